@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { defineConfig } from '@umijs/max';
+import { proxy } from './config/proxy';
+import { deploymentOf, checkVariants, PUBLIC_PATH_MARK } from './config/variants';
+
+checkVariants();
+const development = process.env.NODE_ENV === 'development';
+// One compilation serves every variant: the production build carries a mark where the public path goes, and
+// scripts/stamp.ts puts each variant's own values in. Development runs one variant directly.
+const deployment = deploymentOf(process.env.VARIANT ?? 'default', 'dev');
+
+export default defineConfig({
+  npmClient: 'npm',
+  title: false,
+  base: deployment.base,
+  publicPath: development ? deployment.publicPath : PUBLIC_PATH_MARK,
+  hash: true,
+  history: { type: 'browser' },
+  outputPath: 'build/web',
+  conventionRoutes: { exclude: [/(^|\/)(components|parts)\//, /\.(test|module)\./] },
+  alias: {
+    '@domain': path.resolve(__dirname, 'domain'),
+    '@config': path.resolve(__dirname, 'config'),
+    '@locales': path.resolve(__dirname, 'locales'),
+  },
+  plugins: ['./config/htmlPlugin.ts'],
+  model: {},
+  initialState: {},
+  access: {},
+  request: {},
+  locale: { default: 'zh-CN', antd: false, baseNavigator: false, title: false },
+  proxy,
+  mfsu: false,
+  polyfill: false as never,
+  targets: { chrome: 100 },
+  esbuildMinifyIIFE: true,
+  codeSplitting: { jsStrategy: 'granularChunks' },
+  define: { 'process.env.DEVELOPMENT': development },
+  mock: process.env.API_PROXY ? false : { include: ['mock/api.ts'] },
+});

@@ -1,0 +1,346 @@
+import { z } from 'zod';
+import type { Endpoint } from './core';
+import { Id, ResInfo, ruled, Versioned, YMD, YMDHMS } from './shapes';
+import { loginName } from '../rules/loginName';
+import { mobile } from '../rules/mobile';
+import { password } from '../rules/password';
+import { realName } from '../rules/realName';
+
+export const RoleName = z.enum(['teacher', 'trainer', 'manager', 'enterprise']);
+export type RoleName = z.infer<typeof RoleName>;
+
+export const Grants = z.object({
+  projectReview: z.boolean(),
+  appraising: z.boolean(),
+  recognitionReview: z.boolean(),
+  studioDeclareReview: z.boolean(),
+  managedStudioIds: z.array(Id),
+  joinedStudioIds: z.array(Id),
+  importTeachers: z.boolean(),
+});
+export type Grants = z.infer<typeof Grants>;
+
+const StageCategory = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
+const ProfileReview = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+const IdDocType = z.union([z.literal(1), z.literal(2)]);
+const Missing = z.object({ field: z.string(), label: z.string() });
+
+export const CurrentUser = z
+  .object({
+    userId: Id,
+    loginName: z.string(),
+    realName: z.string(),
+    avatarUrl: z.string().optional(),
+    /** Masked. */
+    mobile: z.string(),
+    email: z.string().optional(),
+    idDocType: IdDocType,
+    /** Masked. */
+    idDocNo: z.string(),
+    orgId: Id,
+    orgName: z.string(),
+    orgPath: z.array(z.string()),
+    roles: z.array(RoleName),
+    teacherRole: z.boolean(),
+    trainerRole: z.boolean(),
+    managerRole: z.boolean(),
+    isEnterpriseUser: z.boolean(),
+    profileReview: ProfileReview,
+    profileReviewReason: z.string().optional(),
+    isInfoFinished: z.boolean(),
+    missingInfo: z.array(Missing),
+    stageCategory: StageCategory,
+    /** Names for the greeting line: subject and title, empty while not filled in. */
+    subjectName: z.string().optional(),
+    titleName: z.string().optional(),
+    grants: Grants,
+    isOfficialBound: z.boolean(),
+    similarAccountCount: z.number().int(),
+    /** Yuan. */
+    balance: z.number(),
+    lastLoginTime: YMDHMS.optional(),
+  })
+  .meta({ id: 'CurrentUser' });
+export type CurrentUser = z.infer<typeof CurrentUser>;
+
+const TeacherCert = z.object({ no: z.string(), date: YMD, org: z.string(), type: z.string(), status: z.string() });
+
+/** The profile fields that live together; what the person may leave open is optional or empty. */
+const profileDetails = {
+  sex: z.union([z.literal(1), z.literal(2)]),
+  birthday: YMD,
+  avatarResId: Id.nullable(),
+  educationNo: z.string().optional(),
+  nationality: Id.optional(),
+  policitalStatus: Id.optional(),
+  isMarried: z.boolean().optional(),
+  firstTeachingTime: YMD.optional(),
+  institution: Id.optional(),
+  employmentTime: YMD.optional(),
+  positionName: z.string().optional(),
+  engageWork: z.string().optional(),
+  jobOccupations: z.array(Id),
+  mainPeriodId: Id.optional(),
+  mainSubjectId: Id.optional(),
+  otherTeaching: z.array(z.object({ periodId: Id, subjectId: Id })),
+  vocationalMajorId: Id.optional(),
+  higherLevelId: Id.optional(),
+  subjectCategoryId: Id.optional(),
+  mainLanguage: z.string().optional(),
+  otherLanguages: z.array(z.string()),
+  isBilingual: z.boolean(),
+  teacherRole: z.boolean(),
+  trainerRole: z.boolean(),
+  managerRole: z.boolean(),
+  graduateUniversity: z.string().optional(),
+  highestEducationLevelId: Id.optional(),
+  major: z.string().optional(),
+  industry: z.string().optional(),
+  highestDegreeLevelId: Id.optional(),
+  positionId: Id.optional(),
+  titleId: Id.optional(),
+  teacherCert: TeacherCert.nullable(),
+};
+const ProfileDetails = z.object(profileDetails);
+export type MyProfileDetails = z.infer<typeof ProfileDetails>;
+
+export const MyProfile = Versioned.extend({
+  ...profileDetails,
+  loginName: z.string(),
+  realName: z.string(),
+  idDocType: IdDocType,
+  /** Whole: the person's own data. */
+  idDocNo: z.string(),
+  /** Masked; it is changed by code (A18), never here. */
+  mobile: z.string(),
+  email: z.string().optional(),
+  orgId: Id,
+  orgName: z.string(),
+  stageCategory: StageCategory,
+  avatarResInfo: ResInfo.nullable(),
+  isOfficialBound: z.boolean(),
+  profileReview: ProfileReview,
+  profileReviewReason: z.string().optional(),
+  isInfoFinished: z.boolean(),
+  missingInfo: z.array(Missing),
+}).meta({ id: 'MyProfile' });
+export type MyProfile = z.infer<typeof MyProfile>;
+
+export const RegisterBody = z
+  .strictObject({
+    loginName: ruled(loginName),
+    password: ruled(password),
+    realName: ruled(realName),
+    idDocType: IdDocType,
+    idDocNo: z.string().max(40),
+    mobile: ruled(mobile),
+    smsCode: z.string().max(10),
+    email: z.string().max(50).optional(),
+    orgId: Id,
+    stageCategory: StageCategory,
+    roles: z.array(RoleName.exclude(['enterprise'])).min(1),
+    agree: z.literal(true),
+  })
+  .meta({ id: 'RegisterBody' });
+export type RegisterBody = z.infer<typeof RegisterBody>;
+
+const OfficialProfile = z.object({ openId: z.string(), nickName: z.string(), headImg: z.string() });
+const SimilarAccount = z.object({
+  userJumpId: Id,
+  loginName: z.string(),
+  realName: z.string(),
+  idDocNo: z.string(),
+  orgName: z.string(),
+  credit: z.number(),
+  lastLoginTime: YMDHMS.optional(),
+  sameBy: z.array(z.enum(['idDocNo', 'mobile', 'realName+orgName'])),
+  mergeable: z.boolean(),
+  reason: z.string().optional(),
+});
+const SmsSent = z.object({ resendAfter: z.number().int(), expireIn: z.number().int() });
+const scene = z.enum(['retrieve', 'register', 'login']);
+const shortCode = z.string().min(1).max(12);
+
+/** Account, registration, password, official account: rows A1-A23 of the contract. */
+export const accountApi = {
+  'GET /api/Account/GetUserInfo': { summary: 'The signed-in person', access: 'user', out: CurrentUser },
+  'GET /api/Account/GetSimilarAccountInfo': {
+    summary: 'Other accounts that seem to be the same person',
+    access: 'user',
+    out: z.array(SimilarAccount),
+  },
+  'POST /api/Account/MergeAccount': {
+    summary: 'Merge similar accounts into mine',
+    access: 'user',
+    idempotent: true,
+    body: z.strictObject({ userJumpIds: z.string().min(1).max(1000) }),
+    out: z.object({
+      mergedCount: z.number().int(),
+      creditTotal: z.number(),
+      failed: z.array(z.object({ userJumpId: Id, reason: z.string() })),
+    }),
+  },
+  'GET /api/Account/GetVerificationCode': {
+    summary: 'A picture code',
+    access: 'anonymous',
+    perMinute: 60,
+    query: z.object({ scene: scene.optional() }),
+    out: z.object({ codeKey: z.string(), image: z.string(), expireIn: z.number().int() }),
+  },
+  'GET /api/Account/VerifyVerificationCode': {
+    summary: 'Check a picture code; answers a ticket for one use within five minutes',
+    access: 'anonymous',
+    secret: true,
+    perMinute: 60,
+    query: z.object({ codeKey: z.string().min(1).max(64), code: shortCode, scene: scene.optional() }),
+    out: z.object({ ticket: z.string() }),
+  },
+  'GET /api/Account/RetrievePwdSMSCode': {
+    summary: 'Send the code that resets a password; the answer is the same for unknown numbers',
+    access: 'anonymous',
+    secret: true,
+    query: z.object({ mobile: ruled(mobile), ticket: z.string().max(64).optional() }),
+    out: SmsSent.extend({ mobileMasked: z.string() }),
+  },
+  'GET /api/Account/VerifyRetrievePwdSMSCode': {
+    summary: 'Check the reset code; answers a token bound to the mobile number',
+    access: 'anonymous',
+    secret: true,
+    query: z.object({ mobile: ruled(mobile), code: shortCode }),
+    out: z.object({
+      retrieveToken: z.string(),
+      accounts: z.array(z.object({ userId: Id, loginNameMasked: z.string(), orgName: z.string() })),
+    }),
+  },
+  'PUT /api/Account/ModifyPwd': {
+    summary: 'Set a new password, by reset token or by the old one; ends all sessions',
+    access: 'anonymous',
+    secret: true,
+    body: z.strictObject({
+      newPwd: ruled(password),
+      confirmPwd: z.string().max(100),
+      retrieveToken: z.string().max(200).optional(),
+      userId: Id.optional(),
+      oldPwd: z.string().max(100).optional(),
+    }),
+    out: z.object({ reLogin: z.literal(true) }),
+  },
+  'POST /api/Account/Login': {
+    summary: 'Sign in with login name, mobile or ID number',
+    access: 'anonymous',
+    secret: true,
+    body: z.strictObject({
+      loginName: z.string().trim().min(1).max(64),
+      password: z.string().min(1).max(100),
+      codeKey: z.string().max(64).optional(),
+      code: z.string().max(12).optional(),
+      keep: z.boolean().optional(),
+    }),
+    out: z.object({
+      token: z.string(),
+      /** Seconds. */
+      expireIn: z.number().int(),
+      needCode: z.boolean(),
+      failLeft: z.number().int().optional(),
+    }),
+  },
+  'POST /api/Account/LogOut': { summary: 'End this session', access: 'user', out: z.literal(true) },
+  'GET /api/Account/CheckAccountExist': {
+    summary: 'Is a login name, mobile or ID number taken',
+    access: 'anonymous',
+    secret: true,
+    perMinute: 30,
+    query: z.object({ field: z.enum(['loginName', 'mobile', 'idDocNo']), value: z.string().min(1).max(64) }),
+    out: z.object({ exists: z.boolean(), hint: z.string().optional() }),
+  },
+  'GET /api/Account/RegisterSMSCode': {
+    summary: 'Send the registration code',
+    access: 'anonymous',
+    secret: true,
+    query: z.object({ mobile: ruled(mobile), ticket: z.string().min(1).max(64) }),
+    out: SmsSent,
+  },
+  'POST /api/Account/Register': {
+    summary: 'Register; the account waits for approval',
+    access: 'anonymous',
+    secret: true,
+    perMinute: 20,
+    body: RegisterBody,
+    out: z.object({ token: z.string(), profileReview: z.literal(1) }),
+  },
+  'GET /api/Account/GetMyProfile': { summary: 'My whole profile', access: 'user', out: MyProfile },
+  'PUT /api/Account/ModifyMyProfile': {
+    summary: 'Change my profile; only the fields sent are changed',
+    access: 'user',
+    body: Versioned.extend({
+      ...ProfileDetails.partial().shape,
+      realName: z.string().max(5000).optional(),
+      idDocType: IdDocType.optional(),
+      idDocNo: z.string().max(40).optional(),
+      email: z.string().max(5000).optional(),
+      orgId: Id.optional(),
+      stageCategory: StageCategory.optional(),
+      /** The person has agreed that changed identity fields need a new approval (api.md 3.4). */
+      confirmIdentityChange: z.boolean().optional(),
+    }).strict(),
+    out: Versioned.extend({ isInfoFinished: z.boolean(), missingInfo: z.array(Missing), profileReview: ProfileReview }),
+  },
+  'PUT /api/Account/SubmitMyProfile': {
+    summary: 'Hand the corrected profile in again after "not passed"',
+    access: 'user',
+    body: Versioned.strict(),
+    out: z.object({ profileReview: z.literal(1) }),
+  },
+  'GET /api/Account/ModifyMobileSMSCode': {
+    summary: 'Send a code to the new mobile number',
+    access: 'user',
+    secret: true,
+    query: z.object({ mobile: ruled(mobile) }),
+    out: SmsSent,
+  },
+  'PUT /api/Account/ModifyMobile': {
+    summary: 'Change my mobile number by code and password',
+    access: 'user',
+    secret: true,
+    body: z.strictObject({ mobile: ruled(mobile), code: shortCode, password: z.string().min(1).max(100) }),
+    out: z.object({ mobile: z.string() }),
+  },
+  'GET /api/Account/GetOfficialQRCode': {
+    summary: 'A QR code of the official account, for login or binding',
+    access: 'anonymous',
+    perMinute: 30,
+    query: z.object({ scene: z.enum(['login', 'bind']) }),
+    out: z.object({ qrId: Id, image: z.string(), expireIn: z.number().int() }),
+  },
+  'GET /api/Account/GetQRCodeState/{qrId}': {
+    summary: 'State of a QR code (Login QR states)',
+    access: 'anonymous',
+    secret: true,
+    perMinute: 120,
+    path: z.object({ qrId: Id }),
+    out: z.object({
+      state: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+      token: z.string().optional(),
+      officialProfile: OfficialProfile.optional(),
+    }),
+  },
+  'POST /api/Account/BindOfficial': {
+    summary: 'Bind the scanned official account to mine',
+    access: 'user',
+    body: z.strictObject({ qrId: Id }),
+    out: z.object({ isOfficialBound: z.literal(true) }),
+  },
+  'DELETE /api/Account/UnbindOfficial': {
+    summary: 'Unbind the official account',
+    access: 'user',
+    out: z.object({ isOfficialBound: z.literal(false) }),
+  },
+  'POST /api/Account/TransferLogin': {
+    summary: 'Exchange a one-time token of the portal for a session',
+    access: 'anonymous',
+    secret: true,
+    perMinute: 30,
+    body: z.strictObject({ transferToken: z.string().min(1).max(200) }),
+    out: z.object({ token: z.string(), to: z.string().optional() }),
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import type { Endpoint } from './core';
+import { DictNode, Id, pageOf, paging, repeated, Versioned, YMDHMS } from './shapes';
+
+/**
+ * The annual-assessment calls of the specification carry no controller; a deployment whose API has one
+ * (`AnnualAssessment/`) changes this line.
+ */
+export const ASSESSMENT_CONTROLLER = '' as const;
+
+const StageStatus = z.number().int();
+const Grade = z.number().int().min(0).max(4);
+const moduleNumber = z.coerce.number().int().min(1).max(99);
+
+export const ModuleProgress = z
+  .object({
+    value: z.number().int(),
+    key: z.string(),
+    category: z.union([z.literal(1), z.literal(2), z.literal(99)]),
+    /** False while no record category of this module is declared: nothing can be filled in yet. */
+    available: z.boolean(),
+    count: z.number().int(),
+    required: z.boolean(),
+    state: z.enum(['empty', 'partial', 'complete', 'notApplicable']),
+    missing: z.array(z.object({ field: z.string(), label: z.string(), recordId: Id.optional(), category: z.string().optional() })),
+    updatedAt: YMDHMS.optional(),
+    changedSinceReview: z.boolean().optional(),
+  })
+  .meta({ id: 'ModuleProgress' });
+export type ModuleProgress = z.infer<typeof ModuleProgress>;
+
+export const ExamineStep = z.object({
+  /** 0 the teacher, 1 school, 2 county, 3 city, 4 province. */
+  level: z.number().int().min(0).max(4),
+  operator: z.string().optional(),
+  action: z.enum(['submit', 'withdraw', 'open', 'pass', 'notPass', 'waiting', 'edit']),
+  /** Review result set; absent for steps of the teacher. */
+  result: z.union([z.literal(0), z.literal(1), z.literal(2)]).optional(),
+  reason: z.string().optional(),
+  time: YMDHMS.optional(),
+  /** Until when a step that lies ahead is due. */
+  dueTime: YMDHMS.optional(),
+  attempt: z.number().int(),
+});
+export type ExamineStep = z.infer<typeof ExamineStep>;
+
+export const AssessmentInfo = Versioned.extend({
+  assessmentId: Id,
+  planId: Id,
+  planName: z.string(),
+  year: z.number().int(),
+  status: StageStatus,
+  grade: Grade,
+  startTime: YMDHMS,
+  deadline: YMDHMS,
+  canEdit: z.boolean(),
+  /** Why it cannot be edited, in words. */
+  lockedReason: z.string().optional(),
+  canSubmit: z.boolean(),
+  canWithdraw: z.boolean(),
+  modules: z.array(ModuleProgress),
+  attempt: z.number().int(),
+  lastReason: z.string().optional(),
+  lastReasonBy: z.string().optional(),
+  lastReasonTime: YMDHMS.optional(),
+  submitTime: YMDHMS.optional(),
+  updateTime: YMDHMS,
+  realName: z.string(),
+  orgName: z.string(),
+  /** The course of the review: what has happened, whose turn it is, what lies ahead. */
+  steps: z.array(ExamineStep),
+  /** Records of earlier years that could be used again. */
+  reusableCount: z.number().int(),
+}).meta({ id: 'AssessmentInfo' });
+export type AssessmentInfo = z.infer<typeof AssessmentInfo>;
+
+export const AssessmentRow = z
+  .object({
+    assessmentId: Id.optional(),
+    planId: Id,
+    planName: z.string(),
+    year: z.number().int(),
+    status: StageStatus,
+    grade: Grade,
+    startTime: YMDHMS,
+    deadline: YMDHMS,
+    complete: z.number().int(),
+    total: z.number().int(),
+    lastReason: z.string().optional(),
+    updateTime: YMDHMS.optional(),
+    canEdit: z.boolean(),
+  })
+  .meta({ id: 'AssessmentRow' });
+export type AssessmentRow = z.infer<typeof AssessmentRow>;
+
+const FieldDef = z.object({
+  name: z.string(),
+  label: z.string(),
+  type: z.number().int().min(0).max(4),
+  required: z.boolean(),
+  max: z.number().optional(),
+  min: z.number().optional(),
+  dict: z.string().optional(),
+  hint: z.string().optional(),
+});
+
+/** Yearly assessment: the rows D1, D14, D70-D73, D83 of the contract; the records' own calls are made from domain/records. */
+export const assessmentApi = {
+  [`GET /api/${ASSESSMENT_CONTROLLER}GetAnnualAssessmentInfo`]: {
+    summary: 'One assessment of mine with its modules and the course of its review',
+    access: 'user',
+    query: z.object({ assessmentId: Id }),
+    out: AssessmentInfo,
+  },
+  [`GET /api/${ASSESSMENT_CONTROLLER}ListMyAnnualAssessment`]: {
+    summary: 'My assessments by year',
+    access: 'user',
+    query: z.object({ ...paging(), year: z.coerce.number().int().optional(), status: z.coerce.number().int().optional() }),
+    out: pageOf(AssessmentRow),
+  },
+  [`GET /api/${ASSESSMENT_CONTROLLER}GetAnnualAssessmentProgress`]: {
+    summary: 'What is missing, by module',
+    access: 'user',
+    query: z.object({ assessmentId: Id }),
+    out: z.array(ModuleProgress),
+  },
+  [`POST /api/${ASSESSMENT_CONTROLLER}StartAnnualAssessment`]: {
+    summary: 'Begin the assessment of a plan; begun already, it answers that one',
+    access: 'user',
+    idempotent: true,
+    body: z.strictObject({ planId: Id }),
+    out: z.object({ assessmentId: Id }),
+  },
+  [`PUT /api/${ASSESSMENT_CONTROLLER}SubmitAnnualAssessment`]: {
+    summary: 'Hand the assessment in; 422 with data.missing lists everything that is missing',
+    access: 'user',
+    idempotent: true,
+    body: Versioned.extend({ assessmentId: Id, promise: z.literal(true) }).strict(),
+    out: z.object({ status: StageStatus, attempt: z.number().int() }),
+  },
+  [`PUT /api/${ASSESSMENT_CONTROLLER}WithdrawAnnualAssessment`]: {
+    summary: 'Take the assessment back while nobody has opened it',
+    access: 'user',
+    body: z.strictObject({ assessmentId: Id }),
+    out: z.object({ status: StageStatus }),
+  },
+  [`PUT /api/${ASSESSMENT_CONTROLLER}ConfirmModuleNone`]: {
+    summary: 'Say that there is nothing for a module, or take that back',
+    access: 'user',
+    body: z.strictObject({ assessmentId: Id, module: z.number().int(), none: z.boolean() }),
+    out: ModuleProgress,
+  },
+  [`GET /api/${ASSESSMENT_CONTROLLER}GetDeclareDict`]: {
+    summary: 'Fields and dictionaries of an assessment module',
+    access: 'user',
+    query: z.object({ module: moduleNumber }),
+    out: z.object({ module: z.number().int(), fields: z.array(FieldDef), dicts: z.record(z.string(), z.array(DictNode)) }),
+  },
+  'GET /api/PDFAnnualAssessment/{assessmentId}': {
+    summary: 'The printed form as PDF; without mids, all modules that exist',
+    access: 'user',
+    path: z.object({ assessmentId: Id }),
+    query: z.object({ mids: repeated(moduleNumber).optional(), mask: z.enum(['0', '1']).default('1') }),
+    out: 'file',
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { AssessmentRow, ModuleProgress } from './assessment';
+import type { Endpoint } from './core';
+import { Msg, UnreadCounts } from './message';
+import { YMDHMS } from './shapes';
+
+/** The hub of the console (row L9); an area joins it when it exists. */
+export const consoleApi = {
+  'GET /api/Console/GetGeneral': {
+    summary: 'What waits for me, what waits for others, and how my running work stands',
+    access: 'user',
+    out: z.object({
+      /** Counted up to this moment. */
+      time: YMDHMS,
+      /** My turn: the most urgent first. */
+      todoes: z.array(
+        z.object({
+          kind: z.enum(['assessmentFill', 'assessmentFix', 'assessmentStart', 'profileMissing']),
+          params: z.record(z.string(), z.union([z.string(), z.number()])),
+          detail: z.string().optional(),
+          link: z.string(),
+          deadline: YMDHMS.optional(),
+        }),
+      ),
+      /** Somebody else's turn. */
+      waiting: z.array(
+        z.object({
+          kind: z.enum(['assessmentReview']),
+          params: z.record(z.string(), z.union([z.string(), z.number()])),
+          link: z.string(),
+          since: YMDHMS.optional(),
+        }),
+      ),
+      assessment: AssessmentRow.extend({ modules: z.array(ModuleProgress), level: z.number().int().min(0).max(4) }).optional(),
+      messages: z.object({ counts: UnreadCounts, top: z.array(Msg) }),
+    }),
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+/** Who may call an endpoint; finer rights (whose record, which grant) are checked by its handler. */
+export type Access = 'anonymous' | 'user';
+
+/** One call of the contract. `path` describes the `{name}` segments of the key. */
+export interface Endpoint {
+  readonly summary: string;
+  readonly access: Access;
+  readonly path?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** Multipart form with files; `body` and `form` exclude each other. */
+  readonly form?: z.ZodObject;
+  /** `file` = a download with its own content type and Content-Disposition. */
+  readonly out: z.ZodType | 'file';
+  /** A repeated call with the same Idempotency-Key answers what the first one answered. */
+  readonly idempotent?: true;
+  /** Phone numbers, codes or passwords travel in it: neither its URL nor its body is ever logged or cached. */
+  readonly secret?: true;
+  /** Calls per minute and address beyond which it answers 429; absent = the general limit. */
+  readonly perMinute?: number;
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type EndpointKey = `${Method} /${'api' | 'upload'}/${string}`;
+export type Contract = Record<EndpointKey, Endpoint>;
+
+type Schema<E, K extends string> = E extends { readonly [P in K]: infer S extends z.ZodType } ? S : never;
+type Part<E, K extends string, Side extends 'in' | 'out'> = [Schema<E, K>] extends [never]
+  ? unknown
+  : { [P in K]: Side extends 'in' ? z.input<Schema<E, K>> : z.output<Schema<E, K>> };
+
+/** What a client sends for an endpoint. */
+export type Input<E> = Part<E, 'path', 'in'> & Part<E, 'query', 'in'> & Part<E, 'body', 'in'> & Part<E, 'form', 'in'>;
+/** What a handler gets after validation. */
+export type Parsed<E> = Part<E, 'path', 'out'> & Part<E, 'query', 'out'> & Part<E, 'body', 'out'> & Part<E, 'form', 'out'>;
+/** The `data` of the envelope; a download is a Blob on the client. */
+export type Output<E> = E extends { readonly out: infer S extends z.ZodType } ? z.output<S> : Blob;
+
+export type ShowType = 0 | 1 | 2 | 4 | 9;
+
+/** Response envelope of specification §3. */
+export interface Envelope<T> {
+  success: boolean;
+  data?: T;
+  errorMessage?: string;
+  errorCode?: string;
+  showType?: ShowType;
+}
+
+/** One message tied to a form field; `name` is the path of the field, joined with dots. */
+export interface FieldError {
+  name: string;
+  message: string;
+}

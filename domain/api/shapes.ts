@@ -1,0 +1,85 @@
+import { z } from 'zod';
+
+/** Shapes shared by several areas (api.md chapter 0.2). Ids are always strings: server ids may exceed 53 bits. */
+export const Id = z.string().min(1).max(40);
+export const YMD = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+export const YM = z.string().regex(/^\d{4}-\d{2}$/);
+export const YMDHMS = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
+
+export const ResInfo = z
+  .object({
+    id: Id,
+    resName: z.string(),
+    resUrlFull: z.string(),
+    resSize: z.number().int().optional(),
+    resExt: z.string().optional(),
+  })
+  .meta({ id: 'ResInfo' });
+export type ResInfo = z.infer<typeof ResInfo>;
+
+export interface DictNode {
+  id: string;
+  name: string;
+  children?: DictNode[] | undefined;
+  disabled?: boolean | undefined;
+}
+export const DictNode: z.ZodType<DictNode> = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    disabled: z.boolean().optional(),
+    get children() {
+      return z.array(DictNode).optional();
+    },
+  })
+  .meta({ id: 'DictNode' });
+
+export interface OrgNode {
+  L: string;
+  V: string;
+  C?: OrgNode[] | undefined;
+}
+export const OrgNode: z.ZodType<OrgNode> = z
+  .object({
+    L: z.string(),
+    V: z.string(),
+    get C() {
+      return z.array(OrgNode).optional();
+    },
+  })
+  .meta({ id: 'OrgNode' });
+
+export const Versioned = z.object({ rowVersion: z.number().int().min(0) });
+
+/** Query of every paged list; sizes beyond 100 and pages below 1 are refused. Default page size 10 (specification §9). */
+export const paging = (pageSize = 10) => ({
+  current: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(pageSize),
+});
+
+export const pageOf = <T extends z.ZodType>(row: T) =>
+  z.object({ list: z.array(row), total: z.number().int(), current: z.number().int(), pageSize: z.number().int() });
+
+export interface Page<T> {
+  list: T[];
+  total: number;
+  current: number;
+  pageSize: number;
+}
+
+/** Query booleans: `true|false|0|1`. */
+export const queryBoolean = z.enum(['true', 'false', '0', '1']).transform((v) => v === 'true' || v === '1');
+
+/** A query parameter that may be repeated (`ids=1&ids=2`). */
+export const repeated = <T extends z.ZodType>(item: T) =>
+  z.preprocess((v) => (v === undefined || Array.isArray(v) ? v : [v]), z.array(item).max(200));
+
+/** A text whose error is one of the rule catalogue's keys (see domain/rules). */
+export const ruled = (rule: (value: string) => { key: string; params?: Record<string, string | number> } | undefined) =>
+  z
+    .string()
+    .max(5000)
+    .superRefine((value, ctx) => {
+      const issue = rule(value);
+      if (issue) ctx.addIssue({ code: 'custom', message: issue.key, params: issue.params });
+    });

@@ -1,0 +1,71 @@
+/** Lengths and ranges of fields (specification §5 and §9). Texts are counted in characters, a rare one counts as one. */
+export const fieldLimits = {
+  loginName: { min: 6, max: 32 },
+  password: { min: 8, max: 16 },
+  realName: { min: 2, max: 50 },
+  idCard: 18,
+  passport: 9,
+  smsCode: 6,
+  url: 2048,
+  text: 50,
+  honoraryTitle: 300,
+  /** Review reasons and remarks. */
+  reason: 300,
+  teachingYears: { min: 1, max: 60 },
+} as const;
+
+/** Specification §9: request defaults and timing, in milliseconds. The timeouts of calls are those of the contract, chapter 0.3. */
+export const durations = {
+  cacheLifetime: 60_000,
+  focusRefreshSpan: 5_000,
+  dataCacheTime: 5 * 60_000,
+  chunkLoadTimeout: 120_000,
+  requestTimeout: 20_000,
+  transferTimeout: 120_000,
+  /** The organisations are not fetched again within this span. */
+  organisationRefreshSkip: 2_500,
+  toast: 3_000,
+  notification: 4_500,
+  /** A local draft older than this is dropped. */
+  draftLife: 30 * 24 * 60 * 60_000,
+} as const;
+
+/** Specification §9: pagination starts at page 1. */
+export const FIRST_PAGE = 1;
+
+/** Specification §9: rows of a page, per kind of list; `topMessages` is the length of the short list. */
+export const pageSizes = {
+  default: 10,
+  messages: 10,
+  topMessages: 5,
+  plans: 5,
+  courses: 8,
+  courseMembers: 5,
+} as const;
+
+/** Specification §9, in CSS pixels. */
+export const layout = { mainWidth: 1180, minStretchWidth: 1360, headerHeight: 54, footerHeight: 64 } as const;
+
+/** Specification §2 and §9: annual-assessment modules up to this value have a page of their own. */
+export const MODULE_PAGE_MAX = 12;
+
+/** Local storage (specification §3; the names are those of the contract, chapter 4). */
+export const localKeys = {
+  token: 'token',
+  organisations: 'sysOrgs',
+  officialGuideCancelled: 'officialGuideCancelled',
+  locale: 'umi_locale',
+} as const;
+
+/** Local storage key of a draft; `key` is `<userId>:<form>:<record id or 'new'>`. */
+export const draftKey = (key: string) => `draft:${key}`;
+
+/** Session storage (specification §3; the names are those of the contract, chapter 4). */
+export const sessionKeys = {
+  officialProfile: 'officialProfile',
+  projectListKeyword: 'projectListKeyword',
+  endedTrainingKeyword: 'endedTrainingKeyword',
+  creditMergeAccount: 'creditMergeAccount',
+  convertedCreditRecords: 'convertedCreditRecords',
+  redirectKey: 'redirectKey',
+} as const;

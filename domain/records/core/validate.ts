@@ -1,0 +1,86 @@
+import { isYm, isYmd } from '../../rules/calendar';
+import type { RuleIssue } from '../../rules/issue';
+import { attachmentsOf, type RecordDefinition, storedName } from './defineRecord';
+import { type FieldShape, holds, type Row } from './field';
+
+/** Longest text that is looked at; anything longer is refused with the field's own limit. */
+const DEFAULT_TEXT_MAX = 50;
+
+const formats = {
+  /** ISSN: eight characters, the last one the ISO 3297 check digit. */
+  issn: (value: string) => {
+    const m = /^(\d{4})-(\d{3})([\dX])$/i.exec(value);
+    if (!m) return false;
+    const digits = `${m[1]}${m[2]}`.split('').map(Number);
+    const rest = digits.reduce((sum, d, i) => sum + d * (8 - i), 0) % 11;
+    return (rest === 0 ? '0' : rest === 1 ? 'X' : String(11 - rest)) === m[3]?.toUpperCase();
+  },
+  /** Domestic serial number GB/T 9999: two digits, dash, four digits, optionally a class. */
+  cn: (value: string) => /^\d{2}-\d{4}(?:\/[A-Z]{1,2}\d{0,3})?$/.test(value),
+};
+
+/** True when a value counts as not filled in. Zero and false are values. */
+export const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/**
+ * First broken rule of one value, or undefined. The same function guards the form and the server (specification §5:
+ * required, at most `max` characters, not whitespace only). `today` is the calendar day `YYYY-MM-DD`.
+ */
+export function fieldIssue(field: FieldShape, value: unknown, today: string): RuleIssue | undefined {
+  if (isBlank(value)) return field.required && field.kind !== 'attachment' ? { key: 'validation.required' } : undefined;
+  switch (field.kind) {
+    case 'text': {
+      if (typeof value !== 'string') return { key: 'validation.type' };
+      if (value.trim() === '') return { key: 'validation.whitespace' };
+      const max = field.max ?? DEFAULT_TEXT_MAX;
+      if ([...value.trim()].length > max) return { key: 'validation.max', params: { max } };
+      if (field.format && !formats[field.format](value.trim())) return { key: `validation.${field.format}` };
+      return undefined;
+    }
+    case 'int': {
+      if (typeof value !== 'number' || !Number.isInteger(value)) return { key: 'validation.integer' };
+      const { min = 0, max = 100_000_000 } = field;
+      return value < min || value > max ? { key: 'validation.range', params: { min, max } } : undefined;
+    }
+    case 'date': {
+      const month = field.precision === 'month';
+      if (typeof value !== 'string' || !(month ? isYm(value) : isYmd(value))) return { key: month ? 'validation.month' : 'validation.date' };
+      return field.past && value > today.slice(0, value.length) ? { key: 'validation.future' } : undefined;
+    }
+    case 'choice':
+      return field.options.some((o) => o.value === value) ? undefined : { key: 'validation.option' };
+    case 'select':
+    case 'attachment':
+      return typeof value === 'string' ? undefined : { key: 'validation.type' };
+    case 'cascader':
+      return Array.isArray(value) && value.every((v) => typeof v === 'string') ? undefined : { key: 'validation.type' };
+  }
+}
+
+/** Every broken field of a record, by the name it is stored under; hidden fields must be blank. */
+export function recordIssues(d: RecordDefinition, row: Row, today: string): { name: string; issue: RuleIssue }[] {
+  return Object.entries(d.fields).flatMap(([fieldName, field]) => {
+    const name = storedName(fieldName, field);
+    if (!holds(field.visibleWhen, row)) return isBlank(row[name]) ? [] : [{ name, issue: { key: 'validation.notApplicable' } }];
+    const issue = fieldIssue(field, row[name], today);
+    return issue ? [{ name, issue }] : [];
+  });
+}
+
+/** Required attachments that a record still lacks: it can be saved without them, but not submitted. */
+export const missingAttachments = (d: RecordDefinition, row: Row): string[] =>
+  attachmentsOf(d)
+    .filter(([name, field]) => field.required && holds(field.visibleWhen, row) && isBlank(row[storedName(name, field)]))
+    .map(([name]) => name);
+
+/** The record with texts trimmed and blank values left out: what is stored. */
+export function normalised(d: RecordDefinition, row: Row): Record<string, unknown> {
+  const out: Record<string, unknown> = {};
+  for (const [fieldName, field] of Object.entries(d.fields)) {
+    const name = storedName(fieldName, field);
+    const value = row[name];
+    if (!isBlank(value)) out[name] = typeof value === 'string' ? value.trim() : value;
+  }
+  return out;
+}

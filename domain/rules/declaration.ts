@@ -1,0 +1,19 @@
+import { fieldLimits } from '../constants';
+import { all, saying } from './combine';
+import { email } from './email';
+import { mobile } from './mobile';
+import { text } from './text';
+
+/** Fields of the profile and the studio declaration, and the reviewer's reason (specification §5). */
+export const requiredText = text({ required: true });
+export const honoraryTitle = text({ max: fieldLimits.honoraryTitle });
+/** Required, not white space only, at most 50 characters, a phone number; says 'format error' instead of the account's sentence. */
+export const declaredMobile = all(requiredText, saying({ key: 'validation.format' }, mobile));
+export const declaredEmail = all(requiredText, email);
+
+const reason = text({ required: true, max: fieldLimits.reason });
+const isGiven = text({ required: true, max: Number.POSITIVE_INFINITY });
+/** A studio declaration is not rejected without a reason. */
+export const rejectReason = all(saying({ key: 'validation.rejectReason' }, isGiven), reason);
+/** A studio declaration is not refused for good without a reason. */
+export const notPassReason = all(saying({ key: 'validation.notPassReason' }, isGiven), reason);

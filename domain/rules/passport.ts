@@ -1,0 +1,6 @@
+import { fieldLimits } from '../constants';
+import type { Rule } from './issue';
+
+/** Specification §5: exactly 9 Latin letters or digits. */
+export const passport: Rule = (value) =>
+  value.length === fieldLimits.passport && /^[A-Za-z0-9]+$/.test(value) ? undefined : { key: 'validation.passport' };

@@ -1,0 +1,18 @@
+import { fieldLimits } from '../constants';
+import type { Rule } from './issue';
+
+export interface TextOptions {
+  /** Empty is an error. */
+  readonly required?: boolean;
+  /** Characters without leading and trailing space; default 50. */
+  readonly max?: number;
+}
+
+/** Specification §5: a text that may not consist of white space (or of invisible characters) only, at most `max` long. */
+export const text =
+  ({ required = false, max = fieldLimits.text }: TextOptions = {}): Rule =>
+  (value) => {
+    if (value === '') return required ? { key: 'validation.required' } : undefined;
+    if (/^[\s\p{Cf}]+$/u.test(value)) return { key: 'validation.whitespace' };
+    return [...value.trim()].length > max ? { key: 'validation.max', params: { max } } : undefined;
+  };

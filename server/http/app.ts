@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { Hono, type Context as HonoContext } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { type AppContract, contract } from '../../domain/api';
+import type { Endpoint, Method } from '../../domain/api/core';
+import type { Db } from '../db/client';
+import { allHandlers } from '../modules';
+import { sessionUser } from '../modules/account/session';
+import type { Context, Handlers, Services } from './context';
+import { docsPage, openApi } from './docs';
+import { answer, refusal } from './envelope';
+import { BusinessError } from './errors';
+import { faultsOf } from './faults';
+import { once } from './idempotency';
+import { readInput } from './input';
+import { limitCall } from './limits';
+import { localeOf } from './words';
+
+export interface AppOptions {
+  db: Db;
+  services: Services;
+  /** Default: the system clock. */
+  now?: () => Date;
+  /** Fault switches for people who develop screens and for tests; off in production. */
+  faults?: boolean;
+  /** Address of the caller of a request; default: unknown, one bucket for all. */
+  address?: (c: HonoContext) => string;
+}
+
+type AnyHandler = (input: Record<string, unknown>) => Promise<unknown>;
+const MAX_BODY = 25 * 1024 * 1024;
+
+/** The built-in API as a Fetch application: the same under the server, `umi dev` and the tests. */
+export function createApp({ db, services, now = () => new Date(), faults = false, address = () => 'local' }: AppOptions) {
+  const app = new Hono();
+  app.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => refusal(c, new BusinessError('413', 'error.tooLarge'), contextOf(c)) }));
+  if (faults) app.use(faultsOf());
+
+  const contextOf = (c: HonoContext): Context => ({
+    db,
+    now,
+    services,
+    locale: localeOf(c.req.header('accept-language')),
+    address: address(c),
+    requestId: randomBytes(6).toString('hex'),
+    signal: c.req.raw.signal,
+  });
+
+  const table = allHandlers as Handlers<AppContract> as unknown as Record<string, AnyHandler>;
+  for (const [key, endpoint] of Object.entries(contract) as [string, Endpoint][]) {
+    const [method, path] = key.split(' ') as [Method, string];
+    const handler = table[key];
+    if (!handler) throw new Error(`No handler for ${key}`);
+    app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
+      const ctx = contextOf(c);
+      try {
+        await limitCall(ctx, key, endpoint);
+        // Authenticate, then validate, then authorise and act: a stranger learns nothing about our fields.
+        const user = await sessionUser(ctx, c.req.header('authorization'));
+        if (endpoint.access === 'user' && !user) throw new BusinessError('401', 'error.unauthenticated');
+        const input = await readInput(c, endpoint);
+        const act = () => handler({ ...input, ctx, user });
+        const idempotencyKey = endpoint.idempotent && user ? c.req.header('idempotency-key') : undefined;
+        const data = idempotencyKey && user ? await once(ctx, user.id, key, idempotencyKey, input, act) : await act();
+        return data instanceof Response ? data : answer(c, endpoint, data, ctx);
+      } catch (error) {
+        return refusal(c, error, ctx, endpoint.secret ? undefined : key);
+      }
+    });
+  }
+
+  app.get('/api/openapi.json', (c) => c.json(openApi()));
+  app.get('/api/docs', (c) => c.html(docsPage()));
+  app.all('*', (c) => refusal(c, new BusinessError('404', 'error.noEndpoint'), contextOf(c)));
+  app.onError((error, c) => refusal(c, error, contextOf(c)));
+  return app;
+}
+export type App = ReturnType<typeof createApp>;

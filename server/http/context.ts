@@ -1,0 +1,36 @@
+import type { Locale } from '../../config/variants';
+import type { Access, Parsed, Output, Contract } from '../../domain/api/core';
+import type { Db } from '../db/client';
+import type { SessionUser } from '../modules/account/session';
+import type { Storage } from '../files/storage';
+import type { Sms } from '../sms/sms';
+
+/** What every handler is given besides its input. */
+export interface Context {
+  readonly db: Db;
+  /** Injectable clock: deadlines are decided with it and with nothing else. */
+  readonly now: () => Date;
+  readonly locale: Locale;
+  /** Address of the caller, for rate limits; never stored beside personal data. */
+  readonly address: string;
+  readonly requestId: string;
+  readonly services: Services;
+  readonly signal: AbortSignal;
+}
+
+/** The server's doors to the outside, chosen once at its start. */
+export interface Services {
+  readonly storage: Storage;
+  readonly sms: Sms;
+}
+
+type UserOf<A> = A extends { access: Extract<Access, 'user'> } ? SessionUser : SessionUser | undefined;
+
+/** A handler answers the `data` of the envelope, or a Response for a download. */
+export type Handler<E> = (
+  input: Parsed<E> & { ctx: Context; user: UserOf<E> },
+) => Promise<E extends { out: 'file' } ? Response : Output<E>>;
+export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> };
+
+/** Ties handlers to their part of the contract: a missing or surplus handler does not compile. */
+export const handlers = <C extends Contract>(_contract: C, all: Handlers<C>): Handlers<C> => all;

@@ -1,0 +1,79 @@
+import type { Context as HonoContext } from 'hono';
+import type { z } from 'zod';
+import type { Endpoint } from '../../domain/api/core';
+import { BusinessError, type FieldProblem, invalid } from './errors';
+
+/** The message key of a schema issue. Rules of our own carry their key; the schema library's words never reach a person. */
+function problemOf(issue: z.core.$ZodIssue): FieldProblem[] {
+  const name = issue.path.join('.');
+  switch (issue.code) {
+    case 'custom':
+      return [{ name, key: issue.message || 'validation.type', params: issue.params as FieldProblem['params'] }];
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => ({ name: [...issue.path, key].join('.'), key: 'validation.unknownField' }));
+    case 'too_big':
+      return [{ name, key: issue.origin === 'string' ? 'validation.max' : 'validation.atMost', params: { max: Number(issue.maximum) } }];
+    case 'too_small':
+      return issue.origin === 'string' || issue.origin === 'array'
+        ? [{ name, key: 'validation.required' }]
+        : [{ name, key: 'validation.atLeast', params: { min: Number(issue.minimum) } }];
+    case 'invalid_type':
+      return [{ name, key: issue.input === undefined ? 'validation.required' : 'validation.type' }];
+    default:
+      return [{ name, key: 'validation.type' }];
+  }
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value, { reportInput: true });
+  if (!result.success) throw invalid(result.error.issues.flatMap(problemOf));
+  return result.data;
+}
+
+/** Repeated keys become arrays; empty parameters count as absent (api.md 0.1). */
+function queryOf(c: HonoContext): Record<string, string | string[]> {
+  return Object.fromEntries(
+    Object.entries(c.req.queries())
+      .map(([key, values]) => [key.replace(/\[\]$/, ''), values.filter((v) => v !== '')] as const)
+      .filter(([, values]) => values.length > 0)
+      .map(([key, values]) => [key, values.length === 1 ? (values[0] as string) : values]),
+  );
+}
+
+async function bodyOf(c: HonoContext): Promise<unknown> {
+  const type = c.req.header('content-type') ?? '';
+  if (type.includes('application/x-www-form-urlencoded')) return c.req.parseBody({ all: true });
+  const text = await c.req.text();
+  if (text === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new BusinessError('400', 'error.json');
+  }
+}
+
+/** Path, query, body or form of a request, checked against the contract. Throws BusinessError 400 with the broken fields. */
+export async function readInput(c: HonoContext, endpoint: Endpoint): Promise<Record<string, unknown>> {
+  const input: Record<string, unknown> = {};
+  if (endpoint.path) input.path = parse(endpoint.path, c.req.param());
+  if (endpoint.query) {
+    // A DELETE may carry its parameters in the body as well (api.md chapter 6, rule 5).
+    const query = queryOf(c);
+    const extra = c.req.method === 'DELETE' && Object.keys(query).length === 0 ? await bodyOf(c) : {};
+    input.query = parse(endpoint.query, { ...(extra as object), ...query });
+  }
+  if (endpoint.body) {
+    const body = await bodyOf(c);
+    const empty = c.req.method === 'DELETE' && Object.keys(body as object).length === 0;
+    input.body = parse(endpoint.body, empty ? queryOf(c) : body);
+  }
+  if (endpoint.form) {
+    if (!(c.req.header('content-type') ?? '').includes('multipart/form-data')) throw new BusinessError('415', 'error.multipart');
+    const form = await c.req.parseBody().catch(() => {
+      throw new BusinessError('400', 'error.multipart');
+    });
+    input.form = parse(endpoint.form, form);
+  }
+  return input;
+}

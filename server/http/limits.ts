@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import type { Endpoint } from '../../domain/api/core';
+import { rateLimit } from '../db/schema';
+import type { Context } from './context';
+import { tooMany } from './errors';
+
+/**
+ * Counts one event of `key` within a fixed window and answers the count and the seconds left of the window. The count
+ * lives in the database, so several processes behave as one.
+ */
+export async function countEvent(ctx: Context, key: string, windowSeconds: number): Promise<{ count: number; left: number }> {
+  const now = ctx.now();
+  const expire = new Date(now.getTime() + windowSeconds * 1000);
+  const over = sql`${rateLimit.expire} <= ${now.toISOString()}::timestamptz`;
+  const [row] = await ctx.db
+    .insert(rateLimit)
+    .values({ key, points: 1, expire })
+    .onConflictDoUpdate({
+      target: rateLimit.key,
+      set: {
+        points: sql`case when ${over} then 1 else ${rateLimit.points} + 1 end`,
+        expire: sql`case when ${over} then ${expire.toISOString()}::timestamptz else ${rateLimit.expire} end`,
+      },
+    })
+    .returning({ points: rateLimit.points, expire: rateLimit.expire });
+  return { count: row?.points ?? 1, left: Math.max(1, Math.ceil(((row?.expire?.getTime() ?? expire.getTime()) - now.getTime()) / 1000)) };
+}
+
+/** What a key has been counted up to within its running window, without counting. */
+export async function eventsOf(ctx: Context, key: string): Promise<{ count: number; left: number }> {
+  const now = ctx.now();
+  const [row] = await ctx.db.select().from(rateLimit).where(sql`${rateLimit.key} = ${key}`);
+  if (!row?.expire || row.expire <= now) return { count: 0, left: 0 };
+  return { count: row.points, left: Math.ceil((row.expire.getTime() - now.getTime()) / 1000) };
+}
+
+export const forgetEvents = (ctx: Context, key: string) => ctx.db.delete(rateLimit).where(sql`${rateLimit.key} = ${key}`);
+
+/** Throws 429 once `max` events of `key` have been counted within the window. */
+export async function limit(ctx: Context, key: string, max: number, windowSeconds: number, message?: string): Promise<void> {
+  const { count, left } = await countEvent(ctx, key, windowSeconds);
+  if (count > max) throw tooMany(left, message);
+}
+
+/** Limit of an anonymous call per address; signed-in calls are bounded by what they do. */
+export async function limitCall(ctx: Context, key: string, endpoint: Endpoint): Promise<void> {
+  if (endpoint.perMinute) await limit(ctx, `call:${key}:${ctx.address}`, endpoint.perMinute, 60);
+}

@@ -1,0 +1,32 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import { defaultLocale, type Locale, locales } from '../../config/variants';
+import ar from '../../locales/ar-EG';
+import en from '../../locales/en-US';
+import zh from '../../locales/zh-CN';
+
+const catalogues: Record<Locale, Record<string, string>> = { 'zh-CN': zh, 'en-US': en, 'ar-EG': ar };
+const compiled = new Map<string, IntlMessageFormat>();
+
+/** The best of our locales for an Accept-Language header. */
+export function localeOf(header: string | undefined): Locale {
+  for (const part of (header ?? '').split(',')) {
+    const tag = part.split(';')[0]?.trim().toLowerCase();
+    const found = tag && locales.find((l) => l.toLowerCase() === tag || l.slice(0, 2) === tag.slice(0, 2));
+    if (found) return found;
+  }
+  return defaultLocale;
+}
+
+/** A message of the catalogue; an unknown key is itself the text, so that a gap is seen and not thrown. */
+export function say(locale: Locale, key: string, params?: Record<string, string | number>): string {
+  const text = catalogues[locale][key] ?? catalogues[defaultLocale][key];
+  if (text === undefined) return key;
+  if (!text.includes('{')) return text;
+  const id = `${locale} ${key}`;
+  let format = compiled.get(id);
+  if (!format) {
+    format = new IntlMessageFormat(text, locale);
+    compiled.set(id, format);
+  }
+  return String(format.format(params));
+}

@@ -1,0 +1,18 @@
+import type { AppContract } from '../../domain/api';
+import type { Handlers } from '../http/context';
+import { accountHandlers } from './account';
+import { assessmentHandlers } from './assessment';
+import { consoleHandlers } from './console';
+import { messageHandlers } from './message';
+import { paperHandlers } from './papers';
+import { publicHandlers } from './public';
+
+/** A handler for every call of the contract: a missing one does not compile. */
+export const allHandlers: Handlers<AppContract> = {
+  ...accountHandlers,
+  ...publicHandlers,
+  ...messageHandlers,
+  ...consoleHandlers,
+  ...assessmentHandlers,
+  ...paperHandlers,
+};

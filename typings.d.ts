@@ -1,0 +1,11 @@
+import '@umijs/max/typings';
+import type { Deployment } from './config/variants';
+
+declare global {
+  interface Window {
+    /** Written into index.html when the bundle is stamped for its variant (development: by config/htmlPlugin.ts). */
+    __DEPLOYMENT__: Deployment;
+    /** The current-user request that the page's inline script has started before the bundle arrived. */
+    __USER_REQUEST__?: Promise<Response>;
+  }
+}
