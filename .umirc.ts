@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from '@umijs/max';
 import { proxy } from './config/proxy';
-import { deploymentOf, checkVariants, PUBLIC_PATH_MARK } from './config/variants';
+import { checkVariants, deploymentOf, PUBLIC_PATH_MARK } from './config/variants';
 
 checkVariants();
 const development = process.env.NODE_ENV === 'development';
@@ -25,7 +25,7 @@ export default defineConfig({
   },
   plugins: ['./config/htmlPlugin.ts'],
   model: {},
-  initialState: {},
+  initialState: { loading: '@/loading' },
   access: {},
   request: {},
   locale: { default: 'zh-CN', antd: false, baseNavigator: false, title: false },

@@ -22,4 +22,8 @@ type ItemsOf<S extends string, T extends Readonly<Record<string, Value>>> = read
 
 /** The values of an object of constants as a list in display order, labelled `enum.<set>.<name>`. */
 export const itemsOf = <const S extends string, const T extends Readonly<Record<string, Value>>>(set: S, values: T) =>
-  Object.entries(values).map(([name, value]) => ({ value, name, labelKey: labelKeyOf('enum', set, name) })) as unknown as ItemsOf<S, T>;
+  Object.entries(values).map(([name, value]) => ({
+    value,
+    name,
+    labelKey: labelKeyOf('enum', set, name),
+  })) as unknown as ItemsOf<S, T>;

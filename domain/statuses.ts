@@ -1,192 +1,19 @@
 import { type LabelKey, labelKeyOf, type ValueOf } from './enumeration';
+import { roleIcons, type StatusRole, type StatusRow, statusTable } from './statusTable';
 
-/** What a status means to the person who looks at it; it decides colour and usual icon (visual.md chapter 4). */
-export type StatusRole = 'act' | 'wait' | 'info' | 'up' | 'ok' | 'err' | 'neu' | 'off' | 'fin';
+export type { StatusRole } from './statusTable';
 
-const roleIcons = {
-  act: 'EditOutlined',
-  wait: 'HourglassOutlined',
-  info: 'SyncOutlined',
-  up: 'UpCircleOutlined',
-  ok: 'CheckCircleOutlined',
-  err: 'CloseCircleFilled',
-  neu: 'MinusCircleOutlined',
-  off: 'MinusOutlined',
-  fin: 'StopOutlined',
-} as const satisfies Record<StatusRole, string>;
+type Table = typeof statusTable;
+type ValuesOf<S extends keyof Table> = {
+  readonly [N in keyof Table[S]]: Table[S][N] extends { readonly value: infer V } ? V : never;
+};
+type IconOf<R> = R extends { readonly icon: infer I } ? I : never;
 
-interface Row {
-  readonly value: number;
-  readonly role: StatusRole;
-  /** Name of the icon component, where it is not the usual one of the role. */
-  readonly icon?: string;
-  /** No move of its own leads out of it. */
-  readonly final?: true;
-}
-
-const final = true;
-
-/** Every status set of specification §4, each in display order. */
-const rows = {
-  profileReview: {
-    Unreviewed: { value: 1, role: 'wait' },
-    Passed: { value: 2, role: 'ok' },
-    NotPassed: { value: 3, role: 'err' },
-  },
-  courseLearning: {
-    NotSignedUp: { value: 1, role: 'act', icon: 'PlusCircleOutlined' },
-    NotStarted: { value: 0, role: 'neu' },
-    Studying: { value: 3, role: 'info' },
-    Passed: { value: 5, role: 'ok', final },
-    NotPassed: { value: 4, role: 'err', final },
-    Ended: { value: 2, role: 'fin', final },
-  },
-  upload: {
-    None: { value: 0, role: 'neu', icon: 'CloudUploadOutlined' },
-    Passed: { value: 2, role: 'ok', final },
-    NotPassed: { value: 1, role: 'err' },
-  },
-  study: {
-    NotStudied: { value: 1, role: 'neu' },
-    Studied: { value: 2, role: 'ok', final },
-  },
-  exam: {
-    NotTaken: { value: 0, role: 'neu' },
-    Passed: { value: 2, role: 'ok', final },
-    NotPassed: { value: 1, role: 'err' },
-    NotNeeded: { value: 3, role: 'off', final },
-  },
-  grade: {
-    NotAssessed: { value: 0, role: 'neu' },
-    Fail: { value: 1, role: 'err', final },
-    Pass: { value: 2, role: 'ok', final },
-    Good: { value: 3, role: 'ok', icon: 'LikeOutlined', final },
-    Excellent: { value: 4, role: 'ok', icon: 'TrophyOutlined', final },
-  },
-  trainingResult: {
-    Studying: { value: 2, role: 'info' },
-    Passed: { value: 1, role: 'ok', final },
-    NotPassed: { value: 0, role: 'err', final },
-  },
-  /** 'Another result' of the specification: the result of an ended training. */
-  finalResult: {
-    NotStarted: { value: 0, role: 'neu' },
-    Studying: { value: 1, role: 'info' },
-    ScoreAwaitingUpload: { value: 2, role: 'wait' },
-    Fail: { value: 3, role: 'err', final },
-    Pass: { value: 4, role: 'ok', final },
-    Good: { value: 5, role: 'ok', icon: 'LikeOutlined', final },
-    Excellent: { value: 6, role: 'ok', icon: 'TrophyOutlined', final },
-  },
-  /** Also the state of self-study plans, which the specification does not show. */
-  projectTime: {
-    NotStarted: { value: 0, role: 'neu', icon: 'ClockCircleOutlined' },
-    Ongoing: { value: 1, role: 'info' },
-    Ended: { value: 2, role: 'fin', final },
-  },
-  projectReview: {
-    Reviewing: { value: 0, role: 'info', icon: 'EyeOutlined' },
-    Passed: { value: 2, role: 'ok', final },
-    NotPassed: { value: 1, role: 'err', final },
-  },
-  researchDeclaration: {
-    ToDeclare: { value: 1, role: 'act', icon: 'FormOutlined' },
-    ToEvaluate: { value: 2, role: 'wait' },
-    Evaluated: { value: 3, role: 'up', icon: 'FileDoneOutlined' },
-  },
-  subjectState: {
-    NotDeclared: { value: 0, role: 'neu' },
-    Declaring: { value: 1, role: 'info' },
-    Concluded: { value: 2, role: 'ok', icon: 'FileDoneOutlined', final },
-  },
-  stage: {
-    NotSubmitted: { value: 0, role: 'act' },
-    WaitingReview: { value: 1, role: 'wait' },
-    Reviewing: { value: 2, role: 'info', icon: 'EyeOutlined' },
-    Reported: { value: 4, role: 'up' },
-    ReviewPassed: { value: 5, role: 'ok', final },
-    ReviewFailed: { value: 3, role: 'err' },
-    NotApplied: { value: -1, role: 'act', icon: 'PlusCircleOutlined' },
-    NotStarted: { value: -2, role: 'off', icon: 'MinusCircleOutlined' },
-  },
-  reviewResult: {
-    Waiting: { value: 0, role: 'wait' },
-    Passed: { value: 1, role: 'ok', final },
-    Failed: { value: 2, role: 'err', final },
-  },
-  /** Also the examine status of studio members, which the specification does not show; rejected is not used there. */
-  studioReview: {
-    Waiting: { value: 0, role: 'wait' },
-    Rejected: { value: 3, role: 'act', icon: 'RollbackOutlined' },
-    Passed: { value: 2, role: 'ok', final },
-    NotPassed: { value: 1, role: 'err', final },
-  },
-  /** Studio statistics use these besides the values of studioReview. */
-  studioStatistics: {
-    Declared: { value: -1, role: 'neu', icon: 'FileTextOutlined' },
-    Selected: { value: 100, role: 'ok', icon: 'TrophyOutlined', final },
-  },
-  completion: {
-    Completed: { value: 4, role: 'ok', final },
-    Studying: { value: 2, role: 'info' },
-    NotCompleted: { value: 3, role: 'err', final },
-    NoRequirement: { value: 0, role: 'off', final },
-    NotStarted: { value: 1, role: 'neu' },
-  },
-  certificateReview: {
-    Unreviewed: { value: 1, role: 'wait' },
-    Reviewing: { value: 4, role: 'info', icon: 'EyeOutlined' },
-    Passed: { value: 2, role: 'ok', icon: 'SafetyCertificateOutlined', final },
-    NotPassed: { value: 3, role: 'err' },
-  },
-  recharge: {
-    WaitingPayment: { value: 0, role: 'act', icon: 'WalletOutlined' },
-    Paid: { value: 1, role: 'ok', final },
-    PaymentFailed: { value: 2, role: 'err', final },
-    Closed: { value: 3, role: 'fin', final },
-  },
-  order: {
-    WaitingPayment: { value: 0, role: 'act', icon: 'WalletOutlined' },
-    Paid: { value: 1, role: 'ok' },
-    Refunding: { value: 2, role: 'info' },
-    PartlyRefunded: { value: 3, role: 'up', icon: 'PieChartOutlined' },
-    Refunded: { value: 4, role: 'neu', icon: 'RollbackOutlined', final },
-    RefundFailed: { value: 5, role: 'err' },
-    Closed: { value: 6, role: 'fin', final },
-  },
-  simpleOrder: {
-    WaitingPayment: { value: 0, role: 'act', icon: 'WalletOutlined' },
-    Paid: { value: 1, role: 'ok' },
-    Refunding: { value: 2, role: 'info' },
-    Refunded: { value: 3, role: 'neu', icon: 'RollbackOutlined', final },
-    RefundFailed: { value: 4, role: 'err' },
-  },
-  signup: {
-    NotSignedUp: { value: 2, role: 'act', icon: 'FormOutlined' },
-    NotStarted: { value: 1, role: 'neu', icon: 'ClockCircleOutlined' },
-    Ended: { value: 0, role: 'fin', final },
-  },
-  /** Login QR states of specification §3. */
-  loginQr: {
-    Unscanned: { value: 0, role: 'neu', icon: 'QrcodeOutlined' },
-    Scanned: { value: 1, role: 'info', icon: 'ScanOutlined' },
-    LoginSuccess: { value: 2, role: 'ok', final },
-    LoginFail: { value: 3, role: 'err', final },
-    Expired: { value: 4, role: 'fin', final },
-  },
-} as const satisfies Record<string, Record<string, Row>>;
-
-type Rows = typeof rows;
-type ValuesOf<S extends keyof Rows> = { readonly [N in keyof Rows[S]]: Rows[S][N] extends { readonly value: infer V } ? V : never };
-type IconOf<R> = R extends { readonly icon: infer I extends string } ? I : never;
-
-export type StatusIcon =
-  | ValueOf<typeof roleIcons>
-  | { [S in keyof Rows]: IconOf<ValueOf<Rows[S]>> }[keyof Rows];
+export type StatusIcon = ValueOf<typeof roleIcons> | { [S in keyof Table]: IconOf<ValueOf<Table[S]>> }[keyof Table];
 
 /** Catalogue key of a status; the last three belong to the variants below. */
 export type StatusLabelKey =
-  | { [S in keyof Rows]: LabelKey<'status', S, keyof Rows[S]> }[keyof Rows]
+  | { [S in keyof Table]: LabelKey<'status', S, keyof Table[S]> }[keyof Table]
   | 'status.completion.notParticipated'
   | 'status.signup.signedUp'
   | 'status.draft';
@@ -204,8 +31,8 @@ export interface Status<V extends number | null = number> {
   readonly final: boolean;
 }
 
-const listOf = <S extends keyof Rows>(set: S): readonly Status[] =>
-  Object.entries<Row>(rows[set]).map(([name, row]) => ({
+const listOf = (set: keyof Table): readonly Status[] =>
+  Object.entries<StatusRow>(statusTable[set]).map(([name, row]) => ({
     value: row.value,
     name,
     labelKey: labelKeyOf('status', set, name) as StatusLabelKey,
@@ -214,5 +41,135 @@ const listOf = <S extends keyof Rows>(set: S): readonly Status[] =>
     final: row.final ?? false,
   }));
 
-const valuesOf = <S extends keyof Rows>(set: S) =>
-  Object.fromEntries(Object.entries<Row>(rows[set]).map(([name, row]) => [name, row.value])) as ValuesOf<S>;
+const valuesOf = <S extends keyof Table>(set: S) =>
+  Object.fromEntries(
+    Object.entries<StatusRow>(statusTable[set]).map(([name, row]) => [name, row.value]),
+  ) as ValuesOf<S>;
+
+export const ProfileReview = valuesOf('profileReview');
+export type ProfileReview = ValueOf<typeof ProfileReview>;
+export const CourseLearning = valuesOf('courseLearning');
+export type CourseLearning = ValueOf<typeof CourseLearning>;
+export const UploadStatus = valuesOf('upload');
+export type UploadStatus = ValueOf<typeof UploadStatus>;
+export const StudyStatus = valuesOf('study');
+export type StudyStatus = ValueOf<typeof StudyStatus>;
+export const ExamStatus = valuesOf('exam');
+export type ExamStatus = ValueOf<typeof ExamStatus>;
+export const Grade = valuesOf('grade');
+export type Grade = ValueOf<typeof Grade>;
+export const TrainingResult = valuesOf('trainingResult');
+export type TrainingResult = ValueOf<typeof TrainingResult>;
+export const FinalResult = valuesOf('finalResult');
+export type FinalResult = ValueOf<typeof FinalResult>;
+export const ProjectTime = valuesOf('projectTime');
+export type ProjectTime = ValueOf<typeof ProjectTime>;
+export const ProjectReview = valuesOf('projectReview');
+export type ProjectReview = ValueOf<typeof ProjectReview>;
+export const ResearchDeclaration = valuesOf('researchDeclaration');
+export type ResearchDeclaration = ValueOf<typeof ResearchDeclaration>;
+export const SubjectState = valuesOf('subjectState');
+export type SubjectState = ValueOf<typeof SubjectState>;
+export const StageStatus = valuesOf('stage');
+export type StageStatus = ValueOf<typeof StageStatus>;
+export const ReviewResult = valuesOf('reviewResult');
+export type ReviewResult = ValueOf<typeof ReviewResult>;
+export const StudioReview = valuesOf('studioReview');
+export type StudioReview = ValueOf<typeof StudioReview>;
+export const StudioStatistics = valuesOf('studioStatistics');
+export type StudioStatistics = ValueOf<typeof StudioStatistics>;
+export const CompletionRequirement = valuesOf('completion');
+export type CompletionRequirement = ValueOf<typeof CompletionRequirement>;
+export const CertificateReview = valuesOf('certificateReview');
+export type CertificateReview = ValueOf<typeof CertificateReview>;
+export const RechargeStatus = valuesOf('recharge');
+export type RechargeStatus = ValueOf<typeof RechargeStatus>;
+export const OrderStatus = valuesOf('order');
+export type OrderStatus = ValueOf<typeof OrderStatus>;
+export const SimpleOrderStatus = valuesOf('simpleOrder');
+export type SimpleOrderStatus = ValueOf<typeof SimpleOrderStatus>;
+export const SignupState = valuesOf('signup');
+export type SignupState = ValueOf<typeof SignupState>;
+export const LoginQrState = valuesOf('loginQr');
+export type LoginQrState = ValueOf<typeof LoginQrState>;
+
+const studioReview = listOf('studioReview');
+const [declared, selected] = listOf('studioStatistics') as readonly [Status, Status];
+const completion = listOf('completion');
+
+/** Every status set by name, in display order. */
+export const statusSets = {
+  profileReview: listOf('profileReview'),
+  courseLearning: listOf('courseLearning'),
+  upload: listOf('upload'),
+  study: listOf('study'),
+  exam: listOf('exam'),
+  grade: listOf('grade'),
+  trainingResult: listOf('trainingResult'),
+  finalResult: listOf('finalResult'),
+  projectTime: listOf('projectTime'),
+  projectReview: listOf('projectReview'),
+  researchDeclaration: listOf('researchDeclaration'),
+  subjectState: listOf('subjectState'),
+  stage: listOf('stage'),
+  reviewResult: listOf('reviewResult'),
+  studioReview,
+  /** Declared -1 is the sum of the review values between it and selected 100. */
+  studioStatistics: [declared, ...studioReview, selected],
+  completion,
+  /** The variant of a satisfaction survey: 'not participated' instead of 'not completed'. */
+  completionParticipation: completion.map(
+    (status): Status =>
+      status.value === CompletionRequirement.NotCompleted
+        ? { ...status, name: 'NotParticipated', labelKey: 'status.completion.notParticipated' }
+        : status,
+  ),
+  certificateReview: listOf('certificateReview'),
+  recharge: listOf('recharge'),
+  order: listOf('order'),
+  simpleOrder: listOf('simpleOrder'),
+  signup: listOf('signup'),
+  loginQr: listOf('loginQr'),
+} as const satisfies Record<string, readonly Status[]>;
+
+export type StatusSetName = keyof typeof statusSets;
+/** Catalogue key of a set's own name, for columns and filters. */
+export type StatusSetKey = `status.${StatusSetName}`;
+export const statusSetKey = (set: StatusSetName): StatusSetKey => `status.${set}`;
+
+const draft: Status<null> = {
+  value: null,
+  name: 'Draft',
+  labelKey: 'status.draft',
+  role: 'act',
+  icon: 'EditOutlined',
+  final: false,
+};
+
+/** What `null` means on the wire, in the sets where it means something: signed up already, or a draft not yet handed in. */
+export const nullStatuses = {
+  signup: {
+    value: null,
+    name: 'SignedUp',
+    labelKey: 'status.signup.signedUp',
+    role: 'ok',
+    icon: 'CheckCircleOutlined',
+    final: false,
+  },
+  studioReview: draft,
+  certificateReview: draft,
+} as const satisfies Partial<Record<StatusSetName, Status<null>>>;
+
+const notStarted = statusSets.stage.find((status) => status.value === StageStatus.NotStarted) as Status;
+
+/**
+ * The status that a value of the wire stands for; undefined when the set does not know it. An unknown stage status counts
+ * as not started (specification §4). `null` is read as in `nullStatuses`.
+ */
+export function statusOf(set: 'stage', value: unknown): Status;
+export function statusOf(set: StatusSetName, value: unknown): Status<number | null> | undefined;
+export function statusOf(set: StatusSetName, value: unknown): Status<number | null> | undefined {
+  if (value === null && set in nullStatuses) return nullStatuses[set as keyof typeof nullStatuses];
+  const list: readonly Status[] = statusSets[set];
+  return list.find((status) => status.value === value) ?? (set === 'stage' ? notStarted : undefined);
+}

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Endpoint } from './core';
-import { Id, ResInfo, ruled, Versioned, YMD, YMDHMS } from './shapes';
 import { loginName } from '../rules/loginName';
 import { mobile } from '../rules/mobile';
 import { password } from '../rules/password';
 import { realName } from '../rules/realName';
+import type { Endpoint } from './core';
+import { Id, ResInfo, ruled, Versioned, YMD, YMDHMS } from './shapes';
 
 export const RoleName = z.enum(['teacher', 'trainer', 'manager', 'enterprise']);
 export type RoleName = z.infer<typeof RoleName>;

@@ -22,7 +22,9 @@ export const ModuleProgress = z
     count: z.number().int(),
     required: z.boolean(),
     state: z.enum(['empty', 'partial', 'complete', 'notApplicable']),
-    missing: z.array(z.object({ field: z.string(), label: z.string(), recordId: Id.optional(), category: z.string().optional() })),
+    missing: z.array(
+      z.object({ field: z.string(), label: z.string(), recordId: Id.optional(), category: z.string().optional() }),
+    ),
     updatedAt: YMDHMS.optional(),
     changedSinceReview: z.boolean().optional(),
   })
@@ -115,7 +117,11 @@ export const assessmentApi = {
   [`GET /api/${ASSESSMENT_CONTROLLER}ListMyAnnualAssessment`]: {
     summary: 'My assessments by year',
     access: 'user',
-    query: z.object({ ...paging(), year: z.coerce.number().int().optional(), status: z.coerce.number().int().optional() }),
+    query: z.object({
+      ...paging(),
+      year: z.coerce.number().int().optional(),
+      status: z.coerce.number().int().optional(),
+    }),
     out: pageOf(AssessmentRow),
   },
   [`GET /api/${ASSESSMENT_CONTROLLER}GetAnnualAssessmentProgress`]: {
@@ -154,7 +160,11 @@ export const assessmentApi = {
     summary: 'Fields and dictionaries of an assessment module',
     access: 'user',
     query: z.object({ module: moduleNumber }),
-    out: z.object({ module: z.number().int(), fields: z.array(FieldDef), dicts: z.record(z.string(), z.array(DictNode)) }),
+    out: z.object({
+      module: z.number().int(),
+      fields: z.array(FieldDef),
+      dicts: z.record(z.string(), z.array(DictNode)),
+    }),
   },
   'GET /api/PDFAnnualAssessment/{assessmentId}': {
     summary: 'The printed form as PDF; without mids, all modules that exist',

@@ -31,7 +31,10 @@ export const consoleApi = {
           since: YMDHMS.optional(),
         }),
       ),
-      assessment: AssessmentRow.extend({ modules: z.array(ModuleProgress), level: z.number().int().min(0).max(4) }).optional(),
+      assessment: AssessmentRow.extend({
+        modules: z.array(ModuleProgress),
+        level: z.number().int().min(0).max(4),
+      }).optional(),
       messages: z.object({ counts: UnreadCounts, top: z.array(Msg) }),
     }),
   },

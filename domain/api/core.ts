@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** Who may call an endpoint; finer rights (whose record, which grant) are checked by its handler. */
 export type Access = 'anonymous' | 'user';
@@ -34,7 +34,10 @@ type Part<E, K extends string, Side extends 'in' | 'out'> = [Schema<E, K>] exten
 /** What a client sends for an endpoint. */
 export type Input<E> = Part<E, 'path', 'in'> & Part<E, 'query', 'in'> & Part<E, 'body', 'in'> & Part<E, 'form', 'in'>;
 /** What a handler gets after validation. */
-export type Parsed<E> = Part<E, 'path', 'out'> & Part<E, 'query', 'out'> & Part<E, 'body', 'out'> & Part<E, 'form', 'out'>;
+export type Parsed<E> = Part<E, 'path', 'out'> &
+  Part<E, 'query', 'out'> &
+  Part<E, 'body', 'out'> &
+  Part<E, 'form', 'out'>;
 /** The `data` of the envelope; a download is a Blob on the client. */
 export type Output<E> = E extends { readonly out: infer S extends z.ZodType } ? z.output<S> : Blob;
 

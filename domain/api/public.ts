@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from './core';
-import { DictNode, Id, OrgNode, queryBoolean, repeated, ResInfo } from './shapes';
+import { DictNode, Id, OrgNode, queryBoolean, ResInfo, repeated } from './shapes';
 
 /** Where an upload belongs: decides which kinds of file and which sizes are accepted (domain/uploads.ts). */
 export const uploadScene = z.enum(['avatar', 'attachment', 'video', 'import']);

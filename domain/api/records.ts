@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Category, type RecordDefinition, records, recordList } from '../records';
-import { recordSchema } from '../records/core/schema';
+import { type Category, type RecordDefinition, recordList, type records } from '../records';
 import { attachmentsOf } from '../records/core/defineRecord';
+import { recordSchema } from '../records/core/schema';
 import { ASSESSMENT_CONTROLLER } from './assessment';
 import { Id, ResInfo, Versioned } from './shapes';
 
@@ -41,7 +41,12 @@ function recordEndpoints(d: RecordDefinition) {
       summary: `Create a ${d.category}, or change it when ${d.idField} is given`,
       access: 'user' as const,
       idempotent: true as const,
-      body: z.strictObject({ assessmentId: Id, [d.idField]: Id.optional(), rowVersion: z.number().int().optional(), ...recordSchema(d).shape }),
+      body: z.strictObject({
+        assessmentId: Id,
+        [d.idField]: Id.optional(),
+        rowVersion: z.number().int().optional(),
+        ...recordSchema(d).shape,
+      }),
       out: z.object({ [d.idField]: Id, rowVersion: z.number().int(), missing: z.array(z.string()) }),
     },
     [`GET /api/${ASSESSMENT_CONTROLLER}${d.category}EditDetails`]: {
@@ -66,14 +71,14 @@ function listEndpoints() {
     calls.map((call) => {
       const definitions = recordList.filter((d) => d.listed.call === call);
       return [
-      `GET /api/${ASSESSMENT_CONTROLLER}${call}`,
-      {
-        summary: `Records of ${definitions.map((d) => d.category).join(', ')}`,
-        access: 'user' as const,
-        query: z.object({ assessmentId: Id }),
-        out: z.object(Object.fromEntries(definitions.map((d) => [d.listed.key, z.array(recordOut(d))]))),
-      },
-    ];
+        `GET /api/${ASSESSMENT_CONTROLLER}${call}`,
+        {
+          summary: `Records of ${definitions.map((d) => d.category).join(', ')}`,
+          access: 'user' as const,
+          query: z.object({ assessmentId: Id }),
+          out: z.object(Object.fromEntries(definitions.map((d) => [d.listed.key, z.array(recordOut(d))]))),
+        },
+      ];
     }),
   );
 }
@@ -114,4 +119,8 @@ export type RecordsApi = Record<SaveKey, SaveEndpoint> &
   Record<DeleteKey, DeleteEndpoint> &
   Record<ListKey, ListEndpoint>;
 
-export const recordsApi = Object.assign({}, ...recordList.map(recordEndpoints), listEndpoints()) as Endpoints as unknown as RecordsApi;
+export const recordsApi = Object.assign(
+  {},
+  ...recordList.map(recordEndpoints),
+  listEndpoints(),
+) as Endpoints as unknown as RecordsApi;

@@ -14,15 +14,29 @@ const Cell = z.object({
 export type PaperCell = z.infer<typeof Cell>;
 
 const Block = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('title'), text: z.string(), subtitle: z.string().optional(), stamp: z.string().optional() }),
+  z.object({
+    kind: z.literal('title'),
+    text: z.string(),
+    subtitle: z.string().optional(),
+    stamp: z.string().optional(),
+  }),
   z.object({ kind: z.literal('heading'), text: z.string() }),
   z.object({ kind: z.literal('text'), text: z.string() }),
   /** Label and value pairs in rows of equal columns. */
   z.object({ kind: z.literal('form'), widths: z.array(z.number()), rows: z.array(z.array(Cell)) }),
   /** A table whose head is repeated on each page and whose rows are never cut. */
-  z.object({ kind: z.literal('table'), widths: z.array(z.number()), head: z.array(z.string()), rows: z.array(z.array(Cell)), empty: z.string() }),
+  z.object({
+    kind: z.literal('table'),
+    widths: z.array(z.number()),
+    head: z.array(z.string()),
+    rows: z.array(z.array(Cell)),
+    empty: z.string(),
+  }),
   /** Opinion boxes with room for a seal and a signature. */
-  z.object({ kind: z.literal('signatures'), boxes: z.array(z.object({ title: z.string(), text: z.string().optional(), foot: z.array(z.string()) })) }),
+  z.object({
+    kind: z.literal('signatures'),
+    boxes: z.array(z.object({ title: z.string(), text: z.string().optional(), foot: z.array(z.string()) })),
+  }),
   z.object({ kind: z.literal('verify'), code: z.string(), url: z.string(), text: z.string() }),
 ]);
 export type PaperBlock = z.infer<typeof Block>;

@@ -7,7 +7,8 @@ export const records = { Thesis: thesis } as const;
 export type Category = keyof typeof records;
 export const recordList: readonly RecordDefinition[] = Object.values(records) as unknown as RecordDefinition[];
 export const recordsOfModule = (module: number) => recordList.filter((d) => d.module === module);
-export const definitionOf = (category: string): RecordDefinition | undefined => recordList.find((d) => d.category === category);
+export const definitionOf = (category: string): RecordDefinition | undefined =>
+  recordList.find((d) => d.category === category);
 
 export { attachmentsOf, labelKey, type RecordDefinition, storedName } from './core/defineRecord';
 export { type Condition, type Field, type FieldShape, holds, type Row } from './core/field';

@@ -1,7 +1,12 @@
-import { attachment, choice, date, int, select, text } from './core/field';
 import { defineRecord, type RecordValues } from './core/defineRecord';
+import { attachment, choice, date, int, select, text } from './core/field';
 
-const titles = ['情境任务驱动的函数概念教学', '跨学科主题学习中的数学建模实践', '民族地区初中数学作业分层设计', '课堂追问的时机与方式'];
+const titles = [
+  '情境任务驱动的函数概念教学',
+  '跨学科主题学习中的数学建模实践',
+  '民族地区初中数学作业分层设计',
+  '课堂追问的时机与方式',
+];
 const journals = [
   ['云岭教育研究', '45-1024/G4', '1000-0003'],
   ['中学数学教学参考', '61-1032/G4', '1002-218X'],
@@ -52,7 +57,10 @@ export const thesis = defineRecord({
     { fields: ['rank'], weight: 1.8 },
     { fields: ['levelId'], weight: 1.6 },
   ],
-  duplicateKeys: [['thesisName', 'publishDate'], ['thesisName', 'journal']],
+  duplicateKeys: [
+    ['thesisName', 'publishDate'],
+    ['thesisName', 'journal'],
+  ],
   sample: (i) => {
     const [journal, cn, issn] = journals[i % journals.length] ?? journals[0];
     return {

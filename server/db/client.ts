@@ -77,7 +77,12 @@ export async function openMemory(): Promise<Database & { dump: () => Promise<Blo
   const client = await PGlite.create();
   const db = drizzle(client, options);
   await migrate(db, migrations);
-  return { db: db as unknown as Db, close: () => client.close(), kind: 'embedded', dump: () => client.dumpDataDir('gzip') };
+  return {
+    db: db as unknown as Db,
+    close: () => client.close(),
+    kind: 'embedded',
+    dump: () => client.dumpDataDir('gzip'),
+  };
 }
 
 /**

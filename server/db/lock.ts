@@ -4,7 +4,9 @@ import { join } from 'node:path';
 /** Another process serves this data directory. */
 export class DirectoryInUseError extends Error {
   constructor(directory: string, pid: number) {
-    super(`The data directory ${directory} is in use by process ${pid}. Stop that process or choose another directory with --data.`);
+    super(
+      `The data directory ${directory} is in use by process ${pid}. Stop that process or choose another directory with --data.`,
+    );
   }
 }
 

@@ -1,4 +1,16 @@
-import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { Grants, MyProfileDetails, RoleName } from '../../domain/api/account';
 
 /*
@@ -56,7 +68,9 @@ export const account = pgTable(
     idDocNo: text().notNull(),
     mobile: text().notNull(),
     email: text(),
-    orgId: text().notNull().references(() => organisation.id),
+    orgId: text()
+      .notNull()
+      .references(() => organisation.id),
     stageCategory: smallint().notNull(),
     roles: jsonb().$type<RoleName[]>().notNull(),
     grants: jsonb().$type<Grants>().notNull(),
@@ -82,7 +96,9 @@ export const session = pgTable(
   'session',
   {
     tokenHash: text().primaryKey(),
-    accountId: text().notNull().references(() => account.id, { onDelete: 'cascade' }),
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
     keep: boolean().notNull(),
     createdAt: created(),
     lastSeenAt: at().notNull(),
@@ -174,8 +190,12 @@ export const assessment = pgTable(
   'assessment',
   {
     id: id().primaryKey(),
-    planId: text().notNull().references(() => assessmentPlan.id),
-    accountId: text().notNull().references(() => account.id),
+    planId: text()
+      .notNull()
+      .references(() => assessmentPlan.id),
+    accountId: text()
+      .notNull()
+      .references(() => account.id),
     status: smallint().notNull(),
     grade: smallint().notNull().default(0),
     attempt: integer().notNull().default(0),
@@ -189,7 +209,10 @@ export const assessment = pgTable(
     updatedAt: at().notNull(),
     rowVersion: version(),
   },
-  (t) => [uniqueIndex('assessment_plan_account').on(t.planId, t.accountId), index('assessment_account').on(t.accountId)],
+  (t) => [
+    uniqueIndex('assessment_plan_account').on(t.planId, t.accountId),
+    index('assessment_account').on(t.accountId),
+  ],
 );
 
 /** Records of every category; what is inside `data` is said by domain/records. */
@@ -197,7 +220,9 @@ export const record = pgTable(
   'record',
   {
     id: id().primaryKey(),
-    assessmentId: text().notNull().references(() => assessment.id, { onDelete: 'cascade' }),
+    assessmentId: text()
+      .notNull()
+      .references(() => assessment.id, { onDelete: 'cascade' }),
     accountId: text().notNull(),
     category: text().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
@@ -208,14 +233,19 @@ export const record = pgTable(
     updatedAt: at().notNull(),
     rowVersion: version(),
   },
-  (t) => [index('record_assessment').on(t.assessmentId, t.category, t.createdAt), index('record_account').on(t.accountId, t.category)],
+  (t) => [
+    index('record_assessment').on(t.assessmentId, t.category, t.createdAt),
+    index('record_account').on(t.accountId, t.category),
+  ],
 );
 
 /** What was handed in, per attempt: reviewers compare attempts, the teacher's later edits do not change it. */
 export const assessmentSnapshot = pgTable(
   'assessment_snapshot',
   {
-    assessmentId: text().notNull().references(() => assessment.id, { onDelete: 'cascade' }),
+    assessmentId: text()
+      .notNull()
+      .references(() => assessment.id, { onDelete: 'cascade' }),
     attempt: integer().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: created(),
@@ -246,7 +276,9 @@ export const message = pgTable(
   'message',
   {
     id: id().primaryKey(),
-    accountId: text().notNull().references(() => account.id, { onDelete: 'cascade' }),
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
     category: smallint().notNull(),
     subType: smallint().notNull(),
     title: text().notNull(),

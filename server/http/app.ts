@@ -31,9 +31,20 @@ type AnyHandler = (input: Record<string, unknown>) => Promise<unknown>;
 const MAX_BODY = 25 * 1024 * 1024;
 
 /** The built-in API as a Fetch application: the same under the server, `umi dev` and the tests. */
-export function createApp({ db, services, now = () => new Date(), faults = false, address = () => 'local' }: AppOptions) {
+export function createApp({
+  db,
+  services,
+  now = () => new Date(),
+  faults = false,
+  address = () => 'local',
+}: AppOptions) {
   const app = new Hono();
-  app.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => refusal(c, new BusinessError('413', 'error.tooLarge'), contextOf(c)) }));
+  app.use(
+    bodyLimit({
+      maxSize: MAX_BODY,
+      onError: (c) => refusal(c, new BusinessError('413', 'error.tooLarge'), contextOf(c)),
+    }),
+  );
   if (faults) app.use(faultsOf());
 
   const contextOf = (c: HonoContext): Context => ({

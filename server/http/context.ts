@@ -1,8 +1,8 @@
 import type { Locale } from '../../config/variants';
-import type { Access, Parsed, Output, Contract } from '../../domain/api/core';
+import type { Access, Contract, Output, Parsed } from '../../domain/api/core';
 import type { Db } from '../db/client';
-import type { SessionUser } from '../modules/account/session';
 import type { Storage } from '../files/storage';
+import type { SessionUser } from '../modules/account/session';
 import type { Sms } from '../sms/sms';
 
 /** What every handler is given besides its input. */

@@ -5,7 +5,10 @@ import type { Context } from './context';
 import { BusinessError } from './errors';
 import { say } from './words';
 
-const headers = (ctx: Context): Record<string, string> => ({ 'cache-control': 'no-store', 'x-request-id': ctx.requestId });
+const headers = (ctx: Context): Record<string, string> => ({
+  'cache-control': 'no-store',
+  'x-request-id': ctx.requestId,
+});
 
 /** A success in the envelope. Outside production the answer must fit the contract, so that a drift is found by any test. */
 export function answer(c: HonoContext, endpoint: Endpoint, data: unknown, ctx: Context): Response {
@@ -28,7 +31,10 @@ export function refusal(c: HonoContext, error: unknown, ctx: Context, endpoint?:
     return c.json(body, 500, headers(ctx));
   }
   const { fields, data, params } = error.details;
-  const told: FieldError[] | undefined = fields?.map((f) => ({ name: f.name, message: say(ctx.locale, f.key, f.params) }));
+  const told: FieldError[] | undefined = fields?.map((f) => ({
+    name: f.name,
+    message: say(ctx.locale, f.key, f.params),
+  }));
   const body = {
     success: false,
     errorCode: error.code,

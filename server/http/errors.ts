@@ -61,4 +61,7 @@ export const illegalState = (key: string, data?: Record<string, unknown>) =>
 export const conflict = (current?: unknown) => new BusinessError('409', 'error.conflict', { data: { current } });
 /** Too often; `seconds` until the next try is accepted. */
 export const tooMany = (seconds: number, key = 'error.tooMany') =>
-  new BusinessError('429', key, { params: { seconds, minutes: Math.ceil(seconds / 60) }, data: { retryAfter: seconds } });
+  new BusinessError('429', key, {
+    params: { seconds, minutes: Math.ceil(seconds / 60) },
+    data: { retryAfter: seconds },
+  });

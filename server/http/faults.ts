@@ -12,7 +12,8 @@ const wait = (ms: number, signal: AbortSignal) =>
 /** Fault switches (api.md chapter 6, rule 4): header or query `x-fault`. Never mounted in production. */
 export const faultsOf = (): MiddlewareHandler => async (c, next) => {
   const fault = c.req.header('x-fault') ?? c.req.query('x-fault');
-  const text = (body: string, type = 'application/json', status = 200) => new Response(body, { status, headers: { 'content-type': type } });
+  const text = (body: string, type = 'application/json', status = 200) =>
+    new Response(body, { status, headers: { 'content-type': type } });
   switch (fault) {
     case 'slow':
       await wait(3000, c.req.raw.signal);
@@ -21,12 +22,26 @@ export const faultsOf = (): MiddlewareHandler => async (c, next) => {
       await wait(130_000, c.req.raw.signal);
       return text('', 'text/plain', 504);
     case '500':
-      return text(JSON.stringify({ success: false, errorCode: '500', errorMessage: 'fault', showType: 4 }), 'application/json', 500);
+      return text(
+        JSON.stringify({ success: false, errorCode: '500', errorMessage: 'fault', showType: 4 }),
+        'application/json',
+        500,
+      );
     case '401':
-      return text(JSON.stringify({ success: false, errorCode: '401', errorMessage: 'fault', showType: 0 }), 'application/json', 401);
+      return text(
+        JSON.stringify({ success: false, errorCode: '401', errorMessage: 'fault', showType: 0 }),
+        'application/json',
+        401,
+      );
     case '429':
       return text(
-        JSON.stringify({ success: false, errorCode: '429', errorMessage: 'fault', showType: 1, data: { retryAfter: 5 } }),
+        JSON.stringify({
+          success: false,
+          errorCode: '429',
+          errorMessage: 'fault',
+          showType: 1,
+          data: { retryAfter: 5 },
+        }),
         'application/json',
         429,
       );

@@ -22,7 +22,9 @@ export async function once(
   act: () => Promise<unknown>,
 ): Promise<unknown> {
   if (!/^[\w-]{8,64}$/.test(key)) throw new BusinessError('400', 'error.idempotencyKey');
-  const bodyHash = createHash('sha256').update(JSON.stringify(input.body ?? null)).digest('base64url');
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify(input.body ?? null))
+    .digest('base64url');
   const mine = and(eq(idempotency.accountId, accountId), eq(idempotency.key, key));
   const now = ctx.now();
   await ctx.db.delete(idempotency).where(and(mine, lt(idempotency.createdAt, new Date(now.getTime() - LIFE))));
@@ -33,7 +35,8 @@ export async function once(
     .returning({ key: idempotency.key });
   if (!fresh) {
     const [first] = await ctx.db.select().from(idempotency).where(mine);
-    if (first && (first.endpoint !== endpoint || first.bodyHash !== bodyHash)) throw new BusinessError('422', 'error.idempotencyReused');
+    if (first && (first.endpoint !== endpoint || first.bodyHash !== bodyHash))
+      throw new BusinessError('422', 'error.idempotencyReused');
     if (first?.answer) return first.answer.data;
     if (first && now.getTime() - first.createdAt.getTime() < ABANDONED) throw new BusinessError('409', 'error.running');
     await ctx.db.update(idempotency).set({ createdAt: now }).where(mine);

@@ -12,7 +12,13 @@ function problemOf(issue: z.core.$ZodIssue): FieldProblem[] {
     case 'unrecognized_keys':
       return issue.keys.map((key) => ({ name: [...issue.path, key].join('.'), key: 'validation.unknownField' }));
     case 'too_big':
-      return [{ name, key: issue.origin === 'string' ? 'validation.max' : 'validation.atMost', params: { max: Number(issue.maximum) } }];
+      return [
+        {
+          name,
+          key: issue.origin === 'string' ? 'validation.max' : 'validation.atMost',
+          params: { max: Number(issue.maximum) },
+        },
+      ];
     case 'too_small':
       return issue.origin === 'string' || issue.origin === 'array'
         ? [{ name, key: 'validation.required' }]
@@ -69,7 +75,8 @@ export async function readInput(c: HonoContext, endpoint: Endpoint): Promise<Rec
     input.body = parse(endpoint.body, empty ? queryOf(c) : body);
   }
   if (endpoint.form) {
-    if (!(c.req.header('content-type') ?? '').includes('multipart/form-data')) throw new BusinessError('415', 'error.multipart');
+    if (!(c.req.header('content-type') ?? '').includes('multipart/form-data'))
+      throw new BusinessError('415', 'error.multipart');
     const form = await c.req.parseBody().catch(() => {
       throw new BusinessError('400', 'error.multipart');
     });

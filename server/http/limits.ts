@@ -8,7 +8,11 @@ import { tooMany } from './errors';
  * Counts one event of `key` within a fixed window and answers the count and the seconds left of the window. The count
  * lives in the database, so several processes behave as one.
  */
-export async function countEvent(ctx: Context, key: string, windowSeconds: number): Promise<{ count: number; left: number }> {
+export async function countEvent(
+  ctx: Context,
+  key: string,
+  windowSeconds: number,
+): Promise<{ count: number; left: number }> {
   const now = ctx.now();
   const expire = new Date(now.getTime() + windowSeconds * 1000);
   const over = sql`${rateLimit.expire} <= ${now.toISOString()}::timestamptz`;
@@ -23,7 +27,10 @@ export async function countEvent(ctx: Context, key: string, windowSeconds: numbe
       },
     })
     .returning({ points: rateLimit.points, expire: rateLimit.expire });
-  return { count: row?.points ?? 1, left: Math.max(1, Math.ceil(((row?.expire?.getTime() ?? expire.getTime()) - now.getTime()) / 1000)) };
+  return {
+    count: row?.points ?? 1,
+    left: Math.max(1, Math.ceil(((row?.expire?.getTime() ?? expire.getTime()) - now.getTime()) / 1000)),
+  };
 }
 
 /** What a key has been counted up to within its running window, without counting. */
@@ -34,10 +41,17 @@ export async function eventsOf(ctx: Context, key: string): Promise<{ count: numb
   return { count: row.points, left: Math.ceil((row.expire.getTime() - now.getTime()) / 1000) };
 }
 
-export const forgetEvents = (ctx: Context, key: string) => ctx.db.delete(rateLimit).where(sql`${rateLimit.key} = ${key}`);
+export const forgetEvents = (ctx: Context, key: string) =>
+  ctx.db.delete(rateLimit).where(sql`${rateLimit.key} = ${key}`);
 
 /** Throws 429 once `max` events of `key` have been counted within the window. */
-export async function limit(ctx: Context, key: string, max: number, windowSeconds: number, message?: string): Promise<void> {
+export async function limit(
+  ctx: Context,
+  key: string,
+  max: number,
+  windowSeconds: number,
+  message?: string,
+): Promise<void> {
   const { count, left } = await countEvent(ctx, key, windowSeconds);
   if (count > max) throw tooMany(left, message);
 }

@@ -10,7 +10,9 @@ export type RecordValues<F extends Fields> = Simplify<
   {
     [K in keyof F & string as F[K] extends { readonly '~present'?: true } ? Stored<K, F[K]> : never]: Value<F[K]>;
   } & {
-    [K in keyof F & string as F[K] extends { readonly '~present'?: true } ? never : Stored<K, F[K]>]?: Value<F[K]> | null;
+    [K in keyof F & string as F[K] extends { readonly '~present'?: true } ? never : Stored<K, F[K]>]?: Value<
+      F[K]
+    > | null;
   }
 >;
 
@@ -30,7 +32,11 @@ export interface RecordDefinition<C extends string = string, F extends Fields = 
   readonly required: boolean;
   readonly fields: F;
   /** Every field stands in exactly one group, attachments in a group of their own; `folded` groups open on demand. */
-  readonly groups: readonly { readonly name: string; readonly folded?: boolean; readonly fields: readonly (keyof F & string)[] }[];
+  readonly groups: readonly {
+    readonly name: string;
+    readonly folded?: boolean;
+    readonly fields: readonly (keyof F & string)[];
+  }[];
   /** The field a record is called by, and the one it is dated by. */
   readonly title: keyof F & string;
   readonly date: keyof F & string;
@@ -44,17 +50,21 @@ export interface RecordDefinition<C extends string = string, F extends Fields = 
 
 /** Name under which a field's value is stored and written. */
 export const storedName = (name: string, field: FieldShape) => (field.kind === 'attachment' ? `${name}ResId` : name);
-export const attachmentsOf = (d: RecordDefinition) => Object.entries(d.fields).filter(([, f]) => f.kind === 'attachment');
+export const attachmentsOf = (d: RecordDefinition) =>
+  Object.entries(d.fields).filter(([, f]) => f.kind === 'attachment');
 export const labelKey = (d: Pick<RecordDefinition, 'category'>, name: string) => `record.${d.category}.${name}`;
 
 /** Checks a definition when the module is loaded: a slip in it stops every test and every start. Throws Error. */
-export function defineRecord<const C extends string, const F extends Fields>(d: RecordDefinition<C, F>): RecordDefinition<C, F> {
+export function defineRecord<const C extends string, const F extends Fields>(
+  d: RecordDefinition<C, F>,
+): RecordDefinition<C, F> {
   const problem = (text: string): never => {
     throw new Error(`Record ${d.category}: ${text}`);
   };
   const grouped = d.groups.flatMap((g) => g.fields);
   const names = Object.keys(d.fields);
-  if (new Set(grouped).size !== grouped.length || grouped.length !== names.length) problem('every field must stand in exactly one group');
+  if (new Set(grouped).size !== grouped.length || grouped.length !== names.length)
+    problem('every field must stand in exactly one group');
   for (const [name, field] of Object.entries(d.fields)) {
     if (field.kind === 'select' && !name.endsWith('Id')) problem(`${name}: a select's name ends in Id`);
     for (const [on, values] of Object.entries(field.visibleWhen ?? {})) {

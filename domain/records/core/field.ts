@@ -68,16 +68,34 @@ export type FieldKind = FieldShape['kind'];
 /** A conditional field may be absent, so it is optional in the record's type even when it is required while shown. */
 type PresentOf<O> = O extends { visibleWhen: Condition } ? false : O extends { required: true } ? true : false;
 
-export const text = <const O extends TextOptions>(o: O): Field<string, PresentOf<O>> => ({ kind: 'text', type: 0, ...o });
+export const text = <const O extends TextOptions>(o: O): Field<string, PresentOf<O>> => ({
+  kind: 'text',
+  type: 0,
+  ...o,
+});
 export const int = <const O extends IntOptions>(o: O): Field<number, PresentOf<O>> => ({ kind: 'int', type: 1, ...o });
 /** `YYYY-MM-DD`, or `YYYY-MM` with precision 'month'. */
-export const date = <const O extends DateOptions>(o: O): Field<string, PresentOf<O>> => ({ kind: 'date', type: 2, ...o });
+export const date = <const O extends DateOptions>(o: O): Field<string, PresentOf<O>> => ({
+  kind: 'date',
+  type: 2,
+  ...o,
+});
 /** The id of a dictionary entry; the field's name ends in `Id`, its name is read as `...Name`. */
-export const select = <const O extends SelectOptions>(o: O): Field<string, PresentOf<O>> => ({ kind: 'select', type: 3, ...o });
+export const select = <const O extends SelectOptions>(o: O): Field<string, PresentOf<O>> => ({
+  kind: 'select',
+  type: 3,
+  ...o,
+});
 /** One of a few values fixed by the product. */
-export const choice = <const V extends number, const O extends ChoiceOptions<V>>(o: O): Field<O['options'][number]['value'], PresentOf<O>> =>
+export const choice = <const V extends number, const O extends ChoiceOptions<V>>(
+  o: O,
+): Field<O['options'][number]['value'], PresentOf<O>> =>
   ({ kind: 'choice', type: 3, ...o }) as Field<O['options'][number]['value'], PresentOf<O>>;
 /** The ids from the root to the chosen entry. */
-export const cascader = <const O extends SelectOptions>(o: O): Field<string[], PresentOf<O>> => ({ kind: 'cascader', type: 4, ...o });
+export const cascader = <const O extends SelectOptions>(o: O): Field<string[], PresentOf<O>> => ({
+  kind: 'cascader',
+  type: 4,
+  ...o,
+});
 /** One file. Field `f` is written as `fResId` and read as `fResInfo`; a required one may follow after saving, but not after submitting. */
 export const attachment = <const O extends Common>(o: O): Field<string, false> => ({ kind: 'attachment', ...o });

@@ -22,7 +22,9 @@ function wireType(field: FieldShape): z.ZodType {
 
 /** The stored part of a record. `today` gives the calendar day for rules that ask for it. Used by the server only. */
 export function recordSchema(d: RecordDefinition): z.ZodObject {
-  return z.object(Object.fromEntries(Object.entries(d.fields).map(([n, f]) => [storedName(n, f), wireType(f).nullish()])));
+  return z.object(
+    Object.fromEntries(Object.entries(d.fields).map(([n, f]) => [storedName(n, f), wireType(f).nullish()])),
+  );
 }
 
 /** Adds the definition's rules to a schema that contains the record's fields. Issues carry the rule's message key. */

@@ -45,7 +45,8 @@ export function fieldIssue(field: FieldShape, value: unknown, today: string): Ru
     }
     case 'date': {
       const month = field.precision === 'month';
-      if (typeof value !== 'string' || !(month ? isYm(value) : isYmd(value))) return { key: month ? 'validation.month' : 'validation.date' };
+      if (typeof value !== 'string' || !(month ? isYm(value) : isYmd(value)))
+        return { key: month ? 'validation.month' : 'validation.date' };
       return field.past && value > today.slice(0, value.length) ? { key: 'validation.future' } : undefined;
     }
     case 'choice':
@@ -62,7 +63,8 @@ export function fieldIssue(field: FieldShape, value: unknown, today: string): Ru
 export function recordIssues(d: RecordDefinition, row: Row, today: string): { name: string; issue: RuleIssue }[] {
   return Object.entries(d.fields).flatMap(([fieldName, field]) => {
     const name = storedName(fieldName, field);
-    if (!holds(field.visibleWhen, row)) return isBlank(row[name]) ? [] : [{ name, issue: { key: 'validation.notApplicable' } }];
+    if (!holds(field.visibleWhen, row))
+      return isBlank(row[name]) ? [] : [{ name, issue: { key: 'validation.notApplicable' } }];
     const issue = fieldIssue(field, row[name], today);
     return issue ? [{ name, issue }] : [];
   });

@@ -62,7 +62,7 @@ function countySchools(name: string, seat: string, towns: readonly string[], ind
         [`${name}直属机关幼儿园`, 'kindergarten'],
       ];
   const [first, second] = towns;
-  if (first) schools.push([`${name}${first}${isDistrict ? '小学' : '中心小学'}`, 'primary']);
+  if (first && index % 3) schools.push([`${name}${first}${isDistrict ? '小学' : '中心小学'}`, 'primary']);
   if (second && index % 2) schools.push([`${name}${second}九年一贯制学校`, 'nineYear']);
   return schools;
 }
@@ -72,7 +72,9 @@ function countySchools(name: string, seat: string, towns: readonly string[], ind
  * education bureaus, and the schools below the county in which they lie (universities below the province).
  */
 export function makeOrganisations(): Organisation[] {
-  const all: Organisation[] = [{ id: provinceId, parentId: null, name: '云岭省教育厅', kind: 'province', code: provinceId }];
+  const all: Organisation[] = [
+    { id: provinceId, parentId: null, name: '云岭省教育厅', kind: 'province', code: provinceId },
+  ];
   const counts = new Map<string, number>();
   const addSchool = (parentId: string, name: string, kind: SchoolKind) => {
     if (all.some((org) => org.name === name)) return;

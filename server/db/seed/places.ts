@@ -104,7 +104,10 @@ export const namedSchools: Readonly<Record<string, readonly (readonly [string, S
     ['临江职业技术学校', 'vocational'],
     ['临江市智造装备有限公司', 'enterprise'],
   ],
-  '450222': [['清河县职业教育中心', 'vocational']],
+  '450222': [
+    ['清河县中学', 'complete'],
+    ['清河县职业教育中心', 'vocational'],
+  ],
   '450302': [
     ['青屏市特殊教育学校', 'special'],
     ['青屏市旅游职业技术学校', 'vocational'],

@@ -1,0 +1,229 @@
+import { MODULE_PAGE_MAX } from './constants';
+import { itemsOf, type ValueOf } from './enumeration';
+
+/** Specification §3. */
+export const WorkExperienceKind = { Main: 1, VolunteerTeaching: 2, CountrysideTeacher: 3 } as const;
+export type WorkExperienceKind = ValueOf<typeof WorkExperienceKind>;
+
+export const PartTimeKind = { Social: 1, AcademicCommunity: 2 } as const;
+export type PartTimeKind = ValueOf<typeof PartTimeKind>;
+
+export const FieldType = { Text: 0, Int: 1, Date: 2, Select: 3, Cascader: 4 } as const;
+export type FieldType = ValueOf<typeof FieldType>;
+
+export const IdDocType = { IdCard: 1, Passport: 2 } as const;
+export type IdDocType = ValueOf<typeof IdDocType>;
+export const defaultIdDocType = IdDocType.IdCard;
+
+/** `General` is the primary, secondary, kindergarten and special category. */
+export const StageCategory = { General: 0, Vocational: 1, Higher: 2, Other: 3 } as const;
+export type StageCategory = ValueOf<typeof StageCategory>;
+
+export const ResearchKind = { Subject: 1, Thesis: 2 } as const;
+export type ResearchKind = ValueOf<typeof ResearchKind>;
+
+export const CommentSort = { Latest: 0, Like: 1 } as const;
+export type CommentSort = ValueOf<typeof CommentSort>;
+
+export const CertificateKind = { Completion: 1, Credit: 2 } as const;
+export type CertificateKind = ValueOf<typeof CertificateKind>;
+
+export const RechargeMethod = { Online: 0, LearningCard: 1 } as const;
+export type RechargeMethod = ValueOf<typeof RechargeMethod>;
+
+/** The links of a training, in order. */
+export const TrainingStep = { SelfStudy: 1, TrainingStudy: 2, SatisfactionSurvey: 3 } as const;
+export type TrainingStep = ValueOf<typeof TrainingStep>;
+
+/** `orderType` of most lists, of declaration lists and of review lists: 2 does not mean the same everywhere. */
+export const SortOrder = { Comprehensive: 0, PublishTime: 1, TrainingTime: 2 } as const;
+export type SortOrder = ValueOf<typeof SortOrder>;
+export const DeclarationSortOrder = { Comprehensive: 0, PublishTime: 1, DeclarationTime: 2 } as const;
+export type DeclarationSortOrder = ValueOf<typeof DeclarationSortOrder>;
+export const ReviewSortOrder = { Comprehensive: 0, DeclarationTime: 2, ReviewTime: 4 } as const;
+export type ReviewSortOrder = ValueOf<typeof ReviewSortOrder>;
+
+export const MessageCategory = { Notice: 1, Other: 2, Todo: 3 } as const;
+export type MessageCategory = ValueOf<typeof MessageCategory>;
+/** Specification §3: the message type of each category. */
+export const messageTypes = { 1: 'notices', 2: 'others', 3: 'todoes' } as const satisfies Record<
+  MessageCategory,
+  string
+>;
+/** Specification §3: the unread counter of each category; the one of the others is called news. */
+export const messageCounters = { 1: 'notices', 2: 'news', 3: 'todoes' } as const satisfies Record<
+  MessageCategory,
+  string
+>;
+export type MessageCounter = ValueOf<typeof messageCounters>;
+
+export const MessageSubtype = {
+  RegistrationReview: 1,
+  TransferInTarget: 2,
+  TransferIn: 3,
+  TransferInReview: 4,
+  ProjectDeclaration: 5,
+  CreditConversion: 6,
+  CompletionNotice: 7,
+  ProjectPublish: 8,
+  SatisfactionSurvey: 9,
+} as const;
+export type MessageSubtype = ValueOf<typeof MessageSubtype>;
+
+export const StudioType = {
+  FamousTeacher: 1,
+  FamousPrincipal: 2,
+  FamousTeacherVocational: 3,
+  FamousTeacherUndergraduate: 4,
+} as const;
+export type StudioType = ValueOf<typeof StudioType>;
+
+/** Modes of the studio side menu (specification §4). */
+export const StudioMode = { Managing: 'managing', Joined: 'joined', Search: 'search', Records: 'records' } as const;
+export type StudioMode = ValueOf<typeof StudioMode>;
+
+/** Items of a studio that are edited by name and value. */
+export const StudioItem = {
+  Photo: 'idphoto',
+  Introduction: 'researchworkintro',
+  ConstructionPlan: 'studioconstructionplan',
+} as const;
+export type StudioItem = ValueOf<typeof StudioItem>;
+
+/** Specification §4: the research stages in order; the values are the names of their pages. Thesis has one stage only. */
+export const SubjectStage = {
+  SubjectApplication: 'subjectapp',
+  OpeningApplication: 'openingapp',
+  OpeningResult: 'openingresult',
+  ProcessMaterial: 'processmgt',
+  Conclusion: 'conclusion',
+} as const;
+export type SubjectStage = ValueOf<typeof SubjectStage>;
+export const ThesisStage = { ThesisApplication: 'thesisapp' } as const;
+export type ThesisStage = ValueOf<typeof ThesisStage>;
+export type ResearchStage = SubjectStage | ThesisStage;
+
+/** Specification §6: the roles visible from the profile fields. */
+export const Role = { Teacher: 'teacher', Trainer: 'trainer', Manager: 'manager', Enterprise: 'enterprise' } as const;
+export type Role = ValueOf<typeof Role>;
+
+/** From here on: not shown in the specification, decided in the contract. */
+export const Sex = { Male: 1, Female: 2 } as const;
+export type Sex = ValueOf<typeof Sex>;
+
+export const HourType = { Required: 1, Elective: 2 } as const;
+export type HourType = ValueOf<typeof HourType>;
+
+export const StudioRole = { None: 0, Manager: 1, Member: 2 } as const;
+export type StudioRole = ValueOf<typeof StudioRole>;
+
+export const StudioMemberType = { Core: 1, Ordinary: 2 } as const;
+export type StudioMemberType = ValueOf<typeof StudioMemberType>;
+
+/** `keyWordType` of the enterprise members' filter. */
+export const EnterpriseKeyword = { Name: 1, Mobile: 2, Enterprise: 3 } as const;
+export type EnterpriseKeyword = ValueOf<typeof EnterpriseKeyword>;
+
+export const ReviewLevel = { School: 1, County: 2, City: 3, Province: 4 } as const;
+export type ReviewLevel = ValueOf<typeof ReviewLevel>;
+
+export const PayType = { Wechat: 1, Alipay: 2, Balance: 3 } as const;
+export type PayType = ValueOf<typeof PayType>;
+
+export const BillType = { In: 1, Out: 2 } as const;
+export type BillType = ValueOf<typeof BillType>;
+
+export const CreditSource = { Platform: 1, Converted: 2 } as const;
+export type CreditSource = ValueOf<typeof CreditSource>;
+
+export const ConversionSource = { Training: 1, Thesis: 2, Award: 3, Meeting: 4, Other: 5 } as const;
+export type ConversionSource = ValueOf<typeof ConversionSource>;
+
+export const ModuleCategory = { TeacherInfo: 1, Assessment: 2, Other: 99 } as const;
+export type ModuleCategory = ValueOf<typeof ModuleCategory>;
+
+/** Annual-assessment modules of specification §3. */
+const teacherInfoModules = {
+  basics: 1,
+  educations: 2,
+  works: 3,
+  partTimeXps: 4,
+  awards: 5,
+  proTechCerts: 6,
+  vocCerts: 7,
+  srSubjects: 8,
+  theses: 9,
+  books: 10,
+  patents: 11,
+  persOtherXps: 12,
+} as const;
+const assessmentModules = {
+  attendances: 13,
+  criticalWorkPerf: 14,
+  teachingResults: 15,
+  openClasses: 16,
+  directedEcActivities: 17,
+  tutoredCompetitions: 18,
+  classTeacherClasses: 19,
+  trainedYoungTeachers: 20,
+} as const;
+export const AssessmentModule = { ...teacherInfoModules, ...assessmentModules, other: 99 } as const;
+export type AssessmentModule = ValueOf<typeof AssessmentModule>;
+
+/** The modules in order: value, key, category and label. */
+export const assessmentModuleTable = itemsOf('module', AssessmentModule).map(({ value, name, labelKey }) => ({
+  value,
+  key: name,
+  labelKey,
+  category:
+    name in teacherInfoModules
+      ? ModuleCategory.TeacherInfo
+      : name in assessmentModules
+        ? ModuleCategory.Assessment
+        : ModuleCategory.Other,
+}));
+
+/** Has the module a page of its own (specification §2: values up to 12)? */
+export const hasModulePage = (value: unknown): boolean =>
+  assessmentModuleTable.some((module) => module.value === value && module.value <= MODULE_PAGE_MAX);
+
+/** Every enumeration by name, in display order; the catalogue keys are `enum.<set>.<name>`. */
+export const enums = {
+  workExperienceKind: itemsOf('workExperienceKind', WorkExperienceKind),
+  partTimeKind: itemsOf('partTimeKind', PartTimeKind),
+  fieldType: itemsOf('fieldType', FieldType),
+  idDocType: itemsOf('idDocType', IdDocType),
+  stageCategory: itemsOf('stageCategory', StageCategory),
+  researchKind: itemsOf('researchKind', ResearchKind),
+  commentSort: itemsOf('commentSort', CommentSort),
+  certificateKind: itemsOf('certificateKind', CertificateKind),
+  rechargeMethod: itemsOf('rechargeMethod', RechargeMethod),
+  trainingStep: itemsOf('trainingStep', TrainingStep),
+  sortOrder: itemsOf('sortOrder', SortOrder),
+  declarationSortOrder: itemsOf('declarationSortOrder', DeclarationSortOrder),
+  reviewSortOrder: itemsOf('reviewSortOrder', ReviewSortOrder),
+  messageCategory: itemsOf('messageCategory', MessageCategory),
+  messageSubtype: itemsOf('messageSubtype', MessageSubtype),
+  studioType: itemsOf('studioType', StudioType),
+  studioMode: itemsOf('studioMode', StudioMode),
+  studioItem: itemsOf('studioItem', StudioItem),
+  subjectStage: itemsOf('subjectStage', SubjectStage),
+  thesisStage: itemsOf('thesisStage', ThesisStage),
+  role: itemsOf('role', Role),
+  sex: itemsOf('sex', Sex),
+  hourType: itemsOf('hourType', HourType),
+  studioRole: itemsOf('studioRole', StudioRole),
+  studioMemberType: itemsOf('studioMemberType', StudioMemberType),
+  enterpriseKeyword: itemsOf('enterpriseKeyword', EnterpriseKeyword),
+  reviewLevel: itemsOf('reviewLevel', ReviewLevel),
+  payType: itemsOf('payType', PayType),
+  billType: itemsOf('billType', BillType),
+  creditSource: itemsOf('creditSource', CreditSource),
+  conversionSource: itemsOf('conversionSource', ConversionSource),
+  moduleCategory: itemsOf('moduleCategory', ModuleCategory),
+  module: itemsOf('module', AssessmentModule),
+} as const;
+export type EnumName = keyof typeof enums;
+/** Catalogue key of an enumeration's own name, for labels and columns. */
+export type EnumNameKey = `enum.${EnumName}`;
+export const enumNameKey = (name: EnumName): EnumNameKey => `enum.${name}`;

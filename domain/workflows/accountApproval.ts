@@ -1,0 +1,19 @@
+import { ProfileReview } from '../statuses';
+import { defineMachine } from './core';
+
+const { Unreviewed, Passed, NotPassed } = ProfileReview;
+
+/** Approval of an account (specification §4, profile review); null = not registered yet. */
+export const accountApproval = defineMachine({
+  name: 'accountApproval',
+  states: [null, Unreviewed, Passed, NotPassed],
+  initial: null,
+  final: [],
+  moves: [
+    { name: 'submit', from: [null, NotPassed], to: Unreviewed, who: ['owner'], requires: ['formComplete'] },
+    { name: 'pass', from: [Unreviewed], to: Passed, who: ['manager'] },
+    { name: 'fail', from: [Unreviewed], to: NotPassed, who: ['manager'], requires: ['reason'] },
+    // Name, document and organisation are what was approved: a change asks for approval again.
+    { name: 'changeIdentity', from: [Passed], to: Unreviewed, who: ['owner'], requires: ['confirmed'] },
+  ],
+});

@@ -1,0 +1,8 @@
+import { accountApproval } from './accountApproval';
+import type { Machine } from './core';
+import { loginQr } from './loginQr';
+import { messageReading } from './messageReading';
+import { reviewedDocument } from './reviewedDocument';
+
+/** Every state machine of the product; a machine that stands here is tested by standing here. */
+export const machines: readonly Machine[] = [reviewedDocument, accountApproval, messageReading, loginQr];

@@ -1,0 +1,52 @@
+import { StageStatus } from '../statuses';
+import { defineMachine } from './core';
+
+const { NotStarted, NotApplied, NotSubmitted, WaitingReview, Reviewing, ReviewFailed, Reported, ReviewPassed } =
+  StageStatus;
+
+/**
+ * Research stage, annual assessment and both KPI flows (specification §4, stage status).
+ * `lastReviewer` stands at the last level, `lowerReviewer` at any level before it.
+ */
+export const reviewedDocument = defineMachine({
+  name: 'reviewedDocument',
+  states: [NotStarted, NotApplied, NotSubmitted, WaitingReview, Reviewing, ReviewFailed, Reported, ReviewPassed],
+  initial: NotStarted,
+  final: [ReviewPassed],
+  moves: [
+    { name: 'open', from: [NotStarted], to: NotApplied, who: ['system'], requires: ['previousPassed', 'windowOpen'] },
+    { name: 'save', from: [NotApplied, NotSubmitted], to: NotSubmitted, who: ['teacher'], requires: ['windowOpen'] },
+    {
+      name: 'save',
+      from: [ReviewFailed],
+      to: NotSubmitted,
+      who: ['teacher'],
+      requires: ['windowOpen', 'resubmissionAllowed'],
+    },
+    {
+      name: 'submit',
+      from: [NotSubmitted],
+      to: WaitingReview,
+      who: ['teacher'],
+      requires: ['windowOpen', 'formComplete'],
+    },
+    // Opening it for review leaves WaitingReview, so nothing can be withdrawn from then on.
+    { name: 'withdraw', from: [WaitingReview], to: NotSubmitted, who: ['teacher'] },
+    {
+      name: 'review',
+      from: [WaitingReview, Reported],
+      to: Reviewing,
+      who: ['lowerReviewer', 'lastReviewer'],
+      requires: ['atMyLevel'],
+    },
+    {
+      name: 'fail',
+      from: [Reviewing],
+      to: ReviewFailed,
+      who: ['lowerReviewer', 'lastReviewer'],
+      requires: ['atMyLevel', 'reason'],
+    },
+    { name: 'pass', from: [Reviewing], to: Reported, who: ['lowerReviewer'], requires: ['atMyLevel'] },
+    { name: 'pass', from: [Reviewing], to: ReviewPassed, who: ['lastReviewer'], requires: ['atMyLevel'] },
+  ],
+});

@@ -1,0 +1,11 @@
+import type zh from '../zh-CN/request';
+
+export default {
+  'request.cancelled': 'أُلغي الطلب',
+  'request.failed': 'حدث خطأ في الطلب، يرجى إعادة المحاولة.',
+  'request.malformed': 'خلل في الشبكة',
+  'request.missingCredential': 'بيانات الهوية مفقودة',
+  'request.network': 'فشل طلب الشبكة، يرجى التحقق من الاتصال وإعادة المحاولة',
+  'request.timeout': 'انتهت مهلة الطلب، يرجى إعادة المحاولة',
+  'request.unauthenticated': 'انتهت جلستك، يرجى تسجيل الدخول من جديد',
+} satisfies Record<keyof typeof zh, string>;

@@ -1,0 +1,5 @@
+import request from './request';
+
+export default {
+  ...request,
+};

@@ -1,0 +1,9 @@
+export default {
+  'request.cancelled': '请求已取消',
+  'request.failed': '请求出错，请重试。',
+  'request.malformed': '网络异常',
+  'request.missingCredential': '缺少身份凭证',
+  'request.network': '网络请求失败，请检查网络后重试',
+  'request.timeout': '请求超时，请重试',
+  'request.unauthenticated': '登录已失效，请重新登录',
+};

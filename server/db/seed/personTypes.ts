@@ -1,0 +1,82 @@
+import type { StageCategory } from './organisations';
+
+export type Sex = 1 | 2;
+export type RoleName = 'teacher' | 'trainer' | 'manager' | 'enterprise';
+
+/** Grants that belong to the person; studios add the ids they are managed and joined by. */
+export interface SeedGrants {
+  projectReview: boolean;
+  appraising: boolean;
+  recognitionReview: boolean;
+  studioDeclareReview: boolean;
+  importTeachers: boolean;
+}
+
+/** The teacher certificate; `type` and `status` are ids of the dictionaries certType and certStatus. */
+export interface SeedTeacherCert {
+  no: string;
+  date: string;
+  org: string;
+  type: string;
+  status: string;
+}
+
+/** The profile fields of MyProfile; what a person has not filled in is absent. Values are dictionary ids where the contract says Id. */
+export interface SeedProfile {
+  sex: Sex;
+  birthday: string;
+  educationNo?: string;
+  nationality?: string;
+  policitalStatus?: string;
+  isMarried?: boolean;
+  firstTeachingTime?: string;
+  institution?: string;
+  employmentTime?: string;
+  positionName?: string;
+  engageWork?: string;
+  jobOccupations: string[];
+  mainPeriodId?: string;
+  mainSubjectId?: string;
+  otherTeaching: { periodId: string; subjectId: string }[];
+  vocationalMajorId?: string;
+  higherLevelId?: string;
+  subjectCategoryId?: string;
+  mainLanguage?: string;
+  otherLanguages: string[];
+  isBilingual: boolean;
+  teacherRole: boolean;
+  trainerRole: boolean;
+  managerRole: boolean;
+  graduateUniversity?: string;
+  highestEducationLevelId?: string;
+  major?: string;
+  industry?: string;
+  highestDegreeLevelId?: string;
+  positionId?: string;
+  titleId?: string;
+  teacherCert: SeedTeacherCert | null;
+}
+
+export interface SeedTeacher {
+  userId: string;
+  loginName: string;
+  realName: string;
+  idDocType: 1 | 2;
+  idDocNo: string;
+  mobile: string;
+  email?: string;
+  orgId: string;
+  stageCategory: StageCategory;
+  roles: RoleName[];
+  grants: SeedGrants;
+  profile: SeedProfile;
+  profileReview: 1 | 2 | 3;
+  profileReviewReason?: string;
+  /** Yuan. */
+  balance: number;
+  /** Credits earned so far; similar accounts show it before they are merged. */
+  credit: number;
+  isOfficialBound: boolean;
+  createdAt: string;
+  lastLoginTime?: string;
+}

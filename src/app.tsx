@@ -1,0 +1,37 @@
+import { defaultLocale, type Locale } from '@config/variants';
+import { addLocale, type RequestConfig } from '@umijs/max';
+import './global.css';
+import { guardChunks } from '@/services/chunks';
+import { loadSessionState, type SessionState } from '@/services/currentUser';
+import { currentLocale, deployment, isRtl } from '@/services/deployment';
+import { requestConfig } from '@/services/requestConfig';
+
+guardChunks();
+
+/** The variant's base path: one compiled bundle serves all of them. */
+export const modifyContextOpts = (memo: object) => ({ ...memo, basename: deployment.base });
+
+const catalogues: Record<Locale, () => Promise<{ default: Record<string, string> }>> = {
+  'zh-CN': () => import('@locales/zh-CN'),
+  'en-US': () => import('@locales/en-US'),
+  'ar-EG': () => import('@locales/ar-EG'),
+};
+
+/** Only the chosen language's catalogue is fetched, before the first paint of the application. */
+export function render(paint: () => void): void {
+  const locale = currentLocale();
+  const html = document.documentElement;
+  html.lang = locale;
+  html.dir = isRtl(locale) ? 'rtl' : 'ltr';
+  document.title = deployment.texts[locale].title;
+  catalogues[locale]()
+    .catch(() => catalogues[defaultLocale]())
+    .then((words) => {
+      addLocale(locale, words.default, { momentLocale: '', antd: undefined as never });
+      paint();
+    });
+}
+
+export const getInitialState = (): Promise<SessionState> => loadSessionState();
+
+export const request: RequestConfig = requestConfig;

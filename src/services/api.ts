@@ -1,0 +1,162 @@
+import type { AppContract } from '@domain/api';
+import type { Input, Output } from '@domain/api/core';
+import { request } from '@umijs/max';
+import { clearCache, readThrough } from './cache';
+import { RequestError } from './errors';
+import { failureOf, LONG_TIMEOUT } from './requestConfig';
+import { say } from './words';
+
+export type ApiKey = keyof AppContract;
+type Optional<T> = unknown extends T ? true : Record<string, never> extends T ? true : false;
+
+export interface CallOptions {
+  /** Aborts the call, for example when the page is left. */
+  signal?: AbortSignal | undefined;
+  /** Reads only: answer from the 60 s cache when it has it. */
+  useCache?: boolean;
+  /** Opt out of the global error handling; default: on for reads, off for writes (api.md 0.3). 401 is handled always. */
+  skipErrorHandler?: boolean;
+  /** Milliseconds. */
+  timeout?: number;
+  /** One key for all repetitions of one intended effect. */
+  idempotencyKey?: string;
+  /** Bytes sent and in all, for uploads. */
+  onProgress?: (sent: number, total: number) => void;
+}
+
+type Args<K extends ApiKey> =
+  Optional<Input<AppContract[K]>> extends true
+    ? [input?: Input<AppContract[K]>, options?: CallOptions]
+    : [input: Input<AppContract[K]>, options?: CallOptions];
+
+interface AnyInput {
+  path?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  form?: Record<string, string | Blob>;
+}
+
+/** Empty parameters are dropped, zero and false are kept (api.md 0.1). */
+const filled = (query: Record<string, unknown> = {}) =>
+  Object.fromEntries(Object.entries(query).filter(([, v]) => v !== undefined && v !== null && v !== ''));
+
+function formOf(form: Record<string, string | Blob>): FormData {
+  const data = new FormData();
+  // Fields before files: a server that streams knows the scene before the bytes come.
+  for (const [name, value] of Object.entries(form)) if (!(value instanceof Blob)) data.append(name, value);
+  for (const [name, value] of Object.entries(form)) if (value instanceof Blob) data.append(name, value);
+  return data;
+}
+
+/**
+ * Calls an endpoint of the contract and answers its `data`. Rejects with a RequestError, after the global handler has
+ * spoken where that is on.
+ */
+export async function api<K extends ApiKey>(
+  key: K,
+  ...[input, options = {}]: Args<K>
+): Promise<Output<AppContract[K]>> {
+  const [method, template] = key.split(' ') as [string, string];
+  const { path = {}, query, body, form } = (input ?? {}) as AnyInput;
+  const url = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''));
+  const params = filled(query);
+  const read = method === 'GET';
+  const call = async (): Promise<Output<AppContract[K]>> => {
+    try {
+      const answer = await request(url, {
+        method,
+        params,
+        ...(body !== undefined && { data: body }),
+        ...(form && { data: formOf(form), timeout: LONG_TIMEOUT }),
+        ...(options.timeout && { timeout: options.timeout }),
+        ...(options.idempotencyKey && { headers: { 'Idempotency-Key': options.idempotencyKey } }),
+        ...(options.onProgress && {
+          onUploadProgress: (e: { loaded: number; total?: number }) =>
+            options.onProgress?.(e.loaded, e.total ?? e.loaded),
+        }),
+        signal: options.signal,
+        skipErrorHandler: options.skipErrorHandler ?? read,
+      });
+      return (answer as { data: Output<AppContract[K]> }).data;
+    } catch (error) {
+      throw failureOf(error);
+    }
+  };
+  if (read)
+    return options.useCache
+      ? readThrough(`${url}?${new URLSearchParams(params as Record<string, string>)}`, call)
+      : call();
+  const data = await call();
+  clearCache();
+  return data;
+}
+
+/** A key for one intended effect; keep it across retries of that effect. */
+export const newIdempotencyKey = () => crypto.randomUUID();
+
+/** The file name of a Content-Disposition header, the UTF-8 form first. */
+function fileNameOf(header: string | undefined, fallback: string): string {
+  const utf8 = /filename\*=UTF-8''([^;]+)/i.exec(header ?? '')?.[1];
+  if (utf8) {
+    try {
+      return decodeURIComponent(utf8);
+    } catch {
+      return fallback;
+    }
+  }
+  return /filename="?([^";]+)"?/i.exec(header ?? '')?.[1] ?? fallback;
+}
+
+/**
+ * Fetches a file of our own hosts (a link cannot carry the Bearer header). A status other than 200 rejects with the
+ * status text and the status as code; an envelope in the answer is raised as the business error it is.
+ */
+export async function fetchFile(
+  url: string,
+  query: Record<string, unknown> = {},
+  options: CallOptions = {},
+): Promise<{ blob: Blob; name: string }> {
+  try {
+    const response = await request(url, {
+      method: 'GET',
+      params: filled(query),
+      responseType: 'blob',
+      getResponse: true,
+      timeout: LONG_TIMEOUT,
+      signal: options.signal,
+      skipErrorHandler: true,
+    });
+    if (response.status !== 200)
+      throw new RequestError(response.statusText || say('request.failed'), 'http', {
+        code: String(response.status),
+        status: response.status,
+      });
+    const blob = response.data as Blob;
+    if (blob.type.includes('json')) throw await blobFailure(blob, response.status);
+    return { blob, name: fileNameOf(response.headers?.['content-disposition'] as string | undefined, 'download') };
+  } catch (error) {
+    const { response } = error as { response?: { data?: unknown; status: number; statusText?: string } };
+    if (response?.data instanceof Blob) throw await blobFailure(response.data, response.status, response.statusText);
+    throw failureOf(error);
+  }
+}
+
+async function blobFailure(blob: Blob, status: number, statusText = ''): Promise<RequestError> {
+  try {
+    const body = JSON.parse(await blob.text()) as { errorMessage?: string; errorCode?: string; success?: boolean };
+    if (body.success === false)
+      return new RequestError(body.errorMessage ?? say('request.failed'), 'business', { code: body.errorCode, status });
+  } catch {
+    /* not an envelope */
+  }
+  return new RequestError(statusText || say('request.failed'), 'http', { code: String(status), status });
+}
+
+/** Fetches a file and hands it to the person under its own name. */
+export async function download(url: string, query?: Record<string, unknown>, options?: CallOptions): Promise<void> {
+  const { blob, name } = await fetchFile(url, query, options);
+  const href = URL.createObjectURL(blob);
+  const link = Object.assign(document.createElement('a'), { href, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+}

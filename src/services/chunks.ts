@@ -1,0 +1,45 @@
+/** Specification §9: chunk load timeout. */
+export const CHUNK_TIMEOUT = 120_000;
+const RELOADED = 'chunk-reloaded-at';
+/** A second failure within this time means that reloading does not help. */
+const GUARD = 5 * 60_000;
+
+export type Flush = () => void;
+const flushes = new Set<Flush>();
+
+/** Registers what must be saved before the page reloads itself, for example open drafts. Returns the way back. */
+export function beforeReload(flush: Flush): () => void {
+  flushes.add(flush);
+  return () => flushes.delete(flush);
+}
+
+export const isChunkFailure = (error: unknown): boolean => {
+  const { name = '', message = '', code = '' } = (error ?? {}) as { name?: string; message?: string; code?: string };
+  return (
+    name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED' || /Loading (?:CSS )?chunk .* failed/i.test(message)
+  );
+};
+
+/**
+ * A route's chunk is gone (a new release while the tab was open): drafts are flushed and the page is reloaded once. If
+ * it happens again soon after, the caller shows "a new version is ready" instead. Answers whether it reloads.
+ */
+export function recoverFromChunkFailure(): boolean {
+  for (const flush of flushes) flush();
+  try {
+    const last = Number(sessionStorage.getItem(RELOADED) ?? 0);
+    if (Date.now() - last < GUARD) return false;
+    sessionStorage.setItem(RELOADED, String(Date.now()));
+  } catch {
+    return false;
+  }
+  window.location.reload();
+  return true;
+}
+
+/** Sets the load timeout and watches for chunks that fail outside of a rendered page. */
+export function guardChunks(): void {
+  window.addEventListener('unhandledrejection', (event) => {
+    if (isChunkFailure(event.reason)) event.preventDefault();
+  });
+}

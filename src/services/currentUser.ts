@@ -1,0 +1,51 @@
+import type { CurrentUser } from '@domain/api/account';
+import type { Envelope } from '@domain/api/core';
+import { history } from '@umijs/max';
+import { api } from './api';
+import { isRequestError, RequestError } from './errors';
+import { token } from './session';
+import { say } from './words';
+
+/** What the application knows about the person in front of it. */
+export interface SessionState {
+  user?: CurrentUser | undefined;
+  /** Why the person could not be loaded although there is a token; a 401 is not a failure but "nobody". */
+  failure?: RequestError | undefined;
+}
+
+/** Pages that do not load the current user (specification §2). */
+const withoutUser = (pathname: string) => /^\/other\/(?:transfer|print)(?:\/|$)/i.test(pathname);
+
+/** The request that the page's inline script has already started, if it came to a good end. */
+async function early(): Promise<CurrentUser | undefined> {
+  const started = window.__USER_REQUEST__;
+  window.__USER_REQUEST__ = undefined;
+  const answer = await started?.catch(() => undefined);
+  if (!answer?.ok) return undefined;
+  const body = (await answer.json().catch(() => undefined)) as Envelope<CurrentUser> | undefined;
+  return body?.success ? body.data : undefined;
+}
+
+/**
+ * The signed-in person. Without a token it fails with code 401 and no request is made; an answer with neither data nor
+ * error removes the token (specification §7).
+ */
+export async function fetchCurrentUser(): Promise<CurrentUser> {
+  if (!token.get()) throw new RequestError(say('request.missingCredential'), 'business', { code: '401', showType: 0 });
+  const user = (await early()) ?? ((await api('GET /api/Account/GetUserInfo')) as CurrentUser | null | undefined);
+  if (!user) {
+    token.remove();
+    throw new RequestError(say('request.missingCredential'), 'business', { code: '401', showType: 0 });
+  }
+  return user;
+}
+
+/** The first state of the session; never rejects. */
+export async function loadSessionState(): Promise<SessionState> {
+  if (withoutUser(history.location.pathname)) return {};
+  try {
+    return { user: await fetchCurrentUser() };
+  } catch (error) {
+    return isRequestError(error) && error.code !== '401' ? { failure: error } : {};
+  }
+}

@@ -1,0 +1,26 @@
+import { type Deployment, defaultLocale, type Locale, locales } from '@config/variants';
+
+/** The values this bundle was stamped with. */
+export const deployment: Deployment = window.__DEPLOYMENT__;
+export const features = deployment.features;
+
+/** umi's own key for the chosen language (api.md chapter 4). */
+const LOCALE_KEY = 'umi_locale';
+
+/** The stored language, or the default one; a broken or unknown value counts as none. */
+export function currentLocale(): Locale {
+  try {
+    const stored = localStorage.getItem(LOCALE_KEY);
+    return locales.find((l) => l === stored) ?? defaultLocale;
+  } catch {
+    return defaultLocale;
+  }
+}
+
+/** Specification §1: right to left for locales beginning with he, ar, fa or ku. */
+export const isRtl = (locale: string) => /^(?:he|ar|fa|ku)/.test(locale);
+
+export const variantTexts = () => deployment.texts[currentLocale()];
+
+/** Address of a file of `public/` under the variant's public path. */
+export const asset = (file: string) => `${deployment.publicPath}${file}`;

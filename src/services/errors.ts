@@ -1,0 +1,42 @@
+import type { FieldError, ShowType } from '@domain/api/core';
+
+/** What went wrong with a call, in one shape for every screen. */
+export type FailureKind = 'business' | 'http' | 'network' | 'timeout' | 'malformed' | 'cancelled';
+
+/** A failed call. `message` is fit for people; `data` is what the server sent with it. */
+export class RequestError extends Error {
+  override readonly name = 'BizError';
+  constructor(
+    message: string,
+    readonly kind: FailureKind,
+    readonly info: {
+      code?: string | undefined;
+      showType?: ShowType | undefined;
+      status?: number | undefined;
+      data?: Record<string, unknown> | undefined;
+      requestId?: string | undefined;
+      url?: string | undefined;
+    } = {},
+  ) {
+    super(message);
+  }
+
+  get code(): string | undefined {
+    return this.info.code;
+  }
+
+  /** Messages tied to form fields (errorCode 400). */
+  get fields(): FieldError[] {
+    const fields = this.info.data?.fields;
+    return Array.isArray(fields) ? (fields as FieldError[]) : [];
+  }
+
+  /** Seconds until another try is accepted (errorCode 429). */
+  get retryAfter(): number | undefined {
+    const seconds = this.info.data?.retryAfter;
+    return typeof seconds === 'number' ? seconds : undefined;
+  }
+}
+
+export const isRequestError = (error: unknown): error is RequestError => error instanceof RequestError;
+export const isCancelled = (error: unknown) => isRequestError(error) && error.kind === 'cancelled';

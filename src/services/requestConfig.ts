@@ -1,0 +1,149 @@
+import type { Envelope, ShowType } from '@domain/api/core';
+import type { RequestConfig } from '@umijs/max';
+import { history } from '@umijs/max';
+import { currentLocale, deployment } from './deployment';
+import { isRequestError, RequestError } from './errors';
+import { feedback, MESSAGE_SECONDS, NOTIFICATION_SECONDS } from './feedback';
+import { rememberPlace } from './redirect';
+import { endSession, token } from './session';
+import { say } from './words';
+
+/** Default timeout in milliseconds; uploads, downloads and PDFs take `LONG_TIMEOUT`. */
+export const TIMEOUT = 20_000;
+export const LONG_TIMEOUT = 120_000;
+
+/** Full address of a call (api.md 0.1): relative paths get the API host and `/api`, `/upload/` goes to the file host. */
+export function addressOf(url: string): string {
+  if (/^https?:\/\//.test(url)) return url;
+  const path = url.startsWith('/') ? url : `/${url}`;
+  if (path.startsWith('/upload/')) return deployment.fileHost + path;
+  return deployment.apiHost + (path.startsWith('/api/') ? path : `/api${path}`);
+}
+
+/** True for our own two hosts: only they are ever given the token. */
+function isOwn(address: string): boolean {
+  const { origin } = new URL(address, window.location.href);
+  return [deployment.apiHost, deployment.fileHost].some(
+    (host) => origin === (host ? new URL(host).origin : window.location.origin),
+  );
+}
+
+/** What an axios answer or error is to us; only the parts that are read. */
+interface Answer {
+  status: number;
+  statusText?: string;
+  data: unknown;
+  headers?: Record<string, unknown>;
+  config?: { url?: string; responseType?: string; own?: boolean };
+}
+
+const isEnvelope = (value: unknown): value is Envelope<unknown> =>
+  typeof value === 'object' && value !== null && typeof (value as Envelope<unknown>).success === 'boolean';
+
+/** The failure that an envelope tells, or undefined for a success. */
+function businessFailure(body: Envelope<unknown>, answer: Answer): RequestError | undefined {
+  if (body.success) return undefined;
+  const data = body.data && typeof body.data === 'object' ? (body.data as Record<string, unknown>) : undefined;
+  return new RequestError(body.errorMessage || say('request.failed'), 'business', {
+    code: body.errorCode ?? String(answer.status),
+    showType: body.showType,
+    status: answer.status,
+    data,
+    requestId: String(answer.headers?.['x-request-id'] ?? data?.requestId ?? '') || undefined,
+    url: answer.config?.url,
+  });
+}
+
+/** Turns whatever the request library threw into a RequestError. */
+export function failureOf(error: unknown): RequestError {
+  if (isRequestError(error)) return error;
+  const { code, response } = error as { code?: string; response?: Answer };
+  if (code === 'ERR_CANCELED') return new RequestError(say('request.cancelled'), 'cancelled');
+  if (code === 'ECONNABORTED' || code === 'ETIMEDOUT') return new RequestError(say('request.timeout'), 'timeout');
+  if (!response) return new RequestError(say('request.network'), 'network');
+  if (isEnvelope(response.data)) {
+    const failure = businessFailure(response.data, response);
+    if (failure) return failure;
+  }
+  const seconds = Number(response.headers?.['retry-after']);
+  return new RequestError(response.status === 401 ? say('request.unauthenticated') : say('request.failed'), 'http', {
+    code: String(response.status),
+    status: response.status,
+    data: seconds > 0 ? { retryAfter: seconds } : undefined,
+    url: response.config?.url,
+  });
+}
+
+const onUserPages = () => /^\/user(?:\/|$)/i.test(history.location.pathname);
+
+/** 401 in every form: the token goes, and the person is sent to login with a key, unless already there. */
+function leaveForLogin(): void {
+  endSession();
+  if (onUserPages()) return;
+  const { pathname, search, hash } = history.location;
+  const key = rememberPlace(pathname + search + hash);
+  history.push(`/user/login/?redirect=${key}`);
+}
+
+/** Specification §8: what each showType does. */
+function show(error: RequestError): void {
+  const { message } = error;
+  const dispatch: Partial<Record<ShowType, () => void>> = {
+    0: () => undefined,
+    1: () => feedback().message.warning(message, MESSAGE_SECONDS),
+    2: () => feedback().message.error(message, MESSAGE_SECONDS),
+    4: () => feedback().notification.error(error.code ?? '', message, NOTIFICATION_SECONDS),
+    9: () => {
+      const query = new URLSearchParams({ errorCode: error.code ?? '', errorMessage: message });
+      history.push(`/exception?${query}`);
+    },
+  };
+  const act = error.info.showType === undefined ? undefined : dispatch[error.info.showType];
+  if (act) act();
+  else feedback().message.error(message, MESSAGE_SECONDS);
+}
+
+export const requestConfig: RequestConfig = {
+  timeout: TIMEOUT,
+  withCredentials: false,
+  paramsSerializer: { indexes: null },
+  errorConfig: {
+    errorHandler: (thrown, options) => {
+      const error = failureOf(thrown);
+      if (error.kind === 'cancelled') return;
+      // Before the opt-out: an expired session is never a page's own business.
+      if (error.code === '401') return leaveForLogin();
+      if (options?.skipErrorHandler) return;
+      show(error);
+    },
+  },
+  requestInterceptors: [
+    (config: Record<string, unknown> & { url?: string; headers?: Record<string, unknown> }) => {
+      const url = addressOf(String(config.url ?? ''));
+      const own = isOwn(url);
+      const bearer = token.get();
+      return {
+        ...config,
+        url,
+        own,
+        headers: {
+          ...config.headers,
+          ...(own && { 'Accept-Language': currentLocale() }),
+          ...(own && bearer && { Authorization: `Bearer ${bearer}` }),
+        },
+      };
+    },
+  ],
+  responseInterceptors: [
+    (answer: unknown) => {
+      const { data, config, status } = answer as Answer;
+      if (config?.responseType === 'blob' || config?.own === false) return answer as never;
+      // An answer without a success field did not come from our server: a proxy's page, an empty or a cut body.
+      if (!isEnvelope(data))
+        throw new RequestError(say('request.malformed'), 'malformed', { status, url: config?.url });
+      const failure = businessFailure(data, answer as Answer);
+      if (failure) throw failure;
+      return answer as never;
+    },
+  ],
+};

@@ -1,0 +1,31 @@
+import '@testing-library/jest-dom';
+
+// Only what jsdom lacks and our components ask for; server tests run in node and have no window.
+if (typeof window !== 'undefined') {
+  Object.defineProperty(window, 'matchMedia', {
+    writable: true,
+    value: (query: string) => ({
+      matches: false,
+      media: query,
+      onchange: null,
+      addListener() {},
+      removeListener() {},
+      addEventListener() {},
+      removeEventListener() {},
+      dispatchEvent: () => false,
+    }),
+  });
+  class QuietResizeObserver {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  globalThis.ResizeObserver ??= QuietResizeObserver as unknown as typeof ResizeObserver;
+  // Timer-based, so that no open handle keeps the test run alive.
+  globalThis.MessageChannel ??= class {
+    port1: { onmessage: ((event: { data: unknown }) => void) | null; close(): void } = { onmessage: null, close() {} };
+    port2 = { postMessage: (data: unknown) => setTimeout(() => this.port1.onmessage?.({ data }), 0), close() {} };
+  } as unknown as typeof MessageChannel;
+  const computed = window.getComputedStyle.bind(window);
+  window.getComputedStyle = ((element: Element) => computed(element)) as typeof window.getComputedStyle;
+}
