@@ -1,0 +1,214 @@
+import { type MappingAlgorithm, type ThemeConfig, theme } from 'antd';
+import { type ColorName, color, type Mode, motion, roleColors, sizes } from './tokens';
+
+/** Line height of antd is a ratio; ours are px. */
+const headings = Object.fromEntries(
+  sizes.fontSizeHeading.flatMap((size, i) => [
+    [`fontSizeHeading${i + 1}`, size],
+    [`lineHeightHeading${i + 1}`, (sizes.lineHeightHeading[i] ?? size) / size],
+  ]),
+);
+
+/** One status role as the colour family of that name in antd. */
+function family(name: 'Success' | 'Warning' | 'Error' | 'Info', role: 'ok' | 'wait' | 'err' | 'info', mode: Mode) {
+  const { text, bg, border } = roleColors(role, mode);
+  return Object.fromEntries([
+    ...['', 'Hover', 'Active', 'Text', 'TextHover', 'TextActive', 'BorderHover'].map((part) => [
+      `color${name}${part}`,
+      text,
+    ]),
+    ...['Bg', 'BgHover', 'BgActive', 'BgFilledHover'].map((part) => [`color${name}${part}`, bg]),
+    [`color${name}Border`, border],
+  ]);
+}
+
+/**
+ * Our values as the last step of antd's own algorithm. Given as `token` they would be seeds, from which the algorithm
+ * computes other colours: a dark primary of #A83A0D, a muddy grey behind a success.
+ */
+const ours =
+  (mode: Mode): MappingAlgorithm =>
+  (_seed, map) => {
+    const c = (name: ColorName) => color(name, mode);
+    return {
+      ...map!,
+      colorPrimary: c('colorPrimary'),
+      colorPrimaryHover: c('colorPrimaryHover'),
+      colorPrimaryActive: c('colorPrimaryActive'),
+      colorPrimaryText: c('colorPrimaryText'),
+      colorPrimaryTextHover: c('colorPrimaryText'),
+      colorPrimaryTextActive: c('colorPrimaryText'),
+      colorPrimaryBg: c('colorPrimaryBg'),
+      colorPrimaryBgHover: c('colorPrimaryBgHover'),
+      colorPrimaryBorder: c('colorPrimaryBorder'),
+      colorPrimaryBorderHover: c('colorPrimaryBorder'),
+      colorLink: c('colorPrimaryText'),
+      colorLinkHover: c('colorPrimaryText'),
+      colorLinkActive: c('colorPrimaryText'),
+      ...family('Success', 'ok', mode),
+      ...family('Warning', 'wait', mode),
+      ...family('Error', 'err', mode),
+      ...family('Info', 'info', mode),
+      colorBgLayout: c('colorBgLayout'),
+      colorBgContainer: c('colorBgContainer'),
+      colorBgElevated: c('colorBgElevated'),
+      colorBgSpotlight: c('colorText'),
+      colorBgMask: c('colorBgMask'),
+      colorFill: c('colorFill'),
+      colorFillSecondary: c('colorFillSecondary'),
+      colorFillTertiary: c('colorFillTertiary'),
+      colorFillQuaternary: c('colorFillAlter'),
+      colorText: c('colorText'),
+      colorTextSecondary: c('colorTextSecondary'),
+      colorTextTertiary: c('colorTextTertiary'),
+      /** Placeholder and disabled text come from here: they stay readable too. */
+      colorTextQuaternary: c('colorTextTertiary'),
+      colorBorder: c('colorBorder'),
+      colorBorderDisabled: c('colorBorderSecondary'),
+      colorBorderSecondary: c('colorBorderSecondary'),
+      ...headings,
+      fontSizeSM: sizes.fontSizeSM,
+      fontSizeLG: sizes.fontSizeLG,
+      fontSizeXL: sizes.fontSizeXL,
+      lineHeight: 22 / 14,
+      lineHeightSM: 20 / 12,
+      lineHeightLG: 24 / 16,
+      controlHeightLG: sizes.controlHeightLG,
+      controlHeightSM: sizes.controlHeightSM,
+      borderRadiusLG: sizes.borderRadiusLG,
+      borderRadiusSM: sizes.borderRadiusSM,
+      borderRadiusXS: 4,
+      motionDurationFast: motion.motionDurationFast,
+      motionDurationMid: motion.motionDurationMid,
+      motionDurationSlow: motion.motionDurationSlow,
+    };
+  };
+
+function components(mode: Mode): ThemeConfig['components'] {
+  const c = (name: ColorName) => color(name, mode);
+  const field = { colorBorder: c('controlBorder') };
+  /** antd writes these words in colorPrimary, which is for fills only. */
+  const brandText = { colorPrimary: c('colorPrimaryText') };
+  return {
+    Anchor: brandText,
+    Badge: { colorError: c('badge'), colorTextLightSolid: c('colorOnPrimary') },
+    Breadcrumb: {
+      itemColor: c('colorTextTertiary'),
+      linkColor: c('colorTextTertiary'),
+      lastItemColor: c('colorTextTertiary'),
+    },
+    Button: {
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      dangerShadow: 'none',
+      dangerColor: mode === 'light' ? c('colorOnPrimary') : roleColors('err', 'dark').bg,
+      defaultHoverColor: c('colorPrimaryText'),
+      defaultHoverBorderColor: c('colorPrimaryBorder'),
+      defaultActiveColor: c('colorPrimaryText'),
+      defaultActiveBorderColor: c('colorPrimaryBorder'),
+      colorBgContainerDisabled: c('colorFillSecondary'),
+    },
+    Card: { headerHeight: 44, headerPadding: 20, bodyPadding: 20 },
+    Cascader: field,
+    Checkbox: field,
+    DatePicker: field,
+    Dropdown: brandText,
+    Input: field,
+    InputNumber: field,
+    Layout: {
+      headerHeight: sizes.headerHeight,
+      headerBg: c('colorBgContainer'),
+      headerPadding: 0,
+      bodyBg: c('colorBgLayout'),
+      footerBg: c('colorBgContainer'),
+      footerPadding: 0,
+      siderBg: c('colorBgContainer'),
+    },
+    Mentions: field,
+    Menu: {
+      itemHeight: 36,
+      itemBorderRadius: sizes.borderRadius,
+      itemMarginInline: 0,
+      itemColor: c('colorTextSecondary'),
+      itemSelectedColor: c('colorPrimaryText'),
+      itemSelectedBg: c('colorPrimaryBg'),
+      groupTitleColor: c('colorTextTertiary'),
+      groupTitleFontSize: sizes.fontSizeSM,
+      activeBarHeight: 3,
+      activeBarBorderWidth: 0,
+      horizontalItemSelectedColor: c('colorText'),
+      horizontalItemHoverColor: c('colorText'),
+    },
+    Modal: { titleFontSize: sizes.fontSizeXL },
+    Drawer: { fontSizeLG: sizes.fontSizeXL, lineHeightLG: 26 / 18 },
+    Pagination: {
+      itemActiveColor: c('colorPrimaryText'),
+      itemActiveColorHover: c('colorPrimaryText'),
+      itemActiveBg: c('colorPrimaryBg'),
+    },
+    Progress: { defaultColor: c('chart1'), remainingColor: c('colorFillSecondary') },
+    Radio: { ...field, buttonSolidCheckedBg: c('colorPrimary') },
+    Segmented: {
+      trackBg: c('colorFillSecondary'),
+      itemColor: c('colorTextSecondary'),
+      itemSelectedBg: c('segmentedSelected'),
+      itemSelectedColor: c('colorText'),
+    },
+    Select: field,
+    Spin: brandText,
+    Statistic: { contentFontSize: 40, titleFontSize: 13 },
+    Table: {
+      headerBg: c('colorFillAlter'),
+      headerColor: c('colorTextTertiary'),
+      headerSplitColor: 'transparent',
+      borderColor: c('colorBorderSecondary'),
+      rowHoverBg: c('colorFillAlter'),
+      rowSelectedBg: c('colorPrimaryBg'),
+      rowSelectedHoverBg: c('colorPrimaryBgHover'),
+      cellPaddingBlock: 14,
+      cellPaddingInline: 12,
+    },
+    Tabs: {
+      itemColor: c('colorTextSecondary'),
+      itemSelectedColor: c('colorText'),
+      itemHoverColor: c('colorText'),
+      itemActiveColor: c('colorText'),
+      horizontalItemGutter: 28,
+      titleFontSize: sizes.fontSize,
+    },
+    Tag: {
+      defaultBg: roleColors('neu', mode).bg,
+      defaultColor: roleColors('neu', mode).text,
+      colorBorder: roleColors('neu', mode).border,
+    },
+    Tooltip: { colorTextLightSolid: c('colorBgContainer') },
+    Tour: brandText,
+    Tree: brandText,
+    TreeSelect: field,
+    Upload: brandText,
+  };
+}
+
+/** antd's ThemeConfig for a mode; with `reducedMotion` nothing moves. */
+export function antdTheme(mode: Mode, reducedMotion: boolean): ThemeConfig {
+  return {
+    hashed: false,
+    algorithm: [mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, ours(mode)],
+    token: {
+      /** The style sheet decides the face, because it knows the direction of the page. */
+      fontFamily: 'var(--font-family)',
+      fontSize: sizes.fontSize,
+      borderRadius: sizes.borderRadius,
+      controlHeight: sizes.controlHeight,
+      motion: !reducedMotion,
+      motionEaseOut: motion.motionEaseOut,
+      /** The page's own focus ring (src/global.css) is used everywhere. */
+      focusOutline: false,
+      fontWeightStrong: 600,
+      boxShadow: color('boxShadowFloat', mode),
+      boxShadowSecondary: color('boxShadowFloat', mode),
+      boxShadowTertiary: color('boxShadowCard', mode),
+    },
+    components: components(mode),
+  };
+}
