@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { MAX_CHUNKS, uploadScenes } from '../uploads';
 import type { Endpoint } from './core';
 import { DictNode, Id, OrgNode, queryBoolean, ResInfo, repeated } from './shapes';
 
-/** Where an upload belongs: decides which kinds of file and which sizes are accepted (domain/uploads.ts). */
-export const uploadScene = z.enum(['avatar', 'attachment', 'video', 'import']);
-export type UploadScene = z.infer<typeof uploadScene>;
+const uploadScene = z.enum(uploadScenes);
+/** SHA-256 of the whole file, hexadecimal. */
 const fileHash = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** Public data, dictionaries, files: rows B1-B7 of the contract. */
@@ -43,8 +43,12 @@ export const publicApi = {
     form: z.object({
       file: z.file().meta({ type: 'string', format: 'binary' }),
       fileHash,
-      index: z.coerce.number().int().min(0).max(9999),
-      total: z.coerce.number().int().min(1).max(10_000),
+      index: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .max(MAX_CHUNKS - 1),
+      total: z.coerce.number().int().min(1).max(MAX_CHUNKS),
     }),
     out: z.object({ received: z.array(z.number().int()) }),
   },
@@ -55,7 +59,7 @@ export const publicApi = {
     body: z.strictObject({
       fileHash,
       fileName: z.string().min(1).max(255),
-      total: z.number().int().min(1).max(10_000),
+      total: z.number().int().min(1).max(MAX_CHUNKS),
       scene: uploadScene,
     }),
     out: ResInfo,

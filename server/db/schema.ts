@@ -157,6 +157,8 @@ export const resource = pgTable(
     mime: text().notNull(),
     size: integer().notNull(),
     sha256: text().notNull(),
+    /** Random name under which the storage keeps the bytes. */
+    storageKey: text().notNull(),
     scene: text().notNull(),
     createdAt: created(),
   },

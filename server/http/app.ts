@@ -55,6 +55,8 @@ export function createApp({
     address: address(c),
     requestId: randomBytes(6).toString('hex'),
     signal: c.req.raw.signal,
+    origin: process.env.PUBLIC_URL ?? new URL(c.req.url).origin,
+    range: c.req.header('range'),
   });
 
   const table = allHandlers as Handlers<AppContract> as unknown as Record<string, AnyHandler>;

@@ -16,6 +16,10 @@ export interface Context {
   readonly requestId: string;
   readonly services: Services;
   readonly signal: AbortSignal;
+  /** Scheme and host under which the caller reaches this API, for links on paper. */
+  readonly origin: string;
+  /** The Range header, for downloads. */
+  readonly range: string | undefined;
 }
 
 /** The server's doors to the outside, chosen once at its start. */
