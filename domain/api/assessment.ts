@@ -108,13 +108,13 @@ const FieldDef = z.object({
 
 /** Yearly assessment: the rows D1, D14, D70-D73, D83 of the contract; the records' own calls are made from domain/records. */
 export const assessmentApi = {
-  [`GET /api/${ASSESSMENT_CONTROLLER}GetAnnualAssessmentInfo`]: {
+  [`GET /api/${ASSESSMENT_CONTROLLER}GetAnnualAssessmentInfo` as const]: {
     summary: 'One assessment of mine with its modules and the course of its review',
     access: 'user',
     query: z.object({ assessmentId: Id }),
     out: AssessmentInfo,
   },
-  [`GET /api/${ASSESSMENT_CONTROLLER}ListMyAnnualAssessment`]: {
+  [`GET /api/${ASSESSMENT_CONTROLLER}ListMyAnnualAssessment` as const]: {
     summary: 'My assessments by year',
     access: 'user',
     query: z.object({
@@ -124,39 +124,39 @@ export const assessmentApi = {
     }),
     out: pageOf(AssessmentRow),
   },
-  [`GET /api/${ASSESSMENT_CONTROLLER}GetAnnualAssessmentProgress`]: {
+  [`GET /api/${ASSESSMENT_CONTROLLER}GetAnnualAssessmentProgress` as const]: {
     summary: 'What is missing, by module',
     access: 'user',
     query: z.object({ assessmentId: Id }),
     out: z.array(ModuleProgress),
   },
-  [`POST /api/${ASSESSMENT_CONTROLLER}StartAnnualAssessment`]: {
+  [`POST /api/${ASSESSMENT_CONTROLLER}StartAnnualAssessment` as const]: {
     summary: 'Begin the assessment of a plan; begun already, it answers that one',
     access: 'user',
     idempotent: true,
     body: z.strictObject({ planId: Id }),
     out: z.object({ assessmentId: Id }),
   },
-  [`PUT /api/${ASSESSMENT_CONTROLLER}SubmitAnnualAssessment`]: {
+  [`PUT /api/${ASSESSMENT_CONTROLLER}SubmitAnnualAssessment` as const]: {
     summary: 'Hand the assessment in; 422 with data.missing lists everything that is missing',
     access: 'user',
     idempotent: true,
     body: Versioned.extend({ assessmentId: Id, promise: z.literal(true) }).strict(),
     out: z.object({ status: StageStatus, attempt: z.number().int() }),
   },
-  [`PUT /api/${ASSESSMENT_CONTROLLER}WithdrawAnnualAssessment`]: {
+  [`PUT /api/${ASSESSMENT_CONTROLLER}WithdrawAnnualAssessment` as const]: {
     summary: 'Take the assessment back while nobody has opened it',
     access: 'user',
     body: z.strictObject({ assessmentId: Id }),
     out: z.object({ status: StageStatus }),
   },
-  [`PUT /api/${ASSESSMENT_CONTROLLER}ConfirmModuleNone`]: {
+  [`PUT /api/${ASSESSMENT_CONTROLLER}ConfirmModuleNone` as const]: {
     summary: 'Say that there is nothing for a module, or take that back',
     access: 'user',
     body: z.strictObject({ assessmentId: Id, module: z.number().int(), none: z.boolean() }),
     out: ModuleProgress,
   },
-  [`GET /api/${ASSESSMENT_CONTROLLER}GetDeclareDict`]: {
+  [`GET /api/${ASSESSMENT_CONTROLLER}GetDeclareDict` as const]: {
     summary: 'Fields and dictionaries of an assessment module',
     access: 'user',
     query: z.object({ module: moduleNumber }),

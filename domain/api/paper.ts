@@ -6,7 +6,7 @@ import { Id, repeated } from './shapes';
 
 /** Papers: one model that the screen, the printer and the PDF show alike. */
 export const paperApi = {
-  [`GET /api/${ASSESSMENT_CONTROLLER}GetAnnualAssessmentPaper`]: {
+  [`GET /api/${ASSESSMENT_CONTROLLER}GetAnnualAssessmentPaper` as const]: {
     summary: 'The printed form of an assessment as blocks; without mids, all modules that exist',
     access: 'user',
     query: z.object({

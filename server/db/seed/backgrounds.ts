@@ -47,6 +47,7 @@ const fields: readonly (readonly [RegExp, string])[] = [
 const fieldOf = (major: string): string => fields.find(([pattern]) => pattern.test(major))?.[1] ?? '教育学';
 
 function majorOf(post: Post, rng: Rng): string {
+  if (post.titleSeries === '其他') return '汽车服务工程';
   if (post.vocationalMajor)
     return post.vocationalMajor === '幼儿保育' ? '学前教育' : post.vocationalMajor.replace(/事务$|技术应用$/, '');
   if (post.subjectCategory) return post.subjectCategory;

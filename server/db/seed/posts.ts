@@ -1,5 +1,5 @@
 import { idOf } from './dictionaries';
-import type { SchoolKind } from './organisations';
+import type { Organisation, SchoolKind } from './organisations';
 import type { Rng } from './random';
 
 /** What somebody teaches: period and subject by name; for vocational schools and universities the professional field. */
@@ -162,21 +162,31 @@ const researchPost: Post = { occupation: '其他教学人员', titleSeries: '中
 
 const enterprisePost: Post = { occupation: '企业负责人', titleSeries: '其他' };
 
-/** A post that exists in a school of this kind. */
-export function postIn(kind: SchoolKind, rng: Rng): Post {
+/** Colleges teach above secondary level and use the title series of universities. */
+const collegePost = (vocationalMajor: string): Post => ({
+  ...universityPost(''),
+  period: '高职',
+  subjectCategory: undefined,
+  vocationalMajor,
+});
+
+/** A post that exists in the school. */
+export function postIn(org: Organisation, rng: Rng): Post {
+  const kind = org.kind as SchoolKind;
   const periods = periodsOf[kind];
   if (periods) {
     const period = rng.pick(periods);
     return schoolPost(period, rng.weighted(subjects[period]!));
   }
   if (kind === 'vocational') {
-    if (rng.chance(0.3))
-      return {
-        ...vocationalPost(''),
-        vocationalMajor: undefined,
-        subject: rng.pick(['语文', '数学', '英语', '信息技术']),
-      };
-    return vocationalPost(rng.pick(vocationalMajors));
+    const major = rng.pick(vocationalMajors);
+    if (org.name.endsWith('学院')) return collegePost(major);
+    if (rng.chance(0.7)) return vocationalPost(major);
+    return {
+      ...vocationalPost(major),
+      vocationalMajor: undefined,
+      subject: rng.pick(['语文', '数学', '英语', '信息技术']),
+    };
   }
   if (kind === 'higher') return universityPost(rng.pick(disciplines));
   return kind === 'enterprise' ? enterprisePost : researchPost;

@@ -2,7 +2,7 @@ import { backgroundFor, backgroundIds, titleFor } from './backgrounds';
 import { demonstrationNow, toDate, wall } from './calendar';
 import { idOf } from './dictionaries';
 import { nationalityFor } from './names';
-import type { Organisation, SchoolKind } from './organisations';
+import { type Organisation, organisation, provinceId, type SchoolKind } from './organisations';
 import type { SeedProfile, SeedTeacherCert, Sex } from './personTypes';
 import { type Post, postIn, postName, teachingIds } from './posts';
 import type { Rng } from './random';
@@ -50,7 +50,7 @@ const schoolPositions = [
 function positionIn(kind: SchoolKind, years: number, rng: Rng): string {
   if (kind === 'institution') return '教研员';
   if (kind === 'enterprise') return '无';
-  if (years < 5) return rng.pick(['专任教师', '专任教师', '班主任', '无']);
+  if (years < 8) return rng.pick(['专任教师', '专任教师', '班主任', '班主任', '备课组长', '无']);
   if (kind === 'kindergarten')
     return rng.weighted([
       ['专任教师', 50],
@@ -73,7 +73,8 @@ function positionIn(kind: SchoolKind, years: number, rng: Rng): string {
       ['专业负责人', 14],
       ['系主任', 10],
     ]);
-  return rng.weighted(schoolPositions);
+  // Nobody heads a school before some fifteen years of work.
+  return rng.weighted(years < 14 ? schoolPositions.slice(0, 5) : schoolPositions);
 }
 
 function certificate(post: Post, org: Organisation, sex: Sex, first: string, rng: Rng): SeedTeacherCert | null {
@@ -81,7 +82,7 @@ function certificate(post: Post, org: Organisation, sex: Sex, first: string, rng
   const type = idOf('certType', post.certType);
   const issued = wall(first) - rng.int(30, 90) * 86_400_000;
   const no = `${toDate(issued).slice(0, 4)}${org.code.slice(0, 5)}${type}${sex}${String(rng.int(100, 99_999)).padStart(6, '0')}`;
-  const office = org.stageCategory === 0 && org.code !== '450000' ? `${org.code.slice(0, 4)}00` : '450000';
+  const office = org.stageCategory === 0 && org.code !== provinceId ? `${org.code.slice(0, 4)}00` : provinceId;
   const years = (demonstrationNow - issued) / (365.25 * 86_400_000);
   const status =
     years < 6
@@ -94,21 +95,11 @@ function certificate(post: Post, org: Organisation, sex: Sex, first: string, rng
   return {
     no,
     date: toDate(issued),
-    org: officeNames[office] ?? '云岭省教育厅',
+    org: organisation(office).name,
     type,
     status: idOf('certStatus', status),
   };
 }
-
-const officeNames: Record<string, string> = {
-  '450000': '云岭省教育厅',
-  '450100': '岭安市教育局',
-  '450200': '临江市教育局',
-  '450300': '青屏市教育局',
-  '450400': '澜溪市教育局',
-  '450500': '雁岭市教育局',
-  '450600': '白鹭市教育局',
-};
 
 function firstDay(birthYear: number, startAge: number, rng: Rng): string {
   const year = Math.min(birthYear + startAge, 2026);
@@ -118,14 +109,16 @@ function firstDay(birthYear: number, startAge: number, rng: Rng): string {
 function engageWork(post: Post, position: string, org: Organisation): string {
   const what = postName(post);
   if (org.kind === 'institution') return '学科教学研究与教师培训';
+  if (org.kind === 'enterprise') return '员工技术培训与学生实习指导';
   if (org.kind === 'higher') return `${what}专业教学与研究`;
   if (position === '班主任') return `${what}教学、班主任工作`;
   return /校长|园长|书记|主任/.test(position) ? `${what}教学、学校管理` : `${what}教学`;
 }
 
+/** Path in the occupation cascader, from the class down. */
 function occupationPath(name: string): string[] {
-  const leaf = idOf('jobOccupation', name);
-  return name === '企业负责人' ? ['0', '050', leaf] : ['2', '240', leaf];
+  const [major, middle] = name === '企业负责人' ? ['0', '050'] : ['2', '240'];
+  return [major, middle, idOf('jobOccupation', name, middle)];
 }
 
 /** A complete profile (MyProfile fields) that agrees with itself: age, years of teaching, education, title, duty. */
@@ -133,7 +126,7 @@ export function makeProfile(standing: Standing, rng: Rng): { profile: SeedProfil
   const { sex, birthday, org } = standing;
   const birthYear = Number(birthday.slice(0, 4));
   const kind = org.kind as SchoolKind;
-  const post = standing.post ?? postIn(kind, rng);
+  const post = standing.post ?? postIn(org, rng);
   const background = backgroundFor(post, birthYear, rng);
   const first = standing.firstTeaching ?? firstDay(birthYear, background.startAge, rng);
   const years = 2026 - Number(first.slice(0, 4));
@@ -176,7 +169,10 @@ export function makeProfile(standing: Standing, rng: Rng): { profile: SeedProfil
     mainSubjectId: subjectId,
     otherTeaching: otherTeaching(post, rng),
     vocationalMajorId: post.vocationalMajor && idOf('vocationalMajor', post.vocationalMajor),
-    higherLevelId: post.subjectCategory && idOf('higherLevel', '本科'),
+    higherLevelId:
+      post.period && teachesHigher(post.period)
+        ? idOf('higherLevel', org.name.includes('专科') || post.period === '高职' ? '专科' : '本科')
+        : undefined,
     subjectCategoryId:
       post.subjectCategory && idOf('subjectCategory', post.subjectCategory, categoryOf(post.subjectCategory)),
     mainLanguage: '国家通用语言',
@@ -196,6 +192,8 @@ export function makeProfile(standing: Standing, rng: Rng): { profile: SeedProfil
   };
   return { profile, post };
 }
+
+const teachesHigher = (period: string): boolean => period === '本科' || period === '高职';
 
 const titleId = (series: string, title: string): string =>
   title === '未评职称' ? idOf('title', title) : idOf('title', title, idOf('title', series));

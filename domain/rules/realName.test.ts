@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { realName, realNameChecks } from './realName';
+
+test.each(['韦晓兰', '张三', '欧阳娜娜', '阿依古丽·买买提', '阿·卜·杜', '𠮷㐀', '𠮷𠮷', '龘靐齉', '一'.repeat(50)])(
+  'accepts %s',
+  (value) => expect(realName(value)).toBeUndefined(),
+);
+
+test.each([
+  ['', 'length'],
+  ['韦', 'length'],
+  ['𠮷', 'length'],
+  ['一'.repeat(51), 'length'],
+  ['韦 晓兰', 'characters'],
+  ['Wei', 'characters'],
+  ['韦a', 'characters'],
+  ['阿依•古丽', 'characters'],
+  ['阿依・古丽', 'characters'],
+  ['韦晓兰1', 'characters'],
+  ['韦晓兰\n', 'characters'],
+  ['·韦晓兰', 'dot'],
+  ['韦晓兰·', 'dot'],
+  ['阿依··古丽', 'dot'],
+  ['··', 'dot'],
+])('refuses %j because of its %s', (value, check) =>
+  expect(realName(value)).toMatchObject({
+    key: 'validation.realName',
+    because: { key: `validation.realName.${check}` },
+  }),
+);
+
+// The unified ideographs of the basic plane and of extension B, which takes two UTF-16 units a character.
+const han = fc
+  .oneof(fc.integer({ min: 0x4e00, max: 0x9fff }), fc.integer({ min: 0x20000, max: 0x2a6df }))
+  .map((code) => String.fromCodePoint(code));
+
+test('parts of Chinese characters joined by single dots are good', () =>
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(han, { minLength: 1, maxLength: 5 }), { minLength: 2, maxLength: 6 }),
+      (parts) => realName(parts.map((part) => part.join('')).join('·')) === undefined,
+    ),
+  ));
+
+test('one foreign character anywhere spoils a name', () =>
+  fc.assert(
+    fc.property(
+      fc.array(han, { minLength: 1, maxLength: 10 }),
+      fc.string({ minLength: 1, maxLength: 1 }),
+      fc.nat(10),
+      (name, foreign, at) => realName([...name.slice(0, at), foreign, ...name.slice(at)].join('')) !== undefined,
+    ),
+  ));
+
+test('nothing typed, no line is met', () => expect(realNameChecks.filter((c) => c.test(''))).toEqual([]));

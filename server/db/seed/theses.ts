@@ -1,0 +1,187 @@
+import { demonstrationNow, toMonth } from './calendar';
+import { idOf, nameOf } from './dictionaries';
+import { seedId } from './ids';
+import { type Journal, journals } from './journals';
+import type { SeedProfile, SeedTeacher } from './personTypes';
+import type { Rng } from './random';
+import {
+  approaches,
+  commonTopics,
+  examples,
+  lenses,
+  openings,
+  researchTopics,
+  studies,
+  summaryOpenings,
+  topics,
+} from './thesisWords';
+
+/** An attachment still to be made (files.ts) and stored. */
+export interface SeedFile {
+  name: string;
+  kind: 'pdf' | 'png';
+  /** Lines printed on it. */
+  caption: string[];
+}
+
+/** Fields as in the record category Thesis; `rank` 1 to 3 by place, 4 further back, 9 corresponding author. */
+export interface SeedThesis {
+  thesisId: string;
+  thesisName: string;
+  journal: string;
+  cn: string;
+  issn: string;
+  /** 'YYYY-MM' */
+  publishDate: string;
+  rank: 1 | 2 | 3 | 4 | 9;
+  levelId: string;
+  wordCount: number;
+  files: { thesisCover: SeedFile; thesisBackCover: SeedFile; thesisDirectory: SeedFile | null };
+  /** Review result set. */
+  reviewState: 0 | 1 | 2;
+  reviewReason?: string;
+  /** The record of an earlier year from which this one was taken over. */
+  sourceRecordId?: string;
+}
+
+export interface SeedSummary {
+  summaryId: string;
+  summaryName: string;
+  year: number;
+  file: SeedFile;
+  reviewState: 0 | 1 | 2;
+}
+
+/** Room for theses and summaries below one order number. */
+export const recordId = (kind: 'thesis' | 'summary', base: number, i: number): string => seedId(kind, base * 100 + i);
+
+/** Order number that a person's and a year's records share. */
+export const recordBase = (teacher: SeedTeacher, year: number): number =>
+  Number(teacher.userId.slice(4)) * 10 + (year - 2020);
+
+interface Field {
+  /** 「初中数学」, 「幼儿园」, 「中职汽车运用与维修专业」 … */
+  prefix: string;
+  subject: string;
+  period?: string;
+}
+
+function fieldOf(profile: SeedProfile): Field {
+  const period = profile.mainPeriodId && nameOf('period', profile.mainPeriodId);
+  if (!period) return { prefix: '区域', subject: '教研' };
+  const subject = nameOf('subject', profile.mainSubjectId!);
+  if (period === '学前') return { prefix: '幼儿园', subject: '综合活动', period };
+  if (period === '特殊教育') return { prefix: '培智学校', subject: '生活语文', period };
+  if (profile.vocationalMajorId) {
+    return {
+      prefix: `${period}${nameOf('vocationalMajor', profile.vocationalMajorId)}专业`,
+      subject: '专业课',
+      period,
+    };
+  }
+  if (profile.subjectCategoryId)
+    return { prefix: `高校${nameOf('subjectCategory', profile.subjectCategoryId)}专业`, subject: '专业课', period };
+  return { prefix: period + subject, subject, period };
+}
+
+/** A title a teacher of the field could have written. */
+function titleIn(field: Field, rng: Rng): string {
+  const own = field.subject === '教研' ? researchTopics : topics[field.subject];
+  const topic = rng.pick(own && rng.chance(0.85) ? own : commonTopics);
+  const about = `${field.prefix}${topic}`;
+  const example = examples[field.subject];
+  const form = rng.int(1, example ? 6 : 5);
+  if (form === 1) return `${rng.pick(lenses)}${about}的${rng.pick(studies)}`;
+  if (form === 2) return `${about}的${rng.pick(studies)}`;
+  if (form === 3) return `${rng.pick(approaches)}在${about}中的应用`;
+  if (form === 4) return `${rng.pick(openings)}：${about}的${rng.pick(studies)}`;
+  if (form === 5) return `基于${rng.pick(approaches)}的${about}${rng.pick(['初探', '研究', '例谈', '改进'])}`;
+  return `${about}的${rng.pick(['实施策略', '设计与思考', '改进路径'])}——以${rng.pick(example!)}为例`;
+}
+
+/** The three scans a thesis needs. */
+export function thesisFiles(
+  thesisName: string,
+  journal: Journal | { name: string; cn: string },
+  publishDate: string,
+): SeedThesis['files'] {
+  const [year, month] = publishDate.split('-');
+  const issue = `${year} 年第 ${Number(month)} 期`;
+  const scan = (name: string, lines: string[]): SeedFile => ({ name, kind: 'pdf', caption: lines });
+  return {
+    thesisCover: scan('封面.pdf', [journal.name, issue, `CN ${journal.cn}`]),
+    thesisBackCover: { name: '封底.png', kind: 'png', caption: [journal.name, '封底', issue] },
+    thesisDirectory: scan('目录页.pdf', [journal.name, '目　录', thesisName]),
+  };
+}
+
+const howMany = (title: string, rng: Rng): number =>
+  /正高级|教授/.test(title)
+    ? rng.int(2, 4)
+    : /高级/.test(title)
+      ? rng.weighted([
+          [1, 40],
+          [2, 40],
+          [3, 15],
+          [0, 5],
+        ])
+      : rng.weighted([
+          [0, 18],
+          [1, 50],
+          [2, 26],
+          [3, 6],
+        ]);
+
+/**
+ * The theses a teacher hands in for one year's assessment, newest first; none at all is possible.
+ * @param year year of the assessment; the papers appeared in it
+ */
+export function makeTheses(teacher: SeedTeacher, year: number, rng: Rng): SeedThesis[] {
+  const field = fieldOf(teacher.profile);
+  const fitting = journals.filter(
+    (journal) => !journal.periods || (field.period && journal.periods.includes(field.period)),
+  );
+  const title = teacher.profile.titleId ? nameOf('title', teacher.profile.titleId) : '';
+  const last = Math.min(Date.UTC(year, 9, 1), demonstrationNow);
+  const count = howMany(title, rng);
+  const names = new Set<string>();
+  while (names.size < count) names.add(titleIn(field, rng));
+  return [...names]
+    .map((thesisName) => {
+      // The core journals print few teachers; most papers appear in provincial ones.
+      const journal = rng.weighted(fitting.map((one) => [one, one.level === '核心' ? 1 : 6] as const));
+      const publishDate = toMonth(Date.UTC(year, rng.int(0, new Date(last).getUTCMonth()), 1));
+      return {
+        thesisName,
+        journal: journal.name,
+        cn: journal.cn,
+        issn: journal.issn,
+        publishDate,
+        rank: rng.weighted([
+          [1, 62],
+          [2, 22],
+          [3, 9],
+          [4, 4],
+          [9, 3],
+        ] as const),
+        levelId: idOf('journalLevel', journal.level),
+        wordCount: rng.int(28, 86) * 100 + rng.int(0, 99),
+        files: thesisFiles(thesisName, journal, publishDate),
+        reviewState: 0 as const,
+      };
+    })
+    .sort((a, b) => b.publishDate.localeCompare(a.publishDate))
+    .map((thesis, i) => ({ thesisId: recordId('thesis', recordBase(teacher, year), i + 1), ...thesis }));
+}
+
+/** The work summary of a school year, of the teacher's teaching or of a class. */
+export function makeSummary(teacher: SeedTeacher, year: number, rng: Rng): SeedSummary {
+  const work = teacher.profile.positionName === '班主任' && rng.chance(0.4) ? '班主任工作总结' : '教学工作总结';
+  return summaryNamed(teacher, year, `${rng.pick(summaryOpenings)}：${year - 1}–${year} 学年${work}`);
+}
+
+/** A summary with a title that is given. */
+export function summaryNamed(teacher: SeedTeacher, year: number, summaryName: string): SeedSummary {
+  const file: SeedFile = { name: `${year} 年工作总结.pdf`, kind: 'pdf', caption: [summaryName, teacher.realName] };
+  return { summaryId: recordId('summary', recordBase(teacher, year), 1), summaryName, year, file, reviewState: 0 };
+}

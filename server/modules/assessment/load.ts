@@ -1,0 +1,61 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { formatInstant } from '../../../domain/rules/calendar';
+import { StageStatus, statusOf } from '../../../domain/statuses';
+import { can } from '../../../domain/workflows/core';
+import { reviewedDocument } from '../../../domain/workflows/reviewedDocument';
+import type { Db, Tx } from '../../db/client';
+import { assessment, assessmentPlan, record } from '../../db/schema';
+import type { Context } from '../../http/context';
+import { BusinessError, illegalState, notFound } from '../../http/errors';
+
+export type AssessmentRecord = typeof record.$inferSelect;
+export type Plan = typeof assessmentPlan.$inferSelect;
+export type Assessment = typeof assessment.$inferSelect;
+export interface Loaded {
+  row: Assessment;
+  plan: Plan;
+}
+
+/** The stage status as the machine knows it: an unknown value counts as not started (specification §4). */
+export const stageOf = (status: number) => statusOf('stage', status).value as StageStatus;
+
+/** An assessment of this account. Somebody else's answers 404 like one that does not exist. `lock` holds it until the transaction ends. */
+export async function ownAssessment(db: Db | Tx, accountId: string, id: string, lock = false): Promise<Loaded> {
+  const mine = and(eq(assessment.id, id), eq(assessment.accountId, accountId));
+  const query = db.select().from(assessment).where(mine);
+  const [row] = lock ? await query.for('update') : await query;
+  if (!row) throw notFound();
+  const [plan] = await db.select().from(assessmentPlan).where(eq(assessmentPlan.id, row.planId));
+  if (!plan) throw notFound();
+  return { row, plan };
+}
+
+export const recordsOf = (db: Db | Tx, assessmentId: string): Promise<AssessmentRecord[]> =>
+  db.select().from(record).where(eq(record.assessmentId, assessmentId)).orderBy(asc(record.createdAt), asc(record.id));
+
+export const windowOpen = (plan: Plan, now: Date) => now >= plan.startAt && now < plan.deadline;
+
+/** States in which the teacher's records can be changed: the draft itself, or one that was returned. */
+const editable = (status: StageStatus) =>
+  status === StageStatus.NotApplied ||
+  status === StageStatus.NotSubmitted ||
+  can(reviewedDocument, status, 'save', 'teacher');
+
+/** Why the assessment cannot be changed now, as a message of the catalogue; undefined when it can. */
+export function lockedBecause(
+  { row, plan }: Loaded,
+  now: Date,
+): { key: string; params?: Record<string, string> } | undefined {
+  if (now < plan.startAt) return { key: 'assessment.locked.notOpen', params: { time: formatInstant(plan.startAt) } };
+  if (!editable(stageOf(row.status))) return { key: `assessment.locked.${statusOf('stage', row.status).name}` };
+  if (now >= plan.deadline) return { key: 'assessment.locked.closed', params: { time: formatInstant(plan.deadline) } };
+  return undefined;
+}
+
+/** Throws 410 when the window is closed and 422 when the state does not allow a change. */
+export function assertEditable(loaded: Loaded, ctx: Context): void {
+  const locked = lockedBecause(loaded, ctx.now());
+  if (!locked) return;
+  if (!windowOpen(loaded.plan, ctx.now())) throw new BusinessError('410', locked.key, { params: locked.params });
+  throw illegalState(locked.key);
+}

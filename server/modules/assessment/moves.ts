@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm';
+import { StageStatus } from '../../../domain/statuses';
+import { next } from '../../../domain/workflows/core';
+import { reviewedDocument } from '../../../domain/workflows/reviewedDocument';
+import { type Tx, transaction } from '../../db/client';
+import { newId } from '../../db/id';
+import { assessment, assessmentSnapshot, reviewLog } from '../../db/schema';
+import type { Context } from '../../http/context';
+import { BusinessError, conflict, illegalState } from '../../http/errors';
+import type { SessionUser } from '../account/session';
+import { assertEditable, type Loaded, lockedBecause, ownAssessment, recordsOf, stageOf, windowOpen } from './load';
+import { missingOf } from './progress';
+
+type LogEntry = Pick<typeof reviewLog.$inferInsert, 'action' | 'status' | 'attempt' | 'operator'> & {
+  level?: number;
+  reason?: string;
+};
+
+/** Writes one move into the document's log, in the transaction of the move. */
+export const logMove = (tx: Tx, documentId: string, entry: LogEntry, now: Date) =>
+  tx.insert(reviewLog).values({ id: newId(now.getTime()), documentId, createdAt: now, ...entry });
+
+/** The first change after a return makes the document a draft again (3 -> 0); reviewers later see what changed. */
+export async function beginEditing(tx: Tx, { row }: Loaded, ctx: Context): Promise<void> {
+  if (stageOf(row.status) !== StageStatus.ReviewFailed) return;
+  await logMove(
+    tx,
+    row.id,
+    { action: 'save', status: StageStatus.NotSubmitted, attempt: row.attempt, operator: '' },
+    ctx.now(),
+  );
+}
+
+/**
+ * Hands an assessment in (api.md 3.1): full check, window open, snapshot of the attempt. Throws 422 with `missing`, 409
+ * when it was changed since `rowVersion`, 410 when the window is closed.
+ */
+export async function submitAssessment(
+  ctx: Context,
+  user: SessionUser,
+  input: { assessmentId: string; rowVersion: number },
+) {
+  return transaction(ctx.db, async (tx) => {
+    const loaded = await ownAssessment(tx, user.id, input.assessmentId, true);
+    const { row } = loaded;
+    assertEditable(loaded, ctx);
+    if (row.rowVersion !== input.rowVersion) throw conflict({ rowVersion: row.rowVersion });
+    const records = await recordsOf(tx, row.id);
+    const missing = missingOf(ctx, row, records);
+    if (missing.length > 0) throw illegalState('assessment.error.incomplete', { missing });
+    const to = next(reviewedDocument, stageOf(row.status), 'submit', 'teacher');
+    if (to === undefined) throw illegalState('assessment.error.notSubmittable');
+    const now = ctx.now();
+    const attempt = row.attempt + 1;
+    const data = {
+      confirmedNone: row.confirmedNone,
+      records: records.map(({ id, category, data }) => ({ id, category, data })),
+    };
+    await tx.insert(assessmentSnapshot).values({ assessmentId: row.id, attempt, data, createdAt: now });
+    await tx
+      .update(assessment)
+      .set({ status: to as number, attempt, submittedAt: now, updatedAt: now, rowVersion: row.rowVersion + 1 })
+      .where(eq(assessment.id, row.id));
+    await logMove(tx, row.id, { action: 'submit', status: to as number, attempt, operator: user.realName }, now);
+    return { status: to as number, attempt };
+  });
+}
+
+/** Takes an assessment back while nobody has opened it; otherwise 422. */
+export async function withdrawAssessment(ctx: Context, user: SessionUser, assessmentId: string) {
+  return transaction(ctx.db, async (tx) => {
+    const { row, plan } = await ownAssessment(tx, user.id, assessmentId, true);
+    const to = next(reviewedDocument, stageOf(row.status), 'withdraw', 'teacher');
+    if (to === undefined) throw illegalState('assessment.error.notWithdrawable');
+    if (!windowOpen(plan, ctx.now())) throw new BusinessError('410', 'assessment.error.withdrawClosed');
+    const now = ctx.now();
+    await tx
+      .update(assessment)
+      .set({ status: to as number, updatedAt: now, rowVersion: row.rowVersion + 1 })
+      .where(eq(assessment.id, row.id));
+    await logMove(
+      tx,
+      row.id,
+      { action: 'withdraw', status: to as number, attempt: row.attempt, operator: user.realName },
+      now,
+    );
+    return { status: to as number };
+  });
+}
+
+/** What the teacher may do now; screens show exactly this. */
+export function allowedMoves(loaded: Loaded, now: Date) {
+  const status = stageOf(loaded.row.status);
+  const canEdit = lockedBecause(loaded, now) === undefined;
+  return {
+    canEdit,
+    canSubmit: canEdit && (status === StageStatus.NotSubmitted || status === StageStatus.NotApplied),
+    canWithdraw: windowOpen(loaded.plan, now) && next(reviewedDocument, status, 'withdraw', 'teacher') !== undefined,
+  };
+}

@@ -1,0 +1,47 @@
+import type { ModuleProgress } from '../../../domain/api/assessment';
+import { type Missing, moduleProgress } from '../../../domain/assessment/progress';
+import { assessmentModuleTable } from '../../../domain/enums';
+import { definitionOf, labelKey } from '../../../domain/records';
+import { formatInstant, todayOf } from '../../../domain/rules/calendar';
+import type { Context } from '../../http/context';
+import { say } from '../../http/words';
+import type { Assessment, AssessmentRecord } from './load';
+
+/** A missing thing in words: the field's label, or the category's name when a whole record is missing. */
+function described(ctx: Context, missing: Missing) {
+  const definition = definitionOf(missing.category);
+  const label =
+    definition && missing.field
+      ? say(ctx.locale, labelKey(definition, missing.field))
+      : say(ctx.locale, `record.${missing.category}`);
+  return {
+    field: missing.field,
+    label,
+    category: missing.category,
+    ...(missing.recordId && { recordId: missing.recordId }),
+  };
+}
+
+/** Completeness of every module of an assessment (row D71). */
+export function modulesOf(ctx: Context, row: Assessment, records: readonly AssessmentRecord[]): ModuleProgress[] {
+  const today = todayOf(ctx.now());
+  return assessmentModuleTable.map(({ value, key, category }) => {
+    const progress = moduleProgress(value, records, row.confirmedNone.includes(value), today);
+    const definitions = new Set(
+      records.filter((r) => definitionOf(r.category)?.module === value).map((r) => r.updatedAt.getTime()),
+    );
+    const updated = definitions.size > 0 ? Math.max(...definitions) : undefined;
+    return {
+      value,
+      key,
+      category: category as ModuleProgress['category'],
+      ...progress,
+      missing: progress.missing.map((m) => described(ctx, m)),
+      ...(updated && { updatedAt: formatInstant(new Date(updated)) }),
+    };
+  });
+}
+
+/** Everything that stands in the way of handing in, with the module it belongs to. */
+export const missingOf = (ctx: Context, row: Assessment, records: readonly AssessmentRecord[]) =>
+  modulesOf(ctx, row, records).flatMap((m) => m.missing.map((missing) => ({ module: m.value, ...missing })));
