@@ -131,6 +131,8 @@ export const motion = {
   motionEaseOut: 'cubic-bezier(.2,.8,.2,1)',
 } as const;
 
+const durations = ['motionDurationFast', 'motionDurationMid', 'motionDurationSlow'] as const;
+
 /** Font stacks: the system's own faces first. Right-to-left pages put the Arabic faces in front. */
 export const fonts = {
   sans: '-apple-system,BlinkMacSystemFont,"PingFang SC","HarmonyOS Sans SC","Microsoft YaHei","Noto Sans CJK SC","Noto Sans Arabic","Noto Sans",sans-serif',
@@ -138,9 +140,6 @@ export const fonts = {
   rtlSans: '"Noto Sans Arabic","Segoe UI","Noto Sans","Geeza Pro",Tahoma,"Noto Sans CJK SC",sans-serif',
   rtlSerif: '"Noto Naskh Arabic","Geeza Pro","Noto Serif CJK SC",serif',
 } as const;
-
-/** Widths in px up to which a layout is used, for media queries (specification of the frame: 360 to 1360 px). */
-export const breakpoints = { phone: 767, tablet: 991, desk: 1199 } as const;
 
 const side = (mode: Mode) => (mode === 'light' ? 0 : 1);
 
@@ -204,5 +203,9 @@ const sharedVariables = [
 export function cssVariables(mode: Mode): string {
   if (mode === 'dark')
     return `@media screen{[data-theme=dark]{color-scheme:dark;${declarations(modeVariables('dark'))}}}`;
-  return `:root{color-scheme:light;${declarations([...sharedVariables, ...modeVariables('light')])}}[dir=rtl]{--font-family:${fonts.rtlSans};--font-serif:${fonts.rtlSerif}}`;
+  return [
+    `:root{color-scheme:light;${declarations([...sharedVariables, ...modeVariables('light')])}}`,
+    `[dir=rtl]{--font-family:${fonts.rtlSans};--font-serif:${fonts.rtlSerif}}`,
+    `@media (prefers-reduced-motion:reduce){:root{${declarations(durations.map((name) => [kebab(name), '0s']))}}}`,
+  ].join('');
 }

@@ -1,0 +1,7 @@
+/** What both the page's head and the client must know about the screen, kept apart from the colours so that neither carries the other. */
+
+/** Local storage key of the reader's theme: 'light', 'dark' or 'system'. */
+export const THEME_KEY = 'theme';
+
+/** Widths in px up to which a layout is used. Style sheets repeat them, because a media query cannot read a variable. */
+export const breakpoints = { phone: 767, tablet: 991, desk: 1199 } as const;
