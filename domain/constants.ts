@@ -18,7 +18,7 @@ export const fieldLimits = {
 export const durations = {
   cacheLifetime: 60_000,
   focusRefreshSpan: 5_000,
-  dataCacheTime: 5 * 60_000,
+  dataCacheTime: 300_000,
   chunkLoadTimeout: 120_000,
   requestTimeout: 20_000,
   transferTimeout: 120_000,
@@ -26,8 +26,8 @@ export const durations = {
   organisationRefreshSkip: 2_500,
   toast: 3_000,
   notification: 4_500,
-  /** A local draft older than this is dropped. */
-  draftLife: 30 * 24 * 60 * 60_000,
+  /** 30 days: a local draft older than this is dropped. */
+  draftLife: 2_592_000_000,
 } as const;
 
 /** Specification §9: pagination starts at page 1. */

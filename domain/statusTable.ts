@@ -104,7 +104,7 @@ export const statusTable = {
     Reviewing: { value: 2, role: 'info', icon: 'EyeOutlined' },
     Reported: { value: 4, role: 'up' },
     ReviewPassed: { value: 5, role: 'ok', final },
-    ReviewFailed: { value: 3, role: 'err', final },
+    ReviewFailed: { value: 3, role: 'err' },
     NotApplied: { value: -1, role: 'act', icon: 'PlusCircleOutlined' },
     NotStarted: { value: -2, role: 'off', icon: 'MinusCircleOutlined' },
   },
