@@ -1,5 +1,7 @@
+import common from './common';
 import request from './request';
 
 export default {
+  ...common,
   ...request,
 };
