@@ -1,0 +1,28 @@
+import type zh from '../zh-CN/record';
+
+export default {
+  'record.Thesis': 'Theses',
+  'record.Thesis.one': 'thesis',
+  'record.Thesis.unit': '{n, plural, one {# thesis} other {# theses}}',
+  'record.Thesis.group.main': 'Thesis',
+  'record.Thesis.group.attachments': 'Attachments',
+  'record.Thesis.group.more': 'More optional fields',
+  'record.Thesis.thesisName': 'Title',
+  'record.Thesis.journal': 'Journal',
+  'record.Thesis.publishDate': 'Published in',
+  'record.Thesis.cn': 'Domestic serial number CN',
+  'record.Thesis.cn.hint': 'For example 45-1024/G4',
+  'record.Thesis.rank': 'Author rank',
+  'record.Thesis.rank.first': 'First author',
+  'record.Thesis.rank.second': 'Second author',
+  'record.Thesis.rank.third': 'Third author',
+  'record.Thesis.rank.other': 'Other author',
+  'record.Thesis.rank.corresponding': 'Corresponding author',
+  'record.Thesis.thesisCover': 'Cover',
+  'record.Thesis.thesisBackCover': 'Back cover',
+  'record.Thesis.thesisDirectory': 'Table of contents',
+  'record.Thesis.levelId': 'Journal level',
+  'record.Thesis.wordCount': 'Words',
+  'record.Thesis.issn': 'ISSN',
+  'record.Thesis.issn.hint': 'For example 1002-218X',
+} satisfies Record<keyof typeof zh, string>;

@@ -1,0 +1,17 @@
+export default {
+  'error.attachment': '附件不存在或不属于您，请重新上传',
+  'error.conflict': '内容已在别处修改，请核对后再保存',
+  'error.forbidden': '您没有权限进行此操作',
+  'error.idempotencyKey': '请求标识格式错误',
+  'error.idempotencyReused': '请求标识已用于另一操作',
+  'error.json': '请求内容不是有效的 JSON',
+  'error.multipart': '请用表单上传文件',
+  'error.noEndpoint': '接口不存在',
+  'error.notFound': '内容不存在或已被删除',
+  'error.running': '同一请求正在处理，请稍候',
+  'error.server': '服务器出错，请稍后重试',
+  'error.tooLarge': '提交的内容过大',
+  'error.tooMany': '操作过于频繁，请 {seconds} 秒后重试',
+  'error.unauthenticated': '登录已失效，请重新登录',
+  'error.validation': '有内容填写不正确，请检查',
+};
