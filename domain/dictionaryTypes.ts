@@ -1,6 +1,6 @@
 import type { ValueOf } from './enumeration';
 
-/** Ids of the dictionaries (specification §3). The last three have a name instead of a number. */
+/** Ids of the dictionaries (specification §3). Those after the subject category have a name instead of a number; the occupations are decided here. */
 export const Dictionary = {
   Nationality: '3',
   Period: '10',
@@ -23,5 +23,6 @@ export const Dictionary = {
   RefundReason: 'refundReason',
   CertificateStatus: 'certStatus',
   CertificateType: 'certType',
+  JobOccupation: 'jobOccupation',
 } as const;
 export type Dictionary = ValueOf<typeof Dictionary>;

@@ -11,7 +11,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Grants, MyProfileDetails, RoleName } from '../../domain/api/account';
+import type { Grants, RoleName } from '../../domain/api/account';
+import type { StoredProfile } from '../../domain/profile';
 
 /*
  * Ids are strings made by the application (server/db/id.ts); no sequences, triggers or extensions, so that
@@ -74,18 +75,31 @@ export const account = pgTable(
     stageCategory: smallint().notNull(),
     roles: jsonb().$type<RoleName[]>().notNull(),
     grants: jsonb().$type<Grants>().notNull(),
-    profile: jsonb().$type<MyProfileDetails>().notNull(),
+    profile: jsonb().$type<StoredProfile>().notNull(),
     profileReview: smallint().notNull(),
     profileReviewReason: text(),
+    /**
+     * The number again, held by the one account that took it since numbers may not be shared any more: two people who
+     * register at the same moment meet here. Imported accounts may share a number and hold none.
+     */
+    mobileKey: text(),
+    idDocKey: text(),
     officialOpenId: text(),
     /** Fen. */
     balance: integer().notNull().default(0),
+    /** Credits earned so far, in tenths. */
+    credit: integer().notNull().default(0),
+    /** The account that took over what was here; nobody signs in with this one any more. */
+    mergedInto: text(),
     rowVersion: version(),
     createdAt: created(),
     lastLoginAt: at(),
   },
   (t) => [
     uniqueIndex('account_login_key').on(t.loginKey),
+    uniqueIndex('account_mobile_key').on(t.mobileKey),
+    uniqueIndex('account_id_doc_key').on(t.idDocKey),
+    uniqueIndex('account_official').on(t.officialOpenId),
     index('account_mobile').on(t.mobile),
     index('account_id_doc').on(t.idDocNo),
     index('account_org').on(t.orgId),

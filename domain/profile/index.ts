@@ -1,0 +1,3 @@
+export * from './fields';
+export * from './shapes';
+export * from './validate';

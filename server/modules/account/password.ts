@@ -1,0 +1,36 @@
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+
+/** OWASP's parameters for scrypt: 32 MB and about a tenth of a second per password. */
+const parameters = { N: 2 ** 15, r: 8, p: 3 } as const;
+const LENGTH = 32;
+
+const derive = (password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> =>
+  new Promise((done, fail) => {
+    const maxmem = 256 * (options.N ?? 0) * (options.r ?? 0);
+    scrypt(password.normalize('NFC'), salt, LENGTH, { ...options, maxmem }, (error, key) =>
+      error ? fail(error) : done(key),
+    );
+  });
+
+/** `scrypt$N$r$p$salt$key`, so that the parameters can grow while old hashes stay good. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const { N, r, p } = parameters;
+  const key = await derive(password, salt, parameters);
+  return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+let nobody: Promise<string> | undefined;
+
+/**
+ * Does the password belong to the hash? Without a hash (an unknown account) the same work is done and the answer is
+ * no, so that the time does not tell who exists. Throws on a hash that is none of ours.
+ */
+export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
+  nobody ??= hashPassword(randomBytes(12).toString('hex'));
+  const [scheme, N, r, p, salt, key] = (hash ?? (await nobody)).split('$');
+  if (scheme !== 'scrypt' || !salt || !key) throw new Error('Unknown password hash');
+  const expected = Buffer.from(key, 'base64url');
+  const actual = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });
+  return timingSafeEqual(expected, actual) && hash !== undefined;
+}

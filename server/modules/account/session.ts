@@ -1,0 +1,129 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Grants, RoleName } from '../../../domain/api/account';
+import { missingFields } from '../../../domain/profile';
+import { todayOf } from '../../../domain/rules/calendar';
+import type { ProfileReview } from '../../../domain/statuses';
+import type { Db, Tx } from '../../db/client';
+import { account, session } from '../../db/schema';
+import type { Context } from '../../http/context';
+import { hashToken, newToken } from './token';
+import { valuesOf } from './values';
+
+const HOUR = 3600;
+/**
+ * Life of a session in seconds. Idle two hours: a lesson with its break and a long form fit in, an unattended
+ * staff-room computer is closed by noon; the usual 30 minutes would throw teachers out between two lessons. A kept
+ * session lasts seven days, used or not.
+ */
+export const sessionLife = {
+  plain: { idle: 2 * HOUR, absolute: 12 * HOUR },
+  keep: { idle: 7 * 24 * HOUR, absolute: 7 * 24 * HOUR },
+} as const;
+const lifeOf = (keep: boolean) => (keep ? sessionLife.keep : sessionLife.plain);
+/** `lastSeenAt` is written at most once in this many milliseconds. */
+const SEEN_EVERY = 60_000;
+
+/** The signed-in person, as every handler is given it. */
+export interface SessionUser {
+  readonly id: string;
+  readonly loginName: string;
+  readonly realName: string;
+  readonly mobile: string;
+  readonly orgId: string;
+  readonly roles: readonly RoleName[];
+  readonly grants: Grants;
+  readonly isEnterprise: boolean;
+  readonly profileReview: ProfileReview;
+  readonly isInfoFinished: boolean;
+  readonly tokenHash: string;
+}
+
+const prepare = (db: Db) =>
+  db
+    .select({
+      id: account.id,
+      loginName: account.loginName,
+      realName: account.realName,
+      mobile: account.mobile,
+      idDocType: account.idDocType,
+      idDocNo: account.idDocNo,
+      email: account.email,
+      orgId: account.orgId,
+      stageCategory: account.stageCategory,
+      roles: account.roles,
+      grants: account.grants,
+      profile: account.profile,
+      profileReview: account.profileReview,
+      keep: session.keep,
+      lastSeenAt: session.lastSeenAt,
+      expiresAt: session.expiresAt,
+    })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .where(and(eq(session.tokenHash, sql.placeholder('hash')), isNull(account.mergedInto)))
+    .prepare('session_user');
+const statements = new WeakMap<Db, ReturnType<typeof prepare>>();
+
+function statementOf(db: Db) {
+  const known = statements.get(db);
+  if (known) return known;
+  const made = prepare(db);
+  statements.set(db, made);
+  return made;
+}
+
+/** The person behind an Authorization header; undefined when there is none, or the session has ended or expired. */
+export async function sessionUser(ctx: Context, authorization: string | undefined): Promise<SessionUser | undefined> {
+  const token = /^Bearer ([\w-]{20,100})$/i.exec(authorization ?? '')?.[1];
+  if (!token) return undefined;
+  const tokenHash = hashToken(token);
+  const [row] = await statementOf(ctx.db).execute({ hash: tokenHash });
+  if (!row) return undefined;
+  const now = ctx.now();
+  const idle = now.getTime() - row.lastSeenAt.getTime();
+  if (row.expiresAt <= now || idle > lifeOf(row.keep).idle * 1000) return undefined;
+  if (idle >= SEEN_EVERY)
+    await ctx.db
+      .update(session)
+      .set({ lastSeenAt: now })
+      .where(and(eq(session.tokenHash, tokenHash), lt(session.lastSeenAt, now)));
+  const { id, loginName, realName, mobile, orgId, roles, grants } = row;
+  return {
+    id,
+    loginName,
+    realName,
+    mobile,
+    orgId,
+    roles,
+    grants,
+    isEnterprise: roles.includes('enterprise'),
+    profileReview: row.profileReview as ProfileReview,
+    isInfoFinished: missingFields(valuesOf(row), todayOf(now)).length === 0,
+    tokenHash,
+  };
+}
+
+/** Opens a session and answers its token, which is kept nowhere, and its life in seconds. Sweeps expired sessions away. */
+export async function openSession(
+  tx: Db | Tx,
+  now: Date,
+  accountId: string,
+  keep = false,
+): Promise<{ token: string; expireIn: number }> {
+  const token = newToken();
+  const { absolute } = lifeOf(keep);
+  const expiresAt = new Date(now.getTime() + absolute * 1000);
+  await tx.delete(session).where(lt(session.expiresAt, now));
+  await tx
+    .insert(session)
+    .values({ tokenHash: hashToken(token), accountId, keep, createdAt: now, lastSeenAt: now, expiresAt });
+  await tx.update(account).set({ lastLoginAt: now }).where(eq(account.id, accountId));
+  return { token, expireIn: absolute };
+}
+
+export const endSession = (db: Db | Tx, tokenHash: string) =>
+  db.delete(session).where(eq(session.tokenHash, tokenHash));
+
+/** Ends every session of an account: after a new password, a merge, or a withdrawn access. */
+export const endAllSessions = (db: Db | Tx, accountId: string) =>
+  db.delete(session).where(eq(session.accountId, accountId));
