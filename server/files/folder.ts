@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { assertKey, type ObjectWriter, type Storage } from './storage';
@@ -17,11 +17,26 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
+/** Half-written files older than this are what a killed process left. */
+const LEFTOVER = 24 * 3600 * 1000;
+
+async function removeLeftovers(folder: string): Promise<void> {
+  const limit = Date.now() - LEFTOVER;
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found && found.mtimeMs < limit) await rm(path, { force: true });
+  }
+}
+
 /**
  * Keeps objects as files below `root`, which must not be served by a web server. Files are written beside their place,
  * flushed and renamed, so that a killed process leaves no half file under a key.
  */
 export function folderStorage(root: string): Storage {
+  const unfinished = join(root, 'tmp');
+  void removeLeftovers(unfinished).catch((error) => console.warn('unfinished files could not be removed:', error));
+
   const pathOf = (key: string) => {
     assertKey(key);
     return join(root, key);
@@ -29,9 +44,9 @@ export function folderStorage(root: string): Storage {
 
   const writer = async (key: string): Promise<ObjectWriter> => {
     const path = pathOf(key);
-    const temporary = join(root, 'tmp', randomBytes(12).toString('hex'));
+    const temporary = join(unfinished, randomBytes(12).toString('hex'));
     await mkdir(dirname(path), { recursive: true });
-    await mkdir(dirname(temporary), { recursive: true });
+    await mkdir(unfinished, { recursive: true });
     const file: FileHandle = await open(temporary, 'wx', 0o600);
     const abort = async () => {
       await file.close().catch(() => undefined);

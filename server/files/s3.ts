@@ -11,7 +11,7 @@ export interface S3Options {
   secretAccessKey: string;
 }
 
-/** Milliseconds for one request, a piece of 5 MiB included. */
+/** Milliseconds until an answer begins, a piece of 5 MiB sent included. */
 const TIMEOUT = 60_000;
 const RETRIES = 2;
 
@@ -31,12 +31,19 @@ export function s3Storage({ endpoint, bucket, ...credentials }: S3Options): Stor
     const hash = createHash('sha256')
       .update(init.body ?? '')
       .digest('hex');
-    return client.fetch(url, {
-      ...init,
-      body: init.body as Uint8Array<ArrayBuffer> | undefined,
-      headers: { ...init.headers, 'x-amz-content-sha256': hash },
-      signal: AbortSignal.timeout(TIMEOUT),
-    });
+    const aborter = new AbortController();
+    // Until the answer begins: a long download is not cut off.
+    const timer = setTimeout(() => aborter.abort(new Error('object store: no answer')), TIMEOUT);
+    try {
+      return await client.fetch(url, {
+        ...init,
+        body: init.body as Uint8Array<ArrayBuffer> | undefined,
+        headers: { ...init.headers, 'x-amz-content-sha256': hash },
+        signal: aborter.signal,
+      });
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   /** Answers the response of a call that went well. */
@@ -70,7 +77,9 @@ export function s3Storage({ endpoint, bucket, ...credentials }: S3Options): Stor
         tags.push(part.headers.get('etag') ?? '');
       },
       commit: async () => {
-        const parts = tags.map((tag, i) => `<Part><PartNumber>${i + 1}</PartNumber><ETag>${escapeXml(tag)}</ETag></Part>`);
+        const parts = tags.map(
+          (tag, i) => `<Part><PartNumber>${i + 1}</PartNumber><ETag>${escapeXml(tag)}</ETag></Part>`,
+        );
         const xml = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
         const done = await must(`${url}?${upload}`, { method: 'POST', body: new TextEncoder().encode(xml) });
         // A store may answer 200 and say in the body that it failed.

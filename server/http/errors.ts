@@ -21,6 +21,7 @@ const codes = {
   '410': { status: 410, showType: 1 },
   '413': { status: 413, showType: 2 },
   '415': { status: 415, showType: 2 },
+  '416': { status: 416, showType: 1 },
   '422': { status: 422, showType: 1 },
   '429': { status: 429, showType: 1 },
   '500': { status: 500, showType: 4 },

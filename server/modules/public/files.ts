@@ -1,0 +1,81 @@
+import type { AppContract } from '../../../domain/api';
+import {
+  extensionOf,
+  fileKinds,
+  kindOfExtension,
+  type UploadScene,
+  uploadIssue,
+  uploadRules,
+} from '../../../domain/uploads';
+import { fileResponse, rangeOf } from '../../files/download';
+import { cleanFileName } from '../../files/fileName';
+import { sniff } from '../../files/sniff';
+import type { Context, Handlers } from '../../http/context';
+import { invalid, notFound } from '../../http/errors';
+import { keepPart, mergeParts } from './parts';
+import { insertResource, newStorageKey, ownResources, type Resource, resInfo, sha256Of } from './resources';
+
+export { sweepParts } from './parts';
+export { ownResources, type Resource, resInfo } from './resources';
+
+type FileCalls =
+  | 'POST /upload/UploadFile'
+  | 'POST /upload/UploadChunk'
+  | 'POST /upload/MergeChunk'
+  | 'GET /api/Public/DownloadFilechunk';
+
+const problem = (key: string, params?: Readonly<Record<string, string | number>>) =>
+  invalid([{ name: 'file', key, params: params && { ...params } }]);
+
+/**
+ * Checks a whole file and keeps it. Throws 400 at `file` when it is empty, too large, of a kind the scene does not take,
+ * or when its content is not what its extension says.
+ */
+export async function keepFile(
+  ctx: Context,
+  ownerId: string,
+  scene: UploadScene,
+  given: { name: string; bytes: Uint8Array },
+): Promise<Resource> {
+  const name = cleanFileName(given.name);
+  const { bytes } = given;
+  if (uploadRules[scene].inParts) throw problem('error.file.inParts');
+  const issue = uploadIssue(scene, { name, size: bytes.length });
+  if (issue) throw problem(issue.key, issue.params);
+  const kind = sniff(bytes);
+  if (!kind || kind !== kindOfExtension(extensionOf(name))) throw problem('error.file.content');
+  const storageKey = newStorageKey('files');
+  await ctx.services.storage.put(storageKey, bytes, fileKinds[kind].mime);
+  try {
+    const values = { ownerId, scene, name, kind, size: bytes.length, sha256: sha256Of(bytes), storageKey };
+    return await insertResource(ctx.db, values, ctx.now());
+  } catch (error) {
+    await ctx.services.storage.delete(storageKey);
+    throw error;
+  }
+}
+
+const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());
+
+/** Upload and download of files (rows B3 and B5-B7 of the contract). A foreign or unknown file answers 404. */
+export const fileHandlers: Pick<Handlers<AppContract>, FileCalls> = {
+  'POST /upload/UploadFile': async ({ ctx, user, form: { file, scene } }) =>
+    resInfo(await keepFile(ctx, user.id, scene, { name: file.name, bytes: await bytesOf(file) })),
+
+  'POST /upload/UploadChunk': async ({ ctx, user, form: { file, fileHash, index, total } }) => ({
+    received: await keepPart(ctx, { ownerId: user.id, fileHash }, { index, total, bytes: await bytesOf(file) }),
+  }),
+
+  'POST /upload/MergeChunk': async ({ ctx, user, body: { fileHash, ...asked } }) =>
+    resInfo(await mergeParts(ctx, { ownerId: user.id, fileHash }, asked)),
+
+  'GET /api/Public/DownloadFilechunk': async ({ ctx, user, query: { resId, isOriginal } }) => {
+    const [file] = await ownResources(ctx.db, user.id, [resId]);
+    if (!file) throw notFound('error.file.gone');
+    const range = rangeOf(ctx.range, file.size);
+    const body = await ctx.services.storage.read(file.storageKey, range);
+    if (!body) throw notFound('error.file.gone');
+    const name = isOriginal ? file.name : `${file.id}.${file.ext}`;
+    return fileResponse(body, { name, mime: file.mime, size: file.size }, range);
+  },
+};

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { CHUNK_SIZE, type FileKind, type UploadScene, uploadIssue, uploadRules } from '../../../domain/uploads';
+import { transaction } from '../../db/client';
+import { uploadPart } from '../../db/schema';
+import { cleanFileName } from '../../files/fileName';
+import { sniff } from '../../files/sniff';
+import type { Context } from '../../http/context';
+import { BusinessError, illegalState, invalid } from '../../http/errors';
+import { insertResource, newStorageKey, type Resource } from './resources';
+
+/** How long received parts wait for the rest of their file. */
+const LIFE = 24 * 3600 * 1000;
+/** Unmerged bytes one account may have lying here: two of the largest files. */
+const WAITING_MAX = 2 * Math.max(...Object.values(uploadRules).map((rule) => rule.maxBytes));
+/** Old parts that one call removes, so that none waits for long. */
+const SWEEP = 50;
+
+interface PartOf {
+  ownerId: string;
+  fileHash: string;
+}
+
+const keyOf = ({ ownerId, fileHash }: PartOf, index: number) => `parts/${ownerId}/${fileHash}/${index}`;
+const ofFile = ({ ownerId, fileHash }: PartOf) =>
+  and(eq(uploadPart.ownerId, ownerId), eq(uploadPart.fileHash, fileHash));
+const problem = (key: string, params?: Record<string, string | number>) => invalid([{ name: 'file', key, params }]);
+
+/** Removes parts that were received more than a day ago; at most a few at a time. */
+export async function sweepParts(ctx: Pick<Context, 'db' | 'now' | 'services'>): Promise<void> {
+  const old = await ctx.db
+    .select()
+    .from(uploadPart)
+    .where(lt(uploadPart.createdAt, new Date(ctx.now().getTime() - LIFE)))
+    .limit(SWEEP);
+  for (const part of old) {
+    await ctx.services.storage.delete(keyOf(part, part.index));
+    await ctx.db.delete(uploadPart).where(and(ofFile(part), eq(uploadPart.index, part.index)));
+  }
+}
+
+const receivedOf = (ctx: Context, file: PartOf) =>
+  ctx.db.select().from(uploadPart).where(ofFile(file)).orderBy(asc(uploadPart.index));
+
+/**
+ * Keeps one part and answers the indexes received so far. Repeating a part is harmless. Throws 400 at `file` for a part
+ * that is empty or has the wrong size: all but the last have exactly `CHUNK_SIZE` bytes.
+ */
+export async function keepPart(
+  ctx: Context,
+  file: PartOf,
+  part: { index: number; total: number; bytes: Uint8Array },
+): Promise<number[]> {
+  const { index, total, bytes } = part;
+  if (index >= total) throw invalid([{ name: 'index', key: 'validation.atMost', params: { max: total - 1 } }]);
+  if (bytes.length === 0) throw problem('error.file.empty');
+  if (bytes.length > CHUNK_SIZE || (index < total - 1 && bytes.length !== CHUNK_SIZE))
+    throw problem('error.file.partSize');
+  await sweepParts(ctx);
+  const [waiting] = await ctx.db
+    .select({ bytes: sql<string>`coalesce(sum(${uploadPart.size}), 0)` })
+    .from(uploadPart)
+    .where(eq(uploadPart.ownerId, file.ownerId));
+  if (Number(waiting?.bytes ?? 0) + bytes.length > WAITING_MAX) throw problem('error.file.tooManyParts');
+  await ctx.services.storage.put(keyOf(file, index), bytes, 'application/octet-stream');
+  const row = { ...file, index, size: bytes.length, createdAt: ctx.now() };
+  await ctx.db
+    .insert(uploadPart)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [uploadPart.ownerId, uploadPart.fileHash, uploadPart.index],
+      set: { size: row.size, createdAt: row.createdAt },
+    });
+  return (await receivedOf(ctx, file)).map((p) => p.index);
+}
+
+/** Copies the parts into one object; the kind is read from the first part. Throws 400 at `file` when kind or hash is not what was said. */
+async function join(ctx: Context, file: PartOf, key: string, indexes: readonly number[], kinds: readonly FileKind[]) {
+  const { storage } = ctx.services;
+  const hash = createHash('sha256');
+  let kind: FileKind | undefined;
+  const writer = await storage.writer(key, 'application/octet-stream');
+  try {
+    for (const index of indexes) {
+      const bytes = await storage.get(keyOf(file, index));
+      if (!bytes) throw illegalState('error.file.partsMissing', { missing: [index] });
+      if (index === 0) {
+        kind = sniff(bytes);
+        if (!kind || !kinds.includes(kind)) throw problem('error.file.content');
+      }
+      hash.update(bytes);
+      await writer.write(bytes);
+    }
+    if (hash.digest('hex') !== file.fileHash) throw problem('error.file.hash');
+  } catch (error) {
+    await writer.abort();
+    throw error;
+  }
+  await writer.commit();
+  return kind as FileKind;
+}
+
+/**
+ * Puts the parts of a file together. Throws 422 with `missing` (indexes) while parts are missing, 400 at `file` for a
+ * file that is too large, of a wrong kind, or has another hash; then the parts are dropped, as they cannot become right.
+ */
+export async function mergeParts(
+  ctx: Context,
+  file: PartOf,
+  asked: { fileName: string; total: number; scene: UploadScene },
+): Promise<Resource> {
+  const rule = uploadRules[asked.scene];
+  if (!rule.inParts) throw problem('error.file.whole');
+  const parts = (await receivedOf(ctx, file)).filter((p) => p.index < asked.total);
+  const received = new Set(parts.map((p) => p.index));
+  const missing = Array.from({ length: asked.total }, (_, i) => i).filter((i) => !received.has(i));
+  if (missing.length > 0) throw illegalState('error.file.partsMissing', { missing });
+  const size = parts.reduce((sum, p) => sum + p.size, 0);
+  const name = cleanFileName(asked.fileName);
+  const issue = uploadIssue(asked.scene, { name, size });
+  if (issue) throw problem(issue.key, issue.params);
+  const storageKey = newStorageKey('files');
+  const indexes = parts.map((p) => p.index);
+  const kind = await join(ctx, file, storageKey, indexes, rule.kinds).catch(async (error) => {
+    if (error instanceof BusinessError && error.code === '400') await dropParts(ctx, file, indexes);
+    throw error;
+  });
+  try {
+    const values = { ownerId: file.ownerId, scene: asked.scene, name, kind, size, sha256: file.fileHash, storageKey };
+    const row = await transaction(ctx.db, async (tx) => {
+      await tx.delete(uploadPart).where(ofFile(file));
+      return insertResource(tx, values, ctx.now());
+    });
+    await Promise.all(indexes.map((index) => ctx.services.storage.delete(keyOf(file, index)))).catch((error) =>
+      console.warn(`request ${ctx.requestId}: merged parts could not be removed:`, error),
+    );
+    return row;
+  } catch (error) {
+    await ctx.services.storage.delete(storageKey);
+    throw error;
+  }
+}
+
+async function dropParts(ctx: Context, file: PartOf, indexes: readonly number[]): Promise<void> {
+  for (const index of indexes) await ctx.services.storage.delete(keyOf(file, index));
+  await ctx.db.delete(uploadPart).where(ofFile(file));
+}

@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { ResInfo } from '../../../domain/api/shapes';
+import { extensionOf, type FileKind, fileKinds, type UploadScene } from '../../../domain/uploads';
+import type { Db, Tx } from '../../db/client';
+import { newId } from '../../db/id';
+import { resource } from '../../db/schema';
+
+export type Resource = typeof resource.$inferSelect;
+
+/** A new random key below `folder`; spread over folders, so that none grows large. */
+export function newStorageKey(folder: string): string {
+  const name = randomBytes(16).toString('hex');
+  return `${folder}/${name.slice(0, 2)}/${name}`;
+}
+
+/** Those of the resources that belong to this account; ids that are unknown or foreign are left out. */
+export async function ownResources(db: Db | Tx, ownerId: string, ids: readonly string[]): Promise<Resource[]> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return [];
+  return db
+    .select()
+    .from(resource)
+    .where(and(eq(resource.ownerId, ownerId), inArray(resource.id, wanted)));
+}
+
+/** A resource as it travels; the address needs the Bearer header (api.md trap 33). */
+export const resInfo = ({ id, name, size, ext }: Resource): ResInfo => ({
+  id,
+  resName: name,
+  resUrlFull: `/api/Public/DownloadFilechunk?resId=${id}&isOriginal=true`,
+  resSize: size,
+  resExt: ext,
+});
+
+interface NewResource {
+  ownerId: string;
+  scene: UploadScene;
+  /** Cleaned. */
+  name: string;
+  kind: FileKind;
+  size: number;
+  sha256: string;
+  storageKey: string;
+}
+
+/** Writes the row of bytes that the storage already has. */
+export async function insertResource(db: Db | Tx, file: NewResource, now: Date): Promise<Resource> {
+  const { kind, ...rest } = file;
+  const [row] = await db
+    .insert(resource)
+    .values({
+      ...rest,
+      id: newId(now.getTime()),
+      ext: extensionOf(file.name),
+      mime: fileKinds[kind].mime,
+      createdAt: now,
+    })
+    .returning();
+  return row as Resource;
+}
+
+export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
