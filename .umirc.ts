@@ -9,6 +9,9 @@ const development = process.env.NODE_ENV === 'development';
 // scripts/stamp.ts puts each variant's own values in. Development runs one variant directly.
 const deployment = deploymentOf(process.env.VARIANT ?? 'default', 'dev');
 
+// umi watches what `include` names and loads what it matches: a folder that is excluded too is watched and not loaded.
+const watched = ['server', 'domain', 'locales', 'config'];
+
 export default defineConfig({
   npmClient: 'npm',
   title: false,
@@ -36,5 +39,5 @@ export default defineConfig({
   esbuildMinifyIIFE: true,
   codeSplitting: { jsStrategy: 'granularChunks' },
   define: { 'process.env.DEVELOPMENT': development },
-  mock: process.env.API_PROXY ? false : { include: ['mock/api.ts'] },
+  mock: process.env.API_PROXY ? false : { include: watched, exclude: watched },
 });

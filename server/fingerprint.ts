@@ -9,7 +9,9 @@ export function filesUnder(path: string, root = projectRoot): string[] {
   const full = resolve(root, path);
   const found = statSync(full, { throwIfNoEntry: false });
   if (!found) return [];
-  const names = found.isFile() ? [full] : (readdirSync(full, { recursive: true }) as string[]).map((n) => join(full, n));
+  const names = found.isFile()
+    ? [full]
+    : (readdirSync(full, { recursive: true }) as string[]).map((n) => join(full, n));
   return names
     .filter((name) => statSync(name, { throwIfNoEntry: false })?.isFile())
     .map((name) => relative(root, name).split(sep).join('/'))

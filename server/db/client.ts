@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { lockDirectory } from './lock';
@@ -40,10 +40,10 @@ export async function openPostgres(connectionString: string): Promise<Database> 
 }
 
 /**
- * Opens (or creates) the embedded database in `<dataDir>/pg` and migrates it. `image` is a database image to start
- * from when the directory is new. Throws DirectoryInUseError when another process has it.
+ * Opens (or creates) the embedded database in `<dataDir>/pg` and migrates it. `image` gives a database image to start
+ * from and is asked only when the directory is new. Throws DirectoryInUseError when another process has it.
  */
-export async function openEmbedded(dataDir: string, image?: Blob): Promise<Database> {
+export async function openEmbedded(dataDir: string, image?: () => Blob | undefined): Promise<Database> {
   const [{ drizzle }, { migrate }, { PGlite }] = await Promise.all([
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
@@ -52,10 +52,20 @@ export async function openEmbedded(dataDir: string, image?: Blob): Promise<Datab
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockDirectory(dataDir);
   try {
-    const client = await PGlite.create({ dataDir: join(dataDir, 'pg'), ...(image && { loadDataDir: image }) });
+    const directory = join(dataDir, 'pg');
+    // A process that was killed while it created the database leaves this mark and files that cannot be opened.
+    const unfinished = join(dataDir, 'unfinished');
+    if (existsSync(unfinished)) rmSync(directory, { recursive: true, force: true });
+    const start = existsSync(directory) ? undefined : { loadDataDir: image?.() };
+    if (start) writeFileSync(unfinished, '');
+    const client = await PGlite.create({
+      dataDir: directory,
+      ...(start?.loadDataDir && { loadDataDir: start.loadDataDir }),
+    });
     fairQueue(client);
     const db = drizzle(client, options);
     await migrate(db, migrations);
+    rmSync(unfinished, { force: true });
     const close = async () => {
       await client.close();
       unlock();

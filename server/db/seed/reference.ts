@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { Tx } from '../client';
 import { dictionaryItem, organisation, revision } from '../schema';
-import { dictionaries, flatten, type DictNode } from './dictionaries';
+import { type DictNode, dictionaries, flatten } from './dictionaries';
 import { ancestry, organisations } from './organisations';
 
 /** PostgreSQL takes at most 65 535 parameters in one statement. */
@@ -15,12 +16,11 @@ const parents = (nodes: DictNode[], parentId: string | null = null): [string, st
 export async function seedReference(tx: Tx): Promise<void> {
   const items = Object.entries(dictionaries).flatMap(([dictionary, nodes]) => {
     const parentOf = new Map(parents(nodes));
-    return flatten(nodes).map(({ id, name, disabled }, sort) => ({
+    return flatten(nodes).map(({ id, name }, sort) => ({
       dictionary,
       id,
       parentId: parentOf.get(id) ?? null,
       name,
-      disabled: disabled ?? false,
       sort,
     }));
   });
@@ -38,5 +38,7 @@ export async function seedReference(tx: Tx): Promise<void> {
     sort,
   }));
   for (const rows of chunks(all)) await tx.insert(organisation).values(rows);
-  await tx.insert(revision).values({ name: 'organisation', value: '1' });
+  // Browsers keep the tree until this value changes (specification §3, organisation options cache).
+  const value = createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 16);
+  await tx.insert(revision).values({ name: 'organisation', value });
 }

@@ -1,0 +1,156 @@
+import { join, resolve, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
+import type { Request as Incoming, Response as Outgoing } from 'express';
+import { register } from 'tsx/cjs/api';
+import type { Backend } from '../server/backend';
+import type { Database } from '../server/db/client';
+
+/*
+ * Mounts the server into `umi dev`. umi evaluates this file again on every change below mock/, server/, domain/,
+ * locales/ and config/; the server itself is loaded by the next request, so that a burst of changes costs one load, and
+ * a file that does not compile costs nobody the dev server: the last good version goes on answering.
+ */
+const root = resolve(__dirname, '..');
+const dataDir = join(root, '.data', 'dev');
+const BODY_LIMIT = 5 * 1024 * 1024;
+
+interface Loaded {
+  version: number;
+  answer: Promise<Backend>;
+}
+interface Kept {
+  version: number;
+  loaded?: Loaded;
+  good?: Backend;
+  /** The open database with the key of the migrations it was opened with. */
+  database?: { key: string; open: Promise<Database> };
+}
+const holder = globalThis as { __devBackend?: Kept };
+holder.__devBackend ??= { version: 0 };
+const kept = holder.__devBackend;
+kept.version += 1;
+
+type ServerModules = typeof import('../server/devModules');
+
+/** Evaluates the server's modules anew. */
+function evaluate(): ServerModules {
+  const ours = (file: string) => file.startsWith(root + sep) && !file.includes(`${sep}node_modules${sep}`);
+  for (const file of Object.keys(require.cache)) {
+    if (ours(file) && file !== __filename) delete require.cache[file];
+  }
+  // The module keeps its children alive; without this every change would leave a whole server in memory.
+  module.children = module.children.filter((child) => !ours(child.filename));
+  const unregister = register();
+  try {
+    return require('../server/devModules') as ServerModules;
+  } finally {
+    unregister();
+  }
+}
+
+async function load(): Promise<Backend> {
+  const { createBackend, openDevDatabase, migrationHashes } = evaluate();
+  const key = migrationHashes().join();
+  if (kept.database?.key !== key)
+    kept.database = { key, open: reopen(kept.database?.open, () => openDevDatabase(dataDir)) };
+  const database = await kept.database.open;
+  return createBackend({ database, dataDir, faults: true, trustProxy: false });
+}
+
+async function reopen(old: Promise<Database> | undefined, open: () => Promise<Database>): Promise<Database> {
+  await old?.then((database) => database.close()).catch(() => undefined);
+  try {
+    return await open();
+  } catch (error) {
+    // The next change may mend it.
+    kept.database = undefined;
+    throw error;
+  }
+}
+
+/** The newest version of the server that works. Rejects when there has never been one. */
+async function backend(): Promise<Backend> {
+  const { version } = kept;
+  if (kept.loaded?.version !== version) kept.loaded = { version, answer: load() };
+  try {
+    kept.good = await kept.loaded.answer;
+    return kept.good;
+  } catch (error) {
+    if (!kept.good) throw error;
+    console.error('The server could not be loaded, its last good version goes on answering:', (error as Error).message);
+    const { good } = kept;
+    kept.loaded = { version, answer: Promise.resolve(good) };
+    return good;
+  }
+}
+
+const utf8 = (name: string) => Buffer.from(name, 'latin1').toString('utf8');
+
+/** What umi's multipart parser leaves in `req.files`. */
+interface UploadedFile {
+  fieldname: string;
+  originalname: string;
+  mimetype: string;
+  buffer: Buffer;
+}
+
+/** umi has consumed the body (JSON, form, multipart): it is written anew. */
+function requestOf(req: Incoming, signal: AbortSignal): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(req.headers)) {
+    if (name !== 'content-length' && name !== 'transfer-encoding') headers.set(name, String(value));
+  }
+  let body: BodyInit | undefined;
+  if (req.is('multipart/form-data')) {
+    headers.delete('content-type');
+    const form = new FormData();
+    for (const [name, value] of Object.entries(req.body as Record<string, string | string[]>)) {
+      for (const one of [value].flat()) form.append(name, one);
+    }
+    for (const file of (req as { files?: UploadedFile[] }).files ?? []) {
+      form.append(
+        file.fieldname,
+        new File([new Uint8Array(file.buffer)], utf8(file.originalname), { type: file.mimetype }),
+      );
+    }
+    body = form;
+  } else if (req.method !== 'GET' && req.is(['json', 'urlencoded'])) {
+    headers.set('content-type', 'application/json');
+    body = JSON.stringify(req.body);
+  }
+  return new Request(`http://${req.headers.host}${req.originalUrl}`, { method: req.method, headers, body, signal });
+}
+
+async function handle(req: Incoming, res: Outgoing): Promise<void> {
+  const gone = new AbortController();
+  res.once('close', () => gone.abort());
+  try {
+    // umi's parser drops a larger body silently and goes on with {}.
+    if (Number(req.headers['content-length'] ?? 0) > BODY_LIMIT && req.is(['json', 'urlencoded'])) {
+      res
+        .status(413)
+        .json({ success: false, errorCode: '413', errorMessage: 'The body is larger than 5 MB.', showType: 2 });
+      return;
+    }
+    const answer = await (await backend())(requestOf(req, gone.signal), { incoming: req });
+    res.status(answer.status);
+    for (const [name, value] of answer.headers) if (name !== 'set-cookie') res.setHeader(name, value);
+    for (const cookie of answer.headers.getSetCookie()) res.append('set-cookie', cookie);
+    if (!answer.body) res.end();
+    else
+      Readable.fromWeb(answer.body as WebStream)
+        .on('error', () => res.destroy())
+        .pipe(res);
+  } catch (error) {
+    if (gone.signal.aborted) return;
+    const errorMessage = error instanceof Error ? error.message : String(error);
+    console.error(`${req.method} ${req.path}:`, errorMessage);
+    if (!res.headersSent) res.status(503).json({ success: false, errorCode: '503', errorMessage, showType: 2 });
+    else res.destroy();
+  }
+}
+
+const methods = ['GET', 'POST', 'PUT', 'DELETE'];
+const mounts = ['/api/(.*)', '/upload/(.*)', '/demo/(.*)'];
+export default Object.fromEntries(mounts.flatMap((path) => methods.map((method) => [`${method} ${path}`, handle])));

@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http';
+import { Hono, type Context as HonoContext } from 'hono';
+import type { Database } from './db/client';
+import { demoRoutes } from './demo';
+import { createApp } from './http/app';
+import { isDemonstration, makeServices } from './services';
+
+/** Where requests go to the backend; every other path is a page or a file of a bundle. */
+export const backendPaths = ['/api', '/upload', '/demo'] as const;
+
+export const isBackendPath = (pathname: string): boolean =>
+  backendPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+
+/** What the two listeners (server/main.ts, mock/api.ts) hand over besides the request. */
+export interface Bindings {
+  incoming: Pick<IncomingMessage, 'socket' | 'headers'>;
+}
+
+export interface BackendOptions {
+  database: Database;
+  dataDir: string;
+  /** Fault switches for people who develop screens and for tests. */
+  faults: boolean;
+  /** A proxy of ours stands in front: the caller's address is the last one that it has put into X-Forwarded-For. */
+  trustProxy: boolean;
+}
+
+export type Backend = (request: Request, env: Bindings) => Response | Promise<Response>;
+
+/** The API, the uploads and, in demonstration mode, the pages that stand in for the outside world. Throws SettingError. */
+export function createBackend({ database: { db }, dataDir, faults, trustProxy }: BackendOptions): Backend {
+  const { env } = process;
+  const address = (c: HonoContext) => {
+    const { headers, socket } = (c.env as Bindings).incoming;
+    const forwarded = trustProxy
+      ? String(headers['x-forwarded-for'] ?? '')
+          .split(',')
+          .at(-1)
+          ?.trim()
+      : undefined;
+    return forwarded || socket.remoteAddress || 'unknown';
+  };
+  const app = new Hono();
+  if (isDemonstration(env)) app.route('/demo', demoRoutes(db));
+  app.route('/', createApp({ db, services: makeServices({ dataDir, db, env }), faults, address }));
+  return (request, bindings) => app.fetch(request, bindings);
+}

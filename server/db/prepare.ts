@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { fingerprint, projectRoot } from '../fingerprint';
+import { type Database, type Db, openEmbedded, openMemory, openPostgres, transaction } from './client';
+import { organisation } from './schema';
+import { seed } from './seed';
+import { seedReference } from './seed/reference';
+
+export interface DatabaseOptions {
+  /** Directory of the embedded database and of uploaded files. */
+  dataDir: string;
+  /** A PostgreSQL address; without it the embedded database in `dataDir/pg` is used. */
+  url?: string | undefined;
+  /** Only dictionaries and organisations instead of the demonstration data. */
+  empty: boolean;
+}
+
+/** A new database takes its state from here instead of running the seed: 1.3 s against 6.5 s. */
+export const imageFile = join(projectRoot, 'build', 'seed.tar.gz');
+const imageKeyFile = `${imageFile}.key`;
+/** Any number, the same for all processes: the lock under which one of them fills a new PostgreSQL database. */
+const SEED_LOCK = 726_532;
+
+/** What the image is made of: the seed, the schema with its migrations, the definitions, the database's version. */
+function imageKey(): string {
+  const { version } = JSON.parse(
+    readFileSync(join(projectRoot, 'node_modules/@electric-sql/pglite/package.json'), 'utf8'),
+  ) as { version: string };
+  return fingerprint(['server/db', 'domain', 'locales/zh-CN'], [version]);
+}
+
+export const imageIsFresh = (): boolean =>
+  existsSync(imageFile) && existsSync(imageKeyFile) && readFileSync(imageKeyFile, 'utf8') === imageKey();
+
+/** Makes the image of a freshly seeded database. */
+export async function buildImage(now = new Date()): Promise<void> {
+  const key = imageKey();
+  const { db, dump, close } = await openMemory();
+  try {
+    await fill(db, false, now);
+    const image = await dump();
+    mkdirSync(join(projectRoot, 'build'), { recursive: true });
+    rmSync(imageKeyFile, { force: true });
+    writeFileSync(imageFile, Buffer.from(await image.arrayBuffer()));
+    writeFileSync(imageKeyFile, key);
+  } finally {
+    await close();
+  }
+}
+
+/** Fills a database that holds nothing yet; one that is in use is left alone. */
+async function fill(db: Db, empty: boolean, now: Date): Promise<void> {
+  await transaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    const [first] = await tx.select({ id: organisation.id }).from(organisation).limit(1);
+    if (first) return;
+    await seedReference(tx);
+    if (!empty) await seed(tx, { clock: () => now });
+  });
+}
+
+/** Opens the configured database, migrates it and fills a new one. Throws what `openPostgres` and `openEmbedded` throw. */
+export async function prepareDatabase({ dataDir, url, empty }: DatabaseOptions): Promise<Database> {
+  const image = () => (!empty && imageIsFresh() ? new Blob([readFileSync(imageFile)]) : undefined);
+  const database = url ? await openPostgres(url) : await openEmbedded(dataDir, image);
+  try {
+    await fill(database.db, empty, new Date());
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
+}

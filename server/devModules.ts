@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database } from './db/client';
+import { lockDirectory } from './db/lock';
+import { prepareDatabase } from './db/prepare';
+import { filesUnder, projectRoot } from './fingerprint';
+
+export { createBackend } from './backend';
+
+/** One hash per migration, in order. */
+export const migrationHashes = (): string[] =>
+  filesUnder('server/db/migrations')
+    .filter((file) => file.endsWith('.sql'))
+    .map((file) =>
+      createHash('sha256')
+        .update(readFileSync(join(projectRoot, file)))
+        .digest('hex'),
+    );
+
+/**
+ * Opens the development database. One that was made by migrations which have been rewritten since cannot be migrated:
+ * it is made anew. Migrations that were only added to are applied.
+ */
+export async function openDevDatabase(dataDir: string): Promise<Database> {
+  const record = join(dataDir, 'migrations');
+  const hashes = migrationHashes();
+  mkdirSync(dataDir, { recursive: true });
+  const unlock = lockDirectory(dataDir);
+  const applied = existsSync(record) ? readFileSync(record, 'utf8').split('\n') : [];
+  if (applied.some((hash, n) => hash !== hashes[n])) {
+    console.warn('The migrations have been rewritten: the development database is made anew.');
+    rmSync(join(dataDir, 'pg'), { recursive: true, force: true });
+  }
+  unlock();
+  const database = await prepareDatabase({ dataDir, url: process.env.DATABASE_URL, empty: false });
+  writeFileSync(record, hashes.join('\n'));
+  return database;
+}
