@@ -50,7 +50,11 @@ export function dictionary(db: Db, name: string): Promise<Dictionary> {
   if (found && Date.now() - found.at < LIFE) return found.value;
   const value = read(db, name);
   all.set(name, { at: Date.now(), value });
-  value.catch(() => all.delete(name));
+  // Names come from outside as well: unknown ones must not pile up.
+  value.then(
+    (read) => read.tree.length === 0 && all.delete(name),
+    () => all.delete(name),
+  );
   return value;
 }
 

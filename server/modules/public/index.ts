@@ -1,8 +1,13 @@
 import { publicApi } from '../../../domain/api/public';
-import { handlers } from '../../http/context';
-import { listDictionaries } from './dictionaries';
+import type { DictNode } from '../../../domain/api/shapes';
+import { dictionary } from '../../db/dictionaries';
+import { type Context, handlers } from '../../http/context';
 import { fileHandlers } from './files';
 import { organisationsRevision, organisationTree } from './organisations';
+
+/** Dictionaries by id, each as a tree in display order; an unknown dictionary is an empty one. */
+const listDictionaries = async (db: Context['db'], ids: readonly string[]): Promise<Record<string, DictNode[]>> =>
+  Object.fromEntries(await Promise.all(ids.map(async (id) => [id, (await dictionary(db, id)).tree] as const)));
 
 export const publicHandlers = handlers(publicApi, {
   'GET /api/Public/GetAllSysOrgInfo': ({ ctx }) => organisationTree(ctx.db),
