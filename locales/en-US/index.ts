@@ -1,5 +1,6 @@
 import assessment from './assessment';
 import common from './common';
+import demo from './demo';
 import drawer from './drawer';
 import enums from './enums';
 import errors from './errors';
@@ -9,6 +10,7 @@ import status from './status';
 import validation from './validation';
 
 export default {
+  ...demo,
   ...validation,
   ...status,
   ...record,
