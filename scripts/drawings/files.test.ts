@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { drawings } from './files';
+
+test.each(Object.entries(drawings))('public/%s is what the drawing functions draw', (name, text) => {
+  expect(readFileSync(path.join(__dirname, '../../public', name), 'utf8')).toBe(`${text}\n`);
+});
+
+test('a login scene stays under 12 KB on the wire', () => {
+  for (const name of ['scene.svg', 'scene-dark.svg'])
+    expect(brotliCompressSync(drawings[name]!).length).toBeLessThan(12_000);
+});
