@@ -73,6 +73,11 @@ const colors = {
   sceneTitle: ['#33180B', '#F9E9DA'],
   sceneText: ['#6B4A36', '#D3BBA7'],
   sceneFooter: same('#F8DCC3'),
+  /** Ground of the footer where it is more than one line high, and of the notice on the scene. */
+  sceneFooterBg: same('rgba(71,25,10,.86)'),
+  scenePill: ['rgba(255,255,255,.88)', 'rgba(32,27,23,.88)'],
+  /** Picture codes are drawn dark on light in both themes. */
+  pictureCodeBg: same('#FBF6F0'),
   boxShadowCard: [
     '0 1px 2px rgba(74,44,18,.04),0 2px 10px rgba(74,44,18,.04)',
     '0 0 0 1px rgba(255,240,225,.02),0 2px 10px rgba(0,0,0,.25)',
@@ -80,6 +85,11 @@ const colors = {
   boxShadowFloat: [
     '0 2px 6px rgba(58,34,14,.08),0 16px 48px rgba(58,34,14,.16)',
     '0 0 0 1px rgba(255,240,225,.06),0 20px 56px rgba(0,0,0,.6)',
+  ],
+  /** Cards that stand on the scene. */
+  boxShadowScene: [
+    '0 24px 64px rgba(90,40,10,.2),0 2px 8px rgba(90,40,10,.08)',
+    '0 0 0 1px rgba(255,240,225,.06),0 24px 64px rgba(0,0,0,.55)',
   ],
   /** Bars that stick to the bottom of the window. */
   boxShadowBar: ['0 -6px 24px rgba(74,44,18,.06)', '0 -6px 24px rgba(0,0,0,.3)'],
