@@ -1,10 +1,4 @@
-const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
-
-/** Check character of an identity card number from its first 17 digits (GB 11643, ISO 7064 MOD 11-2). */
-export function idCardCheck(first17: string): string {
-  const sum = weights.reduce((total, weight, i) => total + weight * Number(first17[i]), 0);
-  return '10X98765432'[sum % 11]!;
-}
+import { idCardCheckCharacter } from '../../../domain/rules/idCard';
 
 /**
  * An invented identity card number.
@@ -14,7 +8,7 @@ export function idCardCheck(first17: string): string {
 export function idCardNo(region: string, birthday: string, sequence: number, sex: 1 | 2): string {
   const order = String(sequence * 2 + (sex === 1 ? 1 : 0)).padStart(3, '0');
   const first17 = region + birthday.replaceAll('-', '') + order;
-  return first17 + idCardCheck(first17);
+  return first17 + idCardCheckCharacter(first17);
 }
 
 /** Invented passport number: letter E, letter, seven digits (nine characters, specification §5). */

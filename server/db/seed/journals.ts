@@ -9,6 +9,8 @@ export interface Journal {
   level: string;
   /** Periods whose teachers publish here; absent: all. */
   periods?: readonly string[];
+  /** Subject of a journal of one subject. */
+  subject?: string;
 }
 
 const journal = (name: string, cn: string, issn7: string, level: string, periods?: readonly string[]): Journal => ({
@@ -27,7 +29,7 @@ export const journals: readonly Journal[] = [
   journal('边疆基础教育', '45-1187/G4', '1671406', '省级', school),
   journal('县域教育评论', '45-1392/G4', '2096517', '省级'),
   journal('基础教育论坛', '21-9203/G4', '1674602', '省级', school),
-  journal('中学数学教学参考', '61-1032/G4', '1002218', '核心', ['初中', '高中']),
+  { ...journal('中学数学教学参考', '61-1032/G4', '1002218', '核心', ['初中', '高中']), subject: '数学' },
   journal('课程与课堂', '45-1266/G4', '1005830', '国家级', school),
   journal('小学教学设计与研究', '45-1218/G4', '1009442', '省级', ['小学']),
   journal('中学教研', '45-1145/G4', '1008159', '省级', ['初中', '高中']),

@@ -170,9 +170,7 @@ export function makeProfile(standing: Standing, rng: Rng): { profile: SeedProfil
     otherTeaching: otherTeaching(post, rng),
     vocationalMajorId: post.vocationalMajor && idOf('vocationalMajor', post.vocationalMajor),
     higherLevelId:
-      post.period && teachesHigher(post.period)
-        ? idOf('higherLevel', org.name.includes('专科') || post.period === '高职' ? '专科' : '本科')
-        : undefined,
+      org.stageCategory === 2 ? idOf('higherLevel', org.name.includes('专科') ? '专科' : '本科') : undefined,
     subjectCategoryId:
       post.subjectCategory && idOf('subjectCategory', post.subjectCategory, categoryOf(post.subjectCategory)),
     mainLanguage: '国家通用语言',
@@ -192,8 +190,6 @@ export function makeProfile(standing: Standing, rng: Rng): { profile: SeedProfil
   };
   return { profile, post };
 }
-
-const teachesHigher = (period: string): boolean => period === '本科' || period === '高职';
 
 const titleId = (series: string, title: string): string =>
   title === '未评职称' ? idOf('title', title) : idOf('title', title, idOf('title', series));

@@ -1,16 +1,16 @@
-import { demonstrationNow, toMonth } from './calendar';
+import { toMonth } from './calendar';
 import { idOf, nameOf } from './dictionaries';
 import { seedId } from './ids';
 import { type Journal, journals } from './journals';
 import type { SeedProfile, SeedTeacher } from './personTypes';
 import type { Rng } from './random';
 import {
-  approaches,
   commonTopics,
   examples,
-  lenses,
+  manners,
   openings,
   researchTopics,
+  schoolManner,
   studies,
   summaryOpenings,
   topics,
@@ -59,44 +59,56 @@ export const recordId = (kind: 'thesis' | 'summary', base: number, i: number): s
 export const recordBase = (teacher: SeedTeacher, year: number): number =>
   Number(teacher.userId.slice(4)) * 10 + (year - 2020);
 
+/** What somebody writes about, and how the titles of the field read. */
 interface Field {
-  /** 「初中数学」, 「幼儿园」, 「中职汽车运用与维修专业」 … */
-  prefix: string;
+  /** 「初中」, 「中职汽车运用与维修专业」 … */
+  place: string;
+  /** Follows the place unless the topic already begins with it. */
   subject: string;
   period?: string;
+  topics: readonly string[];
+  examples: readonly string[];
 }
 
 function fieldOf(profile: SeedProfile): Field {
   const period = profile.mainPeriodId && nameOf('period', profile.mainPeriodId);
-  if (!period) return { prefix: '区域', subject: '教研' };
+  const without = { subject: '', period, examples: [] };
+  if (!period) return { ...without, place: '区域', topics: researchTopics };
   const subject = nameOf('subject', profile.mainSubjectId!);
-  if (period === '学前') return { prefix: '幼儿园', subject: '综合活动', period };
-  if (period === '特殊教育') return { prefix: '培智学校', subject: '生活语文', period };
+  if (period === '学前') return { ...without, place: '幼儿园', topics: topics.学前! };
+  if (period === '特殊教育') return { ...without, place: '培智学校', topics: topics.特殊教育! };
   if (profile.vocationalMajorId) {
+    const major = nameOf('vocationalMajor', profile.vocationalMajorId);
+    return { ...without, place: `${period}${major}专业`, topics: topics.专业课! };
+  }
+  if (profile.subjectCategoryId) {
     return {
-      prefix: `${period}${nameOf('vocationalMajor', profile.vocationalMajorId)}专业`,
-      subject: '专业课',
-      period,
+      ...without,
+      place: `高校${nameOf('subjectCategory', profile.subjectCategoryId)}专业`,
+      topics: topics.高校!,
     };
   }
-  if (profile.subjectCategoryId)
-    return { prefix: `高校${nameOf('subjectCategory', profile.subjectCategoryId)}专业`, subject: '专业课', period };
-  return { prefix: period + subject, subject, period };
+  const own = topics[period + subject] ?? topics[subject] ?? [];
+  return {
+    place: period,
+    subject,
+    period,
+    topics: [...own, ...commonTopics],
+    examples: examples[period + subject] ?? examples[subject] ?? [],
+  };
 }
 
-/** A title a teacher of the field could have written. */
-function titleIn(field: Field, rng: Rng): string {
-  const own = field.subject === '教研' ? researchTopics : topics[field.subject];
-  const topic = rng.pick(own && rng.chance(0.85) ? own : commonTopics);
-  const about = `${field.prefix}${topic}`;
-  const example = examples[field.subject];
-  const form = rng.int(1, example ? 6 : 5);
+/** A title a teacher of the field could have written about the topic. */
+function titleAbout(field: Field, topic: string, rng: Rng): string {
+  const about = field.place + (topic.startsWith(field.subject) ? '' : field.subject) + topic;
+  const { lenses, approaches } = (field.period && manners[field.period]) || schoolManner;
+  const form = rng.int(1, field.examples.length > 0 ? 6 : 5);
   if (form === 1) return `${rng.pick(lenses)}${about}的${rng.pick(studies)}`;
   if (form === 2) return `${about}的${rng.pick(studies)}`;
   if (form === 3) return `${rng.pick(approaches)}在${about}中的应用`;
   if (form === 4) return `${rng.pick(openings)}：${about}的${rng.pick(studies)}`;
-  if (form === 5) return `基于${rng.pick(approaches)}的${about}${rng.pick(['初探', '研究', '例谈', '改进'])}`;
-  return `${about}的${rng.pick(['实施策略', '设计与思考', '改进路径'])}——以${rng.pick(example!)}为例`;
+  if (form === 5) return `基于${rng.pick(approaches)}的${about}${rng.pick(['初探', '研究', '例谈'])}`;
+  return `${about}的${rng.pick(['实施策略', '设计与思考', '改进路径'])}——以${rng.pick(field.examples)}为例`;
 }
 
 /** The three scans a thesis needs. */
@@ -134,23 +146,23 @@ const howMany = (title: string, rng: Rng): number =>
 
 /**
  * The theses a teacher hands in for one year's assessment, newest first; none at all is possible.
- * @param year year of the assessment; the papers appeared in it
+ * @param year year of the assessment; the papers appeared in it, before anybody hands in
  */
 export function makeTheses(teacher: SeedTeacher, year: number, rng: Rng): SeedThesis[] {
   const field = fieldOf(teacher.profile);
   const fitting = journals.filter(
-    (journal) => !journal.periods || (field.period && journal.periods.includes(field.period)),
+    ({ periods, subject }) =>
+      (!periods || (field.period && periods.includes(field.period))) && (!subject || subject === field.subject),
   );
   const title = teacher.profile.titleId ? nameOf('title', teacher.profile.titleId) : '';
-  const last = Math.min(Date.UTC(year, 9, 1), demonstrationNow);
   const count = howMany(title, rng);
-  const names = new Set<string>();
-  while (names.size < count) names.add(titleIn(field, rng));
-  return [...names]
-    .map((thesisName) => {
+  return rng
+    .sample(field.topics, count)
+    .map((topic) => {
+      const thesisName = titleAbout(field, topic, rng);
       // The core journals print few teachers; most papers appear in provincial ones.
       const journal = rng.weighted(fitting.map((one) => [one, one.level === '核心' ? 1 : 6] as const));
-      const publishDate = toMonth(Date.UTC(year, rng.int(0, new Date(last).getUTCMonth()), 1));
+      const publishDate = toMonth(Date.UTC(year, rng.int(0, 8), 1));
       return {
         thesisName,
         journal: journal.name,

@@ -1,3 +1,4 @@
+import { Dictionary } from '../../../../domain/dictionaryTypes';
 import type { DictNode } from './core';
 import { degree, education, institution, jobOccupation, nationality, politicalStatus, position } from './people';
 import { subjectCategory } from './subjectCategory';
@@ -16,30 +17,30 @@ import { vocationalMajor } from './vocationalMajor';
 
 export type { DictNode } from './core';
 
-/** Ids of the dictionaries by meaning; the numbers are those of the specification §3 "Dictionary types". */
+/** Ids of the dictionaries by meaning: those of the specification §3, and the two that records need beside them. */
 export const dictionaryIds = {
-  nationality: '3',
-  period: '10',
-  subject: '11',
-  projectLevel: '14',
-  trainingMode: '20',
-  creditType: '22',
-  education: '23',
-  politicalStatus: '25',
-  position: '26',
-  title: '27',
-  institution: '28',
-  trainingTarget: '34',
-  degree: '42',
-  projectCategory: '48',
-  projectPeriod: '49',
-  higherLevel: '50',
-  vocationalMajor: '51',
-  subjectCategory: '52',
-  refundReason: 'refundReason',
-  certStatus: 'certStatus',
-  certType: 'certType',
-  jobOccupation: 'jobOccupation',
+  nationality: Dictionary.Nationality,
+  period: Dictionary.Period,
+  subject: Dictionary.Subject,
+  projectLevel: Dictionary.ProjectLevel,
+  trainingMode: Dictionary.TrainingMode,
+  creditType: Dictionary.CreditType,
+  education: Dictionary.Education,
+  politicalStatus: Dictionary.PoliticalStatus,
+  position: Dictionary.Position,
+  title: Dictionary.Title,
+  institution: Dictionary.Institution,
+  trainingTarget: Dictionary.TrainingTarget,
+  degree: Dictionary.Degree,
+  projectCategory: Dictionary.ProjectCategory,
+  projectPeriod: Dictionary.ProjectPeriod,
+  higherLevel: Dictionary.HigherEducationLevel,
+  vocationalMajor: Dictionary.VocationalMajor,
+  subjectCategory: Dictionary.SubjectCategory,
+  refundReason: Dictionary.RefundReason,
+  certStatus: Dictionary.CertificateStatus,
+  certType: Dictionary.CertificateType,
+  jobOccupation: Dictionary.JobOccupation,
   journalLevel: 'journalLevel',
   awardLevel: 'awardLevel',
 } as const;

@@ -1,0 +1,141 @@
+import { deflateSync } from 'node:zlib';
+import { createRng } from './random';
+import type { SeedFile } from './theses';
+
+/** UTF-16 big endian in hexadecimal, as the predefined CMap UniGB-UTF16-H reads text (characters beyond U+FFFF included). */
+const hex = (text: string): string =>
+  `<${[...Array(text.length).keys()].map((i) => text.charCodeAt(i).toString(16).padStart(4, '0')).join('')}>`;
+
+/** Cuts a line that is too long for the page; full-width characters count one. */
+function wrap(line: string, width: number): string[] {
+  const letters = [...line];
+  return Array.from({ length: Math.ceil(letters.length / width) || 1 }, (_, i) =>
+    letters.slice(i * width, (i + 1) * width).join(''),
+  );
+}
+
+/**
+ * A one-page A4 document with the lines below one another, the first as its heading. The Chinese font is one of the
+ * standard ones that viewers bring along, so the file stays near two kilobytes.
+ */
+export function makePdf(caption: readonly string[]): Uint8Array {
+  const [heading = '', ...rest] = caption;
+  const lines = [
+    ...wrap(heading, 18).map((text) => ({ text, size: 24 })),
+    ...rest.flatMap((line) => wrap(line, 30)).map((text) => ({ text, size: 14 })),
+  ];
+  let y = 700;
+  const text = lines.map(({ text, size }) => {
+    const width = [...text].reduce((sum, letter) => sum + (letter.charCodeAt(0) < 256 ? 0.5 : 1), 0) * size;
+    const line = `BT /F1 ${size} Tf ${((595 - width) / 2).toFixed(1)} ${y} Td ${hex(text)} Tj ET`;
+    y -= size * 2;
+    return line;
+  });
+  const content = ['0.8 w 56 56 483 730 re S', '0.4 w 62 62 471 718 re S', ...text].join('\n');
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 5 0 R >> >> /Contents 4 0 R >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    '<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light /Encoding /UniGB-UTF16-H /DescendantFonts [6 0 R] >>',
+    '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 5 >> /DW 1000 /W [1 95 500 814 939 500] /FontDescriptor 7 0 R >>',
+    '<< /Type /FontDescriptor /FontName /STSong-Light /Flags 6 /FontBBox [-25 -254 1000 880] /ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 880 /StemV 93 >>',
+  ];
+  let body = '%PDF-1.4\n';
+  const offsets = objects.map((object, i) => {
+    const offset = body.length;
+    body += `${i + 1} 0 obj\n${object}\nendobj\n`;
+    return offset;
+  });
+  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const size = objects.length + 1;
+  const end = `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
+  return new TextEncoder().encode(body + end);
+}
+
+const crcTable = Uint32Array.from({ length: 256 }, (_, n) => {
+  let c = n;
+  for (let k = 0; k < 8; k += 1) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
+  return c;
+});
+
+/** CRC-32 (ISO 3309) of a PNG chunk. */
+export function crc32(bytes: Uint8Array): number {
+  let c = 0xffffffff;
+  for (const byte of bytes) c = crcTable[(c ^ byte) & 0xff]! ^ (c >>> 8);
+  return (c ^ 0xffffffff) >>> 0;
+}
+
+function chunk(type: string, data: Uint8Array): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const crc = Buffer.alloc(4);
+  crc.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, crc]);
+}
+
+const WIDTH = 420;
+const HEIGHT = 594;
+
+/** Paper, ink, faint ink, and three colours of covers. */
+const palette = [
+  [250, 247, 240],
+  [62, 58, 54],
+  [188, 182, 172],
+  [154, 52, 18],
+  [30, 74, 124],
+  [32, 104, 84],
+] as const;
+
+/** Colour number of one point of the drawn page: a band at the top, lines of "text", a stamp. */
+function colourAt(x: number, y: number, band: number, lines: readonly number[]): number {
+  if (y < 96) return band;
+  if (x < 48 || x >= WIDTH - 48) return 0;
+  const line = Math.floor((y - 130) / 26);
+  const inLine = y >= 130 && (y - 130) % 26 < 9 && line < lines.length;
+  if (inLine && x < 48 + lines[line]! && x % 12 < 10) return line < 2 ? 1 : 2;
+  return Math.abs(Math.hypot(x - 320, y - 500) - 44) < 2 ? 3 : 0;
+}
+
+/**
+ * A small picture that looks like the scan of a printed page, different for every caption. The caption itself is kept
+ * as the picture's title (chunk iTXt).
+ */
+export function makePng(caption: readonly string[]): Uint8Array {
+  const title = caption.join(' ');
+  const rng = createRng(`png:${title}`);
+  const band = rng.int(3, 5);
+  const lines = Array.from({ length: rng.int(8, 12) }, () => rng.int(120, 320));
+  const rows = Buffer.alloc((WIDTH + 1) * HEIGHT);
+  for (let y = 0; y < HEIGHT; y += 1) {
+    for (let x = 0; x < WIDTH; x += 1) rows[y * (WIDTH + 1) + x + 1] = colourAt(x, y, band, lines);
+  }
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(WIDTH, 0);
+  header.writeUInt32BE(HEIGHT, 4);
+  // Eight bits per point, colours from the palette.
+  header[8] = 8;
+  header[9] = 3;
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('PLTE', Buffer.from(palette.flat())),
+    chunk('iTXt', Buffer.concat([Buffer.from('Title\0\0\0\0\0', 'latin1'), Buffer.from(title, 'utf8')])),
+    chunk('IDAT', deflateSync(rows, { level: 9 })),
+    chunk('IEND', new Uint8Array(0)),
+  ]);
+}
+
+export interface MadeFile {
+  name: string;
+  ext: 'pdf' | 'png';
+  mime: 'application/pdf' | 'image/png';
+  bytes: Uint8Array;
+}
+
+/** The bytes of an attachment that a record names. */
+export const makeFile = ({ name, kind, caption }: SeedFile): MadeFile =>
+  kind === 'pdf'
+    ? { name, ext: 'pdf', mime: 'application/pdf', bytes: makePdf(caption) }
+    : { name, ext: 'png', mime: 'image/png', bytes: makePng(caption) };
