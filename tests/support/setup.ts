@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom';
+import { deploymentOf } from '../../config/variants';
 
 // Only what jsdom lacks and our components ask for; server tests run in node and have no window.
 if (typeof window !== 'undefined') {
+  window.__DEPLOYMENT__ = deploymentOf('default', 'dev');
   Object.defineProperty(window, 'matchMedia', {
     writable: true,
     value: (query: string) => ({
