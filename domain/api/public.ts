@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { MAX_CHUNKS, uploadScenes } from '../uploads';
 import type { Endpoint } from './core';
-import { DictNode, Id, OrgNode, queryBoolean, ResInfo, repeated } from './shapes';
+import { DictNode, Id, OrgNode, queryBoolean, ResInfo, repeated, YMDHMS } from './shapes';
 
 const uploadScene = z.enum(uploadScenes);
 /** SHA-256 of the whole file, hexadecimal. */
 const fileHash = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** What the login page tells everybody: the running assessment plan with the nearest deadline. */
+export const LoginNotice = z.object({ planName: z.string(), deadline: YMDHMS }).meta({ id: 'LoginNotice' });
+export type LoginNotice = z.infer<typeof LoginNotice>;
 
 /** Public data, dictionaries, files: rows B1-B7 of the contract. */
 export const publicApi = {
@@ -24,6 +28,11 @@ export const publicApi = {
     access: 'user',
     query: z.object({ resId: Id, isOriginal: queryBoolean.optional() }),
     out: 'file',
+  },
+  'GET /api/Public/GetLoginNotice': {
+    summary: 'The nearest deadline that concerns everybody; null while nothing runs',
+    access: 'anonymous',
+    out: LoginNotice.nullable(),
   },
   'GET /api/Public/ListDictionary': {
     summary: 'Dictionaries by id',
