@@ -40,12 +40,15 @@ export async function fetchCurrentUser(): Promise<CurrentUser> {
   return user;
 }
 
-/** The first state of the session; never rejects. */
-export async function loadSessionState(): Promise<SessionState> {
-  if (withoutUser(history.location.pathname)) return {};
+/** Asks who is signed in; never rejects. */
+export async function askSessionState(): Promise<SessionState> {
   try {
     return { user: await fetchCurrentUser() };
   } catch (error) {
     return isRequestError(error) && error.code !== '401' ? { failure: error } : {};
   }
 }
+
+/** The first state of the session; pages that do not load the user begin with nobody. */
+export const loadSessionState = async (): Promise<SessionState> =>
+  withoutUser(history.location.pathname) ? {} : askSessionState();

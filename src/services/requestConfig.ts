@@ -78,7 +78,8 @@ const onUserPages = () => /^\/user(?:\/|$)/i.test(history.location.pathname);
 
 /** 401 in every form: the token goes, and the person is sent to login with a key, unless already there. */
 function leaveForLogin(): void {
-  endSession();
+  // Only the first of parallel answers ends the session: ending it clears what the others' departure has just stored.
+  if (token.get()) endSession();
   if (onUserPages()) return;
   const { pathname, search, hash } = history.location;
   const key = rememberPlace(pathname + search + hash);

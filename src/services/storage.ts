@@ -4,7 +4,8 @@
  */
 export interface StoredValue<T> {
   get(): T | undefined;
-  set(value: T): void;
+  /** Answers false when the browser refused it: the value lives only as long as this tab. */
+  set(value: T): boolean;
   remove(): void;
 }
 
@@ -30,14 +31,16 @@ function raw(kind: 'local' | 'session', key: string) {
         return undefined;
       }
     },
-    write(text: string) {
+    write(text: string): boolean {
       try {
         const store = area(kind);
         if (!store) throw new Error('no storage');
         store.setItem(key, text);
         memory.delete(slot);
+        return true;
       } catch {
         memory.set(slot, text);
+        return false;
       }
     },
     remove() {

@@ -1,0 +1,153 @@
+import { DownOutlined, RightOutlined } from '@ant-design/icons';
+import { ProForm } from '@ant-design/pro-components';
+import type { DictNode } from '@domain/api/shapes';
+import { type FieldShape, fieldIssue, holds, labelKey, type RecordDefinition, storedName } from '@domain/records';
+import { uploadRules } from '@domain/uploads';
+import type { MessageKey } from '@locales/keys';
+import { Form, type FormInstance } from 'antd';
+import dayjs from 'dayjs';
+import { useState } from 'react';
+import { useT } from '@/hooks/useT';
+import { kinds } from './kinds';
+import styles from './records.module.css';
+
+/** Name of a field inside the form: attachments are held as what they are read as. */
+export const formName = (name: string, field: FieldShape) => (field.kind === 'attachment' ? `${name}ResInfo` : name);
+
+/** Field of the form that a server's field error belongs to. */
+export function formNameOfStored(d: RecordDefinition, stored: string): string {
+  const found = Object.entries(d.fields).find(([name, field]) => storedName(name, field) === stored);
+  return found ? formName(...found) : stored;
+}
+
+interface Props {
+  definition: RecordDefinition;
+  form: FormInstance;
+  dicts: Record<string, DictNode[]>;
+  readOnly: boolean;
+  /** Show missing attachments as errors: when the record was saved without them. */
+  showMissing: boolean;
+  onChange: () => void;
+  onSubmit: () => void;
+}
+
+function FormField({
+  definition,
+  name,
+  field,
+  dicts,
+  readOnly,
+  showMissing,
+}: Omit<Props, 'form' | 'onChange' | 'onSubmit'> & { name: string; field: FieldShape }) {
+  const t = useT();
+  const key = labelKey(definition, name) as MessageKey;
+  const label = t(key);
+  const { Edit } = kinds[field.kind];
+  const own = formName(name, field);
+  const form = Form.useFormInstance();
+  const errors = Form.useWatch(() => form.getFieldError(own).length, form) ?? 0;
+  const edit = (
+    <Edit
+      name={name}
+      field={field}
+      label={label}
+      labelKey={key}
+      hint={field.hint ? t(`${key}.hint` as MessageKey) : undefined}
+      nodes={'dict' in field ? (dicts[field.dict] ?? []) : []}
+      readOnly={readOnly}
+      invalid={field.kind === 'attachment' && (showMissing || errors > 0)}
+    />
+  );
+  if (field.kind === 'attachment')
+    return (
+      <Form.Item name={own} noStyle>
+        {edit}
+      </Form.Item>
+    );
+  const words = (
+    <span className={styles.label}>
+      {label}
+      {field.required && <span className={styles.required}>{t('drawer.required')}</span>}
+    </span>
+  );
+  return (
+    <Form.Item
+      name={own}
+      label={words}
+      className={field.wide ? styles.wide : undefined}
+      validateTrigger="onBlur"
+      rules={[
+        {
+          validator: async (_, value: unknown) => {
+            const issue = fieldIssue(field, value, dayjs().format('YYYY-MM-DD'));
+            if (issue) throw new Error(t(issue.key as MessageKey, { ...issue.params, field: label }));
+          },
+        },
+      ]}
+    >
+      {edit}
+    </Form.Item>
+  );
+}
+
+/** The form of a category, rendered from its definition: groups, conditions, folded optional fields, attachments. */
+export function RecordForm({ definition, form, onChange, onSubmit, ...rest }: Props) {
+  const t = useT();
+  const values = Form.useWatch([], form) as Record<string, unknown> | undefined;
+  const [unfolded, setUnfolded] = useState<string[]>([]);
+  return (
+    <ProForm
+      form={form}
+      submitter={false}
+      layout="vertical"
+      requiredMark={false}
+      scrollToFirstError={{ behavior: 'smooth', block: 'center' }}
+      onValuesChange={onChange}
+      onFinish={async () => onSubmit()}
+      className={styles.form ?? ''}
+    >
+      {definition.groups.map((group) => {
+        const fields = group.fields
+          .map((name) => [name, definition.fields[name] as FieldShape] as const)
+          .filter(([, f]) => holds(f.visibleWhen, values ?? {}));
+        const title = t(`record.${definition.category}.group.${group.name}` as MessageKey);
+        const open =
+          !group.folded ||
+          unfolded.includes(group.name) ||
+          fields.some(([n, f]) => form.getFieldError(formName(n, f)).length > 0);
+        const attachments = fields.every(([, f]) => f.kind === 'attachment');
+        const names = fields.map(([n]) => t(labelKey(definition, n) as MessageKey)).join('、');
+        return (
+          <section key={group.name} className={styles.group} aria-label={title}>
+            {group.folded && (
+              <button
+                type="button"
+                className={styles.fold}
+                aria-expanded={open}
+                onClick={() =>
+                  setUnfolded((all) => (open ? all.filter((g) => g !== group.name) : [...all, group.name]))
+                }
+              >
+                {open ? <DownOutlined aria-hidden /> : <RightOutlined className="flip" aria-hidden />}
+                {title}
+                <span className={styles.foldNames}>{names}</span>
+              </button>
+            )}
+            {attachments && (
+              <div className={styles.groupHead}>
+                {title}{' '}
+                <span>{t('drawer.attachmentHint', { size: uploadRules.attachment.maxBytes / 1024 / 1024 })}</span>
+              </div>
+            )}
+            {/* A folded group stays in the form, so that its values are kept and its rules hold. */}
+            <div className={attachments ? styles.attachments : styles.fields} hidden={!open}>
+              {fields.map(([name, field]) => (
+                <FormField key={name} definition={definition} name={name} field={field} {...rest} />
+              ))}
+            </div>
+          </section>
+        );
+      })}
+    </ProForm>
+  );
+}

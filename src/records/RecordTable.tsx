@@ -1,0 +1,151 @@
+import { CheckCircleFilled } from '@ant-design/icons';
+import { type ProColumns, ProTable } from '@ant-design/pro-components';
+import { attachmentsOf, type FieldShape, labelKey, type RecordDefinition } from '@domain/records';
+import type { MessageKey } from '@locales/keys';
+import { Button } from 'antd';
+import { ModuleGlyph } from '@/components/ModuleGlyph';
+import { usePhone } from '@/hooks/useMediaQuery';
+import { type Translate, useT } from '@/hooks/useT';
+import { idOf, type RecordRow } from './calls';
+import { kinds } from './kinds';
+import styles from './records.module.css';
+
+interface Props {
+  definition: RecordDefinition;
+  rows: RecordRow[];
+  loading: boolean;
+  readOnly: boolean;
+  onOpen: (row: RecordRow) => void;
+  onDelete: (row: RecordRow) => void;
+}
+
+/** One field of a row as it is read. */
+export function FieldCell({ definition, name, row }: { definition: RecordDefinition; name: string; row: RecordRow }) {
+  const field = definition.fields[name] as FieldShape;
+  const { Cell } = kinds[field.kind];
+  return <Cell name={name} field={field} row={row} labelKey={labelKey(definition, name) as MessageKey} />;
+}
+
+/** What the record still lacks, or that it is complete. */
+function Completeness({ definition, row, t }: { definition: RecordDefinition; row: RecordRow; t: Translate }) {
+  if (row.missing.length === 0)
+    return (
+      <span className={styles.sub}>
+        <CheckCircleFilled style={{ color: 'var(--ok)' }} aria-hidden />
+        {t('assessment.module.updatedAt', { time: row.updateTime.slice(0, 16) })}
+      </span>
+    );
+  const what = row.missing.map((name) => t(labelKey(definition, name) as MessageKey)).join('、');
+  return (
+    <span className={`${styles.sub} ${styles.lacks}`}>
+      <ModuleGlyph state="partial" size={14} />
+      {t('assessment.module.lacks', { what })}
+    </span>
+  );
+}
+
+function Actions({
+  row,
+  name,
+  readOnly,
+  onOpen,
+  onDelete,
+  t,
+}: Omit<Props, 'definition' | 'rows' | 'loading'> & { row: RecordRow; name: string; t: Translate }) {
+  return (
+    <>
+      <Button
+        type="link"
+        size="small"
+        onClick={() => onOpen(row)}
+        aria-label={`${t(readOnly ? 'assessment.module.view' : 'assessment.module.edit')} ${name}`}
+      >
+        {t(readOnly ? 'assessment.module.view' : 'assessment.module.edit')}
+      </Button>
+      {!readOnly && (
+        <Button
+          type="link"
+          size="small"
+          onClick={() => onDelete(row)}
+          aria-label={`${t('assessment.module.delete')} ${name}`}
+        >
+          {t('assessment.module.delete')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The records of a category as the definition's columns; on a phone as a list of cards. */
+export function RecordTable({ definition, rows, loading, readOnly, onOpen, onDelete }: Props) {
+  const t = useT();
+  const phone = usePhone();
+  const files = attachmentsOf(definition);
+  const nameOf = (row: RecordRow) => String(row[definition.title] ?? '');
+  const title = (row: RecordRow) => (
+    <>
+      <div className={styles.titleCell}>
+        <FieldCell definition={definition} name={definition.title} row={row} />
+      </div>
+      <Completeness definition={definition} row={row} t={t} />
+    </>
+  );
+  const actions = (row: RecordRow) => (
+    <Actions row={row} name={nameOf(row)} readOnly={readOnly} onOpen={onOpen} onDelete={onDelete} t={t} />
+  );
+  if (phone)
+    return (
+      <ul className={styles.cards}>
+        {rows.map((row) => (
+          <li key={idOf(definition, row)}>
+            {title(row)}
+            {definition.list.slice(1).map((column) => (
+              <div key={column.join()} className={styles.sub}>
+                {column.map((name) => (
+                  <FieldCell key={name} definition={definition} name={name} row={row} />
+                ))}
+              </div>
+            ))}
+            <div className={styles.cardActions}>{actions(row)}</div>
+          </li>
+        ))}
+      </ul>
+    );
+  const columns: ProColumns<RecordRow>[] = definition.list.map((column, i) => ({
+    key: column.join(),
+    title: t(labelKey(definition, column[0] as string) as MessageKey),
+    ...(i === 0 && { width: '36%' }),
+    render: (_, row) =>
+      i === 0
+        ? title(row)
+        : column.map((name, line) => (
+            <div key={name} className={line > 0 ? styles.sub : undefined}>
+              <FieldCell definition={definition} name={name} row={row} />
+            </div>
+          )),
+  }));
+  if (files.length > 0)
+    columns.push({
+      key: 'attachments',
+      title: t('assessment.module.attachments'),
+      render: (_, row) =>
+        t('assessment.module.attachmentsOf', {
+          have: files.filter(([name]) => row[`${name}ResInfo`]).length,
+          all: files.length,
+        }),
+    });
+  columns.push({ key: 'action', title: t('assessment.module.action'), width: 132, render: (_, row) => actions(row) });
+  return (
+    <ProTable<RecordRow>
+      rowKey={(row) => idOf(definition, row)}
+      columns={columns}
+      dataSource={rows}
+      loading={loading}
+      search={false}
+      options={false}
+      // More rows than fit a screen are paged: the page stays quick with hundreds of records.
+      pagination={rows.length > 50 ? { pageSize: 50 } : false}
+      cardProps={{ bodyStyle: { padding: 0 } }}
+    />
+  );
+}

@@ -1,0 +1,3 @@
+export { idOf, type RecordRow, recordCalls } from './calls';
+export { RecordDrawer } from './RecordDrawer';
+export { RecordTable } from './RecordTable';

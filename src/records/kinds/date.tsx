@@ -1,0 +1,30 @@
+import type { FieldShape } from '@domain/records';
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import type { Kind } from './types';
+
+type Shape = Extract<FieldShape, { kind: 'date' }>;
+const formatOf = (field: Shape) => (field.precision === 'month' ? 'YYYY-MM' : 'YYYY-MM-DD');
+
+export const date: Kind<Shape> = {
+  Edit({ field, readOnly, value, onChange, id }) {
+    const format = formatOf(field);
+    const parsed = typeof value === 'string' && value ? dayjs(value) : null;
+    return (
+      <DatePicker
+        id={id}
+        disabled={readOnly}
+        picker={field.precision === 'month' ? 'month' : 'date'}
+        format={format}
+        value={parsed?.isValid() ? parsed : null}
+        {...(field.past && { maxDate: dayjs() })}
+        onChange={(v) => onChange?.(v ? v.format(format) : undefined)}
+        style={{ inlineSize: '100%' }}
+      />
+    );
+  },
+  Cell({ name, row }) {
+    const value = row[name];
+    return typeof value === 'string' ? <bdi dir="ltr">{value}</bdi> : null;
+  },
+};

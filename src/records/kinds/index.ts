@@ -1,0 +1,11 @@
+import type { FieldKind } from '@domain/records';
+import { attachment } from './attachment';
+import { date } from './date';
+import { int } from './int';
+import { cascader, choice, select } from './select';
+import { text } from './text';
+import type { Kind } from './types';
+
+/** Every field kind; a further one is its file and its line here. */
+export const kinds = { text, int, date, select, choice, cascader, attachment } as unknown as Record<FieldKind, Kind>;
+export type { CellProps, FieldProps } from './types';

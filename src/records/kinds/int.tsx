@@ -1,0 +1,28 @@
+import type { FieldShape } from '@domain/records';
+import { useIntl } from '@umijs/max';
+import { InputNumber } from 'antd';
+import type { Kind } from './types';
+
+type Shape = Extract<FieldShape, { kind: 'int' }>;
+
+export const int: Kind<Shape> = {
+  Edit({ readOnly, value, onChange, id, hint }) {
+    return (
+      <InputNumber
+        id={id}
+        disabled={readOnly}
+        placeholder={hint}
+        value={(value as number | undefined) ?? null}
+        onChange={(v) => onChange?.(v ?? undefined)}
+        controls={false}
+        inputMode="numeric"
+        style={{ inlineSize: '100%' }}
+      />
+    );
+  },
+  Cell({ name, row }) {
+    const intl = useIntl();
+    const value = row[name];
+    return typeof value === 'number' ? <bdi>{intl.formatNumber(value)}</bdi> : null;
+  },
+};

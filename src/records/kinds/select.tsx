@@ -1,0 +1,81 @@
+import type { DictNode } from '@domain/api/shapes';
+import type { FieldShape } from '@domain/records';
+import type { MessageKey } from '@locales/keys';
+import { Cascader, Select } from 'antd';
+import { useT } from '@/hooks/useT';
+import type { Kind } from './types';
+
+type SelectShape = Extract<FieldShape, { kind: 'select' }>;
+type ChoiceShape = Extract<FieldShape, { kind: 'choice' }>;
+type CascaderShape = Extract<FieldShape, { kind: 'cascader' }>;
+
+const readName = (name: string) => name.replace(/Id$/, 'Name');
+const optionsOf = (nodes: DictNode[]) =>
+  nodes.map((n) => ({ value: n.id, label: n.name, disabled: n.disabled ?? false }));
+
+export const select: Kind<SelectShape> = {
+  Edit({ nodes, readOnly, value, onChange, id }) {
+    return (
+      <Select
+        id={id}
+        disabled={readOnly}
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        options={optionsOf(nodes)}
+        value={(value as string | undefined) ?? null}
+        onChange={(v) => onChange?.(v ?? undefined)}
+      />
+    );
+  },
+  Cell({ name, row }) {
+    const value = row[readName(name)];
+    return typeof value === 'string' ? <span dir="auto">{value}</span> : null;
+  },
+};
+
+export const choice: Kind<ChoiceShape> = {
+  Edit({ field, labelKey, readOnly, value, onChange, id }) {
+    const t = useT();
+    return (
+      <Select
+        id={id}
+        disabled={readOnly}
+        allowClear={!field.required}
+        options={field.options.map((o) => ({ value: o.value, label: t(`${labelKey}.${o.name}` as MessageKey) }))}
+        value={(value as number | undefined) ?? null}
+        onChange={(v) => onChange?.(v ?? undefined)}
+      />
+    );
+  },
+  Cell({ name, field, row, labelKey }) {
+    const t = useT();
+    const option = field.options.find((o) => o.value === row[name]);
+    return option ? <>{t(`${labelKey}.${option.name}` as MessageKey)}</> : null;
+  },
+};
+
+const cascade = (
+  nodes: DictNode[],
+): { value: string; label: string; disabled: boolean; children?: ReturnType<typeof cascade> }[] =>
+  nodes.map((n) => ({
+    value: n.id,
+    label: n.name,
+    disabled: n.disabled ?? false,
+    ...(n.children?.length && { children: cascade(n.children) }),
+  }));
+
+export const cascader: Kind<CascaderShape> = {
+  Edit({ nodes, readOnly, value, onChange, id }) {
+    return (
+      <Cascader
+        id={id}
+        disabled={readOnly}
+        showSearch
+        options={cascade(nodes)}
+        value={(value as string[] | undefined) ?? []}
+        onChange={(v) => onChange?.(v && v.length > 0 ? v : undefined)}
+      />
+    );
+  },
+  Cell: select.Cell as unknown as Kind<CascaderShape>['Cell'],
+};

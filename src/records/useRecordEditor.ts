@@ -1,0 +1,155 @@
+import { labelKey, type RecordDefinition } from '@domain/records';
+import type { MessageKey } from '@locales/keys';
+import { Form } from 'antd';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useDraft } from '@/hooks/useDraft';
+import { useLeaveGuard } from '@/hooks/useLeaveGuard';
+import { useT } from '@/hooks/useT';
+import { newIdempotencyKey } from '@/services/api';
+import { isRequestError } from '@/services/errors';
+import { toast } from '@/services/feedback';
+import { idOf, type RecordRow, recordCalls } from './calls';
+import { formNameOfStored } from './RecordForm';
+import { type FormValues, formValuesOf, undraftedNames, writtenValues } from './values';
+
+interface Options {
+  definition: RecordDefinition;
+  assessmentId: string;
+  /** Absent for a new record. */
+  row?: RecordRow | undefined;
+  readOnly: boolean;
+  onSaved: () => void;
+}
+
+/** Everything that happens to one record while its drawer is open: draft, saving, field errors, conflicts. */
+export function useRecordEditor({ definition, assessmentId, row, readOnly, onSaved }: Options) {
+  const t = useT();
+  const [form] = Form.useForm();
+  const [stored, setStored] = useState(row);
+  const [dirty, setDirty] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const [locked, setLocked] = useState<string>();
+  const [conflict, setConflict] = useState<RecordRow>();
+  const [problems, setProblems] = useState<string[]>([]);
+  const [running, setRunning] = useState<ReadonlySet<string>>(new Set());
+  // One key for one intended effect: it stays the same while a save is retried, and changes with what is saved.
+  const intent = useRef({ key: newIdempotencyKey(), body: '' });
+  const draft = useDraft<FormValues>({
+    form: `record.${definition.category}`,
+    id: stored ? idOf(definition, stored) : `new-${assessmentId}`,
+    baseVersion: stored?.rowVersion ?? 0,
+    enabled: !readOnly,
+    exclude: undraftedNames(definition),
+  });
+  useLeaveGuard(dirty);
+  const initialValues = useMemo(() => (row ? formValuesOf(definition, row) : {}), [definition, row]);
+
+  const changed = useCallback(() => {
+    setDirty(true);
+    draft.save(form.getFieldsValue(true) as FormValues);
+  }, [draft, form]);
+
+  const restore = () => {
+    if (!draft.found) return;
+    form.setFieldsValue(draft.found.values);
+    setDirty(true);
+  };
+
+  const showFieldErrors = (fields: { name: string; message: string }[]) => {
+    form.setFields(fields.map((f) => ({ name: formNameOfStored(definition, f.name), errors: [f.message] })));
+    const first = fields[0] && formNameOfStored(definition, fields[0].name);
+    if (first) form.scrollToField(first, { behavior: 'smooth', block: 'center' });
+  };
+
+  /** What the server's refusal means for the open form; nothing typed is lost in any of them. */
+  const refused = (error: unknown) => {
+    if (!isRequestError(error)) return;
+    setProblems(error.fields.map((f) => f.message));
+    if (error.fields.length > 0) showFieldErrors(error.fields);
+    const current = error.info.data?.current as RecordRow | undefined;
+    if (error.code === '409' && current) setConflict(current);
+    if (error.code === '404') setLocked(t('drawer.gone'));
+    if (error.code === '410') setLocked(t('drawer.closed'));
+    if (error.code === '422') setLocked(error.message);
+  };
+
+  /** Checks and saves. Answers the missing attachments' names, or undefined when it was not saved. */
+  const save = async (): Promise<string[] | undefined> => {
+    if (saving || running.size > 0) return undefined;
+    setProblems([]);
+    try {
+      await form.validateFields();
+    } catch (thrown) {
+      const failed = (thrown as { errorFields?: { name: (string | number)[]; errors: string[] }[] }).errorFields ?? [];
+      setProblems(
+        failed.map((f) => `${t(labelKey(definition, String(f.name[0])) as MessageKey)}：${f.errors[0] ?? ''}`),
+      );
+      const first = failed[0]?.name;
+      if (first) form.scrollToField(first, { behavior: 'smooth', block: 'center', focus: true });
+      return undefined;
+    }
+    const body = {
+      ...writtenValues(definition, form.getFieldsValue(true) as FormValues),
+      assessmentId,
+      ...(stored && { [definition.idField]: idOf(definition, stored), rowVersion: stored.rowVersion }),
+    };
+    const text = JSON.stringify(body);
+    if (intent.current.body !== text) intent.current = { key: newIdempotencyKey(), body: text };
+    setSaving(true);
+    try {
+      const saved = await recordCalls(definition).save(body, { idempotencyKey: intent.current.key });
+      intent.current = { key: newIdempotencyKey(), body: '' };
+      draft.discard();
+      setDirty(false);
+      setConflict(undefined);
+      const what = saved.missing.map((name) => t(labelKey(definition, name) as MessageKey)).join('、');
+      if (what) toast.warning(t('drawer.savedLacking', { what }));
+      else toast.success(t('drawer.saved'));
+      onSaved();
+      return saved.missing;
+    } catch (error) {
+      refused(error);
+      return undefined;
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  /** Takes the person's choice after a conflict: it is saved on top of the stored version. */
+  const resolve = (values: FormValues) => {
+    if (!conflict) return;
+    form.setFieldsValue(values);
+    setStored(conflict);
+    setConflict(undefined);
+    setDirty(true);
+    draft.save(values);
+  };
+
+  const upload = useCallback((id: string, active: boolean) => {
+    setRunning((now) => {
+      if (now.has(id) === active) return now;
+      const next = new Set(now);
+      if (active) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+  }, []);
+
+  return {
+    form,
+    initialValues,
+    stored,
+    dirty,
+    saving,
+    locked,
+    conflict,
+    problems,
+    draft,
+    uploading: running.size > 0,
+    changed,
+    restore,
+    save,
+    resolve,
+    upload,
+  };
+}

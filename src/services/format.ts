@@ -1,0 +1,31 @@
+import { currentLocale } from './deployment';
+
+/** Arabic pages use Latin digits (visual.md chapter 7). */
+export const numberLocale = () => (currentLocale() === 'ar-EG' ? 'ar-EG-u-nu-latn' : currentLocale());
+
+const MB = 1024 * 1024;
+/** Bytes as people read them: `812 KB`, `4.1 MB`. */
+export function fileSize(bytes: number): string {
+  const one = new Intl.NumberFormat(numberLocale(), { maximumFractionDigits: 1 });
+  return bytes >= MB ? `${one.format(bytes / MB)} MB` : `${one.format(Math.ceil(bytes / 1024))} KB`;
+}
+
+const parse = (ymdhms: string) => new Date(`${ymdhms.replace(' ', 'T')}+08:00`);
+const format = (ymdhms: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(numberLocale(), {
+    timeZone: 'Asia/Shanghai',
+    calendar: 'gregory',
+    hourCycle: 'h23',
+    ...options,
+  }).format(parse(ymdhms));
+
+/** Month, day, hour and minute of a server time (`YYYY-MM-DD HH:mm:ss`). */
+export const dayAndTime = (ymdhms: string) =>
+  format(ymdhms, { month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' });
+/** Month and day of a server time or day. */
+export const monthDay = (ymdhms: string) =>
+  format(ymdhms.length > 10 ? ymdhms : `${ymdhms} 00:00:00`, { month: 'long', day: 'numeric' });
+/** `MM-DD`, where room is short. */
+export const shortDay = (ymdhms: string) => ymdhms.slice(5, 10);
+export const clockTime = (date: Date) =>
+  new Intl.DateTimeFormat(numberLocale(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(date);
