@@ -6,15 +6,26 @@ import { paperApi } from './paper';
 import { publicApi } from './public';
 import { recordsApi } from './records';
 
+/** The contract by area, as it is documented. */
+export const areas = {
+  account: accountApi,
+  public: publicApi,
+  message: messageApi,
+  console: consoleApi,
+  assessment: assessmentApi,
+  records: recordsApi,
+  papers: paperApi,
+};
+
 /** The whole contract: from it come the server's validation, the OpenAPI document, the client's types and the contract tests. */
 export const contract = {
-  ...accountApi,
-  ...publicApi,
-  ...messageApi,
-  ...consoleApi,
-  ...assessmentApi,
-  ...recordsApi,
-  ...paperApi,
+  ...areas.account,
+  ...areas.public,
+  ...areas.message,
+  ...areas.console,
+  ...areas.assessment,
+  ...areas.records,
+  ...areas.papers,
 };
 
 export type AppContract = typeof contract;

@@ -7,13 +7,14 @@ import type { Db } from '../db/client';
 import { allHandlers } from '../modules';
 import { sessionUser } from '../modules/account/session';
 import type { Context, Handlers, Services } from './context';
-import { docsPage, openApi } from './docs';
+import { docsPage } from './docs';
 import { answer, refusal } from './envelope';
 import { BusinessError } from './errors';
 import { faultsOf } from './faults';
 import { once } from './idempotency';
 import { readInput } from './input';
 import { limitCall } from './limits';
+import { openApi } from './openApi';
 import { localeOf } from './words';
 
 export interface AppOptions {
@@ -83,7 +84,7 @@ export function createApp({
   }
 
   app.get('/api/openapi.json', (c) => c.json(openApi()));
-  app.get('/api/docs', (c) => c.html(docsPage()));
+  app.get('/api/docs', () => docsPage());
   app.all('*', (c) => refusal(c, new BusinessError('404', 'error.noEndpoint'), contextOf(c)));
   app.onError((error, c) => refusal(c, error, contextOf(c)));
   return app;

@@ -12,7 +12,7 @@ export interface FieldProblem extends MessageRef {
 }
 
 /** Codes of api.md chapter 5 with their showType and HTTP status. */
-const codes = {
+export const codes = {
   '400': { status: 400, showType: 2 },
   '401': { status: 401, showType: 0 },
   '403': { status: 403, showType: 1 },

@@ -1,19 +1,24 @@
 import { createHash } from 'node:crypto';
+import { cssVariables } from '../../config/tokens';
 import type { Locale } from '../../config/variants';
 
-const style = `
-body{margin:0;background:#f7f4f0;color:#211b16;font:14px/22px system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC","Noto Sans Arabic",sans-serif}
+const style = `${cssVariables('light')}
+body{margin:0;background:var(--color-bg-layout);color:var(--color-text);font:14px/22px var(--font-family)}
 main{max-width:880px;margin:0 auto;padding:32px 20px}
-h1{font-size:24px;line-height:32px;margin:0 0 4px}p{margin:0 0 20px;color:#57504a}
-table{width:100%;border-collapse:collapse;background:#fff;border-radius:12px;overflow:hidden}
-th,td{padding:12px 16px;border-block-end:1px solid #ebe6df;text-align:start;vertical-align:top}
-th{color:#57504a;background:#fbf9f6;font-weight:500;white-space:nowrap}td:last-child{width:100%}
+a{color:var(--color-primary-text)}h1{font-size:24px;line-height:32px;margin:0 0 4px}p{margin:0 0 20px;color:var(--color-text-secondary)}
+h2{font-size:18px;line-height:26px;margin:32px 0 12px}h3{font-size:14px;margin:16px 0 4px}
+table{width:100%;border-collapse:collapse;background:var(--color-bg-container);border-radius:var(--border-radius-lg);overflow:hidden}
+th,td{padding:12px 16px;border-block-end:1px solid var(--color-border-secondary);text-align:start;vertical-align:top}
+th{color:var(--color-text-secondary);background:var(--color-fill-alter);font-weight:500;white-space:nowrap}td:last-child{width:100%}
 td{white-space:nowrap;font-variant-numeric:tabular-nums}td:last-child{white-space:normal;overflow-wrap:anywhere}
-dl{display:grid;grid-template-columns:max-content 1fr;gap:8px 20px;background:#fff;padding:20px;border-radius:12px;margin:0}
-dt{color:#57504a}dd{margin:0;overflow-wrap:anywhere}
-label{display:block;margin:0 0 8px}input{font:inherit;padding:8px 12px;border:1px solid #978d83;border-radius:8px}
-button{font:inherit;padding:8px 20px;border:0;border-radius:8px;background:#c2410c;color:#fff;margin-inline-start:8px}
-:focus-visible{outline:3px solid #c2410c73;outline-offset:2px}`;
+dl,details{background:var(--color-bg-container);border-radius:var(--border-radius-lg);margin:0 0 8px}
+dl{display:grid;grid-template-columns:max-content 1fr;gap:8px 20px;padding:20px}
+dt{color:var(--color-text-secondary)}dd{margin:0;overflow-wrap:anywhere}
+details{padding:10px 16px}summary{cursor:pointer;overflow-wrap:anywhere}summary span{color:var(--color-text-secondary)}
+details ul{margin:0;padding-inline-start:20px}code,b.m{font-family:ui-monospace,Consolas,monospace}i{color:var(--color-text-tertiary);font-style:normal}
+label{display:block;margin:0 0 8px}input{font:inherit;padding:8px 12px;border:1px solid var(--control-border);border-radius:var(--border-radius)}
+button{font:inherit;padding:8px 20px;border:0;border-radius:var(--border-radius);background:var(--color-primary);color:var(--color-on-primary);margin-inline-start:8px}
+:focus-visible{outline:3px solid var(--focus-ring);outline-offset:2px}`;
 const styleHash = createHash('sha256').update(style).digest('base64');
 
 /** Text as HTML; everything that comes from outside goes through it. */
