@@ -60,7 +60,7 @@ const colors = {
   chart6: ['#4B433B', '#8B8178'],
   chart1Soft: ['#F3B48A', '#7A4522'],
   chart2Soft: ['#BDD5F2', '#2B4C78'],
-  /** Terraces, far to near, with their sky, sun rings and words; also the palette of public/scene*.svg. */
+  /** Terraces, far to near, with their sky, sun rings and words. */
   scene1: ['#FDE7D3', '#2B1B10'],
   scene2: ['#FAD6B6', '#3A2314'],
   scene3: ['#F6C296', '#4B2B16'],
@@ -73,6 +73,7 @@ const colors = {
   sceneTitle: ['#33180B', '#F9E9DA'],
   sceneText: ['#6B4A36', '#D3BBA7'],
   sceneFooter: same('#F8DCC3'),
+  sceneFooterBg: ['rgba(71,25,10,.86)', 'rgba(22,10,5,.86)'],
   /** Ground of the footer where it is more than one line high, and of the notice on the scene. */
   sceneFooterBg: same('rgba(71,25,10,.86)'),
   scenePill: ['rgba(255,255,255,.88)', 'rgba(32,27,23,.88)'],

@@ -1,0 +1,40 @@
+import styles from './art.module.css';
+import { growthRings, seedOf } from './geometry';
+
+/** Five quiet grounds; which one belongs to somebody follows from the id. */
+const PALETTES = ['act', 'info', 'ok', 'wait', 'up'] as const;
+const RADII = [8, 15, 22, 30, 38, 47];
+
+export interface GrowthRingsProps {
+  /** What the picture stands for, for example an id: the same one gives the same picture. */
+  seed: string;
+  /** One character, usually the family name. */
+  letter: string;
+  /** Width and height in px. */
+  size?: number;
+}
+
+/** Picture of a studio or a person without a photograph: rings of a trunk around one character. Decorative. */
+export function GrowthRings({ seed, letter, size = 72 }: GrowthRingsProps) {
+  const number = seedOf(seed);
+  const palette = PALETTES[number % PALETTES.length];
+  return (
+    <svg
+      className={styles.rings}
+      data-palette={palette}
+      viewBox="0 0 80 80"
+      width={size}
+      height={size}
+      style={{ borderRadius: size / 6 }}
+      aria-hidden="true"
+    >
+      <rect width="80" height="80" />
+      {growthRings({ cx: 40, cy: 40, radii: RADII, seed: number, wobble: 0.05 }).map((d, i) => (
+        <path key={d} d={d} strokeOpacity={0.5 - i * 0.06} />
+      ))}
+      <text x="40" y="53" textAnchor="middle">
+        {letter}
+      </text>
+    </svg>
+  );
+}
