@@ -4,6 +4,7 @@ import type { Database } from './db/client';
 import { demoRoutes } from './demo';
 import { createApp } from './http/app';
 import { isDemonstration, makeServices } from './services';
+import { securityHeaders } from './static/policy';
 
 /** Where requests go to the backend; every other path is a page or a file of a bundle. */
 export const backendPaths = ['/api', '/upload', '/demo'] as const;
@@ -41,6 +42,12 @@ export function createBackend({ database: { db }, dataDir, faults, trustProxy }:
     return forwarded || socket.remoteAddress || 'unknown';
   };
   const app = new Hono();
+  app.use(async (c, next) => {
+    await next();
+    for (const name of ['x-content-type-options', 'referrer-policy']) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, securityHeaders[name] as string);
+    }
+  });
   if (isDemonstration(env)) app.route('/demo', demoRoutes(db));
   app.route('/', createApp({ db, services: makeServices({ dataDir, db, env }), faults, address }));
   return (request, bindings) => app.fetch(request, bindings);

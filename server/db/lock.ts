@@ -1,8 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { StartError } from '../startError';
 
 /** Another process serves this data directory. */
-export class DirectoryInUseError extends Error {
+export class DirectoryInUseError extends StartError {
   constructor(directory: string, pid: number) {
     super(
       `The data directory ${directory} is in use by process ${pid}. Stop that process or choose another directory with --data.`,

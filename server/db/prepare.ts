@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { fingerprint, projectRoot } from '../fingerprint';
 import { type Database, type Db, openEmbedded, openMemory, openPostgres, transaction } from './client';
+import { directoryFailure, postgresFailure } from './openErrors';
 import { organisation } from './schema';
 import { seed } from './seed';
 import { seedReference } from './seed/reference';
@@ -60,10 +61,12 @@ async function fill(db: Db, empty: boolean, now: Date): Promise<void> {
   });
 }
 
-/** Opens the configured database, migrates it and fills a new one. Throws what `openPostgres` and `openEmbedded` throw. */
+/** Opens the configured database, migrates it and fills a new one. Throws StartError when it cannot be used. */
 export async function prepareDatabase({ dataDir, url, empty }: DatabaseOptions): Promise<Database> {
   const image = () => (!empty && imageIsFresh() ? new Blob([readFileSync(imageFile)]) : undefined);
-  const database = url ? await openPostgres(url) : await openEmbedded(dataDir, image);
+  const database = url
+    ? await openPostgres(url).catch((error) => Promise.reject(postgresFailure(error, url)))
+    : await openEmbedded(dataDir, image).catch((error) => Promise.reject(directoryFailure(error, dataDir)));
   try {
     await fill(database.db, empty, new Date());
   } catch (error) {

@@ -1,0 +1,46 @@
+import { HelpRequest, type ServerOptions, serverOptions } from './options';
+import { type RunningServer, startServer } from './serve';
+import { StartError } from './startError';
+
+/** Runs `start` and ends the process with code 2 and one line when the person at the keyboard can mend the reason. */
+export async function orExplain(start: () => Promise<void>): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    if (error instanceof HelpRequest) {
+      console.info(error.message);
+      process.exit(0);
+    }
+    console.error(error instanceof StartError ? error.message : error);
+    process.exit(error instanceof StartError ? 2 : 1);
+  }
+}
+
+/** Starts the server and ends the process in good order on SIGTERM and SIGINT. */
+export async function run(options: ServerOptions): Promise<RunningServer> {
+  const server = await startServer(options);
+  let stopping = false;
+  const end = (signal: NodeJS.Signals) => {
+    // Somebody who presses Ctrl+C twice does not want to wait.
+    if (stopping) process.exit(1);
+    stopping = true;
+    console.info(`${signal}: finishing running requests ...`);
+    server.close().then(
+      () => process.exit(0),
+      (error) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+  return server;
+}
+
+if (require.main === module) {
+  void orExplain(async () => {
+    const server = await run(serverOptions(process.argv.slice(2)));
+    console.info(`Listening on ${server.origin}`);
+  });
+}

@@ -1,0 +1,90 @@
+import { parseArgs } from 'node:util';
+import { variants } from '../config/variants';
+import { isDemonstration } from './services';
+import { StartError } from './startError';
+
+export interface ServerOptions {
+  host: string;
+  port: number;
+  /** Names of the variants whose bundles are served. */
+  variants: string[];
+  dataDir: string;
+  /** Only dictionaries and organisations instead of demonstration accounts and their records. */
+  empty: boolean;
+  databaseUrl: string | undefined;
+  trustProxy: boolean;
+}
+
+const usage = `Options:
+  --port N         port to listen on (default 8000, or PORT)
+  --host ADDRESS   address to listen on (default 127.0.0.1, or HOST)
+  --variant NAME   serve this variant only; may be repeated (known: ${Object.keys(variants).join(', ')})
+  --data DIR       directory of the embedded database and of uploaded files (default .data/start)
+  --empty          start a new database with dictionaries and organisations only
+  --help           this text
+Environment: DATABASE_URL=postgresql://user:password@host:port/database uses PostgreSQL instead of the embedded database;
+  TRUST_PROXY=1 takes the caller's address from X-Forwarded-For; see docs/runbook.md for files, texts and demonstration mode.`;
+
+/** Somebody asked for the options; not an error. */
+export class HelpRequest extends Error {}
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) throw new StartError(`--port ${text}: a port is a number from 0 to 65535.`);
+  return port;
+}
+
+function databaseUrlOf(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  // The value holds a password, so the message does not repeat it.
+  if (!url || !/^postgres(?:ql)?:$/.test(url.protocol))
+    throw new StartError('DATABASE_URL must look like postgresql://user:password@host:port/database.');
+  return text;
+}
+
+function flagOf(name: string, text: string | undefined): boolean {
+  if (text !== undefined && text !== '' && text !== '0' && text !== '1')
+    throw new StartError(`${name} is "${text}"; it must be 0 or 1.`);
+  return text === '1';
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        port: { type: 'string' },
+        host: { type: 'string' },
+        variant: { type: 'string', multiple: true },
+        data: { type: 'string' },
+        empty: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    }).values;
+  } catch (error) {
+    throw new StartError((error as Error).message.split('. ')[0] ?? '');
+  }
+}
+
+/** Options of the command line and the environment. Throws StartError on wrong ones and HelpRequest on --help. */
+export function serverOptions(args: readonly string[], env: NodeJS.ProcessEnv = process.env): ServerOptions {
+  const values = parse(args);
+  if (values.help) throw new HelpRequest(usage);
+  for (const name of values.variant ?? []) {
+    if (!Object.hasOwn(variants, name))
+      throw new StartError(`--variant ${name}: unknown variant; known: ${Object.keys(variants).join(', ')}.`);
+  }
+  const dataDir = values.data ?? env.DATA_DIR ?? '.data/start';
+  if (!dataDir.trim()) throw new StartError('--data needs the name of a directory.');
+  return {
+    host: values.host ?? env.HOST ?? '127.0.0.1',
+    port: portOf(values.port ?? env.PORT ?? '8000'),
+    variants: values.variant ?? Object.keys(variants),
+    dataDir,
+    // An installation that sends real texts is no demonstration: it never gets accounts whose password is in the manual.
+    empty: values.empty === true || !isDemonstration(env),
+    databaseUrl: databaseUrlOf(env.DATABASE_URL),
+    trustProxy: flagOf('TRUST_PROXY', env.TRUST_PROXY),
+  };
+}

@@ -1,0 +1,155 @@
+import { existsSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join, resolve } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { sql } from 'drizzle-orm';
+import { defaultLocale, deploymentOf, variants } from '../config/variants';
+import { type Backend, createBackend, isBackendPath } from './backend';
+import type { Database } from './db/client';
+import { prepareDatabase } from './db/prepare';
+import { projectRoot } from './fingerprint';
+import { escapeHtml, plainPage } from './http/page';
+import { localeOf } from './http/words';
+import type { ServerOptions } from './options';
+import { StartError } from './startError';
+import { type SiteHandler, siteHandler } from './static/site';
+
+/** Where the bundles are that are stamped for this server: one directory for each variant. */
+export const sitesDir = join(projectRoot, 'build', 'sites');
+
+interface Site {
+  variant: string;
+  base: string;
+  handle: SiteHandler;
+}
+
+export interface RunningServer {
+  /** Address of the page that lists the variants, with the port that was given. */
+  origin: string;
+  sites: { variant: string; address: string }[];
+  database: Database['kind'];
+  /** Stops accepting, lets running requests finish, closes the database. */
+  close(): Promise<void>;
+}
+
+/** Longest first, so that `/lz/teacher/` is tried before `/`. */
+function loadSites(names: readonly string[]): Site[] {
+  return names
+    .filter((variant) => existsSync(join(sitesDir, variant, 'index.html')))
+    .map((variant) => {
+      const { base, apiHost, fileHost } = deploymentOf(variant, 'dev');
+      return { variant, base, handle: siteHandler(join(sitesDir, variant), base, [apiHost, fileHost]) };
+    })
+    .sort((a, b) => b.base.length - a.base.length);
+}
+
+/** The page at `/`: the variants there are, or straight on when there is one. */
+function startPage(sites: readonly Site[], acceptLanguage: string | undefined): Response {
+  const [only, ...others] = sites;
+  if (only && others.length === 0) return new Response(null, { status: 302, headers: { location: only.base } });
+  const locale = localeOf(acceptLanguage);
+  const items = sites.map(({ variant, base }) => {
+    const texts = variants[variant]?.texts[locale];
+    return `<dt><a href="${base}">${escapeHtml(texts?.platform ?? variant)}</a></dt><dd><bdi>${base}</bdi></dd>`;
+  });
+  const title = variants[sites[0]?.variant ?? 'default']?.texts[locale].title ?? defaultLocale;
+  return plainPage({ locale, title, body: `<dl>${items.join('')}</dl>` });
+}
+
+/** Is the database there? For load balancers and supervisors; not part of the contract. */
+async function health(database: Database): Promise<Response> {
+  const headers = { 'cache-control': 'no-store' };
+  try {
+    await database.db.execute(sql`select 1`);
+    return Response.json({ status: 'ok' }, { headers });
+  } catch {
+    return Response.json({ status: 'database unavailable' }, { status: 503, headers });
+  }
+}
+
+type Listener = (req: IncomingMessage, res: ServerResponse) => void;
+
+function listenerOf(database: Database, backend: Backend, sites: readonly Site[]): Listener {
+  const viaFetch = getRequestListener((request, env) => {
+    const path = new URL(request.url).pathname;
+    if (path === '/healthz') return health(database);
+    if (path === '/') return startPage(sites, request.headers.get('accept-language') ?? undefined);
+    return backend(request, env as { incoming: IncomingMessage });
+  });
+  return (req, res) => {
+    const pathname = (req.url ?? '/').split('?', 1)[0] as string;
+    const site = sites.find(({ base }) => pathname.startsWith(base));
+    if (isBackendPath(pathname) || pathname === '/healthz' || (pathname === '/' && !site))
+      return void viaFetch(req, res);
+    if (site) return site.handle(req, res, pathname);
+    const withSlash = sites.find(({ base }) => `${pathname}/` === base);
+    if (withSlash) res.writeHead(308, { location: withSlash.base, 'content-length': 0 }).end();
+    else res.writeHead(404, { 'content-type': 'text/plain', 'content-length': 4 }).end('404\n');
+  };
+}
+
+function listen(server: Server, { host, port }: ServerOptions): Promise<number> {
+  return new Promise((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reasons: Record<string, string> = {
+        EADDRINUSE: `Port ${port} on ${host} is taken by another program. Choose another one with --port.`,
+        EACCES: `Port ${port} may not be used by this user. Choose one above 1023 with --port.`,
+        EADDRNOTAVAIL: `--host ${host}: this machine has no such address.`,
+        ENOTFOUND: `--host ${host}: this name is unknown.`,
+      };
+      fail(new StartError(reasons[error.code ?? ''] ?? `Port ${port} on ${host} cannot be used: ${error.message}`));
+    });
+    server.listen(port, host, () => {
+      const address = server.address();
+      done(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
+
+/** Milliseconds that a running request has to finish when the server stops. */
+const GRACE = 15_000;
+
+/** Closes the server once its running requests are answered; connections that only wait are closed at once. */
+function stop(server: Server): Promise<void> {
+  return new Promise((done) => {
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    const late = setTimeout(() => server.closeAllConnections(), GRACE);
+    server.close(() => {
+      clearInterval(idle);
+      clearTimeout(late);
+      done();
+    });
+  });
+}
+
+/** Starts the whole product: API, uploads, demonstration pages and bundles. Throws StartError when it cannot. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const dataDir = resolve(options.dataDir);
+  const sites = loadSites(options.variants);
+  // The port first: it is the cheaper refusal, and a second start by mistake does not touch the database.
+  let answer: Listener = (_, res) => void res.writeHead(503, { 'retry-after': '1', 'content-length': 0 }).end();
+  const server = createServer((req, res) => answer(req, res));
+  // Longer than a proxy keeps its side open, so that it never sends on a connection that has just been closed.
+  server.keepAliveTimeout = 65_000;
+  const port = await listen(server, options);
+  try {
+    const database = await prepareDatabase({ dataDir, url: options.databaseUrl, empty: options.empty });
+    const faults = process.env.NODE_ENV !== 'production';
+    const backend = createBackend({ database, dataDir, faults, trustProxy: options.trustProxy });
+    answer = listenerOf(database, backend, sites);
+    const origin = `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`;
+    return {
+      origin: `${origin}/`,
+      sites: sites.map(({ variant, base }) => ({ variant, address: origin + base })),
+      database: database.kind,
+      close: async () => {
+        await stop(server);
+        await database.close();
+      },
+    };
+  } catch (error) {
+    server.closeAllConnections();
+    server.close();
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+
+/** Stands in index.html where each answer carries its own nonce; the page's boot script gives it to style elements. */
+export const NONCE_MARK = '__csp_nonce__';
+
+/** Headers of every page and file. */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+};
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** CSP sources of the inline scripts or styles of a page. */
+export function inlineHashes(html: string, element: 'script' | 'style'): string[] {
+  const found = html.matchAll(new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${element}>`, 'g'));
+  return [...found].map(([, text]) => hashOf(text ?? ''));
+}
+
+/**
+ * The policy of one page. `hosts` are the further origins that the client calls and loads files from; `nonce` is what
+ * replaces NONCE_MARK in this answer.
+ */
+export function contentSecurityPolicy(html: string, hosts: readonly string[], nonce: string): string {
+  const others = [...new Set(hosts)].filter(Boolean);
+  const policy: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...inlineHashes(html, 'script')],
+    'style-src': ["'self'", `'nonce-${nonce}'`, ...inlineHashes(html, 'style')],
+    'img-src': ["'self'", 'data:', 'blob:', ...others],
+    'media-src': ["'self'", 'blob:', ...others],
+    'font-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", ...others],
+    'frame-src': ["'self'", 'blob:', ...others],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(policy)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
