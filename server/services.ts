@@ -7,11 +7,12 @@ import type { Services } from './http/context';
 import { httpSms } from './sms/http';
 import { outboxSms } from './sms/outbox';
 import type { Sms } from './sms/sms';
+import { StartError } from './startError';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** A setting of the environment is missing or wrong; the message says which one and why it is needed. */
-export class SettingError extends Error {}
+export class SettingError extends StartError {}
 
 /**
  * In demonstration mode texts are kept and shown on `/demo/sms`, and the official account is played by a page of ours.
