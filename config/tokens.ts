@@ -73,7 +73,6 @@ const colors = {
   sceneTitle: ['#33180B', '#F9E9DA'],
   sceneText: ['#6B4A36', '#D3BBA7'],
   sceneFooter: same('#F8DCC3'),
-  sceneFooterBg: ['rgba(71,25,10,.86)', 'rgba(22,10,5,.86)'],
   /** Ground of the footer where it is more than one line high, and of the notice on the scene. */
   sceneFooterBg: same('rgba(71,25,10,.86)'),
   scenePill: ['rgba(255,255,255,.88)', 'rgba(32,27,23,.88)'],

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import styles from './NoticeScreen.module.css';
-import { SceneFrame } from './SceneFrame';
 
 export interface NoticeScreenProps {
   title: string;
@@ -8,25 +7,24 @@ export interface NoticeScreenProps {
   reason: ReactNode;
   /** The one thing to do. */
   action?: ReactNode;
-  /** Above the title: a picture or a status. */
+  /** Above the title: a drawing or a status. */
   picture?: ReactNode;
   /** Below the action, small: a second way out, a request id. */
   children?: ReactNode;
-  /** End of the header. */
-  tools?: ReactNode;
 }
 
-/** One card, one sentence, one action, on the scene: exceptions, waiting for approval, pages under construction. */
-export function NoticeScreen({ title, reason, action, picture, children, tools }: NoticeScreenProps) {
+/**
+ * One card, one sentence, one action: exceptions, waiting for approval, pages under construction. Stands on the scene
+ * of the anonymous area's layout, or alone in the content column. Carries no antd.
+ */
+export function NoticeScreen({ title, reason, action, picture, children }: NoticeScreenProps) {
   return (
-    <SceneFrame tools={tools}>
-      <section className={styles.card} aria-labelledby="notice-title">
-        {picture !== undefined && <div className={styles.picture}>{picture}</div>}
-        <h1 id="notice-title">{title}</h1>
-        <p>{reason}</p>
-        {action !== undefined && <div className={styles.action}>{action}</div>}
-        {children !== undefined && <div className={styles.more}>{children}</div>}
-      </section>
-    </SceneFrame>
+    <section className={styles.card} aria-labelledby="notice-title">
+      {picture !== undefined && <div className={styles.picture}>{picture}</div>}
+      <h1 id="notice-title">{title}</h1>
+      <p>{reason}</p>
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+      {children !== undefined && <div className={styles.more}>{children}</div>}
+    </section>
   );
 }
