@@ -1,0 +1,165 @@
+import { durations } from '@domain/constants';
+import { act, renderHook } from '@testing-library/react';
+import { SignedIn } from '../../tests/support/session';
+import { DRAFT_DELAY, type DraftOptions, useDraft } from './useDraft';
+
+let userId: string | undefined = 'u1';
+
+interface Form {
+  title: string;
+  idDocNo: string;
+}
+const KEY = 'draft:u1:thesis:new';
+const NOW = Date.UTC(2026, 10, 20, 2, 32);
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW });
+  userId = 'u1';
+  localStorage.clear();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+const mount = (options: Partial<DraftOptions> = {}) =>
+  renderHook((props: DraftOptions) => useDraft<Form>(props), {
+    initialProps: { form: 'thesis', ...options },
+    wrapper: ({ children }) => <SignedIn user={userId ? { userId } : undefined}>{children}</SignedIn>,
+  });
+const stored = (key = KEY) => JSON.parse(localStorage.getItem(key) ?? 'null');
+const quiet = (ms = DRAFT_DELAY) => act(() => jest.advanceTimersByTime(ms));
+
+test('writes the last values once it is quiet, with time and version', () => {
+  const { result } = mount({ id: '7', baseVersion: 3 });
+  act(() => result.current.save({ title: 'a' }));
+  quiet(DRAFT_DELAY - 1);
+  act(() => result.current.save({ title: 'ab' }));
+  quiet(DRAFT_DELAY - 1);
+  expect(stored('draft:u1:thesis:7')).toBeNull();
+  expect(result.current.savedAt).toBeUndefined();
+  quiet(1);
+  expect(stored('draft:u1:thesis:7')).toEqual({ savedAt: Date.now(), baseVersion: 3, values: { title: 'ab' } });
+  expect(result.current.savedAt).toBe(Date.now());
+  expect(result.current.found).toBeUndefined();
+});
+
+test('fields that are excluded never reach the storage', () => {
+  const { result } = mount({ exclude: ['idDocNo'] });
+  act(() => result.current.save({ title: 'a', idDocNo: '110101199001011234' }));
+  quiet();
+  expect(localStorage.getItem(KEY)).not.toContain('110101');
+  expect(stored().values).toEqual({ title: 'a' });
+});
+
+test('coming back offers what was typed; restoring takes the offer away and keeps the draft', () => {
+  const first = mount();
+  act(() => first.result.current.save({ title: 'typed' }));
+  first.unmount();
+  const { result } = mount();
+  expect(result.current.found).toMatchObject({ savedAt: NOW, values: { title: 'typed' } });
+  let restored: Partial<Form> | undefined;
+  act(() => {
+    restored = result.current.restore();
+  });
+  expect(restored).toEqual({ title: 'typed' });
+  expect(result.current.found).toBeUndefined();
+  expect(stored().values).toEqual({ title: 'typed' });
+});
+
+test('an offer stays open while something else is typed', () => {
+  localStorage.setItem(KEY, JSON.stringify({ savedAt: NOW - 1000, values: { title: 'earlier' } }));
+  const { result } = mount();
+  act(() => result.current.save({ title: 'later' }));
+  quiet();
+  expect(result.current.found?.values).toEqual({ title: 'earlier' });
+  expect(stored().values).toEqual({ title: 'later' });
+});
+
+test('discarding forgets what is stored and what is waiting', () => {
+  localStorage.setItem(KEY, JSON.stringify({ savedAt: NOW, values: { title: 'earlier' } }));
+  const { result, unmount } = mount();
+  act(() => result.current.save({ title: 'a' }));
+  act(() => result.current.discard());
+  quiet();
+  unmount();
+  expect(result.current.found).toBeUndefined();
+  expect(stored()).toBeNull();
+});
+
+test.each([
+  ['leaving the page', () => window.dispatchEvent(new Event('pagehide'))],
+  [
+    'hiding the page',
+    () => {
+      jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+  ],
+])('%s writes at once what is waiting', (_, leave) => {
+  const { result } = mount();
+  act(() => result.current.save({ title: 'a' }));
+  act(() => void leave());
+  expect(stored().values).toEqual({ title: 'a' });
+});
+
+test('a reload that the application decides on writes first', async () => {
+  const { recoverFromChunkFailure } = await import('@/services/chunks');
+  sessionStorage.setItem('chunk-reloaded-at', String(NOW));
+  const { result } = mount();
+  act(() => result.current.save({ title: 'a' }));
+  act(() => void recoverFromChunkFailure());
+  expect(stored().values).toEqual({ title: 'a' });
+});
+
+test('after 30 days a draft is gone, whoever opens the application', () => {
+  const old = JSON.stringify({ savedAt: NOW - durations.draftLife, values: { title: 'old' } });
+  localStorage.setItem(KEY, old);
+  localStorage.setItem('draft:u2:book:9', old);
+  localStorage.setItem('draft:u2:book:10', JSON.stringify({ savedAt: NOW - 1, values: {} }));
+  const { result } = mount();
+  expect(result.current.found).toBeUndefined();
+  expect(stored()).toBeNull();
+  expect(stored('draft:u2:book:9')).toBeNull();
+  expect(stored('draft:u2:book:10')).not.toBeNull();
+});
+
+test('rubbish in the storage is dropped', () => {
+  localStorage.setItem(KEY, '{"savedAt":"yesterday"');
+  expect(mount().result.current.found).toBeUndefined();
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+test('a full storage keeps the draft for this tab and says so', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const first = mount({ id: 'full' });
+  act(() => first.result.current.save({ title: 'a' }));
+  quiet();
+  expect(first.result.current.onlyInTab).toBe(true);
+  first.unmount();
+  expect(mount({ id: 'full' }).result.current.found?.values).toEqual({ title: 'a' });
+});
+
+test('another record has another draft; the one before is written on the way', () => {
+  const { result, rerender } = mount({ id: '1' });
+  act(() => result.current.save({ title: 'one' }));
+  rerender({ form: 'thesis', id: '2' });
+  expect(stored('draft:u1:thesis:1').values).toEqual({ title: 'one' });
+  expect(result.current.savedAt).toBeUndefined();
+  rerender({ form: 'thesis', id: '1' });
+  expect(result.current.found?.values).toEqual({ title: 'one' });
+});
+
+test.each([
+  ['nobody is signed in', () => mount(), () => (userId = undefined)],
+  ['it is switched off', () => mount({ enabled: false }), () => undefined],
+])('nothing is kept when %s', (_, open, prepare) => {
+  prepare();
+  const { result } = open();
+  act(() => result.current.save({ title: 'a' }));
+  quiet();
+  expect(localStorage).toHaveLength(0);
+  expect(result.current.savedAt).toBeUndefined();
+});

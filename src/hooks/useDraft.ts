@@ -1,0 +1,117 @@
+import { useModel } from '@umijs/max';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { beforeReload } from '@/services/chunks';
+import { draftSlot, type StoredDraft, sweepDrafts } from '@/services/drafts';
+
+/** Milliseconds of quiet after the last key press before a draft is written. */
+export const DRAFT_DELAY = 800;
+
+export interface DraftOptions {
+  /** Names the form, for example `profile` or `thesis`. */
+  form: string;
+  /** Id of the record; absent for a new one. */
+  id?: string | undefined;
+  /** Version of the record that is being changed. */
+  baseVersion?: number | undefined;
+  /** False: nothing is read or written, for example while the record is still being loaded. */
+  enabled?: boolean;
+  /** Fields that are never kept: ID numbers, passwords, attachments. */
+  exclude?: readonly string[];
+}
+
+export interface Draft<T> {
+  /** A draft of an earlier visit, until it is restored or discarded. */
+  found?: StoredDraft<T> | undefined;
+  /** When this visit's draft was written last, in milliseconds. */
+  savedAt?: number | undefined;
+  /** The browser refused to keep it: the draft lives only as long as this tab. */
+  onlyInTab: boolean;
+  /** Keeps the values soon; call it on every change. */
+  save: (values: Partial<T>) => void;
+  /** Writes now what is waiting. */
+  flush: () => void;
+  /** Answers what was found and takes the offer away; the stored draft stays until it is saved over or discarded. */
+  restore: () => Partial<T> | undefined;
+  /** Forgets the draft: after saving on the server, or because the person does not want it. */
+  discard: () => void;
+}
+
+interface Seen<T> {
+  found?: StoredDraft<T> | undefined;
+  savedAt?: number | undefined;
+  onlyInTab: boolean;
+}
+
+/**
+ * A local draft per person and record, `draft:<userId>:<form>:<id|new>` in the local storage, for 30 days. It is written
+ * 800 ms after the last change, and at once when the page is left, hidden or about to reload itself.
+ */
+export function useDraft<T extends object>({
+  form,
+  id,
+  baseVersion,
+  enabled = true,
+  exclude = [],
+}: DraftOptions): Draft<T> {
+  const userId = useModel('@@initialState').initialState?.user?.userId;
+  const key = enabled && userId ? `${userId}:${form}:${id ?? 'new'}` : undefined;
+  const slot = useMemo(() => (key ? draftSlot<T>(key) : undefined), [key]);
+  const [seen, setSeen] = useState<{ slot: typeof slot } & Seen<T>>({ slot: undefined, onlyInTab: false });
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; write: () => void }>(undefined);
+  const options = useRef({ baseVersion, exclude });
+  options.current = { baseVersion, exclude };
+
+  const flush = useCallback(() => {
+    const { timer, write } = waiting.current ?? {};
+    waiting.current = undefined;
+    clearTimeout(timer);
+    write?.();
+  }, []);
+
+  useEffect(() => {
+    if (!slot) return;
+    sweepDrafts(Date.now());
+    setSeen({ slot, found: slot.read(Date.now()), onlyInTab: false });
+    const hidden = () => document.visibilityState === 'hidden' && flush();
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', hidden);
+    const unregister = beforeReload(flush);
+    return () => {
+      flush();
+      unregister();
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', hidden);
+    };
+  }, [slot, flush]);
+
+  const save = useCallback(
+    (values: Partial<T>) => {
+      if (!slot) return;
+      clearTimeout(waiting.current?.timer);
+      const write = () => {
+        const kept = { ...values };
+        for (const name of options.current.exclude) delete kept[name as keyof T];
+        const draft = { savedAt: Date.now(), baseVersion: options.current.baseVersion, values: kept };
+        const stored = slot.write(draft);
+        setSeen((was) => ({ ...was, slot, savedAt: draft.savedAt, onlyInTab: !stored }));
+      };
+      waiting.current = { write, timer: setTimeout(flush, DRAFT_DELAY) };
+    },
+    [slot, flush],
+  );
+
+  const restore = useCallback(() => {
+    setSeen((was) => ({ ...was, found: undefined }));
+    return seen.found?.values;
+  }, [seen.found]);
+
+  const discard = useCallback(() => {
+    clearTimeout(waiting.current?.timer);
+    waiting.current = undefined;
+    slot?.remove();
+    setSeen({ slot, onlyInTab: false });
+  }, [slot]);
+
+  const { found, savedAt, onlyInTab } = seen.slot === slot ? seen : { onlyInTab: false };
+  return { found, savedAt, onlyInTab, save, flush, restore, discard };
+}
