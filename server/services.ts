@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Db } from './db/client';
+import { withDemonstrationFiles } from './files/demonstration';
 import { folderStorage } from './files/folder';
 import { s3Storage } from './files/s3';
 import type { Storage } from './files/storage';
@@ -49,5 +50,6 @@ function storageOf(dataDir: string, env: Env): Storage {
  * texts in the outbox or to a gateway. Throws SettingError on settings that cannot work.
  */
 export function makeServices({ dataDir, db, env }: { dataDir: string; db: Db; env: Env }): Services {
-  return { storage: storageOf(dataDir, env), sms: smsOf(db, env) };
+  const storage = storageOf(dataDir, env);
+  return { storage: isDemonstration(env) ? withDemonstrationFiles(storage) : storage, sms: smsOf(db, env) };
 }

@@ -2,6 +2,7 @@ import type { Locale } from '../../config/variants';
 import type { Access, Contract, Output, Parsed } from '../../domain/api/core';
 import type { Db } from '../db/client';
 import type { Storage } from '../files/storage';
+import type { OfficialAccount } from '../modules/account/official';
 import type { SessionUser } from '../modules/account/session';
 import type { Sms } from '../sms/sms';
 
@@ -26,6 +27,10 @@ export interface Context {
 export interface Services {
   readonly storage: Storage;
   readonly sms: Sms;
+  /** Absent where none is connected: then nobody signs in or binds by QR code. */
+  readonly official?: OfficialAccount | undefined;
+  /** Source of the texts of picture codes; default: random. Tests read what a person would read. */
+  readonly pictureText?: (() => string) | undefined;
 }
 
 type UserOf<A> = A extends { access: Extract<Access, 'user'> } ? SessionUser : SessionUser | undefined;

@@ -33,3 +33,9 @@ export function inOfficeHours(at: Wall): Wall {
     moved += hour < 8 ? (8 - hour) * HOUR : (32 - hour) * HOUR;
   }
 }
+
+/** Moves a moment out of the night (23:00 to 7:00). */
+export function awake(at: Wall): Wall {
+  const hour = new Date(at).getUTCHours();
+  return hour >= 23 ? at + 9 * HOUR : hour < 7 ? at + (7 - hour) * HOUR : at;
+}

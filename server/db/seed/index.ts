@@ -1,9 +1,169 @@
+import { createHash } from 'node:crypto';
+import type { Grants } from '../../../domain/api/account';
+import { profileRoles, type StoredProfile } from '../../../domain/profile';
+import { thesis as thesisDefinition } from '../../../domain/records/thesis';
+import { instantOf } from '../../../domain/rules/calendar';
+import { fenOf } from '../../../domain/rules/money';
+import { hashPassword } from '../../modules/account/password';
 import type { Tx } from '../client';
+import { account, assessment, assessmentPlan, message, record, resource, reviewLog } from '../schema';
+import type { SeedAssessment } from './assessments';
+import { makeDemonstration } from './demonstration';
+import { fileKey, fileResourceId, filesOfThesis } from './demonstrationFiles';
+import { makeFile } from './files';
+import { demonstrationPassword } from './fixedAccounts';
+import type { SeedTeacher } from './personTypes';
+import { freshenDemonstration } from './window';
 
 export interface SeedOptions {
   /** The moment around which the demonstration data lie. */
   clock: () => Date;
 }
 
+/** PostgreSQL takes at most 65 535 parameters in one statement. */
+const ROWS = 500;
+async function inChunks<T>(rows: readonly T[], insert: (chunk: T[]) => Promise<unknown>): Promise<void> {
+  for (let i = 0; i < rows.length; i += ROWS) await insert(rows.slice(i, i + ROWS));
+}
+
+const instant = (time: string | undefined) => (time === undefined ? null : instantOf(time));
+
+function accountRow(person: SeedTeacher, passwordHash: string): typeof account.$inferInsert {
+  const grants: Grants = { ...person.grants, managedStudioIds: [], joinedStudioIds: [] };
+  const profile: StoredProfile = Object.fromEntries(
+    Object.entries(person.profile).filter(([name, value]) => value !== null && !(name in profileRoles)),
+  );
+  return {
+    id: person.userId,
+    loginName: person.loginName,
+    loginKey: person.loginName.toLowerCase(),
+    passwordHash,
+    realName: person.realName,
+    idDocType: person.idDocType,
+    idDocNo: person.idDocNo,
+    mobile: person.mobile,
+    email: person.email ?? null,
+    orgId: person.orgId,
+    stageCategory: person.stageCategory,
+    roles: person.roles,
+    grants,
+    profile,
+    profileReview: person.profileReview,
+    profileReviewReason: person.profileReviewReason ?? null,
+    officialOpenId: person.isOfficialBound ? `demo-${person.userId}` : null,
+    balance: fenOf(person.balance),
+    createdAt: instantOf(person.createdAt),
+    lastLoginAt: instant(person.lastLoginTime),
+  };
+}
+
+const assessmentRow = (a: SeedAssessment): typeof assessment.$inferInsert => ({
+  id: a.assessmentId,
+  planId: a.planId,
+  accountId: a.userId,
+  status: a.status,
+  grade: a.grade,
+  attempt: a.attempt,
+  formNo: a.formNo,
+  verifyCode: a.verifyCode,
+  confirmedNone: a.confirmedNone,
+  lastReason: a.lastReason ?? null,
+  submittedAt: instant(a.submitTime),
+  updatedAt: instantOf(a.updateTime),
+});
+
+/** The theses of an assessment as records, with a resource for each attachment; the bytes are made when they are asked for. */
+function recordRows(a: SeedAssessment) {
+  const at = instantOf(a.updateTime);
+  const records: (typeof record.$inferInsert)[] = [];
+  const resources: (typeof resource.$inferInsert)[] = [];
+  for (const [i, thesis] of a.theses.entries()) {
+    const { thesisId, files, reviewState, reviewReason, sourceRecordId, ...data } = thesis;
+    const attachments: Record<string, string> = {};
+    for (const { field, file } of filesOfThesis(thesis)) {
+      const id = fileResourceId(thesisId, field);
+      const made = makeFile(file);
+      attachments[`${field}ResId`] = id;
+      resources.push({
+        id,
+        ownerId: a.userId,
+        name: file.name,
+        ext: file.kind,
+        mime: made.mime,
+        size: made.bytes.length,
+        sha256: createHash('sha256').update(made.bytes).digest('hex'),
+        scene: 'attachment',
+        storageKey: fileKey(id),
+        createdAt: at,
+      });
+    }
+    records.push({
+      id: thesisId,
+      assessmentId: a.assessmentId,
+      accountId: a.userId,
+      category: thesisDefinition.category,
+      data: { ...data, ...attachments },
+      reviewState,
+      reviewReason: reviewReason ?? null,
+      sourceRecordId: sourceRecordId ?? null,
+      createdAt: new Date(at.getTime() + i),
+      updatedAt: at,
+    });
+  }
+  return { records, resources };
+}
+
+const logRows = (a: SeedAssessment): (typeof reviewLog.$inferInsert)[] =>
+  a.log.map((entry) => ({
+    id: entry.id,
+    documentId: a.assessmentId,
+    attempt: entry.attempt,
+    action: entry.action,
+    status: entry.status,
+    level: entry.level,
+    operator: entry.operator,
+    reason: entry.reason ?? null,
+    modules: entry.modules ?? null,
+    createdAt: instantOf(entry.time),
+  }));
+
 /** Inserts the demonstration data into a database that holds the reference data. */
-export async function seed(_tx: Tx, _options: SeedOptions): Promise<void> {}
+export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
+  const { people, plans, assessments, messages } = makeDemonstration();
+  // One hash for all: it is one password, and hashing it hundreds of times would take a minute.
+  const passwordHash = await hashPassword(demonstrationPassword);
+  await inChunks(people, (rows) => tx.insert(account).values(rows.map((person) => accountRow(person, passwordHash))));
+  await tx.insert(assessmentPlan).values(
+    plans.map((plan) => ({
+      id: plan.planId,
+      name: plan.planName,
+      year: plan.year,
+      startAt: instantOf(plan.startTime),
+      deadline: instantOf(plan.deadline),
+      levelDeadlines: plan.levelDeadlines,
+    })),
+  );
+  await inChunks(assessments, (rows) => tx.insert(assessment).values(rows.map(assessmentRow)));
+  const made = assessments.map(recordRows);
+  await inChunks(
+    made.flatMap((m) => m.resources),
+    (rows) => tx.insert(resource).values(rows),
+  );
+  await inChunks(
+    made.flatMap((m) => m.records),
+    (rows) => tx.insert(record).values(rows),
+  );
+  await inChunks(assessments.flatMap(logRows), (rows) => tx.insert(reviewLog).values(rows));
+  await inChunks(messages, (rows) =>
+    tx.insert(message).values(
+      rows.map(({ userId, isReaded, createTime, readTime, deadline, ...rest }) => ({
+        ...rest,
+        accountId: userId,
+        deadline: instant(deadline),
+        readAt: isReaded ? instantOf(readTime ?? createTime) : null,
+        createdAt: instantOf(createTime),
+      })),
+    ),
+  );
+  await freshenDemonstration(tx, clock());
+}

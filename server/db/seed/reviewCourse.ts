@@ -1,5 +1,5 @@
 import { StageStatus } from '../../../domain/statuses';
-import { DAY, demonstrationNow, HOUR, inOfficeHours, MINUTE, toTime, type Wall, wall } from './calendar';
+import { awake, DAY, demonstrationNow, HOUR, inOfficeHours, MINUTE, toTime, type Wall, wall } from './calendar';
 import { type Finding, reasonText } from './findings';
 import { seedId } from './ids';
 import type { SeedPlan } from './plans';
@@ -120,12 +120,6 @@ function times(moves: readonly Move[], plan: SeedPlan, rng: Rng, from?: string):
     if (i > 0) at = (level === 0 ? awake : inOfficeHours)(at + gaps[i]! + rng.int(0, 59) * 1000);
     return at;
   });
-}
-
-/** Moves a moment out of the night (23:00 to 7:00). */
-function awake(at: Wall): Wall {
-  const hour = new Date(at).getUTCHours();
-  return hour >= 23 ? at + 9 * HOUR : hour < 7 ? at + (7 - hour) * HOUR : at;
 }
 
 export interface CourseInput {

@@ -76,7 +76,8 @@ function recordHandlers(): Handlers<typeof recordsApi> {
   type Input = { ctx: Context; user: SessionUser; query: Record<string, string>; body: Record<string, unknown> };
   const all: Record<string, (input: Input) => Promise<unknown>> = {};
   for (const d of recordList) {
-    all[`POST /api/${ASSESSMENT_CONTROLLER}${d.category}Save`] = ({ ctx, user, body }) => saveRecord(ctx, user, d, body);
+    all[`POST /api/${ASSESSMENT_CONTROLLER}${d.category}Save`] = ({ ctx, user, body }) =>
+      saveRecord(ctx, user, d, body);
     all[`GET /api/${ASSESSMENT_CONTROLLER}${d.category}EditDetails`] = ({ ctx, user, query }) =>
       readRecord(ctx, user, d, query[d.idField] ?? '');
     all[`DELETE /api/${ASSESSMENT_CONTROLLER}Delete${d.category}`] = ({ ctx, user, query }) =>
@@ -94,16 +95,22 @@ function recordHandlers(): Handlers<typeof recordsApi> {
 
 export const assessmentHandlers = {
   ...handlers(assessmentApi, {
-    [`GET /api/${ASSESSMENT_CONTROLLER}GetAnnualAssessmentInfo` as const]: ({ ctx, user, query }) => assessmentInfo(ctx, user, query.assessmentId),
-    [`GET /api/${ASSESSMENT_CONTROLLER}ListMyAnnualAssessment` as const]: ({ ctx, user, query }) => listAssessments(ctx, user, query),
+    [`GET /api/${ASSESSMENT_CONTROLLER}GetAnnualAssessmentInfo` as const]: ({ ctx, user, query }) =>
+      assessmentInfo(ctx, user, query.assessmentId),
+    [`GET /api/${ASSESSMENT_CONTROLLER}ListMyAnnualAssessment` as const]: ({ ctx, user, query }) =>
+      listAssessments(ctx, user, query),
     [`GET /api/${ASSESSMENT_CONTROLLER}GetAnnualAssessmentProgress` as const]: async ({ ctx, user, query }) => {
       const { row } = await ownAssessment(ctx.db, user.id, query.assessmentId);
       return modulesOf(ctx, row, await recordsOf(ctx.db, row.id));
     },
-    [`POST /api/${ASSESSMENT_CONTROLLER}StartAnnualAssessment` as const]: ({ ctx, user, body }) => startAssessment(ctx, user, body.planId),
-    [`PUT /api/${ASSESSMENT_CONTROLLER}SubmitAnnualAssessment` as const]: ({ ctx, user, body }) => submitAssessment(ctx, user, body),
-    [`PUT /api/${ASSESSMENT_CONTROLLER}WithdrawAnnualAssessment` as const]: ({ ctx, user, body }) => withdrawAssessment(ctx, user, body.assessmentId),
-    [`PUT /api/${ASSESSMENT_CONTROLLER}ConfirmModuleNone` as const]: ({ ctx, user, body }) => confirmNone(ctx, user, body),
+    [`POST /api/${ASSESSMENT_CONTROLLER}StartAnnualAssessment` as const]: ({ ctx, user, body }) =>
+      startAssessment(ctx, user, body.planId),
+    [`PUT /api/${ASSESSMENT_CONTROLLER}SubmitAnnualAssessment` as const]: ({ ctx, user, body }) =>
+      submitAssessment(ctx, user, body),
+    [`PUT /api/${ASSESSMENT_CONTROLLER}WithdrawAnnualAssessment` as const]: ({ ctx, user, body }) =>
+      withdrawAssessment(ctx, user, body.assessmentId),
+    [`PUT /api/${ASSESSMENT_CONTROLLER}ConfirmModuleNone` as const]: ({ ctx, user, body }) =>
+      confirmNone(ctx, user, body),
     [`GET /api/${ASSESSMENT_CONTROLLER}GetDeclareDict` as const]: ({ ctx, query }) => declareDict(ctx, query.module),
     'GET /api/PDFAnnualAssessment/{assessmentId}': assessmentPdf,
   }),

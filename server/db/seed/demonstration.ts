@@ -1,0 +1,36 @@
+import { makeAssessments, type SeedAssessment } from './assessments';
+import { dictionaries } from './dictionaries';
+import { fixedAccounts, similarAccounts } from './fixedAccounts';
+import { fixedAssessments } from './fixedAssessments';
+import { messages, type SeedMessage } from './messages';
+import { organisations } from './organisations';
+import { makeTeachers } from './people';
+import type { SeedTeacher } from './personTypes';
+import { assessmentPlans } from './plans';
+import { createRng } from './random';
+
+/** How many teachers there are beside the fixed accounts. */
+export const TEACHERS = 360;
+
+export interface Demonstration {
+  dictionaries: typeof dictionaries;
+  organisations: typeof organisations;
+  /** Fixed accounts first, then the accounts similar to merge001, then the teachers. */
+  people: SeedTeacher[];
+  plans: typeof assessmentPlans;
+  assessments: SeedAssessment[];
+  messages: readonly SeedMessage[];
+}
+
+/** The whole demonstration, without a database: the same on every call and every machine. */
+export function makeDemonstration(): Demonstration {
+  const teachers = makeTeachers(TEACHERS, createRng('teachers'));
+  return {
+    dictionaries,
+    organisations,
+    people: [...fixedAccounts, ...similarAccounts, ...teachers],
+    plans: assessmentPlans,
+    assessments: [...fixedAssessments, ...makeAssessments(teachers, createRng('assessments'))],
+    messages,
+  };
+}

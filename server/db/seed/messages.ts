@@ -1,0 +1,158 @@
+import { fixedAccount } from './fixedAccounts';
+import { fixedAssessments } from './fixedAssessments';
+import {
+  assessmentDrafts,
+  completion,
+  conversion,
+  type Draft,
+  declaration,
+  declarationTodo,
+  messagesOf,
+  publish,
+  registration,
+  registrationTodo,
+  type SeedMessage,
+  survey,
+  transferIn,
+  transferReviewTodo,
+  transferTarget,
+} from './messageCore';
+import { teacher01Messages, trainingNames } from './messagesTeacher01';
+
+export type { SeedMessage } from './messageCore';
+export { trainingNames } from './messagesTeacher01';
+
+const school = (name: string) => ({ sender: name });
+
+const drafts: Readonly<Record<string, readonly Draft[]>> = {
+  teacher02: [
+    registration(
+      '2026-11-19 16:05:30',
+      '注册信息已提交审核',
+      '您的注册信息已提交至临江市第五中学，一般 3 个工作日内审核完毕，结果将发送到您的手机。',
+      { unread: true },
+    ),
+  ],
+  teacher03: [
+    registration('2026-11-16 10:22:18', '注册审核未通过', fixedAccount('teacher03').profileReviewReason!, {
+      unread: true,
+      ...school('临江市第五中学'),
+    }),
+    registration('2026-11-12 09:41:58', '注册信息已提交审核', '您的注册信息已提交至临江市第五中学，请等待审核。'),
+  ],
+  teacher04: [
+    registrationTodo(
+      '2026-10-22 09:15:00',
+      '请完善个人信息',
+      '您的账号已通过审核。请补充政治面貌、任教时间、单位性质等信息，完成后即可使用个人空间。',
+      { unread: true, target: { state: 'open' } },
+    ),
+    registration('2026-10-22 09:14:37', '注册审核已通过', '您的账号已通过审核。', school('龙坪瑶族自治县实验小学')),
+    publish('2026-11-05 09:00:00', '新任教师入职培训开始报名', '2025 年 9 月以后入职的教师均须参加，共 120 学时。', {
+      unread: true,
+      target: { keyword: '新任教师入职培训' },
+    }),
+  ],
+  ent0001: [
+    registration(
+      '2026-11-13 14:30:00',
+      '工作室邀请您参加校企教研',
+      '匠心汽修名师工作室将于 11 月 27 日举行课证融通研讨，请您介绍企业岗位标准。',
+      { unread: true, ...school('临江职业技术学校') },
+    ),
+    declaration(
+      '2026-06-18 09:00:00',
+      '工作室建设方案征求意见',
+      '请企业成员于 6 月 30 日前反馈对实训项目的意见。',
+      school('临江职业技术学校'),
+    ),
+    registration(
+      '2021-04-12 10:00:00',
+      '企业成员账号已开通',
+      '您可以查看所在工作室的介绍、成员和消息。',
+      school('临江职业技术学校'),
+    ),
+  ],
+  review01: [
+    declarationTodo(
+      '2026-11-20 08:30:00',
+      '课题立项评审还有 37 项待审',
+      '本次立项评审于 11 月 28 日 18:00 截止，您已评审 11 项。',
+      { unread: true, deadline: '2026-11-28 18:00:00', target: { state: 'open' } },
+    ),
+    declarationTodo(
+      '2026-11-19 16:21:00',
+      '一项课题已按意见修改后重新提交',
+      '覃国栋“民族地区初中数学情境化作业设计研究”第 2 次提交，比上次修改 5 处。',
+      { unread: true, deadline: '2026-11-28 18:00:00', target: { state: 'open' } },
+    ),
+    declarationTodo(
+      '2026-11-16 09:00:00',
+      '年度考核市级审核开始',
+      '请于 12 月 20 日前完成临江市各区县上报的年度考核审核。',
+      { deadline: '2026-12-20 18:00:00', target: { state: 'open' } },
+    ),
+    declarationTodo('2026-08-03 09:00:00', '工作室申报评审', '请于 8 月 20 日前完成中小学名师工作室申报评审。', {
+      deadline: '2026-08-20 18:00:00',
+      target: { state: 'done' },
+    }),
+    declaration('2026-10-30 10:00:00', '评审回避提醒', '与申报人同一单位的，系统自动列为需回避，请勿代为评审。'),
+    completion('2026-07-15 11:00:00', '您的结业证书已生成', '您已完成“评审专家能力提升研修”，获得 2 学分。', {
+      target: { keyword: '评审专家能力提升研修' },
+    }),
+  ],
+  manage01: [
+    registrationTodo(
+      '2026-11-20 15:12:40',
+      '有 1 名教师申请加入工作室',
+      '黎晓芸（清河县中学，初中数学，二级教师）申请加入石榴籽名师工作室，请审核。',
+      { unread: true, target: { state: 'open' } },
+    ),
+    transferReviewTodo(
+      '2026-11-18 09:20:00',
+      '有 1 名教师调入待审核',
+      '宁江县民族初级中学发起调动，请核对岗位后审核。',
+      { unread: true, deadline: '2026-11-25 18:00:00', target: { state: 'open' }, ...school('临江市第一中学') },
+    ),
+    transferTarget('2026-09-03 10:11:00', '请确认调入教师', '青禾区第一中学一名教师调入本校，请确认学段和学科。', {
+      target: { state: 'done' },
+      ...school('青禾区第一中学'),
+    }),
+    transferIn('2026-09-08 16:00:00', '调入已完成', '教师的培训、学分和考核记录已转入本校。'),
+    survey('2026-10-16 08:00:00', '请填写培训满意度调查', '请对“名师工作室主持人高级研修”作出评价。', {
+      deadline: '2026-10-25 23:59:59',
+      target: { keyword: '名师工作室主持人高级研修', state: 'done' },
+    }),
+    declaration('2026-06-15 09:00:00', '2026 年名师工作室申报开始', '已获批的工作室请同时提交年度建设小结。'),
+  ],
+  merge001: [
+    registrationTodo(
+      '2026-11-02 08:00:00',
+      '发现与您相似的账号',
+      '系统中有与您姓名、证件号码或单位相同的账号。属于您本人的请合并，学分一并转入。',
+      { unread: true, target: { state: 'open' } },
+    ),
+    conversion(
+      '2026-09-22 14:15:00',
+      '学分转换申请已通过',
+      '您申报的“地理研学课程资源”转换 1 学分已通过审核。',
+      school('青禾区教育局'),
+    ),
+    completion(
+      '2026-07-09 10:08:00',
+      '您的结业证书已生成',
+      '您已完成“数字化教学能力提升培训”（第一期），获得 3 学分。',
+      { target: { keyword: trainingNames.digital } },
+    ),
+  ],
+};
+
+/** Messages of all fixed accounts; results and returns of their assessments among them. */
+export const messages: readonly SeedMessage[] = [
+  ...teacher01Messages,
+  ...Object.entries(drafts).flatMap(([loginName, own]) => {
+    const { userId } = fixedAccount(loginName);
+    const told = fixedAssessments.filter((one) => one.userId === userId).flatMap(assessmentDrafts);
+    return messagesOf(loginName, [...own, ...told]);
+  }),
+];

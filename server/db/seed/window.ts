@@ -1,0 +1,28 @@
+import { desc, eq } from 'drizzle-orm';
+import { addDays, formatInstant, instantOf, todayOf } from '../../../domain/rules/calendar';
+import type { Db, Tx } from '../client';
+import { assessmentPlan } from '../schema';
+import { assessmentPlans } from './plans';
+
+/** Days that the window of the newest plan stays open after a start, and days that each review level has after it. */
+const OPEN = 9;
+const LEVELS = [4, 10, 20, 31];
+
+/**
+ * Keeps the newest plan of the demonstration open: when its deadline is near or past, the deadlines move on with the
+ * clock. A demonstration that is looked at next year still lets its teacher fill in and submit.
+ */
+export async function freshenDemonstration(db: Db | Tx, now: Date): Promise<void> {
+  const newest = assessmentPlans[assessmentPlans.length - 1];
+  const [plan] = await db.select().from(assessmentPlan).orderBy(desc(assessmentPlan.year)).limit(1);
+  if (!plan || plan.id !== newest?.planId) return;
+  const wanted = addDays(todayOf(now), OPEN);
+  if (formatInstant(plan.deadline).slice(0, 10) >= addDays(todayOf(now), OPEN - 4)) return;
+  await db
+    .update(assessmentPlan)
+    .set({
+      deadline: instantOf(`${wanted} 18:00:00`),
+      levelDeadlines: LEVELS.map((days) => `${addDays(wanted, days)} 18:00:00`),
+    })
+    .where(eq(assessmentPlan.id, plan.id));
+}

@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm';
+import type { CurrentUser } from '../../../domain/api/account';
+import { Dictionary } from '../../../domain/dictionaryTypes';
+import { missingFields, type ProfileValues, profileLabelKey } from '../../../domain/profile';
+import { formatInstant, todayOf } from '../../../domain/rules/calendar';
+import { maskIdDocNo, maskMobile } from '../../../domain/rules/mask';
+import { yuanOf } from '../../../domain/rules/money';
+import { dictionary } from '../../db/dictionaries';
+import { organisation } from '../../db/schema';
+import type { Context } from '../../http/context';
+import { say } from '../../http/words';
+import { ownResources, resInfo } from '../public/resources';
+import { accountById } from './find';
+import { similarAccounts } from './similar';
+import { type Account, valuesOf } from './values';
+
+/** What is still missing of a profile, with the labels of its form in the caller's language. */
+export const missingOf = (ctx: Context, values: ProfileValues): { field: string; label: string }[] =>
+  missingFields(values, todayOf(ctx.now())).map((field) => ({
+    field,
+    label: say(ctx.locale, profileLabelKey(field)),
+  }));
+
+export async function orgOf(ctx: Context, orgId: string): Promise<{ orgName: string; orgPath: string[] }> {
+  const [row] = await ctx.db
+    .select({ orgName: organisation.name, orgPath: organisation.path })
+    .from(organisation)
+    .where(eq(organisation.id, orgId));
+  return row ?? { orgName: '', orgPath: [] };
+}
+
+export async function avatarOf(ctx: Context, row: Account) {
+  const [file] = await ownResources(ctx.db, row.id, row.profile.avatarResId ? [row.profile.avatarResId] : []);
+  return file ? resInfo(file) : null;
+}
+
+/** The signed-in person as the frame of the client needs it (api.md 1.3). */
+export async function currentUser(ctx: Context, id: string): Promise<CurrentUser> {
+  const row = await accountById(ctx.db, id);
+  const values = valuesOf(row);
+  const [org, avatar, subjects, titles, similar] = await Promise.all([
+    orgOf(ctx, row.orgId),
+    avatarOf(ctx, row),
+    dictionary(ctx.db, Dictionary.Subject),
+    dictionary(ctx.db, Dictionary.Title),
+    similarAccounts(ctx.db, row),
+  ]);
+  const missingInfo = missingOf(ctx, values);
+  const subjectName = subjects.names.get(values.mainSubjectId ?? '');
+  const titleName = titles.names.get(values.titleId ?? '');
+  return {
+    userId: row.id,
+    loginName: row.loginName,
+    realName: row.realName,
+    ...(avatar && { avatarUrl: avatar.resUrlFull }),
+    mobile: maskMobile(row.mobile),
+    ...(row.email && { email: row.email }),
+    idDocType: row.idDocType as CurrentUser['idDocType'],
+    idDocNo: maskIdDocNo(row.idDocNo),
+    orgId: row.orgId,
+    ...org,
+    roles: row.roles,
+    teacherRole: row.roles.includes('teacher'),
+    trainerRole: row.roles.includes('trainer'),
+    managerRole: row.roles.includes('manager'),
+    isEnterpriseUser: row.roles.includes('enterprise'),
+    profileReview: row.profileReview as CurrentUser['profileReview'],
+    ...(row.profileReviewReason && { profileReviewReason: row.profileReviewReason }),
+    isInfoFinished: missingInfo.length === 0,
+    missingInfo,
+    stageCategory: row.stageCategory as CurrentUser['stageCategory'],
+    ...(subjectName && { subjectName }),
+    ...(titleName && { titleName }),
+    grants: row.grants,
+    isOfficialBound: row.officialOpenId !== null,
+    similarAccountCount: similar.length,
+    balance: Number(yuanOf(row.balance)),
+    ...(row.lastLoginAt && { lastLoginTime: formatInstant(row.lastLoginAt) }),
+  };
+}

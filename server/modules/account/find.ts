@@ -1,0 +1,82 @@
+import { and, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { normaliseIdCard } from '../../../domain/rules/idCard';
+import type { Db, Tx } from '../../db/client';
+import { account } from '../../db/schema';
+import type { Account } from './values';
+
+/** Login names are unique without regard to case. */
+export const loginKeyOf = (loginName: string): string => loginName.trim().toLowerCase();
+/** Document numbers are stored with capital letters. */
+export const docNoOf = (idDocNo: string): string => normaliseIdCard(idDocNo);
+
+/** What a new account may not share with another one. */
+export const identityFields = ['loginName', 'mobile', 'idDocNo'] as const;
+export type IdentityField = (typeof identityFields)[number];
+
+const matching: Record<IdentityField, (value: string) => SQL> = {
+  loginName: (value) => eq(account.loginKey, loginKeyOf(value)),
+  mobile: (value) => eq(account.mobile, value.trim()),
+  idDocNo: (value) => eq(account.idDocNo, docNoOf(value)),
+};
+
+/** Is the value held by another account? A merged account keeps its login name only. */
+export async function isTaken(db: Db | Tx, field: IdentityField, value: string, except?: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: account.id })
+    .from(account)
+    .where(
+      and(
+        matching[field](value),
+        field === 'loginName' ? undefined : isNull(account.mergedInto),
+        except ? ne(account.id, except) : undefined,
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Accounts that a person may mean by a login name, mobile number or document number; imported ones may share the last two. */
+export const findByIdentifier = (db: Db, identifier: string) =>
+  db
+    .select({ id: account.id, passwordHash: account.passwordHash })
+    .from(account)
+    .where(and(isNull(account.mergedInto), or(...identityFields.map((field) => matching[field](identifier)))))
+    .limit(5);
+
+export const findByMobile = (db: Db | Tx, mobile: string) =>
+  db
+    .select()
+    .from(account)
+    .where(and(eq(account.mobile, mobile), isNull(account.mergedInto)))
+    .orderBy(account.createdAt);
+
+/** The account itself. Throws when it is gone: a session belongs to an account. */
+export async function accountById(db: Db | Tx, id: string): Promise<Account> {
+  const [row] = await db.select().from(account).where(eq(account.id, id));
+  if (!row) throw new Error(`Account ${id} is gone`);
+  return row;
+}
+
+/** The same, held for the rest of the transaction; in the order of the ids, so that two transactions cannot block each other. */
+export const lockAccounts = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .select()
+    .from(account)
+    .where(inArray(account.id, [...ids]))
+    .orderBy(account.id)
+    .for('update');
+
+const violated: Record<string, IdentityField> = {
+  account_login_key: 'loginName',
+  account_mobile_key: 'mobile',
+  account_id_doc_key: 'idDocNo',
+};
+
+/** The identity field that somebody else took a moment earlier, when this is the database's refusal of it. */
+export function takenField(error: unknown): IdentityField | undefined {
+  const { code, constraint } = ((error as { cause?: unknown }).cause ?? error) as {
+    code?: string;
+    constraint?: string;
+  };
+  return code === '23505' ? violated[constraint ?? ''] : undefined;
+}

@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm';
+import type { Grants, RegisterBody } from '../../../domain/api/account';
+import { derivedOf, profileRoles } from '../../../domain/profile';
+import { idCard } from '../../../domain/rules/idCard';
+import { mobile as mobileRule } from '../../../domain/rules/mobile';
+import { ProfileReview } from '../../../domain/statuses';
+import { accountApproval } from '../../../domain/workflows/accountApproval';
+import { next } from '../../../domain/workflows/core';
+import { transaction } from '../../db/client';
+import { newId } from '../../db/id';
+import { account, organisation } from '../../db/schema';
+import type { Context } from '../../http/context';
+import { type FieldProblem, illegalState, invalid } from '../../http/errors';
+import { limit } from '../../http/limits';
+import { docNoOf, identityFields, isTaken, loginKeyOf, takenField } from './find';
+import { hashPassword } from './password';
+import { spendTicket } from './pictures';
+import { matchCode, spend } from './secrets';
+import { openSession } from './session';
+import { limitSms, sendCode } from './smsCodes';
+import { columnsOf } from './values';
+
+const noGrants: Grants = {
+  projectReview: false,
+  appraising: false,
+  recognitionReview: false,
+  studioDeclareReview: false,
+  managedStudioIds: [],
+  joinedStudioIds: [],
+  importTeachers: false,
+};
+
+const takenProblem = (name: string): FieldProblem => ({ name, key: `error.taken.${name}` });
+
+/** Row A11: is a value held by an account? Bounded per address, because it tells who is here. */
+export async function checkExist(ctx: Context, field: (typeof identityFields)[number], value: string) {
+  await limit(ctx, `exist:${ctx.address}`, 300, 24 * 3600);
+  return { exists: await isTaken(ctx.db, field, value) };
+}
+
+/** Row A12: the registration code, against a ticket for it. */
+export async function registerSmsCode(ctx: Context, mobile: string, ticket: string) {
+  await spendTicket(ctx, ticket, 'register');
+  await limitSms(ctx, mobile);
+  return sendCode(ctx, 'smsRegister', mobile);
+}
+
+/** What the schema cannot know: the organisation, and what other accounts hold. */
+async function problemsOf(ctx: Context, body: RegisterBody): Promise<FieldProblem[]> {
+  const problems: FieldProblem[] = [];
+  // A login name that is somebody else's number would stand between that person and the sign-in by number.
+  const { loginName } = body;
+  const foreignMobile = !mobileRule(loginName) && loginName !== body.mobile;
+  const foreignDocument = !idCard(loginName) && docNoOf(loginName) !== docNoOf(body.idDocNo);
+  if (foreignMobile || foreignDocument) problems.push({ name: 'loginName', key: 'error.loginNameIsNumber' });
+  for (const field of identityFields) if (await isTaken(ctx.db, field, body[field])) problems.push(takenProblem(field));
+  const [org] = await ctx.db.select({ id: organisation.id }).from(organisation).where(eq(organisation.id, body.orgId));
+  if (!org) problems.push({ name: 'orgId', key: 'validation.option' });
+  return problems;
+}
+
+/**
+ * Row A13: registers a person, who then waits for approval and is signed in. Throws 400 with the broken fields; two
+ * people who take the same name, number or document at the same moment are told apart by the database.
+ */
+export async function register(ctx: Context, body: RegisterBody) {
+  const problems = await problemsOf(ctx, body);
+  const codeId = await matchCode(ctx.db, ctx.now(), 'smsRegister', body.mobile, body.smsCode);
+  if (!codeId) problems.push({ name: 'smsCode', key: 'error.smsCode' });
+  if (problems.length > 0 || !codeId) throw invalid(problems);
+
+  const profileReview = next(accountApproval, null, 'submit', 'owner');
+  if (profileReview !== ProfileReview.Unreviewed) throw illegalState('error.state');
+  const passwordHash = await hashPassword(body.password);
+  const now = ctx.now();
+  const id = newId(now.getTime());
+  const identity = {
+    realName: body.realName,
+    idDocType: body.idDocType,
+    idDocNo: docNoOf(body.idDocNo),
+    orgId: body.orgId,
+    stageCategory: body.stageCategory,
+    ...(body.email && { email: body.email.trim() }),
+    teacherRole: body.roles.includes(profileRoles.teacherRole),
+    trainerRole: body.roles.includes(profileRoles.trainerRole),
+    managerRole: body.roles.includes(profileRoles.managerRole),
+  };
+  try {
+    return await transaction(ctx.db, async (tx) => {
+      if (!(await spend(tx, now, codeId))) throw invalid([{ name: 'smsCode', key: 'error.smsCode' }]);
+      await tx.insert(account).values({
+        id,
+        loginName: body.loginName,
+        loginKey: loginKeyOf(body.loginName),
+        passwordHash,
+        ...columnsOf({ ...identity, ...derivedOf(identity) }, []),
+        mobile: body.mobile,
+        mobileKey: body.mobile,
+        idDocKey: identity.idDocNo,
+        grants: noGrants,
+        profileReview,
+        createdAt: now,
+      });
+      const { token } = await openSession(tx, now, id);
+      return { token, profileReview };
+    });
+  } catch (error) {
+    const field = takenField(error);
+    throw field ? invalid([takenProblem(field)]) : error;
+  }
+}

@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm';
+import type { accountApi } from '../../../domain/api/account';
+import type { Output, Parsed } from '../../../domain/api/core';
+import { maskLoginName, maskMobile } from '../../../domain/rules/mask';
+import { confirmPassword } from '../../../domain/rules/password';
+import { transaction } from '../../db/client';
+import { account } from '../../db/schema';
+import type { Context } from '../../http/context';
+import { BusinessError, invalid } from '../../http/errors';
+import { forgetEvents, limit } from '../../http/limits';
+import { orgOf } from './currentUser';
+import { accountById, findByMobile } from './find';
+import { checkPassword, loginFailsKey } from './login';
+import { hashPassword, verifyPassword } from './password';
+import { spendTicket } from './pictures';
+import { findToken, issueToken, matchCode, spend } from './secrets';
+import { endAllSessions, type SessionUser } from './session';
+import { limitSms, newCodeText, sent } from './smsCodes';
+
+type Verify = (typeof accountApi)['GET /api/Account/VerifyRetrievePwdSMSCode'];
+type ModifyPwd = (typeof accountApi)['PUT /api/Account/ModifyPwd'];
+
+/** Wishes for a reset code without a picture code that an address has in an hour (the ticket is optional, api.md A5). */
+const WITHOUT_TICKET = 3;
+
+/**
+ * Row A5: sends a reset code. Unknown numbers get the same answer after the same work; the message goes out beside
+ * the answer, so that the provider's time does not tell the two apart.
+ */
+export async function retrieveSmsCode(ctx: Context, mobile: string, ticket: string | undefined) {
+  if (ticket) await spendTicket(ctx, ticket, 'retrieve');
+  else await limit(ctx, `retrieve:plain:${ctx.address}`, WITHOUT_TICKET, 3600, 'error.smsPerAddress');
+  await limitSms(ctx, mobile);
+  const known = await findByMobile(ctx.db, mobile);
+  const text = await newCodeText(ctx, 'smsRetrieve', mobile);
+  if (known.length > 0)
+    void ctx.services.sms
+      .send(mobile, text)
+      .catch((error: Error) => console.error(`request ${ctx.requestId}: SMS not sent:`, error.message));
+  return { ...sent('smsRetrieve'), mobileMasked: maskMobile(mobile) };
+}
+
+/** Row A6: the code against a token that is bound to the number, with the accounts it may reset. Throws 400 at `code`. */
+export async function verifyRetrieveCode(ctx: Context, mobile: string, code: string): Promise<Output<Verify>> {
+  const now = ctx.now();
+  const codeId = await matchCode(ctx.db, now, 'smsRetrieve', mobile, code);
+  if (!codeId || !(await spend(ctx.db, now, codeId))) throw invalid([{ name: 'code', key: 'error.smsCode' }]);
+  const rows = await findByMobile(ctx.db, mobile);
+  const accounts = await Promise.all(
+    rows.map(async (row) => ({
+      userId: row.id,
+      loginNameMasked: maskLoginName(row.loginName),
+      orgName: (await orgOf(ctx, row.orgId)).orgName,
+    })),
+  );
+  return { retrieveToken: await issueToken(ctx.db, now, { kind: 'retrieve', subject: mobile }), accounts };
+}
+
+const tokenGone = () => new BusinessError('400', 'error.retrieveToken', { data: { restart: true } });
+
+async function byToken(ctx: Context, token: string, userId: string | undefined, newPwd: string): Promise<string> {
+  const now = ctx.now();
+  const found = await findToken(ctx.db, now, 'retrieve', token);
+  if (!found) throw tokenGone();
+  const rows = await findByMobile(ctx.db, found.subject);
+  const [only] = rows;
+  const chosen = userId === undefined && rows.length === 1 ? only : rows.find((row) => row.id === userId);
+  if (!chosen)
+    throw invalid([{ name: 'userId', key: userId === undefined ? 'validation.required' : 'validation.option' }]);
+  const passwordHash = await hashPassword(newPwd);
+  await transaction(ctx.db, async (tx) => {
+    if (!(await spend(tx, now, found.id))) throw tokenGone();
+    await tx.update(account).set({ passwordHash }).where(eq(account.id, chosen.id));
+    await endAllSessions(tx, chosen.id);
+  });
+  return chosen.id;
+}
+
+async function byOldPassword(ctx: Context, user: SessionUser, oldPwd: string, newPwd: string): Promise<string> {
+  const row = await accountById(ctx.db, user.id);
+  await checkPassword(ctx, user.id, oldPwd, [row.passwordHash]).catch((error: unknown) => {
+    if (error instanceof BusinessError && error.key === 'error.login')
+      throw new BusinessError('400', 'error.oldPwd', {
+        fields: [{ name: 'oldPwd', key: 'error.oldPwd' }],
+        data: error.details.data ?? {},
+      });
+    throw error;
+  });
+  if (await verifyPassword(newPwd, row.passwordHash)) throw invalid([{ name: 'newPwd', key: 'error.samePwd' }]);
+  const passwordHash = await hashPassword(newPwd);
+  await transaction(ctx.db, async (tx) => {
+    await tx.update(account).set({ passwordHash }).where(eq(account.id, user.id));
+    await endAllSessions(tx, user.id);
+  });
+  return user.id;
+}
+
+/**
+ * Row A7: sets a new password by reset token or by the old one, and ends every session of the account. Throws 400
+ * with the broken fields, and 401 when neither a token nor a session says whose password it is.
+ */
+export async function modifyPwd(
+  ctx: Context,
+  user: SessionUser | undefined,
+  { newPwd, confirmPwd, retrieveToken, userId, oldPwd }: Parsed<ModifyPwd>['body'],
+): Promise<Output<ModifyPwd>> {
+  const different = confirmPassword(newPwd, confirmPwd);
+  if (different) throw invalid([{ name: 'confirmPwd', key: different.key }]);
+  if (!retrieveToken && !user) throw new BusinessError('401', 'error.unauthenticated');
+  if (!retrieveToken && !oldPwd) throw invalid([{ name: 'oldPwd', key: 'validation.required' }]);
+  const id = retrieveToken
+    ? await byToken(ctx, retrieveToken, userId, newPwd)
+    : await byOldPassword(ctx, user as SessionUser, oldPwd as string, newPwd);
+  // Who has just proven to be the owner need not wait for what somebody guessed.
+  await forgetEvents(ctx, loginFailsKey(id));
+  return { reLogin: true };
+}

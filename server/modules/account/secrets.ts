@@ -1,0 +1,119 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { fieldLimits } from '../../../domain/constants';
+import type { Db, Tx } from '../../db/client';
+import { newId } from '../../db/id';
+import { secret } from '../../db/schema';
+import { hashToken, newToken } from './token';
+
+/** Kinds of short-lived secrets and their life in seconds. */
+export const secretLife = {
+  picture: 300,
+  ticket: 300,
+  smsRegister: 300,
+  smsRetrieve: 300,
+  smsMobile: 300,
+  retrieve: 600,
+  transfer: 120,
+  qr: 180,
+} as const;
+export type SecretKind = keyof typeof secretLife;
+export type SmsKind = Extract<SecretKind, `sms${string}`>;
+/** A code is dead after this many wrong tries. */
+const MAX_TRIES = 5;
+
+type Row = typeof secret.$inferSelect;
+interface Issued {
+  kind: SecretKind;
+  subject: string;
+  payload?: Record<string, unknown>;
+}
+
+const rowOf = ({ kind, subject, payload = {} }: Issued, now: Date) => ({
+  kind,
+  subject,
+  payload,
+  createdAt: now,
+  expiresAt: new Date(now.getTime() + secretLife[kind] * 1000),
+});
+
+/** Makes a token bound to a subject; the database keeps its hash only. Sweeps expired secrets away. */
+export async function issueToken(db: Db | Tx, now: Date, issued: Issued): Promise<string> {
+  const token = newToken();
+  const hash = hashToken(token);
+  await db.delete(secret).where(lt(secret.expiresAt, now));
+  await db.insert(secret).values({ id: hash, hash, ...rowOf(issued, now) });
+  return token;
+}
+
+const alive = (now: Date) => and(isNull(secret.usedAt), gt(secret.expiresAt, now));
+
+/** The row behind a token that is still good, without using it up. */
+export async function findToken(db: Db | Tx, now: Date, kind: SecretKind, token: string): Promise<Row | undefined> {
+  const [row] = await db
+    .select()
+    .from(secret)
+    .where(and(eq(secret.id, hashToken(token)), eq(secret.kind, kind), alive(now)));
+  return row;
+}
+
+/** Uses a secret up by its row id; undefined when somebody was faster, or it has expired. */
+export async function spend(db: Db | Tx, now: Date, id: string): Promise<Row | undefined> {
+  const [row] = await db
+    .update(secret)
+    .set({ usedAt: now })
+    .where(and(eq(secret.id, id), alive(now)))
+    .returning();
+  return row;
+}
+
+/** Uses a token up; undefined when it is unknown, foreign to the kind, used or expired. */
+export async function spendToken(db: Db | Tx, now: Date, kind: SecretKind, token: string): Promise<Row | undefined> {
+  const found = await findToken(db, now, kind, token);
+  return found && spend(db, now, found.id);
+}
+
+/** Six digits, also leading zeros. */
+export const newSmsCode = (): string => String(randomInt(10 ** fieldLimits.smsCode)).padStart(fieldLimits.smsCode, '0');
+
+const codeHash = (id: string, code: string) => hashToken(`${id}:${code.trim().toLowerCase()}`);
+
+/** Makes every code of the kind and subject void. */
+export const voidCodes = (db: Db | Tx, kind: SecretKind, subject: string) =>
+  db.delete(secret).where(and(eq(secret.kind, kind), eq(secret.subject, subject)));
+
+/** Keeps the hash of a code for its subject; an earlier one of the same kind is void from now on. Answers the row's id. */
+export async function issueCode(db: Db | Tx, now: Date, issued: Issued, code: string): Promise<string> {
+  const id = newId(now.getTime());
+  await db.delete(secret).where(lt(secret.expiresAt, now));
+  await voidCodes(db, issued.kind, issued.subject);
+  await db.insert(secret).values({ id, hash: codeHash(id, code), ...rowOf(issued, now) });
+  return id;
+}
+
+/**
+ * Row id of the subject's code when this is it; the code is used up by `spend`, in the transaction that acts on it.
+ * Every look counts as a try, also beside each other, and is never rolled back: call it outside a transaction.
+ */
+export async function matchCode(
+  db: Db,
+  now: Date,
+  kind: SecretKind,
+  subject: string,
+  code: string,
+): Promise<string | undefined> {
+  const [newest] = await db
+    .select({ id: secret.id })
+    .from(secret)
+    .where(and(eq(secret.kind, kind), eq(secret.subject, subject), alive(now)))
+    .orderBy(desc(secret.createdAt))
+    .limit(1);
+  const [row] = await db
+    .update(secret)
+    .set({ tries: sql`${secret.tries} + 1` })
+    .where(and(eq(secret.id, newest?.id ?? ''), lt(secret.tries, MAX_TRIES)))
+    .returning({ id: secret.id, hash: secret.hash });
+  const expected = Buffer.from(row?.hash ?? hashToken(''));
+  const same = timingSafeEqual(expected, Buffer.from(codeHash(row?.id ?? '', code)));
+  return row && same ? row.id : undefined;
+}

@@ -1,0 +1,80 @@
+import { and, eq, getTableColumns, isNull, ne, or } from 'drizzle-orm';
+import type { accountApi } from '../../../domain/api/account';
+import type { Output } from '../../../domain/api/core';
+import { formatInstant } from '../../../domain/rules/calendar';
+import { maskIdDocNo, maskLoginName } from '../../../domain/rules/mask';
+import { ProfileReview } from '../../../domain/statuses';
+import type { Db, Tx } from '../../db/client';
+import { account, organisation } from '../../db/schema';
+import type { Context } from '../../http/context';
+import { say } from '../../http/words';
+import { accountById } from './find';
+import type { Account } from './values';
+
+type Similar = Output<(typeof accountApi)['GET /api/Account/GetSimilarAccountInfo']>[number];
+type SameBy = Similar['sameBy'][number];
+
+/** Credits are counted in tenths and travel with at most one decimal. */
+export const creditsOf = (tenths: number): number => tenths / 10;
+
+const sameBy = (mine: Account, other: Account): SameBy[] => [
+  ...(other.idDocNo === mine.idDocNo ? (['idDocNo'] as const) : []),
+  ...(other.mobile === mine.mobile ? (['mobile'] as const) : []),
+  ...(other.realName === mine.realName && other.orgId === mine.orgId ? (['realName+orgName'] as const) : []),
+];
+
+/** Accounts that seem to be the same person: by ID number, by mobile, or by name and organisation (api.md A2). */
+export async function similarAccounts(
+  db: Db | Tx,
+  mine: Account,
+): Promise<(Account & { orgName: string; sameBy: SameBy[] })[]> {
+  const rows = await db
+    .select({ ...getTableColumns(account), orgName: organisation.name })
+    .from(account)
+    .innerJoin(organisation, eq(organisation.id, account.orgId))
+    .where(
+      and(
+        ne(account.id, mine.id),
+        isNull(account.mergedInto),
+        or(
+          eq(account.idDocNo, mine.idDocNo),
+          eq(account.mobile, mine.mobile),
+          and(eq(account.realName, mine.realName), eq(account.orgId, mine.orgId)),
+        ),
+      ),
+    )
+    .orderBy(account.createdAt, account.id);
+  return rows.map((row) => ({ ...row, sameBy: sameBy(mine, row) }));
+}
+
+/**
+ * Why an account cannot be merged; undefined when it can. The document proves the person; a mobile number, which its
+ * owner has confirmed by code, does so together with the name. Name and organisation alone may be two people.
+ */
+export function mergeRefusal(mine: Account, other: Account): string | undefined {
+  if (mine.profileReview !== ProfileReview.Passed) return 'merge.notApproved';
+  const same = sameBy(mine, other);
+  const proven = same.includes('idDocNo') || (same.includes('mobile') && other.realName === mine.realName);
+  return proven ? undefined : 'merge.differentPerson';
+}
+
+/** Row A2: the similar accounts, as far as the person may see them. */
+export async function listSimilar(ctx: Context, id: string): Promise<Similar[]> {
+  const mine = await accountById(ctx.db, id);
+  return (await similarAccounts(ctx.db, mine)).map((other) => {
+    const refusal = mergeRefusal(mine, other);
+    return {
+      userJumpId: other.id,
+      // The name of an account that may be somebody else's is half a key to it.
+      loginName: refusal ? maskLoginName(other.loginName) : other.loginName,
+      realName: other.realName,
+      idDocNo: maskIdDocNo(other.idDocNo),
+      orgName: other.orgName,
+      credit: creditsOf(other.credit),
+      ...(other.lastLoginAt && { lastLoginTime: formatInstant(other.lastLoginAt) }),
+      sameBy: other.sameBy,
+      mergeable: refusal === undefined,
+      ...(refusal && { reason: say(ctx.locale, refusal) }),
+    };
+  });
+}
