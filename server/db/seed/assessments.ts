@@ -52,7 +52,7 @@ export interface AssessmentInput {
 }
 
 /** Spreads the order numbers, so that form numbers look as they do in a running office; 17 gives 0318-0457. */
-const spread = (n: number): number => Number((BigInt(n) * 70_775_321n) % 100_000_000n);
+const spread = (n: number): number => (n * 70_775_321) % 100_000_000;
 
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 

@@ -286,7 +286,7 @@ describe('files', () => {
     expect(text.slice(start, start + 4)).toBe('xref');
     const offsets = [...text.slice(start).matchAll(/^(\d{10}) 00000 n /gm)].map((match) => Number(match[1]));
     expect(offsets.map((offset) => text.slice(offset).split('\n')[0])).toEqual(offsets.map((_, i) => `${i + 1} 0 obj`));
-    const [, length, stream] = /\/Length (\d+) >>\nstream\n([^]*?)\nendstream/.exec(text)!;
+    const [, length, stream] = /\/Length (\d+) >>\nstream\n([\s\S]*?)\nendstream/.exec(text)!;
     expect(stream).toHaveLength(Number(length));
   });
 
