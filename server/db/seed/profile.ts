@@ -160,7 +160,7 @@ export function makeProfile(standing: Standing, rng: Rng): { profile: SeedProfil
     ),
     isMarried: rng.chance(young ? 0.2 : birthYear > 1992 ? 0.65 : 0.95),
     firstTeachingTime: first,
-    institution: idOf('institution', kind === 'enterprise' ? '合同制' : rng.chance(0.9) ? employment : '人事代理'),
+    institution: idOf('institution', kind === 'enterprise' ? '合同制' : rng.chance(0.97) ? employment : '人事代理'),
     employmentTime: rng.chance(0.8) || years < 2 ? first : `${Number(first.slice(0, 4)) + rng.int(1, 2)}-09-01`,
     positionName: position,
     engageWork: engageWork(post, position, org),
