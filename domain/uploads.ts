@@ -49,7 +49,7 @@ export const MAX_CHUNKS = chunkCount(Math.max(...Object.values(uploadRules).map(
 export const FILE_NAME_MAX = 200;
 
 /** Lower-case extension without its dot, '' when there is none. */
-export const extensionOf = (fileName: string): string => /\.([^./\\]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
+export const extensionOf = (fileName: string): string => /\.([a-z\d]{1,10})$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
 
 /** The kind that an extension stands for. */
 export const kindOfExtension = (extension: string): FileKind | undefined =>

@@ -110,13 +110,13 @@ const FieldDef = z.object({
 export const assessmentApi = {
   [`GET /api/${ASSESSMENT_CONTROLLER}GetAnnualAssessmentInfo` as const]: {
     summary: 'One assessment of mine with its modules and the course of its review',
-    access: 'user',
+    access: 'teacher',
     query: z.object({ assessmentId: Id }),
     out: AssessmentInfo,
   },
   [`GET /api/${ASSESSMENT_CONTROLLER}ListMyAnnualAssessment` as const]: {
     summary: 'My assessments by year',
-    access: 'user',
+    access: 'teacher',
     query: z.object({
       ...paging(),
       year: z.coerce.number().int().optional(),
@@ -126,39 +126,39 @@ export const assessmentApi = {
   },
   [`GET /api/${ASSESSMENT_CONTROLLER}GetAnnualAssessmentProgress` as const]: {
     summary: 'What is missing, by module',
-    access: 'user',
+    access: 'teacher',
     query: z.object({ assessmentId: Id }),
     out: z.array(ModuleProgress),
   },
   [`POST /api/${ASSESSMENT_CONTROLLER}StartAnnualAssessment` as const]: {
     summary: 'Begin the assessment of a plan; begun already, it answers that one',
-    access: 'user',
+    access: 'teacher',
     idempotent: true,
     body: z.strictObject({ planId: Id }),
     out: z.object({ assessmentId: Id }),
   },
   [`PUT /api/${ASSESSMENT_CONTROLLER}SubmitAnnualAssessment` as const]: {
     summary: 'Hand the assessment in; 422 with data.missing lists everything that is missing',
-    access: 'user',
+    access: 'teacher',
     idempotent: true,
     body: Versioned.extend({ assessmentId: Id, promise: z.literal(true) }).strict(),
     out: z.object({ status: StageStatus, attempt: z.number().int() }),
   },
   [`PUT /api/${ASSESSMENT_CONTROLLER}WithdrawAnnualAssessment` as const]: {
     summary: 'Take the assessment back while nobody has opened it',
-    access: 'user',
+    access: 'teacher',
     body: z.strictObject({ assessmentId: Id }),
     out: z.object({ status: StageStatus }),
   },
   [`PUT /api/${ASSESSMENT_CONTROLLER}ConfirmModuleNone` as const]: {
     summary: 'Say that there is nothing for a module, or take that back',
-    access: 'user',
+    access: 'teacher',
     body: z.strictObject({ assessmentId: Id, module: z.number().int(), none: z.boolean() }),
     out: ModuleProgress,
   },
   [`GET /api/${ASSESSMENT_CONTROLLER}GetDeclareDict` as const]: {
     summary: 'Fields and dictionaries of an assessment module',
-    access: 'user',
+    access: 'teacher',
     query: z.object({ module: moduleNumber }),
     out: z.object({
       module: z.number().int(),
@@ -168,7 +168,7 @@ export const assessmentApi = {
   },
   'GET /api/PDFAnnualAssessment/{assessmentId}': {
     summary: 'The printed form as PDF; without mids, all modules that exist',
-    access: 'user',
+    access: 'teacher',
     path: z.object({ assessmentId: Id }),
     query: z.object({ mids: repeated(moduleNumber).optional(), mask: z.enum(['0', '1']).default('1') }),
     out: 'file',

@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 
-/** Who may call an endpoint; finer rights (whose record, which grant) are checked by its handler. */
-export type Access = 'anonymous' | 'user';
+/**
+ * Who may call an endpoint: anybody, any signed-in person, or a teacher whose account is approved and whose information
+ * is finished (the four guards of specification §2). Finer rights (whose record, which grant) are the handler's.
+ */
+export type Access = 'anonymous' | 'user' | 'teacher';
 
 /** One call of the contract. `path` describes the `{name}` segments of the key. */
 export interface Endpoint {

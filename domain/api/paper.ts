@@ -8,7 +8,7 @@ import { Id, repeated } from './shapes';
 export const paperApi = {
   [`GET /api/${ASSESSMENT_CONTROLLER}GetAnnualAssessmentPaper` as const]: {
     summary: 'The printed form of an assessment as blocks; without mids, all modules that exist',
-    access: 'user',
+    access: 'teacher',
     query: z.object({
       assessmentId: Id,
       mids: repeated(z.coerce.number().int().min(1).max(99)).optional(),

@@ -39,7 +39,7 @@ function recordEndpoints(d: RecordDefinition) {
   return {
     [`POST /api/${ASSESSMENT_CONTROLLER}${d.category}Save`]: {
       summary: `Create a ${d.category}, or change it when ${d.idField} is given`,
-      access: 'user' as const,
+      access: 'teacher' as const,
       idempotent: true as const,
       body: z.strictObject({
         assessmentId: Id,
@@ -51,13 +51,13 @@ function recordEndpoints(d: RecordDefinition) {
     },
     [`GET /api/${ASSESSMENT_CONTROLLER}${d.category}EditDetails`]: {
       summary: `One ${d.category}`,
-      access: 'user' as const,
+      access: 'teacher' as const,
       query: own,
       out,
     },
     [`DELETE /api/${ASSESSMENT_CONTROLLER}Delete${d.category}`]: {
       summary: `Delete a ${d.category}`,
-      access: 'user' as const,
+      access: 'teacher' as const,
       query: own,
       out: z.literal(true),
     },
@@ -74,7 +74,7 @@ function listEndpoints() {
         `GET /api/${ASSESSMENT_CONTROLLER}${call}`,
         {
           summary: `Records of ${definitions.map((d) => d.category).join(', ')}`,
-          access: 'user' as const,
+          access: 'teacher' as const,
           query: z.object({ assessmentId: Id }),
           out: z.object(Object.fromEntries(definitions.map((d) => [d.listed.key, z.array(recordOut(d))]))),
         },
@@ -91,26 +91,26 @@ type ListKey = `GET /api/${typeof ASSESSMENT_CONTROLLER}${(typeof records)[Categ
 
 interface SaveEndpoint {
   summary: string;
-  access: 'user';
+  access: 'teacher';
   idempotent: true;
   body: z.ZodType<Record<string, unknown>, Record<string, unknown>>;
   out: z.ZodType<{ rowVersion: number; missing: string[] } & Record<string, unknown>>;
 }
 interface ReadEndpoint {
   summary: string;
-  access: 'user';
+  access: 'teacher';
   query: z.ZodObject<Record<string, z.ZodType<string, string>>>;
   out: z.ZodType<RecordRow>;
 }
 interface DeleteEndpoint {
   summary: string;
-  access: 'user';
+  access: 'teacher';
   query: z.ZodObject<Record<string, z.ZodType<string, string>>>;
   out: z.ZodLiteral<true>;
 }
 interface ListEndpoint {
   summary: string;
-  access: 'user';
+  access: 'teacher';
   query: z.ZodObject<{ assessmentId: typeof Id }>;
   out: z.ZodType<Record<string, RecordRow[]>>;
 }

@@ -11,5 +11,5 @@ export const definitionOf = (category: string): RecordDefinition | undefined =>
   recordList.find((d) => d.category === category);
 
 export { attachmentsOf, labelKey, type RecordDefinition, storedName } from './core/defineRecord';
-export { type Condition, type Field, type FieldShape, holds, type Row } from './core/field';
+export { type Condition, type Field, type FieldKind, type FieldShape, holds, type Row } from './core/field';
 export { fieldIssue, isBlank, missingAttachments, normalised, recordIssues } from './core/validate';

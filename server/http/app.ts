@@ -5,7 +5,7 @@ import { type AppContract, contract } from '../../domain/api';
 import type { Endpoint, Method } from '../../domain/api/core';
 import type { Db } from '../db/client';
 import { allHandlers } from '../modules';
-import { sessionUser } from '../modules/account/session';
+import { isActiveTeacher, sessionUser } from '../modules/account/session';
 import type { Context, Handlers, Services } from './context';
 import { docsPage } from './docs';
 import { answer, refusal } from './envelope';
@@ -71,8 +71,9 @@ export function createApp({
         await limitCall(ctx, key, endpoint);
         // Authenticate, then validate, then authorise and act: a stranger learns nothing about our fields.
         const user = await sessionUser(ctx, c.req.header('authorization'));
-        if (endpoint.access === 'user' && !user) throw new BusinessError('401', 'error.unauthenticated');
+        if (endpoint.access !== 'anonymous' && !user) throw new BusinessError('401', 'error.unauthenticated');
         const input = await readInput(c, endpoint);
+        if (endpoint.access === 'teacher' && !isActiveTeacher(user)) throw new BusinessError('403', 'error.forbidden');
         const act = () => handler({ ...input, ctx, user });
         const idempotencyKey = endpoint.idempotent && user ? c.req.header('idempotency-key') : undefined;
         const data = idempotencyKey && user ? await once(ctx, user.id, key, idempotencyKey, input, act) : await act();

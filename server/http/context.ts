@@ -33,7 +33,7 @@ export interface Services {
   readonly pictureText?: (() => string) | undefined;
 }
 
-type UserOf<A> = A extends { access: Extract<Access, 'user'> } ? SessionUser : SessionUser | undefined;
+type UserOf<A> = A extends { access: Exclude<Access, 'anonymous'> } ? SessionUser : SessionUser | undefined;
 
 /** A handler answers the `data` of the envelope, or a Response for a download. */
 export type Handler<E> = (

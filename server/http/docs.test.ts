@@ -26,7 +26,7 @@ describe('the OpenAPI document', () => {
   test.each(endpoints)('describes %s', (key, endpoint) => {
     const operation = operationOf(key);
     expect(operation?.summary).toBe(endpoint.summary);
-    expect(operation?.security).toEqual(endpoint.access === 'user' ? [{ bearer: [] }] : []);
+    expect(operation?.security).toEqual(endpoint.access !== 'anonymous' ? [{ bearer: [] }] : []);
     const parameters = operation?.parameters ?? [];
     for (const [part, where] of [
       [endpoint.path, 'path'],

@@ -150,7 +150,7 @@ function refusalsOf(endpoint: Endpoint): ErrorCode[] {
   const takesInput = endpoint.path || endpoint.query || endpoint.body || endpoint.form;
   return [
     ...(takesInput ? (['400'] as const) : []),
-    ...(endpoint.access === 'user' ? (['401', '404'] as const) : []),
+    ...(endpoint.access !== 'anonymous' ? (['401', '404'] as const) : []),
     ...(endpoint.idempotent ? (['409'] as const) : []),
     ...(endpoint.form ? (['413', '415'] as const) : []),
     ...(endpoint.perMinute ? (['429'] as const) : []),
@@ -181,7 +181,7 @@ function operationOf(area: string, key: string, endpoint: Endpoint, convert: Con
     operationId: key.replaceAll(/[^A-Za-z]+/g, '_').replace(/_$/, ''),
     tags: [area],
     summary: endpoint.summary,
-    security: endpoint.access === 'user' ? [{ bearer: [] }] : [],
+    security: endpoint.access !== 'anonymous' ? [{ bearer: [] }] : [],
     parameters: parametersOf(endpoint, convert),
     ...(content && { requestBody: { required: true, content } }),
     responses: {

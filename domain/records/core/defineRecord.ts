@@ -19,7 +19,7 @@ export type RecordValues<F extends Fields> = Simplify<
 /** One column of a list or a paper: one or several fields, one below the other. */
 export type Column<F extends Fields> = readonly (keyof F & string)[];
 
-export interface RecordDefinition<C extends string = string, F extends Fields = Fields> {
+export interface RecordDefinition<C extends string = string, F extends Fields = Fields, L extends string = string> {
   /** The X of `XSave`, `XEditDetails` and `DeleteX` (specification §7); misspelt names stay as they are there. */
   readonly category: C;
   /** Module of the yearly assessment (specification §3). */
@@ -27,7 +27,7 @@ export interface RecordDefinition<C extends string = string, F extends Fields = 
   /** Name of the record's own id on the wire. */
   readonly idField: string;
   /** The call that lists the records, and the key of its answer that holds them. */
-  readonly listed: { readonly call: string; readonly key: string };
+  readonly listed: { readonly call: L; readonly key: string };
   /** A module without a record is incomplete unless the teacher has confirmed that there is none. */
   readonly required: boolean;
   readonly fields: F;
@@ -55,9 +55,9 @@ export const attachmentsOf = (d: RecordDefinition) =>
 export const labelKey = (d: Pick<RecordDefinition, 'category'>, name: string) => `record.${d.category}.${name}`;
 
 /** Checks a definition when the module is loaded: a slip in it stops every test and every start. Throws Error. */
-export function defineRecord<const C extends string, const F extends Fields>(
-  d: RecordDefinition<C, F>,
-): RecordDefinition<C, F> {
+export function defineRecord<const C extends string, const F extends Fields, const L extends string>(
+  d: RecordDefinition<C, F, L>,
+): RecordDefinition<C, F, L> {
   const problem = (text: string): never => {
     throw new Error(`Record ${d.category}: ${text}`);
   };

@@ -5,7 +5,7 @@ import type { FieldShape, Row } from './field';
 import { recordIssues } from './validate';
 
 /** Wire type of one field; its rules are in validate.ts, so that form and server say the same. */
-function wireType(field: FieldShape): z.ZodType {
+export function wireType(field: FieldShape): z.ZodType {
   switch (field.kind) {
     case 'int':
     case 'choice':

@@ -2,9 +2,9 @@ import type { accountApi } from '../../../domain/api/account';
 import type { Output, Parsed } from '../../../domain/api/core';
 import { transaction } from '../../db/client';
 import type { Context } from '../../http/context';
-import { BusinessError, illegalState, tooMany } from '../../http/errors';
+import { BusinessError, illegalState, invalid, tooMany } from '../../http/errors';
 import { countEvent, eventsOf, forgetEvents } from '../../http/limits';
-import { findByIdentifier, loginKeyOf } from './find';
+import { accountById, findByIdentifier, loginKeyOf } from './find';
 import { verifyPassword } from './password';
 import { checkPicture } from './pictures';
 import { openSession } from './session';
@@ -19,60 +19,59 @@ const ADDRESS_WAIT_AFTER = 60;
 const WAIT_SECONDS = 600;
 const FAILURES_KEPT = 1800;
 
-/** The counters of one account (by id, or by what was typed when nobody is meant) and one address. */
-const keysOf = (who: string, address: string) => ({
-  fails: `login:fails:${who}`,
-  wait: `login:wait:${who}`,
-  addressFails: `login:address:${address}`,
-});
+const failsKey = (who: string) => `login:fails:${who}`;
+const waitKey = (who: string) => `login:wait:${who}`;
+const addressKey = (ctx: Context) => `login:address:${ctx.address}`;
 
-async function refuseWhileWaiting(ctx: Context, keys: ReturnType<typeof keysOf>): Promise<void> {
-  const { left } = await eventsOf(ctx, keys.wait);
+/** Forgets the wrong guesses at an account, once its owner has proven to be the owner. */
+export async function forgetFailures(ctx: Context, accountId: string): Promise<void> {
+  await forgetEvents(ctx, failsKey(accountId));
+  await forgetEvents(ctx, waitKey(accountId));
+}
+
+async function refuseWhileWaiting(ctx: Context, who: string): Promise<void> {
+  const { left } = await eventsOf(ctx, waitKey(who));
   if (left > 0) throw tooMany(left, 'error.loginWait');
-  const address = await eventsOf(ctx, keys.addressFails);
+  const address = await eventsOf(ctx, addressKey(ctx));
   if (address.count >= ADDRESS_WAIT_AFTER) throw tooMany(address.left, 'error.loginWait');
 }
 
+/** After three failures of the account or the address a picture code comes first. Throws 400 with `data.needCode`. */
+async function demandPicture(ctx: Context, who: string, { codeKey, code }: Parsed<Login>['body']): Promise<void> {
+  const [fails, atAddress] = [await eventsOf(ctx, failsKey(who)), await eventsOf(ctx, addressKey(ctx))];
+  if (fails.count < CODE_AFTER && atAddress.count < CODE_AFTER) return;
+  const data = { needCode: true, failLeft: WAIT_AFTER - fails.count };
+  if (!codeKey || !code) throw new BusinessError('400', 'error.needCode', { data });
+  const fields = [{ name: 'code', key: 'error.pictureCode' }];
+  if (!(await checkPicture(ctx, codeKey, code))) throw new BusinessError('400', 'error.pictureCode', { fields, data });
+}
+
 /**
- * Checks a password with all limits of the login: a picture code after three failures of the account or the address,
- * ten minutes' wait after six of the account. `hashes` may be empty: the answers and the work stay the same.
- * Answers which of the hashes it is. Throws 400 with `data.needCode` and `data.failLeft`, 429 with `data.retryAfter`.
+ * Checks a password against the hashes of the accounts that are meant and answers which of them it is. `who` is the
+ * account's id, or what was typed when it means none; no hashes at all cost the same work and get the same answers.
+ * Throws 400 with `data.needCode` and `data.failLeft`, and 429 with `data.retryAfter` from the sixth failure on.
  */
 export async function checkPassword(
   ctx: Context,
   who: string,
   password: string,
   hashes: readonly string[],
-  picture: { codeKey?: string | undefined; code?: string | undefined } = {},
 ): Promise<number> {
-  const keys = keysOf(who, ctx.address);
-  await refuseWhileWaiting(ctx, keys);
-  const before = await eventsOf(ctx, keys.fails);
-  const atAddress = await eventsOf(ctx, keys.addressFails);
-  const failLeft = WAIT_AFTER - before.count;
-  if (before.count >= CODE_AFTER || atAddress.count >= CODE_AFTER) {
-    const { codeKey, code } = picture;
-    if (!codeKey || !code) throw new BusinessError('400', 'error.needCode', { data: { needCode: true, failLeft } });
-    if (!(await checkPicture(ctx, codeKey, code)))
-      throw new BusinessError('400', 'error.pictureCode', {
-        fields: [{ name: 'code', key: 'error.pictureCode' }],
-        data: { needCode: true, failLeft },
-      });
-  }
+  await refuseWhileWaiting(ctx, who);
   // Counted before the work, so that guesses sent all at once are counted as well.
-  const { count } = await countEvent(ctx, keys.fails, FAILURES_KEPT);
+  const { count } = await countEvent(ctx, failsKey(who), FAILURES_KEPT);
   if (count > WAIT_AFTER) throw tooMany(WAIT_SECONDS, 'error.loginWait');
-  let found = -1;
-  for (const [i, hash] of [...hashes, ...(hashes.length === 0 ? [undefined] : [])].entries())
-    if (found < 0 && (await verifyPassword(password, hash))) found = i;
-  if (found >= 0) {
-    await forgetEvents(ctx, keys.fails);
-    return found;
+  for (const [i, hash] of hashes.entries()) {
+    if (await verifyPassword(password, hash)) {
+      await forgetEvents(ctx, failsKey(who));
+      return i;
+    }
   }
-  const address = await countEvent(ctx, keys.addressFails, WAIT_SECONDS);
+  if (hashes.length === 0) await verifyPassword(password, undefined);
+  const address = await countEvent(ctx, addressKey(ctx), WAIT_SECONDS);
   if (count >= WAIT_AFTER) {
-    await countEvent(ctx, keys.wait, WAIT_SECONDS);
-    await forgetEvents(ctx, keys.fails);
+    await countEvent(ctx, waitKey(who), WAIT_SECONDS);
+    await forgetEvents(ctx, failsKey(who));
     throw tooMany(WAIT_SECONDS, 'error.loginWait');
   }
   const left = WAIT_AFTER - count;
@@ -82,13 +81,29 @@ export async function checkPassword(
   });
 }
 
-/** Signs a person in (row A9). Throws as {@link checkPassword} does, and 422 when a shared number means several accounts. */
+/** The owner's password once more, for a change that a borrowed session must not make. Throws 400 at `field`. */
+export async function confirmOwner(ctx: Context, accountId: string, field: string, password: string): Promise<void> {
+  const { passwordHash } = await accountById(ctx.db, accountId);
+  try {
+    await checkPassword(ctx, accountId, password, [passwordHash]);
+  } catch (error) {
+    if (!(error instanceof BusinessError) || error.key !== 'error.login') throw error;
+    throw invalid([{ name: field, key: 'error.oldPwd' }], 'error.oldPwd');
+  }
+}
+
+/**
+ * Signs a person in (row A9). Throws as {@link checkPassword} does, 400 while a picture code is missing or
+ * wrong, and 422 when a shared number means several accounts.
+ */
 export async function login(ctx: Context, body: Parsed<Login>['body']): Promise<Output<Login>> {
   const candidates = await findByIdentifier(ctx.db, body.loginName);
   const [first, second] = candidates;
   const who = first && !second ? first.id : `typed:${loginKeyOf(body.loginName)}`;
   const hashes = candidates.map((candidate) => candidate.passwordHash);
-  await checkPassword(ctx, who, body.password, hashes, body);
+  await refuseWhileWaiting(ctx, who);
+  await demandPicture(ctx, who, body);
+  await checkPassword(ctx, who, body.password, hashes);
   // Said only to somebody who knows one of the passwords, so that it tells nobody which numbers exist.
   if (!first || second) throw illegalState('error.loginAmbiguous');
   const opened = await transaction(ctx.db, (tx) => openSession(tx, ctx.now(), first.id, body.keep ?? false));

@@ -7,10 +7,10 @@ import { transaction } from '../../db/client';
 import { account } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { BusinessError, invalid } from '../../http/errors';
-import { forgetEvents, limit } from '../../http/limits';
+import { limit } from '../../http/limits';
 import { orgOf } from './currentUser';
 import { accountById, findByMobile } from './find';
-import { checkPassword, loginFailsKey } from './login';
+import { confirmOwner, forgetFailures } from './login';
 import { hashPassword, verifyPassword } from './password';
 import { spendTicket } from './pictures';
 import { findToken, issueToken, matchCode, spend } from './secrets';
@@ -77,15 +77,8 @@ async function byToken(ctx: Context, token: string, userId: string | undefined, 
 }
 
 async function byOldPassword(ctx: Context, user: SessionUser, oldPwd: string, newPwd: string): Promise<string> {
+  await confirmOwner(ctx, user.id, 'oldPwd', oldPwd);
   const row = await accountById(ctx.db, user.id);
-  await checkPassword(ctx, user.id, oldPwd, [row.passwordHash]).catch((error: unknown) => {
-    if (error instanceof BusinessError && error.key === 'error.login')
-      throw new BusinessError('400', 'error.oldPwd', {
-        fields: [{ name: 'oldPwd', key: 'error.oldPwd' }],
-        data: error.details.data ?? {},
-      });
-    throw error;
-  });
   if (await verifyPassword(newPwd, row.passwordHash)) throw invalid([{ name: 'newPwd', key: 'error.samePwd' }]);
   const passwordHash = await hashPassword(newPwd);
   await transaction(ctx.db, async (tx) => {
@@ -112,6 +105,6 @@ export async function modifyPwd(
     ? await byToken(ctx, retrieveToken, userId, newPwd)
     : await byOldPassword(ctx, user as SessionUser, oldPwd as string, newPwd);
   // Who has just proven to be the owner need not wait for what somebody guessed.
-  await forgetEvents(ctx, loginFailsKey(id));
+  await forgetFailures(ctx, id);
   return { reLogin: true };
 }

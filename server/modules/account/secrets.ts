@@ -93,7 +93,7 @@ export async function issueCode(db: Db | Tx, now: Date, issued: Issued, code: st
 
 /**
  * Row id of the subject's code when this is it; the code is used up by `spend`, in the transaction that acts on it.
- * Every look counts as a try, also beside each other, and is never rolled back: call it outside a transaction.
+ * A wrong guess counts, also when many come at once, and is never rolled back: call it outside a transaction.
  */
 export async function matchCode(
   db: Db,
@@ -115,5 +115,11 @@ export async function matchCode(
     .returning({ id: secret.id, hash: secret.hash });
   const expected = Buffer.from(row?.hash ?? hashToken(''));
   const same = timingSafeEqual(expected, Buffer.from(codeHash(row?.id ?? '', code)));
-  return row && same ? row.id : undefined;
+  if (!row || !same) return undefined;
+  // The look itself was counted before its result was known; a right one costs nothing.
+  await db
+    .update(secret)
+    .set({ tries: sql`${secret.tries} - 1` })
+    .where(eq(secret.id, row.id));
+  return row.id;
 }

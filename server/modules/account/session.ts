@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Grants, RoleName } from '../../../domain/api/account';
 import { missingFields } from '../../../domain/profile';
 import { todayOf } from '../../../domain/rules/calendar';
-import type { ProfileReview } from '../../../domain/statuses';
+import { ProfileReview } from '../../../domain/statuses';
 import type { Db, Tx } from '../../db/client';
 import { account, session } from '../../db/schema';
 import type { Context } from '../../http/context';
@@ -127,3 +127,11 @@ export const endSession = (db: Db | Tx, tokenHash: string) =>
 /** Ends every session of an account: after a new password, a merge, or a withdrawn access. */
 export const endAllSessions = (db: Db | Tx, accountId: string) =>
   db.delete(session).where(eq(session.accountId, accountId));
+
+/** Does the person pass the four guards of the personal area as a teacher (specification §2, §6)? */
+export const isActiveTeacher = (user: SessionUser | undefined): boolean =>
+  user !== undefined &&
+  user.profileReview === ProfileReview.Passed &&
+  user.isInfoFinished &&
+  !user.isEnterprise &&
+  user.roles.includes('teacher');

@@ -29,7 +29,7 @@ const upload = (
   ctx = context(),
   who = user,
 ) => fileHandlers['POST /upload/UploadFile']({ ctx, user: who, form: { file, scene } });
-const download = (resId: string, ctx = context(), who = user, isOriginal: boolean | undefined = true) =>
+const download = (resId: string, ctx = context(), who = user, isOriginal = true) =>
   fileHandlers['GET /api/Public/DownloadFilechunk']({ ctx, user: who, query: { resId, isOriginal } });
 
 const atFile = (key: string) =>
@@ -69,7 +69,7 @@ describe('UploadFile and DownloadFilechunk', () => {
   test('without isOriginal the name says nothing', async () => {
     const ctx = context();
     const { id } = await upload(pdf(), 'attachment', ctx);
-    expect((await download(id, ctx, user, undefined)).headers.get('content-disposition')).toContain(`"${id}.pdf"`);
+    expect((await download(id, ctx, user, false)).headers.get('content-disposition')).toContain(`"${id}.pdf"`);
   });
 
   test('the stored key holds neither name nor id', async () => {

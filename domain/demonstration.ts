@@ -1,0 +1,11 @@
+/**
+ * The demonstration's own accounts that the login page offers where the deployment is a demonstration; the seed makes
+ * them with this password (contract, chapter 6). `label` is a key of the catalogue.
+ */
+export const demonstrationPassword = 'abc12345';
+
+export const demonstrationLogins = [
+  { loginName: 'teacher01', label: 'account.demo.teacher' },
+  { loginName: 'review01', label: 'account.demo.reviewer' },
+  { loginName: 'manage01', label: 'account.demo.studioManager' },
+] as const;

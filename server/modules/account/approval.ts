@@ -1,0 +1,89 @@
+import { and, eq } from 'drizzle-orm';
+import { defaultLocale } from '../../../config/variants';
+import { MessageCategory, MessageSubtype } from '../../../domain/enums';
+import { notPassReason } from '../../../domain/rules/declaration';
+import { accountApproval } from '../../../domain/workflows/accountApproval';
+import { next } from '../../../domain/workflows/core';
+import type { ProfileReview } from '../../../domain/statuses';
+import { transaction } from '../../db/client';
+import { newId } from '../../db/id';
+import { account, auditLog, message, organisation } from '../../db/schema';
+import type { Context } from '../../http/context';
+import { conflict, forbidden, illegalState, invalid, notFound } from '../../http/errors';
+import { say } from '../../http/words';
+import type { SessionUser } from './session';
+
+/** Is `orgId` the manager's organisation, or one below it? */
+async function isBelow(ctx: Context, orgId: string, managerOrgId: string): Promise<boolean> {
+  for (let id: string | null | undefined = orgId, steps = 0; id && steps < 10; steps++) {
+    if (id === managerOrgId) return true;
+    const [row]: { parentId: string | null }[] = await ctx.db
+      .select({ parentId: organisation.parentId })
+      .from(organisation)
+      .where(eq(organisation.id, id));
+    id = row?.parentId;
+  }
+  return false;
+}
+
+export interface ProfileDecision {
+  accountId: string;
+  /** Of the profile that the manager has read: what was changed since is not decided. */
+  rowVersion: number;
+  decision: 'pass' | 'fail';
+  /** Required when it does not pass, at most 300 characters. */
+  reason?: string;
+}
+
+/**
+ * A manager's decision on a registration (api.md 3.4): 1 -> 2 passed, or 1 -> 3 not passed with a reason; the person
+ * gets a message. Throws 403 without the role, 404 for accounts outside the manager's organisation, 422 when there is
+ * nothing to decide, 400 without a reason, 409 when the profile was changed since it was read.
+ */
+export async function decideProfile(
+  ctx: Context,
+  manager: SessionUser,
+  { accountId, rowVersion, decision, reason = '' }: ProfileDecision,
+): Promise<{ profileReview: ProfileReview }> {
+  if (!manager.roles.includes('manager')) throw forbidden();
+  const [row] = await ctx.db.select().from(account).where(eq(account.id, accountId));
+  if (!row || row.id === manager.id || !(await isBelow(ctx, row.orgId, manager.orgId))) throw notFound();
+  const to = next(accountApproval, row.profileReview as ProfileReview, decision, 'manager');
+  if (to === undefined || to === null) throw illegalState('error.state');
+  const broken = decision === 'fail' ? notPassReason(reason) : undefined;
+  if (broken) throw invalid([{ name: 'reason', key: broken.key, params: broken.params }]);
+  const now = ctx.now();
+  const words = `notice.profile.${decision}`;
+  await transaction(ctx.db, async (tx) => {
+    const [saved] = await tx
+      .update(account)
+      .set({
+        profileReview: to,
+        profileReviewReason: decision === 'fail' ? reason.trim() : null,
+        rowVersion: rowVersion + 1,
+      })
+      .where(and(eq(account.id, row.id), eq(account.rowVersion, rowVersion), eq(account.profileReview, row.profileReview)))
+      .returning({ id: account.id });
+    if (!saved) throw conflict();
+    await tx.insert(message).values({
+      id: newId(now.getTime()),
+      accountId: row.id,
+      category: MessageCategory.Notice,
+      subType: MessageSubtype.RegistrationReview,
+      // Kept as text for whoever reads it later, so in the language of the deployment.
+      title: say(defaultLocale, `${words}.title`),
+      content: say(defaultLocale, `${words}.content`, { name: row.realName, reason: reason.trim() }),
+      sender: manager.realName,
+      target: {},
+      createdAt: now,
+    });
+    await tx.insert(auditLog).values({
+      id: newId(now.getTime()),
+      accountId: manager.id,
+      action: `profile.${decision}`,
+      subjectId: row.id,
+      createdAt: now,
+    });
+  });
+  return { profileReview: to };
+}

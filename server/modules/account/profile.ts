@@ -1,0 +1,156 @@
+import { and, eq } from 'drizzle-orm';
+import type { accountApi, MyProfile } from '../../../domain/api/account';
+import type { Output, Parsed } from '../../../domain/api/core';
+import {
+  applies,
+  normalisedProfile,
+  type ProfileFieldName,
+  type ProfileFieldShape,
+  type ProfileValues,
+  profileFieldIssues,
+  profileRoles,
+  profileShapes,
+} from '../../../domain/profile';
+import { todayOf } from '../../../domain/rules/calendar';
+import { maskMobile } from '../../../domain/rules/mask';
+import { ProfileReview } from '../../../domain/statuses';
+import { accountApproval } from '../../../domain/workflows/accountApproval';
+import { next } from '../../../domain/workflows/core';
+import { transaction } from '../../db/client';
+import { account } from '../../db/schema';
+import type { Context } from '../../http/context';
+import { conflict, type FieldProblem, illegalState, invalid } from '../../http/errors';
+import { choiceProblems } from './choices';
+import { avatarOf, missingOf, orgOf } from './currentUser';
+import { accountById, docNoOf, isTaken, takenField } from './find';
+import type { SessionUser } from './session';
+import { type Account, columnsOf, valuesOf } from './values';
+
+type Modify = (typeof accountApi)['PUT /api/Account/ModifyMyProfile'];
+
+/** Row A14: the whole profile of a person, for the person. */
+export async function myProfile(ctx: Context, id: string): Promise<MyProfile> {
+  const row = await accountById(ctx.db, id);
+  const values = valuesOf(row);
+  const missingInfo = missingOf(ctx, values);
+  return {
+    ...values,
+    rowVersion: row.rowVersion,
+    loginName: row.loginName,
+    mobile: maskMobile(row.mobile),
+    orgName: (await orgOf(ctx, row.orgId)).orgName,
+    avatarResInfo: await avatarOf(ctx, row),
+    isOfficialBound: row.officialOpenId !== null,
+    profileReview: row.profileReview as ProfileReview,
+    ...(row.profileReviewReason && { profileReviewReason: row.profileReviewReason }),
+    isInfoFinished: missingInfo.length === 0,
+    missingInfo,
+  };
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** The profile after a change, and which of its fields must be looked at: those sent, and those that hang on them. */
+function changed(row: Account, patch: Readonly<Record<string, unknown>>) {
+  const before = valuesOf(row);
+  const sent = Object.keys(patch).filter((name) => patch[name] !== undefined);
+  const merged: Record<string, unknown> = { ...before };
+  for (const name of sent) merged[name] = patch[name];
+  if (typeof merged.idDocNo === 'string') merged.idDocNo = docNoOf(merged.idDocNo);
+  const after = normalisedProfile(merged);
+  const looked = profileShapes.filter(
+    ({ name, under, visibleWhen }) =>
+      sent.includes(name) ||
+      (under !== undefined && sent.includes(under)) ||
+      (name === 'idDocNo' && sent.includes('idDocType')) ||
+      Object.keys(visibleWhen ?? {}).some((on) => sent.includes(on)),
+  );
+  return { before, merged: { ...merged, ...after }, after, looked };
+}
+
+async function problemsOf(ctx: Context, row: Account, change: ReturnType<typeof changed>): Promise<FieldProblem[]> {
+  const { before, merged, after, looked } = change;
+  const today = todayOf(ctx.now());
+  const applying = looked.filter((field) => applies(field, merged));
+  const broken = applying.flatMap((field) => profileFieldIssues(field, merged, today));
+  const problems: FieldProblem[] = broken.map(({ name, issue }) => ({ name, key: issue.key, params: issue.params }));
+  const isBroken = (field: ProfileFieldShape) =>
+    broken.some(({ name }) => name === field.name || name.startsWith(`${field.name}.`));
+  const isNew = ({ name, under }: ProfileFieldShape) =>
+    [name, ...(under ? [under] : [])].some((n) => !same(before[n as ProfileFieldName], after[n as ProfileFieldName]));
+  // What was chosen long ago may have been withdrawn since; it is looked up only when it is chosen now.
+  for (const field of applying)
+    if (!isBroken(field) && isNew(field)) problems.push(...(await choiceProblems(ctx, row.id, field, merged)));
+  if (!same(before.idDocNo, after.idDocNo) && after.idDocNo && (await isTaken(ctx.db, 'idDocNo', after.idDocNo, row.id)))
+    problems.push({ name: 'idDocNo', key: 'error.taken.idDocNo' });
+  const flags = Object.keys(profileRoles) as (keyof typeof profileRoles)[];
+  if (!row.roles.includes('enterprise') && !flags.some((flag) => after[flag]))
+    problems.push({ name: 'teacherRole', key: 'error.noRole' });
+  return problems;
+}
+
+/** The state after a change: changed identity fields of an approved account go back to approval, once the person agrees. */
+function reviewAfter(row: Account, before: ProfileValues, after: ProfileValues, confirmed: boolean): ProfileReview {
+  const state = row.profileReview as ProfileReview;
+  const moved = profileShapes
+    .filter((field) => field.identity && !same(before[field.name as ProfileFieldName], after[field.name as ProfileFieldName]))
+    .map((field) => field.name);
+  const to = moved.length > 0 ? next(accountApproval, state, 'changeIdentity', 'owner') : undefined;
+  if (to === undefined || to === null) return state;
+  if (!confirmed) throw illegalState('error.identityChange', { confirm: 'identityChange', changed: moved });
+  return to;
+}
+
+/**
+ * Row A15: changes the fields that are sent. Throws 400 with the broken fields, 409 with the stored profile when it
+ * was changed elsewhere, and 422 with `data.confirm` while a change of identity is not confirmed.
+ */
+export async function modifyMyProfile(
+  ctx: Context,
+  user: SessionUser,
+  { rowVersion, confirmIdentityChange = false, ...patch }: Parsed<Modify>['body'],
+): Promise<Output<Modify>> {
+  const row = await accountById(ctx.db, user.id);
+  if (row.rowVersion !== rowVersion) throw conflict(await myProfile(ctx, user.id));
+  const change = changed(row, patch);
+  const problems = await problemsOf(ctx, row, change);
+  if (problems.length > 0) throw invalid(problems);
+  const profileReview = reviewAfter(row, change.before, change.after, confirmIdentityChange);
+  const columns = columnsOf(change.after, row.roles);
+  const [saved] = await transaction(ctx.db, (tx) =>
+    tx
+      .update(account)
+      .set({
+        ...columns,
+        ...(columns.idDocNo !== row.idDocNo && { idDocKey: columns.idDocNo }),
+        ...(profileReview !== row.profileReview && { profileReview, profileReviewReason: null }),
+        rowVersion: rowVersion + 1,
+      })
+      .where(and(eq(account.id, user.id), eq(account.rowVersion, rowVersion)))
+      .returning({ rowVersion: account.rowVersion }),
+  ).catch((error: unknown) => {
+    throw takenField(error) === 'idDocNo' ? invalid([{ name: 'idDocNo', key: 'error.taken.idDocNo' }]) : error;
+  });
+  if (!saved) throw conflict(await myProfile(ctx, user.id));
+  const missingInfo = missingOf(ctx, change.after);
+  return { rowVersion: saved.rowVersion, isInfoFinished: missingInfo.length === 0, missingInfo, profileReview };
+}
+
+/** Row A16: hands the corrected profile in again. Throws 422 when it is not in correction or not complete, 409 when stale. */
+export async function submitMyProfile(ctx: Context, user: SessionUser, rowVersion: number) {
+  const row = await accountById(ctx.db, user.id);
+  if (row.rowVersion !== rowVersion) throw conflict(await myProfile(ctx, user.id));
+  const to = next(accountApproval, row.profileReview as ProfileReview, 'submit', 'owner');
+  if (to !== ProfileReview.Unreviewed) throw illegalState('error.state');
+  const missing = missingOf(ctx, valuesOf(row));
+  if (missing.length > 0) throw illegalState('error.profileIncomplete', { missing });
+  const [saved] = await transaction(ctx.db, (tx) =>
+    tx
+      .update(account)
+      .set({ profileReview: to, profileReviewReason: null, rowVersion: rowVersion + 1 })
+      .where(and(eq(account.id, user.id), eq(account.rowVersion, rowVersion)))
+      .returning({ id: account.id }),
+  );
+  if (!saved) throw conflict(await myProfile(ctx, user.id));
+  return { profileReview: to };
+}
