@@ -1,5 +1,6 @@
 import { durations } from '@domain/constants';
 import { act, renderHook } from '@testing-library/react';
+import { recoverFromChunkFailure } from '@/services/chunks';
 import { SignedIn } from '../../tests/support/session';
 import { DRAFT_DELAY, type DraftOptions, useDraft } from './useDraft';
 
@@ -103,8 +104,7 @@ test.each([
   expect(stored().values).toEqual({ title: 'a' });
 });
 
-test('a reload that the application decides on writes first', async () => {
-  const { recoverFromChunkFailure } = await import('@/services/chunks');
+test('a reload that the application decides on writes first', () => {
   sessionStorage.setItem('chunk-reloaded-at', String(NOW));
   const { result } = mount();
   act(() => result.current.save({ title: 'a' }));

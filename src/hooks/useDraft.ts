@@ -37,6 +37,7 @@ export interface Draft<T> {
 }
 
 interface Seen<T> {
+  slot: ReturnType<typeof draftSlot<T>> | undefined;
   found?: StoredDraft<T> | undefined;
   savedAt?: number | undefined;
   onlyInTab: boolean;
@@ -56,7 +57,10 @@ export function useDraft<T extends object>({
   const userId = useModel('@@initialState').initialState?.user?.userId;
   const key = enabled && userId ? `${userId}:${form}:${id ?? 'new'}` : undefined;
   const slot = useMemo(() => (key ? draftSlot<T>(key) : undefined), [key]);
-  const [seen, setSeen] = useState<{ slot: typeof slot } & Seen<T>>({ slot: undefined, onlyInTab: false });
+  const look = (): Seen<T> => ({ slot, found: slot?.read(Date.now()), onlyInTab: false });
+  const [seen, setSeen] = useState(look);
+  // Another record: what is found belongs to it from its first paint on.
+  if (seen.slot !== slot) setSeen(look());
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; write: () => void }>(undefined);
   const options = useRef({ baseVersion, exclude });
   options.current = { baseVersion, exclude };
@@ -71,7 +75,6 @@ export function useDraft<T extends object>({
   useEffect(() => {
     if (!slot) return;
     sweepDrafts(Date.now());
-    setSeen({ slot, found: slot.read(Date.now()), onlyInTab: false });
     const hidden = () => document.visibilityState === 'hidden' && flush();
     window.addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', hidden);
@@ -93,7 +96,7 @@ export function useDraft<T extends object>({
         for (const name of options.current.exclude) delete kept[name as keyof T];
         const draft = { savedAt: Date.now(), baseVersion: options.current.baseVersion, values: kept };
         const stored = slot.write(draft);
-        setSeen((was) => ({ ...was, slot, savedAt: draft.savedAt, onlyInTab: !stored }));
+        setSeen((was) => (was.slot === slot ? { ...was, savedAt: draft.savedAt, onlyInTab: !stored } : was));
       };
       waiting.current = { write, timer: setTimeout(flush, DRAFT_DELAY) };
     },
@@ -112,6 +115,6 @@ export function useDraft<T extends object>({
     setSeen({ slot, onlyInTab: false });
   }, [slot]);
 
-  const { found, savedAt, onlyInTab } = seen.slot === slot ? seen : { onlyInTab: false };
+  const { found, savedAt, onlyInTab } = seen;
   return { found, savedAt, onlyInTab, save, flush, restore, discard };
 }

@@ -1,6 +1,6 @@
 import { Provider } from '@@/plugin-model';
 import type { CurrentUser } from '@domain/api/account';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SessionState } from '@/services/currentUser';
 
 interface SignedInProps {
@@ -11,20 +11,15 @@ interface SignedInProps {
   children: ReactNode;
 }
 
-/** The framework's model of the initial state, starting with a person of the test's choice. */
-function useSession({ user, onRefresh }: Omit<SignedInProps, 'children'>) {
+/** A session around the parts under test, as the framework's initial state gives it to them. */
+export function SignedIn({ user, onRefresh, children }: SignedInProps) {
   const [initialState, setState] = useState<SessionState>({ user: user as CurrentUser | undefined });
-  return {
+  const session = {
     initialState,
     loading: false,
     error: undefined,
     refresh: async () => onRefresh?.(),
     setInitialState: async (next: SessionState | ((was: SessionState) => SessionState)) => setState(next),
   };
-}
-
-/** A session around the parts under test. */
-export function SignedIn({ children, ...session }: SignedInProps) {
-  const models = useRef({ '@@initialState': () => useSession(session) });
-  return <Provider models={models.current}>{children}</Provider>;
+  return <Provider models={{ '@@initialState': () => session }}>{children}</Provider>;
 }
