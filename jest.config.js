@@ -2,7 +2,13 @@ const { configUmiAlias, createConfig } = require('@umijs/max/test');
 
 module.exports = async () =>
   configUmiAlias({
-    ...createConfig({ target: 'browser', jsTransformer: 'esbuild', jsTransformerOpts: { jsx: 'automatic' } }),
+    // import() becomes require: the embedded database is opened by one. What it imports itself needs
+    // NODE_OPTIONS=--experimental-vm-modules.
+    ...createConfig({
+      target: 'browser',
+      jsTransformer: 'esbuild',
+      jsTransformerOpts: { jsx: 'automatic', supported: { 'dynamic-import': false } },
+    }),
     setupFilesAfterEnv: ['<rootDir>/tests/support/setup.ts'],
     testMatch: [
       '<rootDir>/{src,domain,server,config,locales,scripts}/**/*.test.{ts,tsx}',

@@ -1,0 +1,69 @@
+import type { Grants } from '../../domain/api/account';
+import { ProfileReview } from '../../domain/statuses';
+import type { Db } from '../../server/db/client';
+import type { Storage } from '../../server/files/storage';
+import type { Context } from '../../server/http/context';
+import type { SessionUser } from '../../server/modules/account/session';
+
+/** Storage that lives as long as a test. */
+export function memoryStorage(): Storage & { readonly objects: Map<string, Uint8Array> } {
+  const objects = new Map<string, Uint8Array>();
+  return {
+    objects,
+    put: async (key, bytes) => void objects.set(key, bytes),
+    get: async (key) => objects.get(key),
+    read: async (key, range) => {
+      const bytes = objects.get(key);
+      return bytes && new Blob([new Uint8Array(range ? bytes.subarray(range.start, range.end + 1) : bytes)]).stream();
+    },
+    writer: async (key) => {
+      const pieces: Uint8Array[] = [];
+      return {
+        write: async (bytes) => void pieces.push(bytes),
+        commit: async () => void objects.set(key, Buffer.concat(pieces)),
+        abort: async () => void pieces.splice(0),
+      };
+    },
+    delete: async (key) => void objects.delete(key),
+  };
+}
+
+/** What a handler is given, with a clock that stands still unless told otherwise. */
+export const testContext = (db: Db, changes: Partial<Context> = {}): Context => ({
+  db,
+  now: () => new Date('2026-11-21T01:00:00Z'),
+  locale: 'zh-CN',
+  address: 'test',
+  requestId: 'test',
+  services: { storage: memoryStorage(), sms: { send: async () => undefined } },
+  signal: new AbortController().signal,
+  origin: 'https://teacher.example',
+  range: undefined,
+  ...changes,
+});
+
+const noGrants: Grants = {
+  projectReview: false,
+  appraising: false,
+  recognitionReview: false,
+  studioDeclareReview: false,
+  managedStudioIds: [],
+  joinedStudioIds: [],
+  importTeachers: false,
+};
+
+/** A signed-in teacher. */
+export const testUser = (id: string, changes: Partial<SessionUser> = {}): SessionUser => ({
+  id,
+  loginName: id,
+  realName: '韦晓岚',
+  mobile: '13800000000',
+  orgId: 'org',
+  roles: ['teacher'],
+  grants: noGrants,
+  isEnterprise: false,
+  profileReview: ProfileReview.Passed,
+  isInfoFinished: true,
+  tokenHash: 'hash',
+  ...changes,
+});
