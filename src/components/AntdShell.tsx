@@ -1,0 +1,74 @@
+import { antdTheme } from '@config/theme';
+import type { Locale } from '@config/variants';
+import { App, ConfigProvider } from 'antd';
+import type { Locale as AntdLocale } from 'antd/es/locale';
+import { type ReactNode, use } from 'react';
+import { usePhone, useReducedMotion } from '@/hooks/useMediaQuery';
+import { useT } from '@/hooks/useT';
+import { useThemeMode } from '@/hooks/useThemeMode';
+import { currentLocale, isRtl } from '@/services/deployment';
+import styles from './AntdShell.module.css';
+import { EmptyState } from './EmptyState';
+import { FeedbackBridge } from './FeedbackBridge';
+
+/** antd's and dayjs' words, one language at a time. English is built into dayjs. */
+const loaders: Record<Locale, () => Promise<{ default: AntdLocale }>> = {
+  'zh-CN': () => withDates(import('antd/es/locale/zh_CN'), import('dayjs/locale/zh-cn')),
+  'en-US': () => import('antd/es/locale/en_US'),
+  'ar-EG': () => withDates(import('antd/es/locale/ar_EG'), import('dayjs/locale/ar')),
+};
+
+async function withDates<T>(words: Promise<T>, dates: Promise<{ default: string | ILocale }>): Promise<T> {
+  const [{ default: dayjs }, { default: locale }] = await Promise.all([import('dayjs'), dates]);
+  dayjs.locale(locale);
+  return words;
+}
+
+/** Changing the language reloads the page, so there is one at most. */
+let words: Promise<{ default: AntdLocale }> | undefined;
+const antdWords = () => {
+  words ??= loaders[currentLocale()]().catch((error) => {
+    words = undefined;
+    throw error;
+  });
+  return words;
+};
+
+/**
+ * Everything that antd needs around a page: theme, direction, words, toasts. Suspends until the words of the language
+ * are there. Import it only from modules that are themselves loaded on demand; the login page has no antd.
+ */
+export function AntdShell({ children }: { children: ReactNode }) {
+  const t = useT();
+  const { mode } = useThemeMode();
+  const reducedMotion = useReducedMotion();
+  const phone = usePhone();
+  const { default: locale } = use(antdWords());
+  return (
+    <ConfigProvider
+      theme={antdTheme(mode, reducedMotion)}
+      locale={locale}
+      direction={isRtl(currentLocale()) ? 'rtl' : 'ltr'}
+      componentSize={phone ? 'large' : 'middle'}
+      wave={{ disabled: true }}
+      button={{ autoInsertSpace: false }}
+      card={{ classNames: { header: styles.cardHeader } }}
+      form={{
+        colon: false,
+        scrollToFirstError: { block: 'center', focus: true },
+        requiredMark: (label, { required }) => (
+          <>
+            {label}
+            {required && <span className={styles.required}>{t('common.required')}</span>}
+          </>
+        ),
+      }}
+      renderEmpty={(name) => <EmptyState compact={name !== 'Table' && name !== 'List'} />}
+    >
+      <App className={styles.app} message={{ maxCount: 3 }}>
+        <FeedbackBridge />
+        {children}
+      </App>
+    </ConfigProvider>
+  );
+}

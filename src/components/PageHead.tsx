@@ -1,0 +1,50 @@
+import { RightOutlined } from '@ant-design/icons';
+import { Link } from '@umijs/max';
+import type { ReactNode } from 'react';
+import { useT } from '@/hooks/useT';
+import styles from './PageHead.module.css';
+
+export interface Crumb {
+  label: ReactNode;
+  /** Path below the base path; the page itself has none. */
+  to?: string;
+}
+
+export interface PageHeadProps {
+  crumbs?: readonly Crumb[];
+  title: ReactNode;
+  /** A StatusTag. */
+  status?: ReactNode;
+  /** Side note beside the title: round, school, count. */
+  note?: ReactNode;
+  /** Buttons at the end of the line. */
+  extra?: ReactNode;
+}
+
+/** Head of a page: where one is, its title and state, what can be done with the whole of it. */
+export function PageHead({ crumbs = [], title, status, note, extra }: PageHeadProps) {
+  const t = useT();
+  return (
+    <header className={styles.head}>
+      {crumbs.length > 0 && (
+        <nav aria-label={t('common.breadcrumb')}>
+          <ol className={styles.crumbs}>
+            {crumbs.map(({ label, to }, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a crumb is its place in the path
+              <li key={i}>
+                {i > 0 && <RightOutlined className="flip" />}
+                {to === undefined ? <span aria-current="page">{label}</span> : <Link to={to}>{label}</Link>}
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <div className={styles.line}>
+        <h1>{title}</h1>
+        {status}
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+        {extra !== undefined && <div className={styles.extra}>{extra}</div>}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,41 @@
+import { type StatusRole, type StatusSetName, statusOf } from '@domain/statuses';
+import { Tag } from 'antd';
+import type { ReactNode } from 'react';
+import { useT } from '@/hooks/useT';
+import { cx } from './cx';
+import styles from './StatusTag.module.css';
+import { statusIcons } from './statusIcons';
+
+export interface RoleTagProps {
+  role: StatusRole;
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** A tag in the colours of a status role, for what is no value of a status set: "4 to do", a subject, a round. */
+export const RoleTag = ({ role, icon, children }: RoleTagProps) => (
+  <Tag variant="outlined" icon={icon} className={cx(styles.tag, styles[role])}>
+    {children}
+  </Tag>
+);
+
+export interface StatusTagProps {
+  set: StatusSetName;
+  /** A value of the set as the server sends it. */
+  value: unknown;
+  /** Replaces the icon where another says more. */
+  icon?: ReactNode;
+}
+
+/** A status in colour, icon and word, from the one status table; nothing for a value the set does not know. */
+export function StatusTag({ set, value, icon }: StatusTagProps) {
+  const t = useT();
+  const status = statusOf(set, value);
+  if (!status) return null;
+  const Icon = statusIcons[status.icon];
+  return (
+    <RoleTag role={status.role} icon={icon ?? <Icon />}>
+      {t(status.labelKey)}
+    </RoleTag>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useT } from '@/hooks/useT';
+import styles from './StepsRibbon.module.css';
+
+export interface Step {
+  key: string;
+  title: ReactNode;
+  state: 'done' | 'current' | 'failed' | 'future';
+  /** Status and date. */
+  note?: ReactNode;
+  /** Whose turn, until when. */
+  turn?: ReactNode;
+}
+
+const marks = {
+  done: 'M4 8.3l2.7 2.7L12 5.3',
+  failed: 'M5 5l6 6m0-6l-6 6',
+};
+
+/** Stages of a flow in their order: across on a wide screen, below each other on a phone. */
+export function StepsRibbon({ steps }: { steps: readonly Step[] }) {
+  const t = useT();
+  return (
+    <ol className={styles.ribbon}>
+      {steps.map(({ key, title, state, note, turn }, i) => (
+        <li key={key} className={styles[state]} aria-current={state === 'current' ? 'step' : undefined}>
+          <span className={styles.mark} aria-hidden="true">
+            {state === 'done' || state === 'failed' ? (
+              <svg viewBox="0 0 16 16" aria-hidden="true">
+                <path d={marks[state]} />
+              </svg>
+            ) : (
+              i + 1
+            )}
+          </span>
+          <div className={styles.words}>
+            <b>{title}</b>
+            <span className="visually-hidden">{t(`common.step.${state}`)}</span>
+            {note !== undefined && <small>{note}</small>}
+            {turn !== undefined && <small className={styles.turn}>{turn}</small>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

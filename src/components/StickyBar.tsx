@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import styles from './StickyBar.module.css';
+
+export interface StickyBarProps {
+  /** What is still missing, as words and jumps. */
+  children?: ReactNode;
+  /** The one primary button and what stands beside it. */
+  actions: ReactNode;
+}
+
+/** Actions of a form or an assessment: stay at the bottom of the window, as wide as the page. */
+export function StickyBar({ children, actions }: StickyBarProps) {
+  return (
+    <div className={styles.bar}>
+      <div className={styles.words}>{children}</div>
+      <div className={styles.actions}>{actions}</div>
+    </div>
+  );
+}
+
+/** A jump to something that is missing. */
+export const JumpChip = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
+  <button type="button" className={styles.jump} onClick={onClick}>
+    {children}
+    <svg className="flip" viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">
+      <path d="M3.5 1.5 7 5 3.5 8.5" fill="none" stroke="currentColor" strokeWidth="1.3" strokeLinecap="round" />
+    </svg>
+  </button>
+);
