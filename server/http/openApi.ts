@@ -39,6 +39,7 @@ export interface Operation {
   tags: string[];
   summary: string;
   security: Record<string, string[]>[];
+  'x-access': Endpoint['access'];
   parameters: Parameter[];
   requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
   responses: Record<string, Content | { $ref: string }>;
