@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { defineConfig } from '@umijs/max';
+import { defineConfig } from 'umi/dist';
 import { proxy } from './config/proxy';
 import { checkVariants, deploymentOf, PUBLIC_PATH_MARK } from './config/variants';
 
@@ -38,6 +38,8 @@ export default defineConfig({
   targets: { chrome: 100 },
   esbuildMinifyIIFE: true,
   codeSplitting: { jsStrategy: 'granularChunks' },
+  // Makes the router's preloadRoute fetch chunks (src/hooks/usePreload.ts); links do nothing of their own.
+  routePrefetch: { defaultPrefetch: 'none' },
   define: { 'process.env.DEVELOPMENT': development },
   mock: process.env.API_PROXY ? false : { include: watched, exclude: watched },
 });

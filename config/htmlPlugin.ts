@@ -1,14 +1,66 @@
-import type { IApi } from '@umijs/max';
-import { shellHead } from './htmlShell';
-import { deploymentOf } from './variants';
+import type { IApi } from 'umi';
+import { NONCE_MARK } from '../server/static/policy';
+import { shellBody, shellHead } from './htmlShell';
+import type { EarlyFiles } from './shellScript';
+import { deploymentOf, locales, PUBLIC_PATH_MARK } from './variants';
+
+/** Groups of routes whose chunks the page fetches beside the bundle, with the names that umi gives to those chunks. */
+const earlyRoutes: Record<string, RegExp> = {
+  'user/login': /^p__user(?:__layout)?$|^p__user__login(?:__index)?$/,
+  personal: /^p__personal(?:__layout)?$/,
+};
+
+/** What the plugin reads of webpack's statistics. */
+interface ChunkGroups {
+  namedChunkGroups?: Record<string, { assets?: { name: string }[] }>;
+}
+
+function earlyFilesOf({ namedChunkGroups = {} }: ChunkGroups, scripts: string[]): EarlyFiles {
+  const filesOf = (matches: (chunk: string) => boolean) => {
+    const files = Object.entries(namedChunkGroups)
+      .filter(([chunk]) => matches(chunk))
+      .flatMap(([, { assets = [] }]) => assets.map(({ name }) => name));
+    return [...new Set(files)].filter((name) => /\.(?:js|css)$/.test(name) && !scripts.includes(name)).sort();
+  };
+  return {
+    scripts,
+    locales: Object.fromEntries(locales.map((locale) => [locale, filesOf((chunk) => chunk === `locale-${locale}`)])),
+    routes: Object.fromEntries(
+      Object.entries(earlyRoutes).map(([path, names]) => [path, filesOf((chunk) => names.test(chunk))]),
+    ),
+  };
+}
 
 /** Puts the shell that is painted before the bundle arrives into index.html, in development and in builds alike. */
 export default (api: IApi) => {
+  // It would put a script of its own into the head, which blocks the first paint; `early` does its work.
+  api.skipPlugins(['routePreloadOnLoad']);
+
+  let groups: ChunkGroups = {};
+  api.onBuildComplete(({ err, stats }) => {
+    if (!err) groups = stats.toJson({ all: false, chunkGroups: true, assets: true }) as ChunkGroups;
+  });
+
   api.modifyHTML(($) => {
     const development = api.env === 'development';
     const deployment = development ? deploymentOf(process.env.VARIANT ?? 'default', 'dev') : undefined;
+    const publicPath = deployment?.publicPath ?? PUBLIC_PATH_MARK;
+    const bundle = $('body script[src]');
+    const scripts = bundle.toArray().map((script: { attribs: Record<string, string> }) => {
+      const src = script.attribs.src ?? '';
+      return src.startsWith(publicPath) ? src.slice(publicPath.length) : src;
+    });
+    bundle.remove();
+    $('meta[name=viewport], meta[http-equiv]').remove();
+    const options = {
+      deployment,
+      publicPath,
+      early: earlyFilesOf(groups, scripts),
+      nonce: development ? '' : NONCE_MARK,
+    };
     $('html').attr('lang', 'zh-CN').attr('dir', 'ltr');
-    $('head').append(shellHead(deployment));
+    $('head').append(shellHead(options));
+    $('body').append(shellBody(options));
     return $;
   });
 };

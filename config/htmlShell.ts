@@ -1,13 +1,34 @@
+import { shellMarkup, shellStyle } from './shellMarkup';
+import { bootScript, type EarlyFiles, scriptJson, startScript } from './shellScript';
 import { themeHead } from './themeBoot';
 import type { Deployment } from './variants';
 
 /** Stands in the compiled index.html where scripts/stamp.ts writes the deployment's JSON. */
 export const DEPLOYMENT_MARK = '"__deployment__"';
 
-/** JSON that may stand inside a script element. */
-export const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
-
-/** Head of the page before the bundle: the theme and the deployment's values. */
-export function shellHead(deployment: Deployment | undefined): string {
-  return `${themeHead}<script>window.__DEPLOYMENT__=${deployment ? scriptJson(deployment) : DEPLOYMENT_MARK}</script>`;
+export interface ShellOptions {
+  /** Undefined in a build: the mark stays and is replaced when the bundle is stamped. */
+  deployment: Deployment | undefined;
+  publicPath: string;
+  early: EarlyFiles;
+  /** What meta[name=csp-nonce] holds: a mark for the server that answers the page, or nothing in development. */
+  nonce: string;
 }
+
+/** Head of the page before the bundle. */
+export function shellHead({ deployment, publicPath, early, nonce }: ShellOptions): string {
+  return [
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<meta name="csp-nonce" content="${nonce}">`,
+    `<link rel="icon" href="${publicPath}favicon.svg" type="image/svg+xml">`,
+    ...early.scripts.map((file) => `<link rel="preload" as="script" href="${publicPath}${file}">`),
+    themeHead,
+    `<style>${shellStyle(publicPath)}</style>`,
+    `<script>window.__DEPLOYMENT__=${deployment ? scriptJson(deployment) : DEPLOYMENT_MARK}</script>`,
+    `<script>${bootScript(early)}</script>`,
+  ].join('');
+}
+
+/** Body of the page before the bundle, after the application's root. */
+export const shellBody = ({ publicPath, early }: ShellOptions): string =>
+  `${shellMarkup(publicPath)}<script>${startScript(early)}</script>`;

@@ -12,9 +12,9 @@ guardChunks();
 export const modifyContextOpts = (memo: object) => ({ ...memo, basename: deployment.base });
 
 const catalogues: Record<Locale, () => Promise<{ default: Record<string, string> }>> = {
-  'zh-CN': () => import('@locales/zh-CN'),
-  'en-US': () => import('@locales/en-US'),
-  'ar-EG': () => import('@locales/ar-EG'),
+  'zh-CN': () => import(/* webpackChunkName: "locale-zh-CN" */ '@locales/zh-CN'),
+  'en-US': () => import(/* webpackChunkName: "locale-en-US" */ '@locales/en-US'),
+  'ar-EG': () => import(/* webpackChunkName: "locale-ar-EG" */ '@locales/ar-EG'),
 };
 
 /** Only the chosen language's catalogue is fetched, before the first paint of the application. */

@@ -1,0 +1,75 @@
+import ar from '../locales/ar-EG';
+import en from '../locales/en-US';
+import zh from '../locales/zh-CN';
+import type { Locale } from './variants';
+
+/** The catalogue's messages that the shell shows, by the name of their place in the markup. */
+const messages = {
+  line: 'account.login.line',
+  about: 'account.login.about',
+  card: 'account.login.title',
+  failed: 'shell.failed',
+  retry: 'shell.retry',
+} as const;
+
+type ShellWords = Record<keyof typeof messages, string>;
+
+const wordsOf = (catalogue: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(messages).map(([place, key]) => [place, catalogue[key] ?? ''])) as ShellWords;
+
+export const shellWords: Record<Locale, ShellWords> = {
+  'zh-CN': wordsOf(zh),
+  'en-US': wordsOf(en),
+  'ar-EG': wordsOf(ar),
+};
+
+const noScript = [zh, en, ar].map((catalogue) => catalogue['shell.noScript']).join('<br>');
+
+/**
+ * What is painted before the bundle arrives: on the anonymous pages the scene, the header and the card in their final
+ * places (src/features/account/scene, login), elsewhere the header's height and a spinner. `html[data-shell]` says which.
+ */
+export const shellMarkup = (publicPath: string): string => {
+  const { line, about, card, failed, retry } = shellWords['zh-CN'];
+  return [
+    '<div id="shell" aria-hidden="true">',
+    '<div class="shell-top">',
+    `<img class="shell-scene" src="${publicPath}logo.svg" alt="" width="32" height="32">`,
+    '<span><b data-shell-text="title"></b><small data-shell-text="platform"></small></span></div>',
+    '<div class="shell-main shell-login"><div class="shell-say">',
+    `<h1 data-shell-text="line">${line}</h1><p data-shell-text="about">${about}</p></div>`,
+    `<div class="shell-card"><h2 data-shell-text="card">${card}</h2></div></div>`,
+    '<div class="shell-wait"></div>',
+    `<div class="shell-failed" role="alert" hidden><p data-shell-text="failed">${failed}</p>`,
+    `<button type="button" data-shell-text="retry">${retry}</button></div>`,
+    `</div><noscript><p class="shell-noscript">${noScript}</p></noscript>`,
+  ].join('');
+};
+
+/** Sizes follow src/features/account/scene/scene.module.css and login/login.module.css. */
+export const shellStyle = (publicPath: string): string =>
+  `
+#shell{position:fixed;inset:0;z-index:1000;overflow:hidden;background:var(--color-bg-layout);color:var(--scene-text);font:400 14px/22px var(--font-family);box-sizing:border-box}
+#shell *{box-sizing:border-box;margin:0}
+.shell-top,.shell-main{display:flex;max-width:calc(var(--content-width) + 32px);margin:0 auto!important;padding-inline:16px}
+.shell-top{align-items:center;gap:10px;height:var(--header-height);font-size:16px;line-height:18px;color:var(--scene-title)}
+.shell-top b{font-weight:600}.shell-top small{display:block;font-size:11px;line-height:14px;letter-spacing:.02em;color:var(--scene-text)}
+.shell-main{justify-content:space-between;align-items:flex-start;gap:32px}
+.shell-say{max-width:470px;padding-top:72px}
+.shell-say h1{font:700 44px/60px var(--font-serif);letter-spacing:.02em;white-space:pre-line;color:var(--scene-title)}
+.shell-say p{margin-top:16px;font-size:16px;line-height:26px;white-space:pre-line}
+.shell-card{flex:none;width:404px;height:470px;margin-top:36px!important;padding:28px 32px;border-radius:var(--border-radius-lg);background:var(--color-bg-container);box-shadow:var(--box-shadow-float)}
+.shell-card h2{font-size:20px;line-height:28px;font-weight:600;color:var(--color-text)}
+.shell-wait{position:absolute;inset:0;margin:auto!important;width:32px;height:32px;border:3px solid var(--color-fill);border-top-color:var(--color-primary);border-radius:50%;animation:shell-turn 1s linear infinite}
+.shell-failed{position:absolute;inset:auto 16px 50% 16px;text-align:center;color:var(--color-text)}
+.shell-failed button{margin-top:16px!important;height:44px;padding:0 24px;border:0;border-radius:var(--border-radius);background:var(--color-primary);color:var(--color-on-primary);font:inherit}
+.shell-noscript{position:fixed;inset:0 0 auto;z-index:1001;padding:16px;background:var(--wait-bg);color:var(--wait);text-align:center}
+[data-shell=login] #shell,[data-shell=scene] #shell{background:var(--scene-sky) url(${publicPath}scene.svg) center bottom/cover no-repeat}
+[data-shell=login][data-theme=dark] #shell,[data-shell=scene][data-theme=dark] #shell{background-image:url(${publicPath}scene-dark.svg)}
+[data-shell=login] .shell-wait,html:not([data-shell=login]) .shell-login,[data-shell=page] .shell-scene,[data-shell=page] .shell-top span,[data-shell=bare] .shell-top,#shell.failed .shell-wait,#shell.failed .shell-login{display:none}
+[data-shell=page] .shell-top{max-width:none;background:var(--color-bg-container);border-bottom:1px solid var(--color-border-secondary)}
+@keyframes shell-turn{to{transform:rotate(1turn)}}
+@media (prefers-reduced-motion:reduce){.shell-wait{animation-duration:8s}}
+@media (max-width:1023px){.shell-main{display:block;max-width:512px}.shell-say{max-width:none;padding-top:16px}.shell-say h1{font-size:30px;line-height:42px}.shell-card{width:auto;margin-top:20px!important;padding:24px 20px}}
+@media print{#shell{display:none}}
+`.replaceAll('\n', '');

@@ -1,0 +1,56 @@
+import { shellWords } from './shellMarkup';
+import { defaultLocale } from './variants';
+
+/** Files to fetch early, by what asks for them; names below the public path. */
+export interface EarlyFiles {
+  /** Needed on every page, in the order in which they must run. */
+  scripts: string[];
+  /** The catalogue of each language. */
+  locales: Record<string, string[]>;
+  /** Chunks of a group of routes by the first segments of its path, for example `user/login` or `personal`. */
+  routes: Record<string, string[]>;
+}
+
+/** JSON that may stand inside a script element. */
+export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** Milliseconds: src/services/requestConfig.ts, TIMEOUT. */
+const USER_TIMEOUT = 20_000;
+
+/**
+ * Runs in the head, before anything is painted: language, direction, title, which shell, and the calls that need not
+ * wait for the bundle. Plain ES2019, because nothing compiles it.
+ */
+export const bootScript = ({ locales, routes }: EarlyFiles): string => `(function(){
+var d=document,h=d.documentElement,D=window.__DEPLOYMENT__;
+function stored(k){try{return localStorage.getItem(k)}catch(e){return null}}
+var l=stored('umi_locale'),t=stored('token');
+if(!l||!Object.prototype.hasOwnProperty.call(D.texts,l))l='${defaultLocale}';
+h.lang=l;h.dir=/^(he|ar|fa|ku)/.test(l)?'rtl':'ltr';d.title=D.texts[l].title;
+if(!/^[\\w-]{20,200}$/.test(t||''))t=null;
+var p=location.pathname.toLowerCase().slice(D.base.length),user=/^user(\\/|$)/.test(p),bare=/^other\\/(transfer|print)(\\/|$)/.test(p);
+h.dataset.shell=bare?'bare':user||!t&&!/^(other|exception)(\\/|$)/.test(p)?/^user\\/(register|forgetpwd)(\\/|$)/.test(p)?'scene':'login':'page';
+if(t&&!user&&!bare){var a=new AbortController;setTimeout(function(){a.abort()},${USER_TIMEOUT});
+window.__USER_REQUEST__=fetch(D.apiHost+'/api/Account/GetUserInfo',{headers:{Authorization:'Bearer '+t,'Accept-Language':l},credentials:'same-origin',signal:a.signal});
+window.__USER_REQUEST__.catch(function(){})}
+var n=d.querySelector('meta[name=csp-nonce]').content,make=d.createElement;
+if(n)d.createElement=function(tag){var e=make.apply(d,arguments);if(/^style$/i.test(tag))e.nonce=n;return e};
+var L=${scriptJson(locales)},R=${scriptJson(routes)},at=h.dataset.shell==='login'?'user/login':p;
+function early(f){var e=make.call(d,'link');e.rel='preload';e.as=/\\.css$/.test(f)?'style':'script';e.href=D.publicPath+f;d.head.appendChild(e)}
+(L[l]||[]).forEach(early);
+Object.keys(R).forEach(function(k){if((at+'/').indexOf(k+'/')===0)R[k].forEach(early)})
+})()`;
+
+/**
+ * Runs at the end of the body: the shell's words in the chosen language, the bundle's scripts after the first frame,
+ * the shell's end once the application has painted, and a way out when a script cannot be loaded.
+ */
+export const startScript = ({ scripts }: EarlyFiles): string => `(function(){
+var d=document,D=window.__DEPLOYMENT__,l=d.documentElement.lang,W=${scriptJson(shellWords)}[l],T=D.texts[l],shell=d.getElementById('shell'),root=d.getElementById('root'),started;
+[].forEach.call(shell.querySelectorAll('[data-shell-text]'),function(e){var k=e.getAttribute('data-shell-text');e.textContent=T[k]||W[k]||''});
+function fail(){shell.className='failed';shell.removeAttribute('aria-hidden');var f=shell.querySelector('.shell-failed');f.hidden=false;f.querySelector('button').onclick=function(){location.reload()}}
+function start(){if(started)return;started=true;${scriptJson(scripts)}.forEach(function(f){var s=d.createElement('script');s.src=D.publicPath+f;s.async=false;s.onerror=fail;d.body.appendChild(s)})}
+requestAnimationFrame(function(){setTimeout(start)});setTimeout(start,300);
+var o=new MutationObserver(function(){if(root.querySelector('header,main,h1')){o.disconnect();shell.remove()}});
+o.observe(root,{childList:true,subtree:true})
+})()`;
