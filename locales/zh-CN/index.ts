@@ -1,18 +1,28 @@
+import account from './account';
+import admission from './admission';
 import assessment from './assessment';
 import common from './common';
 import demo from './demo';
 import drawer from './drawer';
 import enums from './enums';
 import errors from './errors';
+import exception from './exception';
+import frame from './frame';
 import record from './record';
 import request from './request';
+import shell from './shell';
 import status from './status';
 import validation from './validation';
 
 export default {
+  ...frame,
+  ...exception,
+  ...admission,
+  ...account,
   ...demo,
   ...validation,
   ...status,
+  ...shell,
   ...record,
   ...errors,
   ...enums,
