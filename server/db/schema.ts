@@ -137,7 +137,11 @@ export const secret = pgTable(
     createdAt: created(),
     expiresAt: at().notNull(),
   },
-  (t) => [index('secret_subject').on(t.kind, t.subject, t.createdAt), index('secret_expires').on(t.expiresAt)],
+  (t) => [
+    index('secret_subject').on(t.kind, t.subject, t.createdAt),
+    index('secret_hash').on(t.hash),
+    index('secret_expires').on(t.expiresAt),
+  ],
 );
 
 /** Counters behind the rate limits: several server processes share them. */

@@ -232,6 +232,7 @@ CREATE INDEX "record_account" ON "record" USING btree ("account_id","category");
 CREATE INDEX "resource_owner" ON "resource" USING btree ("owner_id","created_at");--> statement-breakpoint
 CREATE INDEX "review_log_document" ON "review_log" USING btree ("document_id","created_at");--> statement-breakpoint
 CREATE INDEX "secret_subject" ON "secret" USING btree ("kind","subject","created_at");--> statement-breakpoint
+CREATE INDEX "secret_hash" ON "secret" USING btree ("hash");--> statement-breakpoint
 CREATE INDEX "secret_expires" ON "secret" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "session_account" ON "session" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "session_expires" ON "session" USING btree ("expires_at");--> statement-breakpoint

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { defaultLocale } from '../../../config/variants';
 import { MessageCategory, MessageSubtype } from '../../../domain/enums';
 import { notPassReason } from '../../../domain/rules/declaration';
+import type { ProfileReview } from '../../../domain/statuses';
 import { accountApproval } from '../../../domain/workflows/accountApproval';
 import { next } from '../../../domain/workflows/core';
-import type { ProfileReview } from '../../../domain/statuses';
 import { transaction } from '../../db/client';
 import { newId } from '../../db/id';
 import { account, auditLog, message, organisation } from '../../db/schema';
@@ -62,7 +62,9 @@ export async function decideProfile(
         profileReviewReason: decision === 'fail' ? reason.trim() : null,
         rowVersion: rowVersion + 1,
       })
-      .where(and(eq(account.id, row.id), eq(account.rowVersion, rowVersion), eq(account.profileReview, row.profileReview)))
+      .where(
+        and(eq(account.id, row.id), eq(account.rowVersion, rowVersion), eq(account.profileReview, row.profileReview)),
+      )
       .returning({ id: account.id });
     if (!saved) throw conflict();
     await tx.insert(message).values({

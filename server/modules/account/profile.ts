@@ -81,7 +81,11 @@ async function problemsOf(ctx: Context, row: Account, change: ReturnType<typeof 
   // What was chosen long ago may have been withdrawn since; it is looked up only when it is chosen now.
   for (const field of applying)
     if (!isBroken(field) && isNew(field)) problems.push(...(await choiceProblems(ctx, row.id, field, merged)));
-  if (!same(before.idDocNo, after.idDocNo) && after.idDocNo && (await isTaken(ctx.db, 'idDocNo', after.idDocNo, row.id)))
+  if (
+    !same(before.idDocNo, after.idDocNo) &&
+    after.idDocNo &&
+    (await isTaken(ctx.db, 'idDocNo', after.idDocNo, row.id))
+  )
     problems.push({ name: 'idDocNo', key: 'error.taken.idDocNo' });
   const flags = Object.keys(profileRoles) as (keyof typeof profileRoles)[];
   if (!row.roles.includes('enterprise') && !flags.some((flag) => after[flag]))
@@ -93,7 +97,9 @@ async function problemsOf(ctx: Context, row: Account, change: ReturnType<typeof 
 function reviewAfter(row: Account, before: ProfileValues, after: ProfileValues, confirmed: boolean): ProfileReview {
   const state = row.profileReview as ProfileReview;
   const moved = profileShapes
-    .filter((field) => field.identity && !same(before[field.name as ProfileFieldName], after[field.name as ProfileFieldName]))
+    .filter(
+      (field) => field.identity && !same(before[field.name as ProfileFieldName], after[field.name as ProfileFieldName]),
+    )
     .map((field) => field.name);
   const to = moved.length > 0 ? next(accountApproval, state, 'changeIdentity', 'owner') : undefined;
   if (to === undefined || to === null) return state;

@@ -3,6 +3,7 @@ import type { DictNode } from '../../../domain/api/shapes';
 import { dictionary } from '../../db/dictionaries';
 import { type Context, handlers } from '../../http/context';
 import { fileHandlers } from './files';
+import { loginNotice } from './loginNotice';
 import { organisationsRevision, organisationTree } from './organisations';
 
 /** Dictionaries by id, each as a tree in display order; an unknown dictionary is an empty one. */
@@ -13,5 +14,6 @@ export const publicHandlers = handlers(publicApi, {
   'GET /api/Public/GetAllSysOrgInfo': ({ ctx }) => organisationTree(ctx.db),
   'GET /api/Public/GetAllSysOrgBrowerKeyValue': async ({ ctx }) => ({ value: await organisationsRevision(ctx.db) }),
   'GET /api/Public/ListDictionary': ({ ctx, query }) => listDictionaries(ctx.db, query.ids),
+  'GET /api/Public/GetLoginNotice': ({ ctx }) => loginNotice(ctx),
   ...fileHandlers,
 });

@@ -1,0 +1,51 @@
+import { accountApi } from '../../../domain/api/account';
+import { transaction } from '../../db/client';
+import { handlers } from '../../http/context';
+import { currentUser } from './currentUser';
+import { login } from './login';
+import { mergeAccounts } from './merge';
+import { modifyMobile, modifyMobileSmsCode } from './mobile';
+import { bindOfficial, officialQrCode, qrCodeState, unbindOfficial } from './official';
+import { newPicture, ticketFor } from './pictures';
+import { modifyMyProfile, myProfile, submitMyProfile } from './profile';
+import { checkExist, register, registerSmsCode } from './register';
+import { modifyPwd, retrieveSmsCode, verifyRetrieveCode } from './retrieve';
+import { endSession } from './session';
+import { listSimilar } from './similar';
+import { transferLogin } from './transfer';
+
+export const accountHandlers = handlers(accountApi, {
+  'GET /api/Account/GetUserInfo': ({ ctx, user }) => currentUser(ctx, user.id),
+  'POST /api/Account/Login': ({ ctx, body }) => login(ctx, body),
+  'POST /api/Account/LogOut': async ({ ctx, user }) => {
+    await transaction(ctx.db, (tx) => endSession(tx, user.tokenHash));
+    return true as const;
+  },
+
+  'GET /api/Account/GetVerificationCode': ({ ctx }) => newPicture(ctx),
+  'GET /api/Account/VerifyVerificationCode': ({ ctx, query }) => ticketFor(ctx, query.codeKey, query.code, query.scene),
+
+  'GET /api/Account/CheckAccountExist': ({ ctx, query }) => checkExist(ctx, query.field, query.value),
+  'GET /api/Account/RegisterSMSCode': ({ ctx, query }) => registerSmsCode(ctx, query.mobile, query.ticket),
+  'POST /api/Account/Register': ({ ctx, body }) => register(ctx, body),
+
+  'GET /api/Account/RetrievePwdSMSCode': ({ ctx, query }) => retrieveSmsCode(ctx, query.mobile, query.ticket),
+  'GET /api/Account/VerifyRetrievePwdSMSCode': ({ ctx, query }) => verifyRetrieveCode(ctx, query.mobile, query.code),
+  'PUT /api/Account/ModifyPwd': ({ ctx, user, body }) => modifyPwd(ctx, user, body),
+  'POST /api/Account/ModifyPwd': ({ ctx, user, body }) => modifyPwd(ctx, user, body),
+
+  'GET /api/Account/GetMyProfile': ({ ctx, user }) => myProfile(ctx, user.id),
+  'PUT /api/Account/ModifyMyProfile': ({ ctx, user, body }) => modifyMyProfile(ctx, user, body),
+  'PUT /api/Account/SubmitMyProfile': ({ ctx, user, body }) => submitMyProfile(ctx, user, body.rowVersion),
+  'GET /api/Account/ModifyMobileSMSCode': ({ ctx, user, query }) => modifyMobileSmsCode(ctx, user, query.mobile),
+  'PUT /api/Account/ModifyMobile': ({ ctx, user, body }) => modifyMobile(ctx, user, body),
+
+  'GET /api/Account/GetSimilarAccountInfo': ({ ctx, user }) => listSimilar(ctx, user.id),
+  'POST /api/Account/MergeAccount': ({ ctx, user, body }) => mergeAccounts(ctx, user, body.userJumpIds),
+
+  'GET /api/Account/GetOfficialQRCode': ({ ctx, user, query }) => officialQrCode(ctx, user, query.scene),
+  'GET /api/Account/GetQRCodeState/{qrId}': ({ ctx, user, path }) => qrCodeState(ctx, user, path.qrId),
+  'POST /api/Account/BindOfficial': ({ ctx, user, body }) => bindOfficial(ctx, user, body.qrId),
+  'DELETE /api/Account/UnbindOfficial': ({ ctx, user }) => unbindOfficial(ctx, user),
+  'POST /api/Account/TransferLogin': ({ ctx, body }) => transferLogin(ctx, body.transferToken),
+});

@@ -1,0 +1,16 @@
+import { and, asc, gt, lte } from 'drizzle-orm';
+import type { LoginNotice } from '../../../domain/api/public';
+import { formatInstant } from '../../../domain/rules/calendar';
+import { assessmentPlan } from '../../db/schema';
+import type { Context } from '../../http/context';
+
+/** The open yearly assessment whose deadline comes first; null while none is open. */
+export async function loginNotice({ db, now }: Context): Promise<LoginNotice | null> {
+  const [plan] = await db
+    .select({ name: assessmentPlan.name, deadline: assessmentPlan.deadline })
+    .from(assessmentPlan)
+    .where(and(lte(assessmentPlan.startAt, now()), gt(assessmentPlan.deadline, now())))
+    .orderBy(asc(assessmentPlan.deadline))
+    .limit(1);
+  return plan ? { planName: plan.name, deadline: formatInstant(plan.deadline) } : null;
+}
