@@ -8,6 +8,7 @@ import enums from './enums';
 import errors from './errors';
 import exception from './exception';
 import frame from './frame';
+import hub from './hub';
 import record from './record';
 import request from './request';
 import shell from './shell';
@@ -24,6 +25,7 @@ export default {
   ...status,
   ...shell,
   ...record,
+  ...hub,
   ...errors,
   ...enums,
   ...drawer,

@@ -1,0 +1,95 @@
+import type { FieldError } from '@domain/api/core';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+
+export type Texts = Record<string, string>;
+/** The sentence that says what is wrong with a value; undefined when it is good. */
+export type FieldCheck<V extends Texts> = (value: string, all: V) => string | undefined;
+export type FieldChecks<V extends Texts> = { readonly [K in keyof V]?: FieldCheck<V> };
+export type FieldName<V extends Texts> = keyof V & string;
+
+/** The state of a form of text fields: values, what is wrong with them, and where they stand on the page. */
+export interface Fields<V extends Texts> {
+  values: V;
+  errors: Partial<Record<FieldName<V>, string>>;
+  idOf: (name: FieldName<V>) => string;
+  set: (name: FieldName<V>, value: string) => void;
+  /** Sets several values at once and forgets what was wrong with them. */
+  fill: (values: Partial<V>) => void;
+  /** To be called when a field is left: says what is wrong with what was typed, never that nothing was. */
+  leave: (name: FieldName<V>) => void;
+  /** Checks the named fields, shows every error, focuses the first; answers whether all are good. */
+  check: (names: readonly FieldName<V>[]) => boolean;
+  /** Shows errors found elsewhere (server, availability) and focuses the first when `focus` is set. */
+  refuse: (errors: readonly FieldError[], focus?: boolean) => void;
+  focus: (name: FieldName<V>) => void;
+}
+
+interface State<V extends Texts> {
+  values: V;
+  errors: Fields<V>['errors'];
+}
+
+/** Form state for native controls; `checks` may be new ones at every rendering. */
+export function useFields<V extends Texts>(initial: () => V, checks: FieldChecks<V>): Fields<V> {
+  const prefix = useId();
+  const [state, setState] = useState<State<V>>(() => ({ values: initial(), errors: {} }));
+  // What the last event has made of the form, also before it is rendered: two changes in one event both count.
+  const latest = useRef(state);
+  const rules = useRef(checks);
+  useEffect(() => {
+    rules.current = checks;
+  });
+
+  const change = useCallback((next: Partial<State<V>>) => {
+    latest.current = { ...latest.current, ...next };
+    setState(latest.current);
+  }, []);
+  const wrong = useCallback((name: FieldName<V>, all: V) => rules.current[name]?.(all[name] ?? '', all), []);
+  const idOf = useCallback((name: FieldName<V>) => `${prefix}${name}`, [prefix]);
+  const focus = useCallback((name: FieldName<V>) => document.getElementById(idOf(name))?.focus(), [idOf]);
+
+  const fill = useCallback(
+    (some: Partial<V>) => {
+      const values = { ...latest.current.values, ...some };
+      // While typing, an error may go or change, but a new one waits until the field is left.
+      const errors = { ...latest.current.errors };
+      for (const name of Object.keys(some)) if (errors[name]) errors[name as FieldName<V>] = wrong(name, values);
+      change({ values, errors });
+    },
+    [change, wrong],
+  );
+  const set = useCallback((name: FieldName<V>, value: string) => fill({ [name]: value } as Partial<V>), [fill]);
+
+  const leave = useCallback(
+    (name: FieldName<V>) => {
+      const { values, errors } = latest.current;
+      if (values[name] && !errors[name]) change({ errors: { ...errors, [name]: wrong(name, values) } });
+    },
+    [change, wrong],
+  );
+
+  const check = useCallback(
+    (names: readonly FieldName<V>[]) => {
+      const { values, errors } = latest.current;
+      const found = names.map((name) => [name, wrong(name, values)] as const);
+      change({ errors: { ...errors, ...(Object.fromEntries(found) as Fields<V>['errors']) } });
+      const first = found.find(([, error]) => error)?.[0];
+      if (first) focus(first);
+      return first === undefined;
+    },
+    [change, focus, wrong],
+  );
+
+  const refuse = useCallback(
+    (list: readonly FieldError[], focusing = true) => {
+      const { values, errors } = latest.current;
+      const own = list.filter(({ name }) => name in values);
+      const found = Object.fromEntries(own.map(({ name, message }) => [name, message])) as Fields<V>['errors'];
+      change({ errors: { ...errors, ...found } });
+      if (focusing && own[0]) focus(own[0].name);
+    },
+    [change, focus],
+  );
+
+  return { ...state, idOf, set, fill, leave, check, refuse, focus };
+}

@@ -1,0 +1,2 @@
+export { LoginPage } from './login/LoginPage';
+export { SceneLayout } from './scene/SceneLayout';

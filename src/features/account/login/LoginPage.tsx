@@ -1,0 +1,62 @@
+import { Link } from '@umijs/max';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useIdlePreload } from '@/hooks/usePreload';
+import { useT } from '@/hooks/useT';
+import { deployment, features } from '@/services/deployment';
+import { HOME } from '@/services/home';
+import { LoginForm } from './LoginForm';
+import { LoginTabs, type LoginWay } from './LoginTabs';
+import styles from './login.module.css';
+import { NoticePill } from './NoticePill';
+import { useLogin } from './useLogin';
+
+// Neither is needed where its switch is off.
+const ScanPanel = lazy(() => import('./ScanPanel'));
+const DemoAccounts = lazy(() => import('./DemoAccounts'));
+
+/** Login (specification §2): what the space is for on the scene, and the card to enter it. */
+export function LoginPage() {
+  const t = useT();
+  const login = useLogin();
+  const { form } = login;
+  const [way, setWay] = useState<LoginWay>('account');
+  useIdlePreload(HOME);
+  useEffect(() => {
+    // On a phone the keyboard would cover the page before it was read.
+    if (window.matchMedia('(pointer: fine)').matches) form.focus('loginName');
+  }, [form.focus]);
+
+  return (
+    <div className={styles.login}>
+      <section className={styles.say}>
+        <h1 className="serif">{t('account.login.line')}</h1>
+        <p>{t('account.login.about')}</p>
+        <NoticePill onPick={() => form.focus('loginName')} />
+      </section>
+      <section className={styles.card} aria-labelledby="login-title">
+        <div className={styles.head}>
+          <h2 id="login-title">{t(way === 'account' ? 'account.login.title' : 'account.scan.title')}</h2>
+          {features.register && (
+            <span>
+              {t('account.login.noAccount')}
+              <Link to="/user/register/">{t('account.login.register')}</Link>
+            </span>
+          )}
+        </div>
+        {features.scanLogin && <LoginTabs way={way} onChange={setWay} />}
+        {way === 'account' ? (
+          <LoginForm login={login} />
+        ) : (
+          <Suspense fallback={<div className={styles.scanPlace} />}>
+            <ScanPanel />
+          </Suspense>
+        )}
+        {deployment.env === 'dev' && way === 'account' && (
+          <Suspense fallback={<div className={styles.demoPlace} />}>
+            <DemoAccounts onPick={form.fill} />
+          </Suspense>
+        )}
+      </section>
+    </div>
+  );
+}

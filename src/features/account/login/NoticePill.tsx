@@ -1,0 +1,54 @@
+import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
+import SoundOutlined from '@ant-design/icons-svg/es/asn/SoundOutlined';
+import type { LoginNotice } from '@domain/api/public';
+import { history, useIntl } from '@umijs/max';
+import { type ReactNode, useEffect, useState } from 'react';
+import { SvgIcon } from '@/components/SvgIcon';
+import { api } from '@/services/api';
+import { dayAndTime } from '@/services/format';
+import { rememberPlace } from '@/services/redirect';
+import styles from './login.module.css';
+
+/** Where the announced assessment is filled in. */
+const TARGET = '/personal/annualass/list';
+
+/**
+ * The nearest deadline that concerns everybody; picking it makes its page the one that login leads to. Its room is kept
+ * while it loads; a failed reading shows nothing.
+ */
+export function NoticePill({ onPick }: { onPick: () => void }) {
+  const intl = useIntl();
+  const [notice, setNotice] = useState<LoginNotice | null>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    api('GET /api/Public/GetLoginNotice', {}, { signal: leaving.signal }).then(setNotice, () => undefined);
+    return () => leaving.abort();
+  }, []);
+  return (
+    <div className={styles.notice}>
+      {notice && (
+        <button
+          type="button"
+          className={styles.pill}
+          onClick={() => {
+            history.replace(`/user/login/?redirect=${rememberPlace(TARGET)}`);
+            onPick();
+          }}
+        >
+          <SvgIcon of={SoundOutlined} className={styles.flag} />
+          <span>
+            {intl.formatMessage(
+              { id: 'account.notice.deadline' },
+              {
+                plan: notice.planName,
+                deadline: dayAndTime(notice.deadline),
+                b: (words: ReactNode) => <b key="deadline">{words}</b>,
+              },
+            )}
+          </span>
+          <SvgIcon of={RightOutlined} className="flip" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { loginName as loginNameRule } from '@domain/rules/loginName';
+import { history } from '@umijs/max';
+import { useRef, useState } from 'react';
+import { useCountdown } from '@/hooks/useCountdown';
+import { useT } from '@/hooks/useT';
+import { api } from '@/services/api';
+import { isRequestError, type RequestError } from '@/services/errors';
+import { takeHome } from '@/services/home';
+import { type Fields, useFields } from '../fields/useFields';
+import { useIssueWords } from '../fields/useIssueWords';
+import { type PictureCode, usePictureCode } from '../fields/usePictureCode';
+import { useEnter } from '../session/useEnter';
+
+export interface LoginTexts extends Record<string, string> {
+  loginName: string;
+  password: string;
+  code: string;
+}
+
+export interface Login {
+  form: Fields<LoginTexts>;
+  /** Keep the person signed in for seven days. */
+  keep: boolean;
+  setKeep: (keep: boolean) => void;
+  picture: PictureCode;
+  /** The server demands a picture code. */
+  needsCode: boolean;
+  /** Tries left before the wait, once the server has said so. */
+  triesLeft: number | undefined;
+  /** Seconds to wait before the next try is accepted. */
+  wait: number;
+  busy: boolean;
+  failure: string | undefined;
+  submit: () => void;
+}
+
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : undefined);
+
+/** Signing in with login name, mobile or ID number: what the page shows and what happens on submit (api.md A9). */
+export function useLogin(): Login {
+  const t = useT();
+  const { ruled, required } = useIssueWords();
+  const form = useFields<LoginTexts>(() => ({ loginName: '', password: '', code: '' }), {
+    loginName: (value) => ruled(loginNameRule)(value.trim()),
+    password: required,
+    code: required,
+  });
+  const [keep, setKeep] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
+  const [triesLeft, setTriesLeft] = useState<number>();
+  const [waitUntil, setWaitUntil] = useState<number>();
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const wait = useCountdown(waitUntil);
+  const picture = usePictureCode('login', needsCode);
+  const enter = useEnter();
+
+  const refused = (error: RequestError) => {
+    const data = error.info.data ?? {};
+    const codeDemanded = needsCode || data.needCode === true;
+    setNeedsCode(codeDemanded);
+    setTriesLeft(numberOf(data.failLeft));
+    if (error.retryAfter) setWaitUntil(Date.now() + error.retryAfter * 1000);
+    // A picture code is good for one try.
+    if (needsCode) {
+      form.fill({ code: '' });
+      picture.renew();
+    }
+    setFailure(error.retryAfter ? undefined : error.message);
+    form.refuse(error.fields);
+    if (error.fields.length === 0) form.focus('password');
+  };
+
+  const submit = async () => {
+    if (running.current || wait > 0) return;
+    setFailure(undefined);
+    if (!form.check(needsCode ? ['loginName', 'password', 'code'] : ['loginName', 'password'])) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      const { loginName, password, code } = form.values;
+      const { token } = await api(
+        'POST /api/Account/Login',
+        {
+          body: {
+            loginName: loginName.trim(),
+            password,
+            keep,
+            ...(needsCode && { code: code.trim(), codeKey: picture.codeKey }),
+          },
+        },
+        { skipErrorHandler: true },
+      );
+      const session = await enter(token);
+      // The guard of this page sends a known person on; one who could not be loaded finds the reason and a retry there.
+      if (session.failure) history.replace(takeHome());
+      else if (!session.user) setFailure(t('request.unauthenticated'));
+    } catch (error) {
+      if (isRequestError(error)) refused(error);
+      else throw error;
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  return { form, keep, setKeep, picture, needsCode, triesLeft, wait, busy, failure, submit: () => void submit() };
+}

@@ -1,0 +1,88 @@
+import { LoginQrState } from '@domain/statuses';
+import { loginQr } from '@domain/workflows/loginQr';
+import { useCallback, useEffect, useState } from 'react';
+import { api } from '@/services/api';
+import { isCancelled } from '@/services/errors';
+import { officialProfile } from '@/services/officialProfile';
+
+/** Contract A20: how often the state is asked for, in milliseconds. */
+const POLL = 2000;
+
+export interface QrLogin {
+  /** A data URL; undefined while it loads. */
+  image: string | undefined;
+  state: LoginQrState;
+  /** The code or its state could not be read. */
+  failed: boolean;
+  renew: () => void;
+}
+
+interface Code {
+  qrId: string;
+  image: string;
+}
+
+/**
+ * A QR code and its state. The state is polled until it is final, and not while the tab is hidden; a code that has run
+ * out without being scanned counts as expired. `onSuccess` gets the token once.
+ */
+export function useQrLogin(onSuccess: (token: string) => void): QrLogin {
+  const [round, setRound] = useState(0);
+  const [code, setCode] = useState<Code>();
+  const [state, setState] = useState<LoginQrState>(LoginQrState.Unscanned);
+  const [failed, setFailed] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks for a new code
+  useEffect(() => {
+    const leaving = new AbortController();
+    let expiry: ReturnType<typeof setTimeout> | undefined;
+    setCode(undefined);
+    setState(LoginQrState.Unscanned);
+    setFailed(false);
+    api('GET /api/Account/GetOfficialQRCode', { query: { scene: 'login' } }, { signal: leaving.signal })
+      .then((fresh) => {
+        setCode(fresh);
+        expiry = setTimeout(
+          () => setState((now) => (loginQr.final.includes(now) ? now : LoginQrState.Expired)),
+          fresh.expireIn * 1000,
+        );
+      })
+      .catch((error: unknown) => !isCancelled(error) && setFailed(true));
+    return () => {
+      leaving.abort();
+      clearTimeout(expiry);
+    };
+  }, [round]);
+
+  const settled = loginQr.final.includes(state);
+  useEffect(() => {
+    if (!code || settled || failed) return;
+    const leaving = new AbortController();
+    let asking = false;
+    const ask = async () => {
+      if (asking || document.hidden) return;
+      asking = true;
+      try {
+        const answer = await api(
+          'GET /api/Account/GetQRCodeState/{qrId}',
+          { path: { qrId: code.qrId } },
+          { signal: leaving.signal },
+        );
+        setState(answer.state);
+        if (answer.officialProfile) officialProfile.set(answer.officialProfile);
+        if (answer.state === LoginQrState.LoginSuccess && answer.token) onSuccess(answer.token);
+      } catch (error) {
+        if (!isCancelled(error)) setFailed(true);
+      } finally {
+        asking = false;
+      }
+    };
+    const timer = setInterval(() => void ask(), POLL);
+    return () => {
+      clearInterval(timer);
+      leaving.abort();
+    };
+  }, [code, settled, failed, onSuccess]);
+
+  return { image: code?.image, state, failed, renew: useCallback(() => setRound((n) => n + 1), []) };
+}

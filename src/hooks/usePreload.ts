@@ -1,0 +1,40 @@
+import { useAppData } from '@umijs/max';
+import { useCallback, useEffect } from 'react';
+
+/** Fetches the chunks of a page before it is opened; `path` has no base path. Works where `routePrefetch` is configured. */
+export function usePreload(): (path: string) => void {
+  const { preloadRoute, basename } = useAppData();
+  return useCallback(
+    (path: string) => preloadRoute?.(`${(basename ?? '/').replace(/\/$/, '')}${path}`),
+    [preloadRoute, basename],
+  );
+}
+
+type Idle = (run: () => void) => () => void;
+/** When the page is painted and the browser has nothing better to do. */
+const whenIdle: Idle = (run) => {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(run, 1500);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(run, { timeout: 5000 });
+  return () => cancelIdleCallback(handle);
+};
+
+/** Fetches the chunks of the pages that will most likely come next, once this one is at rest. */
+export function useIdlePreload(path: string): void {
+  const preload = usePreload();
+  useEffect(() => {
+    const start = () => whenIdle(() => preload(path));
+    if (document.readyState === 'complete') return start();
+    let stop: (() => void) | undefined;
+    const loaded = () => {
+      stop = start();
+    };
+    window.addEventListener('load', loaded, { once: true });
+    return () => {
+      window.removeEventListener('load', loaded);
+      stop?.();
+    };
+  }, [preload, path]);
+}

@@ -1,0 +1,5 @@
+import { Redirect } from '@/components/Redirect';
+
+export default function UnknownUserPage() {
+  return <Redirect to="/user/login/" />;
+}

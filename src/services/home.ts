@@ -1,0 +1,8 @@
+import { history } from '@umijs/max';
+import { takePlace } from './redirect';
+
+/** Where a person arrives who was not on the way anywhere else (specification §2). */
+export const HOME = '/personal/console/general';
+
+/** The place the person was sent to login from, once; otherwise their home. */
+export const takeHome = (): string => takePlace(new URLSearchParams(history.location.search).get('redirect')) ?? HOME;

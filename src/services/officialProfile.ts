@@ -1,0 +1,16 @@
+import { sessionKeys } from '@domain/constants';
+import { storedJson } from './storage';
+
+/** The official account with which the person came in (specification §3, session storage). */
+export interface OfficialProfile {
+  openId: string;
+  nickName: string;
+  headImg: string;
+}
+
+const isProfile = (value: unknown): value is OfficialProfile =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['openId', 'nickName', 'headImg'].every((key) => typeof (value as Record<string, unknown>)[key] === 'string');
+
+export const officialProfile = storedJson('session', sessionKeys.officialProfile, isProfile);

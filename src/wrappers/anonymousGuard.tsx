@@ -1,0 +1,18 @@
+import { Navigate, useModel } from '@umijs/max';
+import { type ReactNode, useState } from 'react';
+import { takeHome } from '@/services/home';
+
+/** Takes the remembered place on its first rendering, for it is given out once. */
+function Leave() {
+  const [place] = useState(takeHome);
+  return <Navigate to={place} replace />;
+}
+
+/**
+ * Keeps signed-in people away from login and registration (specification §2). It looks at the same thing as the check
+ * that guards /personal, else an expired token would send a person back and forth between the two.
+ */
+export function AnonymousGuard({ children }: { children: ReactNode }) {
+  const { initialState } = useModel('@@initialState');
+  return initialState?.user ? <Leave /> : children;
+}
