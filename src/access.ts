@@ -13,3 +13,5 @@ export default function access({ user }: SessionState = {}) {
     recognitionReview: grants?.recognitionReview === true,
   };
 }
+
+export type AccessName = keyof ReturnType<typeof access>;

@@ -1,11 +1,13 @@
 import { createHistory } from '@@/core/history';
 import { createPluginManager } from '@@/core/plugin';
-import { dataflowProvider } from '@@/plugin-model/runtime';
+import type { CurrentUser } from '@domain/api/account';
+import type { Envelope } from '@domain/api/core';
 import zh from '@locales/zh-CN';
 import { type RenderOptions, render } from '@testing-library/react';
-import { addLocale, getIntl, RawIntlProvider } from '@umijs/max';
+import { addLocale, getIntl, getRequestInstance, RawIntlProvider } from '@umijs/max';
 import type { ReactElement, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { SignedIn } from './session';
 
 /** Boots what the framework gives to every module (plugins, history, words in Chinese), without pages. Call it once per file. */
 export function bootUmi(): void {
@@ -14,22 +16,40 @@ export function bootUmi(): void {
   addLocale('zh-CN', zh, { momentLocale: '', antd: undefined as never });
 }
 
-interface Around extends Omit<RenderOptions, 'wrapper'> {
-  /** Address the test starts at. */
-  path?: string;
-  /** With the models of src/models. */
-  models?: boolean;
+/** Answers every call of the client from here: the data of `METHOD /path`, or a thrown error as a broken network. */
+export function answerCalls(answer: (call: string, query: Record<string, unknown>) => unknown): void {
+  getRequestInstance().defaults.adapter = async (config) => {
+    const call = `${String(config.method).toUpperCase()} ${config.url}`;
+    const data = await answer(call, (config.params ?? {}) as Record<string, unknown>);
+    const body: Envelope<unknown> = { success: true, data };
+    return { data: body, status: 200, statusText: 'OK', headers: {}, config };
+  };
 }
 
-/** Renders with words and router, as a page would be. */
-export function renderIn(ui: ReactElement, { path = '/', models = false, ...options }: Around = {}) {
-  const wrapper = ({ children }: { children: ReactNode }) => {
-    const routed = (
-      <RawIntlProvider value={getIntl()}>
-        <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
-      </RawIntlProvider>
-    );
-    return models ? dataflowProvider(routed, {}) : routed;
-  };
+interface Around extends Omit<RenderOptions, 'wrapper'> {
+  /** Address the test starts at, without the base path. */
+  path?: string;
+  user?: Partial<CurrentUser> | undefined;
+  onRefresh?: () => void;
+}
+
+/** What stands around every page: the words, the router and the session. */
+export function Surroundings({ path = '/', children, ...session }: Around & { children: ReactNode }) {
+  return (
+    <RawIntlProvider value={getIntl()}>
+      <MemoryRouter initialEntries={[path]}>
+        <SignedIn {...session}>{children}</SignedIn>
+      </MemoryRouter>
+    </RawIntlProvider>
+  );
+}
+
+/** Renders within the surroundings of a page. */
+export function renderIn(ui: ReactElement, { path = '/', user, onRefresh, ...options }: Around = {}) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Surroundings path={path} user={user} {...(onRefresh && { onRefresh })}>
+      {children}
+    </Surroundings>
+  );
   return render(ui, { wrapper, ...options });
 }

@@ -1,0 +1,22 @@
+import type zh from '../zh-CN/admission';
+
+export default {
+  'admission.failure.other': 'الدخول بحساب آخر',
+  'admission.failure.reason': '{message}. ما زلت مسجّل الدخول، يرجى المحاولة مرة أخرى.',
+  'admission.failure.title': 'تعذّر تحميل بيانات حسابك',
+  'admission.incomplete.action': 'استكمال الآن',
+  'admission.incomplete.list':
+    '{n, plural, one {ينقص بند واحد} two {ينقص بندان} few {تنقص # بنود} many {ينقص # بندًا} other {ينقص # بند}}',
+  'admission.incomplete.reason': 'بعد استكمال البيانات الآتية يمكنك استخدام مساحتك.',
+  'admission.incomplete.title': 'يرجى استكمال بياناتك',
+  'admission.loading': 'جارٍ تحميل بيانات حسابك',
+  'admission.refused.action': 'التعديل وإعادة التقديم',
+  'admission.refused.noReason': 'لم يذكر المراجع سببًا، يرجى مراجعة جهة عملك.',
+  'admission.refused.title': 'لم يُعتمد حسابك',
+  'admission.refused.why': 'السبب',
+  'admission.waiting.action': 'عرض بيانات الحساب أو تعديلها',
+  'admission.waiting.check': 'تحديث النتيجة',
+  'admission.waiting.checked': 'لم تكتمل المراجعة بعد، يرجى العودة لاحقًا',
+  'admission.waiting.reason': 'حسابك قيد الاعتماد لدى {org}، ويمكنك دخول مساحتك بعد الموافقة.',
+  'admission.waiting.title': 'بانتظار الاعتماد',
+} satisfies Record<keyof typeof zh, string>;

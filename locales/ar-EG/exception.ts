@@ -1,0 +1,18 @@
+import type zh from '../zh-CN/exception';
+
+export default {
+  'exception.403.reason': 'لا يملك حسابك صلاحية عرض هذه الصفحة، يرجى مراجعة المسؤول عند الحاجة.',
+  'exception.403.title': 'لا تملك الصلاحية',
+  'exception.404.reason': 'قد يكون العنوان خاطئًا أو نُقلت الصفحة.',
+  'exception.404.title': 'الصفحة غير موجودة',
+  'exception.building.reason': 'هذه الصفحة قيد الإنشاء، وستجدها هنا عند اكتمالها.',
+  'exception.building.title': 'قيد الإنشاء',
+  'exception.code': 'رمز الخطأ',
+  'exception.enterprise.action': 'عرض الرسائل',
+  'exception.enterprise.reason': 'يتاح لمستخدمي المؤسسات الورش والرسائل وبيانات الحساب فقط.',
+  'exception.home': 'العودة إلى مساحتي',
+  'exception.page.reason': 'حدث خلل في الصفحة، وما كتبته محفوظ. يرجى إعادة التحميل.',
+  'exception.page.reload': 'إعادة التحميل',
+  'exception.page.title': 'تعذّر عرض الصفحة',
+  'exception.stopped.title': 'لا يمكن المتابعة الآن',
+} satisfies Record<keyof typeof zh, string>;

@@ -1,0 +1,21 @@
+import type zh from '../zh-CN/admission';
+
+export default {
+  'admission.failure.other': 'Sign in with another account',
+  'admission.failure.reason': '{message}. You are still signed in; please try again.',
+  'admission.failure.title': 'Your account could not be loaded',
+  'admission.incomplete.action': 'Complete it now',
+  'admission.incomplete.list': '{n, plural, one {# item missing} other {# items missing}}',
+  'admission.incomplete.reason': 'Once these are filled in you can use your space.',
+  'admission.incomplete.title': 'Please complete your information',
+  'admission.loading': 'Loading your account',
+  'admission.refused.action': 'Correct and resubmit',
+  'admission.refused.noReason': 'The reviewer gave no reason. Please ask your organisation.',
+  'admission.refused.title': 'Your account was not approved',
+  'admission.refused.why': 'Why',
+  'admission.waiting.action': 'See or change my account',
+  'admission.waiting.check': 'Check again',
+  'admission.waiting.checked': 'Not reviewed yet, please look again later',
+  'admission.waiting.reason': 'Your account is with {org} for approval. You can enter your space once it is approved.',
+  'admission.waiting.title': 'Waiting for approval',
+} satisfies Record<keyof typeof zh, string>;

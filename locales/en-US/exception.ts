@@ -1,0 +1,18 @@
+import type zh from '../zh-CN/exception';
+
+export default {
+  'exception.403.reason': 'Your account may not see this page. Please ask your administrator if you need it.',
+  'exception.403.title': 'Not open to you',
+  'exception.404.reason': 'The address may be wrong, or the page has moved.',
+  'exception.404.title': 'Page not found',
+  'exception.building.reason': 'This page is under construction. Once it is ready you will find it here.',
+  'exception.building.title': 'Under construction',
+  'exception.code': 'Error code',
+  'exception.enterprise.action': 'See my messages',
+  'exception.enterprise.reason': 'Enterprise users have the studios, the messages and their account.',
+  'exception.home': 'Back to my space',
+  'exception.page.reason': 'Something went wrong on this page. What you typed is kept; please load it again.',
+  'exception.page.reload': 'Load again',
+  'exception.page.title': 'The page could not be shown',
+  'exception.stopped.title': 'Cannot continue right now',
+} satisfies Record<keyof typeof zh, string>;

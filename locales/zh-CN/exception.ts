@@ -1,0 +1,16 @@
+export default {
+  'exception.403.reason': '您的账号没有查看此页面的权限，如有需要请联系管理员。',
+  'exception.403.title': '无权查看',
+  'exception.404.reason': '地址可能有误，或页面已被移走。',
+  'exception.404.title': '页面不存在',
+  'exception.building.reason': '该页面正在建设中，建成后即可在此办理。',
+  'exception.building.title': '正在建设',
+  'exception.code': '错误代码',
+  'exception.enterprise.action': '查看消息',
+  'exception.enterprise.reason': '企业用户只能使用工作室、消息和账号资料。',
+  'exception.home': '返回首页',
+  'exception.page.reason': '页面出现问题，您填写的内容不受影响，请重新加载。',
+  'exception.page.reload': '重新加载',
+  'exception.page.title': '页面未能显示',
+  'exception.stopped.title': '暂时无法继续',
+};

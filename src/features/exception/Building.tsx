@@ -1,0 +1,27 @@
+import type { MessageKey } from '@locales/keys';
+import { StateArt } from '@/components/art/StateArt';
+import { LinkButton } from '@/components/LinkButton';
+import { NoticeScreen } from '@/components/NoticeScreen';
+import { usePageTitle } from '@/hooks/usePageTitle';
+import { useT } from '@/hooks/useT';
+import { HOME } from '@/services/home';
+
+interface BuildingProps {
+  /** Name of the screen that is not there yet. */
+  title?: MessageKey;
+}
+
+/** A screen that is not there yet says so, in its place. */
+export function Building({ title }: BuildingProps) {
+  const t = useT();
+  const name = title ? t(title) : t('exception.building.title');
+  usePageTitle(name);
+  return (
+    <NoticeScreen
+      picture={<StateArt kind="empty" />}
+      title={name}
+      reason={t('exception.building.reason')}
+      action={<LinkButton to={HOME}>{t('exception.home')}</LinkButton>}
+    />
+  );
+}

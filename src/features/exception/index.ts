@@ -1,0 +1,4 @@
+export { Allowed, StudioArea } from './Allowed';
+export { Building } from './Building';
+export { Forbidden } from './Forbidden';
+export { NotFound } from './NotFound';

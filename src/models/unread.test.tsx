@@ -1,0 +1,134 @@
+import type { UnreadCounts } from '@domain/api/message';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import fc from 'fast-check';
+import type { ReactNode } from 'react';
+import { SignedIn } from '../../tests/support/session';
+import { answerCalls, bootUmi } from '../../tests/support/umi';
+import useUnread, { moved, totalOf } from './unread';
+
+beforeAll(bootUmi);
+
+const counters = ['notices', 'news', 'todoes'] as const;
+const anyCounts = fc.record({ notices: fc.nat(99), news: fc.nat(99), todoes: fc.nat(99) });
+
+test('a counter is lowered by one, never below zero, and the others stay', () => {
+  fc.assert(
+    fc.property(anyCounts, fc.constantFrom(...counters), (counts, counter) => {
+      const after = moved(counts, counter, -1);
+      for (const name of counters)
+        expect(after[name]).toBe(name === counter ? Math.max(0, counts[name] - 1) : counts[name]);
+      expect(totalOf(after)).toBe(after.notices + after.news + after.todoes);
+    }),
+  );
+});
+
+const mount = (userId = 'u1') =>
+  renderHook(() => useUnread(), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <SignedIn user={userId === '' ? undefined : { userId }}>{children}</SignedIn>
+    ),
+  });
+
+const serve = (counts: UnreadCounts) => {
+  const calls: string[] = [];
+  answerCalls((call) => {
+    calls.push(call);
+    return counts;
+  });
+  return calls;
+};
+
+test('reads the counts of the signed-in person', async () => {
+  serve({ notices: 2, news: 1, todoes: 4 });
+  const { result } = mount();
+  await waitFor(() => expect(result.current.total).toBe(7));
+});
+
+test('asks nothing for nobody', async () => {
+  const calls = serve({ notices: 2, news: 1, todoes: 4 });
+  const { result } = mount('');
+  await act(async () => result.current.refresh());
+  expect(calls).toEqual([]);
+  expect(result.current.total).toBe(0);
+});
+
+test('lowers at once and takes it back when reading failed', async () => {
+  serve({ notices: 1, news: 0, todoes: 0 });
+  const { result } = mount();
+  await waitFor(() => expect(result.current.total).toBe(1));
+  let restore: () => void = () => undefined;
+  act(() => {
+    restore = result.current.lower('notices');
+  });
+  expect(result.current.total).toBe(0);
+  act(() => void result.current.lower('notices')());
+  expect(result.current.total).toBe(0);
+  act(() => restore());
+  expect(result.current.total).toBe(1);
+});
+
+test('an answer that was asked for before a change does not undo it', async () => {
+  serve({ notices: 3, news: 0, todoes: 0 });
+  const { result } = mount();
+  await waitFor(() => expect(result.current.total).toBe(3));
+  await act(async () => {
+    const asked = result.current.refresh();
+    result.current.lower('notices');
+    await asked;
+  });
+  expect(result.current.total).toBe(2);
+});
+
+test('returning to the window asks again, but not within five seconds', async () => {
+  const calls = serve({ notices: 1, news: 0, todoes: 0 });
+  const now = jest.spyOn(performance, 'now').mockReturnValue(10_000);
+  const { result } = mount();
+  await waitFor(() => expect(result.current.total).toBe(1));
+  now.mockReturnValue(14_999);
+  await act(async () => void window.dispatchEvent(new Event('focus')));
+  expect(calls).toHaveLength(1);
+  now.mockReturnValue(15_000);
+  await act(async () => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(calls).toHaveLength(2));
+  now.mockRestore();
+});
+
+test('a broken network keeps what was known', async () => {
+  serve({ notices: 5, news: 0, todoes: 0 });
+  const { result } = mount();
+  await waitFor(() => expect(result.current.total).toBe(5));
+  answerCalls(() => {
+    throw new Error('down');
+  });
+  await act(async () => result.current.refresh());
+  expect(result.current.total).toBe(5);
+});
+
+/** Tabs of one browser; the test environment has none. */
+class Channel extends EventTarget {
+  static readonly open = new Set<Channel>();
+  constructor() {
+    super();
+    Channel.open.add(this);
+  }
+  postMessage(data: unknown) {
+    for (const other of Channel.open)
+      if (other !== this) other.dispatchEvent(Object.assign(new Event('message'), { data }));
+  }
+  close() {
+    Channel.open.delete(this);
+  }
+}
+
+test('the tabs of one person are in step, those of another are not', async () => {
+  globalThis.BroadcastChannel = Channel as unknown as typeof BroadcastChannel;
+  serve({ notices: 2, news: 0, todoes: 0 });
+  const [here, there] = [mount(), mount()];
+  await waitFor(() => expect(here.result.current.total).toBe(2));
+  await waitFor(() => expect(there.result.current.total).toBe(2));
+  act(() => void here.result.current.lower('notices'));
+  expect(there.result.current.total).toBe(1);
+  const counts: UnreadCounts = { notices: 9, news: 9, todoes: 9 };
+  act(() => new Channel().postMessage({ userId: 'u2', counts }));
+  expect(there.result.current.total).toBe(1);
+});

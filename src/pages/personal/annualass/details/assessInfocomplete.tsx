@@ -1,0 +1,5 @@
+import { Building } from '@/features/exception';
+
+export default function AnnualassDetailsAssessInfocompletePage() {
+  return <Building title="frame.screen.assessInfocomplete" />;
+}

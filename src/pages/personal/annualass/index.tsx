@@ -1,0 +1,5 @@
+import { Redirect } from '@/components/Redirect';
+
+export default function AnnualassSection() {
+  return <Redirect to="/personal/annualass/list" />;
+}

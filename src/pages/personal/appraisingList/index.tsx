@@ -1,0 +1,5 @@
+import { Redirect } from '@/components/Redirect';
+
+export default function AppraisingListSection() {
+  return <Redirect to="/personal/appraisingList/list" />;
+}

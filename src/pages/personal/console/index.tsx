@@ -1,0 +1,5 @@
+import { Redirect } from '@/components/Redirect';
+
+export default function ConsoleSection() {
+  return <Redirect to="/personal/console/general" />;
+}

@@ -1,0 +1,5 @@
+import { Redirect } from '@/components/Redirect';
+
+export default function ConsoleMyRecognitionKpiSection() {
+  return <Redirect to="/personal/console/myRecognitionKpi/index" />;
+}

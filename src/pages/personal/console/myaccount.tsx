@@ -1,0 +1,5 @@
+import { Building } from '@/features/exception';
+
+export default function MyaccountPage() {
+  return <Building title="frame.screen.myaccount" />;
+}

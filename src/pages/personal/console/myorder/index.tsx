@@ -1,0 +1,5 @@
+import { Redirect } from '@/components/Redirect';
+
+export default function ConsoleMyorderSection() {
+  return <Redirect to="/personal/console/myorder/list" />;
+}

@@ -1,0 +1,5 @@
+import { Building } from '@/features/exception';
+
+export default function MysrplanSubjectDetailsPage() {
+  return <Building title="frame.screen.subjectDetails" />;
+}

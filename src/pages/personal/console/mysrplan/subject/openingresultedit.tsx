@@ -1,0 +1,5 @@
+import { Building } from '@/features/exception';
+
+export default function MysrplanSubjectOpeningresulteditPage() {
+  return <Building title="frame.screen.openingresultedit" />;
+}

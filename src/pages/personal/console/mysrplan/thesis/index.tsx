@@ -1,0 +1,5 @@
+import { Redirect } from '@/components/Redirect';
+
+export default function ConsoleMysrplanThesisSection() {
+  return <Redirect to="/personal/console/mysrplan/list" />;
+}

@@ -1,0 +1,5 @@
+import { Redirect } from '@/components/Redirect';
+
+export default function EedSection() {
+  return <Redirect to="/personal/eed/list" />;
+}

@@ -1,0 +1,9 @@
+import { Building, StudioArea } from '@/features/exception';
+
+export default function MystudiosPage() {
+  return (
+    <StudioArea>
+      <Building title="frame.screen.mystudios" />
+    </StudioArea>
+  );
+}

@@ -1,0 +1,5 @@
+import { Building } from '@/features/exception';
+
+export default function NoticeDetailsPage() {
+  return <Building title="frame.screen.noticeDetails" />;
+}

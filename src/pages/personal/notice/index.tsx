@@ -1,0 +1,5 @@
+import { Redirect } from '@/components/Redirect';
+
+export default function NoticeSection() {
+  return <Redirect to="/personal/notice/list" />;
+}

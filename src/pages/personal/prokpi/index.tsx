@@ -1,0 +1,5 @@
+import { Redirect } from '@/components/Redirect';
+
+export default function ProkpiSection() {
+  return <Redirect to="/personal/prokpi/home" />;
+}

@@ -1,0 +1,5 @@
+import { Building } from '@/features/exception';
+
+export default function RecognitionKpiExplainPage() {
+  return <Building title="frame.screen.recognitionKpi.explain" />;
+}

@@ -1,0 +1,5 @@
+import { Building } from '@/features/exception';
+
+export default function RecognitionKpiHomePage() {
+  return <Building title="frame.screen.recognitionKpi.home" />;
+}

@@ -1,0 +1,5 @@
+import { Redirect } from '@/components/Redirect';
+
+export default function RecognitionKpiSection() {
+  return <Redirect to="/personal/recognitionKpi/home" />;
+}

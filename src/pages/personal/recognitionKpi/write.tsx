@@ -1,0 +1,5 @@
+import { Building } from '@/features/exception';
+
+export default function RecognitionKpiWritePage() {
+  return <Building title="frame.screen.recognitionKpi.write" />;
+}

@@ -1,0 +1,5 @@
+import { Redirect } from '@/components/Redirect';
+
+export default function ReviewSection() {
+  return <Redirect to="/personal/review/list" />;
+}

@@ -1,0 +1,5 @@
+import { Redirect } from '@/components/Redirect';
+
+export default function SelfselectionSection() {
+  return <Redirect to="/personal/selfselection/trainingplan/list" />;
+}

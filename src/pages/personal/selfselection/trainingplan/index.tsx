@@ -1,0 +1,5 @@
+import { Redirect } from '@/components/Redirect';
+
+export default function SelfselectionTrainingplanSection() {
+  return <Redirect to="/personal/selfselection/trainingplan/list" />;
+}

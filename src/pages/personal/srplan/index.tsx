@@ -1,0 +1,5 @@
+import { Redirect } from '@/components/Redirect';
+
+export default function SrplanSection() {
+  return <Redirect to="/personal/srplan/list" />;
+}

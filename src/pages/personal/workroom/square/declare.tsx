@@ -1,0 +1,5 @@
+import { Building } from '@/features/exception';
+
+export default function WorkroomSquareDeclarePage() {
+  return <Building title="frame.screen.squareDeclare" />;
+}
