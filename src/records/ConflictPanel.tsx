@@ -69,7 +69,7 @@ export function ConflictPanel({ definition, mine, theirs, onResolve }: Props) {
                     onChange={() => setChosen({ ...chosen, [name]: side })}
                     name={`conflict-${name}`}
                   >
-                    <span className="sr-only">{`${label} ${t(`drawer.conflict.${side}`)}: `}</span>
+                    <span className="visually-hidden">{`${label} ${t(`drawer.conflict.${side}`)}: `}</span>
                     <FieldCell definition={definition} name={name} row={row} />
                   </Radio>
                 );

@@ -109,7 +109,7 @@ export function RecordDrawer({ definition, assessmentId, row, dicts, lockedReaso
             {!row && button(true)}
             {button(false)}
             {editor.uploading && (
-              <span id="record-uploading" className="sr-only">
+              <span id="record-uploading" className="visually-hidden">
                 {t('drawer.upload.running')}
               </span>
             )}

@@ -64,16 +64,11 @@ function FormField({
         {edit}
       </Form.Item>
     );
-  const words = (
-    <span className={styles.label}>
-      {label}
-      {field.required && <span className={styles.required}>{t('drawer.required')}</span>}
-    </span>
-  );
   return (
     <Form.Item
       name={own}
-      label={words}
+      label={label}
+      required={field.required ?? false}
       className={field.wide ? styles.wide : undefined}
       validateTrigger="onBlur"
       rules={[
@@ -100,7 +95,6 @@ export function RecordForm({ definition, form, onChange, onSubmit, ...rest }: Pr
       form={form}
       submitter={false}
       layout="vertical"
-      requiredMark={false}
       scrollToFirstError={{ behavior: 'smooth', block: 'center' }}
       onValuesChange={onChange}
       onFinish={async () => onSubmit()}

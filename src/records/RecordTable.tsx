@@ -145,7 +145,7 @@ export function RecordTable({ definition, rows, loading, readOnly, onOpen, onDel
       options={false}
       // More rows than fit a screen are paged: the page stays quick with hundreds of records.
       pagination={rows.length > 50 ? { pageSize: 50 } : false}
-      cardProps={{ bodyStyle: { padding: 0 } }}
+      cardProps={false}
     />
   );
 }

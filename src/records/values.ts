@@ -21,6 +21,9 @@ export const writtenValues = (d: RecordDefinition, values: FormValues): Record<s
     }),
   );
 
+/** A stored record as it would be written again, for example to undo its deletion. */
+export const writtenFromRow = (d: RecordDefinition, row: RecordRow) => writtenValues(d, formValuesOf(d, row));
+
 /** Names of the form that never go into a local draft: attachments. */
 export const undraftedNames = (d: RecordDefinition): string[] =>
   Object.entries(d.fields)

@@ -54,9 +54,13 @@ export const choice: Kind<ChoiceShape> = {
   },
 };
 
-const cascade = (
-  nodes: DictNode[],
-): { value: string; label: string; disabled: boolean; children?: ReturnType<typeof cascade> }[] =>
+interface CascadeOption {
+  value: string;
+  label: string;
+  disabled: boolean;
+  children?: CascadeOption[];
+}
+const cascade = (nodes: DictNode[]): CascadeOption[] =>
   nodes.map((n) => ({
     value: n.id,
     label: n.name,

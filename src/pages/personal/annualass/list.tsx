@@ -1,5 +1,5 @@
-import { Building } from '@/features/exception';
+import { AssessmentList } from '@/features/assessment';
 
 export default function AnnualassListPage() {
-  return <Building title="frame.screen.annualass" />;
+  return <AssessmentList />;
 }

@@ -1,5 +1,5 @@
-import { Building } from '@/features/exception';
+import { AssessmentIndex } from '@/features/assessment';
 
 export default function AnnualassDetailsPage() {
-  return <Building title="frame.screen.annualassDetails" />;
+  return <AssessmentIndex />;
 }

@@ -1,5 +1,5 @@
-import { Building } from '@/features/exception';
+import { AssessmentModule } from '@/features/assessment';
 
-export default function AnnualassDetailsModulesPage() {
-  return <Building title="frame.screen.annualassModules" />;
+export default function AnnualassModulePage() {
+  return <AssessmentModule />;
 }

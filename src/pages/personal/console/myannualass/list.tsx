@@ -1,5 +1,5 @@
-import { Building } from '@/features/exception';
+import { AssessmentList } from '@/features/assessment';
 
-export default function MyannualassListPage() {
-  return <Building title="frame.screen.myannualass" />;
+export default function MyAnnualassListPage() {
+  return <AssessmentList />;
 }

@@ -1,0 +1,140 @@
+import { PrinterOutlined } from '@ant-design/icons';
+import type { AssessmentInfo } from '@domain/api/assessment';
+import { ModuleCategory } from '@domain/enums';
+import { useSearchParams } from '@umijs/max';
+import { Alert, Segmented } from 'antd';
+import { useState } from 'react';
+import { DataArea } from '@/components/DataArea';
+import { EmptyState } from '@/components/EmptyState';
+import { LinkButton } from '@/components/LinkButton';
+import { PageHead } from '@/components/PageHead';
+import { SkeletonRows } from '@/components/SkeletonRows';
+import { StatusTag } from '@/components/StatusTag';
+import { useT } from '@/hooks/useT';
+import { dayAndTime } from '@/services/format';
+import styles from './assessment.module.css';
+import { Course } from './Course';
+import { ModuleTile, needsWork } from './ModuleTile';
+import { SubmitBar } from './SubmitBar';
+import { Summary } from './Summary';
+import { printLink, useAssessment } from './useAssessment';
+
+function Tiles({ info }: { info: AssessmentInfo }) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const unfinished = info.modules.filter(needsWork);
+  const filter = (
+    <Segmented
+      value={open ? 'open' : 'all'}
+      onChange={(v) => setOpen(v === 'open')}
+      options={[
+        { value: 'all', label: t('assessment.filter.all', { n: info.modules.length }) },
+        { value: 'open', label: t('assessment.filter.open', { n: unfinished.length }) },
+      ]}
+    />
+  );
+  const groups = [
+    { category: ModuleCategory.TeacherInfo, title: t('enum.moduleCategory.teacherInfo') },
+    { category: ModuleCategory.Assessment, title: t('enum.moduleCategory.assessment') },
+  ];
+  return (
+    <div>
+      {groups.map(({ category, title }, i) => {
+        // The module "other" stands at the end of the assessment's own ones.
+        const all = info.modules.filter(
+          (m) =>
+            m.category === category || (m.category === ModuleCategory.Other && category === ModuleCategory.Assessment),
+        );
+        const shown = open ? all.filter(needsWork) : all;
+        const settled = all.filter((m) => m.available && !needsWork(m)).length;
+        return (
+          <section key={category} aria-label={title}>
+            <div className={styles.groupHead}>
+              <h2>{title}</h2>
+              <span className={styles.faint}>
+                <bdi>{`${settled} / ${all.filter((m) => m.available).length}`}</bdi>
+              </span>
+              {i === 0 && filter}
+            </div>
+            {shown.length > 0 ? (
+              <div className={styles.tiles}>
+                {shown.map((m) => (
+                  <ModuleTile key={m.value} module={m} assessmentId={info.assessmentId} />
+                ))}
+              </div>
+            ) : (
+              <p className={styles.faint} style={{ marginBlockEnd: 24 }}>
+                {t('assessment.filter.none')}
+              </p>
+            )}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The index of one assessment: completeness of all modules, whose turn, the last reason, and handing in. */
+export function AssessmentIndex() {
+  const t = useT();
+  const [params] = useSearchParams();
+  const id = params.get('id') ?? '';
+  const remote = useAssessment(id);
+  const info = remote.data;
+  if (!id)
+    return (
+      <EmptyState
+        title={t('assessment.list.empty')}
+        action={<LinkButton to="/personal/annualass/list">{t('assessment.title')}</LinkButton>}
+      />
+    );
+  return (
+    <>
+      <PageHead
+        crumbs={[
+          { label: t('assessment.title'), to: '/personal/annualass/list' },
+          { label: info ? t('assessment.titleOf', { year: info.year }) : '…' },
+        ]}
+        title={info ? t('assessment.titleOf', { year: info.year }) : t('assessment.title')}
+        status={info && <StatusTag set="stage" value={info.status} />}
+        note={
+          info &&
+          `${t('assessment.attempt', { n: Math.max(1, info.canEdit && info.attempt > 0 ? info.attempt + 1 : info.attempt) })} · ${info.orgName} ${info.realName}`
+        }
+        extra={
+          info && (
+            <LinkButton kind="default" to={printLink(id)}>
+              <PrinterOutlined aria-hidden /> {t('assessment.print')}
+            </LinkButton>
+          )
+        }
+      />
+      <DataArea remote={remote} skeleton={<SkeletonRows shape="cards" rows={9} />}>
+        {(data) => (
+          <>
+            <Summary info={data} />
+            {data.lastReason && (
+              <Alert
+                className={styles.returned ?? ''}
+                type="error"
+                showIcon
+                title={
+                  data.lastReasonTime &&
+                  t('assessment.returned', { by: data.lastReasonBy ?? '', time: dayAndTime(data.lastReasonTime) })
+                }
+                description={data.lastReason}
+              />
+            )}
+            <div className={styles.layout}>
+              <Tiles info={data} />
+              <aside className={styles.side}>
+                <Course info={data} />
+              </aside>
+            </div>
+            <SubmitBar info={data} onMoved={remote.reload} />
+          </>
+        )}
+      </DataArea>
+    </>
+  );
+}

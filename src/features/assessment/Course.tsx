@@ -1,0 +1,60 @@
+import type { AssessmentInfo, ExamineStep } from '@domain/api/assessment';
+import type { MessageKey } from '@locales/keys';
+import { Card } from 'antd';
+import { LevelTimeline, type TimelineEntry } from '@/components/LevelTimeline';
+import { type Translate, useT } from '@/hooks/useT';
+import { dayAndTime, monthDay } from '@/services/format';
+
+function entry(step: ExamineStep, t: Translate, next: boolean): Omit<TimelineEntry, 'key'> {
+  const level = t(`assessment.level.${step.level}` as MessageKey);
+  const time = step.time && <bdi>{dayAndTime(step.time)}</bdi>;
+  switch (step.action) {
+    case 'submit':
+      return {
+        title: t('assessment.timeline.submit'),
+        state: 'done',
+        note: t('assessment.timeline.nth', { n: step.attempt }),
+        time,
+      };
+    case 'withdraw':
+      return { title: t('assessment.timeline.withdraw'), state: 'done', time };
+    case 'pass':
+      return {
+        title: t('assessment.timeline.review', { level }),
+        state: 'done',
+        note: `${t('assessment.timeline.passed')} · ${step.operator ?? ''}`,
+        time,
+      };
+    case 'notPass':
+      return {
+        title: t('assessment.timeline.review', { level }),
+        state: 'failed',
+        note: t('assessment.timeline.failed'),
+        time,
+      };
+    case 'edit':
+      return {
+        title: t(step.attempt > 1 ? 'assessment.timeline.fix' : 'assessment.timeline.fill'),
+        state: 'current',
+        note: step.dueTime && t('assessment.timeline.until', { date: dayAndTime(step.dueTime) }),
+      };
+    default:
+      return {
+        title: t('assessment.timeline.review', { level }),
+        state: next ? 'waiting' : 'future',
+        time: step.dueTime && t('assessment.timeline.due', { date: monthDay(step.dueTime) }),
+      };
+  }
+}
+
+/** The course of the review: what has happened, whose turn it is, what lies ahead. */
+export function Course({ info }: { info: AssessmentInfo }) {
+  const t = useT();
+  const turn = info.steps.findIndex((s) => s.action === 'waiting' || s.action === 'edit');
+  const entries = info.steps.map((step, i) => ({ key: `${i}-${step.action}`, ...entry(step, t, i === turn) }));
+  return (
+    <Card title={t('assessment.timeline')}>
+      <LevelTimeline entries={entries} />
+    </Card>
+  );
+}

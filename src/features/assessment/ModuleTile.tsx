@@ -1,0 +1,58 @@
+import type { ModuleProgress } from '@domain/api/assessment';
+import type { MessageKey } from '@locales/keys';
+import { LtrText } from '@/components/LtrText';
+import { ModuleGlyph } from '@/components/ModuleGlyph';
+import { PageLink } from '@/components/PageLink';
+import { type Translate, useT } from '@/hooks/useT';
+import { shortDay } from '@/services/format';
+import styles from './assessment.module.css';
+import { moduleLink } from './useAssessment';
+
+export const moduleName = (m: Pick<ModuleProgress, 'key'>) => `enum.module.${m.key}` as MessageKey;
+const number = (value: number) => String(value).padStart(2, '0');
+
+/** What the tile says below the module's name. */
+function note(m: ModuleProgress, t: Translate): string {
+  if (!m.available) return t('assessment.tile.soon');
+  const [first, ...rest] = m.missing;
+  if (m.count > 0 && first) {
+    const what = rest.length > 0 ? t('assessment.tile.more', { what: first.label, n: m.missing.length }) : first.label;
+    return t('assessment.tile.missing', { what });
+  }
+  if (m.state === 'notApplicable') return t('assessment.tile.none');
+  if (m.count === 0) return t(m.required ? 'assessment.tile.required' : 'assessment.tile.optional');
+  return t('assessment.tile.count', { n: m.count });
+}
+
+/** Something is missing here, and it holds up handing in. */
+export const needsWork = (m: ModuleProgress) => m.available && m.missing.length > 0;
+
+/** One module on the index: glyph, name, number, what is there or missing. */
+export function ModuleTile({ module: m, assessmentId }: { module: ModuleProgress; assessmentId: string }) {
+  const t = useT();
+  const body = (
+    <>
+      <ModuleGlyph state={m.state} size={22} />
+      <div className={styles.tileBody}>
+        <div className={styles.tileLine}>
+          <b>{t(moduleName(m))}</b>
+          {m.value < 99 && (
+            <span className={styles.faint}>
+              <LtrText>{number(m.value)}</LtrText>
+            </span>
+          )}
+        </div>
+        <div className={styles.tileSub}>
+          <span>{note(m, t)}</span>
+          {m.updatedAt && !needsWork(m) && <span>{t('assessment.tile.updated', { date: shortDay(m.updatedAt) })}</span>}
+        </div>
+      </div>
+    </>
+  );
+  if (!m.available) return <div className={`${styles.tile} ${styles.soon}`}>{body}</div>;
+  return (
+    <PageLink to={moduleLink(assessmentId, m.value)} className={`${styles.tile} ${needsWork(m) ? styles.need : ''}`}>
+      {body}
+    </PageLink>
+  );
+}

@@ -1,0 +1,176 @@
+import { CheckCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
+import type { AssessmentInfo } from '@domain/api/assessment';
+import { history } from '@umijs/max';
+import { App, Button, Checkbox, Modal } from 'antd';
+import { useRef, useState } from 'react';
+import { JumpChip, StickyBar } from '@/components/StickyBar';
+import { useT } from '@/hooks/useT';
+import { api, newIdempotencyKey } from '@/services/api';
+import { isRequestError } from '@/services/errors';
+import { toast } from '@/services/feedback';
+import styles from './assessment.module.css';
+import { moduleName } from './ModuleTile';
+import { moduleLink } from './useAssessment';
+
+/** Chips beside the button; the rest is in the list that the button opens. */
+const CHIPS = 4;
+
+interface MissingThing {
+  module: number;
+  words: string;
+  recordId?: string | undefined;
+}
+
+/** Everything that is missing, in the order of the modules, each with the place where it is mended. */
+function useMissing(info: AssessmentInfo): MissingThing[] {
+  const t = useT();
+  return info.modules.flatMap((m) =>
+    m.missing.map((missing) => {
+      const module = t(moduleName(m));
+      const words = m.count === 0 ? t('assessment.tile.required') : missing.label;
+      return { module: m.value, words: `${module}：${words}`, recordId: missing.recordId };
+    }),
+  );
+}
+
+/** The bar at the foot of the index: what is missing as jumps, and the button that checks and submits. */
+export function SubmitBar({ info, onMoved }: { info: AssessmentInfo; onMoved: () => void }) {
+  const t = useT();
+  const { modal } = App.useApp();
+  const missing = useMissing(info);
+  const [dialog, setDialog] = useState<'missing' | 'promise'>();
+  const [promised, setPromised] = useState(false);
+  const [moving, setMoving] = useState(false);
+  const intent = useRef(newIdempotencyKey());
+  const school = t('assessment.level.1');
+  const go = (thing: MissingThing) => history.push(moduleLink(info.assessmentId, thing.module, thing.recordId));
+
+  const check = () => setDialog(missing.length > 0 ? 'missing' : 'promise');
+  const submit = async () => {
+    setMoving(true);
+    try {
+      const body = { assessmentId: info.assessmentId, rowVersion: info.rowVersion, promise: true as const };
+      await api('PUT /api/SubmitAnnualAssessment', { body }, { idempotencyKey: intent.current });
+      setDialog(undefined);
+      toast.success(t('assessment.submit.done', { level: school }));
+      onMoved();
+    } catch (error) {
+      // What has changed meanwhile is read again; the reason has been told by the request layer.
+      if (isRequestError(error) && error.kind === 'business') {
+        setDialog(undefined);
+        onMoved();
+      }
+    } finally {
+      setMoving(false);
+    }
+  };
+  const withdraw = async () => {
+    const sure = await modal.confirm({
+      title: t('assessment.withdraw.title'),
+      content: t('assessment.withdraw.text'),
+      okText: t('assessment.withdraw'),
+    });
+    if (!sure) return;
+    try {
+      await api('PUT /api/WithdrawAnnualAssessment', { body: { assessmentId: info.assessmentId } });
+      toast.success(t('assessment.withdraw.done'));
+    } catch {
+      // told by the request layer; the page shows what is stored
+    }
+    onMoved();
+  };
+
+  if (!info.canEdit) {
+    if (!info.lockedReason && !info.canWithdraw) return null;
+    return (
+      <StickyBar
+        actions={
+          info.canWithdraw ? (
+            <Button size="large" onClick={() => void withdraw()}>
+              {t('assessment.withdraw')}
+            </Button>
+          ) : null
+        }
+      >
+        <span className={styles.faint}>{info.lockedReason}</span>
+      </StickyBar>
+    );
+  }
+  const fixFirst = !info.canSubmit;
+  return (
+    <>
+      <StickyBar
+        actions={
+          <Button
+            type="primary"
+            size="large"
+            onClick={check}
+            disabled={fixFirst}
+            aria-describedby={fixFirst ? 'submit-why' : undefined}
+          >
+            {t('assessment.submit')}
+          </Button>
+        }
+      >
+        <div className={styles.missing}>
+          {fixFirst ? (
+            <span id="submit-why">{t('assessment.submit.afterFix')}</span>
+          ) : missing.length > 0 ? (
+            <>
+              <b>
+                <ExclamationCircleFilled style={{ color: 'var(--act)' }} aria-hidden />
+                {t('assessment.submit.left', { n: missing.length })}
+              </b>
+              {missing.slice(0, CHIPS).map((thing) => (
+                <JumpChip key={`${thing.words}${thing.recordId ?? ''}`} onClick={() => go(thing)}>
+                  {thing.words}
+                </JumpChip>
+              ))}
+            </>
+          ) : (
+            <b>
+              <CheckCircleFilled style={{ color: 'var(--ok)' }} aria-hidden />
+              {t('assessment.submit.ready')}
+            </b>
+          )}
+        </div>
+      </StickyBar>
+      <Modal
+        open={dialog === 'missing'}
+        title={t('assessment.submit.missingTitle')}
+        footer={null}
+        onCancel={() => setDialog(undefined)}
+      >
+        <ul className={styles.missingList}>
+          {missing.map((thing) => (
+            <li key={`${thing.words}${thing.recordId ?? ''}`}>
+              <span>{thing.words}</span>
+              <Button
+                type="link"
+                size="small"
+                onClick={() => go(thing)}
+                aria-label={`${t('assessment.submit.goto')} ${thing.words}`}
+              >
+                {t('assessment.submit.goto')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Modal>
+      <Modal
+        open={dialog === 'promise'}
+        title={t('assessment.submit.title', { year: info.year })}
+        okText={t('assessment.submit.do')}
+        confirmLoading={moving}
+        okButtonProps={{ disabled: !promised, title: promised ? undefined : t('assessment.submit.promiseNeeded') }}
+        onOk={() => void submit()}
+        onCancel={() => setDialog(undefined)}
+      >
+        <p>{t('assessment.submit.text', { level: school })}</p>
+        <Checkbox checked={promised} onChange={(e) => setPromised(e.target.checked)} style={{ marginBlockStart: 12 }}>
+          {t('assessment.submit.promise')}
+        </Checkbox>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { UserOutlined } from '@ant-design/icons';
+import type { AssessmentInfo } from '@domain/api/assessment';
+import { isSettled } from '@domain/assessment/progress';
+import { StageStatus, statusOf } from '@domain/statuses';
+import type { MessageKey } from '@locales/keys';
+import { DaysLeft } from '@/components/DaysLeft';
+import { Ring } from '@/components/Ring';
+import { SegmentStrip } from '@/components/SegmentStrip';
+import { type Translate, useT } from '@/hooks/useT';
+import { dayAndTime } from '@/services/format';
+import styles from './assessment.module.css';
+
+/** Whose turn it is, in words. */
+function turn(info: AssessmentInfo, t: Translate): { why: string; who: string; mine: boolean } {
+  const status = statusOf('stage', info.status)?.value;
+  const waiting = info.steps.find((s) => s.action === 'waiting');
+  if (info.canEdit)
+    return {
+      why: t(status === StageStatus.ReviewFailed || info.attempt > 0 ? 'assessment.turn.fix' : 'assessment.turn.fill'),
+      who: t('assessment.turn.mine'),
+      mine: true,
+    };
+  if (status === StageStatus.ReviewPassed) return { why: '', who: t('assessment.turn.done'), mine: false };
+  if (info.submitTime && waiting) {
+    const level = t(`assessment.level.${waiting.level}` as MessageKey);
+    return {
+      why: t('assessment.turn.since', { time: dayAndTime(info.submitTime) }),
+      who: t('assessment.turn.level', { level }),
+      mine: false,
+    };
+  }
+  return { why: '', who: t('assessment.turn.closed'), mine: false };
+}
+
+/** The strip on top of the index: how complete, whose turn, until when. */
+export function Summary({ info }: { info: AssessmentInfo }) {
+  const t = useT();
+  const modules = info.modules.filter((m) => m.available);
+  const complete = modules.filter(isSettled).length;
+  const words = t('assessment.modules', { complete, total: modules.length });
+  const { why, who, mine } = turn(info, t);
+  return (
+    <section className={styles.summary}>
+      <div className={styles.figure}>
+        <Ring size={72} stroke={8} tone="ok" value={complete} total={modules.length} label={words}>
+          <strong>{complete}</strong>
+        </Ring>
+        <div>
+          <b>{words}</b>
+          <small>{t('assessment.saved', { time: dayAndTime(info.updateTime) })}</small>
+        </div>
+      </div>
+      <SegmentStrip states={modules.map((m) => m.state)} />
+      <div className={`${styles.cell} ${mine ? styles.mine : ''}`}>
+        <small>{why}</small>
+        <b>
+          {mine && <UserOutlined aria-hidden />} {who}
+        </b>
+      </div>
+      <div className={styles.cell}>
+        <small>{t('assessment.deadline', { time: dayAndTime(info.deadline) })}</small>
+        <DaysLeft deadline={info.deadline} />
+      </div>
+    </section>
+  );
+}

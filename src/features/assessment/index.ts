@@ -1,0 +1,3 @@
+export { AssessmentIndex } from './AssessmentIndex';
+export { AssessmentList } from './AssessmentList';
+export { AssessmentModule } from './AssessmentModule';
