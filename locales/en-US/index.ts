@@ -9,6 +9,8 @@ import errors from './errors';
 import exception from './exception';
 import frame from './frame';
 import hub from './hub';
+import outgoing from './outgoing';
+import profile from './profile';
 import record from './record';
 import request from './request';
 import shell from './shell';
@@ -16,6 +18,8 @@ import status from './status';
 import validation from './validation';
 
 export default {
+  ...outgoing,
+  ...profile,
   ...frame,
   ...exception,
   ...admission,
