@@ -25,6 +25,8 @@ export const dayAndTime = (ymdhms: string) =>
 /** Month and day of a server time or day. */
 export const monthDay = (ymdhms: string) =>
   format(ymdhms.length > 10 ? ymdhms : `${ymdhms} 00:00:00`, { month: 'long', day: 'numeric' });
+/** Month, day and weekday of a server time. */
+export const dayOfWeek = (ymdhms: string) => format(ymdhms, { month: 'long', day: 'numeric', weekday: 'long' });
 /** `MM-DD`, where room is short. */
 export const shortDay = (ymdhms: string) => ymdhms.slice(5, 10);
 export const clockTime = (date: Date) =>

@@ -1,0 +1,136 @@
+import type { ModuleState } from '@domain/assessment/progress';
+import { daysLeft, instantOf } from '@domain/rules/calendar';
+import { Grade, StageStatus, statusOf } from '@domain/statuses';
+import type { MessageKey } from '@locales/keys';
+import { ModuleGlyph } from '@/components/ModuleGlyph';
+import { PageLink } from '@/components/PageLink';
+import { StatusTag } from '@/components/StatusTag';
+import { useT } from '@/hooks/useT';
+import { dayAndTime } from '@/services/format';
+import styles from './hub.module.css';
+import type { General } from './todo';
+
+type Assessment = NonNullable<General['assessment']>;
+
+/** In the legend in this order; a state that no module has is left out. */
+const states = ['complete', 'notApplicable', 'partial', 'empty'] as const satisfies readonly ModuleState[];
+/** The teacher and the four levels of the review (api.md chapter 3.1). */
+const levels = [0, 1, 2, 3, 4] as const;
+
+/** The figure of the card: how long it is open, or why it is not. */
+function Deadline({ assessment }: { assessment: Assessment }) {
+  const t = useT();
+  const now = new Date();
+  const { deadline, startTime } = assessment;
+  const days = daysLeft(now, deadline);
+  const notOpen = instantOf(startTime) > now;
+  return (
+    <div className={styles.deadline}>
+      {!notOpen && days > 0 ? (
+        <span>
+          <b>{days}</b> {t('hub.assessment.daysLeft', { days })}
+        </span>
+      ) : (
+        <strong>
+          {t(notOpen ? 'hub.assessment.notOpen' : days === 0 ? 'hub.assessment.today' : 'hub.assessment.closed')}
+        </strong>
+      )}
+      <small>{dayAndTime(notOpen ? startTime : deadline)}</small>
+    </div>
+  );
+}
+
+/** One glyph for each module, and what the glyphs mean. */
+function Modules({ modules }: { modules: Assessment['modules'] }) {
+  const t = useT();
+  const open = modules.filter((m) => m.available);
+  const count = Object.fromEntries(states.map((s) => [s, open.filter((m) => m.state === s).length])) as Record<
+    ModuleState,
+    number
+  >;
+  const soon = modules.length - open.length;
+  if (modules.length === 0) return null;
+  return (
+    <>
+      <div
+        className={styles.glyphs}
+        role="img"
+        aria-label={t('hub.assessment.summary', { total: open.length, ...count })}
+      >
+        {modules.map((m) =>
+          m.available ? (
+            <ModuleGlyph key={m.value} state={m.state} size={18} silent />
+          ) : (
+            <i key={m.value} className={styles.soon} />
+          ),
+        )}
+      </div>
+      <ul className={styles.legend}>
+        {states
+          .filter((s) => count[s] > 0)
+          .map((s) => (
+            <li key={s}>
+              <ModuleGlyph state={s} size={14} silent />
+              {t(`assessment.state.${s}`, { n: count[s] })}
+            </li>
+          ))}
+        {soon > 0 && (
+          <li>
+            <i className={styles.soon} />
+            {t('assessment.state.soon', { n: soon })}
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
+
+/** Where the assessment lies: with the person, or at which level of the review. */
+function Levels({ level, done }: { level: number; done: boolean }) {
+  const t = useT();
+  return (
+    <ol className={styles.levels} aria-label={t('hub.assessment.levels')}>
+      {levels.map((l) => {
+        const state = done || l < level ? 'done' : l === level ? 'now' : 'ahead';
+        return (
+          <li key={l} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+            {t(`assessment.level.${l}` as MessageKey)}
+            {state === 'done' && <span className="visually-hidden">{t('hub.assessment.levelDone')}</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** How the yearly assessment stands: time left, modules, level of the review. */
+export function AssessmentCard({ assessment }: { assessment: Assessment }) {
+  const t = useT();
+  const { assessmentId, year, status, grade, modules, level } = assessment;
+  const done = statusOf('stage', status).value === StageStatus.ReviewPassed;
+  const link = assessmentId ? `/personal/annualass/details?id=${assessmentId}` : '/personal/annualass/list';
+  return (
+    <section className={styles.card} aria-labelledby="hub-assessment">
+      <div className={styles.head}>
+        <h2 id="hub-assessment">
+          <PageLink to={link}>{t('assessment.titleOf', { year })}</PageLink>
+        </h2>
+        <span className={styles.end}>
+          <StatusTag set="stage" value={status} />
+        </span>
+      </div>
+      <div className={styles.body}>
+        {done && grade !== Grade.NotAssessed ? (
+          <div className={styles.deadline}>
+            <span>{t('hub.assessment.grade')}</span>
+            <StatusTag set="grade" value={grade} />
+          </div>
+        ) : (
+          <Deadline assessment={assessment} />
+        )}
+        <Modules modules={modules} />
+        <Levels level={level} done={done} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { CurrentUser } from '@domain/api/account';
+import { formatInstant } from '@domain/rules/calendar';
+import { useT } from '@/hooks/useT';
+import { dayOfWeek } from '@/services/format';
+import styles from './hub.module.css';
+import { agoWords, greetingKey } from './when';
+
+interface Props {
+  user: CurrentUser;
+  /** Until when the figures are counted; absent while they are on their way. */
+  asOf?: string | undefined;
+}
+
+/** The one serif line of the view, and who one is here. */
+export function Greeting({ user, asOf }: Props) {
+  const t = useT();
+  const now = new Date();
+  const name = user.teacherRole ? t('hub.greeting.teacher', { name: user.realName }) : user.realName;
+  const about = [dayOfWeek(formatInstant(now)), user.orgName, user.subjectName, user.titleName].filter(Boolean);
+  return (
+    <header className={styles.greeting}>
+      <div>
+        <h1 className="serif">{t(greetingKey(now), { name })}</h1>
+        <p className={styles.about}>
+          {about.map((part) => (
+            <span key={part} dir="auto">
+              {part}
+            </span>
+          ))}
+        </p>
+      </div>
+      {asOf && <span className={styles.asOf}>{t('hub.asOf', { time: agoWords(t, asOf, now) })}</span>}
+    </header>
+  );
+}

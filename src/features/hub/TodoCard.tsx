@@ -1,0 +1,92 @@
+import { HourglassOutlined, UserOutlined } from '@ant-design/icons';
+import { daysBetween, todayOf } from '@domain/rules/calendar';
+import { DaysLeft } from '@/components/DaysLeft';
+import { EmptyState } from '@/components/EmptyState';
+import { LinkButton } from '@/components/LinkButton';
+import { LtrText } from '@/components/LtrText';
+import { PageLink } from '@/components/PageLink';
+import { RoleTag } from '@/components/StatusTag';
+import { useT } from '@/hooks/useT';
+import { shortDay } from '@/services/format';
+import styles from './hub.module.css';
+import { type Todo, todoIcons, todoWords, type Waiting, waitingValues } from './todo';
+
+function TodoRow({ todo, first }: { todo: Todo; first: boolean }) {
+  const t = useT();
+  const Icon = todoIcons[todo.kind];
+  const { title, detail, action } = todoWords(t, todo);
+  return (
+    <li className={styles.todo}>
+      <span className={styles.todoIcon} aria-hidden="true">
+        <Icon />
+      </span>
+      <div className={styles.todoWords}>
+        <b>{title}</b>
+        <span dir="auto">{detail}</span>
+      </div>
+      <div className={styles.due}>
+        {todo.deadline && (
+          <>
+            <DaysLeft deadline={todo.deadline} />
+            <small>
+              <LtrText>{`${shortDay(todo.deadline)} ${todo.deadline.slice(11, 16)}`}</LtrText>
+            </small>
+          </>
+        )}
+      </div>
+      <LinkButton
+        to={todo.link}
+        kind={first ? 'primary' : 'default'}
+        className={styles.do}
+        aria-label={`${action}: ${title}`}
+      >
+        {action}
+      </LinkButton>
+    </li>
+  );
+}
+
+/** What is mine to do, the most urgent first, and what lies with others. */
+export function TodoCard({ todoes, waiting }: { todoes: readonly Todo[]; waiting: readonly Waiting[] }) {
+  const t = useT();
+  const today = todayOf(new Date());
+  return (
+    <section className={styles.card} aria-labelledby="hub-todo">
+      <div className={styles.head}>
+        <h2 id="hub-todo">{t('hub.todo.title')}</h2>
+        {todoes.length > 0 && (
+          <RoleTag role="act" icon={<UserOutlined />}>
+            {t('hub.todo.count', { n: todoes.length })}
+          </RoleTag>
+        )}
+      </div>
+      {todoes.length > 0 ? (
+        <ul className={styles.todoes}>
+          {todoes.map((todo, i) => (
+            <TodoRow key={`${todo.kind} ${todo.link}`} todo={todo} first={i === 0} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState title={t('hub.todo.empty')} description={t('hub.todo.emptyWhy')} />
+      )}
+      {waiting.length > 0 && (
+        <div className={styles.waiting}>
+          <h3>{t('hub.waiting.title')}</h3>
+          <ul>
+            {waiting.map(({ kind, params, link, since }) => (
+              <li key={`${kind} ${link}`}>
+                <HourglassOutlined aria-hidden />
+                <PageLink to={link}>
+                  {t(
+                    `hub.waiting.${kind}`,
+                    waitingValues(t, params, since ? daysBetween(since.slice(0, 10), today) + 1 : 0),
+                  )}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { AuditOutlined, IdcardOutlined } from '@ant-design/icons';
+import type { consoleApi } from '@domain/api/console';
+import type { Output } from '@domain/api/core';
+import type { MessageKey } from '@locales/keys';
+import type { ComponentType } from 'react';
+import type { Translate, Values } from '@/hooks/useT';
+
+export type General = Output<(typeof consoleApi)['GET /api/Console/GetGeneral']>;
+export type Todo = General['todoes'][number];
+export type Waiting = General['waiting'][number];
+
+/** What stands before each kind of task. Its words are `hub.todo.<kind>`, `.detail` and `.do`. */
+export const todoIcons: Record<Todo['kind'], ComponentType> = {
+  assessmentStart: AuditOutlined,
+  assessmentFill: AuditOutlined,
+  assessmentFix: AuditOutlined,
+  profileMissing: IdcardOutlined,
+};
+
+export const todoWords = (t: Translate, { kind, params, detail }: Todo) => ({
+  title: t(`hub.todo.${kind}`, params),
+  detail: detail ?? t(`hub.todo.${kind}.detail`, params),
+  action: t(`hub.todo.${kind}.do`, params),
+});
+
+/** Parameters of a waiting task's sentence: the level by its name. */
+export const waitingValues = (t: Translate, params: Waiting['params'], days: number): Values => ({
+  ...params,
+  ...(params.level !== undefined && { level: t(`assessment.level.${params.level}` as MessageKey) }),
+  days,
+});
