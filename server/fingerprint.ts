@@ -5,8 +5,8 @@ import { join, relative, resolve, sep } from 'node:path';
 export const projectRoot = resolve(__dirname, '..');
 
 /** Files below a path, sorted, as paths relative to the project with forward slashes; a missing path has none. */
-export function filesUnder(path: string, root = projectRoot): string[] {
-  const full = resolve(root, path);
+export function filesUnder(path: string): string[] {
+  const full = resolve(projectRoot, path);
   const found = statSync(full, { throwIfNoEntry: false });
   if (!found) return [];
   const names = found.isFile()
@@ -14,16 +14,16 @@ export function filesUnder(path: string, root = projectRoot): string[] {
     : (readdirSync(full, { recursive: true }) as string[]).map((n) => join(full, n));
   return names
     .filter((name) => statSync(name, { throwIfNoEntry: false })?.isFile())
-    .map((name) => relative(root, name).split(sep).join('/'))
+    .map((name) => relative(projectRoot, name).split(sep).join('/'))
     .sort();
 }
 
-/** One SHA-256 over names and contents of everything below `paths`; tests do not count. */
-export function fingerprint(paths: readonly string[], extra: readonly string[] = [], root = projectRoot): string {
+/** One SHA-256 over names and contents of everything below `paths`; tests and what `except` matches do not count. */
+export function fingerprint(paths: readonly string[], extra: readonly string[] = [], except?: RegExp): string {
   const hash = createHash('sha256').update(JSON.stringify(extra));
-  for (const file of paths.flatMap((path) => filesUnder(path, root))) {
-    if (/\.test\.tsx?$/.test(file)) continue;
-    hash.update(`\n${file}\n`).update(readFileSync(join(root, file)));
+  for (const file of paths.flatMap((path) => filesUnder(path))) {
+    if (/\.test\.tsx?$/.test(file) || except?.test(file)) continue;
+    hash.update(`\n${file}\n`).update(readFileSync(join(projectRoot, file)));
   }
   return hash.digest('hex');
 }

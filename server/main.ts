@@ -1,20 +1,6 @@
-import { HelpRequest, type ServerOptions, serverOptions } from './options';
+import { type ServerOptions, serverOptions } from './options';
 import { type RunningServer, startServer } from './serve';
-import { StartError } from './startError';
-
-/** Runs `start` and ends the process with code 2 and one line when the person at the keyboard can mend the reason. */
-export async function orExplain(start: () => Promise<void>): Promise<void> {
-  try {
-    await start();
-  } catch (error) {
-    if (error instanceof HelpRequest) {
-      console.info(error.message);
-      process.exit(0);
-    }
-    console.error(error instanceof StartError ? error.message : error);
-    process.exit(error instanceof StartError ? 2 : 1);
-  }
-}
+import { orExplain } from './startError';
 
 /** Starts the server and ends the process in good order on SIGTERM and SIGINT. */
 export async function run(options: ServerOptions): Promise<RunningServer> {

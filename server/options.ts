@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { variants } from '../config/variants';
 import { isDemonstration } from './services';
-import { StartError } from './startError';
+import { HelpRequest, StartError } from './startError';
 
 export interface ServerOptions {
   host: string;
@@ -24,9 +24,6 @@ const usage = `Options:
   --help           this text
 Environment: DATABASE_URL=postgresql://user:password@host:port/database uses PostgreSQL instead of the embedded database;
   TRUST_PROXY=1 takes the caller's address from X-Forwarded-For; see docs/runbook.md for files, texts and demonstration mode.`;
-
-/** Somebody asked for the options; not an error. */
-export class HelpRequest extends Error {}
 
 function portOf(text: string): number {
   const port = Number(text);

@@ -20,6 +20,7 @@ export const sitesDir = join(projectRoot, 'build', 'sites');
 interface Site {
   variant: string;
   base: string;
+  publicPath: string;
   handle: SiteHandler;
 }
 
@@ -37,8 +38,13 @@ function loadSites(names: readonly string[]): Site[] {
   return names
     .filter((variant) => existsSync(join(sitesDir, variant, 'index.html')))
     .map((variant) => {
-      const { base, apiHost, fileHost } = deploymentOf(variant, 'dev');
-      return { variant, base, handle: siteHandler(join(sitesDir, variant), base, [apiHost, fileHost]) };
+      const place = deploymentOf(variant, 'dev', { apiHost: '', fileHost: '' });
+      return {
+        variant,
+        base: place.base,
+        publicPath: place.publicPath,
+        handle: siteHandler(join(sitesDir, variant), place),
+      };
     })
     .sort((a, b) => b.base.length - a.base.length);
 }
@@ -78,7 +84,7 @@ function listenerOf(database: Database, backend: Backend, sites: readonly Site[]
   });
   return (req, res) => {
     const pathname = (req.url ?? '/').split('?', 1)[0] as string;
-    const site = sites.find(({ base }) => pathname.startsWith(base));
+    const site = sites.find(({ base, publicPath }) => pathname.startsWith(base) || pathname.startsWith(publicPath));
     if (isBackendPath(pathname) || pathname === '/healthz' || (pathname === '/' && !site))
       return void viaFetch(req, res);
     if (site) return site.handle(req, res, pathname);

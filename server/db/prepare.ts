@@ -7,6 +7,7 @@ import { directoryFailure, postgresFailure } from './openErrors';
 import { organisation } from './schema';
 import { seed } from './seed';
 import { seedReference } from './seed/reference';
+import { freshenDemonstration } from './seed/window';
 
 export interface DatabaseOptions {
   /** Directory of the embedded database and of uploaded files. */
@@ -28,7 +29,7 @@ function imageKey(): string {
   const { version } = JSON.parse(
     readFileSync(join(projectRoot, 'node_modules/@electric-sql/pglite/package.json'), 'utf8'),
   ) as { version: string };
-  return fingerprint(['server/db', 'domain', 'locales/zh-CN'], [version]);
+  return fingerprint(['server/db', 'server/modules/account', 'domain', 'locales/zh-CN'], [version]);
 }
 
 export const imageIsFresh = (): boolean =>
@@ -68,7 +69,9 @@ export async function prepareDatabase({ dataDir, url, empty }: DatabaseOptions):
     ? await openPostgres(url).catch((error) => Promise.reject(postgresFailure(error, url)))
     : await openEmbedded(dataDir, image).catch((error) => Promise.reject(directoryFailure(error, dataDir)));
   try {
-    await fill(database.db, empty, new Date());
+    const now = new Date();
+    await fill(database.db, empty, now);
+    if (!empty) await freshenDemonstration(database.db, now);
   } catch (error) {
     await database.close();
     throw error;

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Deployment } from '../../config/variants';
 import { cacheControl, contentType } from './files';
 import { contentSecurityPolicy, NONCE_MARK, securityHeaders } from './policy';
 
@@ -14,6 +15,9 @@ interface Body {
   headers: Record<string, string>;
 }
 type Asset = Record<Encoding | 'identity', Body | undefined>;
+
+/** Where a bundle is served, and the hosts that its page may call. */
+export type SitePlace = Pick<Deployment, 'base' | 'publicPath' | 'apiHost' | 'fileHost'>;
 
 /** Answers a request for a path below a base path; the path carries no query. */
 export type SiteHandler = (req: IncomingMessage, res: ServerResponse, pathname: string) => void;
@@ -67,7 +71,7 @@ function readAssets(directory: string): Map<string, Asset> {
     };
     const precompressed = (encoding: Encoding, suffix: string) =>
       present.has(name + suffix) ? body(encoding, readFileSync(join(directory, name + suffix))) : undefined;
-    assets.set(`/${name}`, {
+    assets.set(name, {
       identity: body(undefined, raw),
       br: precompressed('br', '.br'),
       gzip: precompressed('gzip', '.gz'),
@@ -89,14 +93,14 @@ function plain(req: IncomingMessage, res: ServerResponse, status: number, header
 }
 
 /**
- * Serves a stamped bundle from memory below `base` (with its slashes). Only names that were there at the start can be
- * asked for. A path without a file name is a page of the application; a missing file is 404, never the page. `hosts`
- * are the deployment's API and file hosts.
+ * Serves the stamped bundle in `directory` from memory: its files below the public path, its page below the base path.
+ * Only names that were there at the start can be asked for. A path without a file name is a page of the application; a
+ * missing file is 404, never the page.
  */
-export function siteHandler(directory: string, base: string, hosts: readonly string[]): SiteHandler {
+export function siteHandler(directory: string, { base, publicPath, apiHost, fileHost }: SitePlace): SiteHandler {
   const assets = readAssets(directory);
   const html = readFileSync(join(directory, 'index.html'), 'utf8');
-  const policy = contentSecurityPolicy(html, hosts, NONCE_MARK);
+  const policy = contentSecurityPolicy(html, [apiHost, fileHost], NONCE_MARK);
 
   async function page(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const nonce = randomBytes(16).toString('base64url');
@@ -117,9 +121,8 @@ export function siteHandler(directory: string, base: string, hosts: readonly str
   }
 
   return (req, res, pathname) => {
-    const name = pathname.slice(base.length - 1);
-    const asset = assets.get(name);
-    const isPage = !asset && (extname(name) === '' || name === '/index.html');
+    const asset = pathname.startsWith(publicPath) ? assets.get(pathname.slice(publicPath.length)) : undefined;
+    const isPage = pathname.startsWith(base) && (extname(pathname) === '' || pathname === `${base}index.html`);
     if (!asset && !isPage) return plain(req, res, 404);
     if (req.method !== 'GET' && req.method !== 'HEAD') return plain(req, res, 405, { allow: 'GET, HEAD' });
     if (!asset) {

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Deployment, deploymentOf } from '../config/variants';
+import { buildImage, imageIsFresh } from '../server/db/prepare';
+import { demonstrationPassword, fixedAccounts } from '../server/db/seed/fixedAccounts';
+import { fingerprint, projectRoot } from '../server/fingerprint';
+import { run } from '../server/main';
+import { type ServerOptions, serverOptions } from '../server/options';
+import { sitesDir } from '../server/serve';
+import { isDemonstration } from '../server/services';
+import { orExplain, StartError } from '../server/startError';
+import { build, buildKey, webDir } from './build';
+import { stampBundle, writeBundle } from './stamp';
+
+/** Compares the running Node with `engines` of package.json, which reads `>=major.minor`. */
+export function checkNode(version: string, engines: string): void {
+  const numbers = (text: string) => (text.match(/\d+/g) ?? []).map(Number);
+  const [major = 0, minor = 0] = numbers(version);
+  const [needMajor = 0, needMinor = 0] = numbers(engines);
+  if (major < needMajor || (major === needMajor && minor < needMinor))
+    throw new StartError(`Node ${needMajor}.${needMinor} or later is needed; this is ${version}.`);
+}
+
+/** Puts every served variant's values into the compiled bundle, with this server as its API and file host. */
+async function stampSites({ variants }: ServerOptions): Promise<void> {
+  const tools = fingerprint(['scripts/stamp.ts', 'server/static/files.ts']);
+  const env = isDemonstration(process.env) ? 'dev' : 'prod';
+  for (const variant of variants) {
+    const deployment: Deployment = deploymentOf(variant, env, { apiHost: '', fileHost: '' });
+    const key = JSON.stringify([buildKey(), tools, deployment]);
+    const directory = join(sitesDir, variant);
+    const keyFile = `${directory}.key`;
+    if (existsSync(directory) && existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key) continue;
+    console.info(`Variant ${variant}: preparing and compressing ...`);
+    rmSync(keyFile, { force: true });
+    writeBundle(await stampBundle(webDir, deployment), directory);
+    writeFileSync(keyFile, key);
+  }
+}
+
+/** The image saves five seconds of the first start, and only of that. */
+async function prepareImage({ dataDir, databaseUrl, empty }: ServerOptions): Promise<void> {
+  if (databaseUrl || empty || existsSync(join(dataDir, 'pg')) || imageIsFresh()) return;
+  console.info('Demonstration data: preparing ...');
+  await buildImage();
+}
+
+async function start(): Promise<void> {
+  const { engines } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
+    engines: { node: string };
+  };
+  checkNode(process.versions.node, engines.node);
+  process.env.NODE_ENV ??= 'production';
+  const options = serverOptions(process.argv.slice(2));
+  await build();
+  await stampSites(options);
+  await prepareImage(options);
+  const server = await run(options);
+  const lines = server.sites.map(({ variant, address }) => `  ${variant.padEnd(10)} ${address}`);
+  console.info(['', `Ready: ${server.origin}`, ...lines].join('\n'));
+  if (options.empty) return;
+  const accounts = fixedAccounts.map(
+    ({ loginName, realName, roles }) => `  ${loginName.padEnd(10)} ${realName} (${roles.join(', ')})`,
+  );
+  console.info([`Accounts, all with the password ${demonstrationPassword}:`, ...accounts].join('\n'));
+}
+
+if (require.main === module) void orExplain(start);
