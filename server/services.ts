@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Db } from './db/client';
+import { demoOfficial } from './demo/official';
 import { withDemonstrationFiles } from './files/demonstration';
 import { folderStorage } from './files/folder';
 import { s3Storage } from './files/s3';
@@ -51,5 +52,10 @@ function storageOf(dataDir: string, env: Env): Storage {
  */
 export function makeServices({ dataDir, db, env }: { dataDir: string; db: Db; env: Env }): Services {
   const storage = storageOf(dataDir, env);
-  return { storage: isDemonstration(env) ? withDemonstrationFiles(storage) : storage, sms: smsOf(db, env) };
+  const demonstration = isDemonstration(env);
+  return {
+    storage: demonstration ? withDemonstrationFiles(storage) : storage,
+    sms: smsOf(db, env),
+    official: demonstration ? demoOfficial : undefined,
+  };
 }

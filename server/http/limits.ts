@@ -4,12 +4,14 @@ import { rateLimit } from '../db/schema';
 import type { Context } from './context';
 import { tooMany } from './errors';
 
+type Counting = Pick<Context, 'db' | 'now'>;
+
 /**
  * Counts one event of `key` within a fixed window and answers the count and the seconds left of the window. The count
  * lives in the database, so several processes behave as one.
  */
 export async function countEvent(
-  ctx: Context,
+  ctx: Counting,
   key: string,
   windowSeconds: number,
 ): Promise<{ count: number; left: number }> {
@@ -34,19 +36,19 @@ export async function countEvent(
 }
 
 /** What a key has been counted up to within its running window, without counting. */
-export async function eventsOf(ctx: Context, key: string): Promise<{ count: number; left: number }> {
+export async function eventsOf(ctx: Counting, key: string): Promise<{ count: number; left: number }> {
   const now = ctx.now();
   const [row] = await ctx.db.select().from(rateLimit).where(sql`${rateLimit.key} = ${key}`);
   if (!row?.expire || row.expire <= now) return { count: 0, left: 0 };
   return { count: row.points, left: Math.ceil((row.expire.getTime() - now.getTime()) / 1000) };
 }
 
-export const forgetEvents = (ctx: Context, key: string) =>
+export const forgetEvents = (ctx: Counting, key: string) =>
   ctx.db.delete(rateLimit).where(sql`${rateLimit.key} = ${key}`);
 
 /** Throws 429 once `max` events of `key` have been counted within the window. */
 export async function limit(
-  ctx: Context,
+  ctx: Counting,
   key: string,
   max: number,
   windowSeconds: number,

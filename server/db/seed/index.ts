@@ -52,6 +52,7 @@ function accountRow(person: SeedTeacher, passwordHash: string): typeof account.$
     profileReviewReason: person.profileReviewReason ?? null,
     officialOpenId: person.isOfficialBound ? `demo-${person.userId}` : null,
     balance: fenOf(person.balance),
+    credit: Math.round(person.credit * 10),
     createdAt: instantOf(person.createdAt),
     lastLoginAt: instant(person.lastLoginTime),
   };

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { defaultLocale } from '../../../config/variants';
 import { MessageCategory, MessageSubtype } from '../../../domain/enums';
 import { notPassReason } from '../../../domain/rules/declaration';
-import type { ProfileReview } from '../../../domain/statuses';
+import { ProfileReview } from '../../../domain/statuses';
 import { accountApproval } from '../../../domain/workflows/accountApproval';
 import { next } from '../../../domain/workflows/core';
 import { transaction } from '../../db/client';
@@ -37,7 +37,7 @@ export interface ProfileDecision {
 
 /**
  * A manager's decision on a registration (api.md 3.4): 1 -> 2 passed, or 1 -> 3 not passed with a reason; the person
- * gets a message. Throws 403 without the role, 404 for accounts outside the manager's organisation, 422 when there is
+ * gets a message. Throws 403 without the approved role, 404 for accounts outside the manager's organisation, 422 when there is
  * nothing to decide, 400 without a reason, 409 when the profile was changed since it was read.
  */
 export async function decideProfile(
@@ -45,7 +45,8 @@ export async function decideProfile(
   manager: SessionUser,
   { accountId, rowVersion, decision, reason = '' }: ProfileDecision,
 ): Promise<{ profileReview: ProfileReview }> {
-  if (!manager.roles.includes('manager')) throw forbidden();
+  // A role that somebody has taken at registration counts once it is approved itself.
+  if (!manager.roles.includes('manager') || manager.profileReview !== ProfileReview.Passed) throw forbidden();
   const [row] = await ctx.db.select().from(account).where(eq(account.id, accountId));
   if (!row || row.id === manager.id || !(await isBelow(ctx, row.orgId, manager.orgId))) throw notFound();
   const to = next(accountApproval, row.profileReview as ProfileReview, decision, 'manager');

@@ -19,17 +19,20 @@ const ADDRESS_WAIT_AFTER = 60;
 const WAIT_SECONDS = 600;
 const FAILURES_KEPT = 1800;
 
+/** What the counters need of a call. */
+type Caller = Pick<Context, 'db' | 'now' | 'address'>;
+
 const failsKey = (who: string) => `login:fails:${who}`;
 const waitKey = (who: string) => `login:wait:${who}`;
-const addressKey = (ctx: Context) => `login:address:${ctx.address}`;
+const addressKey = (ctx: Caller) => `login:address:${ctx.address}`;
 
 /** Forgets the wrong guesses at an account, once its owner has proven to be the owner. */
-export async function forgetFailures(ctx: Context, accountId: string): Promise<void> {
+export async function forgetFailures(ctx: Caller, accountId: string): Promise<void> {
   await forgetEvents(ctx, failsKey(accountId));
   await forgetEvents(ctx, waitKey(accountId));
 }
 
-async function refuseWhileWaiting(ctx: Context, who: string): Promise<void> {
+async function refuseWhileWaiting(ctx: Caller, who: string): Promise<void> {
   const { left } = await eventsOf(ctx, waitKey(who));
   if (left > 0) throw tooMany(left, 'error.loginWait');
   const address = await eventsOf(ctx, addressKey(ctx));
@@ -52,7 +55,7 @@ async function demandPicture(ctx: Context, who: string, { codeKey, code }: Parse
  * Throws 400 with `data.needCode` and `data.failLeft`, and 429 with `data.retryAfter` from the sixth failure on.
  */
 export async function checkPassword(
-  ctx: Context,
+  ctx: Caller,
   who: string,
   password: string,
   hashes: readonly string[],
@@ -82,7 +85,7 @@ export async function checkPassword(
 }
 
 /** The owner's password once more, for a change that a borrowed session must not make. Throws 400 at `field`. */
-export async function confirmOwner(ctx: Context, accountId: string, field: string, password: string): Promise<void> {
+export async function confirmOwner(ctx: Caller, accountId: string, field: string, password: string): Promise<void> {
   const { passwordHash } = await accountById(ctx.db, accountId);
   try {
     await checkPassword(ctx, accountId, password, [passwordHash]);

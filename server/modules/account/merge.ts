@@ -71,15 +71,13 @@ export async function mergeAccounts(ctx: Context, user: SessionUser, userJumpIds
         .set({ mergedInto: mine.id, mobileKey: null, idDocKey: null, officialOpenId: null, balance: 0, credit: 0 })
         .where(eq(account.id, id));
       await endAllSessions(tx, id);
-      await tx
-        .insert(auditLog)
-        .values({
-          id: newId(now.getTime()),
-          accountId: mine.id,
-          action: 'account.merge',
-          subjectId: id,
-          createdAt: now,
-        });
+      await tx.insert(auditLog).values({
+        id: newId(now.getTime()),
+        accountId: mine.id,
+        action: 'account.merge',
+        subjectId: id,
+        createdAt: now,
+      });
       balance += other.balance;
       credit += other.credit;
     }

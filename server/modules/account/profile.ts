@@ -11,6 +11,7 @@ import {
   profileRoles,
   profileShapes,
 } from '../../../domain/profile';
+import { isBlank } from '../../../domain/records/core/validate';
 import { todayOf } from '../../../domain/rules/calendar';
 import { maskMobile } from '../../../domain/rules/mask';
 import { ProfileReview } from '../../../domain/statuses';
@@ -65,15 +66,17 @@ function changed(row: Account, patch: Readonly<Record<string, unknown>>) {
       (name === 'idDocNo' && sent.includes('idDocType')) ||
       Object.keys(visibleWhen ?? {}).some((on) => sent.includes(on)),
   );
-  return { before, merged: { ...merged, ...after }, after, looked };
+  return { before, merged: { ...merged, ...after }, after, looked, patch };
 }
 
 async function problemsOf(ctx: Context, row: Account, change: ReturnType<typeof changed>): Promise<FieldProblem[]> {
-  const { before, merged, after, looked } = change;
+  const { before, merged, after, looked, patch } = change;
   const today = todayOf(ctx.now());
   const applying = looked.filter((field) => applies(field, merged));
   const broken = applying.flatMap((field) => profileFieldIssues(field, merged, today));
   const problems: FieldProblem[] = broken.map(({ name, issue }) => ({ name, key: issue.key, params: issue.params }));
+  for (const { name } of looked.filter((field) => !applying.includes(field)))
+    if (!isBlank(patch[name])) problems.push({ name, key: 'validation.notApplicable' });
   const isBroken = (field: ProfileFieldShape) =>
     broken.some(({ name }) => name === field.name || name.startsWith(`${field.name}.`));
   const isNew = ({ name, under }: ProfileFieldShape) =>

@@ -49,12 +49,18 @@ export async function similarAccounts(
 
 /**
  * Why an account cannot be merged; undefined when it can. The document proves the person; a mobile number, which its
- * owner has confirmed by code, does so together with the name. Name and organisation alone may be two people.
+ * owner has confirmed by code, does so together with the name; with documents of two kinds, name, organisation,
+ * birthday and sex do. Name and organisation alone may be two people.
  */
 export function mergeRefusal(mine: Account, other: Account): string | undefined {
   if (mine.profileReview !== ProfileReview.Passed) return 'merge.notApproved';
   const same = sameBy(mine, other);
-  const proven = same.includes('idDocNo') || (same.includes('mobile') && other.realName === mine.realName);
+  const { birthday, sex } = mine.profile;
+  const sameBirth = birthday !== undefined && birthday === other.profile.birthday && sex === other.profile.sex;
+  const proven =
+    same.includes('idDocNo') ||
+    (same.includes('mobile') && other.realName === mine.realName) ||
+    (same.includes('realName+orgName') && other.idDocType !== mine.idDocType && sameBirth);
   return proven ? undefined : 'merge.differentPerson';
 }
 

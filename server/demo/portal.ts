@@ -1,0 +1,63 @@
+import { Hono, type Context as HonoContext } from 'hono';
+import { variants } from '../../config/variants';
+import { isTransferTarget, transferTargets } from '../../domain/transferTargets';
+import type { Db } from '../db/client';
+import { BusinessError } from '../http/errors';
+import { escapeHtml, plainPage } from '../http/page';
+import { localeOf, say } from '../http/words';
+import { findByIdentifier } from '../modules/account/find';
+import { checkPassword } from '../modules/account/login';
+import { secretLife } from '../modules/account/secrets';
+import { issueTransferToken } from '../modules/account/transfer';
+
+/** `/demo/portal`: the portal that sends a signed-in person over with a one-time token (page /other/transfer). */
+export function portalDemo(db: Db, now: () => Date = () => new Date()): Hono {
+  const routes = new Hono();
+
+  function page(
+    c: HonoContext,
+    extra: (t: (key: string, params?: Record<string, number>) => string) => string,
+  ): Response {
+    const locale = localeOf(c.req.header('accept-language'));
+    const t = (key: string, params?: Record<string, number>) => escapeHtml(say(locale, key, params));
+    const targets = Object.keys(transferTargets).map(
+      (name) => `<option value="${name}">${t(`demo.portal.target.${name}`)}</option>`,
+    );
+    const body = `<p>${t('demo.portal.why')}</p>${extra(t)}<form method="post">
+<label>${t('demo.portal.loginName')} <input name="loginName" autocomplete="username" required></label>
+<label>${t('demo.portal.password')} <input name="password" type="password" autocomplete="current-password" required></label>
+<label>${t('demo.portal.target')} <select name="to">${targets.join('')}</select></label>
+<button>${t('demo.portal.make')}</button></form>`;
+    return plainPage({ locale, title: say(locale, 'demo.portal.title'), body });
+  }
+
+  routes.get('/portal', (c) => page(c, () => ''));
+  routes.post('/portal', async (c) => {
+    const form = await c.req.parseBody();
+    const typed = String(form.loginName ?? '');
+    const [found] = await findByIdentifier(db, typed);
+    const hashes = found ? [found.passwordHash] : [];
+    // With the limits of the login: a page for demonstrations is no way around them.
+    const good = await checkPassword(
+      { db, now, address: 'portal' },
+      found?.id ?? typed,
+      String(form.password ?? ''),
+      hashes,
+    )
+      .then(() => true)
+      .catch((error: unknown) => {
+        if (error instanceof BusinessError) return false;
+        throw error;
+      });
+    if (!found || !good || !isTransferTarget(form.to)) return page(c, (t) => `<p>${t('demo.portal.failed')}</p>`);
+    const query = new URLSearchParams({ t: await issueTransferToken(db, now(), found.id, form.to), to: form.to });
+    const links = Object.values(variants).map(
+      ({ base }) => `<li><a href="${base}other/transfer/?${escapeHtml(String(query))}">${base}</a></li>`,
+    );
+    return page(
+      c,
+      (t) => `<p>${t('demo.portal.ready', { minutes: secretLife.transfer / 60 })}</p><ul>${links.join('')}</ul>`,
+    );
+  });
+  return routes;
+}
