@@ -37,4 +37,5 @@ export function endSession(): void {
     /* a refused storage holds nothing */
   }
   channel?.postMessage('ended');
+  tell();
 }

@@ -1,0 +1,88 @@
+import { Alert, Button } from 'antd';
+import { type ReactNode, useEffect } from 'react';
+import type { Remote } from '@/hooks/useRemote';
+import { useT } from '@/hooks/useT';
+import { isChunkFailure } from '@/services/chunks';
+import type { RequestError } from '@/services/errors';
+import { say } from '@/services/words';
+import { ErrorBoundary } from './ErrorBoundary';
+import { ErrorState } from './ErrorState';
+import { SkeletonRows } from './SkeletonRows';
+
+export interface DataAreaProps<T> {
+  /** The data, from useRemote. */
+  remote: Remote<T>;
+  /** The content's shape while it is on its way. */
+  skeleton?: ReactNode;
+  /** True when there is nothing to show; `empty` then says why and what to do next. */
+  isEmpty?: (data: T) => boolean;
+  empty?: ReactNode;
+  /** What could not be loaded, in words: "the list of courses …". */
+  errorTitle?: string;
+  children: (data: T) => ReactNode;
+}
+
+/** Trying again helps with neither. */
+const isFinal = (error: RequestError) => error.code === '403' || error.code === '404';
+
+/** A server that asks for patience is asked again when it has had it. */
+function useRetryAfter(error: RequestError | undefined, reload: () => void) {
+  useEffect(() => {
+    if (!error?.retryAfter) return;
+    const timer = setTimeout(reload, error.retryAfter * 1000);
+    return () => clearTimeout(timer);
+  }, [error, reload]);
+}
+
+function Failure({ error, title, onRetry }: { error: RequestError; title?: string | undefined; onRetry: () => void }) {
+  return (
+    <ErrorState
+      {...(title && { title })}
+      reason={error.message}
+      {...(!isFinal(error) && { onRetry })}
+      {...(error.info.requestId && { requestId: error.info.requestId })}
+    />
+  );
+}
+
+function Content<T>({ data, isEmpty, empty, children }: { data: T } & Omit<DataAreaProps<T>, 'remote'>) {
+  return <>{empty !== undefined && isEmpty?.(data) ? empty : children(data)}</>;
+}
+
+/**
+ * The four states of a data area (experience.md, rule 1): its skeleton, why it is empty, why it failed, its content.
+ * A reload that fails keeps the rows and says so above them; an answer of a shape nobody expects is a failure too.
+ */
+export function DataArea<T>({ remote, skeleton = <SkeletonRows />, errorTitle, ...content }: DataAreaProps<T>) {
+  const t = useT();
+  const { data, error, loading, reload } = remote;
+  useRetryAfter(error, reload);
+  if (data === undefined)
+    return error && !loading ? <Failure error={error} title={errorTitle} onRetry={reload} /> : skeleton;
+  return (
+    <div aria-busy={loading}>
+      {error && !loading && (
+        <Alert
+          type="warning"
+          showIcon
+          title={error.message}
+          style={{ marginBlockEnd: 16 }}
+          action={
+            <Button size="small" onClick={reload}>
+              {t('common.retry')}
+            </Button>
+          }
+        />
+      )}
+      <ErrorBoundary
+        resetKey={data}
+        passOn={isChunkFailure}
+        fallback={() => (
+          <ErrorState {...(errorTitle && { title: errorTitle })} reason={say('request.malformed')} onRetry={reload} />
+        )}
+      >
+        <Content data={data} {...content} />
+      </ErrorBoundary>
+    </div>
+  );
+}
