@@ -10,6 +10,7 @@ import exception from './exception';
 import frame from './frame';
 import hub from './hub';
 import outgoing from './outgoing';
+import paper from './paper';
 import profile from './profile';
 import record from './record';
 import request from './request';
@@ -18,6 +19,7 @@ import status from './status';
 import validation from './validation';
 
 export default {
+  ...paper,
   ...outgoing,
   ...profile,
   ...frame,
