@@ -12,8 +12,12 @@ import type { ProfileFieldShape, ValueOfField } from './shapes';
 export const idDocNoRule = (value: string, idDocType: unknown) =>
   idDocType === IdDocType.Passport ? passport(value) : idCard(value);
 
+/** The values of an enumeration; their labels are `enum.<field>.<name>`, because these fields are called like their sets. */
 const optionsOf = <const T extends Readonly<Record<string, number>>>(values: T) =>
-  Object.entries(values).map(([name, value]) => ({ name, value })) as { name: string; value: T[keyof T] }[];
+  Object.entries(values).map(([name, value]) => ({
+    name: `${name.charAt(0).toLowerCase()}${name.slice(1)}`,
+    value,
+  })) as { name: string; value: T[keyof T] }[];
 
 const { Vocational, Higher } = StageCategory;
 

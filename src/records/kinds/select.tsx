@@ -13,8 +13,31 @@ const readName = (name: string) => name.replace(/Id$/, 'Name');
 const optionsOf = (nodes: DictNode[]) =>
   nodes.map((n) => ({ value: n.id, label: n.name, disabled: n.disabled ?? false }));
 
+/** The ids from the root to an entry; empty when it is not there. */
+function pathTo(nodes: readonly DictNode[], id: unknown): string[] {
+  for (const node of nodes) {
+    if (node.id === id) return [node.id];
+    const below = pathTo(node.children ?? [], id);
+    if (below.length > 0) return [node.id, ...below];
+  }
+  return [];
+}
+
 export const select: Kind<SelectShape> = {
   Edit({ nodes, readOnly, value, onChange, id }) {
+    // Entries below others are chosen along their path; only the last one is kept.
+    if (nodes.some((node) => node.children?.length))
+      return (
+        <Cascader
+          id={id}
+          disabled={readOnly}
+          showSearch
+          options={cascade(nodes)}
+          value={pathTo(nodes, value)}
+          displayRender={(labels) => labels.at(-1) ?? ''}
+          onChange={(path) => onChange?.(path?.at(-1))}
+        />
+      );
     return (
       <Select
         id={id}
