@@ -91,6 +91,12 @@ function components(mode: Mode): ThemeConfig['components'] {
   const brandText = { colorPrimary: c('colorPrimaryText') };
   return {
     Anchor: brandText,
+    Alert: {
+      defaultPadding: '10px 14px',
+      withDescriptionPadding: '10px 14px',
+      withDescriptionIconSize: 16,
+      fontSizeLG: sizes.fontSize,
+    },
     Badge: { colorError: c('badge'), colorTextLightSolid: c('colorOnPrimary') },
     Breadcrumb: {
       itemColor: c('colorTextTertiary'),
@@ -101,6 +107,7 @@ function components(mode: Mode): ThemeConfig['components'] {
       primaryShadow: 'none',
       defaultShadow: 'none',
       dangerShadow: 'none',
+      contentFontSizeSM: 13,
       dangerColor: mode === 'light' ? c('colorOnPrimary') : roleColors('err', 'dark').bg,
       defaultHoverColor: c('colorPrimaryText'),
       defaultHoverBorderColor: c('colorPrimaryBorder'),
@@ -110,8 +117,9 @@ function components(mode: Mode): ThemeConfig['components'] {
     },
     Card: { headerHeight: 44, headerPadding: 20, bodyPadding: 20 },
     Cascader: field,
-    Checkbox: field,
+    Checkbox: { ...field, borderRadiusSM: 4 },
     DatePicker: field,
+    Form: { itemMarginBottom: 24, verticalLabelPadding: '0 0 4px' },
     Dropdown: brandText,
     Input: field,
     InputNumber: field,
@@ -181,7 +189,7 @@ function components(mode: Mode): ThemeConfig['components'] {
       defaultColor: roleColors('neu', mode).text,
       colorBorder: roleColors('neu', mode).border,
     },
-    Tooltip: { colorTextLightSolid: c('colorBgContainer') },
+    Tooltip: { colorTextLightSolid: c('colorBgContainer'), fontSize: 13 },
     Tour: brandText,
     Tree: brandText,
     TreeSelect: field,
@@ -200,6 +208,7 @@ export function antdTheme(mode: Mode, reducedMotion: boolean): ThemeConfig {
       fontSize: sizes.fontSize,
       borderRadius: sizes.borderRadius,
       controlHeight: sizes.controlHeight,
+      controlInteractiveSize: 16,
       motion: !reducedMotion,
       motionEaseOut: motion.motionEaseOut,
       /** The page's own focus ring (src/global.css) is used everywhere. */

@@ -34,6 +34,12 @@ const antdWords = () => {
   return words;
 };
 
+/** A card's head has no line and stands close to its body. */
+const cardStyles = {
+  root: { boxShadow: 'var(--box-shadow-card)' },
+  header: { borderBlockEnd: 0, marginBlockEnd: -8, paddingBlockStart: 12 },
+};
+
 /**
  * Everything that antd needs around a page: theme, direction, words, toasts. Suspends until the words of the language
  * are there. Import it only from modules that are themselves loaded on demand; the login page has no antd.
@@ -52,7 +58,8 @@ export function AntdShell({ children }: { children: ReactNode }) {
       componentSize={phone ? 'large' : 'middle'}
       wave={{ disabled: true }}
       button={{ autoInsertSpace: false }}
-      card={{ classNames: { header: styles.cardHeader } }}
+      card={{ styles: cardStyles }}
+      statistic={{ styles: { content: { fontWeight: 600 } } }}
       form={{
         colon: false,
         scrollToFirstError: { block: 'center', focus: true },

@@ -1,8 +1,9 @@
 import { RightOutlined } from '@ant-design/icons';
-import { Link } from '@umijs/max';
+
 import type { ReactNode } from 'react';
 import { useT } from '@/hooks/useT';
 import styles from './PageHead.module.css';
+import { PageLink } from './PageLink';
 
 export interface Crumb {
   label: ReactNode;
@@ -33,7 +34,7 @@ export function PageHead({ crumbs = [], title, status, note, extra }: PageHeadPr
               // biome-ignore lint/suspicious/noArrayIndexKey: a crumb is its place in the path
               <li key={i}>
                 {i > 0 && <RightOutlined className="flip" />}
-                {to === undefined ? <span aria-current="page">{label}</span> : <Link to={to}>{label}</Link>}
+                {to === undefined ? <span aria-current="page">{label}</span> : <PageLink to={to}>{label}</PageLink>}
               </li>
             ))}
           </ol>

@@ -3,6 +3,9 @@ import { useCallback, useId } from 'react';
 import { useT } from '@/hooks/useT';
 import styles from './useUndoToast.module.css';
 
+/** Inverted, so that it is not taken for a plain message. */
+const dark = { background: 'var(--color-text)', color: 'var(--color-bg-container)' };
+
 /** Long enough to read, find and press. */
 const SECONDS = 6;
 
@@ -19,7 +22,7 @@ export function useUndoToast(): (words: string, undo: () => void) => void {
       void message.open({
         key,
         duration: SECONDS,
-        className: styles.toast,
+        styles: { root: dark },
         content: (
           <span className={styles.line} role="status">
             {words}
