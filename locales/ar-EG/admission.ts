@@ -2,7 +2,6 @@ import type zh from '../zh-CN/admission';
 
 export default {
   'admission.failure.other': 'الدخول بحساب آخر',
-  'admission.failure.reason': '{message}. ما زلت مسجّل الدخول، يرجى المحاولة مرة أخرى.',
   'admission.failure.title': 'تعذّر تحميل بيانات حسابك',
   'admission.incomplete.action': 'استكمال الآن',
   'admission.incomplete.list':

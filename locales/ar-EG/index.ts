@@ -9,6 +9,7 @@ import errors from './errors';
 import exception from './exception';
 import frame from './frame';
 import hub from './hub';
+import message from './message';
 import outgoing from './outgoing';
 import paper from './paper';
 import profile from './profile';
@@ -19,6 +20,7 @@ import status from './status';
 import validation from './validation';
 
 export default {
+  ...message,
   ...paper,
   ...outgoing,
   ...profile,

@@ -2,7 +2,6 @@ import type zh from '../zh-CN/admission';
 
 export default {
   'admission.failure.other': 'Sign in with another account',
-  'admission.failure.reason': '{message}. You are still signed in; please try again.',
   'admission.failure.title': 'Your account could not be loaded',
   'admission.incomplete.action': 'Complete it now',
   'admission.incomplete.list': '{n, plural, one {# item missing} other {# items missing}}',

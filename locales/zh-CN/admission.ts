@@ -1,6 +1,5 @@
 export default {
   'admission.failure.other': '使用其他账号登录',
-  'admission.failure.reason': '{message}。您的登录仍然有效，请重试。',
   'admission.failure.title': '账号信息没有加载出来',
   'admission.incomplete.action': '去完善',
   'admission.incomplete.list': '还缺 {n} 项',

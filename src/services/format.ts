@@ -1,3 +1,4 @@
+import { daysBetween, todayOf } from '@domain/rules/calendar';
 import { currentLocale } from './deployment';
 
 /** Arabic pages use Latin digits (visual.md chapter 7). */
@@ -31,3 +32,13 @@ export const dayOfWeek = (ymdhms: string) => format(ymdhms, { month: 'long', day
 export const shortDay = (ymdhms: string) => ymdhms.slice(5, 10);
 export const clockTime = (date: Date) =>
   new Intl.DateTimeFormat(numberLocale(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(date);
+
+/** A past server time as people say it: today and yesterday with the hour, before that the day, with its year when it is another. */
+export function recentTime(ymdhms: string, now: Date): string {
+  const today = todayOf(now);
+  const days = daysBetween(ymdhms.slice(0, 10), today);
+  if (days !== 0 && days !== 1)
+    return ymdhms.slice(0, 4) === today.slice(0, 4) ? monthDay(ymdhms) : ymdhms.slice(0, 10);
+  const day = new Intl.RelativeTimeFormat(numberLocale(), { numeric: 'auto' }).format(-days, 'day');
+  return `${day} ${ymdhms.slice(11, 16)}`;
+}

@@ -1,0 +1,50 @@
+import type { CurrentUser } from '@domain/api/account';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { NoticeScreen } from '@/components/NoticeScreen';
+import { PageLink } from '@/components/PageLink';
+import { StatusTag } from '@/components/StatusTag';
+import { usePageTitle } from '@/hooks/usePageTitle';
+import { useT } from '@/hooks/useT';
+import type { SessionState } from '@/services/currentUser';
+import { toast } from '@/services/feedback';
+
+export interface AdmissionScreenProps {
+  user: CurrentUser;
+  /** The page on which the account is put right. */
+  repairPage: string;
+}
+
+interface WaitingProps extends AdmissionScreenProps {
+  /** Asks the server how the account stands now, and takes the answer over. */
+  onCheck: () => Promise<SessionState>;
+}
+
+/** The account waits for somebody else: who, and what can be done meanwhile. */
+export function WaitingForApproval({ user, repairPage, onCheck }: WaitingProps) {
+  const t = useT();
+  const [checking, setChecking] = useState(false);
+  const title = t('admission.waiting.title');
+  usePageTitle(title);
+  const check = async () => {
+    setChecking(true);
+    const { user: now, failure } = await onCheck();
+    setChecking(false);
+    if (failure) toast.error(failure.message);
+    else if (now?.profileReview === user.profileReview) toast.warning(t('admission.waiting.checked'));
+  };
+  return (
+    <NoticeScreen
+      picture={<StatusTag set="profileReview" value={user.profileReview} />}
+      title={title}
+      reason={t('admission.waiting.reason', { org: user.orgName })}
+      action={
+        <Button type="primary" loading={checking} onClick={() => void check()}>
+          {t('admission.waiting.check')}
+        </Button>
+      }
+    >
+      <PageLink to={repairPage}>{t('admission.waiting.action')}</PageLink>
+    </NoticeScreen>
+  );
+}

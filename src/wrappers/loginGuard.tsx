@@ -1,0 +1,37 @@
+import { useLocation, useModel, useNavigate } from '@umijs/max';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { LoadingSession, SessionFailure } from '@/features/admission';
+import { onSessionEnd } from '@/services/session';
+import { loginAddress } from '@/services/signOut';
+import { loginVerdict } from './guards';
+import { useGuardInput } from './useGuardInput';
+
+/** Leads to login once, remembering this page. */
+function LeaveForLogin() {
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const gone = useRef(false);
+  useEffect(() => {
+    if (gone.current) return;
+    gone.current = true;
+    navigate(loginAddress(pathname + search + hash), { replace: true });
+  }, [navigate, pathname, search, hash]);
+  return null;
+}
+
+/** Check 1 of /personal: somebody is signed in. The only check that leaves the area; it follows the other tabs. */
+export function LoginGuard({ children }: { children: ReactNode }) {
+  const { initialState, refresh, setInitialState } = useModel('@@initialState');
+  useEffect(() => onSessionEnd(() => void setInitialState({})), [setInitialState]);
+  const verdict = loginVerdict(useGuardInput());
+  switch (verdict) {
+    case 'pass':
+      return children;
+    case 'loading':
+      return <LoadingSession />;
+    case 'retry':
+      return <SessionFailure failure={initialState?.failure} onRetry={() => void refresh()} />;
+    default:
+      return <LeaveForLogin />;
+  }
+}
