@@ -33,7 +33,11 @@ function problemOf(issue: z.core.$ZodIssue): FieldProblem[] {
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value, { reportInput: true });
-  if (!result.success) throw invalid(result.error.issues.flatMap(problemOf));
+  if (!result.success) {
+    const problems = result.error.issues.flatMap(problemOf);
+    // One sentence per field: a text where a list belongs is also too long a list, which tells nobody anything.
+    throw invalid(problems.filter((p, i) => problems.findIndex((first) => first.name === p.name) === i));
+  }
   return result.data;
 }
 

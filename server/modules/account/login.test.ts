@@ -1,0 +1,257 @@
+/** @jest-environment node */
+import { eq } from 'drizzle-orm';
+import { insertAccount, newIdCard, newMobile, PASSWORD, signIn } from '../../../tests/support/accounts';
+import { type Api, PICTURE, startApi } from '../../../tests/support/api';
+import { secret, session } from '../../db/schema';
+import { hashPassword, verifyPassword } from './password';
+import { sessionLife } from './session';
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const LOGIN = 'POST /api/Account/Login';
+const login = (body: Record<string, unknown>, address?: string) =>
+  api.call(LOGIN, { body, ...(address && { address }) });
+const picture = async () => String((await api.call('GET /api/Account/GetVerificationCode')).data.codeKey);
+const me = (token: string) => api.call('GET /api/Account/GetUserInfo', { token });
+
+describe('signing in', () => {
+  test('by login name without regard to case, by mobile and by ID number', async () => {
+    const row = await insertAccount(api.db, { loginName: 'Wei_Lan' });
+    for (const loginName of ['Wei_Lan', 'wei_lan', ' WEI_LAN ', row.mobile, row.idDocNo, row.idDocNo.toLowerCase()]) {
+      const answer = await login({ loginName, password: PASSWORD });
+      expect(answer).toMatchObject({ status: 200, success: true });
+      expect(answer.data).toMatchObject({ needCode: false, expireIn: sessionLife.plain.absolute });
+      expect((await me(String(answer.data.token))).data.userId).toBe(row.id);
+    }
+  });
+
+  test('the password knows letter case', async () => {
+    const { loginName } = await insertAccount(api.db);
+    expect(await login({ loginName, password: PASSWORD.toUpperCase() })).toMatchObject({ status: 400 });
+  });
+
+  test('a mobile number of several accounts says so, but only with a right password', async () => {
+    const mobile = newMobile();
+    const first = await insertAccount(api.db, { mobile });
+    await insertAccount(api.db, { mobile });
+    const right = await login({ loginName: mobile, password: PASSWORD });
+    expect(right).toMatchObject({ status: 422, errorCode: '422' });
+    expect(right.errorMessage).toContain('登录名');
+    const wrong = await login({ loginName: mobile, password: 'wrong1234' }, 'shared');
+    const unknown = await login({ loginName: newMobile(), password: 'wrong1234' }, 'unknown');
+    expect(wrong).toMatchObject({ status: unknown.status, errorMessage: unknown.errorMessage, data: unknown.data });
+    expect(await login({ loginName: first.loginName, password: PASSWORD })).toMatchObject({ status: 200 });
+  });
+
+  test('a merged account cannot be signed in to, and looks like none', async () => {
+    const into = await insertAccount(api.db);
+    const { loginName } = await insertAccount(api.db, { mergedInto: into.id });
+    const merged = await login({ loginName, password: PASSWORD }, 'merged');
+    const unknown = await login({ loginName: 'nobody-there', password: PASSWORD }, 'nobody');
+    expect(merged).toMatchObject({ status: unknown.status, errorMessage: unknown.errorMessage });
+  });
+
+  test.each([
+    [{}],
+    [{ loginName: 'x' }],
+    [{ loginName: 5, password: 'x' }],
+    [{ loginName: 'x', password: 'y', admin: true }],
+    [[]],
+    ['x'],
+  ])('wrong types are refused at their fields: %j', async (body) => {
+    expect(await login(body as Record<string, unknown>)).toMatchObject({ status: 400, errorCode: '400' });
+  });
+});
+
+describe('limits of the sign-in', () => {
+  test.each(['known', 'unknown'])(
+    'picture code after 3 failures, 10 minutes of waiting after 6: %s account',
+    async (who) => {
+      const loginName = who === 'known' ? (await insertAccount(api.db)).loginName : 'nobody-here';
+      const wrong = (extra = {}) => login({ loginName, password: 'wrong1234', ...extra }, `limits ${who}`);
+      expect((await wrong()).data).toMatchObject({ needCode: false, failLeft: 5 });
+      expect((await wrong()).data).toMatchObject({ needCode: false, failLeft: 4 });
+      expect((await wrong()).data).toMatchObject({ needCode: true, failLeft: 3 });
+      const without = await wrong();
+      expect(without).toMatchObject({ status: 400, data: { needCode: true, failLeft: 3 } });
+      const badCode = await wrong({ codeKey: await picture(), code: 'zzzz' });
+      expect(badCode).toMatchObject({ status: 400, data: { needCode: true, failLeft: 3, fields: [{ name: 'code' }] } });
+      expect((await wrong({ codeKey: await picture(), code: PICTURE })).data).toMatchObject({ failLeft: 2 });
+      expect((await wrong({ codeKey: await picture(), code: PICTURE })).data).toMatchObject({ failLeft: 1 });
+      const last = await wrong({ codeKey: await picture(), code: PICTURE });
+      expect(last).toMatchObject({ status: 429, errorCode: '429', retryAfter: '600', data: { retryAfter: 600 } });
+
+      api.pass(599);
+      const right = () => login({ loginName, password: PASSWORD }, `limits ${who} elsewhere`);
+      expect(await right()).toMatchObject({ status: 429, data: { retryAfter: 1 } });
+      api.pass(1);
+      expect((await right()).status).toBe(who === 'known' ? 200 : 400);
+    },
+  );
+
+  test('guesses that come all at once are counted one by one', async () => {
+    const { loginName } = await insertAccount(api.db);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => login({ loginName, password: `wrong${i}234` }, `swarm ${i}`)),
+    );
+    expect(answers.filter((answer) => answer.status === 400).length).toBeLessThanOrEqual(5);
+    expect(answers.every((answer) => answer.status === 400 || answer.status === 429)).toBe(true);
+  });
+
+  test('an address that fails with three accounts is asked for a picture code with every account', async () => {
+    for (const name of ['first-one', 'second-one', 'third-one'])
+      await login({ loginName: name, password: 'wrong1234' }, 'library');
+    const { loginName } = await insertAccount(api.db);
+    const asked = await login({ loginName, password: PASSWORD }, 'library');
+    expect(asked).toMatchObject({ status: 400, data: { needCode: true } });
+    const codeKey = await picture();
+    expect(await login({ loginName, password: PASSWORD, codeKey, code: PICTURE }, 'library')).toMatchObject({
+      status: 200,
+    });
+    expect(await login({ loginName, password: PASSWORD }, 'elsewhere')).toMatchObject({ status: 200 });
+    api.pass(601);
+    expect(await login({ loginName, password: PASSWORD }, 'library')).toMatchObject({ status: 200 });
+  });
+
+  test('a success forgets the failures before it', async () => {
+    const { loginName } = await insertAccount(api.db);
+    for (let i = 0; i < 2; i++) await login({ loginName, password: 'wrong1234' }, 'forgiven');
+    await login({ loginName, password: PASSWORD }, 'forgiven');
+    expect((await login({ loginName, password: 'wrong1234' }, 'not the same')).data).toMatchObject({ failLeft: 5 });
+  });
+
+  test('a picture code works once, for its picture, and not after a wrong answer', async () => {
+    const ask = (codeKey: string, code = PICTURE) =>
+      api.call('GET /api/Account/VerifyVerificationCode', { query: { codeKey, code } });
+    const first = await picture();
+    expect((await ask(first)).success).toBe(true);
+    expect(await ask(first)).toMatchObject({ status: 400, data: { fields: [{ name: 'code' }] } });
+    const second = await picture();
+    expect((await ask(second, 'zzzz')).success).toBe(false);
+    expect((await ask(second)).success).toBe(false);
+    const third = await picture();
+    api.pass(301);
+    expect((await ask(third)).success).toBe(false);
+    expect((await ask('unknown-key')).success).toBe(false);
+  });
+
+  test('the picture is an SVG image and the database does not hold its text', async () => {
+    const { data } = await api.call('GET /api/Account/GetVerificationCode');
+    expect(data).toMatchObject({ expireIn: 300 });
+    const [, svg] = /^data:image\/svg\+xml;base64,(.+)$/.exec(String(data.image)) ?? [];
+    expect(Buffer.from(svg ?? '', 'base64').toString()).toMatch(/^<svg.*<path/s);
+    const rows = await api.db
+      .select()
+      .from(secret)
+      .where(eq(secret.subject, String(data.codeKey)));
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toMatch(new RegExp(PICTURE, 'i'));
+  });
+});
+
+describe('sessions', () => {
+  test('only the hash of the token is stored', async () => {
+    const { loginName, id } = await insertAccount(api.db);
+    const token = await signIn(api, loginName);
+    const rows = await api.db.select().from(session).where(eq(session.accountId, id));
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test('end by logging out, in that browser only', async () => {
+    const { loginName } = await insertAccount(api.db);
+    const [here, there] = [await signIn(api, loginName), await signIn(api, loginName)];
+    expect((await api.call('POST /api/Account/LogOut', { token: here })).data).toBe(true);
+    expect(await me(here)).toMatchObject({ status: 401, errorCode: '401' });
+    expect((await me(there)).status).toBe(200);
+  });
+
+  test('end after two idle hours, and after twelve hours in any case', async () => {
+    const { loginName } = await insertAccount(api.db);
+    const idle = await signIn(api, loginName);
+    api.pass(sessionLife.plain.idle + 1);
+    expect((await me(idle)).status).toBe(401);
+    const busy = await signIn(api, loginName);
+    for (let hour = 0; hour < 11; hour++) {
+      api.pass(3600);
+      expect((await me(busy)).status).toBe(200);
+    }
+    api.pass(3600);
+    expect((await me(busy)).status).toBe(401);
+  });
+
+  test('a kept one lasts seven days', async () => {
+    const { loginName } = await insertAccount(api.db);
+    const answer = await login({ loginName, password: PASSWORD, keep: true }, 'kept');
+    expect(answer.data.expireIn).toBe(7 * 24 * 3600);
+    const token = String(answer.data.token);
+    api.pass(7 * 24 * 3600 - 1);
+    expect((await me(token)).status).toBe(200);
+    api.pass(1);
+    expect((await me(token)).status).toBe(401);
+  });
+
+  test('the last sight is written at most once a minute', async () => {
+    const { loginName, id } = await insertAccount(api.db);
+    const token = await signIn(api, loginName);
+    const seen = async () => (await api.db.select().from(session).where(eq(session.accountId, id)))[0]?.lastSeenAt;
+    const start = await seen();
+    api.pass(59);
+    await me(token);
+    expect(await seen()).toEqual(start);
+    api.pass(1);
+    await me(token);
+    expect(await seen()).toEqual(api.now());
+  });
+
+  test.each(['', 'Bearer', 'Bearer x', 'Basic abcdefghijklmnopqrstuvwxyz', `Bearer ${'a'.repeat(43)}`])(
+    'a header that is no session of ours: %j',
+    async (authorization) => {
+      expect(await api.call('GET /api/Account/GetUserInfo', { headers: { authorization } })).toMatchObject({
+        status: 401,
+        errorCode: '401',
+        success: false,
+      });
+    },
+  );
+});
+
+test('the current user carries masked numbers, the organisation with its path, and names for the greeting', async () => {
+  const row = await insertAccount(api.db, {
+    mobile: '13912345678',
+    idDocNo: newIdCard('19770305'),
+    realName: '蒙秋月',
+    balance: 8650,
+  });
+  const { data } = await me(await signIn(api, row.loginName));
+  expect(data).toMatchObject({
+    userId: row.id,
+    mobile: '139****5678',
+    idDocNo: expect.stringMatching(/^450\*+[\dX]{4}$/),
+    subjectName: '数学',
+    titleName: '一级教师',
+    balance: 86.5,
+    isInfoFinished: true,
+    missingInfo: [],
+    teacherRole: true,
+    managerRole: false,
+    isEnterpriseUser: false,
+    isOfficialBound: false,
+    similarAccountCount: 0,
+  });
+  expect((data.orgPath as string[]).at(-1)).toBe(data.orgName);
+});
+
+test('a password hash is salted, and the same password fits again', async () => {
+  const [one, two] = [await hashPassword('abc12345'), await hashPassword('abc12345')];
+  expect(one).toMatch(/^scrypt\$32768\$8\$3\$/);
+  expect(one).not.toBe(two);
+  expect(await verifyPassword('abc12345', one)).toBe(true);
+  expect(await verifyPassword('abc12346', one)).toBe(false);
+  expect(await verifyPassword('abc12345', undefined)).toBe(false);
+  await expect(verifyPassword('abc12345', 'md5$1$2$3$4$5')).rejects.toThrow();
+});

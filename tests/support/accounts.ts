@@ -1,0 +1,105 @@
+import { randomBytes, scryptSync } from 'node:crypto';
+import type { StoredProfile } from '../../domain/profile';
+import { idCardCheckCharacter } from '../../domain/rules/idCard';
+import { ProfileReview } from '../../domain/statuses';
+import type { Db } from '../../server/db/client';
+import { newId } from '../../server/db/id';
+import { account, organisation } from '../../server/db/schema';
+import type { Api } from './api';
+
+export const PASSWORD = 'abc12345';
+
+/** A hash of little work, so that tests spend their time on what they test. */
+function quickHash(password: string): string {
+  const salt = randomBytes(8);
+  const key = scryptSync(password, salt, 32, { N: 1024, r: 8, p: 1 });
+  return ['scrypt', 1024, 8, 1, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+const passwordHash = quickHash(PASSWORD);
+
+let made = 0;
+
+/** A good ID card number; another one at every call. Odd numbers are men's. */
+export function newIdCard(birthday = '19880917', sex: 1 | 2 = 2): string {
+  made += 1;
+  const first = `450202${birthday}${String((made * 2 + (sex === 1 ? 1 : 0)) % 1000).padStart(3, '0')}`;
+  return first + idCardCheckCharacter(first);
+}
+
+/** A mobile number that nobody has; another one at every call. */
+export function newMobile(): string {
+  made += 1;
+  return `139${String(made).padStart(8, '0')}`;
+}
+
+export const profileOf = (): StoredProfile => ({
+  sex: 2,
+  birthday: '1988-09-17',
+  nationality: '08',
+  policitalStatus: '13',
+  firstTeachingTime: '2010-09-01',
+  institution: '1',
+  employmentTime: '2010-09-01',
+  positionName: '班主任',
+  engageWork: '初中数学教学',
+  mainPeriodId: '3',
+  mainSubjectId: '302',
+  titleId: '103',
+});
+
+/** Ids of some organisations of the reference data: a school, another one, and the authority above the first. */
+export async function someOrganisations(db: Db) {
+  const all = await db.select().from(organisation).orderBy(organisation.sort);
+  const schools = all.filter((org) => org.stageCategory === 0 && all.some((parent) => parent.id === org.parentId));
+  const [school, other] = schools;
+  const above = all.find((org) => org.id === school?.parentId);
+  const far = schools.find((org) => org.parentId !== school?.parentId);
+  if (!school || !other || !above || !far) throw new Error('The reference data hold no schools');
+  return { school, other, above, far };
+}
+
+type Row = typeof account.$inferInsert;
+
+/** Inserts an approved, finished teacher; `changes` make it something else. The password is {@link PASSWORD}. */
+export async function insertAccount(db: Db, changes: Partial<Row> = {}): Promise<Row> {
+  const id = newId();
+  const loginName = changes.loginName ?? `teacher${id.slice(-8)}`;
+  const row: Row = {
+    id,
+    loginName,
+    loginKey: loginName.toLowerCase(),
+    passwordHash,
+    realName: '韦晓岚',
+    idDocType: 1,
+    idDocNo: newIdCard(),
+    mobile: newMobile(),
+    orgId: changes.orgId ?? (await someOrganisations(db)).school.id,
+    stageCategory: 0,
+    roles: ['teacher'],
+    grants: {
+      projectReview: false,
+      appraising: false,
+      recognitionReview: false,
+      studioDeclareReview: false,
+      managedStudioIds: [],
+      joinedStudioIds: [],
+      importTeachers: false,
+    },
+    profile: profileOf(),
+    profileReview: ProfileReview.Passed,
+    createdAt: new Date('2026-09-01T00:00:00Z'),
+    ...changes,
+  };
+  await db.insert(account).values(row);
+  return row;
+}
+
+/** Signs an inserted account in and answers its token. */
+export async function signIn(api: Api, loginName: string, password = PASSWORD): Promise<string> {
+  const answer = await api.call('POST /api/Account/Login', {
+    body: { loginName, password },
+    address: `home of ${loginName}`,
+  });
+  if (!answer.success) throw new Error(`${loginName} cannot sign in: ${answer.errorMessage}`);
+  return String(answer.data.token);
+}

@@ -1,0 +1,88 @@
+import type { FieldError } from '../../domain/api/core';
+import { openMemory } from '../../server/db/client';
+import { seedReference } from '../../server/db/seed/reference';
+import { demoOfficial } from '../../server/demo/official';
+import { createApp } from '../../server/http/app';
+import type { ErrorCode } from '../../server/http/errors';
+import { memoryStorage } from './server';
+
+/** What a picture code says in tests. */
+export const PICTURE = 'AB34';
+
+export interface Answer {
+  status: number;
+  success: boolean;
+  // The answers of all calls go through here; a test knows what it has asked for.
+  data: Record<string, unknown> & { fields?: FieldError[] };
+  errorCode?: ErrorCode;
+  errorMessage?: string;
+  retryAfter: string | null;
+}
+
+export interface CallOptions {
+  query?: Record<string, string | string[]>;
+  body?: unknown;
+  token?: string | undefined;
+  /** Network address of the caller. */
+  address?: string;
+  headers?: Record<string, string>;
+}
+
+/** The whole API on a database in memory with dictionaries and organisations, a clock by hand, and the texts it sends. */
+export async function startApi() {
+  const { db, close } = await openMemory();
+  await db.transaction(seedReference);
+  const clock = { now: new Date('2026-11-21T01:00:00Z') };
+  const texts: { mobile: string; text: string }[] = [];
+  const sms = { send: async (mobile: string, text: string) => void texts.push({ mobile, text }) };
+  const services = { storage: memoryStorage(), sms, official: demoOfficial, pictureText: () => PICTURE };
+  const app = createApp({ db, services, now: () => clock.now, address: (c) => c.req.header('x-address') ?? 'school' });
+
+  async function call(
+    key: string,
+    { query = {}, body, token, address, headers = {} }: CallOptions = {},
+  ): Promise<Answer> {
+    const [method, path] = key.split(' ') as [string, string];
+    const search = new URLSearchParams(Object.entries(query).flatMap(([k, v]) => [v].flat().map((one) => [k, one])));
+    const response = await app.request(`${path}?${search}`, {
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(address && { 'x-address': address }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const envelope = (await response.json()) as Omit<Answer, 'status' | 'retryAfter'>;
+    return { ...envelope, status: response.status, retryAfter: response.headers.get('retry-after') };
+  }
+
+  return {
+    db,
+    app,
+    call,
+    close,
+    texts,
+    services,
+    /** Moves the clock on. */
+    pass: (seconds: number) => {
+      clock.now = new Date(clock.now.getTime() + seconds * 1000);
+    },
+    now: () => clock.now,
+    /** The six digits of the last text to a number. */
+    codeFor: (mobile: string): string =>
+      /\d{6}/.exec(texts.filter((sent) => sent.mobile === mobile).at(-1)?.text ?? '')?.[0] ?? 'none',
+    /** A ticket of a scene, by the way a browser takes. */
+    ticket: async (scene: string, address?: string): Promise<string> => {
+      const from = address === undefined ? {} : { address };
+      const picture = await call('GET /api/Account/GetVerificationCode', { query: { scene }, ...from });
+      const query = { codeKey: String(picture.data.codeKey), code: PICTURE.toLowerCase(), scene };
+      return String((await call('GET /api/Account/VerifyVerificationCode', { query, ...from })).data.ticket);
+    },
+  };
+}
+export type Api = Awaited<ReturnType<typeof startApi>>;
+
+/** Names of the fields that an answer complains about. */
+export const brokenFields = ({ data }: Answer): string[] => (data?.fields ?? []).map((field) => field.name);
