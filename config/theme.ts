@@ -214,6 +214,8 @@ export function antdTheme(mode: Mode, reducedMotion: boolean): ThemeConfig {
       /** The page's own focus ring (src/global.css) is used everywhere. */
       focusOutline: false,
       fontWeightStrong: 600,
+      /** White on a paler orange would not be read; the turning sign says enough. */
+      opacityLoading: 1,
       boxShadow: color('boxShadowFloat', mode),
       boxShadowSecondary: color('boxShadowFloat', mode),
       boxShadowTertiary: color('boxShadowCard', mode),
