@@ -15,6 +15,8 @@ export interface DraftOptions {
   baseVersion?: number | undefined;
   /** False: nothing is read or written, for example while the record is still being loaded. */
   enabled?: boolean;
+  /** The form belongs to nobody yet, for example a registration. */
+  anonymous?: boolean;
   /** Fields that are never kept: ID numbers, passwords, attachments. */
   exclude?: readonly string[];
 }
@@ -52,10 +54,12 @@ export function useDraft<T extends object>({
   id,
   baseVersion,
   enabled = true,
+  anonymous = false,
   exclude = [],
 }: DraftOptions): Draft<T> {
   const userId = useModel('@@initialState').initialState?.user?.userId;
-  const key = enabled && userId ? `${userId}:${form}:${id ?? 'new'}` : undefined;
+  const owner = anonymous ? 'anonymous' : userId;
+  const key = enabled && owner ? `${owner}:${form}:${id ?? 'new'}` : undefined;
   const slot = useMemo(() => (key ? draftSlot<T>(key) : undefined), [key]);
   const look = (): Seen<T> => ({ slot, found: slot?.read(Date.now()), onlyInTab: false });
   const [seen, setSeen] = useState(look);

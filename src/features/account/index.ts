@@ -1,2 +1,8 @@
+import { lazy } from 'react';
+
 export { LoginPage } from './login/LoginPage';
 export { SceneLayout } from './scene/SceneLayout';
+export { TransferPage } from './transfer/TransferPage';
+// The login page does not carry the other flows.
+export const RegistrationPage = lazy(() => import('./registration/RegistrationPage'));
+export const ForgottenPasswordPage = lazy(() => import('./forgotten/ForgottenPasswordPage'));

@@ -8,10 +8,12 @@ interface ErrorSummaryProps<V extends Texts> {
   labels: Partial<Record<FieldName<V>, string>>;
   /** What went wrong with the whole, for example a failed request. */
   failure?: string | undefined;
+  /** Leads to a field that is not on this page yet; the default focuses it. */
+  onJump?: (name: FieldName<V>) => void;
 }
 
 /** All that is wrong with a form, said once to screen readers when it appears; each name leads to its field. */
-export function ErrorSummary<V extends Texts>({ form, labels, failure }: ErrorSummaryProps<V>) {
+export function ErrorSummary<V extends Texts>({ form, labels, failure, onJump = form.focus }: ErrorSummaryProps<V>) {
   const t = useT();
   const names = (Object.keys(labels) as FieldName<V>[]).filter((name) => form.errors[name]);
   const shown = failure !== undefined || names.length > 1;
@@ -22,7 +24,7 @@ export function ErrorSummary<V extends Texts>({ form, labels, failure }: ErrorSu
         <p>
           {t('account.problems', { n: names.length })}
           {names.map((name) => (
-            <button key={name} type="button" className={styles.jump} onClick={() => form.focus(name)}>
+            <button key={name} type="button" className={styles.jump} onClick={() => onJump(name)}>
               {labels[name]}
             </button>
           ))}

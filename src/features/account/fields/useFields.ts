@@ -17,8 +17,10 @@ export interface Fields<V extends Texts> {
   fill: (values: Partial<V>) => void;
   /** To be called when a field is left: says what is wrong with what was typed, never that nothing was. */
   leave: (name: FieldName<V>) => void;
-  /** Checks the named fields, shows every error, focuses the first; answers whether all are good. */
-  check: (names: readonly FieldName<V>[]) => boolean;
+  /** Checks the named fields, shows every error, focuses the first; answers the names of the broken ones. */
+  check: (names: readonly FieldName<V>[]) => FieldName<V>[];
+  /** Is what the field holds now good? Shows nothing. */
+  good: (name: FieldName<V>) => boolean;
   /** Shows errors found elsewhere (server, availability) and focuses the first when `focus` is set. */
   refuse: (errors: readonly FieldError[], focus?: boolean) => void;
   focus: (name: FieldName<V>) => void;
@@ -53,7 +55,8 @@ export function useFields<V extends Texts>(initial: () => V, checks: FieldChecks
       const values = { ...latest.current.values, ...some };
       // While typing, an error may go or change, but a new one waits until the field is left.
       const errors = { ...latest.current.errors };
-      for (const name of Object.keys(some)) if (errors[name]) errors[name as FieldName<V>] = wrong(name, values);
+      for (const name of Object.keys(some) as FieldName<V>[])
+        if (errors[name]) errors[name] = values[name] ? wrong(name, values) : undefined;
       change({ values, errors });
     },
     [change, wrong],
@@ -73,12 +76,14 @@ export function useFields<V extends Texts>(initial: () => V, checks: FieldChecks
       const { values, errors } = latest.current;
       const found = names.map((name) => [name, wrong(name, values)] as const);
       change({ errors: { ...errors, ...(Object.fromEntries(found) as Fields<V>['errors']) } });
-      const first = found.find(([, error]) => error)?.[0];
-      if (first) focus(first);
-      return first === undefined;
+      const broken = found.filter(([, error]) => error).map(([name]) => name);
+      if (broken[0]) focus(broken[0]);
+      return broken;
     },
     [change, focus, wrong],
   );
+
+  const good = useCallback((name: FieldName<V>) => wrong(name, latest.current.values) === undefined, [wrong]);
 
   const refuse = useCallback(
     (list: readonly FieldError[], focusing = true) => {
@@ -91,5 +96,5 @@ export function useFields<V extends Texts>(initial: () => V, checks: FieldChecks
     [change, focus],
   );
 
-  return { ...state, idOf, set, fill, leave, check, refuse, focus };
+  return { ...state, idOf, set, fill, leave, check, good, refuse, focus };
 }

@@ -11,11 +11,7 @@ import { useIssueWords } from '../fields/useIssueWords';
 import { type PictureCode, usePictureCode } from '../fields/usePictureCode';
 import { useEnter } from '../session/useEnter';
 
-export interface LoginTexts extends Record<string, string> {
-  loginName: string;
-  password: string;
-  code: string;
-}
+export type LoginTexts = { loginName: string; password: string; code: string };
 
 export interface Login {
   form: Fields<LoginTexts>;
@@ -75,7 +71,7 @@ export function useLogin(): Login {
   const submit = async () => {
     if (running.current || wait > 0) return;
     setFailure(undefined);
-    if (!form.check(needsCode ? ['loginName', 'password', 'code'] : ['loginName', 'password'])) return;
+    if (form.check(needsCode ? ['loginName', 'password', 'code'] : ['loginName', 'password']).length > 0) return;
     running.current = true;
     setBusy(true);
     try {

@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react';
+import { useCountdown } from '@/hooks/useCountdown';
+import { useT } from '@/hooks/useT';
+import { api } from '@/services/api';
+import { isRequestError } from '@/services/errors';
+import type { FieldName, Fields } from './useFields';
+import { type PictureCode, type PictureScene, usePictureCode } from './usePictureCode';
+
+/** A form that asks for a mobile number, the picture code that allows a text message, and the code in that message. */
+export type SmsTexts = { mobile: string; code: string; smsCode: string };
+
+export interface SmsSent {
+  /** Seconds until another message may be asked for, and until the code is no longer good. */
+  resendAfter: number;
+  expireIn: number;
+}
+
+export interface SmsCode {
+  picture: PictureCode;
+  /** Seconds until another message may be asked for. */
+  wait: number;
+  /** Minutes that the code just sent is good for; undefined before the first one. */
+  goodFor: number | undefined;
+  sending: boolean;
+  /** Checks number and picture code and sends; answers whether a message is on its way. */
+  send: () => Promise<boolean>;
+}
+
+/**
+ * Picture code, ticket, text message (api.md A4, A5, A12). What the server refuses is shown at its field; what concerns
+ * no field is handed to `onFailure`.
+ */
+export function useSmsCode<V extends SmsTexts>(
+  form: Fields<V>,
+  scene: Exclude<PictureScene, 'login'>,
+  request: (mobile: string, ticket: string) => Promise<SmsSent>,
+  onFailure: (message: string | undefined) => void,
+): SmsCode {
+  const t = useT();
+  const picture = usePictureCode(scene);
+  const [until, setUntil] = useState<number>();
+  const [goodFor, setGoodFor] = useState<number>();
+  const [sending, setSending] = useState(false);
+  const running = useRef(false);
+  const wait = useCountdown(until);
+  const block = (seconds: number) => setUntil(Date.now() + seconds * 1000);
+
+  /** A picture is good for one try. */
+  const usedUp = () => {
+    form.fill({ code: '' } as Partial<V>);
+    picture.renew();
+  };
+
+  const send = async (): Promise<boolean> => {
+    if (running.current || wait > 0 || form.check(['mobile', 'code'] as FieldName<V>[]).length > 0) return false;
+    if (!picture.codeKey) {
+      form.refuse([{ name: 'code', message: t('account.pictureCode.failed') }]);
+      return false;
+    }
+    running.current = true;
+    setSending(true);
+    onFailure(undefined);
+    try {
+      const { ticket } = await api('GET /api/Account/VerifyVerificationCode', {
+        query: { codeKey: picture.codeKey, code: form.values.code.trim(), scene },
+      });
+      const sent = await request(form.values.mobile, ticket);
+      usedUp();
+      block(sent.resendAfter);
+      setGoodFor(Math.floor(sent.expireIn / 60));
+      return true;
+    } catch (error) {
+      usedUp();
+      if (!isRequestError(error)) throw error;
+      if (error.retryAfter) block(error.retryAfter);
+      if (error.fields.length === 0) onFailure(error.message);
+      form.refuse(error.fields);
+      return false;
+    } finally {
+      running.current = false;
+      setSending(false);
+    }
+  };
+
+  return { picture, wait, goodFor, sending, send };
+}

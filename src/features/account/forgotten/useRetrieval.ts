@@ -1,0 +1,156 @@
+import type { accountApi } from '@domain/api/account';
+import type { Output } from '@domain/api/core';
+import { mobile } from '@domain/rules/mobile';
+import { confirmPassword, password } from '@domain/rules/password';
+import { smsCode } from '@domain/rules/smsCode';
+import { useModel } from '@umijs/max';
+import { useCallback, useRef, useState } from 'react';
+import { useT } from '@/hooks/useT';
+import { api } from '@/services/api';
+import { isRequestError } from '@/services/errors';
+import { endSession } from '@/services/session';
+import { type Fields, useFields } from '../fields/useFields';
+import { useIssueWords } from '../fields/useIssueWords';
+import { type SmsCode, useSmsCode } from '../fields/useSmsCode';
+
+export type RetrievalTexts = {
+  mobile: string;
+  code: string;
+  smsCode: string;
+  userId: string;
+  newPwd: string;
+  confirmPwd: string;
+};
+
+export const retrievalSteps = ['mobile', 'sms', 'account', 'password'] as const;
+export type RetrievalStep = (typeof retrievalSteps)[number] | 'done';
+
+type Verified = Output<(typeof accountApi)['GET /api/Account/VerifyRetrievePwdSMSCode']>;
+
+export interface Retrieval {
+  form: Fields<RetrievalTexts>;
+  sms: SmsCode;
+  step: RetrievalStep;
+  /** The number the code went to, masked. */
+  sentTo: string;
+  accounts: Verified['accounts'];
+  busy: boolean;
+  failure: string | undefined;
+  next: () => void;
+  /** Back to the mobile number; the code that was sent is given up. */
+  restart: () => void;
+}
+
+/** Forgotten password (api.md 8.1): picture code, text message, account, new password. */
+export function useRetrieval(): Retrieval {
+  const t = useT();
+  const { words, ruled, required } = useIssueWords();
+  const { setInitialState } = useModel('@@initialState');
+  const form = useFields<RetrievalTexts>(
+    () => ({ mobile: '', code: '', smsCode: '', userId: '', newPwd: '', confirmPwd: '' }),
+    {
+      mobile: ruled(mobile),
+      code: required,
+      smsCode: ruled(smsCode),
+      userId: (value) =>
+        value === '' ? t('validation.requiredSelect', { field: t('account.forgotten.account') }) : undefined,
+      newPwd: ruled(password),
+      confirmPwd: (value, all) => {
+        const issue = confirmPassword(all.newPwd, value);
+        return required(value) ?? (issue && words(issue));
+      },
+    },
+  );
+  const [step, setStep] = useState<RetrievalStep>('mobile');
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [sentTo, setSentTo] = useState('');
+  const [verified, setVerified] = useState<Verified>();
+  const running = useRef(false);
+
+  const request = useCallback(async (number: string, ticket: string) => {
+    const sent = await api('GET /api/Account/RetrievePwdSMSCode', { query: { mobile: number, ticket } });
+    setSentTo(sent.mobileMasked);
+    return sent;
+  }, []);
+  const sms = useSmsCode(form, 'retrieve', request, setFailure);
+
+  const verify = async () => {
+    const answer = await api('GET /api/Account/VerifyRetrievePwdSMSCode', {
+      query: { mobile: form.values.mobile, code: form.values.smsCode },
+    });
+    setVerified(answer);
+    // The only account is chosen already; the person still sees which one it is.
+    form.fill({ userId: answer.accounts.length === 1 ? (answer.accounts[0]?.userId ?? '') : '' });
+    setStep('account');
+  };
+
+  const modify = async () => {
+    const { userId, newPwd, confirmPwd } = form.values;
+    await api(
+      'PUT /api/Account/ModifyPwd',
+      { body: { newPwd, confirmPwd, retrieveToken: verified?.retrieveToken, userId } },
+      { skipErrorHandler: true },
+    );
+    // Every session of the account has ended, also one in this browser.
+    endSession();
+    await setInitialState({});
+    setStep('done');
+  };
+
+  const actions: Record<RetrievalStep, () => Promise<void>> = {
+    mobile: async () => {
+      if (await sms.send()) setStep('sms');
+    },
+    sms: async () => {
+      if (form.check(['smsCode']).length === 0) await verify();
+    },
+    account: async () => {
+      if (form.check(['userId']).length === 0) setStep('password');
+    },
+    password: async () => {
+      if (form.check(['newPwd', 'confirmPwd']).length === 0) await modify();
+    },
+    done: async () => undefined,
+  };
+
+  const restart = () => {
+    form.fill({ smsCode: '', userId: '', newPwd: '', confirmPwd: '' });
+    setVerified(undefined);
+    setStep('mobile');
+  };
+
+  const next = async () => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await actions[step]();
+    } catch (error) {
+      if (!isRequestError(error)) throw error;
+      if (error.info.data?.restart === true) restart();
+      const fields = error.fields.map(({ name, message }) => ({ name: name === 'code' ? 'smsCode' : name, message }));
+      form.refuse(fields);
+      if (fields.length === 0) setFailure(error.message);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  return {
+    form,
+    sms,
+    step,
+    sentTo,
+    accounts: verified?.accounts ?? [],
+    busy,
+    failure,
+    next: () => void next(),
+    restart: () => {
+      setFailure(undefined);
+      restart();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import UserOutlined from '@ant-design/icons-svg/es/asn/UserOutlined';
+import { fieldLimits } from '@domain/constants';
+import { loginNameChecks } from '@domain/rules/loginName';
+import { passwordChecks } from '@domain/rules/password';
+import { LiveCheckList } from '@/components/LiveCheckList';
+import { useT } from '@/hooks/useT';
+import { PasswordField } from '../fields/PasswordField';
+import { TextField } from '../fields/TextField';
+import type { Registration } from './useRegistration';
+
+/** Step 1: login name and password. */
+export function AccountStep({ form, availability }: Registration) {
+  const t = useT();
+  return (
+    <>
+      <TextField
+        form={form}
+        name="loginName"
+        ltr
+        label={t('account.loginName.short')}
+        icon={UserOutlined}
+        autoComplete="username"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={fieldLimits.loginName.max}
+        normalise={(text) => text.trim()}
+        hint={<LiveCheckList checks={loginNameChecks} value={form.values.loginName} />}
+        onLeave={() => void availability.ask(form, 'loginName')}
+      />
+      <PasswordField
+        form={form}
+        name="password"
+        label={t('account.password')}
+        autoComplete="new-password"
+        maxLength={fieldLimits.password.max}
+        hint={<LiveCheckList checks={passwordChecks} value={form.values.password} />}
+      />
+      <PasswordField
+        form={form}
+        name="confirmPwd"
+        label={t('account.confirmPwd')}
+        autoComplete="new-password"
+        maxLength={fieldLimits.password.max}
+      />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { enums } from '@domain/enums';
+import { organisationPath } from '@domain/organisations';
+import { maskIdDocNo } from '@domain/rules/mask';
+import { useModel } from '@umijs/max';
+import { LtrText } from '@/components/LtrText';
+import { useT } from '@/hooks/useT';
+import { variantTexts } from '@/services/deployment';
+import { FieldError } from '../fields/Field';
+import fieldStyles from '../fields/fields.module.css';
+import styles from './registration.module.css';
+import { chosen } from './steps';
+import type { Registration } from './useRegistration';
+
+/** The points of the agreement, in order. */
+const points = [
+  'account.agreement.truth',
+  'account.agreement.use',
+  'account.agreement.share',
+  'account.agreement.safety',
+  'account.agreement.rights',
+] as const;
+
+/** Step 6: what will be handed in, and the agreement to how it is used. */
+export function AgreementStep({ form, jumpTo }: Registration) {
+  const t = useT();
+  const { tree } = useModel('organisations');
+  const { values, errors } = form;
+  const labelOf = (set: 'stageCategory' | 'idDocType', value: string) => {
+    const item = enums[set].find((one) => String(one.value) === value);
+    return item ? t(item.labelKey) : '';
+  };
+  const roles = chosen(values.roles).map((role) => t(`enum.role.${role as 'teacher' | 'trainer' | 'manager'}`));
+  const org = tree ? organisationPath(tree, values.orgId).at(-1)?.L : undefined;
+  const rows = [
+    { field: 'loginName', label: t('account.loginName.short'), text: <LtrText>{values.loginName}</LtrText> },
+    { field: 'realName', label: t('account.realName'), text: values.realName },
+    {
+      field: 'idDocNo',
+      label: labelOf('idDocType', values.idDocType),
+      text: <LtrText>{maskIdDocNo(values.idDocNo)}</LtrText>,
+    },
+    { field: 'orgId', label: t('account.register.organisation'), text: org },
+    { field: 'stageCategory', label: t('enum.stageCategory'), text: labelOf('stageCategory', values.stageCategory) },
+    { field: 'roles', label: t('account.register.roles'), text: roles.join(t('account.listComma')) },
+    { field: 'mobile', label: t('account.mobile'), text: <LtrText>{values.mobile}</LtrText> },
+  ] as const;
+  const id = form.idOf('agree');
+  return (
+    <>
+      <dl className={styles.review}>
+        {rows.map(({ field, label, text }) => (
+          <div key={field}>
+            <dt>{label}</dt>
+            <dd>{text || t('account.register.missing')}</dd>
+            <button type="button" onClick={() => jumpTo(field)}>
+              {t('common.edit')}
+              <span className="visually-hidden">{label}</span>
+            </button>
+          </div>
+        ))}
+      </dl>
+      <section className={styles.agreement} aria-labelledby={`${id}-title`}>
+        <h3 id={`${id}-title`}>{t('account.agreement.title', { platform: variantTexts().platform })}</h3>
+        <ol>
+          {points.map((point) => (
+            <li key={point}>{t(point, { organiser: variantTexts().organiser })}</li>
+          ))}
+        </ol>
+      </section>
+      <label className={fieldStyles.check}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={values.agree !== ''}
+          aria-invalid={errors.agree ? true : undefined}
+          aria-describedby={errors.agree ? `${id}-error` : undefined}
+          onChange={(event) => form.set('agree', event.target.checked ? 'yes' : '')}
+        />
+        {t('account.register.agree')}
+      </label>
+      {errors.agree && <FieldError id={`${id}-error`}>{errors.agree}</FieldError>}
+    </>
+  );
+}

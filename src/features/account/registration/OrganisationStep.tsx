@@ -1,0 +1,102 @@
+import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
+import { organisationPath, searchOrganisations } from '@domain/organisations';
+import { useModel } from '@umijs/max';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { SvgIcon } from '@/components/SvgIcon';
+import { useT } from '@/hooks/useT';
+import { FieldError } from '../fields/Field';
+import fieldStyles from '../fields/fields.module.css';
+import { OrganisationColumns } from './OrganisationColumns';
+import styles from './organisation.module.css';
+import type { Registration } from './useRegistration';
+
+/** More hits than this are not read by anybody; another word finds fewer. */
+const MOST_HITS = 50;
+
+/** Step 3: the person's organisation, found by name or by walking down from the province. */
+export function OrganisationStep({ form }: Registration) {
+  const t = useT();
+  const { tree, error, load } = useModel('organisations');
+  const [keyword, setKeyword] = useState('');
+  const wanted = useDeferredValue(keyword);
+  useEffect(() => void load(), [load]);
+
+  const value = form.values.orgId;
+  const path = useMemo(() => (tree ? organisationPath(tree, value) : []), [tree, value]);
+  const hits = useMemo(() => (tree ? searchOrganisations(tree, wanted, MOST_HITS) : []), [tree, wanted]);
+  const id = form.idOf('orgId');
+  const problem = form.errors.orgId;
+  const pick = (orgId: string) => form.set('orgId', orgId);
+
+  if (error)
+    return (
+      <div className={fieldStyles.field} role="alert">
+        <p>{error.message}</p>
+        <p>
+          <button type="button" className={fieldStyles.secondary} onClick={() => void load()}>
+            {t('common.retry')}
+          </button>
+        </p>
+      </div>
+    );
+
+  return (
+    <fieldset className={fieldStyles.field} aria-describedby={problem ? `${id}-error` : undefined}>
+      <legend className={fieldStyles.legend}>{t('account.register.organisation')}</legend>
+      <p className={styles.picked} aria-live="polite">
+        {path.length > 0 ? path.map(({ L }) => L).join(' / ') : t('account.register.organisation.none')}
+      </p>
+      <div className={fieldStyles.control} data-bad={problem ? '' : undefined}>
+        <SvgIcon of={SearchOutlined} className={fieldStyles.icon} />
+        <input
+          id={id}
+          type="search"
+          value={keyword}
+          autoComplete="off"
+          aria-label={t('account.register.organisation.search')}
+          placeholder={t('account.register.organisation.search')}
+          onChange={(event) => setKeyword(event.target.value)}
+          onKeyDown={(event) => {
+            // Enter would leave the step before anything is chosen.
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            const only = hits.length === 1 ? hits[0]?.at(-1) : undefined;
+            if (only) pick(only.V);
+          }}
+        />
+      </div>
+      {!tree && <div className={styles.loading} role="status" aria-label={t('common.loading')} />}
+      {tree && wanted.trim() === '' && <OrganisationColumns tree={tree} value={value} onPick={pick} />}
+      {tree && wanted.trim() !== '' && (
+        <>
+          <p className="visually-hidden" role="status">
+            {t('account.register.organisation.hits', { n: hits.length })}
+          </p>
+          <ul className={styles.hits}>
+            {hits.map((hit) => {
+              const last = hit.at(-1);
+              return (
+                last && (
+                  <li key={last.V}>
+                    <button type="button" aria-pressed={last.V === value} onClick={() => pick(last.V)}>
+                      {last.L}
+                      <small>
+                        {hit
+                          .slice(0, -1)
+                          .map(({ L }) => L)
+                          .join(' / ')}
+                      </small>
+                    </button>
+                  </li>
+                )
+              );
+            })}
+            {hits.length === 0 && <li className={styles.none}>{t('account.register.organisation.noHit')}</li>}
+            {hits.length === MOST_HITS && <li className={styles.none}>{t('account.register.organisation.more')}</li>}
+          </ul>
+        </>
+      )}
+      {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+import { useCallback, useRef } from 'react';
+import { useT } from '@/hooks/useT';
+import { api } from '@/services/api';
+import type { Fields } from '../fields/useFields';
+import type { RegistrationTexts } from './steps';
+
+/** What no two accounts may share. */
+const uniqueFields = ['loginName', 'mobile', 'idDocNo'] as const;
+export type UniqueField = (typeof uniqueFields)[number];
+export const isUnique = (name: string): name is UniqueField => (uniqueFields as readonly string[]).includes(name);
+
+const words = {
+  loginName: 'account.taken.loginName',
+  mobile: 'account.taken.mobile',
+  idDocNo: 'account.taken.idDocNo',
+} as const;
+
+const slotOf = (name: UniqueField, value: string) => `${name} ${value.trim()}`;
+
+export interface Availability {
+  /** The sentence for a value that is known to be taken. */
+  takenWords: (name: UniqueField, value: string) => string | undefined;
+  /** Asks the server about the field's value, once per value, and shows at the field that it is taken; answers whether it is. */
+  ask: (form: Fields<RegistrationTexts>, name: UniqueField) => Promise<boolean>;
+}
+
+/** Is a login name, mobile or ID number held by another account? What cannot be asked now is decided on submit. */
+export function useAvailability(): Availability {
+  const t = useT();
+  const asked = useRef(new Map<string, Promise<boolean>>());
+  const taken = useRef(new Set<string>());
+
+  const takenWords = useCallback(
+    (name: UniqueField, value: string) => (taken.current.has(slotOf(name, value)) ? t(words[name]) : undefined),
+    [t],
+  );
+
+  const ask = useCallback(
+    async (form: Fields<RegistrationTexts>, name: UniqueField) => {
+      if (!form.good(name)) return false;
+      const value = form.values[name].trim();
+      const slot = slotOf(name, value);
+      const call =
+        asked.current.get(slot) ??
+        api('GET /api/Account/CheckAccountExist', { query: { field: name, value } }).then(({ exists }) => exists);
+      asked.current.set(slot, call);
+      try {
+        if (!(await call)) return false;
+        taken.current.add(slot);
+        form.refuse([{ name, message: t(words[name]) }], false);
+        return true;
+      } catch {
+        asked.current.delete(slot);
+        return false;
+      }
+    },
+    [t],
+  );
+
+  return { takenWords, ask };
+}

@@ -1,0 +1,195 @@
+import { IdDocType, type Role } from '@domain/enums';
+import { email } from '@domain/rules/email';
+import { idCard } from '@domain/rules/idCard';
+import { loginName } from '@domain/rules/loginName';
+import { mobile } from '@domain/rules/mobile';
+import { passport } from '@domain/rules/passport';
+import { confirmPassword, password } from '@domain/rules/password';
+import { realName } from '@domain/rules/realName';
+import { smsCode } from '@domain/rules/smsCode';
+import { useEffect, useRef, useState } from 'react';
+import { useDraft } from '@/hooks/useDraft';
+import { useT } from '@/hooks/useT';
+import { api } from '@/services/api';
+import { isRequestError } from '@/services/errors';
+import { type FieldCheck, type Fields, useFields } from '../fields/useFields';
+import { useIssueWords } from '../fields/useIssueWords';
+import {
+  chosen,
+  emptyRegistration,
+  LAST_STEP,
+  type RegistrationField,
+  type RegistrationTexts,
+  registrationSteps,
+  stepOf,
+  unkeptFields,
+} from './steps';
+import { type Availability, isUnique, useAvailability } from './useAvailability';
+
+type Check = FieldCheck<RegistrationTexts>;
+
+/** The registration rules of specification §5, with what the server has said about taken values. */
+function useRegistrationChecks({ takenWords }: Availability) {
+  const t = useT();
+  const { words, ruled, required } = useIssueWords();
+  const free = (name: 'loginName' | 'mobile' | 'idDocNo', check: Check): Check => {
+    return (value, all) => check(value, all) ?? takenWords(name, value);
+  };
+  const picked =
+    (field: Parameters<typeof t>[0]): Check =>
+    (value) =>
+      value === '' ? t('validation.requiredSelect', { field: t(field) }) : undefined;
+  const confirm: Check = (value, all) => {
+    const issue = confirmPassword(all.password, value);
+    return required(value) ?? (issue && words(issue));
+  };
+  return {
+    loginName: free('loginName', ruled(loginName)),
+    password: ruled(password),
+    confirmPwd: confirm,
+    realName: (value: string) => ruled(realName)(value.trim()),
+    idDocNo: free('idDocNo', (value, all) =>
+      ruled(all.idDocType === String(IdDocType.IdCard) ? idCard : passport)(value),
+    ),
+    orgId: picked('account.register.organisation'),
+    stageCategory: picked('enum.stageCategory'),
+    roles: picked('account.register.roles'),
+    mobile: free('mobile', ruled(mobile)),
+    code: required,
+    smsCode: ruled(smsCode),
+    email: (value: string) => (value === '' ? undefined : ruled(email)(value)),
+    agree: (value: string) => (value === '' ? t('account.register.agreeFirst') : undefined),
+  };
+}
+
+export interface Registration {
+  form: Fields<RegistrationTexts>;
+  availability: Availability;
+  /** Index of the step that is shown. */
+  step: number;
+  /** The furthest step that was reached; steps up to it can be gone to freely. */
+  reached: number;
+  /** When the draft that was put back had been saved, in milliseconds. */
+  restoredAt: number | undefined;
+  busy: boolean;
+  failure: string | undefined;
+  setFailure: (message: string | undefined) => void;
+  /** The token of the new account, once it waits for approval. */
+  token: string | undefined;
+  goTo: (step: number) => void;
+  /** Goes to the step of a field and focuses it there. */
+  jumpTo: (field: RegistrationField) => void;
+  /** The field to focus when the step appears; otherwise its heading. */
+  focus: RegistrationField | undefined;
+  /** Leaves the step when all of it is good; on the last one registers. */
+  next: () => void;
+  startAnew: () => void;
+}
+
+const bodyOf = (all: RegistrationTexts) => ({
+  loginName: all.loginName,
+  password: all.password,
+  realName: all.realName.trim(),
+  idDocType: Number(all.idDocType) as IdDocType,
+  idDocNo: all.idDocNo,
+  mobile: all.mobile,
+  smsCode: all.smsCode,
+  ...(all.email && { email: all.email }),
+  orgId: all.orgId,
+  stageCategory: Number(all.stageCategory) as 0 | 1 | 2 | 3,
+  roles: chosen(all.roles) as Exclude<Role, 'enterprise'>[],
+  agree: true as const,
+});
+
+/** Registration step by step (api.md A11-A13); what is typed outlives a reload, except passwords, codes and ID numbers. */
+export function useRegistration(): Registration {
+  const availability = useAvailability();
+  const draft = useDraft<RegistrationTexts>({ form: 'register', anonymous: true, exclude: unkeptFields });
+  const [found] = useState(draft.found);
+  const form = useFields<RegistrationTexts>(
+    () => ({ ...emptyRegistration(), ...found?.values }),
+    useRegistrationChecks(availability),
+  );
+  const [restoredAt, setRestoredAt] = useState(found?.savedAt);
+  const [step, setStep] = useState(0);
+  const [focus, setFocus] = useState<RegistrationField>();
+  const [reached, setReached] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [token, setToken] = useState<string>();
+  const running = useRef(false);
+
+  const { save } = draft;
+  const typed = useRef(form.values);
+  useEffect(() => {
+    if (typed.current === form.values) return;
+    typed.current = form.values;
+    save(form.values);
+  }, [form.values, save]);
+
+  const goTo = (index: number, field?: RegistrationField) => {
+    setFailure(undefined);
+    setStep(index);
+    setFocus(field);
+    setReached((was) => Math.max(was, index));
+  };
+
+  const register = async () => {
+    if (form.check(registrationSteps.flatMap(({ fields }) => [...fields])).length > 0) return;
+    try {
+      const answer = await api('POST /api/Account/Register', { body: bodyOf(form.values) }, { skipErrorHandler: true });
+      draft.discard();
+      setToken(answer.token);
+    } catch (error) {
+      if (!isRequestError(error)) throw error;
+      form.refuse(error.fields, false);
+      setFailure(error.message);
+    }
+  };
+
+  const leave = async () => {
+    const { fields } = registrationSteps[step] ?? registrationSteps[0];
+    if (form.check(fields).length > 0) return;
+    const taken = await Promise.all(fields.filter(isUnique).map((name) => availability.ask(form, name)));
+    if (!taken.includes(true)) goTo(step + 1);
+  };
+
+  const next = async () => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await (step === LAST_STEP ? register() : leave());
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  const startAnew = () => {
+    draft.discard();
+    form.fill(emptyRegistration());
+    typed.current = form.values;
+    setRestoredAt(undefined);
+    goTo(0);
+    setReached(0);
+  };
+
+  return {
+    form,
+    availability,
+    step,
+    reached,
+    restoredAt,
+    busy,
+    failure,
+    setFailure,
+    token,
+    goTo,
+    jumpTo: (field) => goTo(stepOf([field]) ?? 0, field),
+    focus,
+    next: () => void next(),
+    startAnew,
+  };
+}

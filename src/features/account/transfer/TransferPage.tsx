@@ -1,0 +1,71 @@
+import { isTransferTarget, transferTargets } from '@domain/transferTargets';
+import { history } from '@umijs/max';
+import { useEffect, useRef, useState } from 'react';
+import { LinkButton } from '@/components/LinkButton';
+import { NoticeScreen } from '@/components/NoticeScreen';
+import { usePageTitle } from '@/hooks/usePageTitle';
+import { useT } from '@/hooks/useT';
+import { api } from '@/services/api';
+import { isRequestError } from '@/services/errors';
+import { HOME } from '@/services/home';
+import { endSession, token as tokenStore } from '@/services/session';
+import { SceneLayout } from '../scene/SceneLayout';
+import { useEnter } from '../session/useEnter';
+
+/** Address of a target by its name; an unknown name leads home. */
+const addressOf = (name: string | null | undefined) => (isTransferTarget(name) ? transferTargets[name] : HOME);
+
+/**
+ * The way in from the province's portal (api.md A23): exchanges the one-time token `t` for a session and goes on to the
+ * target `to`, which is a name of a fixed list. The token leaves the address before anything else happens.
+ */
+export function TransferPage() {
+  const t = useT();
+  usePageTitle(t('account.transfer.title'));
+  const enter = useEnter();
+  const begun = useRef(false);
+  const [failure, setFailure] = useState<string>();
+
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    const query = new URLSearchParams(history.location.search);
+    const transferToken = query.get('t');
+    history.replace(history.location.pathname);
+    if (!transferToken) return setFailure(t('account.transfer.noToken'));
+    const exchange = async () => {
+      try {
+        const answer = await api(
+          'POST /api/Account/TransferLogin',
+          { body: { transferToken } },
+          { skipErrorHandler: true },
+        );
+        // Whoever was signed in here before leaves nothing behind.
+        if (tokenStore.get()) endSession();
+        await enter(answer.token);
+        history.replace(addressOf(answer.to ?? query.get('to')));
+      } catch (error) {
+        if (!isRequestError(error)) throw error;
+        setFailure(error.message);
+      }
+    };
+    void exchange();
+  }, [enter, t]);
+
+  return (
+    <SceneLayout>
+      {failure === undefined ? (
+        <NoticeScreen
+          title={t('account.transfer.title')}
+          reason={<span role="status">{t('account.transfer.wait')}</span>}
+        />
+      ) : (
+        <NoticeScreen
+          title={t('account.transfer.failed')}
+          reason={failure}
+          action={<LinkButton to="/user/login/">{t('account.transfer.login')}</LinkButton>}
+        />
+      )}
+    </SceneLayout>
+  );
+}

@@ -1,0 +1,5 @@
+import { TransferPage } from '@/features/account';
+
+export default function Transfer() {
+  return <TransferPage />;
+}

@@ -1,0 +1,5 @@
+import { ForgottenPasswordPage } from '@/features/account';
+
+export default function ForgetPwd() {
+  return <ForgottenPasswordPage />;
+}

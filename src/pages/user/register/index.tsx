@@ -1,0 +1,10 @@
+import { RegistrationPage } from '@/features/account';
+import { AnonymousGuard } from '@/wrappers/anonymousGuard';
+
+export default function Register() {
+  return (
+    <AnonymousGuard>
+      <RegistrationPage />
+    </AnonymousGuard>
+  );
+}

@@ -1,0 +1,55 @@
+import type { OrgNode } from '@domain/api/shapes';
+import { durations, localKeys } from '@domain/constants';
+import { api } from './api';
+import { storedJson } from './storage';
+
+interface OrganisationCache {
+  id: string;
+  tree: OrgNode[];
+  /** Milliseconds since 1970. */
+  fetchedAt: number;
+}
+
+const isCache = (value: unknown): value is OrganisationCache => {
+  const cache = value as OrganisationCache | null;
+  return typeof cache?.id === 'string' && Array.isArray(cache.tree) && typeof cache.fetchedAt === 'number';
+};
+
+/** Kept in memory where the browser's storage is full or refused. */
+const slot = storedJson('local', localKeys.organisations, isCache);
+
+let running: Promise<OrgNode[]> | undefined;
+
+async function refresh(cached: OrganisationCache | undefined): Promise<OrgNode[]> {
+  const now = Date.now();
+  // A clock that was set back must not keep an old tree for ever.
+  if (cached && Math.abs(now - cached.fetchedAt) < durations.organisationRefreshSkip) return cached.tree;
+  if (cached) {
+    const { value } = await api('GET /api/Public/GetAllSysOrgBrowerKeyValue');
+    if (value === cached.id) {
+      slot.set({ ...cached, fetchedAt: now });
+      return cached.tree;
+    }
+  }
+  const { id, tree } = await api('GET /api/Public/GetAllSysOrgInfo');
+  slot.set({ id, tree, fetchedAt: now });
+  return tree;
+}
+
+/**
+ * The tree of all organisations (api.md B1, B2): the cached one when the server's value is its id, unasked within 2.5 s,
+ * otherwise a fresh one. While the server cannot be reached a cached tree serves; without one the failure is the
+ * caller's. Calls at the same time share one reading.
+ */
+export function loadOrganisations(): Promise<OrgNode[]> {
+  const cached = slot.get();
+  running ??= refresh(cached)
+    .catch((error: unknown) => {
+      if (cached) return cached.tree;
+      throw error;
+    })
+    .finally(() => {
+      running = undefined;
+    });
+  return running;
+}
