@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { printOptions } from '../papers/options';
 import type { Endpoint } from './core';
-import { DictNode, Id, pageOf, paging, repeated, Versioned, YMDHMS } from './shapes';
+import { DictNode, Id, pageOf, paging, Versioned, YMDHMS } from './shapes';
 
 /**
  * The annual-assessment calls of the specification carry no controller; a deployment whose API has one
@@ -170,7 +171,7 @@ export const assessmentApi = {
     summary: 'The printed form as PDF; without mids, all modules that exist',
     access: 'teacher',
     path: z.object({ assessmentId: Id }),
-    query: z.object({ mids: repeated(moduleNumber).optional(), mask: z.enum(['0', '1']).default('1') }),
+    query: z.object(printOptions),
     out: 'file',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -3,15 +3,18 @@ import { z } from 'zod';
 /**
  * A paper as blocks (A4, portrait). The server makes it once; the print page renders it as HTML and the PDF writer as
  * PDF, so that screen, paper and PDF cannot differ. Papers are official Chinese forms: their words are zh-CN always.
+ * Widths are shares of the text's width (see `shares`); texts may hold line feeds.
  */
 const Cell = z.object({
   text: z.string(),
-  /** Header cell of a form table. */
+  /** Label cell of a form. */
   head: z.boolean().optional(),
   colSpan: z.number().int().min(1).optional(),
   align: z.enum(['start', 'center']).optional(),
 });
 export type PaperCell = z.infer<typeof Cell>;
+
+const widths = z.array(z.number().positive()).min(1);
 
 const Block = z.discriminatedUnion('kind', [
   z.object({
@@ -20,36 +23,46 @@ const Block = z.discriminatedUnion('kind', [
     subtitle: z.string().optional(),
     stamp: z.string().optional(),
   }),
-  z.object({ kind: z.literal('heading'), text: z.string() }),
-  z.object({ kind: z.literal('text'), text: z.string() }),
-  /** Label and value pairs in rows of equal columns. */
-  z.object({ kind: z.literal('form'), widths: z.array(z.number()), rows: z.array(z.array(Cell)) }),
-  /** A table whose head is repeated on each page and whose rows are never cut. */
+  /** Level 1 begins a part of several modules, level 2 a section. A heading is never the last line of a page. */
+  z.object({ kind: z.literal('heading'), level: z.union([z.literal(1), z.literal(2)]), text: z.string() }),
+  /** Label and value pairs. */
+  z.object({ kind: z.literal('form'), widths, rows: z.array(z.array(Cell)) }),
+  /** A table whose head is repeated on each page and whose rows are never cut; `empty` stands for no rows at all. */
   z.object({
     kind: z.literal('table'),
-    widths: z.array(z.number()),
+    widths,
     head: z.array(z.string()),
     rows: z.array(z.array(Cell)),
     empty: z.string(),
   }),
-  /** Opinion boxes with room for a seal and a signature. */
+  /** Opinion boxes, two beside each other, with room for a seal and a signature in the lines of `foot`. */
   z.object({
     kind: z.literal('signatures'),
     boxes: z.array(z.object({ title: z.string(), text: z.string().optional(), foot: z.array(z.string()) })),
   }),
-  z.object({ kind: z.literal('verify'), code: z.string(), url: z.string(), text: z.string() }),
+  z.object({
+    kind: z.literal('verify'),
+    text: z.string(),
+    url: z.string(),
+    /** The QR code of `url`: modules per side, and its dark modules as an SVG path in module units. */
+    qr: z.object({ size: z.number().int(), path: z.string() }),
+  }),
 ]);
 export type PaperBlock = z.infer<typeof Block>;
+export type PaperBlockOf<K extends PaperBlock['kind']> = Extract<PaperBlock, { kind: K }>;
 
 export const Paper = z
   .object({
+    /** With its extension. */
     fileName: z.string(),
     /** Repeated at the head of each page, before and after. */
     head: z.tuple([z.string(), z.string()]),
     /** Repeated at the foot before the page number. */
     foot: z.string(),
+    /** `{page}` and `{pages}` stand for the numbers (see `pageText`). */
+    pageNumber: z.string(),
     blocks: z.array(Block),
-    /** Something the reader of the screen should know, for example that it is not handed in; not printed. */
+    /** Something the reader of the screen should know, in the reader's language; not printed. */
     notice: z.string().optional(),
   })
   .meta({ id: 'Paper' });

@@ -182,7 +182,8 @@ function operationOf(area: string, key: string, endpoint: Endpoint, convert: Con
     operationId: key.replaceAll(/[^A-Za-z]+/g, '_').replace(/_$/, ''),
     tags: [area],
     summary: endpoint.summary,
-    security: endpoint.access !== 'anonymous' ? [{ bearer: [] }] : [],
+    security: endpoint.access === 'anonymous' ? [] : [{ bearer: [] }],
+    'x-access': endpoint.access,
     parameters: parametersOf(endpoint, convert),
     ...(content && { requestBody: { required: true, content } }),
     responses: {

@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm';
+import { variants } from '../../../config/variants';
+import type { AssessmentPaper } from '../../../domain/api/paper';
+import { Dictionary } from '../../../domain/dictionaryTypes';
+import { assessmentModuleTable, StageCategory } from '../../../domain/enums';
+import type { PaperBlock } from '../../../domain/papers/model';
+import { chineseNumeral } from '../../../domain/papers/numerals';
+import { recordList, recordsOfModule } from '../../../domain/records';
+import { formatInstant } from '../../../domain/rules/calendar';
+import { StageStatus } from '../../../domain/statuses';
+import { dictionary } from '../../db/dictionaries';
+import { account, organisation } from '../../db/schema';
+import type { Context } from '../../http/context';
+import { notFound } from '../../http/errors';
+import { say } from '../../http/words';
+import type { SessionUser } from '../account/session';
+import { logOf } from '../assessment/info';
+import { ownAssessment, recordsOf, stageOf } from '../assessment/load';
+import { type Account, identityForm, opinionBoxes, verifyBlock } from './blocks';
+import { moduleSections, type NameOf, sectionCounter } from './sections';
+import { zh } from './words';
+
+export interface PrintOptions {
+  mids?: number[] | undefined;
+  mask: '0' | '1';
+  qr: '0' | '1';
+}
+
+/** Modules that have something to print. */
+const printable = assessmentModuleTable.filter(({ value }) => recordsOfModule(value).length > 0);
+type Module = (typeof printable)[number];
+
+/** What is not handed in must not pass for a form that is. */
+const marks: Partial<Record<StageStatus, 'draft' | 'returned'>> = {
+  [StageStatus.NotStarted]: 'draft',
+  [StageStatus.NotApplied]: 'draft',
+  [StageStatus.NotSubmitted]: 'draft',
+  [StageStatus.ReviewFailed]: 'returned',
+};
+
+/** 第九部分　论文. */
+const partName = ({ value, labelKey }: Module) => zh('paper.part', { n: chineseNumeral(value), name: zh(labelKey) });
+
+/** The names of every dictionary that a paper may need. */
+async function dictionaryNames(ctx: Context): Promise<NameOf> {
+  const fields = recordList.flatMap((d) => Object.values(d.fields));
+  const dicts = fields.flatMap((f) => (f.kind === 'select' || f.kind === 'cascader' ? [f.dict] : []));
+  const wanted = [...new Set([...dicts, Dictionary.Period, Dictionary.Subject, Dictionary.Title])];
+  const all = new Map(await Promise.all(wanted.map(async (d) => [d, (await dictionary(ctx.db, d)).names] as const)));
+  return (dict, id) => all.get(dict)?.get(id) ?? '';
+}
+
+async function personOf(ctx: Context, id: string): Promise<{ person: Account; orgName: string }> {
+  const [found] = await ctx.db
+    .select({ person: account, orgName: organisation.name })
+    .from(account)
+    .innerJoin(organisation, eq(organisation.id, account.orgId))
+    .where(eq(account.id, id));
+  if (!found) throw notFound();
+  return found;
+}
+
+const titleOf = (person: Account) =>
+  zh('paper.assessment.title', {
+    province: (variants[process.env.VARIANT ?? 'default'] ?? variants.default)?.texts['zh-CN'].province ?? '',
+    stage: person.stageCategory === StageCategory.General ? 'general' : 'other',
+  });
+
+/**
+ * The printed form of an assessment of this person. Modules that do not exist are left out of `mids`; without `mids` all
+ * are printed. Throws 404 for a foreign or unknown assessment.
+ */
+export async function assessmentPaper(
+  ctx: Context,
+  user: SessionUser,
+  assessmentId: string,
+  options: PrintOptions,
+): Promise<AssessmentPaper> {
+  const { row, plan } = await ownAssessment(ctx.db, user.id, assessmentId);
+  const [records, log, nameOf, { person, orgName }] = await Promise.all([
+    recordsOf(ctx.db, row.id),
+    logOf(ctx, row.id),
+    dictionaryNames(ctx),
+    personOf(ctx, user.id),
+  ]);
+  const { mids } = options;
+  const modules = printable.filter(({ value }) => !mids || mids.includes(value));
+  const [only] = modules.length === 1 ? modules : [];
+  const mark = marks[stageOf(row.status)];
+  const title = titleOf(person);
+  const year = String(plan.year);
+
+  const common = sectionCounter();
+  const parts = modules.flatMap((module): PaperBlock[] => {
+    const confirmedNone = row.confirmedNone.includes(module.value);
+    const section = only ? common : sectionCounter();
+    const sections = moduleSections(module.value, records, { nameOf, confirmedNone, section });
+    return only ? sections : [{ kind: 'heading', level: 1, text: partName(module) }, ...sections];
+  });
+  const opinions: PaperBlock = only
+    ? common(zh('paper.opinions'))
+    : { kind: 'heading', level: 1, text: zh('paper.opinions') };
+
+  return {
+    fileName: zh('paper.assessment.fileName', { title, year, name: person.realName }),
+    head: [
+      zh('paper.assessment.head', { title, year }),
+      zh('paper.assessment.who', { name: person.realName, org: orgName, no: row.formNo }),
+    ],
+    foot: zh('paper.foot', { time: formatInstant(ctx.now()).slice(0, 16), code: row.verifyCode }),
+    pageNumber: zh('paper.pageNumber', { page: '{page}', pages: '{pages}' }),
+    blocks: [
+      {
+        kind: 'title',
+        text: title,
+        ...(only && { subtitle: partName(only) }),
+        ...(mark && { stamp: zh(`paper.stamp.${mark}`) }),
+      },
+      identityForm(person, orgName, nameOf, options.mask === '1'),
+      ...parts,
+      opinions,
+      opinionBoxes(plan.levelDeadlines.length, row.attempt, log),
+      ...(options.qr === '1' ? [verifyBlock(ctx.origin, row.verifyCode)] : []),
+    ],
+    ...(mark && { notice: say(ctx.locale, `paper.notice.${mark}`) }),
+    year: plan.year,
+    modules: printable.map(({ value }) => value),
+    printed: modules.map(({ value }) => value),
+  };
+}

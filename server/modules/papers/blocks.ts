@@ -1,0 +1,96 @@
+import { create } from 'qrcode';
+import { Dictionary } from '../../../domain/dictionaryTypes';
+import { enums, ReviewLevel } from '../../../domain/enums';
+import type { PaperBlock, PaperCell } from '../../../domain/papers/model';
+import { formatInstant } from '../../../domain/rules/calendar';
+import { maskIdDocNo } from '../../../domain/rules/mask';
+import type { account } from '../../db/schema';
+import type { LogRow } from '../assessment/info';
+import type { NameOf } from './sections';
+import { dateText, zh } from './words';
+
+export type Account = typeof account.$inferSelect;
+
+/** Who the form is about (the frame of picture "Paper"): name, school, subject, title, document number. */
+export function identityForm(person: Account, orgName: string, nameOf: NameOf, masked: boolean): PaperBlock {
+  const { profile } = person;
+  const named = (dict: string, id: string | undefined) => (id ? nameOf(dict, id) : '');
+  const sex = enums.sex.find((item) => item.value === profile.sex);
+  const label = (name: string): PaperCell => ({ text: zh(`paper.identity.${name}`), head: true });
+  const subject = `${named(Dictionary.Period, profile.mainPeriodId)}${named(Dictionary.Subject, profile.mainSubjectId)}`;
+  const document = masked ? maskIdDocNo(person.idDocNo) : person.idDocNo;
+  const value = (text: string, colSpan?: number): PaperCell => ({ text, ...(colSpan && { colSpan }) });
+  return {
+    kind: 'form',
+    widths: [62, 76, 77, 96, 76, 137],
+    rows: [
+      [
+        label('name'),
+        value(person.realName),
+        label('sex'),
+        value(sex ? zh(sex.labelKey) : ''),
+        label('birth'),
+        value(dateText(profile.birthday?.slice(0, 7))),
+      ],
+      [label('org'), value(orgName, 3), label('subject'), value(subject)],
+      [
+        label('title'),
+        value(named(Dictionary.Title, profile.titleId)),
+        label('since'),
+        value(dateText(profile.firstTeachingTime?.slice(0, 7))),
+        label('idDoc'),
+        value(document),
+      ],
+    ],
+  };
+}
+
+/**
+ * A box for the opinion of each level that reviews, with what that level has decided on this attempt.
+ * @param levels how many levels the plan has, school first
+ */
+export function opinionBoxes(levels: number, attempt: number, log: readonly LogRow[]): PaperBlock {
+  const shown = enums.reviewLevel.filter(({ value }) => value >= ReviewLevel.School && value <= levels);
+  return {
+    kind: 'signatures',
+    boxes: shown.map(({ value, labelKey }) => {
+      const said = log.findLast(
+        (entry) =>
+          entry.level === value && entry.attempt === attempt && (entry.action === 'pass' || entry.action === 'notPass'),
+      );
+      const text =
+        said &&
+        zh(`paper.opinion.${said.action}`, {
+          reason: said.reason ?? '',
+          operator: said.operator,
+          date: dateText(formatInstant(said.createdAt).slice(0, 10)),
+        });
+      return {
+        title: zh('paper.opinion', { level: zh(labelKey) }),
+        ...(text && { text }),
+        foot: [zh('paper.sign'), zh('paper.signDate')],
+      };
+    }),
+  };
+}
+
+/** A QR code as an SVG path of its dark modules, one run of a row at a time. */
+function qrPath(text: string): { size: number; path: string } {
+  const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
+  let path = '';
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      if (!data[y * size + x]) continue;
+      const start = x;
+      while (x + 1 < size && data[y * size + x + 1]) x += 1;
+      path += `M${start} ${y}h${x - start + 1}v1H${start}z`;
+    }
+  }
+  return { size, path };
+}
+
+/** The code by which anybody can compare the paper with what is stored. */
+export function verifyBlock(origin: string, code: string): PaperBlock {
+  const url = `${origin}/api/Public/VerifyPaper?code=${encodeURIComponent(code)}`;
+  return { kind: 'verify', text: zh('paper.verify', { code }), url, qr: qrPath(url) };
+}
