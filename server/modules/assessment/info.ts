@@ -158,10 +158,10 @@ interface ListQuery {
 /** My assessments, the newest year first (row D70). */
 export async function listAssessments(ctx: Context, user: SessionUser, query: ListQuery): Promise<Page<AssessmentRow>> {
   const open = sql`${assessmentPlan.startAt} <= ${ctx.now().toISOString()}::timestamptz and ${assessmentPlan.deadline} > ${ctx.now().toISOString()}::timestamptz`;
-  const status = sql<number>`coalesce(${assessment.status}, case when ${open} then ${StageStatus.NotApplied} else ${StageStatus.NotStarted} end)`;
+  const status = sql<number>`coalesce(${assessment.status}, case when ${open} then ${StageStatus.NotApplied}::int else ${StageStatus.NotStarted}::int end)`;
   const where = and(
     query.year === undefined ? undefined : eq(assessmentPlan.year, query.year),
-    query.status === undefined ? undefined : sql`${status} = ${query.status}`,
+    query.status === undefined ? undefined : sql`${status} = ${query.status}::int`,
   );
   const mine = and(eq(assessment.planId, assessmentPlan.id), eq(assessment.accountId, user.id));
   const [rows, [counted]] = await Promise.all([

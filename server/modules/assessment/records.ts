@@ -100,36 +100,44 @@ export async function readRecord(ctx: Context, user: SessionUser, d: RecordDefin
   return toWire(ctx, d, row, await attachmentInfos(ctx.db, user.id, d, [row]));
 }
 
-/** Checks what only the database knows: dictionary entries exist, attachments are files of this account. */
-async function referenceProblems(
+/** Entries of dictionaries that do not exist or may no longer be chosen. */
+async function choiceProblems(
   ctx: Context,
+  d: RecordDefinition,
+  data: Record<string, unknown>,
+): Promise<FieldProblem[]> {
+  const problems: FieldProblem[] = [];
+  for (const name of Object.keys(d.fields)) {
+    const dict = dictionaryOf(d, name);
+    const value = data[name];
+    if (!dict || value === undefined) continue;
+    const known = await Promise.all([value].flat().map((id) => isEntry(ctx.db, dict, String(id))));
+    if (known.includes(false)) problems.push({ name, key: 'validation.option' });
+  }
+  return problems;
+}
+
+/** Attachments that are not files of this account. */
+async function fileProblems(
   tx: Tx,
   user: SessionUser,
   d: RecordDefinition,
   data: Record<string, unknown>,
 ): Promise<FieldProblem[]> {
-  const problems: FieldProblem[] = [];
-  const files: { name: string; id: string }[] = [];
-  for (const [fieldName, field] of Object.entries(d.fields)) {
+  const files = attachmentsOf(d).flatMap(([fieldName, field]) => {
     const name = storedName(fieldName, field);
-    const value = data[name];
-    if (value === undefined) continue;
-    if (field.kind === 'attachment') files.push({ name, id: String(value) });
-    const dict = dictionaryOf(d, fieldName);
-    if (!dict) continue;
-    for (const id of [value].flat())
-      if (!(await isEntry(ctx.db, dict, String(id)))) problems.push({ name, key: 'validation.option' });
+    return data[name] === undefined ? [] : [{ name, id: String(data[name]) }];
+  });
+  const ids = files.map((f) => f.id);
+  const own = new Set((await ownResources(tx, user.id, ids)).map((r) => r.id));
+  return files.filter((f) => !own.has(f.id)).map(({ name }) => ({ name, key: 'error.attachment' }));
+}
+
+/** Leaves the transaction of a save with the record that was stored meanwhile. */
+class Stale extends Error {
+  constructor(readonly stored: AssessmentRecord) {
+    super('changed since it was read');
   }
-  const own = new Set(
-    (
-      await ownResources(
-        tx,
-        user.id,
-        files.map((f) => f.id),
-      )
-    ).map((r) => r.id),
-  );
-  return [...problems, ...files.filter((f) => !own.has(f.id)).map(({ name }) => ({ name, key: 'error.attachment' }))];
 }
 
 /**
@@ -139,26 +147,36 @@ async function referenceProblems(
 export async function saveRecord(ctx: Context, user: SessionUser, d: RecordDefinition, body: Record<string, unknown>) {
   const id = body[d.idField] as string | undefined;
   const data = normalised(d, body);
-  const problems = recordIssues(d, data, todayOf(ctx.now())).map(({ name, issue }) => ({
-    name,
-    key: issue.key,
-    params: issue.params,
-  }));
-  return transaction(ctx.db, async (tx) => {
+  // Before the transaction: the embedded database answers nobody else while one is open.
+  const problems: FieldProblem[] = [
+    ...recordIssues(d, data, todayOf(ctx.now())).map(({ name, issue }) => ({
+      name,
+      key: issue.key,
+      params: issue.params as FieldProblem['params'],
+    })),
+    ...(await choiceProblems(ctx, d, data)),
+  ];
+  const save = async (tx: Tx) => {
     const loaded = await ownAssessment(tx, user.id, String(body.assessmentId), true);
     const stored = id ? await ownRecord(tx, user, d, id) : undefined;
     if (stored && stored.assessmentId !== loaded.row.id) throw notFound();
     assertEditable(loaded, ctx);
-    if (stored && stored.rowVersion !== body.rowVersion)
-      throw conflict(await toWire(ctx, d, stored, await attachmentInfos(tx, user.id, d, [stored])));
-    const all = [...problems, ...(await referenceProblems(ctx, tx, user, d, data))];
-    if (all.length > 0) throw invalid(all as FieldProblem[]);
+    if (stored && stored.rowVersion !== body.rowVersion) throw new Stale(stored);
+    const all = [...problems, ...(await fileProblems(tx, user, d, data))];
+    if (all.length > 0) throw invalid(all);
     const saved = stored
       ? await change(tx, stored, data, ctx.now())
       : await create(tx, loaded, user, d, data, ctx.now());
     await touch(tx, loaded, ctx);
     return { [d.idField]: saved.id, rowVersion: saved.rowVersion, missing: missingAttachments(d, data) };
-  });
+  };
+  try {
+    return await transaction(ctx.db, save);
+  } catch (error) {
+    if (!(error instanceof Stale)) throw error;
+    const infos = await attachmentInfos(ctx.db, user.id, d, [error.stored]);
+    throw conflict(await toWire(ctx, d, error.stored, infos));
+  }
 }
 
 async function create(
