@@ -1,8 +1,7 @@
 import styles from './art.module.css';
 import { growthRings, seedOf } from './geometry';
+import { paletteOf } from './palette';
 
-/** Five quiet grounds; which one belongs to somebody follows from the id. */
-const PALETTES = ['act', 'info', 'ok', 'wait', 'up'] as const;
 const RADII = [8, 15, 22, 30, 38, 47];
 
 export interface GrowthRingsProps {
@@ -17,11 +16,10 @@ export interface GrowthRingsProps {
 /** Picture of a studio or a person without a photograph: rings of a trunk around one character. Decorative. */
 export function GrowthRings({ seed, letter, size = 72 }: GrowthRingsProps) {
   const number = seedOf(seed);
-  const palette = PALETTES[number % PALETTES.length];
   return (
     <svg
       className={styles.rings}
-      data-palette={palette}
+      data-palette={paletteOf(number)}
       viewBox="0 0 80 80"
       width={size}
       height={size}

@@ -1,0 +1,20 @@
+import { numberLocale } from '@/services/format';
+import { cx } from './cx';
+import styles from './Money.module.css';
+
+const small = new Set<Intl.NumberFormatPartTypes>(['decimal', 'fraction']);
+
+/** An amount of money: always two decimals; the sign of the currency and the decimals are smaller. `fen` is a whole number. */
+export function Money({ fen, className }: { fen: number; className?: string }) {
+  const parts = new Intl.NumberFormat(numberLocale(), { minimumFractionDigits: 2 }).formatToParts(Math.abs(fen) / 100);
+  return (
+    <bdi dir="ltr" className={cx(styles.money, className)}>
+      {fen < 0 && '−'}
+      <small>¥</small>
+      {parts.map(({ type, value }, i) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the amount
+        small.has(type) ? <small key={i}>{value}</small> : value,
+      )}
+    </bdi>
+  );
+}
