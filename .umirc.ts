@@ -12,6 +12,8 @@ const deployment = deploymentOf(process.env.VARIANT ?? 'default', 'dev');
 // umi watches what `include` names and loads what it matches: a folder that is excluded too is watched and not loaded.
 const watched = ['server', 'domain', 'locales', 'config'];
 
+const targets = { chrome: 100 };
+
 export default defineConfig({
   npmClient: 'npm',
   title: false,
@@ -26,7 +28,7 @@ export default defineConfig({
     '@config': path.resolve(__dirname, 'config'),
     '@locales': path.resolve(__dirname, 'locales'),
   },
-  plugins: ['./config/htmlPlugin.ts'],
+  plugins: ['./config/htmlPlugin.ts', './config/leanPlugin.ts'],
   model: {},
   initialState: { loading: '@/loading' },
   access: {},
@@ -35,7 +37,10 @@ export default defineConfig({
   proxy,
   mfsu: false,
   polyfill: false as never,
-  targets: { chrome: 100 },
+  helmet: false,
+  targets,
+  // umi adds es2015 to the minifier's targets, which would lower the code once more.
+  jsMinifierOptions: { target: [`chrome${targets.chrome}`] },
   esbuildMinifyIIFE: true,
   codeSplitting: { jsStrategy: 'granularChunks' },
   // Makes the router's preloadRoute fetch chunks (src/hooks/usePreload.ts); links do nothing of their own.

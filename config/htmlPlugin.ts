@@ -6,8 +6,8 @@ import { deploymentOf, locales, PUBLIC_PATH_MARK } from './variants';
 
 /** Groups of routes whose chunks the page fetches beside the bundle, with the names that umi gives to those chunks. */
 const earlyRoutes: Record<string, RegExp> = {
-  'user/login': /^p__user(?:__layout)?$|^p__user__login(?:__index)?$/,
-  personal: /^p__personal(?:__layout)?$/,
+  'user/login': /^src__pages__user(?:__login__index)?$/,
+  personal: /^src__pages__personal$/,
 };
 
 /** What the plugin reads of webpack's statistics. */
@@ -45,7 +45,7 @@ export default (api: IApi) => {
     const development = api.env === 'development';
     const deployment = development ? deploymentOf(process.env.VARIANT ?? 'default', 'dev') : undefined;
     const publicPath = deployment?.publicPath ?? PUBLIC_PATH_MARK;
-    const bundle = $('body script[src]');
+    const bundle = $('script[src]');
     const scripts = bundle.toArray().map((script: { attribs: Record<string, string> }) => {
       const src = script.attribs.src ?? '';
       return src.startsWith(publicPath) ? src.slice(publicPath.length) : src;

@@ -1,3 +1,5 @@
+import { defaultLocale, type Locale, locales } from './locales';
+
 /**
  * What a deployment is (specification §1, §2, §9): one record per variant, one host pair per environment.
  * A further variant is one entry here. Everything below reaches the browser, so nothing secret belongs here.
@@ -5,10 +7,7 @@
 export const environments = ['dev', 'test', 'prod'] as const;
 export type Environment = (typeof environments)[number];
 
-export const locales = ['zh-CN', 'en-US', 'ar-EG'] as const;
-export type Locale = (typeof locales)[number];
-/** Specification §9: default locale. */
-export const defaultLocale: Locale = 'zh-CN';
+export { defaultLocale, type Locale, locales };
 
 /** Specification §9, feature switches. */
 export interface Features {

@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from '@config/variants';
+import { defaultLocale, type Locale } from '@config/locales';
 import { addLocale, type RequestConfig } from '@umijs/max';
 import './global.css';
 import { guardChunks } from '@/services/chunks';

@@ -1,4 +1,5 @@
-import { type Deployment, defaultLocale, type Locale, locales } from '@config/variants';
+import { defaultLocale, type Locale, locales } from '@config/locales';
+import type { Deployment } from '@config/variants';
 
 /** The values this bundle was stamped with. */
 export const deployment: Deployment = window.__DEPLOYMENT__;

@@ -1,5 +1,5 @@
 import TranslationOutlined from '@ant-design/icons-svg/es/asn/TranslationOutlined';
-import { type Locale, locales } from '@config/variants';
+import { type Locale, locales } from '@config/locales';
 import { SvgIcon } from '@/components/SvgIcon';
 import { useT } from '@/hooks/useT';
 import { currentLocale } from '@/services/deployment';

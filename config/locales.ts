@@ -1,0 +1,6 @@
+/** Languages of the product. Apart from the variants, so that the client's bundle does not carry every customer's values. */
+export const locales = ['zh-CN', 'en-US', 'ar-EG'] as const;
+export type Locale = (typeof locales)[number];
+
+/** Specification §9: default locale. */
+export const defaultLocale: Locale = 'zh-CN';
