@@ -6,6 +6,7 @@ export default {
   'hub.greeting.afternoon': 'طاب مساؤك، {name}',
   'hub.greeting.evening': 'مساء الخير، {name}',
   'hub.greeting.teacher': '{name}',
+  'hub.error': 'تعذّر تحميل النظرة العامة',
   'hub.asOf': 'البيانات حتى {time}',
   'hub.todo.title': 'دورك الآن',
   'hub.todo.count': '{n, plural, one {بند واحد} two {بندان} few {# بنود} many {# بندًا} other {# بند}}',
@@ -27,7 +28,8 @@ export default {
   'hub.todo.emptyWhy': 'تظهر المهام الجديدة هنا، وتصلك رسالة بها',
   'hub.waiting.title': 'بانتظار الآخرين',
   'hub.waiting.assessmentReview': 'التقييم السنوي {year}: مراجعة {level}{days, plural, =0 {} other {، اليوم #}}',
-  'hub.assessment.daysLeft': '{days, plural, one {يوم متبقٍّ} two {يومان متبقيان} few {أيام متبقية} many {يومًا متبقيًا} other {يوم متبقٍّ}}',
+  'hub.assessment.daysLeft':
+    '{days, plural, one {يوم متبقٍّ} two {يومان متبقيان} few {أيام متبقية} many {يومًا متبقيًا} other {يوم متبقٍّ}}',
   'hub.assessment.today': 'الموعد اليوم',
   'hub.assessment.closed': 'انتهى موعد التعبئة',
   'hub.assessment.notOpen': 'لم تُفتح التعبئة بعد',
@@ -39,9 +41,6 @@ export default {
   'hub.messages.title': 'الرسائل',
   'hub.messages.unread': '{n} غير مقروءة',
   'hub.messages.all': 'الكل',
-  'hub.messages.isUnread': 'غير مقروءة',
   'hub.messages.empty': 'لا توجد رسائل بعد',
   'hub.messages.emptyWhy': 'تصل الإشعارات والمهام ونتائج المعاملات إلى هنا',
-  'hub.today': 'اليوم {time}',
-  'hub.yesterday': 'أمس {time}',
 } satisfies Record<keyof typeof zh, string>;

@@ -6,6 +6,7 @@ export default {
   'hub.greeting.afternoon': 'Good afternoon, {name}',
   'hub.greeting.evening': 'Good evening, {name}',
   'hub.greeting.teacher': '{name}',
+  'hub.error': 'The overview could not be loaded',
   'hub.asOf': 'Data as of {time}',
   'hub.todo.title': 'Your turn',
   'hub.todo.count': '{n, plural, one {# item} other {# items}}',
@@ -40,9 +41,6 @@ export default {
   'hub.messages.title': 'Messages',
   'hub.messages.unread': '{n} unread',
   'hub.messages.all': 'All',
-  'hub.messages.isUnread': 'Unread',
   'hub.messages.empty': 'No messages yet',
   'hub.messages.emptyWhy': 'Notices, tasks and results arrive here',
-  'hub.today': 'Today {time}',
-  'hub.yesterday': 'Yesterday {time}',
 } satisfies Record<keyof typeof zh, string>;

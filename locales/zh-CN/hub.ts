@@ -4,6 +4,7 @@ export default {
   'hub.greeting.afternoon': '下午好，{name}',
   'hub.greeting.evening': '晚上好，{name}',
   'hub.greeting.teacher': '{name}老师',
+  'hub.error': '概览没有加载出来',
   'hub.asOf': '数据统计至{time}',
   'hub.todo.title': '轮到您办的事',
   'hub.todo.count': '{n} 项',
@@ -36,9 +37,6 @@ export default {
   'hub.messages.title': '消息',
   'hub.messages.unread': '{n} 条未读',
   'hub.messages.all': '全部',
-  'hub.messages.isUnread': '未读',
   'hub.messages.empty': '还没有消息',
   'hub.messages.emptyWhy': '通知、待办和办理结果会发到这里',
-  'hub.today': '今天 {time}',
-  'hub.yesterday': '昨天 {time}',
 };

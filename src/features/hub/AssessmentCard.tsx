@@ -113,7 +113,9 @@ export function AssessmentCard({ assessment }: { assessment: Assessment }) {
     <section className={styles.card} aria-labelledby="hub-assessment">
       <div className={styles.head}>
         <h2 id="hub-assessment">
-          <PageLink to={link}>{t('assessment.titleOf', { year })}</PageLink>
+          <PageLink to={link} className={styles.plain}>
+            {t('assessment.titleOf', { year })}
+          </PageLink>
         </h2>
         <span className={styles.end}>
           <StatusTag set="stage" value={status} />

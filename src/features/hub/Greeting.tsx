@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@domain/api/account';
 import { formatInstant } from '@domain/rules/calendar';
 import { useT } from '@/hooks/useT';
-import { dayOfWeek } from '@/services/format';
+import { dayOfWeek, recentTime } from '@/services/format';
 import styles from './hub.module.css';
-import { agoWords, greetingKey } from './when';
+import { greetingKey } from './when';
 
 interface Props {
   user: CurrentUser;
@@ -29,7 +29,7 @@ export function Greeting({ user, asOf }: Props) {
           ))}
         </p>
       </div>
-      {asOf && <span className={styles.asOf}>{t('hub.asOf', { time: agoWords(t, asOf, now) })}</span>}
+      {asOf && <span className={styles.asOf}>{t('hub.asOf', { time: recentTime(asOf, now) })}</span>}
     </header>
   );
 }

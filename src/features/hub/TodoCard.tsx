@@ -76,7 +76,7 @@ export function TodoCard({ todoes, waiting }: { todoes: readonly Todo[]; waiting
             {waiting.map(({ kind, params, link, since }) => (
               <li key={`${kind} ${link}`}>
                 <HourglassOutlined aria-hidden />
-                <PageLink to={link}>
+                <PageLink to={link} className={styles.plain}>
                   {t(
                     `hub.waiting.${kind}`,
                     waitingValues(t, params, since ? daysBetween(since.slice(0, 10), today) + 1 : 0),

@@ -1,14 +1,5 @@
-import { daysBetween, formatInstant, todayOf, type YMDHMS } from '@domain/rules/calendar';
+import { formatInstant } from '@domain/rules/calendar';
 import type { MessageKey } from '@locales/keys';
-import type { Translate } from '@/hooks/useT';
-import { monthDay } from '@/services/format';
-
-/** A past server time as people say it: today and yesterday with the hour, before that the day. */
-export function agoWords(t: Translate, time: YMDHMS, now: Date): string {
-  const days = daysBetween(time.slice(0, 10), todayOf(now));
-  if (days !== 0 && days !== 1) return monthDay(time);
-  return t(days === 0 ? 'hub.today' : 'hub.yesterday', { time: time.slice(11, 16) });
-}
 
 const partsOfDay = [
   { until: 5, key: 'hub.greeting.evening' },

@@ -1,5 +1,5 @@
-import { Building } from '@/features/exception';
+import { HubPage } from '@/features/hub';
 
 export default function GeneralPage() {
-  return <Building title="frame.screen.general" />;
+  return <HubPage />;
 }

@@ -1,0 +1,74 @@
+import { useModel } from '@umijs/max';
+import { cx } from '@/components/cx';
+import { DataArea } from '@/components/DataArea';
+import { SkeletonRows } from '@/components/SkeletonRows';
+import { usePageTitle } from '@/hooks/usePageTitle';
+import { useRemote } from '@/hooks/useRemote';
+import { useT } from '@/hooks/useT';
+import { api } from '@/services/api';
+import { AssessmentCard } from './AssessmentCard';
+import { Greeting } from './Greeting';
+import styles from './hub.module.css';
+import { MessagesCard } from './MessagesCard';
+import { TodoCard } from './TodoCard';
+import type { General } from './todo';
+
+function Cards({ general: { todoes, waiting, assessment, messages } }: { general: General }) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <div className={styles.order1}>
+          <TodoCard todoes={todoes} waiting={waiting} />
+        </div>
+        <div className={styles.order3}>
+          <MessagesCard messages={messages.top} />
+        </div>
+      </div>
+      {assessment && (
+        <div className={styles.column}>
+          <div className={styles.order2}>
+            <AssessmentCard assessment={assessment} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The cards in their final places, so that nothing jumps when they are filled. */
+function Skeleton() {
+  const card = (rows: number, shape: 'list' | 'text') => (
+    <div className={cx(styles.card, styles.skeleton)}>
+      <SkeletonRows rows={rows} shape={shape} />
+    </div>
+  );
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        {card(2, 'list')}
+        {card(5, 'list')}
+      </div>
+      <div className={styles.column}>{card(7, 'text')}</div>
+    </div>
+  );
+}
+
+/** The first page of the console (api.md L9): whose turn it is, how my work stands, what has come in. */
+export function HubPage() {
+  const t = useT();
+  usePageTitle(t('frame.screen.general'));
+  const user = useModel('@@initialState').initialState?.user;
+  const general = useRemote({
+    key: 'console:general',
+    read: (signal) => api('GET /api/Console/GetGeneral', {}, { signal }),
+  });
+  if (!user) return null;
+  return (
+    <>
+      <Greeting user={user} asOf={general.data?.time} />
+      <DataArea remote={general} skeleton={<Skeleton />} errorTitle={t('hub.error')}>
+        {(data) => <Cards general={data} />}
+      </DataArea>
+    </>
+  );
+}
