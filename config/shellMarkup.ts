@@ -57,7 +57,7 @@ export const shellStyle = (publicPath: string): string =>
 .shell-main{justify-content:space-between;align-items:flex-start;gap:32px}
 .shell-say{max-width:470px;padding-top:72px}
 .shell-say h1{font:700 44px/60px var(--font-serif);letter-spacing:.02em;white-space:pre-line;color:var(--scene-title)}
-.shell-say p{margin-top:16px;font-size:16px;line-height:26px;white-space:pre-line}
+.shell-say p{margin-top:16px!important;font-size:16px;line-height:26px;white-space:pre-line}
 .shell-card{flex:none;width:404px;height:470px;margin-top:36px!important;padding:28px 32px;border-radius:var(--border-radius-lg);background:var(--color-bg-container);box-shadow:var(--box-shadow-float)}
 .shell-card h2{font-size:20px;line-height:28px;font-weight:600;color:var(--color-text)}
 .shell-wait{position:absolute;inset:0;margin:auto!important;width:32px;height:32px;border:3px solid var(--color-fill);border-top-color:var(--color-primary);border-radius:50%;animation:shell-turn 1s linear infinite}

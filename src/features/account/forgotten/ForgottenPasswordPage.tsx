@@ -11,7 +11,7 @@ import fieldStyles from '../fields/fields.module.css';
 import { SubmitButton } from '../fields/SubmitButton';
 import styles from '../registration/registration.module.css';
 import { RetrievalFields } from './RetrievalFields';
-import { type Retrieval, retrievalSteps, useRetrieval } from './useRetrieval';
+import { type Retrieval, type RetrievalStep, retrievalSteps, useRetrieval } from './useRetrieval';
 
 /** Forgotten password (specification §2): four steps, then login with the new one. */
 export default function ForgottenPasswordPage() {
@@ -34,7 +34,7 @@ function RetrievalForm(retrieval: Retrieval) {
   const { form, sms, step, accounts } = retrieval;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
-  const index = retrievalSteps.findIndex((one) => one === step);
+  const index = (retrievalSteps as readonly RetrievalStep[]).indexOf(step);
   const name = retrievalSteps[index] ?? 'mobile';
   const blocked = step === 'mobile' && sms.wait > 0 ? t('account.sms.wait', { time: clockOf(sms.wait) }) : undefined;
   const nobody = step === 'account' && accounts.length === 0;

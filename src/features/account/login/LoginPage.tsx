@@ -23,7 +23,7 @@ export function LoginPage() {
   useIdlePreload(HOME);
   useEffect(() => {
     // On a phone the keyboard would cover the page before it was read.
-    if (window.matchMedia('(pointer: fine)').matches) form.focus('loginName');
+    if (!window.matchMedia('(pointer: coarse)').matches) form.focus('loginName');
   }, [form.focus]);
 
   return (

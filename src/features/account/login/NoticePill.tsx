@@ -40,7 +40,7 @@ export function NoticePill({ onPick }: { onPick: () => void }) {
             {intl.formatMessage(
               { id: 'account.notice.deadline' },
               {
-                plan: notice.planName,
+                plan: <bdi key="plan">{notice.planName}</bdi>,
                 deadline: dayAndTime(notice.deadline),
                 b: (words: ReactNode) => <b key="deadline">{words}</b>,
               },
