@@ -9,7 +9,7 @@ export default {
   'account.agreement.use': 'تُستخدم هذه البيانات للتدريب والتقييم واحتساب النقاط وإصدار الشهادات فقط.',
   'account.capsLock': 'مفتاح الأحرف الكبيرة مفعّل',
   'account.confirmPwd': 'تأكيد كلمة المرور',
-  'account.demo.hint': 'بيئة تجريبية: اختر حسابًا لتعبئة الحقول، وتُمسح البيانات يوميًا',
+  'account.demo.hint': 'بيئة تجريبية: اختر حسابًا لتعبئة الحقول',
   'account.demo.reviewer': 'خبير تحكيم',
   'account.demo.studioManager': 'مدير ورشة',
   'account.demo.teacher': 'معلم',

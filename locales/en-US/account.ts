@@ -11,7 +11,7 @@ export default {
   'account.agreement.use': 'They are used only for training, assessment, credits and certificates.',
   'account.capsLock': 'Caps lock is on',
   'account.confirmPwd': 'Repeat the password',
-  'account.demo.hint': 'Demonstration: pick an account to fill it in; the data are reset every day',
+  'account.demo.hint': 'Demonstration: pick an account to fill it in',
   'account.demo.reviewer': 'Reviewer',
   'account.demo.studioManager': 'Studio manager',
   'account.demo.teacher': 'Teacher',

@@ -7,7 +7,7 @@ export default {
   'account.agreement.use': '这些信息仅用于研修、考核、学分认定和证书核发。',
   'account.capsLock': '大写锁定已打开',
   'account.confirmPwd': '确认密码',
-  'account.demo.hint': '演示环境：点选账号即可填入，数据每日清空',
+  'account.demo.hint': '演示环境：点选账号即可填入',
   'account.demo.reviewer': '评审专家',
   'account.demo.studioManager': '工作室主持人',
   'account.demo.teacher': '教师',

@@ -1,7 +1,7 @@
 import type { AbstractNode, IconDefinition } from '@ant-design/icons-svg/es/types';
-import { createElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 
-const shape = (node: AbstractNode, index: number) =>
+const shape = (node: AbstractNode, index: number): ReactElement =>
   createElement(node.tag, { key: index, ...node.attrs }, node.children?.map(shape));
 
 export interface SvgIconProps {
