@@ -1,0 +1,60 @@
+import { LockOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import type { CurrentUser } from '@domain/api/account';
+import { useNavigate } from '@umijs/max';
+import { Dropdown } from 'antd';
+import { cx } from '@/components/cx';
+import { useT } from '@/hooks/useT';
+import { signOut } from '@/services/signOut';
+import { Avatar } from './Avatar';
+import styles from './header.module.css';
+import { PASSWORD, profileScreen } from './navigation';
+
+interface AccountMenuProps {
+  user: CurrentUser;
+  className?: string | undefined;
+}
+
+/** The person's own menu: account, password, way out. */
+export function AccountMenu({ user, className }: AccountMenuProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const acts: Record<string, () => void> = {
+    profile: () => navigate(profileScreen.path),
+    password: () => navigate(PASSWORD),
+    signOut: () => void signOut(),
+  };
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{
+        items: [
+          {
+            key: 'who',
+            type: 'group',
+            label: (
+              <span className={styles.who}>
+                <b>{user.realName}</b>
+                <span>{user.orgName}</span>
+              </span>
+            ),
+          },
+          { type: 'divider' },
+          { key: 'profile', icon: <UserOutlined />, label: t('frame.account.profile') },
+          { key: 'password', icon: <LockOutlined />, label: t('frame.account.password') },
+          { type: 'divider' },
+          { key: 'signOut', icon: <LogoutOutlined />, label: t('frame.account.signOut') },
+        ],
+        onClick: ({ key }) => acts[key]?.(),
+      }}
+    >
+      <button
+        type="button"
+        className={cx(styles.account, className)}
+        aria-label={t('frame.account.menu', { name: user.realName })}
+      >
+        <Avatar user={user} />
+      </button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,19 @@
+import { useLocation } from '@umijs/max';
+import type { ReactNode } from 'react';
+import { hasSideMenu } from './navigation';
+import { SideMenu } from './SideMenu';
+import styles from './side.module.css';
+
+/** The console's layout: its side menu beside the page; below 992 px the menu is in the header's drawer. */
+export function ConsoleFrame({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  if (!hasSideMenu(pathname)) return children;
+  return (
+    <div className={styles.console}>
+      <div className={styles.side}>
+        <SideMenu />
+      </div>
+      <div className={styles.page}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLocation, useModel } from '@umijs/max';
+import type { ReactNode } from 'react';
+import { cx } from '@/components/cx';
+import { useIdlePreload } from '@/hooks/usePreload';
+import { useT } from '@/hooks/useT';
+import { Footer } from './Footer';
+import styles from './frame.module.css';
+import { Header } from './Header';
+import { isWide } from './navigation';
+import { useArrival } from './useArrival';
+
+/** A page with ProComponents, whose large chunk is fetched before anybody needs it. */
+const HEAVIEST_PAGE = '/personal/annualass/details/modules';
+const CONTENT = 'content';
+
+/** The frame of the personal area: header, the page in its column, footer. */
+export function Frame({ children }: { children: ReactNode }) {
+  const t = useT();
+  const { pathname } = useLocation();
+  const user = useModel('@@initialState').initialState?.user;
+  const content = useArrival();
+  useIdlePreload(HEAVIEST_PAGE);
+  return (
+    <>
+      <a href={`#${CONTENT}`} className={styles.skip}>
+        {t('frame.skip')}
+      </a>
+      {user && <Header user={user} />}
+      <main
+        id={CONTENT}
+        ref={content}
+        tabIndex={-1}
+        className={cx(styles.main, styles.column, isWide(pathname) && styles.wide)}
+      >
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+}

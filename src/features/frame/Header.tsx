@@ -1,0 +1,61 @@
+import { MenuOutlined, SearchOutlined } from '@ant-design/icons';
+import type { CurrentUser } from '@domain/api/account';
+import { useState } from 'react';
+import { LtrText } from '@/components/LtrText';
+import { useT } from '@/hooks/useT';
+import { AccountMenu } from './AccountMenu';
+import { Brand } from './Brand';
+import styles from './header.module.css';
+import { JumpPalette } from './JumpPalette';
+import { LanguageMenu } from './LanguageMenu';
+import { MainNav } from './MainNav';
+import { MenuDrawer } from './MenuDrawer';
+import { MessageBell } from './MessageBell';
+import { ThemeMenu } from './ThemeMenu';
+import { ToolButton } from './ToolButton';
+import { paletteKeyName, usePaletteKey } from './usePaletteKey';
+
+type Layer = 'menu' | 'palette';
+
+/** The frame's header, with the layers that open from it: one at a time. */
+export function Header({ user }: { user: CurrentUser }) {
+  const t = useT();
+  const [layer, setLayer] = useState<Layer>();
+  const close = () => setLayer(undefined);
+  const openPalette = () => setLayer('palette');
+  usePaletteKey(openPalette);
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <ToolButton
+          className={styles.onTablet}
+          label={t('frame.menu')}
+          icon={<MenuOutlined />}
+          aria-expanded={layer === 'menu'}
+          onClick={() => setLayer('menu')}
+        />
+        <Brand />
+        <MainNav />
+        <div className={styles.tools}>
+          <button type="button" className={styles.search} onClick={openPalette} aria-keyshortcuts="Control+K Meta+K">
+            <SearchOutlined />
+            <span>{t('frame.palette')}</span>
+            <LtrText className={styles.key}>{paletteKeyName()}</LtrText>
+          </button>
+          <ToolButton
+            className={styles.onSmall}
+            label={t('frame.palette')}
+            icon={<SearchOutlined />}
+            onClick={openPalette}
+          />
+          <MessageBell />
+          <LanguageMenu className={styles.offPhone} />
+          <ThemeMenu className={styles.offPhone} />
+          <AccountMenu className={styles.offPhone} user={user} />
+        </div>
+      </div>
+      <MenuDrawer user={user} open={layer === 'menu'} onClose={close} />
+      <JumpPalette open={layer === 'palette'} onClose={close} />
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+import { TranslationOutlined } from '@ant-design/icons';
+import { type Locale, locales } from '@config/variants';
+import { Dropdown } from 'antd';
+import { useT } from '@/hooks/useT';
+import { currentLocale } from '@/services/deployment';
+import { chooseLanguage, languageNames } from '@/services/language';
+import { ToolButton } from './ToolButton';
+
+/** The choice of a language, each in its own words; choosing one reloads the page. */
+export function LanguageMenu({ className }: { className?: string | undefined }) {
+  const t = useT();
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        selectable: true,
+        selectedKeys: [currentLocale()],
+        items: locales.map((locale) => ({ key: locale, label: <span lang={locale}>{languageNames[locale]}</span> })),
+        onClick: ({ key }) => chooseLanguage(key as Locale),
+      }}
+    >
+      <ToolButton label={t('frame.language')} icon={<TranslationOutlined />} className={className} />
+    </Dropdown>
+  );
+}

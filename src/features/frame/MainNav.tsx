@@ -1,0 +1,54 @@
+import { DownOutlined } from '@ant-design/icons';
+import { useLocation } from '@umijs/max';
+import { Dropdown } from 'antd';
+import { cx } from '@/components/cx';
+import { PageLink } from '@/components/PageLink';
+import { useT } from '@/hooks/useT';
+import styles from './header.module.css';
+import { currentScreen, mainScreens } from './navigation';
+import { useOffered } from './rights';
+import { useFitting } from './useFitting';
+
+/** Main navigation; what has no room stands under "more". */
+export function MainNav() {
+  const t = useT();
+  const { pathname } = useLocation();
+  const screens = mainScreens.filter(useOffered());
+  const { box, measure, fitting } = useFitting(screens.length);
+  const current = currentScreen(screens, pathname);
+  const rest = screens.slice(fitting);
+  const more = (
+    <>
+      {t('frame.more')} <DownOutlined />
+    </>
+  );
+  return (
+    <nav className={styles.nav} aria-label={t('frame.group.main')} ref={box}>
+      {screens.slice(0, fitting).map((screen) => (
+        <PageLink key={screen.path} to={screen.path} aria-current={screen === current ? 'page' : undefined}>
+          {t(screen.label)}
+        </PageLink>
+      ))}
+      {rest.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            selectable: true,
+            selectedKeys: current ? [current.path] : [],
+            items: rest.map(({ path, label }) => ({ key: path, label: <PageLink to={path}>{t(label)}</PageLink> })),
+          }}
+        >
+          <button type="button" className={cx(current && rest.includes(current) && styles.on)}>
+            {more}
+          </button>
+        </Dropdown>
+      )}
+      <div className={styles.measure} ref={measure} aria-hidden="true">
+        {screens.map(({ path, label }) => (
+          <span key={path}>{t(label)}</span>
+        ))}
+        <span>{more}</span>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,106 @@
+import { LockOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import { locales } from '@config/variants';
+import type { CurrentUser } from '@domain/api/account';
+import { useLocation } from '@umijs/max';
+import { Drawer, Segmented, Select } from 'antd';
+import { useEffect, useRef } from 'react';
+import { PageLink } from '@/components/PageLink';
+import { useT } from '@/hooks/useT';
+import { type ThemePreference, useThemeMode } from '@/hooks/useThemeMode';
+import { currentLocale } from '@/services/deployment';
+import { chooseLanguage, languageNames } from '@/services/language';
+import { signOut } from '@/services/signOut';
+import { Avatar } from './Avatar';
+import styles from './drawer.module.css';
+import { currentScreen, mainScreens, PASSWORD, profileScreen } from './navigation';
+import { LinkGroup, SideMenu } from './SideMenu';
+import side from './side.module.css';
+import { themes } from './theme';
+
+interface MenuDrawerProps {
+  user: CurrentUser;
+  open: boolean;
+  onClose: () => void;
+}
+
+const areas = { label: 'frame.group.main', screens: mainScreens.slice(1) } as const;
+
+function Settings() {
+  const t = useT();
+  const { preference, setPreference } = useThemeMode();
+  return (
+    <div className={styles.settings}>
+      <Segmented<ThemePreference>
+        block
+        aria-label={t('frame.theme')}
+        value={preference}
+        onChange={setPreference}
+        options={themes.map(({ preference: value, label, icon }) => ({ value, icon, label: t(label) }))}
+      />
+      <Select
+        aria-label={t('frame.language')}
+        value={currentLocale()}
+        onChange={chooseLanguage}
+        options={locales.map((value) => ({ value, label: languageNames[value] }))}
+      />
+    </div>
+  );
+}
+
+/** Below 992 px: the console's menu, the main areas and what the header has no room for. */
+export function MenuDrawer({ user, open, onClose }: MenuDrawerProps) {
+  const t = useT();
+  const { pathname } = useLocation();
+  const shownAt = useRef(pathname);
+  useEffect(() => {
+    if (shownAt.current !== pathname) onClose();
+    shownAt.current = pathname;
+  }, [pathname, onClose]);
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      placement="left"
+      size={300}
+      closable={{ 'aria-label': t('frame.menu.close') }}
+      title={
+        <span className={styles.who}>
+          <Avatar user={user} />
+          <span>
+            {user.realName}
+            <small>{user.orgName}</small>
+          </span>
+        </span>
+      }
+    >
+      <SideMenu />
+      <nav className={side.menu} aria-label={t('frame.group.main')}>
+        <LinkGroup group={areas} current={currentScreen(areas.screens, pathname)} />
+      </nav>
+      <div className={side.menu}>
+        <h2>{t('frame.account')}</h2>
+        <ul>
+          <li>
+            <PageLink to={profileScreen.path}>
+              <UserOutlined />
+              {t('frame.account.profile')}
+            </PageLink>
+          </li>
+          <li>
+            <PageLink to={PASSWORD} onClick={onClose}>
+              <LockOutlined />
+              {t('frame.account.password')}
+            </PageLink>
+          </li>
+          <li>
+            <button type="button" onClick={() => void signOut()}>
+              <LogoutOutlined />
+              {t('frame.account.signOut')}
+            </button>
+          </li>
+        </ul>
+      </div>
+      <Settings />
+    </Drawer>
+  );
+}

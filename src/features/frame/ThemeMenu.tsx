@@ -1,0 +1,29 @@
+import { MoonOutlined, SunOutlined } from '@ant-design/icons';
+import { Dropdown } from 'antd';
+import { useT } from '@/hooks/useT';
+import { type ThemePreference, useThemeMode } from '@/hooks/useThemeMode';
+import { ToolButton } from './ToolButton';
+import { themes } from './theme';
+
+/** Light, dark, or as the device has it. */
+export function ThemeMenu({ className }: { className?: string | undefined }) {
+  const t = useT();
+  const { mode, preference, setPreference } = useThemeMode();
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        selectable: true,
+        selectedKeys: [preference],
+        items: themes.map(({ preference: key, label, icon }) => ({ key, icon, label: t(label) })),
+        onClick: ({ key }) => setPreference(key as ThemePreference),
+      }}
+    >
+      <ToolButton
+        label={t('frame.theme')}
+        icon={mode === 'dark' ? <SunOutlined /> : <MoonOutlined />}
+        className={className}
+      />
+    </Dropdown>
+  );
+}

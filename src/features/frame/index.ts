@@ -1,0 +1,2 @@
+export { ConsoleFrame } from './ConsoleFrame';
+export { Frame } from './Frame';

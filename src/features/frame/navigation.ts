@@ -1,0 +1,138 @@
+import type { MessageKey } from '@locales/keys';
+import { isUnder } from '@/services/paths';
+import type { ScreenIcon } from './icons';
+import type { Right } from './rights';
+
+/** A screen that can be gone to from the frame. Declared once: main navigation, side menu and jump palette come from it. */
+export interface Screen {
+  /** Address without the base path. */
+  path: string;
+  label: MessageKey;
+  /** Rights without which it is not offered. */
+  needs: readonly Right[];
+  icon?: ScreenIcon;
+  /** Addresses that belong to it besides its own; the longest match of all screens is the current one. */
+  sections?: readonly string[];
+}
+
+export interface ScreenGroup {
+  label: MessageKey;
+  screens: readonly Screen[];
+}
+
+const teacher = ['teacherArea'] as const;
+const my = (path: string, label: MessageKey, icon: ScreenIcon, section?: string): Screen => ({
+  path: `/personal/console/${path}`,
+  label,
+  needs: teacher,
+  icon,
+  sections: [`/personal/console/${section ?? path.replace(/\/(?:list|index)$/, '')}`],
+});
+
+export const overview = my('general', 'frame.screen.general', 'dashboard');
+
+/** Side menu of the console, in groups. */
+export const consoleGroups: readonly ScreenGroup[] = [
+  {
+    label: 'frame.group.learning',
+    screens: [
+      my('myselfselection/list', 'frame.screen.myselfselection', 'read'),
+      my('mytraining/list', 'frame.screen.mytraining', 'schedule'),
+      my('mysrplan/list', 'frame.screen.mysrplan', 'experiment'),
+      my('myeed/list', 'frame.screen.myeed', 'video'),
+    ],
+  },
+  {
+    label: 'frame.group.assessment',
+    screens: [
+      my('myannualass/list', 'frame.screen.myannualass', 'audit'),
+      my('mykpi/index', 'frame.screen.mykpi', 'chart'),
+      my('myRecognitionKpi/index', 'frame.screen.myRecognitionKpi', 'trophy'),
+    ],
+  },
+  {
+    label: 'frame.group.credit',
+    screens: [
+      my('mycredit', 'frame.screen.mycredit', 'star'),
+      my('mycertificate/list', 'frame.screen.mycertificate', 'certificate'),
+      my('myorder/list', 'frame.screen.myorder', 'order'),
+      my('myaccount', 'frame.screen.myaccount', 'wallet'),
+    ],
+  },
+  {
+    label: 'frame.group.files',
+    screens: [
+      my('personnelFiles/myarchives', 'frame.screen.myarchives', 'folder'),
+      my('personnelFiles/growtImprint', 'frame.screen.growtImprint', 'rise'),
+      my('personnelFiles/myResume', 'frame.screen.myResume', 'profile'),
+      my('myprofile/infowrite', 'frame.screen.infowrite', 'idcard'),
+    ],
+  },
+];
+
+const area = (path: string, label: MessageKey, section: string, needs: readonly Right[] = teacher): Screen => ({
+  path: `/personal/${path}`,
+  label,
+  needs,
+  sections: [`/personal/${section}`],
+});
+
+/** Main navigation of the header; what has no room goes under "more", last first. */
+export const mainScreens: readonly Screen[] = [
+  { ...overview, label: 'frame.nav.personal', sections: ['/personal/console', '/personal/profile'] },
+  { path: '/personal/mystudios', label: 'frame.screen.mystudios', needs: ['enterpriseArea', 'studios'] },
+  area('selfselection/trainingplan/list', 'frame.screen.trainingplan', 'selfselection'),
+  area('project/list', 'frame.screen.project', 'project'),
+  area('srplan/list', 'frame.screen.srplan', 'srplan'),
+  area('annualass/list', 'frame.screen.annualass', 'annualass'),
+  area('workroom/square/index', 'frame.nav.studios', 'workroom', ['studios']),
+  area('review/list', 'frame.screen.review', 'review', ['teacherArea', 'projectReview']),
+  area('appraisingList/list', 'frame.screen.appraisingList', 'appraisingList', ['teacherArea', 'appraising']),
+  area('recognitionReview/list', 'frame.screen.recognitionReview', 'recognitionReview', [
+    'teacherArea',
+    'recognitionReview',
+  ]),
+  area('prokpi/home', 'frame.screen.prokpi.home', 'prokpi'),
+  area('recognitionKpi/home', 'frame.screen.recognitionKpi.home', 'recognitionKpi'),
+  area('eed/list', 'frame.screen.eed', 'eed'),
+];
+
+/** Screens that only the jump palette and the account menu lead to. */
+export const profileScreen: Screen = { path: '/personal/profile', label: 'frame.screen.profile', needs: [] };
+/** The place on it where the password is changed. */
+export const PASSWORD = `${profileScreen.path}#password`;
+export const messageScreen: Screen = {
+  path: '/personal/message/list',
+  label: 'frame.screen.message',
+  needs: ['admitted'],
+};
+const furtherScreens: readonly Screen[] = [
+  messageScreen,
+  profileScreen,
+  { path: '/personal/mystudios', label: 'frame.screen.mystudios', needs: ['teacherArea', 'studios'] },
+];
+
+/** Everything the palette can jump to, with the group it stands in. */
+export const palette: readonly ScreenGroup[] = [
+  { label: 'frame.nav.personal', screens: [overview] },
+  ...consoleGroups,
+  { label: 'frame.group.main', screens: mainScreens.slice(1) },
+  { label: 'frame.group.more', screens: furtherScreens },
+];
+
+/** Sections whose pages stretch over a wide window: the lists of reviewers (experience.md, the frame). */
+const wideSections = ['/personal/review', '/personal/appraisingList', '/personal/recognitionReview'];
+export const isWide = (pathname: string): boolean => wideSections.some((section) => isUnder(pathname, section));
+
+/** Pages below /personal/console that stand outside of its layout (specification §2). */
+const consoleOutsiders = ['/personal/console/myorder/unpaid'];
+export const hasSideMenu = (pathname: string): boolean => !consoleOutsiders.some((page) => isUnder(pathname, page));
+
+/** The screen of a list that an address belongs to. */
+export function currentScreen(screens: readonly Screen[], pathname: string): Screen | undefined {
+  let best: { screen: Screen; length: number } | undefined;
+  for (const screen of screens)
+    for (const section of [screen.path, ...(screen.sections ?? [])])
+      if (isUnder(pathname, section) && section.length > (best?.length ?? 0)) best = { screen, length: section.length };
+  return best?.screen;
+}

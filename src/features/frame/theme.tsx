@@ -1,0 +1,11 @@
+import { DesktopOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons';
+import type { MessageKey } from '@locales/keys';
+import type { ReactNode } from 'react';
+import type { ThemePreference } from '@/hooks/useThemeMode';
+
+/** The choices of appearance, in order. */
+export const themes: readonly { preference: ThemePreference; label: MessageKey; icon: ReactNode }[] = [
+  { preference: 'light', label: 'frame.theme.light', icon: <SunOutlined /> },
+  { preference: 'dark', label: 'frame.theme.dark', icon: <MoonOutlined /> },
+  { preference: 'system', label: 'frame.theme.system', icon: <DesktopOutlined /> },
+];

@@ -1,0 +1,29 @@
+import { Outlet } from '@umijs/max';
+import { AntdShell } from '@/components/AntdShell';
+import { RouteBoundary } from '@/components/RouteBoundary';
+import { Frame } from '@/features/frame';
+import { ApprovalGuard } from '@/wrappers/approvalGuard';
+import { EnterpriseGuard } from '@/wrappers/enterpriseGuard';
+import { InfoGuard } from '@/wrappers/infoGuard';
+import { LoginGuard } from '@/wrappers/loginGuard';
+
+/** Everything below /personal: the four checks in their order (specification §2) around the page, within the frame. */
+export default function PersonalLayout() {
+  return (
+    <LoginGuard>
+      <AntdShell>
+        <Frame>
+          <ApprovalGuard>
+            <InfoGuard>
+              <EnterpriseGuard>
+                <RouteBoundary>
+                  <Outlet />
+                </RouteBoundary>
+              </EnterpriseGuard>
+            </InfoGuard>
+          </ApprovalGuard>
+        </Frame>
+      </AntdShell>
+    </LoginGuard>
+  );
+}
