@@ -78,6 +78,18 @@ const colors = {
   scenePill: ['rgba(255,255,255,.88)', 'rgba(32,27,23,.88)'],
   /** Picture codes are drawn dark on light in both themes. */
   pictureCodeBg: same('#FBF6F0'),
+  /** Paper is light in both themes; the desk is what lies around a sheet. The PDF takes the same values. */
+  paper: same('#FFFFFF'),
+  paperInk: same('#1A1A1A'),
+  paperNote: same('#555555'),
+  paperLine: same('#333333'),
+  paperRule: same('#BBBBBB'),
+  paperLabel: same('#F6F4F1'),
+  paperDesk: ['#DFD9D1', '#2A2521'],
+  boxShadowPaper: [
+    '0 1px 3px rgba(40,28,16,.2),0 12px 40px rgba(40,28,16,.14)',
+    '0 1px 3px rgba(0,0,0,.4),0 12px 40px rgba(0,0,0,.4)',
+  ],
   boxShadowCard: [
     '0 1px 2px rgba(74,44,18,.04),0 2px 10px rgba(74,44,18,.04)',
     '0 0 0 1px rgba(255,240,225,.02),0 2px 10px rgba(0,0,0,.25)',

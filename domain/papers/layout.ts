@@ -93,20 +93,34 @@ function pieces(text: string, perLine: number, max: number): string[] {
   return [...out, piece];
 }
 
+type Row = readonly Pick<PaperCell, 'text' | 'colSpan'>[];
+
+/** How many Han characters fit on a line of each cell of a row. */
+function charactersPerLine(widths: readonly number[], row: Row): number[] {
+  const columns = shares(widths);
+  let column = 0;
+  return row.map(({ colSpan = 1 }) => {
+    const share = columns.slice(column, column + colSpan).reduce((a, b) => a + b, 0);
+    column += colSpan;
+    return Math.max(1, Math.floor((share * TEXT_WIDTH - 2 * cell.padding) / cell.fontSize));
+  });
+}
+
+/** Height of a row in CSS pixels, estimated upwards. */
+export function rowHeight(widths: readonly number[], row: Row): number {
+  const perLine = charactersPerLine(widths, row);
+  const lines = Math.max(...row.map(({ text }, i) => pieces(text, perLine[i] ?? 1, 1).length));
+  return lines * cell.lineHeight + 2 * cell.padding + 1;
+}
+
 /**
  * Rows that fit on a page each: a row is never cut, so one that is taller than a page is continued in further rows,
  * whose other cells are blank.
  */
 export function fittingRows(widths: readonly number[], rows: readonly (readonly PaperCell[])[]): PaperCell[][] {
-  const columns = shares(widths);
   return rows.flatMap((row) => {
-    let column = 0;
-    const cut = row.map(({ text, colSpan = 1 }) => {
-      const share = columns.slice(column, column + colSpan).reduce((a, b) => a + b, 0);
-      column += colSpan;
-      const perLine = Math.max(1, Math.floor((share * TEXT_WIDTH - 2 * cell.padding) / cell.fontSize));
-      return pieces(text, perLine, MAX_LINES);
-    });
+    const perLine = charactersPerLine(widths, row);
+    const cut = row.map(({ text }, i) => pieces(text, perLine[i] ?? 1, MAX_LINES));
     const count = Math.max(...cut.map((parts) => parts.length));
     return Array.from({ length: count }, (_, i) => row.map((c, j) => ({ ...c, text: cut[j]?.[i] ?? '' })));
   });

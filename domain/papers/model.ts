@@ -27,7 +27,10 @@ const Block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), level: z.union([z.literal(1), z.literal(2)]), text: z.string() }),
   /** Label and value pairs. */
   z.object({ kind: z.literal('form'), widths, rows: z.array(z.array(Cell)) }),
-  /** A table whose head is repeated on each page and whose rows are never cut; `empty` stands for no rows at all. */
+  /**
+   * A table whose head is repeated on each page and whose rows are never cut, so each fits on a page (`fittingRows`).
+   * `empty` stands for no rows at all.
+   */
   z.object({
     kind: z.literal('table'),
     widths,

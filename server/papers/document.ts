@@ -1,54 +1,9 @@
-import type {
-  Column,
-  Content,
-  ContentTable,
-  CustomTableLayout,
-  TableCell,
-  TDocumentDefinitions,
-} from 'pdfmake/interfaces';
-import { cell, pageText, shares, sheet, TEXT_WIDTH } from '../../domain/papers/layout';
+import type { Column, Content, ContentTable, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { cell, pageText, sheet, TEXT_WIDTH } from '../../domain/papers/layout';
 import type { Paper, PaperBlock, PaperBlockOf, PaperCell } from '../../domain/papers/model';
 import type { Coverage } from './coverage';
 import { runsOf } from './runs';
-
-/** CSS pixels to points. */
-const pt = (px: number) => px * 0.75;
-
-/** The same as on the screen (features/paper): ink, lines, label cells and side notes of a paper. */
-const colors = {
-  ink: '#1a1a1a',
-  line: '#333333',
-  rule: '#bbbbbb',
-  label: '#f6f4f1',
-  note: '#555555',
-  verify: '#444444',
-};
-
-/** Line height that the font has by itself, in shares of its size (ascent and descent of Noto Serif CJK). */
-const NATURAL_LINE = 1.437;
-const type = (fontSize: number, lineHeight: number) => ({
-  fontSize: pt(fontSize),
-  lineHeight: lineHeight / (fontSize * NATURAL_LINE),
-});
-
-const LINE = pt(1);
-
-const grid: CustomTableLayout = {
-  hLineWidth: () => LINE,
-  vLineWidth: () => LINE,
-  hLineColor: () => colors.line,
-  vLineColor: () => colors.line,
-  paddingLeft: () => pt(cell.padding),
-  paddingRight: () => pt(cell.padding),
-  paddingTop: () => pt(cell.padding),
-  paddingBottom: () => pt(cell.padding),
-};
-
-/** Column widths in points, without padding and lines: together with them they fill the text's width. */
-function columnWidths(widths: readonly number[]): number[] {
-  const room = pt(TEXT_WIDTH) - LINE * (widths.length + 1);
-  return shares(widths).map((share) => share * room - 2 * pt(cell.padding));
-}
+import { colors, columnWidths, grid, headings, LINE, pt, roomFor, type } from './style';
 
 interface Fonts {
   regular: Coverage;
@@ -166,26 +121,29 @@ export function documentOf(paper: Paper, fonts: Fonts): TDocumentDefinitions {
             fit: [pt(64), pt(64)],
             svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${qr.size} ${qr.size}" width="64" height="64"><path fill="${colors.ink}" d="${qr.path}"/></svg>`,
           },
-          { width: '*', text: plain(text), color: colors.verify, margin: [0, pt(22), 0, 0], ...type(12, 20) },
+          { width: '*', text: plain(text), color: colors.note, margin: [0, pt(22), 0, 0], ...type(12, 20) },
         ],
       },
     ],
   });
 
-  const contentOf = (block: PaperBlock, before: PaperBlock | undefined): Content[] => {
+  const contentOf = (block: PaperBlock, i: number, all: readonly PaperBlock[]): Content[] => {
     switch (block.kind) {
       case 'title':
         return title(block);
-      case 'heading':
+      case 'heading': {
+        const { size, line, before, after } = headings[block.level];
         return [
           {
             text: bold(block.text),
             alignment: block.level === 1 ? 'center' : 'left',
-            headlineLevel: block.level,
-            margin: [0, pt(block.level === 1 ? 30 : before?.kind === 'heading' ? 6 : 19), 0, pt(9)],
-            ...type(block.level === 1 ? 18 : 16, block.level === 1 ? 26 : 24),
+            // The library hands this number to pageBreakBefore; here it is the room that the heading needs.
+            headlineLevel: pt(roomFor(all, i)),
+            margin: [0, pt(all[i - 1]?.kind === 'heading' ? after : before), 0, pt(after)],
+            ...type(size, line),
           },
         ];
+      }
       case 'form':
         return [{ ...table(block.widths, block.rows.map(rowOf)), margin: [0, pt(22), 0, 0] }];
       case 'table': {
@@ -237,9 +195,9 @@ export function documentOf(paper: Paper, fonts: Fonts): TDocumentDefinitions {
         },
       ],
     }),
-    content: paper.blocks.flatMap((block, i) => contentOf(block, paper.blocks[i - 1])),
-    // A heading that would be the last thing on a page goes to the next one.
-    pageBreakBefore: (node, { getFollowingNodesOnPage }) =>
-      node.headlineLevel !== undefined && getFollowingNodesOnPage().every((next) => next.headlineLevel !== undefined),
+    content: paper.blocks.flatMap(contentOf),
+    // A heading goes to the next page unless what it announces begins on this one.
+    pageBreakBefore: ({ headlineLevel, startPosition: { top, pageInnerHeight } }) =>
+      headlineLevel !== undefined && top - pt(sheet.marginTop + sheet.head) + headlineLevel > pageInnerHeight,
   };
 }

@@ -1,0 +1,145 @@
+/** @jest-environment node */
+import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
+import type { Paper, PaperBlock } from '../../domain/papers/model';
+import { coverageOf } from './coverage';
+import { documentOf } from './document';
+import { closePdfWorker, paperPdf } from './pdf';
+import { MISSING, runsOf } from './runs';
+
+const regular = coverageOf(join(__dirname, 'fonts/Regular.otf'));
+const bold = coverageOf(join(__dirname, 'fonts/Bold.otf'));
+afterAll(closePdfWorker);
+
+const paperOf = (...blocks: PaperBlock[]): Paper => ({
+  fileName: '登记表.pdf',
+  head: ['登记表', '韦晓岚'],
+  foot: '核验码',
+  pageNumber: '第 {page} 页，共 {pages} 页',
+  blocks,
+});
+const tableOf = (rows: string[][]): PaperBlock => ({
+  kind: 'table',
+  widths: [1, 6],
+  head: ['序号', '题目'],
+  rows: rows.map((row) => row.map((text) => ({ text }))),
+  empty: '未填写',
+});
+const asText = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1');
+const pagesOf = (pdf: Uint8Array) => asText(pdf).match(/\/Type \/Page\b/g)?.length;
+
+describe('the fonts', () => {
+  test('show rare names', () => {
+    for (const character of '𠮷㐀䶮㛃㭎䥽𫚖𬍛𨐈𬱖𪨶㑇·—“”《》一龥')
+      expect([character, regular.has(character.codePointAt(0) ?? 0)]).toEqual([character, true]);
+  });
+
+  test('Bold has what forms are labelled with, and is told apart from Regular', () => {
+    for (const character of '年度考核登记表第九部分姓名序号（2026）ISSN')
+      expect(bold.has(character.codePointAt(0) ?? 0)).toBe(true);
+    expect(bold.has('㐀'.codePointAt(0) as number)).toBe(false);
+    expect(regular.has(0x1f600)).toBe(false);
+  });
+
+  test('a file that is no font is refused', () => {
+    expect(() => coverageOf(__filename)).toThrow();
+  });
+});
+
+describe('runsOf', () => {
+  test.each([
+    ['', [['', 0]]],
+    ['论文', [['论文', 0]]],
+    [
+      '论㐀文',
+      [
+        ['论', 0],
+        ['㐀', 1],
+        ['文', 0],
+      ],
+    ],
+    [
+      '㐀\n文',
+      [
+        ['㐀\n', 1],
+        ['文', 0],
+      ],
+    ],
+    ['笑😀', [[`笑${MISSING}`, 0]]],
+    ['a\u200d\ufe0f\u202eb\u0000', [['ab', 0]]],
+    ['一\r\n二\t三', [['一\n二 三', 0]]],
+  ] as const)('%j', (text, runs) => {
+    expect(runsOf(text, [bold, regular]).map((run) => [run.text, run.font])).toEqual(runs);
+  });
+});
+
+describe('a paper', () => {
+  const document = (...blocks: PaperBlock[]) => documentOf(paperOf(...blocks), { regular, bold });
+
+  test('a table repeats its head, keeps its rows whole and says that it is empty', () => {
+    const [content] = document(tableOf([])).content as {
+      table: { headerRows: number; dontBreakRows: boolean; body: unknown[][]; widths: number[] };
+    }[];
+    expect(content?.table).toMatchObject({ headerRows: 1, dontBreakRows: true });
+    expect(JSON.stringify(content?.table.body[1])).toContain('未填写');
+  });
+
+  test('40 rows take several pages; a row taller than the rest of a page begins on the next', async () => {
+    const rows = Array.from({ length: 40 }, (_, i) => [String(i + 1), '情境任务驱动的函数概念教学\nCN 45-1024/G4']);
+    const pdf = await paperPdf(paperOf(tableOf(rows)));
+    expect(asText(pdf).slice(0, 5)).toBe('%PDF-');
+    expect(pagesOf(pdf)).toBe(3);
+    const tall = await paperPdf(
+      paperOf(
+        tableOf([
+          ['1', '教'.repeat(1000)],
+          ['2', '教'.repeat(1000)],
+        ]),
+      ),
+    );
+    expect(pagesOf(tall)).toBe(2);
+  });
+
+  test('a heading does not stay behind at the end of a page', async () => {
+    const filler = (n: number): PaperBlock => tableOf(Array.from({ length: n }, (_, i) => [String(i), '题']));
+    // 24 rows of 37 px and a head leave no room for a further table.
+    const pdf = await paperPdf(paperOf(filler(22), { kind: 'heading', level: 2, text: '二、附件清单' }, filler(1)));
+    const [first = '', second = ''] = pageContents(pdf);
+    expect(pagesOf(pdf)).toBe(2);
+    // The heading is the only text of 12 points.
+    expect([first.includes(' 12 Tf'), second.includes(' 12 Tf')]).toEqual([false, true]);
+  });
+
+  test('embeds only what it shows', async () => {
+    const pdf = await paperPdf(paperOf({ kind: 'title', text: '登记表', subtitle: '韦𠮷㐀䶮', stamp: '未提交' }));
+    expect(pdf.length).toBeLessThan(60_000);
+    expect(asText(pdf)).toContain('NotoSerifCJKsc-Regular');
+  });
+
+  test('several are made at once, each for its own caller', async () => {
+    const papers = [1, 30, 60].map((n) => paperOf(tableOf(Array.from({ length: n }, (_, i) => [String(i), '题']))));
+    const pages = await Promise.all(papers.map(async (paper) => pagesOf(await paperPdf(paper))));
+    expect(pages).toEqual([1, 2, 3]);
+  });
+
+  test('one that cannot be made fails alone', async () => {
+    const broken = paperOf({ kind: 'verify', text: '', url: '', qr: { size: 0, path: 'nonsense' } });
+    await expect(paperPdf({ ...broken, head: undefined as never })).rejects.toThrow('could not be made');
+    expect(pagesOf(await paperPdf(paperOf(tableOf([['1', '题']]))))).toBe(1);
+  });
+
+  test('a worker that was ended is started again', async () => {
+    closePdfWorker();
+    expect(pagesOf(await paperPdf(paperOf(tableOf([['1', '题']]))))).toBe(1);
+  });
+});
+
+/** The drawing instructions of each page. */
+function pageContents(pdf: Uint8Array): string[] {
+  const text = asText(pdf);
+  return [...text.matchAll(/\/Type \/Page\b[\s\S]*?\/Contents (\d+) 0 R/g)].map(([, id]) => {
+    const start = text.search(new RegExp(`\\n${id} 0 obj`));
+    const from = text.indexOf('stream\n', start) + 'stream\n'.length;
+    return inflateSync(Buffer.from(pdf).subarray(from, text.indexOf('endstream', from))).toString('latin1');
+  });
+}
