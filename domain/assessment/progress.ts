@@ -50,6 +50,7 @@ export function moduleProgress(
     required: absent.length > 0 || definitions.some((d) => d.required),
     count: own.length,
   };
+  if (!base.available) return { ...base, state: 'empty', missing: [] };
   if (own.length === 0 && confirmedNone) return { ...base, state: 'notApplicable', missing: [] };
   const missing = [
     ...absent.map((d) => ({ category: d.category, field: '' })),

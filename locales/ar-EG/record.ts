@@ -1,14 +1,12 @@
 import type zh from '../zh-CN/record';
 
 export default {
-  'record.Thesis': 'الأبحاث',
-  'record.Thesis.one': 'بحث',
-  'record.Thesis.unit':
-    '{n, plural, zero {لا أبحاث} one {بحث واحد} two {بحثان} few {# أبحاث} many {# بحثًا} other {# بحث}}',
-  'record.Thesis.group.main': 'بيانات البحث',
+  'record.Thesis': 'الأوراق البحثية',
+  'record.Thesis.one': 'ورقة بحثية',
+  'record.Thesis.group.main': 'بيانات الورقة',
   'record.Thesis.group.attachments': 'المرفقات',
   'record.Thesis.group.more': 'حقول اختيارية إضافية',
-  'record.Thesis.thesisName': 'عنوان البحث',
+  'record.Thesis.thesisName': 'عنوان الورقة',
   'record.Thesis.journal': 'اسم المجلة',
   'record.Thesis.publishDate': 'شهر النشر',
   'record.Thesis.cn': 'الرقم التسلسلي المحلي CN',

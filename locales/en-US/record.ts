@@ -3,7 +3,6 @@ import type zh from '../zh-CN/record';
 export default {
   'record.Thesis': 'Theses',
   'record.Thesis.one': 'thesis',
-  'record.Thesis.unit': '{n, plural, one {# thesis} other {# theses}}',
   'record.Thesis.group.main': 'Thesis',
   'record.Thesis.group.attachments': 'Attachments',
   'record.Thesis.group.more': 'More optional fields',

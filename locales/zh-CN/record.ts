@@ -1,7 +1,6 @@
 export default {
   'record.Thesis': '论文',
   'record.Thesis.one': '论文',
-  'record.Thesis.unit': '{n} 篇',
   'record.Thesis.group.main': '论文信息',
   'record.Thesis.group.attachments': '附件',
   'record.Thesis.group.more': '更多选填项',

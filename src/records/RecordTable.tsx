@@ -6,6 +6,7 @@ import { Button } from 'antd';
 import { ModuleGlyph } from '@/components/ModuleGlyph';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { type Translate, useT } from '@/hooks/useT';
+import { dayAndTime } from '@/services/format';
 import { idOf, type RecordRow } from './calls';
 import { kinds } from './kinds';
 import styles from './records.module.css';
@@ -32,7 +33,7 @@ function Completeness({ definition, row, t }: { definition: RecordDefinition; ro
     return (
       <span className={styles.sub}>
         <CheckCircleFilled style={{ color: 'var(--ok)' }} aria-hidden />
-        {t('assessment.module.updatedAt', { time: row.updateTime.slice(0, 16) })}
+        {t('assessment.module.updatedAt', { time: dayAndTime(row.updateTime) })}
       </span>
     );
   const what = row.missing.map((name) => t(labelKey(definition, name) as MessageKey)).join('、');

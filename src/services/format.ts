@@ -20,9 +20,15 @@ const format = (ymdhms: string, options: Intl.DateTimeFormatOptions) =>
     ...options,
   }).format(parse(ymdhms));
 
-/** Month, day, hour and minute of a server time (`YYYY-MM-DD HH:mm:ss`). */
+/** Month, day, hour and minute of a server time (`YYYY-MM-DD HH:mm:ss`); with the year where it is not this one. */
 export const dayAndTime = (ymdhms: string) =>
-  format(ymdhms, { month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' });
+  format(ymdhms, {
+    ...(ymdhms.slice(0, 4) !== String(new Date().getFullYear()) && { year: 'numeric' }),
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
 /** Month and day of a server time or day. */
 export const monthDay = (ymdhms: string) =>
   format(ymdhms.length > 10 ? ymdhms : `${ymdhms} 00:00:00`, { month: 'long', day: 'numeric' });

@@ -2,7 +2,7 @@ import { type ProColumns, ProTable } from '@ant-design/pro-components';
 import type { AssessmentRow } from '@domain/api/assessment';
 import { Grade, StageStatus, statusOf, statusSets } from '@domain/statuses';
 import { history, useSearchParams } from '@umijs/max';
-import { Button, Card, Progress, Select, Space } from 'antd';
+import { Button, Progress, Select, Space } from 'antd';
 import { useState } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { DaysLeft } from '@/components/DaysLeft';
@@ -11,6 +11,7 @@ import { PageHead } from '@/components/PageHead';
 import { PageLink } from '@/components/PageLink';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { StatusTag } from '@/components/StatusTag';
+import { TableCard } from '@/components/TableCard';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
@@ -149,7 +150,7 @@ export function AssessmentList() {
           ]}
         />
       </div>
-      <Card styles={{ body: { padding: 0 } }}>
+      <TableCard>
         <DataArea
           remote={remote}
           skeleton={<SkeletonRows shape="table" rows={3} />}
@@ -199,7 +200,7 @@ export function AssessmentList() {
             )
           }
         </DataArea>
-      </Card>
+      </TableCard>
     </>
   );
 }

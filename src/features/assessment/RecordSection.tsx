@@ -3,10 +3,11 @@ import type { AssessmentInfo, ModuleProgress } from '@domain/api/assessment';
 import type { DictNode } from '@domain/api/shapes';
 import type { RecordDefinition } from '@domain/records';
 import type { MessageKey } from '@locales/keys';
-import { Button, Card } from 'antd';
+import { Button } from 'antd';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { SkeletonRows } from '@/components/SkeletonRows';
+import { TableCard } from '@/components/TableCard';
 import { useUndoToast } from '@/components/useUndoToast';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
@@ -70,7 +71,7 @@ export function RecordSection({ definition, info, module, dicts, open, setOpen, 
   const row = rows.find((r) => idOf(definition, r) === open);
   const none = module.state === 'notApplicable';
   return (
-    <Card styles={{ body: { padding: 0 } }}>
+    <TableCard>
       <div className={styles.sectionHead}>
         <h2>
           {t(`record.${definition.category}` as MessageKey)}
@@ -128,6 +129,6 @@ export function RecordSection({ definition, info, module, dicts, open, setOpen, 
           }}
         />
       )}
-    </Card>
+    </TableCard>
   );
 }

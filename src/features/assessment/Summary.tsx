@@ -1,11 +1,12 @@
 import { UserOutlined } from '@ant-design/icons';
 import type { AssessmentInfo } from '@domain/api/assessment';
 import { isSettled } from '@domain/assessment/progress';
-import { StageStatus, statusOf } from '@domain/statuses';
+import { Grade, StageStatus, statusOf } from '@domain/statuses';
 import type { MessageKey } from '@locales/keys';
 import { DaysLeft } from '@/components/DaysLeft';
 import { Ring } from '@/components/Ring';
 import { SegmentStrip } from '@/components/SegmentStrip';
+import { StatusTag } from '@/components/StatusTag';
 import { type Translate, useT } from '@/hooks/useT';
 import { dayAndTime } from '@/services/format';
 import styles from './assessment.module.css';
@@ -59,7 +60,11 @@ export function Summary({ info }: { info: AssessmentInfo }) {
       </div>
       <div className={styles.cell}>
         <small>{t('assessment.deadline', { time: dayAndTime(info.deadline) })}</small>
-        <DaysLeft deadline={info.deadline} />
+        {info.grade !== Grade.NotAssessed ? (
+          <StatusTag set="grade" value={info.grade} />
+        ) : info.canEdit ? (
+          <DaysLeft deadline={info.deadline} />
+        ) : null}
       </div>
     </section>
   );
