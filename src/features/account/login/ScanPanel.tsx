@@ -9,12 +9,12 @@ import { LoginQrState, statusSets } from '@domain/statuses';
 import { history } from '@umijs/max';
 import { useCallback, useState } from 'react';
 import { SvgIcon } from '@/components/SvgIcon';
+import { type Scanned, useOfficialQr } from '@/hooks/useOfficialQr';
 import { useT } from '@/hooks/useT';
 import { takeHome } from '@/services/home';
 import fieldStyles from '../fields/fields.module.css';
 import { useEnter } from '../session/useEnter';
 import styles from './login.module.css';
-import { useQrLogin } from './useQrLogin';
 
 const icons: Partial<Record<string, IconDefinition>> = {
   QrcodeOutlined,
@@ -30,7 +30,8 @@ export default function ScanPanel() {
   const enter = useEnter();
   const [refused, setRefused] = useState(false);
   const onSuccess = useCallback(
-    async (token: string) => {
+    async ({ token }: Scanned) => {
+      if (!token) return;
       const session = await enter(token);
       // A known person is sent on by the guard of this page.
       if (session.failure) history.replace(takeHome());
@@ -38,7 +39,7 @@ export default function ScanPanel() {
     },
     [enter],
   );
-  const { image, state, failed, renew } = useQrLogin(onSuccess);
+  const { image, state, failed, renew } = useOfficialQr('login', onSuccess);
   const status = statusSets.loginQr.find(({ value }) => value === state);
   const icon = status && icons[status.icon];
   const over = failed || refused || state === LoginQrState.LoginFail || state === LoginQrState.Expired;

@@ -8,25 +8,34 @@ import { officialProfile } from '@/services/officialProfile';
 /** Contract A20: how often the state is asked for, in milliseconds. */
 const POLL = 2000;
 
-export interface QrLogin {
+export interface OfficialQr {
   /** A data URL; undefined while it loads. */
   image: string | undefined;
   state: LoginQrState;
   /** The code or its state could not be read. */
   failed: boolean;
+  /** The page that stands in for the phone, in demonstrations. */
+  demoUrl: string | undefined;
   renew: () => void;
 }
 
 interface Code {
   qrId: string;
   image: string;
+  demoUrl?: string | undefined;
+}
+
+/** What a confirmed scan brings: a session when it was for login, and the code's own id. */
+export interface Scanned {
+  token: string | undefined;
+  qrId: string;
 }
 
 /**
  * A QR code and its state. The state is polled until it is final, and not while the tab is hidden; a code that has run
- * out without being scanned counts as expired. `onSuccess` gets the token once.
+ * out without being scanned counts as expired. `onSuccess` is called once.
  */
-export function useQrLogin(onSuccess: (token: string) => void): QrLogin {
+export function useOfficialQr(scene: 'login' | 'bind', onSuccess: (scanned: Scanned) => void): OfficialQr {
   const [round, setRound] = useState(0);
   const [code, setCode] = useState<Code>();
   const [state, setState] = useState<LoginQrState>(LoginQrState.Unscanned);
@@ -39,7 +48,7 @@ export function useQrLogin(onSuccess: (token: string) => void): QrLogin {
     setCode(undefined);
     setState(LoginQrState.Unscanned);
     setFailed(false);
-    api('GET /api/Account/GetOfficialQRCode', { query: { scene: 'login' } }, { signal: leaving.signal })
+    api('GET /api/Account/GetOfficialQRCode', { query: { scene } }, { signal: leaving.signal })
       .then((fresh) => {
         setCode(fresh);
         expiry = setTimeout(
@@ -52,7 +61,7 @@ export function useQrLogin(onSuccess: (token: string) => void): QrLogin {
       leaving.abort();
       clearTimeout(expiry);
     };
-  }, [round]);
+  }, [round, scene]);
 
   const settled = loginQr.final.includes(state);
   useEffect(() => {
@@ -70,7 +79,7 @@ export function useQrLogin(onSuccess: (token: string) => void): QrLogin {
         );
         setState(answer.state);
         if (answer.officialProfile) officialProfile.set(answer.officialProfile);
-        if (answer.state === LoginQrState.LoginSuccess && answer.token) onSuccess(answer.token);
+        if (answer.state === LoginQrState.LoginSuccess) onSuccess({ token: answer.token, qrId: code.qrId });
       } catch (error) {
         if (!isCancelled(error)) setFailed(true);
       } finally {
@@ -84,5 +93,11 @@ export function useQrLogin(onSuccess: (token: string) => void): QrLogin {
     };
   }, [code, settled, failed, onSuccess]);
 
-  return { image: code?.image, state, failed, renew: useCallback(() => setRound((n) => n + 1), []) };
+  return {
+    image: code?.image,
+    state,
+    failed,
+    demoUrl: code?.demoUrl,
+    renew: useCallback(() => setRound((n) => n + 1), []),
+  };
 }
