@@ -22,9 +22,18 @@ export function formValuesOf(profile: MyProfile): FormValues {
   return { ...values, avatarResInfo: profile.avatarResInfo };
 }
 
+/** The form's values under the names of the profile, as they were typed. */
+export const typedOf = ({ avatarResInfo, ...values }: FormValues): ProfileValues => ({
+  ...values,
+  ...(avatarResInfo && { avatarResId: avatarResInfo.id }),
+});
+
 /** The profile that the form stands for: texts trimmed, what does not apply left out, the ID card's own words filled in. */
-export function profileOf({ avatarResInfo, ...values }: FormValues): ProfileValues {
-  const profile = normalisedProfile({ ...values, ...(avatarResInfo && { avatarResId: avatarResInfo.id }) });
+export function profileOf(values: FormValues): ProfileValues {
+  const typed = typedOf(values);
+  // A row that was added and left empty is none.
+  const otherTeaching = typed.otherTeaching?.filter((row) => canonical(row) !== undefined);
+  const profile = normalisedProfile({ ...typed, otherTeaching });
   return { ...profile, ...derivedOf(profile) };
 }
 

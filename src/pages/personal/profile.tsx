@@ -1,5 +1,5 @@
-import { Building } from '@/features/exception';
+import { ProfilePage as Profile } from '@/features/profile';
 
 export default function ProfilePage() {
-  return <Building title="frame.screen.profile" />;
+  return <Profile />;
 }

@@ -1,5 +1,5 @@
-import { Building } from '@/features/exception';
+import { WritePage } from '@/features/profile';
 
-export default function MyprofileInfowritePage() {
-  return <Building title="frame.screen.infowrite" />;
+export default function InfoWritePage() {
+  return <WritePage />;
 }

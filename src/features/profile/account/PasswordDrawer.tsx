@@ -1,0 +1,73 @@
+import { confirmPassword, password, passwordChecks } from '@domain/rules/password';
+import { history } from '@umijs/max';
+import { Alert, Form, Input } from 'antd';
+import { LiveCheckList } from '@/components/LiveCheckList';
+import { useT } from '@/hooks/useT';
+import { api } from '@/services/api';
+import { toast } from '@/services/feedback';
+import { endSession } from '@/services/session';
+import { issueWords } from '../words';
+import { FormDrawer } from './FormDrawer';
+import { ruleFor } from './rules';
+import { useAccountForm } from './useAccountForm';
+
+interface Values {
+  oldPwd: string;
+  newPwd: string;
+  confirmPwd: string;
+}
+
+/** Another password, by the present one; it ends every session, this one too (api.md A7). */
+export function PasswordDrawer({ loginName, onClose }: { loginName: string; onClose: () => void }) {
+  const t = useT();
+  const { form, busy, submit } = useAccountForm<Values>(async (body) => {
+    await api('PUT /api/Account/ModifyPwd', { body }, { skipErrorHandler: true });
+    toast.success(t('profile.password.done'));
+    endSession();
+    history.push('/user/login/');
+  });
+  const typed = Form.useWatch('newPwd', form) ?? '';
+  return (
+    <FormDrawer
+      title={t('profile.password.title')}
+      form={form}
+      busy={busy}
+      action={t('profile.password.do')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Alert type="info" showIcon title={t('profile.password.why')} style={{ marginBlockEnd: 16 }} />
+      {/* Tells password managers whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={loginName} readOnly hidden />
+      <Form.Item name="oldPwd" label={t('profile.password.old')} required rules={[ruleFor(t)]}>
+        <Input.Password dir="ltr" autoComplete="current-password" maxLength={100} />
+      </Form.Item>
+      <Form.Item
+        name="newPwd"
+        label={t('profile.password.new')}
+        required
+        rules={[ruleFor(t, password)]}
+        extra={<LiveCheckList checks={passwordChecks} value={typed} />}
+      >
+        <Input.Password dir="ltr" autoComplete="new-password" maxLength={100} />
+      </Form.Item>
+      <Form.Item
+        name="confirmPwd"
+        label={t('profile.password.confirm')}
+        required
+        dependencies={['newPwd']}
+        rules={[
+          ruleFor(t),
+          ({ getFieldValue }) => ({
+            validator: async (_, value: string | undefined) => {
+              const issue = value ? confirmPassword(getFieldValue('newPwd') ?? '', value) : undefined;
+              if (issue) throw new Error(issueWords(t, issue));
+            },
+          }),
+        ]}
+      >
+        <Input.Password dir="ltr" autoComplete="new-password" maxLength={100} />
+      </Form.Item>
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,160 @@
+import type { accountApi } from '@domain/api/account';
+import type { Output } from '@domain/api/core';
+import { Alert, App, Button, Checkbox, Drawer } from 'antd';
+import { useRef, useState } from 'react';
+import { DataArea } from '@/components/DataArea';
+import { EmptyState } from '@/components/EmptyState';
+import { LtrText } from '@/components/LtrText';
+import { usePhone } from '@/hooks/useMediaQuery';
+import { useRemote } from '@/hooks/useRemote';
+import { useT } from '@/hooks/useT';
+import { api, newIdempotencyKey } from '@/services/api';
+import { isRequestError } from '@/services/errors';
+import { toast } from '@/services/feedback';
+import { dayAndTime } from '@/services/format';
+import styles from './account.module.css';
+
+type Similar = Output<(typeof accountApi)['GET /api/Account/GetSimilarAccountInfo']>[number];
+type Merged = Output<(typeof accountApi)['POST /api/Account/MergeAccount']>;
+
+const sameKeys = {
+  idDocNo: 'profile.similar.same.idDocNo',
+  mobile: 'profile.similar.same.mobile',
+  'realName+orgName': 'profile.similar.same.nameAndOrg',
+} as const;
+
+interface RowProps {
+  account: Similar;
+  chosen: boolean;
+  onChoose: (chosen: boolean) => void;
+}
+
+function Row({ account, chosen, onChoose }: RowProps) {
+  const t = useT();
+  const { loginName, realName, orgName, credit, lastLoginTime, sameBy, mergeable, reason } = account;
+  return (
+    <li>
+      <Checkbox checked={chosen} disabled={!mergeable} onChange={(event) => onChoose(event.target.checked)}>
+        <b dir="auto">{realName}</b> <LtrText>{loginName}</LtrText>
+        <small dir="auto">{orgName}</small>
+        <small>
+          {t('profile.similar.credit', { credit })} ·{' '}
+          {lastLoginTime
+            ? t('profile.similar.lastLogin', { time: dayAndTime(lastLoginTime) })
+            : t('profile.similar.neverLogin')}
+        </small>
+        <small>{t('profile.similar.same', { what: sameBy.map((by) => t(sameKeys[by])).join('、') })}</small>
+        {!mergeable && reason && <small className={styles.wrong}>{reason}</small>}
+      </Checkbox>
+    </li>
+  );
+}
+
+interface Props {
+  loginName: string;
+  onClose: () => void;
+  onMerged: () => void;
+}
+
+/** Other accounts that seem to be the same person, and merging them into this one (api.md A2, A3). */
+export function SimilarDrawer({ loginName, onClose, onMerged }: Props) {
+  const t = useT();
+  const phone = usePhone();
+  const { modal } = App.useApp();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<Merged['failed']>([]);
+  // The same key while one merge is retried, another one for another choice.
+  const intent = useRef({ key: newIdempotencyKey(), ids: '' });
+  const accounts = useRemote({
+    key: 'profile:similar',
+    read: (signal) => api('GET /api/Account/GetSimilarAccountInfo', {}, { signal }),
+  });
+
+  const merge = async () => {
+    const userJumpIds = chosen.join(',');
+    if (intent.current.ids !== userJumpIds) intent.current = { key: newIdempotencyKey(), ids: userJumpIds };
+    setBusy(true);
+    try {
+      const merged = await api(
+        'POST /api/Account/MergeAccount',
+        { body: { userJumpIds } },
+        { skipErrorHandler: true, idempotencyKey: intent.current.key },
+      );
+      setFailed(merged.failed);
+      setChosen([]);
+      if (merged.mergedCount > 0)
+        toast.success(t('profile.similar.done', { n: merged.mergedCount, credit: merged.creditTotal }));
+      onMerged();
+      accounts.reload();
+    } catch (error) {
+      if (!isRequestError(error)) throw error;
+      toast.error(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const ask = () =>
+    modal.confirm({
+      title: t('profile.similar.confirmTitle'),
+      content: t('profile.similar.confirmText'),
+      okText: t('profile.similar.do', { n: chosen.length }),
+      okButtonProps: { danger: true },
+      onOk: merge,
+    });
+  const nameOf = (id: string) => accounts.data?.find(({ userJumpId }) => userJumpId === id)?.loginName ?? id;
+  return (
+    <Drawer
+      open
+      size={phone ? '100%' : 480}
+      title={t('profile.similar.title')}
+      onClose={onClose}
+      footer={
+        <div className={styles.foot}>
+          <span>{chosen.length === 0 && t('profile.similar.choose')}</span>
+          <Button type="primary" disabled={chosen.length === 0} loading={busy} onClick={() => void ask()}>
+            {t('profile.similar.do', { n: chosen.length })}
+          </Button>
+        </div>
+      }
+    >
+      <p>
+        {t('profile.similar.into', { loginName })}。{t('profile.similar.why')}
+      </p>
+      {failed.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('profile.similar.failed')}
+          description={failed.map(({ userJumpId, reason }) => (
+            <div key={userJumpId}>
+              <LtrText>{nameOf(userJumpId)}</LtrText> {reason}
+            </div>
+          ))}
+        />
+      )}
+      <DataArea
+        remote={accounts}
+        isEmpty={(list) => list.length === 0}
+        empty={<EmptyState title={t('profile.similar.empty')} description={t('profile.similar.emptyWhy')} />}
+      >
+        {(list) => (
+          <ul className={styles.accounts}>
+            {list.map((account) => (
+              <Row
+                key={account.userJumpId}
+                account={account}
+                chosen={chosen.includes(account.userJumpId)}
+                onChoose={(on) =>
+                  setChosen((ids) =>
+                    on ? [...ids, account.userJumpId] : ids.filter((id) => id !== account.userJumpId),
+                  )
+                }
+              />
+            ))}
+          </ul>
+        )}
+      </DataArea>
+    </Drawer>
+  );
+}

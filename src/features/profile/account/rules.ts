@@ -1,0 +1,12 @@
+import type { Rule } from '@domain/rules/issue';
+import type { Translate } from '@/hooks/useT';
+import { issueWords } from '../words';
+
+/** A rule of antd's form for a text that must be filled in and obey a rule of domain/rules. */
+export const ruleFor = (t: Translate, rule?: Rule) => ({
+  validator: async (_: unknown, value: string | undefined) => {
+    if (!value) throw new Error(t('validation.required'));
+    const issue = rule?.(value);
+    if (issue) throw new Error(issueWords(t, issue));
+  },
+});

@@ -1,0 +1,37 @@
+import { Form, type FormInstance } from 'antd';
+import { useState } from 'react';
+import { isRequestError } from '@/services/errors';
+import { toast } from '@/services/feedback';
+
+/** A small form whose call answers errors by field; what belongs to no field is said in a toast. */
+export function useAccountForm<V extends object>(
+  act: (values: V) => Promise<void>,
+): {
+  form: FormInstance<V>;
+  busy: boolean;
+  submit: (values: V) => Promise<void>;
+  /** Shows what a call has refused; answers the seconds to wait where the server asks for patience. */
+  refuse: (error: unknown) => number | undefined;
+} {
+  const [form] = Form.useForm<V>();
+  const [busy, setBusy] = useState(false);
+
+  const refuse = (error: unknown) => {
+    if (!isRequestError(error)) throw error;
+    form.setFields(error.fields.map(({ name, message }) => ({ name: name as never, errors: [message] })));
+    if (error.fields.length === 0) toast.error(error.message);
+    return error.retryAfter;
+  };
+
+  const submit = async (values: V) => {
+    setBusy(true);
+    try {
+      await act(values);
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { form, busy, submit, refuse };
+}

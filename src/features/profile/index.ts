@@ -1,0 +1,2 @@
+export { WritePage } from './form/WritePage';
+export { ProfilePage } from './view/ProfilePage';

@@ -1,0 +1,22 @@
+import type { MyProfile } from '@domain/api/account';
+import { type Remote, useRemote } from '@/hooks/useRemote';
+import { api } from '@/services/api';
+import { type Dictionaries, dictionaryIds } from './dictionaries';
+
+export interface LoadedProfile {
+  profile: MyProfile;
+  dicts: Dictionaries;
+}
+
+/** The person's own profile and the dictionaries that give its ids their names. */
+export const useProfile = (): Remote<LoadedProfile> =>
+  useRemote({
+    key: 'profile:own',
+    read: async (signal) => {
+      const [profile, dicts] = await Promise.all([
+        api('GET /api/Account/GetMyProfile', {}, { signal }),
+        api('GET /api/Public/ListDictionary', { query: { ids: dictionaryIds } }, { signal, useCache: true }),
+      ]);
+      return { profile, dicts };
+    },
+  });

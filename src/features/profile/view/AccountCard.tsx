@@ -1,0 +1,112 @@
+import type { MyProfile } from '@domain/api/account';
+import { useModel } from '@umijs/max';
+import { App, Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { LtrText } from '@/components/LtrText';
+import { useT } from '@/hooks/useT';
+import { api } from '@/services/api';
+import { features } from '@/services/deployment';
+import { toast } from '@/services/feedback';
+import { dayAndTime } from '@/services/format';
+import { MobileDrawer } from '../account/MobileDrawer';
+import { OfficialDrawer } from '../account/OfficialDrawer';
+import { PasswordDrawer } from '../account/PasswordDrawer';
+import { useRefreshUser } from '../useRefreshUser';
+import styles from './view.module.css';
+
+interface LineProps {
+  label: string;
+  value: ReactNode;
+  /** What the button says; its name begins with the label. */
+  action?: string;
+  onAct?: () => void;
+}
+
+const Line = ({ label, value, action, onAct }: LineProps) => (
+  <li>
+    <div>
+      <small>{label}</small>
+      <b>{value}</b>
+    </div>
+    {action && (
+      <Button size="small" onClick={onAct} aria-label={`${label}: ${action}`}>
+        {action}
+      </Button>
+    )}
+  </li>
+);
+
+interface Props {
+  profile: MyProfile;
+  /** The profile is to be read again. */
+  onChanged: () => void;
+}
+
+/** How one signs in: name, mobile number, password, official account. */
+export function AccountCard({ profile, onChanged }: Props) {
+  const t = useT();
+  const { modal } = App.useApp();
+  const user = useModel('@@initialState').initialState?.user;
+  const refreshUser = useRefreshUser();
+  const [open, setOpen] = useState<'mobile' | 'password' | 'official'>();
+  const close = () => setOpen(undefined);
+  const changed = () => {
+    onChanged();
+    void refreshUser();
+  };
+  const unbind = () =>
+    modal.confirm({
+      title: t('profile.official.unbindTitle'),
+      content: t('profile.official.unbindText'),
+      okText: t('profile.account.unbind'),
+      onOk: async () => {
+        await api('DELETE /api/Account/UnbindOfficial');
+        toast.success(t('profile.official.unbound'));
+        changed();
+      },
+    });
+  const { isOfficialBound, loginName, mobile } = profile;
+  return (
+    <section className={styles.card} aria-labelledby="profile-account">
+      <div className={styles.cardHead}>
+        <h2 id="profile-account">{t('profile.account.title')}</h2>
+      </div>
+      <ul className={styles.account}>
+        <Line
+          label={t('profile.page.loginName')}
+          value={
+            <>
+              <LtrText>{loginName}</LtrText>
+              {user?.lastLoginTime && (
+                <small>{t('profile.account.lastLogin', { time: dayAndTime(user.lastLoginTime) })}</small>
+              )}
+            </>
+          }
+        />
+        <Line
+          label={t('profile.page.mobile')}
+          value={<LtrText>{mobile}</LtrText>}
+          action={t('profile.account.change')}
+          onAct={() => setOpen('mobile')}
+        />
+        <Line
+          label={t('profile.account.password')}
+          value={t('profile.account.passwordNote')}
+          action={t('profile.account.change')}
+          onAct={() => setOpen('password')}
+        />
+        {features.officialAccount && (
+          <Line
+            label={t('profile.account.official')}
+            value={t(isOfficialBound ? 'profile.account.bound' : 'profile.account.unbound')}
+            action={t(isOfficialBound ? 'profile.account.unbind' : 'profile.account.bind')}
+            onAct={isOfficialBound ? unbind : () => setOpen('official')}
+          />
+        )}
+      </ul>
+      {open === 'mobile' && <MobileDrawer now={mobile} onClose={close} onChanged={changed} />}
+      {open === 'password' && <PasswordDrawer loginName={loginName} onClose={close} />}
+      {open === 'official' && <OfficialDrawer onClose={close} onBound={changed} />}
+    </section>
+  );
+}

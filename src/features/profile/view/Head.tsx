@@ -1,0 +1,63 @@
+import type { MyProfile } from '@domain/api/account';
+import { profileRoles } from '@domain/profile';
+import { ProfileReview } from '@domain/statuses';
+import { Alert } from 'antd';
+import { LinkButton } from '@/components/LinkButton';
+import { PersonAvatar } from '@/components/PersonAvatar';
+import { RoleTag, StatusTag } from '@/components/StatusTag';
+import { useT } from '@/hooks/useT';
+import { labelOf } from '../words';
+import { useEditLink } from './editLink';
+import styles from './view.module.css';
+
+/** Who this is, how the account stands, and the way to change it. */
+export function Head({ profile }: { profile: MyProfile }) {
+  const t = useT();
+  const link = useEditLink();
+  const { realName, orgName, profileReview, profileReviewReason, missingInfo, avatarResInfo } = profile;
+  const roles = Object.keys(profileRoles).filter((name) => profile[name as keyof typeof profileRoles]);
+  const refused = profileReview === ProfileReview.NotPassed;
+  return (
+    <>
+      <header className={styles.head}>
+        <PersonAvatar
+          name={realName ?? ''}
+          url={avatarResInfo?.resUrlFull}
+          size={72}
+          label={t('profile.photo.of', { name: realName })}
+        />
+        <div className={styles.who}>
+          <div className={styles.name}>
+            <h1>{realName}</h1>
+            <StatusTag set="profileReview" value={profileReview} />
+            {roles.map((name) => (
+              <RoleTag key={name} role="neu">
+                {labelOf(t, name)}
+              </RoleTag>
+            ))}
+          </div>
+          <p dir="auto">{orgName}</p>
+        </div>
+        <LinkButton to={link()}>{t('profile.page.edit')}</LinkButton>
+      </header>
+      {refused && (
+        <Alert
+          type="error"
+          showIcon
+          className={styles.note ?? ''}
+          title={t('profile.state.notPassed')}
+          description={profileReviewReason && t('profile.state.reason', { reason: profileReviewReason })}
+        />
+      )}
+      {missingInfo.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          className={styles.note ?? ''}
+          title={t('profile.missing.left', { n: missingInfo.length })}
+          description={missingInfo.map(({ label }) => label).join('、')}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useModel } from '@umijs/max';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { cx } from '@/components/cx';
+import { useT } from '@/hooks/useT';
+import { SimilarDrawer } from '../account/SimilarDrawer';
+import { useRefreshUser } from '../useRefreshUser';
+import styles from './view.module.css';
+
+/** A hint at other accounts that may be the same person's; absent when there are none. */
+export function SimilarCard({ loginName }: { loginName: string }) {
+  const t = useT();
+  const count = useModel('@@initialState').initialState?.user?.similarAccountCount ?? 0;
+  const refreshUser = useRefreshUser();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      {count > 0 && (
+        <section className={cx(styles.card, styles.similar)}>
+          <h2>{t('profile.similar.found', { n: count })}</h2>
+          <p>{t('profile.similar.why')}</p>
+          <Button onClick={() => setOpen(true)}>{t('profile.similar.look')}</Button>
+        </section>
+      )}
+      {open && (
+        <SimilarDrawer loginName={loginName} onClose={() => setOpen(false)} onMerged={() => void refreshUser()} />
+      )}
+    </>
+  );
+}

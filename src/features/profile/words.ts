@@ -1,0 +1,28 @@
+import { type ProfileFieldName, type ProfileFieldShape, profileLabelKey } from '@domain/profile';
+import type { RuleIssue } from '@domain/rules/issue';
+import type { MessageKey } from '@locales/keys';
+import type { Translate } from '@/hooks/useT';
+
+/** The label of a field, or of a part of it: `teacherCert.date`, `otherTeaching.0.subjectId` (the row's number is left out). */
+export const labelOf = (t: Translate, path: string): string =>
+  t(`profile.${path.replace(/\.\d+(?=\.|$)/g, '')}` as MessageKey);
+
+/** Several labels in one sentence. */
+export const labelsOf = (t: Translate, names: readonly ProfileFieldName[]): string =>
+  names.map((name) => t(profileLabelKey(name) as MessageKey)).join('、');
+
+/** A broken rule in words, with the check that broke. */
+export const issueWords = (t: Translate, { key, params, because }: RuleIssue): string =>
+  because
+    ? t('account.issueBecause', { issue: t(key, params), because: t(because.key, because.params) })
+    : t(key, params);
+
+/** What the two values of a yes-or-no field are called. */
+export const booleanWords = (t: Translate, name: string): { yes: string; no: string } =>
+  name === 'isMarried'
+    ? { yes: t('profile.isMarried.yes'), no: t('profile.isMarried.no') }
+    : { yes: t('common.yes'), no: t('common.no') };
+
+/** Where a field's own words are: an option's label is `<key>.<option>`. */
+export const kindLabelKey = (field: ProfileFieldShape): MessageKey =>
+  (field.kind === 'choice' ? `enum.${field.name}` : `profile.${field.name}`) as MessageKey;
