@@ -52,9 +52,12 @@ async function start(): Promise<void> {
   checkNode(process.versions.node, engines.node);
   process.env.NODE_ENV ??= 'production';
   const options = serverOptions(process.argv.slice(2));
-  await build();
-  await stampSites(options);
-  await prepareImage(options);
+  const sites = async () => {
+    await build();
+    await stampSites(options);
+  };
+  // The compilation is a process of its own, so the two share the processors.
+  await Promise.all([sites(), prepareImage(options)]);
   const server = await run(options);
   const lines = server.sites.map(({ variant, address }) => `  ${variant.padEnd(10)} ${address}`);
   console.info(['', `Ready: ${server.origin}`, ...lines].join('\n'));

@@ -1,0 +1,147 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Zippable, zipSync } from 'fflate';
+import { type Deployment, deploymentOf, type Environment, environments, variants } from '../config/variants';
+import { projectRoot } from '../server/fingerprint';
+import { HelpRequest, orExplain, StartError } from '../server/startError';
+import { build, webDir } from './build';
+import { nginxConf } from './nginx';
+import { type Bundle, stampBundle } from './stamp';
+
+export interface Target {
+  variant: string;
+  env: Environment;
+}
+
+const usage = `Options:
+  --variant NAME   this variant only (known: ${Object.keys(variants).join(', ')}); default: all
+  --env NAME       this environment only (known: ${environments.join(', ')}); default: all
+  --out DIR        where the archives go (default archives)`;
+
+function oneOf<T extends string>(option: string, value: string | undefined, known: readonly T[]): T[] {
+  if (value === undefined) return [...known];
+  if (!known.includes(value as T)) throw new StartError(`${option} ${value}: unknown; known: ${known.join(', ')}.`);
+  return [value as T];
+}
+
+/** What to package, from the command line. Throws StartError on unknown or incomplete variants and HelpRequest. */
+export function packageOptions(args: readonly string[]): { targets: Target[]; out: string } {
+  let values: { variant?: string; env?: string; out?: string; help?: boolean };
+  try {
+    const text = { type: 'string' } as const;
+    values = parseArgs({
+      args: [...args],
+      options: { variant: text, env: text, out: text, help: { type: 'boolean', short: 'h' } },
+    }).values;
+  } catch (error) {
+    throw new StartError((error as Error).message.split('. ')[0] ?? '');
+  }
+  if (values.help) throw new HelpRequest(usage);
+  const names = oneOf('--variant', values.variant, Object.keys(variants));
+  const envs = oneOf('--env', values.env, environments);
+  const targets = names.flatMap((variant) => envs.map((env) => ({ variant, env })));
+  for (const { variant, env } of targets) {
+    try {
+      deploymentOf(variant, env);
+    } catch (error) {
+      throw new StartError((error as Error).message);
+    }
+  }
+  return { targets, out: values.out ?? 'archives' };
+}
+
+export interface Origin {
+  /** Undefined outside of a git checkout. */
+  commit: string | undefined;
+  /** Were there changes that no commit holds? */
+  dirty: boolean;
+  builtAt: Date;
+}
+
+function origin(): Origin {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: projectRoot, encoding: 'utf8', stdio: 'pipe' }).trim();
+  const builtAt = new Date();
+  try {
+    return { commit: git('rev-parse', 'HEAD'), dirty: git('status', '--porcelain') !== '', builtAt };
+  } catch {
+    return { commit: undefined, dirty: true, builtAt };
+  }
+}
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+/** The time in the archive's name and in the manifest, in the product's zone. */
+const stamp = (at: Date) => {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Asia/Shanghai',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(at);
+  const part = (type: string) => parts.find((p) => p.type === type)?.value ?? '';
+  return ['year', 'month', 'day', 'hour', 'minute', 'second'].map(part).join('');
+};
+
+/**
+ * The files of one archive by name: `web/` laid out as the paths under which it is served, `nginx.conf`, and
+ * `manifest.json` with size and SHA-256 of every other file.
+ */
+export function archiveFiles(bundle: Bundle, deployment: Deployment, from: Origin): Map<string, Uint8Array> {
+  const { variant, env, base, publicPath, apiHost, fileHost } = deployment;
+  const files = new Map<string, Uint8Array>();
+  for (const [name, bytes] of bundle) files.set(`web${name === 'index.html' ? base : publicPath}${name}`, bytes);
+  const html = bundle.get('index.html')?.toString('utf8') ?? '';
+  files.set('nginx.conf', Buffer.from(nginxConf(deployment, html)));
+  const manifest = {
+    variant,
+    environment: env,
+    base,
+    publicPath,
+    apiHost,
+    fileHost,
+    commit: from.commit ?? null,
+    dirty: from.dirty,
+    builtAt: from.builtAt.toISOString(),
+    files: [...files].map(([name, bytes]) => ({ name, bytes: bytes.length, sha256: sha256(bytes) })),
+  };
+  files.set('manifest.json', Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
+  return files;
+}
+
+/** A zip of the files: the same files give the same bytes, whatever the time and the zone. */
+export function zipOf(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
+  // The earliest time that a zip can hold, in the zone of the machine because the format has none.
+  const mtime = new Date(1980, 0, 1);
+  const entries: Zippable = {};
+  for (const [name, bytes] of files) {
+    entries[name] = [
+      bytes,
+      { level: /\.(?:br|gz|png|jpg|woff2)$/.test(name) ? 0 : 9, mtime, os: 3, attrs: 0o644 << 16 },
+    ];
+  }
+  return zipSync(entries);
+}
+
+async function main(): Promise<void> {
+  const { targets, out } = packageOptions(process.argv.slice(2));
+  const from = origin();
+  await build();
+  mkdirSync(join(projectRoot, out), { recursive: true });
+  for (const { variant, env } of targets) {
+    const deployment = deploymentOf(variant, env);
+    const archive = zipOf(archiveFiles(await stampBundle(webDir, deployment), deployment, from));
+    const file = join(projectRoot, out, `teacher-${variant}-${env}-${stamp(from.builtAt)}.zip`);
+    writeFileSync(`${file}.unfinished`, archive);
+    renameSync(`${file}.unfinished`, file);
+    console.info(`${relative(projectRoot, file)}  ${(archive.length / 1e6).toFixed(1)} MB`);
+  }
+}
+
+if (require.main === module) void orExplain(main);
