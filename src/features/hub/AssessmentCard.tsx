@@ -1,4 +1,5 @@
 import type { ModuleState } from '@domain/assessment/progress';
+import { ModuleCategory } from '@domain/enums';
 import { daysLeft, instantOf } from '@domain/rules/calendar';
 import { Grade, StageStatus, statusOf } from '@domain/statuses';
 import type { MessageKey } from '@locales/keys';
@@ -41,8 +42,10 @@ function Deadline({ assessment }: { assessment: Assessment }) {
 }
 
 /** One glyph for each module, and what the glyphs mean. */
-function Modules({ modules }: { modules: Assessment['modules'] }) {
+function Modules({ modules: all }: { modules: Assessment['modules'] }) {
   const t = useT();
+  // "Other" is no module of the form and only counts once something belongs to it.
+  const modules = all.filter((m) => m.available || m.category !== ModuleCategory.Other);
   const open = modules.filter((m) => m.available);
   const count = Object.fromEntries(states.map((s) => [s, open.filter((m) => m.state === s).length])) as Record<
     ModuleState,

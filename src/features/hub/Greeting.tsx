@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@domain/api/account';
 import { formatInstant } from '@domain/rules/calendar';
+import { Fragment } from 'react';
 import { useT } from '@/hooks/useT';
 import { dayOfWeek, recentTime } from '@/services/format';
 import styles from './hub.module.css';
@@ -22,10 +23,11 @@ export function Greeting({ user, asOf }: Props) {
       <div>
         <h1 className="serif">{t(greetingKey(now), { name })}</h1>
         <p className={styles.about}>
-          {about.map((part) => (
-            <span key={part} dir="auto">
-              {part}
-            </span>
+          {about.map((part, i) => (
+            <Fragment key={part}>
+              {i > 0 && ' · '}
+              <bdi>{part}</bdi>
+            </Fragment>
           ))}
         </p>
       </div>
