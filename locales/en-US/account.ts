@@ -7,7 +7,7 @@ export default {
   'account.agreement.share': 'Without your consent they are given to nobody who has no part in these.',
   'account.agreement.title': 'Terms of {platform}',
   'account.agreement.truth':
-    'Your identity and organisation must be stated truthfully; your organisation and {organiser} check them.',
+    'Your identity and organisation must be stated truthfully; your organisation and the administrators of the platform check them.',
   'account.agreement.use': 'They are used only for training, assessment, credits and certificates.',
   'account.capsLock': 'Caps lock is on',
   'account.confirmPwd': 'Repeat the password',
@@ -35,7 +35,7 @@ export default {
   'account.forgotten.step.sms': 'Text message',
   'account.idCardNo': 'ID card number',
   'account.idDocNo': 'Document number',
-  'account.issueBecause': '{issue}: {because}',
+  'account.issueBecause': '{issue}; required: {because}',
   'account.language': 'Language',
   'account.listComma': ', ',
   'account.login.about': 'Courses, training, research and the yearly assessment:\nall kept in a space of your own.',

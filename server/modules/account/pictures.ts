@@ -17,7 +17,7 @@ const randomText = () => Array.from({ length: LENGTH }, () => ALPHABET[randomInt
 export async function newPicture(ctx: Context, text = ctx.services.pictureText?.() ?? randomText()) {
   const codeKey = randomBytes(18).toString('base64url');
   await issueCode(ctx.db, ctx.now(), { kind: 'picture', subject: codeKey }, text);
-  const svg = draw(text, { width: 120, height: 40, fontSize: 46, noise: 2, background: '#ffffff' });
+  const svg = draw(text, { width: 120, height: 40, fontSize: 46, noise: 2 });
   const image = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
   return { codeKey, image, expireIn: secretLife.picture };
 }

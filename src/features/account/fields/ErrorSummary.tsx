@@ -8,19 +8,29 @@ interface ErrorSummaryProps<V extends Texts> {
   labels: Partial<Record<FieldName<V>, string>>;
   /** What went wrong with the whole, for example a failed request. */
   failure?: string | undefined;
-  /** Leads to a field that is not on this page yet; the default focuses it. */
+  /** The fields that this page shows, where the form has more pages; a single one of them needs no line of its own. */
+  here?: readonly FieldName<V>[];
+  /** Leads to a field that is not on this page; the default focuses it. */
   onJump?: (name: FieldName<V>) => void;
 }
 
-/** All that is wrong with a form, said once to screen readers when it appears; each name leads to its field. */
-export function ErrorSummary<V extends Texts>({ form, labels, failure, onJump = form.focus }: ErrorSummaryProps<V>) {
+/** All that is wrong with a form after it was handed in, said once to screen readers; each name leads to its field. */
+export function ErrorSummary<V extends Texts>({
+  form,
+  labels,
+  failure,
+  here,
+  onJump = form.focus,
+}: ErrorSummaryProps<V>) {
   const t = useT();
-  const names = (Object.keys(labels) as FieldName<V>[]).filter((name) => form.errors[name]);
-  const shown = failure !== undefined || names.length > 1;
+  const names = form.refused ? (Object.keys(labels) as FieldName<V>[]).filter((name) => form.errors[name]) : [];
+  const [only] = names;
+  const alone = names.length === 1 && only !== undefined && (here?.includes(only) ?? true);
+  const listed = names.length > 0 && !alone;
   return (
-    <div role="alert" className={shown ? styles.summary : undefined}>
+    <div role="alert" className={failure !== undefined || listed ? styles.summary : undefined}>
       {failure && <p>{failure}</p>}
-      {names.length > 1 && (
+      {listed && (
         <p>
           {t('account.problems', { n: names.length })}
           {names.map((name) => (
@@ -30,9 +40,7 @@ export function ErrorSummary<V extends Texts>({ form, labels, failure, onJump = 
           ))}
         </p>
       )}
-      {names.length === 1 && !failure && (
-        <span className="visually-hidden">{form.errors[names[0] as FieldName<V>]}</span>
-      )}
+      {alone && !failure && <span className="visually-hidden">{form.errors[only]}</span>}
     </div>
   );
 }

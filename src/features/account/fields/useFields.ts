@@ -11,6 +11,8 @@ export type FieldName<V extends Texts> = keyof V & string;
 export interface Fields<V extends Texts> {
   values: V;
   errors: Partial<Record<FieldName<V>, string>>;
+  /** The last check or refusal found something: time for a summary. Errors shown while typing do not count. */
+  refused: boolean;
   idOf: (name: FieldName<V>) => string;
   set: (name: FieldName<V>, value: string) => void;
   /** Sets several values at once and forgets what was wrong with them. */
@@ -21,20 +23,21 @@ export interface Fields<V extends Texts> {
   check: (names: readonly FieldName<V>[]) => FieldName<V>[];
   /** Is what the field holds now good? Shows nothing. */
   good: (name: FieldName<V>) => boolean;
-  /** Shows errors found elsewhere (server, availability) and focuses the first when `focus` is set. */
-  refuse: (errors: readonly FieldError[], focus?: boolean) => void;
+  /** Shows errors found elsewhere and focuses the first. Quiet: at the fields only, while the person is typing elsewhere. */
+  refuse: (errors: readonly FieldError[], how?: { quiet?: boolean; focusing?: boolean }) => void;
   focus: (name: FieldName<V>) => void;
 }
 
 interface State<V extends Texts> {
   values: V;
   errors: Fields<V>['errors'];
+  refused: boolean;
 }
 
 /** Form state for native controls; `checks` may be new ones at every rendering. */
 export function useFields<V extends Texts>(initial: () => V, checks: FieldChecks<V>): Fields<V> {
   const prefix = useId();
-  const [state, setState] = useState<State<V>>(() => ({ values: initial(), errors: {} }));
+  const [state, setState] = useState<State<V>>(() => ({ values: initial(), errors: {}, refused: false }));
   // What the last event has made of the form, also before it is rendered: two changes in one event both count.
   const latest = useRef(state);
   const rules = useRef(checks);
@@ -75,8 +78,11 @@ export function useFields<V extends Texts>(initial: () => V, checks: FieldChecks
     (names: readonly FieldName<V>[]) => {
       const { values, errors } = latest.current;
       const found = names.map((name) => [name, wrong(name, values)] as const);
-      change({ errors: { ...errors, ...(Object.fromEntries(found) as Fields<V>['errors']) } });
       const broken = found.filter(([, error]) => error).map(([name]) => name);
+      change({
+        errors: { ...errors, ...(Object.fromEntries(found) as Fields<V>['errors']) },
+        refused: broken.length > 0,
+      });
       if (broken[0]) focus(broken[0]);
       return broken;
     },
@@ -86,12 +92,12 @@ export function useFields<V extends Texts>(initial: () => V, checks: FieldChecks
   const good = useCallback((name: FieldName<V>) => wrong(name, latest.current.values) === undefined, [wrong]);
 
   const refuse = useCallback(
-    (list: readonly FieldError[], focusing = true) => {
+    (list: readonly FieldError[], { quiet = false, focusing = true }: { quiet?: boolean; focusing?: boolean } = {}) => {
       const { values, errors } = latest.current;
       const own = list.filter(({ name }) => name in values);
       const found = Object.fromEntries(own.map(({ name, message }) => [name, message])) as Fields<V>['errors'];
-      change({ errors: { ...errors, ...found } });
-      if (focusing && own[0]) focus(own[0].name);
+      change({ errors: { ...errors, ...found }, ...(!quiet && { refused: own.length > 0 }) });
+      if (focusing && !quiet && own[0]) focus(own[0].name);
     },
     [change, focus],
   );

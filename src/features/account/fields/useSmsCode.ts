@@ -68,6 +68,7 @@ export function useSmsCode<V extends SmsTexts>(
       usedUp();
       block(sent.resendAfter);
       setGoodFor(Math.floor(sent.expireIn / 60));
+      form.focus('smsCode' as FieldName<V>);
       return true;
     } catch (error) {
       usedUp();

@@ -71,7 +71,11 @@ export function LoginForm({ login }: { login: Login }) {
         </label>
         <Link to="/user/forgetpwd/">{t('account.login.forgotten')}</Link>
       </div>
-      {waiting && <p className={styles.wait}>{t('account.login.waitWhy')}</p>}
+      {waiting && (
+        <p role="alert" className={styles.wait}>
+          {t('account.login.waitWhy')}
+        </p>
+      )}
       <SubmitButton busy={login.busy} blocked={waiting}>
         {waiting ?? t('account.login.submit')}
       </SubmitButton>

@@ -30,6 +30,14 @@ export interface Login {
   submit: () => void;
 }
 
+/** What the server has said about the tries of a login name. */
+interface Standing {
+  loginName: string;
+  triesLeft: number | undefined;
+  /** Milliseconds since 1970. */
+  waitUntil: number | undefined;
+}
+
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
 /** Signing in with login name, mobile or ID number: what the page shows and what happens on submit (api.md A9). */
@@ -43,12 +51,13 @@ export function useLogin(): Login {
   });
   const [keep, setKeep] = useState(false);
   const [needsCode, setNeedsCode] = useState(false);
-  const [triesLeft, setTriesLeft] = useState<number>();
-  const [waitUntil, setWaitUntil] = useState<number>();
+  const [standing, setStanding] = useState<Standing>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
-  const wait = useCountdown(waitUntil);
+  // Another account has tries of its own.
+  const own = standing?.loginName === form.values.loginName.trim() ? standing : undefined;
+  const wait = useCountdown(own?.waitUntil);
   const picture = usePictureCode('login', needsCode);
   const enter = useEnter();
 
@@ -56,14 +65,18 @@ export function useLogin(): Login {
     const data = error.info.data ?? {};
     const codeDemanded = needsCode || data.needCode === true;
     setNeedsCode(codeDemanded);
-    setTriesLeft(numberOf(data.failLeft));
-    if (error.retryAfter) setWaitUntil(Date.now() + error.retryAfter * 1000);
+    setStanding({
+      loginName: form.values.loginName.trim(),
+      triesLeft: numberOf(data.failLeft),
+      waitUntil: error.retryAfter ? Date.now() + error.retryAfter * 1000 : undefined,
+    });
     // A picture code is good for one try.
     if (needsCode) {
       form.fill({ code: '' });
       picture.renew();
     }
-    setFailure(error.retryAfter ? undefined : error.message);
+    // What is said at a field, or by the countdown, is not said twice.
+    setFailure(error.retryAfter || error.fields.length > 0 ? undefined : error.message);
     form.refuse(error.fields);
     if (error.fields.length === 0) form.focus('password');
   };
@@ -101,5 +114,16 @@ export function useLogin(): Login {
     }
   };
 
-  return { form, keep, setKeep, picture, needsCode, triesLeft, wait, busy, failure, submit: () => void submit() };
+  return {
+    form,
+    keep,
+    setKeep,
+    picture,
+    needsCode,
+    triesLeft: own?.triesLeft,
+    wait,
+    busy,
+    failure,
+    submit: () => void submit(),
+  };
 }

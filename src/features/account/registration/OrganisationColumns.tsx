@@ -36,12 +36,11 @@ function walk(event: KeyboardEvent<HTMLDivElement>): void {
 /** The tree as columns, one per level; a phone shows the last one and a way back. Only what has nothing below is chosen. */
 export function OrganisationColumns({ tree, value, onPick }: OrganisationColumnsProps) {
   const t = useT();
-  // A single root, the province, is open from the beginning.
-  const [open, setOpen] = useState<string[]>(() => {
-    const above = organisationPath(tree, value).slice(0, -1);
-    const only = tree.length === 1 ? tree[0] : undefined;
-    return above.length > 0 ? above.map(({ V }) => V) : only?.C ? [only.V] : [];
-  });
+  const [open, setOpen] = useState<string[]>(() =>
+    organisationPath(tree, value)
+      .slice(0, -1)
+      .map(({ V }) => V),
+  );
   const columns: (readonly OrgNode[])[] = [tree];
   for (const [level, id] of open.entries()) {
     const below = columns[level]?.find(({ V }) => V === id)?.C;

@@ -22,8 +22,10 @@ export function OrganisationStep({ form }: Registration) {
   useEffect(() => void load(), [load]);
 
   const value = form.values.orgId;
-  const path = useMemo(() => (tree ? organisationPath(tree, value) : []), [tree, value]);
-  const hits = useMemo(() => (tree ? searchOrganisations(tree, wanted, MOST_HITS) : []), [tree, wanted]);
+  // A single root, the province, says nothing and is left out.
+  const branches = useMemo(() => (tree?.length === 1 ? (tree[0]?.C ?? tree) : tree), [tree]);
+  const path = useMemo(() => organisationPath(branches ?? [], value), [branches, value]);
+  const hits = useMemo(() => (branches ? searchOrganisations(branches, wanted, MOST_HITS) : []), [branches, wanted]);
   const id = form.idOf('orgId');
   const problem = form.errors.orgId;
   const pick = (orgId: string) => form.set('orgId', orgId);
@@ -46,28 +48,30 @@ export function OrganisationStep({ form }: Registration) {
       <p className={styles.picked} aria-live="polite">
         {path.length > 0 ? path.map(({ L }) => L).join(' / ') : t('account.register.organisation.none')}
       </p>
-      <div className={fieldStyles.control} data-bad={problem ? '' : undefined}>
-        <SvgIcon of={SearchOutlined} className={fieldStyles.icon} />
-        <input
-          id={id}
-          type="search"
-          value={keyword}
-          autoComplete="off"
-          aria-label={t('account.register.organisation.search')}
-          placeholder={t('account.register.organisation.search')}
-          onChange={(event) => setKeyword(event.target.value)}
-          onKeyDown={(event) => {
-            // Enter would leave the step before anything is chosen.
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            const only = hits.length === 1 ? hits[0]?.at(-1) : undefined;
-            if (only) pick(only.V);
-          }}
-        />
+      <div className={fieldStyles.row}>
+        <div className={fieldStyles.control} data-bad={problem ? '' : undefined}>
+          <SvgIcon of={SearchOutlined} className={fieldStyles.icon} />
+          <input
+            id={id}
+            type="search"
+            value={keyword}
+            autoComplete="off"
+            aria-label={t('account.register.organisation.search')}
+            placeholder={t('account.register.organisation.search')}
+            onChange={(event) => setKeyword(event.target.value)}
+            onKeyDown={(event) => {
+              // Enter would leave the step before anything is chosen.
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              const only = hits.length === 1 ? hits[0]?.at(-1) : undefined;
+              if (only) pick(only.V);
+            }}
+          />
+        </div>
       </div>
-      {!tree && <div className={styles.loading} role="status" aria-label={t('common.loading')} />}
-      {tree && wanted.trim() === '' && <OrganisationColumns tree={tree} value={value} onPick={pick} />}
-      {tree && wanted.trim() !== '' && (
+      {!branches && <div className={styles.loading} role="status" aria-label={t('common.loading')} />}
+      {branches && wanted.trim() === '' && <OrganisationColumns tree={branches} value={value} onPick={pick} />}
+      {branches && wanted.trim() !== '' && (
         <>
           <p className="visually-hidden" role="status">
             {t('account.register.organisation.hits', { n: hits.length })}

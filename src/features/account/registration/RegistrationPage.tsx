@@ -39,7 +39,7 @@ function RegistrationForm(registration: Registration) {
   const labels = useRegistrationLabels();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
-  const name = registrationSteps[step]?.name ?? 'account';
+  const { name, fields: here } = registrationSteps[step] ?? registrationSteps[0];
   const Part = parts[step] ?? AccountStep;
 
   // A new step is read out from its heading, or begins where a jump has led; the first one takes no focus.
@@ -74,7 +74,7 @@ function RegistrationForm(registration: Registration) {
           }))}
         />
       </div>
-      {registration.restoredAt !== undefined && (
+      {registration.restoredAt !== undefined && step === 0 && (
         <p className={styles.restored}>
           {t('account.register.restored', { time: clockTime(new Date(registration.restoredAt)) })}
           <button type="button" onClick={registration.startAnew}>
@@ -93,7 +93,13 @@ function RegistrationForm(registration: Registration) {
           <small>{t('account.register.stepOf', { step: step + 1, steps: registrationSteps.length })}</small>
           {t(`account.step.${name}.title`)}
         </h2>
-        <ErrorSummary form={form} labels={labels} failure={registration.failure} onJump={registration.jumpTo} />
+        <ErrorSummary
+          form={form}
+          labels={labels}
+          failure={registration.failure}
+          here={here}
+          onJump={registration.jumpTo}
+        />
         <Part {...registration} />
         <div className={styles.actions}>
           {step > 0 && (

@@ -47,7 +47,7 @@ export function useAvailability(): Availability {
       try {
         if (!(await call)) return false;
         taken.current.add(slot);
-        form.refuse([{ name, message: t(words[name]) }], false);
+        form.refuse([{ name, message: t(words[name]) }], { quiet: true });
         return true;
       } catch {
         asked.current.delete(slot);

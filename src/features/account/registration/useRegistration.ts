@@ -142,7 +142,7 @@ export function useRegistration(): Registration {
       setToken(answer.token);
     } catch (error) {
       if (!isRequestError(error)) throw error;
-      form.refuse(error.fields, false);
+      form.refuse(error.fields, { focusing: false });
       setFailure(error.message);
     }
   };
