@@ -1,4 +1,5 @@
 import { antdTheme } from '@config/theme';
+import { sizes } from '@config/tokens';
 import type { Locale } from '@config/variants';
 import { App, ConfigProvider } from 'antd';
 import type { Locale as AntdLocale } from 'antd/es/locale';
@@ -72,7 +73,7 @@ export function AntdShell({ children }: { children: ReactNode }) {
       }}
       renderEmpty={(name) => <EmptyState compact={name !== 'Table' && name !== 'List'} />}
     >
-      <App className={styles.app} message={{ maxCount: 3 }}>
+      <App className={styles.app} message={{ maxCount: 3, top: sizes.headerHeight + 8 }}>
         <FeedbackBridge />
         {children}
       </App>

@@ -135,7 +135,12 @@ export function RecordTable({ definition, rows, loading, readOnly, onOpen, onDel
           all: files.length,
         }),
     });
-  columns.push({ key: 'action', title: t('assessment.module.action'), width: 132, render: (_, row) => actions(row) });
+  columns.push({
+    key: 'action',
+    title: t('assessment.module.action'),
+    width: 132,
+    render: (_, row) => <div className={styles.rowActions}>{actions(row)}</div>,
+  });
   return (
     <ProTable<RecordRow>
       rowKey={(row) => idOf(definition, row)}
@@ -143,6 +148,7 @@ export function RecordTable({ definition, rows, loading, readOnly, onOpen, onDel
       dataSource={rows}
       loading={loading}
       search={false}
+      size="large"
       options={false}
       // More rows than fit a screen are paged: the page stays quick with hundreds of records.
       pagination={rows.length > 50 ? { pageSize: 50 } : false}

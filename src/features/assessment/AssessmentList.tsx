@@ -184,6 +184,7 @@ export function AssessmentList() {
                 columns={columns}
                 dataSource={page.list}
                 search={false}
+                size="large"
                 options={false}
                 cardProps={false}
                 pagination={
