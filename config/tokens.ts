@@ -210,6 +210,8 @@ const px = (
 const sharedVariables = [
   ['font-family', fonts.sans],
   ['font-serif', fonts.serif],
+  // Papers are Chinese forms in every language.
+  ['font-paper', fonts.serif],
   px('borderRadius'),
   px('borderRadiusLG'),
   px('borderRadiusSM'),

@@ -65,4 +65,8 @@ export default {
   'paper.verify.title': 'التحقق من استمارة التقييم السنوي',
   'paper.verify.unknown': 'لا توجد استمارة بهذا الرمز، يرجى التأكد منه والمحاولة مجددًا.',
   'paper.verify.updated': 'آخر تعديل',
+  'paper.failed': 'تعذر تحميل الاستمارة',
+  'paper.notReady': 'لم يكتمل تحميل الاستمارة بعد',
+  'paper.pickOne': 'يرجى اختيار وحدة واحدة على الأقل',
+  'paper.pickOne.hint': 'حدّدها ضمن «محتوى الطباعة» لتظهر الاستمارة هنا.',
 } satisfies Record<keyof typeof zh, string>;

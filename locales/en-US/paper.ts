@@ -64,4 +64,8 @@ export default {
   'paper.verify.title': 'Check an annual assessment form',
   'paper.verify.unknown': 'There is no form with this code; please check it and try again.',
   'paper.verify.updated': 'Last changed',
+  'paper.failed': 'The form could not be loaded',
+  'paper.notReady': 'The form is still loading',
+  'paper.pickOne': 'Please choose at least one module',
+  'paper.pickOne.hint': 'Tick it under “What is printed” and the form appears here.',
 } satisfies Record<keyof typeof zh, string>;

@@ -1,0 +1,139 @@
+import { shares } from '@domain/papers/layout';
+import type { PaperBlock, PaperBlockOf, PaperCell } from '@domain/papers/model';
+import { cx } from '@/components/cx';
+import type { Slice } from './paginate';
+import styles from './paper.module.css';
+
+/** Which rows of a block are shown; all without it. */
+type Rows = Omit<Slice, 'block'>;
+
+/** Columns by their shares of the width. */
+function Columns({ widths }: { widths: readonly number[] }) {
+  return (
+    <colgroup>
+      {shares(widths).map((share, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+        <col key={i} style={{ inlineSize: `${share * 100}%` }} />
+      ))}
+    </colgroup>
+  );
+}
+
+function Cell({ cell: { text, head, colSpan, align } }: { cell: PaperCell }) {
+  const Tag = head ? 'th' : 'td';
+  return (
+    <Tag colSpan={colSpan} scope={head ? 'row' : undefined} className={cx(align === 'center' && styles.center)}>
+      {text}
+    </Tag>
+  );
+}
+
+function RowList({ rows, first = 0 }: { rows: readonly (readonly PaperCell[])[]; first?: number }) {
+  return rows.map((cells, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+    <tr key={first + i} data-row>
+      {cells.map((cell, j) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <Cell key={j} cell={cell} />
+      ))}
+    </tr>
+  ));
+}
+
+function Title({ block: { text, subtitle, stamp } }: { block: PaperBlockOf<'title'> }) {
+  return (
+    <div className={styles.title}>
+      <h1>{text}</h1>
+      {(subtitle || stamp) && (
+        <p>
+          {subtitle && <span>{subtitle}</span>}
+          {stamp && <span className={styles.stamp}>{stamp}</span>}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Table({ block, from = 0, to = block.rows.length }: { block: PaperBlockOf<'table'> } & Rows) {
+  return (
+    <table className={styles.table}>
+      <Columns widths={block.widths} />
+      <thead>
+        <tr>
+          {block.head.map((text, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            <th key={i} scope="col">
+              {text}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {block.rows.length > 0 ? (
+          <RowList rows={block.rows.slice(from, to)} first={from} />
+        ) : (
+          <RowList rows={[[{ text: block.empty, colSpan: block.head.length, align: 'center' }]]} />
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+/** Boxes two by two; `from` and `to` count the pairs. */
+function Signatures({ block: { boxes }, from = 0, to = boxes.length }: { block: PaperBlockOf<'signatures'> } & Rows) {
+  const pairs = Array.from({ length: Math.ceil(boxes.length / 2) }, (_, i) => boxes.slice(i * 2, i * 2 + 2));
+  return pairs.slice(from, to).map((pair) => (
+    <div key={pair[0]?.title} data-row className={styles.signatures}>
+      {pair.map(({ title, text, foot }) => (
+        <div key={title}>
+          <p>{title}</p>
+          {text && <p>{text}</p>}
+          <p className={styles.signature}>{foot.join('\n')}</p>
+        </div>
+      ))}
+    </div>
+  ));
+}
+
+function Verify({ block: { text, qr } }: { block: PaperBlockOf<'verify'> }) {
+  return (
+    <div className={styles.verify}>
+      <svg viewBox={`0 0 ${qr.size} ${qr.size}`} shapeRendering="crispEdges" aria-hidden="true">
+        <path d={qr.path} />
+      </svg>
+      <p>{text}</p>
+    </div>
+  );
+}
+
+/**
+ * One block of a paper, or those of its rows that a page holds: what may stand apart carries `data-row`. The PDF
+ * (server/papers) draws the same.
+ */
+export function Block({ block, from, to }: { block: PaperBlock } & Rows) {
+  switch (block.kind) {
+    case 'title':
+      return <Title block={block} />;
+    case 'heading':
+      return block.level === 1 ? (
+        <h2 className={styles.part}>{block.text}</h2>
+      ) : (
+        <h3 className={styles.section}>{block.text}</h3>
+      );
+    case 'form':
+      return (
+        <table className={cx(styles.table, styles.form)}>
+          <Columns widths={block.widths} />
+          <tbody>
+            <RowList rows={block.rows} />
+          </tbody>
+        </table>
+      );
+    case 'table':
+      return <Table block={block} {...(from !== undefined && { from, to })} />;
+    case 'signatures':
+      return <Signatures block={block} {...(from !== undefined && { from, to })} />;
+    case 'verify':
+      return <Verify block={block} />;
+  }
+}

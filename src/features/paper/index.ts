@@ -1,0 +1,2 @@
+export { AssessmentPaperPage } from './AssessmentPaperPage';
+export { PaperView } from './PaperView';
