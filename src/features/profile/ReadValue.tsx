@@ -1,7 +1,7 @@
-import { type ProfileFieldShape, type ProfileValues, profileRoles } from '@domain/profile';
+import { type PartShape, type ProfileFieldShape, type ProfileValues, profileRoles } from '@domain/profile';
 import { isBlank } from '@domain/records';
 import type { MessageKey } from '@locales/keys';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { LtrText } from '@/components/LtrText';
 import { useT } from '@/hooks/useT';
 import { type Dictionaries, pathTo } from './dictionaries';
@@ -62,30 +62,36 @@ export function ReadValue({ field, values, dicts, orgName }: Props): ReactNode {
     case 'attachment':
       return t('drawer.upload.done');
     default:
-      return digits.test(String(value)) ? <LtrText>{String(value)}</LtrText> : <span dir="auto">{String(value)}</span>;
+      return <Text text={String(value)} />;
   }
 }
 
+/** One part of an object or of a list's row. */
+export function ReadPart({ part, value, dicts }: { part: PartShape; value: unknown; dicts: Dictionaries }): ReactNode {
+  if (part.kind === 'select') return <span dir="auto">{nameOf(dicts, part.dict, value)}</span>;
+  return <Text text={String(value ?? '')} />;
+}
+
+const Text = ({ text }: { text: string }) =>
+  digits.test(text) ? <LtrText>{text}</LtrText> : <span dir="auto">{text}</span>;
+
 interface PartsProps {
   path: string;
-  parts: Extract<ProfileFieldShape, { kind: 'object' }>['fields'];
+  parts: readonly PartShape[];
   row: Readonly<Record<string, unknown>>;
   dicts: Dictionaries;
   labelled?: boolean;
 }
 
-/** A row of a list in one line, or the parts of an object with their labels. */
+/** A row of a list in one line, or the parts of an object below each other with their labels. */
 function Parts({ path, parts, row, dicts, labelled = false }: PartsProps) {
   const t = useT();
-  const words = parts.map((part) => {
-    const value = row[part.name];
-    const text = part.kind === 'select' ? nameOf(dicts, part.dict, value) : String(value ?? '');
-    return { name: part.name, text: text ?? '' };
-  });
-  if (!labelled) return <div dir="auto">{words.map(({ text }) => text).join(' ')}</div>;
-  return words.map(({ name, text }) => (
-    <div key={name} dir="auto">
-      {labelOf(t, `${path}.${name}`)}: {text}
-    </div>
+  const cells = parts.map((part) => (
+    <Fragment key={part.name}>
+      {labelled && `${labelOf(t, `${path}.${part.name}`)}: `}
+      <ReadPart part={part} value={row[part.name]} dicts={dicts} />
+      {labelled ? <br /> : ' '}
+    </Fragment>
   ));
+  return <div>{cells}</div>;
 }

@@ -37,7 +37,8 @@ function PhotoInput({ id, value, onChange }: Controlled<ResInfo | null>) {
         ref={input}
         id={id}
         type="file"
-        hidden
+        className="visually-hidden"
+        tabIndex={-1}
         accept={acceptOf(SCENE)}
         onChange={(event) => {
           const file = event.target.files?.[0];

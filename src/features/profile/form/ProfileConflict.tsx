@@ -2,6 +2,7 @@ import type { MyProfile } from '@domain/api/account';
 import { type ProfileFieldName, profileShapes } from '@domain/profile';
 import { useModel } from '@umijs/max';
 import { Alert } from 'antd';
+import { useEffect, useRef } from 'react';
 import { ConflictTable, type Side } from '@/components/ConflictTable';
 import { useT } from '@/hooks/useT';
 import type { Dictionaries } from '../dictionaries';
@@ -21,6 +22,12 @@ interface Props {
 export function ProfileConflict({ fields, mine, stored, dicts, onResolve }: Props) {
   const t = useT();
   const { tree } = useModel('organisations');
+  const box = useRef<HTMLDivElement>(null);
+  // Saving is at the bottom of the window, the choice at the top of the form.
+  useEffect(() => {
+    box.current?.scrollIntoView({ behavior: 'smooth', block: 'center' });
+    box.current?.focus({ preventScroll: true });
+  }, []);
   const nameOf = (id: string | undefined): string | undefined => {
     const search = (nodes: typeof tree): string | undefined => {
       for (const node of nodes ?? []) {
@@ -46,17 +53,19 @@ export function ProfileConflict({ fields, mine, stored, dicts, onResolve }: Prop
   });
   const resolve = (chosen: Record<string, Side>) => onResolve(fields.filter((name) => chosen[name] === 'theirs'));
   return (
-    <Alert
-      type="warning"
-      showIcon
-      role="alert"
-      title={t('profile.conflict.title')}
-      description={
-        <>
-          <p>{t('profile.conflict.text')}</p>
-          <ConflictTable rows={rows} apply={t('profile.conflict.apply')} onApply={resolve} />
-        </>
-      }
-    />
+    <div ref={box} tabIndex={-1}>
+      <Alert
+        type="warning"
+        showIcon
+        role="alert"
+        title={t('profile.conflict.title')}
+        description={
+          <>
+            <p>{t('profile.conflict.text')}</p>
+            <ConflictTable rows={rows} apply={t('profile.conflict.apply')} onApply={resolve} />
+          </>
+        }
+      />
+    </div>
   );
 }

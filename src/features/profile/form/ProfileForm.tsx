@@ -66,7 +66,8 @@ export function ProfileForm({ profile: loaded, dicts }: { profile: MyProfile; di
   const button = (submit: boolean) => (
     <Tooltip title={uploading ? t('profile.save.uploading') : undefined}>
       <Button
-        type={submit === refused ? 'primary' : 'default'}
+        // Once the profile is complete, entering is the next step.
+        type={submit === refused && !(editor.finished && !editor.dirty) ? 'primary' : 'default'}
         loading={saving}
         disabled={uploading}
         aria-describedby={uploading ? 'profile-uploading' : undefined}

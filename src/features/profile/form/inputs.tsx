@@ -36,6 +36,7 @@ const autoComplete: Record<string, string> = { realName: 'name', email: 'email' 
 /** A text with a rule of its own; the ID number with its rule's checks while one types. */
 export function RuledInput({ name, id, value = '', onChange }: Controlled<string> & { name: string }) {
   const idDocType = Form.useWatch('idDocType');
+  const form = Form.useFormInstance();
   const latin = name !== 'realName';
   return (
     <>
@@ -48,7 +49,7 @@ export function RuledInput({ name, id, value = '', onChange }: Controlled<string
         spellCheck={false}
         onChange={(event) => onChange?.(event.target.value)}
       />
-      {name === 'idDocNo' && idDocType === IdDocType.IdCard && (
+      {name === 'idDocNo' && idDocType === IdDocType.IdCard && form.isFieldTouched('idDocNo') && (
         <LiveCheckList checks={idCardChecks} value={value.trim()} />
       )}
     </>

@@ -41,7 +41,13 @@ export function useMissing(form: FormInstance<FormValues>): Missing {
   return missingOf(form.getFieldsValue(true) as FormValues);
 }
 
-/** Brings a field of the form into view and puts the cursor there. */
+/** The place of a field in the form's values; `name` is joined with dots. */
+export const pathOf = (name: string): (string | number)[] =>
+  name.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+
+/** Brings a field of the form into view and puts the cursor there; `name` is a path joined with dots. */
 export function jumpTo(form: FormInstance<FormValues>, name: string): void {
-  form.scrollToField(name, { behavior: 'smooth', block: 'center', focus: true });
+  const path = pathOf(name);
+  form.scrollToField(path, { behavior: 'smooth', block: 'center' });
+  document.getElementById(path.join('_'))?.focus({ preventScroll: true });
 }

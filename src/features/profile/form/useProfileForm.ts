@@ -23,7 +23,7 @@ import {
   withFields,
 } from '../values';
 import { issueWords, labelsOf } from '../words';
-import { jumpTo, missingOf } from './missing';
+import { jumpTo, missingOf, pathOf } from './missing';
 
 export interface Problem {
   /** Path of the field, joined with dots. */
@@ -35,8 +35,6 @@ interface Conflict {
   fields: ProfileFieldName[];
   stored: MyProfile;
 }
-
-const pathOf = (name: string) => name.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
 /** The state of the profile form: what was changed, saving it, its draft, and what the server may answer. */
 export function useProfileForm(loaded: MyProfile) {
@@ -222,6 +220,7 @@ export function useProfileForm(loaded: MyProfile) {
     stored.current = conflict.stored;
     setProfile(conflict.stored);
     setConflict(undefined);
+    draft.save(withFields({}, typed(), edited()));
     void save(false);
   };
 

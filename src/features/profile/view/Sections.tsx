@@ -18,7 +18,7 @@ import { LtrText } from '@/components/LtrText';
 import { PageLink } from '@/components/PageLink';
 import { useT } from '@/hooks/useT';
 import type { Dictionaries } from '../dictionaries';
-import { ReadValue } from '../ReadValue';
+import { ReadPart, ReadValue } from '../ReadValue';
 import { labelOf } from '../words';
 import { useEditLink } from './editLink';
 import styles from './view.module.css';
@@ -51,6 +51,26 @@ function Value({ field, profile, dicts }: { field: ProfileFieldShape; profile: M
   return <ReadValue field={field} values={profile} dicts={dicts} orgName={profile.orgName} />;
 }
 
+interface PartsProps {
+  field: Extract<ProfileFieldShape, { kind: 'object' }>;
+  profile: MyProfile;
+  dicts: Dictionaries;
+}
+
+/** The parts of an object as fields of their own. */
+function Parts({ field, profile, dicts }: PartsProps) {
+  const t = useT();
+  const row = profile[field.name as keyof MyProfile] as Record<string, unknown>;
+  return field.fields.map((part) => (
+    <div key={part.name}>
+      <dt>{labelOf(t, `${field.name}.${part.name}`)}</dt>
+      <dd>
+        <ReadPart part={part} value={row[part.name]} dicts={dicts} />
+      </dd>
+    </div>
+  ));
+}
+
 /** The head of the page shows the roles, the photo and the name. */
 const inHead = (name: string) => name in profileRoles || name === 'avatarResId' || name === 'realName';
 
@@ -70,14 +90,18 @@ function Section({ group, profile, dicts }: { group: ProfileGroup; profile: MyPr
         </PageLink>
       </div>
       <dl className={styles.list}>
-        {fields.map((field) => (
-          <div key={field.name} className={cx(field.wide && styles.wide)}>
-            <dt>{labelOf(t, field.name)}</dt>
-            <dd>
-              <Value field={field} profile={profile} dicts={dicts} />
-            </dd>
-          </div>
-        ))}
+        {fields.map((field) =>
+          field.kind === 'object' && profile[field.name as keyof MyProfile] ? (
+            <Parts key={field.name} field={field} profile={profile} dicts={dicts} />
+          ) : (
+            <div key={field.name} className={cx(field.wide && styles.wide)}>
+              <dt>{labelOf(t, field.name)}</dt>
+              <dd>
+                <Value field={field} profile={profile} dicts={dicts} />
+              </dd>
+            </div>
+          ),
+        )}
       </dl>
     </section>
   );
