@@ -4,6 +4,7 @@ import './global.css';
 import { guardChunks } from '@/services/chunks';
 import { loadSessionState, type SessionState } from '@/services/currentUser';
 import { currentLocale, deployment, isRtl } from '@/services/deployment';
+import { numberLocale } from '@/services/format';
 import { requestConfig } from '@/services/requestConfig';
 
 guardChunks();
@@ -35,3 +36,7 @@ export function render(paint: () => void): void {
 export const getInitialState = (): Promise<SessionState> => loadSessionState();
 
 export const request: RequestConfig = requestConfig;
+
+/** Numbers within messages have the digits of all other numbers: Latin ones in Arabic too (visual.md chapter 7). */
+export const locale = <T extends { locale?: string }>(intl: T): T =>
+  intl.locale ? { ...intl, locale: numberLocale() } : intl;

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@domain/api/account';
 import type { Envelope } from '@domain/api/core';
-import { history } from '@umijs/max';
 import { api } from './api';
+import { currentPath } from './currentPage';
 import { isRequestError, RequestError } from './errors';
 import { token } from './session';
 import { say } from './words';
@@ -51,4 +51,4 @@ export async function askSessionState(): Promise<SessionState> {
 
 /** The first state of the session; pages that do not load the user begin with nobody. */
 export const loadSessionState = async (): Promise<SessionState> =>
-  withoutUser(history.location.pathname) ? {} : askSessionState();
+  withoutUser(currentPath()) ? {} : askSessionState();

@@ -1,6 +1,7 @@
 import type { Envelope, ShowType } from '@domain/api/core';
 import type { RequestConfig } from '@umijs/max';
 import { history } from '@umijs/max';
+import { currentPage, currentPath } from './currentPage';
 import { currentLocale, deployment } from './deployment';
 import { isRequestError, RequestError } from './errors';
 import { feedback, MESSAGE_SECONDS, NOTIFICATION_SECONDS } from './feedback';
@@ -74,15 +75,14 @@ export function failureOf(error: unknown): RequestError {
   });
 }
 
-const onUserPages = () => /^\/user(?:\/|$)/i.test(history.location.pathname);
+const onUserPages = () => /^\/user(?:\/|$)/i.test(currentPath());
 
 /** 401 in every form: the token goes, and the person is sent to login with a key, unless already there. */
 function leaveForLogin(): void {
   // Only the first of parallel answers ends the session: ending it clears what the others' departure has just stored.
   if (token.get()) endSession();
   if (onUserPages()) return;
-  const { pathname, search, hash } = history.location;
-  const key = rememberPlace(pathname + search + hash);
+  const key = rememberPlace(currentPage());
   history.push(`/user/login/?redirect=${key}`);
 }
 

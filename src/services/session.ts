@@ -14,15 +14,24 @@ export function onSessionEnd(listener: Listener): () => void {
   return () => ended.delete(listener);
 }
 
-const tell = () => {
+/** What goes with a session: token, session entries, and whatever those who listen keep. */
+function forget(): void {
+  token.remove();
+  try {
+    sessionStorage.clear();
+  } catch {
+    /* a refused storage holds nothing */
+  }
   for (const listener of ended) listener();
-};
+}
 
-// Another tab has signed out, by message or by the token having gone from the shared storage.
-channel?.addEventListener('message', tell);
-window.addEventListener('storage', (event) => {
-  if (event.key === 'token' && event.newValue === null) tell();
-});
+// Another tab has signed out: by message, or by the token having gone from the shared storage where there are no
+// messages. Never by both: the second would take away where this tab wants to come back to.
+if (channel) channel.addEventListener('message', forget);
+else
+  window.addEventListener('storage', (event) => {
+    if (event.key === 'token' && event.newValue === null) forget();
+  });
 // A page that comes back from the browser's history cache must not show the person who has signed out meanwhile.
 window.addEventListener('pageshow', (event) => {
   if (event.persisted && !token.get()) window.location.reload();
@@ -30,12 +39,6 @@ window.addEventListener('pageshow', (event) => {
 
 /** Ends the session in every tab: token, session entries and caches go; drafts stay under their user's id. */
 export function endSession(): void {
-  token.remove();
-  try {
-    sessionStorage.clear();
-  } catch {
-    /* a refused storage holds nothing */
-  }
+  forget();
   channel?.postMessage('ended');
-  tell();
 }
