@@ -8,6 +8,7 @@ import { signOut } from '@/services/signOut';
 import { Avatar } from './Avatar';
 import styles from './header.module.css';
 import { PASSWORD, profileScreen } from './navigation';
+import { inHeader } from './ToolButton';
 
 interface AccountMenuProps {
   user: CurrentUser;
@@ -26,6 +27,7 @@ export function AccountMenu({ user, className }: AccountMenuProps) {
   return (
     <Dropdown
       trigger={['click']}
+      getPopupContainer={inHeader}
       placement="bottomRight"
       menu={{
         items: [

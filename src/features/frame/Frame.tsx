@@ -7,31 +7,25 @@ import { Footer } from './Footer';
 import styles from './frame.module.css';
 import { Header } from './Header';
 import { isWide } from './navigation';
-import { useArrival } from './useArrival';
+import { CONTENT_ID, useArrival } from './useArrival';
 
 /** A page with ProComponents, whose large chunk is fetched before anybody needs it. */
 const HEAVIEST_PAGE = '/personal/annualass/details/modules';
-const CONTENT = 'content';
 
 /** The frame of the personal area: header, the page in its column, footer. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useT();
   const { pathname } = useLocation();
   const user = useModel('@@initialState').initialState?.user;
-  const content = useArrival();
+  useArrival();
   useIdlePreload(HEAVIEST_PAGE);
   return (
     <>
-      <a href={`#${CONTENT}`} className={styles.skip}>
+      <a href={`#${CONTENT_ID}`} className={styles.skip}>
         {t('frame.skip')}
       </a>
       {user && <Header user={user} />}
-      <main
-        id={CONTENT}
-        ref={content}
-        tabIndex={-1}
-        className={cx(styles.main, styles.column, isWide(pathname) && styles.wide)}
-      >
+      <main id={CONTENT_ID} tabIndex={-1} className={cx(styles.main, styles.column, isWide(pathname) && styles.wide)}>
         {children}
       </main>
       <Footer />

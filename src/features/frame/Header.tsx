@@ -1,6 +1,6 @@
 import { MenuOutlined, SearchOutlined } from '@ant-design/icons';
 import type { CurrentUser } from '@domain/api/account';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { LtrText } from '@/components/LtrText';
 import { useT } from '@/hooks/useT';
 import { AccountMenu } from './AccountMenu';
@@ -21,7 +21,7 @@ type Layer = 'menu' | 'palette';
 export function Header({ user }: { user: CurrentUser }) {
   const t = useT();
   const [layer, setLayer] = useState<Layer>();
-  const close = () => setLayer(undefined);
+  const close = useCallback(() => setLayer(undefined), []);
   const openPalette = () => setLayer('palette');
   usePaletteKey(openPalette);
   return (

@@ -8,6 +8,7 @@ import { useT } from '@/hooks/useT';
 import styles from './palette.module.css';
 import { useOffered } from './rights';
 import { findScreens } from './search';
+import { focusContent } from './useArrival';
 
 interface JumpPaletteProps {
   open: boolean;
@@ -15,7 +16,7 @@ interface JumpPaletteProps {
 }
 
 /** The field and its list; the field keeps the focus, the arrows move the mark. */
-function Palette({ onClose }: { onClose: () => void }) {
+function Palette({ onGo }: { onGo: () => void }) {
   const t = useT();
   const navigate = useNavigate();
   const preload = usePreload();
@@ -35,7 +36,7 @@ function Palette({ onClose }: { onClose: () => void }) {
 
   const go = (path: string | undefined) => {
     if (!path) return;
-    onClose();
+    onGo();
     navigate(path);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -101,6 +102,7 @@ function Palette({ onClose }: { onClose: () => void }) {
 /** Jumps to any screen the person is offered. */
 export function JumpPalette({ open, onClose }: JumpPaletteProps) {
   const t = useT();
+  const [gone, setGone] = useState(false);
   return (
     <Modal
       open={open}
@@ -108,12 +110,23 @@ export function JumpPalette({ open, onClose }: JumpPaletteProps) {
       footer={null}
       closable={false}
       destroyOnHidden
+      // Who has jumped is on the new page; who has not goes on where the palette was opened.
+      focusable={{ focusTriggerAfterClose: !gone }}
+      afterClose={() => {
+        if (gone) focusContent();
+        setGone(false);
+      }}
       width={560}
       style={{ insetBlockStart: 72 }}
-      className={styles.palette}
-      aria-label={t('frame.palette.title')}
+      title={<span className="visually-hidden">{t('frame.palette.title')}</span>}
+      styles={{ header: { margin: 0 } }}
     >
-      <Palette onClose={onClose} />
+      <Palette
+        onGo={() => {
+          setGone(true);
+          onClose();
+        }}
+      />
     </Modal>
   );
 }

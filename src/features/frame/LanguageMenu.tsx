@@ -4,7 +4,7 @@ import { Dropdown } from 'antd';
 import { useT } from '@/hooks/useT';
 import { currentLocale } from '@/services/deployment';
 import { chooseLanguage, languageNames } from '@/services/language';
-import { ToolButton } from './ToolButton';
+import { inHeader, ToolButton } from './ToolButton';
 
 /** The choice of a language, each in its own words; choosing one reloads the page. */
 export function LanguageMenu({ className }: { className?: string | undefined }) {
@@ -12,6 +12,7 @@ export function LanguageMenu({ className }: { className?: string | undefined }) 
   return (
     <Dropdown
       trigger={['click']}
+      getPopupContainer={inHeader}
       menu={{
         selectable: true,
         selectedKeys: [currentLocale()],

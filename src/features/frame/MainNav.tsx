@@ -7,6 +7,7 @@ import { useT } from '@/hooks/useT';
 import styles from './header.module.css';
 import { currentScreen, mainScreens } from './navigation';
 import { useOffered } from './rights';
+import { inHeader } from './ToolButton';
 import { useFitting } from './useFitting';
 
 /** Main navigation; what has no room stands under "more". */
@@ -32,6 +33,7 @@ export function MainNav() {
       {rest.length > 0 && (
         <Dropdown
           trigger={['click']}
+          getPopupContainer={inHeader}
           menu={{
             selectable: true,
             selectedKeys: current ? [current.path] : [],

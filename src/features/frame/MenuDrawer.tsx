@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { PageLink } from '@/components/PageLink';
 import { useT } from '@/hooks/useT';
 import { type ThemePreference, useThemeMode } from '@/hooks/useThemeMode';
-import { currentLocale } from '@/services/deployment';
+import { currentLocale, isRtl } from '@/services/deployment';
 import { chooseLanguage, languageNames } from '@/services/language';
 import { signOut } from '@/services/signOut';
 import { Avatar } from './Avatar';
@@ -16,6 +16,7 @@ import { currentScreen, mainScreens, PASSWORD, profileScreen } from './navigatio
 import { LinkGroup, SideMenu } from './SideMenu';
 import side from './side.module.css';
 import { themes } from './theme';
+import { focusContent } from './useArrival';
 
 interface MenuDrawerProps {
   user: CurrentUser;
@@ -52,16 +53,25 @@ export function MenuDrawer({ user, open, onClose }: MenuDrawerProps) {
   const t = useT();
   const { pathname } = useLocation();
   const shownAt = useRef(pathname);
+  const gone = useRef(false);
   useEffect(() => {
-    if (shownAt.current !== pathname) onClose();
+    if (shownAt.current === pathname) return;
     shownAt.current = pathname;
+    gone.current = true;
+    onClose();
   }, [pathname, onClose]);
   return (
     <Drawer
       open={open}
       onClose={onClose}
-      placement="left"
+      afterOpenChange={(isOpen) => {
+        // Who has gone to another page is there, not back at the menu's button.
+        if (!isOpen && gone.current) focusContent();
+        gone.current = false;
+      }}
+      placement={isRtl(currentLocale()) ? 'right' : 'left'}
       size={300}
+      styles={{ body: { paddingBlock: 12 } }}
       closable={{ 'aria-label': t('frame.menu.close') }}
       title={
         <span className={styles.who}>
@@ -74,7 +84,7 @@ export function MenuDrawer({ user, open, onClose }: MenuDrawerProps) {
       }
     >
       <SideMenu />
-      <nav className={side.menu} aria-label={t('frame.group.main')}>
+      <nav className={side.menu} aria-label={t('frame.menu')}>
         <LinkGroup group={areas} current={currentScreen(areas.screens, pathname)} />
       </nav>
       <div className={side.menu}>

@@ -2,7 +2,7 @@ import { MoonOutlined, SunOutlined } from '@ant-design/icons';
 import { Dropdown } from 'antd';
 import { useT } from '@/hooks/useT';
 import { type ThemePreference, useThemeMode } from '@/hooks/useThemeMode';
-import { ToolButton } from './ToolButton';
+import { inHeader, ToolButton } from './ToolButton';
 import { themes } from './theme';
 
 /** Light, dark, or as the device has it. */
@@ -12,6 +12,7 @@ export function ThemeMenu({ className }: { className?: string | undefined }) {
   return (
     <Dropdown
       trigger={['click']}
+      getPopupContainer={inHeader}
       menu={{
         selectable: true,
         selectedKeys: [preference],

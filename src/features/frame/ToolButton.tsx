@@ -13,3 +13,6 @@ export const ToolButton = ({ label, icon, className, ...rest }: ToolButtonProps)
     {icon}
   </button>
 );
+
+/** Where the header's menus are rendered: within its landmark, and above the page with it. */
+export const inHeader = (trigger: HTMLElement): HTMLElement => trigger.closest('header') ?? document.body;

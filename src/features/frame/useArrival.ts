@@ -1,21 +1,24 @@
 import { history, useLocation } from '@umijs/max';
 import { useEffect, useRef } from 'react';
 
+/** Id of the page's content, for the skip link and the focus. */
+export const CONTENT_ID = 'content';
+
+/** Puts the focus at the beginning of the page, so that reading and tabbing go on there. */
+export const focusContent = (): void => document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
+
 /**
  * What a browser does when a page is opened, for pages that are only rendered: a new page begins at its top and the
- * focus at its content; going back keeps the place. Answers the ref of the content.
+ * focus at its content; going back keeps the place.
  */
-export function useArrival() {
+export function useArrival(): void {
   const { pathname } = useLocation();
-  const content = useRef<HTMLElement>(null);
   const last = useRef(pathname);
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
     if (history.action !== 'POP') window.scrollTo(0, 0);
-    // A drawer or the palette that has led here gives the focus back to what had opened it; that is where it belongs.
-    if (document.activeElement === document.body || document.activeElement?.closest('nav'))
-      content.current?.focus({ preventScroll: true });
+    // The layers that lead to pages (drawer, palette) move the focus themselves when they have closed.
+    if (!document.activeElement?.closest('[role="dialog"]')) focusContent();
   }, [pathname]);
-  return content;
 }
