@@ -40,7 +40,8 @@ export default defineConfig({
   helmet: false,
   targets,
   // umi adds es2015 to the minifier's targets, which would lower the code once more.
-  jsMinifierOptions: { target: [`chrome${targets.chrome}`] },
+  // Catalogues stay as they are written: escaped, a Chinese character takes six bytes instead of three.
+  jsMinifierOptions: { target: [`chrome${targets.chrome}`], charset: 'utf8' },
   esbuildMinifyIIFE: true,
   codeSplitting: { jsStrategy: 'granularChunks' },
   // Makes the router's preloadRoute fetch chunks (src/hooks/usePreload.ts); links do nothing of their own.
