@@ -78,8 +78,8 @@ export const missingFields = (values: ProfileValues, today: string): ProfileFiel
 export function normalisedProfile(values: Values): ProfileValues {
   const out: Record<string, unknown> = {};
   for (const field of profileShapes) {
-    const value = values[field.name];
-    if (!isBlank(value) && applies(field, values)) out[field.name] = trimmed(value);
+    const value = trimmed(values[field.name]);
+    if (!isBlank(value) && applies(field, values)) out[field.name] = value;
   }
   return { ...out, ...derivedOf(out) };
 }

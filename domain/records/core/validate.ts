@@ -1,10 +1,8 @@
 import { isYm, isYmd } from '../../rules/calendar';
 import type { RuleIssue } from '../../rules/issue';
+import { text } from '../../rules/text';
 import { attachmentsOf, type RecordDefinition, storedName } from './defineRecord';
 import { type FieldShape, holds, type Row } from './field';
-
-/** Longest text that is looked at; anything longer is refused with the field's own limit. */
-const DEFAULT_TEXT_MAX = 50;
 
 const formats = {
   /** ISSN: eight characters, the last one the ISO 3297 check digit. */
@@ -32,9 +30,8 @@ export function fieldIssue(field: FieldShape, value: unknown, today: string): Ru
   switch (field.kind) {
     case 'text': {
       if (typeof value !== 'string') return { key: 'validation.type' };
-      if (value.trim() === '') return { key: 'validation.whitespace' };
-      const max = field.max ?? DEFAULT_TEXT_MAX;
-      if ([...value.trim()].length > max) return { key: 'validation.max', params: { max } };
+      const issue = text(field.max === undefined ? {} : { max: field.max })(value);
+      if (issue) return issue;
       if (field.format && !formats[field.format](value.trim())) return { key: `validation.${field.format}` };
       return undefined;
     }

@@ -3,6 +3,7 @@ import type { accountApi, MyProfile } from '../../../domain/api/account';
 import type { Output, Parsed } from '../../../domain/api/core';
 import {
   applies,
+  derivedOf,
   normalisedProfile,
   type ProfileFieldName,
   type ProfileFieldShape,
@@ -66,7 +67,7 @@ function changed(row: Account, patch: Readonly<Record<string, unknown>>) {
       (name === 'idDocNo' && sent.includes('idDocType')) ||
       Object.keys(visibleWhen ?? {}).some((on) => sent.includes(on)),
   );
-  return { before, merged: { ...merged, ...after }, after, looked, patch };
+  return { before, merged: { ...merged, ...derivedOf(merged) }, after, looked, patch };
 }
 
 async function problemsOf(ctx: Context, row: Account, change: ReturnType<typeof changed>): Promise<FieldProblem[]> {
