@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { IApi } from 'umi';
 import { NONCE_MARK } from '../server/static/policy';
 import { shellBody, shellHead } from './htmlShell';
@@ -22,9 +24,12 @@ function earlyFilesOf({ namedChunkGroups = {} }: ChunkGroups, scripts: string[])
       .flatMap(([, { assets = [] }]) => assets.map(({ name }) => name));
     return [...new Set(files)].filter((name) => /\.(?:js|css)$/.test(name) && !scripts.includes(name)).sort();
   };
+  const wordsOf = (chunks: string) =>
+    Object.fromEntries(locales.map((locale) => [locale, filesOf((chunk) => chunk === `${chunks}-${locale}`)]));
   return {
     scripts,
-    locales: Object.fromEntries(locales.map((locale) => [locale, filesOf((chunk) => chunk === `locale-${locale}`)])),
+    allWords: wordsOf('locale'),
+    firstWords: wordsOf('first'),
     routes: Object.fromEntries(
       Object.entries(earlyRoutes).map(([path, names]) => [path, filesOf((chunk) => names.test(chunk))]),
     ),
@@ -56,6 +61,7 @@ export default (api: IApi) => {
       deployment,
       publicPath,
       early: earlyFilesOf(groups, scripts),
+      icon: readFileSync(path.join(api.cwd, 'public', 'favicon.svg'), 'utf8').trim(),
       nonce: development ? '' : NONCE_MARK,
     };
     $('html').attr('lang', 'zh-CN').attr('dir', 'ltr');

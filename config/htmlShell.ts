@@ -11,16 +11,18 @@ export interface ShellOptions {
   deployment: Deployment | undefined;
   publicPath: string;
   early: EarlyFiles;
+  /** The icon of the tab, as SVG: in the page itself it costs no request. */
+  icon: string;
   /** What meta[name=csp-nonce] holds: a mark for the server that answers the page, or nothing in development. */
   nonce: string;
 }
 
 /** Head of the page before the bundle. */
-export function shellHead({ deployment, publicPath, early, nonce }: ShellOptions): string {
+export function shellHead({ deployment, publicPath, early, icon, nonce }: ShellOptions): string {
   return [
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta name="csp-nonce" content="${nonce}">`,
-    `<link rel="icon" href="${publicPath}favicon.svg" type="image/svg+xml">`,
+    `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}">`,
     ...early.scripts.map((file) => `<link rel="preload" as="script" href="${publicPath}${file}">`),
     themeHead,
     `<style>${shellStyle(publicPath)}</style>`,

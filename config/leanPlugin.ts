@@ -7,6 +7,9 @@ import type { IApi } from 'umi';
  */
 const unused = ['moment', '@umijs/plugins/node_modules/@ahooksjs/use-request'];
 
+/** Route chunks of the anonymous area, by the names that umi gives them. */
+const anonymousArea = /^src__pages__(?:user|other__transfer)(?:__|$)/;
+
 /** Keeps out of the bundle what umi puts in by default and no supported browser needs. */
 export default (api: IApi) => {
   // umi hands `targets` to Babel where its preset does not see them: everything would be lowered to ES5.
@@ -17,6 +20,22 @@ export default (api: IApi) => {
 
   api.chainWebpack((config) => {
     for (const name of unused) config.resolve.alias.set(path.join(api.cwd, 'node_modules', name), false);
+    return config;
+  });
+
+  api.modifyWebpackConfig((config) => {
+    const splitting = config.optimization?.splitChunks;
+    if (!splitting) return config;
+    splitting.cacheGroups = {
+      ...splitting.cacheGroups,
+      // One script and one style sheet for all of it: fewer round trips on the first visit.
+      anonymous: {
+        name: 'anonymous',
+        chunks: ({ name }) => anonymousArea.test(name ?? ''),
+        priority: 35,
+        enforce: true,
+      },
+    };
     return config;
   });
 };

@@ -1,3 +1,4 @@
+import { SHELL_FAILED } from './screen';
 import { shellWords } from './shellMarkup';
 import { defaultLocale } from './variants';
 
@@ -5,8 +6,9 @@ import { defaultLocale } from './variants';
 export interface EarlyFiles {
   /** Needed on every page, in the order in which they must run. */
   scripts: string[];
-  /** The catalogue of each language. */
-  locales: Record<string, string[]>;
+  /** The words of each language: all of them, and those of the login page (src/services/catalogue.ts). */
+  allWords: Record<string, string[]>;
+  firstWords: Record<string, string[]>;
   /** Chunks of a group of routes by the first segments of its path, for example `user/login` or `personal`. */
   routes: Record<string, string[]>;
 }
@@ -21,7 +23,7 @@ const USER_TIMEOUT = 20_000;
  * Runs in the head, before anything is painted: language, direction, title, which shell, and the calls that need not
  * wait for the bundle. Plain ES2019, because nothing compiles it.
  */
-export const bootScript = ({ locales, routes }: EarlyFiles): string => `(function(){
+export const bootScript = ({ allWords, firstWords, routes }: EarlyFiles): string => `(function(){
 var d=document,h=d.documentElement,D=window.__DEPLOYMENT__;
 function stored(k){try{return localStorage.getItem(k)}catch(e){return null}}
 var l=stored('umi_locale'),t=stored('token');
@@ -35,9 +37,9 @@ window.__USER_REQUEST__=fetch(D.apiHost+'/api/Account/GetUserInfo',{headers:{Aut
 window.__USER_REQUEST__.catch(function(){})}
 var n=d.querySelector('meta[name=csp-nonce]').content,make=d.createElement;
 if(n)d.createElement=function(tag){var e=make.apply(d,arguments);if(/^style$/i.test(tag))e.nonce=n;return e};
-var L=${scriptJson(locales)},R=${scriptJson(routes)},at=h.dataset.shell==='login'?'user/login':p;
+var R=${scriptJson(routes)},login=h.dataset.shell==='login',at=login?'user/login':p;
 function early(f){var e=make.call(d,'link');e.rel='preload';e.as=/\\.css$/.test(f)?'style':'script';e.href=D.publicPath+f;d.head.appendChild(e)}
-(L[l]||[]).forEach(early);
+((login?${scriptJson(firstWords)}:${scriptJson(allWords)})[l]||[]).forEach(early);
 Object.keys(R).forEach(function(k){if((at+'/').indexOf(k+'/')===0)R[k].forEach(early)})
 })()`;
 
@@ -49,6 +51,7 @@ export const startScript = ({ scripts }: EarlyFiles): string => `(function(){
 var d=document,D=window.__DEPLOYMENT__,l=d.documentElement.lang,W=${scriptJson(shellWords)}[l],T=D.texts[l],shell=d.getElementById('shell'),root=d.getElementById('root'),started;
 [].forEach.call(shell.querySelectorAll('[data-shell-text]'),function(e){var k=e.getAttribute('data-shell-text');e.textContent=T[k]||W[k]||''});
 function fail(){shell.className='failed';shell.removeAttribute('aria-hidden');var f=shell.querySelector('.shell-failed');f.hidden=false;f.querySelector('button').onclick=function(){location.reload()}}
+addEventListener('${SHELL_FAILED}',fail);
 function start(){if(started)return;started=true;${scriptJson(scripts)}.forEach(function(f){var s=d.createElement('script');s.src=D.publicPath+f;s.async=false;s.onerror=fail;d.body.appendChild(s)})}
 requestAnimationFrame(function(){setTimeout(start)});setTimeout(start,300);
 var o=new MutationObserver(function(){if(root.querySelector('header,main,h1')){o.disconnect();shell.remove()}});

@@ -1,6 +1,7 @@
-import { defaultLocale, type Locale } from '@config/locales';
-import { addLocale, type RequestConfig } from '@umijs/max';
+import { SHELL_FAILED } from '@config/screen';
+import type { RequestConfig } from '@umijs/max';
 import './global.css';
+import { loadAllWords, loadFirstWords } from '@/services/catalogue';
 import { guardChunks } from '@/services/chunks';
 import { loadSessionState, type SessionState } from '@/services/currentUser';
 import { currentLocale, deployment, isRtl } from '@/services/deployment';
@@ -12,25 +13,15 @@ guardChunks();
 /** The variant's base path: one compiled bundle serves all of them. */
 export const modifyContextOpts = (memo: object) => ({ ...memo, basename: deployment.base });
 
-const catalogues: Record<Locale, () => Promise<{ default: Record<string, string> }>> = {
-  'zh-CN': () => import(/* webpackChunkName: "locale-zh-CN" */ '@locales/zh-CN'),
-  'en-US': () => import(/* webpackChunkName: "locale-en-US" */ '@locales/en-US'),
-  'ar-EG': () => import(/* webpackChunkName: "locale-ar-EG" */ '@locales/ar-EG'),
-};
-
-/** Only the chosen language's catalogue is fetched, before the first paint of the application. */
+/** Only the words that the page needs are fetched before the application is painted for the first time. */
 export function render(paint: () => void): void {
   const locale = currentLocale();
   const html = document.documentElement;
   html.lang = locale;
   html.dir = isRtl(locale) ? 'rtl' : 'ltr';
   document.title = deployment.texts[locale].title;
-  catalogues[locale]()
-    .catch(() => catalogues[defaultLocale]())
-    .then((words) => {
-      addLocale(locale, words.default, { momentLocale: '', antd: undefined as never });
-      paint();
-    });
+  const words = html.dataset.shell === 'login' ? loadFirstWords() : loadAllWords();
+  words.then(paint, () => window.dispatchEvent(new Event(SHELL_FAILED)));
 }
 
 export const getInitialState = (): Promise<SessionState> => loadSessionState();

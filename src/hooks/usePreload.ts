@@ -1,5 +1,6 @@
 import { useAppData } from '@umijs/max';
 import { useCallback, useEffect } from 'react';
+import { loadAllWords } from '@/services/catalogue';
 
 /** Fetches the chunks of a page before it is opened; `path` has no base path. Works where `routePrefetch` is configured. */
 export function usePreload(): (path: string) => void {
@@ -21,11 +22,16 @@ const whenIdle: Idle = (run) => {
   return () => cancelIdleCallback(handle);
 };
 
-/** Fetches the chunks of the pages that will most likely come next, once this one is at rest. */
+/** Fetches the chunks and words of the page that will most likely come next, once this one is at rest. */
 export function useIdlePreload(path: string): void {
   const preload = usePreload();
   useEffect(() => {
-    const start = () => whenIdle(() => preload(path));
+    const start = () =>
+      whenIdle(() => {
+        preload(path);
+        // A failed try is repeated by the page that needs them.
+        loadAllWords().catch(() => undefined);
+      });
     if (document.readyState === 'complete') return start();
     let stop: (() => void) | undefined;
     const loaded = () => {

@@ -2,6 +2,7 @@ import { Outlet } from '@umijs/max';
 import { AntdShell } from '@/components/AntdShell';
 import { RouteBoundary } from '@/components/RouteBoundary';
 import { Frame } from '@/features/frame';
+import { useAllWords } from '@/services/catalogue';
 import { ApprovalGuard } from '@/wrappers/approvalGuard';
 import { EnterpriseGuard } from '@/wrappers/enterpriseGuard';
 import { InfoGuard } from '@/wrappers/infoGuard';
@@ -9,6 +10,7 @@ import { LoginGuard } from '@/wrappers/loginGuard';
 
 /** Everything below /personal: the four checks in their order (specification §2) around the page, within the frame. */
 export default function PersonalLayout() {
+  useAllWords();
   return (
     <LoginGuard>
       <AntdShell>
