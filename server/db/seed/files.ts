@@ -88,14 +88,24 @@ const palette = [
   [32, 104, 84],
 ] as const;
 
-/** Colour number of one point of the drawn page: a band at the top, lines of "text", a stamp. */
-function colourAt(x: number, y: number, band: number, lines: readonly number[]): number {
-  if (y < 96) return band;
-  if (x < 48 || x >= WIDTH - 48) return 0;
+const MARGIN = 48;
+const BAND = 96;
+const STAMP = { x: 320, y: 500, radius: 44, half: 2 } as const;
+
+/** Draws one row of the page, from `start` on: a band at the top, lines of "text", a stamp. Points are colour numbers. */
+function drawRow(rows: Buffer, start: number, y: number, band: number, lines: readonly number[]): void {
+  if (y < BAND) return void rows.fill(band, start, start + WIDTH);
+  const stampReach = STAMP.radius + STAMP.half;
+  if (Math.abs(y - STAMP.y) < stampReach) {
+    for (let x = STAMP.x - stampReach; x <= STAMP.x + stampReach; x += 1) {
+      const distance = Math.sqrt((x - STAMP.x) ** 2 + (y - STAMP.y) ** 2);
+      if (x < WIDTH - MARGIN && Math.abs(distance - STAMP.radius) < STAMP.half) rows[start + x] = 3;
+    }
+  }
   const line = Math.floor((y - 130) / 26);
-  const inLine = y >= 130 && (y - 130) % 26 < 9 && line < lines.length;
-  if (inLine && x < 48 + lines[line]! && x % 12 < 10) return line < 2 ? 1 : 2;
-  return Math.abs(Math.hypot(x - 320, y - 500) - 44) < 2 ? 3 : 0;
+  if (y < 130 || (y - 130) % 26 >= 9 || line >= lines.length) return;
+  const end = Math.min(MARGIN + lines[line]!, WIDTH - MARGIN);
+  for (let x = MARGIN; x < end; x += 1) if (x % 12 < 10) rows[start + x] = line < 2 ? 1 : 2;
 }
 
 /**
@@ -108,9 +118,7 @@ export function makePng(caption: readonly string[]): Uint8Array {
   const band = rng.int(3, 5);
   const lines = Array.from({ length: rng.int(8, 12) }, () => rng.int(120, 320));
   const rows = Buffer.alloc((WIDTH + 1) * HEIGHT);
-  for (let y = 0; y < HEIGHT; y += 1) {
-    for (let x = 0; x < WIDTH; x += 1) rows[y * (WIDTH + 1) + x + 1] = colourAt(x, y, band, lines);
-  }
+  for (let y = 0; y < HEIGHT; y += 1) drawRow(rows, y * (WIDTH + 1) + 1, y, band, lines);
   const header = Buffer.alloc(13);
   header.writeUInt32BE(WIDTH, 0);
   header.writeUInt32BE(HEIGHT, 4);
