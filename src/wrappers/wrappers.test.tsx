@@ -1,0 +1,163 @@
+import { Provider } from '@@/plugin-model';
+import type { CurrentUser } from '@domain/api/account';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useLocation } from '@umijs/max';
+import { App } from 'antd';
+import { type ReactNode, useState } from 'react';
+import type { SessionState } from '@/services/currentUser';
+import { features } from '@/services/deployment';
+import { RequestError } from '@/services/errors';
+import { endSession } from '@/services/session';
+import { signOut } from '@/services/signOut';
+import { answerCalls, bootUmi, renderIn } from '../../tests/support/umi';
+import { ApprovalGuard } from './approvalGuard';
+import { EnterpriseGuard } from './enterpriseGuard';
+import { InfoGuard } from './infoGuard';
+import { LoginGuard } from './loginGuard';
+
+beforeAll(bootUmi);
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.setItem('token', 'a-token-of-more-than-twenty-characters');
+});
+afterEach(() => {
+  features.studios = false;
+});
+
+const teacher = {
+  userId: 'u1',
+  realName: '韦晓岚',
+  orgName: '临江市第三中学',
+  profileReview: 2,
+  isInfoFinished: true,
+  isEnterpriseUser: false,
+  missingInfo: [],
+} as unknown as CurrentUser;
+
+const Where = () => {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+};
+const place = () => screen.getByText(/^\//).textContent;
+
+function Session({ start, refreshed, children }: { start: SessionState; refreshed: () => void; children: ReactNode }) {
+  const [initialState, setState] = useState(start);
+  const session = {
+    initialState,
+    loading: false,
+    refresh: async () => refreshed(),
+    setInitialState: async (s: SessionState) => setState(s),
+  };
+  return <Provider models={{ '@@initialState': () => session }}>{children}</Provider>;
+}
+
+/** The four checks in the order of the layout, around one page. */
+function open(start: SessionState, path = '/personal/console/general') {
+  const refreshed = jest.fn();
+  renderIn(
+    <App>
+      <Session start={start} refreshed={refreshed}>
+        <Where />
+        <LoginGuard>
+          <ApprovalGuard>
+            <InfoGuard>
+              <EnterpriseGuard>
+                <p>the page</p>
+              </EnterpriseGuard>
+            </InfoGuard>
+          </ApprovalGuard>
+        </LoginGuard>
+      </Session>
+    </App>,
+    { path },
+  );
+  return refreshed;
+}
+
+test('a teacher without open matters sees the page', () => {
+  open({ user: teacher });
+  expect(screen.getByText('the page')).toBeVisible();
+});
+
+test('nobody is led to login with a key of twelve letters, and the place is remembered under it', () => {
+  open({}, '/personal/console/mycredit?year=2026');
+  expect(screen.queryByText('the page')).toBeNull();
+  const key = /^\/user\/login\/\?redirect=([A-Za-z]{12})$/.exec(place() ?? '')?.[1] ?? '';
+  expect(sessionStorage.getItem('redirectKey')).toBe(key);
+  expect(sessionStorage.getItem(key)).toBe('/personal/console/mycredit?year=2026');
+});
+
+test('a broken network offers another try and never login', () => {
+  const refreshed = open({ failure: new RequestError('网络请求失败', 'network') });
+  expect(place()).toBe('/personal/console/general');
+  expect(screen.getByText('网络请求失败')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(refreshed).toHaveBeenCalledTimes(1);
+});
+
+test('a session that ends anywhere takes the page away', async () => {
+  open({ user: teacher });
+  await act(async () => endSession());
+  expect(screen.queryByText('the page')).toBeNull();
+  expect(place()).toMatch(/^\/user\/login\/\?redirect=/);
+});
+
+test('signing out leads to the bare login page, even when the server cannot be told', async () => {
+  answerCalls(() => {
+    throw new Error('down');
+  });
+  open({ user: teacher });
+  await act(async () => signOut());
+  expect(place()).toBe('/user/login/');
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('an account in approval says with whom it is, and asks anew', async () => {
+  const waiting = { ...teacher, profileReview: 1 as const };
+  answerCalls(() => ({ ...waiting, profileReview: 2 }));
+  open({ user: waiting });
+  expect(screen.getByRole('heading', { name: '账号等待审核' })).toBeVisible();
+  expect(screen.getByText(/临江市第三中学/)).toBeVisible();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '刷新审核结果' })));
+  expect(await screen.findByText('the page')).toBeVisible();
+});
+
+test('a refused account says why and where to correct it', () => {
+  open({ user: { ...teacher, profileReview: 3, profileReviewReason: '姓名与证件不符' } });
+  expect(screen.getByText('姓名与证件不符')).toBeVisible();
+  expect(screen.getByRole('link', { name: '修改并重新提交' })).toHaveAttribute(
+    'href',
+    '/personal/console/myprofile/infowrite',
+  );
+});
+
+test('an incomplete account lists what is missing, with a jump to each field', () => {
+  const missingInfo = [
+    { field: 'nationality', label: '民族' },
+    { field: 'positionName', label: '职务名称' },
+  ];
+  open({ user: { ...teacher, isInfoFinished: false, missingInfo } });
+  expect(screen.getByText('还缺 2 项')).toBeVisible();
+  expect(screen.getByRole('link', { name: /民族/ })).toHaveAttribute(
+    'href',
+    '/personal/console/myprofile/infowrite#nationality',
+  );
+});
+
+test('the pages that repair an account stay open to it', () => {
+  open({ user: { ...teacher, profileReview: 3, isInfoFinished: false } }, '/Personal/Profile/');
+  expect(screen.getByText('the page')).toBeVisible();
+});
+
+test('an enterprise user is led to the studios where there are any, and told why not otherwise', () => {
+  features.studios = true;
+  open({ user: { ...teacher, isEnterpriseUser: true } });
+  expect(place()).toBe('/personal/mystudios');
+  expect(screen.getByText('the page')).toBeVisible();
+});
+
+test('without studios an enterprise user sees the refusal in place', () => {
+  open({ user: { ...teacher, isEnterpriseUser: true } });
+  expect(place()).toBe('/personal/console/general');
+  expect(screen.getByRole('heading', { name: '无权查看' })).toBeVisible();
+});
