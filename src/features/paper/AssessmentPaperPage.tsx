@@ -25,44 +25,51 @@ function Desk({ id, module }: { id: string; module: number | undefined }) {
   usePageTitle(t('paper.preview'));
   const { choice, setChoice, remote } = usePaper(id, module);
   const [pages, setPages] = useState<number>();
-  const { data } = remote;
+  // A paper that has pages is one that could be shown.
+  const shown = pages === undefined ? undefined : remote.data;
   const nothing = choice.mids?.length === 0;
   const [only] = choice.mids?.length === 1 ? choice.mids : [];
   const name = assessmentModuleTable.find(({ value }) => value === only);
-  const note = [name && t(name.labelKey), data && t('assessment.titleOf', { year: String(data.year) })]
+  const note = [name && t(name.labelKey), shown && t('assessment.titleOf', { year: String(shown.year) })]
     .filter(Boolean)
     .join(' · ');
-  const waiting = data === undefined ? t('paper.notReady') : undefined;
+  const waiting = shown ? undefined : t('paper.notReady');
   return (
     <>
       <PaperBar
         back={detailsPage(id)}
         note={note}
-        pages={nothing || !data ? undefined : pages}
+        pages={nothing ? undefined : pages}
         pdf={{ url: `/api/PDFAnnualAssessment/${encodeURIComponent(id)}`, query: printQuery(choice) }}
         blocked={nothing ? t('paper.pickOne') : waiting}
       />
-      <main className={styles.bed}>
-        <div className={styles.sheets}>
-          {nothing ? (
-            <div className={styles.blank}>
-              <EmptyState title={t('paper.pickOne')} description={t('paper.pickOne.hint')} />
+      <main className={styles.desk}>
+        <DataArea
+          remote={remote}
+          skeleton={
+            <div className={styles.bed}>
+              <div className={styles.blank}>
+                <SkeletonRows rows={12} shape="table" />
+              </div>
             </div>
-          ) : (
-            <DataArea
-              remote={remote}
-              skeleton={
+          }
+          errorTitle={t('paper.failed')}
+        >
+          {(paper) => (
+            <div className={styles.bed}>
+              {nothing ? (
                 <div className={styles.blank}>
-                  <SkeletonRows rows={12} shape="table" />
+                  <EmptyState title={t('paper.pickOne')} description={t('paper.pickOne.hint')} />
                 </div>
-              }
-              errorTitle={t('paper.failed')}
-            >
-              {(paper) => <PaperView paper={paper} onPages={setPages} />}
-            </DataArea>
+              ) : (
+                <div className={styles.sheets}>
+                  <PaperView paper={paper} onPages={setPages} />
+                </div>
+              )}
+              <PaperOptions modules={paper.modules} choice={choice} onChange={setChoice} notice={paper.notice} />
+            </div>
           )}
-        </div>
-        {data && <PaperOptions modules={data.modules} choice={choice} onChange={setChoice} notice={data.notice} />}
+        </DataArea>
       </main>
     </>
   );

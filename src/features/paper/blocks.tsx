@@ -43,7 +43,7 @@ function RowList({ rows, first = 0 }: { rows: readonly (readonly PaperCell[])[];
 function Title({ block: { text, subtitle, stamp } }: { block: PaperBlockOf<'title'> }) {
   return (
     <div className={styles.title}>
-      <h1>{text}</h1>
+      <h2>{text}</h2>
       {(subtitle || stamp) && (
         <p>
           {subtitle && <span>{subtitle}</span>}
@@ -115,11 +115,7 @@ export function Block({ block, from, to }: { block: PaperBlock } & Rows) {
     case 'title':
       return <Title block={block} />;
     case 'heading':
-      return block.level === 1 ? (
-        <h2 className={styles.part}>{block.text}</h2>
-      ) : (
-        <h3 className={styles.section}>{block.text}</h3>
-      );
+      return <h3 className={block.level === 1 ? styles.part : styles.section}>{block.text}</h3>;
     case 'form':
       return (
         <table className={cx(styles.table, styles.form)}>
