@@ -36,7 +36,7 @@ export default {
   'hub.assessment.summary': '{total} وحدة: {complete} مكتملة، {notApplicable} لا ينطبق، {partial} ناقصة، {empty} فارغة',
   'hub.assessment.levels': 'مسار المراجعة',
   'hub.assessment.levelDone': 'تمت الموافقة',
-  'hub.assessment.levelNow': 'المرحلة الحالية',
+  'hub.assessment.levelSubmitted': 'تم الإرسال',
   'hub.assessment.grade': 'درجة التقييم',
   'hub.messages.title': 'الرسائل',
   'hub.messages.unread': '{n} غير مقروءة',

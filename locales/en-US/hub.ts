@@ -36,7 +36,7 @@ export default {
     '{total} modules: {complete} complete, {notApplicable} not applicable, {partial} partial, {empty} empty',
   'hub.assessment.levels': 'Course of the review',
   'hub.assessment.levelDone': 'passed',
-  'hub.assessment.levelNow': 'now here',
+  'hub.assessment.levelSubmitted': 'submitted',
   'hub.assessment.grade': 'Grade',
   'hub.messages.title': 'Messages',
   'hub.messages.unread': '{n} unread',

@@ -32,7 +32,7 @@ export default {
     '{total} 个模块：{complete} 个完整，{notApplicable} 个无此项，{partial} 个不全，{empty} 个未填',
   'hub.assessment.levels': '审核进程',
   'hub.assessment.levelDone': '已通过',
-  'hub.assessment.levelNow': '当前所在',
+  'hub.assessment.levelSubmitted': '已提交',
   'hub.assessment.grade': '考核等次',
   'hub.messages.title': '消息',
   'hub.messages.unread': '{n} 条未读',

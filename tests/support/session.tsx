@@ -8,11 +8,13 @@ interface SignedInProps {
   user?: Partial<CurrentUser> | undefined;
   /** Called when a screen asks for the session to be read anew. */
   onRefresh?: () => void;
+  /** Models of src/models that the parts read, by name. */
+  models?: Record<string, () => unknown>;
   children: ReactNode;
 }
 
 /** A session around the parts under test, as the framework's initial state gives it to them. */
-export function SignedIn({ user, onRefresh, children }: SignedInProps) {
+export function SignedIn({ user, onRefresh, models, children }: SignedInProps) {
   const [initialState, setState] = useState<SessionState>({ user: user as CurrentUser | undefined });
   const session = {
     initialState,
@@ -21,5 +23,5 @@ export function SignedIn({ user, onRefresh, children }: SignedInProps) {
     refresh: async () => onRefresh?.(),
     setInitialState: async (next: SessionState | ((was: SessionState) => SessionState)) => setState(next),
   };
-  return <Provider models={{ '@@initialState': () => session }}>{children}</Provider>;
+  return <Provider models={{ '@@initialState': () => session, ...models }}>{children}</Provider>;
 }

@@ -17,20 +17,28 @@ export function bootUmi(): void {
 }
 
 /** Answers every call of the client from here: the data of `METHOD /path`, or a thrown error as a broken network. */
-export function answerCalls(answer: (call: string, query: Record<string, unknown>) => unknown): void {
+export function answerCalls(answer: (call: string, query: Record<string, unknown>, body: unknown) => unknown): void {
   getRequestInstance().defaults.adapter = async (config) => {
     const call = `${String(config.method).toUpperCase()} ${config.url}`;
-    const data = await answer(call, (config.params ?? {}) as Record<string, unknown>);
+    const sent: unknown = typeof config.data === 'string' ? JSON.parse(config.data) : config.data;
+    const data = await answer(call, (config.params ?? {}) as Record<string, unknown>, sent);
     const body: Envelope<unknown> = { success: true, data };
     return { data: body, status: 200, statusText: 'OK', headers: {}, config };
   };
 }
+
+/** What an answer throws to be a refusal of the server instead (api.md chapter 5). */
+export const refusal = (status: number, errorMessage: string, data?: Record<string, unknown>) => ({
+  response: { status, headers: {}, data: { success: false, errorCode: String(status), errorMessage, data } },
+});
 
 interface Around extends Omit<RenderOptions, 'wrapper'> {
   /** Address the test starts at, without the base path. */
   path?: string;
   user?: Partial<CurrentUser> | undefined;
   onRefresh?: () => void;
+  /** Models of src/models that the parts read, by name. */
+  models?: Record<string, () => unknown>;
 }
 
 /** What stands around every page: the words, the router and the session. */
@@ -45,9 +53,9 @@ export function Surroundings({ path = '/', children, ...session }: Around & { ch
 }
 
 /** Renders within the surroundings of a page. */
-export function renderIn(ui: ReactElement, { path = '/', user, onRefresh, ...options }: Around = {}) {
+export function renderIn(ui: ReactElement, { path = '/', user, onRefresh, models, ...options }: Around = {}) {
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <Surroundings path={path} user={user} {...(onRefresh && { onRefresh })}>
+    <Surroundings path={path} user={user} {...(onRefresh && { onRefresh })} {...(models && { models })}>
       {children}
     </Surroundings>
   );

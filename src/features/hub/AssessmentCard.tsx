@@ -2,7 +2,6 @@ import type { ModuleState } from '@domain/assessment/progress';
 import { ModuleCategory } from '@domain/enums';
 import { daysLeft, instantOf } from '@domain/rules/calendar';
 import { Grade, StageStatus, statusOf } from '@domain/statuses';
-import type { MessageKey } from '@locales/keys';
 import { ModuleGlyph } from '@/components/ModuleGlyph';
 import { PageLink } from '@/components/PageLink';
 import { StatusTag } from '@/components/StatusTag';
@@ -97,8 +96,12 @@ function Levels({ level, done }: { level: number; done: boolean }) {
         const state = done || l < level ? 'done' : l === level ? 'now' : 'ahead';
         return (
           <li key={l} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-            {t(`assessment.level.${l}` as MessageKey)}
-            {state === 'done' && <span className="visually-hidden">{t('hub.assessment.levelDone')}</span>}
+            {t(`assessment.level.${l}`)}
+            {state === 'done' && (
+              <span className="visually-hidden">
+                {t(l === 0 ? 'hub.assessment.levelSubmitted' : 'hub.assessment.levelDone')}
+              </span>
+            )}
           </li>
         );
       })}
