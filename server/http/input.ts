@@ -30,6 +30,13 @@ function problemOf(issue: z.core.$ZodIssue): FieldProblem[] {
   }
 }
 
+/** Texts that no database of ours can hold: with U+0000, or with half of a surrogate pair. Their paths, joined with dots. */
+function unstorable(value: unknown, path: readonly string[] = []): string[] {
+  if (typeof value === 'string') return /\0|\p{Surrogate}/u.test(value) ? [path.join('.')] : [];
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return [];
+  return Object.entries(value).flatMap(([name, inner]) => unstorable(inner, [...path, name]));
+}
+
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value, { reportInput: true });
@@ -38,6 +45,8 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
     // One sentence per field: a text where a list belongs is also too long a list, which tells nobody anything.
     throw invalid(problems.filter((p, i) => problems.findIndex((first) => first.name === p.name) === i));
   }
+  const broken = unstorable(result.data);
+  if (broken.length > 0) throw invalid(broken.map((name) => ({ name, key: 'validation.format' })));
   return result.data;
 }
 
