@@ -70,7 +70,7 @@ export default {
   'account.register.agree': 'قرأت الشروط وأوافق عليها',
   'account.register.agreeFirst': 'يرجى قراءة الشروط والموافقة عليها أولًا',
   'account.register.done': 'تم التسجيل، وبانتظار الاعتماد',
-  'account.register.doneWhy': 'سيراجع مسؤول جهة عملك بياناتك خلال 3 أيام عمل عادةً، وبعدها تتاح لك جميع الوظائف.',
+  'account.register.doneWhy': 'سيراجع مسؤول جهة عملك بياناتك، وبعدها تتاح لك جميع الوظائف.',
   'account.register.enter': 'عرض حالة الاعتماد',
   'account.register.haveAccount': 'لديك حساب؟',
   'account.register.missing': 'غير معبّأ',

@@ -73,7 +73,7 @@ export default {
   'account.register.agreeFirst': 'Please read and agree to the terms first',
   'account.register.done': 'Registered; waiting for approval',
   'account.register.doneWhy':
-    'The administrator of your organisation will check your data, usually within 3 working days. After that everything is open to you.',
+    'The administrator of your organisation will check your data. After that everything is open to you.',
   'account.register.enter': 'See the state of the approval',
   'account.register.haveAccount': 'Have an account?',
   'account.register.missing': 'Not filled in',

@@ -66,7 +66,7 @@ export default {
   'account.register.agree': '我已阅读并同意上述须知',
   'account.register.agreeFirst': '请先阅读并同意用户须知',
   'account.register.done': '注册已提交，等待审核',
-  'account.register.doneWhy': '所在单位管理员将核对您的信息，一般需要 3 个工作日。审核通过后即可使用全部功能。',
+  'account.register.doneWhy': '所在单位管理员将核对您的信息，审核通过后即可使用全部功能。',
   'account.register.enter': '查看审核状态',
   'account.register.haveAccount': '已有账号？',
   'account.register.missing': '未填写',

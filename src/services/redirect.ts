@@ -23,6 +23,12 @@ export function rememberPlace(path: string): string {
   return key;
 }
 
+/** Another place to go to after login than the one the person came from; answers its key. */
+export function choosePlace(path: string): string {
+  leaving = undefined;
+  return rememberPlace(path);
+}
+
 /** The place that belongs to a key, once; an unknown or foreign key answers undefined. */
 export function takePlace(key: string | null): string | undefined {
   leaving = undefined;

@@ -5,7 +5,7 @@ import { useT } from '@/hooks/useT';
 import { deployment, features } from '@/services/deployment';
 import { HOME } from '@/services/home';
 import { LoginForm } from './LoginForm';
-import { LoginTabs, type LoginWay } from './LoginTabs';
+import { LoginPanel, LoginTabs, type LoginWay } from './LoginTabs';
 import styles from './login.module.css';
 import { NoticePill } from './NoticePill';
 import { useLogin } from './useLogin';
@@ -44,13 +44,15 @@ export function LoginPage() {
           )}
         </div>
         {features.scanLogin && <LoginTabs way={way} onChange={setWay} />}
-        {way === 'account' ? (
-          <LoginForm login={login} />
-        ) : (
-          <Suspense fallback={<div className={styles.scanPlace} />}>
-            <ScanPanel />
-          </Suspense>
-        )}
+        <LoginPanel way={way}>
+          {way === 'account' ? (
+            <LoginForm login={login} />
+          ) : (
+            <Suspense fallback={<div className={styles.scanPlace} />}>
+              <ScanPanel />
+            </Suspense>
+          )}
+        </LoginPanel>
         {deployment.env === 'dev' && way === 'account' && (
           <Suspense fallback={<div className={styles.demoPlace} />}>
             <DemoAccounts onPick={form.fill} />

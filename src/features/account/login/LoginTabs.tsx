@@ -1,5 +1,6 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useT } from '@/hooks/useT';
+import { features } from '@/services/deployment';
 import styles from './login.module.css';
 
 const ways = ['account', 'scan'] as const;
@@ -32,6 +33,16 @@ export function LoginTabs({ way, onChange }: { way: LoginWay; onChange: (way: Lo
           {t(one === 'account' ? 'account.login.title' : 'account.scan.title')}
         </button>
       ))}
+    </div>
+  );
+}
+
+/** What the chosen tab shows; without tabs, just the form. */
+export function LoginPanel({ way, children }: { way: LoginWay; children: ReactNode }) {
+  if (!features.scanLogin) return children;
+  return (
+    <div id="login-panel" role="tabpanel" aria-labelledby={`login-tab-${way}`}>
+      {children}
     </div>
   );
 }

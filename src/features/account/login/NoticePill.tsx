@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { SvgIcon } from '@/components/SvgIcon';
 import { api } from '@/services/api';
 import { dayAndTime } from '@/services/format';
-import { rememberPlace } from '@/services/redirect';
+import { choosePlace } from '@/services/redirect';
 import styles from './login.module.css';
 
 /** Where the announced assessment is filled in. */
@@ -31,7 +31,7 @@ export function NoticePill({ onPick }: { onPick: () => void }) {
           type="button"
           className={styles.pill}
           onClick={() => {
-            history.replace(`/user/login/?redirect=${rememberPlace(TARGET)}`);
+            history.replace(`/user/login/?redirect=${choosePlace(TARGET)}`);
             onPick();
           }}
         >

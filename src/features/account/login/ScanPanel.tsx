@@ -45,7 +45,7 @@ export default function ScanPanel() {
   const over = failed || refused || state === LoginQrState.LoginFail || state === LoginQrState.Expired;
 
   return (
-    <div id="login-panel" role="tabpanel" aria-labelledby="login-tab-scan" className={styles.scan}>
+    <div className={styles.scan}>
       <div className={styles.qr} data-over={over ? '' : undefined} aria-busy={!image && !failed}>
         {image && <img src={image} alt={t('account.scan.image')} width={180} height={180} />}
         {over && (

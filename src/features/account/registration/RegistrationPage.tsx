@@ -39,7 +39,7 @@ function RegistrationForm(registration: Registration) {
   const labels = useRegistrationLabels();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
-  const { name, fields: here } = registrationSteps[step] ?? registrationSteps[0];
+  const { name, fields } = registrationSteps[step] ?? registrationSteps[0];
   const Part = parts[step] ?? AccountStep;
 
   // A new step is read out from its heading, or begins where a jump has led; the first one takes no focus.
@@ -97,7 +97,7 @@ function RegistrationForm(registration: Registration) {
           form={form}
           labels={labels}
           failure={registration.failure}
-          here={here}
+          here={[...fields, 'code']}
           onJump={registration.jumpTo}
         />
         <Part {...registration} />

@@ -6,6 +6,7 @@ import { NoticeScreen } from '@/components/NoticeScreen';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
+import { currentPath } from '@/services/currentPage';
 import { isRequestError } from '@/services/errors';
 import { HOME } from '@/services/home';
 import { endSession, token as tokenStore } from '@/services/session';
@@ -31,7 +32,7 @@ export function TransferPage() {
     begun.current = true;
     const query = new URLSearchParams(history.location.search);
     const transferToken = query.get('t');
-    history.replace(history.location.pathname);
+    history.replace(currentPath());
     if (!transferToken) return setFailure(t('account.transfer.noToken'));
     const exchange = async () => {
       try {

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { HOME } from '@/services/home';
+import { bootUmi, renderIn } from '../../tests/support/umi';
+import { AnonymousGuard } from './anonymousGuard';
+
+beforeAll(bootUmi);
+
+const show = (user?: { userId: string }) =>
+  renderIn(
+    <Routes>
+      <Route path="/user/login" element={<AnonymousGuard>login</AnonymousGuard>} />
+      <Route path={HOME} element={<p>home</p>} />
+    </Routes>,
+    { path: '/user/login', user },
+  );
+
+test('nobody sees the page', () => {
+  show();
+  expect(screen.getByText('login')).toBeInTheDocument();
+});
+
+test('a signed-in person is led home', () => {
+  show({ userId: '1' });
+  expect(screen.getByText('home')).toBeInTheDocument();
+});
+
+test('a stored token alone keeps nobody away, for it may have expired', () => {
+  localStorage.setItem('token', 'a'.repeat(43));
+  show();
+  expect(screen.getByText('login')).toBeInTheDocument();
+  localStorage.clear();
+});
