@@ -1,4 +1,5 @@
 import { randomBytes, scryptSync } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { StoredProfile } from '../../domain/profile';
 import { idCardCheckCharacter } from '../../domain/rules/idCard';
 import { ProfileReview } from '../../domain/statuses';
@@ -102,4 +103,24 @@ export async function signIn(api: Api, loginName: string, password = PASSWORD): 
   });
   if (!answer.success) throw new Error(`${loginName} cannot sign in: ${answer.errorMessage}`);
   return String(answer.data.token);
+}
+
+/** An inserted account that is signed in, with a look at what the database holds of it. */
+export async function signedIn(api: Api, changes: Partial<Row> = {}) {
+  const row = await insertAccount(api.db, changes);
+  const token = await signIn(api, row.loginName);
+  return { row, token, stored: async () => (await api.db.select().from(account).where(eq(account.id, row.id)))[0] };
+}
+
+/** A person with the calls of the own profile. */
+export async function profileOwner(api: Api, changes: Partial<Row> = {}) {
+  const person = await signedIn(api, changes);
+  const { token } = person;
+  return {
+    ...person,
+    get: async () => (await api.call('GET /api/Account/GetMyProfile', { token })).data,
+    save: (body: Record<string, unknown>, rowVersion: unknown = 0) =>
+      api.call('PUT /api/Account/ModifyMyProfile', { token, body: { rowVersion, ...body } }),
+    submit: (rowVersion: number) => api.call('PUT /api/Account/SubmitMyProfile', { token, body: { rowVersion } }),
+  };
 }

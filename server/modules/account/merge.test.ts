@@ -1,0 +1,204 @@
+/** @jest-environment node */
+import { eq } from 'drizzle-orm';
+import { insertAccount, newIdCard, signedIn, someOrganisations } from '../../../tests/support/accounts';
+import { type Api, startApi } from '../../../tests/support/api';
+import { assessment, assessmentPlan, auditLog, message, record, resource } from '../../db/schema';
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+beforeEach(() => api.pass(3600));
+
+const person = (changes: Parameters<typeof signedIn>[1] = {}) => signedIn(api, changes);
+const me = (token: string) => api.call('GET /api/Account/GetUserInfo', { token });
+
+describe('similar accounts', () => {
+  const list = async (token: string) =>
+    (await api.call('GET /api/Account/GetSimilarAccountInfo', { token })).data as unknown as Record<string, unknown>[];
+  const merge = (token: string, userJumpIds: string, key?: string) =>
+    api.call('POST /api/Account/MergeAccount', {
+      token,
+      body: { userJumpIds },
+      ...(key && { headers: { 'idempotency-key': key } }),
+    });
+  let n = 0;
+  const someone = () => ({ realName: `蓝${String.fromCodePoint(0x4e00 + n++)}宁`, idDocNo: newIdCard('19800101', 1) });
+
+  test('are found by document, by mobile, and by name and organisation; only a proven one can be merged', async () => {
+    const { other } = await someOrganisations(api.db);
+    const same = someone();
+    const mine = await person({ ...same, mobile: '13977770001' });
+    const byDocument = await insertAccount(api.db, {
+      ...same,
+      realName: '蓝旧名',
+      orgId: other.id,
+      loginName: 'old_account',
+    });
+    const byMobile = await insertAccount(api.db, {
+      ...same,
+      idDocNo: newIdCard(),
+      mobile: '13977770001',
+      orgId: other.id,
+    });
+    const namesake = await insertAccount(api.db, { ...same, idDocNo: newIdCard(), loginName: 'namesake1' });
+    const passport = await insertAccount(api.db, { ...same, idDocType: 2, idDocNo: 'ELX000001' });
+    const found = new Map((await list(mine.token)).map((one) => [one.userJumpId, one]));
+    expect(found.size).toBe(4);
+    expect(found.get(byDocument.id)).toMatchObject({ sameBy: ['idDocNo'], mergeable: true, loginName: 'old_account' });
+    expect(found.get(byMobile.id)).toMatchObject({ sameBy: ['mobile'], mergeable: true });
+    expect(found.get(passport.id)).toMatchObject({ sameBy: ['realName+orgName'], mergeable: true });
+    expect(found.get(namesake.id)).toMatchObject({
+      mergeable: false,
+      reason: expect.any(String),
+      loginName: 'na****1',
+    });
+    for (const one of found.values()) expect(String(one.idDocNo)).toContain('*');
+    expect((await me(mine.token)).data.similarAccountCount).toBe(4);
+  });
+
+  test('merging brings records, files, messages, credits and money, and closes the other account', async () => {
+    const same = someone();
+    const mine = await person({ ...same, credit: 965, balance: 100 });
+    const old = await person({ ...same, credit: 315, balance: 3650, officialOpenId: 'o1' });
+    const now = api.now();
+    const plan = { id: 'plan1', name: '2026', year: 2026, startAt: now, deadline: now, levelDeadlines: [] };
+    await api.db.insert(assessmentPlan).values([plan, { ...plan, id: 'plan2' }]);
+    const form = (id: string, planId: string, accountId: string) => ({
+      id,
+      planId,
+      accountId,
+      status: 0,
+      formNo: id,
+      verifyCode: id,
+      confirmedNone: [],
+      updatedAt: now,
+    });
+    await api.db
+      .insert(assessment)
+      .values([form('as1', 'plan1', old.row.id), form('as2', 'plan2', mine.row.id), form('as3', 'plan2', old.row.id)]);
+    const thesis = {
+      assessmentId: 'as1',
+      accountId: old.row.id,
+      category: 'Thesis',
+      data: {},
+      createdAt: now,
+      updatedAt: now,
+    };
+    await api.db.insert(record).values({ id: 'r1', ...thesis });
+    const file = {
+      name: 'a.pdf',
+      ext: 'pdf',
+      mime: 'application/pdf',
+      size: 1,
+      sha256: 'x',
+      scene: 'attachment',
+      storageKey: 'k',
+    };
+    await api.db.insert(resource).values({ id: 'f1', ownerId: old.row.id, ...file, createdAt: now });
+    await api.db.insert(message).values({
+      id: 'm1',
+      accountId: old.row.id,
+      category: 1,
+      subType: 1,
+      title: 't',
+      content: 'c',
+      target: {},
+      createdAt: now,
+    });
+
+    const answer = await merge(mine.token, `${old.row.id}, ${old.row.id}`);
+    expect(answer.data).toEqual({ mergedCount: 1, creditTotal: 128, failed: [] });
+    expect(await mine.stored()).toMatchObject({ credit: 1280, balance: 3750 });
+    expect(await old.stored()).toMatchObject({ mergedInto: mine.row.id, credit: 0, balance: 0, officialOpenId: null });
+    const owners = async (rows: PromiseLike<{ owner: string }[]>) => (await rows).map((one) => one.owner);
+    expect(await owners(api.db.select({ owner: record.accountId }).from(record).where(eq(record.id, 'r1')))).toEqual([
+      mine.row.id,
+    ]);
+    expect(
+      await owners(api.db.select({ owner: resource.ownerId }).from(resource).where(eq(resource.id, 'f1'))),
+    ).toEqual([mine.row.id]);
+    expect(await owners(api.db.select({ owner: message.accountId }).from(message).where(eq(message.id, 'm1')))).toEqual(
+      [mine.row.id],
+    );
+    expect(
+      await owners(api.db.select({ owner: assessment.accountId }).from(assessment).where(eq(assessment.id, 'as1'))),
+    ).toEqual([mine.row.id]);
+    expect((await me(old.token)).status).toBe(401);
+    expect(await api.db.select().from(auditLog).where(eq(auditLog.subjectId, old.row.id))).toMatchObject([
+      { action: 'account.merge' },
+    ]);
+    expect(await list(mine.token)).toEqual([]);
+    expect((await merge(mine.token, old.row.id)).data).toMatchObject({
+      mergedCount: 0,
+      failed: [{ userJumpId: old.row.id }],
+    });
+  });
+
+  test('nothing is lost: records of the same yearly assessment in both accounts stop it', async () => {
+    const same = someone();
+    const [mine, old] = [await person(same), await person({ ...same, credit: 10 })];
+    const now = api.now();
+    await api.db
+      .insert(assessmentPlan)
+      .values({ id: 'plan3', name: '2025', year: 2025, startAt: now, deadline: now, levelDeadlines: [] });
+    for (const [id, accountId] of [
+      ['as5', mine.row.id],
+      ['as6', old.row.id],
+    ] as const) {
+      const form = {
+        id,
+        planId: 'plan3',
+        accountId,
+        status: 0,
+        formNo: id,
+        verifyCode: id,
+        confirmedNone: [],
+        updatedAt: now,
+      };
+      await api.db.insert(assessment).values(form);
+    }
+    await api.db.insert(record).values({
+      id: 'r2',
+      assessmentId: 'as6',
+      accountId: old.row.id,
+      category: 'Thesis',
+      data: {},
+      createdAt: now,
+      updatedAt: now,
+    });
+    const answer = await merge(mine.token, old.row.id);
+    expect(answer.data).toMatchObject({
+      mergedCount: 0,
+      creditTotal: 0,
+      failed: [{ reason: expect.stringContaining('考核') }],
+    });
+    expect(await old.stored()).toMatchObject({ mergedInto: null, credit: 10 });
+  });
+
+  test('strangers, namesakes and unapproved owners get reasons and nothing else', async () => {
+    const same = someone();
+    const mine = await person(same);
+    const [stranger, namesake] = [await person(), await person({ ...same, idDocNo: newIdCard() })];
+    const answer = await merge(mine.token, `${stranger.row.id},${namesake.row.id},nobody,${mine.row.id}`);
+    expect(answer.data.mergedCount).toBe(0);
+    expect((answer.data.failed as unknown[]).length).toBe(4);
+    const waiting = await person({ ...same, profileReview: 1 });
+    expect((await merge(waiting.token, mine.row.id)).data).toMatchObject({
+      mergedCount: 0,
+      failed: [{ userJumpId: mine.row.id }],
+    });
+    for (const body of ['', ' , ', Array.from({ length: 21 }, (_, i) => i).join()])
+      expect((await merge(mine.token, body)).status).toBe(400);
+    expect((await api.call('POST /api/Account/MergeAccount', { body: { userJumpIds: mine.row.id } })).status).toBe(401);
+  });
+
+  test('a merge that is sent twice with the same key happens once and answers the same', async () => {
+    const same = someone();
+    const [mine, old] = [await person(same), await person({ ...same, credit: 55 })];
+    const first = await merge(mine.token, old.row.id, 'merge-key-0001');
+    expect(await merge(mine.token, old.row.id, 'merge-key-0001')).toEqual(first);
+    expect(first.data).toMatchObject({ mergedCount: 1, creditTotal: 5.5 });
+  });
+});
