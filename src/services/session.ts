@@ -14,9 +14,8 @@ export function onSessionEnd(listener: Listener): () => void {
   return () => ended.delete(listener);
 }
 
-/** What goes with a session: token, session entries, and whatever those who listen keep. */
+/** What goes with a session in this tab: session entries, and whatever those who listen keep. */
 function forget(): void {
-  token.remove();
   try {
     sessionStorage.clear();
   } catch {
@@ -26,7 +25,8 @@ function forget(): void {
 }
 
 // Another tab has signed out: by message, or by the token having gone from the shared storage where there are no
-// messages. Never by both: the second would take away where this tab wants to come back to.
+// messages. Never by both: the second would take away where this tab wants to come back to. The shared token is the
+// business of the tab that ended the session: it may hold the next one by now.
 if (channel) channel.addEventListener('message', forget);
 else
   window.addEventListener('storage', (event) => {
@@ -39,6 +39,7 @@ window.addEventListener('pageshow', (event) => {
 
 /** Ends the session in every tab: token, session entries and caches go; drafts stay under their user's id. */
 export function endSession(): void {
+  token.remove();
   forget();
   channel?.postMessage('ended');
 }
