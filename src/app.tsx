@@ -1,6 +1,9 @@
 import { SHELL_FAILED } from '@config/screen';
 import type { RequestConfig } from '@umijs/max';
+import type { ReactNode } from 'react';
 import './global.css';
+import { ErrorBoundary } from '@/components/ErrorBoundary';
+import { PageFailure } from '@/components/RouteBoundary';
 import { loadAllWords, loadFirstWords } from '@/services/catalogue';
 import { guardChunks } from '@/services/chunks';
 import { loadSessionState, type SessionState } from '@/services/currentUser';
@@ -31,3 +34,8 @@ export const request: RequestConfig = requestConfig;
 /** Numbers within messages have the digits of all other numbers: Latin ones in Arabic too (visual.md chapter 7). */
 export const locale = <T extends { locale?: string }>(intl: T): T =>
   intl.locale ? { ...intl, locale: numberLocale() } : intl;
+
+/** The outermost boundary: for layouts that could not be loaded or shown. Pages have their own further in. */
+export const innerProvider = (container: ReactNode) => (
+  <ErrorBoundary fallback={(error) => <PageFailure error={error} />}>{container}</ErrorBoundary>
+);

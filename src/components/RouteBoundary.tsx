@@ -27,9 +27,9 @@ function NewVersion() {
   return (
     <NoticeScreen
       picture={<StateArt kind="empty" />}
-      title={t('frame.newVersion.title')}
-      reason={t('frame.newVersion.reason')}
-      action={<ReloadButton label={t('frame.newVersion.action')} />}
+      title={t('exception.newVersion.title')}
+      reason={t('exception.newVersion.reason')}
+      action={<ReloadButton label={t('exception.newVersion.action')} />}
     />
   );
 }
