@@ -85,8 +85,6 @@ async function backend(): Promise<Backend> {
   }
 }
 
-const utf8 = (name: string) => Buffer.from(name, 'latin1').toString('utf8');
-
 /** What umi's multipart parser leaves in `req.files`. */
 interface UploadedFile {
   fieldname: string;
@@ -109,10 +107,7 @@ function requestOf(req: Incoming, signal: AbortSignal): Request {
       for (const one of [value].flat()) form.append(name, one);
     }
     for (const file of (req as { files?: UploadedFile[] }).files ?? []) {
-      form.append(
-        file.fieldname,
-        new File([new Uint8Array(file.buffer)], utf8(file.originalname), { type: file.mimetype }),
-      );
+      form.append(file.fieldname, new File([new Uint8Array(file.buffer)], file.originalname, { type: file.mimetype }));
     }
     body = form;
   } else if (req.method !== 'GET' && req.is(['json', 'urlencoded'])) {
