@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import type { Endpoint } from '../../domain/api/core';
+
+export type Part = 'path' | 'query' | 'body' | 'form';
+
+/** One value that the schema refuses, or one that only a broken client sends. */
+export interface BadInput {
+  title: string;
+  part: Part;
+  /** The field at which the refusal must stand; undefined for a body that is no object. */
+  field?: string;
+  /** The whole part as it is sent. */
+  value: unknown;
+}
+
+type Values = Record<string, unknown>;
+
+const LONG = '长'.repeat(5000);
+const wrongValues: readonly [string, unknown][] = [
+  ['null', null],
+  ['a number', 7.5],
+  ['a negative number', -1],
+  ['a huge number', 1e9],
+  ['a number beyond 64 bits', 1e21],
+  ['a text', 'x'],
+  ['true', true],
+  ['an object', { nested: 1 }],
+  ['a list', ['x', 'x']],
+  ['a list of objects', [{ nested: 1 }]],
+  ['5 000 characters', LONG],
+  ['a NUL character', 'a\u0000b'],
+  ['half of a surrogate pair', 'a\ud83d'],
+];
+const wrongTexts: readonly [string, unknown][] = [
+  ['a text', 'x'],
+  ['a negative number', '-1'],
+  ['a huge number', '1e9'],
+  ['a number beyond 64 bits', '99999999999999999999'],
+  ['5 000 characters', LONG],
+  ['a NUL character', 'a\u0000b'],
+];
+
+const repeatedKey: readonly [string, unknown] = ['a repeated key', ['x', 'x']];
+const wrongOf = (part: Part) =>
+  part === 'body' ? wrongValues : part === 'query' ? [...wrongTexts, repeatedKey] : wrongTexts;
+
+export const isStrict = (schema: z.ZodType): boolean =>
+  schema instanceof z.ZodObject && schema.def.catchall instanceof z.ZodNever;
+
+/** Texts with U+0000 or half of a surrogate pair are refused everywhere: no database of ours can hold them. */
+const storable = (value: unknown) => typeof value !== 'string' || !/\0|\p{Surrogate}/u.test(value);
+const accepts = (schema: z.ZodType, value: unknown) => storable(value) && schema.safeParse(value).success;
+const without = (values: Values, name: string) =>
+  Object.fromEntries(Object.entries(values).filter(([other]) => other !== name));
+
+export const shapeOf = (schema: z.ZodType | undefined): Record<string, z.ZodType> =>
+  schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {};
+
+const parts: readonly Part[] = ['path', 'query', 'body', 'form'];
+
+/** What the contract must refuse, made from a good input: each differs from it in one thing. */
+export function badInputs(endpoint: Endpoint, good: Values): BadInput[] {
+  return parts.flatMap((part) => {
+    const schema = endpoint[part];
+    if (!schema) return [];
+    const values = (good[part] ?? {}) as Values;
+    const found: BadInput[] = [];
+    for (const [name, field] of Object.entries(shapeOf(schema))) {
+      if (part !== 'path' && !accepts(field, undefined))
+        found.push({ title: `${part}.${name} missing`, part, field: name, value: without(values, name) });
+      for (const [what, wrong] of wrongOf(part)) {
+        if (!accepts(field, wrong))
+          found.push({ title: `${part}.${name} is ${what}`, part, field: name, value: { ...values, [name]: wrong } });
+      }
+    }
+    if (isStrict(schema))
+      found.push({ title: `${part} with an unknown field`, part, field: 'surplus', value: { ...values, surplus: 1 } });
+    if (part === 'body')
+      for (const root of [null, [], 'text', 7])
+        found.push({ title: `body is ${JSON.stringify(root)}`, part, value: root });
+    return found;
+  });
+}
+
+/** Values that the schema lets through: they may be refused by a rule, but never break the server. */
+export function oddInputs(endpoint: Endpoint, good: Values): BadInput[] {
+  return parts.flatMap((part) => {
+    const values = (good[part] ?? {}) as Values;
+    return Object.entries(shapeOf(endpoint[part])).flatMap(([name, field]) =>
+      wrongOf(part)
+        .filter(([, odd]) => accepts(field, odd))
+        .map(([what, odd]) => ({
+          title: `${part}.${name} is ${what}`,
+          part,
+          field: name,
+          value: { ...values, [name]: odd },
+        })),
+    );
+  });
+}

@@ -1,0 +1,4 @@
+import { onEmbedded } from './environment';
+import { contractSuite } from './suite';
+
+contractSuite(onEmbedded);

@@ -1,0 +1,196 @@
+import type { IncomingMessage } from 'node:http';
+import type { Envelope, FieldError } from '../../domain/api/core';
+import { type Bindings, createBackend } from '../../server/backend';
+import { type Db, openPostgres } from '../../server/db/client';
+import { prepareDatabase } from '../../server/db/prepare';
+import { startPostgres } from '../support/postgres';
+import { type ProductOptions, startProduct } from '../support/product';
+import { temporaryDirectory } from '../support/temporary';
+
+/** What a call sends besides its key; `body` is sent as JSON unless `as` says otherwise. */
+export interface CallOptions {
+  token?: string | undefined;
+  path?: unknown;
+  query?: unknown;
+  body?: unknown;
+  form?: unknown;
+  as?: 'json' | 'urlencoded' | 'raw';
+  headers?: Record<string, string>;
+  /** Which of several servers answers; default: the next one. */
+  server?: number;
+  /** Address of the caller, for the rate limits; default: one of its own for every call. */
+  address?: string;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  bytes: Buffer;
+  /** The body as the envelope of specification §3; throws when it is none. */
+  envelope: Envelope<unknown> & { data?: { fields?: FieldError[] } & Record<string, unknown> };
+}
+
+export interface Environment {
+  db: Db;
+  /** How many servers answer; they share one database. */
+  servers: number;
+  call(key: string, options?: CallOptions): Promise<Answer>;
+  /** What the servers have printed. */
+  logs(): string;
+  stop(): Promise<void>;
+}
+
+type Send = (request: Request, address: string, server: number) => Promise<Response>;
+
+const entriesOf = (values: unknown): [string, string][] =>
+  Object.entries((values ?? {}) as Record<string, unknown>).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).flatMap((one): [string, string][] =>
+      one === undefined || one === null ? [] : [[name, String(one)]],
+    ),
+  );
+
+function bodyOf(options: CallOptions): { body?: BodyInit; type?: string } {
+  if (options.form !== undefined) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(options.form as Record<string, unknown>))
+      form.append(name, value instanceof Blob ? value : String(value));
+    return { body: form };
+  }
+  if (options.body === undefined) return {};
+  if (options.as === 'raw') return { body: String(options.body), type: 'application/json' };
+  if (options.as === 'urlencoded')
+    return { body: String(new URLSearchParams(entriesOf(options.body))), type: 'application/x-www-form-urlencoded' };
+  return { body: JSON.stringify(options.body), type: 'application/json' };
+}
+
+/** The request that a client would send: `METHOD /path` with its segments, query, body or form. */
+export function requestOf(origin: string, key: string, options: CallOptions): Request {
+  const [method = '', pattern = ''] = key.split(' ');
+  const segments = (options.path ?? {}) as Record<string, unknown>;
+  const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(segments[name])));
+  const query = new URLSearchParams(entriesOf(options.query)).toString();
+  const { body, type } = bodyOf(options);
+  return new Request(`${origin}${path}${query && `?${query}`}`, {
+    method,
+    headers: {
+      ...(type && { 'content-type': type }),
+      ...(options.token !== undefined && { authorization: `Bearer ${options.token}` }),
+      ...options.headers,
+    },
+    ...(body !== undefined && { body }),
+  });
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return {
+    status: response.status,
+    headers: response.headers,
+    bytes,
+    get envelope() {
+      return JSON.parse(bytes.toString('utf8')) as Answer['envelope'];
+    },
+  };
+}
+
+let callers = 0;
+/** An address of the documentation range for every caller, so that no test meets another one's limits. */
+const newAddress = () => {
+  callers += 1;
+  return `2001:db8::${(callers >> 16).toString(16)}:${(callers & 0xffff).toString(16)}`;
+};
+
+function caller(origins: readonly string[], send: Send): Environment['call'] {
+  let turn = 0;
+  return async (key, options = {}) => {
+    const server = options.server ?? turn++ % origins.length;
+    const request = requestOf(origins[server] as string, key, options);
+    return answerOf(await send(request, options.address ?? newAddress(), server));
+  };
+}
+
+/** Keeps what the process prints while the environment lives. */
+function keepLogs(): { text: () => string; restore: () => void } {
+  const printed: string[] = [];
+  const spies = (['log', 'info', 'warn', 'error'] as const).map((name) =>
+    jest.spyOn(console, name).mockImplementation((...args: unknown[]) => {
+      printed.push(args.map((a) => (a instanceof Error ? `${a.stack} ${String(a.cause)}` : String(a))).join(' '));
+    }),
+  );
+  return {
+    text: () => printed.join('\n'),
+    restore: () => {
+      for (const spy of spies) spy.mockRestore();
+    },
+  };
+}
+
+/** Lets the product itself make its demonstration data, as its first start does. */
+async function filled(options: ProductOptions): Promise<void> {
+  const { code, output } = await (await startProduct(options)).end();
+  if (code !== 0) throw new Error(`The first start ended with ${code}:\n${output}`);
+}
+
+async function inProcess(url: string | undefined, after: () => Promise<void> | void): Promise<Environment> {
+  const home = temporaryDirectory('contract');
+  await filled({ dataDir: home.path, env: { DATABASE_URL: url } });
+  const logs = keepLogs();
+  const database = await prepareDatabase({ dataDir: home.path, url, empty: false });
+  const backend = createBackend({ database, dataDir: home.path, faults: false, trustProxy: true });
+  const send: Send = async (request, address) => {
+    const incoming = { headers: { 'x-forwarded-for': address }, socket: {} } as unknown as IncomingMessage;
+    return backend(request, { incoming } as Bindings);
+  };
+  return {
+    db: database.db,
+    servers: 1,
+    call: caller(['http://contract.test'], send),
+    logs: logs.text,
+    stop: async () => {
+      await database.close();
+      logs.restore();
+      home.remove();
+      await after();
+    },
+  };
+}
+
+/** The embedded database, and the API within the test's own process. */
+export const onEmbedded = (): Promise<Environment> => inProcess(undefined, () => undefined);
+
+/** A private PostgreSQL, and the API within the test's own process. */
+export async function onPostgres(): Promise<Environment> {
+  const postgres = await startPostgres();
+  return inProcess(await postgres.database('teacher'), postgres.stop);
+}
+
+/** Two servers as processes of their own on one PostgreSQL; calls go to them in turn. */
+export async function onTwoServers(): Promise<Environment> {
+  const postgres = await startPostgres();
+  const url = await postgres.database('teacher');
+  // Files go to one folder, as they would go to one object store.
+  const home = temporaryDirectory('contract');
+  const env = { DATABASE_URL: url, TRUST_PROXY: '1' };
+  const products = await Promise.all([0, 1].map(() => startProduct({ dataDir: home.path, env })));
+  const database = await openPostgres(url);
+  const send: Send = (request, address) => {
+    request.headers.set('x-forwarded-for', address);
+    return fetch(request);
+  };
+  return {
+    db: database.db,
+    servers: products.length,
+    call: caller(
+      products.map((product) => product.origin),
+      send,
+    ),
+    logs: () => products.map((product) => product.output()).join('\n'),
+    stop: async () => {
+      await database.close();
+      const ended = await Promise.all(products.map((product) => product.end()));
+      home.remove();
+      await postgres.stop();
+      expect(ended.map(({ code }) => code)).toEqual([0, 0]);
+    },
+  };
+}

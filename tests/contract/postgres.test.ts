@@ -1,0 +1,4 @@
+import { onPostgres } from './environment';
+import { contractSuite } from './suite';
+
+contractSuite(onPostgres);

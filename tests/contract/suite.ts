@@ -1,0 +1,25 @@
+import type { Environment } from './environment';
+import { walkContract } from './walk';
+import { makeWorld, type World } from './world';
+
+/** The whole suite on one environment. */
+export function contractSuite(start: () => Promise<Environment>): void {
+  let world: World | undefined;
+  const given = (): World => {
+    if (!world) throw new Error('The environment did not start.');
+    return world;
+  };
+  beforeAll(async () => {
+    world = await makeWorld(await start());
+  }, 120_000);
+  afterAll(() => world?.stop());
+
+  walkContract(given);
+
+  // Last, when everything has been said that could be.
+  test('no password, token, mobile number or code is in what the server printed', () => {
+    const printed = given().logs();
+    for (const secret of given().secrets()) expect(printed).not.toContain(secret);
+    expect(printed).not.toMatch(/Bearer [\w-]{20,}/);
+  });
+}

@@ -1,0 +1,4 @@
+import { onTwoServers } from './environment';
+import { contractSuite } from './suite';
+
+contractSuite(onTwoServers);

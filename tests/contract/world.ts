@@ -1,0 +1,143 @@
+import { desc, eq } from 'drizzle-orm';
+import type { AppContract } from '../../domain/api';
+import type { Input, Output } from '../../domain/api/core';
+import { attachmentsOf, type RecordDefinition, recordsOfModule } from '../../domain/records';
+import { account, assessmentPlan } from '../../server/db/schema';
+import { makePdf } from '../../server/db/seed/files';
+import { demonstrationPassword } from '../../server/db/seed/fixedAccounts';
+import { openSession } from '../../server/modules/account/session';
+import { insertAccount } from '../support/accounts';
+import { readPicture } from '../support/picture';
+import type { Answer, CallOptions, Environment } from './environment';
+
+export interface Person {
+  id: string;
+  loginName: string;
+  mobile: string;
+  token: string;
+}
+
+type Key = keyof AppContract & string;
+type Scene = 'retrieve' | 'register' | 'login';
+type Extra = Pick<CallOptions, 'headers' | 'server' | 'address' | 'as'>;
+
+/** What the samples and the rules stand on: people, plans, files, and calls that must succeed. */
+export interface World extends Environment {
+  /** The password of everybody here. */
+  password: string;
+  /** The newest plan, whose window is open. */
+  planId: string;
+  /** An approved, finished teacher of the test's own; `change` alters the account's row. */
+  teacher(change?: Partial<typeof account.$inferInsert>): Promise<Person>;
+  /** One of the fixed demonstration accounts, signed in. */
+  fixed(loginName: string): Promise<Person>;
+  /** A call that must be answered with success; answers its data. */
+  ask<K extends Key>(
+    who: Person | undefined,
+    key: K,
+    input: Input<AppContract[K]>,
+    extra?: Extra,
+  ): Promise<Output<AppContract[K]>>;
+  /** What must never be printed: passwords, tokens, numbers and codes that were used here. */
+  secrets(): string[];
+  /** A new picture code and what is to be read on it. */
+  picture(scene: Scene): Promise<{ codeKey: string; code: string }>;
+  /** A ticket against a picture code. */
+  ticket(scene: Scene): Promise<string>;
+  /** The code of the newest text to a number, as the phone shows it. */
+  sms(mobile: string): Promise<string>;
+  /** Id of a freshly uploaded PDF. */
+  upload(who: Person): Promise<string>;
+  /** The person's assessment of the newest plan. */
+  assessment(who: Person): Promise<string>;
+  /** A record's values with all its attachments uploaded. */
+  recordValues(who: Person, definition: RecordDefinition, n?: number): Promise<Record<string, unknown>>;
+  /** Fills the assessment in until nothing is missing; answers its row version. */
+  complete(who: Person, assessmentId: string): Promise<number>;
+}
+
+export const file = (name: string, bytes: Uint8Array, type: string) =>
+  new File([new Uint8Array(bytes)], name, { type });
+/** A PDF of one page. */
+export const pdf = (name = 'paper.pdf') => file(name, makePdf(['论文', '第一页']), 'application/pdf');
+
+/** What was answered, when it is no success. */
+export const told = (answer: Answer) => `${answer.status} ${answer.bytes.subarray(0, 600).toString('utf8')}`;
+
+export async function makeWorld(environment: Environment): Promise<World> {
+  const { db, call } = environment;
+  const [plan] = await db.select().from(assessmentPlan).orderBy(desc(assessmentPlan.year)).limit(1);
+  if (!plan) throw new Error('The demonstration data are not there.');
+  const secrets = new Set<string>([demonstrationPassword]);
+  const signedIn = new Map<string, Promise<Person>>();
+
+  const ask: World['ask'] = async (who, key, input, extra) => {
+    const answer = await call(key, { token: who?.token, ...(input as CallOptions), ...extra });
+    if (answer.status !== 200) throw new Error(`${key}: ${told(answer)}`);
+    return answer.envelope.data as never;
+  };
+
+  const world: World = {
+    ...environment,
+    password: demonstrationPassword,
+    planId: plan.id,
+    ask,
+    teacher: async (change) => {
+      const { id, loginName, mobile } = await insertAccount(db, change);
+      const { token } = await openSession(db, new Date(), id);
+      secrets.add(mobile).add(token);
+      return { id, loginName, mobile, token };
+    },
+    fixed: (loginName) => {
+      const known = signedIn.get(loginName);
+      if (known) return known;
+      const made = ask(undefined, 'POST /api/Account/Login', {
+        body: { loginName, password: demonstrationPassword },
+      }).then(async ({ token }) => {
+        const [row] = await db.select().from(account).where(eq(account.loginName, loginName));
+        return { id: row?.id ?? '', loginName, mobile: row?.mobile ?? '', token };
+      });
+      signedIn.set(loginName, made);
+      return made;
+    },
+    secrets: () => [...secrets],
+    picture: async (scene) => {
+      const { codeKey, image } = await ask(undefined, 'GET /api/Account/GetVerificationCode', { query: { scene } });
+      return { codeKey, code: readPicture(image) };
+    },
+    sms: async (mobile) => {
+      const page = (await call('GET /demo/sms')).bytes.toString('utf8');
+      const [newest] = page.split('<tr>').filter((row) => row.includes(mobile));
+      const code = /(?<!\d)\d{6}(?!\d)/.exec(newest?.split(mobile)[1] ?? '')?.[0];
+      if (!code) throw new Error(`No text to ${mobile} on /demo/sms.`);
+      secrets.add(code);
+      return code;
+    },
+    ticket: async (scene) => {
+      const query = { ...(await world.picture(scene)), scene };
+      return (await ask(undefined, 'GET /api/Account/VerifyVerificationCode', { query })).ticket;
+    },
+    upload: async (who) =>
+      (await ask(who, 'POST /upload/UploadFile', { form: { file: pdf(), scene: 'attachment' } })).id,
+    assessment: async (who) =>
+      (await ask(who, 'POST /api/StartAnnualAssessment', { body: { planId: plan.id } })).assessmentId,
+    recordValues: async (who, definition, n = 0) => {
+      const values: Record<string, unknown> = { ...definition.sample(n) };
+      for (const [name] of attachmentsOf(definition)) values[`${name}ResId`] = await world.upload(who);
+      return values;
+    },
+    complete: async (who, assessmentId) => {
+      const query = { assessmentId };
+      const modules = await ask(who, 'GET /api/GetAnnualAssessmentProgress', { query });
+      for (const { value, state } of modules.filter((m) => m.available && m.state !== 'complete')) {
+        if (state === 'notApplicable') continue;
+        for (const definition of recordsOfModule(value)) {
+          const body = { assessmentId, ...(await world.recordValues(who, definition)) };
+          await ask(who, `POST /api/${definition.category}Save` as 'POST /api/ThesisSave', { body });
+        }
+      }
+      return (await ask(who, 'GET /api/GetAnnualAssessmentInfo', { query })).rowVersion;
+    },
+  };
+  return world;
+}

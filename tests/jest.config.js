@@ -1,0 +1,14 @@
+const { createConfig } = require('@umijs/max/test');
+
+/** Suites that drive the whole server or a browser: plain Node, no aliases of the client. */
+module.exports = {
+  ...createConfig({
+    target: 'node',
+    jsTransformer: 'esbuild',
+    // import() becomes require: see jest.config.js.
+    jsTransformerOpts: { supported: { 'dynamic-import': false } },
+  }),
+  rootDir: '..',
+  testMatch: ['<rootDir>/tests/{contract,journeys,a11y,faults}/**/*.test.ts'],
+  testTimeout: 60_000,
+};

@@ -1,0 +1,94 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { Client } from 'pg';
+import { freePort } from './ports';
+import { temporaryDirectory } from './temporary';
+
+const DEBIAN = '/usr/lib/postgresql';
+
+/** The directory that holds initdb and postgres: PG_BIN, what a distribution installs, or the PATH. Undefined without PostgreSQL. */
+export function postgresPrograms(): string | undefined {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
+  const places = [
+    process.env.PG_BIN ?? '',
+    ...versions.map((version) => join(DEBIAN, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ];
+  return places.find((place) => place && ['initdb', 'postgres'].every((name) => existsSync(join(place, name))));
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the user that its package has made. */
+function owner(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const numberOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: numberOf('-u'), gid: numberOf('-g') };
+}
+
+const ended = (child: ChildProcess) =>
+  child.exitCode === null && child.signalCode === null
+    ? new Promise<void>((done) => child.once('exit', () => done()))
+    : Promise.resolve();
+
+export interface Postgres {
+  /** Address of a new, empty database. */
+  database(name: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** A private cluster on a free port of 127.0.0.1 in a temporary directory. Throws when PostgreSQL is not installed. */
+export async function startPostgres(): Promise<Postgres> {
+  const programs = postgresPrograms();
+  if (!programs) throw new Error('PostgreSQL is not installed (apt-get install postgresql, or set PG_BIN).');
+  const home = temporaryDirectory('postgres');
+  const data = join(home.path, 'data');
+  const user = owner();
+  mkdirSync(data);
+  chmodSync(home.path, 0o755);
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(data, user.uid, user.gid);
+  const options = { ...user, cwd: '/', stdio: 'ignore' as const };
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+    options,
+  );
+  const port = await freePort();
+  // Nothing in it outlives the tests, so nothing waits for the disk.
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
+  const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((s) => ['-c', s])], options);
+  const kill = () => server.kill('SIGKILL');
+  process.once('exit', kill);
+  const address = (name: string) => `postgresql://postgres@127.0.0.1:${port}/${name}`;
+  const stop = async () => {
+    server.kill('SIGINT');
+    await ended(server);
+    process.removeListener('exit', kill);
+    home.remove();
+  };
+
+  async function admin(statement: string): Promise<void> {
+    const client = new Client({ connectionString: address('postgres') });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  }
+
+  for (let tries = 1; ; tries++) {
+    try {
+      await admin('select 1');
+      break;
+    } catch (error) {
+      if (tries === 100 || server.exitCode !== null) {
+        await stop();
+        throw error;
+      }
+      await new Promise((done) => setTimeout(done, 100));
+    }
+  }
+  return {
+    database: async (name) => {
+      await admin(`create database "${name}"`);
+      return address(name);
+    },
+    stop,
+  };
+}

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+
+const project = resolve(__dirname, '../..');
+
+export interface Product {
+  /** Scheme, host and port, without a trailing slash. */
+  origin: string;
+  pid: number;
+  /** Everything it has printed so far. */
+  output(): string;
+  /** Sends a signal and answers how the process ended. */
+  end(signal?: NodeJS.Signals): Promise<Ended>;
+  ended: Promise<Ended>;
+}
+
+export interface Ended {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  output: string;
+}
+
+export interface ProductOptions {
+  dataDir: string;
+  port?: number;
+  args?: readonly string[];
+  env?: Readonly<Record<string, string | undefined>>;
+}
+
+/** The product as a process of its own; it prints "Listening on" once it answers. */
+function launch({ dataDir, port = 0, args = [], env = {} }: ProductOptions) {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(project, 'server/main.ts'), '--port', String(port), '--data', dataDir, ...args],
+    {
+      cwd: project,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // What jest or the caller's shell has set must not steer the server.
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', ...env } as NodeJS.ProcessEnv,
+    },
+  );
+  let printed = '';
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  const ended = new Promise<Ended>((done) =>
+    child.once('close', (code, signal) => {
+      process.removeListener('exit', kill);
+      done({ code, signal, output: printed });
+    }),
+  );
+  const ready = new Promise<string>((done) => {
+    const take = (chunk: Buffer) => {
+      printed += chunk.toString('utf8');
+      const origin = /Listening on (http:\/\/\S+?)\/?\s/.exec(printed)?.[1];
+      if (origin) done(origin);
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+  });
+  return { child, ready, ended, output: () => printed };
+}
+
+/** Starts the product and waits until it answers. Throws with its output when it ends instead. */
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  const { child, ready, ended, output } = launch(options);
+  const origin = await Promise.race([
+    ready,
+    ended.then(({ code, signal }) => {
+      throw new Error(`The server ended (${code ?? signal}) instead of listening:\n${output()}`);
+    }),
+  ]);
+  return {
+    origin,
+    pid: child.pid as number,
+    output,
+    ended,
+    end: (signal = 'SIGTERM') => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** Starts the product where it cannot start, and answers how it ended. */
+export async function failToStart(options: ProductOptions): Promise<Ended> {
+  const { child, ready, ended } = launch(options);
+  await Promise.race([ready.then(() => child.kill('SIGKILL')), ended]);
+  return ended;
+}
