@@ -2,6 +2,8 @@ import type { Deployment } from '../config/variants';
 import { contentSecurityPolicy, NONCE_MARK, securityHeaders } from '../server/static/policy';
 
 const header = (name: string, value: string) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`;
+/** Not "always": a file that is missing today must not be remembered as missing. */
+const caching = (value: string) => `add_header cache-control "${value}";`;
 
 const indented = (lines: readonly string[], by = 8) => lines.map((line) => `${' '.repeat(by)}${line}`).join('\n');
 
@@ -20,7 +22,7 @@ export function nginxConf(deployment: Deployment, html: string): string {
     'gzip_static on;',
     'brotli_static on;',
     ...common,
-    header('cache-control', cache),
+    caching(cache),
   ];
   const backend = [
     'proxy_pass http://127.0.0.1:8000;',
@@ -41,8 +43,8 @@ ${indented(backend)}
 server {
     listen 80;
     root /srv/teacher/${variant}/web;
-    index off.html;
     server_tokens off;
+    gzip_vary on;
     charset utf-8;
     charset_types text/css text/javascript application/javascript application/json image/svg+xml text/plain;
 ${base === '/' ? '' : `\n    location = ${base.slice(0, -1)} {\n        return 308 $scheme://$http_host${base};\n    }\n`}
@@ -58,17 +60,16 @@ ${base === '/' ? '' : `\n    location = ${base.slice(0, -1)} {\n        return 3
         if_modified_since off;
         etag off;
         gzip on;
-        gzip_vary on;
-${indented([...common, policy, header('cache-control', 'no-cache')])}
+${indented([...common, policy, caching('no-cache')])}
     }
 
     # Names that hold the hash of their content never change.
-    location ~ ^${publicPath}.*\\.[0-9a-f]{8}\\.(?:async\\.|chunk\\.)?\\w+$ {
+    location ~ "^${publicPath}.*\\.[0-9a-f]{8}\\.(?:async\\.|chunk\\.)?\\w+$" {
 ${indented(file('public, max-age=31536000, immutable'))}
     }
 
     # A missing file is 404, never the page.
-    location ~ ^${publicPath}.*\\.\\w+$ {
+    location ~ "^${publicPath}.*\\.\\w+$" {
 ${indented(file('no-cache'))}
     }
 ${paths.map(proxied).join('')}}

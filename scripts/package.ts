@@ -59,6 +59,8 @@ export interface Origin {
   /** Were there changes that no commit holds? */
   dirty: boolean;
   builtAt: Date;
+  /** Time of the commit: the files' time in the archive, so that a web server sees that a release changed them. */
+  committedAt: Date;
 }
 
 function origin(): Origin {
@@ -66,9 +68,11 @@ function origin(): Origin {
     execFileSync('git', args, { cwd: projectRoot, encoding: 'utf8', stdio: 'pipe' }).trim();
   const builtAt = new Date();
   try {
-    return { commit: git('rev-parse', 'HEAD'), dirty: git('status', '--porcelain') !== '', builtAt };
+    const [commit, seconds] = git('log', '-1', '--format=%H %ct').split(' ');
+    const committedAt = new Date(Number(seconds) * 1000);
+    return { commit, dirty: git('status', '--porcelain') !== '', builtAt, committedAt };
   } catch {
-    return { commit: undefined, dirty: true, builtAt };
+    return { commit: undefined, dirty: true, builtAt, committedAt: builtAt };
   }
 }
 
@@ -115,10 +119,10 @@ export function archiveFiles(bundle: Bundle, deployment: Deployment, from: Origi
   return files;
 }
 
-/** A zip of the files: the same files give the same bytes, whatever the time and the zone. */
-export function zipOf(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
-  // The earliest time that a zip can hold, in the zone of the machine because the format has none.
-  const mtime = new Date(1980, 0, 1);
+/** A zip of the files with one time (UTC) for all of them: the same files and time give the same bytes. */
+export function zipOf(files: ReadonlyMap<string, Uint8Array>, time: Date): Uint8Array {
+  // The format has no zone and the library writes the machine's, so the machine is told UTC's numbers.
+  const mtime = new Date(time.getTime() + time.getTimezoneOffset() * 60_000);
   const entries: Zippable = {};
   for (const [name, bytes] of files) {
     entries[name] = [
@@ -136,7 +140,7 @@ async function main(): Promise<void> {
   mkdirSync(join(projectRoot, out), { recursive: true });
   for (const { variant, env } of targets) {
     const deployment = deploymentOf(variant, env);
-    const archive = zipOf(archiveFiles(await stampBundle(webDir, deployment), deployment, from));
+    const archive = zipOf(archiveFiles(await stampBundle(webDir, deployment), deployment, from), from.committedAt);
     const file = join(projectRoot, out, `teacher-${variant}-${env}-${stamp(from.builtAt)}.zip`);
     writeFileSync(`${file}.unfinished`, archive);
     renameSync(`${file}.unfinished`, file);

@@ -1,0 +1,91 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { lockDirectory } from '../server/db/lock';
+import { orExplain, StartError } from '../server/startError';
+import { archiveOptions, type BackupNote, DUMP, NOTE, postgresEnv, runTool } from './archive';
+
+const usage = `npm run restore -- --from FILE [--data DIR] [--force]
+  --from FILE  archive that npm run backup has written
+  --data DIR   data directory (default .data/start); no server may be running on it
+  --force      replace a database that is already there; an embedded one is kept beside it as pg.before-<time>
+With DATABASE_URL the archive of a PostgreSQL database is brought back with pg_restore.`;
+
+function noteOf(directory: string, from: string): BackupNote {
+  try {
+    const note = JSON.parse(readFileSync(join(directory, NOTE), 'utf8')) as BackupNote;
+    if (note.format === 1) return note;
+  } catch {
+    // Told below.
+  }
+  throw new StartError(`${from} is not an archive of npm run backup.`);
+}
+
+const countTables = "select count(*) from pg_tables where schemaname = 'public'";
+
+function restorePostgres(url: string, dump: string, force: boolean): void {
+  const env = postgresEnv(url);
+  const tables = Number(runTool('psql', ['--no-align', '--tuples-only', '--command', countTables], env).trim());
+  if (tables > 0 && !force) throw new StartError('The database of DATABASE_URL is not empty; --force replaces it.');
+  // All or nothing: a failure leaves the database as it was.
+  runTool(
+    'pg_restore',
+    [
+      '--clean',
+      '--if-exists',
+      '--no-owner',
+      '--no-acl',
+      '--single-transaction',
+      '--dbname',
+      env.PGDATABASE ?? '',
+      dump,
+    ],
+    env,
+  );
+}
+
+/** Moves what is there out of the way and what comes into its place; both are renames within one file system. */
+function replace(from: string, to: string): void {
+  if (existsSync(to)) renameSync(to, `${to}.before-${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}`);
+  renameSync(from, to);
+}
+
+export interface RestoreOptions {
+  from: string;
+  dataDir: string;
+  url: string | undefined;
+  force: boolean;
+}
+
+/** Brings an archive back. Throws StartError when it is none, or something is in the way. */
+export function restore({ from, dataDir, url, force }: RestoreOptions): void {
+  if (!existsSync(from)) throw new StartError(`There is no file ${from}.`);
+  mkdirSync(dataDir, { recursive: true });
+  const unlock = lockDirectory(dataDir);
+  const work = mkdtempSync(join(resolve(dataDir), 'restore-'));
+  try {
+    runTool('tar', ['-xzf', resolve(from), '-C', work]);
+    const { kind } = noteOf(work, from);
+    if (kind !== (url ? 'postgresql' : 'embedded'))
+      throw new StartError(
+        url
+          ? 'The archive holds an embedded database; restore it without DATABASE_URL.'
+          : 'The archive holds a PostgreSQL database; name the server with DATABASE_URL.',
+      );
+    if (!force && !url && existsSync(join(dataDir, 'pg')))
+      throw new StartError(`There is a database in ${dataDir} already; --force replaces it.`);
+    if (url) restorePostgres(url, join(work, DUMP), force);
+    else replace(join(work, 'pg'), join(dataDir, 'pg'));
+    if (existsSync(join(work, 'files'))) replace(join(work, 'files'), join(dataDir, 'files'));
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+    unlock();
+  }
+}
+
+if (require.main === module)
+  void orExplain(async () => {
+    const { file, ...options } = archiveOptions(process.argv.slice(2), 'from', usage);
+    if (!file) throw new StartError('--from FILE is needed: the archive to bring back.');
+    restore({ ...options, from: file });
+    console.info(`Restored from ${file}.`);
+  });
