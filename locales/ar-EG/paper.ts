@@ -69,4 +69,6 @@ export default {
   'paper.notReady': 'لم يكتمل تحميل الاستمارة بعد',
   'paper.pickOne': 'يرجى اختيار وحدة واحدة على الأقل',
   'paper.pickOne.hint': 'حدّدها ضمن «محتوى الطباعة» لتظهر الاستمارة هنا.',
+  'paper.verify.count':
+    '{n, plural, zero {لا سجلات} one {سجل واحد} two {سجلان} few {# سجلات} many {# سجلًا} other {# سجل}}',
 } satisfies Record<keyof typeof zh, string>;

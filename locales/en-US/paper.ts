@@ -68,4 +68,5 @@ export default {
   'paper.notReady': 'The form is still loading',
   'paper.pickOne': 'Please choose at least one module',
   'paper.pickOne.hint': 'Tick it under “What is printed” and the form appears here.',
+  'paper.verify.count': '{n, plural, one {# record} other {# records}}',
 } satisfies Record<keyof typeof zh, string>;

@@ -55,6 +55,7 @@ export default {
   'paper.verify.ask': '请输入登记表下方的核验码。',
   'paper.verify.check': '核验',
   'paper.verify.code': '核验码',
+  'paper.verify.count': '{n} 条',
   'paper.verify.found': '电子记录中保存的内容如下，请与纸质登记表核对。姓名只显示首尾字。',
   'paper.verify.name': '姓名',
   'paper.verify.no': '编号',

@@ -265,7 +265,7 @@ describe('the page behind the code', () => {
       'YL2026-0318-0457',
       '韦*岚',
       '临江市第三中学',
-      '2 篇',
+      '2 条',
       '2026-11-20 08:00:00',
     ])
       expect(html).toContain(text);

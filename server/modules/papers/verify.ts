@@ -2,7 +2,7 @@ import { count, eq } from 'drizzle-orm';
 import { recordList } from '../../../domain/records';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { maskRealName } from '../../../domain/rules/mask';
-import { statusOf } from '../../../domain/statuses';
+import { StageStatus, statusOf } from '../../../domain/statuses';
 import { account, assessment, assessmentPlan, organisation, record } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { escapeHtml, plainPage } from '../../http/page';
@@ -13,6 +13,9 @@ const normalised = (code: string) => {
   const letters = code.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
   return `${letters.slice(0, 4)}-${letters.slice(4)}`;
 };
+
+/** A form that was taken back has a time of its last handing in, but is not handed in. */
+const drafts = new Set<unknown>([StageStatus.NotStarted, StageStatus.NotApplied, StageStatus.NotSubmitted]);
 
 /** What is stored under a code, as labels (catalogue keys) and values; undefined for an unknown code. */
 async function stored(ctx: Context, code: string): Promise<[label: string, value: string][] | undefined> {
@@ -39,9 +42,11 @@ async function stored(ctx: Context, code: string): Promise<[label: string, value
     ['paper.verify.status', say(ctx.locale, status.labelKey)],
     ...recordList.map(({ category }): [string, string] => {
       const n = counts.find((c) => c.category === category)?.n ?? 0;
-      return [`record.${category}`, say(ctx.locale, `record.${category}.unit`, { n })];
+      return [`record.${category}`, say(ctx.locale, 'paper.verify.count', { n })];
     }),
-    ...(row.submittedAt ? [['paper.verify.submitted', formatInstant(row.submittedAt)] as [string, string]] : []),
+    ...(row.submittedAt && !drafts.has(status.value)
+      ? [['paper.verify.submitted', formatInstant(row.submittedAt)] as [string, string]]
+      : []),
     ['paper.verify.updated', formatInstant(row.updatedAt)],
   ];
 }
