@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { eq } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import { insertAccount, newIdCard, newMobile, PASSWORD, signIn } from '../../../tests/support/accounts';
 import { type Api, PICTURE, startApi } from '../../../tests/support/api';
-import { secret, session } from '../../db/schema';
+import { rateLimit, secret, session } from '../../db/schema';
 import { hashPassword, verifyPassword } from './password';
 import { sessionLife } from './session';
 
@@ -122,6 +122,16 @@ describe('limits of the sign-in', () => {
     for (let i = 0; i < 2; i++) await login({ loginName, password: 'wrong1234' }, 'forgiven');
     await login({ loginName, password: PASSWORD }, 'forgiven');
     expect((await login({ loginName, password: 'wrong1234' }, 'not the same')).data).toMatchObject({ failLeft: 5 });
+  });
+
+  test('counters and secrets that have run out do not stay', async () => {
+    await login({ loginName: 'somebody-else', password: 'wrong1234' }, 'old address');
+    await picture();
+    api.pass(24 * 3600);
+    await login({ loginName: 'somebody-new', password: 'wrong1234' }, 'new address');
+    await picture();
+    expect(await api.db.select().from(rateLimit).where(lt(rateLimit.expire, api.now()))).toEqual([]);
+    expect(await api.db.select().from(secret).where(lt(secret.expiresAt, api.now()))).toEqual([]);
   });
 
   test('a picture code works once, for its picture, and not after a wrong answer', async () => {

@@ -4,6 +4,7 @@ import { fieldLimits } from '../../../domain/constants';
 import type { Db, Tx } from '../../db/client';
 import { newId } from '../../db/id';
 import { secret } from '../../db/schema';
+import { sweep } from '../../db/sweep';
 import { hashToken, newToken } from './token';
 
 /** Kinds of short-lived secrets and their life in seconds. */
@@ -41,7 +42,7 @@ const rowOf = ({ kind, subject, payload = {} }: Issued, now: Date) => ({
 export async function issueToken(db: Db | Tx, now: Date, issued: Issued): Promise<string> {
   const token = newToken();
   const hash = hashToken(token);
-  await db.delete(secret).where(lt(secret.expiresAt, now));
+  await sweep(db, 'secret', now);
   await db.insert(secret).values({ id: hash, hash, ...rowOf(issued, now) });
   return token;
 }
@@ -85,7 +86,7 @@ export const voidCodes = (db: Db | Tx, kind: SecretKind, subject: string) =>
 /** Keeps the hash of a code for its subject; an earlier one of the same kind is void from now on. Answers the row's id. */
 export async function issueCode(db: Db | Tx, now: Date, issued: Issued, code: string): Promise<string> {
   const id = newId(now.getTime());
-  await db.delete(secret).where(lt(secret.expiresAt, now));
+  await sweep(db, 'secret', now);
   await voidCodes(db, issued.kind, issued.subject);
   await db.insert(secret).values({ id, hash: codeHash(id, code), ...rowOf(issued, now) });
   return id;

@@ -5,6 +5,7 @@ import { todayOf } from '../../../domain/rules/calendar';
 import { ProfileReview } from '../../../domain/statuses';
 import type { Db, Tx } from '../../db/client';
 import { account, session } from '../../db/schema';
+import { sweep } from '../../db/sweep';
 import type { Context } from '../../http/context';
 import { hashToken, newToken } from './token';
 import { valuesOf } from './values';
@@ -113,7 +114,7 @@ export async function openSession(
   const token = newToken();
   const { absolute } = lifeOf(keep);
   const expiresAt = new Date(now.getTime() + absolute * 1000);
-  await tx.delete(session).where(lt(session.expiresAt, now));
+  await sweep(tx, 'session', now);
   await tx
     .insert(session)
     .values({ tokenHash: hashToken(token), accountId, keep, createdAt: now, lastSeenAt: now, expiresAt });
