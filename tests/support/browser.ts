@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import puppeteer, { type Browser, type LaunchOptions } from 'puppeteer';
 
@@ -9,17 +8,14 @@ const names = [
   '/usr/bin/google-chrome',
 ];
 
-/** A browser of this machine; installs Debian's Chromium where there is none and that is allowed. Throws when there is none. */
+/** A Chrome or Chromium of this machine, or the one that CHROME_PATH names. */
+export const findBrowser = (): string | undefined =>
+  [process.env.CHROME_PATH, ...names].find((path) => path && existsSync(path));
+
 function executable(): string {
-  const found = [process.env.CHROME_PATH, ...names].find((path) => path && existsSync(path));
-  if (found) return found;
-  console.info('No Chrome or Chromium found: installing chromium ...');
-  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], {
-    stdio: 'inherit',
-  });
-  const installed = names.find((path) => existsSync(path));
-  if (!installed) throw new Error('No Chrome or Chromium: install one, or name it with CHROME_PATH.');
-  return installed;
+  const found = findBrowser();
+  if (!found) throw new Error('No Chrome or Chromium: run npm test, which installs one, or name one with CHROME_PATH.');
+  return found;
 }
 
 const args = [

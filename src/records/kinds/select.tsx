@@ -73,7 +73,7 @@ export const choice: Kind<ChoiceShape> = {
   Cell({ name, field, row, labelKey }) {
     const t = useT();
     const option = field.options.find((o) => o.value === row[name]);
-    return option ? <>{t(`${labelKey}.${option.name}` as MessageKey)}</> : null;
+    return option ? t(`${labelKey}.${option.name}` as MessageKey) : null;
   },
 };
 

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from '../tests/support/browser';
+import { postgresPrograms } from '../tests/support/postgres';
+import { installDebian } from './debian';
+
+/*
+ * npm test: everything that decides whether the project is sound, from the quickest part to the slowest. The first part
+ * that fails ends it. The closing line counts the tests of all runners.
+ */
+interface Part {
+  name: string;
+  run: () => Promise<number>;
+}
+
+class PartFailed extends Error {}
+
+const bin = (name: string) => join('node_modules', '.bin', name);
+
+/** Runs a program with its output passed on; throws PartFailed unless it ends with 0. */
+function program(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<void> {
+  return new Promise((done, fail) => {
+    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+    child.once('error', fail);
+    child.once('close', (code, signal) =>
+      code === 0 ? done() : fail(new PartFailed(`${command} ended with ${code ?? signal}`)),
+    );
+  });
+}
+
+/** Runs jest and answers how many tests passed; none at all is a failure. */
+async function jest(args: readonly string[]): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'jest-'));
+  const file = join(folder, 'result.json');
+  try {
+    // The embedded database imports parts of itself in a way that jest knows behind this flag only.
+    await program(bin('jest'), ['--json', `--outputFile=${file}`, '--silent', ...args], {
+      NODE_OPTIONS: '--experimental-vm-modules',
+    });
+    const { numPassedTests } = JSON.parse(readFileSync(file, 'utf8')) as { numPassedTests: number };
+    if (numPassedTests === 0) throw new PartFailed('no test was run');
+    return numPassedTests;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const plain = (name: string, command: string, ...args: string[]): Part => ({
+  name,
+  run: async () => {
+    await program(command, args);
+    return 0;
+  },
+});
+
+const tools: Part = {
+  name: 'browser and database server',
+  run: async () => {
+    const wanted = [
+      ...(findBrowser() ? [] : ['chromium', 'fonts-noto-cjk', 'fonts-noto-core']),
+      ...(postgresPrograms() ? [] : ['postgresql']),
+    ];
+    if (wanted.length > 0) installDebian(wanted);
+    return 0;
+  },
+};
+
+const parts: readonly Part[] = [
+  plain('lint', bin('biome'), 'check', '--error-on-warnings', '.'),
+  plain('set-up', bin('max'), 'setup'),
+  plain('types', bin('tsc'), '--noEmit'),
+  { name: 'unit and registry tests', run: () => jest([]) },
+  tools,
+  plain('build', bin('tsx'), 'scripts/build.ts'),
+  { name: 'contract, archives, journeys', run: () => jest(['-c', 'tests/jest.config.js', '--runInBand']) },
+];
+
+async function main(): Promise<void> {
+  let passed = 0;
+  for (const { name, run } of parts) {
+    const began = performance.now();
+    console.info(`\n== ${name}`);
+    try {
+      passed += await run();
+    } catch (error) {
+      console.error(`\n== ${name} failed: ${(error as Error).message}`);
+      process.exit(1);
+    }
+    console.info(`== ${name}: ${Math.round((performance.now() - began) / 1000)} s`);
+  }
+  console.info(`\n${passed} passed, 0 failed`);
+}
+
+void main();
