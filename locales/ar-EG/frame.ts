@@ -111,4 +111,5 @@ export default {
   'frame.theme.dark': 'داكن',
   'frame.theme.light': 'فاتح',
   'frame.theme.system': 'حسب الجهاز',
+  'frame.turns': '{n, plural, one {مهمة واحدة} two {مهمتان} few {# مهام} many {# مهمة} other {# مهمة}}',
 } satisfies Record<keyof typeof zh, string>;

@@ -109,4 +109,5 @@ export default {
   'frame.theme.dark': 'Dark',
   'frame.theme.light': 'Light',
   'frame.theme.system': 'As the device',
+  'frame.turns': '{n, plural, one {# thing to do} other {# things to do}}',
 } satisfies Record<keyof typeof zh, string>;

@@ -107,4 +107,5 @@ export default {
   'frame.theme.dark': '深色',
   'frame.theme.light': '浅色',
   'frame.theme.system': '跟随系统',
+  'frame.turns': '{n} 项待办',
 };

@@ -1,11 +1,12 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { clearCache } from 'ahooks';
 import { RequestError } from '@/services/errors';
+import { endSession } from '@/services/session';
 import { bootUmi } from '../../tests/support/umi';
+import { clearRemoteCache } from './remoteCache';
 import { type RemoteSource, useRemote } from './useRemote';
 
 beforeAll(bootUmi);
-afterEach(() => clearCache());
+afterEach(clearRemoteCache);
 
 /** Promises that are settled by hand, in any order. */
 function hand<T>() {
@@ -77,7 +78,7 @@ test('what is no failed call is told as one', async () => {
   await waitFor(() => expect(result.current.error).toBeInstanceOf(RequestError));
 });
 
-test('leaving aborts, and who shares the reading asks anew', async () => {
+test('a reading is shared, and aborted when the last one has left', async () => {
   const signals: AbortSignal[] = [];
   const read = (signal: AbortSignal) => {
     signals.push(signal);
@@ -89,12 +90,61 @@ test('leaving aborts, and who shares the reading asks anew', async () => {
   const second = mount({ key: 'd', read });
   expect(signals).toHaveLength(1);
   await act(async () => first.unmount());
-  expect(signals[0]?.aborted).toBe(true);
-  expect(signals).toHaveLength(2);
+  expect(signals[0]?.aborted).toBe(false);
   expect(second.result.current).toMatchObject({ loading: true, error: undefined });
   await act(async () => second.unmount());
-  expect(signals[1]?.aborted).toBe(true);
-  expect(signals).toHaveLength(2);
+  expect(signals[0]?.aborted).toBe(true);
+});
+
+test('all who show the same data are in step', async () => {
+  const read = jest.fn<Promise<number>, [AbortSignal]>().mockResolvedValueOnce(1).mockResolvedValueOnce(2);
+  const first = mount({ key: 'f', read });
+  const second = mount({ key: 'f', read });
+  await waitFor(() => expect(second.result.current.data).toBe(1));
+  await act(async () => first.result.current.reload());
+  expect(second.result.current.data).toBe(2);
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+test('a reload does not join a reading that was begun before it, nor is it overtaken by that one', async () => {
+  const before = hand<string>();
+  const after = hand<string>();
+  const read = jest
+    .fn<Promise<string>, [AbortSignal]>()
+    .mockReturnValueOnce(before.promise)
+    .mockReturnValueOnce(after.promise);
+  const other = mount({ key: 'g', read });
+  const { result } = mount({ key: 'g', read });
+  await act(async () => result.current.reload());
+  await act(async () => after.resolve('after the change'));
+  await act(async () => before.resolve('before the change'));
+  expect(result.current.data).toBe('after the change');
+  expect(other.result.current.data).toBe('after the change');
+});
+
+test('what was read within five minutes stands there at once, and is read again', async () => {
+  const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+  const read = jest.fn(async () => 'rows');
+  const first = mount({ key: 'h', read });
+  await waitFor(() => expect(first.result.current.data).toBe('rows'));
+  first.unmount();
+  now.mockReturnValue(300_999);
+  const second = mount({ key: 'h', read });
+  expect(second.result.current).toMatchObject({ data: 'rows', loading: true });
+  await waitFor(() => expect(second.result.current.loading).toBe(false));
+  second.unmount();
+  now.mockReturnValue(601_000);
+  const third = mount({ key: 'h', read: () => hand<string>().promise });
+  expect(third.result.current.data).toBeUndefined();
+  now.mockRestore();
+});
+
+test('what one person has read is not for the next one', async () => {
+  const first = mount({ key: 'i', read: async () => 'mine' });
+  await waitFor(() => expect(first.result.current.data).toBe('mine'));
+  first.unmount();
+  endSession();
+  expect(mount({ key: 'i', read: () => hand<string>().promise }).result.current.data).toBeUndefined();
 });
 
 test('nothing is read before it is ready', async () => {

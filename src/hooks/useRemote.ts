@@ -1,9 +1,9 @@
 import { durations } from '@domain/constants';
-import { clearCache, useRequest } from 'ahooks';
-import { useCallback, useEffect, useRef } from 'react';
+import { useRequest } from 'ahooks';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { isCancelled, isRequestError, RequestError } from '@/services/errors';
-import { onSessionEnd } from '@/services/session';
 import { say } from '@/services/words';
+import { listen, peek, read as readSlot } from './remoteCache';
 
 export interface RemoteSource<T> {
   /** Names the data and the record it belongs to, for example `assessment:42`; another key never shows this one's rows. */
@@ -25,11 +25,13 @@ export interface Remote<T> {
   reload: () => void;
 }
 
-// What one person has read is not for the next one.
-onSessionEnd(() => clearCache());
-
 const asRequestError = (error: unknown) =>
   isRequestError(error) ? error : new RequestError(say('request.malformed'), 'malformed');
+
+interface Shown {
+  key: string;
+  value: unknown;
+}
 
 /**
  * One data area of a screen: read on opening, again on returning to the window (at most every 5 s), kept for 5 minutes
@@ -37,42 +39,56 @@ const asRequestError = (error: unknown) =>
  * is a failure and never "nothing there".
  */
 export function useRemote<T>({ key, params, read, ready = true }: RemoteSource<T>): Remote<T> {
-  const reading = useRef<AbortController>(undefined);
   const slot = `${key} ${JSON.stringify(params ?? null)}`;
-  const again = useRef<() => void>(undefined);
-  const { data, error, loading, refresh } = useRequest(
+  const [shown, setShown] = useState<Shown>(() => ({ key, value: peek(slot) }));
+  const leave = useRef<() => void>(undefined);
+  const anew = useRef(false);
+
+  const { error, loading, refresh } = useRequest(
     async () => {
-      reading.current?.abort();
-      const own = new AbortController();
-      reading.current = own;
-      const value = await read(own.signal);
-      if (value === undefined || value === null) throw new RequestError(say('request.malformed'), 'malformed');
-      return { key, value };
+      leave.current?.();
+      const reading = readSlot(
+        slot,
+        async (signal) => {
+          const value = await read(signal);
+          if (value === undefined || value === null) throw new RequestError(say('request.malformed'), 'malformed');
+          return value;
+        },
+        anew.current,
+      );
+      anew.current = false;
+      leave.current = reading.leave;
+      await reading.promise;
     },
     {
       ready,
       refreshDeps: [slot],
-      cacheKey: slot,
-      cacheTime: durations.dataCacheTime,
       refreshOnWindowFocus: true,
       focusTimespan: durations.focusRefreshSpan,
-      // A reading shared with a component that has left was given up with it; this one still wants the answer.
-      onError: (failure) => isCancelled(failure) && again.current?.(),
+      // Told by `error` below; without a handler the library writes it to the console.
+      onError: () => undefined,
     },
   );
-  again.current = refresh;
-  useEffect(
-    () => () => {
-      again.current = undefined;
-      reading.current?.abort();
-    },
-    [],
-  );
-  const failed = error && !isCancelled(error) ? asRequestError(error) : undefined;
+
+  useEffect(() => {
+    const show = (value: unknown) => setShown({ key, value });
+    const known = peek(slot);
+    if (known !== undefined) show(known);
+    return listen(slot, show);
+  }, [key, slot]);
+  useEffect(() => () => leave.current?.(), []);
+
+  const latest = useRef(refresh);
+  latest.current = refresh;
+  const reload = useCallback(() => {
+    anew.current = true;
+    latest.current();
+  }, []);
+
   return {
-    data: data?.key === key ? data.value : undefined,
-    error: failed,
-    loading: loading || isCancelled(error),
-    reload: useCallback(() => again.current?.(), []),
+    data: shown.key === key ? (shown.value as T | undefined) : undefined,
+    error: error && !isCancelled(error) ? asRequestError(error) : undefined,
+    loading,
+    reload,
   };
 }

@@ -1,29 +1,41 @@
 import { useLocation } from '@umijs/max';
 import { useId } from 'react';
 import { PageLink } from '@/components/PageLink';
+import { useGeneral } from '@/hooks/useGeneral';
 import { useT } from '@/hooks/useT';
 import { screenIcons } from './icons';
 import { consoleGroups, currentScreen, overview, type Screen, type ScreenGroup } from './navigation';
 import { useOffered } from './rights';
 import styles from './side.module.css';
+import { turnsOf } from './turns';
+
+type Turns = ReturnType<typeof turnsOf>;
 
 interface LinksProps {
   screens: readonly Screen[];
   current: Screen | undefined;
+  turns?: Turns | undefined;
   labelledBy?: string;
 }
 
-function Links({ screens, current, labelledBy }: LinksProps) {
+function Links({ screens, current, turns, labelledBy }: LinksProps) {
   const t = useT();
   return (
     <ul aria-labelledby={labelledBy}>
       {screens.map((screen) => {
         const Icon = screen.icon && screenIcons[screen.icon];
+        const n = turns?.get(screen);
         return (
           <li key={screen.path}>
             <PageLink to={screen.path} aria-current={screen === current ? 'page' : undefined}>
               {Icon && <Icon />}
               {t(screen.label)}
+              {n !== undefined && (
+                <>
+                  <em aria-hidden="true">{n}</em>
+                  <span className="visually-hidden">{t('frame.turns', { n })}</span>
+                </>
+              )}
             </PageLink>
           </li>
         );
@@ -32,8 +44,12 @@ function Links({ screens, current, labelledBy }: LinksProps) {
   );
 }
 
+interface LinkGroupProps extends Omit<LinksProps, 'screens' | 'labelledBy'> {
+  group: ScreenGroup;
+}
+
 /** One group of screens under its name. */
-export function LinkGroup({ group, current }: { group: ScreenGroup; current: Screen | undefined }) {
+export function LinkGroup({ group, ...links }: LinkGroupProps) {
   const t = useT();
   const id = useId();
   const screens = group.screens.filter(useOffered());
@@ -41,7 +57,7 @@ export function LinkGroup({ group, current }: { group: ScreenGroup; current: Scr
   return (
     <>
       <h2 id={id}>{t(group.label)}</h2>
-      <Links screens={screens} current={current} labelledBy={id} />
+      <Links {...links} screens={screens} labelledBy={id} />
     </>
   );
 }
@@ -52,12 +68,14 @@ export function SideMenu() {
   const { pathname } = useLocation();
   const all = [overview, ...consoleGroups.flatMap(({ screens }) => screens)].filter(useOffered());
   const current = currentScreen(all, pathname);
+  const { data } = useGeneral(all.length > 0);
+  const turns = data && turnsOf(all, data.todoes);
   if (all.length === 0) return null;
   return (
     <nav className={styles.menu} aria-label={t('frame.menu.console')}>
       <Links screens={[overview]} current={current} />
       {consoleGroups.map((group) => (
-        <LinkGroup key={group.label} group={group} current={current} />
+        <LinkGroup key={group.label} group={group} current={current} turns={turns} />
       ))}
     </nav>
   );

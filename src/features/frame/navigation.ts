@@ -21,12 +21,12 @@ export interface ScreenGroup {
 }
 
 const teacher = ['teacherArea'] as const;
-const my = (path: string, label: MessageKey, icon: ScreenIcon, section?: string): Screen => ({
+const my = (path: string, label: MessageKey, icon: ScreenIcon, ...areas: string[]): Screen => ({
   path: `/personal/console/${path}`,
   label,
   needs: teacher,
   icon,
-  sections: [`/personal/console/${section ?? path.replace(/\/(?:list|index)$/, '')}`],
+  sections: [`/personal/console/${path.replace(/\/(?:list|index)$/, '')}`, ...areas],
 });
 
 export const overview = my('general', 'frame.screen.general', 'dashboard');
@@ -45,7 +45,7 @@ export const consoleGroups: readonly ScreenGroup[] = [
   {
     label: 'frame.group.assessment',
     screens: [
-      my('myannualass/list', 'frame.screen.myannualass', 'audit'),
+      my('myannualass/list', 'frame.screen.myannualass', 'audit', '/personal/annualass'),
       my('mykpi/index', 'frame.screen.mykpi', 'chart'),
       my('myRecognitionKpi/index', 'frame.screen.myRecognitionKpi', 'trophy'),
     ],

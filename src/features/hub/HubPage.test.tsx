@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { clearCache } from 'ahooks';
 import { App } from 'antd';
+import { clearRemoteCache } from '@/hooks/remoteCache';
 import useUnread from '@/models/unread';
 import { answerCalls, bootUmi, refusal, renderIn } from '../../../tests/support/umi';
 import { HubPage } from './HubPage';
@@ -74,7 +74,7 @@ const general: General = {
 let answer: () => unknown;
 const calls: string[] = [];
 beforeEach(() => {
-  clearCache();
+  clearRemoteCache();
   calls.length = 0;
   answer = () => general;
   answerCalls((call) => {

@@ -2,10 +2,9 @@ import { useModel } from '@umijs/max';
 import { cx } from '@/components/cx';
 import { DataArea } from '@/components/DataArea';
 import { SkeletonRows } from '@/components/SkeletonRows';
+import { useGeneral } from '@/hooks/useGeneral';
 import { usePageTitle } from '@/hooks/usePageTitle';
-import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
-import { api } from '@/services/api';
 import { AssessmentCard } from './AssessmentCard';
 import { Greeting } from './Greeting';
 import styles from './hub.module.css';
@@ -58,10 +57,7 @@ export function HubPage() {
   const t = useT();
   usePageTitle(t('frame.screen.general'));
   const user = useModel('@@initialState').initialState?.user;
-  const general = useRemote({
-    key: 'console:general',
-    read: (signal) => api('GET /api/Console/GetGeneral', {}, { signal }),
-  });
+  const general = useGeneral();
   if (!user) return null;
   return (
     <>

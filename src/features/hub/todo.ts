@@ -1,11 +1,10 @@
 import { AuditOutlined, IdcardOutlined } from '@ant-design/icons';
-import type { consoleApi } from '@domain/api/console';
-import type { Output } from '@domain/api/core';
 import type { MessageKey } from '@locales/keys';
 import type { ComponentType } from 'react';
+import type { General } from '@/hooks/useGeneral';
 import type { Translate, Values } from '@/hooks/useT';
 
-export type General = Output<(typeof consoleApi)['GET /api/Console/GetGeneral']>;
+export type { General };
 export type Todo = General['todoes'][number];
 export type Waiting = General['waiting'][number];
 

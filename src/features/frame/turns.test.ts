@@ -1,0 +1,18 @@
+import { consoleGroups } from './navigation';
+import { turnsOf } from './turns';
+
+const screens = consoleGroups.flatMap((group) => group.screens);
+const todo = (link: string) => ({ kind: 'assessmentFill' as const, params: {}, link });
+
+test('matters are counted at the screen they belong to', () => {
+  const turns = turnsOf(screens, [
+    todo('/personal/annualass/details?id=1'),
+    todo('/personal/annualass/list'),
+    todo('/personal/console/myprofile/infowrite#nationality'),
+    todo('/personal/message/list'),
+  ]);
+  expect(Object.fromEntries([...turns].map(([{ label }, n]) => [label, n]))).toEqual({
+    'frame.screen.myannualass': 2,
+    'frame.screen.infowrite': 1,
+  });
+});
