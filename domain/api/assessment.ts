@@ -120,8 +120,8 @@ export const assessmentApi = {
     access: 'teacher',
     query: z.object({
       ...paging(),
-      year: z.coerce.number().int().optional(),
-      status: z.coerce.number().int().optional(),
+      year: z.coerce.number().int().min(1900).max(2999).optional(),
+      status: z.coerce.number().int().min(-99).max(99).optional(),
     }),
     out: pageOf(AssessmentRow),
   },

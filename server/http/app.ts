@@ -86,7 +86,7 @@ export function createApp({
 
   app.get('/api/openapi.json', (c) => c.json(openApi()));
   app.get('/api/docs', () => docsPage());
-  app.all('*', (c) => refusal(c, new BusinessError('404', 'error.noEndpoint'), contextOf(c)));
+  app.all('*', (c) => refusal(c, new BusinessError('404', 'error.noEndpoint', { showType: 2 }), contextOf(c)));
   app.onError((error, c) => refusal(c, error, contextOf(c)));
   return app;
 }

@@ -41,11 +41,13 @@ export class BusinessError extends Error {
       params?: Record<string, string | number> | undefined;
       fields?: readonly FieldProblem[];
       data?: Record<string, unknown>;
+      /** Default: that of the code. */
+      showType?: ShowType;
     } = {},
   ) {
     super(`${code} ${key}`);
     this.status = codes[code].status;
-    this.showType = codes[code].showType;
+    this.showType = details.showType ?? codes[code].showType;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Context as HonoContext } from 'hono';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Endpoint } from '../../domain/api/core';
 import { BusinessError, type FieldProblem, invalid } from './errors';
 
@@ -60,9 +60,29 @@ function queryOf(c: HonoContext): Record<string, string | string[]> {
   );
 }
 
-async function bodyOf(c: HonoContext): Promise<unknown> {
+const parsedJson = (text: unknown): unknown[] => {
+  try {
+    return [JSON.parse(String(text))];
+  } catch {
+    return [];
+  }
+};
+
+/** A form holds texts only: one that its field refuses is read as the number, flag or list that it writes. */
+function fromForm(form: Record<string, unknown>, schema: z.ZodType | undefined): Record<string, unknown> {
+  if (!(schema instanceof z.ZodObject)) return form;
+  const fields = schema.shape as Record<string, z.ZodType | undefined>;
+  return Object.fromEntries(
+    Object.entries(form).map(([name, value]) => {
+      const meant = [value, ...parsedJson(value), [value]].find((one) => fields[name]?.safeParse(one).success);
+      return [name, meant ?? value];
+    }),
+  );
+}
+
+async function bodyOf(c: HonoContext, schema?: z.ZodType): Promise<unknown> {
   const type = c.req.header('content-type') ?? '';
-  if (type.includes('application/x-www-form-urlencoded')) return c.req.parseBody({ all: true });
+  if (type.includes('application/x-www-form-urlencoded')) return fromForm(await c.req.parseBody({ all: true }), schema);
   const text = await c.req.text();
   if (text === '') return {};
   try {
@@ -83,7 +103,7 @@ export async function readInput(c: HonoContext, endpoint: Endpoint): Promise<Rec
     input.query = parse(endpoint.query, { ...(extra as object), ...query });
   }
   if (endpoint.body) {
-    const body = await bodyOf(c);
+    const body = await bodyOf(c, endpoint.body);
     const empty = c.req.method === 'DELETE' && Object.keys(body as object).length === 0;
     input.body = parse(endpoint.body, empty ? queryOf(c) : body);
   }
