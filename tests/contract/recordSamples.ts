@@ -10,7 +10,10 @@ type RecordSamples = { [K in keyof RecordsApi]: Sample<RecordsApi[K]> };
 /** A record of the category with all its attachments; answers its id and its assessment's. */
 export async function makeRecord(world: World, me: Person, definition: RecordDefinition) {
   const assessmentId = await world.assessment(me);
-  const body = { assessmentId, ...(await world.recordValues(me, definition)) };
+  const body: Record<string, unknown> & { assessmentId: string } = {
+    assessmentId,
+    ...(await world.recordValues(me, definition)),
+  };
   const saved = await world.ask(me, `POST /api/${definition.category}Save` as 'POST /api/ThesisSave', { body });
   return { assessmentId, id: String(saved[definition.idField]), rowVersion: saved.rowVersion, values: body };
 }

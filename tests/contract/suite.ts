@@ -1,4 +1,10 @@
 import type { Environment } from './environment';
+import { howRequestsAreWritten } from './forms';
+import { repeatedCalls } from './idempotency';
+import { sessionsAndLimits } from './limits';
+import { recordCategories } from './records';
+import { refusedMoves } from './rules';
+import { uploadedFiles } from './uploads';
 import { walkContract } from './walk';
 import { makeWorld, type World } from './world';
 
@@ -14,7 +20,13 @@ export function contractSuite(start: () => Promise<Environment>): void {
   }, 120_000);
   afterAll(() => world?.stop());
 
-  walkContract(given);
+  describe('every endpoint', () => walkContract(given));
+  describe('requests', () => howRequestsAreWritten(given));
+  describe('records', () => recordCategories(given));
+  describe('moves', () => refusedMoves(given));
+  describe('repeated calls', () => repeatedCalls(given));
+  describe('files', () => uploadedFiles(given));
+  describe('sessions and limits', () => sessionsAndLimits(given));
 
   // Last, when everything has been said that could be.
   test('no password, token, mobile number or code is in what the server printed', () => {

@@ -1,0 +1,85 @@
+import { type RecordDefinition, recordList } from '../../domain/records';
+import { endpoints, expectRefusal, prepared } from './walk';
+import { type Person, told, type World } from './world';
+
+let keys = 0;
+const newKey = () => `contract-${String(++keys).padStart(8, '0')}`;
+
+/** Calls that are repeated with the same Idempotency-Key have one effect (reliability.md: lost reply, double click). */
+export function repeatedCalls(world: () => World): void {
+  const idempotent = endpoints.filter(([, endpoint]) => endpoint.idempotent);
+
+  test.each(idempotent)('%s answers a repeated call with the first answer', async (key) => {
+    const { me, input } = await prepared(world(), key);
+    const headers = { 'idempotency-key': newKey() };
+    const first = await world().call(key, { ...input, token: me.token, headers });
+    if (first.status !== 200) throw new Error(told(first));
+    for (let n = 0; n < 2; n++) {
+      const again = await world().call(key, { ...input, token: me.token, headers });
+      expect(again.envelope).toEqual(first.envelope);
+    }
+    // The key belongs to the person: somebody else's call with it is a call of its own.
+    const other = await prepared(world(), key);
+    const theirs = await world().call(key, { ...other.input, token: other.me.token, headers });
+    expect(theirs.status).toBe(200);
+  });
+
+  test.each(idempotent)('%s refuses a key that is no key', async (key) => {
+    const { me, input } = await prepared(world(), key);
+    for (const wrong of ['short', 'x'.repeat(65), 'with a space', '<script>alert']) {
+      const answer = await world().call(key, { ...input, token: me.token, headers: { 'idempotency-key': wrong } });
+      expectRefusal(answer, 400, 2);
+    }
+  });
+
+  describe.each(recordList.map((d) => [d.category, d] as const))('a %s', (category, d) => {
+    const key = `POST /api/${category}Save`;
+    const recordsOf = async (me: Person, assessmentId: string, of: RecordDefinition = d) => {
+      const answer = await world().call(`GET /api/${of.listed.call}`, { token: me.token, query: { assessmentId } });
+      return (answer.envelope.data?.[of.listed.key] as unknown[] | undefined)?.length;
+    };
+
+    test('sent many times at once is made once', async () => {
+      const me = await world().teacher();
+      const assessmentId = await world().assessment(me);
+      const body = { assessmentId, ...(await world().recordValues(me, d)) };
+      const headers = { 'idempotency-key': newKey() };
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, (_, server) =>
+          world().call(key, { body, token: me.token, headers, server: server % world().servers }),
+        ),
+      );
+      const done = answers.filter((answer) => answer.status === 200);
+      for (const answer of answers.filter((one) => !done.includes(one))) expectRefusal(answer, 409, 1);
+      expect(done.length).toBeGreaterThan(0);
+      for (const answer of done) expect(answer.envelope).toEqual(done[0]?.envelope);
+      const late = await world().call(key, { body, token: me.token, headers });
+      expect(late.envelope.data).toEqual(done[0]?.envelope.data);
+      expect(await recordsOf(me, assessmentId)).toBe(1);
+    });
+
+    test('is refused when its key comes back with something else', async () => {
+      const me = await world().teacher();
+      const assessmentId = await world().assessment(me);
+      const headers = { 'idempotency-key': newKey() };
+      const body = { assessmentId, ...(await world().recordValues(me, d)) };
+      expect((await world().call(key, { body, token: me.token, headers })).status).toBe(200);
+      const changed = { ...body, [d.title]: '另一个' };
+      expectRefusal(await world().call(key, { body: changed, token: me.token, headers }), 422, 1);
+      const elsewhere = { body: { planId: world().planId }, token: me.token, headers };
+      expectRefusal(await world().call('POST /api/StartAnnualAssessment', elsewhere), 422, 1);
+      expect(await recordsOf(me, assessmentId)).toBe(1);
+    });
+
+    test('whose first try was refused can be sent again with the same key', async () => {
+      const me = await world().teacher();
+      const assessmentId = await world().assessment(me);
+      const headers = { 'idempotency-key': newKey() };
+      const body = { assessmentId, ...(await world().recordValues(me, d)) };
+      const broken = { ...body, [d.title]: '' };
+      expectRefusal(await world().call(key, { body: broken, token: me.token, headers }), 400, 2);
+      expect((await world().call(key, { body, token: me.token, headers })).status).toBe(200);
+      expect(await recordsOf(me, assessmentId)).toBe(1);
+    });
+  });
+}
