@@ -55,10 +55,11 @@ export const shellStyle = (publicPath: string): string =>
 .shell-top{align-items:center;gap:10px;height:var(--header-height);font-size:16px;line-height:18px;color:var(--scene-title)}
 .shell-top b{font-weight:600}.shell-top small{display:block;font-size:11px;line-height:14px;letter-spacing:.02em;color:var(--scene-text)}
 .shell-main{justify-content:space-between;align-items:flex-start;gap:32px}
-.shell-say{max-width:470px;padding-top:72px}
+.shell-say{max-width:470px;padding-block:72px 68px}
 .shell-say h1{font:700 44px/60px var(--font-serif);letter-spacing:.02em;white-space:pre-line;color:var(--scene-title)}
 .shell-say p{margin-top:16px!important;font-size:16px;line-height:26px;white-space:pre-line}
-.shell-card{flex:none;width:404px;height:470px;margin-top:36px!important;padding:28px 32px;border-radius:var(--border-radius-lg);background:var(--color-bg-container);box-shadow:var(--box-shadow-float)}
+.shell-card{flex:none;width:404px;height:382px;margin-top:36px!important;padding:28px 32px;border-radius:var(--border-radius-lg);background:var(--color-bg-container);box-shadow:var(--box-shadow-float)}
+[data-shell-demo] .shell-card{height:473px}
 .shell-card h2{font-size:20px;line-height:28px;font-weight:600;color:var(--color-text)}
 .shell-wait{position:absolute;inset:0;margin:auto!important;width:32px;height:32px;border:3px solid var(--color-fill);border-top-color:var(--color-primary);border-radius:50%;animation:shell-turn 1s linear infinite}
 .shell-failed{position:absolute;inset:auto 16px 50% 16px;text-align:center;color:var(--color-text)}
@@ -70,6 +71,6 @@ export const shellStyle = (publicPath: string): string =>
 [data-shell=page] .shell-top{max-width:none;background:var(--color-bg-container);border-bottom:1px solid var(--color-border-secondary)}
 @keyframes shell-turn{to{transform:rotate(1turn)}}
 @media (prefers-reduced-motion:reduce){.shell-wait{animation-duration:8s}}
-@media (max-width:1023px){.shell-main{display:block;max-width:512px}.shell-say{max-width:none;padding-top:16px}.shell-say h1{font-size:30px;line-height:42px}.shell-card{width:auto;margin-top:20px!important;padding:24px 20px}}
+@media (max-width:1023px){.shell-main{display:block;max-width:512px}.shell-say{max-width:none;padding-block:16px 68px}.shell-say h1{font-size:30px;line-height:42px}.shell-card{width:auto;margin-top:20px!important;padding:24px 20px}}
 @media print{#shell{display:none}}
 `.replaceAll('\n', '');

@@ -32,6 +32,7 @@ h.lang=l;h.dir=/^(he|ar|fa|ku)/.test(l)?'rtl':'ltr';d.title=D.texts[l].title;
 if(!/^[\\w-]{20,200}$/.test(t||''))t=null;
 var p=location.pathname.toLowerCase().slice(D.base.length),user=/^user(\\/|$)/.test(p),bare=/^other\\/(transfer|print)(\\/|$)/.test(p);
 h.dataset.shell=bare?'bare':user||!t&&!/^(other|exception)(\\/|$)/.test(p)?/^user\\/(register|forgetpwd)(\\/|$)/.test(p)?'scene':'login':'page';
+h.toggleAttribute('data-shell-demo',D.env==='dev');
 if(t&&!user&&!bare){var a=new AbortController;setTimeout(function(){a.abort()},${USER_TIMEOUT});
 window.__USER_REQUEST__=fetch(D.apiHost+'/api/Account/GetUserInfo',{headers:{Authorization:'Bearer '+t,'Accept-Language':l},credentials:'same-origin',signal:a.signal});
 window.__USER_REQUEST__.catch(function(){})}

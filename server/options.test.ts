@@ -1,0 +1,73 @@
+/** @jest-environment node */
+import { variants } from '../config/variants';
+import { directoryFailure, postgresFailure } from './db/openErrors';
+import { serverOptions } from './options';
+import { HelpRequest, StartError } from './startError';
+
+test('without options: both variants on this machine only, demonstration data', () => {
+  expect(serverOptions([], {})).toEqual({
+    host: '127.0.0.1',
+    port: 8000,
+    variants: Object.keys(variants),
+    dataDir: '.data/start',
+    empty: false,
+    databaseUrl: undefined,
+    trustProxy: false,
+  });
+});
+
+test('the command line wins over the environment', () => {
+  const args = ['--port', '81', '--host', '::1', '--variant', 'lz', '--data', 'd', '--empty'];
+  const env = { PORT: '82', HOST: '0.0.0.0', DATA_DIR: 'e', TRUST_PROXY: '1', DATABASE_URL: 'postgres://u:p@h/d' };
+  expect(serverOptions(args, env)).toEqual({
+    host: '::1',
+    port: 81,
+    variants: ['lz'],
+    dataDir: 'd',
+    empty: true,
+    databaseUrl: 'postgres://u:p@h/d',
+    trustProxy: true,
+  });
+});
+
+test('an installation that sends real texts gets no demonstration accounts', () => {
+  expect(serverOptions([], { SMS_HTTP_URL: 'https://sms.example' }).empty).toBe(true);
+});
+
+test.each([
+  [['--port', '70000'], {}, /--port 70000/],
+  [['--port', ''], {}, /--port/],
+  [[], { PORT: '80a' }, /80a/],
+  [['--variant', 'nowhere'], {}, /nowhere.*default, lz/],
+  [['--variant', 'constructor'], {}, /constructor/],
+  [['--data', ' '], {}, /--data/],
+  [['--loud'], {}, /--loud/],
+  [['now'], {}, /now/],
+  [[], { TRUST_PROXY: 'yes' }, /TRUST_PROXY/],
+  [[], { DATABASE_URL: 'mysql://root:hunter2@h/d' }, /^DATABASE_URL(?!.*hunter2)/],
+])('%p with %p is refused in one line', (args, env, message) => {
+  const run = () => serverOptions(args, env);
+  expect(run).toThrow(StartError);
+  expect(run).toThrow(message);
+});
+
+test('--help is no error', () => {
+  expect(() => serverOptions(['-h'], {})).toThrow(HelpRequest);
+});
+
+test('a refused database is named without its password', () => {
+  const refused = Object.assign(new Error('x'), { errors: [{ code: 'ECONNREFUSED' }] });
+  const { message } = postgresFailure(refused, 'postgres://u:hunter2@db.example:5433/teacher');
+  expect(message).toBe('DATABASE_URL: the database teacher on db.example:5433 cannot be used: nothing answers there.');
+});
+
+test('what cannot be written and what cannot be read are told apart', () => {
+  expect(directoryFailure(Object.assign(new Error(), { code: 'EACCES' }), 'd').message).toMatch(
+    /d cannot be written: permission/,
+  );
+  expect(directoryFailure(new Error('PGlite failed\nstack'), 'd').message).toMatch(
+    /damaged \(PGlite failed\)\. .*restore/,
+  );
+  const told = new StartError('in use');
+  expect(directoryFailure(told, 'd')).toBe(told);
+});
