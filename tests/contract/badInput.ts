@@ -38,7 +38,8 @@ const wrongTexts: readonly [string, unknown][] = [
   ['a huge number', '1e9'],
   ['a number beyond 32 bits', '4000000000'],
   ['a number beyond 64 bits', '99999999999999999999'],
-  ['5 000 characters', LONG],
+  // Of one byte each: a longer address is the business of the HTTP layer.
+  ['5 000 characters', 'x'.repeat(5000)],
   ['a NUL character', 'a\u0000b'],
 ];
 

@@ -11,7 +11,7 @@ export function howRequestsAreWritten(world: () => World): void {
     'POST /api/Account/GetUserInfo',
     'DELETE /api/Account/Login',
     'GET /api/Message/ReadMsg/1/2',
-    'GET /api/%2e%2e/server/db',
+    'GET /api/..%2fserver%2fdb',
     'PUT /upload/UploadFile',
     'PATCH /api/Account/GetUserInfo',
     'OPTIONS /api/Account/GetUserInfo',

@@ -106,12 +106,18 @@ export async function makeWorld(environment: Environment): Promise<World> {
       return { codeKey, code: readPicture(image) };
     },
     sms: async (mobile) => {
-      const page = (await call('GET /demo/sms')).bytes.toString('utf8');
-      const [newest] = page.split('<tr>').filter((row) => row.includes(mobile));
-      const code = /(?<!\d)\d{6}(?!\d)/.exec(newest?.split(mobile)[1] ?? '')?.[0];
-      if (!code) throw new Error(`No text to ${mobile} on /demo/sms.`);
-      secrets.add(code);
-      return code;
+      // A text travels beside the answer of its call.
+      for (let tries = 0; tries < 20; tries++) {
+        const page = (await call('GET /demo/sms')).bytes.toString('utf8');
+        const [newest] = page.split('<tr>').filter((row) => row.includes(mobile));
+        const code = /(?<!\d)\d{6}(?!\d)/.exec(newest?.split(mobile)[1] ?? '')?.[0];
+        if (code) {
+          secrets.add(code);
+          return code;
+        }
+        await new Promise((done) => setTimeout(done, 100));
+      }
+      throw new Error(`No text to ${mobile} on /demo/sms.`);
     },
     ticket: async (scene) => {
       const query = { ...(await world.picture(scene)), scene };
