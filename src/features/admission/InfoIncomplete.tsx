@@ -25,7 +25,7 @@ export function InfoIncomplete({ user, repairPage }: AdmissionScreenProps) {
               <li key={field}>
                 <PageLink to={`${repairPage}#${field}`}>
                   {label}
-                  <RightOutlined className="flip" />
+                  <RightOutlined className="flip" aria-hidden="true" />
                 </PageLink>
               </li>
             ))}

@@ -42,10 +42,10 @@ export function AccountMenu({ user, className }: AccountMenuProps) {
             ),
           },
           { type: 'divider' },
-          { key: 'profile', icon: <UserOutlined />, label: t('frame.account.profile') },
-          { key: 'password', icon: <LockOutlined />, label: t('frame.account.password') },
+          { key: 'profile', icon: <UserOutlined aria-hidden="true" />, label: t('frame.account.profile') },
+          { key: 'password', icon: <LockOutlined aria-hidden="true" />, label: t('frame.account.password') },
           { type: 'divider' },
-          { key: 'signOut', icon: <LogoutOutlined />, label: t('frame.account.signOut') },
+          { key: 'signOut', icon: <LogoutOutlined aria-hidden="true" />, label: t('frame.account.signOut') },
         ],
         onClick: ({ key }) => acts[key]?.(),
       }}

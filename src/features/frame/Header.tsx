@@ -38,7 +38,7 @@ export function Header({ user }: { user: CurrentUser }) {
         <MainNav />
         <div className={styles.tools}>
           <button type="button" className={styles.search} onClick={openPalette} aria-keyshortcuts="Control+K Meta+K">
-            <SearchOutlined />
+            <SearchOutlined aria-hidden="true" />
             <span>{t('frame.palette')}</span>
             <LtrText className={styles.key}>{paletteKeyName()}</LtrText>
           </button>

@@ -58,7 +58,7 @@ function Palette({ onGo }: { onGo: () => void }) {
       <Input
         variant="borderless"
         size="large"
-        prefix={<SearchOutlined />}
+        prefix={<SearchOutlined aria-hidden="true" />}
         placeholder={t('frame.palette.input')}
         aria-label={t('frame.palette.input')}
         role="combobox"

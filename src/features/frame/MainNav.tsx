@@ -20,7 +20,7 @@ export function MainNav() {
   const rest = screens.slice(fitting);
   const more = (
     <>
-      {t('frame.more')} <DownOutlined />
+      {t('frame.more')} <DownOutlined aria-hidden="true" />
     </>
   );
   return (

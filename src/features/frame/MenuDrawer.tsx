@@ -92,19 +92,19 @@ export function MenuDrawer({ user, open, onClose }: MenuDrawerProps) {
         <ul>
           <li>
             <PageLink to={profileScreen.path}>
-              <UserOutlined />
+              <UserOutlined aria-hidden="true" />
               {t('frame.account.profile')}
             </PageLink>
           </li>
           <li>
             <PageLink to={PASSWORD} onClick={onClose}>
-              <LockOutlined />
+              <LockOutlined aria-hidden="true" />
               {t('frame.account.password')}
             </PageLink>
           </li>
           <li>
             <button type="button" onClick={() => void signOut()}>
-              <LogoutOutlined />
+              <LogoutOutlined aria-hidden="true" />
               {t('frame.account.signOut')}
             </button>
           </li>

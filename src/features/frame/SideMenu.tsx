@@ -28,7 +28,7 @@ function Links({ screens, current, turns, labelledBy }: LinksProps) {
         return (
           <li key={screen.path}>
             <PageLink to={screen.path} aria-current={screen === current ? 'page' : undefined}>
-              {Icon && <Icon />}
+              {Icon && <Icon aria-hidden="true" />}
               {t(screen.label)}
               {n !== undefined && (
                 <>

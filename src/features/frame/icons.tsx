@@ -36,6 +36,6 @@ export const screenIcons = {
   trophy: TrophyOutlined,
   video: VideoCameraOutlined,
   wallet: WalletOutlined,
-} as const satisfies Record<string, ComponentType>;
+} as const satisfies Record<string, ComponentType<{ 'aria-hidden'?: 'true' }>>;
 
 export type ScreenIcon = keyof typeof screenIcons;

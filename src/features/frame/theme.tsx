@@ -5,7 +5,7 @@ import type { ThemePreference } from '@/hooks/useThemeMode';
 
 /** The choices of appearance, in order. */
 export const themes: readonly { preference: ThemePreference; label: MessageKey; icon: ReactNode }[] = [
-  { preference: 'light', label: 'frame.theme.light', icon: <SunOutlined /> },
-  { preference: 'dark', label: 'frame.theme.dark', icon: <MoonOutlined /> },
-  { preference: 'system', label: 'frame.theme.system', icon: <DesktopOutlined /> },
+  { preference: 'light', label: 'frame.theme.light', icon: <SunOutlined aria-hidden="true" /> },
+  { preference: 'dark', label: 'frame.theme.dark', icon: <MoonOutlined aria-hidden="true" /> },
+  { preference: 'system', label: 'frame.theme.system', icon: <DesktopOutlined aria-hidden="true" /> },
 ];

@@ -1,7 +1,7 @@
 import type { MyProfile } from '@domain/api/account';
-import { useModel } from '@umijs/max';
+import { useLocation, useModel } from '@umijs/max';
 import { App, Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { LtrText } from '@/components/LtrText';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
@@ -49,6 +49,12 @@ export function AccountCard({ profile, onChanged }: Props) {
   const user = useModel('@@initialState').initialState?.user;
   const refreshUser = useRefreshUser();
   const [open, setOpen] = useState<'mobile' | 'password' | 'official'>();
+  const { hash, key } = useLocation();
+  // The account menu leads here to change the password, again and again at the same address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells one arrival from the next
+  useEffect(() => {
+    if (hash === '#password') setOpen('password');
+  }, [hash, key]);
   const close = () => setOpen(undefined);
   const changed = () => {
     onChanged();

@@ -1,0 +1,138 @@
+import { AccessContext } from '@@/plugin-access/context';
+import { Provider } from '@@/plugin-model';
+import type { CurrentUser } from '@domain/api/account';
+import type { Msg } from '@domain/api/message';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { useLocation } from '@umijs/max';
+import { App } from 'antd';
+import type { ReactNode } from 'react';
+import access from '@/access';
+import { clearRemoteCache } from '@/hooks/remoteCache';
+import useUnread from '@/models/unread';
+import { answerCalls, bootUmi, renderIn } from '../../../tests/support/umi';
+import { ConsoleFrame } from './ConsoleFrame';
+import { Frame } from './Frame';
+
+beforeAll(bootUmi);
+beforeEach(() => {
+  clearRemoteCache();
+  window.scrollTo = () => undefined;
+});
+
+const teacher = {
+  userId: 'u1',
+  realName: '韦晓岚',
+  orgName: '临江市第三中学',
+  profileReview: 2,
+  isInfoFinished: true,
+  isEnterpriseUser: false,
+} as unknown as CurrentUser;
+
+const message: Msg = {
+  id: 'm1',
+  category: 1,
+  subType: 5,
+  title: '项目申报开始',
+  content: '请于月底前完成申报。',
+  isReaded: false,
+  createTime: '2026-11-20 08:00:00',
+  target: {},
+};
+
+let calls: string[] = [];
+const answers: Record<string, unknown> = {
+  '/api/Message/SumUnread': { notices: 1, news: 0, todoes: 2 },
+  '/api/Message/TopMsg': [message],
+  '/api/Message/ReadMsg/m1': { isReaded: true, readTime: '2026-11-21 08:00:00' },
+  '/api/Console/GetGeneral': { todoes: [{ kind: 'assessmentFill', params: {}, link: '/personal/annualass/list' }] },
+};
+
+function Session({ user, children }: { user: CurrentUser; children: ReactNode }) {
+  const session = { initialState: { user }, loading: false };
+  return (
+    <Provider models={{ '@@initialState': () => session, unread: useUnread }}>
+      <AccessContext.Provider value={access({ user })}>{children}</AccessContext.Provider>
+    </Provider>
+  );
+}
+
+const Where = () => <output>{useLocation().pathname}</output>;
+
+async function open(path: string, user = teacher) {
+  calls = [];
+  answerCalls((call) => {
+    calls.push(call);
+    return answers[call.replace(/^[A-Z]+ /, '')];
+  });
+  await act(async () => {
+    renderIn(
+      <App>
+        <Session user={user}>
+          <Where />
+          <Frame>
+            <ConsoleFrame>
+              <h1>the page</h1>
+            </ConsoleFrame>
+          </Frame>
+        </Session>
+      </App>,
+      { path },
+    );
+  });
+}
+const place = () => screen.getByText(/^\//).textContent;
+const menu = () => screen.getByRole('navigation', { name: '个人空间菜单' });
+
+test('the page stands in the main landmark, after a link that skips to it', async () => {
+  await open('/personal/console/general');
+  expect(within(screen.getByRole('main')).getByText('the page')).toBeVisible();
+  expect(screen.getByRole('link', { name: '跳到页面内容' })).toHaveAttribute('href', '#content');
+});
+
+test('the side menu marks the page and counts what waits', async () => {
+  await open('/personal/console/mysrplan/subject/decflow/');
+  expect(within(menu()).getByRole('link', { name: '我的课题' })).toHaveAttribute('aria-current', 'page');
+  expect(within(menu()).getByRole('link', { name: /年度考核.*1 项待办/ })).not.toHaveAttribute('aria-current');
+});
+
+test('the order payment page has no side menu', async () => {
+  await open('/personal/console/myorder/unpaid');
+  expect(screen.queryByRole('navigation', { name: '个人空间菜单' })).toBeNull();
+});
+
+test('an account that is stopped is offered no screens', async () => {
+  await open('/personal/console/myprofile/infowrite', { ...teacher, profileReview: 3 });
+  expect(screen.queryByRole('navigation', { name: '个人空间菜单' })).toBeNull();
+  expect(screen.queryByRole('link', { name: '年度考核' })).toBeNull();
+  expect(calls).not.toContain('GET /api/Console/GetGeneral');
+});
+
+test('Ctrl+K opens the palette; arrows and Enter go to a screen', async () => {
+  await open('/personal/console/general');
+  fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
+  const field = await screen.findByRole('combobox', { name: '输入页面名称' });
+  fireEvent.change(field, { target: { value: '我的' } });
+  const options = screen.getAllByRole('option');
+  expect(options[0]).toHaveAttribute('aria-selected', 'true');
+  expect(field).toHaveAttribute('aria-activedescendant', options[0]?.id);
+  fireEvent.keyDown(field, { key: 'ArrowUp' });
+  expect(options.at(-1)).toHaveAttribute('aria-selected', 'true');
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  await act(async () => fireEvent.keyDown(field, { key: 'Enter' }));
+  expect(place()).toBe('/personal/console/myselfselection/list');
+});
+
+test('the bell tells how many are unread; reading one marks it read and lowers the counter', async () => {
+  await open('/personal/console/general');
+  const bell = await screen.findByRole('button', { name: '消息，3 条未读' });
+  await act(async () => fireEvent.click(bell));
+  await act(async () => fireEvent.click(await screen.findByRole('button', { name: /项目申报开始/ })));
+  expect(calls).toContain('PUT /api/Message/ReadMsg/m1');
+  expect(screen.getByRole('button', { name: '消息，2 条未读' })).toBeInTheDocument();
+  expect(screen.getByText('请于月底前完成申报。')).toBeInTheDocument();
+});
+
+test('the initial stands for a person without a picture, rare characters included', async () => {
+  await open('/personal/console/general', { ...teacher, realName: '𠮷田' });
+  expect(screen.getByRole('button', { name: '𠮷田 的账号菜单' })).toHaveTextContent('𠮷');
+});
