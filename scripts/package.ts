@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Zippable, zipSync } from 'fflate';
 import { type Deployment, deploymentOf, type Environment, environments, variants } from '../config/variants';
@@ -137,14 +137,15 @@ async function main(): Promise<void> {
   const { targets, out } = packageOptions(process.argv.slice(2));
   const from = origin();
   await build();
-  mkdirSync(join(projectRoot, out), { recursive: true });
+  const directory = resolve(projectRoot, out);
+  mkdirSync(directory, { recursive: true });
   for (const { variant, env } of targets) {
     const deployment = deploymentOf(variant, env);
     const archive = zipOf(archiveFiles(await stampBundle(webDir, deployment), deployment, from), from.committedAt);
-    const file = join(projectRoot, out, `teacher-${variant}-${env}-${stamp(from.builtAt)}.zip`);
+    const file = join(directory, `teacher-${variant}-${env}-${stamp(from.builtAt)}.zip`);
     writeFileSync(`${file}.unfinished`, archive);
     renameSync(`${file}.unfinished`, file);
-    console.info(`${relative(projectRoot, file)}  ${(archive.length / 1e6).toFixed(1)} MB`);
+    console.info(`${relative(process.cwd(), file)}  ${(archive.length / 1e6).toFixed(1)} MB`);
   }
 }
 

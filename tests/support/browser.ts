@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import puppeteer, { type Browser, type LaunchOptions } from 'puppeteer';
+import { installDebian } from '../../scripts/debian';
 
-const names = [
+const places = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -10,12 +11,16 @@ const names = [
 
 /** A Chrome or Chromium of this machine, or the one that CHROME_PATH names. */
 export const findBrowser = (): string | undefined =>
-  [process.env.CHROME_PATH, ...names].find((path) => path && existsSync(path));
+  [process.env.CHROME_PATH, ...places].find((path) => path && existsSync(path));
 
+/** The browser's path; installs Debian's where there is none. Throws with what to do where that is not possible. */
 function executable(): string {
   const found = findBrowser();
-  if (!found) throw new Error('No Chrome or Chromium: run npm test, which installs one, or name one with CHROME_PATH.');
-  return found;
+  if (found) return found;
+  installDebian(['chromium', 'fonts-noto-cjk', 'fonts-noto-core']);
+  const installed = findBrowser();
+  if (!installed) throw new Error('No Chrome or Chromium: install one, or name it with CHROME_PATH.');
+  return installed;
 }
 
 const args = [
