@@ -88,7 +88,6 @@ export default {
   'profile.missing.progress': 'الحقول الإلزامية {done} / {total}',
   'profile.missing.left':
     '{n, plural, =0 {اكتملت جميع الحقول الإلزامية} one {بقي حقل إلزامي واحد} two {بقي حقلان إلزاميان} few {بقيت # حقول إلزامية} many {بقي # حقلًا إلزاميًا} other {بقي # حقل إلزامي}}',
-  'profile.missing.sections': 'الأقسام',
   'profile.missing.sectionLeft': 'ينقص {n}',
   'profile.missing.sectionDone': 'مكتمل',
   'profile.missing.optional': 'اختياري',
@@ -112,9 +111,6 @@ export default {
   'profile.identity.stay': 'رجوع',
   'profile.conflict.title': 'عُدّلت البيانات في مكان آخر',
   'profile.conflict.text': 'عُدّل ما يلي في الجهتين، يرجى اختيار ما تريد الإبقاء عليه.',
-  'profile.conflict.field': 'الحقل',
-  'profile.conflict.mine': 'ما كتبته',
-  'profile.conflict.theirs': 'المحفوظ',
   'profile.conflict.apply': 'اعتماد الاختيار والحفظ',
   'profile.photo.choose': 'اختيار صورة',
   'profile.photo.replace': 'تغيير الصورة',

@@ -88,7 +88,6 @@ export default {
   'profile.missing.progress': 'Required fields {done} / {total}',
   'profile.missing.left':
     '{n, plural, =0 {All required fields are filled in} one {# required field is missing} other {# required fields are missing}}',
-  'profile.missing.sections': 'Sections',
   'profile.missing.sectionLeft': '{n} missing',
   'profile.missing.sectionDone': 'Done',
   'profile.missing.optional': 'Optional',
@@ -112,9 +111,6 @@ export default {
   'profile.identity.stay': 'Go back',
   'profile.conflict.title': 'The profile was changed elsewhere',
   'profile.conflict.text': 'Both sides changed the following; please choose what to keep.',
-  'profile.conflict.field': 'Field',
-  'profile.conflict.mine': 'Mine',
-  'profile.conflict.theirs': 'Saved',
   'profile.conflict.apply': 'Use the choice and save',
   'profile.photo.choose': 'Choose a photo',
   'profile.photo.replace': 'Change the photo',

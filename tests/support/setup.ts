@@ -17,6 +17,7 @@ if (typeof window !== 'undefined') {
       dispatchEvent: () => false,
     }),
   });
+  Element.prototype.scrollIntoView ??= () => undefined;
   class QuietResizeObserver {
     observe() {}
     unobserve() {}

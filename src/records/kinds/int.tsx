@@ -1,14 +1,16 @@
 import type { FieldShape } from '@domain/records';
 import { useIntl } from '@umijs/max';
 import { InputNumber } from 'antd';
+import { ariaOf } from '@/components/ariaOf';
 import type { Kind } from './types';
 
 type Shape = Extract<FieldShape, { kind: 'int' }>;
 
 export const int: Kind<Shape> = {
-  Edit({ readOnly, value, onChange, id, hint }) {
+  Edit({ readOnly, value, onChange, id, hint, ...rest }) {
     return (
       <InputNumber
+        {...ariaOf(rest)}
         id={id}
         disabled={readOnly}
         placeholder={hint}

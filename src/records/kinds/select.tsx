@@ -2,6 +2,7 @@ import type { DictNode } from '@domain/api/shapes';
 import type { FieldShape } from '@domain/records';
 import type { MessageKey } from '@locales/keys';
 import { Cascader, Select } from 'antd';
+import { ariaOf } from '@/components/ariaOf';
 import { useT } from '@/hooks/useT';
 import type { Kind } from './types';
 
@@ -24,11 +25,12 @@ function pathTo(nodes: readonly DictNode[], id: unknown): string[] {
 }
 
 export const select: Kind<SelectShape> = {
-  Edit({ nodes, readOnly, value, onChange, id }) {
+  Edit({ nodes, readOnly, value, onChange, id, ...rest }) {
     // Entries below others are chosen along their path; only the last one is kept.
     if (nodes.some((node) => node.children?.length))
       return (
         <Cascader
+          {...ariaOf(rest)}
           id={id}
           disabled={readOnly}
           showSearch
@@ -40,6 +42,7 @@ export const select: Kind<SelectShape> = {
       );
     return (
       <Select
+        {...ariaOf(rest)}
         id={id}
         disabled={readOnly}
         allowClear
@@ -57,10 +60,11 @@ export const select: Kind<SelectShape> = {
 };
 
 export const choice: Kind<ChoiceShape> = {
-  Edit({ field, labelKey, readOnly, value, onChange, id }) {
+  Edit({ field, labelKey, readOnly, value, onChange, id, ...rest }) {
     const t = useT();
     return (
       <Select
+        {...ariaOf(rest)}
         id={id}
         disabled={readOnly}
         allowClear={!field.required}
@@ -92,9 +96,10 @@ const cascade = (nodes: DictNode[]): CascadeOption[] =>
   }));
 
 export const cascader: Kind<CascaderShape> = {
-  Edit({ nodes, readOnly, value, onChange, id }) {
+  Edit({ nodes, readOnly, value, onChange, id, ...rest }) {
     return (
       <Cascader
+        {...ariaOf(rest)}
         id={id}
         disabled={readOnly}
         showSearch

@@ -1,12 +1,14 @@
 import type { FieldShape } from '@domain/records';
 import { Input } from 'antd';
+import { ariaOf } from '@/components/ariaOf';
 import type { Kind } from './types';
 
 type Shape = Extract<FieldShape, { kind: 'text' }>;
 
 export const text: Kind<Shape> = {
-  Edit({ field, readOnly, value, onChange, id, hint }) {
+  Edit({ field, readOnly, value, onChange, id, hint, ...rest }) {
     const common = {
+      ...ariaOf(rest),
       id,
       disabled: readOnly,
       placeholder: hint,

@@ -4,6 +4,7 @@ import { idCardChecks } from '@domain/rules/idCard';
 import { useModel } from '@umijs/max';
 import { Button, Cascader, Form, Input, Radio, Select } from 'antd';
 import { useEffect, useMemo } from 'react';
+import { ariaOf } from '@/components/ariaOf';
 import { LiveCheckList } from '@/components/LiveCheckList';
 import { useT } from '@/hooks/useT';
 import { booleanWords } from '../words';
@@ -15,11 +16,12 @@ export interface Controlled<T> {
   onChange?: (value: T | undefined) => void;
 }
 
-export function BooleanInput({ name, id, value, onChange }: Controlled<boolean> & { name: string }) {
+export function BooleanInput({ name, id, value, onChange, ...rest }: Controlled<boolean> & { name: string }) {
   const t = useT();
   const { yes, no } = booleanWords(t, name);
   return (
     <Radio.Group
+      {...ariaOf(rest)}
       id={id}
       value={value}
       onChange={(event) => onChange?.(event.target.value as boolean)}
@@ -34,13 +36,14 @@ export function BooleanInput({ name, id, value, onChange }: Controlled<boolean> 
 const autoComplete: Record<string, string> = { realName: 'name', email: 'email' };
 
 /** A text with a rule of its own; the ID number with its rule's checks while one types. */
-export function RuledInput({ name, id, value = '', onChange }: Controlled<string> & { name: string }) {
+export function RuledInput({ name, id, value = '', onChange, ...rest }: Controlled<string> & { name: string }) {
   const idDocType = Form.useWatch('idDocType');
   const form = Form.useFormInstance();
   const latin = name !== 'realName';
   return (
     <>
       <Input
+        {...ariaOf(rest)}
         id={id}
         value={value}
         dir={latin ? 'ltr' : undefined}
@@ -74,7 +77,7 @@ function orgPath(nodes: readonly OrgNode[], id: string | undefined): string[] {
 }
 
 /** The organisation, chosen along the tree of districts; every level may be one's own. */
-export function OrganisationInput({ id, value, onChange }: Controlled<string>) {
+export function OrganisationInput({ id, value, onChange, ...rest }: Controlled<string>) {
   const t = useT();
   const { tree, error, load } = useModel('organisations');
   useEffect(() => void load(), [load]);
@@ -87,6 +90,7 @@ export function OrganisationInput({ id, value, onChange }: Controlled<string>) {
     );
   return (
     <Cascader
+      {...ariaOf(rest)}
       id={id}
       loading={!tree}
       changeOnSelect
@@ -100,15 +104,21 @@ export function OrganisationInput({ id, value, onChange }: Controlled<string>) {
   );
 }
 
-export function TagsInput({ hint, id, value, onChange }: Controlled<string[]> & { hint?: string | undefined }) {
+export function TagsInput({
+  hint,
+  id,
+  value,
+  onChange,
+  ...rest
+}: Controlled<string[]> & { hint?: string | undefined }) {
   return (
     <Select
+      {...ariaOf(rest)}
       id={id}
       mode="tags"
       open={false}
       suffixIcon={null}
       tokenSeparators={[',', '，', '、']}
-      placeholder={hint}
       value={value ?? []}
       onChange={(tags: string[]) => onChange?.(tags.map((tag) => tag.trim()).filter(Boolean))}
     />

@@ -170,6 +170,7 @@ export function useProfileForm(loaded: MyProfile) {
     setProblems([]);
     const found = problemsOf(submit);
     if (found.length > 0) return showProblems(found);
+    if (!submit && edited().length === 0) return toast.success(t('profile.save.nothing'));
     setSaving(true);
     try {
       const written = await write(false, 3);
