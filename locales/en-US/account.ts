@@ -38,7 +38,7 @@ export default {
   'account.issueBecause': '{issue}; required: {because}',
   'account.language': 'Language',
   'account.listComma': ', ',
-  'account.login.about': 'Courses, training, research and the yearly assessment:\nall kept in a space of your own.',
+  'account.login.about': 'Courses, training, research and assessment,\nall kept in a space of your own.',
   'account.login.forgotten': 'Forgotten password',
   'account.login.keep': 'Keep me signed in for 7 days',
   'account.login.line': 'A year of teaching,\na ring of growth.',

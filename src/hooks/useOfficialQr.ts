@@ -77,6 +77,8 @@ export function useOfficialQr(scene: 'login' | 'bind', onSuccess: (scanned: Scan
           { path: { qrId: code.qrId } },
           { signal: leaving.signal },
         );
+        // The code may have run out meanwhile.
+        if (leaving.signal.aborted) return;
         setState(answer.state);
         if (answer.officialProfile) officialProfile.set(answer.officialProfile);
         if (answer.state === LoginQrState.LoginSuccess) onSuccess({ token: answer.token, qrId: code.qrId });

@@ -6,8 +6,7 @@ import type { SeedTeacher, Sex } from './personTypes';
 import { schoolPost } from './posts';
 import { createRng } from './random';
 
-/** Password of every demonstration account (api.md chapter 6). */
-export const demonstrationPassword = 'abc12345';
+export { demonstrationPassword } from '../../../domain/demonstration';
 
 type Fixed = Partial<PersonInput> & {
   n: number;

@@ -14,7 +14,7 @@ const icons: Record<(typeof demonstrationLogins)[number]['loginName'], IconDefin
 };
 
 /** Accounts to try the product with; a click fills in the form. */
-export default function DemoAccounts({ onPick }: { onPick: (texts: { loginName: string; password: string }) => void }) {
+export function DemoAccounts({ onPick }: { onPick: (texts: { loginName: string; password: string }) => void }) {
   const t = useT();
   return (
     <div className={styles.demo}>

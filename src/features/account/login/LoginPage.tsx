@@ -4,15 +4,15 @@ import { useIdlePreload } from '@/hooks/usePreload';
 import { useT } from '@/hooks/useT';
 import { deployment, features } from '@/services/deployment';
 import { HOME } from '@/services/home';
+import { DemoAccounts } from './DemoAccounts';
 import { LoginForm } from './LoginForm';
 import { LoginPanel, LoginTabs, type LoginWay } from './LoginTabs';
 import styles from './login.module.css';
 import { NoticePill } from './NoticePill';
 import { useLogin } from './useLogin';
 
-// Neither is needed where its switch is off.
+// Not needed where its switch is off.
 const ScanPanel = lazy(() => import('./ScanPanel'));
-const DemoAccounts = lazy(() => import('./DemoAccounts'));
 
 /** Login (specification §2): what the space is for on the scene, and the card to enter it. */
 export function LoginPage() {
@@ -53,11 +53,7 @@ export function LoginPage() {
             </Suspense>
           )}
         </LoginPanel>
-        {deployment.env === 'dev' && way === 'account' && (
-          <Suspense fallback={<div className={styles.demoPlace} />}>
-            <DemoAccounts onPick={form.fill} />
-          </Suspense>
-        )}
+        {deployment.env === 'dev' && way === 'account' && <DemoAccounts onPick={form.fill} />}
       </section>
     </div>
   );

@@ -11,6 +11,7 @@ import { useCallback, useState } from 'react';
 import { SvgIcon } from '@/components/SvgIcon';
 import { type Scanned, useOfficialQr } from '@/hooks/useOfficialQr';
 import { useT } from '@/hooks/useT';
+import { useAllWords } from '@/services/catalogue';
 import { takeHome } from '@/services/home';
 import fieldStyles from '../fields/fields.module.css';
 import { useEnter } from '../session/useEnter';
@@ -26,12 +27,13 @@ const icons: Partial<Record<string, IconDefinition>> = {
 
 /** Scan-code login: the code, its state, and another one when it is over. */
 export default function ScanPanel() {
+  useAllWords();
   const t = useT();
   const enter = useEnter();
   const [refused, setRefused] = useState(false);
   const onSuccess = useCallback(
     async ({ token }: Scanned) => {
-      if (!token) return;
+      if (!token) return setRefused(true);
       const session = await enter(token);
       // A known person is sent on by the guard of this page.
       if (session.failure) history.replace(takeHome());
@@ -39,10 +41,12 @@ export default function ScanPanel() {
     },
     [enter],
   );
-  const { image, state, failed, renew } = useOfficialQr('login', onSuccess);
+  const { image, state: scanned, failed, renew } = useOfficialQr('login', onSuccess);
+  // A confirmed scan that brings no session is no success for the person.
+  const state = refused ? LoginQrState.LoginFail : scanned;
   const status = statusSets.loginQr.find(({ value }) => value === state);
   const icon = status && icons[status.icon];
-  const over = failed || refused || state === LoginQrState.LoginFail || state === LoginQrState.Expired;
+  const over = failed || state === LoginQrState.LoginFail || state === LoginQrState.Expired;
 
   return (
     <div className={styles.scan}>
