@@ -77,9 +77,9 @@ export function useOfficialQr(scene: 'login' | 'bind', onSuccess: (scanned: Scan
           { path: { qrId: code.qrId } },
           { signal: leaving.signal },
         );
-        // The code may have run out meanwhile.
         if (leaving.signal.aborted) return;
-        setState(answer.state);
+        // The code may have run out meanwhile.
+        setState((now) => (loginQr.final.includes(now) ? now : answer.state));
         if (answer.officialProfile) officialProfile.set(answer.officialProfile);
         if (answer.state === LoginQrState.LoginSuccess) onSuccess({ token: answer.token, qrId: code.qrId });
       } catch (error) {
