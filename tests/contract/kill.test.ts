@@ -1,0 +1,211 @@
+import { chmodSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { AppContract } from '../../domain/api';
+import type { Envelope, Input, Output } from '../../domain/api/core';
+import { thesis } from '../../domain/records/thesis';
+import { demonstrationPassword } from '../../server/db/seed/fixedAccounts';
+import { freePort } from '../support/ports';
+import { failToStart, type Product, startProduct } from '../support/product';
+import { temporaryDirectory } from '../support/temporary';
+
+/*
+ * The server as a process of its own on the embedded database, ended as hard as an operating system can end it
+ * (reliability.md, "How it is tested").
+ */
+const KILLS = 10;
+const WRITERS = 4;
+const home = temporaryDirectory('kill');
+afterAll(home.remove);
+
+type Key = keyof AppContract & string;
+
+async function ask<K extends Key>(
+  origin: string,
+  token: string | undefined,
+  key: K,
+  input: Input<AppContract[K]>,
+): Promise<Output<AppContract[K]>> {
+  const [method = '', path = ''] = key.split(' ');
+  const { query, body } = input as { query?: Record<string, string>; body?: unknown };
+  const response = await fetch(`${origin}${path}${query ? `?${new URLSearchParams(query)}` : ''}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const envelope = (await response.json()) as Envelope<Output<AppContract[K]>>;
+  if (!envelope.success) throw new Error(`${key}: ${response.status} ${envelope.errorCode}`);
+  return envelope.data as Output<AppContract[K]>;
+}
+
+const signIn = async (origin: string) =>
+  (
+    await ask(origin, undefined, 'POST /api/Account/Login', {
+      body: { loginName: 'teacher01', password: demonstrationPassword, keep: true },
+    })
+  ).token;
+
+/** The year that is open for filling in. */
+async function openAssessment(origin: string, token: string): Promise<string> {
+  const { list } = await ask(origin, token, 'GET /api/ListMyAnnualAssessment', { query: {} });
+  const id = list.find((row) => row.canEdit)?.assessmentId;
+  if (!id) throw new Error('No assessment can be filled in.');
+  return id;
+}
+
+async function stored(origin: string, token: string, assessmentId: string) {
+  const query = { assessmentId };
+  const [info, { theses = [] }] = [
+    await ask(origin, token, 'GET /api/GetAnnualAssessmentInfo', { query }),
+    await ask(origin, token, 'GET /api/GetAnnualAssessmentThesisInfo', { query }),
+  ];
+  return { rowVersion: info.rowVersion, names: new Set(theses.map((one) => String(one.thesisName))) };
+}
+
+test(`${KILLS} times killed in the middle of writes, it has every acknowledged record and no half of one`, async () => {
+  let product: Product = await startProduct({ dataDir: home.path });
+  const token = await signIn(product.origin);
+  const assessmentId = await openAssessment(product.origin, token);
+  const before = await stored(product.origin, token, assessmentId);
+  const acknowledged = new Set(before.names);
+  let written = 0;
+
+  for (let kill = 1; kill <= KILLS; kill++) {
+    const { origin } = product;
+    let running = true;
+    let first: () => void = () => undefined;
+    const started = new Promise<void>((done) => {
+      first = done;
+    });
+    const writers = Array.from({ length: WRITERS }, async () => {
+      while (running) {
+        const thesisName = `第 ${++written} 篇`;
+        try {
+          const body = { assessmentId, ...thesis.sample(written), thesisName };
+          await ask(origin, token, 'POST /api/ThesisSave', { body });
+        } catch {
+          // Cut off without an answer: it may be there or not.
+          return;
+        }
+        acknowledged.add(thesisName);
+        first();
+      }
+    });
+    await Promise.race([started, Promise.all(writers)]);
+    await new Promise((done) => setTimeout(done, 50 + Math.random() * 700));
+    expect((await product.end('SIGKILL')).signal).toBe('SIGKILL');
+    running = false;
+    await Promise.all(writers);
+
+    product = await startProduct({ dataDir: home.path });
+    const after = await stored(product.origin, token, assessmentId);
+    expect([...acknowledged].filter((name) => !after.names.has(name))).toEqual([]);
+    // A save writes the record and the assessment's version in one transaction: neither is there without the other.
+    expect(after.rowVersion - before.rowVersion).toBe(after.names.size - before.names.size);
+    // At most one write of each writer was under way.
+    expect(after.names.size - acknowledged.size).toBeLessThanOrEqual(WRITERS);
+    for (const name of after.names) acknowledged.add(name);
+  }
+  expect(acknowledged.size).toBeGreaterThan(before.names.size + KILLS);
+  expect((await product.end()).code).toBe(0);
+}, 300_000);
+
+test('a second process on the same data directory is refused', async () => {
+  const product = await startProduct({ dataDir: home.path });
+  try {
+    const second = await failToStart({ dataDir: home.path });
+    expect(second.code).toBe(2);
+    expect(second.output).toContain(`The data directory ${home.path} is in use by process ${product.pid}.`);
+    // The first one has not noticed anything.
+    expect((await fetch(`${product.origin}/healthz`)).status).toBe(200);
+  } finally {
+    await product.end();
+  }
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s lets running requests finish and then ends with 0', async (signal) => {
+  const product = await startProduct({ dataDir: home.path });
+  const token = await signIn(product.origin);
+  const assessmentId = await openAssessment(product.origin, token);
+  // The slow switch holds a request for three seconds: it is running when the signal comes.
+  const running = fetch(`${product.origin}/api/ThesisSave`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'x-fault': 'slow' },
+    body: JSON.stringify({ assessmentId, ...thesis.sample(0), thesisName: `收尾 ${signal}` }),
+  });
+  await new Promise((done) => setTimeout(done, 500));
+  const ended = product.end(signal);
+  const response = await running;
+  expect([response.status, ((await response.json()) as Envelope<unknown>).success]).toEqual([200, true]);
+  expect(await ended).toMatchObject({ code: 0 });
+  await expect(fetch(`${product.origin}/healthz`)).rejects.toThrow();
+
+  const again = await startProduct({ dataDir: home.path });
+  expect((await stored(again.origin, token, assessmentId)).names).toContain(`收尾 ${signal}`);
+  await again.end();
+});
+
+describe('where it cannot start, it says why in one line and ends with 2', () => {
+  const oneLine = (output: string) => expect(output.trim().split('\n')).toHaveLength(1);
+
+  test('a busy port', async () => {
+    const other = createServer();
+    const port = await new Promise<number>((done) =>
+      other.listen(0, '127.0.0.1', () => done((other.address() as { port: number }).port)),
+    );
+    const { code, output } = await failToStart({ dataDir: home.path, port });
+    other.close();
+    expect(code).toBe(2);
+    expect(output).toContain(`Port ${port}`);
+    oneLine(output);
+  });
+
+  test.each([
+    ['nothing answers there', async () => `postgresql://someone:geheim@127.0.0.1:${await freePort()}/teacher`],
+    ['must look like', async () => 'mysql://someone:geheim@127.0.0.1/teacher'],
+  ])('a wrong DATABASE_URL: %s', async (reason, address) => {
+    const { code, output } = await failToStart({ dataDir: home.path, env: { DATABASE_URL: await address() } });
+    expect(code).toBe(2);
+    expect(output).toContain(reason);
+    expect(output).not.toContain('geheim');
+    oneLine(output);
+  });
+
+  test('a data directory that cannot be written', async () => {
+    const file = join(home.path, 'file');
+    writeFileSync(file, '');
+    const below = await failToStart({ dataDir: join(file, 'data') });
+    expect(below.code).toBe(2);
+    expect(below.output).toContain('cannot be written');
+    oneLine(below.output);
+    // Nothing is forbidden to root.
+    if (process.getuid?.() === 0) return;
+    const locked = temporaryDirectory('locked');
+    chmodSync(locked.path, 0o500);
+    const { code, output } = await failToStart({ dataDir: locked.path });
+    locked.remove();
+    expect(code).toBe(2);
+    oneLine(output);
+  });
+
+  test('a damaged database', async () => {
+    const damaged = temporaryDirectory('damaged');
+    await (await startProduct({ dataDir: damaged.path, args: ['--empty'] })).end();
+    for (const name of ['pg/global/pg_control', 'pg/PG_VERSION']) writeFileSync(join(damaged.path, name), 'broken');
+    const { code, output } = await failToStart({ dataDir: damaged.path });
+    damaged.remove();
+    expect(code).toBe(2);
+    expect(output).toContain('may be damaged');
+  });
+
+  test.each([
+    ['--port', 'eighty'],
+    ['--variant', 'nowhere'],
+    ['--wrong', 'x'],
+  ])('the option %s %s', async (...args) => {
+    const { code, output } = await failToStart({ dataDir: home.path, args });
+    expect(code).toBe(2);
+    expect(output).toContain(args[0]);
+    oneLine(output);
+  });
+});
