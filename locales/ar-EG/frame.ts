@@ -34,8 +34,6 @@ export default {
     '{n, plural, =0 {لا نتائج} one {صفحة واحدة} two {صفحتان} few {# صفحات} many {# صفحة} other {# صفحة}}',
   'frame.palette.title': 'البحث عن صفحة أو الانتقال إليها',
   'frame.screen.annualass': 'التقييم السنوي',
-  'frame.screen.annualassDetails': 'ملف التقييم',
-  'frame.screen.annualassModules': 'وحدة التقييم',
   'frame.screen.appraisingList': 'قائمة التقويم',
   'frame.screen.archives': 'سجل الدراسة',
   'frame.screen.assessInfocomplete': 'معلومات تقييم أخرى',

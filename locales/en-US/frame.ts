@@ -32,8 +32,6 @@ export default {
   'frame.palette.results': '{n, plural, =0 {no results} one {# screen} other {# screens}}',
   'frame.palette.title': 'Search or jump to a screen',
   'frame.screen.annualass': 'Annual assessment',
-  'frame.screen.annualassDetails': 'Assessment',
-  'frame.screen.annualassModules': 'Assessment module',
   'frame.screen.appraisingList': 'Appraising',
   'frame.screen.archives': 'Study archives',
   'frame.screen.assessInfocomplete': 'Other assessment information',

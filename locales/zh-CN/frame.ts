@@ -30,8 +30,6 @@ export default {
   'frame.palette.results': '{n, plural, =0 {没有结果} other {# 个页面}}',
   'frame.palette.title': '搜索或跳转到页面',
   'frame.screen.annualass': '年度考核',
-  'frame.screen.annualassDetails': '考核填报',
-  'frame.screen.annualassModules': '考核模块',
   'frame.screen.appraisingList': '评议任务',
   'frame.screen.archives': '学习档案',
   'frame.screen.assessInfocomplete': '其他考核信息',
