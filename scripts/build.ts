@@ -25,8 +25,11 @@ const generated = /^src\/\.umi/;
 /** What a compilation of the present sources is known by. */
 export const buildKey = () => fingerprint(inputs, [process.version], generated);
 
-export const buildIsFresh = (): boolean =>
-  existsSync(join(webDir, 'index.html')) && existsSync(keyFile) && readFileSync(keyFile, 'utf8') === buildKey();
+/** The key of the compilation that is there; undefined without a whole one. */
+export const builtKey = (): string | undefined =>
+  existsSync(join(webDir, 'index.html')) && existsSync(keyFile) ? readFileSync(keyFile, 'utf8') : undefined;
+
+export const buildIsFresh = (): boolean => builtKey() === buildKey();
 
 /** Lines of the bundler that are worth a line here. */
 const progress = /(?:Compiled|Build|error|ERROR|fatal)/;

@@ -1,16 +1,13 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Deployment, deploymentOf } from '../config/variants';
 import { buildImage, imageIsFresh } from '../server/db/prepare';
 import { demonstrationPassword, fixedAccounts } from '../server/db/seed/fixedAccounts';
-import { fingerprint, projectRoot } from '../server/fingerprint';
+import { projectRoot } from '../server/fingerprint';
 import { run } from '../server/main';
 import { type ServerOptions, serverOptions } from '../server/options';
-import { sitesDir } from '../server/serve';
-import { isDemonstration } from '../server/services';
 import { orExplain, StartError } from '../server/startError';
-import { build, buildKey, webDir } from './build';
-import { stampBundle, writeBundle } from './stamp';
+import { build } from './build';
+import { stampSites } from './sites';
 
 /** Compares the running Node with `engines` of package.json, which reads `>=major.minor`. */
 export function checkNode(version: string, engines: string): void {
@@ -19,23 +16,6 @@ export function checkNode(version: string, engines: string): void {
   const [needMajor = 0, needMinor = 0] = numbers(engines);
   if (major < needMajor || (major === needMajor && minor < needMinor))
     throw new StartError(`Node ${needMajor}.${needMinor} or later is needed; this is ${version}.`);
-}
-
-/** Puts every served variant's values into the compiled bundle, with this server as its API and file host. */
-async function stampSites({ variants }: ServerOptions): Promise<void> {
-  const tools = fingerprint(['scripts/stamp.ts', 'server/static/files.ts']);
-  const env = isDemonstration(process.env) ? 'dev' : 'prod';
-  for (const variant of variants) {
-    const deployment: Deployment = deploymentOf(variant, env, { apiHost: '', fileHost: '' });
-    const key = JSON.stringify([buildKey(), tools, deployment]);
-    const directory = join(sitesDir, variant);
-    const keyFile = `${directory}.key`;
-    if (existsSync(directory) && existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key) continue;
-    console.info(`Variant ${variant}: preparing and compressing ...`);
-    rmSync(keyFile, { force: true });
-    writeBundle(await stampBundle(webDir, deployment), directory);
-    writeFileSync(keyFile, key);
-  }
 }
 
 /** The image saves five seconds of the first start, and only of that. */
@@ -54,7 +34,7 @@ async function start(): Promise<void> {
   const options = serverOptions(process.argv.slice(2));
   const sites = async () => {
     await build();
-    await stampSites(options);
+    await stampSites(options.variants);
   };
   // The compilation is a process of its own, so the two share the processors.
   await Promise.all([sites(), prepareImage(options)]);
