@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../../src/pages');
+
+/** Below `base`, one page per word of a list. */
+const below = (base: string, pages: string) => pages.split(/\s+/).map((page) => `${base}/${page}`);
+const kpi = 'explain write newnotices noticesDetails declareGuide home result';
+
+/** The pages of specification §2, with its letter case. `mykpi/index` and its like are a page and not the section. */
+export const pages = [
+  ...below('/user', 'login register forgetpwd'),
+  ...below('/other', 'transfer print/annassmodules'),
+  ...below('/exception', '404 building'),
+  ...below('/personal', 'profile mystudios statistics'),
+  '/personal/console/myorder/unpaid',
+  ...below(
+    '/personal/console',
+    'general myselfselection/list mytraining/list mysrplan/list myannualass/list mycredit mycertificate/list myorder/list myaccount myprofile/infowrite mykpi/index myRecognitionKpi/index myeed/list',
+  ),
+  ...below(
+    '/personal/console/mysrplan/subject',
+    'decflow subjectappedit openingappedit openingresultedit processmgtedit conclusionedit details',
+  ),
+  ...below('/personal/console/mysrplan/thesis', 'decflow thesisappedit details'),
+  ...below('/personal/console/personnelFiles', 'myarchives growtImprint myResume'),
+  ...below('/personal/prokpi', kpi),
+  ...below('/personal/recognitionKpi', kpi),
+  '/personal/selfselection/trainingplan/list',
+  ...below('/personal/selfselection/myplan', 'selectedcourses orderpay'),
+  ...below('/personal/selfselection/plansub', 'plandetails mycoursedetails courses coursedetails archives'),
+  ...below('/personal', 'project/list review/list appraisingList/list recognitionReview/list'),
+  ...below('/personal/srplan', 'list open'),
+  ...below('/personal/annualass', 'list details details/assessInfocomplete details/modules ntregform'),
+  ...below('/personal/eed', 'list detail'),
+  ...below('/personal/notice', 'list details'),
+  '/personal/message/list',
+  ...below('/personal/workroom/square', 'index list detail explain declare'),
+];
+
+/** Addresses that only lead on. */
+export const redirects: Record<string, string> = {
+  '/': '/user/login/',
+  '/*': '/user/login/',
+  '/user': '/user/login/',
+  '/user/*': '/user/login/',
+  '/other/*': '/',
+  '/exception': '/exception/404',
+  '/exception/*': '/exception/404',
+  '/personal': '/personal/console/general',
+  '/personal/console': '/personal/console/general',
+  ...Object.fromEntries(
+    [
+      ...below('/personal/console', 'myselfselection mytraining mysrplan myannualass mycertificate myorder myeed'),
+      ...below('/personal', 'project review appraisingList recognitionReview srplan annualass eed notice message'),
+    ].map((section) => [section, `${section}/list`]),
+  ),
+  '/personal/console/mysrplan/subject': '/personal/console/mysrplan/list',
+  '/personal/console/mysrplan/thesis': '/personal/console/mysrplan/list',
+  '/personal/console/myprofile': '/personal/console/myprofile/infowrite',
+  '/personal/console/mykpi': '/personal/console/mykpi/index',
+  '/personal/console/myRecognitionKpi': '/personal/console/myRecognitionKpi/index',
+  '/personal/console/personnelFiles': '/personal/console/personnelFiles/myarchives',
+  '/personal/prokpi': '/personal/prokpi/home',
+  '/personal/recognitionKpi': '/personal/recognitionKpi/home',
+  ...Object.fromEntries(
+    ['', '/trainingplan', '/myplan', '/plansub'].map((section) => [
+      `/personal/selfselection${section}`,
+      '/personal/selfselection/trainingplan/list',
+    ]),
+  ),
+  '/personal/workroom': '/personal/workroom/square/index',
+  '/personal/workroom/square': '/personal/workroom/square/index',
+};
+
+export const layouts = ['/user', '/exception', '/personal', '/personal/console', '/personal/workroom'];
+
+export const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll(path.sep, '/'))
+  .filter((file) => /\.tsx?$/.test(file));
+/** The address of a page file, by the rule of the framework's convention routes. */
+export const addressOf = (file: string) =>
+  `/${file
+    .replace(/\.tsx?$/, '')
+    .replace(/(^|\/)\$$/, '$1*')
+    .replace(/(^|\/)index$/, '')}`.replace(/(.)\/$/, '$1');
+export const isLayout = (file: string) => files.some((other) => other.startsWith(`${file.replace(/\.tsx?$/, '')}/`));
+export const text = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+/** Page files by their address. */
+export const found = new Map(files.filter((file) => !isLayout(file)).map((file) => [addressOf(file), file]));
+// A folder named Index is how a page gets an address that ends in /index; the router ignores letter case.
+export const plain = (address: string) => address.replace(/\/Index$/, '/index');
+
+/** Pages that say that a screen is not there yet. They are all alike. */
+export const placeholders = pages.filter((page) => {
+  const file = found.get(page) ?? found.get(page.replace(/\/index$/, '/Index'));
+  return file !== undefined && page.startsWith('/personal') && text(file).includes('<Building');
+});
