@@ -5,10 +5,9 @@ import { loadAllWords } from '@/services/catalogue';
 /** Fetches the chunks of a page before it is opened; `path` has no base path. Works where `routePrefetch` is configured. */
 export function usePreload(): (path: string) => void {
   const { preloadRoute, basename } = useAppData();
-  return useCallback(
-    (path: string) => preloadRoute?.(`${(basename ?? '/').replace(/\/$/, '')}${path}`),
-    [preloadRoute, basename],
-  );
+  // The router finds a page below a base that ends in a slash only where another slash follows it.
+  const base = basename === undefined || basename === '/' ? '' : basename;
+  return useCallback((path: string) => preloadRoute?.(base + path), [preloadRoute, base]);
 }
 
 type Idle = (run: () => void) => () => void;
