@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { matchRoutes } from 'react-router-dom';
 
 const mockApp = { basename: '/', preloadRoute: jest.fn<void, [string]>() };
-jest.mock('@umijs/max', () => ({ ...jest.requireActual<object>('@umijs/max'), useAppData: () => mockApp }));
+jest.mock('@umijs/max', () => ({ useAppData: () => mockApp }));
 
 import { usePreload } from './usePreload';
 
