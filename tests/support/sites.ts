@@ -1,13 +1,17 @@
-import { variants } from '../../config/variants';
+import { deploymentOf } from '../../config/variants';
 import { demonstrationPassword } from '../../domain/demonstration';
 import { stampSites } from '../../scripts/sites';
 import { type Product, type ProductOptions, startProduct } from './product';
 import { temporaryDirectory } from './temporary';
 
 /** A product that serves the compiled pages on data of its own. */
-export interface Site extends Product {
+export interface Site extends Pick<Product, 'origin'> {
   /** Address of the default variant, with a slash at the end. */
   address: string;
+  /** Address of a page of specification §2, like `/personal/profile`, in a variant. */
+  at(path: string, variant?: string): string;
+  /** Kills the server with -9 and starts it anew on the same port and data. */
+  killAndRestart(): Promise<void>;
   /** Signs in by the API and answers the token. */
   signIn(loginName: string): Promise<string>;
   /** Reads a call of the API as somebody; throws unless it succeeds. */
@@ -22,19 +26,35 @@ interface Envelope<T> {
   errorMessage?: string;
 }
 
+export interface SiteOptions extends Partial<ProductOptions> {
+  /** Names of the variants that are served; the default one without it. */
+  served?: readonly string[];
+}
+
+const pathOf = (variant: string) => deploymentOf(variant, 'dev').base;
+
 /** Starts the product with its demonstration data in a temporary directory, on pages stamped from the present build. */
-export async function startSite(name: string, options: Partial<ProductOptions> = {}): Promise<Site> {
-  await stampSites(['default']);
+export async function startSite(name: string, { served = ['default'], ...options }: SiteOptions = {}): Promise<Site> {
+  await stampSites(served);
   const directory = temporaryDirectory(name);
-  const product = await startProduct({ dataDir: directory.path, args: ['--variant', 'default'], ...options });
+  const args = served.flatMap((variant) => ['--variant', variant]);
+  const start = (port?: number) =>
+    startProduct({ dataDir: directory.path, args, ...options, ...(port !== undefined && { port }) });
+  let product = await start();
+  const { origin } = product;
   const answer = async <T>(path: string, init: RequestInit): Promise<T> => {
-    const envelope = (await (await fetch(`${product.origin}/api/${path}`, init)).json()) as Envelope<T>;
+    const envelope = (await (await fetch(`${origin}/api/${path}`, init)).json()) as Envelope<T>;
     if (!envelope.success) throw new Error(`${path}: ${envelope.errorMessage}`);
     return envelope.data;
   };
   return {
-    ...product,
-    address: product.origin + (variants.default?.base ?? '/'),
+    origin,
+    address: origin + pathOf('default'),
+    at: (path, variant = 'default') => origin + pathOf(variant).replace(/\/$/, path),
+    killAndRestart: async () => {
+      await product.end('SIGKILL');
+      product = await start(Number(new URL(origin).port));
+    },
     signIn: async (loginName) => {
       const body = JSON.stringify({ loginName, password: demonstrationPassword });
       const headers = { 'content-type': 'application/json' };

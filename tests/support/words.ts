@@ -1,0 +1,16 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import type { Locale } from '../../config/variants';
+import ar from '../../locales/ar-EG';
+import en from '../../locales/en-US';
+import zh from '../../locales/zh-CN';
+
+export type MessageKey = keyof typeof zh;
+const catalogues: Record<Locale, Record<string, string>> = { 'zh-CN': zh, 'en-US': en, 'ar-EG': ar };
+
+/** The words of the catalogue, as a screen shows them: tests know no text of their own. */
+export const words =
+  (locale: Locale = 'zh-CN') =>
+  (key: MessageKey, params?: Record<string, string | number>): string => {
+    const plain = { b: (parts: string[]) => parts.join('') };
+    return String(new IntlMessageFormat(catalogues[locale][key] as string, locale).format({ ...plain, ...params }));
+  };
