@@ -151,7 +151,8 @@ export const attachment: Kind<Shape> = {
               className={styles.zone}
               data-over={over || undefined}
               onClick={choose}
-              aria-label={t('drawer.upload.chooseFor', { what: label })}
+              // The words that stand there come first, for those who say what they see.
+              aria-label={`${t('drawer.upload.choose')} ${t('drawer.upload.chooseFor', { what: label })}`}
               onDragOver={(e) => {
                 e.preventDefault();
                 setOver(true);
