@@ -1,6 +1,6 @@
 import { pageText, sheet, TEXT_HEIGHT } from '@domain/papers/layout';
 import type { Paper } from '@domain/papers/model';
-import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { Block } from './blocks';
 import { type Measure, paginate, type Slice } from './paginate';
 import styles from './paper.module.css';
@@ -26,10 +26,13 @@ function measuresOf(column: HTMLElement, paper: Paper): Measure[] {
 function useScale() {
   const ref = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
-  useEffect(() => {
+  // Before the first painting: on a phone a sheet of full size would be seen to jump.
+  useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => setScale(Math.min(1, element.clientWidth / sheet.width) || 1));
+    const fit = () => setScale(Math.min(1, element.clientWidth / sheet.width) || 1);
+    fit();
+    const observer = new ResizeObserver(fit);
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
