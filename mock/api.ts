@@ -39,13 +39,13 @@ function evaluate(): ServerModules {
   for (const file of Object.keys(require.cache)) {
     if (ours(file) && file !== __filename) delete require.cache[file];
   }
-  // The module keeps its children alive; without this every change would leave a whole server in memory.
-  module.children = module.children.filter((child) => !ours(child.filename));
   const unregister = register();
   try {
     return require('../server/devModules') as ServerModules;
   } finally {
     unregister();
+    // umi keeps every version of this file, and a module its children: each change would leave a whole server in memory.
+    module.children = module.children.filter((child) => !ours(child.filename));
   }
 }
 
@@ -100,17 +100,21 @@ function requestOf(req: Incoming, signal: AbortSignal): Request {
     if (name !== 'content-length' && name !== 'transfer-encoding') headers.set(name, String(value));
   }
   let body: BodyInit | undefined;
+  const fields = (): [string, string][] =>
+    Object.entries(req.body as Record<string, string | string[]>).flatMap(([name, value]) =>
+      [value].flat().map((one): [string, string] => [name, one]),
+    );
   if (req.is('multipart/form-data')) {
     headers.delete('content-type');
     const form = new FormData();
-    for (const [name, value] of Object.entries(req.body as Record<string, string | string[]>)) {
-      for (const one of [value].flat()) form.append(name, one);
-    }
+    for (const [name, value] of fields()) form.append(name, value);
     for (const file of (req as { files?: UploadedFile[] }).files ?? []) {
       form.append(file.fieldname, new File([new Uint8Array(file.buffer)], file.originalname, { type: file.mimetype }));
     }
     body = form;
-  } else if (req.method !== 'GET' && req.is(['json', 'urlencoded'])) {
+  } else if (req.method !== 'GET' && req.is('urlencoded')) {
+    body = new URLSearchParams(fields());
+  } else if (req.method !== 'GET' && req.is('json')) {
     headers.set('content-type', 'application/json');
     body = JSON.stringify(req.body);
   }
