@@ -30,9 +30,9 @@ function useScale() {
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const fit = () => setScale(Math.min(1, element.clientWidth / sheet.width) || 1);
-    fit();
-    const observer = new ResizeObserver(fit);
+    const shrink = () => setScale(Math.min(1, element.clientWidth / sheet.width) || 1);
+    shrink();
+    const observer = new ResizeObserver(shrink);
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
