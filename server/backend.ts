@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Hono, type Context as HonoContext } from 'hono';
+import { cors } from 'hono/cors';
 import type { Database } from './db/client';
 import { demoRoutes } from './demo';
 import { createApp } from './http/app';
@@ -24,12 +25,19 @@ export interface BackendOptions {
   faults: boolean;
   /** A proxy of ours stands in front: the caller's address is the last one that it has put into X-Forwarded-For. */
   trustProxy: boolean;
+  /** Origins of bundles that are served elsewhere and call this server from a browser; default: none. */
+  origins?: readonly string[];
 }
+
+/** What such a bundle may read of an answer besides its body. */
+const exposedHeaders = ['Content-Disposition', 'Content-Range', 'Retry-After', 'X-Request-Id'];
+const PREFLIGHT_SECONDS = 86_400;
 
 export type Backend = (request: Request, env: Bindings) => Response | Promise<Response>;
 
 /** The API, the uploads and, in demonstration mode, the pages that stand in for the outside world. Throws SettingError. */
-export function createBackend({ database: { db }, dataDir, faults, trustProxy }: BackendOptions): Backend {
+export function createBackend({ database, dataDir, faults, trustProxy, origins = [] }: BackendOptions): Backend {
+  const { db } = database;
   const { env } = process;
   const address = (c: HonoContext) => {
     const { headers, socket } = (c.env as Bindings).incoming;
@@ -48,6 +56,9 @@ export function createBackend({ database: { db }, dataDir, faults, trustProxy }:
       if (!c.res.headers.has(name)) c.res.headers.set(name, securityHeaders[name] as string);
     }
   });
+  // No credentials: the token travels in a header that only our own pages can set.
+  if (origins.length > 0)
+    app.use(cors({ origin: [...origins], exposeHeaders: exposedHeaders, maxAge: PREFLIGHT_SECONDS }));
   if (isDemonstration(env)) app.route('/demo', demoRoutes(db));
   app.route('/', createApp({ db, services: makeServices({ dataDir, db, env }), faults, address }));
   return (request, bindings) => app.fetch(request, bindings);

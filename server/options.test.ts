@@ -13,12 +13,20 @@ test('without options: both variants on this machine only, demonstration data', 
     empty: false,
     databaseUrl: undefined,
     trustProxy: false,
+    origins: [],
   });
 });
 
 test('the command line wins over the environment', () => {
   const args = ['--port', '81', '--host', '::1', '--variant', 'lz', '--data', 'd', '--empty'];
-  const env = { PORT: '82', HOST: '0.0.0.0', DATA_DIR: 'e', TRUST_PROXY: '1', DATABASE_URL: 'postgres://u:p@h/d' };
+  const env = {
+    PORT: '82',
+    HOST: '0.0.0.0',
+    DATA_DIR: 'e',
+    TRUST_PROXY: '1',
+    DATABASE_URL: 'postgres://u:p@h/d',
+    CORS_ORIGINS: 'https://a.example, http://b.example:8080',
+  };
   expect(serverOptions(args, env)).toEqual({
     host: '::1',
     port: 81,
@@ -27,6 +35,7 @@ test('the command line wins over the environment', () => {
     empty: true,
     databaseUrl: 'postgres://u:p@h/d',
     trustProxy: true,
+    origins: ['https://a.example', 'http://b.example:8080'],
   });
 });
 
@@ -44,6 +53,8 @@ test.each([
   [['--loud'], {}, /--loud/],
   [['now'], {}, /now/],
   [[], { TRUST_PROXY: 'yes' }, /TRUST_PROXY/],
+  [[], { CORS_ORIGINS: 'https://a.example/' }, /CORS_ORIGINS.*https:\/\/a\.example\//],
+  [[], { CORS_ORIGINS: '*' }, /CORS_ORIGINS/],
   [[], { DATABASE_URL: 'mysql://root:hunter2@h/d' }, /^DATABASE_URL(?!.*hunter2)/],
 ])('%p with %p is refused in one line', (args, env, message) => {
   const run = () => serverOptions(args, env);

@@ -13,6 +13,8 @@ export interface ServerOptions {
   empty: boolean;
   databaseUrl: string | undefined;
   trustProxy: boolean;
+  /** Origins of bundles that another web server serves and that call this one. */
+  origins: string[];
 }
 
 const usage = `Options:
@@ -23,7 +25,8 @@ const usage = `Options:
   --empty          start a new database with dictionaries and organisations only
   --help           this text
 Environment: DATABASE_URL=postgresql://user:password@host:port/database uses PostgreSQL instead of the embedded database;
-  TRUST_PROXY=1 takes the caller's address from X-Forwarded-For; see docs/runbook.md for files, texts and demonstration mode.`;
+  TRUST_PROXY=1 takes the caller's address from X-Forwarded-For; CORS_ORIGINS=https://a.example,https://b.example lets
+  bundles of other hosts call this server; see docs/runbook.md for files, texts and demonstration mode.`;
 
 function portOf(text: string): number {
   const port = Number(text);
@@ -44,6 +47,15 @@ function flagOf(name: string, text: string | undefined): boolean {
   if (text !== undefined && text !== '' && text !== '0' && text !== '1')
     throw new StartError(`${name} is "${text}"; it must be 0 or 1.`);
   return text === '1';
+}
+
+function originsOf(text: string | undefined): string[] {
+  const origins = (text ?? '').split(/[\s,]+/).filter(Boolean);
+  for (const origin of origins) {
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin)
+      throw new StartError(`CORS_ORIGINS: "${origin}" is no origin; it looks like https://teacher.example.`);
+  }
+  return origins;
 }
 
 function parse(args: readonly string[]) {
@@ -83,5 +95,6 @@ export function serverOptions(args: readonly string[], env: NodeJS.ProcessEnv = 
     empty: values.empty === true || !isDemonstration(env),
     databaseUrl: databaseUrlOf(env.DATABASE_URL),
     trustProxy: flagOf('TRUST_PROXY', env.TRUST_PROXY),
+    origins: originsOf(env.CORS_ORIGINS),
   };
 }

@@ -141,7 +141,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     const database = await prepareDatabase({ dataDir, url: options.databaseUrl, empty: options.empty });
     const faults = process.env.NODE_ENV !== 'production';
-    const backend = createBackend({ database, dataDir, faults, trustProxy: options.trustProxy });
+    const { trustProxy, origins } = options;
+    const backend = createBackend({ database, dataDir, faults, trustProxy, origins });
     answer = listenerOf(database, backend, sites);
     const origin = `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`;
     return {
