@@ -69,6 +69,8 @@ const colors = {
   scene6: ['#D9692B', '#8C4216'],
   sceneSky: ['#FFF0E2', '#1E1611'],
   sceneLine: ['#FFF3E6', '#A65E2C'],
+  /** The nearest terrace, which goes on below the picture. */
+  sceneGround: ['#47190A', '#170B06'],
   sceneRing: ['#EA8A4A', '#B4612A'],
   sceneTitle: ['#33180B', '#F9E9DA'],
   sceneText: ['#6B4A36', '#D3BBA7'],
