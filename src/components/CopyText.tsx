@@ -16,7 +16,7 @@ export function CopyText({ text, label }: { text: string; label?: string }) {
     <span className={styles.copy}>
       {label} <LtrText>{text}</LtrText>
       <button type="button" aria-label={`${t('common.copy')} ${label ?? ''} ${text}`} onClick={copy}>
-        <CopyOutlined />
+        <CopyOutlined aria-hidden />
       </button>
     </span>
   );

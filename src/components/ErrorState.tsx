@@ -26,7 +26,7 @@ export function ErrorState({ title, reason, onRetry, requestId, compact }: Error
       description={reason ?? t('common.error.hint')}
       action={
         onRetry && (
-          <Button icon={<ReloadOutlined />} onClick={onRetry}>
+          <Button icon={<ReloadOutlined aria-hidden />} onClick={onRetry}>
             {t('common.retry')}
           </Button>
         )

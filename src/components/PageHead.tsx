@@ -33,7 +33,7 @@ export function PageHead({ crumbs = [], title, status, note, extra }: PageHeadPr
             {crumbs.map(({ label, to }, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a crumb is its place in the path
               <li key={i}>
-                {i > 0 && <RightOutlined className="flip" />}
+                {i > 0 && <RightOutlined aria-hidden className="flip" />}
                 {to === undefined ? <span aria-current="page">{label}</span> : <PageLink to={to}>{label}</PageLink>}
               </li>
             ))}

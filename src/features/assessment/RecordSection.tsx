@@ -80,7 +80,7 @@ export function RecordSection({ definition, info, module, dicts, open, setOpen, 
           </span>
         </h2>
         {!readOnly && (
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpen('new')}>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen('new')}>
             {t('assessment.module.add', { what })}
           </Button>
         )}

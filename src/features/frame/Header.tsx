@@ -30,7 +30,7 @@ export function Header({ user }: { user: CurrentUser }) {
         <ToolButton
           className={styles.onTablet}
           label={t('frame.menu')}
-          icon={<MenuOutlined />}
+          icon={<MenuOutlined aria-hidden />}
           aria-expanded={layer === 'menu'}
           onClick={() => setLayer('menu')}
         />
@@ -45,7 +45,7 @@ export function Header({ user }: { user: CurrentUser }) {
           <ToolButton
             className={styles.onSmall}
             label={t('frame.palette')}
-            icon={<SearchOutlined />}
+            icon={<SearchOutlined aria-hidden />}
             onClick={openPalette}
           />
           <MessageBell />

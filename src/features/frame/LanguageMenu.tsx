@@ -20,7 +20,7 @@ export function LanguageMenu({ className }: { className?: string | undefined }) 
         onClick: ({ key }) => chooseLanguage(key as Locale),
       }}
     >
-      <ToolButton label={t('frame.language')} icon={<TranslationOutlined />} className={className} />
+      <ToolButton label={t('frame.language')} icon={<TranslationOutlined aria-hidden />} className={className} />
     </Dropdown>
   );
 }

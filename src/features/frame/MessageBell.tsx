@@ -80,7 +80,7 @@ export function MessageBell() {
           aria-expanded={open}
           icon={
             <>
-              <BellOutlined />
+              <BellOutlined aria-hidden />
               {total > 0 && <span className={styles.badge}>{total > BADGE_MAX ? `${BADGE_MAX}+` : total}</span>}
             </>
           }

@@ -22,7 +22,7 @@ export function ThemeMenu({ className }: { className?: string | undefined }) {
     >
       <ToolButton
         label={t('frame.theme')}
-        icon={mode === 'dark' ? <SunOutlined /> : <MoonOutlined />}
+        icon={mode === 'dark' ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}
         className={className}
       />
     </Dropdown>

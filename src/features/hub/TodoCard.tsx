@@ -55,7 +55,7 @@ export function TodoCard({ todoes, waiting }: { todoes: readonly Todo[]; waiting
       <div className={styles.head}>
         <h2 id="hub-todo">{t('hub.todo.title')}</h2>
         {todoes.length > 0 && (
-          <RoleTag role="act" icon={<UserOutlined />}>
+          <RoleTag role="act" icon={<UserOutlined aria-hidden />}>
             {t('hub.todo.count', { n: todoes.length })}
           </RoleTag>
         )}

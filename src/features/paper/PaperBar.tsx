@@ -39,7 +39,7 @@ export function PaperBar({ back, note, pages, pdf, blocked }: PaperBarProps) {
   return (
     <header className={styles.bar}>
       <PageLink to={back} className={styles.back}>
-        <LeftOutlined className="flip" />
+        <LeftOutlined aria-hidden className="flip" />
         {t('common.back')}
       </PageLink>
       <h1>{t('paper.preview')}</h1>
@@ -49,12 +49,12 @@ export function PaperBar({ back, note, pages, pdf, blocked }: PaperBarProps) {
         {pages !== undefined && <span>{t('paper.pages', { n: pages })}</span>}
       </span>
       <Tooltip title={blocked}>
-        <Button icon={<FilePdfOutlined />} loading={making} disabled={disabled} onClick={save}>
+        <Button icon={<FilePdfOutlined aria-hidden />} loading={making} disabled={disabled} onClick={save}>
           {t(making ? 'paper.downloading' : 'paper.download')}
         </Button>
       </Tooltip>
       <Tooltip title={blocked}>
-        <Button type="primary" icon={<PrinterOutlined />} disabled={disabled} onClick={() => window.print()}>
+        <Button type="primary" icon={<PrinterOutlined aria-hidden />} disabled={disabled} onClick={() => window.print()}>
           {t('common.print')}
         </Button>
       </Tooltip>

@@ -52,7 +52,7 @@ export function OfficialDrawer({ onClose, onBound }: { onClose: () => void; onBo
           {over && (
             <Button
               type="primary"
-              icon={<ReloadOutlined />}
+              icon={<ReloadOutlined aria-hidden />}
               onClick={() => {
                 setRefusal(undefined);
                 renew();

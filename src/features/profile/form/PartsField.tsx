@@ -110,14 +110,14 @@ export function ListField({ field, dicts }: { field: ListShape; dicts: Dictionar
                   />
                 ))}
                 <Button
-                  icon={<DeleteOutlined />}
+                  icon={<DeleteOutlined aria-hidden />}
                   aria-label={t('profile.page.removeTeaching', { n: name + 1 })}
                   onClick={() => remove(name)}
                 />
               </div>
             ))}
             {rows.length < field.most && (
-              <Button type="dashed" block icon={<PlusOutlined />} onClick={() => add({})}>
+              <Button type="dashed" block icon={<PlusOutlined aria-hidden />} onClick={() => add({})}>
                 {t('profile.page.addTeaching')}
               </Button>
             )}

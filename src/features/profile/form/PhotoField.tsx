@@ -58,7 +58,7 @@ function PhotoInput({ id, value, onChange }: Controlled<ResInfo | null>) {
         ) : (
           <>
             <div className={styles.photoButtons}>
-              <Button icon={<CameraOutlined />} onClick={() => input.current?.click()}>
+              <Button icon={<CameraOutlined aria-hidden />} onClick={() => input.current?.click()}>
                 {t(value ? 'profile.photo.replace' : 'profile.photo.choose')}
               </Button>
               {value && (

@@ -33,7 +33,7 @@ function DocumentNumber({ value }: { value: string }) {
       <Button
         type="text"
         size="small"
-        icon={shown ? <EyeInvisibleOutlined /> : <EyeOutlined />}
+        icon={shown ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
         aria-pressed={shown}
         aria-label={t(shown ? 'profile.page.hide' : 'profile.page.reveal')}
         onClick={() => setShown(!shown)}

@@ -1,0 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../../src');
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
+
+// An icon of the set calls itself "plus" or "reload": beside words that is read out before them, in English.
+test.each(sources)('icons of %s are silent', (file) => {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const icons = [...text.matchAll(/<[A-Z]\w*(?:Outlined|Filled|TwoTone)\b[^>]*>/g)].map(([icon]) => icon);
+  expect(icons.filter((icon) => !icon.includes('aria-hidden'))).toEqual([]);
+});
