@@ -1,12 +1,11 @@
 import { type FieldShape, labelKey, type RecordDefinition } from '@domain/records';
 import type { MessageKey } from '@locales/keys';
-import { Alert, Button, Radio, Space } from 'antd';
-import { useState } from 'react';
+import { Alert, Button } from 'antd';
+import { ConflictTable, type Side } from '@/components/ConflictTable';
 import { useT } from '@/hooks/useT';
 import type { RecordRow } from './calls';
 import { formName } from './RecordForm';
 import { FieldCell } from './RecordTable';
-import styles from './records.module.css';
 import { differingFields, type FormValues, formValuesOf } from './values';
 
 interface Props {
@@ -23,9 +22,7 @@ export function ConflictPanel({ definition, mine, theirs, onResolve }: Props) {
   const t = useT();
   const stored = formValuesOf(definition, theirs);
   const fields = differingFields(definition, mine, stored);
-  const [chosen, setChosen] = useState<Record<string, 'mine' | 'theirs'>>({});
-  const all = (side: 'mine' | 'theirs') => setChosen(Object.fromEntries(fields.map((f) => [f, side])));
-  const resolve = () => {
+  const resolve = (chosen: Partial<Record<string, Side>>) => {
     const values = { ...mine };
     for (const name of fields) {
       const own = formName(name, definition.fields[name] as FieldShape);
@@ -41,7 +38,7 @@ export function ConflictPanel({ definition, mine, theirs, onResolve }: Props) {
         type="info"
         showIcon
         title={t('drawer.conflict.same')}
-        action={<Button onClick={resolve}>{t('drawer.conflict.apply')}</Button>}
+        action={<Button onClick={() => resolve({})}>{t('drawer.conflict.apply')}</Button>}
       />
     );
   return (
@@ -52,48 +49,16 @@ export function ConflictPanel({ definition, mine, theirs, onResolve }: Props) {
       description={
         <>
           <p>{t('drawer.conflict.text')}</p>
-          <table className={styles.conflict}>
-            <thead>
-              <tr>
-                <td />
-                <th>{t('drawer.conflict.mine')}</th>
-                <th>{t('drawer.conflict.theirs')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {fields.map((name) => {
-                const label = t(labelKey(definition, name) as MessageKey);
-                const option = (side: 'mine' | 'theirs', row: RecordRow) => (
-                  <Radio
-                    checked={(chosen[name] ?? 'mine') === side}
-                    onChange={() => setChosen({ ...chosen, [name]: side })}
-                    name={`conflict-${name}`}
-                  >
-                    <span className="visually-hidden">{`${label} ${t(`drawer.conflict.${side}`)}: `}</span>
-                    <FieldCell definition={definition} name={name} row={row} />
-                  </Radio>
-                );
-                return (
-                  <tr key={name}>
-                    <th scope="row">{label}</th>
-                    <td>{option('mine', mineRow)}</td>
-                    <td>{option('theirs', theirs)}</td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-          <Space wrap>
-            <Button size="small" onClick={() => all('mine')}>
-              {t('drawer.conflict.allMine')}
-            </Button>
-            <Button size="small" onClick={() => all('theirs')}>
-              {t('drawer.conflict.allTheirs')}
-            </Button>
-            <Button size="small" type="primary" onClick={resolve}>
-              {t('drawer.conflict.apply')}
-            </Button>
-          </Space>
+          <ConflictTable
+            rows={fields.map((name) => ({
+              name,
+              label: t(labelKey(definition, name) as MessageKey),
+              mine: <FieldCell definition={definition} name={name} row={mineRow} />,
+              theirs: <FieldCell definition={definition} name={name} row={theirs} />,
+            }))}
+            apply={t('drawer.conflict.apply')}
+            onApply={resolve}
+          />
         </>
       }
     />

@@ -4,6 +4,7 @@ import type { MessageKey } from '@locales/keys';
 import { Fragment, type ReactNode } from 'react';
 import { LtrText } from '@/components/LtrText';
 import { useT } from '@/hooks/useT';
+import { listWords } from '@/services/format';
 import { type Dictionaries, pathTo } from './dictionaries';
 import { booleanWords, kindLabelKey, labelOf } from './words';
 
@@ -49,7 +50,7 @@ export function ReadValue({ field, values, dicts, orgName }: Props): ReactNode {
     case 'date':
       return <LtrText>{String(value)}</LtrText>;
     case 'tags':
-      return <span dir="auto">{(value as string[]).join('、')}</span>;
+      return <span dir="auto">{listWords(value as string[])}</span>;
     case 'object':
       return (
         <Parts path={field.name} parts={field.fields} row={value as Record<string, unknown>} dicts={dicts} labelled />

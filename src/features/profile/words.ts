@@ -2,6 +2,7 @@ import { type ProfileFieldName, type ProfileFieldShape, profileLabelKey } from '
 import type { RuleIssue } from '@domain/rules/issue';
 import type { MessageKey } from '@locales/keys';
 import type { Translate } from '@/hooks/useT';
+import { listWords } from '@/services/format';
 
 /** The label of a field, or of a part of it: `teacherCert.date`, `otherTeaching.0.subjectId` (the row's number is left out). */
 export const labelOf = (t: Translate, path: string): string =>
@@ -9,7 +10,7 @@ export const labelOf = (t: Translate, path: string): string =>
 
 /** Several labels in one sentence. */
 export const labelsOf = (t: Translate, names: readonly ProfileFieldName[]): string =>
-  names.map((name) => t(profileLabelKey(name) as MessageKey)).join('、');
+  listWords(names.map((name) => t(profileLabelKey(name) as MessageKey)));
 
 /** A broken rule in words, with the check that broke. */
 export const issueWords = (t: Translate, { key, params, because }: RuleIssue): string =>

@@ -11,7 +11,7 @@ import { useT } from '@/hooks/useT';
 import { api, newIdempotencyKey } from '@/services/api';
 import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
-import { dayAndTime } from '@/services/format';
+import { dayAndTime, listWords } from '@/services/format';
 import styles from './account.module.css';
 
 type Similar = Output<(typeof accountApi)['GET /api/Account/GetSimilarAccountInfo']>[number];
@@ -43,7 +43,7 @@ function Row({ account, chosen, onChoose }: RowProps) {
             ? t('profile.similar.lastLogin', { time: dayAndTime(lastLoginTime) })
             : t('profile.similar.neverLogin')}
         </small>
-        <small>{t('profile.similar.same', { what: sameBy.map((by) => t(sameKeys[by])).join('、') })}</small>
+        <small>{t('profile.similar.same', { what: listWords(sameBy.map((by) => t(sameKeys[by]))) })}</small>
         {!mergeable && reason && <small className={styles.wrong}>{reason}</small>}
       </Checkbox>
     </li>
@@ -119,8 +119,9 @@ export function SimilarDrawer({ loginName, onClose, onMerged }: Props) {
       }
     >
       <p>
-        {t('profile.similar.into', { loginName })}。{t('profile.similar.why')}
+        <b>{t('profile.similar.into', { loginName })}</b>
       </p>
+      <p className={styles.quiet}>{t('profile.similar.why')}</p>
       {failed.length > 0 && (
         <Alert
           type="warning"

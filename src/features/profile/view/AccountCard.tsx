@@ -3,6 +3,7 @@ import { useLocation, useModel } from '@umijs/max';
 import { App, Button } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { LtrText } from '@/components/LtrText';
+import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { features } from '@/services/deployment';
@@ -22,19 +23,22 @@ interface LineProps {
   onAct?: () => void;
 }
 
-const Line = ({ label, value, action, onAct }: LineProps) => (
-  <li>
-    <div>
-      <small>{label}</small>
-      <b>{value}</b>
-    </div>
-    {action && (
-      <Button size="small" onClick={onAct} aria-label={`${label}: ${action}`}>
-        {action}
-      </Button>
-    )}
-  </li>
-);
+function Line({ label, value, action, onAct }: LineProps) {
+  const phone = usePhone();
+  return (
+    <li>
+      <div>
+        <small>{label}</small>
+        <b>{value}</b>
+      </div>
+      {action && (
+        <Button size={phone ? 'middle' : 'small'} onClick={onAct} aria-label={`${label}: ${action}`}>
+          {action}
+        </Button>
+      )}
+    </li>
+  );
+}
 
 interface Props {
   profile: MyProfile;

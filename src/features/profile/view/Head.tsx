@@ -6,6 +6,7 @@ import { LinkButton } from '@/components/LinkButton';
 import { PersonAvatar } from '@/components/PersonAvatar';
 import { RoleTag, StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
+import { listWords } from '@/services/format';
 import { labelOf } from '../words';
 import { useEditLink } from './editLink';
 import styles from './view.module.css';
@@ -55,7 +56,7 @@ export function Head({ profile }: { profile: MyProfile }) {
           showIcon
           className={styles.note ?? ''}
           title={t('profile.missing.left', { n: missingInfo.length })}
-          description={missingInfo.map(({ label }) => label).join('、')}
+          description={listWords(missingInfo.map(({ label }) => label))}
         />
       )}
     </>
