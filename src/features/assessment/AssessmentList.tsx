@@ -1,8 +1,7 @@
-import { type ProColumns, ProTable } from '@ant-design/pro-components';
 import type { AssessmentRow } from '@domain/api/assessment';
 import { Grade, StageStatus, statusOf, statusSets } from '@domain/statuses';
 import { history, useSearchParams } from '@umijs/max';
-import { Button, Progress, Select, Space } from 'antd';
+import { Button, Progress, Select, Space, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { DaysLeft } from '@/components/DaysLeft';
@@ -108,7 +107,7 @@ export function AssessmentList() {
   };
   const thisYear = new Date().getFullYear();
   const years = Array.from({ length: YEARS_BACK }, (_, i) => String(thisYear - i));
-  const columns: ProColumns<AssessmentRow>[] = [
+  const columns: TableColumnsType<AssessmentRow> = [
     {
       title: t('assessment.list.plan'),
       dataIndex: 'planName',
@@ -179,14 +178,11 @@ export function AssessmentList() {
                 ))}
               </ul>
             ) : (
-              <ProTable<AssessmentRow>
+              <Table<AssessmentRow>
                 rowKey="planId"
                 columns={columns}
                 dataSource={page.list}
-                search={false}
                 size="large"
-                options={false}
-                cardProps={false}
                 pagination={
                   page.total > PAGE_SIZE
                     ? {
