@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import choiceStyles from './choices.module.css';
 import { FieldError } from './Field';
 import styles from './fields.module.css';
 import type { FieldName, Fields, Texts } from './useFields';
@@ -33,10 +34,10 @@ export function ChoiceField<V extends Texts>({ form, name, label, choices, sever
   };
   return (
     <fieldset className={styles.field} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className={styles.legend}>{label}</legend>
-      <div className={styles.choices}>
+      <legend className={choiceStyles.legend}>{label}</legend>
+      <div className={choiceStyles.choices}>
         {choices.map((choice, index) => (
-          <label key={choice.value} className={styles.choice}>
+          <label key={choice.value} className={choiceStyles.choice}>
             <input
               // The field's own id leads to its first control.
               id={index === 0 ? id : undefined}

@@ -2,7 +2,7 @@ import MessageOutlined from '@ant-design/icons-svg/es/asn/MessageOutlined';
 import { fieldLimits } from '@domain/constants';
 import { clockOf } from '@/hooks/useCountdown';
 import { useT } from '@/hooks/useT';
-import styles from './fields.module.css';
+import styles from './buttons.module.css';
 import { TextField } from './TextField';
 import type { FieldName, Fields } from './useFields';
 import type { SmsCode, SmsTexts } from './useSmsCode';

@@ -6,8 +6,8 @@ import { StepsRibbon } from '@/components/StepsRibbon';
 import { clockOf } from '@/hooks/useCountdown';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useT } from '@/hooks/useT';
+import buttonStyles from '../fields/buttons.module.css';
 import { ErrorSummary } from '../fields/ErrorSummary';
-import fieldStyles from '../fields/fields.module.css';
 import { SubmitButton } from '../fields/SubmitButton';
 import styles from '../registration/registration.module.css';
 import { RetrievalFields } from './RetrievalFields';
@@ -85,7 +85,7 @@ function RetrievalForm(retrieval: Retrieval) {
         <RetrievalFields {...retrieval} />
         <div className={styles.actions}>
           {step !== 'mobile' && (
-            <button type="button" className={fieldStyles.secondary} onClick={retrieval.restart}>
+            <button type="button" className={buttonStyles.secondary} onClick={retrieval.restart}>
               {t('account.forgotten.restart')}
             </button>
           )}

@@ -4,8 +4,8 @@ import { Link } from '@umijs/max';
 import { LiveCheckList } from '@/components/LiveCheckList';
 import { clockOf } from '@/hooks/useCountdown';
 import { useT } from '@/hooks/useT';
+import choiceStyles from '../fields/choices.module.css';
 import { ErrorSummary } from '../fields/ErrorSummary';
-import fieldStyles from '../fields/fields.module.css';
 import { PasswordField } from '../fields/PasswordField';
 import { PictureCodeField } from '../fields/PictureCodeField';
 import { SubmitButton } from '../fields/SubmitButton';
@@ -65,7 +65,7 @@ export function LoginForm({ login }: { login: Login }) {
       />
       {needsCode && <PictureCodeField form={form} name="code" picture={login.picture} />}
       <div className={styles.between}>
-        <label className={fieldStyles.check}>
+        <label className={choiceStyles.check}>
           <input type="checkbox" checked={login.keep} onChange={(event) => login.setKeep(event.target.checked)} />
           {t('account.login.keep')}
         </label>

@@ -9,6 +9,7 @@ import { LoginForm } from './LoginForm';
 import { LoginPanel, LoginTabs, type LoginWay } from './LoginTabs';
 import styles from './login.module.css';
 import { NoticePill } from './NoticePill';
+import scanStyles from './scan.module.css';
 import { useLogin } from './useLogin';
 
 // Not needed where its switch is off.
@@ -48,7 +49,7 @@ export function LoginPage() {
           {way === 'account' ? (
             <LoginForm login={login} />
           ) : (
-            <Suspense fallback={<div className={styles.scanPlace} />}>
+            <Suspense fallback={<div className={scanStyles.scanPlace} />}>
               <ScanPanel />
             </Suspense>
           )}

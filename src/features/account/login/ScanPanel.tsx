@@ -13,9 +13,9 @@ import { type Scanned, useOfficialQr } from '@/hooks/useOfficialQr';
 import { useT } from '@/hooks/useT';
 import { useAllWords } from '@/services/catalogue';
 import { takeHome } from '@/services/home';
-import fieldStyles from '../fields/fields.module.css';
+import buttonStyles from '../fields/buttons.module.css';
 import { useEnter } from '../session/useEnter';
-import styles from './login.module.css';
+import styles from './scan.module.css';
 
 const icons: Partial<Record<string, IconDefinition>> = {
   QrcodeOutlined,
@@ -55,7 +55,7 @@ export default function ScanPanel() {
         {over && (
           <button
             type="button"
-            className={fieldStyles.beside}
+            className={buttonStyles.beside}
             onClick={() => {
               setRefused(false);
               renew();

@@ -5,8 +5,8 @@ import { useModel } from '@umijs/max';
 import { LtrText } from '@/components/LtrText';
 import { useT } from '@/hooks/useT';
 import { variantTexts } from '@/services/deployment';
+import choiceStyles from '../fields/choices.module.css';
 import { FieldError } from '../fields/Field';
-import fieldStyles from '../fields/fields.module.css';
 import styles from './registration.module.css';
 import { chosen } from './steps';
 import type { Registration } from './useRegistration';
@@ -67,7 +67,7 @@ export function AgreementStep({ form, jumpTo }: Registration) {
           ))}
         </ol>
       </section>
-      <label className={fieldStyles.check}>
+      <label className={choiceStyles.check}>
         <input
           id={id}
           type="checkbox"

@@ -4,6 +4,8 @@ import { useModel } from '@umijs/max';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { SvgIcon } from '@/components/SvgIcon';
 import { useT } from '@/hooks/useT';
+import buttonStyles from '../fields/buttons.module.css';
+import choiceStyles from '../fields/choices.module.css';
 import { FieldError } from '../fields/Field';
 import fieldStyles from '../fields/fields.module.css';
 import { OrganisationColumns } from './OrganisationColumns';
@@ -35,7 +37,7 @@ export function OrganisationStep({ form }: Registration) {
       <div className={fieldStyles.field} role="alert">
         <p>{error.message}</p>
         <p>
-          <button type="button" className={fieldStyles.secondary} onClick={() => void load()}>
+          <button type="button" className={buttonStyles.secondary} onClick={() => void load()}>
             {t('common.retry')}
           </button>
         </p>
@@ -44,7 +46,7 @@ export function OrganisationStep({ form }: Registration) {
 
   return (
     <fieldset className={fieldStyles.field} aria-describedby={problem ? `${id}-error` : undefined}>
-      <legend className={fieldStyles.legend}>{t('account.register.organisation')}</legend>
+      <legend className={choiceStyles.legend}>{t('account.register.organisation')}</legend>
       <p className={styles.picked} aria-live="polite">
         {path.length > 0 ? path.map(({ L }) => L).join(' / ') : t('account.register.organisation.none')}
       </p>

@@ -6,8 +6,8 @@ import { usePageTitle } from '@/hooks/usePageTitle';
 import { useT } from '@/hooks/useT';
 import { features } from '@/services/deployment';
 import { clockTime } from '@/services/format';
+import buttonStyles from '../fields/buttons.module.css';
 import { ErrorSummary } from '../fields/ErrorSummary';
-import fieldStyles from '../fields/fields.module.css';
 import { SubmitButton } from '../fields/SubmitButton';
 import { AccountStep } from './AccountStep';
 import { AgreementStep } from './AgreementStep';
@@ -103,7 +103,7 @@ function RegistrationForm(registration: Registration) {
         <Part {...registration} />
         <div className={styles.actions}>
           {step > 0 && (
-            <button type="button" className={fieldStyles.secondary} onClick={() => goTo(step - 1)}>
+            <button type="button" className={buttonStyles.secondary} onClick={() => goTo(step - 1)}>
               {t('common.previous')}
             </button>
           )}
