@@ -34,7 +34,7 @@ export function StatusTag({ set, value, icon }: StatusTagProps) {
   if (!status) return null;
   const Icon = statusIcons[status.icon];
   return (
-    <RoleTag role={status.role} icon={icon ?? <Icon />}>
+    <RoleTag role={status.role} icon={icon ?? <Icon aria-hidden />}>
       {t(status.labelKey)}
     </RoleTag>
   );
