@@ -1,3 +1,8 @@
+import { lazy } from 'react';
+
 export { AssessmentIndex } from './AssessmentIndex';
 export { AssessmentList } from './AssessmentList';
-export { AssessmentModule } from './AssessmentModule';
+// Drawer and form bring ProComponents: the list and the index are there without them.
+export const AssessmentModule = lazy(() =>
+  import('./AssessmentModule').then((module) => ({ default: module.AssessmentModule })),
+);
