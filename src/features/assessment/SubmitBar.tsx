@@ -45,7 +45,11 @@ export function SubmitBar({ info, onMoved }: { info: AssessmentInfo; onMoved: ()
   const school = t('assessment.level.1');
   const go = (thing: MissingThing) => history.push(moduleLink(info.assessmentId, thing.module, thing.recordId));
 
-  const check = () => setDialog(missing.length > 0 ? 'missing' : 'promise');
+  const check = () => {
+    // A promise belongs to one handing in: whoever took the assessment back promises anew.
+    setPromised(false);
+    setDialog(missing.length > 0 ? 'missing' : 'promise');
+  };
   const submit = async () => {
     setMoving(true);
     try {
