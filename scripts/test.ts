@@ -36,7 +36,7 @@ async function jest(args: readonly string[]): Promise<number> {
   const file = join(folder, 'result.json');
   try {
     // The embedded database imports parts of itself in a way that jest knows behind this flag only.
-    await program(bin('jest'), ['--json', `--outputFile=${file}`, '--silent', ...args], {
+    await program(bin('jest'), ['--json', `--outputFile=${file}`, '--silent', '--forceExit', ...args], {
       NODE_OPTIONS: '--experimental-vm-modules',
     });
     const { numPassedTests } = JSON.parse(readFileSync(file, 'utf8')) as { numPassedTests: number };

@@ -9,6 +9,9 @@ module.exports = {
     jsTransformerOpts: { supported: { 'dynamic-import': false } },
   }),
   rootDir: '..',
-  testMatch: ['<rootDir>/tests/{contract,journeys,a11y,faults}/**/*.test.ts'],
+  // `npm run test:screens` takes the long walks through every screen as well.
+  testMatch: process.env.SCREENS
+    ? ['<rootDir>/tests/{journeys,a11y,faults}/**/*.test.ts']
+    : ['<rootDir>/tests/contract/**/*.test.ts', '<rootDir>/tests/journeys/{budgets,guards}.test.ts'],
   testTimeout: 60_000,
 };

@@ -48,3 +48,7 @@ export function recentTime(ymdhms: string, now: Date): string {
   const day = new Intl.RelativeTimeFormat(numberLocale(), { numeric: 'auto' }).format(-days, 'day');
   return `${day} ${ymdhms.slice(11, 16)}`;
 }
+
+/** Several things in one sentence: `甲、乙和丙`. */
+export const listWords = (items: readonly string[]) =>
+  new Intl.ListFormat(numberLocale(), { type: 'conjunction' }).format(items);

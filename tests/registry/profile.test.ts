@@ -20,7 +20,8 @@ test.each(Object.keys(catalogues))('%s names every part of the profile', (locale
   expect(keys.filter((key) => !catalogues[locale]?.[key])).toEqual([]);
 });
 
-const placeholders = (text = '') => [...new Set([...text.matchAll(/\{([a-z]\w*)[,}]/g)].map(([, name]) => name))].sort();
+const placeholders = (text = '') =>
+  [...new Set([...text.matchAll(/\{([a-z]\w*)[,}]/g)].map(([, name]) => name))].sort();
 
 test.each(['en-US', 'ar-EG'])('%s asks for the same values as zh-CN on hub and profile', (locale) => {
   const own = Object.keys(zh).filter((key) => /^(?:hub|profile)\./.test(key)) as (keyof typeof zh)[];

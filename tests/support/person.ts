@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, ElementHandle, Page } from 'puppeteer';
+import { type Browser, type BrowserContext, type ElementHandle, Locator, type Page } from 'puppeteer';
 import type { Locale } from '../../config/variants';
 import { demonstrationPassword } from '../../domain/demonstration';
 import type { Site } from './sites';
@@ -30,8 +30,16 @@ export interface Person {
   goto(path: string): Promise<void>;
   find(role: Role, name: string): Promise<ElementHandle<Element>>;
   click(role: Role, name: string): Promise<void>;
-  /** Replaces the text of a field. */
+  /** Presses a button of the dialog in front. */
+  answer(name: string): Promise<void>;
+  /** Replaces the text of a field; its label is given without the mark of required ones. */
   type(label: string, text: string): Promise<void>;
+  /** Writes a day or month and takes it over. */
+  pickDate(label: string, text: string): Promise<void>;
+  /** Picks an option of a list. */
+  choose(label: string, option: string): Promise<void>;
+  /** Gives a file to a file field. */
+  attach(label: string, file: string): Promise<void>;
   sees(text: string | RegExp): Promise<void>;
   /** Is the text on the screen now? */
   shows(text: string): Promise<boolean>;
@@ -42,7 +50,11 @@ export interface Person {
   tab(): Promise<Person>;
 }
 
-const aria = (role: string, name: string) => `::-p-aria([name="${name.replaceAll('"', '\\"')}"][role="${role}"])`;
+const aria = (role: string, name: string) =>
+  // The name of a box in a label ends in blanks or in a note that differ from one to the next: its label is looked for.
+  role === 'checkbox' || role === 'radio'
+    ? `::-p-xpath(//label[starts-with(normalize-space(.), "${name}")])`
+    : `::-p-aria([name="${name.replaceAll('"', '\\"')}"][role="${role}"])`;
 
 async function open(site: Site, context: BrowserContext, locale: Locale, variant: string): Promise<Person> {
   const page = await context.newPage();
@@ -65,12 +77,23 @@ async function open(site: Site, context: BrowserContext, locale: Locale, variant
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame() && places.length > 0 && places.at(-1) !== placeNow()) places.push(placeNow());
   });
-  // Everything on the screen: text, and what stands in fields.
+  // Everything on the screen: text, and what stands in its fields.
   const onScreen = (text: string, isPattern: boolean, flags: string) => {
     const fields = [...document.querySelectorAll('input, textarea')].map((one) => (one as HTMLInputElement).value);
     const all = [document.body?.innerText ?? '', ...fields].join('\n');
     return isPattern ? new RegExp(text, flags).test(all) : all.includes(text);
   };
+
+  /** Says what was on the screen when something was not to be done. */
+  const lost = (what: string) => async (): Promise<never> => {
+    const shown = await page.evaluate(() => `${location.href}\n${document.body?.innerText}`).catch(String);
+    throw new Error(`not able ${what}\non the screen: ${shown.slice(0, 1500)}\ntroubles: ${troubles.join('\n')}`);
+  };
+
+  const field = (role: string, label: string) =>
+    Locator.race([label, `${label} ${t('common.required')}`].map((name) => page.locator(aria(role, name)))).setTimeout(
+      WAIT,
+    );
 
   const person: Person = {
     context,
@@ -83,18 +106,47 @@ async function open(site: Site, context: BrowserContext, locale: Locale, variant
       await page.goto(site.at(path, variant), { waitUntil: 'domcontentloaded' });
     },
     find: async (role, name) => {
-      const found = await page.waitForSelector(aria(role, name), { visible: true });
-      if (!found) throw new Error(`no ${role} "${name}"`);
-      return found;
+      const found = await page
+        .waitForSelector(aria(role, name), { visible: true })
+        .catch(lost(`to find ${role} "${name}"`));
+      return found as ElementHandle<Element>;
     },
-    click: (role, name) => page.locator(aria(role, name)).setTimeout(WAIT).click(),
-    type: (label, text) => page.locator(aria('textbox', label)).setTimeout(WAIT).fill(text),
+    click: (role, name) =>
+      page
+        .locator(aria(role, name))
+        .setTimeout(WAIT)
+        .click()
+        .catch(lost(`to click ${role} "${name}"`)),
+    answer: (name) =>
+      page
+        .locator(`[role=dialog] ${aria('button', name)}`)
+        .setTimeout(WAIT)
+        .click()
+        .catch(lost(`to answer "${name}"`)),
+    type: (label, text) =>
+      field('textbox', label)
+        .fill(text)
+        .catch(lost(`to type into "${label}"`)),
+    pickDate: async (label, text) => {
+      await person.type(label, text);
+      await page.keyboard.press('Enter');
+    },
+    choose: async (label, option) => {
+      const missing = lost(`to choose "${option}" of "${label}"`);
+      await field('combobox', label).click().catch(missing);
+      // The options that are seen; those of the listbox for screen readers are drawn elsewhere.
+      const shown = `.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option[title="${option}"]`;
+      await page.locator(shown).setTimeout(WAIT).click().catch(missing);
+    },
+    attach: async (label, file) => {
+      const input = await page
+        .waitForSelector(`input[type=file][aria-label="${label}"]`)
+        .catch(lost(`to attach to "${label}"`));
+      await (input as ElementHandle<HTMLInputElement>).uploadFile(file);
+    },
     sees: async (text) => {
       const [source, pattern, flags] = typeof text === 'string' ? [text, false, ''] : [text.source, true, text.flags];
-      await page.waitForFunction(onScreen, { timeout: WAIT }, source, pattern, flags).catch(async () => {
-        const shown = await page.evaluate(() => `${location.href}\n${document.body?.innerText}`);
-        throw new Error(`not seen: ${text}\non the screen: ${shown.slice(0, 1500)}`);
-      });
+      await page.waitForFunction(onScreen, { timeout: WAIT }, source, pattern, flags).catch(lost(`to see ${text}`));
     },
     shows: (text) => page.evaluate(onScreen, text, false, ''),
     gone: async (text) => {

@@ -13,7 +13,7 @@ export interface Site extends Pick<Product, 'origin'> {
   /** Kills the server with -9 and starts it anew on the same port and data. */
   killAndRestart(): Promise<void>;
   /** Signs in by the API and answers the token. */
-  signIn(loginName: string): Promise<string>;
+  signIn(loginName: string, password?: string): Promise<string>;
   /** Reads a call of the API as somebody; throws unless it succeeds. */
   read<T>(path: string, token: string): Promise<T>;
   /** Ends the server and takes its data away. */
@@ -55,8 +55,8 @@ export async function startSite(name: string, { served = ['default'], ...options
       await product.end('SIGKILL');
       product = await start(Number(new URL(origin).port));
     },
-    signIn: async (loginName) => {
-      const body = JSON.stringify({ loginName, password: demonstrationPassword });
+    signIn: async (loginName, password = demonstrationPassword) => {
+      const body = JSON.stringify({ loginName, password });
       const headers = { 'content-type': 'application/json' };
       return (await answer<{ token: string }>('Account/Login', { method: 'POST', headers, body })).token;
     },

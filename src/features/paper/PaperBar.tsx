@@ -54,7 +54,12 @@ export function PaperBar({ back, note, pages, pdf, blocked }: PaperBarProps) {
         </Button>
       </Tooltip>
       <Tooltip title={blocked}>
-        <Button type="primary" icon={<PrinterOutlined aria-hidden />} disabled={disabled} onClick={() => window.print()}>
+        <Button
+          type="primary"
+          icon={<PrinterOutlined aria-hidden />}
+          disabled={disabled}
+          onClick={() => window.print()}
+        >
           {t('common.print')}
         </Button>
       </Tooltip>

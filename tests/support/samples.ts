@@ -1,0 +1,30 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makePdf, makePng } from '../../server/db/seed/files';
+import { temporaryDirectory } from './temporary';
+
+/** Files on the disk that a person may attach; each has its own content. */
+export function sampleFiles(): {
+  path: (name: string) => string;
+  bytes: (name: string) => Uint8Array;
+  remove: () => void;
+} {
+  const directory = temporaryDirectory('attached');
+  const made = new Map<string, Uint8Array>();
+  const bytes = (name: string): Uint8Array => {
+    const known = made.get(name);
+    if (known) return known;
+    const fresh = name.endsWith('.pdf') ? makePdf([name, '第 1 页']) : makePng([name]);
+    made.set(name, fresh);
+    return fresh;
+  };
+  return {
+    bytes,
+    path: (name) => {
+      mkdirSync(directory.path, { recursive: true });
+      writeFileSync(join(directory.path, name), bytes(name));
+      return join(directory.path, name);
+    },
+    remove: directory.remove,
+  };
+}
