@@ -25,6 +25,8 @@ export interface Person {
   t: (key: MessageKey, params?: Record<string, string | number>) => string;
   /** Errors that nobody caught, refusals of the content policy, and what was written to console.error. */
   troubles: string[];
+  /** Questions of the browser itself, like whether to leave an unsaved page; each is answered with yes. */
+  asked: string[];
   /** Where the person has been since the last `goto`: each path once as long as it lasts, but anew when the page is loaded again. */
   places(): string[];
   goto(path: string): Promise<void>;
@@ -72,6 +74,11 @@ async function open(site: Site, context: BrowserContext, locale: Locale, variant
     // A refused call is told by the browser itself; what the page makes of it is what counts.
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) troubles.push(message.text());
   });
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
   const placeNow = () => new URL(page.url()).pathname.slice(base.length) || '/';
   page.on('domcontentloaded', () => places.push(placeNow()));
   page.on('framenavigated', (frame) => {
@@ -100,6 +107,7 @@ async function open(site: Site, context: BrowserContext, locale: Locale, variant
     page,
     t,
     troubles,
+    asked,
     places: () => places,
     goto: async (path) => {
       places = [];
@@ -123,10 +131,17 @@ async function open(site: Site, context: BrowserContext, locale: Locale, variant
         .setTimeout(WAIT)
         .click()
         .catch(lost(`to answer "${name}"`)),
-    type: (label, text) =>
-      field('textbox', label)
-        .fill(text)
-        .catch(lost(`to type into "${label}"`)),
+    type: async (label, text) => {
+      const missing = lost(`to type into "${label}"`);
+      const found = (await field('textbox', label).waitHandle().catch(missing)) as ElementHandle<HTMLInputElement>;
+      // As a person does: mark what is there and type over it.
+      await found.evaluate((one) => {
+        one.focus();
+        one.select();
+      });
+      await page.keyboard.press('Backspace');
+      await page.keyboard.type(text);
+    },
     pickDate: async (label, text) => {
       await person.type(label, text);
       await page.keyboard.press('Enter');

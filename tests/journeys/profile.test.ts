@@ -1,0 +1,87 @@
+import type { Browser } from 'puppeteer';
+import type { MyProfile } from '../../domain/api/account';
+import type { DictNode } from '../../domain/api/shapes';
+import { Dictionary } from '../../domain/dictionaryTypes';
+import { launchBrowser } from '../support/browser';
+import { newPerson } from '../support/person';
+import { type Site, startSite } from '../support/sites';
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite('profile'), launchBrowser()]);
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** J2: who has not finished the account's information is told what is missing, fills it in and is let in. */
+test('teacher04 completes the information and enters', async () => {
+  const token = await site.signIn('teacher04');
+  const { missingInfo } = await site.read<MyProfile>('Account/GetMyProfile', token);
+  const dictionary = async (id: string) =>
+    (
+      (await site.read<Record<string, DictNode[]>>(`Public/ListDictionary?ids=${id}`, token))[id] as DictNode[]
+    )[0] as DictNode;
+  const [political, institution] = [
+    await dictionary(Dictionary.PoliticalStatus),
+    await dictionary(Dictionary.Institution),
+  ];
+  const person = await newPerson(browser, site);
+  const { t } = person;
+  await person.signIn('teacher04');
+  await person.sees(t('admission.incomplete.title'));
+  for (const { label } of missingInfo) await person.sees(label);
+  await person.click('link', t('admission.incomplete.action'));
+  await person.at('/personal/console/myprofile/infowrite');
+
+  await person.choose(t('profile.policitalStatus'), political.name);
+  await person.pickDate(t('profile.firstTeachingTime'), '2025-09-01');
+  await person.pickDate(t('profile.employmentTime'), '2025-09-01');
+  await person.choose(t('profile.institution'), institution.name);
+  await person.type(t('profile.positionName'), '无');
+  await person.type(t('profile.engageWork'), '小学语文教学');
+  await person.click('button', t('profile.save.do'));
+  await person.sees(t('profile.state.finished'));
+  expect(await site.read<MyProfile>('Account/GetMyProfile', token)).toMatchObject({
+    policitalStatus: political.id,
+    firstTeachingTime: '2025-09-01',
+    employmentTime: '2025-09-01',
+    institution: institution.id,
+    positionName: '无',
+    engageWork: '小学语文教学',
+    isInfoFinished: true,
+    missingInfo: [],
+  });
+
+  await person.click('link', t('profile.state.enter'));
+  await person.at('/personal/console/general');
+  await person.sees(t('hub.todo.title'));
+  await person.goto('/personal/annualass/list');
+  await person.sees(t('assessment.list.start'));
+  expect(person.troubles).toEqual([]);
+});
+
+/** A refused account is told why, corrects what was wrong and waits again. */
+test('teacher03 corrects the account and hands it in again', async () => {
+  const token = await site.signIn('teacher03');
+  const person = await newPerson(browser, site);
+  const { t } = person;
+  await person.signIn('teacher03');
+  await person.sees(t('admission.refused.title'));
+  const before = await site.read<MyProfile>('Account/GetMyProfile', token);
+  await person.sees(before.profileReviewReason as string);
+  await person.click('link', t('admission.refused.action'));
+  await person.at('/personal/console/myprofile/infowrite');
+  await person.type(t('profile.engageWork'), '初中体育与健康教学');
+  await person.click('button', t('profile.save.andSubmit'));
+  await person.sees(t('profile.save.submitted'));
+  expect(await site.read<MyProfile>('Account/GetMyProfile', token)).toMatchObject({
+    engageWork: '初中体育与健康教学',
+    profileReview: 1,
+  });
+  await person.goto('/personal/console/general');
+  await person.sees(t('admission.waiting.title'));
+  expect(person.troubles).toEqual([]);
+});

@@ -1,0 +1,131 @@
+import type { Browser } from 'puppeteer';
+import type { AssessmentRow } from '../../domain/api/assessment';
+import type { RecordRow } from '../../domain/api/records';
+import type { ResInfo } from '../../domain/api/shapes';
+import { thesis } from '../../domain/records/thesis';
+import { launchBrowser } from '../support/browser';
+import { newPerson, type Person } from '../support/person';
+import { sampleFiles } from '../support/samples';
+import { type Site, startSite } from '../support/sites';
+
+/** J6: what is typed is kept, what two tabs change is compared field by field, what is deleted comes back. */
+let site: Site;
+let browser: Browser;
+let person: Person;
+let token: string;
+let assessmentId: string;
+const files = sampleFiles();
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite('records'), launchBrowser()]);
+  token = await site.signIn('teacher01');
+  const { list } = await site.read<{ list: AssessmentRow[] }>('ListMyAnnualAssessment', token);
+  assessmentId = list.find((row) => row.canEdit)?.assessmentId as string;
+  person = await newPerson(browser, site);
+  await person.signIn('teacher01');
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+  files.remove();
+});
+
+const theses = async () =>
+  (await site.read<{ theses: RecordRow[] }>(`GetAnnualAssessmentThesisInfo?assessmentId=${assessmentId}`, token))
+    .theses;
+const modulePage = (record = '') => `/personal/annualass/details/modules?id=${assessmentId}&mid=9${record}`;
+
+async function makeThesis(thesisName: string): Promise<RecordRow> {
+  const body = JSON.stringify({ assessmentId, ...thesis.sample(0), thesisName });
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  await fetch(`${site.origin}/api/ThesisSave`, { method: 'POST', headers, body });
+  return (await theses()).find((one) => one.thesisName === thesisName) as RecordRow;
+}
+
+test('what was typed is offered again after a reload', async () => {
+  const { t, page } = person;
+  const what = t('record.Thesis.one');
+  await person.goto(modulePage());
+  await person.click('button', t('assessment.module.add', { what }));
+  await person.type(t('record.Thesis.thesisName'), '写到一半的论文');
+  await person.type(t('record.Thesis.cn'), '45-1024/G4');
+  await person.attach(t('drawer.upload.chooseFor', { what: t('record.Thesis.thesisCover') }), files.path('cover.png'));
+  await person.sees('cover.png');
+  const saved = t('drawer.draft', { time: '' }).trim().split(/\s+/).at(-1) as string;
+  await person.sees(saved);
+  await page.reload();
+  expect(person.asked).toEqual(['beforeunload']);
+  await person.find('dialog', t('drawer.add', { what }));
+  await person.sees(new RegExp(t('drawer.draft.found', { time: '@' }).replace('@', '\\d+:\\d+')));
+  await person.answer(t('drawer.draft.restore'));
+  await person.sees('写到一半的论文');
+  await person.sees('45-1024/G4');
+  // Files are never kept on the machine.
+  expect(await person.shows('cover.png')).toBe(false);
+  expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain('cover.png');
+  await person.answer(t('drawer.cancel'));
+  await person.answer(t('drawer.leave.go'));
+  await person.gone(t('drawer.saveAndNext'));
+  expect(await theses()).toHaveLength(0);
+});
+
+test('a record that two tabs change is compared field by field, and nothing is overwritten silently', async () => {
+  const { t } = person;
+  const record = await makeThesis('两个标签页的论文');
+  const open = modulePage(`&rid=${record.thesisId}`);
+  const title = t('drawer.edit', { what: t('record.Thesis.one') });
+  await person.goto(open);
+  await person.find('dialog', title);
+  const other = await person.tab();
+  await other.goto(open);
+  await other.find('dialog', title);
+  await other.type(t('record.Thesis.journal'), '县域教育评论');
+  await other.answer(t('drawer.save'));
+  await other.gone(t('drawer.cancel'));
+
+  await person.page.bringToFront();
+  await person.type(t('record.Thesis.thesisName'), '改过题目的论文');
+  await person.type(t('record.Thesis.journal'), '云岭教育');
+  await person.answer(t('drawer.save'));
+  await person.sees(t('drawer.conflict.title'));
+  await person.sees('县域教育评论');
+  const [, before] = [record, (await theses())[0]];
+  expect(before).toMatchObject({ thesisName: '两个标签页的论文', journal: '县域教育评论', rowVersion: 1 });
+  // Their journal, my title.
+  await person.click('radio', `${t('record.Thesis.journal')} ${t('drawer.conflict.theirs')}`);
+  await person.answer(t('drawer.conflict.apply'));
+  await person.gone(t('drawer.conflict.title'));
+  await person.answer(t('drawer.save'));
+  await person.gone(t('drawer.cancel'));
+  expect((await theses())[0]).toMatchObject({ thesisName: '改过题目的论文', journal: '县域教育评论', rowVersion: 2 });
+  expect(other.troubles).toEqual([]);
+  await other.page.close();
+});
+
+test('a deleted record comes back with its files', async () => {
+  const { t } = person;
+  const [record] = await theses();
+  const name = String(record?.thesisName);
+  await person.goto(modulePage(`&rid=${record?.thesisId}`));
+  await person.attach(
+    t('drawer.upload.chooseFor', { what: t('record.Thesis.thesisCover') }),
+    files.path('deckblatt.png'),
+  );
+  await person.sees(t('drawer.upload.done'));
+  await person.answer(t('drawer.save'));
+  await person.gone(t('drawer.cancel'));
+  const before = (await theses())[0] as RecordRow;
+
+  await person.click('button', `${t('assessment.module.delete')} ${name}`);
+  await person.sees(t('assessment.module.deleted', { name }));
+  await person.sees(t('assessment.module.emptyTitle', { what: t('record.Thesis.one') }));
+  expect(await theses()).toEqual([]);
+  await person.click('button', t('common.undo'));
+  await person.sees(t('assessment.module.restored', { name }));
+  await person.find('button', `${t('assessment.module.edit')} ${name}`);
+  const [after] = await theses();
+  const { thesisName, journal, publishDate, cn, issn, rank, wordCount, thesisCoverResInfo } = before;
+  expect(after).toMatchObject({ thesisName, journal, publishDate, cn, issn, rank, wordCount });
+  expect(after?.thesisCoverResInfo as ResInfo).toMatchObject({ id: (thesisCoverResInfo as ResInfo).id });
+  expect(person.troubles).toEqual([]);
+});

@@ -1,0 +1,129 @@
+import type { Browser } from 'puppeteer';
+import type { CurrentUser } from '../../domain/api/account';
+import { newIdCard, newMobile } from '../support/accounts';
+import { launchBrowser } from '../support/browser';
+import { newPerson, type Person } from '../support/person';
+import { codeOnPhone } from '../support/phone';
+import { readPicture } from '../support/picture';
+import { type Site, startSite } from '../support/sites';
+
+let site: Site;
+let browser: Browser;
+const mobile = newMobile();
+const loginName = 'zhaoliying_2026';
+const passwords = { first: 'Bamboo2026', second: 'Bamboo2027' };
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite('registration'), launchBrowser()]);
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** Types what the picture code on the screen says. */
+async function readsPicture({ page, type, t }: Person): Promise<void> {
+  const image = await page.waitForSelector(`[aria-label="${t('account.pictureCode.renew')}"] img`);
+  const address = await image?.evaluate((one) => (one as HTMLImageElement).src);
+  await type(t('account.pictureCode'), readPicture(String(address)));
+}
+
+/** J5: registration, up to the screen that says whose turn it is now. */
+test('somebody registers with a code from the phone and waits for approval', async () => {
+  const person = await newPerson(browser, site);
+  const { t } = person;
+  const next = () => person.click('button', t('common.next'));
+  await person.goto('/user/login/');
+  await person.click('link', t('account.login.register'));
+  await person.at('/user/register');
+
+  await person.sees(t('account.step.account.title'));
+  await person.type(t('account.loginName.short'), loginName);
+  await person.type(t('account.password'), passwords.first);
+  await person.type(t('account.confirmPwd'), passwords.first);
+  await next();
+  await person.sees(t('account.step.identity.title'));
+  await person.type(t('account.realName'), '赵丽颖');
+  await person.type(t('account.idCardNo'), newIdCard());
+  await next();
+  await person.sees(t('account.step.organisation.title'));
+  await (await person.find('searchbox', t('account.register.organisation.search'))).type('临江市第三中学');
+  const hit = await person.page.waitForSelector('::-p-xpath(//button[starts-with(., "临江市第三中学")])');
+  await hit?.click();
+  await next();
+  await person.sees(t('account.step.teaching.title'));
+  await person.click('radio', t('enum.stageCategory.general'));
+  await person.click('checkbox', t('enum.role.teacher'));
+  await next();
+  await person.sees(t('account.step.contact.title'));
+  await person.type(t('account.mobile'), mobile);
+  await readsPicture(person);
+  await person.click('button', t('account.sms.send'));
+  await person.sees(t('account.sms.sent', { minutes: 5 }));
+  await person.type(t('account.smsCode'), await codeOnPhone(site.origin, mobile));
+  await next();
+  await person.sees(t('account.step.agreement.title'));
+  await person.click('checkbox', t('account.register.agree'));
+  await person.click('button', t('account.register.submit'));
+  await person.sees(t('account.register.done'));
+  await person.click('button', t('account.register.enter'));
+  await person.sees(t('admission.waiting.title'));
+  expect(person.troubles).toEqual([]);
+
+  const token = await site.signIn(loginName, passwords.first);
+  const user = await site.read<CurrentUser>('Account/GetUserInfo', token);
+  expect(user).toMatchObject({ loginName, realName: '赵丽颖', orgName: '临江市第三中学', profileReview: 1 });
+  expect(user.roles).toEqual(['teacher']);
+  await person.context.close();
+});
+
+test('a forgotten password is set anew with a code from the phone, and the old one is dead', async () => {
+  const person = await newPerson(browser, site);
+  const { t } = person;
+  await person.goto('/user/login/');
+  await person.click('link', t('account.login.forgotten'));
+  await person.at('/user/forgetpwd');
+  await person.type(t('account.mobile'), mobile);
+  await readsPicture(person);
+  // A number gets one text a minute, and the registration's was just now: the clock of the limit is waited for.
+  await person.click('button', t('account.forgotten.next.mobile'));
+  const sent = t('account.forgotten.sentTo');
+  await person.page.waitForFunction(
+    (text) => document.body.innerText.includes(text) || document.querySelector('[role=alert]')?.textContent !== '',
+    {},
+    sent,
+  );
+  if (!(await person.shows(sent))) {
+    await person.page.waitForFunction(
+      (name) =>
+        [...document.querySelectorAll('button')].some((one) => one.innerText === name && one.ariaDisabled !== 'true'),
+      { timeout: 90_000 },
+      t('account.forgotten.next.mobile'),
+    );
+    await readsPicture(person);
+    await person.click('button', t('account.forgotten.next.mobile'));
+    await person.sees(sent);
+  }
+  await person.type(t('account.smsCode'), await codeOnPhone(site.origin, mobile));
+  await person.click('button', t('account.forgotten.next.sms'));
+  await person.page.waitForFunction(
+    (choose, password) => [choose, password].some((text) => document.querySelector('h2')?.innerText.includes(text)),
+    {},
+    t('account.forgotten.step.account'),
+    t('account.forgotten.step.password'),
+  );
+  if (await person.shows(t('account.forgotten.account'))) {
+    await person.click('radio', 'zh');
+    await person.click('button', t('account.forgotten.next.account'));
+  }
+  await person.type(t('account.newPwd'), passwords.second);
+  await person.type(t('account.confirmPwd'), passwords.second);
+  await person.click('button', t('account.forgotten.next.password'));
+  await person.sees(t('account.forgotten.done'));
+  await person.click('link', t('account.forgotten.login'));
+  await person.at('/user/login');
+  await person.signIn(loginName, passwords.second);
+  await person.sees(t('admission.waiting.title'));
+  await expect(site.signIn(loginName, passwords.first)).rejects.toThrow();
+  expect(person.troubles).toEqual([]);
+}, 240_000);

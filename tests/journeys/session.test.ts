@@ -1,0 +1,118 @@
+import type { Browser } from 'puppeteer';
+import type { AssessmentRow } from '../../domain/api/assessment';
+import type { RecordRow } from '../../domain/api/records';
+import { launchBrowser } from '../support/browser';
+import { newPerson, type Person } from '../support/person';
+import { type Site, startSite } from '../support/sites';
+
+let site: Site;
+let browser: Browser;
+let token: string;
+let assessmentId: string;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite('session'), launchBrowser()]);
+  token = await site.signIn('teacher01');
+  const { list } = await site.read<{ list: AssessmentRow[] }>('ListMyAnnualAssessment', token);
+  assessmentId = list.find((row) => row.canEdit)?.assessmentId as string;
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const theses = async () =>
+  (await site.read<{ theses: RecordRow[] }>(`GetAnnualAssessmentThesisInfo?assessmentId=${assessmentId}`, token))
+    .theses;
+const modulePage = () => `/personal/annualass/details/modules?id=${assessmentId}&mid=9`;
+
+/** Ends the person's session on the server, as its expiry would. */
+async function expire({ page }: Person): Promise<void> {
+  const own = await page.evaluate(() => localStorage.getItem('token'));
+  const headers = { authorization: `Bearer ${own}` };
+  const answer = await fetch(`${site.origin}/api/Account/LogOut`, { method: 'POST', headers });
+  expect(answer.status).toBe(200);
+}
+
+/** J4: the session ends while a form is being filled in; after a new sign-in the form is there with its text. */
+test('an expired session in the middle of a form costs nothing of it', async () => {
+  const person = await newPerson(browser, site);
+  const { t, page } = person;
+  const what = t('record.Thesis.one');
+  await person.signIn('teacher01');
+  await person.goto(modulePage());
+  await person.click('button', t('assessment.module.add', { what }));
+  await person.type(t('record.Thesis.thesisName'), '会话过期时的论文');
+  await person.type(t('record.Thesis.journal'), '云岭教育研究');
+  await person.pickDate(t('record.Thesis.publishDate'), '2026-03');
+  await person.choose(t('record.Thesis.rank'), t('record.Thesis.rank.first'));
+  const place = page.url();
+  await expire(person);
+  await person.answer(t('drawer.save'));
+  await person.at('/user/login');
+  // One departure with one key; nothing of the place is in the address.
+  expect(page.url()).toMatch(/\/user\/login\/\?redirect=[a-zA-Z]{12}$/);
+  expect(await theses()).toHaveLength(0);
+
+  await person.signIn('teacher01');
+  await person.at('/personal/annualass/details/modules');
+  expect(page.url()).toBe(place);
+  await person.find('dialog', t('drawer.add', { what }));
+  await person.sees('会话过期时的论文');
+  await person.sees('云岭教育研究');
+  expect(person.places().filter((one) => one === '/user/login/')).toHaveLength(1);
+  await person.answer(t('drawer.save'));
+  await person.gone(t('drawer.saveAndNext'));
+  expect((await theses()).map((one) => [one.thesisName, one.journal, one.publishDate, one.rank])).toEqual([
+    ['会话过期时的论文', '云岭教育研究', '2026-03', 1],
+  ]);
+  expect(person.troubles).toEqual([]);
+  await person.context.close();
+});
+
+test('an expired token leads to login once, and back', async () => {
+  const person = await newPerson(browser, site);
+  await person.signIn('teacher01');
+  await expire(person);
+  await person.goto('/personal/annualass/list');
+  await person.at('/user/login');
+  expect(person.places()).toEqual(['/personal/annualass/list', '/user/login/']);
+  await person.signIn('teacher01');
+  await person.at('/personal/annualass/list');
+  await person.sees(person.t('assessment.title'));
+  expect(person.troubles).toEqual([]);
+  await person.context.close();
+});
+
+/** J7: whoever signs out in one tab is signed out in all, and Back shows nothing. */
+test('signing out in one tab signs out the other, and Back shows nothing of the person', async () => {
+  const first = await newPerson(browser, site);
+  const { t } = first;
+  await first.signIn('teacher01');
+  await first.at('/personal/console/general');
+  await first.sees(t('hub.todo.title'));
+  await first.goto('/personal/profile');
+  await first.sees('韦晓岚');
+  const second = await first.tab();
+  await second.goto('/personal/profile');
+  await second.sees('韦晓岚');
+  await second.goto('/personal/annualass/list');
+  await second.sees(t('assessment.titleOf', { year: 2026 }));
+
+  await first.page.bringToFront();
+  await first.click('button', t('frame.account.menu', { name: '韦晓岚' }));
+  await first.click('menuitem', t('frame.account.signOut'));
+  await first.at('/user/login');
+  await second.page.bringToFront();
+  await second.at('/user/login');
+  for (const tab of [first, second]) {
+    await tab.page.bringToFront();
+    expect(await tab.page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await tab.page.goBack();
+    await tab.at('/user/login');
+    await tab.find('button', t('account.login.submit'));
+    expect(await tab.shows('韦晓岚')).toBe(false);
+    expect(tab.troubles).toEqual([]);
+  }
+  await first.context.close();
+});
