@@ -1,11 +1,11 @@
 import { labelKey, type RecordDefinition } from '@domain/records';
 import type { MessageKey } from '@locales/keys';
 import { Form } from 'antd';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useDraft } from '@/hooks/useDraft';
+import { useIntent } from '@/hooks/useIntent';
 import { useLeaveGuard } from '@/hooks/useLeaveGuard';
 import { useT } from '@/hooks/useT';
-import { newIdempotencyKey } from '@/services/api';
 import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
 import { idOf, type RecordRow, recordCalls } from './calls';
@@ -32,8 +32,7 @@ export function useRecordEditor({ definition, assessmentId, row, readOnly, onSav
   const [conflict, setConflict] = useState<RecordRow>();
   const [problems, setProblems] = useState<string[]>([]);
   const [running, setRunning] = useState<ReadonlySet<string>>(new Set());
-  // One key for one intended effect: it stays the same while a save is retried, and changes with what is saved.
-  const intent = useRef({ key: newIdempotencyKey(), body: '' });
+  const intent = useIntent();
   const draft = useDraft<FormValues>({
     form: `record.${definition.category}`,
     id: stored ? idOf(definition, stored) : `new-${assessmentId}`,
@@ -93,12 +92,10 @@ export function useRecordEditor({ definition, assessmentId, row, readOnly, onSav
       assessmentId,
       ...(stored && { [definition.idField]: idOf(definition, stored), rowVersion: stored.rowVersion }),
     };
-    const text = JSON.stringify(body);
-    if (intent.current.body !== text) intent.current = { key: newIdempotencyKey(), body: text };
     setSaving(true);
     try {
-      const saved = await recordCalls(definition).save(body, { idempotencyKey: intent.current.key });
-      intent.current = { key: newIdempotencyKey(), body: '' };
+      const saved = await recordCalls(definition).save(body, { idempotencyKey: intent.keyOf(body) });
+      intent.done();
       draft.discard();
       setDirty(false);
       setConflict(undefined);

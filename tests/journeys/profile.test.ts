@@ -59,7 +59,7 @@ test('teacher04 completes the information and enters', async () => {
   await person.at('/personal/console/general');
   await person.sees(t('hub.todo.title'));
   await person.goto('/personal/annualass/list');
-  await person.sees(t('assessment.list.start'));
+  await person.sees(t('assessment.list.fill'));
   expect(person.troubles).toEqual([]);
 });
 

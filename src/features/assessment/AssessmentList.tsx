@@ -11,10 +11,11 @@ import { PageLink } from '@/components/PageLink';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { StatusTag } from '@/components/StatusTag';
 import { TableCard } from '@/components/TableCard';
+import { useIntent } from '@/hooks/useIntent';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
-import { api, newIdempotencyKey } from '@/services/api';
+import { api } from '@/services/api';
 import { dayAndTime } from '@/services/format';
 import styles from './assessment.module.css';
 import { indexLink, printLink } from './useAssessment';
@@ -25,6 +26,7 @@ const YEARS_BACK = 5;
 function Action({ row }: { row: AssessmentRow }) {
   const t = useT();
   const [starting, setStarting] = useState(false);
+  const intent = useIntent();
   const status = statusOf('stage', row.status)?.value;
   if (!row.assessmentId) {
     if (!row.canEdit) return <span className={styles.faint}>{t('assessment.list.closed')}</span>;
@@ -34,7 +36,7 @@ function Action({ row }: { row: AssessmentRow }) {
         const begun = await api(
           'POST /api/StartAnnualAssessment',
           { body: { planId: row.planId } },
-          { idempotencyKey: newIdempotencyKey() },
+          { idempotencyKey: intent.keyOf(row.planId) },
         );
         history.push(indexLink(begun.assessmentId));
       } catch {

@@ -2,10 +2,11 @@ import { CheckCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
 import type { AssessmentInfo } from '@domain/api/assessment';
 import { history } from '@umijs/max';
 import { App, Button, Checkbox, Modal } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { JumpChip, StickyBar } from '@/components/StickyBar';
+import { useIntent } from '@/hooks/useIntent';
 import { useT } from '@/hooks/useT';
-import { api, newIdempotencyKey } from '@/services/api';
+import { api } from '@/services/api';
 import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
 import styles from './assessment.module.css';
@@ -41,7 +42,7 @@ export function SubmitBar({ info, onMoved }: { info: AssessmentInfo; onMoved: ()
   const [dialog, setDialog] = useState<'missing' | 'promise'>();
   const [promised, setPromised] = useState(false);
   const [moving, setMoving] = useState(false);
-  const intent = useRef(newIdempotencyKey());
+  const intent = useIntent();
   const school = t('assessment.level.1');
   const go = (thing: MissingThing) => history.push(moduleLink(info.assessmentId, thing.module, thing.recordId));
 
@@ -54,7 +55,8 @@ export function SubmitBar({ info, onMoved }: { info: AssessmentInfo; onMoved: ()
     setMoving(true);
     try {
       const body = { assessmentId: info.assessmentId, rowVersion: info.rowVersion, promise: true as const };
-      await api('PUT /api/SubmitAnnualAssessment', { body }, { idempotencyKey: intent.current });
+      await api('PUT /api/SubmitAnnualAssessment', { body }, { idempotencyKey: intent.keyOf(body) });
+      intent.done();
       setDialog(undefined);
       toast.success(t('assessment.submit.done', { level: school }));
       onMoved();

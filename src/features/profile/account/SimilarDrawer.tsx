@@ -1,14 +1,15 @@
 import type { accountApi } from '@domain/api/account';
 import type { Output } from '@domain/api/core';
 import { Alert, App, Button, Checkbox, Drawer } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { LtrText } from '@/components/LtrText';
+import { useIntent } from '@/hooks/useIntent';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
-import { api, newIdempotencyKey } from '@/services/api';
+import { api } from '@/services/api';
 import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
 import { dayAndTime, listWords } from '@/services/format';
@@ -64,8 +65,7 @@ export function SimilarDrawer({ loginName, onClose, onMerged }: Props) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Merged['failed']>([]);
-  // The same key while one merge is retried, another one for another choice.
-  const intent = useRef({ key: newIdempotencyKey(), ids: '' });
+  const intent = useIntent();
   const accounts = useRemote({
     key: 'profile:similar',
     read: (signal) => api('GET /api/Account/GetSimilarAccountInfo', {}, { signal }),
@@ -73,14 +73,14 @@ export function SimilarDrawer({ loginName, onClose, onMerged }: Props) {
 
   const merge = async () => {
     const userJumpIds = chosen.join(',');
-    if (intent.current.ids !== userJumpIds) intent.current = { key: newIdempotencyKey(), ids: userJumpIds };
     setBusy(true);
     try {
       const merged = await api(
         'POST /api/Account/MergeAccount',
         { body: { userJumpIds } },
-        { skipErrorHandler: true, idempotencyKey: intent.current.key },
+        { skipErrorHandler: true, idempotencyKey: intent.keyOf(userJumpIds) },
       );
+      intent.done();
       setFailed(merged.failed);
       setChosen([]);
       if (merged.mergedCount > 0)
