@@ -12,7 +12,7 @@ export function usePreload(): (path: string) => void {
 
 type Idle = (run: () => void) => () => void;
 /** When the page is painted and the browser has nothing better to do. */
-const whenIdle: Idle = (run) => {
+export const whenIdle: Idle = (run) => {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(run, 1500);
     return () => clearTimeout(timer);

@@ -4,9 +4,8 @@ import { Alert, Button } from 'antd';
 import { ConflictTable, type Side } from '@/components/ConflictTable';
 import { useT } from '@/hooks/useT';
 import type { RecordRow } from './calls';
-import { formName } from './RecordForm';
 import { FieldCell } from './RecordTable';
-import { differingFields, type FormValues, formValuesOf } from './values';
+import { differingFields, type FormValues, formName, formValuesOf } from './values';
 
 interface Props {
   definition: RecordDefinition;

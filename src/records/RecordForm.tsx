@@ -1,7 +1,7 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { ProForm } from '@ant-design/pro-components';
 import type { DictNode } from '@domain/api/shapes';
-import { type FieldShape, fieldIssue, holds, labelKey, type RecordDefinition, storedName } from '@domain/records';
+import { type FieldShape, fieldIssue, holds, labelKey, type RecordDefinition } from '@domain/records';
 import { uploadRules } from '@domain/uploads';
 import type { MessageKey } from '@locales/keys';
 import { Form, type FormInstance } from 'antd';
@@ -10,15 +10,7 @@ import { useState } from 'react';
 import { useT } from '@/hooks/useT';
 import { kinds } from './kinds';
 import styles from './records.module.css';
-
-/** Name of a field inside the form: attachments are held as what they are read as. */
-export const formName = (name: string, field: FieldShape) => (field.kind === 'attachment' ? `${name}ResInfo` : name);
-
-/** Field of the form that a server's field error belongs to. */
-export function formNameOfStored(d: RecordDefinition, stored: string): string {
-  const found = Object.entries(d.fields).find(([name, field]) => storedName(name, field) === stored);
-  return found ? formName(...found) : stored;
-}
+import { formName } from './values';
 
 interface Props {
   definition: RecordDefinition;

@@ -8,7 +8,7 @@ import { usePhone } from '@/hooks/useMediaQuery';
 import { type Translate, useT } from '@/hooks/useT';
 import { dayAndTime } from '@/services/format';
 import { idOf, type RecordRow } from './calls';
-import { kinds } from './kinds';
+import { cells } from './kinds/cells';
 import styles from './records.module.css';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 /** One field of a row as it is read. */
 export function FieldCell({ definition, name, row }: { definition: RecordDefinition; name: string; row: RecordRow }) {
   const field = definition.fields[name] as FieldShape;
-  const { Cell } = kinds[field.kind];
+  const Cell = cells[field.kind];
   return <Cell name={name} field={field} row={row} labelKey={labelKey(definition, name) as MessageKey} />;
 }
 

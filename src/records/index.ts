@@ -1,4 +1,12 @@
+import { lazy } from 'react';
+
 export { idOf, type RecordRow, recordCalls } from './calls';
-export { RecordDrawer } from './RecordDrawer';
 export { RecordTable } from './RecordTable';
 export { writtenFromRow } from './values';
+
+/** Fetches the drawer's code ahead, so that it opens at once. */
+export const fetchDrawer = () =>
+  // Without names of their own, chunks share what only one of them uses (umi's granularChunks goes by the names).
+  import(/* webpackChunkName: "recordDrawer" */ './RecordDrawer').then((module) => ({ default: module.RecordDrawer }));
+// The form brings pickers and uploads, which the table is there without.
+export const RecordDrawer = lazy(fetchDrawer);

@@ -9,8 +9,7 @@ import { useT } from '@/hooks/useT';
 import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
 import { idOf, type RecordRow, recordCalls } from './calls';
-import { formNameOfStored } from './RecordForm';
-import { type FormValues, formValuesOf, undraftedNames, writtenValues } from './values';
+import { type FormValues, formNameOfStored, formValuesOf, undraftedNames, writtenValues } from './values';
 
 interface Options {
   definition: RecordDefinition;

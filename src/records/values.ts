@@ -1,9 +1,17 @@
 import type { ResInfo } from '@domain/api/shapes';
 import { type FieldShape, isBlank, type RecordDefinition, storedName } from '@domain/records';
 import type { RecordRow } from './calls';
-import { formName } from './RecordForm';
 
 export type FormValues = Record<string, unknown>;
+
+/** Name of a field inside the form: attachments are held as what they are read as. */
+export const formName = (name: string, field: FieldShape) => (field.kind === 'attachment' ? `${name}ResInfo` : name);
+
+/** Field of the form that a server's field error belongs to. */
+export function formNameOfStored(d: RecordDefinition, stored: string): string {
+  const found = Object.entries(d.fields).find(([name, field]) => storedName(name, field) === stored);
+  return found ? formName(...found) : stored;
+}
 
 /** The part of a record that the form holds. */
 export const formValuesOf = (d: RecordDefinition, row: RecordRow): FormValues =>

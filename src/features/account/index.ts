@@ -4,5 +4,9 @@ export { LoginPage } from './login/LoginPage';
 export { SceneLayout } from './scene/SceneLayout';
 export { TransferPage } from './transfer/TransferPage';
 // The login page does not carry the other flows.
-export const RegistrationPage = lazy(() => import('./registration/RegistrationPage'));
-export const ForgottenPasswordPage = lazy(() => import('./forgotten/ForgottenPasswordPage'));
+export const RegistrationPage = lazy(
+  () => import(/* webpackChunkName: "registration" */ './registration/RegistrationPage'),
+);
+export const ForgottenPasswordPage = lazy(
+  () => import(/* webpackChunkName: "forgotten" */ './forgotten/ForgottenPasswordPage'),
+);

@@ -4,14 +4,16 @@ import type { DictNode } from '@domain/api/shapes';
 import type { RecordDefinition } from '@domain/records';
 import type { MessageKey } from '@locales/keys';
 import { Button } from 'antd';
+import { Suspense, useEffect } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { TableCard } from '@/components/TableCard';
 import { useUndoToast } from '@/components/useUndoToast';
+import { whenIdle } from '@/hooks/usePreload';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
-import { idOf, RecordDrawer, type RecordRow, RecordTable, recordCalls, writtenFromRow } from '@/records';
+import { fetchDrawer, idOf, RecordDrawer, type RecordRow, RecordTable, recordCalls, writtenFromRow } from '@/records';
 import { api, newIdempotencyKey } from '@/services/api';
 import { toast } from '@/services/feedback';
 import styles from './assessment.module.css';
@@ -40,6 +42,9 @@ export function RecordSection({ definition, info, module, dicts, open, setOpen, 
   });
   const what = t(`record.${definition.category}.one` as MessageKey);
   const readOnly = !info.canEdit;
+  // After the records, which come first. A failed try is repeated by the drawer itself.
+  const arrived = remote.data !== undefined;
+  useEffect(() => (arrived ? whenIdle(() => void fetchDrawer().catch(() => undefined)) : undefined), [arrived]);
   const changed = () => {
     remote.reload();
     onChanged();
@@ -115,19 +120,21 @@ export function RecordSection({ definition, info, module, dicts, open, setOpen, 
         )}
       </DataArea>
       {open && (open === 'new' || row) && (
-        <RecordDrawer
-          key={`${open}-${open === 'new' ? rows.length : ''}`}
-          definition={definition}
-          assessmentId={assessmentId}
-          row={row}
-          dicts={dicts}
-          lockedReason={readOnly ? (info.lockedReason ?? '') : undefined}
-          onClose={() => setOpen(undefined)}
-          onSaved={(another) => {
-            changed();
-            if (!another) setOpen(undefined);
-          }}
-        />
+        <Suspense fallback={null}>
+          <RecordDrawer
+            key={`${open}-${open === 'new' ? rows.length : ''}`}
+            definition={definition}
+            assessmentId={assessmentId}
+            row={row}
+            dicts={dicts}
+            lockedReason={readOnly ? (info.lockedReason ?? '') : undefined}
+            onClose={() => setOpen(undefined)}
+            onSaved={(another) => {
+              changed();
+              if (!another) setOpen(undefined);
+            }}
+          />
+        </Suspense>
       )}
     </TableCard>
   );

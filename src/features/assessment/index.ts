@@ -4,5 +4,7 @@ export { AssessmentIndex } from './AssessmentIndex';
 export { AssessmentList } from './AssessmentList';
 // Drawer and form bring ProComponents: the list and the index are there without them.
 export const AssessmentModule = lazy(() =>
-  import('./AssessmentModule').then((module) => ({ default: module.AssessmentModule })),
+  import(/* webpackChunkName: "assessmentModule" */ './AssessmentModule').then((module) => ({
+    default: module.AssessmentModule,
+  })),
 );

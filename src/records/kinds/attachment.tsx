@@ -177,8 +177,4 @@ export const attachment: Kind<Shape> = {
       </div>
     );
   },
-  Cell({ name, row }) {
-    const resource = row[`${name}ResInfo`] as ResInfo | null | undefined;
-    return resource ? <bdi>{resource.resName}</bdi> : null;
-  },
 };

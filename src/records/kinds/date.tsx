@@ -25,8 +25,4 @@ export const date: Kind<Shape> = {
       />
     );
   },
-  Cell({ name, row }) {
-    const value = row[name];
-    return typeof value === 'string' ? <bdi dir="ltr">{value}</bdi> : null;
-  },
 };

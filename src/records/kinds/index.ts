@@ -6,6 +6,6 @@ import { cascader, choice, select } from './select';
 import { text } from './text';
 import type { Kind } from './types';
 
-/** Every field kind; a further one is its file and its line here. */
+/** How every field kind is edited; a further one is its file and its line here, and its cell in `cells.tsx`. */
 export const kinds = { text, int, date, select, choice, cascader, attachment } as unknown as Record<FieldKind, Kind>;
-export type { CellProps, FieldProps } from './types';
+export type { FieldProps } from './types';

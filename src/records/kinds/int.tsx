@@ -1,5 +1,4 @@
 import type { FieldShape } from '@domain/records';
-import { useIntl } from '@umijs/max';
 import { InputNumber } from 'antd';
 import { ariaOf } from '@/components/ariaOf';
 import type { Kind } from './types';
@@ -21,10 +20,5 @@ export const int: Kind<Shape> = {
         style={{ inlineSize: '100%' }}
       />
     );
-  },
-  Cell({ name, row }) {
-    const intl = useIntl();
-    const value = row[name];
-    return typeof value === 'number' ? <bdi>{intl.formatNumber(value)}</bdi> : null;
   },
 };

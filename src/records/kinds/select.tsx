@@ -10,7 +10,6 @@ type SelectShape = Extract<FieldShape, { kind: 'select' }>;
 type ChoiceShape = Extract<FieldShape, { kind: 'choice' }>;
 type CascaderShape = Extract<FieldShape, { kind: 'cascader' }>;
 
-const readName = (name: string) => name.replace(/Id$/, 'Name');
 const optionsOf = (nodes: DictNode[]) =>
   nodes.map((n) => ({ value: n.id, label: n.name, disabled: n.disabled ?? false }));
 
@@ -53,10 +52,6 @@ export const select: Kind<SelectShape> = {
       />
     );
   },
-  Cell({ name, row }) {
-    const value = row[readName(name)];
-    return typeof value === 'string' ? <span dir="auto">{value}</span> : null;
-  },
 };
 
 export const choice: Kind<ChoiceShape> = {
@@ -73,11 +68,6 @@ export const choice: Kind<ChoiceShape> = {
         onChange={(v) => onChange?.(v ?? undefined)}
       />
     );
-  },
-  Cell({ name, field, row, labelKey }) {
-    const t = useT();
-    const option = field.options.find((o) => o.value === row[name]);
-    return option ? t(`${labelKey}.${option.name}` as MessageKey) : null;
   },
 };
 
@@ -109,5 +99,4 @@ export const cascader: Kind<CascaderShape> = {
       />
     );
   },
-  Cell: select.Cell as unknown as Kind<CascaderShape>['Cell'],
 };

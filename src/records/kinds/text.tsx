@@ -22,9 +22,4 @@ export const text: Kind<Shape> = {
       <Input {...common} onChange={(e) => onChange?.(e.target.value)} />
     );
   },
-  Cell({ name, field, row }) {
-    const value = row[name];
-    if (typeof value !== 'string' || value === '') return null;
-    return field.format ? <bdi dir="ltr">{value}</bdi> : <span dir="auto">{value}</span>;
-  },
 };

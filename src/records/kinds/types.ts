@@ -26,8 +26,7 @@ export interface CellProps<F extends FieldShape = FieldShape> {
   labelKey: MessageKey;
 }
 
-/** One field kind: how it is edited, and how its value is read in a table, a card or a comparison. */
+/** How a field of one kind is edited; how its value is read is in `cells.tsx`, which every table loads. */
 export interface Kind<F extends FieldShape = FieldShape> {
   Edit: FC<FieldProps<F> & { value?: unknown; onChange?: (value: unknown) => void; id?: string; invalid?: boolean }>;
-  Cell: FC<CellProps<F>>;
 }
