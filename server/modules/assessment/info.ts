@@ -13,11 +13,13 @@ import { say } from '../../http/words';
 import type { SessionUser } from '../account/session';
 import {
   type Assessment,
+  type AssessmentRecord,
   type Loaded,
   lockedBecause,
   ownAssessment,
   type Plan,
   recordsOf,
+  recordsOfAll,
   stageOf,
   windowOpen,
 } from './load';
@@ -121,7 +123,12 @@ export async function assessmentInfo(ctx: Context, user: SessionUser, id: string
 }
 
 /** One row of the list; a plan without an assessment of mine shows as not applied while its window is open. */
-export async function assessmentRow(ctx: Context, plan: Plan, row: Assessment | null): Promise<AssessmentRow> {
+export function assessmentRow(
+  ctx: Context,
+  plan: Plan,
+  row: Assessment | null,
+  records: readonly AssessmentRecord[],
+): AssessmentRow {
   const now = ctx.now();
   const shared = {
     planId: plan.id,
@@ -134,7 +141,7 @@ export async function assessmentRow(ctx: Context, plan: Plan, row: Assessment | 
     const status = windowOpen(plan, now) ? StageStatus.NotApplied : StageStatus.NotStarted;
     return { ...shared, status, grade: 0, complete: 0, total: 0, canEdit: windowOpen(plan, now) };
   }
-  const modules = modulesOf(ctx, row, await recordsOf(ctx.db, row.id)).filter((m) => m.available);
+  const modules = modulesOf(ctx, row, records).filter((m) => m.available);
   return {
     ...shared,
     assessmentId: row.id,
@@ -175,7 +182,13 @@ export async function listAssessments(ctx: Context, user: SessionUser, query: Li
       .offset((query.current - 1) * query.pageSize),
     ctx.db.select({ n: count() }).from(assessmentPlan).leftJoin(assessment, mine).where(where),
   ]);
-  const list = await Promise.all(rows.map((r) => assessmentRow(ctx, r.assessment_plan, r.assessment)));
+  const records = await recordsOfAll(
+    ctx.db,
+    rows.flatMap((r) => r.assessment?.id ?? []),
+  );
+  const list = rows.map((r) =>
+    assessmentRow(ctx, r.assessment_plan, r.assessment, records.get(r.assessment?.id ?? '') ?? []),
+  );
   return { list, total: counted?.n ?? 0, current: query.current, pageSize: query.pageSize };
 }
 

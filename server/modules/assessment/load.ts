@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { StageStatus, statusOf } from '../../../domain/statuses';
 import { can } from '../../../domain/workflows/core';
@@ -32,6 +32,20 @@ export async function ownAssessment(db: Db | Tx, accountId: string, id: string, 
 
 export const recordsOf = (db: Db | Tx, assessmentId: string): Promise<AssessmentRecord[]> =>
   db.select().from(record).where(eq(record.assessmentId, assessmentId)).orderBy(asc(record.createdAt), asc(record.id));
+
+/** The records of several assessments by assessment, in one query. */
+export async function recordsOfAll(db: Db | Tx, ids: readonly string[]): Promise<Map<string, AssessmentRecord[]>> {
+  const all =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(record)
+          .where(inArray(record.assessmentId, [...ids]));
+  const found = new Map<string, AssessmentRecord[]>(ids.map((id) => [id, []]));
+  for (const one of all) found.get(one.assessmentId)?.push(one);
+  return found;
+}
 
 export const windowOpen = (plan: Plan, now: Date) => now >= plan.startAt && now < plan.deadline;
 

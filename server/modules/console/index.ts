@@ -37,9 +37,10 @@ async function general(ctx: Context, user: SessionUser): Promise<General> {
   let shown: General['assessment'];
   if (found) {
     const { plan, row } = found;
-    const summary = await assessmentRow(ctx, plan, row);
+    const records = row ? await recordsOf(ctx.db, row.id) : [];
+    const summary = assessmentRow(ctx, plan, row, records);
     const deadline = formatInstant(plan.deadline);
-    const modules = row ? modulesOf(ctx, row, await recordsOf(ctx.db, row.id)) : [];
+    const modules = row ? modulesOf(ctx, row, records) : [];
     const steps = row ? stepsOf({ row, plan }, await logOf(ctx, row.id)) : [];
     const level = row ? currentLevel(steps) : 0;
     shown = { ...summary, modules, level };
