@@ -42,11 +42,17 @@ const args = [
 const TRIES = 3;
 
 /** Starts a browser; a launch that dies is tried again. */
-export async function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
+export async function launchBrowser({ args: more = [], ...options }: LaunchOptions = {}): Promise<Browser> {
   const executablePath = executable();
   for (let attempt = 1; ; attempt++) {
     try {
-      return await puppeteer.launch({ executablePath, args, headless: true, protocolTimeout: 120_000, ...options });
+      return await puppeteer.launch({
+        executablePath,
+        args: [...args, ...more],
+        headless: true,
+        protocolTimeout: 120_000,
+        ...options,
+      });
     } catch (error) {
       if (attempt === TRIES) throw error;
       await new Promise((done) => setTimeout(done, 500 * attempt));
