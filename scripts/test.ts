@@ -74,7 +74,10 @@ const parts: readonly Part[] = [
   { name: 'unit and registry tests', run: () => jest([]) },
   tools,
   plain('build', bin('tsx'), 'scripts/build.ts'),
-  { name: 'contract, archives, journeys', run: () => jest(['-c', 'tests/jest.config.js', '--runInBand']) },
+  {
+    name: 'contract, archives, accessibility, journeys',
+    run: () => jest(['-c', 'tests/jest.config.js', '--runInBand']),
+  },
 ];
 
 async function main(): Promise<void> {

@@ -1,8 +1,10 @@
-import type { Browser, BrowserContext } from 'puppeteer';
+import type { Browser } from 'puppeteer';
+import type { Mode } from '../../config/tokens';
 import type { AssessmentRow } from '../../domain/api/assessment';
+import { audit } from '../support/axe';
 import { launchBrowser } from '../support/browser';
 import { pages, placeholders } from '../support/routes';
-import { type Look, layoutShift, openScreen, overflow, violations } from '../support/screens';
+import { layoutShift, newScreen, overflow, type Screen } from '../support/screens';
 import { type Site, startSite } from '../support/sites';
 
 /*
@@ -68,22 +70,26 @@ const NARROWEST = 360;
 /** design: layout shift on every route. */
 const SHIFT = 0.01;
 
-const ordinary: Look = { theme: 'light', locale: 'zh-CN', width: DESK };
-const looks = (['light', 'dark'] as const).flatMap((theme) =>
-  (['zh-CN', 'ar-EG'] as const).map((locale) => ({ theme, locale })),
-);
-const direction = { 'zh-CN': 'ltr', 'en-US': 'ltr', 'ar-EG': 'rtl' };
+const opposite: Record<Mode, Mode> = { light: 'dark', dark: 'light' };
+/** In which theme a page is loaded at the desk, where it is turned over then; on a phone it is the other way round. */
+const languages = [
+  { locale: 'zh-CN', dir: 'ltr', atDesk: 'light' },
+  { locale: 'ar-EG', dir: 'rtl', atDesk: 'dark' },
+] as const;
+type Language = (typeof languages)[number];
 
 let site: Site;
 let browser: Browser;
-/** Browser profiles: each has a storage of its own, so that two visits do not meet. */
-let profiles: BrowserContext[];
+/** Each language has a profile of its own, so that two visits at a time do not meet. */
+let walkers: { language: Language; screen: Screen }[];
 let assessmentId: string;
 const tokens = new Map<string, string>();
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite('a11y'), launchBrowser()]);
-  profiles = await Promise.all([browser.createBrowserContext(), browser.createBrowserContext()]);
+  walkers = await Promise.all(
+    languages.map(async (language) => ({ language, screen: await newScreen(await browser.createBrowserContext()) })),
+  );
   for (const { visitor } of stops) if (visitor && !tokens.has(visitor)) tokens.set(visitor, await site.signIn(visitor));
   const { list } = await site.read<{ list: AssessmentRow[] }>('ListMyAnnualAssessment', tokens.get(teacher) as string);
   assessmentId = list.find((row) => row.canEdit && row.assessmentId)?.assessmentId as string;
@@ -93,46 +99,48 @@ afterAll(async () => {
   await site?.close();
 });
 
-/** What is wrong with a page in a look. */
-async function faults(profile: BrowserContext, { path, visitor, query = '', ready }: Stop, look: Look) {
-  const screen = await openScreen(profile, {
-    ...look,
-    address: site.address + path.slice(1) + query.replace(ASSESSMENT, assessmentId),
-    token: visitor && tokens.get(visitor),
-    ready,
-  });
-  try {
-    const { page, errors } = screen;
-    const found = [...(await violations(page))];
-    const shift = await layoutShift(page);
-    if (shift > SHIFT) found.push(`layout shift ${shift.toFixed(4)}`);
-    for (const width of look.width === DESK ? [DESK] : [look.width, NARROWEST]) {
-      const px = await overflow(page, width);
-      if (px > 0) found.push(`${px} px wider than ${width}`);
-    }
-    const { lang, dir } = await page.evaluate(() => {
-      const { lang, dir } = document.documentElement;
-      return { lang, dir };
-    });
-    if (lang !== look.locale || dir !== direction[look.locale]) found.push(`lang ${lang}, dir ${dir}`);
-    found.push(...errors.map((error) => `console: ${error}`));
-    return found.map((fault) => `${look.theme} ${look.locale} ${look.width}: ${fault}`);
-  } finally {
-    await screen.close();
+/** What is wrong with the page as it stands. */
+async function faults(screen: Screen, { locale, dir }: Language, widths: readonly number[]): Promise<string[]> {
+  const { page } = screen;
+  const { violations, score } = await audit(page);
+  const found = [...violations];
+  if (score < 100) found.push(`Lighthouse accessibility ${score}`);
+  const shift = await layoutShift(page);
+  // Not a number where it was not measured.
+  if (!(shift <= SHIFT)) found.push(`layout shift ${shift.toFixed(4)}`);
+  for (const width of widths) {
+    await screen.resize(width);
+    const px = await overflow(page);
+    if (px > 0) found.push(`${px} px wider than ${width}`);
   }
+  const html = await page.evaluate(() => {
+    const { lang, dir } = document.documentElement;
+    return { lang, dir };
+  });
+  if (html.lang !== locale || html.dir !== dir) found.push(`lang ${html.lang}, dir ${html.dir}`);
+  return found;
 }
 
-/** Looks at several pages, as many at a time as there are profiles. */
-async function walk(visits: readonly { stop: Stop; look: Look }[]): Promise<string[]> {
-  const left = [...visits];
+/** Opens a page in a window and looks at it in one theme after the other; answers what is wrong with it. */
+async function visit(
+  { screen, language }: (typeof walkers)[number],
+  { path, visitor, query = '', ready }: Stop,
+  width: number,
+  themes: readonly Mode[],
+): Promise<string[]> {
   const found: string[] = [];
-  await Promise.all(
-    profiles.map(async (profile) => {
-      for (let next = left.shift(); next; next = left.shift())
-        for (const fault of await faults(profile, next.stop, next.look)) found.push(`${next.stop.path} ${fault}`);
-    }),
-  );
-  return found;
+  const address = site.address + path.slice(1) + query.replace(ASSESSMENT, assessmentId);
+  const token = visitor && tokens.get(visitor);
+  for (const [index, theme] of themes.entries()) {
+    if (index === 0) await screen.open({ address, token, ready, theme, locale: language.locale, width });
+    else await screen.turn(theme);
+    // Nothing is known of a page that led on to another.
+    if (screen.page.url() !== address) found.push(`${path} ${language.locale}: at ${screen.page.url()}`);
+    const look = `${path} ${theme} ${language.locale} ${width}`;
+    const wrong = await faults(screen, language, width === DESK ? [DESK] : [NARROWEST, PHONE]);
+    found.push(...wrong.map((fault) => `${look}: ${fault}`));
+  }
+  return [...found, ...screen.errors().map((error) => `${path} ${language.locale} ${width}: console: ${error}`)];
 }
 
 test.each(
@@ -140,13 +148,41 @@ test.each(
 )(
   '%s',
   async (_, stop) => {
-    const widths = stop.phone ? [DESK, PHONE] : [DESK];
-    const all = widths.flatMap((width) => looks.map((look) => ({ stop, look: { ...look, width } })));
-    expect(await walk(all)).toEqual([]);
+    const found = walkers.map(async (walker) => {
+      const { atDesk } = walker.language;
+      const desk = await visit(walker, stop, DESK, [atDesk, opposite[atDesk]]);
+      return stop.phone ? [...desk, ...(await visit(walker, stop, PHONE, [opposite[atDesk], atDesk]))] : desk;
+    });
+    expect((await Promise.all(found)).flat()).toEqual([]);
   },
   180_000,
 );
 
 test('pages of screens that are not there yet', async () => {
-  expect(await walk(placeholders.slice(2).map((path) => ({ stop: stopOf(path), look: ordinary })))).toEqual([]);
+  const left = placeholders.slice(2).map(stopOf);
+  const found = walkers.map(async (walker) => {
+    const wrong: string[] = [];
+    for (let stop = left.shift(); stop; stop = left.shift())
+      wrong.push(...(await visit(walker, stop, DESK, [walker.language.atDesk])));
+    return wrong;
+  });
+  expect((await Promise.all(found)).flat()).toEqual([]);
 }, 300_000);
+
+test('the walk sees what is wrong with a page', async () => {
+  const [walker] = walkers;
+  if (!walker) throw new Error('nobody walks');
+  expect(await visit(walker, stopOf('/exception/404'), DESK, ['light'])).toEqual([]);
+  await walker.screen.page.evaluate(() => {
+    document.documentElement.lang = 'en-US';
+    const wide = document.createElement('div');
+    wide.style.cssText = 'inline-size: 2000px; block-size: 200px';
+    wide.append(document.createElement('img'));
+    document.body.prepend(wide);
+    console.error('planted');
+  });
+  const found = await faults(walker.screen, walker.language, [DESK]);
+  for (const fault of ['image-alt', 'Lighthouse accessibility 9', 'layout shift', '560 px wider', 'lang en-US'])
+    expect(found).toContainEqual(expect.stringContaining(fault));
+  expect(walker.screen.errors()).toContainEqual(expect.stringContaining('planted'));
+});

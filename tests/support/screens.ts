@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'puppeteer';
 import type { Locale } from '../../config/locales';
-import { THEME_KEY } from '../../config/screen';
+import type { Mode } from '../../config/tokens';
 
 /** How a page is looked at. */
 export interface Look {
-  theme: 'light' | 'dark';
+  /** What the visitor's device is set to; the product follows it. */
+  theme: Mode;
   locale: Locale;
   /** Width of the window in CSS px; below 768 it is a phone. */
   width: number;
@@ -19,23 +18,48 @@ export interface Visit extends Look {
   ready?: string | undefined;
 }
 
+/** A tab in which a visitor opens one page after the other. */
+export interface Screen {
+  page: Page;
+  /** Opens an address with empty storage, and waits until the page has come to rest. */
+  open(visit: Visit): Promise<void>;
+  /** Turns the device's theme over, on the page as it stands. */
+  turn(theme: Mode): Promise<void>;
+  /** Makes the window as wide as this, in CSS px; a phone stays one. */
+  resize(width: number): Promise<void>;
+  /** Errors of the console and of scripts since the page was opened. */
+  errors(): readonly string[];
+}
+
 const PHONE = 768;
 const viewport = (width: number) => {
   const phone = width < PHONE;
   return { width, height: phone ? 844 : 900, isMobile: phone, hasTouch: phone };
 };
 
-/** Runs in the page before its own scripts: the storage as the visitor left it. */
-function remember(entries: Record<string, string>) {
+type Measured = Window & { layoutShift?: number };
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+
+/** Runs in the page before its own scripts: nothing stored but what the visit brings, and every shift is counted. */
+function prepare(entries: Record<string, string>) {
   if (window !== window.top || window.location.protocol === 'about:') return;
+  sessionStorage.clear();
+  localStorage.clear();
   for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  const measured: Measured = window;
+  measured.layoutShift = 0;
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries() as Shift[])
+      measured.layoutShift = (measured.layoutShift ?? 0) + (hadRecentInput ? 0 : value);
+  }).observe({ type: 'layout-shift', buffered: true });
 }
 
 /** Runs in the page: everything has arrived and nothing is on its way or moving. */
-function isAtRest(ready: string | undefined): boolean {
+function isAtRest(theme: string, ready: string | undefined): boolean {
   const root = document.getElementById('root');
   return (
     !document.getElementById('shell') &&
+    document.documentElement.dataset.theme === theme &&
     root?.querySelector('h1') != null &&
     document.querySelector('[aria-busy="true"], .ant-spin-spinning') === null &&
     (!ready || document.querySelector(ready) !== null) &&
@@ -44,85 +68,79 @@ function isAtRest(ready: string | undefined): boolean {
   );
 }
 
-/** A page that a visitor sees, and what it complained about. */
-export interface Screen {
-  page: Page;
-  /** Errors of the console and of scripts. */
-  errors: string[];
-  close(): Promise<void>;
-}
+/** Two frames have been painted, so that what observers of size and of shifts had to say has been heard. */
+const painted = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done())))),
+  );
 
-/** Opens an address in a new tab of a browser profile and waits until the page has come to rest. */
-export async function openScreen(context: Browser | BrowserContext, visit: Visit): Promise<Screen> {
-  const { address, token, theme, locale, width, ready } = visit;
-  const page = await context.newPage();
-  const errors: string[] = [];
+/** A tab of a browser profile. */
+export async function newScreen(profile: Browser | BrowserContext): Promise<Screen> {
+  const page = await profile.newPage();
+  let errors: string[] = [];
+  let script: string | undefined;
+  let ready: string | undefined;
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url ?? ''}`.trim());
   });
-  await page.setViewport(viewport(width));
-  // Movement is tested elsewhere; here every picture is the last one.
-  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
-  await page.evaluateOnNewDocument(remember, {
-    [THEME_KEY]: theme,
-    umi_locale: locale,
-    ...(token && { token }),
-  });
-  await page.goto(address, { waitUntil: 'load' });
-  try {
-    await page.waitForFunction(isAtRest, { timeout: 30_000, polling: 50 }, ready);
-  } catch (error) {
-    const text = await page.evaluate(() => document.getElementById('root')?.textContent.slice(0, 300));
-    throw new Error(`${address} did not come to rest (${(error as Error).message}). It shows: ${text}`);
+
+  /** Waits for the page in this theme. */
+  async function rest(theme: Mode) {
+    try {
+      await page.waitForFunction(isAtRest, { timeout: 60_000, polling: 50 }, theme, ready);
+    } catch (error) {
+      const text = await page.evaluate(() => document.getElementById('root')?.textContent.slice(0, 300));
+      throw new Error(`${page.url()} did not come to rest (${(error as Error).message}). It shows: ${text}`);
+    }
+    await painted(page);
   }
-  return { page, errors, close: () => page.close() };
+  const device = (theme: Mode) =>
+    page.emulateMediaFeatures([
+      { name: 'prefers-color-scheme', value: theme },
+      // Movement is tested elsewhere; here every picture is the last one.
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+    ]);
+
+  return {
+    page,
+    errors: () => errors,
+    open: async (visit) => {
+      ready = visit.ready;
+      if (script) await page.removeScriptToEvaluateOnNewDocument(script);
+      // A page is not loaded again because the window became a phone.
+      if (page.viewport()?.isMobile !== viewport(visit.width).isMobile) await page.goto('about:blank');
+      errors = [];
+      await page.setViewport(viewport(visit.width));
+      await device(visit.theme);
+      const entries = { umi_locale: visit.locale, ...(visit.token && { token: visit.token }) };
+      ({ identifier: script } = await page.evaluateOnNewDocument(prepare, entries));
+      await page.goto(visit.address, { waitUntil: 'load', timeout: 60_000 });
+      await rest(visit.theme);
+    },
+    turn: async (theme) => {
+      await device(theme);
+      await rest(theme);
+    },
+    resize: async (width) => {
+      if (page.viewport()?.width === width) return;
+      await page.setViewport(viewport(width));
+      await painted(page);
+    },
+  };
 }
 
-const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-interface Violation {
-  id: string;
-  nodes: { target: unknown[]; html: string; failureSummary?: string }[];
+/** Sum of the layout shifts that no input of the visitor caused, since the page was opened. */
+export async function layoutShift(page: Page): Promise<number> {
+  await painted(page);
+  return page.evaluate(() => (window as Measured).layoutShift ?? Number.NaN);
 }
 
-/** What axe-core finds wrong: one line for each element. */
-export async function violations(page: Page): Promise<string[]> {
-  // By the debugger, which the page's content security policy does not bind.
-  await page.evaluate(axeSource);
-  const found = (await page.evaluate(
-    `axe.run(document, { runOnly: ${JSON.stringify(tags)}, resultTypes: ['violations'] }).then((r) => r.violations)`,
-  )) as Violation[];
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, html, failureSummary }) => {
-      const why = (failureSummary ?? '').split('\n').slice(1).join(' ').replace(/\s+/g, ' ').trim();
-      return `${id}: ${target.join(' ')} ${html.slice(0, 160)} (${why.slice(0, 240)})`;
-    }),
-  );
-}
-
-/** Sum of the layout shifts that no input of the visitor caused. */
-export const layoutShift = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
-        const sum = (entries: PerformanceEntry[]) =>
-          (entries as Shift[]).reduce((all, { value, hadRecentInput }) => all + (hadRecentInput ? 0 : value), 0);
-        const observer = new PerformanceObserver((list) => done(sum(list.getEntries())));
-        observer.observe({ type: 'layout-shift', buffered: true });
-        // Nothing is reported where nothing moved.
-        setTimeout(() => done(sum(observer.takeRecords())), 100);
-      }),
-  );
-
-/** How many px the page is wider than a window of this width. */
-export async function overflow(page: Page, width: number): Promise<number> {
-  if (page.viewport()?.width !== width) {
-    await page.setViewport(viewport(width));
-    await pause(100);
-  }
+/** How many px the page is wider than its window. */
+export const overflow = (page: Page): Promise<number> =>
   // On a phone the inner width grows with the page, so it is compared with what was asked for.
-  return page.evaluate((wanted) => Math.max(0, document.documentElement.scrollWidth - wanted), width);
-}
+  page.evaluate(
+    (wanted) => Math.max(0, document.documentElement.scrollWidth - wanted),
+    page.viewport()?.width ?? Number.NaN,
+  );

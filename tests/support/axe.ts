@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'puppeteer';
+
+/*
+ * Lighthouse's accessibility category is axe-core with a list of its rules and a weight for each, so its score is
+ * computed here from axe's own answer and needs no Lighthouse.
+ */
+const words = (text: string) => text.split(/\s+/);
+const weighed: [weight: number, rules: string[]][] = [
+  [
+    10,
+    words(`aria-allowed-attr aria-hidden-body aria-required-attr aria-required-children aria-required-parent aria-roles
+      aria-valid-attr aria-valid-attr-value button-name duplicate-id-aria image-alt input-button-name input-image-alt
+      label meta-refresh meta-viewport select-name td-has-header video-caption`),
+  ],
+  [
+    7,
+    words(`accesskeys aria-command-name aria-conditional-attr aria-dialog-name aria-hidden-focus aria-input-field-name
+      aria-meter-name aria-progressbar-name aria-prohibited-attr aria-text aria-toggle-field-name aria-tooltip-name
+      aria-treeitem-name bypass color-contrast definition-list dlitem document-title frame-title html-has-lang
+      html-lang-valid label-content-name-mismatch link-in-text-block link-name list listitem object-alt tabindex
+      table-fake-caption target-size td-headers-attr th-has-data-cells valid-lang`),
+  ],
+  [3, words('form-field-multiple-labels heading-order html-xml-lang-mismatch landmark-one-main skip-link')],
+  [
+    1,
+    words(`aria-allowed-role aria-deprecated-role autocomplete-valid empty-heading identical-links-same-purpose
+      image-redundant-alt presentation-role-conflict svg-img-alt table-duplicate-name`),
+  ],
+];
+const lighthouse = new Map(weighed.flatMap(([weight, rules]) => rules.map((rule) => [rule, weight])));
+
+const options = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  // Some of Lighthouse's are switched off in axe, or have none of these tags.
+  rules: Object.fromEntries([...lighthouse.keys()].map((rule) => [rule, { enabled: true }])),
+  resultTypes: ['violations'],
+};
+
+interface Violation {
+  id: string;
+  nodes: { target: unknown[]; html: string; failureSummary?: string }[];
+}
+interface Answers {
+  violations: Violation[];
+  /** Names of rules. */
+  kept: string[];
+  others: string[];
+}
+
+const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Runs in the page, where axe-core is. */
+const run = `axe.run(document, ${JSON.stringify(options)}).then(({ violations, passes, incomplete, inapplicable }) => {
+  const ids = (some) => some.map(({ id }) => id);
+  return { violations, kept: ids(passes), others: ids([...incomplete, ...inapplicable]) };
+})`;
+
+/** Percent: the weights of the rules that are kept among those that apply, rounded down as nothing but all is 100. */
+function scoreOf(kept: readonly string[], broken: readonly string[]): number {
+  const weight = (rules: readonly string[]) => rules.reduce((sum, rule) => sum + (lighthouse.get(rule) ?? 0), 0);
+  return Math.floor((100 * weight(kept)) / (weight(kept) + weight(broken)));
+}
+
+/** What axe-core says of a page: one line for each element that is wrong, and Lighthouse's accessibility score. */
+export async function audit(page: Page): Promise<{ violations: string[]; score: number }> {
+  // By the debugger, which the page's content security policy does not bind.
+  if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(source);
+  const { violations, kept, others } = (await page.evaluate(run)) as Answers;
+  const broken = violations.map(({ id }) => id);
+  const ran = new Set([...broken, ...kept, ...others]);
+  const left = [...lighthouse.keys()].filter((rule) => !ran.has(rule));
+  if (left.length > 0) throw new Error(`axe-core did not run ${left.join(', ')}.`);
+  const lines = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, html, failureSummary }) => {
+      const why = (failureSummary ?? '').split('\n').slice(1).join(' ').replace(/\s+/g, ' ').trim();
+      return `${id}: ${target.join(' ')} ${html.slice(0, 160)} (${why.slice(0, 240)})`;
+    }),
+  );
+  return { violations: lines, score: scoreOf(kept, broken) };
+}
