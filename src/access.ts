@@ -7,6 +7,7 @@ export default function access({ user }: SessionState = {}) {
   const enterprise = user?.isEnterpriseUser === true;
   return {
     teacherArea: Boolean(user) && !enterprise,
+    enterpriseArea: enterprise,
     studios: features.studios,
     projectReview: grants?.projectReview === true,
     appraising: grants?.appraising === true,

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Redirect } from '@/components/Redirect';
 import { Forbidden } from '@/features/exception';
 import { useT } from '@/hooks/useT';
-import { enterpriseVerdict, STUDIOS_HOME } from './guards';
+import { STUDIOS_HOME } from '@/services/home';
+import { enterpriseVerdict } from './guards';
 import { useGuardInput } from './useGuardInput';
 
 /** Check 4 of /personal: an enterprise user stays within the studio area, and is told so where there is none. */

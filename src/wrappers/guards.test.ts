@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { type GuardInput, repairPage, STUDIOS_HOME, type Verdict, verdictOf } from './guards';
+import { STUDIOS_HOME } from '@/services/home';
+import { type GuardInput, repairPage, type Verdict, verdictOf } from './guards';
 
 const teacher = { profileReview: 2, isInfoFinished: true, isEnterpriseUser: false } as const;
 const general = '/personal/console/general';

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@domain/api/account';
 import { ProfileReview } from '@domain/statuses';
+import { STUDIOS_HOME } from '@/services/home';
 import { isUnder, normalPath } from '@/services/paths';
 
 /** What the four checks of /personal look at (specification §2). */
@@ -30,7 +31,6 @@ export type Verdict =
   | 'toStudios'
   | 'forbidden';
 
-export const STUDIOS_HOME = '/personal/mystudios';
 /** The pages on which a person corrects what the approval or the completeness check found wrong. */
 const repairPages = ['/personal/profile', '/personal/console/myprofile/infowrite'];
 /** All that an enterprise user sees: whole sections first, then the single pages. */

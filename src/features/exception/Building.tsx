@@ -1,10 +1,12 @@
 import type { MessageKey } from '@locales/keys';
+import { useAccess, useLocation } from '@umijs/max';
 import { StateArt } from '@/components/art/StateArt';
 import { LinkButton } from '@/components/LinkButton';
 import { NoticeScreen } from '@/components/NoticeScreen';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useT } from '@/hooks/useT';
-import { HOME } from '@/services/home';
+import { HOME, STUDIOS_HOME } from '@/services/home';
+import { normalPath } from '@/services/paths';
 
 interface BuildingProps {
   /** Name of the screen that is not there yet. */
@@ -16,12 +18,14 @@ export function Building({ title }: BuildingProps) {
   const t = useT();
   const name = title ? t(title) : t('exception.building.title');
   usePageTitle(name);
+  const home = useAccess().enterpriseArea ? STUDIOS_HOME : HOME;
+  const atHome = normalPath(useLocation().pathname) === home;
   return (
     <NoticeScreen
       picture={<StateArt kind="empty" />}
       title={name}
       reason={t('exception.building.reason')}
-      action={<LinkButton to={HOME}>{t('exception.home')}</LinkButton>}
+      action={atHome ? undefined : <LinkButton to={home}>{t('exception.home')}</LinkButton>}
     />
   );
 }

@@ -14,12 +14,13 @@ import { offers, rightsOf } from './rights';
 
 const access = {
   teacherArea: true,
+  enterpriseArea: false,
   studios: false,
   projectReview: false,
   appraising: false,
   recognitionReview: false,
 };
-const teacher = { profileReview: 2, isInfoFinished: true, isEnterpriseUser: false } as const;
+const teacher = { profileReview: 2, isInfoFinished: true } as const;
 const offered = (user: Parameters<typeof rightsOf>[0], rights: Partial<typeof access> = {}) => {
   const own = rightsOf(user, { ...access, ...rights });
   return (screen: typeof overview) => offers(own, screen);
@@ -69,13 +70,13 @@ test('rights and switches decide what is offered', () => {
 });
 
 test('an enterprise user is offered the studio area and nothing of the teachers', () => {
-  const enterprise = { ...teacher, isEnterpriseUser: true };
-  const of = offered(enterprise, { teacherArea: false, studios: true });
+  const enterprise = { teacherArea: false, enterpriseArea: true };
+  const of = offered(teacher, { ...enterprise, studios: true });
   expect(mainScreens.filter(of).map(({ path }) => path)).toEqual([
     '/personal/mystudios',
     '/personal/workroom/square/index',
   ]);
-  expect(mainScreens.filter(offered(enterprise, { teacherArea: false }))).toEqual([]);
+  expect(mainScreens.filter(offered(teacher, enterprise))).toEqual([]);
 });
 
 test.each([

@@ -5,19 +5,19 @@ import { useMemo } from 'react';
 import type { AccessName } from '@/access';
 import type { Screen } from './navigation';
 
-/** What a screen may ask for: the rights of src/access.ts, and two that only the frame tells apart. */
-export type Right = AccessName | 'admitted' | 'enterpriseArea';
+/** What a screen may ask for: the rights of src/access.ts, and one that only the frame tells apart. */
+export type Right = AccessName | 'admitted';
 
 type Rights = Record<Right, boolean>;
 
 /** The rights of a person; who is stopped for the account (checks 2 and 3 of /personal) is offered nothing else. */
 export function rightsOf(
-  user: Pick<CurrentUser, 'profileReview' | 'isInfoFinished' | 'isEnterpriseUser'> | undefined,
+  user: Pick<CurrentUser, 'profileReview' | 'isInfoFinished'> | undefined,
   access: Record<AccessName, boolean>,
 ): Rights {
   const admitted = user?.profileReview === ProfileReview.Passed && user.isInfoFinished;
   const none = Object.fromEntries(Object.keys(access).map((name) => [name, false])) as Record<AccessName, boolean>;
-  return { ...(admitted ? access : none), admitted, enterpriseArea: admitted && user.isEnterpriseUser };
+  return { ...(admitted ? access : none), admitted };
 }
 
 export const offers = (rights: Rights, screen: Screen): boolean => screen.needs.every((right) => rights[right]);

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 /**
  * How many items of a row have room. `measure` holds every item followed by the "more" button, as wide as they would be;
- * `box` is the room there is. Measured before painting, and again when the room or the words change.
+ * `box` is the room there is. Measured before painting, and again when the room or an item changes its width.
  */
 export function useFitting(count: number) {
   const box = useRef<HTMLDivElement>(null);
@@ -22,7 +22,8 @@ export function useFitting(count: number) {
       );
     update();
     const observer = new ResizeObserver(update);
-    observer.observe(room);
+    // The items as well: they get their width when styles and fonts arrive, which may be after the room has its own.
+    for (const one of [room, ...row.children]) observer.observe(one);
     return () => observer.disconnect();
   }, [count]);
   return { box, measure, fitting: Math.min(fitting, count) };
