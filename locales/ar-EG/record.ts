@@ -10,7 +10,7 @@ export default {
   'record.Thesis.journal': 'اسم المجلة',
   'record.Thesis.publishDate': 'شهر النشر',
   'record.Thesis.cn': 'الرقم التسلسلي المحلي CN',
-  'record.Thesis.cn.hint': 'مثال: 45-1024/G4',
+  'record.Thesis.cn.hint': 'مثال: \u206645-1024/G4\u2069',
   'record.Thesis.rank': 'ترتيب المؤلف',
   'record.Thesis.rank.first': 'المؤلف الأول',
   'record.Thesis.rank.second': 'المؤلف الثاني',
@@ -23,5 +23,5 @@ export default {
   'record.Thesis.levelId': 'مستوى المجلة',
   'record.Thesis.wordCount': 'عدد الكلمات',
   'record.Thesis.issn': 'ISSN',
-  'record.Thesis.issn.hint': 'مثال: 1002-218X',
+  'record.Thesis.issn.hint': 'مثال: \u20661002-218X\u2069',
 } satisfies Record<keyof typeof zh, string>;
