@@ -11,6 +11,7 @@ import { projectRoot } from './fingerprint';
 import { escapeHtml, plainPage } from './http/page';
 import { localeOf } from './http/words';
 import type { ServerOptions } from './options';
+import { closePdfWorker } from './papers/pdf';
 import { StartError } from './startError';
 import { type SiteHandler, siteHandler } from './static/site';
 
@@ -151,6 +152,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       database: database.kind,
       close: async () => {
         await stop(server);
+        closePdfWorker();
         await database.close();
       },
     };

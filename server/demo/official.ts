@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Hono, type Context as HonoContext } from 'hono';
 import { labelKeyOf } from '../../domain/enumeration';
 import { LoginQrState } from '../../domain/statuses';
@@ -9,6 +8,7 @@ import { BusinessError } from '../http/errors';
 import { escapeHtml, plainPage } from '../http/page';
 import { localeOf, say } from '../http/words';
 import { type OfficialAccount, type OfficialProfile, scanMove, scanState } from '../modules/account/official';
+import { demoOpenId } from './openId';
 
 const path = '/official';
 const PROFILE_NAME_MAX = 30;
@@ -20,7 +20,7 @@ export const demoOfficial: OfficialAccount = {
 };
 
 const profileOf = (nickName: string): OfficialProfile => ({
-  openId: `demo-${createHash('sha256').update(nickName).digest('hex').slice(0, 24)}`,
+  openId: demoOpenId(nickName),
   nickName,
   headImg: '',
 });

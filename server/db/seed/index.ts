@@ -4,6 +4,7 @@ import { profileRoles, type StoredProfile } from '../../../domain/profile';
 import { thesis as thesisDefinition } from '../../../domain/records/thesis';
 import { instantOf } from '../../../domain/rules/calendar';
 import { fenOf } from '../../../domain/rules/money';
+import { demoOpenId } from '../../demo/openId';
 import { hashPassword } from '../../modules/account/password';
 import type { Tx } from '../client';
 import { account, assessment, assessmentPlan, message, record, resource, reviewLog } from '../schema';
@@ -50,7 +51,7 @@ function accountRow(person: SeedTeacher, passwordHash: string): typeof account.$
     profile,
     profileReview: person.profileReview,
     profileReviewReason: person.profileReviewReason ?? null,
-    officialOpenId: person.isOfficialBound ? `demo-${person.userId}` : null,
+    officialOpenId: person.isOfficialBound ? demoOpenId(person.loginName) : null,
     balance: fenOf(person.balance),
     credit: Math.round(person.credit * 10),
     createdAt: instantOf(person.createdAt),

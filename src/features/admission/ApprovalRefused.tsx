@@ -18,7 +18,9 @@ export function ApprovalRefused({ user, repairPage }: AdmissionScreenProps) {
       reason={
         <>
           <span className="visually-hidden">{t('admission.refused.why')} </span>
-          <span className={styles.reason} dir="auto">{user.profileReviewReason || t('admission.refused.noReason')}</span>
+          <span className={styles.reason} dir="auto">
+            {user.profileReviewReason || t('admission.refused.noReason')}
+          </span>
         </>
       }
       action={<LinkButton to={repairPage}>{t('admission.refused.action')}</LinkButton>}

@@ -1,5 +1,5 @@
 import { Redirect } from '@/components/Redirect';
 
 export default function ExceptionIndex() {
-  return <Redirect to="/exception/404" keepQuery />;
+  return <Redirect to="/exception/404" />;
 }
