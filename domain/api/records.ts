@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { type Category, type RecordDefinition, recordList, type records } from '../records';
-import { attachmentsOf } from '../records/core/defineRecord';
-import { recordSchema } from '../records/core/schema';
+import { AssessmentModule } from '../enums';
+import { callsOf, type items, keyOf, type namedRecords, type RecordDefinition, recordList, type sections } from '../records';
+import type { itemCalls } from '../records/item';
+import { readShape, writtenShape } from '../records/core/schema';
 import { ASSESSMENT_CONTROLLER } from './assessment';
-import { Id, ResInfo, Versioned } from './shapes';
+import { Id, ResInfo, Versioned, YMD } from './shapes';
 
 /** What every record carries besides its own fields. */
 const RecordBase = Versioned.extend({
@@ -14,80 +15,151 @@ const RecordBase = Versioned.extend({
   sourceRecordId: Id.optional(),
   /** Required attachments that are not there yet, by field name. */
   missing: z.array(z.string()),
-  updateTime: z.string(),
+  /** Absent while the only record of an assessment has not been stored yet: its row version is 0 then. */
+  updateTime: z.string().optional(),
 });
 export type RecordRow = z.infer<typeof RecordBase> & Record<string, unknown>;
 
-/** A record as it is read: its id, its fields with the names of dictionary entries, attachments as `<field>ResInfo`. */
-function recordOut(d: RecordDefinition) {
-  const names = Object.entries(d.fields)
-    .filter(([, f]) => f.kind === 'select' || f.kind === 'cascader')
-    .map(([n]) => [n.replace(/Id$/, 'Name'), z.string().optional()]);
-  const files = attachmentsOf(d).map(([n]) => [`${n}ResInfo`, ResInfo.nullable()]);
+/** Who the assessment is about, beside the basic fields (row D2). */
+export const PersonFacts = z.object({
+  realName: z.string(),
+  sex: z.number().int().optional(),
+  birthday: YMD.optional(),
+  /** Masked. */
+  idDocNo: z.string(),
+  orgName: z.string(),
+  photoResInfo: ResInfo.nullable(),
+});
+export type PersonFacts = z.infer<typeof PersonFacts>;
+/** The list call that also says who the assessment is about. */
+export const PERSON_CALL = 'GetAnnualAssessmentTeacherInfo';
+
+const moduleOf = z.coerce.number().int().min(AssessmentModule.attendances).max(AssessmentModule.trainedYoungTeachers);
+const itemModule = z.number().int().min(AssessmentModule.attendances).max(AssessmentModule.trainedYoungTeachers);
+
+/** A record as it is read; of several categories that share a call, any of them. */
+function recordOut(definitions: readonly RecordDefinition[], idField?: string) {
+  const [first] = definitions as [RecordDefinition];
   return RecordBase.extend({
-    [d.idField]: Id,
-    ...recordSchema(d).shape,
-    ...Object.fromEntries(names),
-    ...Object.fromEntries(files),
-  }).meta({ id: d.category });
+    [idField ?? first.idField]: Id,
+    ...(first.per && { planId: Id }),
+    ...(definitions.length > 1 && { module: itemModule }),
+    ...writtenShape(definitions),
+    ...readShape(definitions, ResInfo),
+  });
 }
 
-/** The four calls of one category (rows D2-D13 and D22-D69 of the contract). */
-function recordEndpoints(d: RecordDefinition) {
-  const out = recordOut(d);
-  const own = z.object({ [d.idField]: Id });
+/** The calls that write, read and delete; categories that share them are told apart by `module` (rows D20-D69, D78-D81). */
+function recordEndpoints(definitions: readonly RecordDefinition[]) {
+  const [first] = definitions as [RecordDefinition];
+  const { save, read, remove } = callsOf(first);
+  const name = definitions.map((d) => d.category).join(', ');
+  const address = (call: string) => call.replace(' ', ` /api/${ASSESSMENT_CONTROLLER}`);
+  const own = z.object({ [first.idField]: Id });
+  const out = recordOut(definitions);
+  const id = first.single ? {} : { [first.idField]: Id.optional() };
   return {
-    [`POST /api/${ASSESSMENT_CONTROLLER}${d.category}Save`]: {
-      summary: `Create a ${d.category}, or change it when ${d.idField} is given`,
+    [address(save)]: {
+      summary: first.single ? `Change ${name}` : `Create one of ${name}, or change it when ${first.idField} is given`,
       access: 'teacher' as const,
       idempotent: true as const,
       body: z.strictObject({
-        assessmentId: Id,
-        [d.idField]: Id.optional(),
+        [keyOf(first)]: Id,
+        ...id,
         rowVersion: z.number().int().optional(),
-        ...recordSchema(d).shape,
+        ...(definitions.length > 1 && { module: itemModule }),
+        ...writtenShape(definitions),
       }),
-      out: z.object({ [d.idField]: Id, rowVersion: z.number().int(), missing: z.array(z.string()) }),
+      out: z.object({
+        ...(!first.single && { [first.idField]: Id }),
+        rowVersion: z.number().int(),
+        missing: z.array(z.string()),
+      }),
     },
-    [`GET /api/${ASSESSMENT_CONTROLLER}${d.category}EditDetails`]: {
-      summary: `One ${d.category}`,
-      access: 'teacher' as const,
-      query: own,
-      out,
-    },
-    [`DELETE /api/${ASSESSMENT_CONTROLLER}Delete${d.category}`]: {
-      summary: `Delete a ${d.category}`,
-      access: 'teacher' as const,
-      query: own,
-      out: z.literal(true),
-    },
+    ...(read && {
+      [address(read)]: {
+        summary: `One of ${name}`,
+        access: 'teacher' as const,
+        query: own,
+        out: out.meta({ id: definitions.length > 1 ? 'AssessItem' : first.category }),
+      },
+    }),
+    ...(remove && {
+      [address(remove)]: { summary: `Delete one of ${name}`, access: 'teacher' as const, query: own, out: z.literal(true) },
+    }),
   };
 }
 
-/** The calls that list records; one call may list several categories (theses and summaries). */
-function listEndpoints() {
-  const calls = [...new Set(recordList.map((d) => d.listed.call))];
-  return Object.fromEntries(
-    calls.map((call) => {
-      const definitions = recordList.filter((d) => d.listed.call === call);
-      return [
-        `GET /api/${ASSESSMENT_CONTROLLER}${call}`,
-        {
-          summary: `Records of ${definitions.map((d) => d.category).join(', ')}`,
-          access: 'teacher' as const,
-          query: z.object({ assessmentId: Id }),
-          out: z.object(Object.fromEntries(definitions.map((d) => [d.listed.key, z.array(recordOut(d))]))),
-        },
-      ];
-    }),
-  );
+/** Where the rows of one definition stand in the answer of a list call. */
+function listShape(d: RecordDefinition): Record<string, z.ZodType> | z.ZodType {
+  const { key, split, totals = [] } = d.listed;
+  const rows = z.array(recordOut([d]));
+  if (split) return Object.fromEntries(Object.values(split.keys).map((name) => [name, rows]));
+  const sums = Object.fromEntries(totals.map((name) => [name, z.number()]));
+  if (key !== undefined) return { ...sums, [key]: d.single ? recordOut([d]) : rows };
+  return d.single ? recordOut([d]).shape : rows;
 }
 
-type Endpoints = ReturnType<typeof recordEndpoints>;
-type SaveKey = `POST /api/${typeof ASSESSMENT_CONTROLLER}${Category}Save`;
-type ReadKey = `GET /api/${typeof ASSESSMENT_CONTROLLER}${Category}EditDetails`;
-type DeleteKey = `DELETE /api/${typeof ASSESSMENT_CONTROLLER}Delete${Category}`;
-type ListKey = `GET /api/${typeof ASSESSMENT_CONTROLLER}${(typeof records)[Category]['listed']['call']}`;
+const groupBy = (nameOf: (d: RecordDefinition) => string): [string, RecordDefinition[]][] => {
+  const groups = new Map<string, RecordDefinition[]>();
+  for (const d of recordList) groups.set(nameOf(d), [...(groups.get(nameOf(d)) ?? []), d]);
+  return [...groups];
+};
+
+/** The calls that list records; one call may list several categories (theses and summaries). */
+function listEndpoints() {
+  const address = (call: string) => `GET /api/${ASSESSMENT_CONTROLLER}${call}`;
+  const lists = groupBy((d) => d.listed.call).map(([call, definitions]) => {
+    const [first] = definitions as [RecordDefinition];
+    const items = first.calls !== undefined && !first.single;
+    const shapes = definitions.map(listShape);
+    return [
+      address(call),
+      {
+        summary: `Records of ${definitions.map((d) => d.category).join(', ')}`,
+        access: 'teacher' as const,
+        query: z.object({ [keyOf(first)]: Id, ...(items && { module: moduleOf }) }),
+        out: items
+          ? z.array(recordOut(definitions))
+          : shapes[0] instanceof z.ZodType
+            ? shapes[0]
+            : z.object(Object.assign({}, ...(call === PERSON_CALL ? [PersonFacts.shape] : []), ...shapes)),
+      },
+    ];
+  });
+  const views = recordList.flatMap((d) =>
+    d.alsoListed
+      ? [
+          [
+            address(d.alsoListed.call),
+            {
+              summary: `Records of ${d.category}`,
+              access: 'teacher' as const,
+              query: z.object({ [keyOf(d)]: Id }),
+              out: z.array(recordOut([d], d.alsoListed.idField)),
+            },
+          ] as const,
+        ]
+      : [],
+  );
+  return Object.fromEntries([...lists, ...views]);
+}
+
+type Address<M extends string, N extends string> = `${M} /api/${typeof ASSESSMENT_CONTROLLER}${N}`;
+type AddressOf<K extends string> = K extends `${infer M} ${infer N}` ? Address<M, N> : never;
+type Named = keyof typeof namedRecords;
+type Section = 'PUT ModifyTeacherInfo' | 'PUT ModifyJobOccupation' | 'PUT ModifyAnnualAssessmentOtherInfo';
+type Calls = typeof itemCalls;
+type SaveKey = Address<'POST', `${Named}Save`> | AddressOf<Calls['save'] | Section>;
+type ReadKey = Address<'GET', `${Named}EditDetails`> | AddressOf<Calls['read']>;
+type DeleteKey = Address<'DELETE', `Delete${Named}`> | AddressOf<Calls['remove']>;
+type Listing<D> = D extends { readonly listed: { readonly call: infer L extends string } } ? L : never;
+/** Lists whose answer holds the rows under keys. */
+type ListKey = Address<'GET', Listing<(typeof namedRecords)[Exclude<Named, 'ProfessionalTitle' | 'PersionalJob'>]>>;
+/** Lists whose answer is the rows. */
+type RowsKey = Address<'GET', Listing<(typeof items)[keyof typeof items]>>;
+/** The answer holds the fields of the only record. */
+type SectionKey = Address<'GET', Listing<(typeof sections)[keyof typeof sections]>>;
 
 interface SaveEndpoint {
   summary: string;
@@ -96,31 +168,28 @@ interface SaveEndpoint {
   body: z.ZodType<Record<string, unknown>, Record<string, unknown>>;
   out: z.ZodType<{ rowVersion: number; missing: string[] } & Record<string, unknown>>;
 }
-interface ReadEndpoint {
+type Query = z.ZodObject<Record<string, z.ZodType<string, string>>>;
+interface ReadEndpoint<T> {
   summary: string;
   access: 'teacher';
-  query: z.ZodObject<Record<string, z.ZodType<string, string>>>;
-  out: z.ZodType<RecordRow>;
+  query: Query;
+  out: z.ZodType<T>;
 }
 interface DeleteEndpoint {
   summary: string;
   access: 'teacher';
-  query: z.ZodObject<Record<string, z.ZodType<string, string>>>;
+  query: Query;
   out: z.ZodLiteral<true>;
 }
-interface ListEndpoint {
-  summary: string;
-  access: 'teacher';
-  query: z.ZodObject<{ assessmentId: typeof Id }>;
-  out: z.ZodType<Record<string, RecordRow[]>>;
-}
 export type RecordsApi = Record<SaveKey, SaveEndpoint> &
-  Record<ReadKey, ReadEndpoint> &
+  Record<ReadKey, ReadEndpoint<RecordRow>> &
   Record<DeleteKey, DeleteEndpoint> &
-  Record<ListKey, ListEndpoint>;
+  Record<ListKey, ReadEndpoint<Record<string, RecordRow[]>>> &
+  Record<RowsKey, ReadEndpoint<RecordRow[]>> &
+  Record<SectionKey, ReadEndpoint<RecordRow>>;
 
 export const recordsApi = Object.assign(
   {},
-  ...recordList.map(recordEndpoints),
+  ...groupBy((d) => callsOf(d).save).map(([, definitions]) => recordEndpoints(definitions)),
   listEndpoints(),
-) as Endpoints as unknown as RecordsApi;
+) as unknown as RecordsApi;

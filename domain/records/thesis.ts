@@ -1,5 +1,6 @@
 import { defineRecord, type RecordValues } from './core/defineRecord';
 import { attachment, choice, date, int, select, text } from './core/field';
+import { monthOf, SAMPLE_YEAR } from './core/sample';
 
 const titles = [
   '情境任务驱动的函数概念教学',
@@ -61,14 +62,15 @@ export const thesis = defineRecord({
     ['thesisName', 'publishDate'],
     ['thesisName', 'journal'],
   ],
-  sample: (i) => {
+  reuse: { without: [] },
+  sample: (i, year = SAMPLE_YEAR) => {
     const [journal, cn, issn] = journals[i % journals.length] ?? journals[0];
     return {
       thesisName: `${titles[i % titles.length]}${i < titles.length ? '' : `（${i + 1}）`}`,
       journal,
       cn,
       issn,
-      publishDate: `${2024 + (i % 2)}-0${(i % 9) + 1}`,
+      publishDate: monthOf(year - 1 + (i % 2), i),
       rank: [1, 2, 3][i % 3],
       wordCount: 3200 + i * 150,
     };

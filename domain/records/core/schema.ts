@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import type { RecordDefinition } from './defineRecord';
-import { storedName } from './defineRecord';
-import type { FieldShape, Row } from './field';
-import { recordIssues } from './validate';
+import { type FieldShape, readName, storedName } from './field';
 
 /** Wire type of one field; its rules are in validate.ts, so that form and server say the same. */
 export function wireType(field: FieldShape): z.ZodType {
@@ -10,6 +8,12 @@ export function wireType(field: FieldShape): z.ZodType {
     case 'int':
     case 'choice':
       return z.number().int();
+    case 'decimal':
+      return z.number();
+    case 'flag':
+      return z.boolean();
+    case 'attachments':
+      return z.array(z.string().max(40)).max(50);
     case 'cascader':
       return z.array(z.string().max(40)).max(6);
     case 'select':
@@ -20,16 +24,40 @@ export function wireType(field: FieldShape): z.ZodType {
   }
 }
 
-/** The stored part of a record. `today` gives the calendar day for rules that ask for it. Used by the server only. */
-export function recordSchema(d: RecordDefinition): z.ZodObject {
-  return z.object(
-    Object.fromEntries(Object.entries(d.fields).map(([n, f]) => [storedName(n, f), wireType(f).nullish()])),
-  );
+type Shape = Record<string, z.ZodType>;
+const fieldsOf = (d: RecordDefinition) => Object.entries(d.fields);
+
+/** Fields of the same name in categories that share a call have one type. Throws Error when they have not. */
+function merged(definitions: readonly RecordDefinition[], shapeOf: (d: RecordDefinition) => Shape): Shape {
+  const types = new Map<string, string>();
+  for (const d of definitions)
+    for (const [name, field] of fieldsOf(d)) {
+      const known = types.get(name) ?? field.kind;
+      if (known !== field.kind) throw new Error(`Record ${d.category}: ${name} is ${known} elsewhere in its call`);
+      types.set(name, known);
+    }
+  return Object.assign({}, ...definitions.map(shapeOf));
 }
 
-/** Adds the definition's rules to a schema that contains the record's fields. Issues carry the rule's message key. */
-export const withRecordRules = <S extends z.ZodType>(d: RecordDefinition, schema: S, today: () => string) =>
-  schema.superRefine((row, ctx) => {
-    for (const { name, issue } of recordIssues(d, row as Row, today()))
-      ctx.addIssue({ code: 'custom', path: [name], message: issue.key, params: issue.params });
-  });
+/** The fields as they are written, of one category or of several that share a call. */
+export const writtenShape = (definitions: readonly RecordDefinition[]): Shape =>
+  merged(definitions, (d) => Object.fromEntries(fieldsOf(d).map(([n, f]) => [storedName(n, f), wireType(f).nullish()])));
+
+/** What is read beside the written values: names of dictionary entries, and files (`resInfo` is one file's type). */
+export function readShape(definitions: readonly RecordDefinition[], resInfo: z.ZodType): Shape {
+  const type = (field: FieldShape): z.ZodType | undefined => {
+    if (field.kind === 'select') return z.string().optional();
+    if (field.kind === 'cascader') return z.array(z.string()).optional();
+    if (field.kind === 'attachment') return definitions.length > 1 ? resInfo.nullish() : resInfo.nullable();
+    if (field.kind === 'attachments') return definitions.length > 1 ? z.array(resInfo).optional() : z.array(resInfo);
+    return undefined;
+  };
+  return merged(definitions, (d) =>
+    Object.fromEntries(
+      fieldsOf(d).flatMap(([name, field]) => {
+        const read = type(field);
+        return read ? [[readName(name, field), read]] : [];
+      }),
+    ),
+  );
+}

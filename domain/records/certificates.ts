@@ -1,0 +1,74 @@
+import { defineRecord } from './core/defineRecord';
+import { attachment, date, text } from './core/field';
+import { digits, nth } from './core/sample';
+
+const fields = {
+  certName: text({ required: true, max: 100, wide: true }),
+  certLevel: text({}),
+  certNo: text({ required: true }),
+  issueOrg: text({ required: true, max: 100 }),
+  issueDate: date({ required: true, past: true }),
+  validTo: date({ from: 'issueDate', hint: true }),
+  certPicture: attachment({ required: true }),
+} as const;
+
+const shared = {
+  // Both categories call their id the same (specification §3).
+  idField: 'technicalQualificationCertId',
+  fields,
+  groups: [
+    { name: 'main', fields: ['certName', 'certLevel', 'certNo', 'issueOrg', 'issueDate', 'validTo'] },
+    { name: 'attachments', fields: ['certPicture'] },
+  ],
+  title: 'certName',
+  date: 'issueDate',
+  list: [['certName', 'certLevel'], ['certNo'], ['issueOrg'], ['issueDate', 'validTo']],
+  print: [
+    { fields: ['certName', 'certLevel'], weight: 4 },
+    { fields: ['certNo'], weight: 4 },
+    { fields: ['issueOrg'], weight: 4 },
+    { fields: ['issueDate', 'validTo'], weight: 3 },
+  ],
+  duplicateKeys: [['certNo'], ['certName', 'issueDate']],
+  reuse: { without: [] },
+} as const;
+
+const sampleOf =
+  (certs: readonly (readonly [certName: string, certLevel: string, issueOrg: string, prefix: string])[]) =>
+  (i: number) => {
+    const [certName, certLevel, issueOrg, prefix] = certs[i % certs.length] ?? ['', '', '', ''];
+    return {
+      certName: i < certs.length ? certName : `${certName}（第 ${i + 1} 次）`,
+      certLevel,
+      certNo: `${prefix}${digits(i, 11, 45_070_318_26)}`,
+      issueOrg,
+      issueDate: `${2010 + (i % 12)}-0${nth([6, 7, 9], i)}-1${i % 10}`,
+    };
+  };
+
+/** Module 6, technical qualification certificates (row D7). */
+export const technicalQualificationCert = defineRecord({
+  ...shared,
+  category: 'TechnicalQualificationCert',
+  module: 6,
+  listed: { call: 'GetAnnualAssessmentTechnicalQualificationCertInfo', key: 'certs' },
+  required: true,
+  sample: sampleOf([
+    ['初级中学教师资格证', '数学', '临江市教育局', '20074502'],
+    ['普通话水平测试等级证书', '二级甲等', '云岭省语言文字工作委员会', '4509'],
+    ['中小学心理健康教育教师资格证', 'B 级', '云岭省教育厅', 'XL'],
+  ]),
+});
+
+/** Module 7, professional qualification certificates (row D8). */
+export const professionalQualificationCert = defineRecord({
+  ...shared,
+  category: 'ProfessionalQualificationCert',
+  module: 7,
+  listed: { call: 'GetAnnualAssessmentProfessionalQualificationCertInfo', key: 'certs' },
+  required: false,
+  sample: sampleOf([
+    ['家庭教育指导师', '中级', '云岭省人力资源考试院', 'JT'],
+    ['信息系统操作员', '四级', '临江市职业技能鉴定指导中心', 'XX'],
+  ]),
+});

@@ -1,0 +1,40 @@
+import { Dictionary } from '../dictionaryTypes';
+import { defineRecord } from './core/defineRecord';
+import { date, flag, select, text } from './core/field';
+import { nth } from './core/sample';
+
+/** Module 1, posts a person holds (row D2); the spelling is that of specification §7. */
+export const persionalJob = defineRecord({
+  category: 'PersionalJob',
+  module: 1,
+  idField: 'persionalJobId',
+  listed: { call: 'GetAnnualAssessmentTeacherInfo', key: 'persionalJobs' },
+  required: false,
+  fields: {
+    positionId: select({ required: true, dict: Dictionary.Position }),
+    department: text({ required: true }),
+    isCurrent: flag({ required: true }),
+    startDate: date({ required: true, past: true }),
+    endDate: date({ required: true, past: true, from: 'startDate', visibleWhen: { isCurrent: [false] } }),
+  },
+  groups: [{ name: 'main', fields: ['positionId', 'department', 'isCurrent', 'startDate', 'endDate'] }],
+  title: 'positionId',
+  date: 'startDate',
+  list: [['positionId'], ['department'], ['startDate', 'endDate'], ['isCurrent']],
+  print: [
+    { fields: ['positionId'], weight: 3 },
+    { fields: ['department'], weight: 4 },
+    { fields: ['startDate'], weight: 3 },
+    { fields: ['endDate'], weight: 3 },
+    { fields: ['isCurrent'], weight: 1.4 },
+  ],
+  duplicateKeys: [['positionId', 'department', 'startDate']],
+  reuse: { without: [] },
+  sample: (i) => ({
+    positionId: nth(['12', '13', '14', '11'], i),
+    department: nth(['数学教研组', '八年级数学备课组', '2305 班', '八年级年级组'], i),
+    startDate: `${2019 + (i % 4)}-09-01`,
+    isCurrent: i % 2 === 0,
+    ...(i % 2 === 1 && { endDate: `${2021 + (i % 4)}-07-15` }),
+  }),
+});

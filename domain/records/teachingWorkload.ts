@@ -1,0 +1,48 @@
+import { Dictionary } from '../dictionaryTypes';
+import { defineRecord } from './core/defineRecord';
+import { cascader, choice, decimal, int, text } from './core/field';
+import { nth, SAMPLE_YEAR } from './core/sample';
+
+/** Module 14, the teaching workload by term, class and subject (row D16): the answer also holds the sums. */
+export const teachingWorkload = defineRecord({
+  category: 'TeachingWorkload',
+  module: 14,
+  idField: 'workloadId',
+  per: 'planId',
+  listed: { call: 'GetTeachingWorkloadInfo', key: 'rows', totals: ['totalHours', 'weekHours'] },
+  required: true,
+  fields: {
+    schoolYear: int({ required: true, min: 1990, max: 2100, hint: true }),
+    term: choice({
+      required: true,
+      options: [
+        { value: 1, name: 'first' },
+        { value: 2, name: 'second' },
+      ],
+    }),
+    className: text({ required: true }),
+    subjects: cascader({ required: true, dict: Dictionary.Subject }),
+    weekHours: decimal({ required: true, min: 0.5, max: 60, places: 1 }),
+    totalHours: decimal({ required: true, min: 0.5, max: 3000, places: 1 }),
+  },
+  groups: [{ name: 'main', fields: ['schoolYear', 'term', 'className', 'subjects', 'weekHours', 'totalHours'] }],
+  title: 'className',
+  date: 'schoolYear',
+  list: [['className'], ['schoolYear', 'term'], ['subjects'], ['weekHours'], ['totalHours']],
+  print: [
+    { fields: ['schoolYear', 'term'], weight: 3 },
+    { fields: ['className'], weight: 3 },
+    { fields: ['subjects'], weight: 3 },
+    { fields: ['weekHours'], weight: 2 },
+    { fields: ['totalHours'], weight: 2 },
+  ],
+  duplicateKeys: [['schoolYear', 'term', 'className', 'subjects']],
+  sample: (i, year = SAMPLE_YEAR) => ({
+    schoolYear: year - 1,
+    term: (i % 2) + 1,
+    className: `八年级（${(Math.floor(i / 2) % 12) + 3}）班`,
+    subjects: ['3', '302'],
+    weekHours: nth([6, 5, 5.5], i),
+    totalHours: nth([120, 100, 110], i),
+  }),
+});
