@@ -28,6 +28,8 @@ export const ModuleProgress = z
     ),
     updatedAt: YMDHMS.optional(),
     changedSinceReview: z.boolean().optional(),
+    /** The teacher has said that there is nothing for what is required here. */
+    confirmedNone: z.literal(true).optional(),
   })
   .meta({ id: 'ModuleProgress' });
 export type ModuleProgress = z.infer<typeof ModuleProgress>;
@@ -107,7 +109,44 @@ const FieldDef = z.object({
   hint: z.string().optional(),
 });
 
-/** Yearly assessment: the rows D1, D14, D70-D73, D83 of the contract; the records' own calls are made from domain/records. */
+const ReviewResult = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+export const ExamineDetail = z
+  .object({
+    planId: Id,
+    assessmentId: Id,
+    status: StageStatus,
+    grade: Grade,
+    /** Name of the level whose turn it is. */
+    current: z.string().optional(),
+    /** What each level has decided, oldest first, and at the end the one whose turn it is. */
+    steps: z.array(
+      z.object({
+        /** 1 school, 2 county, 3 city, 4 province. */
+        level: z.number().int().min(1).max(4),
+        levelName: z.string(),
+        reviewerName: z.string().optional(),
+        result: ReviewResult,
+        reason: z.string().optional(),
+        time: YMDHMS.optional(),
+        attempt: z.number().int(),
+        modules: z
+          .array(z.object({ value: z.number().int(), result: ReviewResult, reason: z.string().optional() }))
+          .optional(),
+      }),
+    ),
+  })
+  .meta({ id: 'ExamineDetail' });
+export type ExamineDetail = z.infer<typeof ExamineDetail>;
+
+export const RegistrationForm = z.object({
+  assessment: AssessmentInfo,
+  /** Records by category, as their own calls answer them. */
+  lists: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  examine: ExamineDetail,
+});
+export type RegistrationForm = z.infer<typeof RegistrationForm>;
+
+/** Yearly assessment: the rows D1, D14, D19, D70-D73, D82, D83 of the contract; the records' own calls are made from domain/records. */
 export const assessmentApi = {
   [`GET /api/${ASSESSMENT_CONTROLLER}GetAnnualAssessmentInfo` as const]: {
     summary: 'One assessment of mine with its modules and the course of its review',
@@ -166,6 +205,18 @@ export const assessmentApi = {
       fields: z.array(FieldDef),
       dicts: z.record(z.string(), z.array(DictNode)),
     }),
+  },
+  [`GET /api/${ASSESSMENT_CONTROLLER}GetMyAnnualAssessmentExamineDetail` as const]: {
+    summary: 'How my assessment of a plan was examined, level by level',
+    access: 'teacher',
+    query: z.object({ planId: Id }),
+    out: ExamineDetail,
+  },
+  [`GET /api/${ASSESSMENT_CONTROLLER}GetRegistrationForm` as const]: {
+    summary: 'Everything that the registration form of a year shows',
+    access: 'teacher',
+    query: z.object({ assessmentId: Id }),
+    out: RegistrationForm,
   },
   'GET /api/PDFAnnualAssessment/{assessmentId}': {
     summary: 'The printed form as PDF; without mids, all modules that exist',

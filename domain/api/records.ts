@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import { AssessmentModule } from '../enums';
-import { callsOf, type items, keyOf, type namedRecords, type RecordDefinition, recordList, type sections } from '../records';
-import type { itemCalls } from '../records/item';
+import {
+  callsOf,
+  type items,
+  keyOf,
+  type namedRecords,
+  type RecordDefinition,
+  recordList,
+  type sections,
+  sharesCalls,
+} from '../records';
 import { readShape, writtenShape } from '../records/core/schema';
+import type { itemCalls } from '../records/item';
 import { ASSESSMENT_CONTROLLER } from './assessment';
 import { Id, ResInfo, Versioned, YMD } from './shapes';
 
@@ -37,16 +46,26 @@ export const PERSON_CALL = 'GetAnnualAssessmentTeacherInfo';
 const moduleOf = z.coerce.number().int().min(AssessmentModule.attendances).max(AssessmentModule.trainedYoungTeachers);
 const itemModule = z.number().int().min(AssessmentModule.attendances).max(AssessmentModule.trainedYoungTeachers);
 
-/** A record as it is read; of several categories that share a call, any of them. */
-function recordOut(definitions: readonly RecordDefinition[], idField?: string) {
+const made = new Map<string, z.ZodObject>();
+
+/** A record as it is read; of several categories that share a call, any of them. One schema wherever it stands. */
+function recordOut(definitions: readonly RecordDefinition[], idField?: string): z.ZodObject {
+  const name = [...definitions.map((d) => d.category), idField].join();
+  const known = made.get(name) ?? newRecordOut(definitions, idField);
+  made.set(name, known);
+  return known;
+}
+
+function newRecordOut(definitions: readonly RecordDefinition[], idField?: string): z.ZodObject {
   const [first] = definitions as [RecordDefinition];
-  return RecordBase.extend({
+  const out = RecordBase.extend({
     [idField ?? first.idField]: Id,
     ...(first.per && { planId: Id }),
     ...(definitions.length > 1 && { module: itemModule }),
     ...writtenShape(definitions),
     ...readShape(definitions, ResInfo),
   });
+  return idField ? out : out.meta({ id: definitions.length > 1 ? 'AssessItem' : first.category });
 }
 
 /** The calls that write, read and delete; categories that share them are told apart by `module` (rows D20-D69, D78-D81). */
@@ -56,7 +75,6 @@ function recordEndpoints(definitions: readonly RecordDefinition[]) {
   const name = definitions.map((d) => d.category).join(', ');
   const address = (call: string) => call.replace(' ', ` /api/${ASSESSMENT_CONTROLLER}`);
   const own = z.object({ [first.idField]: Id });
-  const out = recordOut(definitions);
   const id = first.single ? {} : { [first.idField]: Id.optional() };
   return {
     [address(save)]: {
@@ -81,11 +99,16 @@ function recordEndpoints(definitions: readonly RecordDefinition[]) {
         summary: `One of ${name}`,
         access: 'teacher' as const,
         query: own,
-        out: out.meta({ id: definitions.length > 1 ? 'AssessItem' : first.category }),
+        out: recordOut(definitions),
       },
     }),
     ...(remove && {
-      [address(remove)]: { summary: `Delete one of ${name}`, access: 'teacher' as const, query: own, out: z.literal(true) },
+      [address(remove)]: {
+        summary: `Delete one of ${name}`,
+        access: 'teacher' as const,
+        query: own,
+        out: z.literal(true),
+      },
     }),
   };
 }
@@ -111,7 +134,7 @@ function listEndpoints() {
   const address = (call: string) => `GET /api/${ASSESSMENT_CONTROLLER}${call}`;
   const lists = groupBy((d) => d.listed.call).map(([call, definitions]) => {
     const [first] = definitions as [RecordDefinition];
-    const items = first.calls !== undefined && !first.single;
+    const items = sharesCalls(first);
     const shapes = definitions.map(listShape);
     return [
       address(call),

@@ -1,4 +1,12 @@
-import { missingAttachments, type RecordDefinition, type Row, recordIssues, recordsOfModule } from '../records';
+import {
+  missingAttachments,
+  type RecordDefinition,
+  type Row,
+  recordIssues,
+  recordsOfModule,
+  storedName,
+  storeOf,
+} from '../records';
 
 export type ModuleState = 'empty' | 'partial' | 'complete' | 'notApplicable';
 
@@ -26,15 +34,17 @@ export interface Progress {
 
 function missingOfRecord(definition: RecordDefinition, record: ProgressRecord, today: string): Missing[] {
   const base = { category: definition.category, recordId: record.id };
-  return [
-    ...recordIssues(definition, record.data, today).map(({ name }) => ({ ...base, field: name })),
-    ...missingAttachments(definition, record.data).map((field) => ({ ...base, field })),
-  ];
+  const broken = new Set(recordIssues(definition, record.data, today).map(({ name }) => name));
+  const fields = Object.entries(definition.fields).flatMap(([name, field]) =>
+    broken.has(storedName(name, field)) ? [name] : [],
+  );
+  return [...fields, ...missingAttachments(definition, record.data)].map((field) => ({ ...base, field }));
 }
 
 /**
  * How complete a module is. A required module without records is incomplete unless the teacher has confirmed that there
- * is none; every record must keep its category's rules and have its required attachments. `today` is YYYY-MM-DD.
+ * is none; what has one record of each assessment cannot be confirmed away. Every record must keep its category's rules
+ * and have its required attachments. `today` is YYYY-MM-DD.
  */
 export function moduleProgress(
   module: number,
@@ -43,24 +53,30 @@ export function moduleProgress(
   today: string,
 ): Progress {
   const definitions = recordsOfModule(module);
-  const own = records.filter((r) => definitions.some((d) => d.category === r.category));
-  const absent = definitions.filter((d) => d.required && !own.some((r) => r.category === d.category));
-  const base = {
-    available: definitions.length > 0,
-    required: absent.length > 0 || definitions.some((d) => d.required),
-    count: own.length,
-  };
+  const ofDefinition = (d: RecordDefinition) => records.filter((r) => r.category === storeOf(d));
+  const count = new Set(definitions.flatMap(ofDefinition)).size;
+  const absent = definitions.filter((d) => d.required && ofDefinition(d).length === 0);
+  const base = { available: definitions.length > 0, required: definitions.some((d) => d.required), count };
   if (!base.available) return { ...base, state: 'empty', missing: [] };
-  if (own.length === 0 && confirmedNone) return { ...base, state: 'notApplicable', missing: [] };
+  const needed = absent.filter((d) => d.single || !confirmedNone);
+  if (count === 0 && confirmedNone && needed.length === 0) return { ...base, state: 'notApplicable', missing: [] };
   const missing = [
-    ...absent.map((d) => ({ category: d.category, field: '' })),
-    ...own.flatMap((r) => {
-      const definition = definitions.find((d) => d.category === r.category);
-      return definition ? missingOfRecord(definition, r, today) : [];
-    }),
+    ...needed.map((d) => ({ category: d.category, field: '' })),
+    ...definitions.flatMap((d) => ofDefinition(d).flatMap((record) => missingOfRecord(d, record, today))),
   ];
-  if (own.length === 0) return { ...base, state: 'empty', missing };
+  if (count === 0) return { ...base, state: 'empty', missing };
   return { ...base, state: missing.length > 0 ? 'partial' : 'complete', missing };
+}
+
+/**
+ * May the teacher say that there is nothing for the module? Not when it has what every assessment has, and not when all
+ * of its categories have records.
+ */
+export function canBeNone(module: number, records: readonly ProgressRecord[]): 'yes' | 'hasRecords' | 'neverNone' {
+  const definitions = recordsOfModule(module);
+  if (definitions.some((d) => d.single)) return 'neverNone';
+  const has = (d: RecordDefinition) => records.some((r) => r.category === storeOf(d));
+  return !definitions.some(has) || definitions.some((d) => d.required && !has(d)) ? 'yes' : 'hasRecords';
 }
 
 /** Nothing more to do for the module. */

@@ -3,12 +3,7 @@ import { choice, date, text } from './core/field';
 import { dayOf, nth, SAMPLE_YEAR, titled } from './core/sample';
 import { itemBase, proofs } from './item';
 
-const works = [
-  '九年级毕业班教学',
-  '学校课程实施方案修订',
-  '课后服务统筹',
-  '新教师入职培训',
-] as const;
+const works = ['九年级毕业班教学', '学校课程实施方案修订', '课后服务统筹', '新教师入职培训'] as const;
 
 /** Module 14, performance in key work (row D79). */
 export const criticalWork = defineRecord({
@@ -47,9 +42,6 @@ export const criticalWork = defineRecord({
     title: titled(works, i),
     date: dayOf(year, i),
     role: (i % 2) + 1,
-    content: nth(
-      ['制定复习计划，组织分层辅导，毕业班数学合格率达 96%。', '牵头修订三轮，方案通过区级备案。'],
-      i,
-    ),
+    content: nth(['制定复习计划，组织分层辅导，毕业班数学合格率达 96%。', '牵头修订三轮，方案通过区级备案。'], i),
   }),
 });

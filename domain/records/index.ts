@@ -74,12 +74,15 @@ export const definitionOf = (category: string): RecordDefinition | undefined =>
   recordList.find((d) => d.category === category);
 
 export {
+  type AssessmentKeys,
+  addressing,
   attachmentsOf,
   callsOf,
   keyOf,
   labelKey,
   type RecordCalls,
   type RecordDefinition,
+  sharesCalls,
   storeOf,
 } from './core/defineRecord';
 export {

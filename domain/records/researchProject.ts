@@ -53,23 +53,18 @@ export const researchProject = defineRecord({
   groups: [
     {
       name: 'main',
-      fields: [
-        'projectName',
-        'projectNo',
-        'projectLevelId',
-        'source',
-        'role',
-        'rank',
-        'state',
-        'startDate',
-        'endDate',
-      ],
+      fields: ['projectName', 'projectNo', 'projectLevelId', 'source', 'role', 'rank', 'state', 'startDate', 'endDate'],
     },
     { name: 'attachments', fields: ['openingReport', 'processData', 'closingReport'] },
   ],
   title: 'projectName',
   date: 'startDate',
-  list: [['projectName', 'projectNo'], ['projectLevelId', 'source'], ['role', 'state'], ['startDate', 'endDate']],
+  list: [
+    ['projectName', 'projectNo'],
+    ['projectLevelId', 'source'],
+    ['role', 'state'],
+    ['startDate', 'endDate'],
+  ],
   print: [
     { fields: ['projectName', 'projectNo'], weight: 6 },
     { fields: ['projectLevelId', 'source'], weight: 4 },

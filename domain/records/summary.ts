@@ -13,7 +13,7 @@ export const summary = defineRecord({
   required: false,
   fields: {
     summaryName: text({ required: true, max: 200, wide: true }),
-    year: int({ required: true, min: 1990, max: 2100 }),
+    year: int({ required: true, min: 1990, max: 2100, plain: true }),
     summary: attachment({ required: true }),
   },
   groups: [

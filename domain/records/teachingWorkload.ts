@@ -12,7 +12,7 @@ export const teachingWorkload = defineRecord({
   listed: { call: 'GetTeachingWorkloadInfo', key: 'rows', totals: ['totalHours', 'weekHours'] },
   required: true,
   fields: {
-    schoolYear: int({ required: true, min: 1990, max: 2100, hint: true }),
+    schoolYear: int({ required: true, min: 1990, max: 2100, plain: true, hint: true }),
     term: choice({
       required: true,
       options: [

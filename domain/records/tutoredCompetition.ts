@@ -3,7 +3,12 @@ import { date, select, text } from './core/field';
 import { dayOf, nth, SAMPLE_YEAR, titled } from './core/sample';
 import { itemBase, proofs } from './item';
 
-const contests = ['初中生数学建模挑战赛', '青少年科技创新大赛', '中学生数学解题能力展示', '中小学信息素养提升实践活动'] as const;
+const contests = [
+  '初中生数学建模挑战赛',
+  '青少年科技创新大赛',
+  '中学生数学解题能力展示',
+  '中小学信息素养提升实践活动',
+] as const;
 
 /** Module 18, students tutored for competitions (row D79). */
 export const tutoredCompetition = defineRecord({

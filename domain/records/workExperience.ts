@@ -5,8 +5,18 @@ import { nth } from './core/sample';
 
 const works = [
   [WorkExperienceKind.Main, '临江市第三中学', '数学教师', '承担八、九年级数学教学，任备课组长。'],
-  [WorkExperienceKind.VolunteerTeaching, '山塘县那梨镇初级中学', '支教教师', '承担八年级两个班数学教学，带教青年教师两名。'],
-  [WorkExperienceKind.CountrysideTeacher, '临江市望江区板桥镇中心校', '数学教师', '承担七年级数学与信息科技教学，任班主任。'],
+  [
+    WorkExperienceKind.VolunteerTeaching,
+    '山塘县那梨镇初级中学',
+    '支教教师',
+    '承担八年级两个班数学教学，带教青年教师两名。',
+  ],
+  [
+    WorkExperienceKind.CountrysideTeacher,
+    '临江市望江区板桥镇中心校',
+    '数学教师',
+    '承担七年级数学与信息科技教学，任班主任。',
+  ],
 ] as const;
 const { VolunteerTeaching, CountrysideTeacher } = WorkExperienceKind;
 
@@ -66,7 +76,10 @@ export const workExperience = defineRecord({
       orgName: i < works.length ? orgName : `${orgName}（第 ${i + 1} 段）`,
       position,
       startDate: `${from}-09`,
-      ...(kind !== WorkExperienceKind.Main && { endDate: `${from + 2}-07`, region: nth(['云岭省山塘县', '临江市望江区'], i) }),
+      ...(kind !== WorkExperienceKind.Main && {
+        endDate: `${from + 2}-07`,
+        region: nth(['云岭省山塘县', '临江市望江区'], i),
+      }),
       content,
     };
   },

@@ -14,6 +14,8 @@ import outgoing from './outgoing';
 import paper from './paper';
 import profile from './profile';
 import record from './record';
+import recordItems from './recordItems';
+import recordWorks from './recordWorks';
 import request from './request';
 import shell from './shell';
 import status from './status';
@@ -33,6 +35,8 @@ export default {
   ...status,
   ...shell,
   ...record,
+  ...recordWorks,
+  ...recordItems,
   ...hub,
   ...errors,
   ...enums,

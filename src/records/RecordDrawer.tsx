@@ -1,6 +1,6 @@
 import { CloudOutlined } from '@ant-design/icons';
 import type { DictNode } from '@domain/api/shapes';
-import type { RecordDefinition } from '@domain/records';
+import type { AssessmentKeys, RecordDefinition } from '@domain/records';
 import type { MessageKey } from '@locales/keys';
 import { Alert, App, Button, Drawer, Tooltip } from 'antd';
 import { useEffect, useState } from 'react';
@@ -18,7 +18,7 @@ import type { FormValues } from './values';
 
 interface Props {
   definition: RecordDefinition;
-  assessmentId: string;
+  keys: AssessmentKeys;
   row?: RecordRow | undefined;
   dicts: Record<string, DictNode[]>;
   /** Why nothing can be changed; absent when it can. */
@@ -29,14 +29,14 @@ interface Props {
 }
 
 /** Creates or edits one record in a drawer (full screen on a phone). Remount it (`key`) for another record. */
-export function RecordDrawer({ definition, assessmentId, row, dicts, lockedReason, onClose, onSaved }: Props) {
+export function RecordDrawer({ definition, keys, row, dicts, lockedReason, onClose, onSaved }: Props) {
   const t = useT();
   const { modal } = App.useApp();
   const phone = usePhone();
   const [another, setAnother] = useState(false);
   const editor = useRecordEditor({
     definition,
-    assessmentId,
+    keys,
     row,
     readOnly: lockedReason !== undefined,
     onSaved: () => undefined,

@@ -1,7 +1,15 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { ProForm } from '@ant-design/pro-components';
 import type { DictNode } from '@domain/api/shapes';
-import { type FieldShape, fieldIssue, holds, labelKey, type RecordDefinition } from '@domain/records';
+import {
+  type FieldShape,
+  fieldIssue,
+  holds,
+  isFile,
+  isRequired,
+  labelKey,
+  type RecordDefinition,
+} from '@domain/records';
 import { uploadRules } from '@domain/uploads';
 import type { MessageKey } from '@locales/keys';
 import { Form, type FormInstance } from 'antd';
@@ -10,7 +18,7 @@ import { useState } from 'react';
 import { useT } from '@/hooks/useT';
 import { kinds } from './kinds';
 import styles from './records.module.css';
-import { formName } from './values';
+import { type FormValues, formName } from './values';
 
 interface Props {
   definition: RecordDefinition;
@@ -30,7 +38,8 @@ function FormField({
   dicts,
   readOnly,
   showMissing,
-}: Omit<Props, 'form' | 'onChange' | 'onSubmit'> & { name: string; field: FieldShape }) {
+  values,
+}: Omit<Props, 'form' | 'onChange' | 'onSubmit'> & { name: string; field: FieldShape; values: FormValues }) {
   const t = useT();
   const key = labelKey(definition, name) as MessageKey;
   const label = t(key);
@@ -38,19 +47,21 @@ function FormField({
   const own = formName(name, field);
   const form = Form.useFormInstance();
   const errors = Form.useWatch(() => form.getFieldError(own).length, form) ?? 0;
+  // Whether it is required may depend on what stands beside it.
+  const required = isRequired(field, values);
   const edit = (
     <Edit
       name={name}
-      field={field}
+      field={{ ...field, required }}
       label={label}
       labelKey={key}
       hint={field.hint ? t(`${key}.hint` as MessageKey) : undefined}
       nodes={'dict' in field ? (dicts[field.dict] ?? []) : []}
       readOnly={readOnly}
-      invalid={field.kind === 'attachment' && (showMissing || errors > 0)}
+      invalid={isFile(field) && (showMissing || errors > 0)}
     />
   );
-  if (field.kind === 'attachment')
+  if (isFile(field))
     return (
       <Form.Item name={own} noStyle>
         {edit}
@@ -60,13 +71,15 @@ function FormField({
     <Form.Item
       name={own}
       label={label}
-      required={field.required ?? false}
+      required={required}
+      dependencies={field.kind === 'date' && field.from ? [field.from] : []}
       className={field.wide ? styles.wide : undefined}
       validateTrigger="onBlur"
       rules={[
         {
           validator: async (_, value: unknown) => {
-            const issue = fieldIssue(field, value, dayjs().format('YYYY-MM-DD'));
+            const row = form.getFieldsValue(true) as FormValues;
+            const issue = fieldIssue(field, value, dayjs().format('YYYY-MM-DD'), row);
             if (issue) throw new Error(t(issue.key as MessageKey, { ...issue.params, field: label }));
           },
         },
@@ -80,7 +93,7 @@ function FormField({
 /** The form of a category, rendered from its definition: groups, conditions, folded optional fields, attachments. */
 export function RecordForm({ definition, form, onChange, onSubmit, ...rest }: Props) {
   const t = useT();
-  const values = Form.useWatch([], form) as Record<string, unknown> | undefined;
+  const values = (Form.useWatch([], form) ?? {}) as FormValues;
   const [unfolded, setUnfolded] = useState<string[]>([]);
   return (
     <ProForm
@@ -95,13 +108,13 @@ export function RecordForm({ definition, form, onChange, onSubmit, ...rest }: Pr
       {definition.groups.map((group) => {
         const fields = group.fields
           .map((name) => [name, definition.fields[name] as FieldShape] as const)
-          .filter(([, f]) => holds(f.visibleWhen, values ?? {}));
-        const title = t(`record.${definition.category}.group.${group.name}` as MessageKey);
+          .filter(([, f]) => holds(f.visibleWhen, values));
+        const title = t(`record.group.${group.name}` as MessageKey);
         const open =
           !group.folded ||
           unfolded.includes(group.name) ||
           fields.some(([n, f]) => form.getFieldError(formName(n, f)).length > 0);
-        const attachments = fields.every(([, f]) => f.kind === 'attachment');
+        const attachments = fields.every(([, f]) => isFile(f));
         const names = fields.map(([n]) => t(labelKey(definition, n) as MessageKey)).join('、');
         return (
           <section key={group.name} className={styles.group} aria-label={title}>
@@ -128,7 +141,7 @@ export function RecordForm({ definition, form, onChange, onSubmit, ...rest }: Pr
             {/* A folded group stays in the form, so that its values are kept and its rules hold. */}
             <div className={attachments ? styles.attachments : styles.fields} hidden={!open}>
               {fields.map(([name, field]) => (
-                <FormField key={name} definition={definition} name={name} field={field} {...rest} />
+                <FormField key={name} definition={definition} name={name} field={field} values={values} {...rest} />
               ))}
             </div>
           </section>

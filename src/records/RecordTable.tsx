@@ -1,13 +1,13 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import { type ProColumns, ProTable } from '@ant-design/pro-components';
-import { attachmentsOf, type FieldShape, labelKey, type RecordDefinition } from '@domain/records';
+import { attachmentsOf, type FieldShape, labelKey, type RecordDefinition, readName } from '@domain/records';
 import type { MessageKey } from '@locales/keys';
 import { Button } from 'antd';
 import { ModuleGlyph } from '@/components/ModuleGlyph';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { type Translate, useT } from '@/hooks/useT';
 import { dayAndTime } from '@/services/format';
-import { idOf, type RecordRow } from './calls';
+import { idOf, nameOf, type RecordRow } from './calls';
 import { cells } from './kinds/cells';
 import styles from './records.module.css';
 
@@ -27,13 +27,17 @@ export function FieldCell({ definition, name, row }: { definition: RecordDefinit
   return <Cell name={name} field={field} row={row} labelKey={labelKey(definition, name) as MessageKey} />;
 }
 
+/** How many files a record has. */
+const filesOf = (d: RecordDefinition, row: RecordRow): number =>
+  attachmentsOf(d).flatMap(([name, field]) => row[readName(name, field)] ?? []).length;
+
 /** What the record still lacks, or that it is complete. */
 function Completeness({ definition, row, t }: { definition: RecordDefinition; row: RecordRow; t: Translate }) {
   if (row.missing.length === 0)
     return (
       <span className={styles.sub}>
         <CheckCircleFilled style={{ color: 'var(--ok)' }} aria-hidden />
-        {t('assessment.module.updatedAt', { time: dayAndTime(row.updateTime) })}
+        {row.updateTime && t('assessment.module.updatedAt', { time: dayAndTime(row.updateTime) })}
       </span>
     );
   const what = row.missing.map((name) => t(labelKey(definition, name) as MessageKey)).join('、');
@@ -82,7 +86,6 @@ export function RecordTable({ definition, rows, loading, readOnly, onOpen, onDel
   const t = useT();
   const phone = usePhone();
   const files = attachmentsOf(definition);
-  const nameOf = (row: RecordRow) => String(row[definition.title] ?? '');
   const title = (row: RecordRow) => (
     <>
       <div className={styles.titleCell}>
@@ -92,7 +95,7 @@ export function RecordTable({ definition, rows, loading, readOnly, onOpen, onDel
     </>
   );
   const actions = (row: RecordRow) => (
-    <Actions row={row} name={nameOf(row)} readOnly={readOnly} onOpen={onOpen} onDelete={onDelete} t={t} />
+    <Actions row={row} name={nameOf(definition, row)} readOnly={readOnly} onOpen={onOpen} onDelete={onDelete} t={t} />
   );
   if (phone)
     return (
@@ -131,8 +134,8 @@ export function RecordTable({ definition, rows, loading, readOnly, onOpen, onDel
       title: t('assessment.module.attachments'),
       render: (_, row) =>
         t('assessment.module.attachmentsOf', {
-          have: files.filter(([name]) => row[`${name}ResInfo`]).length,
-          all: files.length,
+          have: filesOf(definition, row),
+          all: filesOf(definition, row) + row.missing.length,
         }),
     });
   columns.push({

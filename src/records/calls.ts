@@ -1,30 +1,43 @@
+import type { AppContract } from '@domain/api';
+import { ASSESSMENT_CONTROLLER } from '@domain/api/assessment';
 import type { RecordRow } from '@domain/api/records';
-import type { Category, RecordDefinition } from '@domain/records';
+import {
+  type AssessmentKeys,
+  addressing,
+  callsOf,
+  type RecordDefinition,
+  type Row,
+  readName,
+  rowsIn,
+} from '@domain/records';
 import { api, type CallOptions } from '@/services/api';
 
 export type { RecordRow } from '@domain/api/records';
 
-type AnyCategory = Category;
-
 /** Id of a row of one category. */
 export const idOf = (d: RecordDefinition, row: RecordRow): string => String(row[d.idField]);
 
+/** What a record is called by. */
+export function nameOf(d: RecordDefinition, row: RecordRow): string {
+  const field = d.fields[d.title];
+  const value = field && row[readName(d.title, field)];
+  return [value ?? ''].flat().join(' / ');
+}
+
+/** The key of a call as the contract names it; its type is that of the calls of every category. */
+const address = <K extends keyof AppContract>(call: string) => call.replace(' ', ` /api/${ASSESSMENT_CONTROLLER}`) as K;
+
 /** The calls of a category, by the names that its definition makes (specification §7). */
-export function recordCalls(d: RecordDefinition) {
-  const category = d.category as AnyCategory;
+export function recordCalls(d: RecordDefinition, keys: AssessmentKeys) {
+  const { save, remove } = callsOf(d);
   return {
-    async list(assessmentId: string, options?: CallOptions): Promise<RecordRow[]> {
-      const answer = await api(
-        `GET /api/${d.listed.call as 'GetAnnualAssessmentThesisInfo'}`,
-        { query: { assessmentId } },
-        options,
-      );
-      return answer[d.listed.key] ?? [];
+    list: async (options?: CallOptions): Promise<RecordRow[]> => {
+      const key = address<'GET /api/GetAnnualAssessmentThesisInfo'>(`GET ${d.listed.call}`);
+      const answer = await api(key, { query: addressing(d, keys) as Record<string, string> }, options);
+      return rowsIn(d, answer) as RecordRow[];
     },
-    read: (id: string, options?: CallOptions): Promise<RecordRow> =>
-      api(`GET /api/${category}EditDetails`, { query: { [d.idField]: id } }, options),
-    save: (values: Record<string, unknown>, options?: CallOptions) =>
-      api(`POST /api/${category}Save`, { body: values }, options),
-    remove: (id: string) => api(`DELETE /api/Delete${category}`, { query: { [d.idField]: id } }),
+    save: (values: Row, options?: CallOptions) =>
+      api(address<'POST /api/ThesisSave'>(save), { body: { ...values, ...addressing(d, keys) } }, options),
+    remove: (id: string) => api(address<'DELETE /api/DeleteThesis'>(remove ?? ''), { query: { [d.idField]: id } }),
   };
 }

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 
-export { idOf, type RecordRow, recordCalls } from './calls';
+export { idOf, nameOf, type RecordRow, recordCalls } from './calls';
+export { RecordFacts } from './RecordFacts';
 export { RecordTable } from './RecordTable';
 export { writtenFromRow } from './values';
 

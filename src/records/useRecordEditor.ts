@@ -1,4 +1,4 @@
-import { labelKey, type RecordDefinition } from '@domain/records';
+import { type AssessmentKeys, labelKey, type RecordDefinition } from '@domain/records';
 import type { MessageKey } from '@locales/keys';
 import { Form } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
@@ -13,7 +13,7 @@ import { type FormValues, formNameOfStored, formValuesOf, undraftedNames, writte
 
 interface Options {
   definition: RecordDefinition;
-  assessmentId: string;
+  keys: AssessmentKeys;
   /** Absent for a new record. */
   row?: RecordRow | undefined;
   readOnly: boolean;
@@ -21,7 +21,7 @@ interface Options {
 }
 
 /** Everything that happens to one record while its drawer is open: draft, saving, field errors, conflicts. */
-export function useRecordEditor({ definition, assessmentId, row, readOnly, onSaved }: Options) {
+export function useRecordEditor({ definition, keys, row, readOnly, onSaved }: Options) {
   const t = useT();
   const [form] = Form.useForm();
   const [stored, setStored] = useState(row);
@@ -34,7 +34,7 @@ export function useRecordEditor({ definition, assessmentId, row, readOnly, onSav
   const intent = useIntent();
   const draft = useDraft<FormValues>({
     form: `record.${definition.category}`,
-    id: stored ? idOf(definition, stored) : `new-${assessmentId}`,
+    id: stored ? idOf(definition, stored) : `new-${keys.assessmentId}`,
     baseVersion: stored?.rowVersion ?? 0,
     enabled: !readOnly,
     exclude: undraftedNames(definition),
@@ -88,12 +88,11 @@ export function useRecordEditor({ definition, assessmentId, row, readOnly, onSav
     }
     const body = {
       ...writtenValues(definition, form.getFieldsValue(true) as FormValues),
-      assessmentId,
       ...(stored && { [definition.idField]: idOf(definition, stored), rowVersion: stored.rowVersion }),
     };
     setSaving(true);
     try {
-      const saved = await recordCalls(definition).save(body, { idempotencyKey: intent.keyOf(body) });
+      const saved = await recordCalls(definition, keys).save(body, { idempotencyKey: intent.keyOf(body) });
       intent.done();
       draft.discard();
       setDirty(false);

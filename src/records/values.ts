@@ -1,11 +1,11 @@
 import type { ResInfo } from '@domain/api/shapes';
-import { type FieldShape, isBlank, type RecordDefinition, storedName } from '@domain/records';
+import { type FieldShape, holds, isBlank, isFile, type RecordDefinition, readName, storedName } from '@domain/records';
 import type { RecordRow } from './calls';
 
 export type FormValues = Record<string, unknown>;
 
 /** Name of a field inside the form: attachments are held as what they are read as. */
-export const formName = (name: string, field: FieldShape) => (field.kind === 'attachment' ? `${name}ResInfo` : name);
+export const formName = (name: string, field: FieldShape) => (isFile(field) ? readName(name, field) : name);
 
 /** Field of the form that a server's field error belongs to. */
 export function formNameOfStored(d: RecordDefinition, stored: string): string {
@@ -19,13 +19,23 @@ export const formValuesOf = (d: RecordDefinition, row: RecordRow): FormValues =>
     Object.entries(d.fields).map(([name, field]) => [formName(name, field), row[formName(name, field)] ?? undefined]),
   );
 
-/** The form's values as they are written: attachments by id, blank values as null, so that clearing a field is stored. */
+const idsOf = (value: unknown) => ([value ?? []].flat() as ResInfo[]).map((file) => file.id);
+
+/** A value of the form as it is written: attachments by id, and by their ids where there may be several. */
+function written(field: FieldShape, value: unknown): unknown {
+  if (field.kind === 'attachment') return idsOf(value)[0];
+  return field.kind === 'attachments' ? idsOf(value) : value;
+}
+
+/**
+ * The form's values as they are written. Blank values are null, so that clearing a field is stored, and so are those of
+ * fields that do not apply to what was chosen beside them.
+ */
 export const writtenValues = (d: RecordDefinition, values: FormValues): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(d.fields).map(([name, field]) => {
-      const value = values[formName(name, field)];
-      const written = field.kind === 'attachment' ? (value as ResInfo | null | undefined)?.id : value;
-      return [storedName(name, field), isBlank(written) ? null : written];
+      const value = holds(field.visibleWhen, values) ? written(field, values[formName(name, field)]) : null;
+      return [storedName(name, field), isBlank(value) ? null : value];
     }),
   );
 
@@ -35,11 +45,11 @@ export const writtenFromRow = (d: RecordDefinition, row: RecordRow) => writtenVa
 /** Names of the form that never go into a local draft: attachments. */
 export const undraftedNames = (d: RecordDefinition): string[] =>
   Object.entries(d.fields)
-    .filter(([, field]) => field.kind === 'attachment')
+    .filter(([, field]) => isFile(field))
     .map(([name, field]) => formName(name, field));
 
 const comparable = (field: FieldShape, value: unknown) =>
-  isBlank(value) ? '' : field.kind === 'attachment' ? (value as ResInfo).id : JSON.stringify(value);
+  isBlank(value) ? '' : isFile(field) ? idsOf(value).join() : JSON.stringify(value);
 
 /** Fields in which two versions of a record differ. */
 export const differingFields = (d: RecordDefinition, mine: FormValues, theirs: FormValues): string[] =>

@@ -1,6 +1,7 @@
-import { type RecordDefinition, recordList } from '../../domain/records';
+import { addressing, callsOf, recordList } from '../../domain/records';
+import { listOf, textOf } from './records';
 import { endpoints, expectRefusal, prepared } from './walk';
-import { type Person, told, type World } from './world';
+import { addressOf, type Person, told, type World } from './world';
 
 let keys = 0;
 const newKey = () => `contract-${String(++keys).padStart(8, '0')}`;
@@ -32,17 +33,19 @@ export function repeatedCalls(world: () => World): void {
     }
   });
 
-  describe.each(recordList.map((d) => [d.category, d] as const))('a %s', (category, d) => {
-    const key = `POST /api/${category}Save`;
-    const recordsOf = async (me: Person, assessmentId: string, of: RecordDefinition = d) => {
-      const answer = await world().call(`GET /api/${of.listed.call}`, { token: me.token, query: { assessmentId } });
-      return (answer.envelope.data?.[of.listed.key] as unknown[] | undefined)?.length;
-    };
+  // The mechanism is one for all categories: one of each way of calling shows it.
+  const ways = new Map(recordList.filter((d) => !d.single).map((d) => [`${d.per} ${d.calls?.save}`, d]));
+  describe.each([...ways.values()].map((d) => [d.category, d] as const))('a %s', (_, d) => {
+    const key = addressOf(callsOf(d).save);
+    const recordsOf = async (me: Person) => (await listOf(world(), me, d)).length;
+    const bodyFor = async (me: Person) => ({
+      ...addressing(d, await world().keys(me)),
+      ...(await world().recordValues(me, d)),
+    });
 
     test('sent many times at once is made once', async () => {
       const me = await world().teacher();
-      const assessmentId = await world().assessment(me);
-      const body = { assessmentId, ...(await world().recordValues(me, d)) };
+      const body = await bodyFor(me);
       const headers = { 'idempotency-key': newKey() };
       const answers = await Promise.all(
         Array.from({ length: 6 }, (_, server) =>
@@ -55,31 +58,29 @@ export function repeatedCalls(world: () => World): void {
       for (const answer of done) expect(answer.envelope).toEqual(done[0]?.envelope);
       const late = await world().call(key, { body, token: me.token, headers });
       expect(late.envelope.data).toEqual(done[0]?.envelope.data);
-      expect(await recordsOf(me, assessmentId)).toBe(1);
+      expect(await recordsOf(me)).toBe(1);
     });
 
     test('is refused when its key comes back with something else', async () => {
       const me = await world().teacher();
-      const assessmentId = await world().assessment(me);
       const headers = { 'idempotency-key': newKey() };
-      const body = { assessmentId, ...(await world().recordValues(me, d)) };
+      const body = await bodyFor(me);
       expect((await world().call(key, { body, token: me.token, headers })).status).toBe(200);
-      const changed = { ...body, [d.title]: '另一个' };
+      const changed = { ...body, [textOf(d)]: '另一个' };
       expectRefusal(await world().call(key, { body: changed, token: me.token, headers }), 422, 1);
       const elsewhere = { body: { planId: world().planId }, token: me.token, headers };
       expectRefusal(await world().call('POST /api/StartAnnualAssessment', elsewhere), 422, 1);
-      expect(await recordsOf(me, assessmentId)).toBe(1);
+      expect(await recordsOf(me)).toBe(1);
     });
 
     test('whose first try was refused can be sent again with the same key', async () => {
       const me = await world().teacher();
-      const assessmentId = await world().assessment(me);
       const headers = { 'idempotency-key': newKey() };
-      const body = { assessmentId, ...(await world().recordValues(me, d)) };
-      const broken = { ...body, [d.title]: '' };
+      const body = await bodyFor(me);
+      const broken = { ...body, [textOf(d)]: '' };
       expectRefusal(await world().call(key, { body: broken, token: me.token, headers }), 400, 2);
       expect((await world().call(key, { body, token: me.token, headers })).status).toBe(200);
-      expect(await recordsOf(me, assessmentId)).toBe(1);
+      expect(await recordsOf(me)).toBe(1);
     });
   });
 }

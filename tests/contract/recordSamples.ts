@@ -1,44 +1,58 @@
-import { ASSESSMENT_CONTROLLER } from '../../domain/api/assessment';
 import type { RecordsApi } from '../../domain/api/records';
-import { type RecordDefinition, recordList } from '../../domain/records';
+import { addressing, callsOf, keyOf, type RecordDefinition, type Row, recordList, rowsIn } from '../../domain/records';
 import type { Sample } from './samples';
-import type { Person, World } from './world';
+import { addressOf, type Person, type World } from './world';
 
 type Save = RecordsApi['POST /api/ThesisSave'];
+type Read = RecordsApi['GET /api/ThesisEditDetails'];
 type RecordSamples = { [K in keyof RecordsApi]: Sample<RecordsApi[K]> };
 
 /** A record of the category with all its attachments; answers its id and its assessment's. */
 export async function makeRecord(world: World, me: Person, definition: RecordDefinition) {
-  const assessmentId = await world.assessment(me);
-  const body: Record<string, unknown> & { assessmentId: string } = {
-    assessmentId,
-    ...(await world.recordValues(me, definition)),
-  };
-  const saved = await world.ask(me, `POST /api/${definition.category}Save` as 'POST /api/ThesisSave', { body });
-  return { assessmentId, id: String(saved[definition.idField]), rowVersion: saved.rowVersion, values: body };
+  const keys = await world.keys(me);
+  const body: Row = { ...addressing(definition, keys), ...(await world.recordValues(me, definition)) };
+  const key = addressOf(callsOf(definition).save) as 'POST /api/ThesisSave';
+  const saved = await world.ask(me, key, { body });
+  return { ...keys, id: String(saved[definition.idField]), rowVersion: saved.rowVersion, values: body };
 }
 
+/** Query of the list of a category. */
+export const listQuery = async (world: World, me: Person, d: RecordDefinition) =>
+  addressing(d, await world.keys(me)) as Record<string, string>;
+
 function samplesOf(d: RecordDefinition): Record<string, unknown> {
-  const path = `/api/${ASSESSMENT_CONTROLLER}`;
   const named = async (world: World, me: Person) => ({ query: { [d.idField]: (await makeRecord(world, me, d)).id } });
-  const save: Sample<Save> = {
+  const { save, read, remove } = callsOf(d);
+  const saved: Sample<Save> = {
     names: 'own',
     given: async (world, me) => ({
-      body: { assessmentId: await world.assessment(me), ...(await world.recordValues(me, d)) },
+      body: { ...addressing(d, await world.keys(me)), ...(await world.recordValues(me, d)) },
     }),
-    gives: (data) => expect(data).toMatchObject({ missing: [], rowVersion: 0 }),
+    gives: (data) => expect(data).toMatchObject({ missing: [], rowVersion: d.single ? 1 : 0 }),
+  };
+  const listed: Sample<Read> = {
+    names: 'own',
+    given: async (world, me) => {
+      await makeRecord(world, me, d);
+      return { query: await listQuery(world, me, d) };
+    },
+    gives: (data) => expect(rowsIn(d, data)).toHaveLength(1),
+  };
+  const view: Sample<Read> = {
+    names: 'own',
+    given: async (world, me) => {
+      const made = await makeRecord(world, me, d);
+      return { query: { [keyOf(d)]: made[keyOf(d)] } };
+    },
+    gives: (data) =>
+      expect(data).toEqual([expect.objectContaining({ [d.alsoListed?.idField ?? '']: expect.any(String) })]),
   };
   return {
-    [`POST ${path}${d.category}Save`]: save,
-    [`GET ${path}${d.category}EditDetails`]: { names: 'own', given: named },
-    [`DELETE ${path}Delete${d.category}`]: { names: 'own', given: named },
-    [`GET ${path}${d.listed.call}`]: {
-      names: 'own',
-      given: async (world: World, me: Person) => ({
-        query: { assessmentId: (await makeRecord(world, me, d)).assessmentId },
-      }),
-      gives: (data: Record<string, unknown[]>) => expect(data[d.listed.key]).toHaveLength(1),
-    },
+    [addressOf(save)]: saved,
+    ...(read && { [addressOf(read)]: { names: 'own', given: named } }),
+    ...(remove && { [addressOf(remove)]: { names: 'own', given: named } }),
+    [addressOf(`GET ${d.listed.call}`)]: listed,
+    ...(d.alsoListed && { [addressOf(`GET ${d.alsoListed.call}`)]: view }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { recordList } from '../../domain/records';
+import { definitionOf, type RecordDefinition, recordList } from '../../domain/records';
 import { StageStatus } from '../../domain/statuses';
 import { account, assessment, assessmentPlan } from '../../server/db/schema';
 import { shapeOf } from './badInput';
@@ -10,6 +10,8 @@ import type { Person, World } from './world';
 
 const SUBMIT = 'PUT /api/SubmitAnnualAssessment';
 const WITHDRAW = 'PUT /api/WithdrawAnnualAssessment';
+
+const definition = definitionOf('Thesis') as RecordDefinition;
 
 /** What the product refuses although the input is good: stale versions, closed windows, moves that the state forbids. */
 export function refusedMoves(world: () => World): void {
@@ -51,7 +53,6 @@ export function refusedMoves(world: () => World): void {
       const plan = await ownPlan();
       const begun = await world().ask(me, 'POST /api/StartAnnualAssessment', { body: { planId: plan.id } });
       const { assessmentId } = begun;
-      const definition = recordList[0]!;
       const values = await world().recordValues(me, definition);
       const saved = await world().ask(me, 'POST /api/ThesisSave', { body: { assessmentId, ...values } });
       const rowVersion = await world().complete(me, assessmentId);
@@ -124,13 +125,13 @@ export function refusedMoves(world: () => World): void {
       const { me, assessmentId } = await begun();
       const call = async (key: string, options: CallOptions) =>
         (await world().call(key, { ...options, token: me.token })).status;
-      const record = await makeRecord(world(), me, recordList[0]!);
-      const change = { body: { ...record.values, [recordList[0]!.idField]: record.id, rowVersion: record.rowVersion } };
+      const record = await makeRecord(world(), me, definition);
+      const change = { body: { ...record.values, [definition.idField]: record.id, rowVersion: record.rowVersion } };
       const submit = async () => {
         const { rowVersion } = await world().ask(me, 'GET /api/GetAnnualAssessmentInfo', { query: { assessmentId } });
         return call(SUBMIT, { body: { assessmentId, promise: true, rowVersion } });
       };
-      const save = `POST /api/${recordList[0]!.category}Save`;
+      const save = `POST /api/${definition.category}Save`;
       const none = { body: { assessmentId, module: 1, none: true } };
       expect(await call(WITHDRAW, { body: { assessmentId } })).toBe(422);
       await world().complete(me, assessmentId);

@@ -278,6 +278,12 @@ export const samples: Samples = {
 
   'GET /api/GetAnnualAssessmentInfo': own(myAssessment),
   'GET /api/GetAnnualAssessmentProgress': own(myAssessment),
+  'GET /api/GetRegistrationForm': own(myAssessment),
+  'GET /api/GetMyAnnualAssessmentExamineDetail': {
+    names: 'own',
+    given: async (world, me) => ({ query: { planId: (await world.keys(me)).planId } }),
+    gives: (data) => expect(data.steps).toEqual([]),
+  },
   'GET /api/GetAnnualAssessmentPaper': own(myAssessment),
   'GET /api/PDFAnnualAssessment/{assessmentId}': {
     names: 'own',

@@ -1,7 +1,17 @@
 import { desc, eq } from 'drizzle-orm';
 import type { AppContract } from '../../domain/api';
+import { ASSESSMENT_CONTROLLER } from '../../domain/api/assessment';
 import type { Input, Output } from '../../domain/api/core';
-import { attachmentsOf, type RecordDefinition, recordsOfModule } from '../../domain/records';
+import {
+  type AssessmentKeys,
+  addressing,
+  attachmentsOf,
+  callsOf,
+  holds,
+  type RecordDefinition,
+  recordsOfModule,
+  storedName,
+} from '../../domain/records';
 import { account, assessmentPlan } from '../../server/db/schema';
 import { makePdf } from '../../server/db/seed/files';
 import { demonstrationPassword } from '../../server/db/seed/fixedAccounts';
@@ -50,12 +60,16 @@ export interface World extends Environment {
   upload(who: Person): Promise<string>;
   /** The person's assessment of the newest plan. */
   assessment(who: Person): Promise<string>;
+  /** What the calls of the records of that assessment are keyed by. */
+  keys(who: Person): Promise<AssessmentKeys>;
   /** A record's values with all its attachments uploaded. */
   recordValues(who: Person, definition: RecordDefinition, n?: number): Promise<Record<string, unknown>>;
   /** Fills the assessment in until nothing is missing; answers its row version. */
   complete(who: Person, assessmentId: string): Promise<number>;
 }
 
+/** `POST ThesisSave` as the contract names it. */
+export const addressOf = (call: string) => call.replace(' ', ` /api/${ASSESSMENT_CONTROLLER}`);
 export const file = (name: string, bytes: Uint8Array, type: string) =>
   new File([new Uint8Array(bytes)], name, { type });
 /** A PDF of one page. */
@@ -127,21 +141,25 @@ export async function makeWorld(environment: Environment): Promise<World> {
       (await ask(who, 'POST /upload/UploadFile', { form: { file: pdf(), scene: 'attachment' } })).id,
     assessment: async (who) =>
       (await ask(who, 'POST /api/StartAnnualAssessment', { body: { planId: plan.id } })).assessmentId,
+    keys: async (who) => ({ assessmentId: await world.assessment(who), planId: plan.id }),
     recordValues: async (who, definition, n = 0) => {
       const values: Record<string, unknown> = { ...definition.sample(n) };
-      for (const [name] of attachmentsOf(definition)) values[`${name}ResId`] = await world.upload(who);
+      for (const [name, field] of attachmentsOf(definition)) {
+        if (!holds(field.visibleWhen, values)) continue;
+        const id = await world.upload(who);
+        values[storedName(name, field)] = field.kind === 'attachments' ? [id] : id;
+      }
       return values;
     },
     complete: async (who, assessmentId) => {
       const query = { assessmentId };
       const modules = await ask(who, 'GET /api/GetAnnualAssessmentProgress', { query });
-      for (const { value, state } of modules.filter((m) => m.available && m.state !== 'complete')) {
-        if (state === 'notApplicable') continue;
-        for (const definition of recordsOfModule(value)) {
-          const body = { assessmentId, ...(await world.recordValues(who, definition)) };
-          await ask(who, `POST /api/${definition.category}Save` as 'POST /api/ThesisSave', { body });
+      const keys = await world.keys(who);
+      for (const { value } of modules.filter((m) => m.missing.length > 0))
+        for (const definition of recordsOfModule(value).filter((d) => d.required)) {
+          const body = { ...addressing(definition, keys), ...(await world.recordValues(who, definition)) };
+          await ask(who, addressOf(callsOf(definition).save) as 'POST /api/ThesisSave', { body });
         }
-      }
       return (await ask(who, 'GET /api/GetAnnualAssessmentInfo', { query })).rowVersion;
     },
   };

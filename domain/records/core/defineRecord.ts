@@ -89,8 +89,22 @@ export const callsOf = (d: RecordDefinition): RecordCalls =>
     remove: `DELETE Delete${d.category}`,
   };
 
+/** Do other categories have the same calls, so that `module` must be said? */
+export const sharesCalls = (d: RecordDefinition): boolean => d.calls !== undefined && d.single === undefined;
+
 /** Name of the assessment in the calls of a category. */
 export const keyOf = (d: RecordDefinition): 'assessmentId' | 'planId' => d.per ?? 'assessmentId';
+
+/** By what an assessment is known (specification §3). */
+export interface AssessmentKeys {
+  assessmentId: string;
+  planId: string;
+}
+/** How a list or a save of a category says which assessment, and where needed which category, it means. */
+export const addressing = (d: RecordDefinition, keys: AssessmentKeys): Row => ({
+  [keyOf(d)]: keys[keyOf(d)],
+  ...(sharesCalls(d) && { module: d.module }),
+});
 
 /** Checks a definition when the module is loaded: a slip in it stops every test and every start. Throws Error. */
 export function defineRecord<const C extends string, const F extends Fields, const L extends string>(

@@ -35,6 +35,8 @@ export type TextFormat = 'issn' | 'cn' | 'isbn';
 export interface IntOptions extends Common {
   readonly min?: number;
   readonly max?: number;
+  /** A year or the like: no thousands are separated. */
+  readonly plain?: true;
 }
 export interface DecimalOptions extends IntOptions {
   /** Places after the point, at most. */

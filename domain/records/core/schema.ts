@@ -41,7 +41,9 @@ function merged(definitions: readonly RecordDefinition[], shapeOf: (d: RecordDef
 
 /** The fields as they are written, of one category or of several that share a call. */
 export const writtenShape = (definitions: readonly RecordDefinition[]): Shape =>
-  merged(definitions, (d) => Object.fromEntries(fieldsOf(d).map(([n, f]) => [storedName(n, f), wireType(f).nullish()])));
+  merged(definitions, (d) =>
+    Object.fromEntries(fieldsOf(d).map(([n, f]) => [storedName(n, f), wireType(f).nullish()])),
+  );
 
 /** What is read beside the written values: names of dictionary entries, and files (`resInfo` is one file's type). */
 export function readShape(definitions: readonly RecordDefinition[], resInfo: z.ZodType): Shape {

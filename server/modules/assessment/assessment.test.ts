@@ -112,7 +112,7 @@ describe('records', () => {
   it('stores what was written and reads it with names and files', async () => {
     const id = await newAssessment();
     const saved = await save(id, { ...files, levelId: '3', thesisName: '  情境教学  ' });
-    const read = await readRecord(ctx, teacher, definition, String(saved.thesisId));
+    const read = await readRecord(ctx, teacher, [definition], String(saved.thesisId));
     expect(read).toMatchObject({ thesisName: '情境教学', levelId: '3', levelName: '省级', missing: [], rowVersion: 0 });
     expect(read.thesisCoverResInfo).toMatchObject({ id: 'f1', resName: 'f1.pdf' });
     expect(await listRecords(ctx, teacher, id, definition)).toHaveLength(1);
@@ -159,8 +159,8 @@ describe('records', () => {
   it('hides the records and assessments of others', async () => {
     const id = await newAssessment();
     const { thesisId } = await save(id);
-    expect(await codeOf(readRecord(ctx, other, definition, String(thesisId)))).toBe('404');
-    expect(await codeOf(deleteRecord(ctx, other, definition, String(thesisId)))).toBe('404');
+    expect(await codeOf(readRecord(ctx, other, [definition], String(thesisId)))).toBe('404');
+    expect(await codeOf(deleteRecord(ctx, other, [definition], String(thesisId)))).toBe('404');
     expect(await codeOf(listRecords(ctx, other, id, definition))).toBe('404');
     expect(await codeOf(assessmentInfo(ctx, other, id))).toBe('404');
     const theirs = await newAssessment(other);
@@ -173,7 +173,7 @@ describe('records', () => {
     const { thesisId } = await save(id);
     const late = at(afterDeadline);
     expect(await codeOf(save(id, {}, late))).toBe('410');
-    expect(await codeOf(deleteRecord(late, teacher, definition, String(thesisId)))).toBe('410');
+    expect(await codeOf(deleteRecord(late, teacher, [definition], String(thesisId)))).toBe('410');
     expect((await assessmentInfo(late, teacher, id)).canEdit).toBe(false);
   });
 });

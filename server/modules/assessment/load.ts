@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { StageStatus, statusOf } from '../../../domain/statuses';
 import { can } from '../../../domain/workflows/core';
@@ -20,8 +20,15 @@ export interface Loaded {
 export const stageOf = (status: number) => statusOf('stage', status).value as StageStatus;
 
 /** An assessment of this account. Somebody else's answers 404 like one that does not exist. `lock` holds it until the transaction ends. */
-export async function ownAssessment(db: Db | Tx, accountId: string, id: string, lock = false): Promise<Loaded> {
-  const mine = and(eq(assessment.id, id), eq(assessment.accountId, accountId));
+export const ownAssessment = (db: Db | Tx, accountId: string, id: string, lock = false): Promise<Loaded> =>
+  loadOwn(db, accountId, eq(assessment.id, id), lock);
+
+/** The assessment of a plan that this account has begun (specification §3: keyed by assessmentId or planId). */
+export const ownAssessmentOfPlan = (db: Db | Tx, accountId: string, planId: string, lock = false): Promise<Loaded> =>
+  loadOwn(db, accountId, eq(assessment.planId, planId), lock);
+
+async function loadOwn(db: Db | Tx, accountId: string, which: SQL, lock: boolean): Promise<Loaded> {
+  const mine = and(which, eq(assessment.accountId, accountId));
   const query = db.select().from(assessment).where(mine);
   const [row] = lock ? await query.for('update') : await query;
   if (!row) throw notFound();

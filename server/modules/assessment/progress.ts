@@ -37,6 +37,7 @@ export function modulesOf(ctx: Context, row: Assessment, records: readonly Asses
       category: category as ModuleProgress['category'],
       ...progress,
       missing: progress.missing.map((m) => described(ctx, m)),
+      ...(row.confirmedNone.includes(value) && { confirmedNone: true as const }),
       ...(updated && { updatedAt: formatInstant(new Date(updated)) }),
     };
   });

@@ -1,209 +1,173 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { RecordRow } from '../../../domain/api/records';
-import type { ResInfo } from '../../../domain/api/shapes';
 import {
-  attachmentsOf,
+  keyOf,
   missingAttachments,
   normalised,
   type RecordDefinition,
-  recordIssues,
-  storedName,
+  type Row,
+  storeOf,
 } from '../../../domain/records';
-import { formatInstant, todayOf } from '../../../domain/rules/calendar';
 import { StageStatus } from '../../../domain/statuses';
 import { type Db, type Tx, transaction } from '../../db/client';
-import { dictionary, isEntry } from '../../db/dictionaries';
 import { newId } from '../../db/id';
 import { assessment, record } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { conflict, type FieldProblem, invalid, notFound } from '../../http/errors';
 import type { SessionUser } from '../account/session';
-import { ownResources, resInfo } from '../public/files';
-import { type AssessmentRecord, assertEditable, type Loaded, ownAssessment, recordsOf } from './load';
+import { fileProblems, valueProblems } from './checks';
+import {
+  type AssessmentRecord,
+  assertEditable,
+  type Loaded,
+  ownAssessment,
+  ownAssessmentOfPlan,
+  recordsOf,
+} from './load';
 import { beginEditing } from './moves';
+import { offeredData } from './sections';
+import { offeredToWire, rowsToWire } from './wire';
 
-type Infos = ReadonlyMap<string, ResInfo>;
-
-const dictionaryOf = (d: RecordDefinition, name: string) => {
-  const field = d.fields[name];
-  return field?.kind === 'select' || field?.kind === 'cascader' ? field.dict : undefined;
+/** The assessment that a call of a category names, by its id or by its plan's. */
+export const assessmentOf = (
+  db: Db | Tx,
+  user: SessionUser,
+  d: RecordDefinition,
+  input: Row,
+  lock = false,
+): Promise<Loaded> => {
+  const id = String(input[keyOf(d)] ?? '');
+  return d.per === 'planId' ? ownAssessmentOfPlan(db, user.id, id, lock) : ownAssessment(db, user.id, id, lock);
 };
 
-/** Resource infos of all attachments of some records, by resource id. */
-async function attachmentInfos(
-  db: Db | Tx,
-  accountId: string,
+/** The records of one category, oldest first; of a section exactly one, offered when none is stored. */
+export async function wireOf(
+  ctx: Context,
+  loaded: Loaded,
   d: RecordDefinition,
-  rows: readonly AssessmentRecord[],
-): Promise<Infos> {
-  const ids = rows
-    .flatMap((row) => attachmentsOf(d).map(([name, field]) => row.data[storedName(name, field)]))
-    .filter((v) => typeof v === 'string');
-  const found = await ownResources(db, accountId, ids as string[]);
-  return new Map(found.map((r) => [r.id, resInfo(r)]));
-}
-
-/** A record as it is read (api.md D): own id, fields, names of dictionary entries, attachments, what is missing. */
-async function toWire(ctx: Context, d: RecordDefinition, row: AssessmentRecord, infos: Infos): Promise<RecordRow> {
-  const names: Record<string, string | undefined> = {};
-  const files: Record<string, ResInfo | null> = {};
-  for (const [name, field] of Object.entries(d.fields)) {
-    const value = row.data[storedName(name, field)];
-    if (field.kind === 'attachment') files[`${name}ResInfo`] = (typeof value === 'string' && infos.get(value)) || null;
-    const dict = dictionaryOf(d, name);
-    if (!dict || value === undefined) continue;
-    const known = (await dictionary(ctx.db, dict)).names;
-    names[name.replace(/Id$/, 'Name')] = [value]
-      .flat()
-      .map((id) => known.get(String(id)) ?? String(id))
-      .join(' / ');
-  }
-  return {
-    ...row.data,
-    ...names,
-    ...files,
-    [d.idField]: row.id,
-    assessmentId: row.assessmentId,
-    reviewState: row.reviewState as 0 | 1 | 2,
-    ...(row.reviewReason && { reviewReason: row.reviewReason }),
-    ...(row.sourceRecordId && { sourceRecordId: row.sourceRecordId }),
-    missing: missingAttachments(d, row.data),
-    updateTime: formatInstant(row.updatedAt),
-    rowVersion: row.rowVersion,
-  };
+  all: readonly AssessmentRecord[],
+): Promise<RecordRow[]> {
+  const rows = all.filter((r) => r.category === storeOf(d));
+  if (d.single && rows.length === 0)
+    return [await offeredToWire(ctx, d, loaded.row.id, await offeredData(ctx.db, loaded.row.accountId, d))];
+  return rowsToWire(ctx, d, loaded, rows);
 }
 
 /** The records of one category of an assessment of mine, oldest first. */
-export async function listRecords(
-  ctx: Context,
-  user: SessionUser,
-  assessmentId: string,
-  d: RecordDefinition,
-): Promise<RecordRow[]> {
-  await ownAssessment(ctx.db, user.id, assessmentId);
-  const rows = (await recordsOf(ctx.db, assessmentId)).filter((r) => r.category === d.category);
-  const infos = await attachmentInfos(ctx.db, user.id, d, rows);
-  return Promise.all(rows.map((row) => toWire(ctx, d, row, infos)));
+export async function listRecords(ctx: Context, user: SessionUser, assessmentId: string, d: RecordDefinition) {
+  const loaded = await ownAssessment(ctx.db, user.id, assessmentId);
+  return wireOf(ctx, loaded, d, await recordsOf(ctx.db, loaded.row.id));
 }
 
-async function ownRecord(db: Db | Tx, user: SessionUser, d: RecordDefinition, id: string): Promise<AssessmentRecord> {
+async function ownRecord(db: Db | Tx, user: SessionUser, categories: readonly string[], id: string) {
   const [row] = await db
     .select()
     .from(record)
-    .where(and(eq(record.id, id), eq(record.accountId, user.id), eq(record.category, d.category)));
+    .where(and(eq(record.id, id), eq(record.accountId, user.id), inArray(record.category, [...categories])));
   if (!row) throw notFound();
   return row;
 }
 
-export async function readRecord(ctx: Context, user: SessionUser, d: RecordDefinition, id: string): Promise<RecordRow> {
-  const row = await ownRecord(ctx.db, user, d, id);
-  return toWire(ctx, d, row, await attachmentInfos(ctx.db, user.id, d, [row]));
-}
-
-/** Entries of dictionaries that do not exist or may no longer be chosen. */
-async function choiceProblems(
+/** One record of mine, of one of the categories that share the call. */
+export async function readRecord(
   ctx: Context,
-  d: RecordDefinition,
-  data: Record<string, unknown>,
-): Promise<FieldProblem[]> {
-  const problems: FieldProblem[] = [];
-  for (const name of Object.keys(d.fields)) {
-    const dict = dictionaryOf(d, name);
-    const value = data[name];
-    if (!dict || value === undefined) continue;
-    const known = await Promise.all([value].flat().map((id) => isEntry(ctx.db, dict, String(id))));
-    if (known.includes(false)) problems.push({ name, key: 'validation.option' });
-  }
-  return problems;
-}
-
-/** Attachments that are not files of this account. */
-async function fileProblems(
-  tx: Tx,
   user: SessionUser,
-  d: RecordDefinition,
-  data: Record<string, unknown>,
-): Promise<FieldProblem[]> {
-  const files = attachmentsOf(d).flatMap(([fieldName, field]) => {
-    const name = storedName(fieldName, field);
-    return data[name] === undefined ? [] : [{ name, id: String(data[name]) }];
-  });
-  const ids = files.map((f) => f.id);
-  const own = new Set((await ownResources(tx, user.id, ids)).map((r) => r.id));
-  return files.filter((f) => !own.has(f.id)).map(({ name }) => ({ name, key: 'error.attachment' }));
+  definitions: readonly RecordDefinition[],
+  id: string,
+): Promise<RecordRow> {
+  const stored = await ownRecord(ctx.db, user, definitions.map(storeOf), id);
+  const d = definitions.find((one) => storeOf(one) === stored.category);
+  const loaded = await ownAssessment(ctx.db, user.id, stored.assessmentId);
+  const [row] = d ? await rowsToWire(ctx, d, loaded, [stored]) : [];
+  if (!row) throw notFound();
+  return row;
 }
 
 /** Leaves the transaction of a save with the record that was stored meanwhile. */
 class Stale extends Error {
-  constructor(readonly stored: AssessmentRecord) {
+  constructor(
+    readonly loaded: Loaded,
+    readonly stored: AssessmentRecord,
+  ) {
     super('changed since it was read');
   }
+}
+
+/** What a save changes: the record of the id, or the only one of the assessment. */
+async function storedFor(tx: Tx, user: SessionUser, d: RecordDefinition, loaded: Loaded, body: Row) {
+  if (d.single) return (await recordsOf(tx, loaded.row.id)).find((r) => r.category === storeOf(d));
+  const id = body[d.idField] as string | undefined;
+  const stored = id ? await ownRecord(tx, user, [storeOf(d)], id) : undefined;
+  if (stored && stored.assessmentId !== loaded.row.id) throw notFound();
+  return stored;
 }
 
 /**
  * Creates or changes a record. Throws 400 with the broken fields, 404 for a foreign id, 409 with the stored record when
  * it was changed since `rowVersion`, 410 when the window is closed, 422 when the state does not allow it.
+ * @param shared the categories that share the call
  */
-export async function saveRecord(ctx: Context, user: SessionUser, d: RecordDefinition, body: Record<string, unknown>) {
-  const id = body[d.idField] as string | undefined;
+export async function saveRecord(
+  ctx: Context,
+  user: SessionUser,
+  d: RecordDefinition,
+  body: Row,
+  shared: readonly RecordDefinition[] = [d],
+): Promise<{ rowVersion: number; missing: string[] } & Record<string, unknown>> {
   const data = normalised(d, body);
-  // Before the transaction: the embedded database answers nobody else while one is open.
-  const problems: FieldProblem[] = [
-    ...recordIssues(d, data, todayOf(ctx.now())).map(({ name, issue }) => ({
-      name,
-      key: issue.key,
-      params: issue.params as FieldProblem['params'],
-    })),
-    ...(await choiceProblems(ctx, d, data)),
-  ];
+  const problems: FieldProblem[] = await valueProblems(ctx, d, body, data, shared);
   const save = async (tx: Tx) => {
-    const loaded = await ownAssessment(tx, user.id, String(body.assessmentId), true);
-    const stored = id ? await ownRecord(tx, user, d, id) : undefined;
-    if (stored && stored.assessmentId !== loaded.row.id) throw notFound();
+    const loaded = await assessmentOf(tx, user, d, body, true);
+    const stored = await storedFor(tx, user, d, loaded, body);
     assertEditable(loaded, ctx);
-    if (stored && stored.rowVersion !== body.rowVersion) throw new Stale(stored);
+    if (stored && stored.rowVersion !== body.rowVersion) throw new Stale(loaded, stored);
     const all = [...problems, ...(await fileProblems(tx, user, d, data))];
     if (all.length > 0) throw invalid(all);
     const saved = stored
-      ? await change(tx, stored, data, ctx.now())
-      : await create(tx, loaded, user, d, data, ctx.now());
+      ? await change(tx, stored, d.single ? { ...otherParts(d, stored.data), ...data } : data, ctx.now())
+      : await create(tx, loaded, d, d.single ? { ...(await offeredData(tx, user.id, d)), ...data } : data, ctx.now());
     await touch(tx, loaded, ctx);
-    return { [d.idField]: saved.id, rowVersion: saved.rowVersion, missing: missingAttachments(d, data) };
+    return {
+      ...(!d.single && { [d.idField]: saved.id }),
+      rowVersion: saved.rowVersion,
+      missing: missingAttachments(d, data),
+    };
   };
   try {
     return await transaction(ctx.db, save);
   } catch (error) {
     if (!(error instanceof Stale)) throw error;
-    const infos = await attachmentInfos(ctx.db, user.id, d, [error.stored]);
-    throw conflict(await toWire(ctx, d, error.stored, infos));
+    const [current] = await rowsToWire(ctx, d, error.loaded, [error.stored]);
+    throw conflict(current as RecordRow);
   }
 }
 
-async function create(
-  tx: Tx,
-  { row }: Loaded,
-  user: SessionUser,
-  d: RecordDefinition,
-  data: Record<string, unknown>,
-  now: Date,
-) {
+/** What other sections keep in the same stored record. */
+const otherParts = (d: RecordDefinition, data: Row): Row => {
+  const own = normalised(d, data);
+  return Object.fromEntries(Object.entries(data).filter(([name]) => !(name in own)));
+};
+
+async function create(tx: Tx, { row }: Loaded, d: RecordDefinition, data: Row, now: Date) {
   const values = {
     id: newId(now.getTime()),
     assessmentId: row.id,
-    accountId: user.id,
-    category: d.category,
-    data,
+    accountId: row.accountId,
+    category: storeOf(d),
+    data: { ...data },
     createdAt: now,
     updatedAt: now,
+    // A section is read as version 0 before anybody has stored it: two who store it first meet as well.
+    ...(d.single && { rowVersion: 1 }),
   };
   const [created] = await tx.insert(record).values(values).returning();
   return created as AssessmentRecord;
 }
 
-async function change(tx: Tx, stored: AssessmentRecord, data: Record<string, unknown>, now: Date) {
+async function change(tx: Tx, stored: AssessmentRecord, data: Row, now: Date) {
   const [changed] = await tx
     .update(record)
-    .set({ data, updatedAt: now, rowVersion: stored.rowVersion + 1 })
+    .set({ data: { ...data }, updatedAt: now, rowVersion: stored.rowVersion + 1 })
     .where(and(eq(record.id, stored.id), eq(record.rowVersion, stored.rowVersion)))
     .returning();
   return changed as AssessmentRecord;
@@ -220,9 +184,14 @@ async function touch(tx: Tx, loaded: Loaded, ctx: Context): Promise<void> {
 }
 
 /** Deletes a record of mine; a second time answers 404. */
-export async function deleteRecord(ctx: Context, user: SessionUser, d: RecordDefinition, id: string): Promise<true> {
+export async function deleteRecord(
+  ctx: Context,
+  user: SessionUser,
+  definitions: readonly RecordDefinition[],
+  id: string,
+): Promise<true> {
   return transaction(ctx.db, async (tx) => {
-    const stored = await ownRecord(tx, user, d, id);
+    const stored = await ownRecord(tx, user, definitions.map(storeOf), id);
     const loaded = await ownAssessment(tx, user.id, stored.assessmentId, true);
     assertEditable(loaded, ctx);
     await tx.delete(record).where(eq(record.id, id));

@@ -13,7 +13,7 @@ export function dateText(value: string | undefined): string {
 }
 
 /** What stands before a number of its kind on paper. */
-const prefixes = { cn: 'CN ', issn: 'ISSN ' } as const;
+const prefixes = { cn: 'CN ', issn: 'ISSN ', isbn: 'ISBN ' } as const;
 
 /**
  * A stored value as it is printed, '' for a blank one.

@@ -1,6 +1,6 @@
 import type { AssessmentInfo, ModuleProgress } from '@domain/api/assessment';
 import type { DictNode } from '@domain/api/shapes';
-import { hasModulePage, ModuleCategory } from '@domain/enums';
+import { assessmentModuleTable, hasModulePage, AssessmentModule as ModuleValue } from '@domain/enums';
 import { recordsOfModule } from '@domain/records';
 import { Navigate, useSearchParams } from '@umijs/max';
 import { Alert } from 'antd';
@@ -17,7 +17,9 @@ import { api } from '@/services/api';
 import styles from './assessment.module.css';
 import { moduleName } from './ModuleTile';
 import { RecordSection } from './RecordSection';
+import { SingleSection } from './SingleSection';
 import { indexLink, moduleLink, printLink, useAssessment } from './useAssessment';
+import type { Opened, SectionProps } from './useSection';
 
 function StateTag({ module: m }: { module: ModuleProgress }) {
   const t = useT();
@@ -31,19 +33,21 @@ function StateTag({ module: m }: { module: ModuleProgress }) {
   );
 }
 
-/** The modules of the teacher's information beside the table. */
+/** The modules that share the page's address, beside the sections of the current one. */
 function ModuleList({ info, current }: { info: AssessmentInfo; current: number }) {
   const t = useT();
-  const modules = info.modules.filter((m) => m.category === ModuleCategory.TeacherInfo);
-  const available = modules.filter((m) => m.available);
-  const done = available.filter((m) => m.missing.length === 0).length;
+  const modules = info.modules.filter((m) => hasModulePage(m.value) === hasModulePage(current));
+  const done = modules.filter((m) => m.missing.length === 0).length;
+  const name = t(hasModulePage(current) ? 'enum.moduleCategory.teacherInfo' : 'enum.moduleCategory.assessment');
   return (
-    <nav className={styles.moduleList} aria-label={t('enum.moduleCategory.teacherInfo')}>
-      <p>{t('assessment.module.list', { done, total: available.length })}</p>
+    <nav className={styles.moduleList} aria-label={name}>
+      <p>
+        {name} <bdi>{`${done} / ${modules.length}`}</bdi>
+      </p>
       {modules.map((m) => (
         <PageLink
           key={m.value}
-          to={m.available ? moduleLink(info.assessmentId, m.value) : indexLink(info.assessmentId)}
+          to={moduleLink(info.assessmentId, m.value)}
           aria-current={m.value === current ? 'page' : undefined}
         >
           <ModuleGlyph state={m.state} size={16} />
@@ -55,26 +59,60 @@ function ModuleList({ info, current }: { info: AssessmentInfo; current: number }
   );
 }
 
-/** One module of the teacher's information; values without a page of their own go to the index (specification §2). */
-export function AssessmentModule() {
+/** Sections of one module; the first that is required, else the first, is where "nothing to report" is said. */
+function Sections({
+  info,
+  module,
+  ...rest
+}: Pick<SectionProps, 'info' | 'module' | 'dicts' | 'opened' | 'setOpen' | 'onChanged'>) {
+  const definitions = recordsOfModule(module.value);
+  const asked = definitions.find((d) => d.required) ?? definitions[0];
+  const never = definitions.some((d) => d.single);
+  return definitions.map((definition) => {
+    const Section = definition.single ? SingleSection : RecordSection;
+    const confirms = !never && definition === asked;
+    return (
+      <Section
+        key={definition.category}
+        {...rest}
+        definition={definition}
+        info={info}
+        module={module}
+        confirms={confirms}
+      />
+    );
+  });
+}
+
+/**
+ * One module of an assessment. The teacher's information has a page for each of its modules, the others share the page
+ * of the other information (specification §2); a value that does not belong to the page leads to the index.
+ */
+export function AssessmentModule({ page }: { page: 'modules' | 'other' }) {
   const t = useT();
   const [params, setParams] = useSearchParams();
   const id = params.get('id') ?? '';
-  const mid = Number(params.get('mid'));
+  const mid = Number(params.get('mid') ?? (page === 'other' ? ModuleValue.other : undefined));
+  const definitions = recordsOfModule(mid);
+  const fits = definitions.length > 0 && hasModulePage(mid) === (page === 'modules');
   const remote = useAssessment(id);
   const dicts = useRemote({
     key: `declareDict:${mid}`,
-    ready: hasModulePage(mid),
+    ready: fits,
     read: (signal) => api('GET /api/GetDeclareDict', { query: { module: mid } }, { signal, useCache: true }),
   });
   const info = remote.data;
-  const definitions = recordsOfModule(mid);
   if (!id) return <Navigate to="/personal/annualass/list" replace />;
-  if (!hasModulePage(mid) || definitions.length === 0) return <Navigate to={indexLink(id)} replace />;
+  if (!fits) return <Navigate to={indexLink(id)} replace />;
   const module = info?.modules.find((m) => m.value === mid);
-  const setOpen = (record: string | undefined) =>
-    setParams(record ? { id, mid: String(mid), rid: record } : { id, mid: String(mid) });
-  const title = t(moduleName({ key: module?.key ?? 'theses' }));
+  const record = params.get('rid');
+  const setOpen = (opened: Opened | undefined) =>
+    setParams({
+      id,
+      mid: String(mid),
+      ...(opened && { rid: opened.record, ...(opened.category && { cat: opened.category }) }),
+    });
+  const title = t(assessmentModuleTable.find(({ value }) => value === mid)?.labelKey ?? 'enum.module');
   return (
     <>
       <PageHead
@@ -100,19 +138,17 @@ export function AssessmentModule() {
             <div className={styles.moduleLayout}>
               <ModuleList info={data} current={mid} />
               <div className={styles.side}>
-                {module &&
-                  definitions.map((definition) => (
-                    <RecordSection
-                      key={definition.category}
-                      definition={definition}
-                      info={data}
-                      module={module}
-                      dicts={(dicts.data?.dicts ?? {}) as Record<string, DictNode[]>}
-                      open={params.get('rid') ?? undefined}
-                      setOpen={setOpen}
-                      onChanged={remote.reload}
-                    />
-                  ))}
+                {module && (
+                  <Sections
+                    key={mid}
+                    info={data}
+                    module={module}
+                    dicts={(dicts.data?.dicts ?? {}) as Record<string, DictNode[]>}
+                    opened={record ? { record, category: params.get('cat') ?? undefined } : undefined}
+                    setOpen={setOpen}
+                    onChanged={remote.reload}
+                  />
+                )}
               </div>
             </div>
           </>

@@ -1,56 +1,29 @@
 import { PlusOutlined } from '@ant-design/icons';
-import type { AssessmentInfo, ModuleProgress } from '@domain/api/assessment';
-import type { DictNode } from '@domain/api/shapes';
-import type { RecordDefinition } from '@domain/records';
+import { labelKey } from '@domain/records';
 import type { MessageKey } from '@locales/keys';
 import { Button } from 'antd';
-import { Suspense, useEffect } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { TableCard } from '@/components/TableCard';
 import { useUndoToast } from '@/components/useUndoToast';
-import { whenIdle } from '@/hooks/usePreload';
-import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
-import { fetchDrawer, idOf, RecordDrawer, type RecordRow, RecordTable, recordCalls, writtenFromRow } from '@/records';
+import { idOf, nameOf, type RecordRow, RecordTable, writtenFromRow } from '@/records';
 import { api, newIdempotencyKey } from '@/services/api';
 import { toast } from '@/services/feedback';
 import styles from './assessment.module.css';
-
-interface Props {
-  definition: RecordDefinition;
-  info: AssessmentInfo;
-  module: ModuleProgress;
-  dicts: Record<string, DictNode[]>;
-  /** Id of the record whose drawer is open, `new` for an empty one. */
-  open: string | undefined;
-  setOpen: (record: string | undefined) => void;
-  /** Something was stored: the assessment's completeness has changed. */
-  onChanged: () => void;
-}
+import { SectionDrawer } from './SectionDrawer';
+import { type SectionProps, useSection } from './useSection';
 
 /** The records of one category in a module: table, drawer, delete with undo, "nothing to report". */
-export function RecordSection({ definition, info, module, dicts, open, setOpen, onChanged }: Props) {
+export function RecordSection(props: SectionProps) {
+  const { definition, info, module, opened, setOpen, onChanged, confirms } = props;
   const t = useT();
   const undoToast = useUndoToast();
-  const calls = recordCalls(definition);
-  const { assessmentId } = info;
-  const remote = useRemote<RecordRow[]>({
-    key: `records:${definition.category}:${assessmentId}`,
-    read: (signal) => calls.list(assessmentId, { signal }),
-  });
+  const { calls, remote, changed, readOnly } = useSection(props);
   const what = t(`record.${definition.category}.one` as MessageKey);
-  const readOnly = !info.canEdit;
-  // After the records, which come first. A failed try is repeated by the drawer itself.
-  const arrived = remote.data !== undefined;
-  useEffect(() => (arrived ? whenIdle(() => void fetchDrawer().catch(() => undefined)) : undefined), [arrived]);
-  const changed = () => {
-    remote.reload();
-    onChanged();
-  };
   const remove = async (row: RecordRow) => {
-    const name = String(row[definition.title] ?? '');
+    const name = nameOf(definition, row);
     try {
       await calls.remove(idOf(definition, row));
     } catch {
@@ -60,21 +33,22 @@ export function RecordSection({ definition, info, module, dicts, open, setOpen, 
     const key = newIdempotencyKey();
     undoToast(t('assessment.module.deleted', { name }), () => {
       calls
-        .save({ ...writtenFromRow(definition, row), assessmentId }, { idempotencyKey: key })
+        .save(writtenFromRow(definition, row), { idempotencyKey: key })
         .then(() => toast.success(t('assessment.module.restored', { name })))
         .catch(() => undefined)
         .finally(changed);
     });
   };
   const confirmNone = async (none: boolean) => {
-    await api('PUT /api/ConfirmModuleNone', { body: { assessmentId, module: module.value, none } }).catch(
-      () => undefined,
-    );
+    await api('PUT /api/ConfirmModuleNone', {
+      body: { assessmentId: info.assessmentId, module: module.value, none },
+    }).catch(() => undefined);
     onChanged();
   };
   const rows = remote.data ?? [];
-  const row = rows.find((r) => idOf(definition, r) === open);
-  const none = module.state === 'notApplicable';
+  const row = rows.find((r) => idOf(definition, r) === opened?.record);
+  const fresh = opened?.record === 'new' && opened.category === definition.category;
+  const none = module.confirmedNone === true;
   return (
     <TableCard>
       <div className={styles.sectionHead}>
@@ -85,20 +59,39 @@ export function RecordSection({ definition, info, module, dicts, open, setOpen, 
           </span>
         </h2>
         {!readOnly && (
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen('new')}>
+          <Button
+            {...(confirms && { type: 'primary' })}
+            icon={<PlusOutlined aria-hidden />}
+            onClick={() => setOpen({ record: 'new', category: definition.category })}
+          >
             {t('assessment.module.add', { what })}
           </Button>
         )}
       </div>
+      {definition.listed.totals && rows.length > 0 && (
+        <p className={styles.totals}>
+          {definition.listed.totals.map((name) => (
+            <span key={name}>
+              {t(labelKey(definition, name) as MessageKey)}
+              <b>
+                <bdi>{sum(rows, name)}</bdi>
+              </b>
+            </span>
+          ))}
+        </p>
+      )}
       <DataArea
         remote={remote}
         skeleton={<SkeletonRows shape="table" rows={3} />}
         isEmpty={(list) => list.length === 0}
         empty={
           <EmptyState
-            title={t(none ? 'assessment.module.noneText' : 'assessment.module.emptyTitle', { what })}
-            description={none ? undefined : t('assessment.module.emptyWhy')}
+            title={t(none && confirms ? 'assessment.module.noneText' : 'assessment.module.emptyTitle', { what })}
+            description={
+              confirms ? (none ? undefined : t('assessment.module.emptyWhy')) : t('assessment.tile.optional')
+            }
             action={
+              confirms &&
               !readOnly && (
                 <Button onClick={() => void confirmNone(!none)}>
                   {t(none ? 'assessment.module.takeBack' : 'assessment.module.confirmNone')}
@@ -114,28 +107,22 @@ export function RecordSection({ definition, info, module, dicts, open, setOpen, 
             rows={list}
             loading={remote.loading}
             readOnly={readOnly}
-            onOpen={(r) => setOpen(idOf(definition, r))}
+            onOpen={(r) => setOpen({ record: idOf(definition, r), category: definition.category })}
             onDelete={(r) => void remove(r)}
           />
         )}
       </DataArea>
-      {open && (open === 'new' || row) && (
-        <Suspense fallback={null}>
-          <RecordDrawer
-            key={`${open}-${open === 'new' ? rows.length : ''}`}
-            definition={definition}
-            assessmentId={assessmentId}
-            row={row}
-            dicts={dicts}
-            lockedReason={readOnly ? (info.lockedReason ?? '') : undefined}
-            onClose={() => setOpen(undefined)}
-            onSaved={(another) => {
-              changed();
-              if (!another) setOpen(undefined);
-            }}
-          />
-        </Suspense>
+      {(fresh || row) && (
+        <SectionDrawer
+          {...props}
+          key={`${opened?.record}-${fresh ? rows.length : ''}`}
+          row={fresh ? undefined : row}
+          onStored={changed}
+        />
       )}
     </TableCard>
   );
 }
+
+const sum = (rows: readonly RecordRow[], name: string): number =>
+  Math.round(rows.reduce((all, row) => all + Number(row[name] ?? 0), 0) * 100) / 100;

@@ -20,6 +20,7 @@ interface MissingThing {
   module: number;
   words: string;
   recordId?: string | undefined;
+  category?: string | undefined;
 }
 
 /** Everything that is missing, in the order of the modules, each with the place where it is mended. */
@@ -29,7 +30,7 @@ function useMissing(info: AssessmentInfo): MissingThing[] {
     m.missing.map((missing) => {
       const module = t(moduleName(m));
       const words = m.count === 0 ? t('assessment.tile.required') : missing.label;
-      return { module: m.value, words: `${module}：${words}`, recordId: missing.recordId };
+      return { module: m.value, words: `${module}：${words}`, recordId: missing.recordId, category: missing.category };
     }),
   );
 }
@@ -44,7 +45,8 @@ export function SubmitBar({ info, onMoved }: { info: AssessmentInfo; onMoved: ()
   const [moving, setMoving] = useState(false);
   const intent = useIntent();
   const school = t('assessment.level.1');
-  const go = (thing: MissingThing) => history.push(moduleLink(info.assessmentId, thing.module, thing.recordId));
+  const go = (thing: MissingThing) =>
+    history.push(moduleLink(info.assessmentId, thing.module, thing.recordId, thing.recordId && thing.category));
 
   const check = () => {
     // A promise belongs to one handing in: whoever took the assessment back promises anew.

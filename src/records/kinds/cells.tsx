@@ -1,5 +1,5 @@
 import type { ResInfo } from '@domain/api/shapes';
-import type { FieldKind, FieldShape } from '@domain/records';
+import { type FieldKind, type FieldShape, readName } from '@domain/records';
 import type { MessageKey } from '@locales/keys';
 import { useIntl } from '@umijs/max';
 import type { FC } from 'react';
@@ -14,10 +14,16 @@ function TextCell({ name, field, row }: CellProps<Shape<'text'>>) {
   return field.format ? <bdi dir="ltr">{value}</bdi> : <span dir="auto">{value}</span>;
 }
 
-function NumberCell({ name, row }: CellProps) {
+function NumberCell({ name, field, row }: CellProps<Shape<'int' | 'decimal'>>) {
   const intl = useIntl();
   const value = row[name];
-  return typeof value === 'number' ? <bdi>{intl.formatNumber(value)}</bdi> : null;
+  return typeof value === 'number' ? <bdi>{intl.formatNumber(value, { useGrouping: !field.plain })}</bdi> : null;
+}
+
+function FlagCell({ name, row, labelKey }: CellProps) {
+  const t = useT();
+  const value = row[name];
+  return typeof value === 'boolean' ? t(`${labelKey}.${value ? 'yes' : 'no'}` as MessageKey) : null;
 }
 
 function DateCell({ name, row }: CellProps) {
@@ -25,10 +31,10 @@ function DateCell({ name, row }: CellProps) {
   return typeof value === 'string' ? <bdi dir="ltr">{value}</bdi> : null;
 }
 
-/** The name of a dictionary's entry, which the server sends beside its id. */
-function EntryCell({ name, row }: CellProps) {
-  const value = row[name.replace(/Id$/, 'Name')];
-  return typeof value === 'string' ? <span dir="auto">{value}</span> : null;
+/** The name of a dictionary's entry, or the names on the way to it, which the server sends beside the ids. */
+function EntryCell({ name, field, row }: CellProps) {
+  const names = [row[readName(name, field)] ?? []].flat();
+  return names.length > 0 ? <span dir="auto">{names.join(' / ')}</span> : null;
 }
 
 function ChoiceCell({ name, field, row, labelKey }: CellProps<Shape<'choice'>>) {
@@ -37,18 +43,25 @@ function ChoiceCell({ name, field, row, labelKey }: CellProps<Shape<'choice'>>) 
   return option ? t(`${labelKey}.${option.name}` as MessageKey) : null;
 }
 
-function AttachmentCell({ name, row }: CellProps) {
-  const resource = row[`${name}ResInfo`] as ResInfo | null | undefined;
-  return resource ? <bdi>{resource.resName}</bdi> : null;
+function AttachmentCell({ name, field, row }: CellProps) {
+  const files = [row[readName(name, field)] ?? []].flat() as ResInfo[];
+  return files.map((file) => (
+    <div key={file.id}>
+      <bdi>{file.resName}</bdi>
+    </div>
+  ));
 }
 
 /** How a value of each field kind is read in a table, a card or a comparison. */
 export const cells = {
   text: TextCell,
   int: NumberCell,
+  decimal: NumberCell,
+  flag: FlagCell,
   date: DateCell,
   select: EntryCell,
   choice: ChoiceCell,
   cascader: EntryCell,
   attachment: AttachmentCell,
+  attachments: AttachmentCell,
 } as unknown as Record<FieldKind, FC<CellProps>>;

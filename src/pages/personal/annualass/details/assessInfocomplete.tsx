@@ -1,5 +1,5 @@
-import { Building } from '@/features/exception';
+import { AssessmentModule } from '@/features/assessment';
 
 export default function AnnualassDetailsAssessInfocompletePage() {
-  return <Building title="frame.screen.assessInfocomplete" />;
+  return <AssessmentModule page="other" />;
 }

@@ -1,5 +1,5 @@
 import { AssessmentModule } from '@/features/assessment';
 
 export default function AnnualassModulePage() {
-  return <AssessmentModule />;
+  return <AssessmentModule page="modules" />;
 }

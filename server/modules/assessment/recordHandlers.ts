@@ -1,0 +1,87 @@
+import { ASSESSMENT_CONTROLLER } from '../../../domain/api/assessment';
+import { PERSON_CALL, type recordsApi } from '../../../domain/api/records';
+import {
+  callsOf,
+  keyOf,
+  listAnswer,
+  type RecordDefinition,
+  type Row,
+  recordList,
+  sharesCalls,
+} from '../../../domain/records';
+import type { Context, Handlers } from '../../http/context';
+import { notFound } from '../../http/errors';
+import type { SessionUser } from '../account/session';
+import { recordsOf } from './load';
+import { assessmentOf, deleteRecord, readRecord, saveRecord, wireOf } from './records';
+import { personFacts } from './sections';
+
+type Input = { ctx: Context; user: SessionUser; query: Record<string, unknown>; body: Row };
+type Handler = (input: Input) => Promise<unknown>;
+
+const addressOf = (call: string) => call.replace(' ', ` /api/${ASSESSMENT_CONTROLLER}`);
+function groups(nameOf: (d: RecordDefinition) => string): [string, [RecordDefinition, ...RecordDefinition[]]][] {
+  const found = new Map<string, [RecordDefinition, ...RecordDefinition[]]>();
+  for (const d of recordList) {
+    const known = found.get(nameOf(d));
+    if (known) known.push(d);
+    else found.set(nameOf(d), [d]);
+  }
+  return [...found];
+}
+
+/** Saving, reading and deleting, of one category or of several that share the calls. */
+function writing(): Record<string, Handler> {
+  const all: Record<string, Handler> = {};
+  for (const [, shared] of groups((d) => callsOf(d).save)) {
+    const [first] = shared;
+    const { save, read, remove } = callsOf(first);
+    const meant = (module: unknown) => {
+      const d = shared.length > 1 ? shared.find((one) => one.module === module) : first;
+      if (!d) throw notFound();
+      return d;
+    };
+    all[addressOf(save)] = ({ ctx, user, body }) => saveRecord(ctx, user, meant(body.module), body, shared);
+    if (read)
+      all[addressOf(read)] = ({ ctx, user, query }) => readRecord(ctx, user, shared, String(query[first.idField]));
+    if (remove)
+      all[addressOf(remove)] = ({ ctx, user, query }) => deleteRecord(ctx, user, shared, String(query[first.idField]));
+  }
+  return all;
+}
+
+/** The lists, which may hold several categories, and the further lists of the same records. */
+function listing(): Record<string, Handler> {
+  const all: Record<string, Handler> = {};
+  for (const [call, listed] of groups((d) => d.listed.call)) {
+    const shared = sharesCalls(listed[0]);
+    all[addressOf(`GET ${call}`)] = async ({ ctx, user, query }) => {
+      const loaded = await assessmentOf(ctx.db, user, listed[0], query);
+      const records = await recordsOf(ctx.db, loaded.row.id);
+      const wanted = shared ? listed.filter((d) => d.module === query.module) : listed;
+      const parts = await Promise.all(
+        wanted.map(async (d) => ({
+          listed: d.listed,
+          single: d.single !== undefined,
+          rows: await wireOf(ctx, loaded, d, records),
+        })),
+      );
+      const answer = listAnswer(parts);
+      return call === PERSON_CALL ? { ...answer, ...(await personFacts(ctx, user.id)) } : answer;
+    };
+  }
+  for (const d of recordList) {
+    if (!d.alsoListed) continue;
+    const { call, idField } = d.alsoListed;
+    all[addressOf(`GET ${call}`)] = async ({ ctx, user, query }) => {
+      const loaded = await assessmentOf(ctx.db, user, d, { [keyOf(d)]: query[keyOf(d)] });
+      const rows = await wireOf(ctx, loaded, d, await recordsOf(ctx.db, loaded.row.id));
+      return rows.map(({ [d.idField]: id, module: _, ...row }) => ({ ...row, [idField]: id }));
+    };
+  }
+  return all;
+}
+
+/** The calls of every record category, from its definition. */
+export const recordHandlers = (): Handlers<typeof recordsApi> =>
+  ({ ...writing(), ...listing() }) as unknown as Handlers<typeof recordsApi>;

@@ -1,0 +1,44 @@
+import type { AssessmentInfo, ModuleProgress } from '@domain/api/assessment';
+import type { DictNode } from '@domain/api/shapes';
+import type { RecordDefinition } from '@domain/records';
+import { useEffect } from 'react';
+import { whenIdle } from '@/hooks/usePreload';
+import { useRemote } from '@/hooks/useRemote';
+import { fetchDrawer, type RecordRow, recordCalls } from '@/records';
+
+/** The record whose drawer is open: its id, or `new` for an empty form of the category. */
+export interface Opened {
+  record: string;
+  category?: string | undefined;
+}
+
+export interface SectionProps {
+  definition: RecordDefinition;
+  info: AssessmentInfo;
+  module: ModuleProgress;
+  dicts: Record<string, DictNode[]>;
+  opened: Opened | undefined;
+  setOpen: (opened: Opened | undefined) => void;
+  /** The module is confirmed to be empty here. */
+  confirms: boolean;
+  /** Something was stored: the assessment's completeness has changed. */
+  onChanged: () => void;
+}
+
+/** The stored records of one category of an assessment, and its calls. */
+export function useSection({ definition, info, onChanged }: SectionProps) {
+  const { assessmentId, planId } = info;
+  const calls = recordCalls(definition, { assessmentId, planId });
+  const remote = useRemote<RecordRow[]>({
+    key: `records:${definition.category}:${assessmentId}`,
+    read: (signal) => calls.list({ signal }),
+  });
+  // After the records, which come first. A failed try is repeated by the drawer itself.
+  const arrived = remote.data !== undefined;
+  useEffect(() => (arrived ? whenIdle(() => void fetchDrawer().catch(() => undefined)) : undefined), [arrived]);
+  const changed = () => {
+    remote.reload();
+    onChanged();
+  };
+  return { calls, remote, changed, readOnly: !info.canEdit };
+}
