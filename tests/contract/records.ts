@@ -31,6 +31,7 @@ export const textOf = (d: RecordDefinition): string => {
   return found[0];
 };
 
+/** The records of a category of a person's assessment. */
 export const listOf = async (world: World, me: Person, d: RecordDefinition) => {
   const query = await listQuery(world, me, d);
   const answer = await world.call(addressOf(`GET ${d.listed.call}`), { token: me.token, query });

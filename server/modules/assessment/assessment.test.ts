@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
-import type { RecordDefinition } from '../../../domain/records';
+import { attachmentsOf, type RecordDefinition, recordList, storedName, storeOf } from '../../../domain/records';
 import { thesis } from '../../../domain/records/thesis';
 import { StageStatus } from '../../../domain/statuses';
 import { memoryStorage, testContext, testUser } from '../../../tests/support/server';
@@ -51,9 +51,28 @@ const refusal = async (work: Promise<unknown>): Promise<BusinessError> => {
   }
   throw new Error('was not refused');
 };
+/** What is required besides a thesis, as rows. */
+const otherRequired = (assessmentId: string, accountId: string) =>
+  recordList
+    .filter((d) => d.required && d.category !== definition.category)
+    .map((d, i) => ({
+      id: `${assessmentId}-${i}`,
+      assessmentId,
+      accountId,
+      category: storeOf(d),
+      data: {
+        ...d.sample(0),
+        ...Object.fromEntries(attachmentsOf(d).map(([name, field]) => [storedName(name, field), 'f1'])),
+      },
+      createdAt: inWindow,
+      updatedAt: inWindow,
+    }));
+/** An assessment in which only the theses are still to be entered. */
 const newAssessment = async (user = teacher) => {
   await database.db.delete(assessment).where(eq(assessment.accountId, user.id));
-  return (await startAssessment(ctx, user, 'plan')).assessmentId;
+  const { assessmentId } = await startAssessment(ctx, user, 'plan');
+  await database.db.insert(record).values(otherRequired(assessmentId, user.id));
+  return assessmentId;
 };
 const save = (assessmentId: string, change: Record<string, unknown> = {}, context = ctx) =>
   saveRecord(context, teacher, definition, { assessmentId, ...thesis.sample(0), ...change });

@@ -38,8 +38,9 @@ const marks: Partial<Record<StageStatus, 'draft' | 'returned'>> = {
   [StageStatus.ReviewFailed]: 'returned',
 };
 
-/** 第九部分　论文. */
-const partName = ({ value, labelKey }: Module) => zh('paper.part', { n: chineseNumeral(value), name: zh(labelKey) });
+/** 第九部分　论文. Parts are counted as they stand: the last module is not the ninety-ninth. */
+const partName = (module: Module) =>
+  zh('paper.part', { n: chineseNumeral(printable.indexOf(module) + 1), name: zh(module.labelKey) });
 
 /** The names of every dictionary that a paper may need. */
 async function dictionaryNames(ctx: Context): Promise<NameOf> {

@@ -1,8 +1,10 @@
 /** @jest-environment node */
 
+import { assessmentModuleTable } from '../../../domain/enums';
 import type { PaperBlock } from '../../../domain/papers/model';
 import { Paper } from '../../../domain/papers/model';
 import type { StoredProfile } from '../../../domain/profile/fields';
+import { teacherInfo } from '../../../domain/records/teacherInfo';
 import { thesis } from '../../../domain/records/thesis';
 import { StageStatus } from '../../../domain/statuses';
 import { testContext, testUser } from '../../../tests/support/server';
@@ -138,9 +140,14 @@ describe('the printed assessment', () => {
       theses: [{ ...sample, thesisCoverResId: '1', thesisDirectoryResId: '3' }, { thesisName: '另一篇' }],
     });
     const { blocks, modules, printed } = await paper({ mids: [9] });
-    expect([modules, printed]).toEqual([[9], [9]]);
+    expect([modules, printed]).toEqual([assessmentModuleTable.map(({ value }) => value), [9]]);
     expect(find(blocks, 'title')[0]).toMatchObject({ subtitle: '第九部分　论文' });
-    expect(find(blocks, 'heading').map((block) => block.text)).toEqual(['一、论文', '二、附件清单', '三、审核意见']);
+    expect(find(blocks, 'heading').map((block) => block.text)).toEqual([
+      '一、论文',
+      '二、论文附件清单',
+      '三、工作总结',
+      '四、审核意见',
+    ]);
     const [theses, attachments] = find(blocks, 'table');
     expect(theses?.head).toEqual(['序号', '论文题目', '刊物名称\n国内统一刊号 CN', '发表年月', '作者排名', '期刊级别']);
     expect(theses?.rows.map((row) => row.map((cell) => cell.text))).toEqual([
@@ -159,8 +166,9 @@ describe('the printed assessment', () => {
     [[9], '无'],
   ])('without records, with %j confirmed as none, it says %s', async (confirmedNone, empty) => {
     await given({ confirmedNone });
-    const { blocks } = await paper();
-    expect(find(blocks, 'table').map((block) => [block.rows, block.empty])).toEqual([[[], empty]]);
+    const { blocks } = await paper({ mids: [9] });
+    const none = [[], empty];
+    expect(find(blocks, 'table').map((block) => [block.rows, block.empty])).toEqual([none, none]);
   });
 
   test.each([
@@ -193,10 +201,32 @@ describe('the printed assessment', () => {
 
   test('modules that do not exist are left out', async () => {
     await given({ theses: [sample] });
-    const { blocks, printed } = await paper({ mids: [2, 99] });
+    const { blocks, printed } = await paper({ mids: [21, 98] });
     expect(printed).toEqual([]);
     expect(find(blocks, 'table')).toEqual([]);
     expect(Paper.parse({ ...(await paper()) })).toBeDefined();
+  });
+
+  test('a section is printed as pairs, its long texts as rows that may be cut; parts are counted as they stand', async () => {
+    await given({});
+    const selfEvaluation = '履行教师职责。'.repeat(280);
+    const { db } = database;
+    await db.insert(record).values(
+      [
+        { id: 's1', category: 'TeacherInfo', data: { ...teacherInfo.sample(0), jobOccupations: ['2', '240'] } },
+        { id: 's2', category: 'OtherInfo', data: { selfEvaluation, punishments: '无' } },
+      ].map((row) => ({ ...row, assessmentId: 'a1', accountId: 'teacher', createdAt: created, updatedAt: created })),
+    );
+    const { blocks } = await paper({ mids: [1, 99] });
+    const forms = find(blocks, 'form').slice(1);
+    const cells = forms.flatMap((form) => form.rows.flat().map((cell) => cell.text));
+    expect(cells).toContain('专任教师');
+    expect(cells).toContain('已婚');
+    const parts = find(blocks, 'heading').filter((block) => block.level === 1);
+    expect(parts.map((block) => block.text)).toEqual(['第一部分　基本信息', '第二十一部分　其他考核信息', '审核意见']);
+    const long = find(blocks, 'table').find((block) => block.head[0] === '自我评价');
+    expect(long?.rows.length).toBeGreaterThan(1);
+    expect(long?.rows.map((row) => row[0]?.text).join('')).toBe(selfEvaluation);
   });
 
   test('a box for every level of the plan, with what was decided on this attempt', async () => {

@@ -5,10 +5,14 @@ import {
   attachmentsOf,
   type FieldShape,
   holds,
+  isFile,
+  isRequired,
   labelKey,
   type RecordDefinition,
+  type Row,
   recordsOfModule,
   storedName,
+  storeOf,
 } from '../../../domain/records';
 import type { AssessmentRecord } from '../assessment/load';
 import { dateText, valueText, zh } from './words';
@@ -24,7 +28,50 @@ const nameOfCategory = (d: RecordDefinition) => zh(`record.${d.category}`);
 /** Texts of a field that ought to stand on one line: dates, and the few values of a choice. */
 function wholeTexts(field: FieldShape | undefined, label: string): string[] {
   if (field?.kind === 'date') return [dateText(field.precision === 'month' ? '2026-12' : '2026-12-31')];
-  return field?.kind === 'choice' ? field.options.map((option) => zh(`${label}.${option.name}`)) : [];
+  if (field?.kind === 'choice') return field.options.map((option) => zh(`${label}.${option.name}`));
+  return field?.kind === 'flag' ? [zh(`${label}.yes`), zh(`${label}.no`)] : [];
+}
+
+/** The text of one field of a record, '' where it does not apply. */
+function textOf(d: RecordDefinition, data: Row, name: string, nameOf: NameOf): string {
+  const field = d.fields[name];
+  if (!field || !holds(field.visibleWhen, data)) return '';
+  return valueText(field, data[storedName(name, field)], labelKey(d, name), nameOf);
+}
+
+/** The one record of a section: pairs of label and value, and below them the long texts, which may fill pages. */
+function sectionBlocks(d: RecordDefinition, data: Row, nameOf: NameOf, empty: string): PaperBlock[] {
+  const fields = d.groups.flatMap((group) => group.fields).filter((name) => !isFile(d.fields[name] as FieldShape));
+  const isLong = (name: string) => {
+    const field = d.fields[name];
+    return field?.kind === 'text' && field.multiline === true;
+  };
+  const pair = (name: string, colSpan?: number): PaperCell[] => [
+    { text: zh(labelKey(d, name)), head: true },
+    { text: textOf(d, data, name, nameOf), ...(colSpan && { colSpan }) },
+  ];
+  const rows: PaperCell[][] = [];
+  let half: string | undefined;
+  for (const name of fields.filter((one) => !isLong(one))) {
+    if (d.fields[name]?.wide) rows.push(pair(name, 3));
+    else if (half === undefined) half = name;
+    else {
+      rows.push([...pair(half), ...pair(name)]);
+      half = undefined;
+    }
+  }
+  if (half !== undefined) rows.push(pair(half, 3));
+  const long = fields.filter(isLong).map((name): PaperBlock => {
+    const text = textOf(d, data, name, nameOf);
+    return {
+      kind: 'table',
+      widths: [1],
+      head: [zh(labelKey(d, name))],
+      rows: text ? fittingRows([1], [[{ text }]]) : [],
+      empty,
+    };
+  });
+  return [...(rows.length > 0 ? [{ kind: 'form' as const, widths: [22, 40, 22, 40], rows }] : []), ...long];
 }
 
 /** The records of one category, in the columns that its definition prints. */
@@ -43,16 +90,11 @@ function recordTable(
     })),
   ];
   const widths = fittingShares(columns);
-  const textOf = (record: AssessmentRecord, name: string) => {
-    const field = d.fields[name];
-    if (!field || !holds(field.visibleWhen, record.data)) return '';
-    return valueText(field, record.data[storedName(name, field)], labelKey(d, name), nameOf);
-  };
   const rows = records.map((record, i) => [
     center(String(i + 1)),
     ...d.print.map(({ fields }) => ({
       text: fields
-        .map((name) => textOf(record, name))
+        .map((name) => textOf(d, record.data, name, nameOf))
         .filter(Boolean)
         .join('\n'),
     })),
@@ -67,8 +109,9 @@ function attachmentTable(d: RecordDefinition, records: readonly AssessmentRecord
   const rows = records.map(({ data }, i) => [
     center(String(i + 1)),
     ...attachments.map(([name, field]) => {
-      if (!holds(field.visibleWhen, data)) return center(zh('paper.attachment.notNeeded'));
-      return center(zh(data[storedName(name, field)] ? 'paper.attachment.there' : 'paper.attachment.missing'));
+      const has = [data[storedName(name, field)] ?? []].flat().length > 0;
+      if (has) return center(zh('paper.attachment.there'));
+      return center(zh(isRequired(field, data) ? 'paper.attachment.missing' : 'paper.attachment.notNeeded'));
     }),
   ]);
   const head = [
@@ -96,10 +139,17 @@ export function moduleSections(
   const definitions = recordsOfModule(module);
   const withAttachments = definitions.filter((d) => attachmentsOf(d).length > 0);
   return definitions.flatMap((d) => {
-    const own = records.filter((record) => record.category === d.category);
+    const own = records.filter((record) => record.category === storeOf(d));
     const empty = zh(context.confirmedNone ? 'paper.none' : 'paper.empty');
-    const blocks = [context.section(nameOfCategory(d)), recordTable(d, own, context.nameOf, empty)];
-    if (own.length === 0 || !withAttachments.includes(d)) return blocks;
+    const content = d.single
+      ? sectionBlocks(d, own[0]?.data ?? {}, context.nameOf, empty)
+      : [recordTable(d, own, context.nameOf, empty)];
+    const blocks = [context.section(nameOfCategory(d)), ...content];
+    // A list in which nothing is there and nothing is asked for would only take room.
+    const told = attachmentsOf(d).some(([name, field]) =>
+      own.some(({ data }) => data[storedName(name, field)] !== undefined || isRequired(field, data)),
+    );
+    if (!told) return blocks;
     const name =
       withAttachments.length > 1 ? zh('paper.attachmentsOf', { name: nameOfCategory(d) }) : zh('paper.attachments');
     return [...blocks, context.section(name), attachmentTable(d, own)];

@@ -40,9 +40,10 @@ async function stored(ctx: Context, code: string): Promise<[label: string, value
     ['paper.verify.name', maskRealName(name)],
     ['paper.verify.org', org],
     ['paper.verify.status', say(ctx.locale, status.labelKey)],
-    ...recordList.map(({ category }): [string, string] => {
+    // Sections say nothing by their number, and categories without records would make the page long.
+    ...recordList.flatMap(({ category, single }): [string, string][] => {
       const n = counts.find((c) => c.category === category)?.n ?? 0;
-      return [`record.${category}`, say(ctx.locale, 'paper.verify.count', { n })];
+      return single || n === 0 ? [] : [[`record.${category}`, say(ctx.locale, 'paper.verify.count', { n })]];
     }),
     ...(row.submittedAt && !drafts.has(status.value)
       ? [['paper.verify.submitted', formatInstant(row.submittedAt)] as [string, string]]

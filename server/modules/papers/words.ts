@@ -36,6 +36,8 @@ export function valueText(
       const option = field.options.find((o) => o.value === value);
       return option ? zh(`${label}.${option.name}`) : '';
     }
+    case 'flag':
+      return zh(`${label}.${value ? 'yes' : 'no'}`);
     case 'select':
       return nameOf(field.dict, String(value));
     case 'cascader':
