@@ -4,7 +4,7 @@ import { attachment, choice, date, text } from './core/field';
 import { nth } from './core/sample';
 
 const works = [
-  [WorkExperienceKind.Main, '临江市第三中学', '数学教师', '承担八、九年级数学教学，任备课组长。'],
+  [WorkExperienceKind.Main, '临江市第三中学', '数学教师', '承担毕业班数学教学，任备课组长。'],
   [
     WorkExperienceKind.VolunteerTeaching,
     '山塘县那梨镇初级中学',

@@ -154,10 +154,13 @@ export async function makeWorld(environment: Environment): Promise<World> {
     complete: async (who, assessmentId) => {
       const query = { assessmentId };
       const modules = await ask(who, 'GET /api/GetAnnualAssessmentProgress', { query });
-      const keys = await world.keys(who);
+      const { planId } = await ask(who, 'GET /api/GetAnnualAssessmentInfo', { query });
       for (const { value } of modules.filter((m) => m.missing.length > 0))
         for (const definition of recordsOfModule(value).filter((d) => d.required)) {
-          const body = { ...addressing(definition, keys), ...(await world.recordValues(who, definition)) };
+          const body = {
+            ...addressing(definition, { assessmentId, planId }),
+            ...(await world.recordValues(who, definition)),
+          };
           await ask(who, addressOf(callsOf(definition).save) as 'POST /api/ThesisSave', { body });
         }
       return (await ask(who, 'GET /api/GetAnnualAssessmentInfo', { query })).rowVersion;

@@ -1,3 +1,4 @@
+import { recordList, recordsOfModule, storeOf } from '../../../domain/records';
 import { Grade, StageStatus } from '../../../domain/statuses';
 import { DAY, demonstrationNow, HOUR, toTime, wall } from './calendar';
 import { type Finding, findings } from './findings';
@@ -5,9 +6,10 @@ import { seedId } from './ids';
 import type { SeedTeacher } from './personTypes';
 import { assessmentPlans, type SeedPlan } from './plans';
 import type { Rng } from './random';
+import { makeRecords, type SeedRecord } from './records';
 import { type Move, movesTo, reviewCourse, type SeedReviewEntry } from './reviewCourse';
 import { type ReviewLevel, reviewChain } from './reviewers';
-import { makeSummary, makeTheses, recordBase, recordId, type SeedSummary, type SeedThesis } from './theses';
+import { makeSummary, makeTheses, recordBase, recordId, type SeedThesis } from './theses';
 
 export interface SeedAssessment {
   assessmentId: string;
@@ -32,7 +34,8 @@ export interface SeedAssessment {
   updateTime: string;
   log: SeedReviewEntry[];
   theses: SeedThesis[];
-  summaries: SeedSummary[];
+  /** The records of all other categories. */
+  records: SeedRecord[];
 }
 
 /** A status the product does not know (api.md chapter 6): screens show it as not started. */
@@ -43,7 +46,8 @@ export interface AssessmentInput {
   plan: SeedPlan;
   status: number;
   theses: SeedThesis[];
-  summaries: SeedSummary[];
+  /** The records of all other categories. */
+  records: SeedRecord[];
   /** What happened before the last submission; default: chosen. */
   before?: readonly Move[];
   returns?: readonly (readonly Finding[])[];
@@ -108,15 +112,24 @@ export function makeAssessment(input: AssessmentInput, rng: Rng): SeedAssessment
     attempt: log.filter((entry) => entry.action === 'submit').length,
     formNo: `YL${plan.year}-${digits.slice(0, 4)}-${digits.slice(4)}`,
     verifyCode: verifyCode(rng),
-    confirmedNone: moves.length > 0 ? [7, 10, 11, 12].filter(() => rng.chance(0.55)) : [],
+    confirmedNone: moves.length > 0 ? confirmed(input, rng) : [],
     currentLevel: underReview ? chain[passed]?.level : undefined,
     lastReason: open?.reason,
     submitTime: answered?.time,
     updateTime: log[log.length - 1]?.time ?? toTime(status < 0 ? wall(plan.startTime) : begun),
     log,
     theses: marked(input.theses, open ? (returns[returns.length - 1] ?? []) : [], status, rng),
-    summaries: input.summaries.map((one) => ({ ...one, reviewState: status === StageStatus.ReviewPassed ? 1 : 0 })),
+    records: input.records.map((one) => ({ ...one, reviewState: status === StageStatus.ReviewPassed ? 1 : 0 })),
   };
+}
+
+/** What was handed in without records: always where they are required, else sometimes. */
+function confirmed({ theses, records }: AssessmentInput, rng: Rng): number[] {
+  const filled = new Set([...records.map(({ category }) => category), ...(theses.length > 0 ? ['Thesis'] : [])]);
+  const without = (module: number) => !recordsOfModule(module).some((d) => filled.has(storeOf(d)));
+  const optional = [7, 10, 11, 12].filter(() => rng.chance(0.55)).filter(without);
+  const required = recordList.filter((d) => d.required && !filled.has(storeOf(d))).map((d) => d.module);
+  return [...required, ...optional];
 }
 
 function verifyCode(rng: Rng): string {
@@ -200,7 +213,11 @@ export function makeAssessments(teachers: readonly SeedTeacher[], rng: Rng): See
       if (fresh.length > 0) earlier.set(teacher.userId, fresh);
       const summaries =
         hasBegun(status) && (status !== NotSubmitted || rng.chance(0.4)) ? [makeSummary(teacher, plan.year, rng)] : [];
-      return makeAssessment({ teacher, plan, status, theses, summaries }, rng);
+      const complete = status !== NotSubmitted;
+      const records = hasBegun(status)
+        ? [...makeRecords(teacher, plan.year, { all: false, complete }), ...summaries]
+        : [];
+      return makeAssessment({ teacher, plan, status, theses, records }, rng);
     });
   });
 }

@@ -3,13 +3,18 @@ import { makeAssessment, type SeedAssessment } from './assessments';
 import { idOf } from './dictionaries';
 import { fixedAccount } from './fixedAccounts';
 import { journalNamed } from './journals';
+import type { SeedTeacher } from './personTypes';
 import { assessmentPlans } from './plans';
 import { createRng } from './random';
+import { makeRecords } from './records';
 import { returnedOnce } from './reviewCourse';
 import { makeSummary, makeTheses, recordBase, recordId, type SeedThesis, summaryNamed, thesisFiles } from './theses';
 
 const teacher = fixedAccount('teacher01');
 const [plan2024, plan2025, plan2026] = assessmentPlans;
+
+/** Records of every category. */
+const everything = (person: SeedTeacher, year: number) => makeRecords(person, year, { all: true, complete: true });
 
 type Paper = readonly [
   title: string,
@@ -32,7 +37,7 @@ function papers(year: number, list: readonly Paper[]): SeedThesis[] {
       rank,
       levelId: idOf('journalLevel', level),
       wordCount,
-      files: thesisFiles(thesisName, { name, cn }, publishDate),
+      files: thesisFiles({ name, cn }, publishDate),
       reviewState: 0,
     };
   });
@@ -57,7 +62,10 @@ const year2024 = makeAssessment(
     status: StageStatus.ReviewPassed,
     grade: Grade.Good,
     theses: papers2024,
-    summaries: [summaryNamed(teacher, 2024, '读懂学生，改进课堂：2023–2024 学年教学工作总结')],
+    records: [
+      ...everything(teacher, 2024),
+      summaryNamed(teacher, 2024, '读懂学生，改进课堂：2023–2024 学年教学工作总结'),
+    ],
     before: [],
     from: '2024-11-22 20:14:35',
   },
@@ -71,7 +79,10 @@ const year2025 = makeAssessment(
     status: StageStatus.ReviewPassed,
     grade: Grade.Excellent,
     theses: papers2025,
-    summaries: [summaryNamed(teacher, 2025, '在作业分层中看见每一个学生：2024–2025 学年教学工作总结')],
+    records: [
+      ...everything(teacher, 2025),
+      summaryNamed(teacher, 2025, '在作业分层中看见每一个学生：2024–2025 学年教学工作总结'),
+    ],
     before: returnedOnce,
     returns: [
       [{ module: 9, thesisId: papers2025[0]!.thesisId, reason: '论文《跨学科主题学习中的数学建模实践》缺目录页' }],
@@ -81,10 +92,17 @@ const year2025 = makeAssessment(
   createRng('teacher01:2025'),
 );
 
-/** Open for filling in: the teacher's own papers of the year are not entered yet. */
+/** Open for filling in: everything is entered but the teacher's own papers of the year. */
 const year2026: SeedAssessment = {
   ...makeAssessment(
-    { teacher, plan: plan2026!, status: StageStatus.NotSubmitted, theses: [], summaries: [], before: [] },
+    {
+      teacher,
+      plan: plan2026!,
+      status: StageStatus.NotSubmitted,
+      theses: [],
+      records: everything(teacher, 2026),
+      before: [],
+    },
     createRng('teacher01:2026'),
   ),
   verifyCode: '7KQ2-M9FD',
@@ -139,8 +157,8 @@ export const fixedAssessments: readonly SeedAssessment[] = [
       const plan = assessmentPlans.find((one) => one.year === year)!;
       const begun = status !== NotApplied;
       const theses = begun ? makeTheses(person, year, rng) : [];
-      const summaries = begun ? [makeSummary(person, year, rng)] : [];
-      return makeAssessment({ teacher: person, plan, status, theses, summaries }, rng);
+      const records = begun ? [...everything(person, year), makeSummary(person, year, rng)] : [];
+      return makeAssessment({ teacher: person, plan, status, theses, records }, rng);
     });
   }),
 ];

@@ -4,6 +4,7 @@ const kinds = {
   assessment: 51,
   thesis: 52,
   summary: 53,
+  record: 55,
   reviewLog: 54,
   message: 60,
 } as const;

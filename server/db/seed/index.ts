@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Grants } from '../../../domain/api/account';
 import { profileRoles, type StoredProfile } from '../../../domain/profile';
-import { thesis as thesisDefinition } from '../../../domain/records/thesis';
+import { type Category, definitionOf, storedName } from '../../../domain/records';
 import { instantOf } from '../../../domain/rules/calendar';
 import { fenOf } from '../../../domain/rules/money';
 import { demoOpenId } from '../../demo/openId';
@@ -10,10 +9,11 @@ import type { Tx } from '../client';
 import { account, assessment, assessmentPlan, message, record, resource, reviewLog } from '../schema';
 import type { SeedAssessment } from './assessments';
 import { makeDemonstration } from './demonstration';
-import { fileKey, fileResourceId, filesOfThesis } from './demonstrationFiles';
-import { makeFile } from './files';
+import { describeFiles, fileKey, fileResourceId, filesOfThesis, numberedFiles } from './demonstrationFiles';
 import { demonstrationPassword } from './fixedAccounts';
 import type { SeedTeacher } from './personTypes';
+import type { SeedRecord } from './records';
+import type { SeedFile, SeedThesis } from './theses';
 import { freshenDemonstration } from './window';
 
 export interface SeedOptions {
@@ -74,42 +74,52 @@ const assessmentRow = (a: SeedAssessment): typeof assessment.$inferInsert => ({
   updatedAt: instantOf(a.updateTime),
 });
 
-/** The theses of an assessment as records, with a resource for each attachment; the bytes are made when they are asked for. */
-function recordRows(a: SeedAssessment) {
+type FileDescription = ReturnType<ReturnType<typeof describeFiles>>;
+
+/** The records of an assessment, with a resource for each attachment; the bytes are made when they are asked for. */
+function recordRows(a: SeedAssessment, describe: (file: SeedFile) => FileDescription) {
   const at = instantOf(a.updateTime);
   const records: (typeof record.$inferInsert)[] = [];
   const resources: (typeof resource.$inferInsert)[] = [];
-  for (const [i, thesis] of a.theses.entries()) {
-    const { thesisId, files, reviewState, reviewReason, sourceRecordId, ...data } = thesis;
-    const attachments: Record<string, string> = {};
-    for (const { field, file } of filesOfThesis(thesis)) {
-      const id = fileResourceId(thesisId, field);
-      const made = makeFile(file);
-      attachments[`${field}ResId`] = id;
+  const theses = a.theses.map(({ thesisId, files, reviewState, reviewReason, sourceRecordId, ...data }) => ({
+    id: thesisId,
+    category: 'Thesis' satisfies Category,
+    data,
+    files: filesOfThesis({ thesisId, files, reviewState, ...data }),
+    reviewState,
+    reviewReason,
+    sourceRecordId,
+  }));
+  const all: (SeedRecord & Partial<Pick<SeedThesis, 'reviewReason' | 'sourceRecordId'>>)[] = [...theses, ...a.records];
+  for (const [i, one] of all.entries()) {
+    const attachments: Record<string, string | string[]> = {};
+    for (const { field, shape, file, n } of numberedFiles(one.category, one.files)) {
+      const id = fileResourceId(one.id, n);
+      attachments[storedName(field, shape)] = shape.kind === 'attachments' ? [id] : id;
       resources.push({
         id,
         ownerId: a.userId,
         name: file.name,
         ext: file.kind,
-        mime: made.mime,
-        size: made.bytes.length,
-        sha256: createHash('sha256').update(made.bytes).digest('hex'),
+        ...describe(file),
         scene: 'attachment',
-        storageKey: fileKey(id),
+        storageKey: fileKey(file),
         createdAt: at,
       });
     }
     records.push({
-      id: thesisId,
+      id: one.id,
       assessmentId: a.assessmentId,
       accountId: a.userId,
-      category: thesisDefinition.category,
-      data: { ...data, ...attachments },
-      reviewState,
-      reviewReason: reviewReason ?? null,
-      sourceRecordId: sourceRecordId ?? null,
+      category: one.category,
+      data: { ...one.data, ...attachments },
+      reviewState: one.reviewState,
+      reviewReason: one.reviewReason ?? null,
+      sourceRecordId: one.sourceRecordId ?? null,
       createdAt: new Date(at.getTime() + i),
       updatedAt: at,
+      // A section that is stored begins with version 1.
+      ...(definitionOf(one.category)?.single && { rowVersion: 1 }),
     });
   }
   return { records, resources };
@@ -146,7 +156,8 @@ export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
     })),
   );
   await inChunks(assessments, (rows) => tx.insert(assessment).values(rows.map(assessmentRow)));
-  const made = assessments.map(recordRows);
+  const describe = describeFiles();
+  const made = assessments.map((a) => recordRows(a, describe));
   await inChunks(
     made.flatMap((m) => m.resources),
     (rows) => tx.insert(resource).values(rows),

@@ -2,7 +2,7 @@
 import { inflateSync } from 'node:zlib';
 import { MessageCategory, MessageSubtype } from '../../../domain/enums';
 import { applies, missingFields, profileFieldIssues, profileShapes } from '../../../domain/profile';
-import { definitionOf } from '../../../domain/records';
+import { definitionOf, recordList, storeOf } from '../../../domain/records';
 import { recordIssues } from '../../../domain/records/core/validate';
 import { birthdayOfIdCard, idCard, sexOfIdCard } from '../../../domain/rules/idCard';
 import { loginName } from '../../../domain/rules/loginName';
@@ -14,6 +14,7 @@ import { reviewedDocument } from '../../../domain/workflows/reviewedDocument';
 import { UNKNOWN_STATUS } from './assessments';
 import { demonstrationNow, toDate, toTime } from './calendar';
 import { makeDemonstration } from './demonstration';
+import { demonstrationFile, fileKey } from './demonstrationFiles';
 import { dictionaries, dictionaryIds, flatten } from './dictionaries';
 import { crc32, makePdf, makePng } from './files';
 import { issnOf } from './identity';
@@ -200,6 +201,7 @@ describe('assessments', () => {
     const ids = assessments.flatMap((one) => [
       one.assessmentId,
       ...one.theses.map((thesis) => thesis.thesisId),
+      ...one.records.map((record) => record.id),
       ...one.log.map((entry) => entry.id),
     ]);
     unique(ids);
@@ -247,7 +249,48 @@ describe('assessments', () => {
     }
   });
 
-  test('teacher01 has two passed years with theses and an empty open one', () => {
+  test('records keep the rules of their categories, and name entries that exist', () => {
+    for (const { records } of assessments)
+      for (const { category, data } of records) {
+        const parts = recordList.filter((d) => storeOf(d) === category);
+        expect(parts.length).toBeGreaterThan(0);
+        for (const d of parts) {
+          expect(recordIssues(d, data, today)).toEqual([]);
+          for (const [name, field] of Object.entries(d.fields)) {
+            if (field.kind !== 'select' && field.kind !== 'cascader') continue;
+            const ids = [data[name] ?? []].flat() as string[];
+            expect([category, name, ids.filter((id) => !idsOf(field.dict).has(id))]).toEqual([category, name, []]);
+          }
+        }
+      }
+  });
+
+  test('what is handed in lacks nothing; every category and every module confirmed empty occur', () => {
+    for (const { status, confirmedNone, records, theses, attempt } of assessments) {
+      if (attempt === 0 || status === StageStatus.ReviewFailed || status === StageStatus.NotSubmitted) continue;
+      const filled = new Set([...records.map(({ category }) => category), ...(theses.length > 0 ? ['Thesis'] : [])]);
+      const lacking = recordList.filter((d) => d.required && !filled.has(storeOf(d)));
+      expect(lacking.filter((d) => d.single || !confirmedNone.includes(d.module)).map((d) => d.category)).toEqual([]);
+    }
+    const categories = new Set(assessments.flatMap(({ records }) => records.map(({ category }) => category)));
+    expect(recordList.map(storeOf).filter((store) => store !== 'Thesis' && !categories.has(store))).toEqual([]);
+    for (const module of [7, 9, 20]) expect(assessments.some((one) => one.confirmedNone.includes(module))).toBe(true);
+  });
+
+  test('attachments share some hundred files', () => {
+    const files = assessments.flatMap((one) => [
+      ...one.records.flatMap((record) => Object.values(record.files).flat()),
+      ...one.theses.flatMap((thesis) => Object.values(thesis.files)),
+    ]);
+    const keys = new Set(files.flatMap((file) => (file ? [fileKey(file)] : [])));
+    expect(files.length).toBeGreaterThan(3000);
+    expect(keys.size).toBeLessThan(800);
+    const [key = ''] = keys;
+    expect(demonstrationFile(key)?.length).toBeGreaterThan(500);
+    expect(demonstrationFile('files/ab/abc')).toBeUndefined();
+  });
+
+  test('teacher01 has two passed years with theses and an open one without', () => {
     const own = assessments.filter((one) => one.userId === person('teacher01').userId);
     expect(own.map(({ year, status, theses }) => [year, status, theses.length])).toEqual([
       [2024, StageStatus.ReviewPassed, 3],

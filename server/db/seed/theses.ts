@@ -1,9 +1,11 @@
+import type { Category } from '../../../domain/records';
 import { toMonth } from './calendar';
 import { idOf, nameOf } from './dictionaries';
 import { seedId } from './ids';
 import { type Journal, journals } from './journals';
 import type { SeedProfile, SeedTeacher } from './personTypes';
 import type { Rng } from './random';
+import type { SeedRecord } from './records';
 import {
   commonTopics,
   examples,
@@ -42,14 +44,6 @@ export interface SeedThesis {
   reviewReason?: string;
   /** The record of an earlier year from which this one was taken over. */
   sourceRecordId?: string;
-}
-
-export interface SeedSummary {
-  summaryId: string;
-  summaryName: string;
-  year: number;
-  file: SeedFile;
-  reviewState: 0 | 1 | 2;
 }
 
 /** Room for theses and summaries below one order number. */
@@ -111,19 +105,15 @@ function titleAbout(field: Field, topic: string, rng: Rng): string {
   return `${about}的${rng.pick(['实施策略', '设计与思考', '改进路径'])}——以${rng.pick(field.examples)}为例`;
 }
 
-/** The three scans a thesis needs. */
-export function thesisFiles(
-  thesisName: string,
-  journal: Journal | { name: string; cn: string },
-  publishDate: string,
-): SeedThesis['files'] {
+/** The three scans a thesis needs; those of one issue are the same for all of its authors, and are made once. */
+export function thesisFiles(journal: Journal | { name: string; cn: string }, publishDate: string): SeedThesis['files'] {
   const [year, month] = publishDate.split('-');
   const issue = `${year} 年第 ${Number(month)} 期`;
   const scan = (name: string, lines: string[]): SeedFile => ({ name, kind: 'pdf', caption: lines });
   return {
     thesisCover: scan('封面.pdf', [journal.name, issue, `CN ${journal.cn}`]),
-    thesisBackCover: { name: '封底.png', kind: 'png', caption: [journal.name, '封底', issue] },
-    thesisDirectory: scan('目录页.pdf', [journal.name, '目　录', thesisName]),
+    thesisBackCover: { name: '封底.png', kind: 'png', caption: [journal.name, '封底'] },
+    thesisDirectory: scan('目录页.pdf', [journal.name, '目　录', issue]),
   };
 }
 
@@ -178,7 +168,7 @@ export function makeTheses(teacher: SeedTeacher, year: number, rng: Rng): SeedTh
         ] as const),
         levelId: idOf('journalLevel', journal.level),
         wordCount: rng.int(28, 86) * 100 + rng.int(0, 99),
-        files: thesisFiles(thesisName, journal, publishDate),
+        files: thesisFiles(journal, publishDate),
         reviewState: 0 as const,
       };
     })
@@ -187,13 +177,19 @@ export function makeTheses(teacher: SeedTeacher, year: number, rng: Rng): SeedTh
 }
 
 /** The work summary of a school year, of the teacher's teaching or of a class. */
-export function makeSummary(teacher: SeedTeacher, year: number, rng: Rng): SeedSummary {
+export function makeSummary(teacher: SeedTeacher, year: number, rng: Rng): SeedRecord {
   const work = teacher.profile.positionName === '班主任' && rng.chance(0.4) ? '班主任工作总结' : '教学工作总结';
   return summaryNamed(teacher, year, `${rng.pick(summaryOpenings)}：${year - 1}–${year} 学年${work}`);
 }
 
 /** A summary with a title that is given. */
-export function summaryNamed(teacher: SeedTeacher, year: number, summaryName: string): SeedSummary {
-  const file: SeedFile = { name: `${year} 年工作总结.pdf`, kind: 'pdf', caption: [summaryName, teacher.realName] };
-  return { summaryId: recordId('summary', recordBase(teacher, year), 1), summaryName, year, file, reviewState: 0 };
+export function summaryNamed(teacher: SeedTeacher, year: number, summaryName: string): SeedRecord {
+  const file: SeedFile = { name: `${year} 年工作总结.pdf`, kind: 'pdf', caption: ['工作总结', `${year} 年`] };
+  return {
+    id: recordId('summary', recordBase(teacher, year), 1),
+    category: 'Summary' satisfies Category,
+    data: { summaryName, year },
+    files: { summary: [file] },
+    reviewState: 0,
+  };
 }

@@ -62,7 +62,12 @@ const otherRequired = (assessmentId: string, accountId: string) =>
       category: storeOf(d),
       data: {
         ...d.sample(0),
-        ...Object.fromEntries(attachmentsOf(d).map(([name, field]) => [storedName(name, field), 'f1'])),
+        ...Object.fromEntries(
+          attachmentsOf(d).map(([name, field]) => [
+            storedName(name, field),
+            field.kind === 'attachments' ? ['f1'] : 'f1',
+          ]),
+        ),
       },
       createdAt: inWindow,
       updatedAt: inWindow,
