@@ -16,7 +16,7 @@ export default {
   'record.TeachingWorkload': 'العبء التدريسي',
   'record.TeachingWorkload.one': 'عبء تدريسي',
   'record.TeachingWorkload.schoolYear': 'بداية العام الدراسي',
-  'record.TeachingWorkload.schoolYear.hint': '2025 للعام الدراسي 2025–2026',
+  'record.TeachingWorkload.schoolYear.hint': '2025 للعام الدراسي \u20662025–2026\u2069',
   'record.TeachingWorkload.term': 'الفصل الدراسي',
   'record.TeachingWorkload.term.first': 'الفصل الأول',
   'record.TeachingWorkload.term.second': 'الفصل الثاني',

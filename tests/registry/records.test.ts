@@ -45,7 +45,8 @@ test.each(Object.keys(catalogues))('%s has the words of every category, and no o
 });
 
 test('every module has a category, and every category a module', () => {
-  for (const { value } of assessmentModuleTable) expect([value, recordsOfModule(value).length > 0]).toEqual([value, true]);
+  for (const { value } of assessmentModuleTable)
+    expect([value, recordsOfModule(value).length > 0]).toEqual([value, true]);
   const modules = assessmentModuleTable.map(({ value }) => value) as number[];
   expect(recordList.filter((d) => !modules.includes(d.module))).toEqual([]);
 });

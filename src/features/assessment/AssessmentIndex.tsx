@@ -1,4 +1,4 @@
-import { PrinterOutlined } from '@ant-design/icons';
+import { FileTextOutlined, PrinterOutlined } from '@ant-design/icons';
 import type { AssessmentInfo } from '@domain/api/assessment';
 import { ModuleCategory } from '@domain/enums';
 import { useSearchParams } from '@umijs/max';
@@ -17,7 +17,7 @@ import { Course } from './Course';
 import { ModuleTile, needsWork } from './ModuleTile';
 import { SubmitBar } from './SubmitBar';
 import { Summary } from './Summary';
-import { printLink, useAssessment } from './useAssessment';
+import { formLink, printLink, useAssessment } from './useAssessment';
 
 function Tiles({ info }: { info: AssessmentInfo }) {
   const t = useT();
@@ -103,9 +103,14 @@ export function AssessmentIndex() {
         }
         extra={
           info && (
-            <LinkButton kind="default" to={printLink(id)}>
-              <PrinterOutlined aria-hidden /> {t('assessment.print')}
-            </LinkButton>
+            <>
+              <LinkButton kind="default" to={formLink(id)}>
+                <FileTextOutlined aria-hidden /> {t('frame.screen.ntregform')}
+              </LinkButton>
+              <LinkButton kind="default" to={printLink(id)}>
+                <PrinterOutlined aria-hidden /> {t('assessment.print')}
+              </LinkButton>
+            </>
           )
         }
       />

@@ -1,12 +1,9 @@
 import { FilePdfOutlined, LeftOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
-import { useState } from 'react';
 import { PageLink } from '@/components/PageLink';
 import { useT } from '@/hooks/useT';
-import { download } from '@/services/api';
-import { isRequestError } from '@/services/errors';
-import { toast } from '@/services/feedback';
 import styles from './desk.module.css';
+import { usePdf } from './usePdf';
 
 interface PaperBarProps {
   /** Where the way back leads. */
@@ -24,17 +21,7 @@ interface PaperBarProps {
 /** The bar above the sheets: back, what it is, how many pages, PDF and printer. Not printed. */
 export function PaperBar({ back, note, pages, pdf, blocked }: PaperBarProps) {
   const t = useT();
-  const [making, setMaking] = useState(false);
-  const save = async () => {
-    setMaking(true);
-    try {
-      await download(pdf.url, pdf.query);
-    } catch (error) {
-      toast.error(isRequestError(error) ? error.message : t('request.failed'));
-    } finally {
-      setMaking(false);
-    }
-  };
+  const { making, save } = usePdf(pdf.url, pdf.query);
   const disabled = blocked !== undefined;
   return (
     <header className={styles.bar}>

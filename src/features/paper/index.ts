@@ -1,2 +1,3 @@
 export { AssessmentPaperPage } from './AssessmentPaperPage';
 export { PaperView } from './PaperView';
+export { RegistrationForm } from './RegistrationForm';

@@ -1,5 +1,5 @@
-import { Building } from '@/features/exception';
+import { RegistrationForm } from '@/features/paper';
 
 export default function AnnualassNtregformPage() {
-  return <Building title="frame.screen.ntregform" />;
+  return <RegistrationForm />;
 }

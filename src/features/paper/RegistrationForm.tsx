@@ -1,0 +1,63 @@
+import { FilePdfOutlined, PrinterOutlined } from '@ant-design/icons';
+import { useSearchParams } from '@umijs/max';
+import { Button } from 'antd';
+import { DataArea } from '@/components/DataArea';
+import { EmptyState } from '@/components/EmptyState';
+import { LinkButton } from '@/components/LinkButton';
+import { PageHead } from '@/components/PageHead';
+import { SkeletonRows } from '@/components/SkeletonRows';
+import { useT } from '@/hooks/useT';
+import styles from './desk.module.css';
+import { PaperView } from './PaperView';
+import { printQuery, usePaper } from './usePaper';
+import { usePdf } from './usePdf';
+
+const listPage = '/personal/annualass/list';
+
+/** The yearly registration form as it will be printed, with all modules and the opinions of all levels; read only. */
+export function RegistrationForm() {
+  const t = useT();
+  const [params] = useSearchParams();
+  const id = params.get('id') ?? '';
+  const { choice, remote } = usePaper(id, undefined);
+  const pdf = usePdf(`/api/PDFAnnualAssessment/${encodeURIComponent(id)}`, printQuery(choice));
+  if (id === '')
+    return (
+      <EmptyState
+        title={t('paper.noAssessment')}
+        description={t('paper.noAssessment.hint')}
+        action={<LinkButton to={listPage}>{t('assessment.title')}</LinkButton>}
+      />
+    );
+  const year = remote.data && t('assessment.titleOf', { year: String(remote.data.year) });
+  return (
+    <>
+      <PageHead
+        crumbs={[
+          { label: t('assessment.title'), to: listPage },
+          { label: year ?? '…', to: `/personal/annualass/details?id=${encodeURIComponent(id)}` },
+          { label: t('frame.screen.ntregform') },
+        ]}
+        title={t('frame.screen.ntregform')}
+        note={remote.data?.notice}
+        extra={
+          <>
+            <Button icon={<FilePdfOutlined aria-hidden />} loading={pdf.making} onClick={() => void pdf.save()}>
+              {t(pdf.making ? 'paper.downloading' : 'paper.download')}
+            </Button>
+            <LinkButton kind="default" to={`/other/print/annassmodules/?id=${encodeURIComponent(id)}`}>
+              <PrinterOutlined aria-hidden /> {t('assessment.print')}
+            </LinkButton>
+          </>
+        }
+      />
+      <DataArea remote={remote} skeleton={<SkeletonRows rows={12} shape="table" />} errorTitle={t('paper.failed')}>
+        {(paper) => (
+          <div className={styles.form}>
+            <PaperView paper={paper} />
+          </div>
+        )}
+      </DataArea>
+    </>
+  );
+}
