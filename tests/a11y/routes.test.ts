@@ -4,7 +4,7 @@ import type { AssessmentRow } from '../../domain/api/assessment';
 import { audit } from '../support/axe';
 import { launchBrowser } from '../support/browser';
 import { pages, placeholders } from '../support/routes';
-import { layoutShift, newScreen, overflow, type Screen } from '../support/screens';
+import { type Device, layoutShift, newScreen, overflow, type Screen } from '../support/screens';
 import { type Site, startSite } from '../support/sites';
 
 /*
@@ -63,10 +63,8 @@ const stops: Stop[] = [
   ...placeholders.slice(0, 2).map(stopOf),
 ];
 
-const DESK = 1440;
-const PHONE = 390;
-/** The narrowest window that must not scroll sideways. */
-const NARROWEST = 360;
+/** Widths of the windows in which nothing may scroll sideways; a page is loaded in the first. */
+const widths: Record<Device, [number, ...number[]]> = { desk: [1440], phone: [390, 360] };
 /** design: layout shift on every route. */
 const SHIFT = 0.01;
 
@@ -78,17 +76,25 @@ const languages = [
 ] as const;
 type Language = (typeof languages)[number];
 
+interface Walker {
+  language: Language;
+  screens: Record<Device, Screen>;
+}
+
 let site: Site;
 let browser: Browser;
-/** Each language has a profile of its own, so that two visits at a time do not meet. */
-let walkers: { language: Language; screen: Screen }[];
+/** They walk at the same time. */
+let walkers: Walker[];
 let assessmentId: string;
 const tokens = new Map<string, string>();
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite('a11y'), launchBrowser()]);
   walkers = await Promise.all(
-    languages.map(async (language) => ({ language, screen: await newScreen(await browser.createBrowserContext()) })),
+    languages.map(async (language) => ({
+      language,
+      screens: { desk: await newScreen(browser, 'desk'), phone: await newScreen(browser, 'phone') },
+    })),
   );
   for (const { visitor } of stops) if (visitor && !tokens.has(visitor)) tokens.set(visitor, await site.signIn(visitor));
   const { list } = await site.read<{ list: AssessmentRow[] }>('ListMyAnnualAssessment', tokens.get(teacher) as string);
@@ -100,7 +106,8 @@ afterAll(async () => {
 });
 
 /** What is wrong with the page as it stands. */
-async function faults(screen: Screen, { locale, dir }: Language, widths: readonly number[]): Promise<string[]> {
+async function faults({ screens, language: { locale, dir } }: Walker, device: Device): Promise<string[]> {
+  const screen = screens[device];
   const { page } = screen;
   const { violations, score } = await audit(page);
   const found = [...violations];
@@ -108,7 +115,7 @@ async function faults(screen: Screen, { locale, dir }: Language, widths: readonl
   const shift = await layoutShift(page);
   // Not a number where it was not measured.
   if (!(shift <= SHIFT)) found.push(`layout shift ${shift.toFixed(4)}`);
-  for (const width of widths) {
+  for (const width of widths[device].toReversed()) {
     await screen.resize(width);
     const px = await overflow(page);
     if (px > 0) found.push(`${px} px wider than ${width}`);
@@ -123,24 +130,26 @@ async function faults(screen: Screen, { locale, dir }: Language, widths: readonl
 
 /** Opens a page in a window and looks at it in one theme after the other; answers what is wrong with it. */
 async function visit(
-  { screen, language }: (typeof walkers)[number],
+  walker: Walker,
   { path, visitor, query = '', ready }: Stop,
-  width: number,
+  device: Device,
   themes: readonly Mode[],
 ): Promise<string[]> {
-  const found: string[] = [];
+  const { locale } = walker.language;
+  const screen = walker.screens[device];
+  const [width] = widths[device];
   const address = site.address + path.slice(1) + query.replace(ASSESSMENT, assessmentId);
   const token = visitor && tokens.get(visitor);
+  const found: string[] = [];
   for (const [index, theme] of themes.entries()) {
-    if (index === 0) await screen.open({ address, token, ready, theme, locale: language.locale, width });
+    if (index === 0) await screen.open({ address, token, ready, theme, locale, width });
     else await screen.turn(theme);
     // Nothing is known of a page that led on to another.
-    if (screen.page.url() !== address) found.push(`${path} ${language.locale}: at ${screen.page.url()}`);
-    const look = `${path} ${theme} ${language.locale} ${width}`;
-    const wrong = await faults(screen, language, width === DESK ? [DESK] : [NARROWEST, PHONE]);
-    found.push(...wrong.map((fault) => `${look}: ${fault}`));
+    if (screen.page.url() !== address) found.push(`leads to ${screen.page.url()}`);
+    found.push(...(await faults(walker, device)).map((fault) => `${theme}: ${fault}`));
   }
-  return [...found, ...screen.errors().map((error) => `${path} ${language.locale} ${width}: console: ${error}`)];
+  found.push(...screen.errors().map((error) => `console: ${error}`));
+  return found.map((fault) => `${path} ${locale} ${device}: ${fault}`);
 }
 
 test.each(
@@ -150,8 +159,8 @@ test.each(
   async (_, stop) => {
     const found = walkers.map(async (walker) => {
       const { atDesk } = walker.language;
-      const desk = await visit(walker, stop, DESK, [atDesk, opposite[atDesk]]);
-      return stop.phone ? [...desk, ...(await visit(walker, stop, PHONE, [opposite[atDesk], atDesk]))] : desk;
+      const desk = await visit(walker, stop, 'desk', [atDesk, opposite[atDesk]]);
+      return stop.phone ? [...desk, ...(await visit(walker, stop, 'phone', [opposite[atDesk], atDesk]))] : desk;
     });
     expect((await Promise.all(found)).flat()).toEqual([]);
   },
@@ -163,7 +172,7 @@ test('pages of screens that are not there yet', async () => {
   const found = walkers.map(async (walker) => {
     const wrong: string[] = [];
     for (let stop = left.shift(); stop; stop = left.shift())
-      wrong.push(...(await visit(walker, stop, DESK, [walker.language.atDesk])));
+      wrong.push(...(await visit(walker, stop, 'desk', [walker.language.atDesk])));
     return wrong;
   });
   expect((await Promise.all(found)).flat()).toEqual([]);
@@ -172,8 +181,9 @@ test('pages of screens that are not there yet', async () => {
 test('the walk sees what is wrong with a page', async () => {
   const [walker] = walkers;
   if (!walker) throw new Error('nobody walks');
-  expect(await visit(walker, stopOf('/exception/404'), DESK, ['light'])).toEqual([]);
-  await walker.screen.page.evaluate(() => {
+  expect(await visit(walker, stopOf('/exception/404'), 'desk', ['light'])).toEqual([]);
+  const { desk } = walker.screens;
+  await desk.page.evaluate(() => {
     document.documentElement.lang = 'en-US';
     const wide = document.createElement('div');
     wide.style.cssText = 'inline-size: 2000px; block-size: 200px';
@@ -181,8 +191,8 @@ test('the walk sees what is wrong with a page', async () => {
     document.body.prepend(wide);
     console.error('planted');
   });
-  const found = await faults(walker.screen, walker.language, [DESK]);
+  const found = await faults(walker, 'desk');
   for (const fault of ['image-alt', 'Lighthouse accessibility 9', 'layout shift', '560 px wider', 'lang en-US'])
     expect(found).toContainEqual(expect.stringContaining(fault));
-  expect(walker.screen.errors()).toContainEqual(expect.stringContaining('planted'));
+  expect(desk.errors()).toContainEqual(expect.stringContaining('planted'));
 });

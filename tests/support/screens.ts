@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'puppeteer';
+import type { Browser, Page } from 'puppeteer';
 import type { Locale } from '../../config/locales';
 import type { Mode } from '../../config/tokens';
 
@@ -7,7 +7,7 @@ export interface Look {
   /** What the visitor's device is set to; the product follows it. */
   theme: Mode;
   locale: Locale;
-  /** Width of the window in CSS px; below 768 it is a phone. */
+  /** Width of the window in CSS px. */
   width: number;
 }
 
@@ -25,17 +25,20 @@ export interface Screen {
   open(visit: Visit): Promise<void>;
   /** Turns the device's theme over, on the page as it stands. */
   turn(theme: Mode): Promise<void>;
-  /** Makes the window as wide as this, in CSS px; a phone stays one. */
+  /** Makes the window as wide as this, in CSS px. */
   resize(width: number): Promise<void>;
   /** Errors of the console and of scripts since the page was opened. */
   errors(): readonly string[];
 }
 
-const PHONE = 768;
-const viewport = (width: number) => {
-  const phone = width < PHONE;
-  return { width, height: phone ? 844 : 900, isMobile: phone, hasTouch: phone };
-};
+/** A tab keeps to one kind of window, because a browser loads the page again where a desk turns into a phone. */
+export type Device = 'desk' | 'phone';
+const viewport = (device: Device, width: number) => ({
+  width,
+  height: device === 'phone' ? 844 : 900,
+  isMobile: device === 'phone',
+  hasTouch: device === 'phone',
+});
 
 type Measured = Window & { layoutShift?: number };
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
@@ -75,9 +78,9 @@ const painted = (page: Page): Promise<void> =>
       new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done())))),
   );
 
-/** A tab of a browser profile. */
-export async function newScreen(profile: Browser | BrowserContext): Promise<Screen> {
-  const page = await profile.newPage();
+/** A tab in a profile of its own, so that visits at the same time do not meet in the storage. */
+export async function newScreen(browser: Browser, device: Device): Promise<Screen> {
+  const page = await (await browser.createBrowserContext()).newPage();
   let errors: string[] = [];
   let script: string | undefined;
   let ready: string | undefined;
@@ -96,7 +99,7 @@ export async function newScreen(profile: Browser | BrowserContext): Promise<Scre
     }
     await painted(page);
   }
-  const device = (theme: Mode) =>
+  const setDevice = (theme: Mode) =>
     page.emulateMediaFeatures([
       { name: 'prefers-color-scheme', value: theme },
       // Movement is tested elsewhere; here every picture is the last one.
@@ -109,23 +112,21 @@ export async function newScreen(profile: Browser | BrowserContext): Promise<Scre
     open: async (visit) => {
       ready = visit.ready;
       if (script) await page.removeScriptToEvaluateOnNewDocument(script);
-      // A page is not loaded again because the window became a phone.
-      if (page.viewport()?.isMobile !== viewport(visit.width).isMobile) await page.goto('about:blank');
       errors = [];
-      await page.setViewport(viewport(visit.width));
-      await device(visit.theme);
+      await page.setViewport(viewport(device, visit.width));
+      await setDevice(visit.theme);
       const entries = { umi_locale: visit.locale, ...(visit.token && { token: visit.token }) };
       ({ identifier: script } = await page.evaluateOnNewDocument(prepare, entries));
       await page.goto(visit.address, { waitUntil: 'load', timeout: 60_000 });
       await rest(visit.theme);
     },
     turn: async (theme) => {
-      await device(theme);
+      await setDevice(theme);
       await rest(theme);
     },
     resize: async (width) => {
       if (page.viewport()?.width === width) return;
-      await page.setViewport(viewport(width));
+      await page.setViewport(viewport(device, width));
       await painted(page);
     },
   };
