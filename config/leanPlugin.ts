@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { IApi } from 'umi';
+import { withoutSamples } from './withoutSamples';
 
 /**
  * Packages that umi's plugins import and this product has no use for; webpack puts an empty module in their place.
@@ -49,6 +50,9 @@ export default (api: IApi) => {
     ...options,
     presetEnv: { ...options.presetEnv, targets: api.config.targets },
   }));
+
+  // Development keeps the samples: there the cost of one more pass over every file counts more.
+  if (api.env === 'production') api.addExtraBabelPlugins(() => [withoutSamples]);
 
   api.chainWebpack((config) => {
     for (const name of unused) config.resolve.alias.set(path.join(api.cwd, 'node_modules', name), false);
