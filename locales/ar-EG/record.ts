@@ -4,6 +4,7 @@ export default {
   'record.group.main': 'الحقول الأساسية',
   'record.group.attachments': 'المرفقات',
   'record.group.more': 'حقول اختيارية إضافية',
+  'record.until': 'إلى',
   'record.TeacherInfo': 'المعلومات الأساسية',
   'record.TeacherInfo.one': 'المعلومات الأساسية',
   'record.TeacherInfo.nationality': 'القومية',

@@ -4,6 +4,7 @@ export default {
   'record.group.main': 'Main fields',
   'record.group.attachments': 'Attachments',
   'record.group.more': 'More optional fields',
+  'record.until': 'to',
   'record.TeacherInfo': 'Basic information',
   'record.TeacherInfo.one': 'basic information',
   'record.TeacherInfo.nationality': 'Nationality',

@@ -2,6 +2,7 @@ export default {
   'record.group.main': '基本内容',
   'record.group.attachments': '附件',
   'record.group.more': '更多选填项',
+  'record.until': '至',
   'record.TeacherInfo': '基本信息',
   'record.TeacherInfo.one': '基本信息',
   'record.TeacherInfo.nationality': '民族',

@@ -3,7 +3,7 @@ import { cell, pageText, sheet, TEXT_WIDTH } from '../../domain/papers/layout';
 import type { Paper, PaperBlock, PaperBlockOf, PaperCell } from '../../domain/papers/model';
 import type { Coverage } from './coverage';
 import { runsOf } from './runs';
-import { colors, columnWidths, grid, headings, LINE, pt, roomFor, type } from './style';
+import { above, colors, columnWidths, grid, headings, LINE, pt, roomFor, type } from './style';
 
 interface Fonts {
   regular: Coverage;
@@ -145,12 +145,12 @@ export function documentOf(paper: Paper, fonts: Fonts): TDocumentDefinitions {
         ];
       }
       case 'form':
-        return [{ ...table(block.widths, block.rows.map(rowOf)), margin: [0, pt(22), 0, 0] }];
+        return [{ ...table(block.widths, block.rows.map(rowOf)), margin: [0, pt(above(all[i - 1], 22)), 0, 0] }];
       case 'table': {
         const head = block.head.map((text) => label(text));
         const blank = spanned([value({ text: block.empty, align: 'center', colSpan: head.length })], [head.length]);
         const rows = block.rows.length > 0 ? block.rows.map(rowOf) : [blank];
-        return [table(block.widths, [head, ...rows], 1)];
+        return [{ ...table(block.widths, [head, ...rows], 1), margin: [0, pt(above(all[i - 1], 0)), 0, 0] }];
       }
       case 'signatures':
         return signatures(block);

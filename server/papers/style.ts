@@ -71,3 +71,9 @@ export function roomFor(blocks: readonly PaperBlock[], i: number): number {
       return 0;
   }
 }
+
+/** Room above a form or a table, in CSS pixels: none below a heading, a little below another one, else its own. */
+export function above(previous: PaperBlock | undefined, own: number): number {
+  if (previous?.kind === 'heading') return 0;
+  return previous?.kind === 'table' || previous?.kind === 'form' ? 12 : own;
+}

@@ -27,6 +27,31 @@ export function FieldCell({ definition, name, row }: { definition: RecordDefinit
   return <Cell name={name} field={field} row={row} labelKey={labelKey(definition, name) as MessageKey} />;
 }
 
+/** Kinds whose values say nothing without their labels. */
+const bare = new Set<FieldShape['kind']>(['int', 'decimal', 'flag']);
+
+/** A value where no head of a column says what it is. */
+function Fact({
+  definition,
+  name,
+  row,
+  t,
+}: {
+  definition: RecordDefinition;
+  name: string;
+  row: RecordRow;
+  t: Translate;
+}) {
+  const field = definition.fields[name] as FieldShape;
+  const label = bare.has(field.kind) && row[name] !== undefined && t(labelKey(definition, name) as MessageKey);
+  return (
+    <span>
+      {label && `${label} `}
+      <FieldCell definition={definition} name={name} row={row} />
+    </span>
+  );
+}
+
 /** How many files a record has. */
 const filesOf = (d: RecordDefinition, row: RecordRow): number =>
   attachmentsOf(d).flatMap(([name, field]) => row[readName(name, field)] ?? []).length;
@@ -91,6 +116,11 @@ export function RecordTable({ definition, rows, loading, readOnly, onOpen, onDel
       <div className={styles.titleCell}>
         <FieldCell definition={definition} name={definition.title} row={row} />
       </div>
+      {definition.list[0]?.slice(1).map((name) => (
+        <div key={name} className={styles.sub}>
+          <FieldCell definition={definition} name={name} row={row} />
+        </div>
+      ))}
       <Completeness definition={definition} row={row} t={t} />
     </>
   );
@@ -106,7 +136,7 @@ export function RecordTable({ definition, rows, loading, readOnly, onOpen, onDel
             {definition.list.slice(1).map((column) => (
               <div key={column.join()} className={styles.sub}>
                 {column.map((name) => (
-                  <FieldCell key={name} definition={definition} name={name} row={row} />
+                  <Fact key={name} definition={definition} name={name} row={row} t={t} />
                 ))}
               </div>
             ))}
@@ -118,7 +148,7 @@ export function RecordTable({ definition, rows, loading, readOnly, onOpen, onDel
   const columns: ProColumns<RecordRow>[] = definition.list.map((column, i) => ({
     key: column.join(),
     title: t(labelKey(definition, column[0] as string) as MessageKey),
-    ...(i === 0 && { width: '36%' }),
+    ...(i === 0 && { width: definition.list.length > 4 ? '28%' : '36%' }),
     render: (_, row) =>
       i === 0
         ? title(row)
@@ -132,11 +162,14 @@ export function RecordTable({ definition, rows, loading, readOnly, onOpen, onDel
     columns.push({
       key: 'attachments',
       title: t('assessment.module.attachments'),
-      render: (_, row) =>
-        t('assessment.module.attachmentsOf', {
-          have: filesOf(definition, row),
-          all: filesOf(definition, row) + row.missing.length,
-        }),
+      render: (_, row) => (
+        <span className={styles.whole}>
+          {t('assessment.module.attachmentsOf', {
+            have: filesOf(definition, row),
+            all: filesOf(definition, row) + row.missing.length,
+          })}
+        </span>
+      ),
     });
   columns.push({
     key: 'action',

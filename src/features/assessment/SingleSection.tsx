@@ -25,7 +25,11 @@ export function SingleSection(props: SectionProps) {
       <div className={styles.sectionHead}>
         <h2>
           {what}
-          {row?.updateTime && <span>{t('assessment.module.updatedAt', { time: dayAndTime(row.updateTime) })}</span>}
+          {row?.updateTime && (
+            <span className={styles.when}>
+              {t('assessment.module.updatedAt', { time: dayAndTime(row.updateTime) })}
+            </span>
+          )}
         </h2>
         <Button
           {...(unsaved && !readOnly && { type: 'primary' })}

@@ -4,6 +4,7 @@ import type { MessageKey } from '@locales/keys';
 import { useIntl } from '@umijs/max';
 import type { FC } from 'react';
 import { useT } from '@/hooks/useT';
+import styles from './kinds.module.css';
 import type { CellProps } from './types';
 
 type Shape<K extends FieldKind> = Extract<FieldShape, { kind: K }>;
@@ -17,7 +18,9 @@ function TextCell({ name, field, row }: CellProps<Shape<'text'>>) {
 function NumberCell({ name, field, row }: CellProps<Shape<'int' | 'decimal'>>) {
   const intl = useIntl();
   const value = row[name];
-  return typeof value === 'number' ? <bdi>{intl.formatNumber(value, { useGrouping: !field.plain })}</bdi> : null;
+  return typeof value === 'number' ? (
+    <bdi className={styles.whole}>{intl.formatNumber(value, { useGrouping: !field.plain })}</bdi>
+  ) : null;
 }
 
 function FlagCell({ name, row, labelKey }: CellProps) {
@@ -26,9 +29,17 @@ function FlagCell({ name, row, labelKey }: CellProps) {
   return typeof value === 'boolean' ? t(`${labelKey}.${value ? 'yes' : 'no'}` as MessageKey) : null;
 }
 
-function DateCell({ name, row }: CellProps) {
+/** The end of a span stands below or beside its beginning, so it says that it is the end. */
+function DateCell({ name, field, row }: CellProps<Shape<'date'>>) {
+  const t = useT();
   const value = row[name];
-  return typeof value === 'string' ? <bdi dir="ltr">{value}</bdi> : null;
+  if (typeof value !== 'string') return null;
+  return (
+    <span className={styles.whole}>
+      {field.from && `${t('record.until')} `}
+      <bdi dir="ltr">{value}</bdi>
+    </span>
+  );
 }
 
 /** The name of a dictionary's entry, or the names on the way to it, which the server sends beside the ids. */
@@ -40,7 +51,7 @@ function EntryCell({ name, field, row }: CellProps) {
 function ChoiceCell({ name, field, row, labelKey }: CellProps<Shape<'choice'>>) {
   const t = useT();
   const option = field.options.find((o) => o.value === row[name]);
-  return option ? t(`${labelKey}.${option.name}` as MessageKey) : null;
+  return option ? <span className={styles.whole}>{t(`${labelKey}.${option.name}` as MessageKey)}</span> : null;
 }
 
 function AttachmentCell({ name, field, row }: CellProps) {

@@ -1,6 +1,7 @@
 import type { FieldShape } from '@domain/records';
 import { Input } from 'antd';
 import { ariaOf } from '@/components/ariaOf';
+import styles from './kinds.module.css';
 import type { Kind } from './types';
 
 type Shape = Extract<FieldShape, { kind: 'text' }>;
@@ -17,7 +18,8 @@ export const text: Kind<Shape> = {
     };
     // The limit is told by the rule and not cut off by the control: pasted text is never lost silently.
     return field.multiline ? (
-      <Input.TextArea {...common} autoSize={{ minRows: 3, maxRows: 12 }} onChange={(e) => onChange?.(e.target.value)} />
+      // It grows by style sheet: antd's own way measures with an inline style, which the content policy forbids.
+      <Input.TextArea {...common} rows={4} className={styles.area ?? ''} onChange={(e) => onChange?.(e.target.value)} />
     ) : (
       <Input {...common} onChange={(e) => onChange?.(e.target.value)} />
     );
