@@ -69,3 +69,9 @@ export const sessionKeys = {
   convertedCreditRecords: 'convertedCreditRecords',
   redirectKey: 'redirectKey',
 } as const;
+
+/**
+ * The annual-assessment calls of the specification carry no controller; a deployment whose API has one
+ * (`AnnualAssessment/`) changes this line.
+ */
+export const ASSESSMENT_CONTROLLER = '' as const;

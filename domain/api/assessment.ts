@@ -1,13 +1,8 @@
 import { z } from 'zod';
+import { ASSESSMENT_CONTROLLER } from '../constants';
 import { printOptions } from '../papers/options';
 import type { Endpoint } from './core';
 import { DictNode, Id, pageOf, paging, Versioned, YMDHMS } from './shapes';
-
-/**
- * The annual-assessment calls of the specification carry no controller; a deployment whose API has one
- * (`AnnualAssessment/`) changes this line.
- */
-export const ASSESSMENT_CONTROLLER = '' as const;
 
 const StageStatus = z.number().int();
 const Grade = z.number().int().min(0).max(4);

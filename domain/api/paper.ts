@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { ASSESSMENT_CONTROLLER } from '../constants';
 import { Paper } from '../papers/model';
 import { printOptions } from '../papers/options';
-import { ASSESSMENT_CONTROLLER } from './assessment';
 import type { Endpoint } from './core';
 import { Id } from './shapes';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ASSESSMENT_CONTROLLER } from '../constants';
 import { AssessmentModule } from '../enums';
 import {
   callsOf,
@@ -12,7 +13,6 @@ import {
 } from '../records';
 import { readShape, writtenShape } from '../records/core/schema';
 import type { itemCalls } from '../records/item';
-import { ASSESSMENT_CONTROLLER } from './assessment';
 import { Id, ResInfo, Versioned, YMD } from './shapes';
 
 /** What every record carries besides its own fields. */

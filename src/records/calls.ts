@@ -1,6 +1,6 @@
 import type { AppContract } from '@domain/api';
-import { ASSESSMENT_CONTROLLER } from '@domain/api/assessment';
 import type { RecordRow } from '@domain/api/records';
+import { ASSESSMENT_CONTROLLER } from '@domain/constants';
 import {
   type AssessmentKeys,
   addressing,

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { AppContract } from '../../domain/api';
-import { ASSESSMENT_CONTROLLER } from '../../domain/api/assessment';
 import type { Input, Output } from '../../domain/api/core';
+import { ASSESSMENT_CONTROLLER } from '../../domain/constants';
 import {
   type AssessmentKeys,
   addressing,

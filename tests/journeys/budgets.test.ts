@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Browser } from 'puppeteer';
 import type { AssessmentRow } from '../../domain/api/assessment';
 import { launchBrowser } from '../support/browser';
@@ -5,6 +7,7 @@ import { type Site, startSite } from '../support/sites';
 import { budgets, LOGIN_READY, TABLE_READY, transferUntil } from '../support/transfer';
 
 /* Sizes of the served files, which are exact; times are measured by the benchmark and never tested. */
+const bundle = resolve(__dirname, '../../build/web');
 let site: Site;
 let browser: Browser;
 
@@ -39,4 +42,11 @@ test('cold, direct loads of table screens keep to their budget', async () => {
     expect(js).toBeGreaterThan(0);
     expect(js).toBeLessThanOrEqual(budgets.tableJs);
   }
+});
+
+test('the contract reaches the browser as types only', () => {
+  const scripts = readdirSync(bundle).filter((name) => name.endsWith('.js'));
+  expect(scripts).not.toEqual([]);
+  // The name of the schema library's error, which no minifier changes.
+  expect(scripts.filter((name) => readFileSync(join(bundle, name), 'utf8').includes('ZodError'))).toEqual([]);
 });

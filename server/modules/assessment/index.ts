@@ -1,4 +1,5 @@
-import { ASSESSMENT_CONTROLLER, assessmentApi } from '../../../domain/api/assessment';
+import { assessmentApi } from '../../../domain/api/assessment';
+import { ASSESSMENT_CONTROLLER } from '../../../domain/constants';
 import { handlers } from '../../http/context';
 import { assessmentPdf } from '../papers/pdf';
 import { declareDict } from './declareDict';

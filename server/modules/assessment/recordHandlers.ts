@@ -1,5 +1,5 @@
-import { ASSESSMENT_CONTROLLER } from '../../../domain/api/assessment';
 import { PERSON_CALL, type recordsApi } from '../../../domain/api/records';
+import { ASSESSMENT_CONTROLLER } from '../../../domain/constants';
 import {
   callsOf,
   keyOf,
