@@ -58,6 +58,7 @@ export default (api: IApi) => {
     for (const name of unused) config.resolve.alias.set(path.join(api.cwd, 'node_modules', name), false);
     const pro = path.join(api.cwd, proComponents);
     config.resolve.alias.set('@ctrl/tinycolor', path.join(api.cwd, 'config/tinyColor.ts'));
+    config.resolve.alias.set('safe-stable-stringify', path.join(api.cwd, 'config/stringify.ts'));
     const leftOut = path.join(api.cwd, 'config/leftOut.ts');
     for (const name of [...unusedFields, ...unusedForms])
       config.resolve.alias.set(path.join(pro, name, 'index.js'), leftOut);
