@@ -28,6 +28,8 @@ export const ModuleProgress = z
     ),
     updatedAt: YMDHMS.optional(),
     changedSinceReview: z.boolean().optional(),
+    /** Why the reviewers have returned this module; absent for those that stand. */
+    remark: z.string().optional(),
   })
   .meta({ id: 'ModuleProgress' });
 export type ModuleProgress = z.infer<typeof ModuleProgress>;
