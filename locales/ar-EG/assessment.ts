@@ -49,6 +49,7 @@ export default {
   'assessment.tile.more': '{what} و{n} أخرى',
   'assessment.tile.none': 'تم التأكيد: لا ينطبق',
   'assessment.tile.optional': 'اختياري، يمكن تخطيه',
+  'assessment.tile.remark': 'أُعيد: {remark}',
   'assessment.tile.required': 'مطلوب وما زال فارغًا',
   'assessment.tile.soon': 'غير متاح بعد، ولا يمنع التقديم',
   'assessment.tile.updated': 'آخر تحديث {date}',

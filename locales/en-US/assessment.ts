@@ -49,6 +49,7 @@ export default {
   'assessment.tile.more': '{what} and {n, plural, one {# more} other {# more}}',
   'assessment.tile.none': 'Confirmed: nothing to report',
   'assessment.tile.optional': 'Optional',
+  'assessment.tile.remark': 'Returned: {remark}',
   'assessment.tile.required': 'Required, still empty',
   'assessment.tile.soon': 'Not open yet; does not hold up submission',
   'assessment.tile.updated': 'Updated {date}',

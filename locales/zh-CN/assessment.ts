@@ -47,6 +47,7 @@ export default {
   'assessment.tile.more': '{what}等 {n} 处',
   'assessment.tile.none': '已确认无此项',
   'assessment.tile.optional': '选填，可跳过',
+  'assessment.tile.remark': '退回：{remark}',
   'assessment.tile.required': '必填，尚未填写',
   'assessment.tile.soon': '本模块尚未开放，不影响提交',
   'assessment.tile.updated': '更新 {date}',

@@ -35,7 +35,7 @@ export function TodoState({ message: { target, deadline } }: { message: Pick<Msg
               <DaysLeft deadline={deadline} /> ·{' '}
             </>
           )}
-          <bdi>{t('message.deadline', { time: dayAndTime(deadline) })}</bdi>
+          <bdi>{t('message.due', { time: dayAndTime(deadline) })}</bdi>
         </span>
       )}
     </span>

@@ -37,8 +37,8 @@ export function MessageRow({ message, chosen, busy, onChoose, onOpen, onRead, on
             {title}
           </span>
         </MessageLink>
-        <p className={styles.excerpt} dir="auto">
-          {content}
+        <p className={styles.excerpt}>
+          <bdi>{content}</bdi>
         </p>
         <div className={styles.notes}>
           <span>{recentTime(message.createTime, new Date())}</span>
