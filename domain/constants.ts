@@ -26,6 +26,11 @@ export const durations = {
   organisationRefreshSkip: 2_500,
   toast: 3_000,
   notification: 4_500,
+  /** How often an open tab asks whether there are new messages, and at most how rarely after failures. */
+  messagePoll: 20_000,
+  messagePollMax: 300_000,
+  /** Deleted messages can be taken back for this long. */
+  messageRestore: 600_000,
   /** 30 days: a local draft older than this is dropped. */
   draftLife: 2_592_000_000,
 } as const;

@@ -25,6 +25,8 @@ export const ModuleProgress = z
     changedSinceReview: z.boolean().optional(),
     /** The teacher has said that there is nothing for what is required here. */
     confirmedNone: z.literal(true).optional(),
+    /** Why the reviewers have returned this module; absent for those that stand. */
+    remark: z.string().optional(),
   })
   .meta({ id: 'ModuleProgress' });
 export type ModuleProgress = z.infer<typeof ModuleProgress>;

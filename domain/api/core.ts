@@ -21,6 +21,8 @@ export interface Endpoint {
   readonly idempotent?: true;
   /** Phone numbers, codes or passwords travel in it: neither its URL nor its body is ever logged or cached. */
   readonly secret?: true;
+  /** Sent by an open tab without its person: it does not count as use of the session. */
+  readonly background?: true;
   /** Calls per minute and address beyond which it answers 429; absent = the general limit. */
   readonly perMinute?: number;
 }

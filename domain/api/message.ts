@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Endpoint } from './core';
-import { Id, YMDHMS } from './shapes';
+import { Id, pageOf, paging, queryBoolean, YMDHMS } from './shapes';
 
 const category = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+const queryCategory = z.enum(['1', '2', '3']).transform((value) => Number(value) as z.infer<typeof category>);
 
 export const Msg = z
   .object({
@@ -18,6 +19,8 @@ export const Msg = z
     deadline: YMDHMS.optional(),
     target: z.object({
       bizId: Id.optional(),
+      /** Whose page `bizId` names; absent where the message has no page of its own. */
+      page: z.enum(['annualass']).optional(),
       keyword: z.string().optional(),
       state: z.enum(['open', 'done', 'expired']).optional(),
     }),
@@ -33,8 +36,32 @@ export const UnreadCounts = z.object({
 });
 export type UnreadCounts = z.infer<typeof UnreadCounts>;
 
-/** The part of the message centre that the frame shows: rows C2, C3 and C5 of the contract. */
+/** How a change of many messages went: the counts after it, and how many it has changed. */
+const Changed = UnreadCounts.extend({ changed: z.number().int().min(0) });
+
+/** A deletion, by which it can be taken back for a while. */
+const Deleted = Changed.extend({ deleteId: Id });
+
+/**
+ * Messages of a filter of the screen. `upTo` is the newest message that the screen knows: what has come since is not
+ * touched, so that the number which was confirmed is the number that is changed.
+ */
+const filter = { category: category.optional(), upTo: Id.optional() };
+
+/** The message centre: rows C1 to C7 of the contract, and what its screen needs besides. */
 export const messageApi = {
+  'GET /api/Message/FindMsg': {
+    summary: 'My messages of a category, the newest first',
+    access: 'user',
+    query: z.object({ category: queryCategory.optional(), isReaded: queryBoolean.optional(), ...paging() }),
+    out: pageOf(Msg),
+  },
+  'GET /api/Message/GetMsg/{id}': {
+    summary: 'One message of mine; reading it does not mark it read',
+    access: 'user',
+    path: z.object({ id: Id }),
+    out: Msg,
+  },
   'GET /api/Message/TopMsg': {
     summary: 'My newest messages, unread first',
     access: 'user',
@@ -42,10 +69,48 @@ export const messageApi = {
     out: z.array(Msg),
   },
   'GET /api/Message/SumUnread': { summary: 'Unread counts by category', access: 'user', out: UnreadCounts },
+  'GET /api/Message/GetMsgState': {
+    summary: 'What an open tab asks now and then: the counts and the newest message; keeps no session alive',
+    access: 'user',
+    background: true,
+    out: z.object({ counts: UnreadCounts, newest: Id.optional() }),
+  },
   'PUT /api/Message/ReadMsg/{id}': {
     summary: 'Mark a message read; a second time changes nothing',
     access: 'user',
     path: z.object({ id: Id }),
     out: z.object({ isReaded: z.literal(true), readTime: YMDHMS }),
+  },
+  'PUT /api/Message/ReadAllMsg': {
+    summary: 'Mark all unread messages read, or those of a category',
+    access: 'user',
+    body: z.strictObject(filter),
+    out: Changed,
+  },
+  'DELETE /api/Message/DelMsg/{id}': {
+    summary: 'Delete a message; RestoreMsgs with its id takes that back',
+    access: 'user',
+    path: z.object({ id: Id }),
+    out: z.literal(true),
+  },
+  'POST /api/Message/DelMsgs': {
+    summary: 'Delete messages',
+    access: 'user',
+    idempotent: true,
+    body: z.strictObject({ ids: z.array(Id).min(1).max(200) }),
+    out: Deleted,
+  },
+  'POST /api/Message/DelAllMsg': {
+    summary: 'Delete all messages, or those of a filter',
+    access: 'user',
+    idempotent: true,
+    body: z.strictObject({ ...filter, isReaded: z.boolean().optional() }),
+    out: Deleted,
+  },
+  'PUT /api/Message/RestoreMsgs': {
+    summary: 'Take a deletion back, within ten minutes; a second time changes nothing',
+    access: 'user',
+    body: z.strictObject({ deleteId: Id }),
+    out: Changed,
   },
 } as const satisfies Record<string, Endpoint>;

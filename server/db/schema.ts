@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   customType,
@@ -292,6 +293,14 @@ export const reviewLog = pgTable(
   (t) => [index('review_log_document').on(t.documentId, t.createdAt)],
 );
 
+/** Words of the catalogue: said to each reader in the reader's language. */
+export interface StoredWords {
+  /** The message's title is `<key>.title`, its body `<key>.content`. */
+  key: string;
+  /** Values; one that is a word itself is named by its key. */
+  params: Record<string, string | number | { key: string }>;
+}
+
 export const message = pgTable(
   'message',
   {
@@ -301,15 +310,46 @@ export const message = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     category: smallint().notNull(),
     subType: smallint().notNull(),
-    title: text().notNull(),
-    content: text().notNull(),
+    /** What a person has written; a message of the system has `words` instead. */
+    title: text(),
+    content: text(),
+    words: jsonb().$type<StoredWords>(),
     sender: text(),
     deadline: at(),
-    target: jsonb().$type<{ bizId?: string; keyword?: string; state?: 'open' | 'done' | 'expired' }>().notNull(),
+    target: jsonb()
+      .$type<{ bizId?: string; page?: 'annualass'; keyword?: string; state?: 'open' | 'done' | 'expired' }>()
+      .notNull(),
     readAt: at(),
     createdAt: created(),
+    /** Deleted messages can be taken back for a while, by the deletion they went with. */
+    deletedAt: at(),
+    deleteId: text(),
   },
-  (t) => [index('message_account').on(t.accountId, t.category, t.createdAt)],
+  (t) => [
+    // Read backwards: the newest come first.
+    index('message_newest').on(t.accountId, t.createdAt, t.id).where(sql`${t.deletedAt} is null`),
+    index('message_category').on(t.accountId, t.category, t.createdAt, t.id).where(sql`${t.deletedAt} is null`),
+    index('message_unread')
+      .on(t.accountId, t.category, t.createdAt, t.id)
+      .where(sql`${t.readAt} is null and ${t.deletedAt} is null`),
+    index('message_open_todo').on(sql`(${t.target} ->> 'bizId')`).where(sql`(${t.target} ->> 'state') = 'open'`),
+    index('message_deletion').on(t.accountId, t.deleteId).where(sql`${t.deletedAt} is not null`),
+    index('message_deleted').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
+  ],
+);
+
+/** Who reviews yearly assessments for an organisation; the level is the organisation's. */
+export const reviewSeat = pgTable(
+  'review_seat',
+  {
+    orgId: text()
+      .notNull()
+      .references(() => organisation.id),
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.orgId, t.accountId] }), index('review_seat_account').on(t.accountId)],
 );
 
 export const smsOutbox = pgTable(

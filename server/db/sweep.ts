@@ -1,11 +1,13 @@
 import { inArray, lt } from 'drizzle-orm';
 import type { Db, Tx } from './client';
-import { rateLimit, secret, session } from './schema';
+import { message, rateLimit, secret, session } from './schema';
 
 const expiring = {
   session: { table: session, key: session.tokenHash, expires: session.expiresAt },
   secret: { table: secret, key: secret.id, expires: secret.expiresAt },
   rateLimit: { table: rateLimit, key: rateLimit.key, expires: rateLimit.expire },
+  /** By the time of the deletion: whoever sweeps says from when on it is final. */
+  deletedMessage: { table: message, key: message.id, expires: message.deletedAt },
 } as const;
 const AT_ONCE = 200;
 

@@ -70,7 +70,7 @@ export function createApp({
       try {
         await limitCall(ctx, key, endpoint);
         // Authenticate, then validate, then authorise and act: a stranger learns nothing about our fields.
-        const user = await sessionUser(ctx, c.req.header('authorization'));
+        const user = await sessionUser(ctx, c.req.header('authorization'), endpoint.background);
         if (endpoint.access !== 'anonymous' && !user) throw new BusinessError('401', 'error.unauthenticated');
         const input = await readInput(c, endpoint);
         if (endpoint.access === 'teacher' && !isActiveTeacher(user)) throw new BusinessError('403', 'error.forbidden');

@@ -17,8 +17,11 @@ export function localeOf(header: string | undefined): Locale {
   return defaultLocale;
 }
 
+/** Values of a message; a word of the catalogue stands in them as its key. */
+export type Params = Readonly<Record<string, string | number | { readonly key: string }>>;
+
 /** A message of the catalogue; an unknown key is itself the text, so that a gap is seen and not thrown. */
-export function say(locale: Locale, key: string, params?: Record<string, string | number>): string {
+export function say(locale: Locale, key: string, params: Params = {}): string {
   const text = catalogues[locale][key] ?? catalogues[defaultLocale][key];
   if (text === undefined) return key;
   if (!text.includes('{')) return text;
@@ -28,5 +31,9 @@ export function say(locale: Locale, key: string, params?: Record<string, string 
     format = new IntlMessageFormat(text, locale);
     compiled.set(id, format);
   }
-  return String(format.format(params));
+  const values = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? say(locale, value.key) : value,
+  ]);
+  return String(format.format(Object.fromEntries(values) as Record<string, string | number>));
 }

@@ -132,3 +132,47 @@ test('the tabs of one person are in step, those of another are not', async () =>
   act(() => new Channel().postMessage({ userId: 'u2', counts }));
   expect(there.result.current.total).toBe(1);
 });
+
+test('a new message is found by asking now and then: counters and lists here and in the other tabs follow', async () => {
+  jest.useFakeTimers();
+  try {
+    globalThis.BroadcastChannel = Channel as unknown as typeof BroadcastChannel;
+    let counts: UnreadCounts = { notices: 1, news: 0, todoes: 0 };
+    let newest = '1';
+    answerCalls((call) => (call.endsWith('/GetMsgState') ? { counts, newest } : counts));
+    const [here, there] = [mount(), mount()];
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(here.result.current).toMatchObject({ total: 1, revision: 0 });
+    await act(() => jest.advanceTimersByTimeAsync(20_100));
+    // Nothing new: nobody reads a list anew.
+    expect(here.result.current).toMatchObject({ newest: '1', revision: 0 });
+    there.unmount();
+    const other = mount();
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    [counts, newest] = [{ notices: 1, news: 0, todoes: 1 }, '2'];
+    await act(() => jest.advanceTimersByTimeAsync(20_100));
+    expect(here.result.current).toMatchObject({ total: 2, newest: '2' });
+    expect(here.result.current.revision).toBeGreaterThan(0);
+    expect(other.result.current.total).toBe(2);
+    expect(other.result.current.revision).toBeGreaterThan(0);
+    // Read on another device while a new one came: the sum is the same, the messages are not.
+    const before = here.result.current.revision;
+    newest = '3';
+    await act(() => jest.advanceTimersByTimeAsync(20_100));
+    expect(here.result.current.revision).toBeGreaterThan(before);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('what is told to the other tabs makes their lists read anew, a mere count does not', async () => {
+  globalThis.BroadcastChannel = Channel as unknown as typeof BroadcastChannel;
+  serve({ notices: 2, news: 0, todoes: 0 });
+  const [here, there] = [mount(), mount()];
+  await waitFor(() => expect(there.result.current.total).toBe(2));
+  act(() => void here.result.current.lower('notices'));
+  expect(there.result.current).toMatchObject({ total: 1, revision: 0 });
+  act(() => here.result.current.tell());
+  expect(there.result.current.revision).toBe(1);
+  expect(here.result.current.revision).toBe(0);
+});

@@ -1,12 +1,14 @@
 import type { UnreadCounts } from '@domain/api/message';
 import { durations } from '@domain/constants';
-import type { MessageCounter } from '@domain/enums';
+import { type MessageCounter, messageCounters } from '@domain/enums';
 import { useModel } from '@umijs/max';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '@/services/api';
+import { repeatWhileSeen } from '@/services/repeat';
 
 const nothing: UnreadCounts = { notices: 0, news: 0, todoes: 0 };
 const CHANNEL = 'unread';
+const counterNames = Object.values(messageCounters);
 
 /** The counts with one counter moved; never below zero (specification §4). */
 export const moved = (counts: UnreadCounts, counter: MessageCounter, by: 1 | -1): UnreadCounts => ({
@@ -20,6 +22,8 @@ export const totalOf = (counts: UnreadCounts): number => counts.notices + counts
 interface Shared {
   userId: string;
   counts: UnreadCounts;
+  /** The messages themselves are others than before, not only the counts. */
+  changed?: boolean;
 }
 
 /** Named, because models that read each other cannot infer their types from one another. */
@@ -29,18 +33,27 @@ export interface UnreadModel {
   /** One unread message less; the answer takes it back, for a call that has failed. */
   lower: (counter: MessageCounter) => () => void;
   refresh: () => Promise<void>;
+  /** Grows when there are other messages than this tab knows of: lists read themselves anew. */
+  revision: number;
+  /** The newest message that the server has told of. */
+  newest: string | undefined;
+  /** Tells the other tabs, once the server knows, that messages were read, deleted or restored here. */
+  tell: () => void;
   /** Shows counts here and in the other tabs, for example those that a call has answered. */
   show: (counts: UnreadCounts) => void;
 }
 
 /**
  * Unread message counts of the signed-in person, for the whole session: read once, again on returning to the window (at
- * most every 5 s), and the same in all tabs. A failed reading keeps what was known.
+ * most every 5 s), and the same in all tabs. A tab that is seen asks every 20 s whether there are other messages, more
+ * rarely while that fails; a hidden one does not ask. A failed reading keeps what was known.
  */
 export default function useUnread(): UnreadModel {
   const { initialState } = useModel('@@initialState');
   const userId = initialState?.user?.userId;
   const [counts, setCounts] = useState(nothing);
+  const [revision, setRevision] = useState(0);
+  const [newest, setNewest] = useState<string>();
   const known = useRef(nothing);
   const channel = useRef<BroadcastChannel>(undefined);
   const readAt = useRef(Number.NEGATIVE_INFINITY);
@@ -73,6 +86,10 @@ export default function useUnread(): UnreadModel {
     }
   }, [userId, show]);
 
+  const tell = useCallback(() => {
+    if (userId) channel.current?.postMessage({ userId, counts: known.current, changed: true } satisfies Shared);
+  }, [userId]);
+
   const lower = useCallback(
     (counter: MessageCounter) => {
       const wasAbove = known.current[counter] > 0;
@@ -93,6 +110,7 @@ export default function useUnread(): UnreadModel {
       if (data.userId !== userId) return;
       changes.current += 1;
       take(data.counts);
+      if (data.changed) setRevision((n) => n + 1);
     });
     const onReturn = () => {
       const recent = performance.now() - readAt.current < durations.focusRefreshSpan;
@@ -101,14 +119,33 @@ export default function useUnread(): UnreadModel {
     window.addEventListener('focus', onReturn);
     document.addEventListener('visibilitychange', onReturn);
     void refresh();
+    let last: string | undefined;
+    const stopWatching = repeatWhileSeen(
+      async () => {
+        const asked = changes.current;
+        const state = await api('GET /api/Message/GetMsgState');
+        // What was asked before a change made here is out of date; the next answer will do.
+        if (asked !== changes.current) return;
+        const others = counterNames.some((name) => state.counts[name] !== known.current[name]);
+        const newer = last !== undefined && last !== (state.newest ?? '');
+        last = state.newest ?? '';
+        setNewest(state.newest);
+        if (!others && !newer) return;
+        show(state.counts);
+        setRevision((n) => n + 1);
+        tell();
+      },
+      { every: durations.messagePoll, atMost: durations.messagePollMax },
+    );
     return () => {
+      stopWatching();
       changes.current += 1;
       channel.current = undefined;
       own?.close();
       window.removeEventListener('focus', onReturn);
       document.removeEventListener('visibilitychange', onReturn);
     };
-  }, [userId, refresh, take]);
+  }, [userId, refresh, take, show, tell]);
 
-  return { counts, total: totalOf(counts), lower, refresh, show };
+  return { counts, total: totalOf(counts), revision, newest, lower, refresh, tell, show };
 }

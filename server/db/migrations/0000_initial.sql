@@ -92,13 +92,16 @@ CREATE TABLE "message" (
 	"account_id" text NOT NULL,
 	"category" smallint NOT NULL,
 	"sub_type" smallint NOT NULL,
-	"title" text NOT NULL,
-	"content" text NOT NULL,
+	"title" text,
+	"content" text,
+	"words" jsonb,
 	"sender" text,
 	"deadline" timestamp with time zone,
 	"target" jsonb NOT NULL,
 	"read_at" timestamp with time zone,
-	"created_at" timestamp with time zone NOT NULL
+	"created_at" timestamp with time zone NOT NULL,
+	"deleted_at" timestamp with time zone,
+	"delete_id" text
 );
 --> statement-breakpoint
 CREATE TABLE "organisation" (
@@ -158,6 +161,12 @@ CREATE TABLE "review_log" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "review_seat" (
+	"org_id" text NOT NULL,
+	"account_id" text NOT NULL,
+	CONSTRAINT "review_seat_org_id_account_id_pk" PRIMARY KEY("org_id","account_id")
+);
+--> statement-breakpoint
 CREATE TABLE "revision" (
 	"name" text PRIMARY KEY NOT NULL,
 	"value" text NOT NULL
@@ -211,6 +220,8 @@ ALTER TABLE "assessment" ADD CONSTRAINT "assessment_account_id_account_id_fk" FO
 ALTER TABLE "assessment_snapshot" ADD CONSTRAINT "assessment_snapshot_assessment_id_assessment_id_fk" FOREIGN KEY ("assessment_id") REFERENCES "public"."assessment"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message" ADD CONSTRAINT "message_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "record" ADD CONSTRAINT "record_assessment_id_assessment_id_fk" FOREIGN KEY ("assessment_id") REFERENCES "public"."assessment"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_seat" ADD CONSTRAINT "review_seat_org_id_organisation_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organisation"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_seat" ADD CONSTRAINT "review_seat_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "account_login_key" ON "account" USING btree ("login_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "account_mobile_key" ON "account" USING btree ("mobile_key");--> statement-breakpoint
@@ -224,13 +235,19 @@ CREATE INDEX "assessment_account" ON "assessment" USING btree ("account_id");-->
 CREATE INDEX "audit_log_account" ON "audit_log" USING btree ("account_id","created_at");--> statement-breakpoint
 CREATE INDEX "dictionary_item_sort" ON "dictionary_item" USING btree ("dictionary","sort");--> statement-breakpoint
 CREATE INDEX "idempotency_created" ON "idempotency" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "message_account" ON "message" USING btree ("account_id","category","created_at");--> statement-breakpoint
+CREATE INDEX "message_newest" ON "message" USING btree ("account_id","created_at","id") WHERE "message"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "message_category" ON "message" USING btree ("account_id","category","created_at","id") WHERE "message"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "message_unread" ON "message" USING btree ("account_id","category","created_at","id") WHERE "message"."read_at" is null and "message"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "message_open_todo" ON "message" USING btree (("target" ->> 'bizId')) WHERE ("message"."target" ->> 'state') = 'open';--> statement-breakpoint
+CREATE INDEX "message_deletion" ON "message" USING btree ("account_id","delete_id") WHERE "message"."deleted_at" is not null;--> statement-breakpoint
+CREATE INDEX "message_deleted" ON "message" USING btree ("deleted_at") WHERE "message"."deleted_at" is not null;--> statement-breakpoint
 CREATE INDEX "organisation_parent" ON "organisation" USING btree ("parent_id","sort");--> statement-breakpoint
 CREATE INDEX "rate_limit_expire" ON "rate_limit" USING btree ("expire");--> statement-breakpoint
 CREATE INDEX "record_assessment" ON "record" USING btree ("assessment_id","category","created_at");--> statement-breakpoint
 CREATE INDEX "record_account" ON "record" USING btree ("account_id","category");--> statement-breakpoint
 CREATE INDEX "resource_owner" ON "resource" USING btree ("owner_id","created_at");--> statement-breakpoint
 CREATE INDEX "review_log_document" ON "review_log" USING btree ("document_id","created_at");--> statement-breakpoint
+CREATE INDEX "review_seat_account" ON "review_seat" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "secret_subject" ON "secret" USING btree ("kind","subject","created_at");--> statement-breakpoint
 CREATE INDEX "secret_hash" ON "secret" USING btree ("hash");--> statement-breakpoint
 CREATE INDEX "secret_expires" ON "secret" USING btree ("expires_at");--> statement-breakpoint

@@ -3,11 +3,13 @@ import { dictionaries } from './dictionaries';
 import { fixedAccounts, similarAccounts } from './fixedAccounts';
 import { fixedAssessments } from './fixedAssessments';
 import { messages, type SeedMessage } from './messages';
+import { reviewSeasons } from './messagesReview01';
 import { organisations } from './organisations';
 import { makeTeachers } from './people';
 import type { SeedTeacher } from './personTypes';
 import { assessmentPlans } from './plans';
 import { createRng } from './random';
+import { reviewSeats, type SeedSeat, withGrant } from './reviewSeats';
 
 /** How many teachers there are beside the fixed accounts. */
 export const TEACHERS = 360;
@@ -20,17 +22,20 @@ export interface Demonstration {
   plans: typeof assessmentPlans;
   assessments: SeedAssessment[];
   messages: readonly SeedMessage[];
+  seats: SeedSeat[];
 }
 
 /** The whole demonstration, without a database: the same on every call and every machine. */
 export function makeDemonstration(): Demonstration {
   const teachers = makeTeachers(TEACHERS, createRng('teachers'));
+  const people = [...fixedAccounts, ...similarAccounts, ...teachers].map(withGrant);
   return {
     dictionaries,
     organisations,
-    people: [...fixedAccounts, ...similarAccounts, ...teachers],
+    people,
     plans: assessmentPlans,
     assessments: [...fixedAssessments, ...makeAssessments(teachers, createRng('assessments'))],
-    messages,
+    messages: [...messages, ...reviewSeasons()],
+    seats: reviewSeats(people),
   };
 }

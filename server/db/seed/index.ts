@@ -6,7 +6,7 @@ import { fenOf } from '../../../domain/rules/money';
 import { demoOpenId } from '../../demo/openId';
 import { hashPassword } from '../../modules/account/password';
 import type { Tx } from '../client';
-import { account, assessment, assessmentPlan, message, record, resource, reviewLog } from '../schema';
+import { account, assessment, assessmentPlan, message, record, resource, reviewLog, reviewSeat } from '../schema';
 import type { SeedAssessment } from './assessments';
 import { makeDemonstration } from './demonstration';
 import { describeFiles, fileKey, fileResourceId, filesOfThesis, numberedFiles } from './demonstrationFiles';
@@ -141,10 +141,11 @@ const logRows = (a: SeedAssessment): (typeof reviewLog.$inferInsert)[] =>
 
 /** Inserts the demonstration data into a database that holds the reference data. */
 export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
-  const { people, plans, assessments, messages } = makeDemonstration();
+  const { people, plans, assessments, messages, seats } = makeDemonstration();
   // One hash for all: it is one password, and hashing it hundreds of times would take a minute.
   const passwordHash = await hashPassword(demonstrationPassword);
   await inChunks(people, (rows) => tx.insert(account).values(rows.map((person) => accountRow(person, passwordHash))));
+  await tx.insert(reviewSeat).values(seats);
   await tx.insert(assessmentPlan).values(
     plans.map((plan) => ({
       id: plan.planId,

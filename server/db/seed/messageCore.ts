@@ -1,5 +1,6 @@
 import { MessageCategory, MessageSubtype } from '../../../domain/enums';
 import { StageStatus } from '../../../domain/statuses';
+import type { StoredWords } from '../schema';
 import type { SeedAssessment } from './assessments';
 import { awake, DAY, demonstrationNow, HOUR, MINUTE, toTime, wall } from './calendar';
 import { fixedAccount } from './fixedAccounts';
@@ -12,14 +13,16 @@ export interface SeedMessage {
   userId: string;
   category: MessageCategory;
   subType: MessageSubtype;
-  title: string;
-  content: string;
+  /** What a person has written; a message of the system has `words` instead. */
+  title?: string;
+  content?: string;
+  words?: StoredWords;
   isReaded: boolean;
   createTime: string;
   readTime?: string;
   sender: string;
   deadline?: string;
-  target: { bizId?: string; keyword?: string; state?: 'open' | 'done' | 'expired' };
+  target: { bizId?: string; page?: 'annualass'; keyword?: string; state?: 'open' | 'done' | 'expired' };
 }
 
 /** A message before it has an owner and an id. */
@@ -68,7 +71,7 @@ const gradeNames = ['未评定', '不合格', '合格', '良好', '优秀'] as c
 /** What the office tells the teacher about a year's assessment: every return, and the result. */
 export function assessmentDrafts({ year, log, status, grade, assessmentId }: SeedAssessment): Draft[] {
   return log.flatMap((entry) => {
-    const target = { bizId: assessmentId };
+    const target = { bizId: assessmentId, page: 'annualass' as const };
     const sender = entry.level === 1 ? `${entry.operator}（${entry.role}）` : OFFICE;
     if (entry.action === 'notPass') {
       const title = `您的 ${year} 年度考核已被${entry.levelName}退回，请修改`;

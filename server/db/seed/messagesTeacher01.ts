@@ -34,7 +34,7 @@ export const trainingNames = {
 
 const of = (name: keyof typeof trainingNames) => ({ keyword: trainingNames[name] });
 const done = { state: 'done' } as const;
-const year2026 = { bizId: teacher01Assessments[2]!.assessmentId };
+const year2026 = { bizId: teacher01Assessments[2]!.assessmentId, page: 'annualass' } as const;
 
 const year2026Drafts: Draft[] = [
   survey(
@@ -184,7 +184,7 @@ const year2026Drafts: Draft[] = [
 
 const earlierDrafts: Draft[] = [
   declaration('2025-09-01 08:00:00', '2025 年度考核填报开始', '填报时间为 9 月 1 日至 11 月 30 日 18:00。', {
-    target: { bizId: teacher01Assessments[1]!.assessmentId },
+    target: { bizId: teacher01Assessments[1]!.assessmentId, page: 'annualass' },
   }),
   publish(
     '2025-08-18 09:30:00',
@@ -217,7 +217,7 @@ const earlierDrafts: Draft[] = [
   ),
   conversion('2025-01-06 10:00:00', '2024 年度学分已结算', '您 2024 年度共获得 25.5 学分，已达到年度要求。'),
   declaration('2024-09-02 08:00:00', '2024 年度考核填报开始', '填报时间为 9 月 1 日至 11 月 30 日 18:00。', {
-    target: { bizId: teacher01Assessments[0]!.assessmentId },
+    target: { bizId: teacher01Assessments[0]!.assessmentId, page: 'annualass' },
   }),
   completion(
     '2024-05-17 16:25:31',

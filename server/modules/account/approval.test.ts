@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { newIdCard, profileOf, profileOwner, someOrganisations } from '../../../tests/support/accounts';
 import { type Api, brokenFields, startApi } from '../../../tests/support/api';
 import { testContext } from '../../../tests/support/server';
-import { auditLog, message } from '../../db/schema';
+import { auditLog } from '../../db/schema';
+import { topMessages } from '../message';
 import { decideProfile } from './approval';
 import { sessionUser } from './session';
 
@@ -109,7 +110,7 @@ describe("the manager's decision", () => {
     const { row, stored } = await person({ profileReview: 1 });
     expect(await decide(await manager(), row.id, 'fail', ' 单位填写有误 ')).toEqual({ profileReview: 3 });
     expect(await stored()).toMatchObject({ profileReview: 3, profileReviewReason: '单位填写有误' });
-    const [told] = await api.db.select().from(message).where(eq(message.accountId, row.id));
+    const [told] = await topMessages(context(), row, 1);
     expect(told).toMatchObject({ category: 1, subType: 1, content: expect.stringContaining('单位填写有误') });
   });
 

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { defaultLocale } from '../../../config/variants';
 import { MessageCategory, MessageSubtype } from '../../../domain/enums';
 import { notPassReason } from '../../../domain/rules/declaration';
 import { ProfileReview } from '../../../domain/statuses';
@@ -7,10 +6,10 @@ import { accountApproval } from '../../../domain/workflows/accountApproval';
 import { next } from '../../../domain/workflows/core';
 import { transaction } from '../../db/client';
 import { newId } from '../../db/id';
-import { account, auditLog, message, organisation } from '../../db/schema';
+import { account, auditLog, organisation } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { conflict, forbidden, illegalState, invalid, notFound } from '../../http/errors';
-import { say } from '../../http/words';
+import { sendMessages } from '../message/send';
 import type { SessionUser } from './session';
 
 /** Is `orgId` the manager's organisation, or one below it? */
@@ -54,7 +53,6 @@ export async function decideProfile(
   const broken = decision === 'fail' ? notPassReason(reason) : undefined;
   if (broken) throw invalid([{ name: 'reason', key: broken.key, params: broken.params }]);
   const now = ctx.now();
-  const words = `notice.profile.${decision}`;
   await transaction(ctx.db, async (tx) => {
     const [saved] = await tx
       .update(account)
@@ -68,18 +66,16 @@ export async function decideProfile(
       )
       .returning({ id: account.id });
     if (!saved) throw conflict();
-    await tx.insert(message).values({
-      id: newId(now.getTime()),
-      accountId: row.id,
-      category: MessageCategory.Notice,
-      subType: MessageSubtype.RegistrationReview,
-      // Kept as text for whoever reads it later, so in the language of the deployment.
-      title: say(defaultLocale, `${words}.title`),
-      content: say(defaultLocale, `${words}.content`, { name: row.realName, reason: reason.trim() }),
-      sender: manager.realName,
-      target: {},
-      createdAt: now,
-    });
+    await sendMessages(tx, now, [
+      {
+        accountId: row.id,
+        category: MessageCategory.Notice,
+        subType: MessageSubtype.RegistrationReview,
+        words: { key: `notice.profile.${decision}`, params: { name: row.realName, reason: reason.trim() } },
+        sender: manager.realName,
+        target: {},
+      },
+    ]);
     await tx.insert(auditLog).values({
       id: newId(now.getTime()),
       accountId: manager.id,

@@ -73,8 +73,15 @@ function statementOf(db: Db) {
   return made;
 }
 
-/** The person behind an Authorization header; undefined when there is none, or the session has ended or expired. */
-export async function sessionUser(ctx: Context, authorization: string | undefined): Promise<SessionUser | undefined> {
+/**
+ * The person behind an Authorization header; undefined when there is none, or the session has ended or expired. A call
+ * in the `background` is no use of the session: an unattended tab that polls must not keep it alive.
+ */
+export async function sessionUser(
+  ctx: Context,
+  authorization: string | undefined,
+  background = false,
+): Promise<SessionUser | undefined> {
   const token = /^Bearer ([\w-]{20,100})$/i.exec(authorization ?? '')?.[1];
   if (!token) return undefined;
   const tokenHash = hashToken(token);
@@ -83,7 +90,7 @@ export async function sessionUser(ctx: Context, authorization: string | undefine
   const now = ctx.now();
   const idle = now.getTime() - row.lastSeenAt.getTime();
   if (row.expiresAt <= now || idle > lifeOf(row.keep).idle * 1000) return undefined;
-  if (idle >= SEEN_EVERY)
+  if (idle >= SEEN_EVERY && !background)
     await ctx.db
       .update(session)
       .set({ lastSeenAt: now })

@@ -1,12 +1,12 @@
 import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm';
-import type { AssessmentInfo, AssessmentRow, ExamineStep } from '../../../domain/api/assessment';
+import type { AssessmentInfo, AssessmentRow, ExamineStep, ModuleProgress } from '../../../domain/api/assessment';
 import type { Page } from '../../../domain/api/shapes';
 import { isSettled } from '../../../domain/assessment/progress';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { StageStatus } from '../../../domain/statuses';
 import { transaction } from '../../db/client';
 import { newId } from '../../db/id';
-import { assessment, assessmentPlan, organisation, record, reviewLog } from '../../db/schema';
+import { assessment, assessmentPlan, organisation, record } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { BusinessError, notFound } from '../../http/errors';
 import { say } from '../../http/words';
@@ -15,7 +15,9 @@ import {
   type Assessment,
   type AssessmentRecord,
   type Loaded,
+  type LogRow,
   lockedBecause,
+  logOf,
   ownAssessment,
   type Plan,
   recordsOf,
@@ -27,15 +29,9 @@ import { allowedMoves } from './moves';
 import { formNumber, verifyCode } from './numbers';
 import { modulesOf } from './progress';
 
-export type LogRow = typeof reviewLog.$inferSelect;
 const LEVELS = [1, 2, 3, 4] as const;
 
-export const logOf = (ctx: Context, documentId: string): Promise<LogRow[]> =>
-  ctx.db
-    .select()
-    .from(reviewLog)
-    .where(eq(reviewLog.documentId, documentId))
-    .orderBy(asc(reviewLog.createdAt), asc(reviewLog.id));
+export { type LogRow, logOf } from './load';
 
 const shownActions = new Set(['submit', 'withdraw', 'pass', 'notPass']);
 
@@ -82,6 +78,12 @@ export function stepsOf({ row, plan }: Loaded, log: readonly LogRow[]): ExamineS
 export const currentLevel = (steps: readonly ExamineStep[]) =>
   steps.find((s) => s.action === 'waiting' || s.action === 'edit')?.level ?? 4;
 
+/** What the reviewers have remarked on a module when they returned the assessment. */
+function remarkOn(module: number, returned: LogRow | undefined): Pick<ModuleProgress, 'remark'> {
+  const remark = returned?.modules?.find(({ value }) => value === module);
+  return remark?.reason ? { remark: remark.reason } : {};
+}
+
 /** One assessment of mine with everything its index page shows (row D1). */
 export async function assessmentInfo(ctx: Context, user: SessionUser, id: string): Promise<AssessmentInfo> {
   const loaded = await ownAssessment(ctx.db, user.id, id);
@@ -108,7 +110,7 @@ export async function assessmentInfo(ctx: Context, user: SessionUser, id: string
     deadline: formatInstant(plan.deadline),
     ...allowedMoves(loaded, ctx.now()),
     ...(locked && { lockedReason: say(ctx.locale, locked.key, locked.params) }),
-    modules: modulesOf(ctx, row, records),
+    modules: modulesOf(ctx, row, records).map((module) => ({ ...module, ...remarkOn(module.value, returned) })),
     attempt: row.attempt,
     ...(row.lastReason && { lastReason: row.lastReason }),
     ...(returned && { lastReasonBy: returned.operator, lastReasonTime: formatInstant(returned.createdAt) }),

@@ -4,13 +4,14 @@ import { StageStatus, statusOf } from '../../../domain/statuses';
 import { can } from '../../../domain/workflows/core';
 import { reviewedDocument } from '../../../domain/workflows/reviewedDocument';
 import type { Db, Tx } from '../../db/client';
-import { assessment, assessmentPlan, record } from '../../db/schema';
+import { assessment, assessmentPlan, record, reviewLog } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { BusinessError, illegalState, notFound } from '../../http/errors';
 
 export type AssessmentRecord = typeof record.$inferSelect;
 export type Plan = typeof assessmentPlan.$inferSelect;
 export type Assessment = typeof assessment.$inferSelect;
+export type LogRow = typeof reviewLog.$inferSelect;
 export interface Loaded {
   row: Assessment;
   plan: Plan;
@@ -36,6 +37,14 @@ async function loadOwn(db: Db | Tx, accountId: string, which: SQL, lock: boolean
   if (!plan) throw notFound();
   return { row, plan };
 }
+
+/** Every move of a document, oldest first. */
+export const logOf = ({ db }: { db: Db | Tx }, documentId: string): Promise<LogRow[]> =>
+  db
+    .select()
+    .from(reviewLog)
+    .where(eq(reviewLog.documentId, documentId))
+    .orderBy(asc(reviewLog.createdAt), asc(reviewLog.id));
 
 export const recordsOf = (db: Db | Tx, assessmentId: string): Promise<AssessmentRecord[]> =>
   db.select().from(record).where(eq(record.assessmentId, assessmentId)).orderBy(asc(record.createdAt), asc(record.id));

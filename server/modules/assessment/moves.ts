@@ -1,19 +1,31 @@
-import { eq } from 'drizzle-orm';
-import { StageStatus } from '../../../domain/statuses';
+import { and, eq } from 'drizzle-orm';
+import { ReviewResult, StageStatus } from '../../../domain/statuses';
 import { next } from '../../../domain/workflows/core';
 import { reviewedDocument } from '../../../domain/workflows/reviewedDocument';
 import { type Tx, transaction } from '../../db/client';
 import { newId } from '../../db/id';
-import { assessment, assessmentSnapshot, reviewLog } from '../../db/schema';
+import { assessment, assessmentSnapshot, record, reviewLog } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { BusinessError, conflict, illegalState } from '../../http/errors';
 import type { SessionUser } from '../account/session';
-import { assertEditable, type Loaded, lockedBecause, ownAssessment, recordsOf, stageOf, windowOpen } from './load';
+import { announce } from './announce';
+import { reviewChain } from './chain';
+import {
+  assertEditable,
+  type Loaded,
+  lockedBecause,
+  logOf,
+  ownAssessment,
+  recordsOf,
+  stageOf,
+  windowOpen,
+} from './load';
 import { missingOf } from './progress';
 
 type LogEntry = Pick<typeof reviewLog.$inferInsert, 'action' | 'status' | 'attempt' | 'operator'> & {
   level?: number;
   reason?: string;
+  modules?: (typeof reviewLog.$inferInsert)['modules'];
 };
 
 /** Writes one move into the document's log, in the transaction of the move. */
@@ -31,8 +43,22 @@ export async function beginEditing(tx: Tx, { row }: Loaded, ctx: Context): Promi
   );
 }
 
+/** Tells the reviewers of the first level that an assessment has come, or has gone back. */
+async function tell(
+  tx: Tx,
+  event: 'submit' | 'withdraw',
+  loaded: Loaded,
+  attempt: number,
+  { orgId, realName: sender }: SessionUser,
+  now: Date,
+): Promise<void> {
+  const [turn] = await reviewChain(tx, orgId);
+  await announce(tx, { event, loaded, attempt, turn, sender }, now);
+}
+
 /**
- * Hands an assessment in (api.md 3.1): full check, window open, snapshot of the attempt. Throws 422 with `missing`, 409
+ * Hands an assessment in (api.md 3.1): full check, window open, snapshot of the attempt; the reviewers of the first
+ * level get a to-do. Throws 422 with `missing`, 409
  * when it was changed since `rowVersion`, 410 when the window is closed.
  */
 export async function submitAssessment(
@@ -59,24 +85,41 @@ export async function submitAssessment(
     await tx.insert(assessmentSnapshot).values({ assessmentId: row.id, attempt, data, createdAt: now });
     await tx
       .update(assessment)
-      .set({ status: to as number, attempt, submittedAt: now, updatedAt: now, rowVersion: row.rowVersion + 1 })
+      .set({
+        status: to as number,
+        attempt,
+        submittedAt: now,
+        updatedAt: now,
+        lastReason: null,
+        rowVersion: row.rowVersion + 1,
+      })
       .where(eq(assessment.id, row.id));
+    // What was returned has been corrected, and is looked at anew.
+    await tx
+      .update(record)
+      .set({ reviewState: ReviewResult.Waiting, reviewReason: null })
+      .where(and(eq(record.assessmentId, row.id), eq(record.reviewState, ReviewResult.Failed)));
     await logMove(tx, row.id, { action: 'submit', status: to as number, attempt, operator: user.realName }, now);
+    await tell(tx, 'submit', loaded, attempt, user, now);
     return { status: to as number, attempt };
   });
 }
 
-/** Takes an assessment back while nobody has opened it; otherwise 422. */
+/** Takes an assessment back while nobody has opened it; otherwise 422. Its reviewers are told. */
 export async function withdrawAssessment(ctx: Context, user: SessionUser, assessmentId: string) {
   return transaction(ctx.db, async (tx) => {
-    const { row, plan } = await ownAssessment(tx, user.id, assessmentId, true);
+    const loaded = await ownAssessment(tx, user.id, assessmentId, true);
+    const { row, plan } = loaded;
     const to = next(reviewedDocument, stageOf(row.status), 'withdraw', 'teacher');
     if (to === undefined) throw illegalState('assessment.error.notWithdrawable');
     if (!windowOpen(plan, ctx.now())) throw new BusinessError('410', 'assessment.error.withdrawClosed');
     const now = ctx.now();
+    // The reason of an earlier return, which may still want its correction, counts again.
+    const returned = (await logOf({ db: tx }, row.id)).findLast(({ action }) => action === 'notPass');
+    const lastReason = returned?.reason ?? null;
     await tx
       .update(assessment)
-      .set({ status: to as number, updatedAt: now, rowVersion: row.rowVersion + 1 })
+      .set({ status: to as number, lastReason, updatedAt: now, rowVersion: row.rowVersion + 1 })
       .where(eq(assessment.id, row.id));
     await logMove(
       tx,
@@ -84,6 +127,7 @@ export async function withdrawAssessment(ctx: Context, user: SessionUser, assess
       { action: 'withdraw', status: to as number, attempt: row.attempt, operator: user.realName },
       now,
     );
+    await tell(tx, 'withdraw', loaded, row.attempt, user, now);
     return { status: to as number };
   });
 }

@@ -1,5 +1,6 @@
 import type { ModuleProgress } from '@domain/api/assessment';
 import type { MessageKey } from '@locales/keys';
+import { cx } from '@/components/cx';
 import { LtrText } from '@/components/LtrText';
 import { ModuleGlyph } from '@/components/ModuleGlyph';
 import { PageLink } from '@/components/PageLink';
@@ -14,6 +15,7 @@ const number = (value: number) => String(value).padStart(2, '0');
 /** What the tile says below the module's name. */
 function note(m: ModuleProgress, t: Translate): string {
   if (!m.available) return t('assessment.tile.soon');
+  if (m.remark) return t('assessment.tile.remark', { remark: m.remark });
   const [first, ...rest] = m.missing;
   if (m.count > 0 && first) {
     const what = rest.length > 0 ? t('assessment.tile.more', { what: first.label, n: m.missing.length }) : first.label;
@@ -44,14 +46,19 @@ export function ModuleTile({ module: m, assessmentId }: { module: ModuleProgress
         </div>
         <div className={styles.tileSub}>
           <span>{note(m, t)}</span>
-          {m.updatedAt && !needsWork(m) && <span>{t('assessment.tile.updated', { date: shortDay(m.updatedAt) })}</span>}
+          {m.updatedAt && !m.remark && !needsWork(m) && (
+            <span>{t('assessment.tile.updated', { date: shortDay(m.updatedAt) })}</span>
+          )}
         </div>
       </div>
     </>
   );
   if (!m.available) return <div className={`${styles.tile} ${styles.soon}`}>{body}</div>;
   return (
-    <PageLink to={moduleLink(assessmentId, m.value)} className={`${styles.tile} ${needsWork(m) ? styles.need : ''}`}>
+    <PageLink
+      to={moduleLink(assessmentId, m.value)}
+      className={cx(styles.tile, needsWork(m) && styles.need, m.remark && styles.returnedTile)}
+    >
       {body}
     </PageLink>
   );

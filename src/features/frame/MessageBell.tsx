@@ -10,6 +10,7 @@ import { PageLink } from '@/components/PageLink';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { MessageDrawer, MessageList, useOpenMessage } from '@/features/message';
 import { useRemote } from '@/hooks/useRemote';
+import { useRenewed } from '@/hooks/useRenewed';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import styles from './header.module.css';
@@ -19,12 +20,19 @@ import { ToolButton } from './ToolButton';
 /** Above this the badge only says "more". */
 const BADGE_MAX = 99;
 
-function TopMessages({ onOpen, onLeave }: { onOpen: (message: Msg) => void; onLeave: () => void }) {
+interface TopMessagesProps {
+  onOpen: (message: Msg) => void;
+  onElsewhere: (message: Msg) => void;
+  onLeave: () => void;
+}
+
+function TopMessages({ onOpen, onElsewhere, onLeave }: TopMessagesProps) {
   const t = useT();
   const top = useRemote({
     key: 'message:top',
     read: (signal) => api('GET /api/Message/TopMsg', { query: { topNumber: pageSizes.topMessages } }, { signal }),
   });
+  useRenewed(top.reload);
   return (
     <section className={styles.messages} aria-label={t('frame.messages')}>
       <header>
@@ -40,7 +48,7 @@ function TopMessages({ onOpen, onLeave }: { onOpen: (message: Msg) => void; onLe
         empty={<EmptyState compact title={t('frame.messages.empty')} description={t('frame.messages.emptyHint')} />}
         errorTitle={t('frame.messages.failed')}
       >
-        {(messages) => <MessageList messages={messages} onOpen={onOpen} />}
+        {(messages) => <MessageList messages={messages} onOpen={onOpen} onElsewhere={onElsewhere} />}
       </DataArea>
     </section>
   );
@@ -51,7 +59,7 @@ export function MessageBell() {
   const t = useT();
   const { total, refresh } = useModel('unread');
   const [open, setOpen] = useState(false);
-  const { shown, close, open: openMessage } = useOpenMessage();
+  const { shown, close, open: openMessage, read } = useOpenMessage();
   const toggle = (next: boolean) => {
     setOpen(next);
     if (next) void refresh();
@@ -68,6 +76,7 @@ export function MessageBell() {
         content={
           <TopMessages
             onLeave={leave}
+            onElsewhere={read}
             onOpen={(message) => {
               leave();
               openMessage(message);

@@ -126,7 +126,7 @@ test('the bell tells how many are unread; reading one marks it read and lowers t
   await open('/personal/console/general');
   const bell = await screen.findByRole('button', { name: '消息，3 条未读' });
   await act(async () => fireEvent.click(bell));
-  await act(async () => fireEvent.click(await screen.findByRole('button', { name: /项目申报开始/ })));
+  await act(async () => fireEvent.click(await screen.findByRole('link', { name: /项目申报开始/ })));
   expect(calls).toContain('PUT /api/Message/ReadMsg/m1');
   expect(screen.getByRole('button', { name: '消息，2 条未读' })).toBeInTheDocument();
   expect(screen.getByText('请于月底前完成申报。')).toBeInTheDocument();

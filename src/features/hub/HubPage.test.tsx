@@ -138,7 +138,7 @@ test('an area that does not exist is absent', async () => {
 
 test('opening a message shows it, marks it read and lowers the counter', async () => {
   open();
-  const row = await screen.findByRole('button', { name: /消息 1/ });
+  const row = await screen.findByRole('link', { name: /消息 1/ });
   expect(await screen.findByText('2 条未读')).toBeInTheDocument();
   expect(row).toHaveAccessibleName(/^未读/);
   await act(async () => fireEvent.click(row));

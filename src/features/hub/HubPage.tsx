@@ -4,6 +4,7 @@ import { DataArea } from '@/components/DataArea';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { useGeneral } from '@/hooks/useGeneral';
 import { usePageTitle } from '@/hooks/usePageTitle';
+import { useRenewed } from '@/hooks/useRenewed';
 import { useT } from '@/hooks/useT';
 import { AssessmentCard } from './AssessmentCard';
 import { Greeting } from './Greeting';
@@ -58,6 +59,7 @@ export function HubPage() {
   usePageTitle(t('frame.screen.general'));
   const user = useModel('@@initialState').initialState?.user;
   const general = useGeneral();
+  useRenewed(general.reload);
   if (!user) return null;
   return (
     <>

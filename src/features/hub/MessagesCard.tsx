@@ -12,8 +12,16 @@ export function MessagesCard({ messages }: { messages: readonly Msg[] }) {
   const t = useT();
   const { total } = useModel('unread');
   const [read, setRead] = useState<readonly string[]>([]);
-  const { shown, open, close } = useOpenMessage(
-    useCallback((message: Msg) => setRead((ids) => [...ids, message.id]), []),
+  const {
+    shown,
+    open,
+    close,
+    read: readElsewhere,
+  } = useOpenMessage(
+    useCallback(
+      ({ id }: Msg, isRead: boolean) => setRead((ids) => (isRead ? [...ids, id] : ids.filter((one) => one !== id))),
+      [],
+    ),
   );
   return (
     <section className={styles.card} aria-labelledby="hub-messages">
@@ -34,6 +42,7 @@ export function MessagesCard({ messages }: { messages: readonly Msg[] }) {
           <MessageList
             messages={messages.map((message) => (read.includes(message.id) ? { ...message, isReaded: true } : message))}
             onOpen={open}
+            onElsewhere={readElsewhere}
           />
         </div>
       ) : (

@@ -1,34 +1,67 @@
 import type { Msg } from '@domain/api/message';
 import { Drawer } from 'antd';
+import type { ReactNode } from 'react';
+import { LinkButton } from '@/components/LinkButton';
 import { useT } from '@/hooks/useT';
-import { dayAndTime } from '@/services/format';
+import { pageOfTarget } from './jumps';
 import { MessageNote } from './MessageList';
 import styles from './message.module.css';
+import { TodoState } from './TodoState';
+
+/** What a message says, and the way to what it is about. */
+export function MessageBody({ message, onLeave }: { message: Msg; onLeave: () => void }) {
+  const t = useT();
+  const page = pageOfTarget(message.target);
+  return (
+    <>
+      <p>
+        <MessageNote message={message} />
+        {message.sender && (
+          <span className={styles.note}>
+            {' · '}
+            <bdi>{t('message.from', { sender: message.sender })}</bdi>
+          </span>
+        )}
+      </p>
+      <p className={styles.body} dir="auto">
+        {message.content}
+      </p>
+      {(message.deadline || message.target.state) && (
+        <p className={styles.deadline}>
+          <TodoState message={message} />
+        </p>
+      )}
+      {page && (
+        <LinkButton to={page.path} className={styles.action} onClick={onLeave}>
+          {t(page.words)}
+        </LinkButton>
+      )}
+    </>
+  );
+}
 
 interface MessageDrawerProps {
   message: Msg | undefined;
   onClose: () => void;
 }
 
-/** The body of a message that has no page of its own. */
-export function MessageDrawer({ message, onClose }: MessageDrawerProps) {
-  const t = useT();
-  return (
-    <Drawer open={message !== undefined} onClose={onClose} size={480} title={message?.title} destroyOnHidden>
-      {message && (
-        <>
-          <p>
-            <MessageNote message={message} />
-            {message.sender && <span className={styles.note}> · {t('message.from', { sender: message.sender })}</span>}
-          </p>
-          <p className={styles.body} dir="auto">
-            {message.content}
-          </p>
-          {message.deadline && (
-            <p className={styles.deadline}>{t('message.deadline', { time: dayAndTime(message.deadline) })}</p>
-          )}
-        </>
-      )}
-    </Drawer>
-  );
+interface MessageLayerProps {
+  open: boolean;
+  title: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
 }
+
+/** The drawer in which messages are read. */
+export const MessageLayer = (props: MessageLayerProps) => <Drawer {...props} size={480} destroyOnHidden />;
+
+/** The body of a message that has no page of its own. */
+export const MessageDrawer = ({ message, onClose }: MessageDrawerProps) => (
+  <MessageLayer
+    open={message !== undefined}
+    onClose={onClose}
+    title={message && <span dir="auto">{message.title}</span>}
+  >
+    {message && <MessageBody message={message} onLeave={onClose} />}
+  </MessageLayer>
+);

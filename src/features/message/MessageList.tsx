@@ -1,32 +1,13 @@
-import {
-  AuditOutlined,
-  CarryOutOutlined,
-  FormOutlined,
-  NotificationOutlined,
-  ProjectOutlined,
-  SafetyCertificateOutlined,
-  StarOutlined,
-  TeamOutlined,
-} from '@ant-design/icons';
 import type { Msg } from '@domain/api/message';
-import { enums, MessageSubtype } from '@domain/enums';
-import type { ComponentType } from 'react';
+import { enums } from '@domain/enums';
 import { cx } from '@/components/cx';
+import { PageLink } from '@/components/PageLink';
 import { useT } from '@/hooks/useT';
 import { recentTime } from '@/services/format';
+import { addressOf } from './jumps';
+import { MessageIcon } from './MessageIcon';
 import styles from './message.module.css';
-
-const icons: Record<MessageSubtype, ComponentType> = {
-  [MessageSubtype.RegistrationReview]: AuditOutlined,
-  [MessageSubtype.TransferInTarget]: TeamOutlined,
-  [MessageSubtype.TransferIn]: TeamOutlined,
-  [MessageSubtype.TransferInReview]: AuditOutlined,
-  [MessageSubtype.ProjectDeclaration]: CarryOutOutlined,
-  [MessageSubtype.CreditConversion]: StarOutlined,
-  [MessageSubtype.CompletionNotice]: SafetyCertificateOutlined,
-  [MessageSubtype.ProjectPublish]: ProjectOutlined,
-  [MessageSubtype.SatisfactionSurvey]: FormOutlined,
-};
+import { opensElsewhere } from './useOpenMessage';
 
 /** Category and time of a message, in one small line. */
 export function MessageNote({ message }: { message: Msg }) {
@@ -40,36 +21,59 @@ export function MessageNote({ message }: { message: Msg }) {
   );
 }
 
-function Row({ message, onOpen }: { message: Msg; onOpen: (message: Msg) => void }) {
-  const t = useT();
-  const Icon = icons[message.subType as MessageSubtype] ?? NotificationOutlined;
-  return (
-    <li>
-      <button
-        type="button"
-        className={cx(styles.row, !message.isReaded && styles.unread)}
-        onClick={() => onOpen(message)}
-      >
-        <span className={styles.icon} aria-hidden="true">
-          <Icon />
-        </span>
-        <span className={styles.words}>
-          <span className={styles.title} dir="auto">
-            {!message.isReaded && <span className="visually-hidden">{t('message.unread')} </span>}
-            {message.title}
-          </span>
-          <MessageNote message={message} />
-        </span>
-      </button>
-    </li>
-  );
+export interface MessageLinkProps {
+  message: Msg;
+  /** Called for a plain click; a click that opens a tab of its own is left to the browser. */
+  onOpen: (message: Msg) => void;
+  /** Called for a click that opens the message in a tab of its own. */
+  onElsewhere: (message: Msg) => void;
+  className?: string | undefined;
+  children: React.ReactNode;
+}
+
+/** A link that opens a message: here on a plain click, in a tab of its own with the middle button, Ctrl or ⌘. */
+export const MessageLink = ({ message, onOpen, onElsewhere, className, children }: MessageLinkProps) => (
+  <PageLink
+    to={addressOf(message)}
+    className={className}
+    onClick={(event) => {
+      if (opensElsewhere(event)) return onElsewhere(message);
+      event.preventDefault();
+      onOpen(message);
+    }}
+    onAuxClick={(event) => {
+      if (event.button === 1) onElsewhere(message);
+    }}
+  >
+    {children}
+  </PageLink>
+);
+
+interface MessageListProps {
+  messages: readonly Msg[];
+  onOpen: (message: Msg) => void;
+  onElsewhere: (message: Msg) => void;
 }
 
 /** Messages as a short list; each opens on a click. */
-export const MessageList = ({ messages, onOpen }: { messages: readonly Msg[]; onOpen: (message: Msg) => void }) => (
-  <ul className={styles.list}>
-    {messages.map((message) => (
-      <Row key={message.id} message={message} onOpen={onOpen} />
-    ))}
-  </ul>
-);
+export function MessageList({ messages, ...open }: MessageListProps) {
+  const t = useT();
+  return (
+    <ul className={styles.list}>
+      {messages.map((message) => (
+        <li key={message.id}>
+          <MessageLink message={message} {...open} className={cx(styles.row, !message.isReaded && styles.unread)}>
+            <MessageIcon message={message} />
+            <span className={styles.words}>
+              <span className={styles.title} dir="auto">
+                {!message.isReaded && <span className="visually-hidden">{t('message.unread')} </span>}
+                {message.title}
+              </span>
+              <MessageNote message={message} />
+            </span>
+          </MessageLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,4 +1,6 @@
-export { type Jump, jumpOf } from './jumps';
-export { MessageDrawer } from './MessageDrawer';
-export { MessageList } from './MessageList';
-export { type OpenMessage, useOpenMessage } from './useOpenMessage';
+export { addressOf, CENTRE, type Jump, jumpOf, rememberKeyword } from './jumps';
+export { MessageBody, MessageDrawer, MessageLayer } from './MessageDrawer';
+export { MessageIcon } from './MessageIcon';
+export { MessageLink, MessageList } from './MessageList';
+export { TodoState } from './TodoState';
+export { type OpenMessage, useOpenMessage, useReadMessage } from './useOpenMessage';

@@ -1,10 +1,33 @@
 import type { Msg } from '@domain/api/message';
 import { messageCounters } from '@domain/enums';
 import { useModel, useNavigate } from '@umijs/max';
-import { useCallback, useState } from 'react';
+import { type MouseEvent, useCallback, useState } from 'react';
 import { api } from '@/services/api';
-import { storedText } from '@/services/storage';
-import { jumpOf } from './jumps';
+import { jumpOf, rememberKeyword } from './jumps';
+
+/** Will the browser open the link in a tab or window of its own? */
+export const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  ctrlKey || metaKey || shiftKey || altKey;
+
+/**
+ * Marks messages read (specification §4): the counter falls at once and comes back when the server did not hear of it;
+ * the other tabs learn of it. `onRead` shows the message read, or with `false` unread again.
+ */
+export function useReadMessage(onRead?: (message: Msg, read: boolean) => void): (message: Msg) => void {
+  const { lower, tell } = useModel('unread');
+  return useCallback(
+    (message) => {
+      if (message.isReaded) return;
+      const restore = lower(messageCounters[message.category]);
+      onRead?.(message, true);
+      api('PUT /api/Message/ReadMsg/{id}', { path: { id: message.id } }, { skipErrorHandler: true }).then(tell, () => {
+        restore();
+        onRead?.(message, false);
+      });
+    },
+    [lower, tell, onRead],
+  );
+}
 
 export interface OpenMessage {
   /** The message that is read in place, if one is. */
@@ -12,26 +35,24 @@ export interface OpenMessage {
   close: () => void;
   /** Reads a message: marks it read, then leads to its page or shows its body. */
   open: (message: Msg) => void;
+  /** Marks a message read that the browser opens in a tab of its own. */
+  read: (message: Msg) => void;
 }
 
-/** Reading messages (specification §4): the counter falls at once and comes back when the server did not hear of it. */
-export function useOpenMessage(onRead?: (message: Msg) => void): OpenMessage {
-  const { lower } = useModel('unread');
+/** Reading messages from a short list. */
+export function useOpenMessage(onRead?: (message: Msg, read: boolean) => void): OpenMessage {
   const navigate = useNavigate();
+  const read = useReadMessage(onRead);
   const [shown, setShown] = useState<Msg>();
   const open = useCallback(
     (message: Msg) => {
-      if (!message.isReaded) {
-        const restore = lower(messageCounters[message.category]);
-        onRead?.(message);
-        api('PUT /api/Message/ReadMsg/{id}', { path: { id: message.id } }, { skipErrorHandler: true }).catch(restore);
-      }
+      read(message);
       const jump = jumpOf(message);
       if (!jump) return setShown(message);
-      if (jump.keyword) storedText('session', jump.keyword.key).set(jump.keyword.text);
+      rememberKeyword(jump);
       navigate(jump.path);
     },
-    [lower, navigate, onRead],
+    [read, navigate],
   );
-  return { shown, close: useCallback(() => setShown(undefined), []), open };
+  return { shown, close: useCallback(() => setShown(undefined), []), open, read };
 }

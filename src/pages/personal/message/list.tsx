@@ -1,5 +1,5 @@
-import { Building } from '@/features/exception';
+import { MessageCentre } from '@/features/messageCentre';
 
 export default function MessageListPage() {
-  return <Building title="frame.screen.message" />;
+  return <MessageCentre />;
 }

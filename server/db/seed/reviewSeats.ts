@@ -1,0 +1,31 @@
+import { fixedAccount } from './fixedAccounts';
+import { organisationNamed } from './organisations';
+import type { SeedTeacher } from './personTypes';
+
+/** Who reviews yearly assessments for which office; one whole chain, and two experts at the city. */
+const seats: readonly (readonly [loginName: string, office: string])[] = [
+  ['mozy_1998', '临江市第三中学'],
+  ['luosq_2003', '望江区教育局'],
+  [fixedAccount('review01').loginName, '临江市教育局'],
+  ['lujm_1997', '临江市教育局'],
+  ['liangjx_2001', '云岭省教育厅'],
+];
+
+export interface SeedSeat {
+  accountId: string;
+  orgId: string;
+}
+
+/** The seats of these people. Throws when one of them is not there. */
+export const reviewSeats = (people: readonly SeedTeacher[]): SeedSeat[] =>
+  seats.map(([loginName, office]) => {
+    const found = people.find((person) => person.loginName === loginName);
+    if (!found) throw new Error(`nobody is called ${loginName}`);
+    return { accountId: found.userId, orgId: organisationNamed(office).id };
+  });
+
+/** The person, with the grant that goes with a seat. */
+export const withGrant = (person: SeedTeacher): SeedTeacher =>
+  seats.some(([loginName]) => loginName === person.loginName)
+    ? { ...person, grants: { ...person.grants, appraising: true } }
+    : person;

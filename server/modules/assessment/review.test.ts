@@ -1,0 +1,348 @@
+/** @jest-environment node */
+import { and, asc, eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { assessmentNotices } from '../../../domain/assessment/notices';
+import { attachmentsOf, recordList, storedName } from '../../../domain/records';
+import { Grade, StageStatus } from '../../../domain/statuses';
+import { signedIn } from '../../../tests/support/accounts';
+import { type Api, startApi } from '../../../tests/support/api';
+import { testContext } from '../../../tests/support/server';
+import { newId } from '../../db/id';
+import {
+  assessment,
+  assessmentPlan,
+  auditLog,
+  message,
+  organisation,
+  record,
+  reviewLog,
+  reviewSeat,
+} from '../../db/schema';
+import type { Context } from '../../http/context';
+import { BusinessError } from '../../http/errors';
+import { type SessionUser, sessionUser } from '../account/session';
+import { findMessages } from '../message/lists';
+import { type Office, reviewChain } from './chain';
+import type { Assessment } from './load';
+import { failReview, openReview, passReview } from './review';
+
+const grants = {
+  projectReview: false,
+  appraising: true,
+  recognitionReview: false,
+  studioDeclareReview: false,
+  importTeachers: false,
+  managedStudioIds: [],
+  joinedStudioIds: [],
+};
+const PLAN = 'plan';
+
+let api: Api;
+let ctx: Context;
+/** School, county, city, province. */
+let offices: Office[];
+let reviewers: SessionUser[];
+let outsider: SessionUser;
+
+const userOf = async ({ token }: { token: string }): Promise<SessionUser> => {
+  const user = await sessionUser(ctx, `Bearer ${token}`);
+  if (!user) throw new Error('no session');
+  return user;
+};
+const reviewerAt = async (orgId: string, realName: string) => {
+  const signed = await signedIn(api, { grants, realName, orgId });
+  await api.db.insert(reviewSeat).values({ orgId, accountId: signed.row.id });
+  return userOf(signed);
+};
+
+beforeAll(async () => {
+  api = await startApi();
+  ctx = testContext(api.db, { now: api.now });
+  const schools = await api.db.select().from(organisation).orderBy(asc(organisation.sort));
+  const chains = await Promise.all(schools.slice(0, 60).map(({ id }) => reviewChain(api.db, id)));
+  offices = chains.find((chain) => chain.length === 4) ?? [];
+  const elsewhere = schools.find(
+    ({ stageCategory, id }) => stageCategory === 0 && id !== offices[0]?.orgId,
+  ) as (typeof schools)[number];
+  reviewers = [];
+  for (const { orgId, level } of offices) reviewers.push(await reviewerAt(orgId, `审核人${'甲乙丙丁'[level - 1]}`));
+  outsider = await reviewerAt(elsewhere.id, '别校审核人');
+  await api.db.insert(assessmentPlan).values({
+    id: PLAN,
+    name: '2026 年度考核',
+    year: 2026,
+    startAt: new Date('2026-09-01T00:00:00Z'),
+    deadline: new Date('2026-12-30T10:00:00Z'),
+    levelDeadlines: ['2027-01-04 18:00:00', '2027-01-10 18:00:00', '2027-01-20 18:00:00', '2027-01-31 18:00:00'],
+  });
+});
+afterAll(() => api.close());
+
+/** Puts in whatever must be there before an assessment can be handed in; how that is entered is tested elsewhere. */
+async function fillIn(assessmentId: string, accountId: string) {
+  for (const d of recordList.filter(({ required }) => required)) {
+    const files = attachmentsOf(d).map(([name, field]) => [storedName(name, field), 'file']);
+    const data = { ...d.sample(0), ...Object.fromEntries(files) };
+    const times = { createdAt: api.now(), updatedAt: api.now() };
+    await api.db.insert(record).values({ id: newId(), assessmentId, accountId, category: d.category, data, ...times });
+  }
+}
+
+/** A teacher of the school with a draft. */
+async function drafted() {
+  const signed = await signedIn(api, { orgId: offices[0]?.orgId ?? '' });
+  const { token } = signed;
+  const started = await api.call('POST /api/StartAnnualAssessment', { token, body: { planId: PLAN } });
+  const assessmentId = String(started.data.assessmentId);
+  const call = (key: string, body: Record<string, unknown>) =>
+    api.call(key, { token, body: { assessmentId, ...body } });
+  const row = async () => {
+    const [found] = await api.db.select().from(assessment).where(eq(assessment.id, assessmentId));
+    return found as Assessment;
+  };
+  const edit = async () => (await call('PUT /api/ConfirmModuleNone', { module: 10, none: true })).success;
+  const submit = async () =>
+    (await call('PUT /api/SubmitAnnualAssessment', { promise: true, rowVersion: (await row()).rowVersion })).success;
+  const withdraw = async () => (await call('PUT /api/WithdrawAnnualAssessment', {})).success;
+  const info = async () =>
+    (await api.call('GET /api/GetAnnualAssessmentInfo', { token, query: { assessmentId } })).data as unknown as {
+      modules: { value: number; remark?: string }[];
+      lastReason?: string;
+      status: number;
+    };
+  const log = () =>
+    api.db.select().from(reviewLog).where(eq(reviewLog.documentId, assessmentId)).orderBy(asc(reviewLog.createdAt));
+  const told = () =>
+    api.db.select().from(message).where(eq(message.accountId, signed.row.id)).orderBy(asc(message.createdAt));
+  await fillIn(assessmentId, signed.row.id);
+  await edit();
+  return { ...signed, accountId: signed.row.id, assessmentId, row, edit, submit, withdraw, info, log, told };
+}
+type Draft = Awaited<ReturnType<typeof drafted>>;
+
+const accepted = (work: Promise<unknown>) =>
+  work.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof BusinessError) return false;
+      throw error;
+    },
+  );
+const open = ({ assessmentId }: Draft, by: SessionUser) => openReview(ctx, by, assessmentId);
+const pass = async (draft: Draft, by: SessionUser, more: { grade?: Grade; opinion?: string } = {}) =>
+  passReview(ctx, by, { assessmentId: draft.assessmentId, rowVersion: (await draft.row()).rowVersion, ...more });
+const fail = async (
+  draft: Draft,
+  by: SessionUser,
+  reason = '缺目录页',
+  modules = [{ value: 9, reason: '论文缺目录页' }],
+) =>
+  failReview(ctx, by, {
+    assessmentId: draft.assessmentId,
+    rowVersion: (await draft.row()).rowVersion,
+    reason,
+    modules,
+  });
+const at = (level: number) => reviewers[level - 1] as SessionUser;
+const todoes = async (by: SessionUser, draft: Draft) =>
+  (await findMessages(ctx, by, { current: 1, pageSize: 100 })).list.filter(
+    ({ target }) => target.bizId === draft.assessmentId,
+  );
+const codeOf = async (work: Promise<unknown>) => {
+  try {
+    await work;
+    return 'done';
+  } catch (error) {
+    return error instanceof BusinessError ? error.code : String(error);
+  }
+};
+
+test('an assessment goes up level by level; each level gets its to-do, the teacher hears of every step', async () => {
+  const draft = await drafted();
+  expect(await draft.submit()).toBe(true);
+  expect(await todoes(at(1), draft)).toMatchObject([
+    { category: 3, subType: 5, deadline: '2027-01-04 18:00:00', target: { state: 'open' }, sender: '韦晓岚' },
+  ]);
+  for (const level of [1, 2, 3, 4]) {
+    const by = at(level);
+    api.pass(60);
+    expect(await open(draft, by)).toMatchObject({ status: StageStatus.Reviewing });
+    expect(await draft.withdraw()).toBe(false);
+    await pass(draft, by, level === 4 ? { grade: Grade.Good, opinion: ' 同意 ' } : {});
+    expect(await todoes(by, draft)).toMatchObject([{ target: { state: 'done' } }]);
+    expect((await draft.row()).status).toBe(level === 4 ? StageStatus.ReviewPassed : StageStatus.Reported);
+    if (level < 4) expect(await todoes(at(level + 1), draft)).toMatchObject([{ target: { state: 'open' } }]);
+  }
+  expect((await draft.told()).map(({ words, category }) => [words?.key, category])).toEqual([
+    ['notice.assessment.reported', 1],
+    ['notice.assessment.reported', 1],
+    ['notice.assessment.reported', 1],
+    ['notice.assessment.passed', 1],
+  ]);
+  const [newest] = (await findMessages(ctx, { id: draft.accountId }, { current: 1, pageSize: 1 })).list;
+  expect(newest).toMatchObject({ sender: offices[3]?.name, content: expect.stringContaining('等次为良好') });
+  expect(await draft.row()).toMatchObject({ grade: Grade.Good, attempt: 1, lastReason: null });
+  const records = await api.db.select().from(record).where(eq(record.assessmentId, draft.assessmentId));
+  expect(new Set(records.map(({ reviewState }) => reviewState))).toEqual(new Set([1]));
+});
+
+test('a return marks the modules with remarks, becomes a to-do of the teacher, and is forgotten when handed in again', async () => {
+  const draft = await drafted();
+  await draft.submit();
+  await open(draft, at(1));
+  await fail(draft, at(1));
+  expect(await draft.told()).toMatchObject([
+    {
+      category: 3,
+      subType: 5,
+      words: { key: 'notice.assessment.returned', params: { reason: '缺目录页', year: 2026 } },
+      target: { bizId: draft.assessmentId, page: 'annualass', state: 'open' },
+      deadline: new Date('2026-12-30T10:00:00Z'),
+    },
+  ]);
+  const marked = async () => (await draft.info()).modules.filter(({ remark }) => remark).map(({ value }) => value);
+  expect([(await draft.info()).lastReason, await marked()]).toEqual(['缺目录页', [9]]);
+  const detail = await draft.log();
+  expect(detail.at(-1)).toMatchObject({ level: 1, modules: [{ value: 9, result: 2, reason: '论文缺目录页' }] });
+  const [paper] = await api.db.select().from(record).where(eq(record.assessmentId, draft.assessmentId));
+  expect(paper).toMatchObject({ reviewState: 2, reviewReason: '论文缺目录页' });
+  expect(await draft.edit()).toBe(true);
+  expect(await marked()).toEqual([9]);
+  await draft.submit();
+  expect([(await draft.info()).lastReason, await marked()]).toEqual([undefined, []]);
+  expect((await draft.told())[0]?.target.state).toBe('done');
+  await draft.withdraw();
+  expect(await marked()).toEqual([9]);
+});
+
+test('a return after the window has closed is a notice, for there is nothing left to do', async () => {
+  const draft = await drafted();
+  await draft.submit();
+  await open(draft, at(1));
+  const late = { ...ctx, now: () => new Date('2027-01-02T00:00:00Z') };
+  const { rowVersion } = await draft.row();
+  await failReview(late, at(1), { assessmentId: draft.assessmentId, rowVersion, reason: '不符合要求' });
+  expect(await draft.told()).toMatchObject([{ category: 1, words: { key: 'notice.assessment.returnedLate' } }]);
+});
+
+test('a withdrawal is told to the reviewers, whose to-do has ended', async () => {
+  const draft = await drafted();
+  await draft.submit();
+  await draft.withdraw();
+  expect((await todoes(at(1), draft)).map(({ category, target }) => [category, target.state])).toEqual([
+    [1, undefined],
+    [3, 'done'],
+  ]);
+});
+
+test('only who sits at the level whose turn it is may move it, and nobody moves what is his own', async () => {
+  const draft = await drafted();
+  await draft.submit();
+  expect(await codeOf(open(draft, at(2)))).toBe('422');
+  expect(await codeOf(open(draft, outsider))).toBe('404');
+  expect(await codeOf(openReview(ctx, at(1), 'nothing'))).toBe('404');
+  expect(await codeOf(open(draft, { ...at(1), grants: { ...grants, appraising: false } }))).toBe('403');
+  expect(await codeOf(pass(draft, at(1)))).toBe('422');
+  await open(draft, at(1));
+  const { rowVersion } = await draft.row();
+  await open(draft, at(1));
+  expect((await draft.row()).rowVersion).toBe(rowVersion);
+  expect(await codeOf(passReview(ctx, at(1), { assessmentId: draft.assessmentId, rowVersion: rowVersion - 1 }))).toBe(
+    '409',
+  );
+  expect(await codeOf(pass(draft, at(1), { grade: Grade.Good }))).toBe('400');
+  for (const reason of ['', '   ', '长'.repeat(301)]) expect(await codeOf(fail(draft, at(1), reason))).toBe('400');
+  for (const modules of [
+    [{ value: 50, reason: '缺' }],
+    [{ value: 9, reason: ' ' }],
+    [9, 9].map((value) => ({ value, reason: '缺' })),
+  ])
+    expect(await codeOf(fail(draft, at(1), '缺', modules))).toBe('400');
+  expect((await draft.row()).rowVersion).toBe(rowVersion);
+  const looks = and(eq(auditLog.subjectId, draft.assessmentId), eq(auditLog.action, 'assessment.review'));
+  expect(await api.db.select().from(auditLog).where(looks)).toHaveLength(2);
+
+  const own = await drafted();
+  await api.db.insert(reviewSeat).values({ orgId: offices[0]?.orgId ?? '', accountId: own.accountId });
+  await own.submit();
+  const himself = { ...at(1), id: own.accountId };
+  expect(await codeOf(open(own, himself))).toBe('422');
+  expect((await own.told()).length).toBe(0);
+});
+
+const moves = ['edit', 'submit', 'withdraw', 'open', 'pass', 'fail'] as const;
+type MoveName = (typeof moves)[number];
+interface Model {
+  status: number;
+  attempt: number;
+  /** Levels that have passed in this attempt. */
+  passed: number;
+  /** Messages to the teacher, and to each level. */
+  messages: number[];
+}
+
+/** What a move makes of the model; undefined when it is not allowed. Written apart from the machine, from api.md 3.1. */
+function expected(model: Model, move: MoveName, level: number): Model | undefined {
+  const { status, passed } = model;
+  const told = (...to: number[]) => model.messages.map((n, who) => n + to.filter((one) => one === who).length);
+  const turn = passed + 1;
+  if (move === 'edit') return status === 0 || status === 3 ? { ...model, status: 0 } : undefined;
+  if (move === 'submit')
+    return status === 0 ? { status: 1, attempt: model.attempt + 1, passed: 0, messages: told(1) } : undefined;
+  if (move === 'withdraw') return status === 1 ? { ...model, status: 0, messages: told(1) } : undefined;
+  if (level !== turn) return undefined;
+  if (move === 'open') return [1, 2, 4].includes(status) ? { ...model, status: 2 } : undefined;
+  if (status !== 2) return undefined;
+  if (move === 'fail') return { ...model, status: 3, messages: told(0) };
+  return turn === 4
+    ? { ...model, status: 5, passed: 4, messages: told(0) }
+    : { ...model, status: 4, passed: turn, messages: told(0, turn + 1) };
+}
+
+test('whatever is tried in whatever order: status, attempt, log and messages agree, and a refused move leaves nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.constantFrom(...moves), fc.integer({ min: 1, max: 4 }), fc.boolean()), { maxLength: 14 }),
+      async (steps) => {
+        const draft = await drafted();
+        let model: Model = { status: 0, attempt: 0, passed: 0, messages: [0, 0, 0, 0, 0] };
+        let entries = 0;
+        for (const [move, anyLevel, right] of steps) {
+          // Half of the tries come from the level whose turn it is, so that the sequences get somewhere.
+          const level = right ? Math.min(4, model.passed + 1) : anyLevel;
+          const after = expected(model, move, level);
+          const by = at(level);
+          const tries: Record<MoveName, () => Promise<boolean>> = {
+            edit: draft.edit,
+            submit: draft.submit,
+            withdraw: draft.withdraw,
+            open: () => accepted(open(draft, by)),
+            pass: () => accepted(pass(draft, by)),
+            fail: () => accepted(fail(draft, by)),
+          };
+          expect(`${move} ${await tries[move]()}`).toBe(`${move} ${after !== undefined}`);
+          const silent = move === 'edit' ? model.status !== 3 : move === 'open' && model.status === 2;
+          if (after && !silent) entries += 1;
+          model = after ?? model;
+          const row = await draft.row();
+          expect([row.status, row.attempt]).toEqual([model.status, model.attempt]);
+          const log = await draft.log();
+          expect(log).toHaveLength(entries);
+          expect(log.filter(({ action }) => action === 'submit')).toHaveLength(model.attempt);
+          // The last entry that moved it says the state it is in.
+          if (log.length > 0) expect(log.some(({ status }) => status === model.status)).toBe(true);
+          const counted = [
+            (await draft.told()).length,
+            ...(await Promise.all(reviewers.map(async (one) => (await todoes(one, draft)).length))),
+          ];
+          expect(counted).toEqual(model.messages);
+        }
+      },
+    ),
+    { numRuns: 25 },
+  );
+}, 120_000);
+
+test('every event tells somebody something', () => {
+  for (const notices of Object.values(assessmentNotices)) expect(notices.length).toBeGreaterThan(0);
+});

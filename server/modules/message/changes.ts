@@ -1,0 +1,106 @@
+import { and, eq, gt, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import type { Msg } from '../../../domain/api/message';
+import { durations } from '../../../domain/constants';
+import { formatInstant } from '../../../domain/rules/calendar';
+import { can } from '../../../domain/workflows/core';
+import { messageReading } from '../../../domain/workflows/messageReading';
+import { type Tx, transaction } from '../../db/client';
+import { newId } from '../../db/id';
+import { message } from '../../db/schema';
+import { sweep } from '../../db/sweep';
+import type { Context } from '../../http/context';
+import { notFound } from '../../http/errors';
+import { filtered, notNewerThan, type Owner, ofOwner, sumUnread } from './lists';
+
+interface Filter {
+  category?: Msg['category'] | undefined;
+  isReaded?: boolean | undefined;
+  upTo?: string | undefined;
+}
+
+/** Marks a message read; one that was read keeps its time. Throws 404 for a message that is not the person's. */
+export async function readMessage({ db, now }: Context, user: Owner, id: string) {
+  const mine = and(ofOwner(user), eq(message.id, id));
+  const [row] = await db.select({ readAt: message.readAt }).from(message).where(mine);
+  if (!row) throw notFound();
+  const fresh = can(messageReading, row.readAt !== null, 'read', 'owner');
+  const [written] = fresh
+    ? await db
+        .update(message)
+        .set({ readAt: now() })
+        .where(and(mine, isNull(message.readAt)))
+        .returning({ readAt: message.readAt })
+    : [];
+  return { isReaded: true as const, readTime: formatInstant(written?.readAt ?? row.readAt ?? now()) };
+}
+
+/** Marks all unread messages of a filter read (api.md C6). Throws 404 for an `upTo` that is not the person's. */
+export const readAll = (ctx: Context, user: Owner, { category, upTo }: Filter) =>
+  transaction(ctx.db, async (tx) => {
+    const known = await notNewerThan(tx, user, upTo);
+    const read = await tx
+      .update(message)
+      .set({ readAt: ctx.now() })
+      .where(and(ofOwner(user), filtered({ category, isReaded: false }), known))
+      .returning({ id: message.id });
+    return { ...(await sumUnread({ db: tx }, user)), changed: read.length };
+  });
+
+/**
+ * Deletes at once, so that a tab which is closed meanwhile deletes nothing later and loses nothing: what was deleted
+ * can be taken back for ten minutes and is thrown away when somebody deletes after that.
+ */
+async function remove(tx: Tx, ctx: Context, user: Owner, which: SQL | undefined, deleteId: string): Promise<number> {
+  const now = ctx.now();
+  await sweep(tx, 'deletedMessage', new Date(now.getTime() - durations.messageRestore));
+  const gone = await tx
+    .update(message)
+    .set({ deletedAt: now, deleteId })
+    .where(and(ofOwner(user), which))
+    .returning({ id: message.id });
+  return gone.length;
+}
+
+const removed = (ctx: Context, user: Owner, which: (tx: Tx) => Promise<SQL | undefined> | SQL, must: boolean) =>
+  transaction(ctx.db, async (tx) => {
+    const deleteId = newId(ctx.now().getTime());
+    const changed = await remove(tx, ctx, user, await which(tx), deleteId);
+    if (must && changed === 0) throw notFound();
+    return { ...(await sumUnread({ db: tx }, user)), changed, deleteId };
+  });
+
+/** Deletes messages; those that are gone already or are somebody else's are left out. Throws 404 when none is left. */
+export const deleteMessages = (ctx: Context, user: Owner, ids: readonly string[]) =>
+  removed(ctx, user, () => inArray(message.id, [...ids]), true);
+
+/** Deletes all messages of a filter. */
+export const deleteAll = (ctx: Context, user: Owner, { upTo, ...filter }: Filter) =>
+  removed(ctx, user, async (tx) => and(filtered(filter), await notNewerThan(tx, user, upTo)), false);
+
+/** Deletes one message (api.md C4); its own id is the deletion's. A second time answers 404. */
+export const deleteMessage = (ctx: Context, user: Owner, id: string) =>
+  transaction(ctx.db, async (tx) => {
+    if ((await remove(tx, ctx, user, eq(message.id, id), id)) === 0) throw notFound();
+    return true as const;
+  });
+
+/** Takes a deletion back. Throws 404 when it is unknown, somebody else's, or too long ago. */
+export const restoreMessages = (ctx: Context, user: Owner, deleteId: string) =>
+  transaction(ctx.db, async (tx) => {
+    const since = new Date(ctx.now().getTime() - durations.messageRestore);
+    const deletion = and(eq(message.accountId, user.id), eq(message.deleteId, deleteId));
+    const back = await tx
+      .update(message)
+      .set({ deletedAt: null })
+      .where(and(deletion, isNotNull(message.deletedAt), gt(message.deletedAt, since)))
+      .returning({ id: message.id });
+    if (back.length === 0) {
+      const [known] = await tx
+        .select({ id: message.id })
+        .from(message)
+        .where(and(deletion, isNull(message.deletedAt)))
+        .limit(1);
+      if (!known) throw notFound();
+    }
+    return { ...(await sumUnread({ db: tx }, user)), changed: back.length };
+  });

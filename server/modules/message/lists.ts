@@ -1,0 +1,139 @@
+import { and, count, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Msg, UnreadCounts } from '../../../domain/api/message';
+import type { Page } from '../../../domain/api/shapes';
+import { type MessageCategory, messageCounters } from '../../../domain/enums';
+import { formatInstant } from '../../../domain/rules/calendar';
+import type { Tx } from '../../db/client';
+import { message } from '../../db/schema';
+import type { Context } from '../../http/context';
+import { notFound } from '../../http/errors';
+import { say } from '../../http/words';
+import type { SessionUser } from '../account/session';
+
+export type Owner = Pick<SessionUser, 'id'>;
+type Row = typeof message.$inferSelect;
+type Reading = Pick<Context, 'db' | 'locale' | 'now'>;
+
+/** A to-do that nobody has done by its deadline has expired; nothing has to be written for that. */
+function targetOf({ target, deadline }: Row, now: Date): Msg['target'] {
+  return target.state === 'open' && deadline && deadline <= now ? { ...target, state: 'expired' } : target;
+}
+
+const msgOf =
+  ({ locale, now }: Reading) =>
+  (row: Row): Msg => ({
+    id: row.id,
+    category: row.category as Msg['category'],
+    subType: row.subType,
+    title: row.words ? say(locale, `${row.words.key}.title`, row.words.params) : (row.title ?? ''),
+    content: row.words ? say(locale, `${row.words.key}.content`, row.words.params) : (row.content ?? ''),
+    isReaded: row.readAt !== null,
+    createTime: formatInstant(row.createdAt),
+    ...(row.readAt && { readTime: formatInstant(row.readAt) }),
+    ...(row.sender && { sender: row.sender }),
+    ...(row.deadline && { deadline: formatInstant(row.deadline) }),
+    target: targetOf(row, now()),
+  });
+
+/** Messages of a person that have not been deleted. */
+export const ofOwner = (user: Owner) => and(eq(message.accountId, user.id), isNull(message.deletedAt));
+const newestFirst = [desc(message.createdAt), desc(message.id)];
+
+/** Unread messages of a person by category. */
+export async function sumUnread({ db }: { db: Context['db'] | Tx }, user: Owner): Promise<UnreadCounts> {
+  const rows = await db
+    .select({ category: message.category, unread: count() })
+    .from(message)
+    .where(and(ofOwner(user), isNull(message.readAt)))
+    .groupBy(message.category);
+  const counts: UnreadCounts = { notices: 0, news: 0, todoes: 0 };
+  for (const { category, unread } of rows) {
+    const counter = messageCounters[category as MessageCategory];
+    if (counter) counts[counter] = unread;
+  }
+  return counts;
+}
+
+/** The newest messages of a person, unread ones first (api.md C2). */
+export async function topMessages(ctx: Reading, user: Owner, topNumber: number): Promise<Msg[]> {
+  const newest = (state: SQL | undefined, limit: number) =>
+    ctx.db
+      .select()
+      .from(message)
+      .where(and(ofOwner(user), state))
+      .orderBy(...newestFirst)
+      .limit(limit);
+  const unread = await newest(isNull(message.readAt), topNumber);
+  const rest = topNumber - unread.length;
+  return [...unread, ...(rest > 0 ? await newest(isNotNull(message.readAt), rest) : [])].map(msgOf(ctx));
+}
+
+interface FindQuery {
+  category?: Msg['category'] | undefined;
+  isReaded?: boolean | undefined;
+  current: number;
+  pageSize: number;
+}
+
+/** One page of a person's messages, the newest first (api.md C1). */
+export async function findMessages(ctx: Reading, user: Owner, query: FindQuery): Promise<Page<Msg>> {
+  const { current, pageSize } = query;
+  const where = and(ofOwner(user), filtered(query));
+  const [rows, [counted]] = await Promise.all([
+    ctx.db
+      .select()
+      .from(message)
+      .where(where)
+      .orderBy(...newestFirst)
+      .limit(pageSize)
+      .offset((current - 1) * pageSize),
+    ctx.db.select({ n: count() }).from(message).where(where),
+  ]);
+  return { list: rows.map(msgOf(ctx)), total: counted?.n ?? 0, current, pageSize };
+}
+
+/** The filter of a list: a category, and read or unread ones. */
+export const filtered = ({ category, isReaded }: Pick<FindQuery, 'category' | 'isReaded'>): SQL | undefined =>
+  and(
+    category === undefined ? undefined : eq(message.category, category),
+    isReaded === undefined ? undefined : isReaded ? isNotNull(message.readAt) : isNull(message.readAt),
+  );
+
+/** Excludes messages newer than `upTo`. Throws 404 when that is no message of the person. */
+export async function notNewerThan(tx: Tx, user: Owner, upTo: string | undefined): Promise<SQL | undefined> {
+  if (upTo === undefined) return undefined;
+  const [known] = await tx
+    .select({ at: message.createdAt, id: message.id })
+    .from(message)
+    .where(and(eq(message.accountId, user.id), eq(message.id, upTo)));
+  if (!known) throw notFound();
+  const newer = or(
+    gt(message.createdAt, known.at),
+    and(eq(message.createdAt, known.at), gt(message.id, known.id)),
+  ) as SQL;
+  return sql`not ${newer}`;
+}
+
+/** One message of a person; somebody else's or a deleted one answers 404. */
+export async function getMessage(ctx: Reading, user: Owner, id: string): Promise<Msg> {
+  const [row] = await ctx.db
+    .select()
+    .from(message)
+    .where(and(ofOwner(user), eq(message.id, id)));
+  if (!row) throw notFound();
+  return msgOf(ctx)(row);
+}
+
+/** What an open tab compares with what it shows: the unread counts and the newest message. */
+export async function messageState(ctx: Reading, user: Owner): Promise<{ counts: UnreadCounts; newest?: string }> {
+  const [counts, [newest]] = await Promise.all([
+    sumUnread(ctx, user),
+    ctx.db
+      .select({ id: message.id })
+      .from(message)
+      .where(ofOwner(user))
+      .orderBy(...newestFirst)
+      .limit(1),
+  ]);
+  return { counts, ...(newest && { newest: newest.id }) };
+}

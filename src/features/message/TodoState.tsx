@@ -1,0 +1,43 @@
+import { CheckCircleOutlined, EditOutlined, StopOutlined } from '@ant-design/icons';
+import type { Msg } from '@domain/api/message';
+import type { StatusRole } from '@domain/statuses';
+import type { ReactNode } from 'react';
+import { DaysLeft } from '@/components/DaysLeft';
+import { RoleTag } from '@/components/StatusTag';
+import { useT } from '@/hooks/useT';
+import { dayAndTime } from '@/services/format';
+import styles from './message.module.css';
+
+type State = NonNullable<Msg['target']['state']>;
+
+const looks: Record<State, { role: StatusRole; icon: ReactNode }> = {
+  open: { role: 'act', icon: <EditOutlined aria-hidden /> },
+  done: { role: 'ok', icon: <CheckCircleOutlined aria-hidden /> },
+  expired: { role: 'fin', icon: <StopOutlined aria-hidden /> },
+};
+
+/** How a to-do stands, and until when it is due: the days left first, then the date. */
+export function TodoState({ message: { target, deadline } }: { message: Pick<Msg, 'target' | 'deadline'> }) {
+  const t = useT();
+  const { state } = target;
+  if (!state && !deadline) return null;
+  return (
+    <span className={styles.state}>
+      {state && (
+        <RoleTag role={looks[state].role} icon={looks[state].icon}>
+          {t(`message.state.${state}`)}
+        </RoleTag>
+      )}
+      {deadline && (
+        <span className={styles.note}>
+          {state === 'open' && (
+            <>
+              <DaysLeft deadline={deadline} /> ·{' '}
+            </>
+          )}
+          <bdi>{t('message.due', { time: dayAndTime(deadline) })}</bdi>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Msg } from '@domain/api/message';
+import { useNavigate } from '@umijs/max';
+import { useEffect, useRef } from 'react';
+import { DataArea } from '@/components/DataArea';
+import { SkeletonRows } from '@/components/SkeletonRows';
+import { jumpOf, MessageBody, MessageLayer, rememberKeyword } from '@/features/message';
+import { useRemote } from '@/hooks/useRemote';
+import { useT } from '@/hooks/useT';
+import { api } from '@/services/api';
+
+interface OpenedMessageProps {
+  id: string | undefined;
+  /** The message, where the list has it. */
+  known: Msg | undefined;
+  onRead: (message: Msg) => void;
+  onClose: () => void;
+}
+
+/**
+ * The message that the address names: its body, or on to its page. A tab that was opened for it with the middle button
+ * comes this way, so it is marked read here.
+ */
+export function OpenedMessage({ id, known, onRead, onClose }: OpenedMessageProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const remote = useRemote({
+    key: `message:${id ?? ''}`,
+    ready: id !== undefined && known === undefined,
+    read: (signal) => api('GET /api/Message/GetMsg/{id}', { path: { id: id ?? '' } }, { signal }),
+  });
+  const message = known ?? remote.data;
+  const arrived = useRef<string>(undefined);
+  useEffect(() => {
+    if (id === undefined) arrived.current = undefined;
+    if (!message || message.id !== id || arrived.current === id) return;
+    arrived.current = id;
+    onRead(message);
+    const jump = jumpOf(message);
+    if (!jump) return;
+    rememberKeyword(jump);
+    navigate(jump.path, { replace: true });
+  }, [id, message, onRead, navigate]);
+  const leads = message !== undefined && jumpOf(message) !== undefined;
+  return (
+    <MessageLayer
+      open={id !== undefined && !leads}
+      onClose={onClose}
+      title={message ? <span dir="auto">{message.title}</span> : t('frame.messages')}
+    >
+      <DataArea
+        remote={{ ...remote, data: message }}
+        skeleton={<SkeletonRows rows={3} shape="text" />}
+        errorTitle={t('message.failed')}
+      >
+        {(shown) => <MessageBody message={shown} onLeave={() => undefined} />}
+      </DataArea>
+    </MessageLayer>
+  );
+}

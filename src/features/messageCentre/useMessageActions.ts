@@ -1,0 +1,106 @@
+import type { Msg, UnreadCounts } from '@domain/api/message';
+import { messageCounters } from '@domain/enums';
+import { useModel } from '@umijs/max';
+import { useCallback, useState } from 'react';
+import { useUndoToast } from '@/components/useUndoToast';
+import { useIntent } from '@/hooks/useIntent';
+import { useT } from '@/hooks/useT';
+import { api } from '@/services/api';
+import { toast } from '@/services/feedback';
+import type { Category } from './useCentreAddress';
+
+export interface Filter {
+  category: Category;
+  unreadOnly: boolean;
+}
+
+export interface MessageActions {
+  /** Something is on its way. */
+  busy: boolean;
+  /** Marks all unread messages of a category read. */
+  readAll: (category: Category) => Promise<void>;
+  remove: (message: Msg) => Promise<void>;
+  /** Answer whether the messages are gone. */
+  removeMany: (ids: readonly string[]) => Promise<boolean>;
+  removeAll: (filter: Filter) => Promise<boolean>;
+}
+
+/** What can be done with messages; a failure has been told by the global handler, and nothing has changed. */
+export function useMessageActions(reload: () => void): MessageActions {
+  const t = useT();
+  const { show, lower, tell, newest } = useModel('unread');
+  const undoable = useUndoToast();
+  const intent = useIntent();
+  const [busy, setBusy] = useState(false);
+
+  /** After every change: the counts everywhere, this list and those of the other tabs. */
+  const settle = useCallback(
+    ({ notices, news, todoes }: UnreadCounts) => {
+      show({ notices, news, todoes });
+      tell();
+      reload();
+    },
+    [show, tell, reload],
+  );
+
+  const act = useCallback(async (work: () => Promise<void>): Promise<boolean> => {
+    setBusy(true);
+    try {
+      await work();
+      return true;
+    } catch {
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }, []);
+
+  const offerUndo = useCallback(
+    (n: number, deleteId: string) =>
+      undoable(t('message.deleted', { n }), () => {
+        void act(async () => {
+          const answer = await api('PUT /api/Message/RestoreMsgs', { body: { deleteId } });
+          settle(answer);
+          toast.success(t('message.restored', { n: answer.changed }));
+        });
+      }),
+    [undoable, t, act, settle],
+  );
+
+  const known = newest === undefined ? {} : { upTo: newest };
+  return {
+    busy,
+    readAll: async (category) => {
+      await act(async () => {
+        const answer = await api('PUT /api/Message/ReadAllMsg', { body: { category, ...known } });
+        settle(answer);
+        toast.success(t('message.readDone', { n: answer.changed }));
+      });
+    },
+    remove: async (message) => {
+      await act(async () => {
+        await api('DELETE /api/Message/DelMsg/{id}', { path: { id: message.id } });
+        if (!message.isReaded) lower(messageCounters[message.category]);
+        tell();
+        reload();
+        offerUndo(1, message.id);
+      });
+    },
+    removeMany: (ids) =>
+      act(async () => {
+        const body = { ids: [...ids] };
+        const answer = await api('POST /api/Message/DelMsgs', { body }, { idempotencyKey: intent.keyOf(body) });
+        intent.done();
+        settle(answer);
+        offerUndo(answer.changed, answer.deleteId);
+      }),
+    removeAll: ({ category, unreadOnly }) =>
+      act(async () => {
+        const body = { category, ...(unreadOnly && { isReaded: false }), ...known };
+        const answer = await api('POST /api/Message/DelAllMsg', { body }, { idempotencyKey: intent.keyOf(body) });
+        intent.done();
+        settle(answer);
+        offerUndo(answer.changed, answer.deleteId);
+      }),
+  };
+}

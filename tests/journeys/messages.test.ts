@@ -1,0 +1,191 @@
+import { and, eq } from 'drizzle-orm';
+import type { Browser } from 'puppeteer';
+import type { AssessmentRow } from '../../domain/api/assessment';
+import type { Msg, UnreadCounts } from '../../domain/api/message';
+import { attachmentsOf, recordList, storedName } from '../../domain/records';
+import { type Database, openPostgres } from '../../server/db/client';
+import { newId } from '../../server/db/id';
+import { account, assessment, record, session } from '../../server/db/schema';
+import { type SessionUser, sessionUser } from '../../server/modules/account/session';
+import { hashToken } from '../../server/modules/account/token';
+import { failReview, openReview } from '../../server/modules/assessment/review';
+import { launchBrowser } from '../support/browser';
+import { newPerson, type Person } from '../support/person';
+import { type Postgres, startPostgres } from '../support/postgres';
+import { testContext } from '../support/server';
+import { type Site, startSite } from '../support/sites';
+
+/*
+ * J8: the message centre in two tabs of one browser. A reviewer, who has no desk of his own yet, acts through the
+ * server's functions on the database that the running server uses, as another server process would.
+ */
+let postgres: Postgres;
+let database: Database;
+let site: Site;
+let browser: Browser;
+let teacher: Person;
+let second: Person;
+let token: string;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const url = await postgres.database('teacher');
+  [site, browser] = await Promise.all([startSite('messages', { env: { DATABASE_URL: url } }), launchBrowser()]);
+  database = await openPostgres(url);
+  token = await site.signIn('teacher01');
+  teacher = await newPerson(browser, site);
+  await teacher.signIn('teacher01');
+  await teacher.goto('/personal/message/list');
+  second = await teacher.tab();
+  await second.goto('/personal/message/list?category=3');
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+  await database?.close();
+  await postgres?.stop();
+});
+
+const counts = () => site.read<UnreadCounts>('Message/SumUnread', token);
+const found = (query: string) => site.read<{ list: Msg[]; total: number }>(`Message/FindMsg?${query}`, token);
+const total = async () => Object.values(await counts()).reduce((sum, n) => sum + n, 0);
+/** Waits until a tab's header says this many are unread. */
+const says = (person: Person, n: number) => person.find('button', person.t('frame.messages.open', { n }));
+
+test('reading on opening lowers the counters in both tabs, once', async () => {
+  const { t } = teacher;
+  const before = await total();
+  await says(teacher, before);
+  await says(second, before);
+  const { list } = await found('category=1');
+  const unread = list.find(({ isReaded, target }) => !isReaded && target.page === 'annualass') as Msg;
+  await teacher.click('link', `${t('message.unread')} ${unread.title}`);
+  await teacher.find('dialog', unread.title);
+  await teacher.sees(unread.content);
+  await says(teacher, before - 1);
+  await says(second, before - 1);
+  expect(new URL(teacher.page.url()).searchParams.get('id')).toBe(unread.id);
+  await teacher.page.keyboard.press('Escape');
+  await teacher.click('link', unread.title);
+  await teacher.find('dialog', unread.title);
+  await teacher.page.keyboard.press('Escape');
+  expect(await total()).toBe(before - 1);
+  await says(second, before - 1);
+});
+
+test('a message with a page leads there, also in a tab of its own, and is read', async () => {
+  const { list } = await found('category=1&isReaded=false');
+  const project = list.find(({ subType }) => subType === 8) as Msg;
+  const before = await total();
+  const [target] = await Promise.all([
+    browser.waitForTarget((one) => one.url().includes(`id=${project.id}`)),
+    (async () => {
+      await teacher.page.keyboard.down('Control');
+      await teacher.click('link', `${teacher.t('message.unread')} ${project.title}`);
+      await teacher.page.keyboard.up('Control');
+    })(),
+  ]);
+  const opened = await target.page();
+  await opened?.waitForFunction(() => location.pathname.endsWith('/personal/project/list'));
+  expect(await opened?.evaluate(() => sessionStorage.getItem('projectListKeyword'))).toBe(project.target.keyword);
+  await opened?.close();
+  expect(new URL(teacher.page.url()).pathname).toMatch(/\/personal\/message\/list$/);
+  await says(teacher, before - 1);
+  await says(second, before - 1);
+});
+
+test('all of the shown category are read, and only they', async () => {
+  const { t } = teacher;
+  const before = await counts();
+  expect(before.notices).toBeGreaterThan(0);
+  await teacher.click('button', t('message.readAll'));
+  const category = t('enum.messageCategory.notice');
+  await teacher.sees(t('message.readAll.title', { category, n: before.notices }));
+  await teacher.click('button', t('message.readAll.do'));
+  await teacher.sees(t('message.readDone', { n: before.notices }));
+  expect(await counts()).toEqual({ ...before, notices: 0 });
+  await says(second, before.news + before.todoes);
+});
+
+test('what was chosen is deleted and comes back with undo; the address keeps the filter over a reload', async () => {
+  const { t } = teacher;
+  await teacher.goto('/personal/message/list?category=3&page=-1');
+  const before = await found('category=3');
+  const unread = before.list.filter(({ isReaded }) => !isReaded).length;
+  const sum = await total();
+  await teacher.click('checkbox', t('message.bulk.page'));
+  const n = before.list.length;
+  await teacher.sees(t('message.bulk.chosen', { n }));
+  await teacher.click('button', t('message.delete'));
+  await teacher.sees(t('message.deleted', { n }));
+  expect((await found('category=3')).total).toBe(before.total - n);
+  await says(second, sum - unread);
+  await teacher.click('button', t('common.undo'));
+  await teacher.sees(t('message.restored', { n }));
+  expect((await found('category=3')).list.map(({ id }) => id)).toEqual(before.list.map(({ id }) => id));
+  await says(second, sum);
+  await teacher.page.locator(`::-p-text(${t('message.onlyUnread')})`).click();
+  await teacher.page.waitForFunction(() => location.search.includes('isReaded=false'));
+  await teacher.page.reload();
+  await teacher.sees((before.list.find(({ isReaded }) => !isReaded) as Msg).title);
+  expect(await teacher.shows((before.list.find(({ isReaded }) => isReaded) as Msg).title)).toBe(unread === 0);
+});
+
+/** A reviewer of the demonstration, signed in. */
+async function reviewer(loginName: string): Promise<SessionUser> {
+  const own = await site.signIn(loginName);
+  const ctx = testContext(database.db, { now: () => new Date() });
+  const user = await sessionUser(ctx, `Bearer ${own}`);
+  await database.db.delete(session).where(eq(session.tokenHash, hashToken(own)));
+  if (!user) throw new Error(`${loginName} is not signed in`);
+  return user;
+}
+
+test('a return by the school is in both open tabs without a reload, and leads to what is to be corrected', async () => {
+  const { t } = teacher;
+  const { list } = await site.read<{ list: AssessmentRow[] }>('ListMyAnnualAssessment', token);
+  const assessmentId = list.find(({ canEdit }) => canEdit)?.assessmentId as string;
+  const [me] = await database.db.select().from(account).where(eq(account.loginName, 'teacher01'));
+  for (const d of recordList.filter(({ required }) => required)) {
+    const mine = and(eq(record.assessmentId, assessmentId), eq(record.category, d.category));
+    await database.db.delete(record).where(mine);
+    const files = Object.fromEntries(attachmentsOf(d).map(([name, field]) => [storedName(name, field), 'file']));
+    const times = { createdAt: new Date(), updatedAt: new Date() };
+    const data = { ...d.sample(0), ...files };
+    const row = { id: newId(), assessmentId, accountId: me?.id ?? '', category: d.category, data, ...times };
+    await database.db.insert(record).values(row);
+  }
+  const version = async () =>
+    (await database.db.select().from(assessment).where(eq(assessment.id, assessmentId)))[0]?.rowVersion as number;
+  const answer = await fetch(`${site.origin}/api/SubmitAnnualAssessment`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ assessmentId, promise: true, rowVersion: await version() }),
+  });
+  expect(((await answer.json()) as { errorMessage?: string }).errorMessage).toBeUndefined();
+
+  const sum = await total();
+  const ctx = testContext(database.db, { now: () => new Date() });
+  const school = await reviewer('mozy_1998');
+  await openReview(ctx, school, assessmentId);
+  const reason = '论文缺少目录页';
+  const modules = [{ value: 9, reason: '请补目录页' }];
+  await failReview(ctx, school, { assessmentId, rowVersion: await version(), reason, modules });
+
+  const level = t('assessment.level.1');
+  const title = t('notice.assessment.returned.title' as never, { year: 2026, level });
+  // Nobody touches the tabs: they find out by themselves.
+  for (const person of [teacher, second]) {
+    await person.page.bringToFront();
+    await says(person, sum + 1);
+    await person.sees(title);
+  }
+  await second.click('link', `${t('message.unread')} ${title}`);
+  await second.sees(reason);
+  await second.sees(t('message.state.open'));
+  await says(second, sum);
+  await second.click('link', t('message.open.annualass'));
+  await second.at('/personal/annualass/details');
+  await second.sees(t('assessment.tile.remark', { remark: '请补目录页' }));
+  expect([...teacher.troubles, ...second.troubles]).toEqual([]);
+});
