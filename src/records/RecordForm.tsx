@@ -97,6 +97,8 @@ export function RecordForm({ definition, form, onChange, onSubmit, ...rest }: Pr
   const [unfolded, setUnfolded] = useState<string[]>([]);
   return (
     <ProForm
+      // Prefixes the ids of the fields: one is called `content`, as the frame's main part is.
+      name="record"
       form={form}
       submitter={false}
       layout="vertical"

@@ -37,7 +37,11 @@ export const attachment: Kind<Shape> = {
     const [shown, setShown] = useState(false);
     const upload = useUpload(SCENE, (r) => onChange?.(r));
     const running = upload.state !== undefined && upload.state.error === undefined;
-    useEffect(() => uploads(own, running), [uploads, own, running]);
+    // A card that goes away, as the one for the next file does when its file has come, uploads no more.
+    useEffect(() => {
+      uploads(own, running);
+      return () => uploads(own, false);
+    }, [uploads, own, running]);
     const choose = () => input.current?.click();
     const take = (files: FileList | null) => {
       const file = files?.[0];
