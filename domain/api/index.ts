@@ -1,10 +1,12 @@
 import { accountApi } from './account';
 import { assessmentApi } from './assessment';
 import { consoleApi } from './console';
+import { importsApi } from './imports';
 import { messageApi } from './message';
 import { paperApi } from './paper';
 import { publicApi } from './public';
 import { recordsApi } from './records';
+import { reuseApi } from './reuse';
 
 /** The contract by area, as it is documented. */
 export const areas = {
@@ -14,6 +16,8 @@ export const areas = {
   console: consoleApi,
   assessment: assessmentApi,
   records: recordsApi,
+  reuse: reuseApi,
+  imports: importsApi,
   papers: paperApi,
 };
 
@@ -25,6 +29,8 @@ export const contract = {
   ...areas.console,
   ...areas.assessment,
   ...areas.records,
+  ...areas.reuse,
+  ...areas.imports,
   ...areas.papers,
 };
 

@@ -13,6 +13,7 @@ import {
 } from '../records';
 import { readShape, writtenShape } from '../records/core/schema';
 import type { itemCalls } from '../records/item';
+import { Dup } from './reuse';
 import { Id, ResInfo, Versioned, YMD } from './shapes';
 
 /** What every record carries besides its own fields. */
@@ -22,6 +23,8 @@ const RecordBase = Versioned.extend({
   reviewState: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   reviewReason: z.string().optional(),
   sourceRecordId: Id.optional(),
+  /** Why it was saved although a record like it was there. */
+  duplicateReason: z.string().optional(),
   /** Required attachments that are not there yet, by field name. */
   missing: z.array(z.string()),
   /** Absent while the only record of an assessment has not been stored yet: its row version is 0 then. */
@@ -85,6 +88,12 @@ function recordEndpoints(definitions: readonly RecordDefinition[]) {
         [keyOf(first)]: Id,
         ...id,
         rowVersion: z.number().int().optional(),
+        ...(!first.single && {
+          /** Needed while a record like it is there; at most 300 characters. */
+          duplicateReason: z.string().max(5000).nullish(),
+          /** Of a new record: the record of an earlier year that it continues. */
+          sourceRecordId: Id.optional(),
+        }),
         ...(definitions.length > 1 && { module: itemModule }),
         ...writtenShape(definitions),
       }),
@@ -92,6 +101,8 @@ function recordEndpoints(definitions: readonly RecordDefinition[]) {
         ...(!first.single && { [first.idField]: Id }),
         rowVersion: z.number().int(),
         missing: z.array(z.string()),
+        /** The records like it, beside which it was saved with a reason. */
+        duplicates: z.array(Dup).optional(),
       }),
     },
     ...(read && {
@@ -189,7 +200,7 @@ interface SaveEndpoint {
   access: 'teacher';
   idempotent: true;
   body: z.ZodType<Record<string, unknown>, Record<string, unknown>>;
-  out: z.ZodType<{ rowVersion: number; missing: string[] } & Record<string, unknown>>;
+  out: z.ZodType<{ rowVersion: number; missing: string[]; duplicates?: Dup[] } & Record<string, unknown>>;
 }
 type Query = z.ZodObject<Record<string, z.ZodType<string, string>>>;
 interface ReadEndpoint<T> {

@@ -86,6 +86,14 @@ export {
   storeOf,
 } from './core/defineRecord';
 export {
+  COMPARED_MAX,
+  comparedFields,
+  duplicateMarks,
+  duplicateQuery,
+  rowOfQuery,
+  sharedFields,
+} from './core/duplicates';
+export {
   type Condition,
   type Field,
   type FieldKind,
@@ -98,5 +106,5 @@ export {
   readName,
   storedName,
 } from './core/field';
-export { type Listed, listAnswer, rowsIn } from './core/listing';
+export { type Listed, listAnswer, rowsIn, titleOf } from './core/listing';
 export { fieldIssue, isBlank, missingAttachments, normalised, recordIssues } from './core/validate';

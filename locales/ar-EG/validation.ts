@@ -25,6 +25,7 @@ export default {
   'validation.cn': 'صيغة رقم CN غير صحيحة',
   'validation.isbn': 'صيغة ISBN غير صحيحة',
   'validation.format': 'صيغة غير صحيحة',
+  'validation.duplicateReason': 'يوجد سجل مشابه، يُرجى ذكر سبب التكرار',
   'validation.loginName': 'صيغة اسم الدخول غير صحيحة',
   'validation.loginName.length': 'من {min} إلى {max} حرفًا',
   'validation.loginName.start': 'يبدأ بحرف لاتيني أو رقم',

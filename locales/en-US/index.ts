@@ -9,6 +9,7 @@ import errors from './errors';
 import exception from './exception';
 import frame from './frame';
 import hub from './hub';
+import imports from './imports';
 import message from './message';
 import outgoing from './outgoing';
 import paper from './paper';
@@ -17,6 +18,7 @@ import record from './record';
 import recordItems from './recordItems';
 import recordWorks from './recordWorks';
 import request from './request';
+import reuse from './reuse';
 import shell from './shell';
 import status from './status';
 import validation from './validation';
@@ -38,6 +40,8 @@ export default {
   ...recordWorks,
   ...recordItems,
   ...hub,
+  ...reuse,
+  ...imports,
   ...errors,
   ...enums,
   ...drawer,

@@ -25,6 +25,7 @@ export default {
   'validation.cn': 'CN number format error',
   'validation.isbn': 'ISBN format error',
   'validation.format': 'Format error',
+  'validation.duplicateReason': 'A similar record exists, please give the reason',
   'validation.loginName': 'Login name format error',
   'validation.loginName.length': '{min}–{max} characters',
   'validation.loginName.start': 'Starts with a letter or digit',

@@ -23,6 +23,7 @@ export default {
   'validation.cn': 'CN 刊号格式错误',
   'validation.isbn': 'ISBN 格式错误',
   'validation.format': '格式错误',
+  'validation.duplicateReason': '已有相似的记录，请填写重复说明',
   'validation.loginName': '登录名格式错误',
   'validation.loginName.length': '{min}–{max} 位',
   'validation.loginName.start': '字母或数字开头',

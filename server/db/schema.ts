@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Grants, RoleName } from '../../domain/api/account';
+import type { ImportResult } from '../../domain/api/imports';
 import type { StoredProfile } from '../../domain/profile';
 
 /*
@@ -250,6 +251,8 @@ export const record = pgTable(
     reviewState: smallint().notNull().default(0),
     reviewReason: text(),
     sourceRecordId: text(),
+    /** Why it was saved although a record like it was there. */
+    duplicateReason: text(),
     createdAt: created(),
     updatedAt: at().notNull(),
     rowVersion: version(),
@@ -258,6 +261,27 @@ export const record = pgTable(
     index('record_assessment').on(t.assessmentId, t.category, t.createdAt),
     index('record_account').on(t.accountId, t.category),
   ],
+);
+
+/** A checked import until it is committed or has expired; the rows themselves stay in the uploaded file. */
+export const importRun = pgTable(
+  'import_run',
+  {
+    id: id().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    category: text().notNull(),
+    assessmentId: text()
+      .notNull()
+      .references(() => assessment.id, { onDelete: 'cascade' }),
+    resId: text().notNull(),
+    /** What the commit answered; null until then. */
+    answer: jsonb().$type<ImportResult>(),
+    createdAt: created(),
+    expiresAt: at().notNull(),
+  },
+  (t) => [index('import_run_expires').on(t.expiresAt)],
 );
 
 /** What was handed in, per attempt: reviewers compare attempts, the teacher's later edits do not change it. */

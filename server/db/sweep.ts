@@ -1,10 +1,11 @@
 import { inArray, lt } from 'drizzle-orm';
 import type { Db, Tx } from './client';
-import { message, rateLimit, secret, session } from './schema';
+import { importRun, message, rateLimit, secret, session } from './schema';
 
 const expiring = {
   session: { table: session, key: session.tokenHash, expires: session.expiresAt },
   secret: { table: secret, key: secret.id, expires: secret.expiresAt },
+  importRun: { table: importRun, key: importRun.id, expires: importRun.expiresAt },
   rateLimit: { table: rateLimit, key: rateLimit.key, expires: rateLimit.expire },
   /** By the time of the deletion: whoever sweeps says from when on it is final. */
   deletedMessage: { table: message, key: message.id, expires: message.deletedAt },

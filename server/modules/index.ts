@@ -3,6 +3,7 @@ import type { Handlers } from '../http/context';
 import { accountHandlers } from './account';
 import { assessmentHandlers } from './assessment';
 import { consoleHandlers } from './console';
+import { importsHandlers } from './imports';
 import { messageHandlers } from './message';
 import { paperHandlers } from './papers';
 import { publicHandlers } from './public';
@@ -14,5 +15,6 @@ export const allHandlers: Handlers<AppContract> = {
   ...messageHandlers,
   ...consoleHandlers,
   ...assessmentHandlers,
+  ...importsHandlers,
   ...paperHandlers,
 };

@@ -1,28 +1,14 @@
 import type { AppContract } from '@domain/api';
 import type { RecordRow } from '@domain/api/records';
 import { ASSESSMENT_CONTROLLER } from '@domain/constants';
-import {
-  type AssessmentKeys,
-  addressing,
-  callsOf,
-  type RecordDefinition,
-  type Row,
-  readName,
-  rowsIn,
-} from '@domain/records';
+import { type AssessmentKeys, addressing, callsOf, type RecordDefinition, type Row, rowsIn } from '@domain/records';
 import { api, type CallOptions } from '@/services/api';
 
 export type { RecordRow } from '@domain/api/records';
+export { titleOf as nameOf } from '@domain/records';
 
 /** Id of a row of one category. */
 export const idOf = (d: RecordDefinition, row: RecordRow): string => String(row[d.idField]);
-
-/** What a record is called by. */
-export function nameOf(d: RecordDefinition, row: RecordRow): string {
-  const field = d.fields[d.title];
-  const value = field && row[readName(d.title, field)];
-  return [value ?? ''].flat().join(' / ');
-}
 
 /** The key of a call as the contract names it; its type is that of the calls of every category. */
 const address = <K extends keyof AppContract>(call: string) => call.replace(' ', ` /api/${ASSESSMENT_CONTROLLER}`) as K;

@@ -2,15 +2,22 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { AppContract } from '../../domain/api';
 import type { Input, Output } from '../../domain/api/core';
+import { IMPORT_ROWS_MAX } from '../../domain/api/imports';
 import type { RecordsApi } from '../../domain/api/records';
+import { definitionOf, type RecordDefinition } from '../../domain/records';
 import type { transferTargets } from '../../domain/transferTargets';
 import { newId } from '../../server/db/id';
 import { account, message } from '../../server/db/schema';
+import { readSheet } from '../../server/files/sheet';
 import { issueTransferToken } from '../../server/modules/account/transfer';
 import { newMobile, someOrganisations } from '../support/accounts';
+import { earlierRecord } from './earlier';
 import type { Answer } from './environment';
 import { recordSamples } from './recordSamples';
+import { uploadedSheet } from './sheets';
 import { file, type Person, pdf, type World } from './world';
+
+const d = definitionOf('Thesis') as RecordDefinition;
 
 type Asks<E> = E extends { path: unknown } | { query: unknown } | { body: unknown } | { form: unknown } ? true : false;
 
@@ -381,5 +388,57 @@ export const samples: Samples = {
     names: 'shared',
     given: () => ({ query: { module: '9' } }),
     gives: (data) => expect(data.fields.length).toBeGreaterThan(0),
+  },
+
+  'GET /api/ListReusableRecord': {
+    names: 'own',
+    given: async (world, me) => {
+      await earlierRecord(world, me, d);
+      return { query: { category: 'Thesis', excludeAssessmentId: await world.assessment(me) } };
+    },
+    gives: (data) => expect(data).toMatchObject([{ category: 'Thesis', files: 3, alreadyUsed: false }]),
+  },
+  'POST /api/CopyRecord': {
+    names: 'own',
+    given: async (world, me) => {
+      const { id } = await earlierRecord(world, me, d);
+      return { body: { ...(await myAssessment(world, me)), category: 'Thesis', recordIds: [id] } };
+    },
+    gives: (data) => expect(data).toMatchObject({ created: [expect.any(String)], skipped: [] }),
+  },
+  'GET /api/CheckRecordDuplicate': {
+    names: 'shared',
+    given: async (world, me) => {
+      const { values } = await earlierRecord(world, me, d);
+      return { query: { category: 'Thesis', name: String(values.thesisName), date: String(values.publishDate) } };
+    },
+    gives: (data) => expect(data).toMatchObject([{ similarity: 1, why: 'sameTitleDate', mine: true }]),
+  },
+  'GET /api/Public/DownloadImportTemplate': {
+    names: 'shared',
+    given: () => ({ query: { kind: 'Thesis' } }),
+    gives: async (_, __, ___, { bytes }) =>
+      expect((await readSheet(bytes, IMPORT_ROWS_MAX))[0]).toContain('论文题目 *'),
+  },
+  'POST /api/Public/CheckImport': {
+    names: 'own',
+    given: async (world, me) => ({
+      body: {
+        kind: 'Thesis',
+        resId: await uploadedSheet(world, me, d, [d.sample(1)]),
+        ...(await myAssessment(world, me)),
+      },
+    }),
+    gives: (data) => expect(data).toMatchObject({ total: 1, valid: 1, ignored: [] }),
+  },
+  'POST /api/Public/CommitImport': {
+    names: 'own',
+    given: async (world, me) => {
+      const resId = await uploadedSheet(world, me, d, [d.sample(1)]);
+      const body = { kind: 'Thesis', resId, ...(await myAssessment(world, me)) };
+      const { importId } = await world.ask(me, 'POST /api/Public/CheckImport', { body });
+      return { body: { importId, onlyValid: true } };
+    },
+    gives: (data) => expect(data).toEqual({ created: 1, updated: 0, skipped: 0 }),
   },
 };

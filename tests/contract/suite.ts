@@ -1,8 +1,10 @@
 import type { Environment } from './environment';
 import { howRequestsAreWritten } from './forms';
 import { repeatedCalls } from './idempotency';
+import { importedSheets } from './imports';
 import { sessionsAndLimits } from './limits';
 import { recordCategories } from './records';
+import { duplicatesAndReuse } from './reuse';
 import { refusedMoves } from './rules';
 import { uploadedFiles } from './uploads';
 import { walkContract } from './walk';
@@ -23,6 +25,8 @@ export function contractSuite(start: () => Promise<Environment>): void {
   describe('every endpoint', () => walkContract(given));
   describe('requests', () => howRequestsAreWritten(given));
   describe('records', () => recordCategories(given));
+  describe('reuse', () => duplicatesAndReuse(given));
+  describe('imports', () => importedSheets(given));
   describe('moves', () => refusedMoves(given));
   describe('repeated calls', () => repeatedCalls(given));
   describe('files', () => uploadedFiles(given));

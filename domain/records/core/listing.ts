@@ -1,5 +1,5 @@
 import type { RecordDefinition } from './defineRecord';
-import type { Row } from './field';
+import { type Row, readName } from './field';
 
 /** The call that lists records, and where they stand in its answer. */
 export interface Listed<L extends string = string> {
@@ -44,4 +44,11 @@ export function rowsIn(d: Pick<RecordDefinition, 'listed' | 'single'>, answer: u
   if (split) return Object.values(split.keys).flatMap((name) => (all[name] ?? []) as Row[]);
   const found = key === undefined ? answer : all[key];
   return (d.single ? [found] : (found ?? [])) as Row[];
+}
+
+/** What a record is called by, from the record as it is read. */
+export function titleOf(d: Pick<RecordDefinition, 'fields' | 'title'>, row: Row): string {
+  const field = d.fields[d.title];
+  const value = field && row[readName(d.title, field)];
+  return [value ?? ''].flat().join(' / ');
 }

@@ -87,6 +87,17 @@ CREATE TABLE "idempotency" (
 	CONSTRAINT "idempotency_account_id_key_pk" PRIMARY KEY("account_id","key")
 );
 --> statement-breakpoint
+CREATE TABLE "import_run" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"category" text NOT NULL,
+	"assessment_id" text NOT NULL,
+	"res_id" text NOT NULL,
+	"answer" jsonb,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "message" (
 	"id" text PRIMARY KEY NOT NULL,
 	"account_id" text NOT NULL,
@@ -130,6 +141,7 @@ CREATE TABLE "record" (
 	"review_state" smallint DEFAULT 0 NOT NULL,
 	"review_reason" text,
 	"source_record_id" text,
+	"duplicate_reason" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	"row_version" integer DEFAULT 0 NOT NULL
@@ -218,6 +230,8 @@ ALTER TABLE "account" ADD CONSTRAINT "account_org_id_organisation_id_fk" FOREIGN
 ALTER TABLE "assessment" ADD CONSTRAINT "assessment_plan_id_assessment_plan_id_fk" FOREIGN KEY ("plan_id") REFERENCES "public"."assessment_plan"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assessment" ADD CONSTRAINT "assessment_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assessment_snapshot" ADD CONSTRAINT "assessment_snapshot_assessment_id_assessment_id_fk" FOREIGN KEY ("assessment_id") REFERENCES "public"."assessment"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "import_run" ADD CONSTRAINT "import_run_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "import_run" ADD CONSTRAINT "import_run_assessment_id_assessment_id_fk" FOREIGN KEY ("assessment_id") REFERENCES "public"."assessment"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message" ADD CONSTRAINT "message_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "record" ADD CONSTRAINT "record_assessment_id_assessment_id_fk" FOREIGN KEY ("assessment_id") REFERENCES "public"."assessment"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_seat" ADD CONSTRAINT "review_seat_org_id_organisation_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organisation"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -235,6 +249,7 @@ CREATE INDEX "assessment_account" ON "assessment" USING btree ("account_id");-->
 CREATE INDEX "audit_log_account" ON "audit_log" USING btree ("account_id","created_at");--> statement-breakpoint
 CREATE INDEX "dictionary_item_sort" ON "dictionary_item" USING btree ("dictionary","sort");--> statement-breakpoint
 CREATE INDEX "idempotency_created" ON "idempotency" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "import_run_expires" ON "import_run" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "message_newest" ON "message" USING btree ("account_id","created_at","id") WHERE "message"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "message_category" ON "message" USING btree ("account_id","category","created_at","id") WHERE "message"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "message_unread" ON "message" USING btree ("account_id","category","created_at","id") WHERE "message"."read_at" is null and "message"."deleted_at" is null;--> statement-breakpoint

@@ -1,8 +1,10 @@
 import { assessmentApi } from '../../../domain/api/assessment';
+import { reuseApi } from '../../../domain/api/reuse';
 import { ASSESSMENT_CONTROLLER } from '../../../domain/constants';
 import { handlers } from '../../http/context';
 import { assessmentPdf } from '../papers/pdf';
 import { declareDict } from './declareDict';
+import { checkDuplicate } from './duplicates';
 import { examineDetail, registrationForm } from './form';
 import { assessmentInfo, listAssessments, startAssessment } from './info';
 import { ownAssessment, recordsOf } from './load';
@@ -10,6 +12,7 @@ import { submitAssessment, withdrawAssessment } from './moves';
 import { confirmNone } from './none';
 import { modulesOf } from './progress';
 import { recordHandlers } from './recordHandlers';
+import { copyRecords, listReusable } from './reuse';
 
 export const assessmentHandlers = {
   ...handlers(assessmentApi, {
@@ -35,6 +38,13 @@ export const assessmentHandlers = {
     [`GET /api/${ASSESSMENT_CONTROLLER}GetRegistrationForm` as const]: ({ ctx, user, query }) =>
       registrationForm(ctx, user, query.assessmentId),
     'GET /api/PDFAnnualAssessment/{assessmentId}': assessmentPdf,
+  }),
+  ...handlers(reuseApi, {
+    [`GET /api/${ASSESSMENT_CONTROLLER}ListReusableRecord` as const]: ({ ctx, user, query }) =>
+      listReusable(ctx, user, query),
+    [`POST /api/${ASSESSMENT_CONTROLLER}CopyRecord` as const]: ({ ctx, user, body }) => copyRecords(ctx, user, body),
+    [`GET /api/${ASSESSMENT_CONTROLLER}CheckRecordDuplicate` as const]: ({ ctx, user, query }) =>
+      checkDuplicate(ctx, user, query),
   }),
   ...recordHandlers(),
 };

@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { AssessmentInfo, AssessmentRow, ExamineStep, ModuleProgress } from '../../../domain/api/assessment';
 import type { Page } from '../../../domain/api/shapes';
 import { isSettled } from '../../../domain/assessment/progress';
+import { recordList } from '../../../domain/records';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { StageStatus } from '../../../domain/statuses';
 import { transaction } from '../../db/client';
@@ -30,6 +31,7 @@ import { formNumber, verifyCode } from './numbers';
 import { modulesOf } from './progress';
 
 const LEVELS = [1, 2, 3, 4] as const;
+const reusableCategories = recordList.filter((d) => d.reuse).map((d) => d.category);
 
 export { type LogRow, logOf } from './load';
 
@@ -95,7 +97,9 @@ export async function assessmentInfo(ctx: Context, user: SessionUser, id: string
     ctx.db
       .select({ n: count() })
       .from(record)
-      .where(and(eq(record.accountId, user.id), ne(record.assessmentId, id))),
+      .where(
+        and(eq(record.accountId, user.id), ne(record.assessmentId, id), inArray(record.category, reusableCategories)),
+      ),
   ]);
   const locked = lockedBecause(loaded, ctx.now());
   const returned = row.lastReason ? log.findLast((entry) => entry.action === 'notPass') : undefined;

@@ -1,5 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { RecordRow } from '../../../domain/api/records';
+import type { Dup } from '../../../domain/api/reuse';
+import { fieldLimits } from '../../../domain/constants';
 import {
   keyOf,
   missingAttachments,
@@ -8,6 +10,7 @@ import {
   type Row,
   storeOf,
 } from '../../../domain/records';
+import { text } from '../../../domain/rules/text';
 import { StageStatus } from '../../../domain/statuses';
 import { type Db, type Tx, transaction } from '../../db/client';
 import { newId } from '../../db/id';
@@ -16,6 +19,7 @@ import type { Context } from '../../http/context';
 import { conflict, type FieldProblem, invalid, notFound } from '../../http/errors';
 import type { SessionUser } from '../account/session';
 import { fileProblems, valueProblems } from './checks';
+import { type OwnRecord, ownRecordsOf, Repeated, recordsLike, TOLD, toDups } from './duplicates';
 import {
   type AssessmentRecord,
   assertEditable,
@@ -103,8 +107,9 @@ async function storedFor(tx: Tx, user: SessionUser, d: RecordDefinition, loaded:
 }
 
 /**
- * Creates or changes a record. Throws 400 with the broken fields, 404 for a foreign id, 409 with the stored record when
- * it was changed since `rowVersion`, 410 when the window is closed, 422 when the state does not allow it.
+ * Creates or changes a record. Throws 400 with the broken fields, among them `duplicateReason` while a record like it is
+ * there and no reason is given; 404 for a foreign id, 409 with the stored record when it was changed since `rowVersion`,
+ * 410 when the window is closed, 422 when the state does not allow it.
  * @param shared the categories that share the call
  */
 export async function saveRecord(
@@ -113,9 +118,13 @@ export async function saveRecord(
   d: RecordDefinition,
   body: Row,
   shared: readonly RecordDefinition[] = [d],
-): Promise<{ rowVersion: number; missing: string[] } & Record<string, unknown>> {
+): Promise<{ rowVersion: number; missing: string[]; duplicates?: Dup[] } & Record<string, unknown>> {
   const data = normalised(d, body);
-  const problems: FieldProblem[] = await valueProblems(ctx, d, body, data, shared);
+  const problems: FieldProblem[] = [
+    ...(await valueProblems(ctx, d, body, data, shared)),
+    ...reasonProblems(body.duplicateReason),
+  ];
+  let like: readonly OwnRecord[] = [];
   const save = async (tx: Tx) => {
     const loaded = await assessmentOf(tx, user, d, body, true);
     const stored = await storedFor(tx, user, d, loaded, body);
@@ -123,9 +132,22 @@ export async function saveRecord(
     if (stored && stored.rowVersion !== body.rowVersion) throw new Stale(loaded, stored);
     const all = [...problems, ...(await fileProblems(tx, user, d, data))];
     if (all.length > 0) throw invalid(all);
+    const own = d.duplicateKeys.length > 0 ? await ownRecordsOf(tx, user.id, d) : [];
+    const sourceId = own.find(({ row }) => row.id === body.sourceRecordId)?.row.id;
+    like = recordsLike(d, data, own, { assessmentId: loaded.row.id, id: stored?.id, sourceId });
+    const reason =
+      body.duplicateReason === undefined ? stored?.duplicateReason : String(body.duplicateReason ?? '').trim();
+    if (like.length > 0 && !reason) throw new Repeated(like);
+    const kept = { duplicateReason: like.length > 0 ? (reason ?? null) : null };
     const saved = stored
-      ? await change(tx, stored, d.single ? { ...otherParts(d, stored.data), ...data } : data, ctx.now())
-      : await create(tx, loaded, d, d.single ? { ...(await offeredData(tx, user.id, d)), ...data } : data, ctx.now());
+      ? await change(tx, stored, d.single ? { ...otherParts(d, stored.data), ...data } : data, kept, ctx.now())
+      : await create(
+          tx,
+          newRecord(loaded, d, d.single ? { ...(await offeredData(tx, user.id, d)), ...data } : data, ctx.now(), {
+            ...kept,
+            ...(sourceId && { sourceRecordId: sourceId }),
+          }),
+        );
     await touch(tx, loaded, ctx);
     return {
       ...(!d.single && { [d.idField]: saved.id }),
@@ -134,8 +156,10 @@ export async function saveRecord(
     };
   };
   try {
-    return await transaction(ctx.db, save);
+    const saved = await transaction(ctx.db, save);
+    return like.length > 0 ? { ...saved, duplicates: await toDups(ctx, d, data, like.slice(0, TOLD)) } : saved;
   } catch (error) {
+    if (error instanceof Repeated) throw await error.refusal(ctx, d, data);
     if (!(error instanceof Stale)) throw error;
     const [current] = await rowsToWire(ctx, d, error.loaded, [error.stored]);
     throw conflict(current as RecordRow);
@@ -148,33 +172,55 @@ const otherParts = (d: RecordDefinition, data: Row): Row => {
   return Object.fromEntries(Object.entries(data).filter(([name]) => !(name in own)));
 };
 
-async function create(tx: Tx, { row }: Loaded, d: RecordDefinition, data: Row, now: Date) {
-  const values = {
-    id: newId(now.getTime()),
-    assessmentId: row.id,
-    accountId: row.accountId,
-    category: storeOf(d),
-    data: { ...data },
-    createdAt: now,
-    updatedAt: now,
-    // A section is read as version 0 before anybody has stored it: two who store it first meet as well.
-    ...(d.single && { rowVersion: 1 }),
-  };
+const checkReason = text({ max: fieldLimits.reason });
+/** What is wrong with the reason for a record that is like another. */
+const reasonProblems = (reason: unknown): FieldProblem[] => {
+  const issue = typeof reason === 'string' ? checkReason(reason) : undefined;
+  return issue ? [{ name: 'duplicateReason', key: issue.key, params: issue.params && { ...issue.params } }] : [];
+};
+
+/** A new record of an assessment, as it is stored. */
+export const newRecord = (
+  { row }: Loaded,
+  d: RecordDefinition,
+  data: Row,
+  now: Date,
+  extra: Partial<Pick<typeof record.$inferInsert, 'sourceRecordId' | 'duplicateReason'>> = {},
+): typeof record.$inferInsert => ({
+  id: newId(now.getTime()),
+  assessmentId: row.id,
+  accountId: row.accountId,
+  category: storeOf(d),
+  data: { ...data },
+  createdAt: now,
+  updatedAt: now,
+  ...extra,
+  // A section is read as version 0 before anybody has stored it: two who store it first meet as well.
+  ...(d.single && { rowVersion: 1 }),
+});
+
+async function create(tx: Tx, values: typeof record.$inferInsert) {
   const [created] = await tx.insert(record).values(values).returning();
   return created as AssessmentRecord;
 }
 
-async function change(tx: Tx, stored: AssessmentRecord, data: Row, now: Date) {
+async function change(
+  tx: Tx,
+  stored: AssessmentRecord,
+  data: Row,
+  kept: Pick<AssessmentRecord, 'duplicateReason'>,
+  now: Date,
+) {
   const [changed] = await tx
     .update(record)
-    .set({ data: { ...data }, updatedAt: now, rowVersion: stored.rowVersion + 1 })
+    .set({ data: { ...data }, ...kept, updatedAt: now, rowVersion: stored.rowVersion + 1 })
     .where(and(eq(record.id, stored.id), eq(record.rowVersion, stored.rowVersion)))
     .returning();
   return changed as AssessmentRecord;
 }
 
 /** Marks the assessment as worked on: a new one becomes a draft, a returned one is being corrected. */
-async function touch(tx: Tx, loaded: Loaded, ctx: Context): Promise<void> {
+export async function touch(tx: Tx, loaded: Loaded, ctx: Context): Promise<void> {
   const { row } = loaded;
   await beginEditing(tx, loaded, ctx);
   await tx

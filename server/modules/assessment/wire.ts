@@ -9,6 +9,7 @@ import {
   readName,
   sharesCalls,
   storedName,
+  titleOf,
 } from '../../../domain/records';
 import { formatInstant } from '../../../domain/rules/calendar';
 import type { Db, Tx } from '../../db/client';
@@ -70,6 +71,27 @@ async function fieldsToWire(ctx: Context, d: RecordDefinition, data: Row, infos:
   return out;
 }
 
+const noFiles: Infos = new Map();
+
+/** What a stored record is called by. Outside of transactions: it reads dictionaries. */
+export async function recordTitle(ctx: Context, d: RecordDefinition, data: Row): Promise<string> {
+  const field = d.fields[d.title];
+  if (!field) return '';
+  const read = await readOf(ctx, field, data[d.title], noFiles);
+  return titleOf(d, { [d.title]: data[d.title], [readName(d.title, field)]: read ?? data[d.title] });
+}
+
+/** What stands in the columns of a stored record's list, for a search. */
+export async function recordTexts(ctx: Context, d: RecordDefinition, data: Row): Promise<string[]> {
+  const all = await Promise.all(
+    d.list.flat().map(async (name) => {
+      const field = d.fields[name];
+      return field && ((await readOf(ctx, field, data[name], noFiles)) ?? data[name]);
+    }),
+  );
+  return all.flat().filter((text) => typeof text === 'string');
+}
+
 /** A record as it is read (api.md D): own id, fields, what is missing. */
 async function toWire(
   ctx: Context,
@@ -87,6 +109,7 @@ async function toWire(
     reviewState: row.reviewState as 0 | 1 | 2,
     ...(row.reviewReason && { reviewReason: row.reviewReason }),
     ...(row.sourceRecordId && { sourceRecordId: row.sourceRecordId }),
+    ...(row.duplicateReason && { duplicateReason: row.duplicateReason }),
     missing: missingAttachments(d, row.data),
     updateTime: formatInstant(row.updatedAt),
     rowVersion: row.rowVersion,

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { Endpoint } from './core';
+import { ListCategory } from './reuse';
+import { Id, ResInfo } from './shapes';
+
+/** Rows of data in one sheet. */
+export const IMPORT_ROWS_MAX = 1000;
+/** Minutes that a checked import waits for its commit (api.md 3.10). */
+export const IMPORT_MINUTES = 30;
+
+export const ImportCheck = z
+  .object({
+    importId: Id,
+    total: z.number().int(),
+    valid: z.number().int(),
+    /** Columns of the sheet that belong to no field, with the one that was probably meant. */
+    ignored: z.array(z.object({ column: z.string(), suggest: z.string().optional() })),
+    rows: z.array(
+      z.object({
+        /** As the sheet numbers it; the first is 1. */
+        row: z.number().int(),
+        /** What the record is called by. */
+        key: z.string(),
+        action: z.enum(['create', 'update', 'skip']),
+        errors: z.array(
+          z.object({
+            column: z.string(),
+            value: z.string(),
+            /** In the language of the caller. */
+            message: z.string(),
+            suggest: z.string().optional(),
+          }),
+        ),
+      }),
+    ),
+  })
+  .meta({ id: 'ImportCheck' });
+export type ImportCheck = z.infer<typeof ImportCheck>;
+
+export const ImportResult = z.object({
+  created: z.number().int(),
+  updated: z.number().int(),
+  skipped: z.number().int(),
+  /** The rows that were left out, each with its reasons. */
+  errorFile: ResInfo.optional(),
+});
+export type ImportResult = z.infer<typeof ImportResult>;
+
+/** Import from a sheet: rows B8 to B10. A kind is a record category that is a list. */
+export const importsApi = {
+  'GET /api/Public/DownloadImportTemplate': {
+    summary: 'The sheet to fill in: columns, an example, drop-downs, hints; in the language of the caller',
+    access: 'teacher',
+    query: z.object({ kind: ListCategory }),
+    out: 'file',
+  },
+  'POST /api/Public/CheckImport': {
+    summary: 'Check an uploaded sheet row by row; nothing is stored but the right to commit it within 30 minutes',
+    access: 'teacher',
+    body: z.strictObject({ kind: ListCategory, resId: Id, assessmentId: Id }),
+    out: ImportCheck,
+  },
+  'POST /api/Public/CommitImport': {
+    summary:
+      'Create the records of a checked sheet; without onlyValid all of them or none. Repeated, it answers the same',
+    access: 'teacher',
+    idempotent: true,
+    body: z.strictObject({ importId: Id, onlyValid: z.boolean() }),
+    out: ImportResult,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,123 @@
+import type { FieldShape } from '../records/core/field';
+import { isYm, isYmd } from '../rules/calendar';
+import { comparable } from '../rules/comparable';
+import { nearest } from './nearest';
+
+/** What a cell of a sheet holds; a date is the midnight (UTC) of its day. */
+export type Cell = string | number | boolean | Date | null;
+
+/** One value that a cell may stand for; people write any of its names, the first is the one that is suggested. */
+export interface Option {
+  readonly value: unknown;
+  readonly names: readonly string[];
+}
+
+/** The value of a cell as it is stored, or what is wrong with it. A blank cell has no value. */
+export type Read =
+  | { readonly value?: unknown; readonly issue?: undefined }
+  | {
+      readonly issue: { readonly key: string; readonly params?: Readonly<Record<string, string | number>> };
+      readonly suggest?: string | undefined;
+    };
+
+const two = (n: number | string) => String(n).padStart(2, '0');
+const half = (text: string) => text.normalize('NFKC').trim();
+
+/** A cell as a person reads it, for messages and for the file of failed rows. Dates are `YYYY-MM-DD`. */
+export const cellText = (cell: Cell): string =>
+  cell === null ? '' : cell instanceof Date ? dayText(cell) : String(cell).trim();
+
+const dayText = (date: Date): string => (Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10));
+
+/** Days of a spreadsheet's calendar from 1950 to 2099: a date in a cell that is not formatted as one. */
+const serialDay = (n: number): string | undefined =>
+  Number.isInteger(n) && n >= 18_264 && n < 73_051
+    ? new Date(Date.UTC(1899, 11, 30) + n * 86_400_000).toISOString().slice(0, 10)
+    : undefined;
+
+/** `2025-3-1`, `2025/03/01`, `2025.3.1`, `2025年3月1日` and `20250301`; a month without its day. */
+function dateText(cell: Cell, month: boolean): string {
+  if (cell instanceof Date) return dayText(cell).slice(0, month ? 7 : 10);
+  const text = half(String(cell));
+  const serial = typeof cell === 'number' ? serialDay(cell) : undefined;
+  if (serial) return serial.slice(0, month ? 7 : 10);
+  const parts =
+    /^(\d{4})(\d\d)(\d\d)?$/.exec(text) ??
+    /^(\d{4})\s*[-/.年]\s*(\d{1,2})(?:\s*[-/.月]\s*(\d{1,2})?)?\s*日?$/.exec(text);
+  if (!parts) return text;
+  const [, year = '', m = '', day] = parts;
+  const ym = `${year}-${two(m)}`;
+  return month || day === undefined ? ym : `${ym}-${two(day)}`;
+}
+
+function readDate(field: Extract<FieldShape, { kind: 'date' }>, cell: Cell): Read {
+  const month = field.precision === 'month';
+  const text = dateText(cell, month);
+  if (month ? isYm(text) : isYmd(text)) return { value: text };
+  return { issue: { key: month ? 'import.error.month' : 'import.error.date' } };
+}
+
+function readNumber(cell: Cell): Read {
+  const text = half(cellText(cell)).replaceAll(/[,\s](?=\d{3})/g, '');
+  const value =
+    typeof cell === 'number' ? cell : /^[+-]?\d{1,15}(?:\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN;
+  return Number.isFinite(value) ? { value } : { issue: { key: 'import.error.number' } };
+}
+
+function readOption(cell: Cell, options: readonly Option[]): Read {
+  if (typeof cell === 'boolean') {
+    const meant = options.find((one) => one.value === cell);
+    if (meant) return { value: cell };
+  }
+  const text = comparable(cellText(cell));
+  const found = options.filter((one) => one.names.some((name) => comparable(name) === text));
+  if (found.length === 1) return { value: found[0]?.value };
+  if (found.length > 1) return { issue: { key: 'import.error.ambiguous' }, suggest: found[0]?.names[0] };
+  const near = nearest(
+    cellText(cell),
+    options.flatMap((one) => one.names),
+  );
+  const suggest = options.find((one) => near !== undefined && one.names.includes(near))?.names[0];
+  return { issue: { key: 'validation.option' }, suggest };
+}
+
+/** A number that a sheet has rounded, because it keeps 15 digits only. */
+const isRounded = (cell: Cell) => typeof cell === 'number' && Math.abs(cell) >= 1e15;
+
+/** Takes the value of a field from a cell. `options`: of a field with entries, all that can be chosen. */
+export function readCell(field: FieldShape, cell: Cell, options: readonly Option[] = []): Read {
+  const text = cellText(cell);
+  if (text === '') return {};
+  switch (field.kind) {
+    case 'text':
+      // An apostrophe keeps a spreadsheet from calculating; it is no part of the text.
+      return isRounded(cell)
+        ? { issue: { key: 'import.error.rounded' } }
+        : { value: text.replace(/^'(?=[=+\-@])/, '') };
+    case 'int':
+    case 'decimal':
+      return readNumber(cell);
+    case 'date':
+      return readDate(field, cell);
+    case 'flag':
+    case 'choice':
+    case 'select':
+    case 'cascader':
+      return readOption(cell, options);
+    case 'attachment':
+    case 'attachments':
+      return {};
+  }
+}
+
+/** The reverse of {@link readCell}: a stored value as it is written into a sheet. */
+export function writeCell(field: FieldShape, value: unknown, options: readonly Option[] = []): string | number | null {
+  if (value === undefined || value === null) return null;
+  if (field.kind === 'int' || field.kind === 'decimal') return Number(value);
+  if (field.kind === 'text' || field.kind === 'date') return String(value);
+  const same = JSON.stringify(value);
+  return options.find((one) => JSON.stringify(one.value) === same)?.names[0] ?? null;
+}
+
+/** A text that no spreadsheet takes for a formula (OWASP: CSV injection). */
+export const neutralised = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);

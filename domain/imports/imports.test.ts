@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { recordList } from '../records';
+import { date, decimal, flag, int, select, text } from '../records/core/field';
+import { cellText, neutralised, type Option, readCell, writeCell } from './cells';
+import { readHeader } from './header';
+import { nearest } from './nearest';
+
+const levels: Option[] = [
+  { value: '1', names: ['国家级', 'National'] },
+  { value: '2', names: ['省级'] },
+  { value: '3', names: ['地市级'] },
+];
+const value = (read: ReturnType<typeof readCell>) => ('value' in read ? read.value : read);
+
+test.each([
+  ['2025-03-01', '2025-03-01'],
+  ['2025/3/1', '2025-03-01'],
+  ['2025.3.1', '2025-03-01'],
+  ['２０２５年３月１日', '2025-03-01'],
+  [20250301, '2025-03-01'],
+  [45_717, '2025-03-01'],
+  [new Date('2025-03-01T00:00:00Z'), '2025-03-01'],
+])('%s is a day', (cell, day) => expect(readCell(date({}), cell)).toEqual({ value: day }));
+
+test.each([
+  ['2025-3', '2025-03'],
+  ['2025年3月', '2025-03'],
+  ['202503', '2025-03'],
+  [202503, '2025-03'],
+  ['2025-03-17', '2025-03'],
+  [new Date('2025-03-01T00:00:00Z'), '2025-03'],
+])('%s is a month', (cell, month) => expect(readCell(date({ precision: 'month' }), cell)).toEqual({ value: month }));
+
+test.each(['2025-02-30', '三月', '2025', '2025-13-01', true, 7])('%s is no day', (cell) =>
+  expect(readCell(date({}), cell)).toEqual({ issue: { key: 'import.error.date' } }),
+);
+
+test('numbers in full width and with separators, none in words', () => {
+  expect(value(readCell(int({}), '１，２３４'))).toBe(1234);
+  expect(value(readCell(decimal({ places: 1 }), ' 1.5 '))).toBe(1.5);
+  expect(readCell(int({}), '三')).toEqual({ issue: { key: 'import.error.number' } });
+});
+
+test('a number in a text column is its digits; one that the sheet has rounded is told', () => {
+  expect(value(readCell(text({}), 20074502))).toBe('20074502');
+  expect(readCell(text({}), 123456789012345680)).toEqual({ issue: { key: 'import.error.rounded' } });
+  expect(value(readCell(text({}), "'=1+1"))).toBe('=1+1');
+});
+
+test('entries by any of their names; a slip gets the nearest one suggested', () => {
+  const field = select({ dict: 'awardLevel' });
+  expect(value(readCell(field, ' 省　级 ', levels))).toBe('2');
+  expect(value(readCell(field, 'NATIONAL', levels))).toBe('1');
+  expect(readCell(field, '市级', levels)).toEqual({ issue: { key: 'validation.option' }, suggest: '地市级' });
+  expect(readCell(field, 'Nationel', levels)).toMatchObject({ suggest: '国家级' });
+  expect(readCell(field, '完全不同的东西', levels)).toEqual({
+    issue: { key: 'validation.option' },
+    suggest: undefined,
+  });
+  const same = [...levels, { value: '4', names: ['甲 / 省级', '省级'] }];
+  expect(readCell(field, '省级', same)).toMatchObject({ issue: { key: 'import.error.ambiguous' } });
+});
+
+test('yes and no as words and as the sheet keeps them', () => {
+  const options = [
+    { value: true, names: ['是', 'Yes'] },
+    { value: false, names: ['否', 'No'] },
+  ];
+  expect(value(readCell(flag({}), false, options))).toBe(false);
+  expect(value(readCell(flag({}), 'yes', options))).toBe(true);
+});
+
+test('blank cells have no value', () => {
+  for (const cell of [null, '', ' \u3000'])
+    for (const field of [text({}), int({}), date({}), select({ dict: 'x' })]) expect(readCell(field, cell)).toEqual({});
+});
+
+test('no text becomes a formula, and what was neutralised is read as it was', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 30 }), (given) => {
+      const written = neutralised(given);
+      expect(written).not.toMatch(/^[=+\-@\t\r]/);
+      const trimmed = given.trim();
+      if (trimmed && !/^'/.test(trimmed) && trimmed === given) expect(value(readCell(text({}), written))).toBe(trimmed);
+    }),
+  );
+});
+
+test('the nearest name is one of the names, and an equal one is itself', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.string({ maxLength: 12 }), { maxLength: 12 }),
+      fc.string({ maxLength: 12 }),
+      (names, wanted) => {
+        const found = nearest(wanted, names);
+        if (found !== undefined) expect(names).toContain(found);
+      },
+    ),
+  );
+  expect(nearest('论文标题', ['论文题目', '发表期刊'])).toBe('论文题目');
+  expect(nearest('一', ['国家级'])).toBeUndefined();
+  expect(nearest('长'.repeat(10_000), ['国家级'])).toBeUndefined();
+});
+
+const columns = [
+  { name: 'title', labels: ['论文题目', 'Title'], required: true },
+  { name: 'date', labels: ['发表年月', 'Published'], required: true },
+  { name: 'count', labels: ['字数', 'Words'], required: false },
+];
+test('heads in any language, with marks and brackets; own ones pass, unknown ones are told with what was meant', () => {
+  const header = readHeader(['论文题目 *', 'published (YYYY-MM)', '字数统计', '失败原因', '备注'], columns, [
+    '失败原因',
+  ]);
+  expect(header.names).toEqual(['title', 'date', undefined, undefined, undefined]);
+  expect(header.issues).toEqual([]);
+  expect(header.ignored).toEqual([
+    { column: '字数统计', suggest: '字数' },
+    { column: '备注', suggest: undefined },
+  ]);
+});
+test('missing, doubled and empty heads', () => {
+  expect(readHeader(['字数', 'Words'], columns).issues).toEqual([
+    { key: 'import.error.header.missing', params: { column: '论文题目' } },
+    { key: 'import.error.header.missing', params: { column: '发表年月' } },
+    { key: 'import.error.header.twice', params: { column: '字数' } },
+  ]);
+  expect(readHeader(['', ' '], columns).issues).toEqual([{ key: 'import.error.header.empty' }]);
+  expect(readHeader([], columns).issues).toEqual([{ key: 'import.error.header.empty' }]);
+});
+
+test.each(recordList.filter((d) => !d.single).map((d) => [d.category, d] as const))(
+  '%s: what is written of a sample is read as it was',
+  (_, d) => {
+    for (const i of [0, 1, 2, 3, 4, 5]) {
+      const row = d.sample(i);
+      for (const [name, field] of Object.entries(d.fields)) {
+        if (row[name] === undefined) continue;
+        const options =
+          field.kind === 'choice'
+            ? field.options.map((o) => ({ value: o.value, names: [o.name] }))
+            : [{ value: row[name], names: ['那一项'] }];
+        const cell = writeCell(field, row[name], options);
+        expect([name, value(readCell(field, cell, options))]).toEqual([name, row[name]]);
+        expect(cellText(cell)).not.toBe('');
+      }
+    }
+  },
+);

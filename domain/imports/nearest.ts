@@ -1,0 +1,35 @@
+import { comparable } from '../rules/comparable';
+
+/** Longer texts are no slip of a name. */
+const LENGTH_MAX = 60;
+
+/** Insertions, deletions and replacements between two texts. */
+function distance(a: string, b: string): number {
+  let above = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (const [i, letter] of [...a].entries()) {
+    const row = [i + 1];
+    for (let k = 0; k < b.length; k++)
+      row.push(Math.min((row[k] ?? 0) + 1, (above[k + 1] ?? 0) + 1, (above[k] ?? 0) + (letter === b[k] ? 0 : 1)));
+    above = row;
+  }
+  return above[b.length] ?? 0;
+}
+
+/**
+ * The name that was probably meant: one that holds the text or lies within it, else the one with the fewest changes, at
+ * most half of its characters. Undefined when none is near.
+ */
+export function nearest(text: string, names: readonly string[]): string | undefined {
+  const wanted = comparable(text);
+  if (wanted === '' || wanted.length > LENGTH_MAX) return undefined;
+  let best: { name: string; cost: number } | undefined;
+  for (const name of names) {
+    const own = comparable(name);
+    if (own === '' || own.length > LENGTH_MAX) continue;
+    const longer = Math.max(own.length, wanted.length);
+    const within = wanted.length > 1 && own.length > 1 && (own.includes(wanted) || wanted.includes(own));
+    const cost = within ? Math.abs(own.length - wanted.length) / (longer + 1) / 2 : distance(wanted, own) / longer;
+    if (cost <= 0.5 && cost < (best?.cost ?? 1)) best = { name, cost };
+  }
+  return best?.name;
+}

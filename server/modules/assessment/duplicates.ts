@@ -1,0 +1,126 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { Dup } from '../../../domain/api/reuse';
+import {
+  definitionOf,
+  type RecordDefinition,
+  type Row,
+  rowOfQuery,
+  sharedFields,
+  storeOf,
+} from '../../../domain/records';
+import { duplicateMarks, similarity, whySame } from '../../../domain/records/core/duplicates';
+import type { Db, Tx } from '../../db/client';
+import { assessment, assessmentPlan, record } from '../../db/schema';
+import type { Context } from '../../http/context';
+import { BusinessError } from '../../http/errors';
+import type { SessionUser } from '../account/session';
+import type { AssessmentRecord } from './load';
+import { recordTitle } from './wire';
+
+/** A record of mine with the year and the plan of its assessment. */
+export interface OwnRecord {
+  row: AssessmentRecord;
+  year: number;
+  planName: string;
+}
+
+/** All my records of a category, the newest year first. */
+export const ownRecordsOf = (db: Db | Tx, accountId: string, d: RecordDefinition): Promise<OwnRecord[]> =>
+  db
+    .select({ row: record, year: assessmentPlan.year, planName: assessmentPlan.name })
+    .from(record)
+    .innerJoin(assessment, eq(assessment.id, record.assessmentId))
+    .innerJoin(assessmentPlan, eq(assessmentPlan.id, assessment.planId))
+    .where(and(eq(record.accountId, accountId), eq(record.category, storeOf(d))))
+    .orderBy(desc(assessmentPlan.year), asc(record.createdAt), asc(record.id));
+
+/**
+ * Which first record each record goes back to: a record and its copies of later years tell of one and the same thing.
+ * A source that has been deleted still ties its copies together.
+ */
+export function originsOf(own: readonly OwnRecord[]): (id: string) => string {
+  const sources = new Map(own.map(({ row }) => [row.id, row.sourceRecordId]));
+  return (id) => {
+    const seen = new Set<string>();
+    let at = id;
+    for (let next = sources.get(at); next && !seen.has(next); next = sources.get(at)) {
+      seen.add(at);
+      at = next;
+    }
+    return at;
+  };
+}
+
+/** What is saved: where, in place of which record, and as the copy of which. */
+export interface Candidate {
+  assessmentId?: string | undefined;
+  id?: string | undefined;
+  sourceId?: string | undefined;
+}
+
+/**
+ * Records of mine that are probably the same as the values. The same thing reported in another year, that is a copy or
+ * what it was copied from, is none of them.
+ */
+export function recordsLike(d: RecordDefinition, values: Row, own: readonly OwnRecord[], at: Candidate): OwnRecord[] {
+  if (duplicateMarks(d, values).length === 0) return [];
+  const originOf = originsOf(own);
+  const self = at.id ?? at.sourceId;
+  const origin = self === undefined ? undefined : originOf(self);
+  return own.filter(
+    ({ row }) =>
+      row.id !== at.id &&
+      !(originOf(row.id) === origin && row.assessmentId !== at.assessmentId) &&
+      sharedFields(d, values, row.data) !== undefined,
+  );
+}
+
+/** Records as they are told of beside the values that they are like. Outside of transactions: it reads dictionaries. */
+export const toDups = (ctx: Context, d: RecordDefinition, values: Row, found: readonly OwnRecord[]): Promise<Dup[]> =>
+  Promise.all(
+    found.map(async ({ row, year }) => {
+      const fields = [...(sharedFields(d, values, row.data) ?? [])];
+      return {
+        recordId: row.id,
+        category: d.category,
+        title: await recordTitle(ctx, d, row.data),
+        year,
+        similarity: similarity(d, values, row.data),
+        why: whySame(fields),
+        fields,
+        mine: true as const,
+      };
+    }),
+  );
+
+/** So many are told of; more of the same say nothing new. */
+export const TOLD = 10;
+
+/** Leaves the transaction of a save that needs a reason. */
+export class Repeated extends Error {
+  constructor(readonly found: readonly OwnRecord[]) {
+    super('like another record');
+  }
+  /** 400 at `duplicateReason`, with the records that are there. */
+  async refusal(ctx: Context, d: RecordDefinition, values: Row): Promise<BusinessError> {
+    return new BusinessError('400', 'error.validation', {
+      fields: [{ name: 'duplicateReason', key: 'validation.duplicateReason' }],
+      data: { duplicates: await toDups(ctx, d, values, this.found.slice(0, TOLD)) },
+    });
+  }
+}
+
+/** Row D76: records of mine that are probably what is being typed; nothing while nothing comparable is filled in. */
+export async function checkDuplicate(
+  ctx: Context,
+  user: SessionUser,
+  query: { category: string; excludeId?: string | undefined } & Row,
+): Promise<Dup[]> {
+  const d = definitionOf(query.category);
+  const values = d && rowOfQuery(d, query);
+  if (!d || !values || duplicateMarks(d, values).length === 0) return [];
+  const own = await ownRecordsOf(ctx.db, user.id, d);
+  const { excludeId: id } = query;
+  const assessmentId = own.find(({ row }) => row.id === id)?.row.assessmentId;
+  return toDups(ctx, d, values, recordsLike(d, values, own, { assessmentId, id }).slice(0, TOLD));
+}

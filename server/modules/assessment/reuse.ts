@@ -1,0 +1,174 @@
+import { REUSE_MAX, type ReusableRecord } from '../../../domain/api/reuse';
+import {
+  attachmentsOf,
+  definitionOf,
+  labelKey,
+  normalised,
+  type RecordDefinition,
+  type Row,
+  storedName,
+} from '../../../domain/records';
+import { formatInstant } from '../../../domain/rules/calendar';
+import { comparable } from '../../../domain/rules/comparable';
+import { type Tx, transaction } from '../../db/client';
+import { record } from '../../db/schema';
+import type { Context } from '../../http/context';
+import { invalid, type MessageRef } from '../../http/errors';
+import { say } from '../../http/words';
+import type { SessionUser } from '../account/session';
+import { ownResources } from '../public/files';
+import { valueProblems } from './checks';
+import { type OwnRecord, originsOf, ownRecordsOf, recordsLike } from './duplicates';
+import { assertEditable, type Loaded, ownAssessment } from './load';
+import { newRecord, touch } from './records';
+import { fileIdsOf, recordTexts, recordTitle } from './wire';
+
+/** The definition of a category whose records can be used again. Throws 400 for one that belongs to its year only. */
+function reusable(category: string): RecordDefinition {
+  const d = definitionOf(category);
+  if (!d?.reuse) throw invalid([{ name: 'category', key: 'validation.notApplicable' }]);
+  return d;
+}
+
+const isEarlier = ({ row, plan }: Loaded, one: OwnRecord): boolean =>
+  one.year <= plan.year && one.row.assessmentId !== row.id;
+
+/** Row D74: my records of earlier years. Of a record and its copies only the newest is listed. */
+export async function listReusable(
+  ctx: Context,
+  user: SessionUser,
+  query: { category: string; excludeAssessmentId: string; keyword?: string | undefined },
+): Promise<ReusableRecord[]> {
+  const loaded = await ownAssessment(ctx.db, user.id, query.excludeAssessmentId);
+  const d = definitionOf(query.category);
+  if (!d?.reuse) return [];
+  const own = await ownRecordsOf(ctx.db, user.id, d);
+  const originOf = originsOf(own);
+  const used = new Set(own.filter(({ row }) => row.assessmentId === loaded.row.id).map(({ row }) => originOf(row.id)));
+  const newest = new Map<string, OwnRecord>();
+  for (const one of own.filter((each) => isEarlier(loaded, each)))
+    if (!newest.has(originOf(one.row.id))) newest.set(originOf(one.row.id), one);
+  const wanted = comparable(query.keyword);
+  const found: ReusableRecord[] = [];
+  for (const [origin, { row, year, planName }] of newest) {
+    if (found.length >= REUSE_MAX) break;
+    const texts = await recordTexts(ctx, d, row.data);
+    if (!texts.some((text) => comparable(text).includes(wanted))) continue;
+    const date = d.date === undefined ? undefined : row.data[d.date];
+    found.push({
+      recordId: row.id,
+      category: d.category,
+      title: await recordTitle(ctx, d, row.data),
+      ...(typeof date === 'string' && { date }),
+      year,
+      from: planName,
+      files: fileIdsOf(d, row.data).length,
+      updateTime: formatInstant(row.updatedAt),
+      alreadyUsed: used.has(origin),
+    });
+  }
+  return found;
+}
+
+/** What is copied of a record: everything but what the definition leaves out, and files that are no longer there. */
+function copyOf(d: RecordDefinition, data: Row, files: ReadonlySet<string>): Row {
+  const copy: Record<string, unknown> = { ...data };
+  for (const name of d.reuse?.without ?? []) {
+    const field = d.fields[name];
+    if (field) delete copy[storedName(name, field)];
+  }
+  for (const [name, field] of attachmentsOf(d)) {
+    const stored = storedName(name, field);
+    const kept = ([copy[stored] ?? []].flat() as string[]).filter((id) => files.has(id));
+    copy[stored] = field.kind === 'attachments' ? kept : kept[0];
+  }
+  return normalised(d, copy);
+}
+
+interface Copy {
+  source: OwnRecord;
+  title: string;
+  data: Row;
+  /** Why it does not keep today's rules. */
+  problem?: MessageRef;
+}
+
+/** Everything that needs no transaction: the copies' values and whether they keep the rules. */
+async function prepare(ctx: Context, user: SessionUser, d: RecordDefinition, sources: readonly OwnRecord[]) {
+  const ids = sources.flatMap(({ row }) => fileIdsOf(d, row.data));
+  const files = new Set((await ownResources(ctx.db, user.id, ids)).map(({ id }) => id));
+  const copies = new Map<string, Copy>();
+  for (const source of sources) {
+    const data = copyOf(d, source.row.data, files);
+    const [broken] = await valueProblems(ctx, d, data, data, [d]);
+    const title = await recordTitle(ctx, d, source.row.data);
+    const name = Object.entries(d.fields).find(([own, field]) => storedName(own, field) === broken?.name)?.[0];
+    const problem = broken && {
+      key: 'reuse.skipped.invalid',
+      params: {
+        field: say(ctx.locale, labelKey(d, name ?? broken.name)),
+        why: say(ctx.locale, broken.key, broken.params),
+      },
+    };
+    copies.set(source.row.id, { source, title, data, ...(problem && { problem }) });
+  }
+  return copies;
+}
+
+/**
+ * Row D75: copies records of earlier years into an assessment, in one transaction. Those that cannot be copied are named
+ * with the reason. Throws 404 for an assessment that is not mine, 410 when its window is closed, 422 when its state
+ * allows no change.
+ */
+export async function copyRecords(
+  ctx: Context,
+  user: SessionUser,
+  body: { assessmentId: string; category: string; recordIds: readonly string[] },
+) {
+  const target = await ownAssessment(ctx.db, user.id, body.assessmentId);
+  const d = reusable(body.category);
+  const ids = [...new Set(body.recordIds)];
+  const sources = (await ownRecordsOf(ctx.db, user.id, d)).filter(({ row }) => ids.includes(row.id));
+  const copies = await prepare(ctx, user, d, sources);
+
+  const work = async (tx: Tx) => {
+    const loaded = await ownAssessment(tx, user.id, body.assessmentId, true);
+    assertEditable(loaded, ctx);
+    const own = await ownRecordsOf(tx, user.id, d);
+    const originOf = originsOf(own);
+    const here = own.filter(({ row }) => row.assessmentId === target.row.id);
+    const used = new Set(here.map(({ row }) => originOf(row.id)));
+    const created: string[] = [];
+    const skipped: { recordId: string; title?: string; reason: string }[] = [];
+    for (const id of ids) {
+      const copy = copies.get(id);
+      const [like] = copy ? recordsLike(d, copy.data, here, {}) : [];
+      const reason: MessageRef | undefined = !copy
+        ? { key: 'reuse.skipped.gone' }
+        : used.has(originOf(id))
+          ? { key: 'reuse.skipped.used' }
+          : !isEarlier(target, copy.source)
+            ? { key: 'reuse.skipped.gone' }
+            : (copy.problem ?? (like && { key: 'reuse.skipped.duplicate' }));
+      if (!copy || reason) {
+        const why = say(ctx.locale, reason?.key ?? '', reason?.params);
+        skipped.push({ recordId: id, ...(copy && { title: copy.title }), reason: why });
+        continue;
+      }
+      // Milliseconds apart, so that lists keep the order in which they were chosen.
+      const at = new Date(ctx.now().getTime() + created.length);
+      const values = newRecord(loaded, d, copy.data, at, {
+        sourceRecordId: id,
+        duplicateReason: copy.source.row.duplicateReason,
+      });
+      const [row] = await tx.insert(record).values(values).returning();
+      if (!row) throw new Error('The copy was not stored.');
+      created.push(row.id);
+      here.push({ row, year: target.plan.year, planName: target.plan.name });
+      used.add(originOf(id));
+    }
+    if (created.length > 0) await touch(tx, loaded, ctx);
+    return { created, skipped };
+  };
+  return transaction(ctx.db, work);
+}

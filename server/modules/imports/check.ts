@@ -1,0 +1,50 @@
+import { IMPORT_MINUTES, type ImportCheck } from '../../../domain/api/imports';
+import type { RecordDefinition } from '../../../domain/records';
+import { newId } from '../../db/id';
+import { importRun } from '../../db/schema';
+import { sweep } from '../../db/sweep';
+import type { Context } from '../../http/context';
+import { limit } from '../../http/limits';
+import type { SessionUser } from '../account/session';
+import { ownRecordsOf } from '../assessment/duplicates';
+import { assertEditable, ownAssessment } from '../assessment/load';
+import { errorsToWire, markDuplicates, sheetRows } from './rows';
+
+/** Reading a sheet is the most that one call makes the server do. */
+const PER_MINUTE = 30;
+
+/**
+ * Row B9: what a sheet would become, row by row. Throws 404 for an assessment or a file that is not mine, 410 and 422
+ * when nothing can be added, 400 at `resId` for a sheet that cannot be read as a table, 429.
+ */
+export async function checkImport(
+  ctx: Context,
+  user: SessionUser,
+  d: RecordDefinition,
+  { resId, assessmentId }: { resId: string; assessmentId: string },
+): Promise<ImportCheck> {
+  const loaded = await ownAssessment(ctx.db, user.id, assessmentId);
+  assertEditable(loaded, ctx);
+  await limit(ctx, `import:${user.id}`, PER_MINUTE, 60);
+  const sheet = await sheetRows(ctx, user, d, resId);
+  markDuplicates(ctx, d, sheet, await ownRecordsOf(ctx.db, user.id, d), assessmentId);
+  const now = ctx.now();
+  await sweep(ctx.db, 'importRun', now);
+  const importId = newId(now.getTime());
+  const expiresAt = new Date(now.getTime() + IMPORT_MINUTES * 60_000);
+  await ctx.db
+    .insert(importRun)
+    .values({ id: importId, accountId: user.id, category: d.category, assessmentId, resId, createdAt: now, expiresAt });
+  return {
+    importId,
+    total: sheet.rows.length,
+    valid: sheet.rows.filter(({ errors }) => errors.length === 0).length,
+    ignored: sheet.ignored.map(({ column, suggest }) => ({ column, ...(suggest !== undefined && { suggest }) })),
+    rows: sheet.rows.map((row) => ({
+      row: row.row,
+      key: [...row.key].slice(0, 200).join(''),
+      action: row.errors.length === 0 ? 'create' : 'skip',
+      errors: errorsToWire(ctx, row),
+    })),
+  };
+}

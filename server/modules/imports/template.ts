@@ -1,0 +1,147 @@
+import writeSheets, { type Feature, type Image, type Row, type Sheet } from 'write-excel-file/node';
+import {
+  getOrderOfSiblings,
+  insertElementMarkupAccordingToOrderOfSiblings,
+  sanitizeAttributeValue,
+  sanitizeTextContent,
+} from 'write-excel-file/utility';
+import { IMPORT_ROWS_MAX } from '../../../domain/api/imports';
+import { neutralised, writeCell } from '../../../domain/imports/cells';
+import type { RecordDefinition } from '../../../domain/records';
+import type { Context } from '../../http/context';
+import { say } from '../../http/words';
+import { columnsOf, type ImportColumn } from './columns';
+
+/** Rows of the template whose texts a spreadsheet keeps as they are typed: numbers with leading zeros, `2025-03`. */
+const TEXT_ROWS = 200;
+const SHEET_NAME_MAX = 31;
+const PROMPT_MAX = 255;
+const muted = '#6B635A';
+const head = '#FBE9DD';
+
+/** A name that every spreadsheet accepts for a sheet. */
+const sheetName = (text: string): string =>
+  [...text.replaceAll(/[\\/?*[\]:']/g, ' ')].slice(0, SHEET_NAME_MAX).join('');
+
+const letters = (column: number): string =>
+  (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
+
+/** What is to be known of a column: whether it is needed, what it takes, the field's own hint. */
+export function hintsOf(ctx: Context, { field, required, options, hint }: ImportColumn): string[] {
+  const tell = (key: string, params?: Record<string, string | number>) => say(ctx.locale, `import.hint.${key}`, params);
+  const conditional = field.visibleWhen !== undefined || field.requiredWhen !== undefined;
+  const takes = (): string | undefined => {
+    switch (field.kind) {
+      case 'text':
+        return tell('max', { max: field.max ?? 50 });
+      case 'date':
+        return tell(field.precision === 'month' ? 'month' : 'day');
+      case 'int':
+      case 'decimal':
+        return field.min !== undefined && field.max !== undefined
+          ? tell('range', { min: field.min, max: field.max })
+          : tell('number');
+      default:
+        return options.length > 0 ? tell('option') : undefined;
+    }
+  };
+  return [tell(required ? 'required' : conditional ? 'conditional' : 'optional'), takes(), hint].filter(
+    (one) => one !== undefined,
+  );
+}
+
+/** Drop-downs and prompts of the first sheet; the entries stand in the sheet named `values`, one column each. */
+function validations(ctx: Context, columns: readonly ImportColumn[], values: string): Feature<Image['content']> {
+  let listed = -1;
+  const all = columns.map((column, i) => {
+    const prompt = hintsOf(ctx, column).join('\n').slice(0, PROMPT_MAX);
+    const cells = `${letters(i)}2:${letters(i)}${IMPORT_ROWS_MAX + 1}`;
+    const shown = `allowBlank="1" showInputMessage="1" prompt="${sanitizeAttributeValue(prompt)}" sqref="${cells}"`;
+    if (column.options.length === 0) return `<dataValidation ${shown}/>`;
+    listed += 1;
+    const range = `'${values}'!$${letters(listed)}$2:$${letters(listed)}$${column.options.length + 1}`;
+    return `<dataValidation type="list" ${shown}><formula1>${sanitizeTextContent(range)}</formula1></dataValidation>`;
+  });
+  const markup = `<dataValidations count="${all.length}">${all.join('')}</dataValidations>`;
+  return {
+    files: {
+      transform: {
+        'xl/worksheets/sheet{id}.xml': {
+          transform: (xml, _, { sheetIndex }) =>
+            sheetIndex === 0
+              ? insertElementMarkupAccordingToOrderOfSiblings(
+                  xml,
+                  markup,
+                  getOrderOfSiblings('xl/worksheets/sheet{id}.xml', 'worksheet') ?? [],
+                  'worksheet',
+                )
+              : xml,
+        },
+      },
+    },
+  };
+}
+
+export const headOf = ({ labels, required }: ImportColumn): string => `${labels[0]}${required ? ' *' : ''}`;
+export const headCell = (value: string) =>
+  ({ value, type: String, fontWeight: 'bold', backgroundColor: head, wrap: true, alignVertical: 'center' }) as const;
+/** A text that stays one, whatever it looks like. */
+export const textCell = (value: string) => ({ value: neutralised(value), type: String, format: '@' }) as const;
+export const widthOf = ({ field }: ImportColumn): number => (field.wide ? 36 : field.kind === 'date' ? 14 : 18);
+
+/** The sheet that teachers fill in (row B8): columns with an example, what each takes, and all entries to choose from. */
+export async function templateOf(ctx: Context, d: RecordDefinition): Promise<Uint8Array> {
+  const columns = await columnsOf(ctx, d);
+  const tell = (key: string) => say(ctx.locale, `import.sheet.${key}`);
+  const rightToLeft = ctx.locale === 'ar-EG';
+  const example: Row = columns.map(({ name, field, options }) => {
+    const value = writeCell(field, d.sample(0)[name], options);
+    const style = { fontStyle: 'italic', textColor: muted } as const;
+    return typeof value === 'string' ? { ...textCell(value), ...style } : value === null ? null : { value, ...style };
+  });
+  const empty: Row = columns.map(({ field }) =>
+    field.kind === 'text' || field.kind === 'date' ? { type: String, format: '@' } : null,
+  );
+  const listed = columns.filter(({ options }) => options.length > 0);
+  const longest = Math.max(0, ...listed.map(({ options }) => options.length));
+  const values = sheetName(tell('values'));
+  const sheets: Sheet<Image['content']>[] = [
+    {
+      sheet: sheetName(say(ctx.locale, `record.${d.category}`)),
+      data: [
+        columns.map((column) => headCell(headOf(column))),
+        example,
+        ...Array.from({ length: TEXT_ROWS }, () => empty),
+      ],
+      columns: columns.map((column) => ({ width: widthOf(column) })),
+      stickyRowsCount: 1,
+      rightToLeft,
+    },
+    {
+      sheet: sheetName(tell('guide')),
+      data: [
+        [headCell(tell('column')), headCell(tell('rule'))],
+        ...columns.map((column) => [column.labels[0], { value: hintsOf(ctx, column).join('\n'), wrap: true }]),
+        [],
+        ...['exampleNote', 'rowsNote', 'filesNote'].map((key) => [
+          null,
+          { value: say(ctx.locale, `import.sheet.${key}`, { max: IMPORT_ROWS_MAX }), wrap: true },
+        ]),
+      ],
+      columns: [{ width: 22 }, { width: 64 }],
+      rightToLeft,
+    },
+    {
+      sheet: values,
+      data: [
+        listed.map(({ labels }) => headCell(labels[0] ?? '')),
+        ...Array.from({ length: longest }, (_, i) => listed.map(({ options }) => options[i]?.names[0] ?? null)),
+      ],
+      columns: listed.map(() => ({ width: 24 })),
+      rightToLeft,
+    },
+  ];
+  return writeSheets(listed.length > 0 ? sheets : sheets.slice(0, 2), {
+    features: [validations(ctx, columns, values)],
+  }).toBuffer();
+}
