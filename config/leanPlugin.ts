@@ -62,6 +62,12 @@ export default (api: IApi) => {
     const leftOut = path.join(api.cwd, 'config/leftOut.ts');
     for (const name of [...unusedFields, ...unusedForms])
       config.resolve.alias.set(path.join(pro, name, 'index.js'), leftOut);
+    config.resolve.alias.set(path.join(pro, 'table/components/ColumnSetting/index.js'), leftOut);
+    // Only for the filters of a table, which may be trees: ours are not. A tree elsewhere stays one.
+    config.module
+      .rule('table filters without trees')
+      .test(/antd[\\/]es[\\/]table[\\/]hooks[\\/]useFilter[\\/]/)
+      .resolve.alias.set(path.join(api.cwd, 'node_modules/antd/es/tree/index.js'), leftOut);
     for (const file of readdirSync(path.join(pro, 'provider/locale')))
       if (file.endsWith('.js') && !spoken.includes(path.basename(file, '.js')))
         config.resolve.alias.set(path.join(pro, 'provider/locale', file), false);

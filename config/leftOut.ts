@@ -8,5 +8,11 @@ function LeftOut(): never {
 LeftOut.StepForm = LeftOut;
 LeftOut.RangePicker = LeftOut;
 
-export { LeftOut as DrawerForm, LeftOut as FieldTimeRangePicker, LeftOut as ModalForm, LeftOut as StepsForm };
+export {
+  LeftOut as ColumnSetting,
+  LeftOut as DrawerForm,
+  LeftOut as FieldTimeRangePicker,
+  LeftOut as ModalForm,
+  LeftOut as StepsForm,
+};
 export default LeftOut;
