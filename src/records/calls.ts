@@ -17,11 +17,14 @@ const address = <K extends keyof AppContract>(call: string) => call.replace(' ',
 export function recordCalls(d: RecordDefinition, keys: AssessmentKeys) {
   const { save, remove } = callsOf(d);
   return {
-    list: async (options?: CallOptions): Promise<RecordRow[]> => {
-      const key = address<'GET /api/GetAnnualAssessmentThesisInfo'>(`GET ${d.listed.call}`);
-      const answer = await api(key, { query: addressing(d, keys) as Record<string, string> }, options);
-      return rowsIn(d, answer) as RecordRow[];
-    },
+    /** What the list call answers, for all categories that it lists; `rowsOf` finds this one's. */
+    list: (options?: CallOptions): Promise<unknown> =>
+      api(
+        address<'GET /api/GetAnnualAssessmentThesisInfo'>(`GET ${d.listed.call}`),
+        { query: addressing(d, keys) as Record<string, string> },
+        options,
+      ),
+    rowsOf: (answer: unknown) => rowsIn(d, answer) as RecordRow[],
     save: (values: Row, options?: CallOptions) =>
       api(address<'POST /api/ThesisSave'>(save), { body: { ...values, ...addressing(d, keys) } }, options),
     remove: (id: string) => api(address<'DELETE /api/DeleteThesis'>(remove ?? ''), { query: { [d.idField]: id } }),

@@ -1,9 +1,9 @@
 import type { AssessmentInfo, ModuleProgress } from '@domain/api/assessment';
 import type { DictNode } from '@domain/api/shapes';
 import type { RecordDefinition } from '@domain/records';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { whenIdle } from '@/hooks/usePreload';
-import { useRemote } from '@/hooks/useRemote';
+import { type Remote, useRemote } from '@/hooks/useRemote';
 import { fetchDrawer, type RecordRow, recordCalls } from '@/records';
 
 /** The record whose drawer is open: its id, or `new` for an empty form of the category. */
@@ -29,10 +29,17 @@ export interface SectionProps {
 export function useSection({ definition, info, onChanged }: SectionProps) {
   const { assessmentId, planId } = info;
   const calls = recordCalls(definition, { assessmentId, planId });
-  const remote = useRemote<RecordRow[]>({
-    key: `records:${definition.category}:${assessmentId}`,
+  // Sections of one list share its answer: what one of them stores, the others know.
+  const answer = useRemote<unknown>({
+    key: `records:${definition.listed.call}:${definition.module}:${assessmentId}`,
     read: (signal) => calls.list({ signal }),
   });
+  const rows = useMemo(
+    () =>
+      answer.data === undefined ? undefined : recordCalls(definition, { assessmentId, planId }).rowsOf(answer.data),
+    [answer.data, definition, assessmentId, planId],
+  );
+  const remote: Remote<RecordRow[]> = { ...answer, data: rows };
   // After the records, which come first. A failed try is repeated by the drawer itself.
   const arrived = remote.data !== undefined;
   useEffect(() => (arrived ? whenIdle(() => void fetchDrawer().catch(() => undefined)) : undefined), [arrived]);
