@@ -1,15 +1,14 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Browser } from 'puppeteer';
 import type { AssessmentRow } from '../../domain/api/assessment';
 import type { Msg, UnreadCounts } from '../../domain/api/message';
-import { attachmentsOf, recordList, storedName } from '../../domain/records';
 import { type Database, openPostgres } from '../../server/db/client';
-import { newId } from '../../server/db/id';
-import { account, assessment, record, session } from '../../server/db/schema';
+import { account, assessment, session } from '../../server/db/schema';
 import { type SessionUser, sessionUser } from '../../server/modules/account/session';
 import { hashToken } from '../../server/modules/account/token';
 import { failReview, openReview } from '../../server/modules/assessment/review';
 import { launchBrowser } from '../support/browser';
+import { fillIn } from '../support/fillIn';
 import { newPerson, type Person } from '../support/person';
 import { type Postgres, startPostgres } from '../support/postgres';
 import { testContext } from '../support/server';
@@ -155,15 +154,7 @@ test('a return by the school is in both open tabs without a reload, and leads to
   const { list } = await site.read<{ list: AssessmentRow[] }>('ListMyAnnualAssessment', token);
   const assessmentId = list.find(({ canEdit }) => canEdit)?.assessmentId as string;
   const [me] = await database.db.select().from(account).where(eq(account.loginName, 'teacher01'));
-  for (const d of recordList.filter(({ required }) => required)) {
-    const mine = and(eq(record.assessmentId, assessmentId), eq(record.category, d.category));
-    await database.db.delete(record).where(mine);
-    const files = Object.fromEntries(attachmentsOf(d).map(([name, field]) => [storedName(name, field), 'file']));
-    const times = { createdAt: new Date(), updatedAt: new Date() };
-    const data = { ...d.sample(0), ...files };
-    const row = { id: newId(), assessmentId, accountId: me?.id ?? '', category: d.category, data, ...times };
-    await database.db.insert(record).values(row);
-  }
+  await fillIn(database.db, { assessmentId, accountId: me?.id ?? '' }, new Date());
   const version = async () =>
     (await database.db.select().from(assessment).where(eq(assessment.id, assessmentId)))[0]?.rowVersion as number;
   const answer = await fetch(`${site.origin}/api/SubmitAnnualAssessment`, {
