@@ -2,12 +2,11 @@
 import { and, asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { assessmentNotices } from '../../../domain/assessment/notices';
-import { attachmentsOf, recordList, storedName } from '../../../domain/records';
 import { Grade, StageStatus } from '../../../domain/statuses';
 import { signedIn } from '../../../tests/support/accounts';
 import { type Api, startApi } from '../../../tests/support/api';
+import { fillIn } from '../../../tests/support/fillIn';
 import { testContext } from '../../../tests/support/server';
-import { newId } from '../../db/id';
 import {
   assessment,
   assessmentPlan,
@@ -78,16 +77,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Puts in whatever must be there before an assessment can be handed in; how that is entered is tested elsewhere. */
-async function fillIn(assessmentId: string, accountId: string) {
-  for (const d of recordList.filter(({ required }) => required)) {
-    const files = attachmentsOf(d).map(([name, field]) => [storedName(name, field), 'file']);
-    const data = { ...d.sample(0), ...Object.fromEntries(files) };
-    const times = { createdAt: api.now(), updatedAt: api.now() };
-    await api.db.insert(record).values({ id: newId(), assessmentId, accountId, category: d.category, data, ...times });
-  }
-}
-
 /** A teacher of the school with a draft. */
 async function drafted() {
   const signed = await signedIn(api, { orgId: offices[0]?.orgId ?? '' });
@@ -114,7 +103,7 @@ async function drafted() {
     api.db.select().from(reviewLog).where(eq(reviewLog.documentId, assessmentId)).orderBy(asc(reviewLog.createdAt));
   const told = () =>
     api.db.select().from(message).where(eq(message.accountId, signed.row.id)).orderBy(asc(message.createdAt));
-  await fillIn(assessmentId, signed.row.id);
+  await fillIn(api.db, { assessmentId, accountId: signed.row.id }, api.now());
   await edit();
   return { ...signed, accountId: signed.row.id, assessmentId, row, edit, submit, withdraw, info, log, told };
 }
@@ -204,7 +193,10 @@ test('a return marks the modules with remarks, becomes a to-do of the teacher, a
   expect([(await draft.info()).lastReason, await marked()]).toEqual(['缺目录页', [9]]);
   const detail = await draft.log();
   expect(detail.at(-1)).toMatchObject({ level: 1, modules: [{ value: 9, result: 2, reason: '论文缺目录页' }] });
-  const [paper] = await api.db.select().from(record).where(eq(record.assessmentId, draft.assessmentId));
+  const [paper] = await api.db
+    .select()
+    .from(record)
+    .where(and(eq(record.assessmentId, draft.assessmentId), eq(record.category, 'Thesis')));
   expect(paper).toMatchObject({ reviewState: 2, reviewReason: '论文缺目录页' });
   expect(await draft.edit()).toBe(true);
   expect(await marked()).toEqual([9]);
@@ -228,6 +220,7 @@ test('a return after the window has closed is a notice, for there is nothing lef
 test('a withdrawal is told to the reviewers, whose to-do has ended', async () => {
   const draft = await drafted();
   await draft.submit();
+  api.pass(60);
   await draft.withdraw();
   expect((await todoes(at(1), draft)).map(({ category, target }) => [category, target.state])).toEqual([
     [1, undefined],

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { assessmentModuleTable } from '../../../domain/enums';
-import { recordsOfModule } from '../../../domain/records';
+import { recordsOfModule, storeOf } from '../../../domain/records';
 import { notPassReason } from '../../../domain/rules/declaration';
 import { Grade, ReviewResult, StageStatus } from '../../../domain/statuses';
 import { next } from '../../../domain/workflows/core';
@@ -221,7 +221,7 @@ export async function failReview(
       now,
     );
     for (const remark of remarks) {
-      const categories = recordsOfModule(remark.value).map(({ category }) => category);
+      const categories = recordsOfModule(remark.value).map(storeOf);
       await tx
         .update(record)
         .set({ reviewState: remark.result, reviewReason: remark.reason })
