@@ -52,7 +52,7 @@ export function DuplicateNote({ definition, found }: { definition: RecordDefinit
                 },
               ]}
             >
-              <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} />
+              <Input.TextArea rows={2} />
             </Form.Item>
           </>
         }

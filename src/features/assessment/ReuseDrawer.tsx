@@ -49,8 +49,8 @@ function Choice({
   return (
     <li>
       <Checkbox checked={checked} disabled={row.alreadyUsed} onChange={(e) => onChange(e.target.checked)}>
-        <span className={styles.name} dir="auto">
-          {row.title}
+        <span className={styles.name}>
+          <bdi>{row.title}</bdi>
         </span>
         <span className={styles.facts}>
           {row.date && <bdi dir="ltr">{row.date}</bdi>}
