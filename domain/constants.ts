@@ -14,6 +14,9 @@ export const fieldLimits = {
   teachingYears: { min: 1, max: 60 },
 } as const;
 
+/** How much is copied or imported at once; the minutes are those that a checked import waits for its commit (api.md 3.10). */
+export const transferLimits = { reused: 200, importRows: 1000, importMinutes: 30 } as const;
+
 /** Specification §9: request defaults and timing, in milliseconds. The timeouts of calls are those of the contract, chapter 0.3. */
 export const durations = {
   cacheLifetime: 60_000,

@@ -3,11 +3,6 @@ import type { Endpoint } from './core';
 import { ListCategory } from './reuse';
 import { Id, ResInfo } from './shapes';
 
-/** Rows of data in one sheet. */
-export const IMPORT_ROWS_MAX = 1000;
-/** Minutes that a checked import waits for its commit (api.md 3.10). */
-export const IMPORT_MINUTES = 30;
-
 export const ImportCheck = z
   .object({
     importId: Id,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ASSESSMENT_CONTROLLER } from '../constants';
+import { ASSESSMENT_CONTROLLER, transferLimits } from '../constants';
 import { recordList } from '../records';
 import { COMPARED_MAX, furtherNames } from '../records/core/duplicates';
 import type { Endpoint } from './core';
@@ -45,9 +45,6 @@ export const ReusableRecord = z
   .meta({ id: 'ReusableRecord' });
 export type ReusableRecord = z.infer<typeof ReusableRecord>;
 
-/** At most so many records are copied at once, and listed. */
-export const REUSE_MAX = 200;
-
 const compared = z.string().max(COMPARED_MAX).optional();
 
 /** Rows D74 to D76: records of earlier years, and records that are there already. */
@@ -65,7 +62,7 @@ export const reuseApi = {
     body: z.strictObject({
       assessmentId: Id,
       category: ListCategory,
-      recordIds: z.array(Id).min(1).max(REUSE_MAX),
+      recordIds: z.array(Id).min(1).max(transferLimits.reused),
     }),
     out: z.object({
       created: z.array(Id),

@@ -174,7 +174,7 @@ export function RecordDrawer({ definition, keys, row, dicts, lockedReason, onClo
   );
 }
 
-type FormProps = Omit<Parameters<typeof RecordForm>[0], 'form' | 'onChange'> & {
+type FormProps = Omit<Parameters<typeof RecordForm>[0], 'form' | 'duplicates' | 'onChange'> & {
   editor: ReturnType<typeof useRecordEditor>;
 };
 
@@ -185,5 +185,5 @@ function FormWithValues({ editor, ...props }: FormProps) {
     editor.form.setFieldsValue(editor.initialValues);
     setReady(true);
   }
-  return <RecordForm {...props} form={editor.form} onChange={editor.changed} />;
+  return <RecordForm {...props} form={editor.form} duplicates={editor.duplicates} onChange={editor.changed} />;
 }

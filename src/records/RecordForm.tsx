@@ -1,5 +1,6 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { ProForm } from '@ant-design/pro-components';
+import type { Dup } from '@domain/api/reuse';
 import type { DictNode } from '@domain/api/shapes';
 import {
   type FieldShape,
@@ -16,6 +17,7 @@ import { Form, type FormInstance } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { useT } from '@/hooks/useT';
+import { DuplicateNote } from './DuplicateNote';
 import { kinds } from './kinds';
 import styles from './records.module.css';
 import { type FormValues, formName } from './values';
@@ -27,6 +29,8 @@ interface Props {
   readOnly: boolean;
   /** Show missing attachments as errors: when the record was saved without them. */
   showMissing: boolean;
+  /** Records that are like this one. */
+  duplicates: readonly Dup[];
   onChange: () => void;
   onSubmit: () => void;
 }
@@ -39,7 +43,11 @@ function FormField({
   readOnly,
   showMissing,
   values,
-}: Omit<Props, 'form' | 'onChange' | 'onSubmit'> & { name: string; field: FieldShape; values: FormValues }) {
+}: Omit<Props, 'form' | 'duplicates' | 'onChange' | 'onSubmit'> & {
+  name: string;
+  field: FieldShape;
+  values: FormValues;
+}) {
   const t = useT();
   const key = labelKey(definition, name) as MessageKey;
   const label = t(key);
@@ -91,7 +99,7 @@ function FormField({
 }
 
 /** The form of a category, rendered from its definition: groups, conditions, folded optional fields, attachments. */
-export function RecordForm({ definition, form, onChange, onSubmit, ...rest }: Props) {
+export function RecordForm({ definition, form, duplicates, onChange, onSubmit, ...rest }: Props) {
   const t = useT();
   const values = (Form.useWatch([], form) ?? {}) as FormValues;
   const [unfolded, setUnfolded] = useState<string[]>([]);
@@ -146,6 +154,9 @@ export function RecordForm({ definition, form, onChange, onSubmit, ...rest }: Pr
                 <FormField key={name} definition={definition} name={name} field={field} values={values} {...rest} />
               ))}
             </div>
+            {group.fields.includes(definition.title) && duplicates.length > 0 && (
+              <DuplicateNote definition={definition} found={duplicates} />
+            )}
           </section>
         );
       })}

@@ -1,3 +1,4 @@
+import type { Dup } from '@domain/api/reuse';
 import { type AssessmentKeys, labelKey, type RecordDefinition } from '@domain/records';
 import type { MessageKey } from '@locales/keys';
 import { Form } from 'antd';
@@ -9,7 +10,16 @@ import { useT } from '@/hooks/useT';
 import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
 import { idOf, type RecordRow, recordCalls } from './calls';
-import { type FormValues, formNameOfStored, formValuesOf, undraftedNames, writtenValues } from './values';
+import { useDuplicates } from './useDuplicates';
+import {
+  type FormValues,
+  formNameOfStored,
+  formValuesOf,
+  REASON,
+  undraftedNames,
+  writtenReason,
+  writtenValues,
+} from './values';
 
 interface Options {
   definition: RecordDefinition;
@@ -31,6 +41,11 @@ export function useRecordEditor({ definition, keys, row, readOnly, onSaved }: Op
   const [conflict, setConflict] = useState<RecordRow>();
   const [problems, setProblems] = useState<string[]>([]);
   const [running, setRunning] = useState<ReadonlySet<string>>(new Set());
+  const values = (Form.useWatch([], form) ?? {}) as FormValues;
+  const [duplicates, setDuplicates] = useDuplicates(definition, values, {
+    enabled: !readOnly && !definition.single,
+    id: stored && idOf(definition, stored),
+  });
   const intent = useIntent();
   const draft = useDraft<FormValues>({
     form: `record.${definition.category}`,
@@ -62,6 +77,8 @@ export function useRecordEditor({ definition, keys, row, readOnly, onSaved }: Op
   /** What the server's refusal means for the open form; nothing typed is lost in any of them. */
   const refused = (error: unknown) => {
     if (!isRequestError(error)) return;
+    const like = error.info.data?.duplicates;
+    if (Array.isArray(like)) setDuplicates(like as Dup[]);
     setProblems(error.fields.map((f) => f.message));
     if (error.fields.length > 0) showFieldErrors(error.fields);
     const current = error.info.data?.current as RecordRow | undefined;
@@ -80,14 +97,19 @@ export function useRecordEditor({ definition, keys, row, readOnly, onSaved }: Op
     } catch (thrown) {
       const failed = (thrown as { errorFields?: { name: (string | number)[]; errors: string[] }[] }).errorFields ?? [];
       setProblems(
-        failed.map((f) => `${t(labelKey(definition, String(f.name[0])) as MessageKey)}：${f.errors[0] ?? ''}`),
+        failed.map(({ name: [name], errors: [message = ''] }) => {
+          const key = name === REASON ? 'duplicate.reason' : (labelKey(definition, String(name)) as MessageKey);
+          return `${t(key)}：${message}`;
+        }),
       );
       const first = failed[0]?.name;
       if (first) form.scrollToField(first, { behavior: 'smooth', block: 'center', focus: true });
       return undefined;
     }
+    const filled = form.getFieldsValue(true) as FormValues;
     const body = {
-      ...writtenValues(definition, form.getFieldsValue(true) as FormValues),
+      ...writtenValues(definition, filled),
+      ...(duplicates.length > 0 && writtenReason(filled)),
       ...(stored && { [definition.idField]: idOf(definition, stored), rowVersion: stored.rowVersion }),
     };
     setSaving(true);
@@ -139,6 +161,7 @@ export function useRecordEditor({ definition, keys, row, readOnly, onSaved }: Op
     locked,
     conflict,
     problems,
+    duplicates,
     draft,
     uploading: running.size > 0,
     changed,

@@ -4,6 +4,10 @@ import type { RecordRow } from './calls';
 
 export type FormValues = Record<string, unknown>;
 
+/** Beside the definition's fields: why the record is saved although one like it is there. */
+export const REASON = 'duplicateReason';
+const reasonOf = (values: FormValues): unknown => (isBlank(values[REASON]) ? undefined : values[REASON]);
+
 /** Name of a field inside the form: attachments are held as what they are read as. */
 export const formName = (name: string, field: FieldShape) => (isFile(field) ? readName(name, field) : name);
 
@@ -15,9 +19,13 @@ export function formNameOfStored(d: RecordDefinition, stored: string): string {
 
 /** The part of a record that the form holds. */
 export const formValuesOf = (d: RecordDefinition, row: RecordRow): FormValues =>
-  Object.fromEntries(
-    Object.entries(d.fields).map(([name, field]) => [formName(name, field), row[formName(name, field)] ?? undefined]),
-  );
+  Object.fromEntries([
+    ...Object.entries(d.fields).map(([name, field]) => [
+      formName(name, field),
+      row[formName(name, field)] ?? undefined,
+    ]),
+    [REASON, reasonOf(row)],
+  ]);
 
 const idsOf = (value: unknown) => ([value ?? []].flat() as ResInfo[]).map((file) => file.id);
 
@@ -39,8 +47,18 @@ export const writtenValues = (d: RecordDefinition, values: FormValues): Record<s
     }),
   );
 
+/** The reason as it is written; left out where there is none. */
+export const writtenReason = (values: FormValues): FormValues => {
+  const reason = reasonOf(values);
+  return reason === undefined ? {} : { [REASON]: reason };
+};
+
 /** A stored record as it would be written again, for example to undo its deletion. */
-export const writtenFromRow = (d: RecordDefinition, row: RecordRow) => writtenValues(d, formValuesOf(d, row));
+export const writtenFromRow = (d: RecordDefinition, row: RecordRow) => ({
+  ...writtenValues(d, formValuesOf(d, row)),
+  ...writtenReason(row),
+  ...(row.sourceRecordId && { sourceRecordId: row.sourceRecordId }),
+});
 
 /** Names of the form that never go into a local draft: attachments. */
 export const undraftedNames = (d: RecordDefinition): string[] =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { IMPORT_ROWS_MAX, type ImportCheck } from '../../domain/api/imports';
-import { type RecordDefinition, type Row, recordList } from '../../domain/records';
+import type { ImportCheck } from '../../domain/api/imports';
+import { transferLimits } from '../../domain/constants';
+import { type RecordDefinition, type Row, recordList, sharedFields } from '../../domain/records';
 import { readSheet } from '../../server/files/sheet';
 import { listOf, textOf } from './records';
 import { cellsOf, uploadedSheet, uploadSheet, workbookOf } from './sheets';
@@ -8,6 +9,16 @@ import { expectRefusal } from './walk';
 import { type Person, pdf, told, type World } from './world';
 
 const lists = recordList.filter((d) => !d.single).map((d) => [d.category, d] as const);
+
+/** Samples of which no two are the same thing. */
+function different(d: RecordDefinition, count: number): Row[] {
+  const found: Row[] = [];
+  for (let i = 1; found.length < count; i++) {
+    const row = d.sample(i);
+    if (!found.some((one) => sharedFields(d, one, row))) found.push(row);
+  }
+  return found;
+}
 
 /** Import of every record category from its definition: template, check, commit, failed rows. */
 export function importedSheets(world: () => World): void {
@@ -26,7 +37,7 @@ export function importedSheets(world: () => World): void {
   const download = async (me: Person, resId: string) => {
     const query = { resId, isOriginal: 'true' };
     const answer = await world().call('GET /api/Public/DownloadFilechunk', { token: me.token, query });
-    return readSheet(answer.bytes, IMPORT_ROWS_MAX);
+    return readSheet(answer.bytes, transferLimits.importRows);
   };
 
   describe.each(lists)('a sheet of %s', (_, d) => {
@@ -37,8 +48,8 @@ export function importedSheets(world: () => World): void {
         query: { kind: d.category },
       });
       expect(answer.headers.get('content-disposition')).toContain('.xlsx');
-      const template = await readSheet(answer.bytes, IMPORT_ROWS_MAX);
-      const rows = [1, 2, 3].map((n) => d.sample(n));
+      const template = await readSheet(answer.bytes, transferLimits.importRows);
+      const rows = different(d, 3);
       const [, ...cells] = await cellsOf(world(), d, rows);
       // The head and the example as the template has them, the example left in its place.
       const filled = [...template.slice(0, 2), ...cells];
@@ -49,7 +60,9 @@ export function importedSheets(world: () => World): void {
       expect(checked.rows.map(({ row }) => row)).toEqual([3, 4, 5]);
       expect(await listOf(world(), me, d)).toEqual([]);
       expect(await commit(me, checked.importId, false)).toEqual({ created: 3, updated: 0, skipped: 0 });
-      expect(await listOf(world(), me, d)).toMatchObject(rows);
+      const made = await listOf(world(), me, d);
+      expect(made).toHaveLength(rows.length);
+      for (const row of rows) expect(made).toContainEqual(expect.objectContaining(row));
     });
   });
 
@@ -60,7 +73,7 @@ export function importedSheets(world: () => World): void {
     const me = await world().teacher();
     const cells = await cellsOf(world(), d, [d.sample(1), d.sample(2), d.sample(3), d.sample(1)]);
     const at = (label: string) => cells[0]?.indexOf(label) ?? -1;
-    const [level, day, rank] = [at('奖励级别'), at('获奖日期'), at('本人排名')];
+    const [level, day, rank] = [at('获奖级别'), at('获奖日期'), at('本人排名')];
     const set = (row: number, column: number, value: string) => {
       (cells[row] as unknown[])[column] = value;
     };
@@ -71,7 +84,7 @@ export function importedSheets(world: () => World): void {
     expect(checked).toMatchObject({ total: 4, valid: 1 });
     const [good, one, two, twin] = checked.rows;
     expect(good).toMatchObject({ row: 2, action: 'create', errors: [] });
-    expect(one?.errors).toMatchObject([{ column: '奖励级别', value: '市级别', suggest: expect.any(String) }]);
+    expect(one?.errors).toMatchObject([{ column: '获奖级别', value: '市级别', suggest: expect.any(String) }]);
     expect(two?.errors.map(({ column }) => column).sort()).toEqual(['本人排名', '获奖日期'].sort());
     expect(twin).toMatchObject({ row: 5, action: 'skip', errors: [{ message: expect.stringContaining('第 2 行') }] });
 
@@ -87,7 +100,7 @@ export function importedSheets(world: () => World): void {
     expect(failed).toHaveLength(4);
     expect(failed[0]?.at(-1)).toBe('失败原因');
     expect(failed.slice(1).map((row) => String(row.at(-1)))).toEqual([
-      expect.stringContaining('奖励级别'),
+      expect.stringContaining('获奖级别'),
       expect.stringContaining('获奖日期'),
       expect.stringContaining('第 2 行'),
     ]);
@@ -155,8 +168,8 @@ export function importedSheets(world: () => World): void {
         ['1', '2'],
       ]),
     ).not.toHaveLength(0);
-    const many = Array.from({ length: IMPORT_ROWS_MAX + 1 }, () => row);
-    expect(await refused([head, ...many])).toEqual([expect.stringContaining(String(IMPORT_ROWS_MAX))]);
+    const many = Array.from({ length: transferLimits.importRows + 1 }, () => row);
+    expect(await refused([head, ...many])).toEqual([expect.stringContaining(String(transferLimits.importRows))]);
     const resId = await uploadSheet(world(), me, await workbookOf([[...head, '颁奖单位（全称）', '备注'], row]));
     const { ignored, valid } = await check(me, d, resId);
     expect(valid).toBe(1);

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { AppContract } from '../../domain/api';
 import type { Input, Output } from '../../domain/api/core';
-import { IMPORT_ROWS_MAX } from '../../domain/api/imports';
 import type { RecordsApi } from '../../domain/api/records';
+import { transferLimits } from '../../domain/constants';
 import { definitionOf, type RecordDefinition } from '../../domain/records';
 import type { transferTargets } from '../../domain/transferTargets';
 import { newId } from '../../server/db/id';
@@ -418,7 +418,7 @@ export const samples: Samples = {
     names: 'shared',
     given: () => ({ query: { kind: 'Thesis' } }),
     gives: async (_, __, ___, { bytes }) =>
-      expect((await readSheet(bytes, IMPORT_ROWS_MAX))[0]).toContain('论文题目 *'),
+      expect((await readSheet(bytes, transferLimits.importRows))[0]).toContain('论文题目 *'),
   },
   'POST /api/Public/CheckImport': {
     names: 'own',

@@ -1,4 +1,5 @@
-import { REUSE_MAX, type ReusableRecord } from '../../../domain/api/reuse';
+import type { ReusableRecord } from '../../../domain/api/reuse';
+import { transferLimits } from '../../../domain/constants';
 import {
   attachmentsOf,
   definitionOf,
@@ -51,7 +52,7 @@ export async function listReusable(
   const wanted = comparable(query.keyword);
   const found: ReusableRecord[] = [];
   for (const [origin, { row, year, planName }] of newest) {
-    if (found.length >= REUSE_MAX) break;
+    if (found.length >= transferLimits.reused) break;
     const texts = await recordTexts(ctx, d, row.data);
     if (!texts.some((text) => comparable(text).includes(wanted))) continue;
     const date = d.date === undefined ? undefined : row.data[d.date];

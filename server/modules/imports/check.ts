@@ -1,4 +1,5 @@
-import { IMPORT_MINUTES, type ImportCheck } from '../../../domain/api/imports';
+import type { ImportCheck } from '../../../domain/api/imports';
+import { transferLimits } from '../../../domain/constants';
 import type { RecordDefinition } from '../../../domain/records';
 import { newId } from '../../db/id';
 import { importRun } from '../../db/schema';
@@ -31,7 +32,7 @@ export async function checkImport(
   const now = ctx.now();
   await sweep(ctx.db, 'importRun', now);
   const importId = newId(now.getTime());
-  const expiresAt = new Date(now.getTime() + IMPORT_MINUTES * 60_000);
+  const expiresAt = new Date(now.getTime() + transferLimits.importMinutes * 60_000);
   await ctx.db
     .insert(importRun)
     .values({ id: importId, accountId: user.id, category: d.category, assessmentId, resId, createdAt: now, expiresAt });

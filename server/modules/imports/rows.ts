@@ -1,4 +1,4 @@
-import { IMPORT_ROWS_MAX } from '../../../domain/api/imports';
+import { transferLimits } from '../../../domain/constants';
 import { type Cell, cellText, readCell } from '../../../domain/imports/cells';
 import { type Header, readHeader } from '../../../domain/imports/header';
 import {
@@ -13,7 +13,7 @@ import {
 import { todayOf } from '../../../domain/rules/calendar';
 import { readSheet, SheetError } from '../../files/sheet';
 import type { Context } from '../../http/context';
-import { invalid, type MessageRef, notFound } from '../../http/errors';
+import { BusinessError, type MessageRef, notFound } from '../../http/errors';
 import { say } from '../../http/words';
 import type { SessionUser } from '../account/session';
 import { type OwnRecord, recordsLike } from '../assessment/duplicates';
@@ -46,11 +46,12 @@ export interface ImportSheet {
   rows: SheetRow[];
 }
 
-const problems = (found: readonly MessageRef[]) =>
-  invalid(
-    found.map(({ key, params }) => ({ name: 'resId', key, params })),
-    found[0]?.key,
-  );
+/** 400 at `resId`; the first problem is the message, all of them stand at the field. */
+const problems = (found: readonly [MessageRef, ...MessageRef[]]) =>
+  new BusinessError('400', found[0].key, {
+    params: found[0].params,
+    fields: found.map((one) => ({ name: 'resId', ...one })),
+  });
 
 /** The cells of an uploaded sheet. Throws 404 for a file that is not mine, 400 at `resId` for one that cannot be read. */
 async function cellsOf(ctx: Context, user: SessionUser, resId: string): Promise<Cell[][]> {
@@ -59,7 +60,7 @@ async function cellsOf(ctx: Context, user: SessionUser, resId: string): Promise<
   if (!bytes) throw notFound('error.file.gone');
   if (file.scene !== 'import') throw problems([{ key: 'error.file.kind', params: { kinds: 'XLSX' } }]);
   try {
-    return await readSheet(bytes, IMPORT_ROWS_MAX);
+    return await readSheet(bytes, transferLimits.importRows);
   } catch (error) {
     if (error instanceof SheetError) throw problems([{ key: error.key, params: error.params && { ...error.params } }]);
     throw error;
@@ -118,8 +119,8 @@ export async function sheetRows(
   const [columns, table] = await Promise.all([columnsOf(ctx, d), cellsOf(ctx, user, resId)]);
   const [first = [], ...below] = table;
   const header = readHeader(first.map(cellText), columns, inAll(ctx.locale, 'import.column.failure'));
-  if (header.issues.length > 0)
-    throw problems(header.issues.map(({ key, params }) => ({ key, params: params && { ...params } })));
+  const [issue, ...more] = header.issues.map(({ key, params }) => ({ key, params: params && { ...params } }));
+  if (issue) throw problems([issue, ...more]);
   const today = todayOf(ctx.now());
   const rows = below
     .map((cells, i) => {

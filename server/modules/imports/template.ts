@@ -5,7 +5,7 @@ import {
   sanitizeAttributeValue,
   sanitizeTextContent,
 } from 'write-excel-file/utility';
-import { IMPORT_ROWS_MAX } from '../../../domain/api/imports';
+import { transferLimits } from '../../../domain/constants';
 import { neutralised, writeCell } from '../../../domain/imports/cells';
 import type { RecordDefinition } from '../../../domain/records';
 import type { Context } from '../../http/context';
@@ -55,7 +55,7 @@ function validations(ctx: Context, columns: readonly ImportColumn[], values: str
   let listed = -1;
   const all = columns.map((column, i) => {
     const prompt = hintsOf(ctx, column).join('\n').slice(0, PROMPT_MAX);
-    const cells = `${letters(i)}2:${letters(i)}${IMPORT_ROWS_MAX + 1}`;
+    const cells = `${letters(i)}2:${letters(i)}${transferLimits.importRows + 1}`;
     const shown = `allowBlank="1" showInputMessage="1" prompt="${sanitizeAttributeValue(prompt)}" sqref="${cells}"`;
     if (column.options.length === 0) return `<dataValidation ${shown}/>`;
     listed += 1;
@@ -125,7 +125,7 @@ export async function templateOf(ctx: Context, d: RecordDefinition): Promise<Uin
         [],
         ...['exampleNote', 'rowsNote', 'filesNote'].map((key) => [
           null,
-          { value: say(ctx.locale, `import.sheet.${key}`, { max: IMPORT_ROWS_MAX }), wrap: true },
+          { value: say(ctx.locale, `import.sheet.${key}`, { max: transferLimits.importRows }), wrap: true },
         ]),
       ],
       columns: [{ width: 22 }, { width: 64 }],

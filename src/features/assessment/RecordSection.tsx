@@ -13,6 +13,7 @@ import { api, newIdempotencyKey } from '@/services/api';
 import { toast } from '@/services/feedback';
 import styles from './assessment.module.css';
 import { SectionDrawer } from './SectionDrawer';
+import { SectionTransfers } from './SectionTransfers';
 import { type SectionProps, useSection } from './useSection';
 
 /** The records of one category in a module: table, drawer, delete with undo, "nothing to report". */
@@ -59,13 +60,16 @@ export function RecordSection(props: SectionProps) {
           </span>
         </h2>
         {!readOnly && (
-          <Button
-            {...(confirms && { type: 'primary' })}
-            icon={<PlusOutlined aria-hidden />}
-            onClick={() => setOpen({ record: 'new', category: definition.category })}
-          >
-            {t('assessment.module.add', { what })}
-          </Button>
+          <div className={styles.sectionActions}>
+            <SectionTransfers definition={definition} info={info} onStored={changed} />
+            <Button
+              {...(confirms && { type: 'primary' })}
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => setOpen({ record: 'new', category: definition.category })}
+            >
+              {t('assessment.module.add', { what })}
+            </Button>
+          </div>
         )}
       </div>
       {definition.listed.totals && rows.length > 0 && (

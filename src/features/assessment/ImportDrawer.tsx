@@ -1,0 +1,247 @@
+import { DownloadOutlined, FileExcelOutlined } from '@ant-design/icons';
+import type { AssessmentInfo } from '@domain/api/assessment';
+import type { ImportResult } from '@domain/api/imports';
+import { transferLimits } from '@domain/constants';
+import { attachmentsOf, type RecordDefinition } from '@domain/records';
+import { acceptOf, uploadRules } from '@domain/uploads';
+import type { MessageKey } from '@locales/keys';
+import { Alert, Button, Drawer, Progress } from 'antd';
+import { type ReactNode, useRef, useState } from 'react';
+import { usePhone } from '@/hooks/useMediaQuery';
+import { useT } from '@/hooks/useT';
+import { download } from '@/services/api';
+import { isRequestError } from '@/services/errors';
+import { toast } from '@/services/feedback';
+import { fileSize } from '@/services/format';
+import { ImportPreview } from './ImportPreview';
+import styles from './transfer.module.css';
+import { useImport } from './useImport';
+
+interface Props {
+  definition: RecordDefinition;
+  info: AssessmentInfo;
+  onClose: () => void;
+  /** Records were made: the list is to be read again. */
+  onImported: () => void;
+}
+
+const MB = 1024 * 1024;
+
+/** Fetches a file; a failure is told, because a download has no place of its own on the screen. */
+function useDownload() {
+  const t = useT();
+  const [running, setRunning] = useState(false);
+  const start = async (url: string, query: Record<string, unknown>) => {
+    setRunning(true);
+    try {
+      await download(url, query);
+    } catch (error) {
+      toast.error(isRequestError(error) ? error.message : t('request.failed'));
+    } finally {
+      setRunning(false);
+    }
+  };
+  return { running, start };
+}
+
+const Step = ({ n, title, children }: { n: number; title: string; children: ReactNode }) => (
+  <section className={styles.step}>
+    <span aria-hidden>{n}</span>
+    <h3>{title}</h3>
+    <div>{children}</div>
+  </section>
+);
+
+function TemplateStep({ definition }: { definition: RecordDefinition }) {
+  const t = useT();
+  const template = useDownload();
+  return (
+    <Step n={1} title={t('import.step.template')}>
+      <p className={styles.note}>{t('import.step.template.text', { max: transferLimits.importRows })}</p>
+      <Button
+        icon={<DownloadOutlined aria-hidden />}
+        loading={template.running}
+        onClick={() => void template.start('/api/Public/DownloadImportTemplate', { kind: definition.category })}
+      >
+        {t('import.step.template.download')}
+      </Button>
+    </Step>
+  );
+}
+
+function FileStep({ flow }: { flow: ReturnType<typeof useImport> }) {
+  const t = useT();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const { upload, checking } = flow;
+  const take = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file) flow.choose(file);
+  };
+  const { state } = upload;
+  const problems = flow.refused ?? (state?.error === undefined ? undefined : [state.error]);
+  const sending = state !== undefined && state.error === undefined;
+  return (
+    <Step n={2} title={t('import.step.file')}>
+      <input
+        ref={input}
+        type="file"
+        className={styles.input}
+        tabIndex={-1}
+        aria-label={t('import.chooseFile')}
+        accept={acceptOf('import')}
+        onChange={(e) => {
+          take(e.target.files);
+          e.target.value = '';
+        }}
+      />
+      {problems && (
+        <Alert
+          className={styles.wide ?? ''}
+          type="error"
+          showIcon
+          role="alert"
+          title={t('import.refused')}
+          description={
+            <ul className={styles.reasons}>
+              {problems.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          }
+        />
+      )}
+      {sending || checking ? (
+        <div className={styles.wide} role="status">
+          {sending ? t('import.uploading') : t('import.checking')}{' '}
+          {sending && <bdi>{`${state.file.name} · ${fileSize(state.file.size)}`}</bdi>}
+          <Progress
+            percent={sending ? Math.round((state.sent / state.file.size) * 100) : 100}
+            status="active"
+            showInfo={sending}
+            aria-label={sending ? t('import.uploading') : t('import.checking')}
+          />
+          <Button type="link" size="small" onClick={sending ? upload.cancel : flow.reset}>
+            {t('import.cancel')}
+          </Button>
+        </div>
+      ) : (
+        <button
+          type="button"
+          className={styles.zone}
+          data-over={over || undefined}
+          onClick={() => input.current?.click()}
+          onDragOver={(e) => {
+            e.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={(e) => {
+            e.preventDefault();
+            setOver(false);
+            take(e.dataTransfer.files);
+          }}
+        >
+          <FileExcelOutlined aria-hidden />
+          {t(flow.check ? 'import.another' : 'import.choose')}
+          <span className={styles.note}>{t('import.step.file.text', { size: uploadRules.import.maxBytes / MB })}</span>
+        </button>
+      )}
+    </Step>
+  );
+}
+
+function Outcome({ result, definition }: { result: ImportResult; definition: RecordDefinition }) {
+  const t = useT();
+  const failed = useDownload();
+  const { created, skipped, errorFile } = result;
+  return (
+    <Alert
+      type={skipped > 0 ? 'warning' : 'success'}
+      showIcon
+      role="status"
+      title={[t('import.done', { created }), ...(skipped > 0 ? [t('import.left', { skipped })] : [])].join(' · ')}
+      description={
+        <div className={styles.body}>
+          {errorFile && (
+            <>
+              <span>{t('import.leftWhat')}</span>
+              <div>
+                <Button
+                  icon={<DownloadOutlined aria-hidden />}
+                  loading={failed.running}
+                  onClick={() =>
+                    void failed.start('/api/Public/DownloadFilechunk', { resId: errorFile.id, isOriginal: true })
+                  }
+                >
+                  {t('import.downloadFailed')}
+                </Button>
+              </div>
+            </>
+          )}
+          {created > 0 && attachmentsOf(definition).length > 0 && <span>{t('import.addFiles')}</span>}
+        </div>
+      }
+    />
+  );
+}
+
+/** Imports records of one category from a sheet: template, file, what would become of each row, result. */
+export function ImportDrawer({ definition, info, onClose, onImported }: Props) {
+  const t = useT();
+  const phone = usePhone();
+  const flow = useImport(definition, info.assessmentId, onImported);
+  const { check, result } = flow;
+  const valid = check?.valid ?? 0;
+  return (
+    <Drawer
+      open
+      size={phone ? '100%' : 720}
+      title={
+        <h2 className={styles.title}>
+          {t('import.title', { what: t(`record.${definition.category}` as MessageKey) })}
+        </h2>
+      }
+      onClose={onClose}
+      footer={
+        <div className={styles.foot}>
+          <span />
+          {result && (
+            <Button type="text" onClick={flow.reset}>
+              {t('import.again')}
+            </Button>
+          )}
+          <Button {...(result ? { type: 'primary' } : { type: 'text' })} onClick={onClose}>
+            {t(result ? 'drawer.close' : 'drawer.cancel')}
+          </Button>
+          {check && !result && valid > 0 && (
+            <Button
+              type="primary"
+              size={phone ? 'large' : 'middle'}
+              loading={flow.committing}
+              onClick={() => void flow.commit()}
+            >
+              {t('import.commit', { n: valid })}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <div className={styles.body}>
+        {result ? (
+          <Outcome result={result} definition={definition} />
+        ) : (
+          <>
+            <TemplateStep definition={definition} />
+            <FileStep flow={flow} />
+            {check && (
+              <Step n={3} title={t('import.step.preview')}>
+                <ImportPreview key={check.importId} check={check} />
+              </Step>
+            )}
+          </>
+        )}
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ImportCheck, ImportResult } from '@domain/api/imports';
+import type { RecordDefinition } from '@domain/records';
+import { useEffect, useRef, useState } from 'react';
+import { useIntent } from '@/hooks/useIntent';
+import { useT } from '@/hooks/useT';
+import { useUpload } from '@/records/useUpload';
+import { api } from '@/services/api';
+import { isCancelled, isRequestError } from '@/services/errors';
+
+/** Why the sheet as a whole was refused: one sentence or several. */
+const sentences = (error: unknown, otherwise: string): string[] => {
+  if (!isRequestError(error)) return [otherwise];
+  return error.fields.length > 0 ? error.fields.map(({ message }) => message) : [error.message];
+};
+
+/** One import from choosing the file to its result; leaving cancels what is under way. */
+export function useImport(definition: RecordDefinition, assessmentId: string, onImported: () => void) {
+  const t = useT();
+  const intent = useIntent();
+  const [checking, setChecking] = useState(false);
+  const [check, setCheck] = useState<ImportCheck>();
+  const [refused, setRefused] = useState<string[]>();
+  const [committing, setCommitting] = useState(false);
+  const [result, setResult] = useState<ImportResult>();
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const read = async (resId: string) => {
+    const own = new AbortController();
+    controller.current = own;
+    setChecking(true);
+    try {
+      const body = { kind: definition.category, resId, assessmentId };
+      const options = { signal: own.signal, skipErrorHandler: true, timeout: 120_000 };
+      setCheck(await api('POST /api/Public/CheckImport', { body }, options));
+    } catch (error) {
+      if (!isCancelled(error)) setRefused(sentences(error, t('request.failed')));
+    } finally {
+      if (!own.signal.aborted) setChecking(false);
+    }
+  };
+  const upload = useUpload('import', (resource) => void read(resource.id));
+
+  const reset = () => {
+    controller.current?.abort();
+    setChecking(false);
+    setCheck(undefined);
+    setRefused(undefined);
+    setResult(undefined);
+  };
+  const choose = (file: File) => {
+    reset();
+    void upload.start(file);
+  };
+  const commit = async () => {
+    if (!check) return;
+    const body = { importId: check.importId, onlyValid: true };
+    setCommitting(true);
+    try {
+      const options = { idempotencyKey: intent.keyOf(body), skipErrorHandler: true, timeout: 120_000 };
+      const answer = await api('POST /api/Public/CommitImport', { body }, options);
+      intent.done();
+      setResult(answer);
+      if (answer.created > 0) onImported();
+    } catch (error) {
+      setRefused(sentences(error, t('request.failed')));
+    } finally {
+      setCommitting(false);
+    }
+  };
+  return { upload, checking, check, refused, committing, result, choose, commit, reset };
+}

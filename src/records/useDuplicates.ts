@@ -1,0 +1,42 @@
+import type { Dup } from '@domain/api/reuse';
+import { COMPARED_MAX, duplicateQuery, type RecordDefinition } from '@domain/records';
+import { useEffect, useState } from 'react';
+import { api } from '@/services/api';
+import type { FormValues } from './values';
+
+/** Milliseconds without a key press before it is asked. */
+const PAUSE = 500;
+
+type Query = { category: string } & Record<string, string>;
+
+/**
+ * Records of mine that are like what is being typed. Asked after a pause; a question that is out of date is cancelled, so
+ * that the last one is answered. `id`: the record that is being changed.
+ */
+export function useDuplicates(
+  d: RecordDefinition,
+  values: FormValues,
+  { enabled, id }: { enabled: boolean; id?: string | undefined },
+): [Dup[], (found: Dup[]) => void] {
+  const [found, setFound] = useState<Dup[]>([]);
+  const compared = enabled ? duplicateQuery(d, values) : {};
+  const fits = Object.values(compared).every((value) => value.length <= COMPARED_MAX);
+  // One field alone is like much; the definition's sets name what belongs together.
+  const asked = fits && d.duplicateKeys.some((names) => Object.keys(compared).length >= names.length);
+  const query = asked ? JSON.stringify({ category: d.category, ...compared, ...(id && { excludeId: id }) }) : '';
+  useEffect(() => {
+    if (query === '') return setFound([]);
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      api('GET /api/CheckRecordDuplicate', { query: JSON.parse(query) as Query }, { signal: controller.signal })
+        .then((answer) => !controller.signal.aborted && setFound(answer))
+        // Only a help while typing: saving asks again, and says so itself.
+        .catch(() => undefined);
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [query]);
+  return [found, setFound];
+}
