@@ -1,67 +1,17 @@
 import type { Browser } from 'puppeteer';
 import type { Mode } from '../../config/tokens';
 import type { AssessmentRow } from '../../domain/api/assessment';
+import type { Msg } from '../../domain/api/message';
 import { audit } from '../support/axe';
 import { launchBrowser } from '../support/browser';
-import { pages, placeholders } from '../support/routes';
 import { type Device, layoutShift, newScreen, overflow, type Screen } from '../support/screens';
 import { type Site, startSite } from '../support/sites';
+import { alike, type Stop, stops, teacher } from './stops';
 
 /*
  * Every page of the product in a browser: no violation that axe-core knows, nothing that jumps while it comes, no
  * complaint in the console, nothing to scroll sideways, and the document in the reader's language and direction.
  */
-interface Stop {
-  path: string;
-  /** Login name of the visitor; nobody without one. */
-  visitor?: string;
-  query?: string;
-  /** What is there when the page has come to rest. */
-  ready?: string;
-  /** Also looked at on a phone. */
-  phone?: boolean;
-}
-
-const teacher = 'teacher01';
-/** In queries: the assessment that the teacher is filling in. */
-const ASSESSMENT = '{id}';
-const placeholder = new Set(placeholders);
-
-/** What the pages need beyond their address; the others are opened as they are. */
-const special: Record<string, Partial<Stop>> = {
-  '/user/login': { phone: true },
-  '/user/register': { phone: true },
-  '/other/print/annassmodules': { visitor: teacher, query: `?id=${ASSESSMENT}`, phone: true },
-  '/personal/console/general': { phone: true },
-  '/personal/profile': { phone: true },
-  '/personal/console/myprofile/infowrite': { phone: true },
-  '/personal/annualass/list': { phone: true },
-  '/personal/annualass/details': { query: `?id=${ASSESSMENT}`, phone: true },
-  '/personal/annualass/details/assessInfocomplete': { query: `?id=${ASSESSMENT}` },
-  '/personal/annualass/details/modules': { query: `?id=${ASSESSMENT}&mid=9` },
-};
-const stopOf = (path: string): Stop => ({
-  path,
-  ...(path.startsWith('/personal') && { visitor: teacher }),
-  ...special[path],
-});
-
-const stops: Stop[] = [
-  ...pages.filter((path) => !placeholder.has(path)).map(stopOf),
-  {
-    ...stopOf('/personal/annualass/details/modules'),
-    query: `?id=${ASSESSMENT}&mid=9&rid=new`,
-    ready: '.ant-drawer-open [role=dialog]',
-    phone: true,
-  },
-  // What the four checks of the personal area show instead of a page.
-  ...['teacher02', 'teacher03', 'teacher04', 'ent0001'].map((visitor) => ({
-    path: '/personal/console/general',
-    visitor,
-  })),
-  // All placeholders are alike, so these stand for them in every look.
-  ...placeholders.slice(0, 2).map(stopOf),
-];
 
 /** Widths of the windows in which nothing may scroll sideways; a page is loaded in the first. */
 const widths: Record<Device, [number, ...number[]]> = { desk: [1440], phone: [390, 360] };
@@ -85,7 +35,8 @@ let site: Site;
 let browser: Browser;
 /** They walk at the same time. */
 let walkers: Walker[];
-let assessmentId: string;
+/** By the name that stands for them in the queries. */
+let ids: Record<string, string | undefined>;
 const tokens = new Map<string, string>();
 
 beforeAll(async () => {
@@ -96,9 +47,17 @@ beforeAll(async () => {
       screens: { desk: await newScreen(browser, 'desk'), phone: await newScreen(browser, 'phone') },
     })),
   );
-  for (const { visitor } of stops) if (visitor && !tokens.has(visitor)) tokens.set(visitor, await site.signIn(visitor));
-  const { list } = await site.read<{ list: AssessmentRow[] }>('ListMyAnnualAssessment', tokens.get(teacher) as string);
-  assessmentId = list.find((row) => row.canEdit && row.assessmentId)?.assessmentId as string;
+  const visitors = new Set([...stops, ...alike].flatMap(({ visitor }) => visitor ?? []));
+  for (const visitor of visitors) tokens.set(visitor, await site.signIn(visitor));
+  const read = <T>(list: string) => site.read<{ list: T[] }>(list, tokens.get(teacher) as string);
+  const [assessments, notices] = await Promise.all([
+    read<AssessmentRow>('ListMyAnnualAssessment'),
+    read<Msg>('Message/FindMsg?category=1'),
+  ]);
+  ids = {
+    assessment: assessments.list.find((row) => row.canEdit && row.assessmentId)?.assessmentId,
+    message: notices.list[0]?.id,
+  };
 }, 300_000);
 afterAll(async () => {
   await browser?.close();
@@ -138,7 +97,7 @@ async function visit(
   const { locale } = walker.language;
   const screen = walker.screens[device];
   const [width] = widths[device];
-  const address = site.address + path.slice(1) + query.replace(ASSESSMENT, assessmentId);
+  const address = site.address + path.slice(1) + query.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
   const token = visitor && tokens.get(visitor);
   const found: string[] = [];
   for (const [index, theme] of themes.entries()) {
@@ -167,8 +126,8 @@ test.each(
   180_000,
 );
 
-test('pages of screens that are not there yet', async () => {
-  const left = placeholders.slice(2).map(stopOf);
+test('pages that are like others', async () => {
+  const left = [...alike];
   const found = walkers.map(async (walker) => {
     const wrong: string[] = [];
     for (let stop = left.shift(); stop; stop = left.shift())
@@ -176,12 +135,12 @@ test('pages of screens that are not there yet', async () => {
     return wrong;
   });
   expect((await Promise.all(found)).flat()).toEqual([]);
-}, 300_000);
+}, 600_000);
 
 test('the walk sees what is wrong with a page', async () => {
   const [walker] = walkers;
   if (!walker) throw new Error('nobody walks');
-  expect(await visit(walker, stopOf('/exception/404'), 'desk', ['light'])).toEqual([]);
+  expect(await visit(walker, { path: '/exception/404' }, 'desk', ['light'])).toEqual([]);
   const { desk } = walker.screens;
   await desk.page.evaluate(() => {
     document.documentElement.lang = 'en-US';

@@ -1,9 +1,10 @@
 import { FilePdfOutlined, PrinterOutlined } from '@ant-design/icons';
 import { useSearchParams } from '@umijs/max';
 import { Button } from 'antd';
+import { StateArt } from '@/components/art/StateArt';
 import { DataArea } from '@/components/DataArea';
-import { EmptyState } from '@/components/EmptyState';
 import { LinkButton } from '@/components/LinkButton';
+import { NoticeScreen } from '@/components/NoticeScreen';
 import { PageHead } from '@/components/PageHead';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { useT } from '@/hooks/useT';
@@ -23,9 +24,10 @@ export function RegistrationForm() {
   const pdf = usePdf(`/api/PDFAnnualAssessment/${encodeURIComponent(id)}`, printQuery(choice));
   if (id === '')
     return (
-      <EmptyState
+      <NoticeScreen
+        picture={<StateArt kind="empty" />}
         title={t('paper.noAssessment')}
-        description={t('paper.noAssessment.hint')}
+        reason={t('paper.noAssessment.hint')}
         action={<LinkButton to={listPage}>{t('assessment.title')}</LinkButton>}
       />
     );
