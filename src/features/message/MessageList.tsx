@@ -65,9 +65,9 @@ export function MessageList({ messages, ...open }: MessageListProps) {
           <MessageLink message={message} {...open} className={cx(styles.row, !message.isReaded && styles.unread)}>
             <MessageIcon message={message} />
             <span className={styles.words}>
-              <span className={styles.title} dir="auto">
+              <span className={styles.title}>
                 {!message.isReaded && <span className="visually-hidden">{t('message.unread')} </span>}
-                {message.title}
+                <bdi>{message.title}</bdi>
               </span>
               <MessageNote message={message} />
             </span>

@@ -32,13 +32,11 @@ export function MessageRow({ message, chosen, busy, onChoose, onOpen, onRead, on
       <MessageIcon message={message} />
       <div className={styles.words}>
         <MessageLink message={message} onOpen={onOpen} onElsewhere={onRead} className={styles.title}>
-          <span dir="auto">
-            {!isReaded && <span className="visually-hidden">{t('message.unread')} </span>}
-            {title}
-          </span>
+          {!isReaded && <span className="visually-hidden">{t('message.unread')} </span>}
+          <bdi>{title}</bdi>
         </MessageLink>
-        <p className={styles.excerpt}>
-          <bdi>{content}</bdi>
+        <p className={styles.excerpt} dir="auto">
+          {content}
         </p>
         <div className={styles.notes}>
           <span>{recentTime(message.createTime, new Date())}</span>
