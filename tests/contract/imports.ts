@@ -10,12 +10,12 @@ import { type Person, pdf, told, type World } from './world';
 
 const lists = recordList.filter((d) => !d.single).map((d) => [d.category, d] as const);
 
-/** Samples of which no two are the same thing. */
+/** Samples of which no two are the same thing; those of books share a few numbers. */
 function different(d: RecordDefinition, count: number): Row[] {
   const found: Row[] = [];
-  for (let i = 1; found.length < count; i++) {
+  for (const i of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
     const row = d.sample(i);
-    if (!found.some((one) => sharedFields(d, one, row))) found.push(row);
+    if (found.length < count && !found.some((one) => sharedFields(d, one, row))) found.push(row);
   }
   return found;
 }
@@ -56,10 +56,10 @@ export function importedSheets(world: () => World): void {
       const resId = await uploadSheet(world(), me, await workbookOf(filled));
       const checked = await check(me, d, resId);
       expect(checked.rows.flatMap(({ errors }) => errors)).toEqual([]);
-      expect(checked).toMatchObject({ total: 3, valid: 3, ignored: [] });
-      expect(checked.rows.map(({ row }) => row)).toEqual([3, 4, 5]);
+      expect(checked).toMatchObject({ total: rows.length, valid: rows.length, ignored: [] });
+      expect(checked.rows.map(({ row }) => row)).toEqual(rows.map((_, i) => i + 3));
       expect(await listOf(world(), me, d)).toEqual([]);
-      expect(await commit(me, checked.importId, false)).toEqual({ created: 3, updated: 0, skipped: 0 });
+      expect(await commit(me, checked.importId, false)).toEqual({ created: rows.length, updated: 0, skipped: 0 });
       const made = await listOf(world(), me, d);
       expect(made).toHaveLength(rows.length);
       for (const row of rows) expect(made).toContainEqual(expect.objectContaining(row));
@@ -170,7 +170,7 @@ export function importedSheets(world: () => World): void {
     ).not.toHaveLength(0);
     const many = Array.from({ length: transferLimits.importRows + 1 }, () => row);
     expect(await refused([head, ...many])).toEqual([expect.stringContaining(String(transferLimits.importRows))]);
-    const resId = await uploadSheet(world(), me, await workbookOf([[...head, '颁奖单位（全称）', '备注'], row]));
+    const resId = await uploadSheet(world(), me, await workbookOf([[...head, '颁奖机关', '备注'], row]));
     const { ignored, valid } = await check(me, d, resId);
     expect(valid).toBe(1);
     expect(ignored.map(({ column }) => column)).toContain('备注');
