@@ -237,7 +237,7 @@ describe('handing in', () => {
     const id = await newAssessment();
     await save(id, files);
     const stale = await versionOf(id);
-    await save(id, files);
+    await save(id, { ...thesis.sample(1), ...files });
     expect(await codeOf(submitAssessment(ctx, teacher, { assessmentId: id, rowVersion: stale }))).toBe('409');
     expect(await codeOf(submit(id, at(afterDeadline)))).toBe('410');
     await submit(id);
@@ -254,7 +254,7 @@ describe('handing in', () => {
       .set({ status: StageStatus.ReviewFailed, lastReason: '缺目录页' })
       .where(eq(assessment.id, id));
     expect(await assessmentInfo(ctx, teacher, id)).toMatchObject({ canEdit: true, canSubmit: false });
-    await save(id, files);
+    await save(id, { ...thesis.sample(1), ...files });
     expect(await assessmentInfo(ctx, teacher, id)).toMatchObject({ status: StageStatus.NotSubmitted, canSubmit: true });
   });
 
