@@ -79,7 +79,7 @@ export default function useUnread(): UnreadModel {
     readAt.current = performance.now();
     const asked = changes.current;
     try {
-      const fresh = await api('GET /api/Message/SumUnread');
+      const fresh = await api('GET /api/Message/SumUnread', {}, { needs: ['notices', 'news', 'todoes'] });
       if (asked === changes.current) show(fresh);
     } catch {
       /* the badge is not worth a message; the next return to the window tries again */
