@@ -1,3 +1,5 @@
+import type { RecordRow } from '../../domain/api/records';
+import { thesis } from '../../domain/records/thesis';
 import type { Fault } from './faults';
 import { newVisitor, type Visitor, type World } from './world';
 
@@ -86,6 +88,37 @@ export const appTests = (world: () => World) => {
       await shows(visitor);
       await visitor.calm();
     });
+  });
+
+  test('what could not be brought back is offered again', async () => {
+    const { t } = visitor;
+    const { assessmentId } = world();
+    const { thesisId } = await world().write<{ thesisId: string }>('POST', '/api/ThesisSave', {
+      ...thesis.sample(0),
+      thesisName: '数与形',
+      assessmentId,
+    });
+    await visitor.goto(modulePage());
+    await visitor.click('button', `${t('assessment.module.delete')} 数与形`);
+    await visitor.sees(t('assessment.module.deleted', { name: '数与形' }));
+    const strike = await visitor.network.strike('/api/ThesisSave', { broken: 'ConnectionReset' });
+    await visitor.listen();
+    await visitor.click('button', t('common.undo'));
+    await strike.met();
+    await visitor.hears(t('request.network'));
+    await visitor.hears(t('common.undo'));
+    await visitor.recover();
+    await visitor.click('button', t('common.undo'));
+    await visitor.sees(t('assessment.module.restored', { name: '数与形' }));
+    await visitor.find('button', `${t('assessment.module.edit')} 数与形`);
+    await visitor.calm();
+    const call = `GetAnnualAssessmentThesisInfo?assessmentId=${assessmentId}`;
+    const { theses } = await world().site.read<{ theses: RecordRow[] }>(call, await world().tokenOf('teacher01'));
+    expect(theses.map(({ thesisName }) => thesisName)).toEqual(['数与形']);
+    for (const one of [...theses, { thesisId }])
+      await world()
+        .write('DELETE', `/api/DeleteThesis?thesisId=${one.thesisId}`)
+        .catch(() => undefined);
   });
 
   test('a new release in the middle of a form costs nothing of it', async () => {

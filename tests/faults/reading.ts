@@ -102,6 +102,13 @@ export const readings: readonly Reading[] = [
     silent: true,
   },
   {
+    screen: 'message centre',
+    call: '/api/Message/FindMsg',
+    path: () => '/personal/message/list?category=1',
+    shows: ({ sees: look, world }) => look(world.notice),
+    area: true,
+  },
+  {
     screen: 'profile',
     call: '/api/Account/GetMyProfile',
     path: () => '/personal/profile',

@@ -22,8 +22,9 @@ export interface World {
   /** One of an earlier year, and a thesis in it. */
   pastId: string;
   pastThesis: string;
-  /** Title of the newest message. */
+  /** Titles of the newest message and of the newest notice. */
   message: string;
+  notice: string;
 }
 
 export async function openWorld(): Promise<World> {
@@ -42,6 +43,7 @@ export async function openWorld(): Promise<World> {
   const past = `GetAnnualAssessmentThesisInfo?assessmentId=${pastId}`;
   const [thesis] = (await site.read<{ theses: RecordRow[] }>(past, token)).theses;
   const [message] = await site.read<Msg[]>('Message/TopMsg?topNumber=1', token);
+  const notices = await site.read<{ list: Msg[] }>('Message/FindMsg?category=1&current=1&pageSize=1', token);
   return {
     site,
     browser,
@@ -58,6 +60,7 @@ export async function openWorld(): Promise<World> {
     pastId,
     pastThesis: String(thesis?.thesisName),
     message: String(message?.title),
+    notice: String(notices.list[0]?.title),
   };
 }
 
@@ -244,7 +247,7 @@ export async function newVisitor(
         const shown = await page.evaluate(() => `${location.href}\n${document.body?.innerText}`);
         throw new Error(`the page does not come to rest: ${shown.slice(0, 1500)}`);
       });
-      expect(person.troubles).toEqual([]);
+      expect(person.troubles.splice(0)).toEqual([]);
     },
   };
   // A picture of the site: its storage is there, and no application that looks into it.

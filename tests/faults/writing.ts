@@ -1,4 +1,3 @@
-import type { MessageKey } from '../support/words';
 import type { Visitor, World } from './world';
 
 /** A place that sends something to the server. */
@@ -26,7 +25,7 @@ export interface Writing {
   /** The form says itself what went wrong: the showType plays no part (specification §8, opt-out). */
   ownWords?: true;
   /** What it says in words of its own, by the name of the fault. */
-  told?: Readonly<Record<string, MessageKey>>;
+  told?: Readonly<Record<string, (t: Visitor['t']) => string>>;
   /** Faults after which the form can only be read: it is opened anew. */
   locks?: readonly string[];
   /** The page shows by itself that it has happened although the reply was lost. */
@@ -37,6 +36,8 @@ export interface Writing {
   lost?: true;
   /** Leaving the page with unsaved changes is asked about. */
   guarded?: true;
+  /** What is typed is kept nowhere, so that an ended session takes it along. */
+  secret?: true;
   /** A question comes before it. */
   asks?: true;
 }

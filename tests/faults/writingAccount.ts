@@ -117,7 +117,7 @@ export const accountWritings: readonly Writing[] = [
     },
     act: ({ click, t }) => click('button', t('account.login.submit')),
     done: ({ sees, t }) => sees(t('hub.todo.title')),
-    told: { '429': 'account.login.waitWhy' },
+    told: { '429': (t) => t('account.login.waitWhy') },
   },
   {
     screen: 'registering',
@@ -182,6 +182,7 @@ export const accountWritings: readonly Writing[] = [
     as: 'hexd_2022',
     once: true,
     ownWords: true,
+    secret: true,
     fill: fillPassword,
     act: ({ answer, t }) => answer(t('profile.password.do')),
     done: async ({ find, t, world }) => {

@@ -107,6 +107,13 @@ async function completeAssessment(world: World): Promise<void> {
   await saveThesis(world, { thesisName: '数与形', ...Object.fromEntries(attached) });
 }
 
+/** Runs in the page: has a whole file come from there? */
+const isDownloaded = (call: string): boolean => {
+  const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const last = all.filter(({ name }) => name.includes(call)).at(-1);
+  return last?.responseStatus === 200 && last.decodedBodySize > 5_000;
+};
+
 export const assessmentWritings: readonly Writing[] = [
   {
     screen: 'beginning an assessment',
@@ -133,7 +140,7 @@ export const assessmentWritings: readonly Writing[] = [
     done: ({ gone, t }) => gone(t('drawer.saveAndNext')),
     effects: async (world) => (await records(world)).length,
     guarded: true,
-    told: { '404': 'drawer.gone', '410': 'drawer.closed' },
+    told: { '404': (t) => t('drawer.gone'), '410': (t) => t('drawer.closed') },
     locks: ['404', '410', '422'],
   },
   {
@@ -214,6 +221,27 @@ export const assessmentWritings: readonly Writing[] = [
       'a failure without a reason',
       'showType 0',
     ],
+  },
+  {
+    screen: 'downloading the form',
+    call: '/api/PDFAnnualAssessment/*',
+    path: ({ pastId }) => `/other/print/annassmodules?id=${pastId}&mid=9`,
+    ownWords: true,
+    fill: async (visitor) => {
+      const { page, world } = visitor;
+      const path = `/other/print/annassmodules?id=${world.pastId}&mid=9`;
+      if (!page.url().includes('/other/print')) await visitor.goto(path);
+      await visitor.sees(world.pastThesis);
+      await page.evaluate(() => performance.clearResourceTimings());
+      return [world.pastThesis];
+    },
+    act: ({ click, t }) => click('button', t('paper.download')),
+    done: ({ page }) => page.waitForFunction(isDownloaded, {}, '/api/PDFAnnualAssessment/'),
+    told: {
+      '500 without a word': (t) => t('request.download', { status: '500 Internal Server Error' }),
+      '502 with HTML': (t) => t('request.download', { status: '502 Bad Gateway' }),
+      '204': (t) => t('request.download', { status: '204 No Content' }),
+    },
   },
   {
     screen: 'taking back',
