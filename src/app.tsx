@@ -10,6 +10,7 @@ import { loadSessionState, type SessionState } from '@/services/currentUser';
 import { currentLocale, deployment, isRtl } from '@/services/deployment';
 import { numberLocale } from '@/services/format';
 import { requestConfig } from '@/services/requestConfig';
+import { SessionWatch } from '@/wrappers/sessionWatch';
 
 guardChunks();
 
@@ -35,7 +36,12 @@ export const request: RequestConfig = requestConfig;
 export const locale = <T extends { locale?: string }>(intl: T): T =>
   intl.locale ? { ...intl, locale: numberLocale() } : intl;
 
-/** The outermost boundary: for layouts that could not be loaded or shown. Pages have their own further in. */
+/**
+ * The outermost boundary: for layouts that could not be loaded or shown (pages have their own further in), and what
+ * follows the session.
+ */
 export const innerProvider = (container: ReactNode) => (
-  <ErrorBoundary fallback={(error) => <PageFailure error={error} />}>{container}</ErrorBoundary>
+  <ErrorBoundary fallback={(error) => <PageFailure error={error} />}>
+    <SessionWatch>{container}</SessionWatch>
+  </ErrorBoundary>
 );

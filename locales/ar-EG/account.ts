@@ -19,6 +19,8 @@ export default {
   'account.forgotten.done': 'تم تغيير كلمة المرور',
   'account.forgotten.doneWhy': 'تم تسجيل خروج الحساب من جميع الأجهزة. يرجى الدخول بكلمة المرور الجديدة.',
   'account.forgotten.login': 'تسجيل الدخول',
+  'account.forgotten.maybeDone':
+    'ربما أُعيد تعيين كلمة المرور بالفعل. يُرجى تسجيل الدخول بكلمة المرور الجديدة أولًا، وإن تعذّر ذلك فاطلب رمزًا جديدًا.',
   'account.forgotten.next.account': 'التالي',
   'account.forgotten.next.mobile': 'إرسال الرمز',
   'account.forgotten.next.password': 'تعيين كلمة المرور',

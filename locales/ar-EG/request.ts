@@ -2,6 +2,7 @@ import type zh from '../zh-CN/request';
 
 export default {
   'request.cancelled': 'أُلغي الطلب',
+  'request.download': 'تعذّر تنزيل الملف ({status})، يُرجى المحاولة مرة أخرى.',
   'request.failed': 'حدث خطأ في الطلب، يرجى إعادة المحاولة.',
   'request.malformed': 'خلل في الشبكة',
   'request.missingCredential': 'بيانات الهوية مفقودة',

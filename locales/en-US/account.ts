@@ -21,6 +21,8 @@ export default {
   'account.forgotten.done': 'The password has been changed',
   'account.forgotten.doneWhy': 'The account has been signed out everywhere. Please sign in with the new password.',
   'account.forgotten.login': 'Sign in',
+  'account.forgotten.maybeDone':
+    'The password may have been reset already. Please sign in with the new one first; if that does not work, request another code.',
   'account.forgotten.next.account': 'Next',
   'account.forgotten.next.mobile': 'Send the code',
   'account.forgotten.next.password': 'Set the password',

@@ -2,6 +2,7 @@ import type zh from '../zh-CN/request';
 
 export default {
   'request.cancelled': 'The request was cancelled',
+  'request.download': 'The file could not be downloaded ({status}). Please try again.',
   'request.failed': 'Request error, please retry.',
   'request.malformed': 'Network exception',
   'request.missingCredential': 'Missing identity credential',

@@ -17,6 +17,7 @@ export default {
   'account.forgotten.done': '密码已重设',
   'account.forgotten.doneWhy': '该账号在所有设备上已退出，请用新密码登录。',
   'account.forgotten.login': '去登录',
+  'account.forgotten.maybeDone': '密码可能已经重设，请先用新密码登录；不能登录时再重新获取验证码。',
   'account.forgotten.next.account': '下一步',
   'account.forgotten.next.mobile': '获取短信验证码',
   'account.forgotten.next.password': '重设密码',

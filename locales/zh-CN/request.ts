@@ -1,5 +1,6 @@
 export default {
   'request.cancelled': '请求已取消',
+  'request.download': '文件下载失败（{status}），请重试',
   'request.failed': '请求出错，请重试。',
   'request.malformed': '网络异常',
   'request.missingCredential': '缺少身份凭证',

@@ -10,5 +10,5 @@ export const useGeneral = (ready = true): Remote<General> =>
   useRemote({
     key: 'console:general',
     ready,
-    read: (signal) => api('GET /api/Console/GetGeneral', {}, { signal }),
+    read: (signal) => api('GET /api/Console/GetGeneral', {}, { signal, needs: ['todoes', 'waiting', 'messages'] }),
   });

@@ -48,7 +48,11 @@ export function useOfficialQr(scene: 'login' | 'bind', onSuccess: (scanned: Scan
     setCode(undefined);
     setState(LoginQrState.Unscanned);
     setFailed(false);
-    api('GET /api/Account/GetOfficialQRCode', { query: { scene } }, { signal: leaving.signal })
+    api(
+      'GET /api/Account/GetOfficialQRCode',
+      { query: { scene } },
+      { signal: leaving.signal, needs: ['qrId', 'image', 'expireIn'] },
+    )
       .then((fresh) => {
         setCode(fresh);
         expiry = setTimeout(
@@ -75,7 +79,7 @@ export function useOfficialQr(scene: 'login' | 'bind', onSuccess: (scanned: Scan
         const answer = await api(
           'GET /api/Account/GetQRCodeState/{qrId}',
           { path: { qrId: code.qrId } },
-          { signal: leaving.signal },
+          { signal: leaving.signal, needs: ['state'] },
         );
         if (leaving.signal.aborted) return;
         // The code may have run out meanwhile.

@@ -25,7 +25,7 @@ export default function useDeclareDict(): DeclareDictModel {
   const load = useCallback((module: AssessmentModule): Promise<DeclareDict> => {
     const found = loaded.current.get(module);
     if (found) return found;
-    const asked = api('GET /api/GetDeclareDict', { query: { module } });
+    const asked = api('GET /api/GetDeclareDict', { query: { module } }, { needs: ['dicts'] });
     loaded.current.set(module, asked);
     asked.catch(() => loaded.current.get(module) === asked && loaded.current.delete(module));
     return asked;

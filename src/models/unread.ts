@@ -79,7 +79,7 @@ export default function useUnread(): UnreadModel {
     readAt.current = performance.now();
     const asked = changes.current;
     try {
-      const fresh = await api('GET /api/Message/SumUnread');
+      const fresh = await api('GET /api/Message/SumUnread', {}, { needs: ['notices', 'news', 'todoes'] });
       if (asked === changes.current) show(fresh);
     } catch {
       /* the badge is not worth a message; the next return to the window tries again */
@@ -123,7 +123,7 @@ export default function useUnread(): UnreadModel {
     const stopWatching = repeatWhileSeen(
       async () => {
         const asked = changes.current;
-        const state = await api('GET /api/Message/GetMsgState');
+        const state = await api('GET /api/Message/GetMsgState', {}, { needs: ['counts'] });
         // What was asked before a change made here is out of date; the next answer will do.
         if (asked !== changes.current) return;
         const others = counterNames.some((name) => state.counts[name] !== known.current[name]);

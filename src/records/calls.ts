@@ -13,6 +13,13 @@ export const idOf = (d: RecordDefinition, row: RecordRow): string => String(row[
 /** The key of a call as the contract names it; its type is that of the calls of every category. */
 const address = <K extends keyof AppContract>(call: string) => call.replace(' ', ` /api/${ASSESSMENT_CONTROLLER}`) as K;
 
+/** What the answer of a list call must hold to be read by `rowsIn`; the only record of an assessment may not be there yet. */
+function needsOf({ listed: { key, split }, single }: RecordDefinition): 'array' | readonly string[] {
+  if (split) return Object.values(split.keys);
+  if (single) return [];
+  return key === undefined ? 'array' : [key];
+}
+
 /** The calls of a category, by the names that its definition makes (specification §7). */
 export function recordCalls(d: RecordDefinition, keys: AssessmentKeys) {
   const { save, remove } = callsOf(d);
@@ -22,11 +29,15 @@ export function recordCalls(d: RecordDefinition, keys: AssessmentKeys) {
       api(
         address<'GET /api/GetAnnualAssessmentThesisInfo'>(`GET ${d.listed.call}`),
         { query: addressing(d, keys) as Record<string, string> },
-        options,
+        { ...options, needs: needsOf(d) as readonly [] },
       ),
     rowsOf: (answer: unknown) => rowsIn(d, answer) as RecordRow[],
     save: (values: Row, options?: CallOptions) =>
-      api(address<'POST /api/ThesisSave'>(save), { body: { ...values, ...addressing(d, keys) } }, options),
+      api(
+        address<'POST /api/ThesisSave'>(save),
+        { body: { ...values, ...addressing(d, keys) } },
+        { ...options, needs: ['rowVersion', 'missing'] },
+      ),
     remove: (id: string) => api(address<'DELETE /api/DeleteThesis'>(remove ?? ''), { query: { [d.idField]: id } }),
   };
 }

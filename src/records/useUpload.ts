@@ -48,7 +48,7 @@ export function useUpload(scene: UploadScene, onDone: (resource: ResInfo) => voi
         const resource = await api(
           'POST /upload/UploadFile',
           { form: { file, scene } },
-          { signal: own.signal, onProgress, skipErrorHandler: true },
+          { signal: own.signal, onProgress, skipErrorHandler: true, needs: ['id', 'resName'] },
         );
         setState(undefined);
         done.current(resource);

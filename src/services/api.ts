@@ -3,7 +3,7 @@ import type { Input, Output } from '@domain/api/core';
 import { request } from '@umijs/max';
 import { clearCache, readThrough } from './cache';
 import { RequestError } from './errors';
-import { failureOf, LONG_TIMEOUT } from './requestConfig';
+import { failureOf, LONG_TIMEOUT, malformed, tell } from './requestConfig';
 import { say } from './words';
 
 export type ApiKey = keyof AppContract;
@@ -24,10 +24,18 @@ export interface CallOptions {
   onProgress?: (sent: number, total: number) => void;
 }
 
+/** What an answer must have to be usable: the named parts of an object, or to be an array at all. */
+type Needs<T> = T extends readonly unknown[] ? 'array' : readonly (keyof T & string)[];
+
+interface ApiOptions<T> extends CallOptions {
+  /** An answer without these is a failure like any other: what a proxy or another release sends is never "nothing there". */
+  needs?: Needs<T>;
+}
+
 type Args<K extends ApiKey> =
   Optional<Input<AppContract[K]>> extends true
-    ? [input?: Input<AppContract[K]>, options?: CallOptions]
-    : [input: Input<AppContract[K]>, options?: CallOptions];
+    ? [input?: Input<AppContract[K]>, options?: ApiOptions<Output<AppContract[K]>>]
+    : [input: Input<AppContract[K]>, options?: ApiOptions<Output<AppContract[K]>>];
 
 interface AnyInput {
   path?: Record<string, string>;
@@ -48,6 +56,13 @@ function formOf(form: Record<string, string | Blob>): FormData {
   return data;
 }
 
+function meets(data: unknown, needs: 'array' | readonly string[] | undefined): boolean {
+  if (needs === undefined) return true;
+  if (needs === 'array') return Array.isArray(data);
+  if (typeof data !== 'object' || data === null) return false;
+  return needs.every((part) => (data as Record<string, unknown>)[part] != null);
+}
+
 /**
  * Calls an endpoint of the contract and answers its `data`. Rejects with a RequestError, after the global handler has
  * spoken where that is on.
@@ -61,6 +76,7 @@ export async function api<K extends ApiKey>(
   const url = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''));
   const params = filled(query);
   const read = method === 'GET';
+  const skipErrorHandler = options.skipErrorHandler ?? read;
   const call = async (): Promise<Output<AppContract[K]>> => {
     try {
       const answer = await request(url, {
@@ -75,9 +91,11 @@ export async function api<K extends ApiKey>(
             options.onProgress?.(e.loaded, e.total ?? e.loaded),
         }),
         signal: options.signal,
-        skipErrorHandler: options.skipErrorHandler ?? read,
+        skipErrorHandler,
       });
-      return (answer as { data: Output<AppContract[K]> }).data;
+      const { data } = answer as { data: Output<AppContract[K]> };
+      if (!meets(data, options.needs)) throw tell(malformed(), skipErrorHandler);
+      return data;
     } catch (error) {
       throw failureOf(error);
     }
@@ -109,7 +127,7 @@ function fileNameOf(header: string | undefined, fallback: string): string {
 
 /**
  * Fetches a file of our own hosts (a link cannot carry the Bearer header). A status other than 200 rejects with the
- * status text and the status as code; an envelope in the answer is raised as the business error it is.
+ * status text in words of ours and the status as code; an envelope in the answer is raised as the business error it is.
  */
 export async function fetchFile(
   url: string,
@@ -126,14 +144,13 @@ export async function fetchFile(
       signal: options.signal,
       skipErrorHandler: true,
     });
-    if (response.status !== 200)
-      throw new RequestError(response.statusText || say('request.failed'), 'http', {
-        code: String(response.status),
-        status: response.status,
-      });
+    const { status, statusText } = response;
     const blob = response.data as Blob;
-    if (blob.type.includes('json')) throw await blobFailure(blob, response.status);
-    return { blob, name: fileNameOf(response.headers?.['content-disposition'] as string | undefined, 'download') };
+    const disposition = response.headers?.['content-disposition'] as string | undefined;
+    // What is not announced as a file and may be shown as a page or read as data comes from elsewhere than a file does.
+    const isFile = status === 200 && (disposition !== undefined || !/json|html/.test(blob.type));
+    if (!isFile) throw await blobFailure(blob, status, statusText);
+    return { blob, name: fileNameOf(disposition, 'download') };
   } catch (error) {
     const { response } = error as { response?: { data?: unknown; status: number; statusText?: string } };
     if (response?.data instanceof Blob) throw await blobFailure(response.data, response.status, response.statusText);
@@ -141,15 +158,21 @@ export async function fetchFile(
   }
 }
 
-async function blobFailure(blob: Blob, status: number, statusText = ''): Promise<RequestError> {
+async function blobFailure(blob: Blob | undefined, status: number, statusText = ''): Promise<RequestError> {
   try {
-    const body = JSON.parse(await blob.text()) as { errorMessage?: string; errorCode?: string; success?: boolean };
+    const body = JSON.parse((await blob?.text()) ?? '') as {
+      errorMessage?: string;
+      errorCode?: string;
+      success?: boolean;
+    };
     if (body.success === false)
       return new RequestError(body.errorMessage ?? say('request.failed'), 'business', { code: body.errorCode, status });
   } catch {
     /* not an envelope */
   }
-  return new RequestError(statusText || say('request.failed'), 'http', { code: String(status), status });
+  if (status === 200) return malformed({ status });
+  const message = say('request.download', { status: `${status} ${statusText}`.trim() });
+  return new RequestError(message, 'http', { code: String(status), status });
 }
 
 /** Fetches a file and hands it to the person under its own name. */

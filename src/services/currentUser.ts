@@ -3,6 +3,7 @@ import type { Envelope } from '@domain/api/core';
 import { api } from './api';
 import { currentPath } from './currentPage';
 import { isRequestError, RequestError } from './errors';
+import { malformed } from './requestConfig';
 import { token } from './session';
 import { say } from './words';
 
@@ -16,11 +17,17 @@ export interface SessionState {
 /** Pages that do not load the current user (specification §2). */
 const withoutUser = (pathname: string) => /^\/other\/(?:transfer|print)(?:\/|$)/i.test(pathname);
 
+/** What every screen takes for granted. */
+const parts = ['userId', 'realName', 'roles', 'grants', 'orgName', 'missingInfo'] as const;
+
 /** The request that the page's inline script has already started, if it came to a good end. */
 async function early(): Promise<CurrentUser | undefined> {
   const started = window.__USER_REQUEST__;
   window.__USER_REQUEST__ = undefined;
-  const answer = await started?.catch(() => undefined);
+  const answer = await started?.catch((error: unknown) => {
+    // It has been waited for long enough; asking once more would double the time in front of an empty page.
+    if ((error as Error).name === 'AbortError') throw new RequestError(say('request.timeout'), 'timeout');
+  });
   if (!answer?.ok) return undefined;
   const body = (await answer.json().catch(() => undefined)) as Envelope<CurrentUser> | undefined;
   return body?.success ? body.data : undefined;
@@ -37,6 +44,7 @@ export async function fetchCurrentUser(): Promise<CurrentUser> {
     token.remove();
     throw new RequestError(say('request.missingCredential'), 'business', { code: '401', showType: 0 });
   }
+  if (parts.some((part) => user[part] == null)) throw malformed();
   return user;
 }
 

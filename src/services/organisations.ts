@@ -25,13 +25,13 @@ async function refresh(cached: OrganisationCache | undefined): Promise<OrgNode[]
   // A clock that was set back must not keep an old tree for ever.
   if (cached && Math.abs(now - cached.fetchedAt) < durations.organisationRefreshSkip) return cached.tree;
   if (cached) {
-    const { value } = await api('GET /api/Public/GetAllSysOrgBrowerKeyValue');
+    const { value } = await api('GET /api/Public/GetAllSysOrgBrowerKeyValue', {}, { needs: ['value'] });
     if (value === cached.id) {
       slot.set({ ...cached, fetchedAt: now });
       return cached.tree;
     }
   }
-  const { id, tree } = await api('GET /api/Public/GetAllSysOrgInfo');
+  const { id, tree } = await api('GET /api/Public/GetAllSysOrgInfo', {}, { needs: ['id', 'tree'] });
   slot.set({ id, tree, fetchedAt: now });
   return tree;
 }

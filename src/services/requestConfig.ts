@@ -55,6 +55,10 @@ function businessFailure(body: Envelope<unknown>, answer: Answer): RequestError 
   });
 }
 
+/** An answer that is not what was asked for. */
+export const malformed = (info: RequestError['info'] = {}) =>
+  new RequestError(say('request.malformed'), 'malformed', info);
+
 /** Turns whatever the request library threw into a RequestError. */
 export function failureOf(error: unknown): RequestError {
   if (isRequestError(error)) return error;
@@ -97,6 +101,8 @@ function show(error: RequestError): void {
     9: () => {
       const query = new URLSearchParams({ errorCode: error.code ?? '', errorMessage: message });
       history.push(`/exception?${query}`);
+      // Unsaved changes keep the person here until asked about: the reason is told all the same.
+      if (!/^\/exception(?:\/|$)/i.test(currentPath())) feedback().message.error(message, MESSAGE_SECONDS);
     },
   };
   const act = error.info.showType === undefined ? undefined : dispatch[error.info.showType];
@@ -104,19 +110,20 @@ function show(error: RequestError): void {
   else feedback().message.error(message, MESSAGE_SECONDS);
 }
 
+/** Tells the person of a failure, unless the caller does so itself; answers that failure. */
+export function tell(error: RequestError, skipErrorHandler: boolean): RequestError {
+  // Before the opt-out: an expired session is never a page's own business.
+  if (error.code === '401') leaveForLogin();
+  else if (error.kind !== 'cancelled' && !skipErrorHandler) show(error);
+  return error;
+}
+
 export const requestConfig: RequestConfig = {
   timeout: TIMEOUT,
   withCredentials: false,
   paramsSerializer: { indexes: null },
   errorConfig: {
-    errorHandler: (thrown, options) => {
-      const error = failureOf(thrown);
-      if (error.kind === 'cancelled') return;
-      // Before the opt-out: an expired session is never a page's own business.
-      if (error.code === '401') return leaveForLogin();
-      if (options?.skipErrorHandler) return;
-      show(error);
-    },
+    errorHandler: (thrown, options) => void tell(failureOf(thrown), options?.skipErrorHandler ?? false),
   },
   requestInterceptors: [
     (config: Record<string, unknown> & { url?: string; headers?: Record<string, unknown> }) => {
@@ -140,8 +147,7 @@ export const requestConfig: RequestConfig = {
       const { data, config, status } = answer as Answer;
       if (config?.responseType === 'blob' || config?.own === false) return answer as never;
       // An answer without a success field did not come from our server: a proxy's page, an empty or a cut body.
-      if (!isEnvelope(data))
-        throw new RequestError(say('request.malformed'), 'malformed', { status, url: config?.url });
+      if (!isEnvelope(data)) throw malformed({ status, url: config?.url });
       const failure = businessFailure(data, answer as Answer);
       if (failure) throw failure;
       return answer as never;

@@ -21,8 +21,15 @@ test('nobody sees the page', () => {
 });
 
 test('a signed-in person is led home', () => {
+  localStorage.setItem('token', 'a'.repeat(43));
   show({ userId: '1' });
   expect(screen.getByText('home')).toBeInTheDocument();
+  localStorage.clear();
+});
+
+test('a person whose session has just ended is not led back', () => {
+  show({ userId: '1' });
+  expect(screen.getByText('login')).toBeInTheDocument();
 });
 
 test('a stored token alone keeps nobody away, for it may have expired', () => {

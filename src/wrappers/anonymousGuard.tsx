@@ -1,6 +1,7 @@
 import { Navigate, useModel } from '@umijs/max';
 import { type ReactNode, useState } from 'react';
 import { takeHome } from '@/services/home';
+import { token } from '@/services/session';
 
 /** Takes the remembered place on its first rendering, for it is given out once. */
 function Leave() {
@@ -14,5 +15,6 @@ function Leave() {
  */
 export function AnonymousGuard({ children }: { children: ReactNode }) {
   const { initialState } = useModel('@@initialState');
-  return initialState?.user ? <Leave /> : children;
+  // The framework tells of a state that has changed one rendering late: whoever has just lost the session is nobody.
+  return initialState?.user && token.get() ? <Leave /> : children;
 }

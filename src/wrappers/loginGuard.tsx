@@ -1,7 +1,6 @@
 import { useLocation, useModel, useNavigate } from '@umijs/max';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { LoadingSession, SessionFailure } from '@/features/admission';
-import { onSessionEnd } from '@/services/session';
 import { loginAddress } from '@/services/signOut';
 import { loginVerdict } from './guards';
 import { useGuardInput } from './useGuardInput';
@@ -19,10 +18,9 @@ function LeaveForLogin() {
   return null;
 }
 
-/** Check 1 of /personal: somebody is signed in. The only check that leaves the area; it follows the other tabs. */
+/** Check 1 of /personal: somebody is signed in. The only check that leaves the area. */
 export function LoginGuard({ children }: { children: ReactNode }) {
-  const { initialState, refresh, setInitialState } = useModel('@@initialState');
-  useEffect(() => onSessionEnd(() => void setInitialState({})), [setInitialState]);
+  const { initialState, refresh } = useModel('@@initialState');
   const verdict = loginVerdict(useGuardInput());
   switch (verdict) {
     case 'pass':

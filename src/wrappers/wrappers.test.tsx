@@ -14,6 +14,7 @@ import { ApprovalGuard } from './approvalGuard';
 import { EnterpriseGuard } from './enterpriseGuard';
 import { InfoGuard } from './infoGuard';
 import { LoginGuard } from './loginGuard';
+import { SessionWatch } from './sessionWatch';
 
 beforeAll(bootUmi);
 beforeEach(() => {
@@ -32,6 +33,8 @@ const teacher = {
   isInfoFinished: true,
   isEnterpriseUser: false,
   missingInfo: [],
+  roles: ['teacher'],
+  grants: {},
 } as unknown as CurrentUser;
 
 const Where = () => {
@@ -58,15 +61,17 @@ function open(start: SessionState, path = '/personal/console/general') {
     <App>
       <Session start={start} refreshed={refreshed}>
         <Where />
-        <LoginGuard>
-          <ApprovalGuard>
-            <InfoGuard>
-              <EnterpriseGuard>
-                <p>the page</p>
-              </EnterpriseGuard>
-            </InfoGuard>
-          </ApprovalGuard>
-        </LoginGuard>
+        <SessionWatch>
+          <LoginGuard>
+            <ApprovalGuard>
+              <InfoGuard>
+                <EnterpriseGuard>
+                  <p>the page</p>
+                </EnterpriseGuard>
+              </InfoGuard>
+            </ApprovalGuard>
+          </LoginGuard>
+        </SessionWatch>
       </Session>
     </App>,
     { path },

@@ -3,6 +3,16 @@ import type { CurrentUser } from '@domain/api/account';
 import { type ReactNode, useState } from 'react';
 import type { SessionState } from '@/services/currentUser';
 
+/** As much of a signed-in person as every screen takes for granted. */
+export const somebody = {
+  userId: '1',
+  realName: '韦晓岚',
+  orgName: '临江市第三中学',
+  roles: ['teacher'],
+  grants: {},
+  missingInfo: [],
+} as unknown as CurrentUser;
+
 interface SignedInProps {
   /** What the test needs to know of the person; nobody is signed in without it. */
   user?: Partial<CurrentUser> | undefined;

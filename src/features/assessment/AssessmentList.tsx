@@ -36,7 +36,7 @@ function Action({ row }: { row: AssessmentRow }) {
         const begun = await api(
           'POST /api/StartAnnualAssessment',
           { body: { planId: row.planId } },
-          { idempotencyKey: intent.keyOf(row.planId) },
+          { idempotencyKey: intent.keyOf(row.planId), needs: ['assessmentId'] },
         );
         history.push(indexLink(begun.assessmentId));
       } catch {
@@ -101,7 +101,7 @@ export function AssessmentList() {
   const remote = useRemote({
     key: 'assessments',
     params: query,
-    read: (signal) => api('GET /api/ListMyAnnualAssessment', { query }, { signal }),
+    read: (signal) => api('GET /api/ListMyAnnualAssessment', { query }, { signal, needs: ['list', 'total'] }),
   });
   const change = (next: Record<string, string | undefined>) => {
     const all = { year, status, ...next };

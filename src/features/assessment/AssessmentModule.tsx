@@ -99,7 +99,8 @@ export function AssessmentModule({ page }: { page: 'modules' | 'other' }) {
   const dicts = useRemote({
     key: `declareDict:${mid}`,
     ready: fits,
-    read: (signal) => api('GET /api/GetDeclareDict', { query: { module: mid } }, { signal, useCache: true }),
+    read: (signal) =>
+      api('GET /api/GetDeclareDict', { query: { module: mid } }, { signal, useCache: true, needs: ['dicts'] }),
   });
   const info = remote.data;
   if (!id) return <Navigate to="/personal/annualass/list" replace />;
@@ -138,17 +139,22 @@ export function AssessmentModule({ page }: { page: 'modules' | 'other' }) {
             <div className={styles.moduleLayout}>
               <ModuleList info={data} current={mid} />
               <div className={styles.side}>
-                {module && (
-                  <Sections
-                    key={mid}
-                    info={data}
-                    module={module}
-                    dicts={(dicts.data?.dicts ?? {}) as Record<string, DictNode[]>}
-                    opened={record ? { record, category: params.get('cat') ?? undefined } : undefined}
-                    setOpen={setOpen}
-                    onChanged={remote.reload}
-                  />
-                )}
+                {/* Without its dictionaries a form would offer nothing to choose from, as if there were nothing. */}
+                <DataArea remote={dicts} skeleton={<SkeletonRows shape="table" rows={5} />}>
+                  {({ dicts: entries }) =>
+                    module && (
+                      <Sections
+                        key={mid}
+                        info={data}
+                        module={module}
+                        dicts={entries as Record<string, DictNode[]>}
+                        opened={record ? { record, category: params.get('cat') ?? undefined } : undefined}
+                        setOpen={setOpen}
+                        onChanged={remote.reload}
+                      />
+                    )
+                  }
+                </DataArea>
               </div>
             </div>
           </>

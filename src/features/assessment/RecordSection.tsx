@@ -32,13 +32,15 @@ export function RecordSection(props: SectionProps) {
     }
     changed();
     const key = newIdempotencyKey();
-    undoToast(t('assessment.module.deleted', { name }), () => {
-      calls
-        .save(writtenFromRow(definition, row), { idempotencyKey: key })
-        .then(() => toast.success(t('assessment.module.restored', { name })))
-        .catch(() => undefined)
-        .finally(changed);
-    });
+    const offerUndo = () =>
+      undoToast(t('assessment.module.deleted', { name }), () => {
+        calls
+          .save(writtenFromRow(definition, row), { idempotencyKey: key })
+          // While it could not be brought back the offer stands.
+          .then(() => toast.success(t('assessment.module.restored', { name })), offerUndo)
+          .finally(changed);
+      });
+    offerUndo();
   };
   const confirmNone = async (none: boolean) => {
     await api('PUT /api/ConfirmModuleNone', {

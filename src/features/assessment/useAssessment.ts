@@ -8,7 +8,12 @@ export function useAssessment(id: string) {
   return useRemote<AssessmentInfo>({
     key: `assessment:${id}`,
     ready: id !== '',
-    read: (signal) => api('GET /api/GetAnnualAssessmentInfo', { query: { assessmentId: id } }, { signal }),
+    read: (signal) =>
+      api(
+        'GET /api/GetAnnualAssessmentInfo',
+        { query: { assessmentId: id } },
+        { signal, needs: ['modules', 'steps', 'status', 'year'] },
+      ),
   });
 }
 

@@ -30,7 +30,8 @@ function TopMessages({ onOpen, onElsewhere, onLeave }: TopMessagesProps) {
   const t = useT();
   const top = useRemote({
     key: 'message:top',
-    read: (signal) => api('GET /api/Message/TopMsg', { query: { topNumber: pageSizes.topMessages } }, { signal }),
+    read: (signal) =>
+      api('GET /api/Message/TopMsg', { query: { topNumber: pageSizes.topMessages } }, { signal, needs: 'array' }),
   });
   useRenewed(top.reload);
   return (

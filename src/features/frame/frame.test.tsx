@@ -44,7 +44,11 @@ const answers: Record<string, unknown> = {
   '/api/Message/SumUnread': { notices: 1, news: 0, todoes: 2 },
   '/api/Message/TopMsg': [message],
   '/api/Message/ReadMsg/m1': { isReaded: true, readTime: '2026-11-21 08:00:00' },
-  '/api/Console/GetGeneral': { todoes: [{ kind: 'assessmentFill', params: {}, link: '/personal/annualass/list' }] },
+  '/api/Console/GetGeneral': {
+    todoes: [{ kind: 'assessmentFill', params: {}, link: '/personal/annualass/list' }],
+    waiting: [],
+    messages: { counts: { notices: 1, news: 0, todoes: 2 }, top: [message] },
+  },
 };
 
 function Session({ user, children }: { user: CurrentUser; children: ReactNode }) {

@@ -26,7 +26,8 @@ export function OpenedMessage({ id, known, onRead, onClose }: OpenedMessageProps
   const remote = useRemote({
     key: `message:${id ?? ''}`,
     ready: id !== undefined && known === undefined,
-    read: (signal) => api('GET /api/Message/GetMsg/{id}', { path: { id: id ?? '' } }, { signal }),
+    read: (signal) =>
+      api('GET /api/Message/GetMsg/{id}', { path: { id: id ?? '' } }, { signal, needs: ['id', 'title', 'category'] }),
   });
   const message = known ?? remote.data;
   const arrived = useRef<string>(undefined);

@@ -24,7 +24,7 @@ export function useMessages({ category, unreadOnly, page, change }: CentreAddres
   const remote = useRemote({
     key: `messages:${category}`,
     params: query,
-    read: (signal) => api('GET /api/Message/FindMsg', { query }, { signal }),
+    read: (signal) => api('GET /api/Message/FindMsg', { query }, { signal, needs: ['list', 'total'] }),
   });
   useRenewed(remote.reload);
   const { data } = remote;

@@ -29,7 +29,12 @@ export function usePaper(id: string, module: number | undefined) {
     key: `paper:${id}`,
     params: query,
     ready: id !== '' && choice.mids?.length !== 0,
-    read: (signal) => api('GET /api/GetAnnualAssessmentPaper', { query: { assessmentId: id, ...query } }, { signal }),
+    read: (signal) =>
+      api(
+        'GET /api/GetAnnualAssessmentPaper',
+        { query: { assessmentId: id, ...query } },
+        { signal, needs: ['blocks', 'modules', 'printed'] },
+      ),
   });
   return { choice, setChoice, remote };
 }

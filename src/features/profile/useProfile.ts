@@ -14,8 +14,12 @@ export const useProfile = (): Remote<LoadedProfile> =>
     key: 'profile:own',
     read: async (signal) => {
       const [profile, dicts] = await Promise.all([
-        api('GET /api/Account/GetMyProfile', {}, { signal }),
-        api('GET /api/Public/ListDictionary', { query: { ids: dictionaryIds } }, { signal, useCache: true }),
+        api('GET /api/Account/GetMyProfile', {}, { signal, needs: ['rowVersion', 'loginName', 'missingInfo'] }),
+        api(
+          'GET /api/Public/ListDictionary',
+          { query: { ids: dictionaryIds } },
+          { signal, useCache: true, needs: dictionaryIds },
+        ),
       ]);
       return { profile, dicts };
     },

@@ -31,13 +31,14 @@ export function PictureCodeField<V extends Texts>({
       autoCorrect="off"
       spellCheck={false}
       maxLength={12}
+      hint={picture.failure && <span role="alert">{picture.failure}</span>}
       aside={
         <button
           type="button"
           className={styles.picture}
-          aria-label={t(picture.failed ? 'account.pictureCode.failed' : 'account.pictureCode.renew')}
+          aria-label={t(picture.failure ? 'account.pictureCode.failed' : 'account.pictureCode.renew')}
           title={t('account.pictureCode.renew')}
-          aria-busy={!picture.image && !picture.failed}
+          aria-busy={!picture.image && !picture.failure}
           onClick={() => {
             form.fill({ [name]: '' } as Partial<V>);
             picture.renew();
@@ -45,7 +46,7 @@ export function PictureCodeField<V extends Texts>({
           }}
         >
           {picture.image && <img src={picture.image} alt="" width={112} height={44} />}
-          {picture.failed && <SvgIcon of={ReloadOutlined} />}
+          {picture.failure && <SvgIcon of={ReloadOutlined} />}
         </button>
       }
     />

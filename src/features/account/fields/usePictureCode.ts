@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '@/services/api';
+import type { RequestError } from '@/services/errors';
 
 export type PictureScene = 'login' | 'register' | 'retrieve';
 
@@ -7,7 +8,8 @@ export interface PictureCode {
   codeKey: string | undefined;
   /** A data URL; undefined while it loads. */
   image: string | undefined;
-  failed: boolean;
+  /** Why there is none. */
+  failure: string | undefined;
   /** Asks for another picture; the old one is no longer good. */
   renew: () => void;
 }
@@ -15,7 +17,7 @@ export interface PictureCode {
 /** A picture code of the server, renewed when it expires. Nothing is fetched while `wanted` is false. */
 export function usePictureCode(scene: PictureScene, wanted = true): PictureCode {
   const [picture, setPicture] = useState<{ codeKey: string; image: string }>();
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const latest = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -23,14 +25,18 @@ export function usePictureCode(scene: PictureScene, wanted = true): PictureCode 
     const mine = ++latest.current;
     clearTimeout(timer.current);
     setPicture(undefined);
-    setFailed(false);
-    api('GET /api/Account/GetVerificationCode', { query: { scene } })
+    setFailure(undefined);
+    api('GET /api/Account/GetVerificationCode', { query: { scene } }, { needs: ['codeKey', 'image', 'expireIn'] })
       .then(({ codeKey, image, expireIn }) => {
         if (mine !== latest.current) return;
         setPicture({ codeKey, image });
         timer.current = setTimeout(renew, expireIn * 1000);
       })
-      .catch(() => mine === latest.current && setFailed(true));
+      .catch((error: RequestError) => {
+        if (mine !== latest.current) return;
+        setFailure(error.message);
+        if (error.retryAfter) timer.current = setTimeout(renew, error.retryAfter * 1000);
+      });
   }, [scene]);
 
   useEffect(() => {
@@ -41,5 +47,5 @@ export function usePictureCode(scene: PictureScene, wanted = true): PictureCode 
     };
   }, [wanted, renew]);
 
-  return { codeKey: picture?.codeKey, image: picture?.image, failed, renew };
+  return { codeKey: picture?.codeKey, image: picture?.image, failure, renew };
 }

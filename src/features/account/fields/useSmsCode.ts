@@ -61,9 +61,8 @@ export function useSmsCode<V extends SmsTexts>(
     setSending(true);
     onFailure(undefined);
     try {
-      const { ticket } = await api('GET /api/Account/VerifyVerificationCode', {
-        query: { codeKey: picture.codeKey, code: form.values.code.trim(), scene },
-      });
+      const query = { codeKey: picture.codeKey, code: form.values.code.trim(), scene };
+      const { ticket } = await api('GET /api/Account/VerifyVerificationCode', { query }, { needs: ['ticket'] });
       const sent = await request(form.values.mobile, ticket);
       usedUp();
       block(sent.resendAfter);

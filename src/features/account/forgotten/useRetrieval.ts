@@ -67,18 +67,21 @@ export function useRetrieval(): Retrieval {
   const [sentTo, setSentTo] = useState('');
   const [verified, setVerified] = useState<Verified>();
   const running = useRef(false);
+  /** The new password was sent and no answer came: it may have been set. */
+  const unsure = useRef(false);
 
   const request = useCallback(async (number: string, ticket: string) => {
-    const sent = await api('GET /api/Account/RetrievePwdSMSCode', { query: { mobile: number, ticket } });
+    const query = { mobile: number, ticket };
+    const sent = await api('GET /api/Account/RetrievePwdSMSCode', { query }, { needs: ['mobileMasked', 'expireIn'] });
     setSentTo(sent.mobileMasked);
     return sent;
   }, []);
   const sms = useSmsCode(form, 'retrieve', request, setFailure);
 
   const verify = async () => {
-    const answer = await api('GET /api/Account/VerifyRetrievePwdSMSCode', {
-      query: { mobile: form.values.mobile, code: form.values.smsCode },
-    });
+    const query = { mobile: form.values.mobile, code: form.values.smsCode };
+    const needs = ['retrieveToken', 'accounts'] as const;
+    const answer = await api('GET /api/Account/VerifyRetrievePwdSMSCode', { query }, { needs });
     setVerified(answer);
     // The only account is chosen already; the person still sees which one it is.
     form.fill({ userId: answer.accounts.length === 1 ? (answer.accounts[0]?.userId ?? '') : '' });
@@ -129,10 +132,13 @@ export function useRetrieval(): Retrieval {
       await actions[step]();
     } catch (error) {
       if (!isRequestError(error)) throw error;
-      if (error.info.data?.restart === true) restart();
+      const gone = error.info.data?.restart === true;
+      const maybeDone = gone && unsure.current;
+      unsure.current = step === 'password' && error.kind !== 'business';
+      if (gone) restart();
       const fields = error.fields.map(({ name, message }) => ({ name: name === 'code' ? 'smsCode' : name, message }));
       form.refuse(fields);
-      if (fields.length === 0) setFailure(error.message);
+      if (fields.length === 0) setFailure(maybeDone ? t('account.forgotten.maybeDone') : error.message);
     } finally {
       running.current = false;
       setBusy(false);

@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { takeHome } from '@/services/home';
 import { token } from '@/services/session';
 import { AnonymousGuard } from '@/wrappers/anonymousGuard';
+import { somebody } from '../../../../tests/support/session';
 import { answerCalls, bootUmi, refusal, renderIn } from '../../../../tests/support/umi';
 import { LoginPage } from './LoginPage';
 
@@ -114,7 +115,7 @@ test('the picture code is asked for when the server demands it, and sent with it
       if ((body as { code?: string }).code === 'K7RM') return { token: goodToken, expireIn: 60, needCode: false };
       throw wrong(3, true);
     },
-    { 'GET /api/Account/GetUserInfo': () => ({ userId: '1' }) },
+    { 'GET /api/Account/GetUserInfo': () => somebody },
   );
   await show();
   fill('teacher01', 'abc12345');
@@ -168,7 +169,7 @@ test('a second submit while the first is under way sends nothing', async () => {
       new Promise((done) => {
         answer = done;
       }),
-    { 'GET /api/Account/GetUserInfo': () => ({ userId: '1' }) },
+    { 'GET /api/Account/GetUserInfo': () => somebody },
   );
   await show();
   fill('teacher01', 'abc12345');
@@ -193,7 +194,7 @@ test('a broken network is said, and the form can be handed in again', async () =
 
 test('a sign-in stores the token, loads the person and leads home', async () => {
   const tries = serve(() => ({ token: goodToken, expireIn: 60, needCode: false }), {
-    'GET /api/Account/GetUserInfo': () => ({ userId: '1' }),
+    'GET /api/Account/GetUserInfo': () => somebody,
   });
   await show();
   fill(' teacher01 ', 'abc12345');

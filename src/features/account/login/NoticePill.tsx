@@ -14,14 +14,17 @@ const TARGET = '/personal/annualass/list';
 
 /**
  * The nearest deadline that concerns everybody; picking it makes its page the one that login leads to. Its room is kept
- * while it loads; a failed reading shows nothing.
+ * while it loads; a failed reading and "nothing runs" show nothing.
  */
 export function NoticePill({ onPick }: { onPick: () => void }) {
   const intl = useIntl();
   const [notice, setNotice] = useState<LoginNotice | null>();
   useEffect(() => {
     const leaving = new AbortController();
-    api('GET /api/Public/GetLoginNotice', {}, { signal: leaving.signal }).then(setNotice, () => undefined);
+    api('GET /api/Public/GetLoginNotice', {}, { signal: leaving.signal, needs: ['planName', 'deadline'] }).then(
+      setNotice,
+      () => undefined,
+    );
     return () => leaving.abort();
   }, []);
   return (

@@ -99,7 +99,7 @@ export function useLogin(): Login {
             ...(needsCode && { code: code.trim(), codeKey: picture.codeKey }),
           },
         },
-        { skipErrorHandler: true },
+        { skipErrorHandler: true, needs: ['token'] },
       );
       const session = await enter(token);
       // The guard of this page sends a known person on; one who could not be loaded finds the reason and a retry there.

@@ -14,7 +14,8 @@ import type { Registration } from './useRegistration';
 export function ContactStep({ form, availability, setFailure }: Registration) {
   const t = useT();
   const request = useCallback(
-    (mobile: string, ticket: string) => api('GET /api/Account/RegisterSMSCode', { query: { mobile, ticket } }),
+    (mobile: string, ticket: string) =>
+      api('GET /api/Account/RegisterSMSCode', { query: { mobile, ticket } }, { needs: ['resendAfter', 'expireIn'] }),
     [],
   );
   const sms = useSmsCode(form, 'register', request, setFailure);

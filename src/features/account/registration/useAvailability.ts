@@ -42,7 +42,9 @@ export function useAvailability(): Availability {
       const slot = slotOf(name, value);
       const call =
         asked.current.get(slot) ??
-        api('GET /api/Account/CheckAccountExist', { query: { field: name, value } }).then(({ exists }) => exists);
+        api('GET /api/Account/CheckAccountExist', { query: { field: name, value } }, { needs: ['exists'] }).then(
+          ({ exists }) => exists,
+        );
       asked.current.set(slot, call);
       try {
         if (!(await call)) return false;

@@ -101,6 +101,18 @@ const bodyOf = (all: RegistrationTexts) => ({
   agree: true as const,
 });
 
+/** Signs in to the account that these values may have made; undefined when they have not. */
+async function tokenOf({ loginName, password: secret }: RegistrationTexts): Promise<string | undefined> {
+  try {
+    const body = { loginName, password: secret };
+    const answer = await api('POST /api/Account/Login', { body }, { skipErrorHandler: true, needs: ['token'] });
+    return answer.token;
+  } catch {
+    // The name is somebody else's after all: said where it was typed.
+    return undefined;
+  }
+}
+
 /** Registration step by step (api.md A11-A13); what is typed outlives a reload, except passwords, codes and ID numbers. */
 export function useRegistration(): Registration {
   const availability = useAvailability();
@@ -118,6 +130,8 @@ export function useRegistration(): Registration {
   const [failure, setFailure] = useState<string>();
   const [token, setToken] = useState<string>();
   const running = useRef(false);
+  /** A try has ended without an answer: nobody knows whether the account has been made. */
+  const unsure = useRef(false);
 
   const { save } = draft;
   const typed = useRef(form.values);
@@ -137,11 +151,22 @@ export function useRegistration(): Registration {
   const register = async () => {
     if (form.check(registrationSteps.flatMap(({ fields }) => [...fields])).length > 0) return;
     try {
-      const answer = await api('POST /api/Account/Register', { body: bodyOf(form.values) }, { skipErrorHandler: true });
+      const answer = await api(
+        'POST /api/Account/Register',
+        { body: bodyOf(form.values) },
+        { skipErrorHandler: true, needs: ['token'] },
+      );
       draft.discard();
       setToken(answer.token);
     } catch (error) {
       if (!isRequestError(error)) throw error;
+      const taken = error.fields.some(({ name }) => name === 'loginName');
+      const made = unsure.current && taken ? await tokenOf(form.values) : undefined;
+      if (made) {
+        draft.discard();
+        return setToken(made);
+      }
+      unsure.current ||= error.kind !== 'business';
       form.refuse(error.fields, { focusing: false });
       setFailure(error.message);
     }

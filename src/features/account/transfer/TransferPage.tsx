@@ -39,7 +39,7 @@ export function TransferPage() {
         const answer = await api(
           'POST /api/Account/TransferLogin',
           { body: { transferToken } },
-          { skipErrorHandler: true },
+          { skipErrorHandler: true, needs: ['token'] },
         );
         // Whoever was signed in here before leaves nothing behind.
         if (tokenStore.get()) endSession();

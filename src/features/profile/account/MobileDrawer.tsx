@@ -45,7 +45,7 @@ export function MobileDrawer({ now, onClose, onChanged }: Props) {
     setSending(true);
     try {
       const query = { mobile: form.getFieldValue('mobile') as string };
-      const sent = await api('GET /api/Account/ModifyMobileSMSCode', { query });
+      const sent = await api('GET /api/Account/ModifyMobileSMSCode', { query }, { needs: ['resendAfter', 'expireIn'] });
       setUntil(Date.now() + sent.resendAfter * 1000);
       setGoodFor(Math.floor(sent.expireIn / 60));
       form.getFieldInstance('code')?.focus();

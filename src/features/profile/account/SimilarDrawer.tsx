@@ -68,7 +68,7 @@ export function SimilarDrawer({ loginName, onClose, onMerged }: Props) {
   const intent = useIntent();
   const accounts = useRemote({
     key: 'profile:similar',
-    read: (signal) => api('GET /api/Account/GetSimilarAccountInfo', {}, { signal }),
+    read: (signal) => api('GET /api/Account/GetSimilarAccountInfo', {}, { signal, needs: 'array' }),
   });
 
   const merge = async () => {
@@ -78,7 +78,7 @@ export function SimilarDrawer({ loginName, onClose, onMerged }: Props) {
       const merged = await api(
         'POST /api/Account/MergeAccount',
         { body: { userJumpIds } },
-        { skipErrorHandler: true, idempotencyKey: intent.keyOf(userJumpIds) },
+        { skipErrorHandler: true, idempotencyKey: intent.keyOf(userJumpIds), needs: ['mergedCount', 'failed'] },
       );
       intent.done();
       setFailed(merged.failed);

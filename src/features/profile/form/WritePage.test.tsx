@@ -5,7 +5,9 @@ import { clearRemoteCache } from '@/hooks/remoteCache';
 import useOrganisations from '@/models/organisations';
 import { clearCache as clearReadCache } from '@/services/cache';
 import { token } from '@/services/session';
+import { somebody } from '../../../../tests/support/session';
 import { answerCalls, bootUmi, ownStylesOnly, refusal, renderIn } from '../../../../tests/support/umi';
+import { dictionaryIds } from '../dictionaries';
 import { WritePage } from './WritePage';
 
 bootUmi();
@@ -14,6 +16,7 @@ ownStylesOnly();
 jest.setTimeout(60_000);
 
 const dicts = {
+  ...Object.fromEntries(dictionaryIds.map((id) => [id, []])),
   '3': [{ id: '01', name: '汉族' }],
   '10': [{ id: '3', name: '初中' }],
   '11': [{ id: '3', name: '初中', children: [{ id: '301', name: '语文' }] }],
@@ -75,7 +78,7 @@ beforeEach(() => {
       case 'PUT /api/Account/SubmitMyProfile':
         return { profileReview: 1 };
       case 'GET /api/Account/GetUserInfo':
-        return { userId: 'u4', profileReview: 2, isInfoFinished: true };
+        return { ...somebody, profileReview: 2, isInfoFinished: true };
       default:
         return {};
     }

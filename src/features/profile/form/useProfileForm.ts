@@ -153,7 +153,7 @@ export function useProfileForm(loaded: MyProfile) {
         {
           body: { ...changes, rowVersion: before.rowVersion, ...(confirmIdentityChange && { confirmIdentityChange }) },
         },
-        { skipErrorHandler: true },
+        { skipErrorHandler: true, needs: ['rowVersion', 'missingInfo'] },
       );
       const { avatarResId: _, ...rest } = profileOf(mine);
       return { ...before, ...cleared(before), ...rest, avatarResInfo: mine.avatarResInfo ?? null, ...saved };
@@ -178,7 +178,9 @@ export function useProfileForm(loaded: MyProfile) {
       setProfile(written);
       stored.current = written;
       const body = { rowVersion: written.rowVersion };
-      const handedIn = submit && (await api('PUT /api/Account/SubmitMyProfile', { body }, { skipErrorHandler: true }));
+      const handedIn =
+        submit &&
+        (await api('PUT /api/Account/SubmitMyProfile', { body }, { skipErrorHandler: true, needs: ['profileReview'] }));
       // Its version has moved on with that; the next save learns of it.
       const next = handedIn ? { ...written, ...handedIn } : written;
       setProfile(next);

@@ -64,17 +64,21 @@ export function AccountCard({ profile, onChanged }: Props) {
     onChanged();
     void refreshUser();
   };
-  const unbind = () =>
-    modal.confirm({
+  const unbind = async () => {
+    const sure = await modal.confirm({
       title: t('profile.official.unbindTitle'),
       content: t('profile.official.unbindText'),
       okText: t('profile.account.unbind'),
-      onOk: async () => {
-        await api('DELETE /api/Account/UnbindOfficial');
-        toast.success(t('profile.official.unbound'));
-        changed();
-      },
     });
+    if (!sure) return;
+    try {
+      await api('DELETE /api/Account/UnbindOfficial');
+      toast.success(t('profile.official.unbound'));
+    } catch {
+      // told by the request layer; the card shows what is stored
+    }
+    changed();
+  };
   const { isOfficialBound, loginName, mobile } = profile;
   return (
     <section className={styles.card} aria-labelledby="profile-account">
@@ -110,7 +114,7 @@ export function AccountCard({ profile, onChanged }: Props) {
             label={t('profile.account.official')}
             value={t(isOfficialBound ? 'profile.account.bound' : 'profile.account.unbound')}
             action={t(isOfficialBound ? 'profile.account.unbind' : 'profile.account.bind')}
-            onAct={isOfficialBound ? unbind : () => setOpen('official')}
+            onAct={() => (isOfficialBound ? void unbind() : setOpen('official'))}
           />
         )}
       </ul>

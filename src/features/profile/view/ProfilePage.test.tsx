@@ -5,6 +5,7 @@ import { clearCache } from 'ahooks';
 import { App } from 'antd';
 import { token } from '@/services/session';
 import { answerCalls, bootUmi, ownStylesOnly, refusal, renderIn } from '../../../../tests/support/umi';
+import { dictionaryIds } from '../dictionaries';
 import { ProfilePage } from './ProfilePage';
 
 bootUmi();
@@ -51,7 +52,10 @@ beforeEach(() => {
   sent.length = 0;
   answers = {
     'GET /api/Account/GetMyProfile': () => profile,
-    'GET /api/Public/ListDictionary': () => ({ '3': [{ id: '01', name: '汉族' }] }),
+    'GET /api/Public/ListDictionary': () => ({
+      ...Object.fromEntries(dictionaryIds.map((id) => [id, []])),
+      '3': [{ id: '01', name: '汉族' }],
+    }),
     'GET /api/Account/GetSimilarAccountInfo': () => [
       similar('1', {}),
       similar('2', { mergeable: false, reason: '证件号不一致', sameBy: ['realName+orgName'] }),

@@ -1,0 +1,143 @@
+import type { RecordRow } from '../../domain/api/records';
+import { thesis } from '../../domain/records/thesis';
+import type { Fault } from './faults';
+import { newVisitor, type Visitor, type World } from './world';
+
+const refused = { answer: 401, body: { success: false, errorCode: '401', showType: 0 } };
+
+/** Pages by the chunk that holds them. */
+const chunks: Readonly<
+  Record<string, { path: (world: World) => string; shows: (visitor: Visitor) => Promise<unknown> }>
+> = {
+  personal__annualass__list: {
+    path: () => '/personal/annualass/list',
+    shows: ({ sees, t }) => sees(t('assessment.list.fill')),
+  },
+  personal__console__myprofile__infowrite: {
+    path: () => '/personal/console/myprofile/infowrite',
+    shows: ({ sees, t }) => sees(t('profile.save.do')),
+  },
+  other__print__annassmodules__index: {
+    path: ({ pastId }) => `/other/print/annassmodules?id=${pastId}&mid=9`,
+    shows: ({ sees, world }) => sees(world.pastThesis),
+  },
+};
+const missing: readonly Pick<Fault, 'name' | 'injection'>[] = [
+  { name: 'is gone', injection: { answer: 404 } },
+  { name: 'is answered with HTML', injection: { answer: 200, body: '<!doctype html>', type: 'text/html' } },
+  { name: 'cannot be fetched', injection: { broken: 'ConnectionReset' } },
+];
+
+/** What concerns more than one place of a screen. */
+export const appTests = (world: () => World) => {
+  let visitor: Visitor;
+  beforeEach(async () => {
+    visitor = await newVisitor(world());
+  });
+  afterEach(() => visitor.context.close());
+
+  const modulePage = () => `/personal/annualass/details/modules?id=${world().assessmentId}&mid=9`;
+
+  test('many calls that are refused with 401 at once are one departure', async () => {
+    await visitor.goto('/personal/console/general');
+    await visitor.sees(visitor.t('hub.todo.title'));
+    const strike = await visitor.network.strike('/api/*', refused);
+    await visitor.wander(modulePage());
+    await strike.met(3);
+    await visitor.at('/user/login');
+    await visitor.recover();
+    const key = /\?redirect=([a-zA-Z]{12})$/.exec(visitor.page.url())?.[1];
+    expect(await visitor.page.evaluate(() => sessionStorage.getItem('redirectKey'))).toBe(key);
+    await visitor.signIn('teacher01');
+    await visitor.at('/personal/annualass/details/modules');
+    await visitor.find('button', visitor.t('assessment.module.add', { what: visitor.t('record.Thesis.one') }));
+    expect(visitor.places().filter((place) => place.startsWith('/user/login'))).toHaveLength(1);
+    await visitor.calm();
+  });
+
+  test('of two filters the last one wins, also when its answer comes first', async () => {
+    const { t } = visitor;
+    await visitor.goto('/personal/annualass/list');
+    await visitor.sees(t('assessment.titleOf', { year: 2024 }));
+    const strike = await visitor.network.strike('/api/ListMyAnnualAssessment\\?*year=2024*', { held: true });
+    await visitor.choose(t('assessment.list.year'), '2024');
+    await strike.met();
+    await visitor.choose(t('assessment.list.year'), '2025');
+    await visitor.gone(t('assessment.titleOf', { year: 2026 }));
+    await strike.lift();
+    await visitor.calm();
+    expect(await visitor.shows(t('assessment.titleOf', { year: 2025 }))).toBe(true);
+    expect(await visitor.shows(t('assessment.titleOf', { year: 2024 }))).toBe(false);
+  });
+
+  describe.each(Object.keys(chunks))('the file of %s', (name) => {
+    const { path, shows } = chunks[name] as (typeof chunks)[string];
+
+    test.each(missing)('$name: one reload, then the person decides', async ({ injection }) => {
+      const { t } = visitor;
+      await visitor.goto('/personal/console/general');
+      await visitor.sees(t('hub.todo.title'));
+      const strike = await visitor.network.strike(`/src__pages__${name}.*.js`, injection);
+      await visitor.wander(path(world()));
+      await visitor.sees(t('exception.newVersion.title'));
+      await strike.met(2);
+      // The hub, and the one reload of the page whose file is missing.
+      expect(visitor.loads()).toBe(2);
+      await visitor.recover();
+      await visitor.click('button', t('exception.newVersion.action'));
+      await shows(visitor);
+      await visitor.calm();
+    });
+  });
+
+  test('what could not be brought back is offered again', async () => {
+    const { t } = visitor;
+    const { assessmentId } = world();
+    const { thesisId } = await world().write<{ thesisId: string }>('POST', '/api/ThesisSave', {
+      ...thesis.sample(0),
+      thesisName: '数与形',
+      assessmentId,
+    });
+    await visitor.goto(modulePage());
+    await visitor.click('button', `${t('assessment.module.delete')} 数与形`);
+    await visitor.sees(t('assessment.module.deleted', { name: '数与形' }));
+    const strike = await visitor.network.strike('/api/ThesisSave', { broken: 'ConnectionReset' });
+    await visitor.listen();
+    await visitor.click('button', t('common.undo'));
+    await strike.met();
+    await visitor.hears(t('request.network'));
+    await visitor.hears(t('common.undo'));
+    await visitor.recover();
+    await visitor.click('button', t('common.undo'));
+    await visitor.sees(t('assessment.module.restored', { name: '数与形' }));
+    await visitor.find('button', `${t('assessment.module.edit')} 数与形`);
+    await visitor.calm();
+    const call = `GetAnnualAssessmentThesisInfo?assessmentId=${assessmentId}`;
+    const { theses } = await world().site.read<{ theses: RecordRow[] }>(call, await world().tokenOf('teacher01'));
+    expect(theses.map(({ thesisName }) => thesisName)).toEqual(['数与形']);
+    for (const one of [...theses, { thesisId }])
+      await world()
+        .write('DELETE', `/api/DeleteThesis?thesisId=${one.thesisId}`)
+        .catch(() => undefined);
+  });
+
+  test('a new release in the middle of a form costs nothing of it', async () => {
+    const { t } = visitor;
+    const what = t('record.Thesis.one');
+    await visitor.goto('/personal/console/general');
+    await visitor.sees(t('hub.todo.title'));
+    await visitor.wander(modulePage());
+    await visitor.click('button', t('assessment.module.add', { what }));
+    await visitor.type(t('record.Thesis.thesisName'), '写到一半的论文');
+    const strike = await visitor.network.strike('/src__pages__personal__annualass__list.*.js', { answer: 404 });
+    await visitor.wander('/personal/annualass/list');
+    await visitor.answer(t('common.leave.go'));
+    await strike.met();
+    await visitor.sees(t('exception.newVersion.title'));
+    await visitor.recover();
+    await visitor.goto(`${modulePage()}&rid=new`);
+    await visitor.answer(t('drawer.draft.restore'));
+    await visitor.sees('写到一半的论文');
+    await visitor.calm();
+  });
+};

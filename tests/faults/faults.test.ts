@@ -1,0 +1,18 @@
+import { appTests } from './appTests';
+import { readingTests } from './readingTests';
+import { storageTests } from './storageTests';
+import { tabTests } from './tabTests';
+import { closeWorld, openWorld, type World } from './world';
+import { writingTests } from './writingTests';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+}, 300_000);
+afterAll(() => closeWorld(world));
+
+readingTests(() => world);
+writingTests(() => world);
+describe('the whole application', () => appTests(() => world));
+describe('the storage of the browser', () => storageTests(() => world));
+describe('two tabs', () => tabTests(() => world));

@@ -1,0 +1,202 @@
+import type { Locale } from '../../config/variants';
+import { localKeys } from '../../domain/constants';
+import { newIdCard } from '../support/accounts';
+import type { MessageKey } from '../support/words';
+import type { Visitor, World } from './world';
+
+/** A place that shows what one call has read. */
+export interface Reading {
+  screen: string;
+  /** Path of the call that carries it. */
+  call: string;
+  /** Address of the page. */
+  path: (world: World) => string;
+  /** Brings the reading about where opening the page does not; comes to the same place however often it is called. */
+  summon?: (visitor: Visitor) => Promise<void>;
+  /** Read when the page is loaded and not when it is come back to. */
+  loaded?: true;
+  /** What stands there only once it has been read. */
+  shows: (visitor: Visitor) => Promise<unknown>;
+  /** For everybody: a 401 means nothing there. */
+  anonymous?: true;
+  /** The button that tries again; default "retry". */
+  retry?: MessageKey;
+  /** Offers another try also after what looks final, and does not wait for a time that the server has named. */
+  plain?: true;
+  /** An answer with neither data nor error means that nobody is signed in (specification §7). */
+  emptyMeansNobody?: true;
+  /** Worth no message: the page is whole without it. */
+  silent?: true;
+  /** A data area of a page: read again on returning to the window, given up on leaving the page. */
+  area?: true;
+  locale?: Locale;
+}
+
+const sees =
+  (key: MessageKey) =>
+  ({ sees: look, t }: Visitor) =>
+    look(t(key));
+
+const theses = (path: string) => (world: World) => `${path}?id=${world.pastId}&mid=9`;
+const title = ({ sees: look, world }: Visitor) => look(world.pastThesis);
+
+/** To the step of the registration that reads the organisations; once there, into it anew. */
+async function toOrganisations({ page, goto, click, type, sees: look, t, find }: Visitor): Promise<void> {
+  const next = () => click('button', t('common.next'));
+  const heading = t('account.step.organisation.title');
+  const there = await page.evaluate((text) => document.querySelector('h2')?.innerText.includes(text) ?? false, heading);
+  if (there) {
+    await page.evaluate((key) => localStorage.removeItem(key), localKeys.organisations);
+    await click('button', t('common.previous'));
+    await find('textbox', t('account.realName'));
+    return next();
+  }
+  await goto('/user/register/');
+  await type(t('account.loginName.short'), 'faults_2026');
+  await type(t('account.password'), 'Bamboo2026');
+  await type(t('account.confirmPwd'), 'Bamboo2026');
+  await next();
+  await look(t('account.step.identity.title'));
+  await type(t('account.realName'), '赵丽颖');
+  await type(t('account.idCardNo'), newIdCard());
+  await next();
+  await look(heading);
+}
+
+export const readings: readonly Reading[] = [
+  {
+    screen: 'the session of every page',
+    call: '/api/Account/GetUserInfo',
+    path: () => '/personal/console/general',
+    loaded: true,
+    shows: sees('hub.todo.title'),
+    plain: true,
+    emptyMeansNobody: true,
+  },
+  {
+    screen: 'hub',
+    call: '/api/Console/GetGeneral',
+    path: () => '/personal/console/general',
+    shows: sees('hub.todo.title'),
+    area: true,
+    locale: 'ar-EG',
+  },
+  {
+    screen: 'messages at the bell',
+    call: '/api/Message/TopMsg',
+    path: () => '/personal/annualass/list',
+    summon: async ({ goto, click, t, world: { site, tokenOf } }) => {
+      await goto('/personal/annualass/list');
+      const counts = await site.read<Record<string, number>>('Message/SumUnread', await tokenOf('teacher01'));
+      const n = Object.values(counts).reduce((sum, count) => sum + count, 0);
+      await click('button', t('frame.messages.open', { n }));
+    },
+    shows: ({ sees: look, world }) => look(world.message),
+  },
+  {
+    screen: 'unread messages',
+    call: '/api/Message/SumUnread',
+    path: () => '/personal/annualass/list',
+    loaded: true,
+    shows: sees('assessment.list.fill'),
+    silent: true,
+  },
+  {
+    screen: 'message centre',
+    call: '/api/Message/FindMsg',
+    path: () => '/personal/message/list?category=1',
+    shows: ({ sees: look, world }) => look(world.notice),
+    area: true,
+  },
+  {
+    screen: 'profile',
+    call: '/api/Account/GetMyProfile',
+    path: () => '/personal/profile',
+    shows: sees('profile.account.title'),
+    area: true,
+    locale: 'en-US',
+  },
+  {
+    screen: 'profile form',
+    call: '/api/Account/GetMyProfile',
+    path: () => '/personal/console/myprofile/infowrite',
+    shows: sees('profile.save.do'),
+    area: true,
+  },
+  {
+    screen: 'dictionaries of the profile form',
+    call: '/api/Public/ListDictionary',
+    path: () => '/personal/console/myprofile/infowrite',
+    shows: sees('profile.save.do'),
+    area: true,
+  },
+  {
+    screen: 'assessment list',
+    call: '/api/ListMyAnnualAssessment',
+    path: () => '/personal/annualass/list',
+    shows: sees('assessment.list.fill'),
+    area: true,
+  },
+  {
+    screen: 'assessment',
+    call: '/api/GetAnnualAssessmentInfo',
+    path: ({ assessmentId }) => `/personal/annualass/details?id=${assessmentId}`,
+    shows: sees('assessment.submit'),
+    area: true,
+    locale: 'en-US',
+  },
+  {
+    screen: 'module of the assessment',
+    call: '/api/GetAnnualAssessmentInfo',
+    path: theses('/personal/annualass/details/modules'),
+    shows: title,
+    area: true,
+  },
+  {
+    screen: 'records of a module',
+    call: '/api/GetAnnualAssessmentThesisInfo',
+    path: theses('/personal/annualass/details/modules'),
+    shows: title,
+    area: true,
+    locale: 'ar-EG',
+  },
+  {
+    screen: 'dictionaries of a module',
+    call: '/api/GetDeclareDict',
+    path: theses('/personal/annualass/details/modules'),
+    shows: title,
+    area: true,
+  },
+  {
+    screen: 'print preview',
+    call: '/api/GetAnnualAssessmentPaper',
+    path: theses('/other/print/annassmodules'),
+    shows: title,
+    area: true,
+  },
+  {
+    screen: 'notice on the login page',
+    call: '/api/Public/GetLoginNotice',
+    path: () => '/user/login/',
+    shows: ({ find, t }) => find('button', t('account.login.submit')),
+    anonymous: true,
+    silent: true,
+  },
+  {
+    screen: 'picture code',
+    call: '/api/Account/GetVerificationCode',
+    path: () => '/user/forgetpwd/',
+    shows: ({ page, t }) => page.waitForSelector(`[aria-label="${t('account.pictureCode.renew')}"] img`),
+    anonymous: true,
+    retry: 'account.pictureCode.failed',
+  },
+  {
+    screen: 'organisations of the registration',
+    call: '/api/Public/GetAllSysOrgInfo',
+    path: () => '/user/register/',
+    summon: toOrganisations,
+    shows: ({ sees: look }) => look('临江市教育局'),
+    anonymous: true,
+    plain: true,
+  },
+];

@@ -1,0 +1,67 @@
+import { draftKey, localKeys } from '../../domain/constants';
+import { readings } from './reading';
+import { newVisitor, type Visitor, type World } from './world';
+
+const pages = readings.filter(({ area }) => area);
+
+/** Runs in the page before its own scripts: everything but the session is rubbish. */
+function rubbish(keys: string[]): void {
+  for (const key of keys) localStorage.setItem(key, '{"broken":');
+  for (const key of ['redirectKey', 'chunk-reloaded-at', 'officialProfile']) sessionStorage.setItem(key, '\u0000');
+}
+
+/** Runs in the page before its own scripts: not a byte more can be kept. */
+function full(): void {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  };
+}
+
+/** Runs in the page before its own scripts: the browser keeps nothing at all, as with all cookies blocked. */
+function refuse(): void {
+  const denied = {
+    get() {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  };
+  Object.defineProperty(window, 'localStorage', denied);
+  Object.defineProperty(window, 'sessionStorage', denied);
+}
+
+/** The storage of the browser broken, full or refused: every page starts, and what is typed lives as long as the tab. */
+export const storageTests = (world: () => World) => {
+  let visitor: Visitor;
+  beforeEach(async () => {
+    visitor = await newVisitor(world());
+  });
+  afterEach(() => visitor.context.close());
+
+  const keys = [localKeys.organisations, localKeys.locale, 'theme', draftKey('x:profile:own')];
+
+  test.each([
+    ['rubbish', rubbish],
+    ['full', full],
+  ] as const)('a storage that is %s', async (_, spoil) => {
+    await visitor.page.evaluateOnNewDocument(spoil as (keys: string[]) => void, keys);
+    for (const row of pages) {
+      await visitor.goto(row.path(world()));
+      await row.shows(visitor);
+      await visitor.calm();
+    }
+  });
+
+  test('a storage that is refused', async () => {
+    const { t } = visitor;
+    await visitor.page.evaluateOnNewDocument(refuse);
+    await visitor.signIn('teacher01');
+    await visitor.sees(t('hub.todo.title'));
+    for (const row of pages) {
+      await visitor.wander(row.path(world()));
+      await row.shows(visitor);
+      await visitor.calm();
+    }
+    await visitor.wander('/personal/console/myprofile/infowrite');
+    await visitor.type(t('profile.engageWork'), '初中数学教学（未保存）');
+    await visitor.sees(t('profile.draft.tab'));
+  });
+};

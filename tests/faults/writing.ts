@@ -1,0 +1,43 @@
+import type { Visitor, World } from './world';
+
+/** A place that sends something to the server. */
+export interface Writing {
+  screen: string;
+  /** Path of the call. */
+  call: string;
+  path: (world: World) => string;
+  /** Who does it; default teacher01, and nobody for what is done before signing in. */
+  as?: string | null;
+  /** Rows of one name go on in the same tab, one after the other. */
+  tab?: string;
+  prepare?: (world: World) => Promise<void>;
+  clear?: (world: World) => Promise<void>;
+  /**
+   * Brings the form in front with everything in it, and does only what is still to be done for that; `n` is another one
+   * in every test. Answers the texts that must not be lost.
+   */
+  fill: (visitor: Visitor, n: number) => Promise<string[]>;
+  act: (visitor: Visitor) => Promise<void>;
+  /** What tells that it has happened; where there is nothing, the next row goes on from there. */
+  done?: (visitor: Visitor) => Promise<unknown>;
+  /** How often it has happened, as the server sees it. */
+  effects?: (world: World) => Promise<number>;
+  /** The form says itself what went wrong: the showType plays no part (specification §8, opt-out). */
+  ownWords?: true;
+  /** What it says in words of its own, by the name of the fault. */
+  told?: Readonly<Record<string, (t: Visitor['t']) => string>>;
+  /** Faults after which the form can only be read: it is opened anew. */
+  locks?: readonly string[];
+  /** The page shows by itself that it has happened although the reply was lost. */
+  showsEffect?: true;
+  /** It can happen once only: every fault meets the same form, and in the end it goes through. */
+  once?: true;
+  /** In the end that very reply is lost, and `done` says what becomes of the next try. */
+  lost?: true;
+  /** Leaving the page with unsaved changes is asked about. */
+  guarded?: true;
+  /** What is typed is kept nowhere, so that an ended session takes it along. */
+  secret?: true;
+  /** A question comes before it. */
+  asks?: true;
+}

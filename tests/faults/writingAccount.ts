@@ -1,0 +1,229 @@
+import { demonstrationPassword } from '../../domain/demonstration';
+import { fixedAccount } from '../../server/db/seed/fixedAccounts';
+import { newIdCard, newMobile } from '../support/accounts';
+import { codeOnPhone } from '../support/phone';
+import { readPicture } from '../support/picture';
+import type { Visitor } from './world';
+import type { Writing } from './writing';
+
+/** Types what the picture on the screen says; a picture is good for one try. */
+async function readsPicture({ page, type, t }: Visitor): Promise<void> {
+  const image = await page.waitForSelector(`[aria-label="${t('account.pictureCode.renew')}"] img`);
+  await type(
+    t('account.pictureCode'),
+    readPicture(String(await image?.evaluate((one) => (one as HTMLImageElement).src))),
+  );
+}
+
+const isAtStep = (visitor: Visitor, title: string) =>
+  visitor.page.evaluate((text) => document.querySelector('h2')?.innerText.includes(text) ?? false, title);
+
+const applicant = { loginName: 'zhaoliying_2026', password: 'Bamboo2026', mobile: newMobile() };
+
+/** The whole registration up to its last button. */
+async function fillRegistration(visitor: Visitor): Promise<string[]> {
+  const { t, world } = visitor;
+  const next = () => visitor.click('button', t('common.next'));
+  if (!(await isAtStep(visitor, t('account.step.agreement.title')))) {
+    await visitor.goto('/user/register/');
+    await visitor.type(t('account.loginName.short'), applicant.loginName);
+    await visitor.type(t('account.password'), applicant.password);
+    await visitor.type(t('account.confirmPwd'), applicant.password);
+    await next();
+    await visitor.sees(t('account.step.identity.title'));
+    await visitor.type(t('account.realName'), '赵丽颖');
+    await visitor.type(t('account.idCardNo'), newIdCard());
+    await next();
+    await visitor.sees(t('account.step.organisation.title'));
+    await (await visitor.find('searchbox', t('account.register.organisation.search'))).type('临江市第三中学');
+    await visitor.page.locator('::-p-xpath(//button[starts-with(., "临江市第三中学")])').click();
+    await next();
+    await visitor.sees(t('account.step.teaching.title'));
+    await visitor.click('radio', t('enum.stageCategory.general'));
+    await visitor.click('checkbox', t('enum.role.teacher'));
+    await next();
+    await visitor.sees(t('account.step.contact.title'));
+    await visitor.type(t('account.mobile'), applicant.mobile);
+    await readsPicture(visitor);
+    await visitor.click('button', t('account.sms.send'));
+    await visitor.sees(t('account.sms.sent', { minutes: 5 }));
+    await visitor.type(t('account.smsCode'), await codeOnPhone(world.site.origin, applicant.mobile));
+    await next();
+    await visitor.sees(t('account.step.agreement.title'));
+    await visitor.click('checkbox', t('account.register.agree'));
+  }
+  return [applicant.loginName, '赵丽颖', applicant.mobile];
+}
+
+const forgetful = fixedAccount('manage01');
+const newPassword = 'Bamboo2027';
+
+/** The first step of the forgotten password; the picture is read anew each time. */
+async function fillMobile(visitor: Visitor): Promise<string[]> {
+  const { t } = visitor;
+  if (!(await isAtStep(visitor, t('account.forgotten.step.mobile')))) await visitor.goto('/user/forgetpwd/');
+  if (!(await visitor.shows(forgetful.mobile))) await visitor.type(t('account.mobile'), forgetful.mobile);
+  await readsPicture(visitor);
+  return [forgetful.mobile];
+}
+
+const forgotten = { path: () => '/user/forgetpwd/', as: null, tab: 'forgotten', once: true, ownWords: true } as const;
+
+async function fillNewPassword(visitor: Visitor): Promise<string[]> {
+  const { t } = visitor;
+  if (await isAtStep(visitor, t('account.forgotten.step.account'))) {
+    await visitor.click('button', t('account.forgotten.next.account'));
+    await visitor.sees(t('account.newPwd'));
+  }
+  if (!(await visitor.shows(newPassword))) {
+    await visitor.type(t('account.newPwd'), newPassword);
+    await visitor.type(t('account.confirmPwd'), newPassword);
+  }
+  return [newPassword];
+}
+
+/** The drawer for another password, on a page that opens it by its address. */
+async function fillPassword(visitor: Visitor): Promise<string[]> {
+  const { t } = visitor;
+  if (!visitor.page.url().includes('/personal/profile')) await visitor.goto('/personal/profile#password');
+  await visitor.find('dialog', t('profile.password.title'));
+  if (!(await visitor.shows(newPassword))) {
+    await visitor.type(t('profile.password.old'), demonstrationPassword);
+    await visitor.type(t('profile.password.new'), newPassword);
+    await visitor.type(t('profile.password.confirm'), newPassword);
+  }
+  return [newPassword];
+}
+
+export const accountWritings: readonly Writing[] = [
+  {
+    screen: 'signing in',
+    call: '/api/Account/Login',
+    path: () => '/user/login/',
+    as: null,
+    ownWords: true,
+    fill: async (visitor) => {
+      const { t, page } = visitor;
+      if (!page.url().includes('/user/login')) {
+        await page.evaluate(() => localStorage.removeItem('token'));
+        await visitor.goto('/user/login/');
+      }
+      await visitor.find('button', t('account.login.submit'));
+      if (!(await visitor.shows(demonstrationPassword))) {
+        await visitor.type(t('account.login.name'), 'teacher01');
+        await visitor.type(t('account.password'), demonstrationPassword);
+      }
+      return ['teacher01', demonstrationPassword];
+    },
+    act: ({ click, t }) => click('button', t('account.login.submit')),
+    done: ({ sees, t }) => sees(t('hub.todo.title')),
+    told: { '429': (t) => t('account.login.waitWhy') },
+  },
+  {
+    screen: 'registering',
+    call: '/api/Account/Register',
+    path: () => '/user/register/',
+    as: null,
+    once: true,
+    ownWords: true,
+    fill: fillRegistration,
+    act: ({ click, t }) => click('button', t('account.register.submit')),
+    // The account was made by the try whose reply was lost; the next one finds that out.
+    done: async ({ sees, t, world }) => {
+      await sees(t('account.register.done'));
+      expect(await world.site.signIn(applicant.loginName, applicant.password)).toMatch(/^[\w-]{20,}$/);
+    },
+    lost: true,
+  },
+  {
+    ...forgotten,
+    screen: 'the picture code of a forgotten password',
+    call: '/api/Account/VerifyVerificationCode',
+    fill: fillMobile,
+    act: ({ click, t }) => click('button', t('account.forgotten.next.mobile')),
+  },
+  {
+    ...forgotten,
+    screen: 'the text message of a forgotten password',
+    call: '/api/Account/RetrievePwdSMSCode',
+    fill: fillMobile,
+    act: ({ click, t }) => click('button', t('account.forgotten.next.mobile')),
+    done: ({ sees, t }) => sees(t('account.forgotten.sentTo')),
+  },
+  {
+    ...forgotten,
+    screen: 'the code of a forgotten password',
+    call: '/api/Account/VerifyRetrievePwdSMSCode',
+    fill: async (visitor) => {
+      const code = await codeOnPhone(visitor.world.site.origin, forgetful.mobile);
+      if (!(await visitor.shows(code))) await visitor.type(visitor.t('account.smsCode'), code);
+      return [code];
+    },
+    act: ({ click, t }) => click('button', t('account.forgotten.next.sms')),
+    done: ({ sees, t }) => sees(t('account.forgotten.account')),
+  },
+  {
+    ...forgotten,
+    screen: 'the new password',
+    call: '/api/Account/ModifyPwd',
+    fill: fillNewPassword,
+    act: ({ click, t }) => click('button', t('account.forgotten.next.password')),
+    // The code has done its work: the next try is refused, and the person learns what that may mean.
+    done: async ({ hears, t, world }) => {
+      await hears(t('account.forgotten.maybeDone'));
+      expect(await world.site.signIn(forgetful.loginName, newPassword)).toMatch(/^[\w-]{20,}$/);
+    },
+    lost: true,
+  },
+  {
+    screen: 'another password',
+    call: '/api/Account/ModifyPwd',
+    path: () => '/personal/profile#password',
+    as: 'hexd_2022',
+    once: true,
+    ownWords: true,
+    secret: true,
+    fill: fillPassword,
+    act: ({ answer, t }) => answer(t('profile.password.do')),
+    done: async ({ find, t, world }) => {
+      await find('button', t('account.login.submit'));
+      expect(await world.site.signIn('hexd_2022', newPassword)).toMatch(/^[\w-]{20,}$/);
+    },
+  },
+  {
+    screen: 'unbinding the official account',
+    call: '/api/Account/UnbindOfficial',
+    path: () => '/personal/profile',
+    once: true,
+    fill: async (visitor) => {
+      const { t } = visitor;
+      if (!visitor.page.url().includes('/personal/profile')) await visitor.goto('/personal/profile');
+      const action = `${t('profile.account.official')}: ${t('profile.account.unbind')}`;
+      if (!(await visitor.shows(t('profile.official.unbindText')))) await visitor.click('button', action);
+      await visitor.find('dialog', t('profile.official.unbindTitle'));
+      return [];
+    },
+    act: ({ answer, t }) => answer(t('profile.account.unbind')),
+    done: ({ find, t }) => find('button', `${t('profile.account.official')}: ${t('profile.account.bind')}`),
+  },
+  {
+    screen: 'the profile',
+    call: '/api/Account/ModifyMyProfile',
+    path: () => '/personal/console/myprofile/infowrite',
+    ownWords: true,
+    fill: async (visitor, n) => {
+      const { t } = visitor;
+      const work = `初中数学教学与教研（${n}）`;
+      if (!visitor.page.url().includes('/infowrite')) await visitor.goto('/personal/console/myprofile/infowrite');
+      await visitor.find('button', t('profile.save.do'));
+      if (await visitor.shows(t('common.unsaved.found', { time: '' }).trim()))
+        await visitor.click('button', t('common.restore'));
+      if (!(await visitor.shows(work))) await visitor.type(t('profile.engageWork'), work);
+      return [work];
+    },
+    act: ({ click, t }) => click('button', t('profile.save.do')),
+    done: ({ hears, t }) => hears(t('profile.save.done')),
+    effects: async ({ site, tokenOf }) =>
+      (await site.read<{ rowVersion: number }>('Account/GetMyProfile', await tokenOf('teacher01'))).rowVersion,
+  },
+];

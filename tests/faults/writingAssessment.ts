@@ -1,0 +1,269 @@
+import type { AssessmentInfo } from '../../domain/api/assessment';
+import type { RecordRow } from '../../domain/api/records';
+import { thesis } from '../../domain/records/thesis';
+import { makePdf } from '../../server/db/seed/files';
+import { sampleFiles } from '../support/samples';
+import type { Visitor, World } from './world';
+import type { Writing } from './writing';
+
+const modulePage = ({ assessmentId }: World) => `/personal/annualass/details/modules?id=${assessmentId}&mid=9`;
+const indexPage = ({ assessmentId }: World) => `/personal/annualass/details?id=${assessmentId}`;
+const files = sampleFiles();
+
+async function records(world: World): Promise<RecordRow[]> {
+  const call = `GetAnnualAssessmentThesisInfo?assessmentId=${world.assessmentId}`;
+  return (await world.site.read<{ theses: RecordRow[] }>(call, await world.tokenOf('teacher01'))).theses;
+}
+const info = async (world: World) =>
+  world.site.read<AssessmentInfo>(
+    `GetAnnualAssessmentInfo?assessmentId=${world.assessmentId}`,
+    await world.tokenOf('teacher01'),
+  );
+const saveThesis = (world: World, values: Record<string, unknown>) =>
+  world.write('POST', '/api/ThesisSave', { ...thesis.sample(0), assessmentId: world.assessmentId, ...values });
+
+async function noRecords(world: World): Promise<void> {
+  for (const { thesisId } of await records(world))
+    await world.write('DELETE', `/api/DeleteThesis?thesisId=${thesisId}`);
+}
+
+const what = ({ t }: Visitor) => t('record.Thesis.one');
+const titleOf = (n: number) => `第 ${n} 篇：数与形`;
+/** The thesis that a test is about. */
+let current = '';
+
+/** Opens the drawer for a new thesis; what an earlier visit has left is taken over. */
+async function openDrawer(visitor: Visitor): Promise<void> {
+  const { t } = visitor;
+  if (!(await visitor.shows(t('drawer.saveAndNext')))) {
+    if (!visitor.page.url().includes('/details/modules')) await visitor.goto(modulePage(visitor.world));
+    await visitor.click('button', t('assessment.module.add', { what: what(visitor) }));
+    await visitor.find('dialog', t('drawer.add', { what: what(visitor) }));
+  }
+  if (await visitor.shows(t('drawer.draft.restore'))) await visitor.answer(t('drawer.draft.restore'));
+}
+
+async function fillThesis(visitor: Visitor, n: number): Promise<string[]> {
+  const { t } = visitor;
+  current = titleOf(n);
+  await openDrawer(visitor);
+  if (!(await visitor.shows(current))) {
+    await visitor.type(t('record.Thesis.thesisName'), current);
+    await visitor.type(t('record.Thesis.journal'), '云岭教育研究');
+    await visitor.pickDate(t('record.Thesis.publishDate'), '2026-03');
+    await visitor.choose(t('record.Thesis.rank'), t('record.Thesis.rank.first'));
+  }
+  return [current, '云岭教育研究', '2026-03'];
+}
+
+/** A stored thesis in the table of the module. */
+async function showThesis(visitor: Visitor, n: number): Promise<string[]> {
+  current = titleOf(n);
+  if (!(await records(visitor.world)).some(({ thesisName }) => thesisName === current)) {
+    await saveThesis(visitor.world, { thesisName: current });
+    await visitor.goto(modulePage(visitor.world));
+  }
+  await visitor.find('button', `${visitor.t('assessment.module.delete')} ${current}`);
+  return [current];
+}
+
+/** The assessment as it can be handed in, or handed in already. */
+async function standsAt(world: World, status: 0 | 1): Promise<boolean> {
+  const { status: now, rowVersion } = await info(world);
+  if (now === status) return true;
+  const { assessmentId } = world;
+  if (status === 0) await world.write('PUT', '/api/WithdrawAnnualAssessment', { assessmentId });
+  else await world.write('PUT', '/api/SubmitAnnualAssessment', { assessmentId, rowVersion, promise: true });
+  return false;
+}
+
+async function showIndex(visitor: Visitor, status: 0 | 1): Promise<void> {
+  const same = await standsAt(visitor.world, status);
+  if (!same || !/\/details\?/.test(visitor.page.url())) await visitor.goto(indexPage(visitor.world));
+}
+
+async function promise(visitor: Visitor): Promise<string[]> {
+  const { t, page } = visitor;
+  await showIndex(visitor, 0);
+  const words = t('assessment.submit.promise');
+  await visitor.sees(t('assessment.submit.ready'));
+  if (!(await visitor.shows(words))) await visitor.click('button', t('assessment.submit'));
+  await visitor.find('checkbox', words);
+  if (!(await page.$('[role=dialog] input[type=checkbox]:checked'))) await visitor.click('checkbox', words);
+  return [words];
+}
+
+/** Everything that handing in asks for. */
+async function completeAssessment(world: World): Promise<void> {
+  await noRecords(world);
+  const attached = await Promise.all(
+    ['thesisCover', 'thesisBackCover', 'thesisDirectory'].map(async (field) => {
+      const form = new FormData();
+      form.append('scene', 'attachment');
+      form.append('file', new Blob([new Uint8Array(makePdf([field]))], { type: 'application/pdf' }), `${field}.pdf`);
+      return [`${field}ResId`, (await world.write<{ id: string }>('POST', '/upload/UploadFile', form)).id] as const;
+    }),
+  );
+  await saveThesis(world, { thesisName: '数与形', ...Object.fromEntries(attached) });
+}
+
+/** Runs in the page: has a whole file come from there? */
+const isDownloaded = (call: string): boolean => {
+  const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const last = all.filter(({ name }) => name.includes(call)).at(-1);
+  return last?.responseStatus === 200 && last.decodedBodySize > 5_000;
+};
+
+export const assessmentWritings: readonly Writing[] = [
+  {
+    screen: 'beginning an assessment',
+    call: '/api/StartAnnualAssessment',
+    path: () => '/personal/annualass/list',
+    as: 'hexd_old',
+    once: true,
+    fill: async (visitor) => {
+      if (!visitor.page.url().includes('/annualass/list')) await visitor.goto('/personal/annualass/list');
+      await visitor.find('button', visitor.t('assessment.list.start'));
+      return [];
+    },
+    act: ({ click, t }) => click('button', t('assessment.list.start')),
+    done: ({ sees, t }) => sees(t('assessment.submit')),
+  },
+  {
+    screen: 'a new record',
+    call: '/api/ThesisSave',
+    path: modulePage,
+    prepare: noRecords,
+    clear: noRecords,
+    fill: fillThesis,
+    act: ({ answer, t }) => answer(t('drawer.save')),
+    done: ({ gone, t }) => gone(t('drawer.saveAndNext')),
+    effects: async (world) => (await records(world)).length,
+    guarded: true,
+    told: { '404': (t) => t('drawer.gone'), '410': (t) => t('drawer.closed') },
+    locks: ['404', '410', '422'],
+  },
+  {
+    screen: 'an attachment',
+    call: '/upload/UploadFile',
+    path: modulePage,
+    ownWords: true,
+    fill: async (visitor, n) => {
+      const { t } = visitor;
+      const attachment = t('record.Thesis.thesisCover');
+      await openDrawer(visitor);
+      if (await visitor.shows(t('drawer.upload.done'))) await visitor.answer(t('drawer.upload.remove'));
+      if (!(await visitor.shows('写到一半的论文'))) await visitor.type(t('record.Thesis.thesisName'), '写到一半的论文');
+      current = (await visitor.shows(t('drawer.upload.retry'))) ? '' : files.path(`cover-${n}.png`);
+      await visitor.page.waitForSelector(`input[aria-label="${t('drawer.upload.chooseFor', { what: attachment })}"]`);
+      return ['写到一半的论文'];
+    },
+    act: async ({ attach, answer, t }) => {
+      // A file that was chosen already is sent again.
+      if (current === '') await answer(t('drawer.upload.retry'));
+      else await attach(t('drawer.upload.chooseFor', { what: t('record.Thesis.thesisCover') }), current);
+    },
+    done: ({ sees, t }) => sees(t('drawer.upload.done')),
+    clear: async () => files.remove(),
+  },
+  {
+    screen: 'deleting a record',
+    call: '/api/DeleteThesis',
+    path: modulePage,
+    prepare: noRecords,
+    clear: noRecords,
+    fill: showThesis,
+    act: ({ click, t }) => click('button', `${t('assessment.module.delete')} ${current}`),
+    done: ({ sees, t }) => sees(t('assessment.module.emptyTitle', { what: t('record.Thesis.one') })),
+    effects: async (world) => -(await records(world)).length,
+    showsEffect: true,
+  },
+  {
+    screen: 'saying that there is nothing to report',
+    call: '/api/ConfirmModuleNone',
+    path: modulePage,
+    prepare: noRecords,
+    fill: async (visitor) => {
+      const { world, t } = visitor;
+      const body = { assessmentId: world.assessmentId, module: 9, none: false };
+      if (await visitor.shows(t('assessment.module.takeBack'))) {
+        await world.write('PUT', '/api/ConfirmModuleNone', body);
+        await visitor.goto(modulePage(world));
+      } else if (!visitor.page.url().includes('/details/modules')) await visitor.goto(modulePage(world));
+      await visitor.find('button', t('assessment.module.confirmNone'));
+      return [];
+    },
+    act: ({ click, t }) => click('button', t('assessment.module.confirmNone')),
+    done: ({ sees, t }) => sees(t('assessment.module.takeBack')),
+    clear: (world) =>
+      world.write('PUT', '/api/ConfirmModuleNone', { assessmentId: world.assessmentId, module: 9, none: false }),
+    showsEffect: true,
+  },
+  {
+    screen: 'handing in',
+    call: '/api/SubmitAnnualAssessment',
+    path: indexPage,
+    prepare: completeAssessment,
+    fill: promise,
+    act: ({ answer, t }) => answer(t('assessment.submit.do')),
+    done: ({ sees, t }) => sees(t('status.stage.waitingReview')),
+    effects: async (world) => (await info(world)).attempt,
+    // A refusal of the server shows the page as it is now, under the closed dialog.
+    locks: [
+      '403',
+      '404',
+      '409',
+      '410',
+      '422',
+      '429',
+      '500 of the server',
+      'an unknown showType',
+      'a failure without a reason',
+      'showType 0',
+    ],
+  },
+  {
+    screen: 'downloading the form',
+    call: '/api/PDFAnnualAssessment/*',
+    path: ({ pastId }) => `/other/print/annassmodules?id=${pastId}&mid=9`,
+    ownWords: true,
+    fill: async (visitor) => {
+      const { page, world } = visitor;
+      const path = `/other/print/annassmodules?id=${world.pastId}&mid=9`;
+      if (!page.url().includes('/other/print')) await visitor.goto(path);
+      await visitor.sees(world.pastThesis);
+      await page.evaluate(() => performance.clearResourceTimings());
+      return [world.pastThesis];
+    },
+    act: ({ click, t }) => click('button', t('paper.download')),
+    done: ({ page }) => page.waitForFunction(isDownloaded, {}, '/api/PDFAnnualAssessment/'),
+    told: {
+      '500 without a word': (t) => t('request.download', { status: '500 Internal Server Error' }),
+      '502 with HTML': (t) => t('request.download', { status: '502 Bad Gateway' }),
+      '204': (t) => t('request.download', { status: '204 No Content' }),
+    },
+  },
+  {
+    screen: 'taking back',
+    call: '/api/WithdrawAnnualAssessment',
+    path: indexPage,
+    prepare: completeAssessment,
+    fill: async (visitor) => {
+      await showIndex(visitor, 1);
+      await visitor.find('button', visitor.t('assessment.withdraw'));
+      return [];
+    },
+    act: async ({ click, answer, t }) => {
+      await click('button', t('assessment.withdraw'));
+      await answer(t('assessment.withdraw'));
+    },
+    done: ({ sees, t }) => sees(t('assessment.submit.ready')),
+    effects: async (world) => (await info(world)).rowVersion,
+    asks: true,
+    showsEffect: true,
+    clear: async (world) => {
+      await standsAt(world, 0);
+      await noRecords(world);
+    },
+  },
+];
