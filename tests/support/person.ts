@@ -16,7 +16,7 @@ type Role =
   | 'searchbox'
   | 'spinbutton';
 
-const WAIT = 8_000;
+const WAIT = 45_000;
 
 /** Somebody at a browser of their own: finds things by role and name, as a reader of the screen does. */
 export interface Person {
