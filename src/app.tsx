@@ -11,6 +11,7 @@ import { currentLocale, deployment, isRtl } from '@/services/deployment';
 import { numberLocale } from '@/services/format';
 import { requestConfig } from '@/services/requestConfig';
 import { SessionWatch } from '@/wrappers/sessionWatch';
+import { ThemeWatch } from '@/wrappers/themeWatch';
 
 guardChunks();
 
@@ -42,6 +43,8 @@ export const locale = <T extends { locale?: string }>(intl: T): T =>
  */
 export const innerProvider = (container: ReactNode) => (
   <ErrorBoundary fallback={(error) => <PageFailure error={error} />}>
-    <SessionWatch>{container}</SessionWatch>
+    <SessionWatch>
+      <ThemeWatch>{container}</ThemeWatch>
+    </SessionWatch>
   </ErrorBoundary>
 );

@@ -119,7 +119,7 @@ export function AssessmentModule({ page }: { page: 'modules' | 'other' }) {
       <PageHead
         crumbs={[
           { label: t('assessment.title'), to: '/personal/annualass/list' },
-          { label: info ? t('assessment.titleOf', { year: info.year }) : '…', to: indexLink(id) },
+          { label: t('assessment.titleOf', { year: info?.year ?? '…' }), to: indexLink(id) },
           { label: title },
         ]}
         title={title}

@@ -1,6 +1,6 @@
 import { FilePdfOutlined, PrinterOutlined } from '@ant-design/icons';
 import { useSearchParams } from '@umijs/max';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { StateArt } from '@/components/art/StateArt';
 import { DataArea } from '@/components/DataArea';
 import { LinkButton } from '@/components/LinkButton';
@@ -31,17 +31,18 @@ export function RegistrationForm() {
         action={<LinkButton to={listPage}>{t('assessment.title')}</LinkButton>}
       />
     );
-  const year = remote.data && t('assessment.titleOf', { year: String(remote.data.year) });
   return (
     <>
       <PageHead
         crumbs={[
           { label: t('assessment.title'), to: listPage },
-          { label: year ?? '…', to: `/personal/annualass/details?id=${encodeURIComponent(id)}` },
+          {
+            label: t('assessment.titleOf', { year: String(remote.data?.year ?? '…') }),
+            to: `/personal/annualass/details?id=${encodeURIComponent(id)}`,
+          },
           { label: t('frame.screen.ntregform') },
         ]}
         title={t('frame.screen.ntregform')}
-        note={remote.data?.notice}
         extra={
           <>
             <Button icon={<FilePdfOutlined aria-hidden />} loading={pdf.making} onClick={() => void pdf.save()}>
@@ -56,6 +57,7 @@ export function RegistrationForm() {
       <DataArea remote={remote} skeleton={<SkeletonRows rows={12} shape="table" />} errorTitle={t('paper.failed')}>
         {(paper) => (
           <div className={styles.form}>
+            {paper.notice && <Alert type="warning" showIcon title={paper.notice} />}
             <PaperView paper={paper} />
           </div>
         )}
