@@ -12,6 +12,6 @@ module.exports = {
   // `npm run test:screens` takes the long journeys through the screens.
   testMatch: process.env.SCREENS
     ? ['<rootDir>/tests/{journeys,a11y,faults}/**/*.test.ts']
-    : ['<rootDir>/tests/{contract,a11y}/**/*.test.ts', '<rootDir>/tests/journeys/{budgets,guards}.test.ts'],
+    : ['<rootDir>/tests/contract/**/*.test.ts', '<rootDir>/tests/journeys/{budgets,guards}.test.ts'],
   testTimeout: 60_000,
 };

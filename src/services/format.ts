@@ -52,3 +52,6 @@ export function recentTime(ymdhms: string, now: Date): string {
 /** Several things in one sentence: `甲、乙和丙`. */
 export const listWords = (items: readonly string[]) =>
   new Intl.ListFormat(numberLocale(), { type: 'conjunction' }).format(items);
+
+/** Stands for a year that is still to come, as wide as its digits: nothing moves when it arrives. */
+export const UNKNOWN_YEAR = '\u2007'.repeat(4);

@@ -14,6 +14,7 @@ import { RoleTag } from '@/components/StatusTag';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
+import { UNKNOWN_YEAR } from '@/services/format';
 import styles from './assessment.module.css';
 import { moduleName } from './ModuleTile';
 import { RecordSection } from './RecordSection';
@@ -119,7 +120,7 @@ export function AssessmentModule({ page }: { page: 'modules' | 'other' }) {
       <PageHead
         crumbs={[
           { label: t('assessment.title'), to: '/personal/annualass/list' },
-          { label: t('assessment.titleOf', { year: info?.year ?? '…' }), to: indexLink(id) },
+          { label: t('assessment.titleOf', { year: info?.year ?? UNKNOWN_YEAR }), to: indexLink(id) },
           { label: title },
         ]}
         title={title}
@@ -140,7 +141,7 @@ export function AssessmentModule({ page }: { page: 'modules' | 'other' }) {
               <ModuleList info={data} current={mid} />
               <div className={styles.side}>
                 {/* Without its dictionaries a form would offer nothing to choose from, as if there were nothing. */}
-                <DataArea remote={dicts} skeleton={<SkeletonRows shape="table" rows={5} />}>
+                <DataArea remote={dicts} skeleton={null}>
                   {({ dicts: entries }) =>
                     module && (
                       <Sections

@@ -85,12 +85,14 @@ export function AssessmentPaperPage({ id, mid }: { id: string; mid: string | und
   if (id !== '' && module !== undefined && !hasModulePage(module)) return <Redirect to={detailsPage(id)} />;
   if (id === '')
     return (
-      <NoticeScreen
-        picture={<StateArt kind="empty" />}
-        title={t('paper.noAssessment')}
-        reason={t('paper.noAssessment.hint')}
-        action={<LinkButton to={listPage}>{t('assessment.title')}</LinkButton>}
-      />
+      <main>
+        <NoticeScreen
+          picture={<StateArt kind="empty" />}
+          title={t('paper.noAssessment')}
+          reason={t('paper.noAssessment.hint')}
+          action={<LinkButton to={listPage}>{t('assessment.title')}</LinkButton>}
+        />
+      </main>
     );
   return (
     <AntdShell>

@@ -8,6 +8,7 @@ import { NoticeScreen } from '@/components/NoticeScreen';
 import { PageHead } from '@/components/PageHead';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { useT } from '@/hooks/useT';
+import { UNKNOWN_YEAR } from '@/services/format';
 import styles from './desk.module.css';
 import { PaperView } from './PaperView';
 import { printQuery, usePaper } from './usePaper';
@@ -37,7 +38,7 @@ export function RegistrationForm() {
         crumbs={[
           { label: t('assessment.title'), to: listPage },
           {
-            label: t('assessment.titleOf', { year: String(remote.data?.year ?? '…') }),
+            label: t('assessment.titleOf', { year: String(remote.data?.year ?? UNKNOWN_YEAR) }),
             to: `/personal/annualass/details?id=${encodeURIComponent(id)}`,
           },
           { label: t('frame.screen.ntregform') },
