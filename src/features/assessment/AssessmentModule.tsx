@@ -144,15 +144,17 @@ export function AssessmentModule({ page }: { page: 'modules' | 'other' }) {
                 <DataArea remote={dicts} skeleton={null}>
                   {({ dicts: entries }) =>
                     module && (
-                      <Sections
-                        key={mid}
-                        info={data}
-                        module={module}
-                        dicts={entries as Record<string, DictNode[]>}
-                        opened={record ? { record, category: params.get('cat') ?? undefined } : undefined}
-                        setOpen={setOpen}
-                        onChanged={remote.reload}
-                      />
+                      <div className={styles.side}>
+                        <Sections
+                          key={mid}
+                          info={data}
+                          module={module}
+                          dicts={entries as Record<string, DictNode[]>}
+                          opened={record ? { record, category: params.get('cat') ?? undefined } : undefined}
+                          setOpen={setOpen}
+                          onChanged={remote.reload}
+                        />
+                      </div>
                     )
                   }
                 </DataArea>
