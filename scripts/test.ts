@@ -76,7 +76,7 @@ const parts: readonly Part[] = [
   plain('build', bin('tsx'), 'scripts/build.ts'),
   {
     name: 'contract, archives, accessibility, journeys',
-    run: () => jest(['-c', 'tests/jest.config.js', '--runInBand']),
+    run: () => jest(['-c', 'tests/jest.config.js', '--maxWorkers=2']),
   },
 ];
 
