@@ -31,14 +31,21 @@ export const ModuleProgress = z
   .meta({ id: 'ModuleProgress' });
 export type ModuleProgress = z.infer<typeof ModuleProgress>;
 
+const ReviewResult = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+/** What reviewers have said of single modules. */
+const ModuleResults = z.array(
+  z.object({ value: z.number().int(), result: ReviewResult, reason: z.string().optional() }),
+);
+
 export const ExamineStep = z.object({
   /** 0 the teacher, 1 school, 2 county, 3 city, 4 province. */
   level: z.number().int().min(0).max(4),
   operator: z.string().optional(),
   action: z.enum(['submit', 'withdraw', 'open', 'pass', 'notPass', 'waiting', 'edit']),
   /** Review result set; absent for steps of the teacher. */
-  result: z.union([z.literal(0), z.literal(1), z.literal(2)]).optional(),
+  result: ReviewResult.optional(),
   reason: z.string().optional(),
+  modules: ModuleResults.optional(),
   time: YMDHMS.optional(),
   /** Until when a step that lies ahead is due. */
   dueTime: YMDHMS.optional(),
@@ -106,7 +113,6 @@ const FieldDef = z.object({
   hint: z.string().optional(),
 });
 
-const ReviewResult = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 export const ExamineDetail = z
   .object({
     planId: Id,
@@ -126,9 +132,7 @@ export const ExamineDetail = z
         reason: z.string().optional(),
         time: YMDHMS.optional(),
         attempt: z.number().int(),
-        modules: z
-          .array(z.object({ value: z.number().int(), result: ReviewResult, reason: z.string().optional() }))
-          .optional(),
+        modules: ModuleResults.optional(),
       }),
     ),
   })

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { insertAccount, newIdCard, signedIn, someOrganisations } from '../../../tests/support/accounts';
 import { type Api, startApi } from '../../../tests/support/api';
-import { assessment, assessmentPlan, auditLog, message, record, resource } from '../../db/schema';
+import { assessment, assessmentPlan, auditLog, message, record, resource, reviewSeat } from '../../db/schema';
 
 let api: Api;
 beforeAll(async () => {
@@ -23,6 +23,25 @@ describe('similar accounts', () => {
       body: { userJumpIds },
       ...(key && { headers: { 'idempotency-key': key } }),
     });
+  test('a reviewer takes the offices and the right to review along', async () => {
+    const { school, above } = await someOrganisations(api.db);
+    const same = someone();
+    const mine = await person(same);
+    const old = await insertAccount(api.db, { ...same, grants: { ...mine.row.grants, appraising: true } });
+    const seat = (orgId: string, accountId: string) => ({ orgId, accountId });
+    await api.db
+      .insert(reviewSeat)
+      .values([seat(school.id, mine.row.id), seat(school.id, old.id), seat(above.id, old.id)]);
+    expect((await merge(mine.token, old.id)).data.mergedCount).toBe(1);
+    const seats = await api.db
+      .select()
+      .from(reviewSeat)
+      .where(inArray(reviewSeat.accountId, [mine.row.id, old.id]));
+    expect(seats).toHaveLength(2);
+    expect(seats.every(({ accountId }) => accountId === mine.row.id)).toBe(true);
+    expect((await mine.stored())?.grants.appraising).toBe(true);
+  });
+
   let n = 0;
   const someone = () => ({ realName: `蓝${String.fromCodePoint(0x4e00 + n++)}宁`, idDocNo: newIdCard('19800101', 1) });
 

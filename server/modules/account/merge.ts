@@ -3,7 +3,7 @@ import type { accountApi } from '../../../domain/api/account';
 import type { Output } from '../../../domain/api/core';
 import { type Tx, transaction } from '../../db/client';
 import { newId } from '../../db/id';
-import { account, assessment, auditLog, message, record, resource } from '../../db/schema';
+import { account, assessment, auditLog, message, record, resource, reviewSeat } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { invalid } from '../../http/errors';
 import { say } from '../../http/words';
@@ -40,9 +40,23 @@ async function moveAssessments(tx: Tx, from: string, to: string): Promise<boolea
   return true;
 }
 
+/** Moves the offices a person reviews for; answers whether there were any. */
+async function moveSeats(tx: Tx, from: string, to: string): Promise<boolean> {
+  const seats = await tx
+    .delete(reviewSeat)
+    .where(eq(reviewSeat.accountId, from))
+    .returning({ orgId: reviewSeat.orgId });
+  if (seats.length === 0) return false;
+  await tx
+    .insert(reviewSeat)
+    .values(seats.map(({ orgId }) => ({ orgId, accountId: to })))
+    .onConflictDoNothing();
+  return true;
+}
+
 /**
  * Row A3: takes over what belongs to the same person's other accounts: yearly assessments with their records, files,
- * messages, credits and balance; the merged account cannot be signed in to any more. Accounts that cannot be merged
+ * messages, credits, balance and, for a reviewer, the offices; the merged account cannot be signed in to any more. Accounts that cannot be merged
  * are told with the reason and stay as they are.
  */
 export async function mergeAccounts(ctx: Context, user: SessionUser, userJumpIds: string): Promise<Merged> {
@@ -55,7 +69,7 @@ export async function mergeAccounts(ctx: Context, user: SessionUser, userJumpIds
     if (!mine) throw new Error(`Account ${user.id} is gone`);
     const similar = await similarAccounts(tx, mine);
     const failed: Merged['failed'] = [];
-    let { balance, credit } = mine;
+    let { balance, credit, grants } = mine;
     for (const id of ids) {
       const other = similar.find((row) => row.id === id);
       let refusal = other ? mergeRefusal(mine, other) : 'merge.unknown';
@@ -70,6 +84,8 @@ export async function mergeAccounts(ctx: Context, user: SessionUser, userJumpIds
         .update(account)
         .set({ mergedInto: mine.id, mobileKey: null, idDocKey: null, officialOpenId: null, balance: 0, credit: 0 })
         .where(eq(account.id, id));
+      // An office without its reviewer would let assessments lie: the right goes with the person, who is the same.
+      if ((await moveSeats(tx, id, mine.id)) && other.grants.appraising) grants = { ...grants, appraising: true };
       await endAllSessions(tx, id);
       await tx.insert(auditLog).values({
         id: newId(now.getTime()),
@@ -81,7 +97,7 @@ export async function mergeAccounts(ctx: Context, user: SessionUser, userJumpIds
       balance += other.balance;
       credit += other.credit;
     }
-    await tx.update(account).set({ balance, credit }).where(eq(account.id, mine.id));
+    await tx.update(account).set({ balance, credit, grants }).where(eq(account.id, mine.id));
     return { mergedCount: ids.length - failed.length, creditTotal: creditsOf(credit), failed };
   });
 }

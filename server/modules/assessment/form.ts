@@ -6,6 +6,7 @@ import { ReviewResult } from '../../../domain/statuses';
 import type { Context } from '../../http/context';
 import { say } from '../../http/words';
 import type { SessionUser } from '../account/session';
+import { type Office, reviewChain } from './chain';
 import { assessmentInfo, currentLevel, type LogRow, logOf, stepsOf } from './info';
 import { type Loaded, ownAssessment, ownAssessmentOfPlan, recordsOf } from './load';
 import { wireOf } from './records';
@@ -15,7 +16,7 @@ const levelName = (ctx: Context, level: number): string => {
   return found ? say(ctx.locale, found.labelKey) : '';
 };
 
-function detailOf(ctx: Context, loaded: Loaded, log: readonly LogRow[]): ExamineDetail {
+function detailOf(ctx: Context, loaded: Loaded, log: readonly LogRow[], chain: readonly Office[]): ExamineDetail {
   const { row, plan } = loaded;
   const decided = log
     .filter(({ action }) => action === 'pass' || action === 'notPass')
@@ -29,7 +30,7 @@ function detailOf(ctx: Context, loaded: Loaded, log: readonly LogRow[]): Examine
       attempt,
       ...(modules && { modules }),
     }));
-  const steps = stepsOf(loaded, log);
+  const steps = stepsOf(loaded, log, chain);
   const level = currentLevel(steps);
   const waiting = steps.some((step) => step.action === 'waiting') && level > 0;
   const now = { level, levelName: levelName(ctx, level), result: ReviewResult.Waiting, attempt: row.attempt };
@@ -46,19 +47,21 @@ function detailOf(ctx: Context, loaded: Loaded, log: readonly LogRow[]): Examine
 /** How my assessment of a plan was examined, level by level (row D19). */
 export async function examineDetail(ctx: Context, user: SessionUser, planId: string): Promise<ExamineDetail> {
   const loaded = await ownAssessmentOfPlan(ctx.db, user.id, planId);
-  return detailOf(ctx, loaded, await logOf(ctx, loaded.row.id));
+  const chain = await reviewChain(ctx.db, user.orgId);
+  return detailOf(ctx, loaded, await logOf(ctx, loaded.row.id), chain);
 }
 
 /** Everything that the registration form of a year shows (row D82). */
 export async function registrationForm(ctx: Context, user: SessionUser, id: string): Promise<RegistrationForm> {
   const loaded = await ownAssessment(ctx.db, user.id, id);
-  const [assessment, records, log] = await Promise.all([
+  const [assessment, records, log, chain] = await Promise.all([
     assessmentInfo(ctx, user, id),
     recordsOf(ctx.db, id),
     logOf(ctx, id),
+    reviewChain(ctx.db, user.orgId),
   ]);
   const lists = await Promise.all(
     recordList.map(async (d) => [d.category, await wireOf(ctx, loaded, d, records)] as const),
   );
-  return { assessment, lists: Object.fromEntries(lists), examine: detailOf(ctx, loaded, log) };
+  return { assessment, lists: Object.fromEntries(lists), examine: detailOf(ctx, loaded, log, chain) };
 }

@@ -12,6 +12,7 @@ import type { Context } from '../../http/context';
 import { BusinessError, notFound } from '../../http/errors';
 import { say } from '../../http/words';
 import type { SessionUser } from '../account/session';
+import { type Office, reviewChain } from './chain';
 import {
   type Assessment,
   type AssessmentRecord,
@@ -30,15 +31,14 @@ import { allowedMoves } from './moves';
 import { formNumber, verifyCode } from './numbers';
 import { modulesOf } from './progress';
 
-const LEVELS = [1, 2, 3, 4] as const;
 const reusableCategories = recordList.filter((d) => d.reuse).map((d) => d.category);
 
 export { type LogRow, logOf } from './load';
 
 const shownActions = new Set(['submit', 'withdraw', 'pass', 'notPass']);
 
-/** What has happened, whose turn it is, and what lies ahead with its date. */
-export function stepsOf({ row, plan }: Loaded, log: readonly LogRow[]): ExamineStep[] {
+/** What has happened, whose turn it is, and what lies ahead with its date; `chain` are the offices that review it. */
+export function stepsOf({ row, plan }: Loaded, log: readonly LogRow[], chain: readonly Office[]): ExamineStep[] {
   const status = stageOf(row.status);
   const past = log
     .filter((entry) => shownActions.has(entry.action))
@@ -52,6 +52,7 @@ export function stepsOf({ row, plan }: Loaded, log: readonly LogRow[]): ExamineS
         time: formatInstant(entry.createdAt),
         ...(result && { result }),
         ...(entry.reason && { reason: entry.reason }),
+        ...(entry.modules && { modules: entry.modules }),
       };
     });
   if (status === StageStatus.ReviewPassed) return past;
@@ -60,14 +61,16 @@ export function stepsOf({ row, plan }: Loaded, log: readonly LogRow[]): ExamineS
   const passed = mine
     ? 0
     : Math.max(0, ...log.filter((e) => e.attempt === row.attempt && e.action === 'pass').map((e) => e.level));
-  const ahead = LEVELS.filter((level) => level > passed).map(
-    (level): ExamineStep => ({
-      level,
-      action: 'waiting',
-      attempt: row.attempt,
-      ...(plan.levelDeadlines[level - 1] && { dueTime: plan.levelDeadlines[level - 1] }),
-    }),
-  );
+  const ahead = chain
+    .filter(({ level }) => level > passed)
+    .map(
+      ({ level }): ExamineStep => ({
+        level,
+        action: 'waiting',
+        attempt: row.attempt,
+        ...(plan.levelDeadlines[level - 1] && { dueTime: plan.levelDeadlines[level - 1] }),
+      }),
+    );
   if (!mine) return [...past, ...ahead];
   return [
     ...past,
@@ -90,9 +93,10 @@ function remarkOn(module: number, returned: LogRow | undefined): Pick<ModuleProg
 export async function assessmentInfo(ctx: Context, user: SessionUser, id: string): Promise<AssessmentInfo> {
   const loaded = await ownAssessment(ctx.db, user.id, id);
   const { row, plan } = loaded;
-  const [records, log, [org], [reusable]] = await Promise.all([
+  const [records, log, chain, [org], [reusable]] = await Promise.all([
     recordsOf(ctx.db, id),
     logOf(ctx, id),
+    reviewChain(ctx.db, user.orgId),
     ctx.db.select({ name: organisation.name }).from(organisation).where(eq(organisation.id, user.orgId)),
     ctx.db
       .select({ n: count() })
@@ -122,7 +126,7 @@ export async function assessmentInfo(ctx: Context, user: SessionUser, id: string
     updateTime: formatInstant(row.updatedAt),
     realName: user.realName,
     orgName: org?.name ?? '',
-    steps: stepsOf(loaded, log),
+    steps: stepsOf(loaded, log, chain),
     reusableCount: reusable?.n ?? 0,
     rowVersion: row.rowVersion,
   };

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { and, asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
+import type { ExamineStep } from '../../../domain/api/assessment';
 import { assessmentNotices } from '../../../domain/assessment/notices';
 import { Grade, StageStatus } from '../../../domain/statuses';
 import { signedIn } from '../../../tests/support/accounts';
@@ -78,8 +79,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** A teacher of the school with a draft. */
-async function drafted() {
-  const signed = await signedIn(api, { orgId: offices[0]?.orgId ?? '' });
+async function drafted(orgId = offices[0]?.orgId ?? '') {
+  const signed = await signedIn(api, { orgId });
   const { token } = signed;
   const started = await api.call('POST /api/StartAnnualAssessment', { token, body: { planId: PLAN } });
   const assessmentId = String(started.data.assessmentId);
@@ -98,6 +99,7 @@ async function drafted() {
       modules: { value: number; remark?: string }[];
       lastReason?: string;
       status: number;
+      steps: ExamineStep[];
     };
   const log = () =>
     api.db.select().from(reviewLog).where(eq(reviewLog.documentId, assessmentId)).orderBy(asc(reviewLog.createdAt));
@@ -205,6 +207,25 @@ test('a return marks the modules with remarks, becomes a to-do of the teacher, a
   expect((await draft.told())[0]?.target.state).toBe('done');
   await draft.withdraw();
   expect(await marked()).toEqual([9]);
+});
+
+test('the course keeps what a return has said of each module, and shows the offices that lie ahead', async () => {
+  const draft = await drafted();
+  await draft.submit();
+  await open(draft, at(1));
+  await fail(draft, at(1));
+  await draft.submit();
+  const { steps } = await draft.info();
+  expect(steps.find(({ action }) => action === 'notPass')).toMatchObject({
+    reason: '缺目录页',
+    modules: [{ value: 9, reason: '论文缺目录页' }],
+  });
+  const ahead = (all: readonly ExamineStep[]) => all.filter(({ action }) => action === 'waiting').map((s) => s.level);
+  expect(ahead(steps)).toEqual([1, 2, 3, 4]);
+
+  const [university] = await api.db.select().from(organisation).where(eq(organisation.kind, 'higher')).limit(1);
+  const lecturer = await drafted(university?.id);
+  expect(ahead((await lecturer.info()).steps)).toEqual([1, 4]);
 });
 
 test('a return after the window has closed is a notice, for there is nothing left to do', async () => {

@@ -6,6 +6,7 @@ import { StageStatus } from '../../../domain/statuses';
 import { assessment, assessmentPlan } from '../../db/schema';
 import { type Context, handlers } from '../../http/context';
 import type { SessionUser } from '../account/session';
+import { reviewChain } from '../assessment/chain';
 import { assessmentRow, currentLevel, logOf, stepsOf } from '../assessment/info';
 import { recordsOf, stageOf, windowOpen } from '../assessment/load';
 import { modulesOf } from '../assessment/progress';
@@ -41,7 +42,7 @@ async function general(ctx: Context, user: SessionUser): Promise<General> {
     const summary = assessmentRow(ctx, plan, row, records);
     const deadline = formatInstant(plan.deadline);
     const modules = row ? modulesOf(ctx, row, records) : [];
-    const steps = row ? stepsOf({ row, plan }, await logOf(ctx, row.id)) : [];
+    const steps = row ? stepsOf({ row, plan }, await logOf(ctx, row.id), await reviewChain(ctx.db, user.orgId)) : [];
     const level = row ? currentLevel(steps) : 0;
     shown = { ...summary, modules, level };
     const params = { year: plan.year, missing: modules.reduce((sum, m) => sum + m.missing.length, 0) };

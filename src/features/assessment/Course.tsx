@@ -1,9 +1,35 @@
 import type { AssessmentInfo, ExamineStep } from '@domain/api/assessment';
+import { assessmentModuleTable } from '@domain/enums';
 import type { MessageKey } from '@locales/keys';
 import { Card } from 'antd';
 import { LevelTimeline, type TimelineEntry } from '@/components/LevelTimeline';
 import { type Translate, useT } from '@/hooks/useT';
 import { dayAndTime, monthDay } from '@/services/format';
+import styles from './course.module.css';
+
+/** Why a level has returned it: its reason, and what it remarked on single modules. */
+function Returned({ step }: { step: ExamineStep }) {
+  const t = useT();
+  return (
+    <>
+      {t('assessment.timeline.failed')}
+      {step.operator && ` · ${step.operator}`}
+      {step.reason && <span className={styles.reason}>{step.reason}</span>}
+      {step.modules && step.modules.length > 0 && (
+        <ul className={styles.remarks}>
+          {step.modules.map(({ value, reason }) => (
+            <li key={value}>
+              <span>
+                {t(assessmentModuleTable.find((module) => module.value === value)?.labelKey ?? 'enum.module')}
+              </span>{' '}
+              {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
 
 function entry(step: ExamineStep, t: Translate, next: boolean): Omit<TimelineEntry, 'key'> {
   const level = t(`assessment.level.${step.level}` as MessageKey);
@@ -29,7 +55,7 @@ function entry(step: ExamineStep, t: Translate, next: boolean): Omit<TimelineEnt
       return {
         title: t('assessment.timeline.review', { level }),
         state: 'failed',
-        note: t('assessment.timeline.failed'),
+        note: <Returned step={step} />,
         time,
       };
     case 'edit':
