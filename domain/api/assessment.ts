@@ -78,8 +78,8 @@ export const AssessmentInfo = Versioned.extend({
   orgName: z.string(),
   /** The course of the review: what has happened, whose turn it is, what lies ahead. */
   steps: z.array(ExamineStep),
-  /** Records of earlier years that could be used again. */
-  reusableCount: z.number().int(),
+  /** Records of earlier years that could be used again and are not yet, by category. */
+  reusable: z.array(z.object({ category: z.string(), module: z.number().int(), count: z.number().int() })),
 }).meta({ id: 'AssessmentInfo' });
 export type AssessmentInfo = z.infer<typeof AssessmentInfo>;
 

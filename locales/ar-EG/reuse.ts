@@ -1,6 +1,13 @@
 import type zh from '../zh-CN/reuse';
 
 export default {
+  'reuse.card': 'استخدام سجلات السنوات السابقة',
+  'reuse.cardText':
+    '{n, plural, one {يمكن استخدام سجل واحد} two {يمكن استخدام سجلين} few {يمكن استخدام # سجلات} many {يمكن استخدام # سجلًا} other {يمكن استخدام # سجل}} من السنوات السابقة مع المرفقات.',
+  'reuse.offer': 'استخدام سجل من سنة سابقة',
+  'reuse.offerText':
+    '{n, plural, one {سجل واحد متاح} two {سجلان متاحان} few {# سجلات متاحة} many {# سجلًا متاحًا} other {# سجل متاح}} مع المرفقات',
+  'reuse.offerAction': 'اختيار',
   'reuse.open': 'إعادة استخدام من سنوات سابقة',
   'reuse.title': 'إعادة استخدام من سنوات سابقة: {what}',
   'reuse.search': 'البحث بكلمة',

@@ -1,4 +1,9 @@
 export default {
+  'reuse.card': '从往年带入',
+  'reuse.cardText': '往年有 {n} 条记录可以直接引用，附件一并带入。',
+  'reuse.offer': '从往年记录引用',
+  'reuse.offerText': '往年有 {n} 条可带入，附件一并带入',
+  'reuse.offerAction': '选择',
   'reuse.open': '从往年复用',
   'reuse.title': '从往年复用{what}',
   'reuse.search': '按关键词查找',

@@ -1,4 +1,4 @@
-import { CloudOutlined } from '@ant-design/icons';
+import { CloudOutlined, HistoryOutlined } from '@ant-design/icons';
 import type { DictNode } from '@domain/api/shapes';
 import type { AssessmentKeys, RecordDefinition } from '@domain/records';
 import type { MessageKey } from '@locales/keys';
@@ -23,13 +23,15 @@ interface Props {
   dicts: Record<string, DictNode[]>;
   /** Why nothing can be changed; absent when it can. */
   lockedReason?: string | undefined;
+  /** Another way to come to a record, offered above an empty form. */
+  offer?: { title: string; text: string; action: string; onTake: () => void };
   onClose: () => void;
   /** Saved: the list is to be read again. `another` asks for an empty form. */
   onSaved: (another: boolean) => void;
 }
 
 /** Creates or edits one record in a drawer (full screen on a phone). Remount it (`key`) for another record. */
-export function RecordDrawer({ definition, keys, row, dicts, lockedReason, onClose, onSaved }: Props) {
+export function RecordDrawer({ definition, keys, row, dicts, lockedReason, offer, onClose, onSaved }: Props) {
   const t = useT();
   const { modal } = App.useApp();
   const phone = usePhone();
@@ -58,17 +60,18 @@ export function RecordDrawer({ definition, keys, row, dicts, lockedReason, onClo
     const missing = await editor.save();
     if (missing) onSaved(more);
   };
-  const close = async () => {
+  /** Leaves the drawer for something else; asks first when something was typed. */
+  const leave = async (go: () => void) => {
     if (editor.dirty) {
-      const leave = await modal.confirm({
+      const agreed = await modal.confirm({
         title: t('drawer.leave.title'),
         content: t('drawer.leave.text'),
         okText: t('drawer.leave.go'),
         cancelText: t('drawer.leave.stay'),
       });
-      if (!leave) return;
+      if (!agreed) return;
     }
-    onClose();
+    go();
   };
   const button = (more: boolean) => (
     <Tooltip title={editor.uploading ? t('drawer.upload.running') : undefined}>
@@ -99,11 +102,11 @@ export function RecordDrawer({ definition, keys, row, dicts, lockedReason, onClo
           )}
         </div>
       }
-      onClose={() => void close()}
+      onClose={() => void leave(onClose)}
       footer={
         readOnly ? undefined : (
           <div className={styles.foot}>
-            <Button type="text" onClick={() => void close()}>
+            <Button type="text" onClick={() => void leave(onClose)}>
               {t('drawer.cancel')}
             </Button>
             {!row && button(true)}
@@ -120,6 +123,16 @@ export function RecordDrawer({ definition, keys, row, dicts, lockedReason, onClo
       <UploadsContext.Provider value={editor.upload}>
         <div className={styles.notes}>
           {reason && <Alert type="info" showIcon title={reason} />}
+          {offer && !readOnly && (
+            <div className={styles.offer}>
+              <HistoryOutlined aria-hidden />
+              <p>
+                <b>{offer.title}</b>
+                <small>{offer.text}</small>
+              </p>
+              <Button onClick={() => void leave(offer.onTake)}>{offer.action}</Button>
+            </div>
+          )}
           {draft.found && !editor.dirty && !readOnly && (
             <Alert
               type="warning"

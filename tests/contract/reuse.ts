@@ -67,6 +67,15 @@ export function duplicatesAndReuse(world: () => World): void {
       await earlierRecord(world(), me, d, 1);
       const [first] = (await listed(me, d)).filter(({ recordId }) => recordId === earlier.id);
       expect(first).toMatchObject({ year: earlier.year, alreadyUsed: false });
+      const offered = async () => {
+        const { reusable } = await world().ask(me, 'GET /api/GetAnnualAssessmentInfo', {
+          query: { assessmentId: await world().assessment(me) },
+        });
+        return reusable.find(({ category }) => category === d.category)?.count ?? 0;
+      };
+      const open = async () => (await listed(me, d)).filter(({ alreadyUsed }) => !alreadyUsed).length;
+      const before = await offered();
+      expect([before, await open()]).toEqual([2, 2]);
       expect(await listed(me, d, ` ${first?.title} `.toUpperCase())).toContainEqual(first);
       expect(await listed(me, d, '世上没有这样的题目')).toEqual([]);
 
@@ -77,6 +86,7 @@ export function duplicatesAndReuse(world: () => World): void {
       const kept = Object.entries(earlier.values).filter(([name]) => !without.has(name));
       expect(made).toMatchObject({ ...Object.fromEntries(kept), missing: [], sourceRecordId: earlier.id });
       expect((await listed(me, d)).find(({ recordId }) => recordId === earlier.id)?.alreadyUsed).toBe(true);
+      expect([await offered(), await open()]).toEqual([before - 1, before - 1]);
       expect(await like(me, d, earlier.values, result.created[0])).toEqual([]);
       const change = { ...d.sample(0), [d.idField]: result.created[0], rowVersion: 0 };
       expect((await save(me, d, change)).status).toBe(200);

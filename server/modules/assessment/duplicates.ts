@@ -38,7 +38,9 @@ export const ownRecordsOf = (db: Db | Tx, accountId: string, d: RecordDefinition
  * Which first record each record goes back to: a record and its copies of later years tell of one and the same thing.
  * A source that has been deleted still ties its copies together.
  */
-export function originsOf(own: readonly OwnRecord[]): (id: string) => string {
+export function originsOf(
+  own: readonly { row: Pick<AssessmentRecord, 'id' | 'sourceRecordId'> }[],
+): (id: string) => string {
   const sources = new Map(own.map(({ row }) => [row.id, row.sourceRecordId]));
   return (id) => {
     const seen = new Set<string>();

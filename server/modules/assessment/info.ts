@@ -1,13 +1,12 @@
-import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { AssessmentInfo, AssessmentRow, ExamineStep, ModuleProgress } from '../../../domain/api/assessment';
 import type { Page } from '../../../domain/api/shapes';
 import { isSettled } from '../../../domain/assessment/progress';
-import { recordList } from '../../../domain/records';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { StageStatus } from '../../../domain/statuses';
 import { transaction } from '../../db/client';
 import { newId } from '../../db/id';
-import { assessment, assessmentPlan, organisation, record } from '../../db/schema';
+import { assessment, assessmentPlan, organisation } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { BusinessError, notFound } from '../../http/errors';
 import { say } from '../../http/words';
@@ -30,8 +29,7 @@ import {
 import { allowedMoves } from './moves';
 import { formNumber, verifyCode } from './numbers';
 import { modulesOf } from './progress';
-
-const reusableCategories = recordList.filter((d) => d.reuse).map((d) => d.category);
+import { reusableCounts } from './reuse';
 
 export { type LogRow, logOf } from './load';
 
@@ -93,17 +91,12 @@ function remarkOn(module: number, returned: LogRow | undefined): Pick<ModuleProg
 export async function assessmentInfo(ctx: Context, user: SessionUser, id: string): Promise<AssessmentInfo> {
   const loaded = await ownAssessment(ctx.db, user.id, id);
   const { row, plan } = loaded;
-  const [records, log, chain, [org], [reusable]] = await Promise.all([
+  const [records, log, chain, [org], reusable] = await Promise.all([
     recordsOf(ctx.db, id),
     logOf(ctx, id),
     reviewChain(ctx.db, user.orgId),
     ctx.db.select({ name: organisation.name }).from(organisation).where(eq(organisation.id, user.orgId)),
-    ctx.db
-      .select({ n: count() })
-      .from(record)
-      .where(
-        and(eq(record.accountId, user.id), ne(record.assessmentId, id), inArray(record.category, reusableCategories)),
-      ),
+    reusableCounts(ctx.db, loaded),
   ]);
   const locked = lockedBecause(loaded, ctx.now());
   const returned = row.lastReason ? log.findLast((entry) => entry.action === 'notPass') : undefined;
@@ -127,7 +120,7 @@ export async function assessmentInfo(ctx: Context, user: SessionUser, id: string
     realName: user.realName,
     orgName: org?.name ?? '',
     steps: stepsOf(loaded, log, chain),
-    reusableCount: reusable?.n ?? 0,
+    reusable,
     rowVersion: row.rowVersion,
   };
 }

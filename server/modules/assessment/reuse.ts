@@ -1,3 +1,5 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { AssessmentInfo } from '../../../domain/api/assessment';
 import type { ReusableRecord } from '../../../domain/api/reuse';
 import { transferLimits } from '../../../domain/constants';
 import {
@@ -7,12 +9,14 @@ import {
   normalised,
   type RecordDefinition,
   type Row,
+  recordList,
   storedName,
+  storeOf,
 } from '../../../domain/records';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { comparable } from '../../../domain/rules/comparable';
-import { type Tx, transaction } from '../../db/client';
-import { record } from '../../db/schema';
+import { type Db, type Tx, transaction } from '../../db/client';
+import { assessment, assessmentPlan, record } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { invalid, type MessageRef } from '../../http/errors';
 import { say } from '../../http/words';
@@ -20,9 +24,11 @@ import type { SessionUser } from '../account/session';
 import { ownResources } from '../public/files';
 import { valueProblems } from './checks';
 import { type OwnRecord, originsOf, ownRecordsOf, recordsLike } from './duplicates';
-import { assertEditable, type Loaded, ownAssessment } from './load';
+import { type AssessmentRecord, assertEditable, type Loaded, ownAssessment } from './load';
 import { newRecord, touch } from './records';
 import { fileIdsOf, recordTexts, recordTitle } from './wire';
+
+const reusableDefinitions = recordList.filter((d) => d.reuse);
 
 /** The definition of a category whose records can be used again. Throws 400 for one that belongs to its year only. */
 function reusable(category: string): RecordDefinition {
@@ -31,8 +37,42 @@ function reusable(category: string): RecordDefinition {
   return d;
 }
 
-const isEarlier = ({ row, plan }: Loaded, one: OwnRecord): boolean =>
+type Traced = { row: Pick<AssessmentRecord, 'id' | 'sourceRecordId' | 'assessmentId'>; year: number };
+
+const isEarlier = ({ row, plan }: Loaded, one: Traced): boolean =>
   one.year <= plan.year && one.row.assessmentId !== row.id;
+
+/**
+ * What an assessment may take over of my records, the newest year first: of a record and its copies the newest, with
+ * whether the assessment has it already.
+ */
+function offeredOf<T extends Traced>(loaded: Loaded, own: readonly T[]): { one: T; used: boolean }[] {
+  const originOf = originsOf(own);
+  const used = new Set(own.filter(({ row }) => row.assessmentId === loaded.row.id).map(({ row }) => originOf(row.id)));
+  const newest = new Map<string, T>();
+  for (const one of own.filter((each) => isEarlier(loaded, each)))
+    if (!newest.has(originOf(one.row.id))) newest.set(originOf(one.row.id), one);
+  return [...newest].map(([origin, one]) => ({ one, used: used.has(origin) }));
+}
+
+/** How many records of earlier years an assessment has not taken over yet, by category; none is left out. */
+export async function reusableCounts(db: Db | Tx, loaded: Loaded): Promise<AssessmentInfo['reusable']> {
+  const { id, sourceRecordId, assessmentId, category } = record;
+  const own = await db
+    .select({ row: { id, sourceRecordId, assessmentId, category }, year: assessmentPlan.year })
+    .from(record)
+    .innerJoin(assessment, eq(assessment.id, record.assessmentId))
+    .innerJoin(assessmentPlan, eq(assessmentPlan.id, assessment.planId))
+    .where(and(eq(record.accountId, loaded.row.accountId), inArray(category, reusableDefinitions.map(storeOf))))
+    .orderBy(desc(assessmentPlan.year));
+  return reusableDefinitions
+    .map((d) => {
+      const mine = own.filter(({ row }) => row.category === storeOf(d));
+      const count = offeredOf(loaded, mine).filter(({ used }) => !used).length;
+      return { category: d.category, module: d.module, count };
+    })
+    .filter(({ count }) => count > 0);
+}
 
 /** Row D74: my records of earlier years. Of a record and its copies only the newest is listed. */
 export async function listReusable(
@@ -43,15 +83,10 @@ export async function listReusable(
   const loaded = await ownAssessment(ctx.db, user.id, query.excludeAssessmentId);
   const d = definitionOf(query.category);
   if (!d?.reuse) return [];
-  const own = await ownRecordsOf(ctx.db, user.id, d);
-  const originOf = originsOf(own);
-  const used = new Set(own.filter(({ row }) => row.assessmentId === loaded.row.id).map(({ row }) => originOf(row.id)));
-  const newest = new Map<string, OwnRecord>();
-  for (const one of own.filter((each) => isEarlier(loaded, each)))
-    if (!newest.has(originOf(one.row.id))) newest.set(originOf(one.row.id), one);
   const wanted = comparable(query.keyword);
   const found: ReusableRecord[] = [];
-  for (const [origin, { row, year, planName }] of newest) {
+  for (const { one, used } of offeredOf(loaded, await ownRecordsOf(ctx.db, user.id, d))) {
+    const { row, year, planName } = one;
     if (found.length >= transferLimits.reused) break;
     const texts = await recordTexts(ctx, d, row.data);
     if (!texts.some((text) => comparable(text).includes(wanted))) continue;
@@ -65,7 +100,7 @@ export async function listReusable(
       from: planName,
       files: fileIdsOf(d, row.data).length,
       updateTime: formatInstant(row.updatedAt),
-      alreadyUsed: used.has(origin),
+      alreadyUsed: used,
     });
   }
   return found;

@@ -15,6 +15,7 @@ import { dayAndTime } from '@/services/format';
 import styles from './assessment.module.css';
 import { Course } from './Course';
 import { ModuleTile, needsWork } from './ModuleTile';
+import { ReuseCard } from './ReuseCard';
 import { SubmitBar } from './SubmitBar';
 import { Summary } from './Summary';
 import { formLink, printLink, useAssessment } from './useAssessment';
@@ -134,6 +135,7 @@ export function AssessmentIndex() {
               <Tiles info={data} />
               <aside className={styles.side}>
                 <Course info={data} />
+                <ReuseCard info={data} />
               </aside>
             </div>
             <SubmitBar info={data} onMoved={remote.reload} />

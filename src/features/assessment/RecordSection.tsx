@@ -63,7 +63,7 @@ export function RecordSection(props: SectionProps) {
         </h2>
         {!readOnly && (
           <div className={styles.sectionActions}>
-            <SectionTransfers definition={definition} info={info} onStored={changed} />
+            <SectionTransfers {...props} onStored={changed} />
             <Button
               {...(confirms && { type: 'primary' })}
               icon={<PlusOutlined aria-hidden />}
@@ -92,6 +92,7 @@ export function RecordSection(props: SectionProps) {
         isEmpty={(list) => list.length === 0}
         empty={
           <EmptyState
+            compact={!confirms}
             title={t(none && confirms ? 'assessment.module.noneText' : 'assessment.module.emptyTitle', { what })}
             description={
               confirms ? (none ? undefined : t('assessment.module.emptyWhy')) : t('assessment.tile.optional')

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { useT } from '@/hooks/useT';
 import { RecordDrawer, type RecordRow } from '@/records';
 import type { SectionProps } from './useSection';
 
@@ -11,6 +12,9 @@ export function SectionDrawer({
   row,
   onStored,
 }: SectionProps & { row: RecordRow | undefined; onStored: () => void }) {
+  const t = useT();
+  const { category } = definition;
+  const reusable = info.reusable.find((one) => one.category === category);
   return (
     <Suspense fallback={null}>
       <RecordDrawer
@@ -19,6 +23,15 @@ export function SectionDrawer({
         row={row}
         dicts={dicts}
         lockedReason={info.canEdit ? undefined : (info.lockedReason ?? '')}
+        {...(reusable &&
+          row === undefined && {
+            offer: {
+              title: t('reuse.offer'),
+              text: t('reuse.offerText', { n: reusable.count }),
+              action: t('reuse.offerAction'),
+              onTake: () => setOpen({ record: 'reuse', category }),
+            },
+          })}
         onClose={() => setOpen(undefined)}
         onSaved={(another) => {
           onStored();

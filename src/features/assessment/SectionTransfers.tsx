@@ -1,10 +1,9 @@
 import { CopyOutlined, ImportOutlined } from '@ant-design/icons';
-import type { AssessmentInfo } from '@domain/api/assessment';
-import type { RecordDefinition } from '@domain/records';
 import type { MessageKey } from '@locales/keys';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useT } from '@/hooks/useT';
+import type { SectionProps } from './useSection';
 
 // Few need them on a visit: both come when they are opened.
 const ReuseDrawer = lazy(() =>
@@ -14,17 +13,14 @@ const ImportDrawer = lazy(() =>
   import(/* webpackChunkName: "importDrawer" */ './ImportDrawer').then((module) => ({ default: module.ImportDrawer })),
 );
 
-interface Props {
-  definition: RecordDefinition;
-  info: AssessmentInfo;
-  onStored: () => void;
-}
+type Props = Pick<SectionProps, 'definition' | 'info' | 'opened' | 'setOpen'> & { onStored: () => void };
 
 /** Ways to fill a section with several records at once: from earlier years, from a sheet. */
-export function SectionTransfers({ definition, info, onStored }: Props) {
+export function SectionTransfers({ definition, info, opened, setOpen, onStored }: Props) {
   const t = useT();
-  const [open, setOpen] = useState<'reuse' | 'import'>();
-  const what = t(`record.${definition.category}` as MessageKey);
+  const { category } = definition;
+  const open = opened?.category === category ? opened.record : undefined;
+  const what = t(`record.${category}` as MessageKey);
   const close = () => setOpen(undefined);
   return (
     <>
@@ -32,7 +28,7 @@ export function SectionTransfers({ definition, info, onStored }: Props) {
         <Button
           icon={<CopyOutlined aria-hidden />}
           aria-label={`${t('reuse.open')} ${what}`}
-          onClick={() => setOpen('reuse')}
+          onClick={() => setOpen({ record: 'reuse', category })}
         >
           {t('reuse.open')}
         </Button>
@@ -40,12 +36,14 @@ export function SectionTransfers({ definition, info, onStored }: Props) {
       <Button
         icon={<ImportOutlined className="flip" aria-hidden />}
         aria-label={`${t('import.open')} ${what}`}
-        onClick={() => setOpen('import')}
+        onClick={() => setOpen({ record: 'import', category })}
       >
         {t('import.open')}
       </Button>
       <Suspense fallback={null}>
-        {open === 'reuse' && <ReuseDrawer definition={definition} info={info} onClose={close} onCopied={onStored} />}
+        {open === 'reuse' && definition.reuse && (
+          <ReuseDrawer definition={definition} info={info} onClose={close} onCopied={onStored} />
+        )}
         {open === 'import' && (
           <ImportDrawer definition={definition} info={info} onClose={close} onImported={onStored} />
         )}

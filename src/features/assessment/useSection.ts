@@ -6,9 +6,9 @@ import { whenIdle } from '@/hooks/usePreload';
 import { type Remote, useRemote } from '@/hooks/useRemote';
 import { fetchDrawer, type RecordRow, recordCalls } from '@/records';
 
-/** The record whose drawer is open: its id, or `new` for an empty form of the category. */
+/** Which drawer is open: a record's by its id, or one of the category: an empty form, the reuse or the import. */
 export interface Opened {
-  record: string;
+  record: string | 'new' | 'reuse' | 'import';
   category?: string | undefined;
 }
 
