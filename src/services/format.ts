@@ -34,8 +34,10 @@ export const monthDay = (ymdhms: string) =>
   format(ymdhms.length > 10 ? ymdhms : `${ymdhms} 00:00:00`, { month: 'long', day: 'numeric' });
 /** Month, day and weekday of a server time. */
 export const dayOfWeek = (ymdhms: string) => format(ymdhms, { month: 'long', day: 'numeric', weekday: 'long' });
+/** Digits and hyphens in their own order also within Arabic text, which would turn them round. */
+const isolated = (text: string) => `\u2066${text}\u2069`;
 /** `MM-DD`, where room is short. */
-export const shortDay = (ymdhms: string) => ymdhms.slice(5, 10);
+export const shortDay = (ymdhms: string) => isolated(ymdhms.slice(5, 10));
 export const clockTime = (date: Date) =>
   new Intl.DateTimeFormat(numberLocale(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(date);
 
@@ -44,7 +46,7 @@ export function recentTime(ymdhms: string, now: Date): string {
   const today = todayOf(now);
   const days = daysBetween(ymdhms.slice(0, 10), today);
   if (days !== 0 && days !== 1)
-    return ymdhms.slice(0, 4) === today.slice(0, 4) ? monthDay(ymdhms) : ymdhms.slice(0, 10);
+    return ymdhms.slice(0, 4) === today.slice(0, 4) ? monthDay(ymdhms) : isolated(ymdhms.slice(0, 10));
   const day = new Intl.RelativeTimeFormat(numberLocale(), { numeric: 'auto' }).format(-days, 'day');
   return `${day} ${ymdhms.slice(11, 16)}`;
 }
