@@ -17,6 +17,7 @@ import { Form, type FormInstance } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { useT } from '@/hooks/useT';
+import { listWords } from '@/services/format';
 import { DuplicateNote } from './DuplicateNote';
 import { kinds } from './kinds';
 import styles from './records.module.css';
@@ -125,7 +126,7 @@ export function RecordForm({ definition, form, duplicates, onChange, onSubmit, .
           unfolded.includes(group.name) ||
           fields.some(([n, f]) => form.getFieldError(formName(n, f)).length > 0);
         const attachments = fields.every(([, f]) => isFile(f));
-        const names = fields.map(([n]) => t(labelKey(definition, n) as MessageKey)).join('、');
+        const names = listWords(fields.map(([n]) => t(labelKey(definition, n) as MessageKey)));
         return (
           <section key={group.name} className={styles.group} aria-label={title}>
             {group.folded && (

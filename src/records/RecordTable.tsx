@@ -6,7 +6,7 @@ import { Button } from 'antd';
 import { ModuleGlyph } from '@/components/ModuleGlyph';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { type Translate, useT } from '@/hooks/useT';
-import { dayAndTime } from '@/services/format';
+import { dayAndTime, listWords } from '@/services/format';
 import { idOf, nameOf, type RecordRow } from './calls';
 import { cells } from './kinds/cells';
 import styles from './records.module.css';
@@ -65,7 +65,7 @@ function Completeness({ definition, row, t }: { definition: RecordDefinition; ro
         {row.updateTime && t('assessment.module.updatedAt', { time: dayAndTime(row.updateTime) })}
       </span>
     );
-  const what = row.missing.map((name) => t(labelKey(definition, name) as MessageKey)).join('、');
+  const what = listWords(row.missing.map((name) => t(labelKey(definition, name) as MessageKey)));
   return (
     <span className={`${styles.sub} ${styles.lacks}`}>
       <ModuleGlyph state="partial" size={14} />

@@ -9,6 +9,7 @@ import { useLeaveGuard } from '@/hooks/useLeaveGuard';
 import { useT } from '@/hooks/useT';
 import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
+import { listWords } from '@/services/format';
 import { idOf, type RecordRow, recordCalls } from './calls';
 import { useDuplicates } from './useDuplicates';
 import {
@@ -119,7 +120,7 @@ export function useRecordEditor({ definition, keys, row, readOnly, onSaved }: Op
       draft.discard();
       setDirty(false);
       setConflict(undefined);
-      const what = saved.missing.map((name) => t(labelKey(definition, name) as MessageKey)).join('、');
+      const what = listWords(saved.missing.map((name) => t(labelKey(definition, name) as MessageKey)));
       if (what) toast.warning(t('drawer.savedLacking', { what }));
       else toast.success(t('drawer.saved'));
       onSaved();

@@ -5,6 +5,7 @@ import type { ResInfo } from '../../domain/api/shapes';
 import type { Row } from '../../domain/records';
 import { thesis } from '../../domain/records/thesis';
 import { launchBrowser } from '../support/browser';
+import { handIn } from '../support/handIn';
 import { newPerson, type Person } from '../support/person';
 import { sampleFiles } from '../support/samples';
 import { type Site, startSite } from '../support/sites';
@@ -118,30 +119,15 @@ test('the assessment is complete on the screen and on the server', async () => {
   expect(modules.find((module) => module.key === 'theses')).toMatchObject({ state: 'complete', count: 3, missing: [] });
 });
 
-/** Opens the promise, gives it and hands the assessment in. */
-async function handIn(): Promise<void> {
-  const { t } = teacher;
-  await teacher.click('button', t('assessment.submit'));
-  await teacher.find('dialog', t('assessment.submit.title', { year: 2026 }));
-  const button = await teacher.page.waitForSelector(
-    `[role=dialog] ::-p-aria([name="${t('assessment.submit.do')}"][role="button"])`,
-  );
-  // Nothing is handed in without the promise.
-  expect(await button?.evaluate((one) => (one as HTMLButtonElement).disabled)).toBe(true);
-  await teacher.click('checkbox', t('assessment.submit.promise'));
-  await teacher.answer(t('assessment.submit.do'));
-  await teacher.sees(t('status.stage.waitingReview'));
-}
-
 test('it is handed in, taken back, and handed in again', async () => {
   const { t } = teacher;
-  await handIn();
+  await handIn(teacher, 2026);
   expect(await info()).toMatchObject({ status: 1, attempt: 1, canEdit: false, canWithdraw: true });
   await teacher.click('button', t('assessment.withdraw'));
   await teacher.answer(t('assessment.withdraw'));
   await teacher.sees(t('assessment.submit.ready'));
   expect(await info()).toMatchObject({ status: 0, attempt: 1, canEdit: true });
-  await handIn();
+  await handIn(teacher, 2026);
   const { status, attempt, steps } = await info();
   expect([status, attempt]).toEqual([1, 2]);
   expect(steps.filter((step) => step.time).map((step) => step.action)).toEqual(['submit', 'withdraw', 'submit']);

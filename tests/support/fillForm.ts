@@ -1,0 +1,109 @@
+import type { DictNode } from '../../domain/api/shapes';
+import {
+  attachmentsOf,
+  type FieldShape,
+  holds,
+  isFile,
+  labelKey,
+  type RecordDefinition,
+  type Row,
+} from '../../domain/records';
+import type { Person } from './person';
+import type { MessageKey } from './words';
+
+/** Entries of the dictionaries that a form chooses from, as its own call answers them. */
+export type Dicts = Readonly<Record<string, DictNode[]>>;
+
+const inputOf = (name: string) => `[role=dialog] #record_${name}`;
+
+/** The names from the root to an entry; empty when it is not there. */
+function namesTo(nodes: readonly DictNode[], id: string): string[] {
+  for (const node of nodes) {
+    if (node.id === id) return [node.name];
+    const below = namesTo(node.children ?? [], id);
+    if (below.length > 0) return [node.name, ...below];
+  }
+  return [];
+}
+
+/** Types a name into the search of a list and takes the entry of this path. */
+async function search({ page }: Person, name: string, path: readonly string[]): Promise<void> {
+  const text = path.at(-1) ?? '';
+  const shown = '.ant-select-dropdown:not(.ant-select-dropdown-hidden)';
+  const holds = path.map((part) => `contains(., "${part}")`).join(' and ');
+  await page.locator(inputOf(name)).click();
+  await page.keyboard.type(text);
+  await page
+    .locator(
+      `${shown} ::-p-xpath(.//*[contains(@class, "ant-select-item-option") and @title="${text}" or contains(@class, "ant-cascader-menu-item") and ${holds}])`,
+    )
+    .click();
+}
+
+async function enter(person: Person, d: RecordDefinition, name: string, value: unknown, dicts: Dicts): Promise<void> {
+  const { page, t } = person;
+  const field = d.fields[name] as FieldShape;
+  const pathTo = (id: unknown) => ('dict' in field ? namesTo(dicts[field.dict] ?? [], String(id)) : []);
+  switch (field.kind) {
+    case 'flag':
+      return page
+        .locator(
+          `${inputOf(name)} ::-p-xpath(.//label[normalize-space(.)="${t(`${labelKey(d, name)}.${value ? 'yes' : 'no'}` as MessageKey)}"])`,
+        )
+        .click();
+    case 'choice': {
+      const option = field.options.find((one) => one.value === value);
+      const title = t(`${labelKey(d, name)}.${option?.name}` as MessageKey);
+      await page.locator(inputOf(name)).click();
+      return page
+        .locator(`.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option[title="${title}"]`)
+        .click();
+    }
+    case 'select':
+      return search(person, name, pathTo(value));
+    case 'cascader':
+      return search(person, name, pathTo((value as string[]).at(-1)));
+    default: {
+      // As a person does: mark what is there and type over it.
+      await page.$eval(inputOf(name), (one) => {
+        (one as HTMLInputElement).focus();
+        (one as HTMLInputElement).select();
+      });
+      await page.keyboard.press('Backspace');
+      await page.keyboard.type(String(value));
+      if (field.kind === 'date') await page.keyboard.press('Enter');
+    }
+  }
+}
+
+/** Fills the open drawer of a category with a sample's values, in the order of the form, unfolding what is folded. */
+export async function fillForm(person: Person, d: RecordDefinition, values: Row, dicts: Dicts): Promise<void> {
+  for (const group of d.groups) {
+    const fields = group.fields.filter((name) => {
+      const field = d.fields[name] as FieldShape;
+      return !isFile(field) && values[name] !== undefined && holds(field.visibleWhen, values);
+    });
+    if (group.folded && fields.length > 0) {
+      const title = person.t(`record.group.${group.name}` as MessageKey);
+      await person.page.locator(`[role=dialog] section[aria-label="${title}"] > button[aria-expanded]`).click();
+    }
+    for (const name of fields) await enter(person, d, name, values[name], dicts);
+  }
+}
+
+/** Attaches a file wherever the category has room for one, and waits until all have arrived. */
+export async function attachAll(person: Person, d: RecordDefinition, values: Row, path: (name: string) => string) {
+  const { page, t } = person;
+  const wanted = attachmentsOf(d).filter(([, field]) => holds(field.visibleWhen, values));
+  for (const [name] of wanted) {
+    const file = `${d.category}-${name}.pdf`;
+    await person.attach(t('drawer.upload.chooseFor', { what: t(labelKey(d, name) as MessageKey) }), path(file));
+    await person.sees(file);
+  }
+  await page.waitForFunction(
+    (done, all) => (document.querySelector('[role=dialog]') as HTMLElement).innerText.split(done).length - 1 >= all,
+    { timeout: 45_000 },
+    t('drawer.upload.done'),
+    wanted.length,
+  );
+}
