@@ -3,7 +3,7 @@ import { cell, pageText, sheet, TEXT_WIDTH } from '../../domain/papers/layout';
 import type { Paper, PaperBlock, PaperBlockOf, PaperCell } from '../../domain/papers/model';
 import type { Coverage } from './coverage';
 import { runsOf } from './runs';
-import { above, colors, columnWidths, grid, headings, LINE, pt, roomFor, type } from './style';
+import { above, aboveHeading, colors, columnWidths, grid, headings, LINE, pt, roomFor, type } from './style';
 
 interface Fonts {
   regular: Coverage;
@@ -132,14 +132,14 @@ export function documentOf(paper: Paper, fonts: Fonts): TDocumentDefinitions {
       case 'title':
         return title(block);
       case 'heading': {
-        const { size, line, before, after } = headings[block.level];
+        const { size, line, after } = headings[block.level];
         return [
           {
             text: bold(block.text),
             alignment: block.level === 1 ? 'center' : 'left',
             // The library hands this number to pageBreakBefore; here it is the room that the heading needs.
             headlineLevel: pt(roomFor(all, i)),
-            margin: [0, pt(all[i - 1]?.kind === 'heading' ? after : before), 0, pt(after)],
+            margin: [0, pt(aboveHeading(all[i - 1], block)), 0, pt(after)],
             ...type(size, line),
           },
         ];

@@ -110,6 +110,29 @@ describe('a paper', () => {
     expect([first.includes(' 12 Tf'), second.includes(' 12 Tf')]).toEqual([false, true]);
   });
 
+  test('two headings below each other stay together, wherever a page ends', async () => {
+    const row = (i: number) => [String(i), '题'];
+    for (let tables = 1; tables <= 4; tables++)
+      for (let rows = 12; rows <= 16; rows++) {
+        const small = Array.from({ length: tables - 1 }, (): PaperBlock => tableOf([row(1)]));
+        const long = tableOf(Array.from({ length: rows + 4 - tables }, (_, i) => row(i)));
+        const pages = pageContents(
+          await paperPdf(
+            paperOf(
+              ...small,
+              long,
+              { kind: 'heading', level: 1, text: '第二部分' },
+              { kind: 'heading', level: 2, text: '一、论文' },
+              tableOf([row(1)]),
+            ),
+          ),
+        );
+        const with1 = pages.findIndex((page) => page.includes(' 13.5 Tf'));
+        expect(with1).toBeGreaterThanOrEqual(0);
+        expect(pages.findIndex((page) => page.includes(' 12 Tf'))).toBe(with1);
+      }
+  });
+
   test('embeds only what it shows', async () => {
     const pdf = await paperPdf(paperOf({ kind: 'title', text: '登记表', subtitle: '韦𠮷㐀䶮', stamp: '未提交' }));
     expect(pdf.length).toBeLessThan(60_000);

@@ -1,7 +1,7 @@
 import type { CustomTableLayout } from 'pdfmake/interfaces';
 import { color } from '../../config/tokens';
 import { cell, rowHeight, shares, TEXT_WIDTH } from '../../domain/papers/layout';
-import type { PaperBlock } from '../../domain/papers/model';
+import type { PaperBlock, PaperBlockOf } from '../../domain/papers/model';
 
 /** CSS pixels to points. */
 export const pt = (px: number) => px * 0.75;
@@ -45,6 +45,9 @@ export const headings = {
   1: { size: 18, line: 26, before: 30, after: 9 },
   2: { size: 16, line: 24, before: 19, after: 9 },
 } as const;
+/** Room above a heading in CSS pixels: less below another one, to which it belongs. */
+export const aboveHeading = (previous: PaperBlock | undefined, { level }: PaperBlockOf<'heading'>): number =>
+  headings[level][previous?.kind === 'heading' ? 'after' : 'before'];
 /** Height of a signature box without a text in it. */
 const BOX = 120;
 
@@ -54,8 +57,11 @@ export function roomFor(blocks: readonly PaperBlock[], i: number): number {
   switch (block?.kind) {
     case 'heading': {
       const { line, after } = headings[block.level];
-      return line + after + roomFor(blocks, i + 1);
+      const next = blocks[i + 1];
+      return line + after + (next?.kind === 'heading' ? aboveHeading(block, next) : 0) + roomFor(blocks, i + 1);
     }
+    case 'form':
+      return block.rows[0] ? rowHeight(block.widths, block.rows[0]) : 0;
     case 'table': {
       const first = block.rows[0] ?? [{ text: block.empty }];
       return (
