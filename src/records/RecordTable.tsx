@@ -3,6 +3,7 @@ import { type ProColumns, ProTable } from '@ant-design/pro-components';
 import { attachmentsOf, type FieldShape, labelKey, type RecordDefinition, readName } from '@domain/records';
 import type { MessageKey } from '@locales/keys';
 import { Button } from 'antd';
+import { memo } from 'react';
 import { ModuleGlyph } from '@/components/ModuleGlyph';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { type Translate, useT } from '@/hooks/useT';
@@ -106,8 +107,11 @@ function Actions({
   );
 }
 
-/** The records of a category as the definition's columns; on a phone as a list of cards. */
-export function RecordTable({ definition, rows, loading, readOnly, onOpen, onDelete }: Props) {
+/**
+ * The records of a category as the definition's columns; on a phone as a list of cards. It is drawn anew only for other
+ * rows: a drawer that opens over hundreds of them does not wait for them.
+ */
+export const RecordTable = memo(function RecordTable({ definition, rows, loading, readOnly, onOpen, onDelete }: Props) {
   const t = useT();
   const phone = usePhone();
   const files = attachmentsOf(definition);
@@ -191,4 +195,4 @@ export function RecordTable({ definition, rows, loading, readOnly, onOpen, onDel
       cardProps={false}
     />
   );
-}
+});

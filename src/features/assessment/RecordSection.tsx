@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { labelKey } from '@domain/records';
 import type { MessageKey } from '@locales/keys';
+import { useMemoizedFn } from 'ahooks';
 import { Button } from 'antd';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
@@ -42,6 +43,10 @@ export function RecordSection(props: SectionProps) {
       });
     offerUndo();
   };
+  const open = useMemoizedFn((row: RecordRow) =>
+    setOpen({ record: idOf(definition, row), category: definition.category }),
+  );
+  const onDelete = useMemoizedFn((row: RecordRow) => void remove(row));
   const confirmNone = async (none: boolean) => {
     await api('PUT /api/ConfirmModuleNone', {
       body: { assessmentId: info.assessmentId, module: module.value, none },
@@ -114,8 +119,8 @@ export function RecordSection(props: SectionProps) {
             rows={list}
             loading={remote.loading}
             readOnly={readOnly}
-            onOpen={(r) => setOpen({ record: idOf(definition, r), category: definition.category })}
-            onDelete={(r) => void remove(r)}
+            onOpen={open}
+            onDelete={onDelete}
           />
         )}
       </DataArea>
