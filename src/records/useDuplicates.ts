@@ -1,6 +1,6 @@
 import type { Dup } from '@domain/api/reuse';
 import { COMPARED_MAX, duplicateQuery, type RecordDefinition } from '@domain/records';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '@/services/api';
 import type { FormValues } from './values';
 
@@ -11,19 +11,21 @@ type Query = { category: string } & Record<string, string>;
 
 /**
  * Records of mine that are like what is being typed. Asked after a pause; a question that is out of date is cancelled, so
- * that the last one is answered. `id`: the record that is being changed.
+ * that the last one is answered. `id`: the record that is being changed. The last of what it answers drops a question
+ * under way: after a save whose reply was lost, its answer would be the very record that is being saved.
  */
 export function useDuplicates(
   d: RecordDefinition,
   values: FormValues,
   { enabled, id }: { enabled: boolean; id?: string | undefined },
-): [Dup[], (found: Dup[]) => void] {
+): [Dup[], (found: Dup[]) => void, () => void] {
   const [found, setFound] = useState<Dup[]>([]);
   const compared = enabled ? duplicateQuery(d, values) : {};
   const fits = Object.values(compared).every((value) => value.length <= COMPARED_MAX);
   // One field alone is like much; the definition's sets name what belongs together.
   const asked = fits && d.duplicateKeys.some((names) => Object.keys(compared).length >= names.length);
   const query = asked ? JSON.stringify({ category: d.category, ...compared, ...(id && { excludeId: id }) }) : '';
+  const drop = useRef<() => void>(undefined);
   useEffect(() => {
     if (query === '') return setFound([]);
     const controller = new AbortController();
@@ -33,10 +35,11 @@ export function useDuplicates(
         // Only a help while typing: saving asks again, and says so itself.
         .catch(() => undefined);
     }, PAUSE);
-    return () => {
+    drop.current = () => {
       clearTimeout(timer);
       controller.abort();
     };
+    return drop.current;
   }, [query]);
-  return [found, setFound];
+  return [found, setFound, () => drop.current?.()];
 }

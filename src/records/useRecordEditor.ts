@@ -43,7 +43,7 @@ export function useRecordEditor({ definition, keys, row, readOnly, onSaved }: Op
   const [problems, setProblems] = useState<string[]>([]);
   const [running, setRunning] = useState<ReadonlySet<string>>(new Set());
   const values = (Form.useWatch([], form) ?? {}) as FormValues;
-  const [duplicates, setDuplicates] = useDuplicates(definition, values, {
+  const [duplicates, setDuplicates, dropDuplicates] = useDuplicates(definition, values, {
     enabled: !readOnly && !definition.single,
     id: stored && idOf(definition, stored),
   });
@@ -113,6 +113,7 @@ export function useRecordEditor({ definition, keys, row, readOnly, onSaved }: Op
       ...(duplicates.length > 0 && writtenReason(filled)),
       ...(stored && { [definition.idField]: idOf(definition, stored), rowVersion: stored.rowVersion }),
     };
+    dropDuplicates();
     setSaving(true);
     try {
       const saved = await recordCalls(definition, keys).save(body, { idempotencyKey: intent.keyOf(body) });
