@@ -67,6 +67,20 @@ test('a failed reload keeps the rows and tells why; trying again heals it', asyn
   expect(result.current).toMatchObject({ data: 'new rows', error: undefined });
 });
 
+test('what another component of the same data has read heals this one as well', async () => {
+  const read = jest
+    .fn<Promise<string>, [AbortSignal]>()
+    .mockResolvedValueOnce('rows')
+    .mockRejectedValueOnce(new RequestError('no net', 'network'))
+    .mockResolvedValueOnce('new rows');
+  const [first, second] = [mount({ key: 'shared', read }), mount({ key: 'shared', read })];
+  await waitFor(() => expect(second.result.current.data).toBe('rows'));
+  await act(async () => second.result.current.reload());
+  expect(second.result.current.error?.kind).toBe('network');
+  await act(async () => first.result.current.reload());
+  expect(second.result.current).toMatchObject({ data: 'new rows', error: undefined });
+});
+
 test.each([null, undefined])('an answer of %s is a failure', async (nothing) => {
   const { result } = mount<unknown>({ key: `nothing:${nothing}`, read: async () => nothing });
   await waitFor(() => expect(result.current.error?.kind).toBe('malformed'));

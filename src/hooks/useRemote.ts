@@ -44,7 +44,7 @@ export function useRemote<T>({ key, params, read, ready = true }: RemoteSource<T
   const leave = useRef<() => void>(undefined);
   const anew = useRef(false);
 
-  const { error, loading, refresh } = useRequest(
+  const request = useRequest(
     async () => {
       leave.current?.();
       const reading = readSlot(
@@ -70,11 +70,22 @@ export function useRemote<T>({ key, params, read, ready = true }: RemoteSource<T
     },
   );
 
+  const { loading, refresh } = request;
+
+  /** A failure that another component's reading has made up for. */
+  const [healed, setHealed] = useState<unknown>();
+  const error = request.error === healed ? undefined : request.error;
+  const failure = useRef<unknown>(undefined);
+  failure.current = request.error;
+
   useEffect(() => {
     const show = (value: unknown) => setShown({ key, value });
     const known = peek(slot);
     if (known !== undefined) show(known);
-    return listen(slot, show);
+    return listen(slot, (value) => {
+      show(value);
+      setHealed(failure.current);
+    });
   }, [key, slot]);
   useEffect(() => () => leave.current?.(), []);
 
