@@ -21,10 +21,12 @@ const USER_TIMEOUT = 20_000;
 
 /**
  * Runs in the head, before anything is painted: language, direction, title, which shell, and the calls that need not
- * wait for the bundle. Plain ES2019, because nothing compiles it.
+ * wait for the bundle. A storage that the browser refuses counts as absent, which is what the framework asks for before
+ * it reads the language. Plain ES2019, because nothing compiles it.
  */
 export const bootScript = ({ allWords, firstWords, routes }: EarlyFiles): string => `(function(){
 var d=document,h=d.documentElement,D=window.__DEPLOYMENT__;
+try{localStorage.length}catch(e){Object.defineProperty(window,'localStorage',{value:undefined})}
 function stored(k){try{return localStorage.getItem(k)}catch(e){return null}}
 var l=stored('umi_locale'),t=stored('token');
 if(!l||!Object.prototype.hasOwnProperty.call(D.texts,l))l='${defaultLocale}';
