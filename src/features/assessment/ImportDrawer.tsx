@@ -9,12 +9,10 @@ import { Alert, Button, Drawer, Progress } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
-import { download } from '@/services/api';
-import { isRequestError } from '@/services/errors';
-import { toast } from '@/services/feedback';
 import { fileSize } from '@/services/format';
 import { ImportPreview } from './ImportPreview';
 import styles from './transfer.module.css';
+import { useDownload } from './useDownload';
 import { useImport } from './useImport';
 
 interface Props {
@@ -26,23 +24,6 @@ interface Props {
 }
 
 const MB = 1024 * 1024;
-
-/** Fetches a file; a failure is told, because a download has no place of its own on the screen. */
-function useDownload() {
-  const t = useT();
-  const [running, setRunning] = useState(false);
-  const start = async (url: string, query: Record<string, unknown>) => {
-    setRunning(true);
-    try {
-      await download(url, query);
-    } catch (error) {
-      toast.error(isRequestError(error) ? error.message : t('request.failed'));
-    } finally {
-      setRunning(false);
-    }
-  };
-  return { running, start };
-}
 
 const Step = ({ n, title, children }: { n: number; title: string; children: ReactNode }) => (
   <section className={styles.step}>
@@ -102,6 +83,13 @@ function FileStep({ flow }: { flow: ReturnType<typeof useImport> }) {
           showIcon
           role="alert"
           title={t('import.refused')}
+          action={
+            flow.again && (
+              <Button size="small" onClick={flow.again}>
+                {t('import.retry')}
+              </Button>
+            )
+          }
           description={
             <ul className={styles.reasons}>
               {problems.map((text) => (

@@ -158,7 +158,7 @@ export function ReuseDrawer({ definition, info, onClose, onCopied }: Props) {
       api(
         'GET /api/ListReusableRecord',
         { query: { category, excludeAssessmentId: assessmentId, keyword } },
-        { signal },
+        { signal, needs: 'array' },
       ),
   });
   const what = t(`record.${category}.one` as MessageKey);
@@ -171,7 +171,8 @@ export function ReuseDrawer({ definition, info, onClose, onCopied }: Props) {
     const body = { assessmentId, category, recordIds: [...chosen] };
     setCopying(true);
     try {
-      const answer = await api('POST /api/CopyRecord', { body }, { idempotencyKey: intent.keyOf(body) });
+      const options = { idempotencyKey: intent.keyOf(body), needs: ['created', 'skipped'] } as const;
+      const answer = await api('POST /api/CopyRecord', { body }, options);
       intent.done();
       setChosen(new Set());
       setResult(answer);

@@ -22,19 +22,26 @@ export function useImport(definition: RecordDefinition, assessmentId: string, on
   const [refused, setRefused] = useState<string[]>();
   const [committing, setCommitting] = useState(false);
   const [result, setResult] = useState<ImportResult>();
+  /** The uploaded sheet whose check failed through no fault of its own. */
+  const [unchecked, setUnchecked] = useState<string>();
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
 
   const read = async (resId: string) => {
     const own = new AbortController();
     controller.current = own;
+    setRefused(undefined);
+    setUnchecked(undefined);
     setChecking(true);
     try {
       const body = { kind: definition.category, resId, assessmentId };
       const options = { signal: own.signal, skipErrorHandler: true, timeout: 120_000 };
-      setCheck(await api('POST /api/Public/CheckImport', { body }, options));
+      const needs = ['importId', 'total', 'valid', 'ignored', 'rows'] as const;
+      setCheck(await api('POST /api/Public/CheckImport', { body }, { ...options, needs }));
     } catch (error) {
-      if (!isCancelled(error)) setRefused(sentences(error, t('request.failed')));
+      if (isCancelled(error)) return;
+      setRefused(sentences(error, t('request.failed')));
+      if (!isRequestError(error) || error.fields.length === 0) setUnchecked(resId);
     } finally {
       if (!own.signal.aborted) setChecking(false);
     }
@@ -46,8 +53,11 @@ export function useImport(definition: RecordDefinition, assessmentId: string, on
     setChecking(false);
     setCheck(undefined);
     setRefused(undefined);
+    setUnchecked(undefined);
     setResult(undefined);
   };
+  /** Sends or checks the same sheet once more; undefined where that cannot help. */
+  const again = upload.state?.error ? upload.retry : unchecked ? () => void read(unchecked) : undefined;
   const choose = (file: File) => {
     reset();
     void upload.start(file);
@@ -55,9 +65,11 @@ export function useImport(definition: RecordDefinition, assessmentId: string, on
   const commit = async () => {
     if (!check) return;
     const body = { importId: check.importId, onlyValid: true };
+    setRefused(undefined);
     setCommitting(true);
     try {
-      const options = { idempotencyKey: intent.keyOf(body), skipErrorHandler: true, timeout: 120_000 };
+      const needs = ['created', 'skipped'] as const;
+      const options = { idempotencyKey: intent.keyOf(body), skipErrorHandler: true, timeout: 120_000, needs };
       const answer = await api('POST /api/Public/CommitImport', { body }, options);
       intent.done();
       setResult(answer);
@@ -68,5 +80,5 @@ export function useImport(definition: RecordDefinition, assessmentId: string, on
       setCommitting(false);
     }
   };
-  return { upload, checking, check, refused, committing, result, choose, commit, reset };
+  return { upload, checking, check, refused, committing, result, choose, again, commit, reset };
 }

@@ -25,6 +25,9 @@ export interface MessageActions {
   removeAll: (filter: Filter) => Promise<boolean>;
 }
 
+/** The parts of an answer that say how many are unread now. */
+const counters = ['notices', 'news', 'todoes'] as const;
+
 /** What can be done with messages; a failure has been told by the global handler, and nothing has changed. */
 export function useMessageActions(reload: () => void): MessageActions {
   const t = useT();
@@ -43,27 +46,39 @@ export function useMessageActions(reload: () => void): MessageActions {
     [show, tell, reload],
   );
 
-  const act = useCallback(async (work: () => Promise<void>): Promise<boolean> => {
-    setBusy(true);
-    try {
-      await work();
-      return true;
-    } catch {
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }, []);
+  const act = useCallback(
+    async (work: () => Promise<void>): Promise<boolean> => {
+      setBusy(true);
+      try {
+        await work();
+        return true;
+      } catch {
+        // It may have happened all the same: the list tells.
+        reload();
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+    [reload],
+  );
 
   const offerUndo = useCallback(
-    (n: number, deleteId: string) =>
-      undoable(t('message.deleted', { n }), () => {
-        void act(async () => {
-          const answer = await api('PUT /api/Message/RestoreMsgs', { body: { deleteId } });
-          settle(answer);
-          toast.success(t('message.restored', { n: answer.changed }));
+    (n: number, deleteId: string) => {
+      const restore = async () => {
+        const options = { needs: ['changed', ...counters] } as const;
+        const answer = await api('PUT /api/Message/RestoreMsgs', { body: { deleteId } }, options);
+        settle(answer);
+        // After a reply that was lost, the next try finds them back already.
+        toast.success(t('message.restored', { n: answer.changed || n }));
+      };
+      const offer = () =>
+        undoable(t('message.deleted', { n }), () => {
+          // While they could not be brought back the offer stands.
+          void act(restore).then((back) => back || offer());
         });
-      }),
+      offer();
+    },
     [undoable, t, act, settle],
   );
 
@@ -72,7 +87,8 @@ export function useMessageActions(reload: () => void): MessageActions {
     busy,
     readAll: async (category) => {
       await act(async () => {
-        const answer = await api('PUT /api/Message/ReadAllMsg', { body: { category, ...known } });
+        const options = { needs: ['changed', ...counters] } as const;
+        const answer = await api('PUT /api/Message/ReadAllMsg', { body: { category, ...known } }, options);
         settle(answer);
         toast.success(t('message.readDone', { n: answer.changed }));
       });
@@ -89,7 +105,8 @@ export function useMessageActions(reload: () => void): MessageActions {
     removeMany: (ids) =>
       act(async () => {
         const body = { ids: [...ids] };
-        const answer = await api('POST /api/Message/DelMsgs', { body }, { idempotencyKey: intent.keyOf(body) });
+        const options = { idempotencyKey: intent.keyOf(body), needs: ['changed', 'deleteId', ...counters] } as const;
+        const answer = await api('POST /api/Message/DelMsgs', { body }, options);
         intent.done();
         settle(answer);
         offerUndo(answer.changed, answer.deleteId);
@@ -97,7 +114,8 @@ export function useMessageActions(reload: () => void): MessageActions {
     removeAll: ({ category, unreadOnly }) =>
       act(async () => {
         const body = { category, ...(unreadOnly && { isReaded: false }), ...known };
-        const answer = await api('POST /api/Message/DelAllMsg', { body }, { idempotencyKey: intent.keyOf(body) });
+        const options = { idempotencyKey: intent.keyOf(body), needs: ['changed', 'deleteId', ...counters] } as const;
+        const answer = await api('POST /api/Message/DelAllMsg', { body }, options);
         intent.done();
         settle(answer);
         offerUndo(answer.changed, answer.deleteId);
