@@ -1,7 +1,8 @@
 import type { RecordRow } from '../../domain/api/records';
 import { thesis } from '../../domain/records/thesis';
 import type { Fault } from './faults';
-import { newVisitor, type Visitor, type World } from './world';
+import { newVisitor, type Visitor } from './visitor';
+import type { World } from './world';
 
 const refused = { answer: 401, body: { success: false, errorCode: '401', showType: 0 } };
 
@@ -27,6 +28,12 @@ const missing: readonly Pick<Fault, 'name' | 'injection'>[] = [
   { name: 'is answered with HTML', injection: { answer: 200, body: '<!doctype html>', type: 'text/html' } },
   { name: 'cannot be fetched', injection: { broken: 'ConnectionReset' } },
 ];
+
+/** What the browser and React write of a file that is none; the page has made of it what is on the screen. */
+const expectOnlyMissingFiles = ({ troubles }: Visitor) =>
+  expect(troubles.splice(0).filter((one) => !/^(ChunkLoadError|SyntaxError: Unexpected token '<')/.test(one))).toEqual(
+    [],
+  );
 
 /** What concerns more than one place of a screen. */
 export const appTests = (world: () => World) => {
@@ -83,6 +90,7 @@ export const appTests = (world: () => World) => {
       await strike.met(2);
       // The hub, and the one reload of the page whose file is missing.
       expect(visitor.loads()).toBe(2);
+      expectOnlyMissingFiles(visitor);
       await visitor.recover();
       await visitor.click('button', t('exception.newVersion.action'));
       await shows(visitor);
@@ -129,13 +137,15 @@ export const appTests = (world: () => World) => {
     await visitor.wander(modulePage());
     await visitor.click('button', t('assessment.module.add', { what }));
     await visitor.type(t('record.Thesis.thesisName'), '写到一半的论文');
+    const form = new URL(visitor.page.url()).search;
     const strike = await visitor.network.strike('/src__pages__personal__annualass__list.*.js', { answer: 404 });
     await visitor.wander('/personal/annualass/list');
     await visitor.answer(t('common.leave.go'));
     await strike.met();
     await visitor.sees(t('exception.newVersion.title'));
+    expectOnlyMissingFiles(visitor);
     await visitor.recover();
-    await visitor.goto(`${modulePage()}&rid=new`);
+    await visitor.goto(`/personal/annualass/details/modules${form}`);
     await visitor.answer(t('drawer.draft.restore'));
     await visitor.sees('写到一半的论文');
     await visitor.calm();

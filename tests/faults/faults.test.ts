@@ -2,6 +2,7 @@ import { appTests } from './appTests';
 import { readingTests } from './readingTests';
 import { storageTests } from './storageTests';
 import { tabTests } from './tabTests';
+import { uploadTests } from './uploadTests';
 import { closeWorld, openWorld, type World } from './world';
 import { writingTests } from './writingTests';
 
@@ -14,5 +15,6 @@ afterAll(() => closeWorld(world));
 readingTests(() => world);
 writingTests(() => world);
 describe('the whole application', () => appTests(() => world));
+describe('files on their way', () => uploadTests(() => world));
 describe('the storage of the browser', () => storageTests(() => world));
 describe('two tabs', () => tabTests(() => world));

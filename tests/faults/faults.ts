@@ -68,6 +68,9 @@ const common: readonly Fault[] = [
 
 const success = (data: unknown): Injection => ({ answer: 200, body: { success: true, data } });
 
+/** An answer of the right form without what the place makes use of. */
+export const unusable: Fault = { name: 'data without its parts', injection: success({}), told: 'request.malformed' };
+
 export const readingFaults: readonly Fault[] = [
   ...common,
   {
@@ -78,7 +81,7 @@ export const readingFaults: readonly Fault[] = [
   },
   { name: 'no data', injection: success(undefined), told: 'request.malformed', empty: true },
   { name: 'data: null', injection: success(null), told: 'request.malformed', empty: true },
-  { name: 'data without its parts', injection: success({}), told: 'request.malformed' },
+  unusable,
   { name: 'data of a wrong type', injection: success('ok'), told: 'request.malformed' },
 ];
 
@@ -98,3 +101,29 @@ export const writingFaults: readonly Fault[] = [
     lost: true,
   },
 ];
+
+/** Faults that a place cannot tell from each other: they end in the same words or in the same turn of the page. */
+function kindOf(fault: Fault): string {
+  const { session, final, patient, lost, empty, shown, told } = fault;
+  if (session) return 'session';
+  if (lost) return 'lost';
+  if (final) return 'final';
+  if (patient) return 'patient';
+  return empty ? 'empty' : (shown ?? told);
+}
+
+/**
+ * What is tried at a place. A thorough one meets every fault. Any other meets one fault of every kind, and which one
+ * goes round with the number of the place, because what becomes of an answer is decided in src/services for all places
+ * alike, and only the kind of failure that comes out of there is the place's own business.
+ */
+export function faultsAt(faults: readonly Fault[], place: number, thorough = false): readonly Fault[] {
+  if (thorough) return faults;
+  return [...new Set(faults.map(kindOf))].map((kind) => {
+    const same = faults.filter((fault) => kindOf(fault) === kind);
+    return same[place % same.length] as Fault;
+  });
+}
+
+/** After these the same page lets one try again. */
+export const staysOpen = (fault: Fault) => !fault.session && !fault.final && !fault.patient && !fault.lost;

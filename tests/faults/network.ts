@@ -63,8 +63,8 @@ export async function networkOf(page: Page): Promise<Network> {
     if (!injection) return;
     injection = undefined;
     await Promise.all(held.map((requestId) => pass(requestId).catch(() => undefined)));
+    // Calls stay on this wire and are let through: one that is just arriving would be lost with the wire.
     held = [];
-    await session.send('Fetch.disable');
   };
   return {
     lift,
@@ -83,8 +83,15 @@ export async function networkOf(page: Page): Promise<Network> {
         met: (wanted = 1) =>
           times >= wanted
             ? Promise.resolve()
-            : new Promise<void>((done) => {
-                waiting.push({ times: wanted, done });
+            : new Promise<void>((done, fail) => {
+                const limit = setTimeout(() => fail(new Error(`${call} was called ${times} times in 30 s`)), 30_000);
+                waiting.push({
+                  times: wanted,
+                  done: () => {
+                    clearTimeout(limit);
+                    done();
+                  },
+                });
               }),
       };
     },

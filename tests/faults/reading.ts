@@ -2,7 +2,8 @@ import type { Locale } from '../../config/variants';
 import { localKeys } from '../../domain/constants';
 import { newIdCard } from '../support/accounts';
 import type { MessageKey } from '../support/words';
-import type { Visitor, World } from './world';
+import type { Visitor } from './visitor';
+import type { World } from './world';
 
 /** A place that shows what one call has read. */
 export interface Reading {
@@ -30,6 +31,8 @@ export interface Reading {
   /** A data area of a page: read again on returning to the window, given up on leaving the page. */
   area?: true;
   locale?: Locale;
+  /** Meets every fault, each from opening the page to what it shows in the end; the others meet one of each kind. */
+  thorough?: true;
 }
 
 const sees =
@@ -136,6 +139,7 @@ export const readings: readonly Reading[] = [
     path: () => '/personal/annualass/list',
     shows: sees('assessment.list.fill'),
     area: true,
+    thorough: true,
   },
   {
     screen: 'assessment',
@@ -166,6 +170,16 @@ export const readings: readonly Reading[] = [
     path: theses('/personal/annualass/details/modules'),
     shows: title,
     area: true,
+  },
+  {
+    screen: 'records of earlier years',
+    call: '/api/ListReusableRecord',
+    path: ({ assessmentId }) => `/personal/annualass/details/modules?id=${assessmentId}&mid=9`,
+    summon: async ({ goto, click, t, world: { assessmentId } }) => {
+      await goto(`/personal/annualass/details/modules?id=${assessmentId}&mid=9`);
+      await click('button', `${t('reuse.open')} ${t('record.Thesis')}`);
+    },
+    shows: title,
   },
   {
     screen: 'print preview',

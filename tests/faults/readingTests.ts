@@ -1,28 +1,37 @@
-import { type Fault, REASON, REQUEST_ID, readingFaults } from './faults';
+import { type Fault, faultsAt, REASON, REQUEST_ID, readingFaults, staysOpen } from './faults';
 import { type Reading, readings } from './reading';
-import { newVisitor, type Visitor, type World } from './world';
+import { sameVisitor, type Visitor } from './visitor';
+import type { World } from './world';
 
 /** What an empty answer means to a call that says who is there. */
 const namesNobody = (row: Reading, fault: Fault) => row.emptyMeansNobody === true && fault.empty === true;
 
+/** What is tried at a place, in the order of the page's leaves: one try after the other on one page, then those that end it. */
+function faultsOf(row: Reading, place: number): Fault[] {
+  const all = faultsAt(readingFaults, place, row.thorough);
+  const goesOn = (fault: Fault) => staysOpen(fault) && !namesNobody(row, fault);
+  return [...all.filter(goesOn), ...all.filter((fault) => !goesOn(fault))];
+}
+
 /** Every place that shows what was read, and everything that can become of the answer. */
 export const readingTests = (world: () => World) =>
-  describe.each(readings)('reading: $screen', (row) => {
+  describe.each(readings.map((row, place) => ({ ...row, place })))('reading: $screen', (row) => {
     let visitor: Visitor;
     beforeAll(async () => {
-      visitor = await newVisitor(world(), { locale: row.locale, as: row.anonymous ? null : 'teacher01' });
+      visitor = await sameVisitor(world(), { locale: row.locale, as: row.anonymous ? null : 'teacher01' });
     });
     afterEach(() => visitor.recover());
-    afterAll(() => visitor?.context.close());
 
     const path = () => row.path(world());
-    /** True while the page is as the last test should have left it. */
-    let settled = false;
+    const faults = faultsOf(row, row.place);
+    /** How the last test has left the page: as it should be, failed with a way to try again, or nobody knows. */
+    let state: 'whole' | 'failed' | undefined;
+    const tryAgain = () => visitor.click('button', visitor.t(row.retry ?? 'common.retry'));
 
     /** Opens the place so that it reads anew: loads the page where nothing better is known, else comes back to it. */
     async function open(): Promise<void> {
       if (row.summon) return row.summon(visitor);
-      if (!settled || row.loaded) return visitor.goto(path());
+      if (state !== 'whole' || row.loaded) return visitor.goto(path());
       await visitor.wander('/exception/building');
       await visitor.sees(visitor.t('exception.building.title'));
       await visitor.later();
@@ -38,34 +47,51 @@ export const readingTests = (world: () => World) =>
       if (row.summon) await row.summon(visitor);
     }
 
-    async function isToldAndTriesAgain(fault: Fault): Promise<void> {
+    async function isTold(fault: Fault): Promise<void> {
       const { t } = visitor;
-      await visitor.sees(fault.told === 'server' ? REASON : t(fault.told));
+      const words = fault.told === 'server' ? REASON : t(fault.told);
+      await visitor.hears(words);
+      // Who is asked for patience tries again by itself, at once by the page's clock.
+      if (!fault.patient || row.plain) await visitor.sees(words);
       if (fault.shown === 'as notification' && !row.anonymous) await visitor.sees(REQUEST_ID);
-      await visitor.calm();
-      await visitor.recover();
-      if (fault.final && !row.plain) await open();
-      else if (!fault.patient || row.plain) await visitor.click('button', t(row.retry ?? 'common.retry'));
+      if (!fault.patient || row.plain) await visitor.calm();
     }
 
-    test.each(readingFaults)('$name', async (fault) => {
+    /** The next fault meets the try after this one; then there is nothing to come back to yet. */
+    function handsOn(fault: Fault): boolean {
+      const next = faults[faults.indexOf(fault) + 1];
+      return !row.thorough && next !== undefined && staysOpen(fault) && staysOpen(next) && !namesNobody(row, next);
+    }
+
+    test.each(faults)('$name', async (fault) => {
       await visitor.ownSession();
       const strike = await visitor.suffer(row.call, fault);
-      await open();
-      settled = false;
+      await visitor.listen();
+      await (state === 'failed' ? tryAgain() : open());
+      state = undefined;
       if ((fault.session && !row.anonymous) || namesNobody(row, fault)) await isLedBack();
       else if (row.silent) await strike.met();
-      else await isToldAndTriesAgain(fault);
+      else {
+        await strike.met();
+        await isTold(fault);
+        if (handsOn(fault)) {
+          state = 'failed';
+          return;
+        }
+        await visitor.recover();
+        if (fault.final && !row.plain) await open();
+        else if (!fault.patient || row.plain) await tryAgain();
+      }
       await row.shows(visitor);
       await visitor.calm();
-      settled = true;
+      state = 'whole';
     });
 
     if (!row.area) return;
 
     test('a later reading that fails leaves what is there', async () => {
       await visitor.ownSession();
-      await open();
+      if (state !== 'whole') await open();
       await row.shows(visitor);
       const strike = await visitor.network.strike(row.call, { broken: 'ConnectionReset' });
       await visitor.later();
@@ -78,6 +104,7 @@ export const readingTests = (world: () => World) =>
       await visitor.gone(visitor.t('request.network'));
       await row.shows(visitor);
       await visitor.calm();
+      state = 'whole';
     });
 
     test('leaving the page gives the reading up', async () => {

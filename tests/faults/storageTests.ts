@@ -1,6 +1,7 @@
 import { draftKey, localKeys } from '../../domain/constants';
 import { readings } from './reading';
-import { newVisitor, type Visitor, type World } from './world';
+import { newVisitor, type Visitor } from './visitor';
+import type { World } from './world';
 
 const pages = readings.filter(({ area }) => area);
 

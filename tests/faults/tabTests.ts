@@ -1,5 +1,6 @@
 import type { MyProfile } from '../../domain/api/account';
-import { newVisitor, type Visitor, type World } from './world';
+import { newVisitor, type Visitor } from './visitor';
+import type { World } from './world';
 
 /** Two tabs of one person. */
 export const tabTests = (world: () => World) => {

@@ -1,4 +1,8 @@
-import type { Visitor, World } from './world';
+import type { Visitor } from './visitor';
+import type { World } from './world';
+
+/** Faults that lead to another page. What was chosen on this one goes with it, unlike what was typed, which has a draft. */
+export const leavesPage: readonly string[] = ['401', 'showType 9'];
 
 /** A place that sends something to the server. */
 export interface Writing {
@@ -8,8 +12,8 @@ export interface Writing {
   path: (world: World) => string;
   /** Who does it; default teacher01, and nobody for what is done before signing in. */
   as?: string | null;
-  /** Rows of one name go on in the same tab, one after the other. */
-  tab?: string;
+  /** Goes on where the row before has left the page. */
+  follows?: true;
   prepare?: (world: World) => Promise<void>;
   clear?: (world: World) => Promise<void>;
   /**
@@ -40,4 +44,10 @@ export interface Writing {
   secret?: true;
   /** A question comes before it. */
   asks?: true;
+  /** It is done from a note that stands for some seconds only. */
+  passing?: true;
+  /** What the answer holds is made use of. */
+  uses?: true;
+  /** Meets every fault; the others meet one of each kind. One form meets them all, and it goes through in the end. */
+  thorough?: true;
 }

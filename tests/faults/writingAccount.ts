@@ -3,7 +3,7 @@ import { fixedAccount } from '../../server/db/seed/fixedAccounts';
 import { newIdCard, newMobile } from '../support/accounts';
 import { codeOnPhone } from '../support/phone';
 import { readPicture } from '../support/picture';
-import type { Visitor } from './world';
+import type { Visitor } from './visitor';
 import type { Writing } from './writing';
 
 /** Types what the picture on the screen says; a picture is good for one try. */
@@ -67,7 +67,7 @@ async function fillMobile(visitor: Visitor): Promise<string[]> {
   return [forgetful.mobile];
 }
 
-const forgotten = { path: () => '/user/forgetpwd/', as: null, tab: 'forgotten', once: true, ownWords: true } as const;
+const forgotten = { path: () => '/user/forgetpwd/', as: null, once: true, ownWords: true } as const;
 
 async function fillNewPassword(visitor: Visitor): Promise<string[]> {
   const { t } = visitor;
@@ -98,6 +98,7 @@ async function fillPassword(visitor: Visitor): Promise<string[]> {
 export const accountWritings: readonly Writing[] = [
   {
     screen: 'signing in',
+    uses: true,
     call: '/api/Account/Login',
     path: () => '/user/login/',
     as: null,
@@ -138,13 +139,16 @@ export const accountWritings: readonly Writing[] = [
   {
     ...forgotten,
     screen: 'the picture code of a forgotten password',
+    uses: true,
     call: '/api/Account/VerifyVerificationCode',
     fill: fillMobile,
     act: ({ click, t }) => click('button', t('account.forgotten.next.mobile')),
   },
   {
     ...forgotten,
+    follows: true,
     screen: 'the text message of a forgotten password',
+    uses: true,
     call: '/api/Account/RetrievePwdSMSCode',
     fill: fillMobile,
     act: ({ click, t }) => click('button', t('account.forgotten.next.mobile')),
@@ -152,7 +156,9 @@ export const accountWritings: readonly Writing[] = [
   },
   {
     ...forgotten,
+    follows: true,
     screen: 'the code of a forgotten password',
+    uses: true,
     call: '/api/Account/VerifyRetrievePwdSMSCode',
     fill: async (visitor) => {
       const code = await codeOnPhone(visitor.world.site.origin, forgetful.mobile);
@@ -164,6 +170,7 @@ export const accountWritings: readonly Writing[] = [
   },
   {
     ...forgotten,
+    follows: true,
     screen: 'the new password',
     call: '/api/Account/ModifyPwd',
     fill: fillNewPassword,
@@ -198,8 +205,9 @@ export const accountWritings: readonly Writing[] = [
     fill: async (visitor) => {
       const { t } = visitor;
       if (!visitor.page.url().includes('/personal/profile')) await visitor.goto('/personal/profile');
-      const action = `${t('profile.account.official')}: ${t('profile.account.unbind')}`;
-      if (!(await visitor.shows(t('profile.official.unbindText')))) await visitor.click('button', action);
+      // Every answer closes the question.
+      await visitor.gone(t('profile.official.unbindText'));
+      await visitor.click('button', `${t('profile.account.official')}: ${t('profile.account.unbind')}`);
       await visitor.find('dialog', t('profile.official.unbindTitle'));
       return [];
     },

@@ -1,34 +1,28 @@
-import type { AssessmentInfo } from '../../domain/api/assessment';
 import type { RecordRow } from '../../domain/api/records';
 import { thesis } from '../../domain/records/thesis';
-import { makePdf } from '../../server/db/seed/files';
 import { sampleFiles } from '../support/samples';
-import type { Visitor, World } from './world';
+import { isDownloaded } from './inPage';
+import type { Visitor } from './visitor';
+import type { World } from './world';
 import type { Writing } from './writing';
 
-const modulePage = ({ assessmentId }: World) => `/personal/annualass/details/modules?id=${assessmentId}&mid=9`;
-const indexPage = ({ assessmentId }: World) => `/personal/annualass/details?id=${assessmentId}`;
+export const modulePage = ({ assessmentId }: World) => `/personal/annualass/details/modules?id=${assessmentId}&mid=9`;
 const files = sampleFiles();
 
-async function records(world: World): Promise<RecordRow[]> {
+export async function records(world: World): Promise<RecordRow[]> {
   const call = `GetAnnualAssessmentThesisInfo?assessmentId=${world.assessmentId}`;
   return (await world.site.read<{ theses: RecordRow[] }>(call, await world.tokenOf('teacher01'))).theses;
 }
-const info = async (world: World) =>
-  world.site.read<AssessmentInfo>(
-    `GetAnnualAssessmentInfo?assessmentId=${world.assessmentId}`,
-    await world.tokenOf('teacher01'),
-  );
-const saveThesis = (world: World, values: Record<string, unknown>) =>
+export const saveThesis = (world: World, values: Record<string, unknown>) =>
   world.write('POST', '/api/ThesisSave', { ...thesis.sample(0), assessmentId: world.assessmentId, ...values });
 
-async function noRecords(world: World): Promise<void> {
+export async function noRecords(world: World): Promise<void> {
   for (const { thesisId } of await records(world))
     await world.write('DELETE', `/api/DeleteThesis?thesisId=${thesisId}`);
 }
 
 const what = ({ t }: Visitor) => t('record.Thesis.one');
-const titleOf = (n: number) => `第 ${n} 篇：数与形`;
+export const titleOf = (n: number) => `第 ${n} 篇：数与形`;
 /** The thesis that a test is about. */
 let current = '';
 
@@ -67,56 +61,10 @@ async function showThesis(visitor: Visitor, n: number): Promise<string[]> {
   return [current];
 }
 
-/** The assessment as it can be handed in, or handed in already. */
-async function standsAt(world: World, status: 0 | 1): Promise<boolean> {
-  const { status: now, rowVersion } = await info(world);
-  if (now === status) return true;
-  const { assessmentId } = world;
-  if (status === 0) await world.write('PUT', '/api/WithdrawAnnualAssessment', { assessmentId });
-  else await world.write('PUT', '/api/SubmitAnnualAssessment', { assessmentId, rowVersion, promise: true });
-  return false;
-}
-
-async function showIndex(visitor: Visitor, status: 0 | 1): Promise<void> {
-  const same = await standsAt(visitor.world, status);
-  if (!same || !/\/details\?/.test(visitor.page.url())) await visitor.goto(indexPage(visitor.world));
-}
-
-async function promise(visitor: Visitor): Promise<string[]> {
-  const { t, page } = visitor;
-  await showIndex(visitor, 0);
-  const words = t('assessment.submit.promise');
-  await visitor.sees(t('assessment.submit.ready'));
-  if (!(await visitor.shows(words))) await visitor.click('button', t('assessment.submit'));
-  await visitor.find('checkbox', words);
-  if (!(await page.$('[role=dialog] input[type=checkbox]:checked'))) await visitor.click('checkbox', words);
-  return [words];
-}
-
-/** Everything that handing in asks for. */
-async function completeAssessment(world: World): Promise<void> {
-  await noRecords(world);
-  const attached = await Promise.all(
-    ['thesisCover', 'thesisBackCover', 'thesisDirectory'].map(async (field) => {
-      const form = new FormData();
-      form.append('scene', 'attachment');
-      form.append('file', new Blob([new Uint8Array(makePdf([field]))], { type: 'application/pdf' }), `${field}.pdf`);
-      return [`${field}ResId`, (await world.write<{ id: string }>('POST', '/upload/UploadFile', form)).id] as const;
-    }),
-  );
-  await saveThesis(world, { thesisName: '数与形', ...Object.fromEntries(attached) });
-}
-
-/** Runs in the page: has a whole file come from there? */
-const isDownloaded = (call: string): boolean => {
-  const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  const last = all.filter(({ name }) => name.includes(call)).at(-1);
-  return last?.responseStatus === 200 && last.decodedBodySize > 5_000;
-};
-
 export const assessmentWritings: readonly Writing[] = [
   {
     screen: 'beginning an assessment',
+    uses: true,
     call: '/api/StartAnnualAssessment',
     path: () => '/personal/annualass/list',
     as: 'hexd_old',
@@ -140,6 +88,8 @@ export const assessmentWritings: readonly Writing[] = [
     done: ({ gone, t }) => gone(t('drawer.saveAndNext')),
     effects: async (world) => (await records(world)).length,
     guarded: true,
+    uses: true,
+    thorough: true,
     told: { '404': (t) => t('drawer.gone'), '410': (t) => t('drawer.closed') },
     locks: ['404', '410', '422'],
   },
@@ -148,6 +98,7 @@ export const assessmentWritings: readonly Writing[] = [
     call: '/upload/UploadFile',
     path: modulePage,
     ownWords: true,
+    uses: true,
     fill: async (visitor, n) => {
       const { t } = visitor;
       const attachment = t('record.Thesis.thesisCover');
@@ -175,7 +126,7 @@ export const assessmentWritings: readonly Writing[] = [
     fill: showThesis,
     act: ({ click, t }) => click('button', `${t('assessment.module.delete')} ${current}`),
     done: ({ sees, t }) => sees(t('assessment.module.emptyTitle', { what: t('record.Thesis.one') })),
-    effects: async (world) => -(await records(world)).length,
+    effects: async (world) => 0 - (await records(world)).length,
     showsEffect: true,
   },
   {
@@ -200,29 +151,6 @@ export const assessmentWritings: readonly Writing[] = [
     showsEffect: true,
   },
   {
-    screen: 'handing in',
-    call: '/api/SubmitAnnualAssessment',
-    path: indexPage,
-    prepare: completeAssessment,
-    fill: promise,
-    act: ({ answer, t }) => answer(t('assessment.submit.do')),
-    done: ({ sees, t }) => sees(t('status.stage.waitingReview')),
-    effects: async (world) => (await info(world)).attempt,
-    // A refusal of the server shows the page as it is now, under the closed dialog.
-    locks: [
-      '403',
-      '404',
-      '409',
-      '410',
-      '422',
-      '429',
-      '500 of the server',
-      'an unknown showType',
-      'a failure without a reason',
-      'showType 0',
-    ],
-  },
-  {
     screen: 'downloading the form',
     call: '/api/PDFAnnualAssessment/*',
     path: ({ pastId }) => `/other/print/annassmodules?id=${pastId}&mid=9`,
@@ -241,29 +169,6 @@ export const assessmentWritings: readonly Writing[] = [
       '500 without a word': (t) => t('request.download', { status: '500 Internal Server Error' }),
       '502 with HTML': (t) => t('request.download', { status: '502 Bad Gateway' }),
       '204': (t) => t('request.download', { status: '204 No Content' }),
-    },
-  },
-  {
-    screen: 'taking back',
-    call: '/api/WithdrawAnnualAssessment',
-    path: indexPage,
-    prepare: completeAssessment,
-    fill: async (visitor) => {
-      await showIndex(visitor, 1);
-      await visitor.find('button', visitor.t('assessment.withdraw'));
-      return [];
-    },
-    act: async ({ click, answer, t }) => {
-      await click('button', t('assessment.withdraw'));
-      await answer(t('assessment.withdraw'));
-    },
-    done: ({ sees, t }) => sees(t('assessment.submit.ready')),
-    effects: async (world) => (await info(world)).rowVersion,
-    asks: true,
-    showsEffect: true,
-    clear: async (world) => {
-      await standsAt(world, 0);
-      await noRecords(world);
     },
   },
 ];

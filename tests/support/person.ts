@@ -165,7 +165,9 @@ async function open(site: Site, context: BrowserContext, locale: Locale, variant
     },
     shows: (text) => page.evaluate(onScreen, text, false, ''),
     gone: async (text) => {
-      await page.waitForFunction((gone: string) => !document.body.innerText.includes(gone), { timeout: WAIT }, text);
+      await page
+        .waitForFunction((gone: string) => !document.body.innerText.includes(gone), { timeout: WAIT }, text)
+        .catch(lost(`to see ${text} go`));
     },
     at: async (path) => {
       const wanted = new URL(site.at(path, variant)).pathname;

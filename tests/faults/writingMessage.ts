@@ -1,0 +1,112 @@
+import type { Msg, UnreadCounts } from '../../domain/api/message';
+import type { Visitor } from './visitor';
+import type { World } from './world';
+import { leavesPage, type Writing } from './writing';
+
+const notices = () => '/personal/message/list?category=1';
+const found = async ({ site, tokenOf }: World) =>
+  site.read<{ list: Msg[]; total: number }>('Message/FindMsg?category=1', await tokenOf('teacher01'));
+const unread = async ({ site, tokenOf }: World) =>
+  (await site.read<UnreadCounts>('Message/SumUnread', await tokenOf('teacher01'))).notices;
+/** Messages that are not there any more. */
+const deleted = async (world: World) => 0 - (await found(world)).total;
+
+/** Title of the message that a test is about. */
+let current = '';
+/** How many were unread before all of them were read. */
+let waiting = 0;
+
+/** The list of messages with the newest one that can be told from the others. */
+async function showMessage(visitor: Visitor): Promise<string[]> {
+  const { page, world, t } = visitor;
+  const { list } = await found(world);
+  const titles = list.map(({ title }) => title);
+  if (!titles.includes(current))
+    current = titles.find((one) => titles.filter((title) => title === one).length === 1) ?? '';
+  if (!page.url().includes('/personal/message/list')) await visitor.goto(notices());
+  await visitor.find('button', t('message.deleteOne', { title: current }));
+  return [current];
+}
+
+const isListed = ({ page, t }: Visitor) =>
+  page.$(`::-p-aria([name="${t('message.deleteOne', { title: current })}"][role="button"])`);
+
+const deletes = {
+  path: notices,
+  done: ({ gone }: Visitor) => gone(current),
+  effects: deleted,
+  // What is gone is gone from the list as well, whatever became of the reply.
+  showsEffect: true,
+} as const;
+
+export const messageWritings: readonly Writing[] = [
+  {
+    screen: 'reading all messages',
+    call: '/api/Message/ReadAllMsg',
+    path: notices,
+    uses: true,
+    once: true,
+    fill: async (visitor) => {
+      if (!visitor.page.url().includes('/personal/message/list')) await visitor.goto(notices());
+      await visitor.find('button', visitor.t('message.readAll'));
+      waiting = await unread(visitor.world);
+      expect(waiting).toBeGreaterThan(0);
+      return [];
+    },
+    act: async ({ click, t }) => {
+      await click('button', t('message.readAll'));
+      await click('button', t('message.readAll.do'));
+    },
+    done: async ({ hears, world, t }) => {
+      await hears(t('message.readDone', { n: waiting }));
+      expect(await unread(world)).toBe(0);
+    },
+  },
+  {
+    ...deletes,
+    screen: 'deleting a message',
+    call: '/api/Message/DelMsg/*',
+    fill: showMessage,
+    act: ({ click, t }) => click('button', t('message.deleteOne', { title: current })),
+  },
+  {
+    ...deletes,
+    screen: 'deleting chosen messages',
+    locks: leavesPage,
+    call: '/api/Message/DelMsgs',
+    uses: true,
+    fill: async (visitor) => {
+      const { t } = visitor;
+      await showMessage(visitor);
+      if (!(await visitor.shows(t('message.bulk.chosen', { n: 1 }))))
+        await visitor.page.locator(`input[aria-label="${t('message.choose', { title: current })}"]`).click();
+      await visitor.sees(t('message.bulk.chosen', { n: 1 }));
+      return [current, t('message.bulk.chosen', { n: 1 })];
+    },
+    act: ({ click, t }) => click('button', t('message.delete')),
+  },
+  {
+    screen: 'taking a deletion back',
+    call: '/api/Message/RestoreMsgs',
+    passing: true,
+    path: notices,
+    uses: true,
+    fill: async (visitor) => {
+      const { t } = visitor;
+      // The offer stands for some seconds only, and longer under the hand.
+      if (!(await visitor.shows(t('common.undo')))) {
+        await showMessage(visitor);
+        await visitor.click('button', t('message.deleteOne', { title: current }));
+      }
+      await visitor.find('button', t('common.undo'));
+      return [];
+    },
+    act: ({ click, t }) => click('button', t('common.undo')),
+    done: async (visitor) => {
+      await visitor.hears(visitor.t('message.restored', { n: 1 }));
+      await visitor.sees(current);
+      expect(await isListed(visitor)).not.toBeNull();
+    },
+    effects: async (world) => 0 - (await deleted(world)),
+  },
+];

@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import { writeThesisSheet } from '../support/sheets';
+import { temporaryDirectory } from '../support/temporary';
+import { isDownloaded } from './inPage';
+import type { Visitor } from './visitor';
+import { leavesPage, type Writing } from './writing';
+import { modulePage, noRecords, records, titleOf } from './writingAssessment';
+
+const home = temporaryDirectory('sheets');
+/** The sheet that a test is about, with one thesis. */
+let sheet = '';
+
+/** Opens one of the drawers of the module's first section, unless it is open. */
+async function openTransfer(visitor: Visitor, name: 'reuse' | 'import', footing: string): Promise<void> {
+  const { t, page, world } = visitor;
+  if (await page.$(`[role=dialog] ::-p-aria([name="${footing}"][role="button"])`)) return;
+  if (!page.url().includes('/details/modules')) await visitor.goto(modulePage(world));
+  await visitor.click('button', `${t(`${name}.open`)} ${t('record.Thesis')}`);
+  await visitor.find('button', footing);
+}
+
+async function openImport(visitor: Visitor, n: number): Promise<void> {
+  const { t, world } = visitor;
+  const path = join(home.path, `papers-${n}.xlsx`);
+  if (sheet !== path) {
+    await writeThesisSheet(world.site, await world.tokenOf('teacher01'), path, [titleOf(n)]);
+    sheet = path;
+  }
+  await openTransfer(visitor, 'import', t('import.step.template.download'));
+}
+
+/** Hands the sheet over, or the one that was handed over once more. */
+async function handOver({ t, page, attach, answer }: Visitor): Promise<void> {
+  const again = `[role=dialog] ::-p-aria([name="${t('import.retry')}"][role="button"])`;
+  if (await page.$(again)) await answer(t('import.retry'));
+  else await attach(t('import.chooseFile'), sheet);
+}
+
+const importing = {
+  path: modulePage,
+  ownWords: true,
+  uses: true,
+  fill: async (visitor: Visitor, n: number) => {
+    await openImport(visitor, n);
+    return [];
+  },
+  act: handOver,
+  done: ({ sees, t }: Visitor) => sees(t('import.allGood', { total: 1 })),
+} as const;
+
+export const transferWritings: readonly Writing[] = [
+  {
+    screen: 'copying a record of an earlier year',
+    locks: leavesPage,
+    call: '/api/CopyRecord',
+    path: modulePage,
+    uses: true,
+    prepare: noRecords,
+    clear: noRecords,
+    fill: async (visitor) => {
+      const { t, world } = visitor;
+      // What is copied already is not offered again.
+      if (!(await visitor.shows(t('reuse.note')))) await noRecords(world);
+      await openTransfer(visitor, 'reuse', t('reuse.copy'));
+      await visitor.sees(world.pastThesis);
+      if (await visitor.shows(t('reuse.selected', { n: 0 }))) await visitor.click('checkbox', world.pastThesis);
+      return [t('reuse.selected', { n: 1 })];
+    },
+    act: ({ answer, t }) => answer(t('reuse.copy')),
+    done: ({ gone, t }) => gone(t('reuse.note')),
+    effects: async (world) => (await records(world)).length,
+  },
+  {
+    screen: 'downloading the import template',
+    call: '/api/Public/DownloadImportTemplate',
+    path: modulePage,
+    ownWords: true,
+    fill: async (visitor, n) => {
+      await openImport(visitor, n);
+      await visitor.page.evaluate(() => performance.clearResourceTimings());
+      return [];
+    },
+    act: ({ answer, t }) => answer(t('import.step.template.download')),
+    done: ({ page }) => page.waitForFunction(isDownloaded, {}, '/api/Public/DownloadImportTemplate'),
+    told: {
+      '500 without a word': (t) => t('request.download', { status: '500 Internal Server Error' }),
+      '502 with HTML': (t) => t('request.download', { status: '502 Bad Gateway' }),
+      '204': (t) => t('request.download', { status: '204 No Content' }),
+    },
+  },
+  { ...importing, screen: 'handing over a sheet', call: '/upload/UploadFile' },
+  { ...importing, screen: 'checking a sheet', call: '/api/Public/CheckImport' },
+  {
+    ...importing,
+    screen: 'importing a sheet',
+    locks: leavesPage,
+    call: '/api/Public/CommitImport',
+    prepare: noRecords,
+    fill: async (visitor, n) => {
+      const { t } = visitor;
+      if (await visitor.shows(t('import.again'))) await visitor.answer(t('import.again'));
+      await openImport(visitor, n);
+      if (!(await visitor.shows(titleOf(n)))) await visitor.attach(t('import.chooseFile'), sheet);
+      await visitor.sees(titleOf(n));
+      return [titleOf(n)];
+    },
+    act: ({ answer, t }) => answer(t('import.commit', { n: 1 })),
+    done: ({ sees, t }) => sees(t('import.done', { created: 1 })),
+    effects: async (world) => (await records(world)).length,
+    clear: async (world) => {
+      home.remove();
+      await noRecords(world);
+    },
+  },
+];
