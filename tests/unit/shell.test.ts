@@ -179,3 +179,19 @@ test.each(['a script that cannot be loaded', 'an error before the first paint', 
     expect((document.querySelector('.shell-failed') as HTMLElement).hidden).toBe(false);
   },
 );
+
+test('a storage that the browser refuses counts as absent', () => {
+  openPage('/lz/teacher/');
+  const own = Object.getOwnPropertyDescriptor(window, 'localStorage');
+  Object.defineProperty(window, 'localStorage', {
+    configurable: true,
+    get: () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  });
+  run(bootScript(early));
+  expect(typeof localStorage).toBe('undefined');
+  Reflect.deleteProperty(window, 'localStorage');
+  if (own) Object.defineProperty(window, 'localStorage', own);
+  expect(typeof localStorage).toBe('object');
+});
