@@ -77,7 +77,7 @@ export async function api<K extends ApiKey>(
   const params = filled(query);
   const read = method === 'GET';
   const skipErrorHandler = options.skipErrorHandler ?? read;
-  const call = async (): Promise<Output<AppContract[K]>> => {
+  const call = async (signal = options.signal): Promise<Output<AppContract[K]>> => {
     try {
       const answer = await request(url, {
         method,
@@ -90,7 +90,7 @@ export async function api<K extends ApiKey>(
           onUploadProgress: (e: { loaded: number; total?: number }) =>
             options.onProgress?.(e.loaded, e.total ?? e.loaded),
         }),
-        signal: options.signal,
+        signal,
         skipErrorHandler,
       });
       const { data } = answer as { data: Output<AppContract[K]> };
@@ -102,7 +102,7 @@ export async function api<K extends ApiKey>(
   };
   if (read)
     return options.useCache
-      ? readThrough(`${url}?${new URLSearchParams(params as Record<string, string>)}`, call)
+      ? readThrough(`${url}?${new URLSearchParams(params as Record<string, string>)}`, call, options.signal)
       : call();
   const data = await call();
   clearCache();
