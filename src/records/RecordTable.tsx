@@ -2,8 +2,8 @@ import { CheckCircleFilled } from '@ant-design/icons';
 import { type ProColumns, ProTable } from '@ant-design/pro-components';
 import { attachmentsOf, type FieldShape, labelKey, type RecordDefinition, readName } from '@domain/records';
 import type { MessageKey } from '@locales/keys';
-import { Button } from 'antd';
-import { memo } from 'react';
+import { Button, Pagination } from 'antd';
+import { memo, type ReactNode, useState } from 'react';
 import { ModuleGlyph } from '@/components/ModuleGlyph';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { type Translate, useT } from '@/hooks/useT';
@@ -107,6 +107,31 @@ function Actions({
   );
 }
 
+/** Rows beyond this are paged: the page stays quick with hundreds of records. */
+const PAGE_SIZE = 50;
+
+/** The rows of one page at a time, where there is no table that does it by itself. */
+function Paged({ rows, children }: { rows: RecordRow[]; children: (rows: RecordRow[]) => ReactNode }) {
+  const [page, setPage] = useState(1);
+  if (rows.length <= PAGE_SIZE) return children(rows);
+  // The last row of the last page may have been deleted.
+  const current = Math.min(page, Math.ceil(rows.length / PAGE_SIZE));
+  return (
+    <>
+      {children(rows.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE))}
+      <Pagination
+        className={styles.pages ?? ''}
+        simple
+        current={current}
+        total={rows.length}
+        pageSize={PAGE_SIZE}
+        showSizeChanger={false}
+        onChange={setPage}
+      />
+    </>
+  );
+}
+
 /**
  * The records of a category as the definition's columns; on a phone as a list of cards. It is drawn anew only for other
  * rows: a drawer that opens over hundreds of them does not wait for them.
@@ -133,21 +158,25 @@ export const RecordTable = memo(function RecordTable({ definition, rows, loading
   );
   if (phone)
     return (
-      <ul className={styles.cards}>
-        {rows.map((row) => (
-          <li key={idOf(definition, row)}>
-            {title(row)}
-            {definition.list.slice(1).map((column) => (
-              <div key={column.join()} className={styles.sub}>
-                {column.map((name) => (
-                  <Fact key={name} definition={definition} name={name} row={row} t={t} />
+      <Paged rows={rows}>
+        {(shown) => (
+          <ul className={styles.cards}>
+            {shown.map((row) => (
+              <li key={idOf(definition, row)}>
+                {title(row)}
+                {definition.list.slice(1).map((column) => (
+                  <div key={column.join()} className={styles.sub}>
+                    {column.map((name) => (
+                      <Fact key={name} definition={definition} name={name} row={row} t={t} />
+                    ))}
+                  </div>
                 ))}
-              </div>
+                <div className={styles.cardActions}>{actions(row)}</div>
+              </li>
             ))}
-            <div className={styles.cardActions}>{actions(row)}</div>
-          </li>
-        ))}
-      </ul>
+          </ul>
+        )}
+      </Paged>
     );
   const columns: ProColumns<RecordRow>[] = definition.list.map((column, i) => ({
     key: column.join(),
@@ -190,8 +219,7 @@ export const RecordTable = memo(function RecordTable({ definition, rows, loading
       search={false}
       size="large"
       options={false}
-      // More rows than fit a screen are paged: the page stays quick with hundreds of records.
-      pagination={rows.length > 50 ? { pageSize: 50 } : false}
+      pagination={rows.length > PAGE_SIZE ? { pageSize: PAGE_SIZE } : false}
       cardProps={false}
     />
   );
