@@ -20,7 +20,8 @@ let waiting = 0;
 async function showMessage(visitor: Visitor): Promise<string[]> {
   const { page, world, t } = visitor;
   const { list } = await found(world);
-  const titles = list.map(({ title }) => title);
+  // Others look for the newest one.
+  const titles = list.map(({ title }) => title).filter((title) => title !== world.notice);
   if (!titles.includes(current))
     current = titles.find((one) => titles.filter((title) => title === one).length === 1) ?? '';
   if (!page.url().includes('/personal/message/list')) await visitor.goto(notices());
