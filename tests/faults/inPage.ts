@@ -1,12 +1,12 @@
 /** What runs in the page under test; each function carries everything it needs. */
 
-/** A wait for one call's answer, and any other of so many milliseconds, lasts a hundredth of it. */
-export function hurry(call: string, atLeast: number): void {
+/** Waits of so many milliseconds, and that for the answer of a call if one is named, last a hundredth of it. */
+export function hurry(call: string | null, atLeast: number): void {
   const own = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout') as PropertyDescriptor;
   const { open } = XMLHttpRequest.prototype;
   const hurried = new WeakSet<XMLHttpRequest>();
   XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, ...args: unknown[]) {
-    if (String(args[1]).includes(call)) hurried.add(this);
+    if (call !== null && String(args[1]).includes(call)) hurried.add(this);
     return (open as (...all: unknown[]) => void).apply(this, args);
   } as typeof open;
   Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {

@@ -63,10 +63,12 @@ export async function newVisitor(
     world,
     network,
     suffer: async (call, fault) => {
-      const wait = 'held' in fault.injection ? 20_000 : fault.patient ? 1_000 : undefined;
-      if (wait) {
-        hurrying = (await page.evaluateOnNewDocument(hurry, call.replace('*', ''), wait)).identifier;
-        await page.evaluate(hurry, call.replace('*', ''), wait);
+      const held = 'held' in fault.injection;
+      if (held || fault.patient) {
+        // An answer that does come may take its time.
+        const what = [held ? call.replace('*', '') : null, held ? 20_000 : 1_000] as const;
+        hurrying = (await page.evaluateOnNewDocument(hurry, ...what)).identifier;
+        await page.evaluate(hurry, ...what);
       }
       return network.strike(call, fault.injection);
     },
