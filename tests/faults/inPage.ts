@@ -1,6 +1,6 @@
 /** What runs in the page under test; each function carries everything it needs. */
 
-/** Waits of so many milliseconds, and that for the answer of a call if one is named, last a hundredth of it. */
+/** Waits of so many to 20 000 milliseconds, and that for the answer of a call if one is named, last a hundredth of it. */
 export function hurry(call: string | null, atLeast: number): void {
   const own = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout') as PropertyDescriptor;
   const { open } = XMLHttpRequest.prototype;
@@ -15,10 +15,14 @@ export function hurry(call: string | null, atLeast: number): void {
       own.set?.call(this, hurried.has(this) ? milliseconds / 100 : milliseconds);
     },
   });
-  // The call that the page's head sends has a clock of its own.
+  // The call that the page's head sends has a clock of its own; the files of the page keep theirs, which is longer.
   const { setTimeout: wait } = window;
   window.setTimeout = ((act: TimerHandler, milliseconds = 0, ...args: unknown[]) =>
-    wait(act, milliseconds < atLeast ? milliseconds : milliseconds / 100, ...args)) as typeof setTimeout;
+    wait(
+      act,
+      milliseconds < atLeast || milliseconds > 20_000 ? milliseconds : milliseconds / 100,
+      ...args,
+    )) as typeof setTimeout;
   window.addEventListener('unhurry', () => {
     window.setTimeout = wait;
     Object.defineProperty(XMLHttpRequest.prototype, 'timeout', own);
