@@ -2,16 +2,13 @@ import account from './account';
 import admission from './admission';
 import assessment from './assessment';
 import common from './common';
-import demo from './demo';
 import drawer from './drawer';
 import enums from './enums';
-import errors from './errors';
 import exception from './exception';
 import frame from './frame';
 import hub from './hub';
 import imports from './imports';
 import message from './message';
-import outgoing from './outgoing';
 import paper from './paper';
 import profile from './profile';
 import record from './record';
@@ -26,13 +23,11 @@ import validation from './validation';
 export default {
   ...message,
   ...paper,
-  ...outgoing,
   ...profile,
   ...frame,
   ...exception,
   ...admission,
   ...account,
-  ...demo,
   ...validation,
   ...status,
   ...shell,
@@ -42,7 +37,6 @@ export default {
   ...hub,
   ...reuse,
   ...imports,
-  ...errors,
   ...enums,
   ...drawer,
   ...assessment,

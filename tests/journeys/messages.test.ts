@@ -119,6 +119,8 @@ test('what was chosen is deleted and comes back with undo; the address keeps the
   const before = await found('category=3');
   const unread = before.list.filter(({ isReaded }) => !isReaded).length;
   const sum = await total();
+  // What is there to be chosen has arrived.
+  await teacher.sees(before.list[0]?.title ?? '');
   await teacher.click('checkbox', t('message.bulk.page'));
   const n = before.list.length;
   await teacher.sees(t('message.bulk.chosen', { n }));

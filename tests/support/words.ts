@@ -1,8 +1,8 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Locale } from '../../config/variants';
-import ar from '../../locales/ar-EG';
-import en from '../../locales/en-US';
-import zh from '../../locales/zh-CN';
+import ar from '../../locales/ar-EG/server';
+import en from '../../locales/en-US/server';
+import zh from '../../locales/zh-CN/server';
 
 export type MessageKey = keyof typeof zh;
 const catalogues: Record<Locale, Record<string, string>> = { 'zh-CN': zh, 'en-US': en, 'ar-EG': ar };
