@@ -105,8 +105,9 @@ async function measure(browser: Browser, site: Site): Promise<Row[]> {
       '0 ms',
     ),
     row(`${RECORDS} records: longest task while typing`, ms(crowd.typing), `${LONG_TASK_MS} ms`, '0 ms'),
-    row(`record drawer, ${SLOW_CPU}x CPU: click to form, first`, ms(crowd.firstDrawer)),
-    row(`record drawer, ${SLOW_CPU}x CPU: click to form, median after that`, ms(median(crowd.drawers)), '200 ms'),
+    row(`record drawer, ${SLOW_CPU}x CPU: click to drawer, median`, ms(median(crowd.drawers)), '200 ms'),
+    row(`record drawer, ${SLOW_CPU}x CPU: click to its form, median`, ms(median(crowd.forms))),
+    row(`record drawer, ${SLOW_CPU}x CPU: click to its form, the first time`, ms(crowd.firstForm)),
     row(`${crowd.messages} messages: click to the next page, p95`, ms(percentile(crowd.pages, 0.95))),
     row(
       `${crowd.messages} messages: API list, ${CONNECTIONS} connections, p99`,

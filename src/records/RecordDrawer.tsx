@@ -3,7 +3,8 @@ import type { DictNode } from '@domain/api/shapes';
 import type { AssessmentKeys, RecordDefinition } from '@domain/records';
 import type { MessageKey } from '@locales/keys';
 import { Alert, App, Button, Drawer, Tooltip } from 'antd';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { SkeletonRows } from '@/components/SkeletonRows';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import { clockTime } from '@/services/format';
@@ -49,11 +50,13 @@ export function RecordDrawer({ definition, keys, row, dicts, lockedReason, offer
   const what = t(`record.${definition.category}.one` as MessageKey);
   const title = t(readOnly ? 'drawer.view' : row ? 'drawer.edit' : 'drawer.add', { what });
 
+  // The drawer opens at once, also on a slow machine; its many fields are drawn while it moves in.
+  const drawn = useDeferredValue(true, false);
   // Whoever comes back from an expired session finds the form as it was left.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the drawer opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there
   useEffect(() => {
-    if (draft.found && cameBack()) editor.restore();
-  }, []);
+    if (drawn && draft.found && cameBack()) editor.restore();
+  }, [drawn]);
 
   const save = async (more: boolean) => {
     setAnother(more);
@@ -174,14 +177,18 @@ export function RecordDrawer({ definition, keys, row, dicts, lockedReason, offer
             />
           )}
         </div>
-        <FormWithValues
-          editor={editor}
-          definition={definition}
-          dicts={dicts}
-          readOnly={readOnly}
-          showMissing={row !== undefined}
-          onSubmit={() => void save(false)}
-        />
+        {drawn ? (
+          <FormWithValues
+            editor={editor}
+            definition={definition}
+            dicts={dicts}
+            readOnly={readOnly}
+            showMissing={row !== undefined}
+            onSubmit={() => void save(false)}
+          />
+        ) : (
+          <SkeletonRows shape="text" rows={8} />
+        )}
       </UploadsContext.Provider>
     </Drawer>
   );
