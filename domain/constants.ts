@@ -45,6 +45,10 @@ export const studyLimits = {
   /** Life of the address of a film or a document. */
   mediaLife: 7200,
   comment: 300,
+  /** Marks of 100 from which an exam is passed. */
+  examPass: 60,
+  /** Days before the end of a plan when those who lack something are told. */
+  endingDays: 7,
 } as const;
 
 /** Specification §9: request defaults and timing, in milliseconds. The timeouts of calls are those of the contract, chapter 0.3. */

@@ -1,5 +1,6 @@
 import account from './account';
 import admission from './admission';
+import archive from './archive';
 import assessment from './assessment';
 import common from './common';
 import demo from './demo';
@@ -11,6 +12,7 @@ import frame from './frame';
 import hub from './hub';
 import imports from './imports';
 import message from './message';
+import order from './order';
 import outgoing from './outgoing';
 import paper from './paper';
 import profile from './profile';
@@ -21,9 +23,13 @@ import request from './request';
 import reuse from './reuse';
 import shell from './shell';
 import status from './status';
+import study from './study';
 import validation from './validation';
 
 export default {
+  ...study,
+  ...order,
+  ...archive,
   ...message,
   ...paper,
   ...outgoing,
