@@ -137,9 +137,11 @@ export const orderEvent = pgTable(
     kind: text().notNull(),
     amount: integer(),
     params: jsonb().$type<Params>().notNull(),
+    /** Counts the events of the order: two at one moment keep their order. */
+    serial: integer().notNull(),
     createdAt: created(),
   },
-  (t) => [index('order_event_order').on(t.orderId, t.createdAt, t.id)],
+  (t) => [uniqueIndex('order_event_serial').on(t.orderId, t.serial)],
 );
 
 /** Every movement of a balance; the last `balanceAfter` is the account's balance. Titles are `wallet.bill.<kind>`. */
@@ -238,6 +240,6 @@ export const sandboxRefund = pgTable('sandbox_refund', {
   refundNo: id().primaryKey(),
   outNo: text().notNull(),
   amount: integer().notNull(),
-  state: text().$type<'done' | 'failed'>().notNull(),
+  state: text().$type<'done' | 'failed' | 'pending'>().notNull(),
   createdAt: created(),
 });

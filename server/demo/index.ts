@@ -13,5 +13,5 @@ export function demoRoutes(db: Db, deal: Omit<PayDemo, 'db'>): Hono {
     .route('/', officialDemo(db))
     .route('/', portalDemo(db))
     .route('/', payDemo({ db, ...deal }))
-    .route('/', examDemo(db));
+    .route('/', examDemo(db, deal.now));
 }

@@ -75,7 +75,7 @@ export function sandboxGateway(db: Db, kind: 'qr' | 'redirect', now: Clock = () 
         .values({ refundNo, outNo, amount, state: 'done', createdAt: now() })
         .onConflictDoNothing();
       const [row] = await db.select().from(sandboxRefund).where(eq(sandboxRefund.refundNo, refundNo));
-      return row?.state === 'done' ? { state: 'done' } : { state: 'failed', reason: 'sandbox' };
+      return row?.state === 'failed' ? { state: 'failed', reason: 'sandbox' } : { state: row?.state ?? 'pending' };
     },
   };
 }

@@ -272,6 +272,7 @@ CREATE TABLE "order_event" (
 	"kind" text NOT NULL,
 	"amount" integer,
 	"params" jsonb NOT NULL,
+	"serial" integer NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -622,7 +623,7 @@ CREATE INDEX "sms_outbox_created" ON "sms_outbox" USING btree ("created_at");-->
 CREATE UNIQUE INDEX "bill_serial" ON "bill" USING btree ("account_id","serial");--> statement-breakpoint
 CREATE INDEX "bill_time" ON "bill" USING btree ("account_id","created_at");--> statement-breakpoint
 CREATE INDEX "invoice_owner" ON "invoice" USING btree ("account_id","created_at");--> statement-breakpoint
-CREATE INDEX "order_event_order" ON "order_event" USING btree ("order_id","created_at","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "order_event_serial" ON "order_event" USING btree ("order_id","serial");--> statement-breakpoint
 CREATE INDEX "order_item_order" ON "order_item" USING btree ("order_id","sort");--> statement-breakpoint
 CREATE INDEX "order_item_course" ON "order_item" USING btree ("account_id","course_id");--> statement-breakpoint
 CREATE INDEX "payment_biz" ON "payment" USING btree ("biz","biz_id","created_at");--> statement-breakpoint

@@ -30,16 +30,13 @@ export async function lockOrder(tx: Tx, id: string, accountId?: string): Promise
 export const linesOf = (db: Db | Tx, orderId: string): Promise<Line[]> =>
   db.select().from(orderItem).where(eq(orderItem.orderId, orderId)).orderBy(asc(orderItem.sort));
 
-/** Writes what has happened to an order into its course. */
-export const addEvent = (tx: Tx, orderId: string, kind: string, now: Date, amount?: number, params: Params = {}) =>
-  tx.insert(orderEvent).values({
-    id: newId(now.getTime()),
-    orderId,
-    kind,
-    amount: amount ?? null,
-    params,
-    createdAt: now,
-  });
+/** Writes what has happened to an order into its course; the caller holds the order. */
+export async function addEvent(tx: Tx, orderId: string, kind: string, now: Date, amount?: number, params: Params = {}) {
+  const serial = await tx.$count(orderEvent, eq(orderEvent.orderId, orderId));
+  await tx
+    .insert(orderEvent)
+    .values({ id: newId(now.getTime()), orderId, kind, amount: amount ?? null, params, serial, createdAt: now });
+}
 
 /** Tells the buyer what has happened; in the transaction in which it happens. */
 export const tellBuyer = (tx: Tx, order: Order, event: (typeof orderEvents)[number], amount: number, now: Date) =>

@@ -182,7 +182,7 @@ export async function orderDetail(ctx: Context, user: SessionUser, orderId: stri
     .select()
     .from(orderEvent)
     .where(eq(orderEvent.orderId, order.id))
-    .orderBy(asc(orderEvent.createdAt), asc(orderEvent.id));
+    .orderBy(asc(orderEvent.serial));
   const [invoiced] = await ctx.db
     .select({ state: invoice.state, resId: invoice.resId })
     .from(invoiceOrder)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Output, Parsed } from '../../../domain/api/core';
 import type { walletApi } from '../../../domain/api/wallet';
@@ -18,6 +17,7 @@ import type { SessionUser } from '../account/session';
 import { assertFeature } from '../order/features';
 import { askGateway, openPayment, payUntil } from '../order/payments';
 import { moveBalance } from './balance';
+import { cardHash } from './cardHash';
 
 type Create = (typeof walletApi)['POST /api/Wallet/CreateRecharge'];
 type Card = (typeof walletApi)['POST /api/Wallet/RechargeByCard'];
@@ -26,10 +26,6 @@ type Card = (typeof walletApi)['POST /api/Wallet/RechargeByCard'];
 const PER_PERSON = 10;
 const PER_ADDRESS = 60;
 const WINDOW = 600;
-
-/** What the database keeps of a card's password, together with the number, so that equal passwords look different. */
-export const cardHash = (cardNo: string, password: string): string =>
-  createHash('sha256').update(`card:${cardNo}:${password}`).digest('base64url');
 
 /** Row J14: the same clientToken answers the same recharge. */
 export async function createRecharge(
