@@ -241,10 +241,12 @@ export const studySamples: StudySamples = {
   'GET /api/SelfStudy/ListLedger': {
     names: 'shared',
     given: async (world, me) => {
-      const { planId, courseId } = await opened(world, me);
+      const { planId, courseId, sectionId } = await opened(world, me);
+      const watched = { from: 0, to: 2, position: 2, clientId: 'viewer-01', seq: 1, at: '2026-11-21 09:00:00' };
+      await world.ask(me, 'PUT /api/SelfStudy/SaveProgress', { body: { planId, courseId, sectionId, ...watched } });
       return { query: { planId, courseId } };
     },
-    gives: (data) => expect(data).toMatchObject({ total: 0, countedSeconds: 0 }),
+    gives: (data) => expect(data).toMatchObject({ total: 1, countedSeconds: 2, list: [{ counted: 2 }] }),
   },
 
   'GET /api/Comment/ListComment': {
