@@ -84,6 +84,16 @@ test('each gap leads to what closes it', () => {
   ]);
 });
 
+test('a course whose exam has failed for good brings nothing: another one has to be chosen', () => {
+  const lost = course(1, { examState: ExamStatus.NotPassed, lost: true });
+  expect(hourStatusOf(needs, [lost]).items[0]).toMatchObject({ selected: 0, lack: 8 });
+  expect(gapsOf({ ...plan, owned: [lost] }).map(({ kind }) => kind)).toEqual([
+    'hourRequired',
+    'hourElective',
+    'framework',
+  ]);
+});
+
 test('the hours of a framework are those of all below it', () => {
   expect(frameworkHours('f', frameworks, [course(1), course(2, { percent: 1 })])).toEqual({ selected: 8, finished: 4 });
 });

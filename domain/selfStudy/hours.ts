@@ -11,6 +11,8 @@ export interface HourCourse {
   hour: number;
   percent: number;
   examState: ExamStatus;
+  /** Its exam has failed for good: it brings no hours any more, so another course has to. */
+  lost?: boolean;
 }
 
 export interface HourFramework {
@@ -34,13 +36,15 @@ export const sumHours = (hours: readonly number[]): number =>
 
 const lackOf = (need: number, have: number) => Math.max(0, sumHours([need, -have]));
 
+const counts = ({ lost }: Pick<HourCourse, 'lost'>) => lost !== true;
+
 interface Needs {
   requiredHour: number;
   electiveHour: number;
 }
 
 /**
- * Hours of a plan by type. `selected` are all courses that are paid (and, with `cart`, those that would be), `finished`
+ * Hours of a plan by type. `selected` are all courses that are paid and can be finished (and, with `cart`, those that would be), `finished`
  * those that are passed; `lack` is what is missing to the selection.
  */
 export function hourStatusOf(
@@ -52,7 +56,7 @@ export function hourStatusOf(
     const of = <C extends { hourType: HourType; hour: number }>(courses: readonly C[]) =>
       courses.filter((course) => course.hourType === hourType);
     const need = hourType === HourType.Required ? needs.requiredHour : needs.electiveHour;
-    const selected = sumHours([...of(owned), ...of(cart)].map(({ hour }) => hour));
+    const selected = sumHours([...of(owned.filter(counts)), ...of(cart)].map(({ hour }) => hour));
     const finished = sumHours(
       of(owned)
         .filter(isPassed)
@@ -75,7 +79,7 @@ export function frameworkHours(id: string, frameworks: readonly HourFramework[],
   for (const one of inside) for (const child of frameworks) if (child.parentId === one) inside.add(child.frameworkId);
   const mine = owned.filter(({ frameworkId }) => inside.has(frameworkId));
   return {
-    selected: sumHours(mine.map(({ hour }) => hour)),
+    selected: sumHours(mine.filter(counts).map(({ hour }) => hour)),
     finished: sumHours(mine.filter(isPassed).map(({ hour }) => hour)),
   };
 }
@@ -125,7 +129,7 @@ export function gapsOf({ planId, frameworks, owned, waiting, ...needs }: GapInpu
     return [{ kind: 'framework', name: one.name, need: one.minHour, have: finished, unit: 'hour', link }];
   });
   // Courses and exams beyond the hours that the plan asks for are nobody's gap.
-  const open = hours.length + minimums.length > 0 ? owned.filter((course) => !isPassed(course)) : [];
+  const open = hours.length + minimums.length > 0 ? owned.filter((course) => !isPassed(course) && counts(course)) : [];
   const courses = open.map((course): PlanGap => {
     const link = `${sub}/mycoursedetails?id=${encodeURIComponent(course.courseId)}&pid=${id}`;
     const exam = course.percent >= 100;

@@ -6,6 +6,7 @@ import type { Msg } from '../../domain/api/message';
 import type { StoredProfile } from '../../domain/profile';
 import { at, bytes, created, id, version } from './columns';
 
+export * from './schemaComment';
 export * from './schemaMoney';
 export * from './schemaStudy';
 

@@ -9,7 +9,8 @@ import { decideTrade, refuseRefund, sandboxCallback, sandboxTradeOf } from '../g
 import type { Services } from '../http/context';
 import { escapeHtml, plainPage } from '../http/page';
 import { localeOf, say } from '../http/words';
-import { openRefunds, processRefund } from '../modules/order/refunds';
+import { openRefunds } from '../modules/order/refundQueue';
+import { processRefund } from '../modules/order/refunds';
 
 const SHOWN = 30;
 /** Minutes by which a payment can be delayed: within the time of an order, and beyond it. */

@@ -1,7 +1,8 @@
 import type { SessionUser } from '../account/session';
 import { expiredOrders, expireOrder, expireRecharges } from './close';
 import { askGateway } from './payments';
-import { dueRefunds, processRefund } from './refunds';
+import { dueRefunds } from './refundQueue';
+import { processRefund } from './refunds';
 import type { Deal } from './state';
 
 /** How much of what is due one call does for everybody, its own person's first. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Parsed } from '../../../domain/api/core';
 import type { orderApi } from '../../../domain/api/order';
 import { orderLimits } from '../../../domain/constants';
@@ -227,32 +227,3 @@ export async function processRefund(deal: Deal, refundId: string): Promise<void>
     await finishRefund(tx, held.order, held.row, outcome.state === 'done', outcome.reason, deal.now());
   });
 }
-
-/** Refunds whose money is to move now, or to be asked for again; those of `accountId` first. */
-export async function dueRefunds({ db, now }: Deal, accountId: string, most: number): Promise<string[]> {
-  const before = new Date(now().getTime() - orderLimits.refundMinutes * 60_000);
-  const rows = await db
-    .select({ id: refund.id })
-    .from(refund)
-    .where(
-      and(
-        eq(refund.status, Refunding),
-        or(
-          and(isNull(refund.submittedAt), or(eq(refund.automatic, true), lte(refund.createdAt, before))),
-          lte(refund.submittedAt, before),
-        ),
-      ),
-    )
-    .orderBy(sql`${refund.accountId} = ${accountId} desc`, asc(refund.createdAt))
-    .limit(most);
-  return rows.map(({ id }) => id);
-}
-
-/** Refunds that are on their way, for the page of the sandbox. */
-export const openRefunds = ({ db }: Pick<Deal, 'db'>) =>
-  db
-    .select()
-    .from(refund)
-    .where(inArray(refund.status, [Refunding]))
-    .orderBy(asc(refund.createdAt))
-    .limit(50);

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { HourType } from '../../../domain/enums';
 import type { HourCourse, HourFramework } from '../../../domain/selfStudy/hours';
 import { type CourseProgress, courseStateOf, planStateOf } from '../../../domain/selfStudy/states';
-import { type ExamStatus, OrderStatus, ProjectTime, SimpleOrderStatus } from '../../../domain/statuses';
+import { ExamStatus, OrderStatus, ProjectTime, SimpleOrderStatus } from '../../../domain/statuses';
 import type { Db, Tx } from '../../db/client';
 import {
   orderItem,
@@ -167,8 +167,6 @@ export async function mineOf(db: Db | Tx, accountId: string, planIds: readonly s
 export const triesLeft = (examTries: number | null, enrolment: Pick<Enrolment, 'examTaken'> | undefined): number =>
   Math.max(0, (examTries ?? 0) - (enrolment?.examTaken ?? 0));
 
-export const noExam = 3 satisfies ExamStatus;
-
 /** How far somebody is in a course, for the rules. */
 export const progressOf = (
   row: Pick<Mine, 'examTries' | 'enrolment'>,
@@ -178,7 +176,8 @@ export const progressOf = (
   enrolled: row.enrolment !== undefined,
   started: row.enrolment?.startedAt != null,
   percent: row.enrolment?.percent ?? 0,
-  examState: (row.enrolment?.examState ?? (row.examTries === null ? noExam : 0)) as ExamStatus,
+  examState: (row.enrolment?.examState ??
+    (row.examTries === null ? ExamStatus.NotNeeded : ExamStatus.NotTaken)) as ExamStatus,
   examTriesLeft: triesLeft(row.examTries, row.enrolment),
   planEnded: planStateOf(plan, now) === ProjectTime.Ended,
 });
@@ -198,6 +197,7 @@ export const hourCourses = (mine: readonly Mine[]): HourCourse[] =>
             hour: hours(one.hour),
             percent: one.enrolment.percent,
             examState: one.enrolment.examState as ExamStatus,
+            lost: one.enrolment.examState === ExamStatus.NotPassed && triesLeft(one.examTries, one.enrolment) === 0,
           },
         ]
       : [],

@@ -31,7 +31,8 @@ import { filmFile } from '../films';
 import { fixedAccount } from '../fixedAccounts';
 import { seedId } from '../ids';
 import { seedReference } from '../reference';
-import { makeCatalogue, planSpecs } from './catalogue';
+import { makeCatalogue } from './catalogue';
+import { planSpecs } from './plans';
 
 const now = new Date('2026-11-21T00:20:00Z');
 const me = fixedAccount('teacher01').userId;

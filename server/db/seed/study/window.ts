@@ -4,7 +4,7 @@ import { OrderStatus, RechargeStatus } from '../../../../domain/statuses';
 import type { Db, Tx } from '../../client';
 import { recharge, studyOrder, studyPlan, studySignup } from '../../schema';
 import { seedId } from '../ids';
-import { planSpecs } from './catalogue';
+import { planSpecs } from './plans';
 
 const DAY = 86_400_000;
 const planId = (key: string) => seedId('studyPlan', planSpecs.find((one) => one.key === key)?.n ?? 0);
