@@ -1,33 +1,12 @@
 import { orderStatusOf } from '../../../../domain/orders/status';
 import { instantOf } from '../../../../domain/rules/calendar';
-import { wireYuan } from '../../../../domain/rules/money';
-import { percentOf } from '../../../../domain/selfStudy/counting';
-import { isPassed } from '../../../../domain/selfStudy/states';
 import { ExamStatus, OrderStatus, RechargeStatus, SimpleOrderStatus } from '../../../../domain/statuses';
-import type * as schema from '../../schema';
-import { MINUTE, toTime, type Wall, wall } from '../calendar';
+import { MINUTE, type Wall, wall } from '../calendar';
 import { seedId } from '../ids';
+import { createMoney } from './bookMoney';
+import { emptyRows, instant, type StudyRows } from './bookRows';
+import { createWatching } from './bookWatching';
 import type { Catalogue, SeedCourse } from './catalogue';
-
-type Row<T extends { $inferInsert: unknown }> = T['$inferInsert'];
-export interface StudyRows {
-  signups: Row<typeof schema.studySignup>[];
-  carts: Row<typeof schema.studyCartItem>[];
-  enrolments: Row<typeof schema.studyEnrolment>[];
-  watched: Row<typeof schema.studyWatched>[];
-  ledger: Row<typeof schema.studyLedger>[];
-  archives: Row<typeof schema.studyArchive>[];
-  orders: Row<typeof schema.studyOrder>[];
-  lines: Row<typeof schema.orderItem>[];
-  payments: Row<typeof schema.payment>[];
-  trades: Row<typeof schema.sandboxTrade>[];
-  sandboxRefunds: Row<typeof schema.sandboxRefund>[];
-  refunds: Row<typeof schema.refund>[];
-  refundItems: Row<typeof schema.refundItem>[];
-  events: Row<typeof schema.orderEvent>[];
-  recharges: Row<typeof schema.recharge>[];
-  bills: Row<typeof schema.bill>[];
-}
 
 export interface Bought {
   order: StudyRows['orders'][number];
@@ -35,18 +14,6 @@ export interface Bought {
   payment?: StudyRows['payments'][number];
 }
 
-interface Movement {
-  accountId: string;
-  amount: number;
-  kind: string;
-  params: Record<string, string>;
-  bizId: string | null;
-  at: Wall;
-}
-
-const instant = (at: Wall) => instantOf(toTime(at));
-/** Longest piece of watching in the ledger of the demonstration, in seconds. */
-const PIECE = 300;
 const wayKeys = { 1: 'enum.payType.wechat', 2: 'enum.payType.alipay', 3: 'enum.payType.balance' } as const;
 
 /**
@@ -54,33 +21,15 @@ const wayKeys = { 1: 'enum.payType.wechat', 2: 'enum.payType.alipay', 3: 'enum.p
  * so that balances, lines and totals agree as they do when the product itself does it.
  */
 export function createBook(catalogue: Catalogue) {
-  const rows: StudyRows = {
-    signups: [],
-    carts: [],
-    enrolments: [],
-    watched: [],
-    ledger: [],
-    archives: [],
-    orders: [],
-    lines: [],
-    payments: [],
-    trades: [],
-    sandboxRefunds: [],
-    refunds: [],
-    refundItems: [],
-    events: [],
-    recharges: [],
-    bills: [],
-  };
-  const movements: Movement[] = [];
+  const rows = emptyRows();
+  const money = createMoney(rows);
+  const { move } = money;
   const serials = new Map<string, number>();
   const next = (name: string) => {
     const serial = (serials.get(name) ?? 0) + 1;
     serials.set(name, serial);
     return serial;
   };
-  const move = (movement: Omit<Movement, 'bizId'> & { bizId?: string }) =>
-    void movements.push({ ...movement, bizId: movement.bizId ?? null });
   const event = (orderId: string, kind: string, at: Wall, amount?: number, params = {}) =>
     void rows.events.push({
       id: seedId('orderEvent', rows.events.length + 1),
@@ -320,152 +269,7 @@ export function createBook(catalogue: Catalogue) {
       });
   }
 
-  /** Watches a share of each section, from its beginning; answers when it ended. */
-  function study(
-    accountId: string,
-    course: SeedCourse,
-    share: number,
-    time: string,
-    exam?: { score: number; taken: number; passed: boolean },
-  ): void {
-    const enrolment = enrolmentOf(accountId, course.id);
-    if (!enrolment) throw new Error(`${course.name} is not open`);
-    let at = wall(time);
-    let finished = 0;
-    for (const section of course.sections) {
-      const end = Math.round(section.seconds * share);
-      for (let from = 0; from < end; from += PIECE) {
-        const to = Math.min(end, from + PIECE);
-        at += (to - from) * 1000;
-        const n = rows.ledger.length + 1;
-        rows.ledger.push({
-          id: seedId('studyLedger', n),
-          accountId,
-          planId: course.planId,
-          courseId: course.id,
-          sectionId: section.id,
-          clientId: 'demonstration',
-          seq: n,
-          fromSecond: from,
-          toSecond: to,
-          counted: to - from,
-          uncounted: 0,
-          reason: null,
-          watchedAt: toTime(at),
-          createdAt: instant(at),
-        });
-      }
-      if (end > 0)
-        rows.watched.push({
-          accountId,
-          sectionId: section.id,
-          parts: [[0, end]],
-          finishedSeconds: end,
-          lastPosition: end,
-        });
-      finished += end;
-    }
-    const total = course.sections.reduce((sum, { seconds }) => sum + seconds, 0);
-    const percent = percentOf(finished, total, course.sections.length);
-    const examState = exam
-      ? exam.passed
-        ? ExamStatus.Passed
-        : ExamStatus.NotPassed
-      : (enrolment.examState as ExamStatus);
-    Object.assign(enrolment, {
-      openedAt: instantOf(time),
-      startedAt: instantOf(time),
-      lastStudyAt: instant(at),
-      finishedSeconds: finished,
-      percent,
-      examState,
-      ...(exam && { examScore: exam.score, examTaken: exam.taken }),
-      passedAt: isPassed({ percent, examState }) ? instant(at + 5 * MINUTE) : null,
-    });
-  }
-
-  /** A try to watch that did not count, for the ledger to explain. */
-  function uncounted(
-    accountId: string,
-    course: SeedCourse,
-    part: [number, number],
-    reason: string,
-    time: string,
-  ): void {
-    const n = rows.ledger.length + 1;
-    rows.ledger.push({
-      id: seedId('studyLedger', n),
-      accountId,
-      planId: course.planId,
-      courseId: course.id,
-      sectionId: course.sections[0]!.id,
-      clientId: 'demonstration',
-      seq: n,
-      fromSecond: part[0],
-      toSecond: part[1],
-      counted: 0,
-      uncounted: part[1] - part[0],
-      reason,
-      watchedAt: time,
-      createdAt: instantOf(time),
-    });
-  }
-
-  function recharge(accountId: string, fen: number, status: RechargeStatus, time: string, cardNo?: string): void {
-    const at = wall(time);
-    const n = rows.recharges.length + 1;
-    const id = seedId('recharge', n);
-    const paid = status === RechargeStatus.Paid;
-    rows.recharges.push({
-      id,
-      accountId,
-      method: cardNo ? 1 : 0,
-      amount: fen,
-      status,
-      payType: cardNo ? null : 1,
-      cardNo: cardNo ?? null,
-      clientToken: cardNo ? `card-${cardNo}` : `demonstration-${n}`,
-      createdAt: instant(at),
-      expireAt: instant(at + 30 * MINUTE),
-      paidAt: paid ? instant(at + MINUTE) : null,
-    });
-    if (!paid) return;
-    const params = cardNo ? { no: `${cardNo.slice(0, 4)}****${cardNo.slice(-4)}` } : {};
-    move({
-      accountId,
-      amount: fen,
-      kind: cardNo ? 'card' : 'recharge',
-      params: params as Record<string, string>,
-      bizId: id,
-      at: at + MINUTE,
-    });
-  }
-
-  /** Writes the bills: what an account has today and did not come by these movements, it had from the beginning. */
-  function bills(accounts: readonly { id: string; balance: number; since: string }[]): void {
-    for (const { id, balance, since } of accounts) {
-      const own = movements.filter(({ accountId }) => accountId === id).sort((a, b) => a.at - b.at);
-      const opening = balance - own.reduce((sum, { amount }) => sum + amount, 0);
-      const all =
-        opening === 0
-          ? own
-          : [{ accountId: id, amount: opening, kind: 'opening', params: {}, bizId: null, at: wall(since) }, ...own];
-      let after = 0;
-      for (const [n, movement] of all.entries()) {
-        after += movement.amount;
-        if (after < 0) throw new Error(`the balance of ${id} falls below zero: ${wireYuan(after)}`);
-        const { at, ...rest } = movement;
-        rows.bills.push({
-          id: seedId('bill', rows.bills.length + 1),
-          ...rest,
-          balanceAfter: after,
-          serial: n + 1,
-          createdAt: instant(at),
-        });
-      }
-    }
-  }
-
-  return { rows, signup, order, pay, close, latePayment, refund, study, uncounted, recharge, bills };
+  const { recharge, bills } = money;
+  return { rows, signup, order, pay, close, latePayment, refund, ...createWatching(rows), recharge, bills };
 }
 export type Book = ReturnType<typeof createBook>;
