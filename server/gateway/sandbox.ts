@@ -101,6 +101,13 @@ export async function decideTrade(
   return sandboxTradeOf(db, now, { tradeNo });
 }
 
-/** Decides beforehand that the sandbox refuses a refund. */
+/** Decides that the sandbox refuses a refund; one that has gone through stays so. */
 export const refuseRefund = (db: Db, now: Date, refundNo: string, outNo: string, amount: number) =>
-  db.insert(sandboxRefund).values({ refundNo, outNo, amount, state: 'failed', createdAt: now }).onConflictDoNothing();
+  db
+    .insert(sandboxRefund)
+    .values({ refundNo, outNo, amount, state: 'failed', createdAt: now })
+    .onConflictDoUpdate({
+      target: sandboxRefund.refundNo,
+      set: { state: 'failed' },
+      setWhere: eq(sandboxRefund.state, 'pending'),
+    });

@@ -6,6 +6,7 @@ import { type Api, startApi } from '../../../tests/support/api';
 import { disagreements } from '../../../tests/support/money';
 import { type CourseWish, insertPlan, insertSignup } from '../../../tests/support/study';
 import { account, message, orderItem, payment, refund, sandboxTrade, studyCartItem } from '../../db/schema';
+import { demoRoutes } from '../../demo';
 import { decideTrade, refuseRefund, sandboxCallback, sandboxTradeOf } from '../../gateway/sandbox';
 import { moveBalance } from '../wallet/balance';
 import { settleDue } from './due';
@@ -377,6 +378,39 @@ describe('giving back', () => {
     expect((await me.ask('POST /api/Order/ApplyInvoice', { body: good })).status).toBe(422);
     expect((await me.giveBack(me.orderId, me.items)).status).toBe(422);
     expect((await me.get(me.orderId)).invoice).toEqual({ state: 0 });
+  });
+});
+
+describe('the page of the sandbox', () => {
+  const pages = () =>
+    demoRoutes(api.db, { services: api.services, send: (request) => api.app.fetch(request), now: api.now });
+  const press = async (path: string, action: string) =>
+    pages().request(path, {
+      method: 'POST',
+      body: new URLSearchParams({ action }),
+      headers: { 'accept-language': 'zh-CN' },
+    });
+
+  test('approves, fails and delays payments, and lets refunds through', async () => {
+    const me = await buyer();
+    const { data } = await me.order();
+    const begun = await me.pay(data.orderId, 2);
+    const path = new URL(String(begun.data.value)).pathname.replace('/demo', '');
+    expect(await (await press(path, 'fail')).text()).toContain('支付失败');
+    const again = new URL(String((await me.pay(data.orderId, 2)).data.value)).pathname.replace('/demo', '');
+    expect(await (await press(again, 'delay5')).text()).toContain('处理中');
+    expect((await me.get(data.orderId)).status).toBe(0);
+    api.pass(301);
+    expect((await me.ask(`GET /api/Order/GetPayStatus/${data.orderId}`)).data).toMatchObject({ status: 1 });
+    const items = await me.lines(data.orderId);
+    const first = await me.giveBack(data.orderId, items.slice(0, 1));
+    expect(await (await pages().request('/pay')).text()).toContain(`/demo/pay/refund/${first.data.refundId}`);
+    await press(`/pay/refund/${first.data.refundId}`, 'fail');
+    expect((await me.get(data.orderId)).status).toBe(5);
+    const second = await me.giveBack(data.orderId, items.slice(0, 1));
+    await press(`/pay/refund/${second.data.refundId}`, 'approve');
+    expect((await me.get(data.orderId)).status).toBe(3);
+    expect((await pages().request('/pay/unknown')).status).toBe(404);
   });
 });
 
