@@ -23,6 +23,12 @@ export function rememberKeyword({ keyword }: Jump): void {
 
 const pages = {
   annualass: { words: 'message.open.annualass', path: (id: string) => `/personal/annualass/details?id=${id}` },
+  order: { words: 'message.open.order', path: (id: string) => `/personal/console/myorder/list?id=${id}` },
+  selfstudy: {
+    words: 'message.open.selfstudy',
+    path: (id: string) => `/personal/selfselection/plansub/plandetails?id=${id}`,
+  },
+  wallet: { words: 'message.open.wallet', path: () => '/personal/console/myaccount' },
 } as const satisfies Record<NonNullable<Msg['target']['page']>, { words: string; path: (id: string) => string }>;
 
 /** The page of what a message is about, where it names one. */

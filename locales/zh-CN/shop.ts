@@ -1,0 +1,4 @@
+import order from './order';
+
+/** Words of self-study, orders and the balance: a chunk of their own, which their pages fetch. */
+export default { ...order };
