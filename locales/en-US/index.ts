@@ -25,10 +25,12 @@ import shell from './shell';
 import status from './status';
 import study from './study';
 import validation from './validation';
+import wallet from './wallet';
 
 export default {
   ...study,
   ...order,
+  ...wallet,
   ...archive,
   ...message,
   ...paper,
