@@ -12,12 +12,14 @@ import styles from './orders.module.css';
 interface OrderLinesProps {
   planId: string;
   items: readonly OrderItem[];
+  /** The order is closed: its lines wait for nothing, whatever their state says. */
+  closed?: boolean;
   /** Below a line, for example whether it can be given back. */
   note?: (item: OrderItem) => ReactNode;
 }
 
 /** The courses of an order: hours, price, state; one that is paid leads to its course. */
-export function OrderLines({ planId, items, note }: OrderLinesProps) {
+export function OrderLines({ planId, items, closed = false, note }: OrderLinesProps) {
   const t = useT();
   return (
     <ul className={styles.lines}>
@@ -37,7 +39,7 @@ export function OrderLines({ planId, items, note }: OrderLinesProps) {
               <small>{t('order.hours', { n: hour })}</small>
               {note?.(item)}
             </div>
-            <StatusTag set="simpleOrder" value={state} />
+            {!closed && <StatusTag set="simpleOrder" value={state} />}
             {price > 0 ? (
               <Money fen={fenOf(price)} className={styles.price ?? ''} />
             ) : (

@@ -1,7 +1,12 @@
 import { OrderStatus, SimpleOrderStatus } from '@domain/statuses';
 import { amountsOf, canInvoice, partsOf, refundState, refundSum } from './amounts';
 
-const paid = { payAmount: 0.3, refundedAmount: 0.1, payTime: '2026-11-21 09:00:00', status: OrderStatus.PartlyRefunded };
+const paid = {
+  payAmount: 0.3,
+  refundedAmount: 0.1,
+  payTime: '2026-11-21 09:00:00',
+  status: OrderStatus.PartlyRefunded,
+};
 
 test('amounts are whole fen and fit together', () => {
   expect(amountsOf(paid)).toEqual({ cost: 30, paid: 30, refunded: 10, left: 20 });

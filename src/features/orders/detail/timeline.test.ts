@@ -43,7 +43,12 @@ test('what has happened is done, what went wrong failed, and money is counted in
 });
 
 test('an order that waits ends with what is to come', () => {
-  const waiting = { ...order, status: OrderStatus.WaitingPayment, secondsLeft: 60, timeline: order.timeline.slice(0, 1) };
+  const waiting = {
+    ...order,
+    status: OrderStatus.WaitingPayment,
+    secondsLeft: 60,
+    timeline: order.timeline.slice(0, 1),
+  };
   expect(eventsOf(waiting).map(({ state, next }) => [state, next])).toEqual([
     ['done', undefined],
     ['current', 'pay'],

@@ -42,10 +42,10 @@ export function OrderCard({ order, onOpen, reload }: OrderCardProps) {
           <OrderNote order={order} onExpired={reload} />
         </div>
       </div>
-      <OrderLines planId={order.planId} items={order.items} />
+      <OrderLines planId={order.planId} items={order.items} closed={order.status === OrderStatus.Closed} />
       <div className={styles.foot}>
         <span className={styles.amounts}>
-          {t('order.courses', { n: order.itemCount })} {t('order.total')}{' '}
+          {t('order.courses', { n: order.itemCount })} · {t('order.total')}{' '}
           <MoneyHow
             className={styles.total}
             fen={cost}
@@ -55,7 +55,7 @@ export function OrderCard({ order, onOpen, reload }: OrderCardProps) {
           />
           {refunded > 0 && (
             <>
-              {' '}
+              {' · '}
               {t('order.refunded')} <Money fen={refunded} />
             </>
           )}

@@ -42,7 +42,7 @@ function Content({ order, reload }: { order: OpenOrder; reload: () => void }) {
         <p className={styles.facts}>
           {t('order.no')} <LtrText>{order.orderNo}</LtrText>
         </p>
-        <OrderLines planId={order.planId} items={order.items} />
+        <OrderLines planId={order.planId} items={order.items} closed={order.status === OrderStatus.Closed} />
       </Card>
       <Card className={styles.panel ?? ''}>
         <div className={styles.sum}>
