@@ -36,6 +36,8 @@ export const OrderRow = z
     createTime: YMDHMS,
     payTime: YMDHMS.optional(),
     expireAt: YMDHMS.optional(),
+    /** Seconds until the order closes; absent unless it waits for its payment. */
+    secondsLeft: z.number().int().optional(),
     payType: PayTypeValue.optional(),
     items: z.array(OrderItem),
   })
@@ -67,8 +69,6 @@ export const OrderDetail = OrderRow.extend({
   timeline: z.array(z.object({ time: YMDHMS, kind: z.string(), text: z.string(), amount: Yuan.optional() })),
   refunds: z.array(Refund),
   invoice: z.object({ state: z.literal([0, 1, 2]), url: z.string().optional() }).optional(),
-  /** Seconds until the order closes; absent unless it waits for its payment. */
-  secondsLeft: z.number().int().optional(),
   /** Ways of paying that are open here. */
   payTypes: z.array(PayTypeValue),
 }).meta({ id: 'OrderDetail' });

@@ -4,6 +4,8 @@ import type { Endpoint } from './core';
 import { PayAnswer } from './order';
 import { ClientId, Id, oneOf, pageOf, paging, YMD, YMDHMS, Yuan } from './shapes';
 
+/** Ways of paying from outside. */
+const OnlinePayType = z.literal([1, 2]);
 const RechargeState = z.literal([0, 1, 2, 3]);
 
 export const BillRow = z
@@ -48,7 +50,14 @@ export const walletApi = {
   'GET /api/Wallet/GetBalance': {
     summary: 'My balance; frozen is what refunds on their way will bring back',
     access: 'teacher',
-    out: z.object({ balance: Yuan, frozen: Yuan, recharged: Yuan, spent: Yuan }),
+    out: z.object({
+      balance: Yuan,
+      frozen: Yuan,
+      recharged: Yuan,
+      spent: Yuan,
+      /** Ways of paying for a recharge that are open here. */
+      payTypes: z.array(OnlinePayType),
+    }),
   },
   'GET /api/Wallet/ListBill': {
     summary: 'Every movement of my balance, the newest first',
@@ -65,7 +74,7 @@ export const walletApi = {
     summary: 'Begin an online recharge; the same clientToken answers the same recharge',
     access: 'teacher',
     idempotent: true,
-    body: z.strictObject({ method: z.literal(0), amount, payType: z.literal([1, 2]), clientToken: ClientId }),
+    body: z.strictObject({ method: z.literal(0), amount, payType: OnlinePayType, clientToken: ClientId }),
     out: PayAnswer.omit({ payId: true }).extend({ rechargeId: Id, status: z.literal(0) }),
   },
   'GET /api/Wallet/GetRechargeStatus/{rechargeId}': {

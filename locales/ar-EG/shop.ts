@@ -1,4 +1,5 @@
 import order from './order';
+import wallet from './wallet';
 
 /** Words of self-study, orders and the balance: a chunk of their own, which their pages fetch. */
-export default { ...order };
+export default { ...order, ...wallet };

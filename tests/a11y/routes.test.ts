@@ -2,6 +2,7 @@ import type { Browser } from 'puppeteer';
 import type { Mode } from '../../config/tokens';
 import type { AssessmentRow } from '../../domain/api/assessment';
 import type { Msg } from '../../domain/api/message';
+import type { OrderRow } from '../../domain/api/order';
 import { audit } from '../support/axe';
 import { launchBrowser } from '../support/browser';
 import { type Device, layoutShift, newScreen, overflow, type Screen } from '../support/screens';
@@ -50,13 +51,15 @@ beforeAll(async () => {
   const visitors = new Set([...stops, ...alike].flatMap(({ visitor }) => visitor ?? []));
   for (const visitor of visitors) tokens.set(visitor, await site.signIn(visitor));
   const read = <T>(list: string) => site.read<{ list: T[] }>(list, tokens.get(teacher) as string);
-  const [assessments, notices] = await Promise.all([
+  const [assessments, notices, orders] = await Promise.all([
     read<AssessmentRow>('ListMyAnnualAssessment'),
     read<Msg>('Message/FindMsg?category=1'),
+    read<OrderRow>('Order/ListOrder?status=0'),
   ]);
   ids = {
     assessment: assessments.list.find((row) => row.canEdit && row.assessmentId)?.assessmentId,
     message: notices.list[0]?.id,
+    order: orders.list[0]?.orderId,
   };
 }, 300_000);
 afterAll(async () => {

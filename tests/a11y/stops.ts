@@ -6,7 +6,7 @@ export interface Stop {
   path: string;
   /** Login name of the visitor; nobody without one. */
   visitor?: string;
-  /** With its question mark. `{assessment}` and `{message}` stand for ids, which the walk looks up. */
+  /** With its question mark. `{assessment}`, `{message}` and `{order}` stand for ids, which the walk looks up. */
   query?: string;
   /** What is there when the page has come to rest. */
   ready?: string;
@@ -29,6 +29,10 @@ const special: Record<string, Partial<Stop>> = {
   '/personal/profile': { phone: true },
   '/personal/console/myprofile/infowrite': { phone: true },
   '/personal/message/list': { phone: true },
+  '/personal/console/myorder/list': { phone: true },
+  '/personal/console/myorder/unpaid': { query: '?orderId={order}' },
+  '/personal/selfselection/myplan/orderpay': { query: '?orderId={order}', phone: true },
+  '/personal/console/myaccount': { phone: true },
   '/personal/annualass/list': { phone: true },
   '/personal/annualass/details': { query: assessment, phone: true },
   '/personal/annualass/ntregform': { query: assessment, phone: true },
@@ -52,6 +56,8 @@ export const stops: readonly Stop[] = [
   // A record's drawer and an opened message.
   { ...stopOf(modules), query: `${assessment}&mid=9&rid=new&cat=Thesis`, ...layer('.ant-drawer-open') },
   { ...stopOf('/personal/message/list'), query: '?category=1&id={message}', ...layer('.ant-drawer-open') },
+  { ...stopOf('/personal/console/myorder/list'), query: '?id={order}', ...layer('.ant-drawer-open') },
+  { ...stopOf('/personal/console/myaccount'), query: '?tab=recharges' },
   // Without what they need.
   { path: '/personal/annualass/ntregform', visitor: teacher },
   { path: '/other/print/annassmodules', visitor: teacher },

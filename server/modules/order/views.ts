@@ -60,7 +60,10 @@ async function rowsOf(ctx: Context, user: SessionUser, orders: readonly Order[])
       itemCount: items.length,
       createTime: formatInstant(order.createdAt),
       ...(order.paidAt && { payTime: formatInstant(order.paidAt) }),
-      ...(order.status === OrderStatus.WaitingPayment && { expireAt: formatInstant(order.expireAt) }),
+      ...(order.status === OrderStatus.WaitingPayment && {
+        expireAt: formatInstant(order.expireAt),
+        secondsLeft: Math.max(0, Math.ceil((order.expireAt.getTime() - ctx.now().getTime()) / 1000)),
+      }),
       ...(order.payType && { payType: order.payType as 1 | 2 | 3 }),
       items,
     };
@@ -188,7 +191,6 @@ export async function orderDetail(ctx: Context, user: SessionUser, orderId: stri
     .from(invoiceOrder)
     .innerJoin(invoice, eq(invoice.id, invoiceOrder.invoiceId))
     .where(eq(invoiceOrder.orderId, order.id));
-  const left = Math.max(0, Math.ceil((order.expireAt.getTime() - ctx.now().getTime()) / 1000));
   const url = invoiced?.resId && `/api/Public/DownloadFilechunk?resId=${invoiced.resId}&isOriginal=true`;
   return {
     ...(row as OrderRow),
@@ -200,7 +202,6 @@ export async function orderDetail(ctx: Context, user: SessionUser, orderId: stri
     })),
     refunds: await refundsOf(ctx, order),
     ...(invoiced && { invoice: { state: invoiced.state as 0 | 1 | 2, ...(url && { url }) } }),
-    ...(order.status === OrderStatus.WaitingPayment && { secondsLeft: left }),
     payTypes: openPayTypes(ctx),
   };
 }

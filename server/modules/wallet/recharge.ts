@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Output, Parsed } from '../../../domain/api/core';
 import type { walletApi } from '../../../domain/api/wallet';
+import { orderLimits } from '../../../domain/constants';
 import { type PayType, RechargeMethod } from '../../../domain/enums';
 import { CARD_NUMBER, CARD_PASSWORD, type CardCause, cardRefusal, cardText } from '../../../domain/orders/card';
 import { formatInstant } from '../../../domain/rules/calendar';
@@ -97,7 +98,7 @@ export async function rechargeStatus(ctx: Context, user: SessionUser, rechargeId
 const refused = (cause: CardCause) => new BusinessError('422', `wallet.card.${cause}`, { data: { cause } });
 
 /**
- * Row J15: a learning card, paid at once. A card that this person has used already answers its recharge, so that a lost
+ * Row J15: a learning card, paid at once. A card that this person has just used answers its recharge, so that a lost
  * reply is no loss. Throws 422 with `data.cause`, 429 after too many tries.
  */
 export async function rechargeByCard(
@@ -122,7 +123,7 @@ export async function rechargeByCard(
         .from(recharge)
         .where(and(eq(recharge.accountId, user.id), eq(recharge.cardNo, cardNo)));
       const [owner] = await tx.select({ balance: account.balance }).from(account).where(eq(account.id, user.id));
-      if (known)
+      if (known && now.getTime() - known.createdAt.getTime() < orderLimits.payMinutes * 60_000)
         return {
           rechargeId: known.id,
           status: RechargeStatus.Paid,

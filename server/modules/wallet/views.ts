@@ -9,6 +9,7 @@ import { account, bill, payment, recharge, refund } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { say } from '../../http/words';
 import type { SessionUser } from '../account/session';
+import { openPayTypes } from '../order/payments';
 import { dayStart } from '../order/views';
 
 const sumOf = (column: typeof bill.amount | typeof refund.amount) => sql<number>`coalesce(sum(${column}), 0)::int`;
@@ -39,6 +40,7 @@ export async function balanceOf(ctx: Context, user: SessionUser) {
     frozen: wireYuan(frozen?.sum ?? 0),
     recharged: wireYuan(of('recharge', 'card')),
     spent: wireYuan(-of('pay', 'refund') || 0),
+    payTypes: openPayTypes(ctx).filter((type) => type !== PayType.Balance),
   };
 }
 

@@ -63,7 +63,11 @@ describe('a learning card', () => {
       frozen: 0,
       recharged: 50,
       spent: 0,
+      payTypes: [1, 2],
     });
+    // Long after, it is no lost reply any more.
+    api.pass(orderLimits.payMinutes * 60);
+    expect((await me.redeem(cardNo)).data).toEqual({ cause: 'used' });
   });
 
   test('many times at once moves its money once', async () => {

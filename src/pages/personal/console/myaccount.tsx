@@ -1,5 +1,5 @@
-import { Building } from '@/features/exception';
+import { Account } from '@/features/wallet';
 
 export default function MyaccountPage() {
-  return <Building title="frame.screen.myaccount" />;
+  return <Account />;
 }

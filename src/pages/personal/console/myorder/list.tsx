@@ -1,5 +1,5 @@
-import { Building } from '@/features/exception';
+import { OrderList } from '@/features/orders';
 
 export default function MyorderListPage() {
-  return <Building title="frame.screen.myorder" />;
+  return <OrderList />;
 }

@@ -1,5 +1,5 @@
-import { Building } from '@/features/exception';
+import { OrderPay } from '@/features/orders';
 
-export default function SelfselectionMyplanOrderpayPage() {
-  return <Building title="frame.screen.orderpay" />;
+export default function OrderpayPage() {
+  return <OrderPay />;
 }
