@@ -1,5 +1,5 @@
-import { Building } from '@/features/exception';
+import { MyPlanList } from '@/features/selfStudy';
 
 export default function MyselfselectionListPage() {
-  return <Building title="frame.screen.myselfselection" />;
+  return <MyPlanList />;
 }

@@ -1,5 +1,5 @@
-import { Building } from '@/features/exception';
+import { SelectedCourses } from '@/features/selfStudy';
 
 export default function SelfselectionMyplanSelectedcoursesPage() {
-  return <Building title="frame.screen.selectedcourses" />;
+  return <SelectedCourses />;
 }

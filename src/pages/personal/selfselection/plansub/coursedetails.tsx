@@ -1,5 +1,5 @@
-import { Building } from '@/features/exception';
+import { CourseDetails } from '@/features/selfStudy';
 
 export default function SelfselectionPlansubCoursedetailsPage() {
-  return <Building title="frame.screen.coursedetails" />;
+  return <CourseDetails />;
 }

@@ -1,5 +1,5 @@
-import { Building } from '@/features/exception';
+import { ChooseCourses } from '@/features/selfStudy';
 
 export default function SelfselectionPlansubCoursesPage() {
-  return <Building title="frame.screen.courses" />;
+  return <ChooseCourses />;
 }

@@ -1,5 +1,5 @@
-import { Building } from '@/features/exception';
+import { PlanDetails } from '@/features/selfStudy';
 
 export default function SelfselectionPlansubPlandetailsPage() {
-  return <Building title="frame.screen.plandetails" />;
+  return <PlanDetails />;
 }

@@ -1,5 +1,5 @@
-import { Building } from '@/features/exception';
+import { PlanList } from '@/features/selfStudy';
 
 export default function SelfselectionTrainingplanListPage() {
-  return <Building title="frame.screen.trainingplan" />;
+  return <PlanList />;
 }

@@ -1,0 +1,32 @@
+import type { CourseCard } from '@domain/api/selfStudy';
+import { useCallback, useState } from 'react';
+import { useUndoToast } from '@/components/useUndoToast';
+import { useT } from '@/hooks/useT';
+import type { CartHandle } from './useCart';
+
+/** Removing from the cart, undone from the cart itself where that is seen, else from a toast (experience.md, rule 5). */
+export function useRemoval({ remove, add }: CartHandle, cartIsSeen: boolean) {
+  const t = useT();
+  const undoable = useUndoToast();
+  const [last, setLast] = useState<{ words: string; courses: readonly CourseCard[] }>();
+  const takeOut = useCallback(
+    async (courses: readonly CourseCard[]) => {
+      const [one] = courses;
+      if (!one || !(await remove(courses.map(({ courseId }) => courseId)))) return;
+      const words =
+        courses.length === 1
+          ? t('selfStudy.cart.removed', { name: one.courseName })
+          : t('selfStudy.cart.removedMany', { n: courses.length });
+      if (cartIsSeen) setLast({ words, courses });
+      else undoable(words, () => void add(courses));
+    },
+    [remove, add, cartIsSeen, undoable, t],
+  );
+  const undo = useCallback(() => {
+    if (last) void add(last.courses);
+    setLast(undefined);
+  }, [last, add]);
+  const forget = useCallback(() => setLast(undefined), []);
+  return { takeOut, last, undo, forget };
+}
+export type Removal = ReturnType<typeof useRemoval>;
