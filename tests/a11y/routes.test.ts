@@ -3,6 +3,7 @@ import type { Mode } from '../../config/tokens';
 import type { AssessmentRow } from '../../domain/api/assessment';
 import type { Msg } from '../../domain/api/message';
 import type { OrderRow } from '../../domain/api/order';
+import type { CourseCard, PlanRow } from '../../domain/api/selfStudy';
 import { audit } from '../support/axe';
 import { launchBrowser } from '../support/browser';
 import { type Device, layoutShift, newScreen, overflow, type Screen } from '../support/screens';
@@ -51,15 +52,21 @@ beforeAll(async () => {
   const visitors = new Set([...stops, ...alike].flatMap(({ visitor }) => visitor ?? []));
   for (const visitor of visitors) tokens.set(visitor, await site.signIn(visitor));
   const read = <T>(list: string) => site.read<{ list: T[] }>(list, tokens.get(teacher) as string);
-  const [assessments, notices, orders] = await Promise.all([
+  const [assessments, notices, orders, plans] = await Promise.all([
     read<AssessmentRow>('ListMyAnnualAssessment'),
     read<Msg>('Message/FindMsg?category=1'),
     read<OrderRow>('Order/ListOrder?status=0'),
+    read<PlanRow>('SelfStudy/ListMyPlan?planState=1'),
   ]);
+  // The plan with the most courses of those that this teacher is in.
+  const plan = plans.list.toSorted((a, b) => b.courseCount - a.courseCount)[0]?.planId;
+  const courses = await read<CourseCard>(`SelfStudy/SelectCourse?planId=${plan}&pageSize=50`);
   ids = {
     assessment: assessments.list.find((row) => row.canEdit && row.assessmentId)?.assessmentId,
     message: notices.list[0]?.id,
     order: orders.list[0]?.orderId,
+    plan,
+    course: courses.list.find(({ state }) => state === 'free')?.courseId,
   };
 }, 300_000);
 afterAll(async () => {

@@ -3,27 +3,27 @@ import { fenOf } from '@domain/rules/money';
 import { Button } from 'antd';
 import { Money } from '@/components/Money';
 import { useT } from '@/hooks/useT';
-import { listWords } from '@/services/format';
+import type { LockedKey } from '../shared/locks';
 import styles from './cart.module.css';
 import { afterWords } from './lackWords';
 import type { CartHandle } from './useCart';
 import { settleBlock, useSettle } from './useSettle';
 
 /** Sums of the cart as the server counts them, the hours after this purchase, and the way to the payment. */
-export function CartFoot({ cart }: { cart: CartHandle }) {
+export function CartFoot({ cart, locked }: { cart: CartHandle; locked: LockedKey | undefined }) {
   const t = useT();
   const { totals, busy } = cart;
   const { settling, settle } = useSettle(cart);
-  const block = settleBlock(cart);
+  const block = locked ?? settleBlock(cart);
   return (
     <footer className={styles.foot} aria-busy={busy || undefined}>
       <div className={styles.sum} role="status">
         <span>{t('selfStudy.cart.sum', { n: totals?.totalHour ?? 0 })}</span>
         <Money fen={fenOf(totals?.totalPrice ?? 0)} className={styles.total ?? ''} />
       </div>
-      {totals && (
-        <p className={styles.after}>{t('selfStudy.cart.after', { hours: listWords(afterWords(t, totals.hours)) })}</p>
-      )}
+      <p className={styles.after}>
+        {totals && t('selfStudy.cart.after', { hours: afterWords(t, totals.hours).join(' · ') })}
+      </p>
       <p className={styles.note} id="settle-note">
         {block
           ? t(block, { n: orderLimits.coursesPerOrder })

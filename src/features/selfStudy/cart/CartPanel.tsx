@@ -5,6 +5,7 @@ import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { useT } from '@/hooks/useT';
+import type { LockedKey } from '../shared/locks';
 import { CartFoot } from './CartFoot';
 import { CartItem } from './CartItem';
 import styles from './cart.module.css';
@@ -17,6 +18,8 @@ export interface CartPanelProps {
   cart: CartHandle;
   gap: GapCourses;
   removal: Removal;
+  /** Why nothing can be bought in this plan. */
+  locked: LockedKey | undefined;
   onClose: () => void;
 }
 
@@ -71,7 +74,7 @@ interface Picking {
 }
 
 /** The cart of a plan: its courses, what was just removed, what would close the gap, the sums. */
-export function CartPanel({ cart, gap, removal, onClose }: CartPanelProps) {
+export function CartPanel({ cart, gap, removal, locked, onClose }: CartPanelProps) {
   const t = useT();
   const [picked, setPicked] = useState<ReadonlySet<string>>();
   const { lines, totals, planId, remote } = cart;
@@ -111,7 +114,11 @@ export function CartPanel({ cart, gap, removal, onClose }: CartPanelProps) {
                   ))}
                 </ul>
               ) : (
-                <EmptyState compact title={t('selfStudy.cart.empty')} description={t('selfStudy.cart.empty.why')} />
+                <EmptyState
+                  compact
+                  title={t('selfStudy.cart.empty')}
+                  description={t(locked ?? 'selfStudy.cart.empty.why')}
+                />
               )}
               <Several cart={cart} removal={removal} picked={picked} setPicked={setPicked} />
               {removal.last && (
@@ -135,7 +142,7 @@ export function CartPanel({ cart, gap, removal, onClose }: CartPanelProps) {
           )}
         </DataArea>
       </div>
-      <CartFoot cart={cart} />
+      <CartFoot cart={cart} locked={locked} />
     </div>
   );
 }

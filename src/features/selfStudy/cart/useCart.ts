@@ -23,7 +23,8 @@ export interface CartHandle {
   /** The server's sums; `busy` while a change is on its way to it. */
   totals: CartTotals | undefined;
   busy: boolean;
-  has: (courseId: string) => boolean;
+  /** Is it in the cart? Until the cart is known its card says so. */
+  has: (course: CourseCard) => boolean;
   /** Show at once and go back when the server refuses; answer whether it accepted. */
   add: (courses: readonly CourseCard[]) => Promise<boolean>;
   remove: (courseIds: readonly string[]) => Promise<boolean>;
@@ -111,6 +112,10 @@ export function useCart(planId: string): CartHandle {
   );
   const lines = useMemo(() => linesOf(data ?? { items: [] }, changes), [data, changes]);
   const ids = useMemo(() => new Set(lines.map(({ courseId }) => courseId)), [lines]);
-  const has = useCallback((courseId: string) => ids.has(courseId), [ids]);
+  const unknown = data === undefined && changes.size === 0;
+  const has = useCallback(
+    ({ courseId, state }: CourseCard) => (unknown ? state === 'inCart' : ids.has(courseId)),
+    [ids, unknown],
+  );
   return { planId, remote, lines, totals: told ?? data?.totals, busy, has, add, remove };
 }

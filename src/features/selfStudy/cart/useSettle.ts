@@ -2,7 +2,7 @@ import { orderLimits } from '@domain/constants';
 import { studyLinks } from '@domain/selfStudy/links';
 import { OrderStatus } from '@domain/statuses';
 import { history } from '@umijs/max';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useIntent } from '@/hooks/useIntent';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
@@ -27,10 +27,13 @@ export function useSettle({ planId, remote, lines, busy }: CartHandle) {
   const t = useT();
   const intent = useIntent();
   const [settling, setSettling] = useState(false);
+  // Two clicks come before the first of them has been drawn.
+  const running = useRef(false);
   const settle = async () => {
     const cartId = remote.data?.cartId;
     // What is on its way into the cart belongs to the order too.
-    if (!cartId || settling || busy) return;
+    if (!cartId || running.current || busy) return;
+    running.current = true;
     setSettling(true);
     try {
       const courseIds = lines.filter(({ selectable }) => selectable).map(({ courseId }) => courseId);
@@ -49,6 +52,7 @@ export function useSettle({ planId, remote, lines, busy }: CartHandle) {
       // An answer ends what was meant; without one the next try means the same order.
       if (isRequestError(error) && error.kind === 'business') intent.done();
       remote.reload();
+      running.current = false;
       setSettling(false);
     }
   };

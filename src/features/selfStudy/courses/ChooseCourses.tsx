@@ -17,6 +17,7 @@ import { useGap } from '../cart/useGap';
 import { useRemoval } from '../cart/useRemoval';
 import { PlanAction } from '../plans/PlanAction';
 import { HourStrip } from '../shared/HourStrip';
+import { lockOf } from '../shared/locks';
 import { NoPlan } from '../shared/NoPlan';
 import shared from '../shared/shared.module.css';
 import { useSelection } from '../shared/usePlan';
@@ -26,7 +27,6 @@ import styles from './courses.module.css';
 import { FilterBar } from './FilterBar';
 import { FrameworkNav } from './FrameworkNav';
 import { readCourseFilters } from './filters';
-import { lockOf } from './stand';
 import { useChoice, useFrameworks } from './useChoice';
 
 /** From here on there is room for the cart beside the page; older browsers cannot make that room. */
@@ -145,6 +145,7 @@ function Choice({ planId }: { planId: string }) {
         cart={cart}
         gap={gap}
         removal={removal}
+        locked={locked}
         wide={wide}
         phone={phone}
         open={open}

@@ -9,13 +9,14 @@ import type { Remote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import type { CartHandle } from '../cart/useCart';
 import type { GapCourses } from '../cart/useGap';
+import type { LockedKey } from '../shared/locks';
 import shared from '../shared/shared.module.css';
 import type { ChangeQuery } from '../shared/useQuery';
 import { CourseTile } from './CourseTile';
 import styles from './courses.module.css';
 import { type ChosenFilters, isFiltered, noFilters } from './filters';
 import { GapTile } from './GapTile';
-import { type LockedKey, standOf } from './stand';
+import { standOf } from './stand';
 
 interface CourseGridProps {
   remote: Remote<Page<CourseCard>>;
@@ -71,7 +72,7 @@ export function CourseGrid(props: CourseGridProps) {
                 stand={standOf(
                   course,
                   mine.find(({ courseId }) => courseId === course.courseId),
-                  cart.has(course.courseId),
+                  cart.has(course),
                   locked,
                 )}
                 onAdd={onAdd}

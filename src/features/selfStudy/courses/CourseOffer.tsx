@@ -11,12 +11,13 @@ import { useT } from '@/hooks/useT';
 import { wholeNumber } from '@/services/format';
 import { useCart } from '../cart/useCart';
 import { useRemoval } from '../cart/useRemoval';
+import { lockOf } from '../shared/locks';
 import { Price } from '../shared/Price';
 import shared from '../shared/shared.module.css';
 import { useSelection } from '../shared/usePlan';
 import { CourseAction } from './CourseAction';
 import styles from './details.module.css';
-import { lockOf, type Stand, standOf } from './stand';
+import { type Stand, standOf } from './stand';
 
 interface OfferButtonsProps {
   course: CourseDetail;
@@ -64,7 +65,7 @@ export function CourseOffer({ course }: { course: CourseDetail }) {
   const selection = useSelection(planId);
   const cart = useCart(planId);
   const removal = useRemoval(cart, false);
-  const stand = standOf(course, course, cart.has(courseId), lockOf(selection.data?.plan));
+  const stand = standOf(course, course, cart.has(course), lockOf(selection.data?.plan));
   const facts: [string, ReactNode][] = [
     [t('selfStudy.course.teacher'), <bdi key="teacher">{teacherName}</bdi>],
     [t('enum.hourType'), t(hourType === HourType.Required ? 'enum.hourType.required' : 'enum.hourType.elective')],

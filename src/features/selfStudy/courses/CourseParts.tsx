@@ -2,6 +2,8 @@ import { FileTextOutlined, PlayCircleOutlined } from '@ant-design/icons';
 import type { CourseDetail } from '@domain/api/selfStudy';
 import { LtrText } from '@/components/LtrText';
 import { useT } from '@/hooks/useT';
+import { download } from '@/services/api';
+import { toast } from '@/services/feedback';
 import { fileSize } from '@/services/format';
 import shared from '../shared/shared.module.css';
 import styles from './details.module.css';
@@ -47,9 +49,13 @@ export function CourseParts({ course }: { course: CourseDetail }) {
             {attachments.map(({ id, resName, resUrlFull, resSize }) => (
               <li key={id}>
                 <FileTextOutlined aria-hidden />
-                <a href={resUrlFull} download={resName}>
+                <button
+                  type="button"
+                  className={styles.file}
+                  onClick={() => void download(resUrlFull).catch((error: Error) => toast.error(error.message))}
+                >
                   {resName}
-                </a>
+                </button>
                 <small>{resSize !== undefined && fileSize(resSize)}</small>
               </li>
             ))}

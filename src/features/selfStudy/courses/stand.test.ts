@@ -1,4 +1,5 @@
-import { lockOf, standOf } from './stand';
+import { lockOf } from '../shared/locks';
+import { standOf } from './stand';
 
 const mine = (orderItemState: 0 | 1 | 2 | 4 | undefined) => ({
   learnState: 3 as const,

@@ -1,5 +1,6 @@
-import type { CourseCard, PlanRow, SelectedCourse } from '@domain/api/selfStudy';
-import { type CourseLearning, ProjectTime, SimpleOrderStatus } from '@domain/statuses';
+import type { CourseCard, SelectedCourse } from '@domain/api/selfStudy';
+import { type CourseLearning, SimpleOrderStatus } from '@domain/statuses';
+import type { LockedKey } from '../shared/locks';
 
 /** How I stand to a course that can be chosen. */
 export type Stand =
@@ -9,15 +10,6 @@ export type Stand =
   | { kind: 'refunding' }
   | { kind: 'waiting'; orderId?: string }
   | { kind: 'offShelf' };
-
-/** Why nothing can be put into the cart of a plan. */
-export type LockedKey = 'selfStudy.locked.ended' | 'selfStudy.locked.notSignedUp';
-
-export function lockOf(plan: Pick<PlanRow, 'planState' | 'isSignup'> | undefined): LockedKey | undefined {
-  if (!plan) return undefined;
-  if (plan.planState === ProjectTime.Ended) return 'selfStudy.locked.ended';
-  return plan.isSignup ? undefined : 'selfStudy.locked.notSignedUp';
-}
 
 /** What is known of a course of mine, as far as its card tells it. */
 type Mine = Pick<SelectedCourse, 'learnState' | 'orderItemState' | 'orderId'>;

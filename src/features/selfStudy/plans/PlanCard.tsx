@@ -37,7 +37,10 @@ function Hours({ plan }: { plan: PlanRow }) {
         .filter(({ tone }) => hours[tone].need > 0)
         .map(({ tone }) => {
           const { need, done } = hours[tone];
-          const words = t('selfStudy.hours.of', { type: t(`enum.hourType.${tone}`), done, need });
+          const type = t(`enum.hourType.${tone}`);
+          const words = plan.isSignup
+            ? t('selfStudy.hours.of', { type, done, need })
+            : t('selfStudy.hours.need', { type, n: need });
           return (
             <div key={tone}>
               <span>{words}</span>
@@ -63,19 +66,30 @@ export function PlanCard({ plan, onSignedUp }: { plan: PlanRow; onSignedUp: () =
           <h2>
             <PageLink to={studyLinks.plan(plan.planId)}>{plan.planName}</PageLink>
           </h2>
-          <StatusTag set="projectTime" value={plan.planState} />
-          {learnt ? (
-            <StatusTag set="courseLearning" value={plan.learnState} />
-          ) : (
-            <StatusTag set="signup" value={plan.signupState} />
-          )}
+          <span className={styles.state}>
+            {t('selfStudy.plan.itself')} <StatusTag set="projectTime" value={plan.planState} />
+          </span>
+          <span className={styles.state}>
+            {t(learnt ? 'selfStudy.plan.learning' : 'selfStudy.plan.entry')}{' '}
+            {learnt ? (
+              <StatusTag set="courseLearning" value={plan.learnState} />
+            ) : (
+              <StatusTag set="signup" value={plan.signupState} />
+            )}
+          </span>
         </div>
         <p className={styles.facts}>
           <span dir="auto">{plan.orgName}</span>
           <span>{t('selfStudy.plan.courses', { n: plan.courseCount })}</span>
           <span>{t('selfStudy.plan.credit', { n: plan.credit })}</span>
           <span>
-            {t('selfStudy.plan.from')} <Price yuan={plan.priceFrom} />
+            {plan.priceFrom === 0 ? (
+              t('selfStudy.plan.someFree')
+            ) : (
+              <>
+                {t('selfStudy.plan.from')} <Price yuan={plan.priceFrom} />
+              </>
+            )}
           </span>
         </p>
         <p className={styles.facts}>
