@@ -36,7 +36,7 @@ export function CartItem({ line, planId, chosen, onChoose, onRemove }: CartItemP
       <CourseCover seed={courseId} name={courseName} size="thumb" className={styles.thumb} />
       <div className={styles.itemBody}>
         <PageLink to={studyLinks.course(courseId, planId)} className={styles.itemName}>
-          {courseName}
+          <bdi>{courseName}</bdi>
         </PageLink>
         <div className={styles.itemLine}>
           <span>{t('selfStudy.typeAndHour', { type, n: hour })}</span>

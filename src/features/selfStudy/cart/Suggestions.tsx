@@ -29,7 +29,9 @@ export function Suggestions({ courses, totals, planId, onAdd }: Props) {
         {courses.map((course) => (
           <li key={course.courseId}>
             <div>
-              <PageLink to={studyLinks.course(course.courseId, planId)}>{course.courseName}</PageLink>
+              <PageLink to={studyLinks.course(course.courseId, planId)}>
+                <bdi>{course.courseName}</bdi>
+              </PageLink>
               <span>
                 {t('selfStudy.typeAndHour', {
                   type: t(course.hourType === 1 ? 'enum.hourType.required' : 'enum.hourType.elective'),

@@ -83,7 +83,7 @@ function Choice({ planId }: { planId: string }) {
       <PageHead
         crumbs={[
           { label: t('frame.screen.trainingplan'), to: studyLinks.plans },
-          { label: plan?.planName ?? '…', to: studyLinks.plan(planId) },
+          { label: <bdi>{plan?.planName ?? '…'}</bdi>, to: studyLinks.plan(planId) },
         ]}
         title={title}
         note={plan && t('selfStudy.course.until', { day: monthDay(plan.endTime) })}

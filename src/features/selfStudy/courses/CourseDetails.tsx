@@ -51,12 +51,12 @@ export function CourseDetails() {
           { label: t('frame.screen.trainingplan'), to: studyLinks.plans },
           ...(course
             ? [
-                { label: course.planName, to: studyLinks.plan(course.planId) },
+                { label: <bdi>{course.planName}</bdi>, to: studyLinks.plan(course.planId) },
                 { label: t('frame.screen.courses'), to: studyLinks.courses(course.planId) },
               ]
             : [{ label: t('frame.screen.coursedetails') }]),
         ]}
-        title={course?.courseName ?? t('frame.screen.coursedetails')}
+        title={<bdi>{course?.courseName ?? t('frame.screen.coursedetails')}</bdi>}
       />
       {courseId === '' ? (
         <NoPlan />

@@ -44,7 +44,9 @@ export const CourseTile = memo(function CourseTile({ course, planId, stand, onAd
       </div>
       <div className={styles.tileBody}>
         <h3>
-          <PageLink to={studyLinks.course(courseId, planId)}>{courseName}</PageLink>
+          <PageLink to={studyLinks.course(courseId, planId)}>
+            <bdi>{courseName}</bdi>
+          </PageLink>
         </h3>
         <p className={styles.tileNote}>
           <span dir="auto">{teacherName}</span>

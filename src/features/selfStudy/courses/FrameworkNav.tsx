@@ -56,7 +56,9 @@ export function FrameworkNav({ frameworks, current, onChoose }: FrameworkNavProp
           aria-current={current === one.frameworkId}
           onClick={() => onChoose(one.frameworkId)}
         >
-          <span>{one.name}</span>
+          <span>
+            <bdi>{one.name}</bdi>
+          </span>
           <Count one={one} />
         </button>
       ))}

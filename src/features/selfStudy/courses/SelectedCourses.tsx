@@ -50,7 +50,7 @@ function Mine({ planId }: { planId: string }) {
       <PageHead
         crumbs={[
           { label: t('frame.screen.myselfselection'), to: studyLinks.myPlans },
-          { label: plan?.planName ?? '…', to: studyLinks.plan(planId) },
+          { label: <bdi>{plan?.planName ?? '…'}</bdi>, to: studyLinks.plan(planId) },
         ]}
         title={t('frame.screen.selectedcourses')}
         status={plan && <StatusTag set="courseLearning" value={plan.learnState} />}

@@ -72,7 +72,9 @@ export function SelectedRow({ course, planId }: { course: SelectedCourse; planId
         <CourseCover seed={courseId} name={courseName} size="thumb" />
       </div>
       <div className={styles.rowName}>
-        <PageLink to={to}>{courseName}</PageLink>
+        <PageLink to={to}>
+          <bdi>{courseName}</bdi>
+        </PageLink>
         <p className={styles.rowMeta}>
           {t('selfStudy.typeAndHour', { type, n: hour })} · <bdi>{teacherName}</bdi>
         </p>

@@ -20,7 +20,9 @@ function Row({ planId, one, level }: { planId: string; one: Framework; level: nu
     <li>
       <div className={styles.framework} data-level={level}>
         <span>
-          <PageLink to={studyLinks.courses(planId, { frameworkId: one.frameworkId })}>{one.name}</PageLink>
+          <PageLink to={studyLinks.courses(planId, { frameworkId: one.frameworkId })}>
+            <bdi>{one.name}</bdi>
+          </PageLink>
           {type && <small>{t(type.labelKey)}</small>}
         </span>
         <span>{t('selfStudy.framework.courses', { n: one.courseCount })}</span>

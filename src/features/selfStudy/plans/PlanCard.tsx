@@ -64,7 +64,9 @@ export function PlanCard({ plan, onSignedUp }: { plan: PlanRow; onSignedUp: () =
       <div className={styles.planBody}>
         <div className={styles.planHead}>
           <h2>
-            <PageLink to={studyLinks.plan(plan.planId)}>{plan.planName}</PageLink>
+            <PageLink to={studyLinks.plan(plan.planId)}>
+              <bdi>{plan.planName}</bdi>
+            </PageLink>
           </h2>
           <span className={styles.state}>
             {t('selfStudy.plan.itself')} <StatusTag set="projectTime" value={plan.planState} />

@@ -94,7 +94,7 @@ export function PlanDetails() {
           { label: t('frame.screen.trainingplan'), to: studyLinks.plans },
           { label: t('frame.screen.plandetails') },
         ]}
-        title={plan?.planName ?? t('frame.screen.plandetails')}
+        title={<bdi>{plan?.planName ?? t('frame.screen.plandetails')}</bdi>}
         status={
           plan && (
             <>
