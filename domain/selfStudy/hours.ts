@@ -1,5 +1,6 @@
 import { HourType } from '../enums';
 import type { ExamStatus } from '../statuses';
+import { studyLinks } from './links';
 import { isPassed } from './states';
 
 /** A course of a plan as far as hours go. `hour` has one decimal at most. */
@@ -105,33 +106,29 @@ export interface GapInput extends Needs {
   waiting: readonly { orderId: string; orderNo: string; amount: number }[];
 }
 
-const sub = '/personal/selfselection/plansub';
-
 /**
  * Everything that is missing to finish a plan (row F22), each with the page that closes it: hours by type, minimums of
  * the frameworks, courses still to be watched, exams, payments. An empty list is a finished plan. A plan counts finished
  * hours; the link leads to the choice of courses while the selection itself is too small, and to the own courses after.
  */
 export function gapsOf({ planId, frameworks, owned, waiting, ...needs }: GapInput): PlanGap[] {
-  const id = encodeURIComponent(planId);
-  const mine = `/personal/selfselection/myplan/selectedcourses?id=${id}`;
-  const choose = (filter: string) => `${sub}/courses?id=${id}&${filter}`;
+  const mine = studyLinks.myCourses(planId);
   const hours = hourStatusOf(needs, owned).items.flatMap((item): PlanGap[] => {
     if (item.finished >= item.need) return [];
     const kind = item.hourType === HourType.Required ? 'hourRequired' : 'hourElective';
-    const link = item.lack > 0 ? choose(`hourType=${item.hourType}`) : mine;
+    const link = item.lack > 0 ? studyLinks.courses(planId, { hourType: item.hourType }) : mine;
     return [{ kind, name: '', need: item.need, have: item.finished, unit: 'hour', link }];
   });
   const minimums = frameworks.flatMap((one): PlanGap[] => {
     const { selected, finished } = frameworkHours(one.frameworkId, frameworks, owned);
     if (finished >= one.minHour) return [];
-    const link = selected < one.minHour ? choose(`frameworkId=${encodeURIComponent(one.frameworkId)}`) : mine;
+    const link = selected < one.minHour ? studyLinks.courses(planId, { frameworkId: one.frameworkId }) : mine;
     return [{ kind: 'framework', name: one.name, need: one.minHour, have: finished, unit: 'hour', link }];
   });
   // Courses and exams beyond the hours that the plan asks for are nobody's gap.
   const open = hours.length + minimums.length > 0 ? owned.filter((course) => !isPassed(course) && counts(course)) : [];
   const courses = open.map((course): PlanGap => {
-    const link = `${sub}/mycoursedetails?id=${encodeURIComponent(course.courseId)}&pid=${id}`;
+    const link = studyLinks.myCourse(course.courseId, planId);
     const exam = course.percent >= 100;
     return {
       kind: exam ? 'exam' : 'course',
@@ -149,7 +146,7 @@ export function gapsOf({ planId, frameworks, owned, waiting, ...needs }: GapInpu
       need: amount,
       have: 0,
       unit: 'yuan',
-      link: `/personal/selfselection/myplan/orderpay?id=${encodeURIComponent(orderId)}`,
+      link: studyLinks.pay(orderId),
     }),
   );
   return [...hours, ...minimums, ...courses, ...payments];
