@@ -67,7 +67,7 @@ async function order(count: number): Promise<OrderDetail> {
 }
 const orderNow = (id: string) => site.read<OrderDetail>(`Order/GetOrder/${id}`, token);
 const balance = () => site.read<Balance>('Wallet/GetBalance', token);
-const payPage = ({ orderId }: OrderDetail) => `/personal/selfselection/myplan/orderpay?orderId=${orderId}`;
+const payPage = ({ orderId }: OrderDetail) => `/personal/selfselection/myplan/orderpay?id=${orderId}`;
 /** As the screens write it. */
 const money = (yuan: number) => `¥${new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2 }).format(yuan)}`;
 const fen = (yuan: number) => Math.round(yuan * 100);
@@ -257,7 +257,7 @@ test('a learning card says why it is refused, each cause at its field, and is ta
     );
   }
   expect(await balance()).toEqual(before);
-  await teacher.type(t('wallet.card.no'), (good?.cardNo as string).replaceAll(/(.{4})(?=.)/g, '$1 '));
+  await teacher.type(t('wallet.card.no'), String(good?.cardNo).replaceAll(/(.{4})(?=.)/g, '$1 '));
   await teacher.type(t('wallet.card.pwd'), good?.password as string);
   await teacher.click('button', t('wallet.card.do'));
   await teacher.sees(t('wallet.paid'));

@@ -17,7 +17,7 @@ function Name({ order }: { order: OrderRow | undefined }) {
   const navigate = useNavigate();
   const id = order?.orderId;
   useEffect(() => {
-    if (id) navigate({ search: `?orderId=${id}` }, { replace: true });
+    if (id) navigate({ search: `?id=${id}` }, { replace: true });
   }, [id, navigate]);
   return <SkeletonRows />;
 }

@@ -12,7 +12,7 @@ export function OrderPay() {
   usePageTitle(t('frame.screen.orderpay'));
   const [params] = useSearchParams();
   // Links of other parts name the order `id`.
-  const id = (params.get('id'))?.slice(0, 40);
+  const id = params.get('id')?.slice(0, 40);
   return (
     <>
       <PageHead

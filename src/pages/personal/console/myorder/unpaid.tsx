@@ -1,5 +1,7 @@
 import { OrderPay } from '@/features/orders';
+import { useShopWords } from '@/services/catalogue';
 
 export default function MyorderUnpaidPage() {
+  useShopWords();
   return <OrderPay />;
 }

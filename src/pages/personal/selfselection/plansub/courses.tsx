@@ -1,5 +1,7 @@
 import { ChooseCourses } from '@/features/selfStudy';
+import { useShopWords } from '@/services/catalogue';
 
 export default function SelfselectionPlansubCoursesPage() {
+  useShopWords();
   return <ChooseCourses />;
 }

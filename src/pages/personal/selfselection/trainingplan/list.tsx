@@ -1,5 +1,7 @@
 import { PlanList } from '@/features/selfStudy';
+import { useShopWords } from '@/services/catalogue';
 
 export default function SelfselectionTrainingplanListPage() {
+  useShopWords();
   return <PlanList />;
 }
