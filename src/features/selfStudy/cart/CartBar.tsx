@@ -18,6 +18,7 @@ export function CartBar({ cart, onOpen }: { cart: CartHandle; onOpen: () => void
   const lack = totals && lackWords(t, totals.hours);
   return (
     <StickyBar
+      narrowActions
       actions={
         <Button
           type="primary"

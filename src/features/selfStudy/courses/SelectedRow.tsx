@@ -31,8 +31,14 @@ function Tags({ course }: { course: SelectedCourse }) {
       {told.includes(orderItemState) && <StatusTag set="simpleOrder" value={orderItemState} />}
       {orderItemState !== WaitingPayment && (
         <>
-          <StatusTag set="courseLearning" value={learnState} />
-          {examState !== ExamStatus.NotNeeded && <StatusTag set="exam" value={examState} />}
+          <span>
+            {t('selfStudy.plan.learning')} <StatusTag set="courseLearning" value={learnState} />
+          </span>
+          {examState !== ExamStatus.NotNeeded && (
+            <span>
+              {t('status.exam')} <StatusTag set="exam" value={examState} />
+            </span>
+          )}
         </>
       )}
     </>
@@ -41,7 +47,7 @@ function Tags({ course }: { course: SelectedCourse }) {
 
 function Go({ course, planId }: { course: SelectedCourse; planId: string }) {
   const t = useT();
-  const { courseId, courseName, orderId, orderItemState, learnState } = course;
+  const { courseId, courseName, orderId, orderItemState, learnState, percent } = course;
   const link = (to: string, words: string) => (
     <LinkButton kind="default" className={styles.rowGo} to={to} aria-label={`${words}: ${courseName}`}>
       {words}
@@ -52,7 +58,9 @@ function Go({ course, planId }: { course: SelectedCourse; planId: string }) {
   if (course.state !== 'owned') return link(studyLinks.courses(planId), t('selfStudy.course.toCartPage'));
   const words =
     learnState === CourseLearning.Studying
-      ? 'selfStudy.course.continue'
+      ? percent >= 100
+        ? 'selfStudy.gap.do.exam'
+        : 'selfStudy.course.continue'
       : learnState === CourseLearning.NotStarted
         ? 'selfStudy.course.start'
         : 'common.view';
