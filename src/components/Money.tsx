@@ -12,8 +12,8 @@ export function Money({ fen, className }: { fen: number; className?: string }) {
       {fen < 0 && '−'}
       <span className={styles.small}>¥</span>
       {parts.map(({ type, value }, i) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the amount
         small.has(type) ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the amount
           <span key={i} className={styles.small}>
             {value}
           </span>

@@ -257,7 +257,7 @@ test('a learning card says why it is refused, each cause at its field, and is ta
     );
   }
   expect(await balance()).toEqual(before);
-  await teacher.type(t('wallet.card.no'), (good?.cardNo as string).replaceAll(/(.{4})(?=.)/g, '$1 '));
+  await teacher.type(t('wallet.card.no'), String(good?.cardNo).replaceAll(/(.{4})(?=.)/g, '$1 '));
   await teacher.type(t('wallet.card.pwd'), good?.password as string);
   await teacher.click('button', t('wallet.card.do'));
   await teacher.sees(t('wallet.paid'));
