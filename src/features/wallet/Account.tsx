@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { PageHead } from '@/components/PageHead';
-import { SkeletonRows } from '@/components/SkeletonRows';
 import { TableCard } from '@/components/TableCard';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useRemote } from '@/hooks/useRemote';
@@ -33,15 +32,7 @@ export function Account() {
       <PageHead title={t('frame.screen.myaccount')} />
       <div className={styles.top}>
         <TableCard>
-          <DataArea
-            remote={balance}
-            skeleton={
-              <div className={styles.pad}>
-                <SkeletonRows rows={5} shape="text" />
-              </div>
-            }
-            errorTitle={t('wallet.failed')}
-          >
+          <DataArea remote={balance} skeleton={<BalanceCard />} errorTitle={t('wallet.failed')}>
             {(data) => <BalanceCard balance={data} />}
           </DataArea>
         </TableCard>

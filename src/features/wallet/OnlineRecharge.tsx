@@ -1,4 +1,5 @@
 import { orderLimits } from '@domain/constants';
+import { PayType } from '@domain/enums';
 import { yuanOf } from '@domain/rules/money';
 import { Alert, Button, Input } from 'antd';
 import { useId, useState } from 'react';
@@ -12,6 +13,8 @@ import { type OnlineWay, useRecharge } from './useRecharge';
 
 /** Amounts that are offered, in fen. */
 const OFFERED = [5000, 10_000, 20_000, 50_000] as const;
+/** Shown until it is known which ways are open, so that nothing moves when they come. */
+const USUAL: readonly OnlineWay[] = [PayType.Wechat, PayType.Alipay];
 
 interface OnlineRechargeProps {
   payTypes: Balance['payTypes'] | undefined;
@@ -113,7 +116,7 @@ export function OnlineRecharge({ payTypes, onChanged }: OnlineRechargeProps) {
           </Button>
         ))}
       </div>
-      <PayWays open={payTypes ?? []} value={way} disabled={busy} onChange={setChosen} />
+      <PayWays open={payTypes ?? USUAL} value={way} disabled={busy || payTypes === undefined} onChange={setChosen} />
       <Button type="primary" size="large" htmlType="submit" block loading={busy} disabled={payTypes === undefined}>
         {t('wallet.recharge.do')}
       </Button>

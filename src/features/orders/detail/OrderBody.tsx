@@ -26,7 +26,7 @@ interface OrderBodyProps {
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={detail.part}>
-    <h3>{title}</h3>
+    <h2>{title}</h2>
     {children}
   </section>
 );

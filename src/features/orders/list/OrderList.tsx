@@ -1,5 +1,4 @@
-import { statusSets } from '@domain/statuses';
-import { Button, Tabs } from 'antd';
+import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
@@ -10,8 +9,8 @@ import { SkeletonRows } from '@/components/SkeletonRows';
 import { TableCard } from '@/components/TableCard';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useT } from '@/hooks/useT';
-import styles from './list.module.css';
 import { OrderCard } from './OrderCard';
+import { OrderStates } from './OrderStates';
 import { OrderToolbar } from './OrderToolbar';
 import { type OrdersAddress, useOrders } from './useOrders';
 
@@ -22,7 +21,6 @@ const OrderDrawer = lazy(() =>
   })),
 );
 
-const ALL = 'all';
 const PLANS = '/personal/selfselection/trainingplan/list';
 
 function Empty({ address: { filters, filter } }: { address: OrdersAddress }) {
@@ -55,30 +53,12 @@ export function OrderList() {
   const { address, remote } = useOrders();
   const counts = remote.data?.counts ?? {};
   const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
-  const tab = (key: string, label: string, n: number) => ({
-    key,
-    label: (
-      <span className={styles.tab}>
-        {label} {remote.data && <small>{n}</small>}
-      </span>
-    ),
-  });
   const { id, open, page, turn } = address;
   return (
     <>
       <PageHead title={t('frame.screen.myorder')} note={remote.data && t('order.count', { n: all })} />
       <TableCard>
-        <Tabs
-          className={styles.tabs ?? ''}
-          activeKey={address.filters.status ?? ALL}
-          items={[
-            tab(ALL, t('common.all'), all),
-            ...statusSets.order.map(({ value, labelKey }) =>
-              tab(String(value), t(labelKey), counts[String(value)] ?? 0),
-            ),
-          ]}
-          onChange={(key) => address.filter({ status: key === ALL ? undefined : key })}
-        />
+        <OrderStates address={address} counts={remote.data?.counts} all={all} />
         <OrderToolbar address={address} />
         <DataArea
           remote={remote}
