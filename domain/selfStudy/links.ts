@@ -28,8 +28,7 @@ export const studyLinks = {
   plans: '/personal/selfselection/trainingplan/list',
   myPlans: '/personal/console/myselfselection/list',
   plan: (planId: string) => withQuery(`${plans}/plandetails`, { id: planId }),
-  courses: (planId: string, filters: CourseFilters = {}) =>
-    withQuery(`${plans}/courses`, { id: planId, ...filters }),
+  courses: (planId: string, filters: CourseFilters = {}) => withQuery(`${plans}/courses`, { id: planId, ...filters }),
   course: (courseId: string, planId: string) => withQuery(`${plans}/coursedetails`, { id: courseId, pid: planId }),
   myCourses: (planId: string) => withQuery(`${mine}/selectedcourses`, { id: planId }),
   myCourse: (courseId: string, planId: string) => withQuery(`${plans}/mycoursedetails`, { id: courseId, pid: planId }),

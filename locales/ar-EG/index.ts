@@ -25,9 +25,11 @@ import shell from './shell';
 import status from './status';
 import study from './study';
 import validation from './validation';
+import viewer from './viewer';
 
 export default {
   ...study,
+  ...viewer,
   ...order,
   ...archive,
   ...message,

@@ -1,5 +1,5 @@
-import { Building } from '@/features/exception';
+import { ArchivesPage } from '@/features/archives';
 
 export default function SelfselectionPlansubArchivesPage() {
-  return <Building title="frame.screen.archives" />;
+  return <ArchivesPage />;
 }

@@ -1,5 +1,5 @@
-import { Building } from '@/features/exception';
+import { CourseViewer } from '@/features/courseViewer';
 
 export default function SelfselectionPlansubMycoursedetailsPage() {
-  return <Building title="frame.screen.mycoursedetails" />;
+  return <CourseViewer />;
 }
