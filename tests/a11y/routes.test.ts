@@ -2,6 +2,8 @@ import type { Browser } from 'puppeteer';
 import type { Mode } from '../../config/tokens';
 import type { AssessmentRow } from '../../domain/api/assessment';
 import type { Msg } from '../../domain/api/message';
+import type { PlanRow, SelectedCourse } from '../../domain/api/selfStudy';
+import { CourseLearning } from '../../domain/statuses';
 import { audit } from '../support/axe';
 import { launchBrowser } from '../support/browser';
 import { type Device, layoutShift, newScreen, overflow, type Screen } from '../support/screens';
@@ -50,13 +52,20 @@ beforeAll(async () => {
   const visitors = new Set([...stops, ...alike].flatMap(({ visitor }) => visitor ?? []));
   for (const visitor of visitors) tokens.set(visitor, await site.signIn(visitor));
   const read = <T>(list: string) => site.read<{ list: T[] }>(list, tokens.get(teacher) as string);
-  const [assessments, notices] = await Promise.all([
+  const [assessments, notices, plans] = await Promise.all([
     read<AssessmentRow>('ListMyAnnualAssessment'),
     read<Msg>('Message/FindMsg?category=1'),
+    read<PlanRow>('SelfStudy/ListMyPlan'),
   ]);
+  const planIn = (state: CourseLearning) => plans.list.find(({ learnState }) => learnState === state)?.planId;
+  const plan = planIn(CourseLearning.Studying);
+  const courses = await read<SelectedCourse>(`SelfStudy/SearchCourse?pageSize=50&planId=${plan}`);
   ids = {
     assessment: assessments.list.find((row) => row.canEdit && row.assessmentId)?.assessmentId,
     message: notices.list[0]?.id,
+    plan,
+    finishedPlan: planIn(CourseLearning.Passed),
+    course: courses.list.find(({ learnState }) => learnState === CourseLearning.Studying)?.courseId,
   };
 }, 300_000);
 afterAll(async () => {

@@ -6,7 +6,7 @@ export interface Stop {
   path: string;
   /** Login name of the visitor; nobody without one. */
   visitor?: string;
-  /** With its question mark. `{assessment}` and `{message}` stand for ids, which the walk looks up. */
+  /** With its question mark. `{assessment}`, `{course}` and the like stand for ids, which the walk looks up. */
   query?: string;
   /** What is there when the page has come to rest. */
   ready?: string;
@@ -34,6 +34,12 @@ const special: Record<string, Partial<Stop>> = {
   '/personal/annualass/ntregform': { query: assessment, phone: true },
   [modules]: { query: `${assessment}&mid=9` },
   [otherModules]: { query: assessment },
+  '/personal/selfselection/plansub/mycoursedetails': {
+    query: '?id={course}',
+    ready: '.study-player, iframe',
+    phone: true,
+  },
+  '/personal/selfselection/plansub/archives': { query: '?id={finishedPlan}', phone: true },
   '/personal/review/list': { visitor: 'review01' },
   '/personal/appraisingList/list': { visitor: 'review01' },
   '/personal/recognitionReview/list': { visitor: 'review01' },
@@ -52,7 +58,9 @@ export const stops: readonly Stop[] = [
   // A record's drawer and an opened message.
   { ...stopOf(modules), query: `${assessment}&mid=9&rid=new&cat=Thesis`, ...layer('.ant-drawer-open') },
   { ...stopOf('/personal/message/list'), query: '?category=1&id={message}', ...layer('.ant-drawer-open') },
-  // Without what they need.
+  // Without what they need, and an archive that is not there yet.
+  { path: '/personal/selfselection/plansub/mycoursedetails', visitor: teacher },
+  { path: '/personal/selfselection/plansub/archives', visitor: teacher, query: '?id={plan}' },
   { path: '/personal/annualass/ntregform', visitor: teacher },
   { path: '/other/print/annassmodules', visitor: teacher },
   { path: '/personal/review/list', visitor: teacher },

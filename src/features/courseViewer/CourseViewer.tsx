@@ -39,14 +39,11 @@ function Desk({ course, remote, userId }: { course: CourseDetail; remote: Remote
   const paid = course.state === 'owned' && course.learnState !== CourseLearning.NotSignedUp;
   const study = useStudy(userId, courseId);
   const opened = useOpened({ courseId, sectionId: params.get('sid') ?? undefined, queue: study.queue, ready: paid });
-  const choose = (sid: string) =>
-    setParams(
-      (now) => {
-        now.set('sid', sid);
-        return now;
-      },
-      { replace: true },
-    );
+  const choose = (sid: string) => {
+    const next = new URLSearchParams(params);
+    next.set('sid', sid);
+    setParams(next, { replace: true });
+  };
   const sections = opened.data?.sections ?? course.sections;
   const shown = { ...course, ...study.tally.course };
   return (

@@ -19,7 +19,11 @@ export function useComments(courseId: string) {
     key: `comments:${courseId}`,
     params: { sort, current },
     read: (signal) =>
-      api('GET /api/Comment/ListComment', { query: { courseId, sort, current } }, { signal, needs: ['list', 'total'] }),
+      api(
+        'GET /api/Comment/ListComment',
+        { query: { courseId, sort: String(sort), current } },
+        { signal, needs: ['list', 'total'] },
+      ),
   });
   /** Answers whether it was done. */
   const act = async (what: () => Promise<unknown>): Promise<boolean> => {
