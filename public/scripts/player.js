@@ -99,6 +99,7 @@
     const groove = make('div', { className: 'study-player-groove' }, marks, line);
     const time = make('span', { className: 'study-player-time' });
     const mute = button('sound', words.mute, 'M');
+    mute.classList.add('study-player-mute');
     const speed = make('select', { className: 'study-player-speed' });
     speed.setAttribute('aria-label', words.speed);
     speed.title = `${words.speed} (< >)`;

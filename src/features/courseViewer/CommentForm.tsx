@@ -49,7 +49,7 @@ export function CommentForm({ draftId, label, busy, onSend, onCancel }: CommentF
       <Input.TextArea
         aria-label={label}
         placeholder={label}
-        autoSize={{ minRows: 2, maxRows: 8 }}
+        rows={3}
         value={text}
         status={n > studyLimits.comment ? 'error' : ''}
         autoFocus={onCancel !== undefined}

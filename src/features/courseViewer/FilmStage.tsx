@@ -54,6 +54,7 @@ export function FilmStage(props: StageProps) {
   const [missing, setMissing] = useState(false);
   const [failed, setFailed] = useState(false);
   const [turn, setTurn] = useState(0);
+  const [mounted, setMounted] = useState(false);
   const { sectionId } = section;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the player is made once for a section; `turn` tries again
@@ -103,6 +104,7 @@ export function FilmStage(props: StageProps) {
           else setFailed(true);
         },
       });
+      setMounted(true);
     };
     loadPlayer()
       .then(place)
@@ -112,6 +114,7 @@ export function FilmStage(props: StageProps) {
       if (player.current) sitting?.pause(player.current.position());
       player.current?.destroy();
       player.current = undefined;
+      setMounted(false);
     };
   }, [sectionId, turn]);
 
@@ -132,7 +135,9 @@ export function FilmStage(props: StageProps) {
   }, [failed, reopen]);
 
   const parts = JSON.stringify(mergeIntervals(study.watched(section)));
-  useEffect(() => player.current?.mark(JSON.parse(parts)), [parts]);
+  useEffect(() => {
+    if (mounted) player.current?.mark(JSON.parse(parts));
+  }, [parts, mounted]);
 
   return (
     <>

@@ -39,14 +39,16 @@ export function Members({ courseId }: { courseId: string }) {
                   <PersonAvatar name={name} url={avatarUrl} />
                   <span>
                     <bdi>{name}</bdi>
-                    <small dir="auto">{orgName}</small>
+                    <small>
+                      <bdi>{orgName}</bdi>
+                    </small>
                   </span>
                   <LtrText>{`${percent}%`}</LtrText>
                 </li>
               ))}
             </ul>
             {data.total > pageSizes.courseMembers && (
-              <nav aria-label={t('viewer.members.pages')}>
+              <nav className={styles.pages} aria-label={t('viewer.members.pages')}>
                 <Pagination
                   simple
                   size="small"
