@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageSizes } from '../constants';
+import { Paper } from '../papers/model';
 import { uncountedReasons } from '../selfStudy/counting';
 import type { Endpoint } from './core';
 import {
@@ -206,6 +207,12 @@ export const selfStudyApi = {
     access: 'teacher',
     body: manyInCart,
     out: CartTotals,
+  },
+  'GET /api/SelfStudy/GetArchivesPaper/{id}': {
+    summary: 'My archive of a plan as blocks, of which the screen and the PDF are made',
+    access: 'teacher',
+    path: planPath,
+    out: Paper,
   },
   'GET /api/SelfStudy/PDFArchives/{id}': {
     summary: 'My archive of a plan as PDF',

@@ -3,7 +3,8 @@ import type { Mode } from '../../config/tokens';
 import type { AssessmentRow } from '../../domain/api/assessment';
 import type { Msg } from '../../domain/api/message';
 import type { OrderRow } from '../../domain/api/order';
-import type { CourseCard, PlanRow } from '../../domain/api/selfStudy';
+import type { CourseCard, PlanRow, SelectedCourse } from '../../domain/api/selfStudy';
+import { CourseLearning } from '../../domain/statuses';
 import { audit } from '../support/axe';
 import { launchBrowser } from '../support/browser';
 import { type Device, layoutShift, newScreen, overflow, type Screen } from '../support/screens';
@@ -56,17 +57,24 @@ beforeAll(async () => {
     read<AssessmentRow>('ListMyAnnualAssessment'),
     read<Msg>('Message/FindMsg?category=1'),
     read<OrderRow>('Order/ListOrder?status=0'),
-    read<PlanRow>('SelfStudy/ListMyPlan?planState=1'),
+    read<PlanRow>('SelfStudy/ListMyPlan'),
   ]);
-  // The plan with the most courses of those that this teacher is in.
-  const plan = plans.list.toSorted((a, b) => b.courseCount - a.courseCount)[0]?.planId;
-  const courses = await read<CourseCard>(`SelfStudy/SelectCourse?planId=${plan}&pageSize=50`);
+  const planIn = (state: CourseLearning) => plans.list.find(({ learnState }) => learnState === state)?.planId;
+  // The plan with the most courses of those that run and that this teacher is in.
+  const running = plans.list.filter(({ planState }) => planState === 1);
+  const plan = running.toSorted((a, b) => b.courseCount - a.courseCount)[0]?.planId;
+  const offered = await read<CourseCard>(`SelfStudy/SelectCourse?planId=${plan}&pageSize=50`);
+  const mine = await read<SelectedCourse>(
+    `SelfStudy/SearchCourse?pageSize=50&planId=${planIn(CourseLearning.Studying)}`,
+  );
   ids = {
     assessment: assessments.list.find((row) => row.canEdit && row.assessmentId)?.assessmentId,
     message: notices.list[0]?.id,
     order: orders.list[0]?.orderId,
     plan,
-    course: courses.list.find(({ state }) => state === 'free')?.courseId,
+    finishedPlan: planIn(CourseLearning.Passed),
+    course: offered.list.find(({ state }) => state === 'free')?.courseId,
+    myCourse: mine.list.find(({ learnState }) => learnState === CourseLearning.Studying)?.courseId,
   };
 }, 300_000);
 afterAll(async () => {

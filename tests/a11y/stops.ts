@@ -44,6 +44,12 @@ const special: Record<string, Partial<Stop>> = {
   '/personal/selfselection/myplan/selectedcourses': { query: '?id={plan}', phone: true },
   [modules]: { query: `${assessment}&mid=9` },
   [otherModules]: { query: assessment },
+  '/personal/selfselection/plansub/mycoursedetails': {
+    query: '?id={myCourse}',
+    ready: '.study-player, iframe',
+    phone: true,
+  },
+  '/personal/selfselection/plansub/archives': { query: '?id={finishedPlan}', phone: true },
   '/personal/review/list': { visitor: 'review01' },
   '/personal/appraisingList/list': { visitor: 'review01' },
   '/personal/recognitionReview/list': { visitor: 'review01' },

@@ -206,6 +206,10 @@ export const studySamples: StudySamples = {
     given: manyBody,
     gives: (data) => expect(data.count).toBe(0),
   },
+  'GET /api/SelfStudy/GetArchivesPaper/{id}': {
+    ...ofPlan,
+    gives: (data) => expect(data.blocks.map(({ kind }) => kind)).toContain('form'),
+  },
   'GET /api/SelfStudy/PDFArchives/{id}': {
     ...ofPlan,
     gives: (_, __, ___, { bytes }) => expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-'),

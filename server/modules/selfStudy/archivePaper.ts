@@ -106,9 +106,13 @@ export function archivePaper(archive: Archives, printedAt: Date): Paper {
   };
 }
 
+/** The archive of a plan as the screen shows it. */
+export const paperOfArchive = async (ctx: Context, user: SessionUser, planId: string): Promise<Paper> =>
+  archivePaper(await archivesOf(ctx, user, planId), ctx.now());
+
 /** Row F19. */
 export async function archivePdf(ctx: Context, user: SessionUser, planId: string): Promise<Response> {
-  const paper = archivePaper(await archivesOf(ctx, user, planId), ctx.now());
+  const paper = await paperOfArchive(ctx, user, planId);
   const pdf = await paperPdf(paper);
   return fileResponse(pdf, { name: paper.fileName, mime: 'application/pdf', size: pdf.length });
 }

@@ -2,7 +2,7 @@ import { selfStudyApi } from '../../../domain/api/selfStudy';
 import { type Context, handlers } from '../../http/context';
 import type { SessionUser } from '../account/session';
 import { settleDue } from '../order/due';
-import { archivePdf } from './archivePaper';
+import { archivePdf, paperOfArchive } from './archivePaper';
 import { archivesOf, verifyArchives } from './archives';
 import { selectedCourse } from './cards';
 import { cartTotals, deleteCourses, insertCourse, insertCourses, shoppingCart } from './cart';
@@ -57,6 +57,7 @@ export const selfStudyHandlers = handlers(selfStudyApi, {
     settled(ctx, user, () => insertCourses(ctx, user, body.planId, body.courseIds)),
   'DELETE /api/SelfStudy/DeleteCourse': ({ ctx, user, body }) => deleteCourses(ctx, user, body.planId, [body.courseId]),
   'POST /api/SelfStudy/DeleteCourses': ({ ctx, user, body }) => deleteCourses(ctx, user, body.planId, body.courseIds),
+  'GET /api/SelfStudy/GetArchivesPaper/{id}': ({ ctx, user, path }) => paperOfArchive(ctx, user, path.id),
   'GET /api/SelfStudy/PDFArchives/{id}': ({ ctx, user, path }) => archivePdf(ctx, user, path.id),
   'GET /api/SelfStudy/VerifyArchives': ({ ctx, query }) => verifyArchives(ctx, query.code),
   'GET /api/SelfStudy/ListMyPlan': async ({ ctx, user, query }) => {
