@@ -71,7 +71,7 @@ const parts: readonly Part[] = [
   plain('lint', bin('biome'), 'check', '--error-on-warnings', '.'),
   plain('set-up', bin('max'), 'setup'),
   plain('types', bin('tsc'), '--noEmit'),
-  { name: 'unit and registry tests', run: () => jest([]) },
+  { name: 'unit and registry tests', run: () => jest(['--maxWorkers=2']) },
   tools,
   plain('build', bin('tsx'), 'scripts/build.ts'),
   {

@@ -58,7 +58,7 @@ describe('a learning card', () => {
       total: 1,
       list: [{ method: 1, status: 1, amount: 50 }],
     });
-    expect((await me.ask('GET /api/Wallet/GetBalance')).data).toEqual({
+    expect((await me.ask('GET /api/Wallet/GetBalance')).data).toMatchObject({
       balance: 50,
       frozen: 0,
       recharged: 50,
