@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Deployment, deploymentOf } from '../config/variants';
 import { fingerprint } from '../server/fingerprint';
@@ -22,10 +22,19 @@ export async function stampSites(variants: readonly string[]): Promise<void> {
     const key = JSON.stringify([source, tools, deployment]);
     const directory = join(sitesDir, variant);
     const keyFile = `${directory}.key`;
-    if (existsSync(directory) && existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key) continue;
+    const isStamped = () => existsSync(directory) && existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key;
+    if (isStamped()) continue;
     console.info(`Variant ${variant}: preparing and compressing ...`);
+    // Beside its place and then into it: another process may stamp the same, or start to serve it.
+    const own = `${directory}.${process.pid}`;
+    writeBundle(await stampBundle(webDir, deployment), own);
+    if (isStamped()) {
+      rmSync(own, { recursive: true, force: true });
+      continue;
+    }
     rmSync(keyFile, { force: true });
-    writeBundle(await stampBundle(webDir, deployment), directory);
+    rmSync(directory, { recursive: true, force: true });
+    renameSync(own, directory);
     writeFileSync(keyFile, key);
   }
 }

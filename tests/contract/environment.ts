@@ -131,11 +131,12 @@ async function filled(options: ProductOptions): Promise<void> {
   if (code !== 0) throw new Error(`The first start ended with ${code}:\n${output}`);
 }
 
-async function inProcess(url: string | undefined, after: () => Promise<void> | void): Promise<Environment> {
+/** The embedded database, and the API within the test's own process. */
+export async function onEmbedded(): Promise<Environment> {
   const home = temporaryDirectory('contract');
-  await filled({ dataDir: home.path, env: { DATABASE_URL: url } });
+  await filled({ dataDir: home.path });
   const logs = keepLogs();
-  const database = await prepareDatabase({ dataDir: home.path, url, empty: false });
+  const database = await prepareDatabase({ dataDir: home.path, empty: false });
   const backend = createBackend({ database, dataDir: home.path, faults: false, trustProxy: true });
   const send: Send = async (request, address) => {
     const incoming = { headers: { 'x-forwarded-for': address }, socket: {} } as unknown as IncomingMessage;
@@ -150,18 +151,8 @@ async function inProcess(url: string | undefined, after: () => Promise<void> | v
       await database.close();
       logs.restore();
       home.remove();
-      await after();
     },
   };
-}
-
-/** The embedded database, and the API within the test's own process. */
-export const onEmbedded = (): Promise<Environment> => inProcess(undefined, () => undefined);
-
-/** A private PostgreSQL, and the API within the test's own process. */
-export async function onPostgres(): Promise<Environment> {
-  const postgres = await startPostgres();
-  return inProcess(await postgres.database('teacher'), postgres.stop);
 }
 
 /** Two servers as processes of their own on one PostgreSQL; calls go to them in turn. */

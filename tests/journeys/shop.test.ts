@@ -1,4 +1,4 @@
-import type { Browser } from 'puppeteer';
+import type { Browser, HTTPRequest } from 'puppeteer';
 import type { OrderDetail } from '../../domain/api/order';
 import type { Cart, CartTotals, CourseCard, PlanRow } from '../../domain/api/selfStudy';
 import { fenOf, sumFen, wireYuan } from '../../domain/rules/money';
@@ -62,7 +62,8 @@ test('a plan that is open is found and signed up to', async () => {
   plan = list.find(({ signupState, courseCount }) => signupState === 2 && courseCount > 400) as PlanRow;
   await teacher.signIn('teacher01');
   await teacher.goto('/personal/selfselection/trainingplan/list');
-  await teacher.type(t('selfStudy.plan.name'), plan.planName);
+  const search = await teacher.find('searchbox', t('selfStudy.plan.name'));
+  await search.type(plan.planName);
   await teacher.page.waitForFunction(() => new URLSearchParams(location.search).get('planName'));
   await teacher.click('button', `${t('selfStudy.signup')} ${plan.planName}`);
   await teacher.sees(t('selfStudy.signup.done'));
@@ -130,7 +131,7 @@ test('a change that the server refuses goes back', async () => {
   const [first] = chosen as [CourseCard];
   const before = await inCart();
   await page.setRequestInterception(true);
-  const refuse = (request: import('puppeteer').HTTPRequest) => {
+  const refuse = (request: HTTPRequest) => {
     if (request.method() === 'DELETE') void request.abort('failed');
     else void request.continue();
   };

@@ -1,4 +1,0 @@
-import { onPostgres } from './environment';
-import { contractSuite } from './suite';
-
-contractSuite(onPostgres);
