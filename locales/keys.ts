@@ -1,5 +1,4 @@
 import type zh from './zh-CN';
-import type shop from './zh-CN/shop';
 
-/** Keys of the words that browsers get; zh-CN is the source. */
-export type MessageKey = keyof typeof zh | keyof typeof shop;
+/** Keys of the catalogue; zh-CN is the source. */
+export type MessageKey = keyof typeof zh;

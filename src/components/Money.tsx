@@ -10,16 +10,10 @@ export function Money({ fen, className }: { fen: number; className?: string }) {
   return (
     <bdi dir="ltr" className={cx(styles.money, className)}>
       {fen < 0 && '−'}
-      <span className={styles.small}>¥</span>
+      <small>¥</small>
       {parts.map(({ type, value }, i) =>
-        small.has(type) ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the amount
-          <span key={i} className={styles.small}>
-            {value}
-          </span>
-        ) : (
-          value
-        ),
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the amount
+        small.has(type) ? <small key={i}>{value}</small> : value,
       )}
     </bdi>
   );

@@ -1,6 +1,6 @@
 import { FilePdfOutlined, PrinterOutlined } from '@ant-design/icons';
 import { useSearchParams } from '@umijs/max';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { StateArt } from '@/components/art/StateArt';
 import { DataArea } from '@/components/DataArea';
 import { LinkButton } from '@/components/LinkButton';
@@ -9,7 +9,8 @@ import { PageHead } from '@/components/PageHead';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { useT } from '@/hooks/useT';
 import { UNKNOWN_YEAR } from '@/services/format';
-import { PaperDesk } from './PaperDesk';
+import styles from './desk.module.css';
+import { PaperView } from './PaperView';
 import { printQuery, usePaper } from './usePaper';
 import { usePdf } from './usePdf';
 
@@ -55,7 +56,12 @@ export function RegistrationForm() {
         }
       />
       <DataArea remote={remote} skeleton={<SkeletonRows rows={12} shape="table" />} errorTitle={t('paper.failed')}>
-        {(paper) => <PaperDesk paper={paper} />}
+        {(paper) => (
+          <div className={styles.form}>
+            {paper.notice && <Alert type="warning" showIcon title={paper.notice} />}
+            <PaperView paper={paper} />
+          </div>
+        )}
       </DataArea>
     </>
   );

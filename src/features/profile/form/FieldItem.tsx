@@ -7,11 +7,10 @@ import { Form } from 'antd';
 import { cx } from '@/components/cx';
 import { useT } from '@/hooks/useT';
 import { kinds } from '@/records/kinds';
-import { issueWords } from '@/services/formRules';
 import { choicesBelow, type Dictionaries } from '../dictionaries';
 import { ReadValue } from '../ReadValue';
 import { type FormValues, typedOf } from '../values';
-import { kindLabelKey, labelOf } from '../words';
+import { issueWords, kindLabelKey, labelOf } from '../words';
 import styles from './form.module.css';
 import { BooleanInput, type Controlled, OrganisationInput, RuledInput, TagsInput } from './inputs';
 

@@ -10,7 +10,6 @@ import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { isRequestError, type RequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
-import { issueWords } from '@/services/formRules';
 import { useRefreshUser } from '../useRefreshUser';
 import {
   changesBetween,
@@ -23,7 +22,7 @@ import {
   undrafted,
   withFields,
 } from '../values';
-import { labelsOf } from '../words';
+import { issueWords, labelsOf } from '../words';
 import { jumpTo, missingOf, pathOf } from './missing';
 
 export interface Problem {

@@ -1,7 +1,5 @@
-import { Account } from '@/features/wallet';
-import { useShopWords } from '@/services/catalogue';
+import { Building } from '@/features/exception';
 
 export default function MyaccountPage() {
-  useShopWords();
-  return <Account />;
+  return <Building title="frame.screen.myaccount" />;
 }

@@ -1,7 +1,5 @@
-import { OrderList } from '@/features/orders';
-import { useShopWords } from '@/services/catalogue';
+import { Building } from '@/features/exception';
 
 export default function MyorderListPage() {
-  useShopWords();
-  return <OrderList />;
+  return <Building title="frame.screen.myorder" />;
 }

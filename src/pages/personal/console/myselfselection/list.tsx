@@ -1,7 +1,5 @@
-import { MyPlanList } from '@/features/selfStudy';
-import { useShopWords } from '@/services/catalogue';
+import { Building } from '@/features/exception';
 
 export default function MyselfselectionListPage() {
-  useShopWords();
-  return <MyPlanList />;
+  return <Building title="frame.screen.myselfselection" />;
 }

@@ -1,7 +1,5 @@
-import { OrderPay } from '@/features/orders';
-import { useShopWords } from '@/services/catalogue';
+import { Building } from '@/features/exception';
 
-export default function OrderpayPage() {
-  useShopWords();
-  return <OrderPay />;
+export default function SelfselectionMyplanOrderpayPage() {
+  return <Building title="frame.screen.orderpay" />;
 }

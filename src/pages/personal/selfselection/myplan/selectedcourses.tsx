@@ -1,7 +1,5 @@
-import { SelectedCourses } from '@/features/selfStudy';
-import { useShopWords } from '@/services/catalogue';
+import { Building } from '@/features/exception';
 
 export default function SelfselectionMyplanSelectedcoursesPage() {
-  useShopWords();
-  return <SelectedCourses />;
+  return <Building title="frame.screen.selectedcourses" />;
 }

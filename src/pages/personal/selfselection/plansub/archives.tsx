@@ -1,7 +1,5 @@
-import { ArchivesPage } from '@/features/archives';
-import { useShopWords } from '@/services/catalogue';
+import { Building } from '@/features/exception';
 
 export default function SelfselectionPlansubArchivesPage() {
-  useShopWords();
-  return <ArchivesPage />;
+  return <Building title="frame.screen.archives" />;
 }

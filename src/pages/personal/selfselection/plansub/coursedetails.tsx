@@ -1,7 +1,5 @@
-import { CourseDetails } from '@/features/selfStudy';
-import { useShopWords } from '@/services/catalogue';
+import { Building } from '@/features/exception';
 
 export default function SelfselectionPlansubCoursedetailsPage() {
-  useShopWords();
-  return <CourseDetails />;
+  return <Building title="frame.screen.coursedetails" />;
 }

@@ -1,7 +1,5 @@
-import { ChooseCourses } from '@/features/selfStudy';
-import { useShopWords } from '@/services/catalogue';
+import { Building } from '@/features/exception';
 
 export default function SelfselectionPlansubCoursesPage() {
-  useShopWords();
-  return <ChooseCourses />;
+  return <Building title="frame.screen.courses" />;
 }

@@ -1,7 +1,5 @@
-import { CourseViewer } from '@/features/courseViewer';
-import { useShopWords } from '@/services/catalogue';
+import { Building } from '@/features/exception';
 
 export default function SelfselectionPlansubMycoursedetailsPage() {
-  useShopWords();
-  return <CourseViewer />;
+  return <Building title="frame.screen.mycoursedetails" />;
 }

@@ -1,7 +1,5 @@
-import { PlanDetails } from '@/features/selfStudy';
-import { useShopWords } from '@/services/catalogue';
+import { Building } from '@/features/exception';
 
 export default function SelfselectionPlansubPlandetailsPage() {
-  useShopWords();
-  return <PlanDetails />;
+  return <Building title="frame.screen.plandetails" />;
 }

@@ -1,7 +1,5 @@
-import { PlanList } from '@/features/selfStudy';
-import { useShopWords } from '@/services/catalogue';
+import { Building } from '@/features/exception';
 
 export default function SelfselectionTrainingplanListPage() {
-  useShopWords();
-  return <PlanList />;
+  return <Building title="frame.screen.trainingplan" />;
 }

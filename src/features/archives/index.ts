@@ -1,1 +1,0 @@
-export { ArchivesPage } from './ArchivesPage';

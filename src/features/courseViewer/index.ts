@@ -1,1 +1,0 @@
-export { CourseViewer } from './CourseViewer';

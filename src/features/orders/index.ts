@@ -1,2 +1,0 @@
-export { OrderList } from './list/OrderList';
-export { OrderPay } from './pay/OrderPay';
