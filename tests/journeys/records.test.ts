@@ -1,32 +1,25 @@
-import type { Browser } from 'puppeteer';
-import type { AssessmentRow } from '../../domain/api/assessment';
 import type { RecordRow } from '../../domain/api/records';
 import type { ResInfo } from '../../domain/api/shapes';
 import { thesis } from '../../domain/records/thesis';
-import { launchBrowser } from '../support/browser';
-import { newPerson, type Person } from '../support/person';
+import { type OpenYear, startOpenYear } from '../support/openYear';
+import type { Person } from '../support/person';
 import { sampleFiles } from '../support/samples';
-import { type Site, startSite } from '../support/sites';
+import type { Site } from '../support/sites';
 
 /** J6: what is typed is kept, what two tabs change is compared field by field, what is deleted comes back. */
+let year: OpenYear;
 let site: Site;
-let browser: Browser;
 let person: Person;
 let token: string;
 let assessmentId: string;
 const files = sampleFiles();
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite('records'), launchBrowser()]);
-  token = await site.signIn('teacher01');
-  const { list } = await site.read<{ list: AssessmentRow[] }>('ListMyAnnualAssessment', token);
-  assessmentId = list.find((row) => row.canEdit)?.assessmentId as string;
-  person = await newPerson(browser, site);
-  await person.signIn('teacher01');
+  year = await startOpenYear('records');
+  ({ site, person, token, assessmentId } = year);
 }, 300_000);
 afterAll(async () => {
-  await browser?.close();
-  await site?.close();
+  await year?.close();
   files.remove();
 });
 

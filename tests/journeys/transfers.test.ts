@@ -1,36 +1,29 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'puppeteer';
 import writeSheets from 'write-excel-file/node';
-import type { AssessmentRow } from '../../domain/api/assessment';
 import type { RecordRow } from '../../domain/api/records';
 import type { ReusableRecord } from '../../domain/api/reuse';
 import { type Cell, cellText } from '../../domain/imports/cells';
 import { readSheet } from '../../server/files/sheet';
-import { launchBrowser } from '../support/browser';
-import { newPerson, type Person } from '../support/person';
-import { type Site, startSite } from '../support/sites';
+import { type OpenYear, startOpenYear } from '../support/openYear';
+import type { Person } from '../support/person';
+import type { Site } from '../support/sites';
 import { temporaryDirectory } from '../support/temporary';
 
 /** Nobody enters the same thing a fourth time: reuse of earlier years, the warning before a duplicate, import of a sheet. */
+let year: OpenYear;
 let site: Site;
-let browser: Browser;
 let person: Person;
 let token: string;
 let assessmentId: string;
 const home = temporaryDirectory('transfers');
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite('transfers'), launchBrowser()]);
-  token = await site.signIn('teacher01');
-  const { list } = await site.read<{ list: AssessmentRow[] }>('ListMyAnnualAssessment', token);
-  assessmentId = list.find((row) => row.canEdit)?.assessmentId as string;
-  person = await newPerson(browser, site);
-  await person.signIn('teacher01');
+  year = await startOpenYear('transfers');
+  ({ site, person, token, assessmentId } = year);
 }, 300_000);
 afterAll(async () => {
-  await browser?.close();
-  await site?.close();
+  await year?.close();
   home.remove();
 });
 

@@ -58,6 +58,18 @@ const aria = (role: string, name: string) =>
     ? `::-p-xpath(//label[starts-with(normalize-space(.), "${name}")])`
     : `::-p-aria([name="${name.replaceAll('"', '\\"')}"][role="${role}"])`;
 
+/** Can it be hit where it stands? A dialog that is fading away still takes the clicks meant for what is behind it. */
+const uncovered = (one: Element): boolean => {
+  const [box] = one.getClientRects();
+  if (box === undefined) return false;
+  const { left, top, width, height } = box;
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  // Nothing is hit outside the window: the click scrolls there by itself.
+  if (hit === null || one.contains(hit) || hit.contains(one)) return true;
+  one.scrollIntoView({ block: 'center' });
+  return false;
+};
+
 async function open(site: Site, context: BrowserContext, locale: Locale, variant: string): Promise<Person> {
   const page = await context.newPage();
   page.setDefaultTimeout(WAIT);
@@ -122,12 +134,14 @@ async function open(site: Site, context: BrowserContext, locale: Locale, variant
     click: (role, name) =>
       page
         .locator(aria(role, name))
+        .filter(uncovered)
         .setTimeout(WAIT)
         .click()
         .catch(lost(`to click ${role} "${name}"`)),
     answer: (name) =>
       page
         .locator(`[role=dialog] ${aria('button', name)}`)
+        .filter(uncovered)
         .setTimeout(WAIT)
         .click()
         .catch(lost(`to answer "${name}"`)),

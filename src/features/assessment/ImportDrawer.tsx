@@ -7,12 +7,12 @@ import { acceptOf, uploadRules } from '@domain/uploads';
 import type { MessageKey } from '@locales/keys';
 import { Alert, Button, Drawer, Progress } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
+import { useDownload } from '@/hooks/useDownload';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import { fileSize } from '@/services/format';
 import { ImportPreview } from './ImportPreview';
 import styles from './transfer.module.css';
-import { useDownload } from './useDownload';
 import { useImport } from './useImport';
 
 interface Props {

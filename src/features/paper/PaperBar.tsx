@@ -1,9 +1,9 @@
 import { FilePdfOutlined, LeftOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { PageLink } from '@/components/PageLink';
+import { useDownload } from '@/hooks/useDownload';
 import { useT } from '@/hooks/useT';
 import styles from './desk.module.css';
-import { usePdf } from './usePdf';
 
 interface PaperBarProps {
   /** Where the way back leads. */
@@ -21,7 +21,7 @@ interface PaperBarProps {
 /** The bar above the sheets: back, what it is, how many pages, PDF and printer. Not printed. */
 export function PaperBar({ back, note, pages, pdf, blocked }: PaperBarProps) {
   const t = useT();
-  const { making, save } = usePdf(pdf.url, pdf.query);
+  const { running, start } = useDownload();
   const disabled = blocked !== undefined;
   return (
     <header className={styles.bar}>
@@ -36,8 +36,13 @@ export function PaperBar({ back, note, pages, pdf, blocked }: PaperBarProps) {
         {pages !== undefined && <span>{t('paper.pages', { n: pages })}</span>}
       </span>
       <Tooltip title={blocked}>
-        <Button icon={<FilePdfOutlined aria-hidden />} loading={making} disabled={disabled} onClick={save}>
-          {t(making ? 'paper.downloading' : 'paper.download')}
+        <Button
+          icon={<FilePdfOutlined aria-hidden />}
+          loading={running}
+          disabled={disabled}
+          onClick={() => void start(pdf.url, pdf.query)}
+        >
+          {t(running ? 'paper.downloading' : 'paper.download')}
         </Button>
       </Tooltip>
       <Tooltip title={blocked}>

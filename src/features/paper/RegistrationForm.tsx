@@ -7,12 +7,12 @@ import { LinkButton } from '@/components/LinkButton';
 import { NoticeScreen } from '@/components/NoticeScreen';
 import { PageHead } from '@/components/PageHead';
 import { SkeletonRows } from '@/components/SkeletonRows';
+import { useDownload } from '@/hooks/useDownload';
 import { useT } from '@/hooks/useT';
 import { UNKNOWN_YEAR } from '@/services/format';
 import styles from './desk.module.css';
 import { PaperView } from './PaperView';
 import { printQuery, usePaper } from './usePaper';
-import { usePdf } from './usePdf';
 
 const listPage = '/personal/annualass/list';
 
@@ -22,7 +22,8 @@ export function RegistrationForm() {
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
   const { choice, remote } = usePaper(id, undefined);
-  const pdf = usePdf(`/api/PDFAnnualAssessment/${encodeURIComponent(id)}`, printQuery(choice));
+  const pdf = useDownload();
+  const savePdf = () => pdf.start(`/api/PDFAnnualAssessment/${encodeURIComponent(id)}`, printQuery(choice));
   if (id === '')
     return (
       <NoticeScreen
@@ -46,8 +47,8 @@ export function RegistrationForm() {
         title={t('frame.screen.ntregform')}
         extra={
           <>
-            <Button icon={<FilePdfOutlined aria-hidden />} loading={pdf.making} onClick={() => void pdf.save()}>
-              {t(pdf.making ? 'paper.downloading' : 'paper.download')}
+            <Button icon={<FilePdfOutlined aria-hidden />} loading={pdf.running} onClick={() => void savePdf()}>
+              {t(pdf.running ? 'paper.downloading' : 'paper.download')}
             </Button>
             <LinkButton kind="default" to={`/other/print/annassmodules/?id=${encodeURIComponent(id)}`}>
               <PrinterOutlined aria-hidden /> {t('assessment.print')}
