@@ -17,6 +17,40 @@ export const fieldLimits = {
 /** How much is copied or imported at once; the minutes are those that a checked import waits for its commit (api.md 3.10). */
 export const transferLimits = { reused: 200, importRows: 1000, importMinutes: 30 } as const;
 
+/** Money and orders; the specification shows none of these values (api.md 3.7 decides them). Amounts are fen. */
+export const orderLimits = {
+  /** Minutes that an order or a recharge waits for its payment. */
+  payMinutes: 30,
+  /** A line can be given back while at most this share of its course has been studied, in percent. */
+  refundPercent: 20,
+  /** Minutes before the money of a refund moves; until then the refund can be cancelled. */
+  refundMinutes: 10,
+  coursesPerOrder: 100,
+  rechargeMin: 100,
+  rechargeMax: 500_000,
+  /** A learning card is locked after this many wrong passwords. */
+  cardTries: 5,
+} as const;
+
+/** Self-study: how watched time is counted and shown. Times are seconds unless named otherwise. */
+export const studyLimits = {
+  /** How often the viewer saves. */
+  saveEvery: 30,
+  /** Time that a slow network may add to an interval. */
+  tolerance: 5,
+  /** A course that is opened again after this long begins a new sitting: idle time before it does not count. */
+  sittingGap: 7200,
+  /** A section counts as watched to its end when no more than this is missing: players stop a little early. */
+  endSlack: 2,
+  /** Life of the address of a film or a document. */
+  mediaLife: 7200,
+  comment: 300,
+  /** Marks of 100 from which an exam is passed. */
+  examPass: 60,
+  /** Days before the end of a plan when those who lack something are told. */
+  endingDays: 7,
+} as const;
+
 /** Specification §9: request defaults and timing, in milliseconds. The timeouts of calls are those of the contract, chapter 0.3. */
 export const durations = {
   cacheLifetime: 60_000,

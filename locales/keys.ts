@@ -1,4 +1,5 @@
 import type zh from './zh-CN';
+import type shop from './zh-CN/shop';
 
-/** Keys of the catalogue; zh-CN is the source. */
-export type MessageKey = keyof typeof zh;
+/** Keys of the words that browsers get; zh-CN is the source. */
+export type MessageKey = keyof typeof zh | keyof typeof shop;

@@ -59,7 +59,10 @@ export function createBackend({ database, dataDir, faults, trustProxy, origins =
   // No credentials: the token travels in a header that only our own pages can set.
   if (origins.length > 0)
     app.use(cors({ origin: [...origins], exposeHeaders: exposedHeaders, maxAge: PREFLIGHT_SECONDS }));
-  if (isDemonstration(env)) app.route('/demo', demoRoutes(db));
-  app.route('/', createApp({ db, services: makeServices({ dataDir, db, env }), faults, address }));
+  const services = makeServices({ dataDir, db, env });
+  const api = createApp({ db, services, faults, address });
+  const send = (request: Request) => app.fetch(request, { incoming: { headers: {}, socket: {} } });
+  if (isDemonstration(env)) app.route('/demo', demoRoutes(db, { services, send }));
+  app.route('/', api);
   return (request, bindings) => app.fetch(request, bindings);
 }

@@ -125,11 +125,14 @@ describe('the gateway', () => {
 });
 
 describe('/demo/sms', () => {
+  const pages = () =>
+    demoRoutes(database.db, { services: makeServices({ dataDir: 'unused', db: database.db, env: {} }), send: fetch });
+
   test('shows the last texts, newest first, as text', async () => {
     let minute = 0;
     const sms = outboxSms(database.db, () => new Date(Date.UTC(2027, 0, 1, 0, minute++)));
     for (let n = 1; n <= 51; n++) await sms.send('13900000000', `<b>text ${n}</b>`);
-    const response = await demoRoutes(database.db).request('/sms', { headers: { 'accept-language': 'zh-CN' } });
+    const response = await pages().request('/sms', { headers: { 'accept-language': 'zh-CN' } });
     const html = await response.text();
     const shown = [...html.matchAll(/text (\d+)/g)].map((match) => Number(match[1]));
     expect(shown).toEqual(Array.from({ length: 50 }, (_, i) => 51 - i));
@@ -141,7 +144,7 @@ describe('/demo/sms', () => {
   });
 
   test('speaks the language of its reader', async () => {
-    const response = await demoRoutes(database.db).request('/sms', { headers: { 'accept-language': 'ar' } });
+    const response = await pages().request('/sms', { headers: { 'accept-language': 'ar' } });
     expect(await response.text()).toContain('<html lang="ar-EG" dir="rtl">');
   });
 });

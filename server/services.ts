@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import type { Db } from './db/client';
+import { demoExams } from './demo/exam';
 import { demoOfficial } from './demo/official';
 import { withDemonstrationFiles } from './files/demonstration';
 import { folderStorage } from './files/folder';
 import { s3Storage } from './files/s3';
 import type { Storage } from './files/storage';
+import { sandboxGateways } from './gateway/sandbox';
 import type { Services } from './http/context';
 import { httpSms } from './sms/http';
 import { outboxSms } from './sms/outbox';
@@ -57,5 +59,7 @@ export function makeServices({ dataDir, db, env }: { dataDir: string; db: Db; en
     storage: demonstration ? withDemonstrationFiles(storage) : storage,
     sms: smsOf(db, env),
     official: demonstration ? demoOfficial : undefined,
+    gateways: demonstration ? sandboxGateways(db) : undefined,
+    exams: demonstration ? demoExams : undefined,
   };
 }

@@ -1,12 +1,16 @@
 import { accountApi } from './account';
 import { assessmentApi } from './assessment';
+import { commentApi } from './comment';
 import { consoleApi } from './console';
 import { importsApi } from './imports';
 import { messageApi } from './message';
+import { orderApi } from './order';
 import { paperApi } from './paper';
 import { publicApi } from './public';
 import { recordsApi } from './records';
 import { reuseApi } from './reuse';
+import { selfStudyApi } from './selfStudy';
+import { walletApi } from './wallet';
 
 /** The contract by area, as it is documented. */
 export const areas = {
@@ -19,6 +23,10 @@ export const areas = {
   reuse: reuseApi,
   imports: importsApi,
   papers: paperApi,
+  selfStudy: selfStudyApi,
+  comment: commentApi,
+  order: orderApi,
+  wallet: walletApi,
 };
 
 /** The whole contract: from it come the server's validation, the OpenAPI document, the client's types and the contract tests. */
@@ -32,6 +40,10 @@ export const contract = {
   ...areas.reuse,
   ...areas.imports,
   ...areas.papers,
+  ...areas.selfStudy,
+  ...areas.comment,
+  ...areas.order,
+  ...areas.wallet,
 };
 
 export type AppContract = typeof contract;

@@ -20,7 +20,7 @@ export const Msg = z
     target: z.object({
       bizId: Id.optional(),
       /** Whose page `bizId` names; absent where the message has no page of its own. */
-      page: z.enum(['annualass']).optional(),
+      page: z.enum(['annualass', 'order', 'selfstudy', 'wallet']).optional(),
       keyword: z.string().optional(),
       state: z.enum(['open', 'done', 'expired']).optional(),
     }),

@@ -70,6 +70,18 @@ export interface Page<T> {
 /** Query booleans: `true|false|0|1`. */
 export const queryBoolean = z.enum(['true', 'false', '0', '1']).transform((v) => v === 'true' || v === '1');
 
+/** One of some numbers in a query. */
+export const oneOf = <const N extends number>(values: readonly N[]) =>
+  z.enum(values.map(String) as [string, ...string[]]).transform((value) => Number(value) as N);
+
+/** Money on the wire: yuan with two decimals at most (api.md chapter 0.2). */
+export const Yuan = z.number();
+/** Study hours with one decimal at most. */
+export const Hour = z.number();
+
+/** A name that the client gives to what it does, the same when it says it again. */
+export const ClientId = z.string().regex(/^[\w-]{8,64}$/);
+
 /** A query parameter that may be repeated (`ids=1&ids=2`). */
 export const repeated = <T extends z.ZodType>(item: T) =>
   z.preprocess((v) => (v === undefined || Array.isArray(v) ? v : [v]), z.array(item).max(200));

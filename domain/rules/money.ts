@@ -15,6 +15,9 @@ export function fenOf(yuan: string | number): number {
   return sign && fen ? -fen : fen;
 }
 
+/** The number of yuan that the wire carries. Throws RangeError when fen is not a safe integer. */
+export const wireYuan = (fen: number): number => Number(yuanOf(fen));
+
 /** Sum of amounts in fen. Throws RangeError when an amount or the sum is not a safe integer. */
 export function sumFen(amounts: readonly number[]): number {
   return amounts.reduce((sum, fen) => {

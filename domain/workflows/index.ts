@@ -2,7 +2,18 @@ import { accountApproval } from './accountApproval';
 import type { Machine } from './core';
 import { loginQr } from './loginQr';
 import { messageReading } from './messageReading';
+import { orderLine, rechargeOrder, studyOrder } from './order';
 import { reviewedDocument } from './reviewedDocument';
+import { studyCourse } from './studyCourse';
 
 /** Every state machine of the product; a machine that stands here is tested by standing here. */
-export const machines: readonly Machine[] = [reviewedDocument, accountApproval, messageReading, loginQr];
+export const machines: readonly Machine[] = [
+  reviewedDocument,
+  accountApproval,
+  messageReading,
+  loginQr,
+  studyCourse,
+  studyOrder,
+  orderLine,
+  rechargeOrder,
+];

@@ -5,6 +5,7 @@ import { can, type Machine, moveOf, movesFrom, next, type State, unmet } from '.
 import { machines } from './index';
 import { loginQr } from './loginQr';
 import { messageReading } from './messageReading';
+import { orderLine, rechargeOrder, studyOrder } from './order';
 import { reviewedDocument } from './reviewedDocument';
 
 const actors = (machine: (typeof machines)[number]) => [...new Set(machine.moves.flatMap((move) => move.who))];
@@ -83,6 +84,9 @@ test.each([
   ['stage', reviewedDocument],
   ['loginQr', loginQr],
   ['profileReview', accountApproval],
+  ['order', studyOrder],
+  ['simpleOrder', orderLine],
+  ['recharge', rechargeOrder],
 ] as const)('the states of %s and their finality are those of the status set', (set, machine) => {
   const states: readonly State[] = machine.states.filter((state) => state !== null);
   expect([...states].sort()).toEqual(statusSets[set].map(({ value }) => value).sort());

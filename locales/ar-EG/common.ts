@@ -67,4 +67,11 @@ export default {
   'common.view': 'عرض',
   'common.yes': 'نعم',
   'common.yourTurn': 'الدور عليك',
+  'common.dayRange': 'نطاق الأيام',
+  'common.endDay': 'إلى',
+  'common.how': 'كيف تكوّن {what}',
+  'common.pages': 'الصفحات',
+  'common.startDay': 'من',
+  'common.total':
+    '{n, plural, zero {لا عناصر} one {عنصر واحد} two {عنصران} few {# عناصر} many {# عنصرًا} other {# عنصر}}',
 } satisfies Record<keyof typeof zh, string>;

@@ -48,6 +48,7 @@ export default {
   'error.smsPerDay': 'No more codes today; please try again tomorrow',
   'error.smsTooSoon': 'Please ask for the next code in {seconds, plural, one {# second} other {# seconds}}',
   'error.state': 'This is not possible in the present state',
+  'error.switchedOff': 'This is switched off here',
   'error.taken.idDocNo': 'This document is registered already; please sign in or reset the password',
   'error.taken.loginName': 'This login name is taken; please choose another',
   'error.taken.mobile': 'This number is registered already; please sign in or reset the password',

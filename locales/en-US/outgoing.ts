@@ -5,6 +5,7 @@ export default {
     'Both accounts hold records for the same yearly assessment; please contact the administrator',
   'merge.differentPerson': 'The documents differ, so this may be another person',
   'merge.notApproved': 'Accounts can be merged once yours is approved',
+  'merge.studyInBoth': 'Both accounts hold the same course or archive; please contact the administrator',
   'merge.unknown': 'No such similar account',
   'notice.assessment.passed.content':
     'All levels have reviewed your {year} assessment; the grade is: {grade}. The registration form can be viewed and printed under Annual assessment.',
@@ -23,11 +24,29 @@ export default {
   'notice.assessment.withdrawn.content':
     '{name} ({school}) has taken the {year} assessment back and will hand it in again. There is nothing to review for now.',
   'notice.assessment.withdrawn.title': '{name} took the {year} assessment back',
+  'notice.order.expired.content':
+    'Order {no} ({plan}) was not paid in time and is closed; its courses are back in the cart.',
+  'notice.order.expired.title': 'An order has expired',
+  'notice.order.latePaid.content':
+    '{amount} yuan came for order {no} ({plan}), which no longer needed a payment. The money goes back the way it came.',
+  'notice.order.latePaid.title': 'A payment goes back by itself',
+  'notice.order.paid.content': 'Order {no} ({plan}) is paid, {amount} yuan; its courses are open.',
+  'notice.order.paid.title': 'An order is paid',
+  'notice.order.refundFailed.content': 'The refund of {amount} yuan for order {no} ({plan}) failed; please ask again.',
+  'notice.order.refundFailed.title': 'A refund failed',
+  'notice.order.refunded.content': '{amount} yuan of order {no} ({plan}) have gone back.',
+  'notice.order.refunded.title': 'A refund is done',
   'notice.profile.fail.content':
     '{name}, your registration was not approved: {reason}. Please correct it and submit again.',
   'notice.profile.fail.title': 'Registration not approved',
   'notice.profile.pass.content': '{name}, your registration is approved; the personal space is open to you.',
   'notice.profile.pass.title': 'Registration approved',
+  'notice.study.coursePassed.content': 'You have finished the course “{course}” of “{plan}”.',
+  'notice.study.coursePassed.title': 'Course “{course}” passed',
+  'notice.study.planCompleted.content': 'You have met all demands of “{plan}”; your archive {no} is issued.',
+  'notice.study.planCompleted.title': '“{plan}” is finished',
+  'notice.study.planEnding.content': '“{plan}” ends at {time}; {lack} hours are missing.',
+  'notice.study.planEnding.title': '“{plan}” ends soon',
   'sms.smsMobile': 'Code {code}, valid for {minutes} minutes, to change your mobile number. Do not share it.',
   'sms.smsRegister': 'Code {code}, valid for {minutes} minutes, to register. Do not share it.',
   'sms.smsRetrieve': 'Code {code}, valid for {minutes} minutes, to reset your password. Do not share it.',

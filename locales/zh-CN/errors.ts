@@ -44,6 +44,7 @@ export default {
   'error.smsPerDay': '今日获取验证码次数已用完，请明天再试',
   'error.smsTooSoon': '请 {seconds} 秒后再获取验证码',
   'error.state': '当前状态不能进行此操作',
+  'error.switchedOff': '此功能未开放',
   'error.taken.idDocNo': '该证件号已注册，可直接登录或找回密码',
   'error.taken.loginName': '登录名已被使用，请换一个',
   'error.taken.mobile': '该手机号已注册，可直接登录或找回密码',

@@ -29,7 +29,10 @@ function imageKey(): string {
   const { version } = JSON.parse(
     readFileSync(join(projectRoot, 'node_modules/@electric-sql/pglite/package.json'), 'utf8'),
   ) as { version: string };
-  return fingerprint(['server/db', 'server/modules/account', 'domain', 'locales/zh-CN'], [version]);
+  return fingerprint(
+    ['server/db', 'server/modules/account', 'server/modules/wallet/cardHash.ts', 'domain', 'locales/zh-CN'],
+    [version],
+  );
 }
 
 export const imageIsFresh = (): boolean =>

@@ -1,30 +1,14 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Grants, RoleName } from '../../domain/api/account';
 import type { ImportResult } from '../../domain/api/imports';
+import type { Msg } from '../../domain/api/message';
 import type { StoredProfile } from '../../domain/profile';
+import { at, bytes, created, id, version } from './columns';
 
-/*
- * Ids are strings made by the application (server/db/id.ts); no sequences, triggers or extensions, so that
- * PostgreSQL-compatible clusters can carry the schema. Times are instants; calendar days and months are texts.
- */
-const id = (name?: string) => (name ? text(name) : text()).notNull();
-const at = () => timestamp({ withTimezone: true, mode: 'date' });
-const created = () => at().notNull();
-const version = () => integer().notNull().default(0);
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+export * from './schemaComment';
+export * from './schemaMoney';
+export * from './schemaStudy';
 
 export const organisation = pgTable(
   'organisation',
@@ -340,9 +324,7 @@ export const message = pgTable(
     words: jsonb().$type<StoredWords>(),
     sender: text(),
     deadline: at(),
-    target: jsonb()
-      .$type<{ bizId?: string; page?: 'annualass'; keyword?: string; state?: 'open' | 'done' | 'expired' }>()
-      .notNull(),
+    target: jsonb().$type<Msg['target']>().notNull(),
     readAt: at(),
     createdAt: created(),
     /** Deleted messages can be taken back for a while, by the deletion they went with. */

@@ -26,13 +26,30 @@ export function rangeOf(header: string | undefined, size: number): ByteRange | u
   return { start, end };
 }
 
-/** The answer to a download, whole (200) or in part (206). */
+/**
+ * The range that a request means for a file with this entity tag: with If-Range it counts only while the file is still
+ * the same (RFC 9110 13.1.5). Throws 416 as {@link rangeOf} does.
+ */
+export function rangeFor(
+  { range, ifRange }: { range: string | undefined; ifRange?: string | undefined },
+  file: { size: number; etag: string },
+): ByteRange | undefined {
+  return ifRange !== undefined && ifRange !== file.etag ? undefined : rangeOf(range, file.size);
+}
+
+/** The answer to a download, whole (200) or in part (206). `inline`: it is shown in the page, for material of ours. */
 export function fileResponse(
   body: ReadableStream<Uint8Array> | Uint8Array,
-  file: { name: string; mime: string; size: number },
+  file: { name: string; mime: string; size: number; etag?: string; inline?: boolean },
   range?: ByteRange,
 ): Response {
-  const headers = { ...fileHeaders(file.name, file.mime), 'accept-ranges': 'bytes' };
+  const headers = {
+    ...fileHeaders(file.name, file.mime),
+    'accept-ranges': 'bytes',
+    ...(file.etag && { etag: file.etag }),
+    // The browsers' PDF readers do not open in a sandbox.
+    ...(file.inline && { 'content-disposition': 'inline', 'content-security-policy': "default-src 'none'" }),
+  };
   const length = range ? range.end - range.start + 1 : file.size;
   return new Response(body as BodyInit, {
     status: range ? 206 : 200,

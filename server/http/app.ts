@@ -6,6 +6,7 @@ import type { Endpoint, Method } from '../../domain/api/core';
 import type { Db } from '../db/client';
 import { allHandlers } from '../modules';
 import { isActiveTeacher, sessionUser } from '../modules/account/session';
+import { takeNotification } from '../modules/order/notify';
 import type { Context, Handlers, Services } from './context';
 import { docsPage } from './docs';
 import { answer, refusal } from './envelope';
@@ -13,7 +14,7 @@ import { BusinessError } from './errors';
 import { faultsOf } from './faults';
 import { once } from './idempotency';
 import { readInput } from './input';
-import { limitCall } from './limits';
+import { limit, limitCall } from './limits';
 import { openApi } from './openApi';
 import { localeOf } from './words';
 
@@ -30,6 +31,8 @@ export interface AppOptions {
 
 type AnyHandler = (input: Record<string, unknown>) => Promise<unknown>;
 const MAX_BODY = 25 * 1024 * 1024;
+/** Reports of gateways per minute and address. */
+const NOTIFICATIONS = 600;
 
 /** The built-in API as a Fetch application: the same under the server, `umi dev` and the tests. */
 export function createApp({
@@ -58,6 +61,7 @@ export function createApp({
     signal: c.req.raw.signal,
     origin: process.env.PUBLIC_URL ?? new URL(c.req.url).origin,
     range: c.req.header('range'),
+    ifRange: c.req.header('if-range'),
   });
 
   const table = allHandlers as Handlers<AppContract> as unknown as Record<string, AnyHandler>;
@@ -84,6 +88,19 @@ export function createApp({
     });
   }
 
+  // Gateways speak their own language: no envelope, and a signature instead of a token.
+  app.post('/api/Payment/Notify/:payType', async (c) => {
+    const ctx = contextOf(c);
+    try {
+      await limit(ctx, `notify:${ctx.address}`, NOTIFICATIONS, 60);
+      return await takeNotification(ctx, c.req.param('payType'), {
+        headers: c.req.raw.headers,
+        body: await c.req.text(),
+      });
+    } catch (error) {
+      return refusal(c, error, ctx, 'Payment/Notify');
+    }
+  });
   app.get('/api/openapi.json', (c) => c.json(openApi()));
   app.get('/api/docs', () => docsPage());
   app.all('*', (c) => refusal(c, new BusinessError('404', 'error.noEndpoint', { showType: 2 }), contextOf(c)));

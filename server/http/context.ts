@@ -1,7 +1,9 @@
 import type { Locale } from '../../config/variants';
 import type { Access, Contract, Output, Parsed } from '../../domain/api/core';
 import type { Db } from '../db/client';
+import type { ExamSystem } from '../exams/exam';
 import type { Storage } from '../files/storage';
+import type { Gateways } from '../gateway/gateway';
 import type { OfficialAccount } from '../modules/account/official';
 import type { SessionUser } from '../modules/account/session';
 import type { Sms } from '../sms/sms';
@@ -21,6 +23,8 @@ export interface Context {
   readonly origin: string;
   /** The Range header, for downloads. */
   readonly range: string | undefined;
+  /** The If-Range header: the range counts only while the file is still that one. */
+  readonly ifRange?: string | undefined;
 }
 
 /** The server's doors to the outside, chosen once at its start. */
@@ -29,6 +33,10 @@ export interface Services {
   readonly sms: Sms;
   /** Absent where none is connected: then nobody signs in or binds by QR code. */
   readonly official?: OfficialAccount | undefined;
+  /** How money comes in, by way of paying; absent ways are not offered. */
+  readonly gateways?: Gateways | undefined;
+  /** Where exams are taken; absent = nowhere. */
+  readonly exams?: ExamSystem | undefined;
   /** Source of the texts of picture codes; default: random. Tests read what a person would read. */
   readonly pictureText?: (() => string) | undefined;
 }

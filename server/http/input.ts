@@ -104,7 +104,7 @@ export async function readInput(c: HonoContext, endpoint: Endpoint): Promise<Rec
   }
   if (endpoint.body) {
     const body = await bodyOf(c, endpoint.body);
-    const empty = c.req.method === 'DELETE' && Object.keys(body as object).length === 0;
+    const empty = c.req.method === 'DELETE' && Object.keys(body ?? { body }).length === 0;
     input.body = parse(endpoint.body, empty ? queryOf(c) : body);
   }
   if (endpoint.form) {

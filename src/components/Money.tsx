@@ -10,10 +10,16 @@ export function Money({ fen, className }: { fen: number; className?: string }) {
   return (
     <bdi dir="ltr" className={cx(styles.money, className)}>
       {fen < 0 && '−'}
-      <small>¥</small>
+      <span className={styles.small}>¥</span>
       {parts.map(({ type, value }, i) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the amount
-        small.has(type) ? <small key={i}>{value}</small> : value,
+        small.has(type) ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the amount
+          <span key={i} className={styles.small}>
+            {value}
+          </span>
+        ) : (
+          value
+        ),
       )}
     </bdi>
   );

@@ -6,12 +6,14 @@ export interface StickyBarProps {
   children?: ReactNode;
   /** The one primary button and what stands beside it. */
   actions: ReactNode;
+  /** On a phone the actions are as wide as they need to be, and the words have the rest. */
+  narrowActions?: boolean;
 }
 
 /** Actions of a form or an assessment: stay at the bottom of the window, as wide as the page. */
-export function StickyBar({ children, actions }: StickyBarProps) {
+export function StickyBar({ children, actions, narrowActions = false }: StickyBarProps) {
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-narrow={narrowActions || undefined}>
       <div className={styles.words}>{children}</div>
       <div className={styles.actions}>{actions}</div>
     </div>

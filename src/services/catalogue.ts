@@ -16,8 +16,11 @@ const whole: Record<Locale, Load> = {
   'ar-EG': () => import(/* webpackChunkName: "locale-ar-EG" */ '@locales/ar-EG'),
 };
 
-let complete = false;
-let loading: Promise<void> | undefined;
+const shop: Record<Locale, Load> = {
+  'zh-CN': () => import(/* webpackChunkName: "shop-zh-CN" */ '@locales/zh-CN/shop'),
+  'en-US': () => import(/* webpackChunkName: "shop-en-US" */ '@locales/en-US/shop'),
+  'ar-EG': () => import(/* webpackChunkName: "shop-ar-EG" */ '@locales/ar-EG/shop'),
+};
 
 /** Puts words into umi's table of the chosen language, which everything on the screen and `say` read. */
 async function add(catalogue: Record<Locale, Load>): Promise<void> {
@@ -25,24 +28,38 @@ async function add(catalogue: Record<Locale, Load>): Promise<void> {
   Object.assign(getIntl(currentLocale()).messages as Record<string, string>, words.default);
 }
 
+/** Fetches a catalogue once; a failed try can be repeated. */
+function once(catalogue: Record<Locale, Load>) {
+  let complete = false;
+  let loading: Promise<void> | undefined;
+  const load = (): Promise<void> => {
+    loading ??= add(catalogue).then(
+      () => {
+        complete = true;
+      },
+      (error) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  };
+  return {
+    load,
+    /** Waits in a component, as for the page's own code, until the words are there. */
+    wait: () => {
+      if (!complete) use(load());
+    },
+  };
+}
+
 /** The words of the chosen language that the login page needs. Rejects when they cannot be fetched. */
 export const loadFirstWords = (): Promise<void> => add(first);
 
-/** All words of the chosen language, fetched once; a failed try can be repeated. */
-export function loadAllWords(): Promise<void> {
-  loading ??= add(whole).then(
-    () => {
-      complete = true;
-    },
-    (error) => {
-      loading = undefined;
-      throw error;
-    },
-  );
-  return loading;
-}
-
-/** For pages that can be reached from the login page: waits, as for the page's own code, until all words are there. */
-export function useAllWords(): void {
-  if (!complete) use(loadAllWords());
-}
+const all = once(whole);
+/** All words of the chosen language but those of areas that fetch their own. */
+export const loadAllWords = all.load;
+/** For pages that can be reached from the login page. */
+export const useAllWords = all.wait;
+/** For the pages of self-study, orders and the balance. */
+export const useShopWords = once(shop).wait;

@@ -57,3 +57,6 @@ export const listWords = (items: readonly string[]) =>
 
 /** Stands for a year that is still to come, as wide as its digits: nothing moves when it arrives. */
 export const UNKNOWN_YEAR = '\u2007'.repeat(4);
+
+/** A whole number with its groups, as the language parts them: `2,318`. */
+export const wholeNumber = (value: number) => new Intl.NumberFormat(numberLocale()).format(value);

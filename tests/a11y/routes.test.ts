@@ -2,6 +2,9 @@ import type { Browser } from 'puppeteer';
 import type { Mode } from '../../config/tokens';
 import type { AssessmentRow } from '../../domain/api/assessment';
 import type { Msg } from '../../domain/api/message';
+import type { OrderRow } from '../../domain/api/order';
+import type { CourseCard, PlanRow, SelectedCourse } from '../../domain/api/selfStudy';
+import { CourseLearning } from '../../domain/statuses';
 import { audit } from '../support/axe';
 import { launchBrowser } from '../support/browser';
 import { type Device, layoutShift, newScreen, overflow, type Screen } from '../support/screens';
@@ -50,13 +53,28 @@ beforeAll(async () => {
   const visitors = new Set([...stops, ...alike].flatMap(({ visitor }) => visitor ?? []));
   for (const visitor of visitors) tokens.set(visitor, await site.signIn(visitor));
   const read = <T>(list: string) => site.read<{ list: T[] }>(list, tokens.get(teacher) as string);
-  const [assessments, notices] = await Promise.all([
+  const [assessments, notices, orders, plans] = await Promise.all([
     read<AssessmentRow>('ListMyAnnualAssessment'),
     read<Msg>('Message/FindMsg?category=1'),
+    read<OrderRow>('Order/ListOrder?status=0'),
+    read<PlanRow>('SelfStudy/ListMyPlan'),
   ]);
+  const planIn = (state: CourseLearning) => plans.list.find(({ learnState }) => learnState === state)?.planId;
+  // The plan with the most courses of those that run and that this teacher is in.
+  const running = plans.list.filter(({ planState }) => planState === 1);
+  const plan = running.toSorted((a, b) => b.courseCount - a.courseCount)[0]?.planId;
+  const offered = await read<CourseCard>(`SelfStudy/SelectCourse?planId=${plan}&pageSize=50`);
+  const mine = await read<SelectedCourse>(
+    `SelfStudy/SearchCourse?pageSize=50&planId=${planIn(CourseLearning.Studying)}`,
+  );
   ids = {
     assessment: assessments.list.find((row) => row.canEdit && row.assessmentId)?.assessmentId,
     message: notices.list[0]?.id,
+    order: orders.list[0]?.orderId,
+    plan,
+    finishedPlan: planIn(CourseLearning.Passed),
+    course: offered.list.find(({ state }) => state === 'free')?.courseId,
+    myCourse: mine.list.find(({ learnState }) => learnState === CourseLearning.Studying)?.courseId,
   };
 }, 300_000);
 afterAll(async () => {

@@ -6,7 +6,7 @@ export interface Stop {
   path: string;
   /** Login name of the visitor; nobody without one. */
   visitor?: string;
-  /** With its question mark. `{assessment}` and `{message}` stand for ids, which the walk looks up. */
+  /** With its question mark. Names in braces stand for ids, which the walk looks up. */
   query?: string;
   /** What is there when the page has come to rest. */
   ready?: string;
@@ -29,11 +29,27 @@ const special: Record<string, Partial<Stop>> = {
   '/personal/profile': { phone: true },
   '/personal/console/myprofile/infowrite': { phone: true },
   '/personal/message/list': { phone: true },
+  '/personal/console/myorder/list': { phone: true },
+  '/personal/console/myorder/unpaid': { query: '?id={order}' },
+  '/personal/selfselection/myplan/orderpay': { query: '?id={order}', phone: true },
+  '/personal/console/myaccount': { phone: true },
   '/personal/annualass/list': { phone: true },
   '/personal/annualass/details': { query: assessment, phone: true },
   '/personal/annualass/ntregform': { query: assessment, phone: true },
+  '/personal/selfselection/trainingplan/list': { phone: true },
+  '/personal/console/myselfselection/list': { phone: true },
+  '/personal/selfselection/plansub/plandetails': { query: '?id={plan}', phone: true },
+  '/personal/selfselection/plansub/courses': { query: '?id={plan}', phone: true },
+  '/personal/selfselection/plansub/coursedetails': { query: '?id={course}&pid={plan}', phone: true },
+  '/personal/selfselection/myplan/selectedcourses': { query: '?id={plan}', phone: true },
   [modules]: { query: `${assessment}&mid=9` },
   [otherModules]: { query: assessment },
+  '/personal/selfselection/plansub/mycoursedetails': {
+    query: '?id={myCourse}',
+    ready: '.study-player, iframe',
+    phone: true,
+  },
+  '/personal/selfselection/plansub/archives': { query: '?id={finishedPlan}', phone: true },
   '/personal/review/list': { visitor: 'review01' },
   '/personal/appraisingList/list': { visitor: 'review01' },
   '/personal/recognitionReview/list': { visitor: 'review01' },
@@ -52,7 +68,10 @@ export const stops: readonly Stop[] = [
   // A record's drawer and an opened message.
   { ...stopOf(modules), query: `${assessment}&mid=9&rid=new&cat=Thesis`, ...layer('.ant-drawer-open') },
   { ...stopOf('/personal/message/list'), query: '?category=1&id={message}', ...layer('.ant-drawer-open') },
+  { ...stopOf('/personal/console/myorder/list'), query: '?id={order}', ...layer('.ant-drawer-open') },
+  { ...stopOf('/personal/console/myaccount'), query: '?tab=recharges' },
   // Without what they need.
+  { path: '/personal/selfselection/plansub/courses', visitor: teacher },
   { path: '/personal/annualass/ntregform', visitor: teacher },
   { path: '/other/print/annassmodules', visitor: teacher },
   { path: '/personal/review/list', visitor: teacher },

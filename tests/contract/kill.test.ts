@@ -1,10 +1,9 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import type { AppContract } from '../../domain/api';
-import type { Envelope, Input, Output } from '../../domain/api/core';
+import type { Envelope } from '../../domain/api/core';
 import { thesis } from '../../domain/records/thesis';
-import { demonstrationPassword } from '../../server/db/seed/fixedAccounts';
+import { ask, signInAt } from '../support/client';
 import { freePort } from '../support/ports';
 import { failToStart, type Product, startProduct } from '../support/product';
 import { temporaryDirectory } from '../support/temporary';
@@ -17,33 +16,6 @@ const KILLS = 10;
 const WRITERS = 4;
 const home = temporaryDirectory('kill');
 afterAll(home.remove);
-
-type Key = keyof AppContract & string;
-
-async function ask<K extends Key>(
-  origin: string,
-  token: string | undefined,
-  key: K,
-  input: Input<AppContract[K]>,
-): Promise<Output<AppContract[K]>> {
-  const [method = '', path = ''] = key.split(' ');
-  const { query, body } = input as { query?: Record<string, string>; body?: unknown };
-  const response = await fetch(`${origin}${path}${query ? `?${new URLSearchParams(query)}` : ''}`, {
-    method,
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  const envelope = (await response.json()) as Envelope<Output<AppContract[K]>>;
-  if (!envelope.success) throw new Error(`${key}: ${response.status} ${envelope.errorCode}`);
-  return envelope.data as Output<AppContract[K]>;
-}
-
-const signIn = async (origin: string) =>
-  (
-    await ask(origin, undefined, 'POST /api/Account/Login', {
-      body: { loginName: 'teacher01', password: demonstrationPassword, keep: true },
-    })
-  ).token;
 
 /** The year that is open for filling in. */
 async function openAssessment(origin: string, token: string): Promise<string> {
@@ -64,7 +36,7 @@ async function stored(origin: string, token: string, assessmentId: string) {
 
 test(`${KILLS} times killed in the middle of writes, it has every acknowledged record and no half of one`, async () => {
   let product: Product = await startProduct({ dataDir: home.path });
-  const token = await signIn(product.origin);
+  const token = await signInAt(product.origin);
   const assessmentId = await openAssessment(product.origin, token);
   const before = await stored(product.origin, token, assessmentId);
   const acknowledged = new Set(before.names);
@@ -125,7 +97,7 @@ test('a second process on the same data directory is refused', async () => {
 
 test.each(['SIGTERM', 'SIGINT'] as const)('%s lets running requests finish and then ends with 0', async (signal) => {
   const product = await startProduct({ dataDir: home.path });
-  const token = await signIn(product.origin);
+  const token = await signInAt(product.origin);
   const assessmentId = await openAssessment(product.origin, token);
   // The slow switch holds a request for three seconds: it is running when the signal comes.
   const running = fetch(`${product.origin}/api/ThesisSave`, {

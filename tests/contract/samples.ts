@@ -15,6 +15,7 @@ import { earlierRecord } from './earlier';
 import type { Answer } from './environment';
 import { recordSamples } from './recordSamples';
 import { uploadedSheet } from './sheets';
+import { studySamples } from './studySamples';
 import { file, type Person, pdf, type World } from './world';
 
 const d = definitionOf('Thesis') as RecordDefinition;
@@ -100,6 +101,7 @@ const myAssessment = async (world: World, me: Person) => ({ assessmentId: await 
 
 export const samples: Samples = {
   ...recordSamples(),
+  ...studySamples,
 
   'GET /api/Account/GetUserInfo': {
     given: () => ({}),

@@ -1,7 +1,10 @@
 import type { FieldError } from '../../domain/api/core';
 import { openMemory } from '../../server/db/client';
 import { seedReference } from '../../server/db/seed/reference';
+import { demoExams } from '../../server/demo/exam';
 import { demoOfficial } from '../../server/demo/official';
+import { withDemonstrationFiles } from '../../server/files/demonstration';
+import { sandboxGateways } from '../../server/gateway/sandbox';
 import { createApp } from '../../server/http/app';
 import type { ErrorCode } from '../../server/http/errors';
 import { memoryStorage } from './server';
@@ -35,8 +38,16 @@ export async function startApi() {
   const clock = { now: new Date('2026-11-21T01:00:00Z') };
   const texts: { mobile: string; text: string }[] = [];
   const sms = { send: async (mobile: string, text: string) => void texts.push({ mobile, text }) };
-  const services = { storage: memoryStorage(), sms, official: demoOfficial, pictureText: () => PICTURE };
-  const app = createApp({ db, services, now: () => clock.now, address: (c) => c.req.header('x-address') ?? 'school' });
+  const now = () => clock.now;
+  const services = {
+    storage: withDemonstrationFiles(memoryStorage()),
+    sms,
+    official: demoOfficial,
+    gateways: sandboxGateways(db, now),
+    exams: demoExams,
+    pictureText: () => PICTURE,
+  };
+  const app = createApp({ db, services, now, address: (c) => c.req.header('x-address') ?? 'school' });
 
   async function call(
     key: string,
@@ -69,7 +80,7 @@ export async function startApi() {
     pass: (seconds: number) => {
       clock.now = new Date(clock.now.getTime() + seconds * 1000);
     },
-    now: () => clock.now,
+    now,
     /** The six digits of the last text to a number. */
     codeFor: (mobile: string): string =>
       /\d{6}/.exec(texts.filter((sent) => sent.mobile === mobile).at(-1)?.text ?? '')?.[0] ?? 'none',

@@ -10,6 +10,7 @@ import type { SeedTeacher } from './personTypes';
 import { assessmentPlans } from './plans';
 import { createRng } from './random';
 import { reviewSeats, type SeedSeat, withGrant } from './reviewSeats';
+import { makeStudy, type StudySeed } from './study';
 
 /** How many teachers there are beside the fixed accounts. */
 export const TEACHERS = 360;
@@ -23,6 +24,7 @@ export interface Demonstration {
   assessments: SeedAssessment[];
   messages: readonly SeedMessage[];
   seats: SeedSeat[];
+  study: StudySeed;
 }
 
 /** The whole demonstration, without a database: the same on every call and every machine. */
@@ -37,5 +39,6 @@ export function makeDemonstration(): Demonstration {
     assessments: [...fixedAssessments, ...makeAssessments(teachers, createRng('assessments'))],
     messages: [...messages, ...reviewSeasons()],
     seats: reviewSeats(people),
+    study: makeStudy(people),
   };
 }

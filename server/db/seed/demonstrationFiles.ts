@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { attachmentsOf, definitionOf } from '../../../domain/records';
 import { type MadeFile, makeFile } from './files';
+import { type Film, type FilmFile, filmFile } from './films';
 import type { SeedFile, SeedThesis } from './theses';
 
 const FOLDER = 'demonstration/';
@@ -12,6 +13,9 @@ export const fileResourceId = (recordId: string, n: number): string =>
 /** Storage key of a demonstration file: it says what stands on it, so the bytes are made from the key alone. */
 export const fileKey = ({ kind, caption }: Pick<SeedFile, 'kind' | 'caption'>): string =>
   `${FOLDER}${kind}/${Buffer.from(caption.join('\n')).toString('base64url')}`;
+
+/** Storage key of a film of the demonstration, or of its captions. */
+export const filmKey = (name: Film['name'], kind: FilmFile): string => `${FOLDER}film/${name}/${kind}`;
 
 export const filesOfThesis = (thesis: SeedThesis): Record<string, SeedFile[]> =>
   Object.fromEntries(
@@ -45,6 +49,8 @@ export function describeFiles() {
  * disk.
  */
 export function demonstrationFile(key: string): Uint8Array | undefined {
+  const [, film, part] = /^demonstration\/film\/(short|lesson|lecture)\/(mp4|vtt)$/.exec(key) ?? [];
+  if (film && part) return filmFile(film as Film['name'], part as FilmFile).bytes;
   const [, kind, caption] = /^demonstration\/(pdf|png)\/([\w-]+)$/.exec(key) ?? [];
   if (!kind || !caption) return undefined;
   const lines = Buffer.from(caption, 'base64url').toString('utf8').split('\n');

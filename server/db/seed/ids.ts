@@ -7,6 +7,22 @@ const kinds = {
   record: 55,
   reviewLog: 54,
   message: 60,
+  studyPlan: 61,
+  studyCourse: 62,
+  studySection: 63,
+  studyFramework: 64,
+  order: 65,
+  orderItem: 66,
+  payment: 67,
+  refund: 68,
+  recharge: 69,
+  bill: 70,
+  comment: 71,
+  orderEvent: 72,
+  studyLedger: 73,
+  studyArchive: 74,
+  invoice: 75,
+  trade: 76,
 } as const;
 
 /**

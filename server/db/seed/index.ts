@@ -13,6 +13,7 @@ import { describeFiles, fileKey, fileResourceId, filesOfThesis, numberedFiles } 
 import { demonstrationPassword } from './fixedAccounts';
 import type { SeedTeacher } from './personTypes';
 import type { SeedRecord } from './records';
+import { insertStudy } from './study/insert';
 import type { SeedFile, SeedThesis } from './theses';
 import { freshenDemonstration } from './window';
 
@@ -141,7 +142,7 @@ const logRows = (a: SeedAssessment): (typeof reviewLog.$inferInsert)[] =>
 
 /** Inserts the demonstration data into a database that holds the reference data. */
 export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
-  const { people, plans, assessments, messages, seats } = makeDemonstration();
+  const { people, plans, assessments, messages, seats, study } = makeDemonstration();
   // One hash for all: it is one password, and hashing it hundreds of times would take a minute.
   const passwordHash = await hashPassword(demonstrationPassword);
   await inChunks(people, (rows) => tx.insert(account).values(rows.map((person) => accountRow(person, passwordHash))));
@@ -179,5 +180,6 @@ export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
       })),
     ),
   );
+  await insertStudy(tx, study);
   await freshenDemonstration(tx, clock());
 }

@@ -3,6 +3,7 @@ import { addDays, formatInstant, instantOf, todayOf } from '../../../domain/rule
 import type { Db, Tx } from '../client';
 import { assessmentPlan } from '../schema';
 import { assessmentPlans } from './plans';
+import { freshenStudy } from './study/window';
 
 /** Days that the window of the newest plan stays open after a start, and days that each review level has after it. */
 const OPEN = 9;
@@ -13,6 +14,7 @@ const LEVELS = [4, 10, 20, 31];
  * clock. A demonstration that is looked at next year still lets its teacher fill in and submit.
  */
 export async function freshenDemonstration(db: Db | Tx, now: Date): Promise<void> {
+  await freshenStudy(db, now);
   const newest = assessmentPlans[assessmentPlans.length - 1];
   const [plan] = await db.select().from(assessmentPlan).orderBy(desc(assessmentPlan.year)).limit(1);
   if (!plan || plan.id !== newest?.planId) return;

@@ -7,7 +7,9 @@ import { account, assessment, auditLog, message, record, resource, reviewSeat } 
 import type { Context } from '../../http/context';
 import { invalid } from '../../http/errors';
 import { say } from '../../http/words';
+import { moveBalance } from '../wallet/balance';
 import { lockAccounts } from './find';
+import { moveStudy, studyInBoth } from './mergeStudy';
 import { endAllSessions, type SessionUser } from './session';
 import { creditsOf, mergeRefusal, similarAccounts } from './similar';
 
@@ -69,10 +71,11 @@ export async function mergeAccounts(ctx: Context, user: SessionUser, userJumpIds
     if (!mine) throw new Error(`Account ${user.id} is gone`);
     const similar = await similarAccounts(tx, mine);
     const failed: Merged['failed'] = [];
-    let { balance, credit, grants } = mine;
+    let { credit, grants } = mine;
     for (const id of ids) {
       const other = similar.find((row) => row.id === id);
       let refusal = other ? mergeRefusal(mine, other) : 'merge.unknown';
+      if (other && !refusal && (await studyInBoth(tx, id, mine.id))) refusal = 'merge.studyInBoth';
       if (other && !refusal && !(await moveAssessments(tx, id, mine.id))) refusal = 'merge.assessmentInBoth';
       if (!other || refusal) {
         failed.push({ userJumpId: id, reason: say(ctx.locale, refusal ?? 'merge.unknown') });
@@ -80,9 +83,13 @@ export async function mergeAccounts(ctx: Context, user: SessionUser, userJumpIds
       }
       await tx.update(message).set({ accountId: mine.id }).where(eq(message.accountId, id));
       await tx.update(resource).set({ ownerId: mine.id }).where(eq(resource.ownerId, id));
+      await moveStudy(tx, id, mine.id);
+      const movement = { kind: 'merge', params: { name: other.loginName } } as const;
+      await moveBalance(tx, { ...movement, accountId: id, amount: -other.balance }, now);
+      await moveBalance(tx, { ...movement, accountId: mine.id, amount: other.balance }, now);
       await tx
         .update(account)
-        .set({ mergedInto: mine.id, mobileKey: null, idDocKey: null, officialOpenId: null, balance: 0, credit: 0 })
+        .set({ mergedInto: mine.id, mobileKey: null, idDocKey: null, officialOpenId: null, credit: 0 })
         .where(eq(account.id, id));
       // An office without its reviewer would let assessments lie: the right goes with the person, who is the same.
       if ((await moveSeats(tx, id, mine.id)) && other.grants.appraising) grants = { ...grants, appraising: true };
@@ -94,10 +101,9 @@ export async function mergeAccounts(ctx: Context, user: SessionUser, userJumpIds
         subjectId: id,
         createdAt: now,
       });
-      balance += other.balance;
       credit += other.credit;
     }
-    await tx.update(account).set({ balance, credit, grants }).where(eq(account.id, mine.id));
+    await tx.update(account).set({ credit, grants }).where(eq(account.id, mine.id));
     return { mergedCount: ids.length - failed.length, creditTotal: creditsOf(credit), failed };
   });
 }

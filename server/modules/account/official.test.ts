@@ -112,7 +112,13 @@ describe('the official account', () => {
   test('the page needs a code, and is not there without the demonstration', async () => {
     expect((await demo().request('/official/unknown')).status).toBe(404);
     expect((await api.app.request('/demo/official/unknown')).status).toBe(404);
-    expect((await demoRoutes(api.db).request('/portal')).status).toBe(200);
+    expect(
+      (
+        await demoRoutes(api.db, { services: api.services, send: (request) => api.app.fetch(request) }).request(
+          '/portal',
+        )
+      ).status,
+    ).toBe(200);
   });
 });
 
@@ -141,7 +147,7 @@ describe('coming from the portal', () => {
   test('the demonstration portal asks for the password', async () => {
     const { row } = await person();
     const post = (password: string) =>
-      demoRoutes(api.db).request('/portal', {
+      demoRoutes(api.db, { services: api.services, send: (request) => api.app.fetch(request) }).request('/portal', {
         method: 'POST',
         body: new URLSearchParams({ loginName: row.loginName, password, to: 'profile' }),
       });

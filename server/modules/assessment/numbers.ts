@@ -9,5 +9,6 @@ export function verifyCode(): string {
   return `${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
-/** Number of a form, like `YL2026-0318-0457`: year and the last eight digits of its id. */
-export const formNumber = (year: number, id: string): string => `YL${year}-${id.slice(-8, -4)}-${id.slice(-4)}`;
+/** Number of a form, like `YL2026-0318-0457`: kind, year and the last eight digits of its id. */
+export const formNumber = (year: number, id: string, kind = 'YL'): string =>
+  `${kind}${year}-${id.slice(-8, -4)}-${id.slice(-4)}`;

@@ -89,8 +89,8 @@ function qrPath(text: string): { size: number; path: string } {
   return { size, path };
 }
 
-/** The code by which anybody can compare the paper with what is stored. */
-export function verifyBlock(origin: string, code: string): PaperBlock {
-  const url = `${origin}/api/Public/VerifyPaper?code=${encodeURIComponent(code)}`;
-  return { kind: 'verify', text: zh('paper.verify', { code }), url, qr: qrPath(url) };
-}
+/** The code by which anybody can compare a paper with what is stored. */
+export const codeBlock = (text: string, url: string): PaperBlock => ({ kind: 'verify', text, url, qr: qrPath(url) });
+
+export const verifyBlock = (origin: string, code: string): PaperBlock =>
+  codeBlock(zh('paper.verify', { code }), `${origin}/api/Public/VerifyPaper?code=${encodeURIComponent(code)}`);

@@ -5,14 +5,9 @@ import { maskRealName } from '../../../domain/rules/mask';
 import { StageStatus, statusOf } from '../../../domain/statuses';
 import { account, assessment, assessmentPlan, organisation, record } from '../../db/schema';
 import type { Context } from '../../http/context';
-import { escapeHtml, plainPage } from '../../http/page';
+import { escapeHtml } from '../../http/page';
 import { say } from '../../http/words';
-
-/** `7kq2 m9fd` and the like as it is stored. */
-const normalised = (code: string) => {
-  const letters = code.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
-  return `${letters.slice(0, 4)}-${letters.slice(4)}`;
-};
+import { codePage, normalisedCode } from './codePage';
 
 /** A form that was taken back has a time of its last handing in, but is not handed in. */
 const drafts = new Set<unknown>([StageStatus.NotStarted, StageStatus.NotApplied, StageStatus.NotSubmitted]);
@@ -25,7 +20,7 @@ async function stored(ctx: Context, code: string): Promise<[label: string, value
     .innerJoin(assessmentPlan, eq(assessmentPlan.id, assessment.planId))
     .innerJoin(account, eq(account.id, assessment.accountId))
     .innerJoin(organisation, eq(organisation.id, account.orgId))
-    .where(eq(assessment.verifyCode, normalised(code)));
+    .where(eq(assessment.verifyCode, normalisedCode(code)));
   if (!found) return undefined;
   const { row, plan, name, org } = found;
   const counts = await ctx.db
@@ -57,16 +52,11 @@ async function stored(ctx: Context, code: string): Promise<[label: string, value
  * it shows no more than the paper in hand does, and the name masked. An unknown code answers 404 with the form.
  */
 export async function verifyPage(ctx: Context, code: string | undefined): Promise<Response> {
-  const t = (key: string) => escapeHtml(say(ctx.locale, key));
   const rows = code === undefined ? undefined : await stored(ctx, code);
-  const form = `<form><label for="code">${t('paper.verify.code')}</label><input id="code" name="code" required maxlength="20" autocomplete="off" dir="ltr" value="${escapeHtml(code ?? '')}"><button>${t('paper.verify.check')}</button></form>`;
-  const answer = rows
-    ? `<p role="status">${t('paper.verify.found')}</p><dl>${rows.map(([label, value]) => `<dt>${t(label)}</dt><dd><bdi>${escapeHtml(value)}</bdi></dd>`).join('')}</dl>`
-    : `<p role="status">${t(code === undefined ? 'paper.verify.ask' : 'paper.verify.unknown')}</p>${form}`;
-  return plainPage({
-    locale: ctx.locale,
-    title: say(ctx.locale, 'paper.verify.title'),
-    body: answer,
-    status: rows || code === undefined ? 200 : 404,
-  });
+  return codePage(
+    ctx,
+    'paper',
+    code,
+    rows?.map(([label, value]) => [say(ctx.locale, label), escapeHtml(value)]),
+  );
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { cx } from '../cx';
 import styles from './art.module.css';
+import { coverLetter } from './coverLetter';
 import { growthRings, random, seedOf, terraces } from './geometry';
 import { paletteOf } from './palette';
 
@@ -70,21 +71,23 @@ const patterns: readonly ((seed: number) => ReactNode)[] = [
 export interface CourseCoverProps {
   /** The course's id: it decides pattern and colours. */
   seed: string;
-  /** One character of the course's name. */
-  letter: string;
-  className?: string;
+  /** The course's name, of which one character stands on it. */
+  name: string;
+  /** Beside a line of a list, or on a card. */
+  size?: 'thumb' | 'card';
+  className?: string | undefined;
 }
 
 /** Cover of a course without a picture; fills its box and keeps the character at the start of the line. Decorative. */
-export function CourseCover({ seed, letter, className }: CourseCoverProps) {
+export const CourseCover = memo(function CourseCover({ seed, name, size = 'card', className }: CourseCoverProps) {
   const number = seedOf(seed);
   const pattern = patterns[Math.floor(number / 5) % patterns.length];
   return (
-    <div className={cx(styles.cover, className)} data-palette={paletteOf(number)} aria-hidden="true">
+    <div className={cx(styles.cover, className)} data-palette={paletteOf(number)} data-size={size} aria-hidden="true">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
         {pattern?.(number)}
       </svg>
-      <span>{letter}</span>
+      <span>{coverLetter(name)}</span>
     </div>
   );
-}
+});

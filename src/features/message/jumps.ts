@@ -1,6 +1,7 @@
 import type { Msg } from '@domain/api/message';
 import { sessionKeys } from '@domain/constants';
 import { MessageSubtype } from '@domain/enums';
+import { studyLinks } from '@domain/selfStudy/links';
 import { storedText } from '@/services/storage';
 
 export interface Jump {
@@ -23,6 +24,9 @@ export function rememberKeyword({ keyword }: Jump): void {
 
 const pages = {
   annualass: { words: 'message.open.annualass', path: (id: string) => `/personal/annualass/details?id=${id}` },
+  order: { words: 'message.open.order', path: (id: string) => `/personal/console/myorder/list?id=${id}` },
+  selfstudy: { words: 'message.open.selfstudy', path: studyLinks.plan },
+  wallet: { words: 'message.open.wallet', path: () => '/personal/console/myaccount' },
 } as const satisfies Record<NonNullable<Msg['target']['page']>, { words: string; path: (id: string) => string }>;
 
 /** The page of what a message is about, where it names one. */

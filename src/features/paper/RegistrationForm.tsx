@@ -1,6 +1,6 @@
 import { FilePdfOutlined, PrinterOutlined } from '@ant-design/icons';
 import { useSearchParams } from '@umijs/max';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { StateArt } from '@/components/art/StateArt';
 import { DataArea } from '@/components/DataArea';
 import { LinkButton } from '@/components/LinkButton';
@@ -10,8 +10,7 @@ import { SkeletonRows } from '@/components/SkeletonRows';
 import { useDownload } from '@/hooks/useDownload';
 import { useT } from '@/hooks/useT';
 import { UNKNOWN_YEAR } from '@/services/format';
-import styles from './desk.module.css';
-import { PaperView } from './PaperView';
+import { PaperDesk } from './PaperDesk';
 import { printQuery, usePaper } from './usePaper';
 
 const listPage = '/personal/annualass/list';
@@ -57,12 +56,7 @@ export function RegistrationForm() {
         }
       />
       <DataArea remote={remote} skeleton={<SkeletonRows rows={12} shape="table" />} errorTitle={t('paper.failed')}>
-        {(paper) => (
-          <div className={styles.form}>
-            {paper.notice && <Alert type="warning" showIcon title={paper.notice} />}
-            <PaperView paper={paper} />
-          </div>
-        )}
+        {(paper) => <PaperDesk paper={paper} />}
       </DataArea>
     </>
   );

@@ -1,5 +1,4 @@
 import { type ProfileFieldName, type ProfileFieldShape, profileLabelKey } from '@domain/profile';
-import type { RuleIssue } from '@domain/rules/issue';
 import type { MessageKey } from '@locales/keys';
 import type { Translate } from '@/hooks/useT';
 import { listWords } from '@/services/format';
@@ -11,12 +10,6 @@ export const labelOf = (t: Translate, path: string): string =>
 /** Several labels in one sentence. */
 export const labelsOf = (t: Translate, names: readonly ProfileFieldName[]): string =>
   listWords(names.map((name) => t(profileLabelKey(name) as MessageKey)));
-
-/** A broken rule in words, with the check that broke. */
-export const issueWords = (t: Translate, { key, params, because }: RuleIssue): string =>
-  because
-    ? t('account.issueBecause', { issue: t(key, params), because: t(because.key, because.params) })
-    : t(key, params);
 
 /** What the two values of a yes-or-no field are called. */
 export const booleanWords = (t: Translate, name: string): { yes: string; no: string } =>

@@ -4,13 +4,13 @@ import { smsCode } from '@domain/rules/smsCode';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { LtrText } from '@/components/LtrText';
+import { useCallForm } from '@/hooks/useCallForm';
 import { useCountdown } from '@/hooks/useCountdown';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { toast } from '@/services/feedback';
+import { ruleFor } from '@/services/formRules';
 import { FormDrawer } from './FormDrawer';
-import { ruleFor } from './rules';
-import { useAccountForm } from './useAccountForm';
 
 interface Values {
   mobile: string;
@@ -32,7 +32,7 @@ export function MobileDrawer({ now, onClose, onChanged }: Props) {
   const [goodFor, setGoodFor] = useState<number>();
   const [sending, setSending] = useState(false);
   const wait = useCountdown(until);
-  const { form, busy, submit, refuse } = useAccountForm<Values>(async (values) => {
+  const { form, busy, submit, refuse } = useCallForm<Values>(async (values) => {
     await api('PUT /api/Account/ModifyMobile', { body: values }, { skipErrorHandler: true });
     toast.success(t('profile.mobile.done'));
     onChanged();

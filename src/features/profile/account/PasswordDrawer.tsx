@@ -2,14 +2,13 @@ import { confirmPassword, password, passwordChecks } from '@domain/rules/passwor
 import { history } from '@umijs/max';
 import { Alert, Form, Input } from 'antd';
 import { LiveCheckList } from '@/components/LiveCheckList';
+import { useCallForm } from '@/hooks/useCallForm';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { toast } from '@/services/feedback';
+import { issueWords, ruleFor } from '@/services/formRules';
 import { endSession } from '@/services/session';
-import { issueWords } from '../words';
 import { FormDrawer } from './FormDrawer';
-import { ruleFor } from './rules';
-import { useAccountForm } from './useAccountForm';
 
 interface Values {
   oldPwd: string;
@@ -20,7 +19,7 @@ interface Values {
 /** Another password, by the present one; it ends every session, this one too (api.md A7). */
 export function PasswordDrawer({ loginName, onClose }: { loginName: string; onClose: () => void }) {
   const t = useT();
-  const { form, busy, submit } = useAccountForm<Values>(async (body) => {
+  const { form, busy, submit } = useCallForm<Values>(async (body) => {
     await api('PUT /api/Account/ModifyPwd', { body }, { skipErrorHandler: true });
     toast.success(t('profile.password.done'));
     endSession();

@@ -7,10 +7,11 @@ import { Form } from 'antd';
 import { cx } from '@/components/cx';
 import { useT } from '@/hooks/useT';
 import { kinds } from '@/records/kinds';
+import { issueWords } from '@/services/formRules';
 import { choicesBelow, type Dictionaries } from '../dictionaries';
 import { ReadValue } from '../ReadValue';
 import { type FormValues, typedOf } from '../values';
-import { issueWords, kindLabelKey, labelOf } from '../words';
+import { kindLabelKey, labelOf } from '../words';
 import styles from './form.module.css';
 import { BooleanInput, type Controlled, OrganisationInput, RuledInput, TagsInput } from './inputs';
 

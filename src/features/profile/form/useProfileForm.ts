@@ -10,6 +10,7 @@ import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { isRequestError, type RequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
+import { issueWords } from '@/services/formRules';
 import { useRefreshUser } from '../useRefreshUser';
 import {
   changesBetween,
@@ -22,7 +23,7 @@ import {
   undrafted,
   withFields,
 } from '../values';
-import { issueWords, labelsOf } from '../words';
+import { labelsOf } from '../words';
 import { jumpTo, missingOf, pathOf } from './missing';
 
 export interface Problem {

@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { Account } from '@/features/wallet';
+import { useShopWords } from '@/services/catalogue';
 
 export default function MyaccountPage() {
-  return <Building title="frame.screen.myaccount" />;
+  useShopWords();
+  return <Account />;
 }

@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { OrderList } from '@/features/orders';
+import { useShopWords } from '@/services/catalogue';
 
 export default function MyorderListPage() {
-  return <Building title="frame.screen.myorder" />;
+  useShopWords();
+  return <OrderList />;
 }

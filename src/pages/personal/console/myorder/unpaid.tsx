@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { OrderPay } from '@/features/orders';
+import { useShopWords } from '@/services/catalogue';
 
 export default function MyorderUnpaidPage() {
-  return <Building title="frame.screen.orderpay" />;
+  useShopWords();
+  return <OrderPay />;
 }

@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { MyPlanList } from '@/features/selfStudy';
+import { useShopWords } from '@/services/catalogue';
 
 export default function MyselfselectionListPage() {
-  return <Building title="frame.screen.myselfselection" />;
+  useShopWords();
+  return <MyPlanList />;
 }

@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { OrderPay } from '@/features/orders';
+import { useShopWords } from '@/services/catalogue';
 
-export default function SelfselectionMyplanOrderpayPage() {
-  return <Building title="frame.screen.orderpay" />;
+export default function OrderpayPage() {
+  useShopWords();
+  return <OrderPay />;
 }

@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { SelectedCourses } from '@/features/selfStudy';
+import { useShopWords } from '@/services/catalogue';
 
 export default function SelfselectionMyplanSelectedcoursesPage() {
-  return <Building title="frame.screen.selectedcourses" />;
+  useShopWords();
+  return <SelectedCourses />;
 }

@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { ArchivesPage } from '@/features/archives';
+import { useShopWords } from '@/services/catalogue';
 
 export default function SelfselectionPlansubArchivesPage() {
-  return <Building title="frame.screen.archives" />;
+  useShopWords();
+  return <ArchivesPage />;
 }

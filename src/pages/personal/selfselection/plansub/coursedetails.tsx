@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { CourseDetails } from '@/features/selfStudy';
+import { useShopWords } from '@/services/catalogue';
 
 export default function SelfselectionPlansubCoursedetailsPage() {
-  return <Building title="frame.screen.coursedetails" />;
+  useShopWords();
+  return <CourseDetails />;
 }

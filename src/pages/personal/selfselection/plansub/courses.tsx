@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { ChooseCourses } from '@/features/selfStudy';
+import { useShopWords } from '@/services/catalogue';
 
 export default function SelfselectionPlansubCoursesPage() {
-  return <Building title="frame.screen.courses" />;
+  useShopWords();
+  return <ChooseCourses />;
 }

@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { CourseViewer } from '@/features/courseViewer';
+import { useShopWords } from '@/services/catalogue';
 
 export default function SelfselectionPlansubMycoursedetailsPage() {
-  return <Building title="frame.screen.mycoursedetails" />;
+  useShopWords();
+  return <CourseViewer />;
 }

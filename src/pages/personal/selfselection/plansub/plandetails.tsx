@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { PlanDetails } from '@/features/selfStudy';
+import { useShopWords } from '@/services/catalogue';
 
 export default function SelfselectionPlansubPlandetailsPage() {
-  return <Building title="frame.screen.plandetails" />;
+  useShopWords();
+  return <PlanDetails />;
 }

@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { PlanList } from '@/features/selfStudy';
+import { useShopWords } from '@/services/catalogue';
 
 export default function SelfselectionTrainingplanListPage() {
-  return <Building title="frame.screen.trainingplan" />;
+  useShopWords();
+  return <PlanList />;
 }

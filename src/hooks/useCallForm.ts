@@ -4,7 +4,7 @@ import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
 
 /** A small form whose call answers errors by field; what belongs to no field is said in a toast. */
-export function useAccountForm<V extends object>(
+export function useCallForm<V extends object>(
   act: (values: V) => Promise<void>,
 ): {
   form: FormInstance<V>;

@@ -1,6 +1,11 @@
-import type { Rule } from '@domain/rules/issue';
+import type { Rule, RuleIssue } from '@domain/rules/issue';
 import type { Translate } from '@/hooks/useT';
-import { issueWords } from '../words';
+
+/** A broken rule in words, with the check that broke. */
+export const issueWords = (t: Translate, { key, params, because }: RuleIssue): string =>
+  because
+    ? t('account.issueBecause', { issue: t(key, params), because: t(because.key, because.params) })
+    : t(key, params);
 
 /** A rule of antd's form for a text that must be filled in and obey a rule of domain/rules. */
 export const ruleFor = (t: Translate, rule?: Rule) => ({

@@ -1,0 +1,282 @@
+import { z } from 'zod';
+import { pageSizes } from '../constants';
+import { Paper } from '../papers/model';
+import { uncountedReasons } from '../selfStudy/counting';
+import type { Endpoint } from './core';
+import {
+  Archives,
+  Cart,
+  CartTotals,
+  CourseCard,
+  CourseDetail,
+  Framework,
+  Gap,
+  HourStatus,
+  LearnState,
+  LedgerRow,
+  PlanDetail,
+  PlanProgress,
+  PlanRow,
+  Section,
+  SelectedCourse,
+} from './selfStudyShapes';
+import { ClientId, Id, oneOf, pageOf, paging, queryBoolean, YMDHMS } from './shapes';
+
+export * from './selfStudyShapes';
+
+const planPath = z.object({ id: Id });
+const name = z.string().max(50).optional();
+
+const listOfPlans = (pageSize: number) => ({
+  ...paging(pageSize),
+  planYear: z.coerce.number().int().min(1900).max(2999).optional(),
+  planState: oneOf([0, 1, 2]).optional(),
+  planName: name,
+});
+
+const inCart = z.strictObject({ planId: Id, courseId: Id });
+const manyInCart = z.strictObject({ planId: Id, courseIds: z.array(Id).min(1).max(200) });
+const coursePath = z.object({ id: Id });
+const ofPlan = z.object({ planId: Id.optional() });
+
+/** Self-study: rows F1-F23 of the contract, and the hour ledger. `{id}` is the plan, except where it says course. */
+export const selfStudyApi = {
+  'GET /api/SelfStudy/SearchPlan': {
+    summary: 'Plans that are published',
+    access: 'teacher',
+    query: z.object({ ...listOfPlans(pageSizes.plans), orderType: oneOf([0, 1, 2]).default(0) }),
+    out: pageOf(PlanRow),
+  },
+  'GET /api/SelfStudy/ScanSelection/{id}': {
+    summary: 'My selected courses of a plan',
+    access: 'teacher',
+    path: planPath,
+    out: z.object({ plan: PlanRow, courses: z.array(SelectedCourse), hours: HourStatus }),
+  },
+  'GET /api/SelfStudy/BrowsePlan/{id}': {
+    summary: 'A plan with its rules and frameworks',
+    access: 'teacher',
+    path: planPath,
+    out: PlanDetail,
+  },
+  'GET /api/SelfStudy/GetProgress/{id}': {
+    summary: 'How far I am in a plan',
+    access: 'teacher',
+    path: planPath,
+    out: PlanProgress,
+  },
+  'GET /api/SelfStudy/SearchCourse': {
+    summary: 'My courses of a plan',
+    access: 'teacher',
+    query: z.object({
+      ...paging(pageSizes.courses),
+      planId: Id,
+      hourType: oneOf([1, 2]).optional(),
+      courseName: name,
+    }),
+    out: pageOf(SelectedCourse),
+  },
+  'GET /api/SelfStudy/GetArchives/{id}': {
+    summary: 'My archive of a plan: finished courses, hours, number and verification code',
+    access: 'teacher',
+    path: planPath,
+    out: Archives,
+  },
+  'GET /api/SelfStudy/GetHourStatus/{id}': {
+    summary: 'My hours of a plan by type',
+    access: 'teacher',
+    path: planPath,
+    out: HourStatus,
+  },
+  'GET /api/SelfStudy/ListFramework/{id}': {
+    summary: 'The frameworks of a plan as a tree, with my hours',
+    access: 'teacher',
+    path: planPath,
+    out: z.array(Framework),
+  },
+  'GET /api/SelfStudy/SelectCourse': {
+    summary: 'Courses of a plan to choose from; closesGap keeps those that count towards what I lack',
+    access: 'teacher',
+    query: z.object({
+      ...paging(pageSizes.courses),
+      planId: Id,
+      hourType: oneOf([1, 2]).optional(),
+      frameworkId: Id.optional(),
+      minHour: z.coerce.number().min(0).max(10_000).optional(),
+      maxHour: z.coerce.number().min(0).max(10_000).optional(),
+      minPrice: z.coerce.number().min(0).max(1_000_000).optional(),
+      maxPrice: z.coerce.number().min(0).max(1_000_000).optional(),
+      courseName: name,
+      closesGap: queryBoolean.optional(),
+    }),
+    out: pageOf(CourseCard),
+  },
+  'GET /api/SelfStudy/GetShoppingCart/{id}': {
+    summary: 'My cart of a plan, with changed prices and what cannot be bought',
+    access: 'teacher',
+    path: planPath,
+    out: Cart,
+  },
+  'GET /api/SelfStudy/SumShoppingCart/{id}': {
+    summary: 'Totals of my cart of a plan',
+    access: 'teacher',
+    path: planPath,
+    out: CartTotals,
+  },
+  'GET /api/SelfStudy/GetCourseUrl/{id}': {
+    summary: 'Opens a course of mine for studying: an address that expires, of the section asked for or the next one',
+    access: 'teacher',
+    path: coursePath,
+    query: ofPlan.extend({ sectionId: Id.optional() }),
+    out: z.object({
+      sectionId: Id,
+      /** Address at the API's host; it needs no token and ends after `expireIn` seconds. */
+      url: z.string(),
+      captionsUrl: z.string().optional(),
+      expireIn: z.number().int(),
+      kind: z.enum(['mp4', 'hls', 'doc']),
+      lastPosition: z.number().int(),
+      finishedSeconds: z.number().int(),
+      totalSeconds: z.number().int(),
+      sections: z.array(Section),
+      allowSkip: z.boolean(),
+      maxSpeed: z.number(),
+      /** Seconds between two saves. */
+      saveEvery: z.number().int(),
+    }),
+  },
+  'GET /api/SelfStudy/GetCourseMedia': {
+    summary:
+      'A film, its captions or a document by the address that GetCourseUrl or ViewCourse gave; Range is understood',
+    access: 'anonymous',
+    query: z.object({
+      id: Id,
+      part: z.enum(['main', 'captions', 'file']),
+      expires: z.coerce.number().int().min(0).max(4_102_444_800),
+      signature: z.string().regex(/^[\w-]{43}$/),
+    }),
+    out: 'file',
+  },
+  'GET /api/SelfStudy/ViewCourse/{id}': {
+    summary: 'A course with its sections and how far I am',
+    access: 'teacher',
+    path: coursePath,
+    query: ofPlan,
+    out: CourseDetail,
+  },
+  'GET /api/SelfStudy/ListMember': {
+    summary: 'Who studies a course',
+    access: 'teacher',
+    query: z.object({ ...paging(pageSizes.courseMembers), courseId: Id }),
+    out: pageOf(
+      z.object({
+        userId: Id,
+        name: z.string(),
+        avatarUrl: z.string().optional(),
+        orgName: z.string(),
+        percent: z.number().int(),
+      }),
+    ),
+  },
+  'PUT /api/SelfStudy/SignupPlan/{id}': {
+    summary: 'Sign up to a plan; a second time changes nothing',
+    access: 'teacher',
+    path: planPath,
+    out: z.object({ isSignup: z.literal(true), signupTime: YMDHMS }),
+  },
+  'PUT /api/SelfStudy/InsertCourse': {
+    summary: 'Put a course into my cart; there already, nothing changes',
+    access: 'teacher',
+    body: inCart,
+    out: CartTotals,
+  },
+  'PUT /api/SelfStudy/InsertCourses': {
+    summary: 'Put courses into my cart; what cannot be bought is left out with the reason',
+    access: 'teacher',
+    body: manyInCart,
+    out: CartTotals.extend({ skipped: z.array(z.object({ courseId: Id, reason: z.string() })) }),
+  },
+  'DELETE /api/SelfStudy/DeleteCourse': {
+    summary: 'Take a course out of my cart; not there, nothing changes',
+    access: 'teacher',
+    body: inCart,
+    out: CartTotals,
+  },
+  'POST /api/SelfStudy/DeleteCourses': {
+    summary: 'Take courses out of my cart',
+    access: 'teacher',
+    body: manyInCart,
+    out: CartTotals,
+  },
+  'GET /api/SelfStudy/GetArchivesPaper/{id}': {
+    summary: 'My archive of a plan as blocks, of which the screen and the PDF are made',
+    access: 'teacher',
+    path: planPath,
+    out: Paper,
+  },
+  'GET /api/SelfStudy/PDFArchives/{id}': {
+    summary: 'My archive of a plan as PDF',
+    access: 'teacher',
+    path: planPath,
+    out: 'file',
+  },
+  'GET /api/SelfStudy/VerifyArchives': {
+    summary: 'A page that says what is stored under the code of an archive; the name is masked',
+    access: 'anonymous',
+    perMinute: 20,
+    query: z.object({ code: z.string().max(40).optional() }),
+    out: 'file',
+  },
+  'GET /api/SelfStudy/ListMyPlan': {
+    summary: 'Plans that I am signed up to',
+    access: 'teacher',
+    query: z.object({ ...listOfPlans(pageSizes.default), learnState: oneOf([0, 1, 2, 3, 4, 5]).optional() }),
+    out: pageOf(PlanRow),
+  },
+  'GET /api/SelfStudy/GetGap/{id}': {
+    summary: 'What is still missing to finish a plan',
+    access: 'teacher',
+    path: planPath,
+    out: z.array(Gap),
+  },
+  'PUT /api/SelfStudy/SaveProgress': {
+    summary: 'Counts a watched interval; the same clientId and seq a second time changes nothing',
+    access: 'teacher',
+    body: z.strictObject({
+      planId: Id,
+      courseId: Id,
+      sectionId: Id,
+      /** Seconds of the section. */
+      from: z.number().int().min(0).max(86_400),
+      to: z.number().int().min(0).max(86_400),
+      position: z.number().int().min(0).max(86_400),
+      /** One per open viewer. */
+      clientId: ClientId,
+      seq: z.number().int().min(0).max(1_000_000_000),
+      /** When it was watched, by the clock of the client; only shown. */
+      at: YMDHMS,
+    }),
+    out: z.object({
+      finishedSeconds: z.number().int(),
+      percent: z.number().int(),
+      learnState: LearnState,
+      nextSaveIn: z.number().int(),
+      counted: z.number().int(),
+      uncounted: z.number().int(),
+      reason: z.enum(uncountedReasons).optional(),
+      reasonText: z.string().optional(),
+    }),
+  },
+  'GET /api/SelfStudy/ListLedger': {
+    summary: 'Every interval of mine, what of it counted and why the rest did not, the newest first',
+    access: 'teacher',
+    query: z.object({ ...paging(), planId: Id, courseId: Id.optional() }),
+    out: pageOf(LedgerRow).extend({
+      /** Counted up to this moment. */
+      countedTo: YMDHMS,
+      countedSeconds: z.number().int(),
+      uncountedSeconds: z.number().int(),
+      hours: HourStatus,
+    }),
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,20 @@
+import { OrderStatus, SimpleOrderStatus } from '../statuses';
+
+/**
+ * The state of an order from the states of its lines (api.md chapter 2 J): the one derivation that server and screens
+ * use. A closed order stays closed, whatever a late payment does to it.
+ */
+export function orderStatusOf(lines: readonly SimpleOrderStatus[], closed: boolean): OrderStatus {
+  const { WaitingPayment, Refunding, Refunded, RefundFailed } = SimpleOrderStatus;
+  const some = (state: SimpleOrderStatus) => lines.includes(state);
+  if (closed) return OrderStatus.Closed;
+  if (some(Refunding)) return OrderStatus.Refunding;
+  if (lines.length > 0 && lines.every((state) => state === Refunded)) return OrderStatus.Refunded;
+  if (some(Refunded)) return OrderStatus.PartlyRefunded;
+  if (some(RefundFailed)) return OrderStatus.RefundFailed;
+  return some(WaitingPayment) ? OrderStatus.WaitingPayment : OrderStatus.Paid;
+}
+
+/** Has an order that waits for its payment run out of time? */
+export const hasExpired = (order: { status: number; expireAt: Date }, now: Date): boolean =>
+  order.status === OrderStatus.WaitingPayment && order.expireAt <= now;

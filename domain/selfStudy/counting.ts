@@ -1,0 +1,78 @@
+import { studyLimits } from '../constants';
+import { type Interval, mergeIntervals, newSeconds, watchedPrefix } from './intervals';
+
+/** Why watched seconds were not counted; the ledger shows the sentence `study.uncounted.<reason>`. */
+export const uncountedReasons = ['planEnded', 'outside', 'notOpened', 'skipped', 'tooFast', 'repeated'] as const;
+export type UncountedReason = (typeof uncountedReasons)[number];
+
+export interface Watching {
+  /** What the viewer says was watched, in seconds of the section. */
+  part: Interval;
+  /** Length of the section in seconds. */
+  seconds: number;
+  /** What has been counted of the section before, merged. */
+  known: readonly Interval[];
+  /** May the viewer go beyond what was watched (rule of the course)? */
+  allowSkip: boolean;
+  /** Fastest speed that the course allows, 1 or more. */
+  maxSpeed: number;
+  /**
+   * Seconds of the clock that nothing has been counted for yet: since the course was opened or the last counted save of
+   * this person in any course, whichever came later. Undefined when the course was never opened.
+   */
+  free: number | undefined;
+  planEnded: boolean;
+}
+
+export interface Counted {
+  /** Seconds that are new and count. */
+  counted: number;
+  /** Seconds that were sent and do not count. */
+  uncounted: number;
+  reason?: UncountedReason;
+  /** What is counted of the section from now on. */
+  known: Interval[];
+  /** Seconds of the clock that the counted interval has used up. */
+  used: number;
+}
+
+/**
+ * Decides what of a watched interval counts (row F23, machine 3.5). Nothing that was counted is ever lowered. An interval
+ * longer than the time that has passed is refused as a whole; what was watched before does not count again, so that a
+ * second tab and a repeated call add nothing.
+ */
+export function countInterval({ part, seconds, known, allowSkip, maxSpeed, free, planEnded }: Watching): Counted {
+  const [from, to] = part;
+  const length = Math.max(0, to - from);
+  const refuse = (reason: UncountedReason): Counted => ({
+    counted: 0,
+    uncounted: length,
+    reason,
+    known: [...known],
+    used: 0,
+  });
+  if (planEnded) return refuse('planEnded');
+  if (from < 0 || to < from || to > seconds) return refuse('outside');
+  if (free === undefined) return refuse('notOpened');
+  if (!allowSkip && from > watchedPrefix(known) + studyLimits.tolerance) return refuse('skipped');
+  // Where nothing may be skipped, the small gap that a player leaves between two saves counts as watched.
+  const whole: Interval = allowSkip ? part : [Math.min(from, watchedPrefix(known)), to];
+  const counted = newSeconds(known, whole);
+  const used = Math.max(length, counted) / maxSpeed;
+  if (used > free + studyLimits.tolerance) return refuse('tooFast');
+  const uncounted = Math.max(0, length - counted);
+  return {
+    counted,
+    uncounted,
+    ...(uncounted > 0 && { reason: 'repeated' as const }),
+    known: mergeIntervals([...known, whole]),
+    used,
+  };
+}
+
+/** Whole percent of a course; 100 only when nothing but the players' slack is missing. */
+export function percentOf(finished: number, total: number, sections = 1): number {
+  if (total <= 0) return 0;
+  if (finished >= total - sections * studyLimits.endSlack) return 100;
+  return Math.min(99, Math.floor((finished / total) * 100));
+}

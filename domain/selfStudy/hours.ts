@@ -1,0 +1,163 @@
+import { HourType } from '../enums';
+import type { ExamStatus } from '../statuses';
+import { studyLinks } from './links';
+import { isPassed } from './states';
+
+/** A course of a plan as far as hours go. `hour` has one decimal at most. */
+export interface HourCourse {
+  courseId: string;
+  courseName: string;
+  frameworkId: string;
+  hourType: HourType;
+  hour: number;
+  percent: number;
+  examState: ExamStatus;
+  /** Its exam has failed for good: it brings no hours any more, so another course has to. */
+  lost?: boolean;
+}
+
+export interface HourFramework {
+  frameworkId: string;
+  parentId: string | undefined;
+  name: string;
+  minHour: number;
+}
+
+export interface HourItem {
+  hourType: HourType;
+  need: number;
+  selected: number;
+  finished: number;
+  lack: number;
+}
+
+/** Sum of hours without the noise of binary fractions. */
+export const sumHours = (hours: readonly number[]): number =>
+  hours.reduce((sum, hour) => sum + Math.round(hour * 10), 0) / 10;
+
+const lackOf = (need: number, have: number) => Math.max(0, sumHours([need, -have]));
+
+const counts = ({ lost }: Pick<HourCourse, 'lost'>) => lost !== true;
+
+interface Needs {
+  requiredHour: number;
+  electiveHour: number;
+}
+
+/**
+ * Hours of a plan by type. `selected` are all courses that are paid and can be finished (and, with `cart`, those that would be), `finished`
+ * those that are passed; `lack` is what is missing to the selection.
+ */
+export function hourStatusOf(
+  needs: Needs,
+  owned: readonly HourCourse[],
+  cart: readonly Pick<HourCourse, 'hourType' | 'hour'>[] = [],
+) {
+  const items = [HourType.Required, HourType.Elective].map((hourType): HourItem => {
+    const of = <C extends { hourType: HourType; hour: number }>(courses: readonly C[]) =>
+      courses.filter((course) => course.hourType === hourType);
+    const need = hourType === HourType.Required ? needs.requiredHour : needs.electiveHour;
+    const selected = sumHours([...of(owned.filter(counts)), ...of(cart)].map(({ hour }) => hour));
+    const finished = sumHours(
+      of(owned)
+        .filter(isPassed)
+        .map(({ hour }) => hour),
+    );
+    return { hourType, need, selected, finished, lack: lackOf(need, selected) };
+  });
+  const total = (name: 'need' | 'selected' | 'finished' | 'lack') => sumHours(items.map((item) => item[name]));
+  return {
+    items,
+    total: { need: total('need'), selected: total('selected'), finished: total('finished'), lack: total('lack') },
+  };
+}
+export type PlanHours = ReturnType<typeof hourStatusOf>;
+
+/** Hours of a framework and of all below it. */
+export function frameworkHours(id: string, frameworks: readonly HourFramework[], owned: readonly HourCourse[]) {
+  const inside = new Set([id]);
+  // Set iteration visits what is added on the way.
+  for (const one of inside) for (const child of frameworks) if (child.parentId === one) inside.add(child.frameworkId);
+  const mine = owned.filter(({ frameworkId }) => inside.has(frameworkId));
+  return {
+    selected: sumHours(mine.filter(counts).map(({ hour }) => hour)),
+    finished: sumHours(mine.filter(isPassed).map(({ hour }) => hour)),
+  };
+}
+
+export const gapKinds = ['hourRequired', 'hourElective', 'framework', 'course', 'exam', 'payment', 'survey'] as const;
+export type GapKind = (typeof gapKinds)[number];
+
+/** Something that is missing to finish a plan; `name` fills the sentence `study.gap.<kind>`. */
+export interface PlanGap {
+  kind: GapKind;
+  name: string;
+  need: number;
+  have: number;
+  unit: 'hour' | 'course' | 'time' | 'yuan';
+  link: string;
+}
+
+export interface GapInput extends Needs {
+  planId: string;
+  frameworks: readonly HourFramework[];
+  owned: readonly HourCourse[];
+  /** Orders of the plan that wait for their payment; amounts in yuan. */
+  waiting: readonly { orderId: string; orderNo: string; amount: number }[];
+}
+
+/**
+ * Everything that is missing to finish a plan (row F22), each with the page that closes it: hours by type, minimums of
+ * the frameworks, courses still to be watched, exams, payments. An empty list is a finished plan. A plan counts finished
+ * hours; the link leads to the choice of courses while the selection itself is too small, and to the own courses after.
+ */
+export function gapsOf({ planId, frameworks, owned, waiting, ...needs }: GapInput): PlanGap[] {
+  const mine = studyLinks.myCourses(planId);
+  const hours = hourStatusOf(needs, owned).items.flatMap((item): PlanGap[] => {
+    if (item.finished >= item.need) return [];
+    const kind = item.hourType === HourType.Required ? 'hourRequired' : 'hourElective';
+    const link = item.lack > 0 ? studyLinks.courses(planId, { hourType: item.hourType }) : mine;
+    return [{ kind, name: '', need: item.need, have: item.finished, unit: 'hour', link }];
+  });
+  const minimums = frameworks.flatMap((one): PlanGap[] => {
+    const { selected, finished } = frameworkHours(one.frameworkId, frameworks, owned);
+    if (finished >= one.minHour) return [];
+    const link = selected < one.minHour ? studyLinks.courses(planId, { frameworkId: one.frameworkId }) : mine;
+    return [{ kind: 'framework', name: one.name, need: one.minHour, have: finished, unit: 'hour', link }];
+  });
+  // Courses and exams beyond the hours that the plan asks for are nobody's gap.
+  const open = hours.length + minimums.length > 0 ? owned.filter((course) => !isPassed(course) && counts(course)) : [];
+  const courses = open.map((course): PlanGap => {
+    const link = studyLinks.myCourse(course.courseId, planId);
+    const exam = course.percent >= 100;
+    return {
+      kind: exam ? 'exam' : 'course',
+      name: course.courseName,
+      need: 1,
+      have: 0,
+      unit: exam ? 'time' : 'course',
+      link,
+    };
+  });
+  const payments = waiting.map(
+    ({ orderId, orderNo, amount }): PlanGap => ({
+      kind: 'payment',
+      name: orderNo,
+      need: amount,
+      have: 0,
+      unit: 'yuan',
+      link: studyLinks.pay(orderId),
+    }),
+  );
+  return [...hours, ...minimums, ...courses, ...payments];
+}
+
+/** Is nothing missing? A payment that waits does not keep a plan from being finished. */
+export const isComplete = (input: Omit<GapInput, 'waiting'>): boolean => gapsOf({ ...input, waiting: [] }).length === 0;
+
+/** Whole percent of a plan: finished hours of those asked for, each type no more than it needs. */
+export function planPercent(hours: PlanHours): number {
+  const need = hours.total.need;
+  const have = sumHours(hours.items.map((item) => Math.min(item.need, item.finished)));
+  return need === 0 ? 100 : Math.min(100, Math.floor((have / need) * 100));
+}

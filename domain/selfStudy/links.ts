@@ -1,0 +1,37 @@
+const plans = '/personal/selfselection/plansub';
+const mine = '/personal/selfselection/myplan';
+
+/** Filters of the page where courses are chosen, by their names in the address. */
+export interface CourseFilters {
+  hourType?: 1 | 2 | undefined;
+  frameworkId?: string | undefined;
+  /** Hours. */
+  minHour?: number | undefined;
+  maxHour?: number | undefined;
+  /** Yuan. */
+  minPrice?: number | undefined;
+  maxPrice?: number | undefined;
+  courseName?: string | undefined;
+  /** Only what counts towards the lacking hours. */
+  closesGap?: boolean | undefined;
+}
+
+const withQuery = (path: string, query: Readonly<Record<string, string | number | boolean | undefined>>): string => {
+  const filled = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === '' || value === false ? [] : [[name, String(value)]],
+  );
+  return `${path}?${new URLSearchParams(filled)}`;
+};
+
+/** Addresses of the pages of self-study without the base path; their query is that of the contract, chapter 4. */
+export const studyLinks = {
+  plans: '/personal/selfselection/trainingplan/list',
+  myPlans: '/personal/console/myselfselection/list',
+  plan: (planId: string) => withQuery(`${plans}/plandetails`, { id: planId }),
+  courses: (planId: string, filters: CourseFilters = {}) => withQuery(`${plans}/courses`, { id: planId, ...filters }),
+  course: (courseId: string, planId: string) => withQuery(`${plans}/coursedetails`, { id: courseId, pid: planId }),
+  myCourses: (planId: string) => withQuery(`${mine}/selectedcourses`, { id: planId }),
+  myCourse: (courseId: string, planId: string) => withQuery(`${plans}/mycoursedetails`, { id: courseId, pid: planId }),
+  archives: (planId: string) => withQuery(`${plans}/archives`, { id: planId }),
+  pay: (orderId: string) => withQuery(`${mine}/orderpay`, { id: orderId }),
+} as const;

@@ -1,0 +1,11 @@
+import { customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
+
+/*
+ * Ids are strings made by the application (server/db/id.ts); no sequences, triggers or extensions, so that
+ * PostgreSQL-compatible clusters can carry the schema. Times are instants; calendar days and months are texts.
+ */
+export const id = (name?: string) => (name ? text(name) : text()).notNull();
+export const at = () => timestamp({ withTimezone: true, mode: 'date' });
+export const created = () => at().notNull();
+export const version = () => integer().notNull().default(0);
+export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });

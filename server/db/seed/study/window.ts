@@ -1,0 +1,63 @@
+import { and, eq, like, lt } from 'drizzle-orm';
+import { orderLimits } from '../../../../domain/constants';
+import { OrderStatus, RechargeStatus } from '../../../../domain/statuses';
+import type { Db, Tx } from '../../client';
+import { recharge, studyOrder, studyPlan, studySignup } from '../../schema';
+import { seedId } from '../ids';
+import { planSpecs } from './plans';
+
+const DAY = 86_400_000;
+const planId = (key: string) => seedId('studyPlan', planSpecs.find((one) => one.key === key)?.n ?? 0);
+
+/** Days that remain of plans which must not run out: of the plan itself and of its sign-up. */
+const running = [
+  { key: 'main', end: 40, signup: 29 },
+  { key: 'digital', end: 40, signup: 29 },
+];
+/** Days until plans begin that must lie ahead. */
+const ahead = [
+  { key: 'winter', start: 55, end: 99, signup: 60, opens: -6 },
+  { key: 'next', start: 100, end: 405, signup: 394, opens: 91 },
+];
+const ENDING = 5;
+/** Ids of the demonstration's rows of a kind, as a pattern. */
+const seeded = (kind: Parameters<typeof seedId>[0]) => `${seedId(kind, 0).slice(0, 4)}%`;
+
+/**
+ * Keeps the demonstration of self-study as it was meant: plans that run go on running, the one that ends soon ends soon, and
+ * what waits for a payment has its half hour from the start of the server.
+ */
+export async function freshenStudy(db: Db | Tx, now: Date): Promise<void> {
+  const at = (days: number) => new Date(now.getTime() + days * DAY);
+  for (const { key, end, signup } of running)
+    await db
+      .update(studyPlan)
+      .set({ endAt: at(end), signupEndAt: at(signup) })
+      .where(and(eq(studyPlan.id, planId(key)), lt(studyPlan.endAt, at(end / 2))));
+  for (const { key, start, end, signup, opens } of ahead)
+    await db
+      .update(studyPlan)
+      .set({ startAt: at(start), endAt: at(end), signupStartAt: at(opens), signupEndAt: at(signup) })
+      .where(and(eq(studyPlan.id, planId(key)), lt(studyPlan.startAt, at(start / 2))));
+  const moved = await db
+    .update(studyPlan)
+    .set({ endAt: at(ENDING) })
+    .where(and(eq(studyPlan.id, planId('ending')), lt(studyPlan.endAt, at(2))))
+    .returning({ id: studyPlan.id });
+  if (moved.length > 0)
+    await db
+      .update(studySignup)
+      .set({ endingTold: false })
+      .where(eq(studySignup.planId, planId('ending')));
+
+  const times = { createdAt: now, expireAt: new Date(now.getTime() + orderLimits.payMinutes * 60_000) };
+  // Those of the demonstration only: what somebody has ordered since keeps its own half hour.
+  await db
+    .update(studyOrder)
+    .set(times)
+    .where(and(like(studyOrder.id, seeded('order')), eq(studyOrder.status, OrderStatus.WaitingPayment)));
+  await db
+    .update(recharge)
+    .set(times)
+    .where(and(like(recharge.id, seeded('recharge')), eq(recharge.status, RechargeStatus.WaitingPayment)));
+}

@@ -1,0 +1,148 @@
+import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { type CommentRow, commentApi } from '../../../domain/api/comment';
+import type { Page } from '../../../domain/api/shapes';
+import { CommentSort } from '../../../domain/enums';
+import { formatInstant } from '../../../domain/rules/calendar';
+import { type Db, transaction } from '../../db/client';
+import { newId } from '../../db/id';
+import { account, comment, commentLike, studyCourse } from '../../db/schema';
+import { type Context, handlers } from '../../http/context';
+import { illegalState, notFound } from '../../http/errors';
+import { limit } from '../../http/limits';
+import type { SessionUser } from '../account/session';
+import { assertFeature } from '../order/features';
+import { ownEnrolment } from '../selfStudy/load';
+
+/** Comments of a person in a minute. */
+const PER_MINUTE = 10;
+
+const columns = (user: SessionUser) => ({
+  id: comment.id,
+  parentId: comment.parentId,
+  userId: comment.accountId,
+  name: account.realName,
+  content: comment.content,
+  createdAt: comment.createdAt,
+  likeCount: comment.likeCount,
+  liked: sql<boolean>`exists (select 1 from ${commentLike} l where l.comment_id = ${comment.id} and l.account_id = ${user.id})`,
+});
+
+const rowsWith = (db: Db, user: SessionUser) =>
+  db.select(columns(user)).from(comment).innerJoin(account, eq(account.id, comment.accountId)).$dynamic();
+type Row = Awaited<ReturnType<typeof rowsWith>>[number];
+
+const rowOf = (row: Row, user: SessionUser, replies: readonly Row[] = []): CommentRow => ({
+  id: row.id,
+  userId: row.userId,
+  name: row.name,
+  content: row.content,
+  time: formatInstant(row.createdAt),
+  likeCount: row.likeCount,
+  liked: row.liked,
+  mine: row.userId === user.id,
+  ...(replies.length > 0 && { replies: replies.map((reply) => rowOf(reply, user)) }),
+});
+
+interface ListQuery {
+  courseId: string;
+  sort: number;
+  current: number;
+  pageSize: number;
+}
+
+/** Row F24: comments with their answers, which come oldest first. */
+async function listComments(ctx: Context, user: SessionUser, query: ListQuery): Promise<Page<CommentRow>> {
+  const { courseId, sort, current, pageSize } = query;
+  const where = and(eq(comment.courseId, courseId), isNull(comment.parentId));
+  const newest = [desc(comment.createdAt), desc(comment.id)];
+  const rows = await rowsWith(ctx.db, user)
+    .where(where)
+    .orderBy(...(sort === CommentSort.Like ? [desc(comment.likeCount), ...newest] : newest))
+    .limit(pageSize)
+    .offset((current - 1) * pageSize);
+  const ids = rows.map(({ id }) => id);
+  const replies =
+    ids.length === 0
+      ? []
+      : await rowsWith(ctx.db, user)
+          .where(inArray(comment.parentId, ids))
+          .orderBy(asc(comment.createdAt), asc(comment.id));
+  const [counted] = await ctx.db.select({ n: count() }).from(comment).where(where);
+  const list = rows.map((row) =>
+    rowOf(
+      row,
+      user,
+      replies.filter(({ parentId }) => parentId === row.id),
+    ),
+  );
+  return { list, total: counted?.n ?? 0, current, pageSize };
+}
+
+/** Row F25: learners of a course comment on it; an answer to an answer stands below the same comment. */
+async function saveComment(
+  ctx: Context,
+  user: SessionUser,
+  body: { courseId: string; content: string; parentId?: string | undefined },
+): Promise<CommentRow> {
+  assertFeature('comments');
+  const [course] = await ctx.db
+    .select({ id: studyCourse.id })
+    .from(studyCourse)
+    .where(eq(studyCourse.id, body.courseId));
+  if (!course) throw notFound();
+  if (!(await ownEnrolment(ctx.db, user.id, body.courseId))) throw illegalState('study.error.commentOwned');
+  await limit(ctx, `comment:${user.id}`, PER_MINUTE, 60);
+  const id = newId(ctx.now().getTime());
+  await transaction(ctx.db, async (tx) => {
+    const [parent] = body.parentId
+      ? await tx
+          .select()
+          .from(comment)
+          .where(and(eq(comment.id, body.parentId), eq(comment.courseId, body.courseId)))
+      : [];
+    if (body.parentId && !parent) throw notFound();
+    await tx.insert(comment).values({
+      id,
+      courseId: body.courseId,
+      accountId: user.id,
+      parentId: parent ? (parent.parentId ?? parent.id) : null,
+      content: body.content.trim(),
+      createdAt: ctx.now(),
+    });
+  });
+  const [row] = await rowsWith(ctx.db, user).where(eq(comment.id, id));
+  return rowOf(row as Row, user);
+}
+
+/** Row F26: a like is given or taken back. Throws 404 for a comment that is gone. */
+const likeComment = (ctx: Context, user: SessionUser, id: string) =>
+  transaction(ctx.db, async (tx) => {
+    const [row] = await tx.select().from(comment).where(eq(comment.id, id)).for('update');
+    if (!row) throw notFound();
+    const mine = and(eq(commentLike.commentId, id), eq(commentLike.accountId, user.id));
+    const gone = await tx.delete(commentLike).where(mine).returning({ id: commentLike.commentId });
+    const liked = gone.length === 0;
+    if (liked) await tx.insert(commentLike).values({ commentId: id, accountId: user.id });
+    const likeCount = row.likeCount + (liked ? 1 : -1);
+    await tx.update(comment).set({ likeCount }).where(eq(comment.id, id));
+    return { liked, likeCount };
+  });
+
+/** Row F27: one's own only; the answers to it go with it. */
+const deleteComment = (ctx: Context, user: SessionUser, id: string) =>
+  transaction(ctx.db, async (tx) => {
+    const [row] = await tx
+      .select({ id: comment.id })
+      .from(comment)
+      .where(and(eq(comment.id, id), eq(comment.accountId, user.id)));
+    if (!row) throw notFound();
+    await tx.delete(comment).where(or(eq(comment.id, id), eq(comment.parentId, id)));
+    return true as const;
+  });
+
+export const commentHandlers = handlers(commentApi, {
+  'GET /api/Comment/ListComment': ({ ctx, user, query }) => listComments(ctx, user, query),
+  'POST /api/Comment/SaveComment': ({ ctx, user, body }) => saveComment(ctx, user, body),
+  'PUT /api/Comment/LikeComment/{id}': ({ ctx, user, path }) => likeComment(ctx, user, path.id),
+  'DELETE /api/Comment/DelComment/{id}': ({ ctx, user, path }) => deleteComment(ctx, user, path.id),
+});

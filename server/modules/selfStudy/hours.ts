@@ -1,0 +1,145 @@
+import { and, eq } from 'drizzle-orm';
+import type { Framework, Gap, HourStatus, PlanProgress } from '../../../domain/api/selfStudy';
+import { formatInstant } from '../../../domain/rules/calendar';
+import { wireYuan } from '../../../domain/rules/money';
+import {
+  frameworkHours,
+  gapsOf,
+  type HourCourse,
+  hourStatusOf,
+  isComplete,
+  planPercent,
+} from '../../../domain/selfStudy/hours';
+import { planLearnStateOf, planStateOf } from '../../../domain/selfStudy/states';
+import { OrderStatus, ProjectTime } from '../../../domain/statuses';
+import type { Db, Tx } from '../../db/client';
+import { studyOrder, studyPlanCourse } from '../../db/schema';
+import type { Context } from '../../http/context';
+import { say } from '../../http/words';
+import type { SessionUser } from '../account/session';
+import { selectedCourse } from './cards';
+import {
+  type FrameworkRow,
+  frameworksOf,
+  hourCourses,
+  hourFrameworks,
+  hours,
+  type Mine,
+  mineOf,
+  type Plan,
+  planOf,
+  signupOf,
+} from './load';
+
+const needsOf = (plan: Pick<Plan, 'requiredHour' | 'electiveHour'>) => ({
+  requiredHour: hours(plan.requiredHour),
+  electiveHour: hours(plan.electiveHour),
+});
+
+/** Hours of a plan as every screen, the archive and its PDF show them: made here and nowhere else. */
+export const hoursOf = (
+  plan: Plan,
+  owned: readonly HourCourse[],
+  cart?: readonly Pick<HourCourse, 'hourType' | 'hour'>[],
+): HourStatus => ({ planId: plan.id, ...hourStatusOf(needsOf(plan), owned, cart) });
+
+/** Is nothing missing any more? */
+export const completed = (plan: Plan, frameworks: readonly FrameworkRow[], mine: readonly Mine[]): boolean =>
+  isComplete({
+    planId: plan.id,
+    frameworks: hourFrameworks(frameworks),
+    owned: hourCourses(mine),
+    ...needsOf(plan),
+  });
+
+/** What somebody has of a plan, in one place. */
+export async function planView(db: Db | Tx, accountId: string, planId: string, now: Date) {
+  const plan = await planOf(db, planId, now);
+  const [frameworks, mine, signup] = [
+    await frameworksOf(db, planId),
+    await mineOf(db, accountId, [planId]),
+    await signupOf(db, accountId, planId),
+  ];
+  const owned = hourCourses(mine);
+  const complete = signup !== undefined && completed(plan, frameworks, mine);
+  const learnState = planLearnStateOf({
+    signedUp: signup !== undefined,
+    started: mine.some(({ enrolment }) => enrolment?.startedAt),
+    complete,
+    ended: planStateOf(plan, now) === ProjectTime.Ended,
+  });
+  return { plan, frameworks, mine, signup, owned, complete, learnState, hours: hoursOf(plan, owned) };
+}
+export type PlanView = Awaited<ReturnType<typeof planView>>;
+
+/** What is missing, in words (row F22). */
+export async function gapsIn(ctx: Context, user: SessionUser, view: PlanView): Promise<Gap[]> {
+  const waiting = await ctx.db
+    .select({
+      orderId: studyOrder.id,
+      orderNo: studyOrder.orderNo,
+      amount: studyOrder.payAmount,
+      until: studyOrder.expireAt,
+    })
+    .from(studyOrder)
+    .where(
+      and(
+        eq(studyOrder.accountId, user.id),
+        eq(studyOrder.planId, view.plan.id),
+        eq(studyOrder.status, OrderStatus.WaitingPayment),
+      ),
+    );
+  const gaps = gapsOf({
+    planId: view.plan.id,
+    frameworks: hourFrameworks(view.frameworks),
+    owned: view.owned,
+    waiting: waiting
+      .filter(({ until }) => until > ctx.now())
+      .map(({ orderId, orderNo, amount }) => ({ orderId, orderNo, amount: wireYuan(amount) })),
+    ...needsOf(view.plan),
+  });
+  return gaps.map(({ name, ...gap }) => ({ ...gap, title: say(ctx.locale, `study.gap.${gap.kind}`, { name }) }));
+}
+
+/** The frameworks of a plan as a tree, with the hours of those below in those above. */
+export async function frameworkTree(db: Db, view: PlanView): Promise<Framework[]> {
+  const counted = await db
+    .select({ frameworkId: studyPlanCourse.frameworkId })
+    .from(studyPlanCourse)
+    .where(and(eq(studyPlanCourse.planId, view.plan.id), eq(studyPlanCourse.offShelf, false)));
+  const flat = hourFrameworks(view.frameworks);
+  const below = (parentId: string | null): Framework[] =>
+    view.frameworks
+      .filter((one) => one.parentId === parentId)
+      .map((one) => {
+        const children = below(one.id);
+        const { selected, finished } = frameworkHours(one.id, flat, view.owned);
+        const direct = counted.filter(({ frameworkId }) => frameworkId === one.id).length;
+        return {
+          frameworkId: one.id,
+          name: one.name,
+          ...(one.parentId && { parentId: one.parentId }),
+          ...(one.hourType !== null && { hourType: one.hourType as 1 | 2 }),
+          minHour: hours(one.minHour),
+          selectedHour: selected,
+          finishedHour: finished,
+          courseCount: direct + children.reduce((sum, child) => sum + child.courseCount, 0),
+          ...(children.length > 0 && { children }),
+        };
+      });
+  return below(null);
+}
+
+/** Rows F4 and F22. */
+export async function planProgress(ctx: Context, user: SessionUser, planId: string): Promise<PlanProgress> {
+  const view = await planView(ctx.db, user.id, planId, ctx.now());
+  return {
+    planId,
+    percent: planPercent(view.hours),
+    hours: view.hours,
+    learnState: view.learnState,
+    courses: view.mine.map((one) => selectedCourse(ctx, view.plan, one)),
+    gaps: await gapsIn(ctx, user, view),
+    updatedAt: formatInstant(ctx.now()),
+  };
+}

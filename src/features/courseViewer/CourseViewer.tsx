@@ -1,0 +1,127 @@
+import type { CourseDetail } from '@domain/api/selfStudy';
+import { studyLinks } from '@domain/selfStudy/links';
+import { CourseLearning } from '@domain/statuses';
+import { useModel, useSearchParams } from '@umijs/max';
+import { lazy, Suspense, useState } from 'react';
+import { DataArea } from '@/components/DataArea';
+import { EmptyState } from '@/components/EmptyState';
+import { LinkButton } from '@/components/LinkButton';
+import { PageHead } from '@/components/PageHead';
+import { SkeletonRows } from '@/components/SkeletonRows';
+import { StatusTag } from '@/components/StatusTag';
+import { usePageTitle } from '@/hooks/usePageTitle';
+import type { Remote } from '@/hooks/useRemote';
+import { useT } from '@/hooks/useT';
+import { features } from '@/services/deployment';
+import { ExamCard } from './ExamCard';
+import { Materials } from './Materials';
+import { Members } from './Members';
+import { SavingState } from './SavingState';
+import { SectionList } from './SectionList';
+import { Stage } from './Stage';
+import { useCourse, useOpened } from './useCourse';
+import { useStudy } from './useStudy';
+import styles from './viewer.module.css';
+
+// Both come when they are asked for, or when the film is on its way.
+const LedgerDrawer = lazy(() =>
+  import(/* webpackChunkName: "ledgerDrawer" */ './LedgerDrawer').then((module) => ({ default: module.LedgerDrawer })),
+);
+const Comments = lazy(() =>
+  import(/* webpackChunkName: "courseComments" */ './Comments').then((module) => ({ default: module.Comments })),
+);
+
+function Desk({ course, remote, userId }: { course: CourseDetail; remote: Remote<CourseDetail>; userId: string }) {
+  const t = useT();
+  const { courseId, planId } = course;
+  const [params, setParams] = useSearchParams();
+  const [ledger, setLedger] = useState(false);
+  const paid = course.state === 'owned' && course.learnState !== CourseLearning.NotSignedUp;
+  const study = useStudy(userId, courseId);
+  const opened = useOpened({ courseId, sectionId: params.get('sid') ?? undefined, queue: study.queue, ready: paid });
+  const choose = (sid: string) => {
+    const next = new URLSearchParams(params);
+    next.set('sid', sid);
+    setParams(next, { replace: true });
+  };
+  const sections = opened.data?.sections ?? course.sections;
+  const shown = { ...course, ...study.tally.course };
+  return (
+    <div className={styles.layout}>
+      <div className={styles.main}>
+        {paid ? (
+          <>
+            <Stage course={course} opened={opened} study={study} onChoose={choose} onMoved={remote.reload} />
+            <SavingState study={study} onLedger={() => setLedger(true)} />
+          </>
+        ) : (
+          <EmptyState
+            title={t('study.error.notOwned')}
+            description={t('viewer.notOwned')}
+            action={<LinkButton to={studyLinks.course(courseId, planId)}>{t('viewer.toCourse')}</LinkButton>}
+          />
+        )}
+      </div>
+      <aside className={styles.side}>
+        <SectionList
+          sections={sections}
+          current={opened.data?.sectionId}
+          study={study}
+          onChoose={paid ? choose : undefined}
+        />
+        <ExamCard course={shown} />
+        <Members courseId={courseId} />
+      </aside>
+      <div className={styles.main}>
+        <Materials course={course} />
+        {features.comments && (
+          <Suspense fallback={<SkeletonRows rows={3} />}>
+            <Comments courseId={courseId} canWrite={paid} />
+          </Suspense>
+        )}
+      </div>
+      <Suspense fallback={null}>
+        {ledger && <LedgerDrawer planId={planId} courseId={courseId} onClose={() => setLedger(false)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** A course of mine: its films and documents, what of them has counted, exam, members, comments (specification §2). */
+export function CourseViewer() {
+  const t = useT();
+  const [params] = useSearchParams();
+  const courseId = params.get('id') ?? '';
+  const remote = useCourse(courseId, params.get('pid') ?? undefined);
+  const course = remote.data;
+  const userId = useModel('@@initialState').initialState?.user?.userId;
+  usePageTitle(course?.courseName ?? t('frame.screen.mycoursedetails'));
+  if (courseId === '')
+    return (
+      <EmptyState
+        title={t('viewer.none')}
+        action={<LinkButton to={studyLinks.plans}>{t('viewer.toPlans')}</LinkButton>}
+      />
+    );
+  return (
+    <>
+      <PageHead
+        crumbs={[
+          { label: t('frame.screen.trainingplan'), to: studyLinks.plans },
+          ...(course ? [{ label: <bdi>{course.planName}</bdi>, to: studyLinks.myCourses(course.planId) }] : []),
+          { label: t('frame.screen.mycoursedetails') },
+        ]}
+        title={course ? <bdi>{course.courseName}</bdi> : t('frame.screen.mycoursedetails')}
+        status={course && <StatusTag set="courseLearning" value={course.learnState} />}
+        note={course && t('viewer.note', { hour: course.hour, percent: course.percent })}
+      />
+      <DataArea
+        remote={remote}
+        skeleton={<SkeletonRows shape="cards" rows={3} />}
+        errorTitle={t('viewer.courseFailed')}
+      >
+        {(data) => userId && <Desk key={courseId} course={data} remote={remote} userId={userId} />}
+      </DataArea>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { PauseOutlined, PlayCircleOutlined } from '@ant-design/icons';
+import { mergeIntervals, watchedPrefix } from '@domain/selfStudy/intervals';
+import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useT } from '@/hooks/useT';
+import { addressOf } from '@/services/requestConfig';
+import type { StageProps } from './FilmStage';
+import type { Sitting } from './sitting';
+import { clockOf } from './times';
+import styles from './viewer.module.css';
+
+/** A document: it is read as long as it is on the screen, and counts up to the time that reading it takes. */
+export function DocStage({ opened, section, planId, title, study, onEnd }: StageProps) {
+  const t = useT();
+  const { sectionId, seconds } = section;
+  const read = watchedPrefix(mergeIntervals(study.watched(section)));
+  const [at, setAt] = useState(read);
+  const [reading, setReading] = useState(false);
+  const sitting = useRef<Sitting>(undefined);
+  const sit = useRef(study.sit);
+  sit.current = study.sit;
+  const ended = useRef(onEnd);
+  ended.current = onEnd;
+  const place = useRef(read);
+  const done = at >= seconds;
+
+  useEffect(() => {
+    sitting.current = sit.current({ sectionId, seconds, planId, stop: () => setReading(false) });
+    setReading(place.current < seconds);
+    return () => sitting.current?.pause(place.current);
+  }, [sectionId, seconds, planId]);
+
+  useEffect(() => {
+    if (!reading) return sitting.current?.pause(place.current);
+    sitting.current?.play(place.current);
+    let last = Date.now();
+    const timer = setInterval(() => {
+      const now = Date.now();
+      const passed = (now - last) / 1000;
+      last = now;
+      if (document.visibilityState === 'hidden') return sitting.current?.pause(place.current);
+      if (!sitting.current?.playing) return sitting.current?.play(place.current);
+      place.current = Math.min(seconds, place.current + passed);
+      sitting.current.progress(place.current);
+      setAt(place.current);
+      if (place.current < seconds) return;
+      sitting.current.end();
+      setReading(false);
+      ended.current();
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [reading, seconds]);
+
+  const href = addressOf(opened.url);
+  return (
+    <div className={styles.document}>
+      <iframe src={href} title={title} />
+      <div className={styles.reading}>
+        <span role="timer" aria-live="off">
+          {done ? t('viewer.read.done') : t('viewer.read.time', { at: clockOf(at), of: clockOf(seconds) })}
+        </span>
+        {!done && (
+          <Button
+            icon={reading ? <PauseOutlined aria-hidden /> : <PlayCircleOutlined aria-hidden />}
+            onClick={() => setReading(!reading)}
+          >
+            {t(reading ? 'viewer.read.pause' : 'viewer.read.go')}
+          </Button>
+        )}
+        <a href={href} target="_blank" rel="noreferrer">
+          {t('viewer.openFile')}
+        </a>
+      </div>
+    </div>
+  );
+}

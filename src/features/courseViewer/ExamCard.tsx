@@ -1,0 +1,46 @@
+import type { CourseDetail } from '@domain/api/selfStudy';
+import { CourseLearning, ExamStatus } from '@domain/statuses';
+import { Button, Card } from 'antd';
+import { StatusTag } from '@/components/StatusTag';
+import { type Translate, useT } from '@/hooks/useT';
+import styles from './viewer.module.css';
+
+/** What comes next with the exam, in words. */
+function next(course: CourseDetail, t: Translate): string {
+  if (course.examState === ExamStatus.Passed) return t('viewer.exam.passed');
+  if (course.learnState === CourseLearning.Ended) return t('viewer.exam.closed');
+  if (course.percent < 100) return t('viewer.exam.watchFirst');
+  if (course.examTriesLeft <= 0) return t('viewer.exam.noTries');
+  return course.examUrl ? t('viewer.exam.tries', { n: course.examTriesLeft }) : t('viewer.exam.closed');
+}
+
+/** The exam of a course: how it stands, why it cannot be taken, the way to it. */
+export function ExamCard({ course }: { course: CourseDetail }) {
+  const t = useT();
+  const { examState, examScore, examUrl, studyState } = course;
+  return (
+    <Card title={t('viewer.states')}>
+      <dl className={styles.states}>
+        <div>
+          <dt>{t('viewer.study')}</dt>
+          <dd>
+            <StatusTag set="study" value={studyState} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('viewer.exam')}</dt>
+          <dd>
+            <StatusTag set="exam" value={examState} />
+            {examScore !== undefined && <b>{t('viewer.exam.score', { n: examScore })}</b>}
+          </dd>
+        </div>
+      </dl>
+      {examState !== ExamStatus.NotNeeded && <p className={styles.faint}>{next(course, t)}</p>}
+      {examUrl && (
+        <Button type="primary" href={examUrl} target="_blank" rel="noopener" block>
+          {t('viewer.exam.go')}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,164 @@
+import type { Section } from '@domain/api/selfStudy';
+import { mergeIntervals } from '@domain/selfStudy/intervals';
+import { Alert, Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { ErrorState } from '@/components/ErrorState';
+import { type Translate, useT } from '@/hooks/useT';
+import { addressOf } from '@/services/requestConfig';
+import { loadPlayer, type Player, type PlayerWords } from './player';
+import type { Sitting } from './sitting';
+import { reachOf, startOf } from './skipping';
+import type { Opened } from './useCourse';
+import type { Study } from './useStudy';
+import styles from './viewer.module.css';
+
+export interface StageProps {
+  opened: Opened;
+  section: Section;
+  planId: string;
+  /** Name of the course and the section. */
+  title: string;
+  study: Study;
+  /** Asks for another address of the same section. */
+  reopen: () => void;
+  /** The section has been watched to its end. */
+  onEnd: () => void;
+}
+
+const wordsOf = (t: Translate): PlayerWords => ({
+  play: t('viewer.player.play'),
+  pause: t('viewer.player.pause'),
+  space: t('viewer.player.space'),
+  position: t('viewer.player.position'),
+  at: t('viewer.player.at', { at: '{at}', of: '{of}' }),
+  mute: t('viewer.player.mute'),
+  unmute: t('viewer.player.unmute'),
+  speed: t('viewer.player.speed'),
+  captions: t('viewer.player.captions'),
+  full: t('viewer.player.full'),
+  small: t('viewer.player.small'),
+  noSkip: t('viewer.player.noSkip'),
+});
+
+/** Milliseconds in which a film that failed is opened anew by itself no second time. */
+const GUARD = 10_000;
+
+/** The film of a section in the player, from the second where it was left. */
+export function FilmStage(props: StageProps) {
+  const { opened, section, title, study, reopen } = props;
+  const t = useT();
+  const host = useRef<HTMLDivElement>(null);
+  const player = useRef<Player>(undefined);
+  const now = useRef(props);
+  now.current = props;
+  const [missing, setMissing] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const [turn, setTurn] = useState(0);
+  const [mounted, setMounted] = useState(false);
+  const { sectionId } = section;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the player is made once for a section; `turn` tries again
+  useEffect(() => {
+    let gone = false;
+    let triedAt = 0;
+    let sitting: Sitting | undefined;
+    const { maxSpeed, allowSkip, captionsUrl } = opened;
+    const { seconds } = section;
+    setMissing(false);
+    setFailed(false);
+    const place = (mount: Awaited<ReturnType<typeof loadPlayer>>) => {
+      if (gone || !host.current) return;
+      const made = study.sit({ sectionId, seconds, planId: props.planId, stop: () => player.current?.pause() });
+      sitting = made;
+      player.current = mount(host.current, {
+        title,
+        src: addressOf(opened.url),
+        ...(captionsUrl && {
+          captions: { src: addressOf(captionsUrl), lang: 'zh', label: t('viewer.player.captions') },
+        }),
+        crossOrigin: new URL(addressOf(opened.url), window.location.href).origin !== window.location.origin,
+        start: startOf(section),
+        duration: seconds,
+        maxSpeed,
+        words: wordsOf(t),
+        reach: () => {
+          made.save();
+          return reachOf(now.current.study.watched(now.current.section), seconds, allowSkip);
+        },
+        onPlay: (at) => {
+          setFailed(false);
+          made.play(at);
+        },
+        onProgress: made.progress,
+        onJump: made.jump,
+        onPause: made.pause,
+        onEnd: () => {
+          made.end();
+          now.current.onEnd();
+        },
+        onFailed: (at) => {
+          made.pause(at);
+          const again = Date.now() - triedAt > GUARD;
+          triedAt = Date.now();
+          if (again && navigator.onLine) now.current.reopen();
+          else setFailed(true);
+        },
+      });
+      setMounted(true);
+    };
+    loadPlayer()
+      .then(place)
+      .catch(() => !gone && setMissing(true));
+    return () => {
+      gone = true;
+      if (player.current) sitting?.pause(player.current.position());
+      player.current?.destroy();
+      player.current = undefined;
+      setMounted(false);
+    };
+  }, [sectionId, turn]);
+
+  // Another address of the same film.
+  const { url } = opened;
+  const first = useRef({ sectionId, url });
+  useEffect(() => {
+    const changed = first.current.sectionId === sectionId && first.current.url !== url;
+    first.current = { sectionId, url };
+    if (!changed) return;
+    setFailed(false);
+    player.current?.reload(addressOf(url));
+  }, [sectionId, url]);
+  useEffect(() => {
+    if (!failed) return;
+    window.addEventListener('online', reopen);
+    return () => window.removeEventListener('online', reopen);
+  }, [failed, reopen]);
+
+  const parts = JSON.stringify(mergeIntervals(study.watched(section)));
+  useEffect(() => {
+    if (mounted) player.current?.mark(JSON.parse(parts));
+  }, [parts, mounted]);
+
+  return (
+    <>
+      {failed && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('viewer.failed')}
+          className={styles.notice ?? ''}
+          action={
+            <Button size="small" onClick={reopen}>
+              {t('common.retry')}
+            </Button>
+          }
+        />
+      )}
+      {missing ? (
+        <ErrorState title={t('viewer.player.missing')} onRetry={() => setTurn((n) => n + 1)} />
+      ) : (
+        <div ref={host} className={styles.stage} />
+      )}
+    </>
+  );
+}

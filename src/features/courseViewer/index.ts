@@ -1,0 +1,1 @@
+export { CourseViewer } from './CourseViewer';

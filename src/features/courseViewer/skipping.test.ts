@@ -1,0 +1,34 @@
+import { reachOf, startOf } from './skipping';
+
+test('where skipping is allowed, one may go anywhere', () => {
+  expect(reachOf([], 300, true)).toBe(300);
+});
+
+test.each([
+  [[], 0],
+  [[[0, 20]], 20],
+  [
+    [
+      [20, 40],
+      [0, 20],
+    ],
+    40,
+  ],
+  [
+    [
+      [0, 20],
+      [30, 60],
+    ],
+    20,
+  ],
+  [[[5, 60]], 0],
+  // Nothing is left to skip when only the players' slack is missing.
+  [[[0, 298]], 300],
+] as [[number, number][], number][])('else as far as %j goes without a gap', (watched, reach) => {
+  expect(reachOf(watched, 300, false)).toBe(reach);
+});
+
+test('a section is gone on with where it was left, and begins anew after its end', () => {
+  expect(startOf({ lastPosition: 42, seconds: 300 })).toBe(42);
+  expect(startOf({ lastPosition: 299, seconds: 300 })).toBe(0);
+});

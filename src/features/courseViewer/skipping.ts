@@ -1,0 +1,17 @@
+import { studyLimits } from '@domain/constants';
+import { type Interval, mergeIntervals, watchedPrefix } from '@domain/selfStudy/intervals';
+
+/**
+ * How far one may seek in a section, in seconds: everywhere where skipping is allowed or nothing is left to skip, else to
+ * the end of what was watched without a gap. The server counts by the same rule (domain/selfStudy/counting).
+ * @param watched merged or not, what is still on its way to the server included
+ */
+export function reachOf(watched: readonly Interval[], seconds: number, allowSkip: boolean): number {
+  if (allowSkip) return seconds;
+  const prefix = watchedPrefix(mergeIntervals(watched));
+  return prefix >= seconds - studyLimits.endSlack ? seconds : prefix;
+}
+
+/** Where a section is gone on with: where it was left, and from its beginning after its end. */
+export const startOf = (section: { lastPosition: number; seconds: number }): number =>
+  section.lastPosition >= section.seconds - studyLimits.endSlack ? 0 : section.lastPosition;

@@ -1,0 +1,44 @@
+import { type Interval, mergeIntervals } from '@domain/selfStudy/intervals';
+import type { Save, Saved } from './saveQueue';
+
+/** What has become of the watching in this viewer. */
+export interface Tally {
+  /** Milliseconds since 1970 of the last answer. */
+  countedAt?: number;
+  /** Seconds that did not count, by the reason in words. */
+  uncounted: Readonly<Record<string, number>>;
+  /** The course after the last answer. */
+  course?: Pick<Saved, 'finishedSeconds' | 'percent' | 'learnState'>;
+  /** What the server has counted in this visit, by section. */
+  counted: Readonly<Record<string, readonly Interval[]>>;
+  /** Seconds between two saves. */
+  every: number;
+}
+
+type Answer = { saved: Saved } | { refused: string };
+
+const more = (uncounted: Tally['uncounted'], reason: string, seconds: number) =>
+  seconds > 0 ? { ...uncounted, [reason]: (uncounted[reason] ?? 0) + seconds } : uncounted;
+
+/**
+ * The tally after one more answer. A part that was refused as a whole is not watched; one of which some was known before
+ * is. `own`: the course that is open; saves of other courses, which waited, change nothing that is shown of this one.
+ */
+export function tallied(tally: Tally, save: Save, answer: Answer, own: boolean, now: number): Tally {
+  const length = save.to - save.from;
+  if ('refused' in answer) return { ...tally, uncounted: more(tally.uncounted, answer.refused, length) };
+  const { saved } = answer;
+  const uncounted = more(tally.uncounted, saved.reasonText ?? '', saved.reason ? saved.uncounted : 0);
+  const known = tally.counted[save.sectionId] ?? [];
+  const watched = saved.counted > 0 || saved.reason === 'repeated';
+  const { finishedSeconds, percent, learnState, nextSaveIn } = saved;
+  return {
+    countedAt: now,
+    uncounted,
+    every: nextSaveIn,
+    counted: watched
+      ? { ...tally.counted, [save.sectionId]: mergeIntervals([...known, [save.from, save.to]]) }
+      : tally.counted,
+    ...(own ? { course: { finishedSeconds, percent, learnState } } : tally.course && { course: tally.course }),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Output } from '@domain/api/core';
+import type { CourseDetail, selfStudyApi } from '@domain/api/selfStudy';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Remote, useRemote } from '@/hooks/useRemote';
+import { api } from '@/services/api';
+import { isCancelled, isRequestError, RequestError } from '@/services/errors';
+import { say } from '@/services/words';
+import type { SaveQueue } from './saveQueue';
+
+export type Opened = Output<(typeof selfStudyApi)['GET /api/SelfStudy/GetCourseUrl/{id}']>;
+
+/** A course with its sections, states and exam. */
+export const useCourse = (courseId: string, planId: string | undefined) =>
+  useRemote<CourseDetail>({
+    key: `course:${courseId}:${planId ?? ''}`,
+    ready: courseId !== '',
+    read: (signal) =>
+      api(
+        'GET /api/SelfStudy/ViewCourse/{id}',
+        { path: { id: courseId }, query: { planId } },
+        { signal, needs: ['courseId', 'sections', 'attachments', 'planId'] },
+      ),
+  });
+
+interface Asked {
+  courseId: string;
+  /** Undefined = the next section that is not finished. */
+  sectionId: string | undefined;
+  queue: SaveQueue;
+  /** False: nothing is opened, for example a course that is not paid. */
+  ready: boolean;
+}
+
+/**
+ * Opens a course for studying, once for each section that is chosen: what waits to be counted is sent before, because an
+ * opening may begin a new sitting. Coming back to the window opens nothing anew; `reload` does, for an address that has ended.
+ */
+export function useOpened({ courseId, sectionId, queue, ready }: Asked): Remote<Opened> {
+  const [state, setState] = useState<{ data?: Opened; error?: RequestError; loading: boolean }>({ loading: ready });
+  const leaving = useRef<AbortController>(undefined);
+  const shown = useRef<Opened>(undefined);
+
+  const open = useCallback(async () => {
+    leaving.current?.abort();
+    const controller = new AbortController();
+    leaving.current = controller;
+    setState((was) => ({ ...(was.data && { data: was.data }), loading: true }));
+    try {
+      if (!(await queue.flush())) throw new RequestError(say('request.network'), 'network');
+      const data = await api(
+        'GET /api/SelfStudy/GetCourseUrl/{id}',
+        { path: { id: courseId }, query: { sectionId } },
+        { signal: controller.signal, needs: ['sectionId', 'url', 'sections', 'saveEvery'] },
+      );
+      shown.current = data;
+      if (!controller.signal.aborted) setState({ data, loading: false });
+    } catch (error) {
+      if (controller.signal.aborted || isCancelled(error)) return;
+      const failure = isRequestError(error) ? error : new RequestError(say('request.malformed'), 'malformed');
+      setState((was) => ({ ...(was.data && { data: was.data }), error: failure, loading: false }));
+    }
+  }, [courseId, sectionId, queue]);
+
+  useEffect(() => {
+    // The section that is open already: its address has only been written down.
+    if (!ready || (sectionId !== undefined && shown.current?.sectionId === sectionId)) return;
+    void open();
+  }, [ready, sectionId, open]);
+  useEffect(() => () => leaving.current?.abort(), []);
+
+  const { data, error, loading } = state;
+  return { data, error, loading, reload: () => void open() };
+}

@@ -1,0 +1,140 @@
+import type { Section } from '@domain/api/selfStudy';
+import { studyLimits } from '@domain/constants';
+import type { Interval } from '@domain/selfStudy/intervals';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { isRequestError } from '@/services/errors';
+import { keptAlive } from '@/services/keepalive';
+import { listenToOtherTabs, type OtherTabs } from './otherTabs';
+import { createSaveQueue, type Save, type SaveQueue, type Sent } from './saveQueue';
+import { createSaveStore } from './saveStore';
+import { createSitting, type Sitting } from './sitting';
+import { type Tally, tallied } from './tally';
+
+/** An idle save that takes longer would call time idle in which something was watched already. */
+const IDLE_TIMEOUT = 4000;
+/** Milliseconds until saves that could not be sent are tried again. */
+const RETRY = 15_000;
+
+const SAVE = 'PUT /api/SelfStudy/SaveProgress';
+
+async function send(body: Save): Promise<Sent> {
+  try {
+    return { saved: await keptAlive(SAVE, { body }) };
+  } catch (error) {
+    const final =
+      isRequestError(error) &&
+      error.kind === 'business' &&
+      /^4/.test(error.code ?? '') &&
+      !/^4(?:01|29)$/.test(error.code ?? '');
+    return final ? { refused: error.message } : { later: true };
+  }
+}
+
+/** Which of two tabs plays: `took` = another one has stopped for this one, `lost` = this one has for another. */
+export type Turn = 'took' | 'lost' | undefined;
+
+export interface Study {
+  tally: Tally;
+  /** Saves that wait for the network. */
+  waiting: readonly Save[];
+  turn: Turn;
+  queue: SaveQueue;
+  /** Begins with a section; what was watched of another one before is saved. */
+  sit: (section: { sectionId: string; seconds: number; planId: string; stop: () => void }) => Sitting;
+  /** What has been watched of a section up to this moment, with what is on its way. */
+  watched: (section: Pick<Section, 'sectionId' | 'watched'>) => Interval[];
+}
+
+/** Everything that goes from this viewer to the server: one client, its queue, its tabs, its tally. */
+export function useStudy(userId: string, courseId: string): Study {
+  const [tally, setTally] = useState<Tally>({ uncounted: {}, counted: {}, every: studyLimits.saveEvery });
+  const latest = useRef(tally);
+  const [waiting, setWaiting] = useState<readonly Save[]>([]);
+  const [turn, setTurn] = useState<Turn>();
+  const seated = useRef<{ sitting: Sitting; stop: () => void }>(undefined);
+  const tabs = useRef<OtherTabs>(undefined);
+
+  const { queue, clientId, nextSeq } = useMemo(() => {
+    const client = crypto.randomUUID();
+    let seq = 0;
+    const made: SaveQueue = createSaveQueue({
+      store: createSaveStore(userId, client),
+      send,
+      onAnswer: (save, answer) => {
+        latest.current = tallied(latest.current, save, answer, save.courseId === courseId, Date.now());
+        setTally(latest.current);
+      },
+      onChange: () => setWaiting(made.waiting()),
+    });
+    const next = () => {
+      seq += 1;
+      return seq;
+    };
+    return { queue: made, clientId: client, nextSeq: next };
+  }, [userId, courseId]);
+
+  useEffect(() => {
+    tabs.current = listenToOtherTabs({
+      userId,
+      clientId,
+      onTaken: () => {
+        if (!seated.current?.sitting.playing) return false;
+        seated.current.stop();
+        setTurn('lost');
+        return true;
+      },
+      onStopped: () => setTurn('took'),
+    });
+    const save = () => seated.current?.sitting.save();
+    const hidden = () => document.visibilityState === 'hidden' && save();
+    const online = () => void queue.flush();
+    const again = setInterval(() => queue.waiting().length > 0 && online(), RETRY);
+    window.addEventListener('pagehide', save);
+    window.addEventListener('online', online);
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      save();
+      tabs.current?.close();
+      clearInterval(again);
+      window.removeEventListener('pagehide', save);
+      window.removeEventListener('online', online);
+      document.removeEventListener('visibilitychange', hidden);
+    };
+  }, [userId, clientId, queue]);
+
+  const sit: Study['sit'] = ({ sectionId, seconds, planId, stop }) => {
+    seated.current?.sitting.save();
+    const sitting = createSitting({
+      planId,
+      courseId,
+      sectionId,
+      seconds,
+      clientId,
+      nextSeq,
+      now: () => new Date(),
+      every: () => latest.current.every,
+      push: (one) => void queue.push(one),
+      idle: (body) => {
+        setTurn(undefined);
+        tabs.current?.playing();
+        void queue.aside(() =>
+          keptAlive(SAVE, { body }, IDLE_TIMEOUT).then(
+            () => undefined,
+            () => undefined,
+          ),
+        );
+      },
+    });
+    seated.current = { sitting, stop };
+    return sitting;
+  };
+  const watched: Study['watched'] = (section) => [
+    ...section.watched,
+    ...(latest.current.counted[section.sectionId] ?? []),
+    ...queue
+      .waiting()
+      .filter(({ sectionId }) => sectionId === section.sectionId)
+      .map(({ from, to }): Interval => [from, to]),
+  ];
+  return { tally, waiting, turn, queue, sit, watched };
+}

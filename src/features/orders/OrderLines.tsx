@@ -1,0 +1,53 @@
+import type { OrderItem } from '@domain/api/order';
+import { fenOf } from '@domain/rules/money';
+import { SimpleOrderStatus } from '@domain/statuses';
+import type { ReactNode } from 'react';
+import { Money } from '@/components/Money';
+import { PageLink } from '@/components/PageLink';
+import { StatusTag } from '@/components/StatusTag';
+import { useT } from '@/hooks/useT';
+import { courseLink } from './links';
+import styles from './orders.module.css';
+
+interface OrderLinesProps {
+  planId: string;
+  items: readonly OrderItem[];
+  /** The order is closed: its lines wait for nothing, whatever their state says. */
+  closed?: boolean;
+  /** Below a line, for example whether it can be given back. */
+  note?: (item: OrderItem) => ReactNode;
+}
+
+/** The courses of an order: hours, price, state; one that is paid leads to its course. */
+export function OrderLines({ planId, items, closed = false, note }: OrderLinesProps) {
+  const t = useT();
+  return (
+    <ul className={styles.lines}>
+      {items.map((item) => {
+        const { orderItemId, courseId, courseName, hour, price, state } = item;
+        const opened = state === SimpleOrderStatus.Paid || state === SimpleOrderStatus.RefundFailed;
+        return (
+          <li key={orderItemId}>
+            <div className={styles.course}>
+              {opened ? (
+                <PageLink to={courseLink(planId, courseId)}>
+                  <bdi>{courseName}</bdi>
+                </PageLink>
+              ) : (
+                <bdi>{courseName}</bdi>
+              )}
+              <small>{t('order.hours', { n: hour })}</small>
+              {note?.(item)}
+            </div>
+            {!closed && <StatusTag set="simpleOrder" value={state} />}
+            {price > 0 ? (
+              <Money fen={fenOf(price)} className={styles.price ?? ''} />
+            ) : (
+              <b className={styles.free}>{t('order.free')}</b>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import { OrderStatus, SimpleOrderStatus } from '@domain/statuses';
+import { amountsOf, canInvoice, partsOf, refundState, refundSum } from './amounts';
+
+const paid = {
+  payAmount: 0.3,
+  refundedAmount: 0.1,
+  payTime: '2026-11-21 09:00:00',
+  status: OrderStatus.PartlyRefunded,
+};
+
+test('amounts are whole fen and fit together', () => {
+  expect(amountsOf(paid)).toEqual({ cost: 30, paid: 30, refunded: 10, left: 20 });
+  expect(amountsOf({ payAmount: 86, refundedAmount: 0 })).toEqual({ cost: 8600, paid: 0, refunded: 0, left: 0 });
+});
+
+test('lines add up to the order, chosen ones to the refund', () => {
+  const items = [
+    { orderItemId: 'a', courseName: '甲', price: 0.1 },
+    { orderItemId: 'b', courseName: '乙', price: 0.2 },
+  ];
+  expect(partsOf(items).map(({ fen }) => fen)).toEqual([10, 20]);
+  const preview = [
+    { orderItemId: 'a', refundable: 0.1 },
+    { orderItemId: 'b', refundable: 0.2 },
+  ];
+  expect(refundSum(preview, ['a', 'b'])).toBe(30);
+  expect(refundSum(preview, ['b', 'gone'])).toBe(20);
+  expect(refundSum(preview, [])).toBe(0);
+});
+
+test.each([
+  [true, {}],
+  [true, { status: OrderStatus.Paid }],
+  [true, { invoice: { state: 2 as const } }],
+  [false, { invoice: { state: 0 as const } }],
+  [false, { invoice: { state: 1 as const } }],
+  [false, { status: OrderStatus.Refunding }],
+  [false, { refundedAmount: 0.3 }],
+])('an invoice can be asked for: %s with %j', (can, change) => expect(canInvoice({ ...paid, ...change })).toBe(can));
+
+test.each([
+  [1, undefined],
+  [2, SimpleOrderStatus.Refunding],
+  [3, SimpleOrderStatus.Refunded],
+  [4, SimpleOrderStatus.Refunded],
+  [5, SimpleOrderStatus.RefundFailed],
+] as const)('a refund of state %s is shown as %s', (status, shown) => expect(refundState({ status })).toBe(shown));

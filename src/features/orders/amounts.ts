@@ -1,0 +1,41 @@
+import type { OrderDetail, OrderItem, OrderRow, Refund } from '@domain/api/order';
+import { fenOf, sumFen } from '@domain/rules/money';
+import { OrderStatus, SimpleOrderStatus } from '@domain/statuses';
+import type { MoneyPart } from '@/components/MoneyHow';
+
+/** Fen of what an order costs, was paid, went back, and is left of it. */
+export function amountsOf(order: Pick<OrderRow, 'payAmount' | 'refundedAmount' | 'payTime'>) {
+  const cost = fenOf(order.payAmount);
+  const paid = order.payTime === undefined ? 0 : cost;
+  const refunded = fenOf(order.refundedAmount);
+  return { cost, paid, refunded, left: paid - refunded };
+}
+
+/** What the lines of an order add up to. */
+export const partsOf = (items: readonly Pick<OrderItem, 'orderItemId' | 'courseName' | 'price'>[]): MoneyPart[] =>
+  items.map(({ orderItemId, courseName, price }) => ({ key: orderItemId, label: courseName, fen: fenOf(price) }));
+
+/** Fen of the chosen lines, each with what of it can be given back (yuan). The server decides what is given back. */
+export const refundSum = (
+  items: readonly { orderItemId: string; refundable: number }[],
+  chosen: readonly string[],
+): number =>
+  sumFen(items.filter(({ orderItemId }) => chosen.includes(orderItemId)).map(({ refundable }) => fenOf(refundable)));
+
+const REFUSED = 2;
+const invoiceable: readonly number[] = [OrderStatus.Paid, OrderStatus.PartlyRefunded];
+
+/** Can an invoice about an order be asked for (row J11)? One that was refused can be asked for again. */
+export const canInvoice = (
+  order: Pick<OrderDetail, 'status' | 'invoice' | 'payAmount' | 'refundedAmount' | 'payTime'>,
+) =>
+  invoiceable.includes(order.status) &&
+  amountsOf(order).left > 0 &&
+  (order.invoice === undefined || order.invoice.state === REFUSED);
+
+/** The state of a refund as a value of the set of order lines; undefined for one that was taken back. */
+export function refundState({ status }: Pick<Refund, 'status'>): SimpleOrderStatus | undefined {
+  if (status === OrderStatus.Refunding) return SimpleOrderStatus.Refunding;
+  if (status === OrderStatus.RefundFailed) return SimpleOrderStatus.RefundFailed;
+  return status === OrderStatus.Paid ? undefined : SimpleOrderStatus.Refunded;
+}

@@ -1,0 +1,125 @@
+import { email } from '@domain/rules/email';
+import { Alert, Form, Input, Modal, Radio } from 'antd';
+import { useId } from 'react';
+import { DraftOffer } from '@/components/DraftOffer';
+import { MoneyHow } from '@/components/MoneyHow';
+import { useCallForm } from '@/hooks/useCallForm';
+import { useIntent } from '@/hooks/useIntent';
+import { useT } from '@/hooks/useT';
+import { api } from '@/services/api';
+import { toast } from '@/services/feedback';
+import { ruleFor } from '@/services/formRules';
+import { amountsOf } from '../amounts';
+import type { OpenOrder } from '../useOrder';
+import detail from './detail.module.css';
+import { useDraftForm } from './useDraftForm';
+
+const PERSON = 1;
+const ORGANISATION = 2;
+/** Contract J11. */
+const TAX_NUMBER = /^[0-9A-Z]{15,20}$/;
+
+interface Values {
+  titleType: typeof PERSON | typeof ORGANISATION;
+  title: string;
+  taxNo?: string;
+  email: string;
+}
+
+interface InvoiceDialogProps {
+  order: OpenOrder;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Asks for an invoice about what is left of an order. */
+export function InvoiceDialog({ order, onClose, onDone }: InvoiceDialogProps) {
+  const t = useT();
+  const formId = useId();
+  const intent = useIntent();
+  const { paid, refunded, left } = amountsOf(order);
+  const { form, busy, submit } = useCallForm<Values>(async ({ taxNo, ...values }) => {
+    const body = {
+      orderIds: [order.orderId],
+      ...values,
+      ...(values.titleType === ORGANISATION && taxNo && { taxNo }),
+    };
+    await api(
+      'POST /api/Order/ApplyInvoice',
+      { body },
+      { skipErrorHandler: true, idempotencyKey: intent.keyOf(body), needs: ['invoiceId'] },
+    );
+    intent.done();
+    draft.discard();
+    toast.success(t('order.invoice.done'));
+    onDone();
+    onClose();
+  });
+  const draft = useDraftForm('invoice', order.orderId, form);
+  const type = Form.useWatch('titleType', form);
+  const required = { required: true, whitespace: true, message: t('validation.required') };
+  return (
+    <Modal
+      open
+      title={t('order.invoice.open')}
+      onCancel={onClose}
+      okText={t('common.submit')}
+      cancelText={t('common.cancel')}
+      confirmLoading={busy}
+      okButtonProps={{ htmlType: 'submit', form: formId }}
+    >
+      <div className={detail.notes}>
+        <Alert type="info" showIcon title={t('order.invoice.why')} />
+        {draft.savedAt !== undefined && (
+          <DraftOffer savedAt={draft.savedAt} onRestore={draft.restore} onDiscard={draft.discard} />
+        )}
+      </div>
+      <p className={detail.sum}>
+        <span>{t('order.invoice.amount')}</span>
+        <MoneyHow
+          fen={left}
+          name={t('order.invoice.amount')}
+          parts={[
+            { key: 'paid', label: t('order.paid'), fen: paid },
+            { key: 'refunded', label: t('order.refunded'), fen: -refunded },
+          ]}
+        />
+      </p>
+      <Form<Values>
+        id={formId}
+        form={form}
+        layout="vertical"
+        disabled={busy}
+        initialValues={{ titleType: PERSON }}
+        onFinish={(values) => void submit(values)}
+        onValuesChange={(_, values) => draft.save(values)}
+        validateTrigger="onBlur"
+      >
+        <Form.Item name="titleType" label={t('order.invoice.titleType')}>
+          <Radio.Group
+            options={[
+              { value: PERSON, label: t('order.invoice.person') },
+              { value: ORGANISATION, label: t('order.invoice.organisation') },
+            ]}
+          />
+        </Form.Item>
+        <Form.Item name="title" label={t('order.invoice.title')} rules={[required]}>
+          <Input dir="auto" maxLength={100} autoComplete={type === ORGANISATION ? 'organization' : 'name'} />
+        </Form.Item>
+        {type === ORGANISATION && (
+          <Form.Item
+            name="taxNo"
+            label={t('order.invoice.taxNo')}
+            normalize={(typed: string) => typed.replaceAll(/\s/g, '').toUpperCase()}
+            rules={[required, { pattern: TAX_NUMBER, message: t('order.invoice.taxNoRule') }]}
+          >
+            <Input dir="ltr" maxLength={20} autoComplete="off" />
+          </Form.Item>
+        )}
+        <Form.Item name="email" label={t('order.invoice.email')} required rules={[ruleFor(t, email)]}>
+          <Input dir="ltr" type="email" maxLength={254} autoComplete="email" />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,93 @@
+import { OrderStatus } from '@domain/statuses';
+import { Button, Drawer } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { DataArea } from '@/components/DataArea';
+import { LinkButton } from '@/components/LinkButton';
+import { SkeletonRows } from '@/components/SkeletonRows';
+import { usePhone } from '@/hooks/useMediaQuery';
+import { useT } from '@/hooks/useT';
+import { features } from '@/services/deployment';
+import { canInvoice } from '../amounts';
+import { payLink } from '../links';
+import { useCancelOrder } from '../useCancelOrder';
+import { useOrder } from '../useOrder';
+import detail from './detail.module.css';
+import { OrderBody } from './OrderBody';
+import { type Refundable, useRefundable } from './useRefundable';
+
+const RefundDialog = lazy(() =>
+  import(/* webpackChunkName: "refundDialog" */ './RefundDialog').then((module) => ({ default: module.RefundDialog })),
+);
+const InvoiceDialog = lazy(() =>
+  import(/* webpackChunkName: "invoiceDialog" */ './InvoiceDialog').then((module) => ({
+    default: module.InvoiceDialog,
+  })),
+);
+
+interface OrderDrawerProps {
+  id: string;
+  onClose: () => void;
+  /** Something has happened to the order: lists are read anew. */
+  onChanged: () => void;
+}
+
+const someBack = (preview: Refundable | undefined) => preview?.items.some(({ refundable }) => refundable > 0) ?? false;
+
+/** One order: its state and amounts, its course with every movement of money, its lines, refunds and invoice. */
+export function OrderDrawer({ id, onClose, onChanged }: OrderDrawerProps) {
+  const t = useT();
+  const phone = usePhone();
+  const remote = useOrder(id);
+  const preview = useRefundable(id);
+  const [dialog, setDialog] = useState<'refund' | 'invoice'>();
+  const changed = () => {
+    remote.reload();
+    preview.reload();
+    onChanged();
+  };
+  const cancel = useCancelOrder(changed);
+  const order = remote.data;
+  const waits = order?.status === OrderStatus.WaitingPayment;
+  const size = phone ? 'large' : 'middle';
+  const close = () => setDialog(undefined);
+  return (
+    <Drawer
+      open
+      size={phone ? '100%' : 560}
+      title={t('order.one')}
+      onClose={onClose}
+      footer={
+        order && (
+          <div className={detail.foot}>
+            {waits && (
+              <Button type="text" size={size} onClick={() => cancel(order)}>
+                {t('order.cancel')}
+              </Button>
+            )}
+            {canInvoice(order) && (
+              <Button size={size} onClick={() => setDialog('invoice')}>
+                {t('order.invoice.open')}
+              </Button>
+            )}
+            {features.refund && someBack(preview.data) && (
+              <Button size={size} onClick={() => setDialog('refund')}>
+                {t('order.refund.open')}
+              </Button>
+            )}
+            {waits && <LinkButton to={payLink(order.orderId)}>{t('order.pay.do')}</LinkButton>}
+          </div>
+        )
+      }
+    >
+      <DataArea remote={remote} skeleton={<SkeletonRows rows={4} shape="text" />} errorTitle={t('order.failedOne')}>
+        {(shown) => <OrderBody order={shown} preview={preview} onChanged={changed} />}
+      </DataArea>
+      <Suspense fallback={null}>
+        {dialog === 'refund' && order && preview.data && (
+          <RefundDialog order={order} preview={preview.data} onClose={close} onDone={changed} />
+        )}
+        {dialog === 'invoice' && order && <InvoiceDialog order={order} onClose={close} onDone={changed} />}
+      </Suspense>
+    </Drawer>
+  );
+}

@@ -1,0 +1,2 @@
+export { OrderList } from './list/OrderList';
+export { OrderPay } from './pay/OrderPay';

@@ -1,0 +1,81 @@
+import { OrderStatus } from '@domain/statuses';
+import { Button } from 'antd';
+import { LinkButton } from '@/components/LinkButton';
+import { LtrText } from '@/components/LtrText';
+import { Money } from '@/components/Money';
+import { MoneyHow } from '@/components/MoneyHow';
+import { StatusTag } from '@/components/StatusTag';
+import { useT } from '@/hooks/useT';
+import { dayAndTime } from '@/services/format';
+import { amountsOf, partsOf } from '../amounts';
+import { payLink } from '../links';
+import { OrderLines } from '../OrderLines';
+import { OrderNote } from '../OrderNote';
+import { useCancelOrder } from '../useCancelOrder';
+import styles from './list.module.css';
+import type { ShownOrder } from './useOrders';
+
+interface OrderCardProps {
+  order: ShownOrder;
+  onOpen: () => void;
+  reload: () => void;
+}
+
+/** One order of the list: its state with its reason, its lines, its amount, what can be done. */
+export function OrderCard({ order, onOpen, reload }: OrderCardProps) {
+  const t = useT();
+  const cancel = useCancelOrder(reload);
+  const { cost, refunded } = amountsOf(order);
+  const waits = order.status === OrderStatus.WaitingPayment;
+  const name = { no: order.orderNo };
+  return (
+    <li className={styles.order}>
+      <div className={styles.head}>
+        <div className={styles.what}>
+          <bdi className={styles.plan}>{order.planName}</bdi>
+          <small>
+            {dayAndTime(order.createTime)} · {t('order.no')} <LtrText>{order.orderNo}</LtrText>
+          </small>
+        </div>
+        <div className={styles.state}>
+          <StatusTag set="order" value={order.status} />
+          <OrderNote order={order} onExpired={reload} />
+        </div>
+      </div>
+      <OrderLines planId={order.planId} items={order.items} closed={order.status === OrderStatus.Closed} />
+      <div className={styles.foot}>
+        <span className={styles.amounts}>
+          {t('order.courses', { n: order.itemCount })} · {t('order.total')}{' '}
+          <MoneyHow
+            className={styles.total}
+            fen={cost}
+            name={t('order.total')}
+            parts={partsOf(order.items)}
+            note={t('order.how')}
+          />
+          {refunded > 0 && (
+            <>
+              {' · '}
+              {t('order.refunded')} <Money fen={refunded} />
+            </>
+          )}
+        </span>
+        <span className={styles.actions}>
+          {waits && (
+            <Button type="text" aria-label={t('order.cancel.one', name)} onClick={() => cancel(order)}>
+              {t('order.cancel')}
+            </Button>
+          )}
+          <Button aria-label={t('order.view.one', name)} onClick={onOpen}>
+            {t('order.view')}
+          </Button>
+          {waits && (
+            <LinkButton to={payLink(order.orderId)} aria-label={t('order.pay.one', name)}>
+              {t('order.pay.do')}
+            </LinkButton>
+          )}
+        </span>
+      </div>
+    </li>
+  );
+}

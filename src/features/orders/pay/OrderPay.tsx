@@ -1,0 +1,25 @@
+import { useSearchParams } from '@umijs/max';
+import { PageHead } from '@/components/PageHead';
+import { usePageTitle } from '@/hooks/usePageTitle';
+import { useT } from '@/hooks/useT';
+import { LIST } from '../links';
+import { NewestWaiting } from './NewestWaiting';
+import { PayOrder } from './PayOrder';
+
+/** Paying an order: the one that the address names, else the newest that waits. */
+export function OrderPay() {
+  const t = useT();
+  usePageTitle(t('frame.screen.orderpay'));
+  const [params] = useSearchParams();
+  // Links of other parts name the order `id`.
+  const id = params.get('id')?.slice(0, 40);
+  return (
+    <>
+      <PageHead
+        crumbs={[{ label: t('frame.screen.myorder'), to: LIST }, { label: t('frame.screen.orderpay') }]}
+        title={t('frame.screen.orderpay')}
+      />
+      {id ? <PayOrder key={id} id={id} /> : <NewestWaiting />}
+    </>
+  );
+}

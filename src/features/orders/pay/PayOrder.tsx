@@ -1,0 +1,78 @@
+import { OrderStatus } from '@domain/statuses';
+import { Button, Card } from 'antd';
+import { Countdown } from '@/components/Countdown';
+import { DataArea } from '@/components/DataArea';
+import { LtrText } from '@/components/LtrText';
+import { MoneyHow } from '@/components/MoneyHow';
+import { SkeletonRows } from '@/components/SkeletonRows';
+import { StatusTag } from '@/components/StatusTag';
+import { useT } from '@/hooks/useT';
+import { amountsOf, partsOf } from '../amounts';
+import { OrderLines } from '../OrderLines';
+import { useCancelOrder } from '../useCancelOrder';
+import { type OpenOrder, useOrder } from '../useOrder';
+import { PayPanel } from './PayPanel';
+import { PayResult } from './PayResult';
+import styles from './pay.module.css';
+
+function Waiting({ order, reload }: { order: OpenOrder; reload: () => void }) {
+  const t = useT();
+  const cancel = useCancelOrder(reload);
+  return (
+    <>
+      {order.until !== undefined && (
+        <p className={styles.left}>
+          {t('order.left')} <Countdown until={order.until} onEnd={reload} />
+          <span>{t('order.state.0')}</span>
+        </p>
+      )}
+      <PayPanel order={order} reload={reload} />
+      <Button type="text" block onClick={() => cancel(order)}>
+        {t('order.cancel')}
+      </Button>
+    </>
+  );
+}
+
+function Content({ order, reload }: { order: OpenOrder; reload: () => void }) {
+  const t = useT();
+  return (
+    <div className={styles.columns}>
+      <Card title={<bdi>{order.planName}</bdi>}>
+        <p className={styles.facts}>
+          {t('order.no')} <LtrText>{order.orderNo}</LtrText>
+        </p>
+        <OrderLines planId={order.planId} items={order.items} closed={order.status === OrderStatus.Closed} />
+      </Card>
+      <Card className={styles.panel ?? ''}>
+        <div className={styles.sum}>
+          <h2>{t('order.toPay')}</h2>
+          <StatusTag set="order" value={order.status} />
+          <MoneyHow
+            className={styles.figure}
+            fen={amountsOf(order).cost}
+            name={t('order.total')}
+            parts={partsOf(order.items)}
+            note={t('order.how')}
+          />
+        </div>
+        {order.status === OrderStatus.WaitingPayment ? (
+          <Waiting order={order} reload={reload} />
+        ) : (
+          <PayResult order={order} />
+        )}
+      </Card>
+    </div>
+  );
+}
+
+/** One order on the page of payment: what it holds, what it costs, how it is paid, and what became of it. */
+export function PayOrder({ id }: { id: string }) {
+  const t = useT();
+  const remote = useOrder(id);
+  return (
+    <DataArea remote={remote} skeleton={<SkeletonRows rows={4} />} errorTitle={t('order.failedOne')}>
+      {(order) => <Content order={order} reload={remote.reload} />}
+    </DataArea>
+  );
+}

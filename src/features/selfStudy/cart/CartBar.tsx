@@ -1,0 +1,53 @@
+import { ShoppingCartOutlined } from '@ant-design/icons';
+import { fenOf } from '@domain/rules/money';
+import { Badge, Button } from 'antd';
+import { Money } from '@/components/Money';
+import { StickyBar } from '@/components/StickyBar';
+import { useT } from '@/hooks/useT';
+import styles from './cart.module.css';
+import { lackWords } from './lackWords';
+import type { CartHandle } from './useCart';
+import { settleBlock, useSettle } from './useSettle';
+
+/** The cart on a phone: how much, what is still missing, open it or settle. */
+export function CartBar({ cart, onOpen }: { cart: CartHandle; onOpen: () => void }) {
+  const t = useT();
+  const { totals, lines, busy } = cart;
+  const { settling, settle } = useSettle(cart);
+  const block = settleBlock(cart);
+  const lack = totals && lackWords(t, totals.hours);
+  return (
+    <StickyBar
+      narrowActions
+      actions={
+        <Button
+          type="primary"
+          size="large"
+          loading={settling || (busy && { delay: 200 })}
+          // With nothing to buy the button opens the cart, which says why.
+          onClick={() => (block ? onOpen() : void settle())}
+        >
+          {t('selfStudy.settle')}
+        </Button>
+      }
+    >
+      <button
+        type="button"
+        className={styles.basket}
+        aria-label={t('selfStudy.cart.open', { n: lines.length })}
+        onClick={onOpen}
+      >
+        <Badge count={lines.length} size="small">
+          <ShoppingCartOutlined aria-hidden />
+        </Badge>
+      </button>
+      <div className={styles.barWords} role="status">
+        <Money fen={fenOf(totals?.totalPrice ?? 0)} className={styles.total ?? ''} />
+        <span>
+          {t('selfStudy.hour', { n: totals?.totalHour ?? 0 })}
+          {lack && ` · ${lack}`}
+        </span>
+      </div>
+    </StickyBar>
+  );
+}

@@ -1,0 +1,22 @@
+import { Drawer } from 'antd';
+import { usePhone } from '@/hooks/useMediaQuery';
+import { useT } from '@/hooks/useT';
+import { CartPanel, type CartPanelProps } from './CartPanel';
+
+/** The cart over the page where there is no room beside it; on a phone it fills the window. */
+export function CartDrawer(props: CartPanelProps) {
+  const t = useT();
+  const phone = usePhone();
+  return (
+    <Drawer
+      open
+      closable={false}
+      aria-label={t('selfStudy.cart')}
+      size={phone ? '100%' : 376}
+      onClose={props.onClose}
+      styles={{ body: { padding: 0 } }}
+    >
+      <CartPanel {...props} />
+    </Drawer>
+  );
+}

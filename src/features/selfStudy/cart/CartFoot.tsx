@@ -1,0 +1,45 @@
+import { orderLimits } from '@domain/constants';
+import { fenOf } from '@domain/rules/money';
+import { Button } from 'antd';
+import { Money } from '@/components/Money';
+import { useT } from '@/hooks/useT';
+import type { LockedKey } from '../shared/locks';
+import styles from './cart.module.css';
+import { afterWords } from './lackWords';
+import type { CartHandle } from './useCart';
+import { settleBlock, useSettle } from './useSettle';
+
+/** Sums of the cart as the server counts them, the hours after this purchase, and the way to the payment. */
+export function CartFoot({ cart, locked }: { cart: CartHandle; locked: LockedKey | undefined }) {
+  const t = useT();
+  const { totals, busy } = cart;
+  const { settling, settle } = useSettle(cart);
+  const block = locked ?? settleBlock(cart);
+  return (
+    <footer className={styles.foot} aria-busy={busy || undefined}>
+      <div className={styles.sum} role="status">
+        <span>{t('selfStudy.cart.sum', { n: totals?.totalHour ?? 0 })}</span>
+        <Money fen={fenOf(totals?.totalPrice ?? 0)} className={styles.total ?? ''} />
+      </div>
+      <p className={styles.after}>
+        {totals && t('selfStudy.cart.after', { hours: afterWords(t, totals.hours).join(' · ') })}
+      </p>
+      <p className={styles.note} id="settle-note">
+        {block
+          ? t(block, { n: orderLimits.coursesPerOrder })
+          : t('selfStudy.settle.note', { n: orderLimits.payMinutes })}
+      </p>
+      <Button
+        type="primary"
+        size="large"
+        block
+        loading={settling || (busy && { delay: 200 })}
+        disabled={block !== undefined}
+        aria-describedby="settle-note"
+        onClick={() => void settle()}
+      >
+        {t('selfStudy.settle')}
+      </Button>
+    </footer>
+  );
+}

@@ -1,0 +1,25 @@
+import type { CourseCard, HourStatus } from '@domain/api/selfStudy';
+
+const MOST = 2;
+
+/** The better of two courses for a gap: one that closes it with few hours, then the cheaper one. */
+const closer = (lack: number) => (a: CourseCard, b: CourseCard) => {
+  const enough = (course: CourseCard) => course.hour >= lack;
+  if (enough(a) !== enough(b)) return enough(a) ? -1 : 1;
+  const byHour = enough(a) ? a.hour - b.hour : b.hour - a.hour;
+  return byHour || a.price - b.price;
+};
+
+/**
+ * Courses that close what is lacking: one for each type of hours that is short, else the first ones (a framework is
+ * short). `courses` are those that count towards the gap, as the server chose them.
+ */
+export function suggest(after: HourStatus | undefined, courses: readonly CourseCard[]): CourseCard[] {
+  const free = courses.filter(({ state }) => state === 'free');
+  const best = (after?.items ?? []).flatMap(({ hourType, lack }) => {
+    if (lack <= 0) return [];
+    const [first] = free.filter((course) => course.hourType === hourType).sort(closer(lack));
+    return first ? [first] : [];
+  });
+  return [...best, ...free.filter((course) => !best.includes(course))].slice(0, MOST);
+}

@@ -1,0 +1,121 @@
+import type { Cart, CartTotals, CourseCard } from '@domain/api/selfStudy';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { type Remote, useRemote } from '@/hooks/useRemote';
+import { useT } from '@/hooks/useT';
+import { api } from '@/services/api';
+import { toast } from '@/services/feedback';
+import {
+  answered,
+  type CartChange,
+  type CartLine,
+  linesOf,
+  type OpenChange,
+  type OpenChanges,
+  stillOpen,
+  withChanges,
+} from './changes';
+
+export interface CartHandle {
+  planId: string;
+  remote: Remote<Cart>;
+  /** With what was just added and without what was just removed. */
+  lines: CartLine[];
+  /** The server's sums; `busy` while a change is on its way to it. */
+  totals: CartTotals | undefined;
+  busy: boolean;
+  /** Is it in the cart? Until the cart is known its card says so. */
+  has: (course: CourseCard) => boolean;
+  /** Show at once and go back when the server refuses; answer whether it accepted. */
+  add: (courses: readonly CourseCard[]) => Promise<boolean>;
+  remove: (courseIds: readonly string[]) => Promise<boolean>;
+}
+
+const none: OpenChanges = new Map();
+
+/** Changes of the cart one after the other, so that the last answer is the last word. */
+function useChanges(reload: () => void) {
+  const [changes, setChanges] = useState(none);
+  const [told, setTold] = useState<CartTotals>();
+  const [waiting, setWaiting] = useState(0);
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+  const open = useRef(0);
+  const run = useCallback(
+    (added: ReadonlyMap<string, CartChange>, call: () => Promise<CartTotals>): Promise<boolean> => {
+      const mine = new Map([...added].map(([id, change]): [string, OpenChange] => [id, { change, settled: false }]));
+      setChanges((old) => withChanges(old, mine));
+      open.current += 1;
+      setWaiting(open.current);
+      const work = line.current.then(async () => {
+        let accepted = false;
+        try {
+          setTold(await call());
+          accepted = true;
+        } catch {
+          /* told by the global handler */
+        }
+        setChanges((old) => answered(old, mine, accepted));
+        open.current -= 1;
+        setWaiting(open.current);
+        if (open.current === 0) reload();
+        return accepted;
+      });
+      line.current = work;
+      return work;
+    },
+    [reload],
+  );
+  const read = useCallback(() => {
+    setTold(undefined);
+    setChanges((old) => (old.size === 0 ? old : stillOpen(old)));
+  }, []);
+  return { changes, told, busy: waiting > 0, run, read };
+}
+
+/** My cart of a plan: read from the server, changed at once on the screen and then there. Use it once in a page. */
+export function useCart(planId: string): CartHandle {
+  const t = useT();
+  const remote = useRemote<Cart>({
+    key: `cart:${planId}`,
+    ready: planId !== '',
+    read: (signal) =>
+      api('GET /api/SelfStudy/GetShoppingCart/{id}', { path: { id: planId } }, { signal, needs: ['items', 'totals'] }),
+  });
+  const { changes, told, busy, run, read } = useChanges(remote.reload);
+  const { data } = remote;
+  const [of, setOf] = useState(data);
+  if (of !== data) {
+    setOf(data);
+    read();
+  }
+  const add = useCallback(
+    (courses: readonly CourseCard[]) =>
+      run(new Map(courses.map((course) => [course.courseId, { kind: 'in', course }])), async () => {
+        const [one] = courses;
+        if (one && courses.length === 1)
+          return api('PUT /api/SelfStudy/InsertCourse', { body: { planId, courseId: one.courseId } });
+        const courseIds = courses.map(({ courseId }) => courseId);
+        const { skipped, ...totals } = await api('PUT /api/SelfStudy/InsertCourses', { body: { planId, courseIds } });
+        if (skipped[0]) toast.warning(t('selfStudy.cart.skipped', { n: skipped.length, reason: skipped[0].reason }));
+        return totals;
+      }),
+    [run, planId, t],
+  );
+  const remove = useCallback(
+    (courseIds: readonly string[]) =>
+      run(new Map(courseIds.map((id) => [id, { kind: 'out' }])), () => {
+        const [courseId] = courseIds;
+        return courseId !== undefined && courseIds.length === 1
+          ? api('DELETE /api/SelfStudy/DeleteCourse', { body: { planId, courseId } })
+          : api('POST /api/SelfStudy/DeleteCourses', { body: { planId, courseIds: [...courseIds] } });
+      }),
+    [run, planId],
+  );
+  const lines = useMemo(() => linesOf(data ?? { items: [] }, changes), [data, changes]);
+  const ids = useMemo(() => new Set(lines.map(({ courseId }) => courseId)), [lines]);
+  const unknown = data === undefined && changes.size === 0;
+  const has = useCallback(
+    ({ courseId, state }: CourseCard) => (unknown ? state === 'inCart' : ids.has(courseId)),
+    [ids, unknown],
+  );
+  return { planId, remote, lines, totals: told ?? data?.totals, busy, has, add, remove };
+}

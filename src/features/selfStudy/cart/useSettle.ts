@@ -1,0 +1,60 @@
+import { orderLimits } from '@domain/constants';
+import { studyLinks } from '@domain/selfStudy/links';
+import { OrderStatus } from '@domain/statuses';
+import { history } from '@umijs/max';
+import { useRef, useState } from 'react';
+import { useIntent } from '@/hooks/useIntent';
+import { useT } from '@/hooks/useT';
+import { api } from '@/services/api';
+import { isRequestError } from '@/services/errors';
+import { toast } from '@/services/feedback';
+import type { CartHandle } from './useCart';
+
+/** Why the cart cannot be ordered, as a key of the catalogue. */
+export function settleBlock({ remote, lines }: Pick<CartHandle, 'remote' | 'lines'>) {
+  if (remote.data === undefined) return 'selfStudy.settle.loading' as const;
+  const good = lines.filter(({ selectable }) => selectable).length;
+  if (good > orderLimits.coursesPerOrder) return 'selfStudy.settle.tooMany' as const;
+  if (good > 0) return undefined;
+  return lines.length > 0 ? ('selfStudy.settle.blocked' as const) : ('selfStudy.settle.empty' as const);
+}
+
+/**
+ * Orders what can be bought of the cart and leads to its payment (row J1). Asked for twice, or again after a lost reply,
+ * it is one order: the same courses keep the same token until the server has answered.
+ */
+export function useSettle({ planId, remote, lines, busy }: CartHandle) {
+  const t = useT();
+  const intent = useIntent();
+  const [settling, setSettling] = useState(false);
+  // Two clicks come before the first of them has been drawn.
+  const running = useRef(false);
+  const settle = async () => {
+    const cartId = remote.data?.cartId;
+    // What is on its way into the cart belongs to the order too.
+    if (!cartId || running.current || busy) return;
+    running.current = true;
+    setSettling(true);
+    try {
+      const courseIds = lines.filter(({ selectable }) => selectable).map(({ courseId }) => courseId);
+      const key = intent.keyOf({ planId, courseIds });
+      const order = await api(
+        'POST /api/Order/CreateOrder',
+        { body: { planId, cartId, courseIds, clientToken: key } },
+        { idempotencyKey: key, needs: ['orderId'] },
+      );
+      intent.done();
+      if (order.status === OrderStatus.Paid) {
+        toast.success(t('selfStudy.settle.free'));
+        history.push(studyLinks.myCourses(planId));
+      } else history.push(studyLinks.pay(order.orderId));
+    } catch (error) {
+      // An answer ends what was meant; without one the next try means the same order.
+      if (isRequestError(error) && error.kind === 'business') intent.done();
+      remote.reload();
+      running.current = false;
+      setSettling(false);
+    }
+  };
+  return { settling, settle };
+}

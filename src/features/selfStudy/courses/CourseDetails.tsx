@@ -1,0 +1,75 @@
+import type { CourseDetail } from '@domain/api/selfStudy';
+import { studyLinks } from '@domain/selfStudy/links';
+import { useSearchParams } from '@umijs/max';
+import { DataArea } from '@/components/DataArea';
+import { PageHead } from '@/components/PageHead';
+import { SkeletonRows } from '@/components/SkeletonRows';
+import { usePageTitle } from '@/hooks/usePageTitle';
+import { useRemote } from '@/hooks/useRemote';
+import { useT } from '@/hooks/useT';
+import { api } from '@/services/api';
+import { NoPlan } from '../shared/NoPlan';
+import shared from '../shared/shared.module.css';
+import { textOf } from '../shared/useQuery';
+import { CourseOffer } from './CourseOffer';
+import { CourseParts } from './CourseParts';
+import styles from './details.module.css';
+
+const Skeleton = () => (
+  <div className={styles.columns}>
+    <div className={shared.card}>
+      <SkeletonRows rows={10} shape="text" />
+    </div>
+    <div className={shared.card}>
+      <SkeletonRows rows={8} shape="text" />
+    </div>
+  </div>
+);
+
+/** A course to choose (row F13): what it is about, its sections, and the way into the cart. */
+export function CourseDetails() {
+  const t = useT();
+  const [params] = useSearchParams();
+  const courseId = textOf(params, 'id') ?? '';
+  const planId = textOf(params, 'pid');
+  const remote = useRemote<CourseDetail>({
+    key: `course:${courseId}:${planId ?? ''}`,
+    ready: courseId !== '',
+    read: (signal) =>
+      api(
+        'GET /api/SelfStudy/ViewCourse/{id}',
+        { path: { id: courseId }, query: { planId } },
+        { signal, needs: ['courseName', 'sections', 'attachments', 'planId'] },
+      ),
+  });
+  const course = remote.data;
+  usePageTitle(course?.courseName ?? t('frame.screen.coursedetails'));
+  return (
+    <>
+      <PageHead
+        crumbs={[
+          { label: t('frame.screen.trainingplan'), to: studyLinks.plans },
+          ...(course
+            ? [
+                { label: <bdi>{course.planName}</bdi>, to: studyLinks.plan(course.planId) },
+                { label: t('frame.screen.courses'), to: studyLinks.courses(course.planId) },
+              ]
+            : [{ label: t('frame.screen.coursedetails') }]),
+        ]}
+        title={<bdi>{course?.courseName ?? t('frame.screen.coursedetails')}</bdi>}
+      />
+      {courseId === '' ? (
+        <NoPlan />
+      ) : (
+        <DataArea remote={remote} skeleton={<Skeleton />} errorTitle={t('selfStudy.course.oneFailed')}>
+          {(data) => (
+            <div className={styles.columns}>
+              <CourseParts course={data} />
+              <CourseOffer key={data.courseId} course={data} />
+            </div>
+          )}
+        </DataArea>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import type { CourseCard, CourseDetail } from '@domain/api/selfStudy';
+import { HourType } from '@domain/enums';
+import { studyLinks } from '@domain/selfStudy/links';
+import { ExamStatus } from '@domain/statuses';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { CourseCover } from '@/components/art/CourseCover';
+import { LinkButton } from '@/components/LinkButton';
+import { StatusTag } from '@/components/StatusTag';
+import { useT } from '@/hooks/useT';
+import { wholeNumber } from '@/services/format';
+import { useCart } from '../cart/useCart';
+import { useRemoval } from '../cart/useRemoval';
+import { lockOf } from '../shared/locks';
+import { Price } from '../shared/Price';
+import shared from '../shared/shared.module.css';
+import { useSelection } from '../shared/usePlan';
+import { CourseAction } from './CourseAction';
+import styles from './details.module.css';
+import { type Stand, standOf } from './stand';
+
+interface OfferButtonsProps {
+  course: CourseDetail;
+  stand: Stand;
+  onAdd: (course: CourseCard) => void;
+  onRemove: (course: CourseCard) => void;
+}
+
+/** The next step with this course: into the cart, to the payment, or on with the study. */
+function OfferButtons({ course, stand, onAdd, onRemove }: OfferButtonsProps) {
+  const t = useT();
+  const { courseId, planId } = course;
+  if (stand.kind === 'owned')
+    return <LinkButton to={studyLinks.myCourse(courseId, planId)}>{t('selfStudy.course.study')}</LinkButton>;
+  if (stand.kind === 'waiting' && stand.orderId !== undefined)
+    return <LinkButton to={studyLinks.pay(stand.orderId)}>{t('selfStudy.course.pay')}</LinkButton>;
+  if (stand.kind === 'free')
+    return (
+      <>
+        <Button type="primary" disabled={stand.locked !== undefined} onClick={() => onAdd(course)}>
+          {t('selfStudy.course.toCart')}
+        </Button>
+        {stand.locked && <p className={shared.faint}>{t(stand.locked)}</p>}
+        {stand.locked === 'selfStudy.locked.notSignedUp' && (
+          <LinkButton kind="default" to={studyLinks.plan(planId)}>
+            {t('selfStudy.course.toPlan')}
+          </LinkButton>
+        )}
+      </>
+    );
+  return (
+    <>
+      <CourseAction course={course} stand={stand} onAdd={onAdd} onRemove={onRemove} />
+      <LinkButton kind="default" to={studyLinks.courses(planId)}>
+        {t('selfStudy.course.toCartPage')}
+      </LinkButton>
+    </>
+  );
+}
+
+/** Price and hours of a course, how I stand to it, and what can be done. */
+export function CourseOffer({ course }: { course: CourseDetail }) {
+  const t = useT();
+  const { courseId, courseName, planId, hourType, hour, price, teacherName, learnerCount, score, examState } = course;
+  const selection = useSelection(planId);
+  const cart = useCart(planId);
+  const removal = useRemoval(cart, false);
+  const stand = standOf(course, course, cart.has(course), lockOf(selection.data?.plan));
+  const facts: [string, ReactNode][] = [
+    [t('selfStudy.course.teacher'), <bdi key="teacher">{teacherName}</bdi>],
+    [t('enum.hourType'), t(hourType === HourType.Required ? 'enum.hourType.required' : 'enum.hourType.elective')],
+    [t('selfStudy.course.hours'), t('selfStudy.hour', { n: hour })],
+    [t('selfStudy.course.framework'), course.frameworkName],
+    [
+      t('selfStudy.course.people'),
+      t('selfStudy.course.learners', { n: learnerCount, shown: wholeNumber(learnerCount) }),
+    ],
+    [
+      t('selfStudy.course.score'),
+      score === undefined ? t('selfStudy.course.noScore') : t('selfStudy.course.scoreOf', { n: score }),
+    ],
+    [
+      t('status.exam'),
+      examState === ExamStatus.NotNeeded ? (
+        t('status.exam.notNeeded')
+      ) : stand.kind === 'owned' ? (
+        <StatusTag key="exam" set="exam" value={examState} />
+      ) : (
+        t('selfStudy.course.withExam')
+      ),
+    ],
+  ];
+  return (
+    <aside className={styles.offer}>
+      <div className={styles.picture}>
+        <CourseCover seed={courseId} name={courseName} />
+      </div>
+      <div className={styles.offerBody}>
+        <p className={styles.price}>
+          <Price yuan={price} />
+          {stand.kind === 'owned' && <StatusTag set="courseLearning" value={course.learnState} />}
+        </p>
+        <div className={styles.actions}>
+          <OfferButtons
+            course={course}
+            stand={stand}
+            onAdd={(one) => void cart.add([one])}
+            onRemove={(one) => void removal.takeOut([one])}
+          />
+        </div>
+        <dl className={styles.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,67 @@
+import { CheckCircleFilled } from '@ant-design/icons';
+import type { Framework } from '@domain/api/selfStudy';
+import { LtrText } from '@/components/LtrText';
+import { useT } from '@/hooks/useT';
+import styles from './courses.module.css';
+
+interface FrameworkNavProps {
+  frameworks: readonly Framework[] | undefined;
+  current: string | undefined;
+  onChoose: (frameworkId: string | undefined) => void;
+}
+
+/** The frameworks below one another with their depth. */
+const flat = (frameworks: readonly Framework[], level = 0): { one: Framework; level: number }[] =>
+  frameworks.flatMap((one) => [{ one, level }, ...flat(one.children ?? [], level + 1)]);
+
+function Count({ one }: { one: Framework }) {
+  const t = useT();
+  if (one.minHour === 0)
+    return (
+      <em>
+        <span aria-hidden="true">{one.courseCount}</span>
+        <span className="visually-hidden">{t('selfStudy.framework.courses', { n: one.courseCount })}</span>
+      </em>
+    );
+  return (
+    <em>
+      {one.selectedHour >= one.minHour && <CheckCircleFilled aria-hidden />}
+      <LtrText>
+        <span aria-hidden="true">
+          {one.selectedHour} / {one.minHour}
+        </span>
+      </LtrText>
+      <span className="visually-hidden">
+        {t('selfStudy.framework.min', { n: one.minHour, done: one.finishedHour, chosen: one.selectedHour })}
+      </span>
+    </em>
+  );
+}
+
+/** The frameworks of a plan beside its courses: hours chosen of those asked for, or how many courses there are. */
+export function FrameworkNav({ frameworks, current, onChoose }: FrameworkNavProps) {
+  const t = useT();
+  const all = frameworks?.reduce((sum, { courseCount }) => sum + courseCount, 0);
+  return (
+    <nav className={styles.nav} aria-label={t('selfStudy.plan.frameworks')}>
+      <button type="button" aria-current={current === undefined} onClick={() => onChoose(undefined)}>
+        <span>{t('selfStudy.framework.all')}</span>
+        <em>{all}</em>
+      </button>
+      {flat(frameworks ?? []).map(({ one, level }) => (
+        <button
+          key={one.frameworkId}
+          type="button"
+          data-level={level}
+          aria-current={current === one.frameworkId}
+          onClick={() => onChoose(one.frameworkId)}
+        >
+          <span>
+            <bdi>{one.name}</bdi>
+          </span>
+          <Count one={one} />
+        </button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,53 @@
+import { CheckCircleOutlined, RightOutlined } from '@ant-design/icons';
+import type { HourStatus } from '@domain/api/selfStudy';
+import { HourType } from '@domain/enums';
+import { useT } from '@/hooks/useT';
+import styles from './courses.module.css';
+
+interface GapTileProps {
+  /** As they would be after the purchase. */
+  after: HourStatus;
+  /** How many courses would close the gap. */
+  courses: number | undefined;
+  /** The list shows only those already. */
+  filtered: boolean;
+  onFilter: (closesGap: boolean) => void;
+}
+
+/** What is still missing after this purchase, at the end of the grid, and the way to the courses that close it. */
+export function GapTile({ after, courses, filtered, onFilter }: GapTileProps) {
+  const t = useT();
+  const lacking = after.items.find(({ lack }) => lack > 0);
+  if (!lacking && !courses)
+    return (
+      <section className={styles.gapTile} data-enough>
+        <CheckCircleOutlined aria-hidden />
+        <b>{t('selfStudy.gap.enough')}</b>
+        <p>{t('selfStudy.gap.enough.why')}</p>
+      </section>
+    );
+  const words = !lacking
+    ? 'selfStudy.gap.framework'
+    : lacking.hourType === HourType.Required
+      ? 'selfStudy.gap.required'
+      : 'selfStudy.gap.elective';
+  return (
+    <section className={styles.gapTile}>
+      {lacking && (
+        <span className={styles.gapNumber}>
+          <b>{lacking.lack}</b> {t('selfStudy.hour.unit')}
+        </span>
+      )}
+      <b>{t(words)}</b>
+      {courses !== undefined && (
+        <p>{courses > 0 ? t('selfStudy.gap.courses', { n: courses }) : t('selfStudy.gap.noCourse')}</p>
+      )}
+      {(filtered || courses !== 0) && (
+        <button type="button" onClick={() => onFilter(!filtered)}>
+          {t(filtered ? 'selfStudy.gap.all' : 'selfStudy.gap.filter')}
+          <RightOutlined aria-hidden className="flip" />
+        </button>
+      )}
+    </section>
+  );
+}

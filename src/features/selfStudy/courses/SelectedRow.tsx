@@ -1,0 +1,115 @@
+import { ShoppingCartOutlined } from '@ant-design/icons';
+import type { SelectedCourse } from '@domain/api/selfStudy';
+import { HourType } from '@domain/enums';
+import { studyLinks } from '@domain/selfStudy/links';
+import { CourseLearning, ExamStatus, SimpleOrderStatus } from '@domain/statuses';
+import { Progress } from 'antd';
+import { CourseCover } from '@/components/art/CourseCover';
+import { LinkButton } from '@/components/LinkButton';
+import { PageLink } from '@/components/PageLink';
+import { RoleTag, StatusTag } from '@/components/StatusTag';
+import { useT } from '@/hooks/useT';
+import { recentTime } from '@/services/format';
+import styles from './details.module.css';
+
+const { WaitingPayment, Refunding, RefundFailed } = SimpleOrderStatus;
+/** States of the order that matter to the learner; a paid one goes without saying. */
+const told: readonly (number | undefined)[] = [WaitingPayment, Refunding, RefundFailed];
+
+function Tags({ course }: { course: SelectedCourse }) {
+  const t = useT();
+  const { state, orderItemState, learnState, examState } = course;
+  if (state === 'inCart' && orderItemState === undefined)
+    return (
+      <RoleTag role="act" icon={<ShoppingCartOutlined aria-hidden />}>
+        {t('selfStudy.mine.inCart')}
+      </RoleTag>
+    );
+  if (state === 'offShelf') return <RoleTag role="off">{t('selfStudy.course.offShelf')}</RoleTag>;
+  return (
+    <>
+      {told.includes(orderItemState) && <StatusTag set="simpleOrder" value={orderItemState} />}
+      {orderItemState !== WaitingPayment && (
+        <>
+          <span>
+            {t('selfStudy.plan.learning')} <StatusTag set="courseLearning" value={learnState} />
+          </span>
+          {examState !== ExamStatus.NotNeeded && (
+            <span>
+              {t('status.exam')} <StatusTag set="exam" value={examState} />
+            </span>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function Go({ course, planId }: { course: SelectedCourse; planId: string }) {
+  const t = useT();
+  const { courseId, courseName, orderId, orderItemState, learnState, percent } = course;
+  const link = (to: string, words: string) => (
+    <LinkButton kind="default" className={styles.rowGo} to={to} aria-label={`${words}: ${courseName}`}>
+      {words}
+    </LinkButton>
+  );
+  if (orderItemState === WaitingPayment && orderId !== undefined)
+    return link(studyLinks.pay(orderId), t('selfStudy.course.pay'));
+  if (course.state !== 'owned') return link(studyLinks.courses(planId), t('selfStudy.course.toCartPage'));
+  const words =
+    learnState === CourseLearning.Studying
+      ? percent >= 100
+        ? 'selfStudy.gap.do.exam'
+        : 'selfStudy.course.continue'
+      : learnState === CourseLearning.NotStarted
+        ? 'selfStudy.course.start'
+        : 'common.view';
+  return link(studyLinks.myCourse(courseId, planId), t(words));
+}
+
+/** A course of mine: how far it is, what it waits for, and the way on. */
+export function SelectedRow({ course, planId }: { course: SelectedCourse; planId: string }) {
+  const t = useT();
+  const { courseId, courseName, hourType, hour, teacherName, percent, lastStudyTime, state } = course;
+  const type = t(hourType === HourType.Required ? 'enum.hourType.required' : 'enum.hourType.elective');
+  const studied = state === 'owned';
+  const to = studied ? studyLinks.myCourse(courseId, planId) : studyLinks.course(courseId, planId);
+  return (
+    <>
+      <div className={styles.rowCover}>
+        <CourseCover seed={courseId} name={courseName} size="thumb" />
+      </div>
+      <div className={styles.rowName}>
+        <PageLink to={to}>
+          <bdi>{courseName}</bdi>
+        </PageLink>
+        <p className={styles.rowMeta}>
+          {t('selfStudy.typeAndHour', { type, n: hour })} · <bdi>{teacherName}</bdi>
+        </p>
+        <div className={styles.tags}>
+          <Tags course={course} />
+        </div>
+      </div>
+      <div className={styles.rowProgress}>
+        {studied && (
+          <>
+            <Progress
+              percent={percent}
+              size="small"
+              showInfo={false}
+              aria-label={t('selfStudy.course.percent', { n: percent })}
+            />
+            <span>
+              {t('selfStudy.course.percent', { n: percent })}
+              {' · '}
+              {lastStudyTime
+                ? t('selfStudy.course.last', { time: recentTime(lastStudyTime, new Date()) })
+                : t('selfStudy.course.never')}
+            </span>
+          </>
+        )}
+      </div>
+      <Go course={course} planId={planId} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { lockOf } from '../shared/locks';
+import { standOf } from './stand';
+
+const mine = (orderItemState: 0 | 1 | 2 | 4 | undefined) => ({
+  learnState: 3 as const,
+  ...(orderItemState !== undefined && { orderItemState, orderId: '65' }),
+});
+
+test.each([
+  ['free', standOf({ state: 'free' }, undefined, false, undefined), { kind: 'free' }],
+  ['put in a moment ago', standOf({ state: 'free' }, undefined, true, undefined), { kind: 'inCart' }],
+  ['taken out a moment ago', standOf({ state: 'inCart' }, mine(undefined), false, undefined), { kind: 'free' }],
+  [
+    'in an order that waits',
+    standOf({ state: 'inCart' }, mine(0), false, undefined),
+    { kind: 'waiting', orderId: '65' },
+  ],
+  ['paid', standOf({ state: 'owned' }, mine(1), false, undefined), { kind: 'owned', learnState: 3 }],
+  ['paid in another plan', standOf({ state: 'owned' }, undefined, false, undefined), { kind: 'owned' }],
+  ['given back, not yet done', standOf({ state: 'owned' }, mine(2), false, undefined), { kind: 'refunding' }],
+  [
+    'kept, as the refund failed',
+    standOf({ state: 'owned' }, mine(4), false, undefined),
+    { kind: 'owned', learnState: 3 },
+  ],
+  ['gone while it was in the cart', standOf({ state: 'offShelf' }, undefined, false, undefined), { kind: 'offShelf' }],
+])('a course that is %s', (_, stand, expected) => expect(stand).toEqual(expected));
+
+test('without a sign-up or after the end nothing can be put into the cart', () => {
+  const ended = lockOf({ planState: 2, isSignup: true });
+  expect(ended).toBe('selfStudy.locked.ended');
+  expect(lockOf({ planState: 1, isSignup: false })).toBe('selfStudy.locked.notSignedUp');
+  expect(lockOf({ planState: 0, isSignup: true })).toBeUndefined();
+  expect(standOf({ state: 'free' }, undefined, false, ended)).toEqual({ kind: 'free', locked: ended });
+});

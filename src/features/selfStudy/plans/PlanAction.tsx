@@ -1,0 +1,58 @@
+import type { PlanRow } from '@domain/api/selfStudy';
+import { studyLinks } from '@domain/selfStudy/links';
+import { ProjectTime, SignupState } from '@domain/statuses';
+import { Button } from 'antd';
+import { LinkButton } from '@/components/LinkButton';
+import { useT } from '@/hooks/useT';
+import { useSignup } from './useSignup';
+
+interface PlanActionProps {
+  plan: PlanRow;
+  /** The one primary action of the view. */
+  primary?: boolean;
+  onSignedUp: () => void;
+}
+
+/** The next step of a plan: sign up, choose courses, or look. */
+export function PlanAction({ plan, primary = false, onSignedUp }: PlanActionProps) {
+  const t = useT();
+  const { busy, signUp } = useSignup(plan.planId, onSignedUp);
+  const kind = primary ? 'primary' : 'default';
+  if (plan.signupState === SignupState.NotSignedUp && plan.planState !== ProjectTime.Ended)
+    return (
+      <Button
+        type={kind}
+        loading={busy}
+        aria-label={`${t('selfStudy.signup')} ${plan.planName}`}
+        onClick={() => void signUp()}
+      >
+        {t('selfStudy.signup')}
+      </Button>
+    );
+  if (plan.isSignup && plan.planState !== ProjectTime.Ended)
+    return (
+      <>
+        <LinkButton
+          kind={kind}
+          to={studyLinks.courses(plan.planId)}
+          aria-label={`${t('selfStudy.choose')} ${plan.planName}`}
+        >
+          {t('selfStudy.choose')}
+        </LinkButton>
+        <LinkButton
+          kind="default"
+          to={studyLinks.myCourses(plan.planId)}
+          aria-label={`${t('selfStudy.mine')} ${plan.planName}`}
+        >
+          {t('selfStudy.mine')}
+        </LinkButton>
+      </>
+    );
+  const to = plan.isSignup ? studyLinks.myCourses(plan.planId) : studyLinks.plan(plan.planId);
+  const words = plan.isSignup ? 'selfStudy.mine' : 'common.view';
+  return (
+    <LinkButton kind="default" to={to} aria-label={`${t(words)} ${plan.planName}`}>
+      {t(words)}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,115 @@
+import type { PlanRow } from '@domain/api/selfStudy';
+import { HourType } from '@domain/enums';
+import { studyLinks } from '@domain/selfStudy/links';
+import { CourseLearning } from '@domain/statuses';
+import { CourseCover } from '@/components/art/CourseCover';
+import { HourBar } from '@/components/HourBar';
+import { LtrText } from '@/components/LtrText';
+import { PageLink } from '@/components/PageLink';
+import { StatusTag } from '@/components/StatusTag';
+import { useT } from '@/hooks/useT';
+import { Price } from '../shared/Price';
+import { PlanAction } from './PlanAction';
+import styles from './plans.module.css';
+import { TurnLine } from './TurnLine';
+
+const day = (time: string) => time.slice(0, 10);
+const Span = ({ from, to }: { from: string; to: string }) => (
+  <span className={styles.span}>
+    <LtrText>{day(from)}</LtrText> – <LtrText>{day(to)}</LtrText>
+  </span>
+);
+
+const tones = [
+  { tone: 'required', type: HourType.Required },
+  { tone: 'elective', type: HourType.Elective },
+] as const;
+
+function Hours({ plan }: { plan: PlanRow }) {
+  const t = useT();
+  const hours = {
+    required: { need: plan.requiredHour, done: plan.finishedRequiredHour },
+    elective: { need: plan.electiveHour, done: plan.finishedElectiveHour },
+  };
+  return (
+    <div className={styles.bars}>
+      {tones
+        .filter(({ tone }) => hours[tone].need > 0)
+        .map(({ tone }) => {
+          const { need, done } = hours[tone];
+          const type = t(`enum.hourType.${tone}`);
+          const words = plan.isSignup
+            ? t('selfStudy.hours.of', { type, done, need })
+            : t('selfStudy.hours.need', { type, n: need });
+          return (
+            <div key={tone}>
+              <span>{words}</span>
+              {plan.isSignup && <HourBar done={done} total={need} tone={tone} label={words} />}
+            </div>
+          );
+        })}
+    </div>
+  );
+}
+
+/** A plan in a list: its state, dates, hours, price, and what to do next. */
+export function PlanCard({ plan, onSignedUp }: { plan: PlanRow; onSignedUp: () => void }) {
+  const t = useT();
+  const learnt = plan.isSignup && plan.learnState !== CourseLearning.NotSignedUp;
+  return (
+    <article className={styles.plan}>
+      <PageLink to={studyLinks.plan(plan.planId)} className={styles.cover} tabIndex={-1} aria-hidden>
+        <CourseCover seed={plan.planId} name={plan.planName} />
+      </PageLink>
+      <div className={styles.planBody}>
+        <div className={styles.planHead}>
+          <h2>
+            <PageLink to={studyLinks.plan(plan.planId)}>
+              <bdi>{plan.planName}</bdi>
+            </PageLink>
+          </h2>
+          <span className={styles.state}>
+            {t('selfStudy.plan.itself')} <StatusTag set="projectTime" value={plan.planState} />
+          </span>
+          <span className={styles.state}>
+            {t(learnt ? 'selfStudy.plan.learning' : 'selfStudy.plan.entry')}{' '}
+            {learnt ? (
+              <StatusTag set="courseLearning" value={plan.learnState} />
+            ) : (
+              <StatusTag set="signup" value={plan.signupState} />
+            )}
+          </span>
+        </div>
+        <p className={styles.facts}>
+          <span dir="auto">{plan.orgName}</span>
+          <span>{t('selfStudy.plan.courses', { n: plan.courseCount })}</span>
+          <span>{t('selfStudy.plan.credit', { n: plan.credit })}</span>
+          <span>
+            {plan.priceFrom === 0 ? (
+              t('selfStudy.plan.someFree')
+            ) : (
+              <>
+                {t('selfStudy.plan.from')} <Price yuan={plan.priceFrom} />
+              </>
+            )}
+          </span>
+        </p>
+        <p className={styles.facts}>
+          <span>
+            {t('selfStudy.plan.run')} <Span from={plan.startTime} to={plan.endTime} />
+          </span>
+          <span>
+            {t('selfStudy.plan.signup')} <Span from={plan.signupStartTime} to={plan.signupEndTime} />
+          </span>
+        </p>
+        <Hours plan={plan} />
+        <div className={styles.planFoot}>
+          <TurnLine plan={plan} />
+          <div className={styles.actions}>
+            <PlanAction plan={plan} onSignedUp={onSignedUp} />
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,117 @@
+import type { PlanDetail, PlanProgress } from '@domain/api/selfStudy';
+import { studyLinks } from '@domain/selfStudy/links';
+import { useSearchParams } from '@umijs/max';
+import { DataArea } from '@/components/DataArea';
+import { PageHead } from '@/components/PageHead';
+import { SkeletonRows } from '@/components/SkeletonRows';
+import { StatusTag } from '@/components/StatusTag';
+import { usePageTitle } from '@/hooks/usePageTitle';
+import { type Remote, useRemote } from '@/hooks/useRemote';
+import { useT } from '@/hooks/useT';
+import { api } from '@/services/api';
+import { NoPlan } from '../shared/NoPlan';
+import shared from '../shared/shared.module.css';
+import { usePlan } from '../shared/usePlan';
+import { textOf } from '../shared/useQuery';
+import { FrameworkList } from './FrameworkList';
+import { PlanAction } from './PlanAction';
+import { PlanFacts } from './PlanFacts';
+import { ProgressCard } from './ProgressCard';
+import styles from './plans.module.css';
+
+function Body({ plan, progress }: { plan: PlanDetail; progress: Remote<PlanProgress> }) {
+  const t = useT();
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        {plan.isSignup && <ProgressCard plan={plan} progress={progress} />}
+        <section className={shared.card}>
+          <h2>{t('selfStudy.plan.intro')}</h2>
+          <div className={styles.prose} dir="auto">
+            <p>{plan.intro}</p>
+            <h3>{t('selfStudy.plan.target')}</h3>
+            <p>{plan.target}</p>
+            <h3>{t('selfStudy.plan.rules')}</h3>
+            <ol>
+              {plan.rules.map((rule) => (
+                <li key={rule}>{rule}</li>
+              ))}
+            </ol>
+          </div>
+        </section>
+        <section className={shared.card}>
+          <h2>{t('selfStudy.plan.frameworks')}</h2>
+          <FrameworkList planId={plan.planId} frameworks={plan.frameworks} />
+        </section>
+      </div>
+      <PlanFacts plan={plan} />
+    </div>
+  );
+}
+
+const Skeleton = () => (
+  <div className={styles.columns}>
+    <div className={styles.column}>
+      <div className={shared.card}>
+        <SkeletonRows rows={4} />
+      </div>
+      <div className={shared.card}>
+        <SkeletonRows rows={8} shape="text" />
+      </div>
+    </div>
+    <div className={shared.card}>
+      <SkeletonRows rows={10} shape="text" />
+    </div>
+  </div>
+);
+
+/** A plan: what it asks for, how far I am, what is missing, and the way in. */
+export function PlanDetails() {
+  const t = useT();
+  const [params] = useSearchParams();
+  const planId = textOf(params, 'id') ?? '';
+  const remote = usePlan(planId);
+  const progress = useRemote<PlanProgress>({
+    key: `progress:${planId}`,
+    ready: planId !== '',
+    read: (signal) =>
+      api(
+        'GET /api/SelfStudy/GetProgress/{id}',
+        { path: { id: planId } },
+        { signal, needs: ['hours', 'gaps', 'percent'] },
+      ),
+  });
+  const plan = remote.data;
+  usePageTitle(plan?.planName ?? t('frame.screen.plandetails'));
+  const signedUp = () => {
+    remote.reload();
+    progress.reload();
+  };
+  return (
+    <>
+      <PageHead
+        crumbs={[
+          { label: t('frame.screen.trainingplan'), to: studyLinks.plans },
+          { label: t('frame.screen.plandetails') },
+        ]}
+        title={<bdi>{plan?.planName ?? t('frame.screen.plandetails')}</bdi>}
+        status={
+          plan && (
+            <>
+              <StatusTag set="projectTime" value={plan.planState} />
+              <StatusTag set="signup" value={plan.signupState} />
+            </>
+          )
+        }
+        extra={plan && <PlanAction plan={plan} primary onSignedUp={signedUp} />}
+      />
+      {planId === '' ? (
+        <NoPlan />
+      ) : (
+        <DataArea remote={remote} skeleton={<Skeleton />} errorTitle={t('selfStudy.plan.oneFailed')}>
+          {(data) => <Body plan={data} progress={progress} />}
+        </DataArea>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { PlanDetail, PlanProgress } from '@domain/api/selfStudy';
+import { studyLinks } from '@domain/selfStudy/links';
+import { DataArea } from '@/components/DataArea';
+import { EmptyState } from '@/components/EmptyState';
+import { LinkButton } from '@/components/LinkButton';
+import { Ring } from '@/components/Ring';
+import { SkeletonRows } from '@/components/SkeletonRows';
+import { StatusTag } from '@/components/StatusTag';
+import type { Remote } from '@/hooks/useRemote';
+import { useT } from '@/hooks/useT';
+import { dayAndTime } from '@/services/format';
+import { HourStrip } from '../shared/HourStrip';
+import shared from '../shared/shared.module.css';
+import { GapList } from './GapList';
+import styles from './plans.module.css';
+
+interface Props {
+  plan: PlanDetail;
+  progress: Remote<PlanProgress>;
+}
+
+/** How far I am in a plan and what is missing, counted up to a moment that is said. */
+export function ProgressCard({ plan, progress }: Props) {
+  const t = useT();
+  return (
+    <section className={shared.card} aria-labelledby="plan-progress">
+      <h2 id="plan-progress">{t('selfStudy.progress')}</h2>
+      <DataArea remote={progress} skeleton={<SkeletonRows rows={4} />} errorTitle={t('selfStudy.progress.failed')}>
+        {({ percent, hours, gaps, learnState, updatedAt }) => (
+          <>
+            <div className={styles.progress}>
+              <Ring
+                size={96}
+                stroke={10}
+                tone={gaps.length === 0 ? 'ok' : 'required'}
+                value={percent}
+                total={100}
+                label={t('selfStudy.progress.percent', { n: percent })}
+              >
+                <strong>{percent}%</strong>
+              </Ring>
+              <div className={styles.progressBars}>
+                <HourStrip hours={hours} />
+                <p className={styles.counted}>
+                  <StatusTag set="courseLearning" value={learnState} />
+                  {t('selfStudy.progress.counted', { time: dayAndTime(updatedAt) })}
+                </p>
+              </div>
+            </div>
+            {gaps.length > 0 ? (
+              <>
+                <h3 className={styles.sub}>{t('selfStudy.gaps', { n: gaps.length })}</h3>
+                <GapList gaps={gaps} />
+              </>
+            ) : (
+              <EmptyState
+                compact
+                title={t('selfStudy.gaps.none')}
+                description={t('selfStudy.gaps.none.why')}
+                action={
+                  plan.archivesReady ? (
+                    <LinkButton to={studyLinks.archives(plan.planId)}>{t('frame.screen.archives')}</LinkButton>
+                  ) : undefined
+                }
+              />
+            )}
+          </>
+        )}
+      </DataArea>
+    </section>
+  );
+}

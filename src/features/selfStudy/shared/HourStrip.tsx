@@ -1,0 +1,71 @@
+import type { HourStatus } from '@domain/api/selfStudy';
+import { HourBar, HourMark } from '@/components/HourBar';
+import { LtrText } from '@/components/LtrText';
+import { useT } from '@/hooks/useT';
+import { type HourParts, hourParts } from './hours';
+import styles from './shared.module.css';
+
+const marks = ['done', 'studying', 'cart'] as const;
+
+function Bar({ parts, withCart, compact }: { parts: HourParts; withCart: boolean; compact: boolean }) {
+  const t = useT();
+  const { tone, need, done, studying, cart, lack } = parts;
+  const name = t(`enum.hourType.${tone}`);
+  const missing = withCart ? 'selfStudy.hours.lackAfter' : 'selfStudy.hours.lack';
+  const shown = marks.filter((mark) => mark !== 'cart' || withCart);
+  const amounts = { done, studying, cart };
+  return (
+    <div className={styles.hour}>
+      <div className={styles.hourHead}>
+        <b>{t('selfStudy.hours.need', { type: name, n: need })}</b>
+        {lack > 0 ? (
+          <span>
+            {t(missing)} <b className={styles.act}>{lack}</b>
+          </span>
+        ) : (
+          <span className={styles.ok}>{t(withCart ? 'selfStudy.hours.enoughAfter' : 'selfStudy.hours.enough')}</span>
+        )}
+      </div>
+      <HourBar
+        done={done}
+        studying={studying}
+        cart={withCart ? cart : 0}
+        total={need}
+        tone={tone}
+        label={t('selfStudy.hours.label', { type: name, need, done, studying, cart: withCart ? cart : 0, lack })}
+      />
+      {!compact && (
+        <ul className={styles.legend} aria-hidden="true">
+          {shown.map((mark) => (
+            <li key={mark}>
+              <HourMark part={mark} tone={tone} />
+              {t(`selfStudy.hours.${mark}`)} <LtrText>{amounts[mark]}</LtrText>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+export interface HourStripProps {
+  /** What is paid. */
+  hours: HourStatus;
+  /** As it would be after the purchase; without it there is no cart to speak of. */
+  after?: HourStatus | undefined;
+  /** Without the legend. */
+  compact?: boolean;
+}
+
+/** Required and elective hours of a plan as two bars: finished, being studied, in the cart, and what is still missing. */
+export function HourStrip({ hours, after, compact = false }: HourStripProps) {
+  return (
+    <div className={styles.hours}>
+      {hourParts(hours, after)
+        .filter(({ need }) => need > 0)
+        .map((parts) => (
+          <Bar key={parts.tone} parts={parts} withCart={after !== undefined} compact={compact} />
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { orderLimits } from '@domain/constants';
+import { PayType } from '@domain/enums';
+import { yuanOf } from '@domain/rules/money';
+import { Alert, Button, Input } from 'antd';
+import { useId, useState } from 'react';
+import { Money } from '@/components/Money';
+import { PayCode } from '@/components/PayCode';
+import { PayWays } from '@/components/PayWays';
+import { useT } from '@/hooks/useT';
+import styles from './account.module.css';
+import { type Balance, rechargeFen } from './balance';
+import { type OnlineWay, useRecharge } from './useRecharge';
+
+/** Amounts that are offered, in fen. */
+const OFFERED = [5000, 10_000, 20_000, 50_000] as const;
+/** Shown until it is known which ways are open, so that nothing moves when they come. */
+const USUAL: readonly OnlineWay[] = [PayType.Wechat, PayType.Alipay];
+
+interface OnlineRechargeProps {
+  payTypes: Balance['payTypes'] | undefined;
+  onChanged: () => void;
+}
+
+/** An amount and a way of paying; then its code, until it is paid. */
+export function OnlineRecharge({ payTypes, onChanged }: OnlineRechargeProps) {
+  const t = useT();
+  const id = useId();
+  const recharge = useRecharge(onChanged);
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<OnlineWay>();
+  const [wrong, setWrong] = useState(false);
+  const way = chosen ?? payTypes?.[0];
+  const { open, paid, problem, busy } = recharge;
+  if (open)
+    return (
+      <div className={styles.form}>
+        <p className={styles.sum}>
+          {t('wallet.toPay')} <Money fen={open.fen} className={styles.big ?? ''} />
+        </p>
+        <PayCode answer={open.answer} way={open.way} />
+        <Button type="text" onClick={recharge.leave}>
+          {t('wallet.change')}
+        </Button>
+      </div>
+    );
+  if (payTypes?.length === 0) return <Alert type="info" showIcon title={t('wallet.noWay')} />;
+  const submit = () => {
+    const fen = rechargeFen(typed);
+    setWrong(fen === undefined);
+    if (fen === undefined) document.getElementById(id)?.focus();
+    else if (way !== undefined) void recharge.begin(fen, way).then(() => setTyped(yuanOf(fen)));
+  };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {paid !== undefined && (
+        <Alert
+          type="success"
+          showIcon
+          role="status"
+          title={
+            <>
+              {t('wallet.paid')} <Money fen={paid} />
+            </>
+          }
+        />
+      )}
+      {problem && <Alert type="error" showIcon role="alert" title={problem} />}
+      <div>
+        <label htmlFor={id} className={styles.label}>
+          {t('wallet.amount')}
+        </label>
+        <Input
+          id={id}
+          dir="ltr"
+          size="large"
+          prefix="¥"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={10}
+          value={typed}
+          status={wrong ? 'error' : ''}
+          aria-invalid={wrong}
+          aria-describedby={wrong ? `${id}-wrong ${id}-rule` : `${id}-rule`}
+          onChange={(event) => {
+            setTyped(event.target.value.trim());
+            setWrong(false);
+          }}
+        />
+        {wrong && (
+          <p id={`${id}-wrong`} role="alert" className={styles.wrong}>
+            {t('wallet.amount.wrong')}
+          </p>
+        )}
+        <p id={`${id}-rule`} className={styles.quiet}>
+          {t('wallet.amount.rule')} <Money fen={orderLimits.rechargeMin} /> – <Money fen={orderLimits.rechargeMax} />
+        </p>
+      </div>
+      <div className={styles.offers}>
+        {OFFERED.map((fen) => (
+          <Button
+            key={fen}
+            aria-pressed={rechargeFen(typed) === fen}
+            onClick={() => {
+              setTyped(yuanOf(fen));
+              setWrong(false);
+            }}
+          >
+            <Money fen={fen} />
+          </Button>
+        ))}
+      </div>
+      <PayWays open={payTypes ?? USUAL} value={way} disabled={busy || payTypes === undefined} onChange={setChosen} />
+      <Button type="primary" size="large" htmlType="submit" block loading={busy} disabled={payTypes === undefined}>
+        {t('wallet.recharge.do')}
+      </Button>
+      <p className={styles.quiet}>{t('wallet.recharge.note')}</p>
+    </form>
+  );
+}

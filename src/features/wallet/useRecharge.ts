@@ -1,0 +1,74 @@
+import type { Output } from '@domain/api/core';
+import type { walletApi } from '@domain/api/wallet';
+import { RechargeMethod } from '@domain/enums';
+import { wireYuan } from '@domain/rules/money';
+import { RechargeStatus } from '@domain/statuses';
+import { useState } from 'react';
+import { useIntent } from '@/hooks/useIntent';
+import { usePolling } from '@/hooks/usePolling';
+import { api } from '@/services/api';
+import { isRequestError } from '@/services/errors';
+import type { Balance } from './balance';
+
+type Begun = Output<(typeof walletApi)['POST /api/Wallet/CreateRecharge']>;
+export type OnlineWay = Balance['payTypes'][number];
+
+export interface Recharge {
+  /** The recharge that waits for its payment, in what way and over how many fen. */
+  open: { answer: Begun; way: OnlineWay; fen: number } | undefined;
+  busy: boolean;
+  problem: string | undefined;
+  /** Fen of the recharge that has just been paid. */
+  paid: number | undefined;
+  begin: (fen: number, way: OnlineWay) => Promise<void>;
+  /** Puts the code away; the recharge closes by itself when nobody pays it. */
+  leave: () => void;
+}
+
+/** Begins online recharges and asks every three seconds whether they are paid. Begun twice, it is one recharge. */
+export function useRecharge(onChanged: () => void): Recharge {
+  const intent = useIntent();
+  const [open, setOpen] = useState<Recharge['open']>();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [paid, setPaid] = useState<number>();
+
+  usePolling(async () => {
+    if (!open) return;
+    const path = { rechargeId: open.answer.rechargeId };
+    const told = await api('GET /api/Wallet/GetRechargeStatus/{rechargeId}', { path }, { needs: ['status'] });
+    if (told.status === RechargeStatus.WaitingPayment) return;
+    intent.done();
+    setOpen(undefined);
+    if (told.status === RechargeStatus.Paid) setPaid(open.fen);
+    else setProblem(told.message);
+    onChanged();
+  }, open !== undefined);
+
+  const begin = async (fen: number, way: OnlineWay) => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(undefined);
+    setPaid(undefined);
+    try {
+      const wish = { method: RechargeMethod.Online, amount: wireYuan(fen), payType: way };
+      const clientToken = intent.keyOf(wish);
+      const answer = await api(
+        'POST /api/Wallet/CreateRecharge',
+        { body: { ...wish, clientToken } },
+        { skipErrorHandler: true, idempotencyKey: clientToken, needs: ['rechargeId', 'kind'] },
+      );
+      setOpen({ answer, way, fen });
+      onChanged();
+    } catch (error) {
+      if (!isRequestError(error)) throw error;
+      setProblem(error.message);
+      // A recharge that is over cannot be begun again: the next try is another one.
+      if (error.code === '422') intent.done();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { open, busy, problem, paid, begin, leave: () => setOpen(undefined) };
+}

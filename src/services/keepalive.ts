@@ -1,0 +1,49 @@
+import type { AppContract } from '@domain/api';
+import type { Envelope, Input, Output } from '@domain/api/core';
+import type { ApiKey } from './api';
+import { currentLocale } from './deployment';
+import { RequestError } from './errors';
+import { addressOf, failureOf, malformed, TIMEOUT, tell } from './requestConfig';
+import { token } from './session';
+import { say } from './words';
+
+/**
+ * A small write that is finished by the browser even when the page is left meanwhile; the request library cannot do so.
+ * Answers its `data`, or rejects with a RequestError that nobody has been told of, except for the end of the session.
+ */
+export async function keptAlive<K extends ApiKey>(
+  key: K,
+  input: Input<AppContract[K]> & { body: unknown },
+  timeout = TIMEOUT,
+): Promise<Output<AppContract[K]>> {
+  const [method, path] = key.split(' ') as [string, string];
+  const bearer = token.get();
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), timeout);
+  try {
+    const response = await fetch(addressOf(path), {
+      method,
+      keepalive: true,
+      signal: patience.signal,
+      headers: {
+        'Content-Type': 'application/json',
+        'Accept-Language': currentLocale(),
+        ...(bearer && { Authorization: `Bearer ${bearer}` }),
+      },
+      body: JSON.stringify(input.body),
+    });
+    const envelope = (await response.json().catch(() => undefined)) as Envelope<Output<AppContract[K]>> | undefined;
+    if (envelope?.success) return envelope.data as Output<AppContract[K]>;
+    if (envelope?.success === undefined) throw malformed({ status: response.status });
+    throw new RequestError(envelope.errorMessage || say('request.failed'), 'business', {
+      code: envelope.errorCode ?? String(response.status),
+      status: response.status,
+    });
+  } catch (error) {
+    const { name } = error as Error;
+    const failure = name === 'AbortError' ? new RequestError(say('request.timeout'), 'timeout') : failureOf(error);
+    throw tell(failure, true);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,41 @@
+import type { AppContract } from '../../domain/api';
+import type { Envelope, Input, Output } from '../../domain/api/core';
+import { demonstrationPassword } from '../../server/db/seed/fixedAccounts';
+
+type Key = keyof AppContract & string;
+
+/** A call to a server that runs as a process of its own; throws unless it is answered with success. */
+export async function ask<K extends Key>(
+  origin: string,
+  token: string | undefined,
+  key: K,
+  input: Input<AppContract[K]>,
+): Promise<Output<AppContract[K]>> {
+  const [method = '', pattern = ''] = key.split(' ');
+  const {
+    path: segments = {},
+    query,
+    body,
+  } = input as {
+    path?: Record<string, string>;
+    query?: Record<string, string>;
+    body?: unknown;
+  };
+  const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(segments[name])));
+  const response = await fetch(`${origin}${path}${query ? `?${new URLSearchParams(query)}` : ''}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const envelope = (await response.json()) as Envelope<Output<AppContract[K]>>;
+  if (!envelope.success) throw new Error(`${key}: ${response.status} ${envelope.errorCode}`);
+  return envelope.data as Output<AppContract[K]>;
+}
+
+/** Signs a demonstration account in; answers its token. */
+export const signInAt = async (origin: string, loginName = 'teacher01') =>
+  (
+    await ask(origin, undefined, 'POST /api/Account/Login', {
+      body: { loginName, password: demonstrationPassword, keep: true },
+    })
+  ).token;
