@@ -12,7 +12,7 @@ import { settleBlock, useSettle } from './useSettle';
 /** The cart on a phone: how much, what is still missing, open it or settle. */
 export function CartBar({ cart, onOpen }: { cart: CartHandle; onOpen: () => void }) {
   const t = useT();
-  const { totals, lines, busy } = cart;
+  const { totals, lines } = cart;
   const { settling, settle } = useSettle(cart);
   const block = settleBlock(cart);
   const lack = totals && lackWords(t, totals.hours);
@@ -23,9 +23,9 @@ export function CartBar({ cart, onOpen }: { cart: CartHandle; onOpen: () => void
         <Button
           type="primary"
           size="large"
-          loading={settling || (busy && { delay: 200 })}
+          loading={settling}
           // With nothing to buy the button opens the cart, which says why.
-          onClick={() => (block ? onOpen() : void settle())}
+          onClick={block ? onOpen : settle}
         >
           {t('selfStudy.settle')}
         </Button>

@@ -33,10 +33,10 @@ export function CartFoot({ cart, locked }: { cart: CartHandle; locked: LockedKey
         type="primary"
         size="large"
         block
-        loading={settling || (busy && { delay: 200 })}
+        loading={settling}
         disabled={block !== undefined}
         aria-describedby="settle-note"
-        onClick={() => void settle()}
+        onClick={settle}
       >
         {t('selfStudy.settle')}
       </Button>

@@ -2,7 +2,7 @@ import { orderLimits } from '@domain/constants';
 import { studyLinks } from '@domain/selfStudy/links';
 import { OrderStatus } from '@domain/statuses';
 import { history } from '@umijs/max';
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIntent } from '@/hooks/useIntent';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
@@ -29,25 +29,24 @@ export function useSettle({ planId, remote, lines, busy }: CartHandle) {
   const [settling, setSettling] = useState(false);
   // Two clicks come before the first of them has been drawn.
   const running = useRef(false);
-  const settle = async () => {
+  const order = async () => {
     const cartId = remote.data?.cartId;
-    // What is on its way into the cart belongs to the order too.
-    if (!cartId || running.current || busy) return;
+    if (!cartId || running.current || settleBlock({ remote, lines })) return;
     running.current = true;
     setSettling(true);
     try {
       const courseIds = lines.filter(({ selectable }) => selectable).map(({ courseId }) => courseId);
       const key = intent.keyOf({ planId, courseIds });
-      const order = await api(
+      const made = await api(
         'POST /api/Order/CreateOrder',
         { body: { planId, cartId, courseIds, clientToken: key } },
         { idempotencyKey: key, needs: ['orderId'] },
       );
       intent.done();
-      if (order.status === OrderStatus.Paid) {
+      if (made.status === OrderStatus.Paid) {
         toast.success(t('selfStudy.settle.free'));
         history.push(studyLinks.myCourses(planId));
-      } else history.push(studyLinks.pay(order.orderId));
+      } else history.push(studyLinks.pay(made.orderId));
     } catch (error) {
       // An answer ends what was meant; without one the next try means the same order.
       if (isRequestError(error) && error.kind === 'business') intent.done();
@@ -56,5 +55,15 @@ export function useSettle({ planId, remote, lines, busy }: CartHandle) {
       setSettling(false);
     }
   };
-  return { settling, settle };
+  const [wanted, setWanted] = useState(false);
+  const now = useRef(order);
+  now.current = order;
+  useEffect(() => {
+    // What is on its way into the cart belongs to the order too.
+    if (!wanted || busy) return;
+    setWanted(false);
+    void now.current();
+  }, [wanted, busy]);
+  const settle = useCallback(() => setWanted(true), []);
+  return { settling: settling || wanted, settle };
 }
