@@ -12,6 +12,8 @@ const font = '/usr/share/fonts/opentype/noto/NotoSerifCJK-Regular.ttc';
 const SIZE = '640x360';
 /** A picture a second: slides do not need more, and a quarter of an hour stays near 100 KB. */
 const RATE = 1;
+/** Samples of sound a second. */
+const SOUND_RATE = 8000;
 /** Seconds between pictures that a player can jump to. */
 const KEY_EVERY = 30;
 
@@ -27,8 +29,11 @@ function drawn({ name, title, seconds, lines }: Film): void {
     `drawbox=x=40:y=288:w=560:h=2:color=0xD8D2C6:t=fill`,
   ];
   const target = path.join(folder, `${name}.mp4`);
+  const chime = `0.12*sin(2*PI*660*t)*exp(-5*mod(t\\,${each}))`;
   execFileSync('ffmpeg', [
     ...['-y', '-loglevel', 'error', '-f', 'lavfi', '-i', `color=c=0xFAF7F0:s=${SIZE}:r=${RATE}:d=${seconds}`],
+    // A soft chime with each slide. Browsers stop a film without any sound as soon as its tab is hidden.
+    ...['-f', 'lavfi', '-i', `aevalsrc=${chime}:s=${SOUND_RATE}:d=${seconds}`, '-c:a', 'aac', '-b:a', '6k'],
     ...['-vf', filters.join(','), '-c:v', 'libx264', '-profile:v', 'baseline', '-pix_fmt', 'yuv420p'],
     ...['-preset', 'veryslow', '-crf', '36', '-g', String(KEY_EVERY * RATE), '-bitexact', '-map_metadata', '-1'],
     // The index first: a player can begin before the whole film is there.

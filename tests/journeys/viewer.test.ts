@@ -200,6 +200,8 @@ test('the archive of a finished plan shows what the PDF holds, and its code veri
   for (const { need, finished } of archive.hours.items)
     await teacher.sees(t('viewer.hoursOf', { done: finished, need }));
   const stranger = await newPerson(browser, site);
+  // The page is made by the server, which goes by the language that the browser asks for.
+  await stranger.page.setExtraHTTPHeaders({ 'accept-language': 'zh-CN' });
   await stranger.page.goto(archive.verifyUrl ?? '');
   await stranger.sees(archive.archiveNo ?? '-');
   await stranger.sees(t('archive.verify.hours', { n: archive.hours.total.finished }));
