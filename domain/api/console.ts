@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AssessmentRow, ModuleProgress } from './assessment';
 import type { Endpoint } from './core';
 import { Msg, UnreadCounts } from './message';
+import { HourStatus, LearnState } from './selfStudyShapes';
 import { YMDHMS } from './shapes';
 
 /** The hub of the console (row L9); an area joins it when it exists. */
@@ -15,17 +16,26 @@ export const consoleApi = {
       /** My turn: the most urgent first. */
       todoes: z.array(
         z.object({
-          kind: z.enum(['assessmentFill', 'assessmentFix', 'assessmentStart', 'profileMissing']),
+          kind: z.enum([
+            'assessmentFill',
+            'assessmentFix',
+            'assessmentStart',
+            'orderPay',
+            'profileMissing',
+            'studyGap',
+          ]),
           params: z.record(z.string(), z.union([z.string(), z.number()])),
           detail: z.string().optional(),
           link: z.string(),
           deadline: YMDHMS.optional(),
+          /** Seconds until the deadline, where they count. */
+          secondsLeft: z.number().int().optional(),
         }),
       ),
       /** Somebody else's turn. */
       waiting: z.array(
         z.object({
-          kind: z.enum(['assessmentReview']),
+          kind: z.enum(['assessmentReview', 'orderRefund']),
           params: z.record(z.string(), z.union([z.string(), z.number()])),
           link: z.string(),
           since: YMDHMS.optional(),
@@ -35,6 +45,8 @@ export const consoleApi = {
         modules: z.array(ModuleProgress),
         level: z.number().int().min(0).max(4),
       }).optional(),
+      /** The plan of self-study that ends first of those that run and are not complete. */
+      study: z.object({ planName: z.string(), learnState: LearnState, hours: HourStatus }).optional(),
       messages: z.object({ counts: UnreadCounts, top: z.array(Msg) }),
     }),
   },

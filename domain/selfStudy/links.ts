@@ -1,5 +1,6 @@
 const plans = '/personal/selfselection/plansub';
 const mine = '/personal/selfselection/myplan';
+const orders = '/personal/console/myorder/list';
 
 /** Filters of the page where courses are chosen, by their names in the address. */
 export interface CourseFilters {
@@ -23,7 +24,7 @@ const withQuery = (path: string, query: Readonly<Record<string, string | number 
   return `${path}?${new URLSearchParams(filled)}`;
 };
 
-/** Addresses of the pages of self-study without the base path; their query is that of the contract, chapter 4. */
+/** Addresses of the pages of self-study and of its money without the base path; their query is that of the contract, chapter 4. */
 export const studyLinks = {
   plans: '/personal/selfselection/trainingplan/list',
   myPlans: '/personal/console/myselfselection/list',
@@ -33,5 +34,11 @@ export const studyLinks = {
   myCourses: (planId: string) => withQuery(`${mine}/selectedcourses`, { id: planId }),
   myCourse: (courseId: string, planId: string) => withQuery(`${plans}/mycoursedetails`, { id: courseId, pid: planId }),
   archives: (planId: string) => withQuery(`${plans}/archives`, { id: planId }),
+  orders,
+  /** The list of orders with one of them open beside it. */
+  order: (orderId: string) => withQuery(orders, { id: orderId }),
+  account: '/personal/console/myaccount',
   pay: (orderId: string) => withQuery(`${mine}/orderpay`, { id: orderId }),
+  /** The page of `pay` in the console. */
+  unpaid: (orderId: string) => withQuery('/personal/console/myorder/unpaid', { id: orderId }),
 } as const;

@@ -20,6 +20,14 @@ export default {
   'hub.todo.assessmentFix': 'عدّل التقييم السنوي {year} وأعد إرساله',
   'hub.todo.assessmentFix.detail': 'لم تتم الموافقة، يرجى التعديل وإعادة الإرسال',
   'hub.todo.assessmentFix.do': 'تعديل',
+  'hub.todo.orderPay': 'سداد طلب دورات بقيمة {amount}',
+  'hub.todo.orderPay.detail':
+    '{courses, plural, one {دورة واحدة} two {دورتان} few {# دورات} many {# دورة} other {# دورة}}؛ عند انتهاء المهلة يُغلق الطلب وتعود الدورات إلى السلة',
+  'hub.todo.orderPay.do': 'السداد',
+  'hub.todo.studyGap':
+    'ينقصكم في الدراسة الذاتية {lack, plural, one {ساعة واحدة} two {ساعتان} few {# ساعات} many {# ساعة} other {# ساعة}}',
+  'hub.todo.studyGap.detail': '{plan}: ينقص {required} من الساعات الإلزامية و{elective} من الاختيارية',
+  'hub.todo.studyGap.do': 'اختيار الدورات',
   'hub.todo.profileMissing': 'أكمل بياناتك الشخصية',
   'hub.todo.profileMissing.detail':
     '{missing, plural, one {بقي حقل إلزامي واحد} two {بقي حقلان إلزاميان} few {بقيت # حقول إلزامية} many {بقي # حقلًا إلزاميًا} other {بقي # حقل إلزامي}}',
@@ -28,6 +36,14 @@ export default {
   'hub.todo.emptyWhy': 'تظهر المهام الجديدة هنا، وتصلك رسالة بها',
   'hub.waiting.title': 'بانتظار الآخرين',
   'hub.waiting.assessmentReview': 'التقييم السنوي {year}: مراجعة {level}{days, plural, =0 {} other {، اليوم #}}',
+  'hub.waiting.orderRefund': 'الطلب {orderNo}: الاسترداد قيد التنفيذ',
+  'hub.study': 'الدراسة الذاتية',
+  'hub.study.chosen': 'قيد الدراسة {n}، تُحتسب عند الإتمام',
+  'hub.study.done': 'المُنجز {n}',
+  'hub.study.label': '{type}: أُنجزت {done} ساعة، واختيرت {selected}، والمطلوب {need}، وينقص {lack}',
+  'hub.study.lack': 'ينقص {n}',
+  'hub.study.of': '{done} / {need} ساعة',
+  'hub.study.total': '/ {n} ساعة',
   'hub.assessment.daysLeft':
     '{days, plural, one {يوم متبقٍّ} two {يومان متبقيان} few {أيام متبقية} many {يومًا متبقيًا} other {يوم متبقٍّ}}',
   'hub.assessment.today': 'الموعد اليوم',

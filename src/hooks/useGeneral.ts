@@ -3,12 +3,23 @@ import type { Output } from '@domain/api/core';
 import { api } from '@/services/api';
 import { type Remote, useRemote } from './useRemote';
 
-export type General = Output<(typeof consoleApi)['GET /api/Console/GetGeneral']>;
+type Answer = Output<(typeof consoleApi)['GET /api/Console/GetGeneral']>;
+export interface General extends Omit<Answer, 'todoes'> {
+  /** `until`: the deadline by the clock of this device, which may be wrong, where seconds count. */
+  todoes: (Answer['todoes'][number] & { until?: number })[];
+}
+
+const arrived = (todo: Answer['todoes'][number]): General['todoes'][number] =>
+  todo.secondsLeft === undefined ? todo : { ...todo, until: Date.now() + todo.secondsLeft * 1000 };
 
 /** What waits for the person and how the running work stands (api.md L9): the hub's data, and the counts of the side menu. */
 export const useGeneral = (ready = true): Remote<General> =>
   useRemote({
     key: 'console:general',
     ready,
-    read: (signal) => api('GET /api/Console/GetGeneral', {}, { signal, needs: ['todoes', 'waiting', 'messages'] }),
+    read: async (signal) => {
+      const needs = ['todoes', 'waiting', 'messages'] as const;
+      const general = await api('GET /api/Console/GetGeneral', {}, { signal, needs });
+      return { ...general, todoes: general.todoes.map(arrived) };
+    },
   });

@@ -60,3 +60,7 @@ export const UNKNOWN_YEAR = '\u2007'.repeat(4);
 
 /** A whole number with its groups, as the language parts them: `2,318`. */
 export const wholeNumber = (value: number) => new Intl.NumberFormat(numberLocale()).format(value);
+
+/** An amount of yuan in a sentence: `¥86.00`. Where it stands alone, Money shows it. */
+export const yuan = (value: number) =>
+  isolated(`¥${new Intl.NumberFormat(numberLocale(), { minimumFractionDigits: 2 }).format(value)}`);

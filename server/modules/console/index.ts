@@ -1,78 +1,33 @@
-import { and, desc, eq } from 'drizzle-orm';
 import { consoleApi } from '../../../domain/api/console';
-import type { Output } from '../../../domain/api/core';
 import { formatInstant } from '../../../domain/rules/calendar';
-import { StageStatus } from '../../../domain/statuses';
-import { assessment, assessmentPlan } from '../../db/schema';
 import { type Context, handlers } from '../../http/context';
 import type { SessionUser } from '../account/session';
-import { reviewChain } from '../assessment/chain';
-import { assessmentRow, currentLevel, logOf, stepsOf } from '../assessment/info';
-import { recordsOf, stageOf, windowOpen } from '../assessment/load';
-import { modulesOf } from '../assessment/progress';
 import { sumUnread, topMessages } from '../message';
+import { assessmentPart } from './assessmentPart';
+import { orderPart } from './orderPart';
+import type { General, ReadPart } from './part';
+import { studyPart } from './studyPart';
 
-type General = Output<(typeof consoleApi)['GET /api/Console/GetGeneral']>;
+const parts: readonly ReadPart[] = [assessmentPart, orderPart, studyPart];
+/** Messages on the hub. */
+const TOP = 5;
 
-/** The assessment that matters now: the newest plan that has begun. */
-async function currentAssessment(ctx: Context, user: SessionUser) {
-  const mine = and(eq(assessment.planId, assessmentPlan.id), eq(assessment.accountId, user.id));
-  const rows = await ctx.db
-    .select()
-    .from(assessmentPlan)
-    .leftJoin(assessment, mine)
-    .orderBy(desc(assessmentPlan.year))
-    .limit(3);
-  const found = rows.find((r) => r.assessment_plan.startAt <= ctx.now());
-  return found && { plan: found.assessment_plan, row: found.assessment };
-}
+/** After whatever has a day. */
+const NEVER = '9999';
+type Todo = General['todoes'][number];
+const byDeadline = (a: Todo, b: Todo) => {
+  const [one, other] = [a.deadline ?? NEVER, b.deadline ?? NEVER];
+  return one < other ? -1 : one > other ? 1 : 0;
+};
 
 async function general(ctx: Context, user: SessionUser): Promise<General> {
-  const [found, counts, top] = await Promise.all([
-    currentAssessment(ctx, user),
-    sumUnread(ctx, user),
-    topMessages(ctx, user, 5),
-  ]);
-  const todoes: General['todoes'] = [];
-  const waiting: General['waiting'] = [];
-  let shown: General['assessment'];
-  if (found) {
-    const { plan, row } = found;
-    const records = row ? await recordsOf(ctx.db, row.id) : [];
-    const summary = assessmentRow(ctx, plan, row, records);
-    const deadline = formatInstant(plan.deadline);
-    const modules = row ? modulesOf(ctx, row, records) : [];
-    const steps = row ? stepsOf({ row, plan }, await logOf(ctx, row.id), await reviewChain(ctx.db, user.orgId)) : [];
-    const level = row ? currentLevel(steps) : 0;
-    shown = { ...summary, modules, level };
-    const params = { year: plan.year, missing: modules.reduce((sum, m) => sum + m.missing.length, 0) };
-    const link = row ? `/personal/annualass/details?id=${row.id}` : '/personal/annualass/list';
-    const status = stageOf(summary.status);
-    if (windowOpen(plan, ctx.now())) {
-      if (!row || status === StageStatus.NotApplied) todoes.push({ kind: 'assessmentStart', params, link, deadline });
-      else if (status === StageStatus.NotSubmitted) todoes.push({ kind: 'assessmentFill', params, link, deadline });
-      else if (status === StageStatus.ReviewFailed)
-        todoes.push({
-          kind: 'assessmentFix',
-          params,
-          link,
-          deadline,
-          ...(row.lastReason && { detail: row.lastReason }),
-        });
-    }
-    if (row && level > 0 && status !== StageStatus.ReviewPassed)
-      waiting.push({
-        kind: 'assessmentReview',
-        params: { ...params, level },
-        link,
-        ...(row.submittedAt && { since: formatInstant(row.submittedAt) }),
-      });
-  }
+  const read = await Promise.all(parts.map((part) => part(ctx, user)));
+  const [counts, top] = await Promise.all([sumUnread(ctx, user), topMessages(ctx, user, TOP)]);
   return {
+    ...Object.assign({}, ...read),
     time: formatInstant(ctx.now()),
-    todoes,
-    waiting,
-    ...(shown && { assessment: shown }),
+    todoes: read.flatMap(({ todoes = [] }) => todoes).sort(byDeadline),
+    waiting: read.flatMap(({ waiting = [] }) => waiting),
     messages: { counts, top },
   };
 }

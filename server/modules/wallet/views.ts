@@ -4,6 +4,7 @@ import type { BillRow, RechargeRow } from '../../../domain/api/wallet';
 import { BillType, PayType, type RechargeMethod } from '../../../domain/enums';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { wireYuan } from '../../../domain/rules/money';
+import { studyLinks } from '../../../domain/selfStudy/links';
 import { OrderStatus, type RechargeStatus } from '../../../domain/statuses';
 import { account, bill, payment, recharge, refund } from '../../db/schema';
 import type { Context } from '../../http/context';
@@ -53,11 +54,7 @@ interface BillQuery {
 }
 
 const linkOf = (kind: string, bizId: string | null) =>
-  bizId === null
-    ? undefined
-    : kind === 'pay' || kind === 'refund'
-      ? `/personal/console/myorder/list?id=${bizId}`
-      : undefined;
+  bizId === null ? undefined : kind === 'pay' || kind === 'refund' ? studyLinks.order(bizId) : undefined;
 
 /** Row J13. */
 export async function listBills(ctx: Context, user: SessionUser, query: BillQuery): Promise<Page<BillRow>> {

@@ -9,7 +9,8 @@ import { LinkButton } from '@/components/LinkButton';
 import { PageHead } from '@/components/PageHead';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { StatusTag } from '@/components/StatusTag';
-import { PaperDesk, usePdf } from '@/features/paper';
+import { PaperDesk } from '@/features/paper';
+import { useDownload } from '@/hooks/useDownload';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
@@ -45,7 +46,7 @@ export function ArchivesPage() {
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
   const { archive, paper } = useArchives(id);
-  const pdf = usePdf(`/api/SelfStudy/PDFArchives/${encodeURIComponent(id)}`, {});
+  const { running, start } = useDownload();
   const title = t('frame.screen.archives');
   usePageTitle(title);
   if (id === '')
@@ -70,10 +71,10 @@ export function ArchivesPage() {
           <Button
             type="primary"
             icon={<FilePdfOutlined aria-hidden />}
-            loading={pdf.making}
-            onClick={() => void pdf.save()}
+            loading={running}
+            onClick={() => void start(`/api/SelfStudy/PDFArchives/${encodeURIComponent(id)}`, {})}
           >
-            {t(pdf.making ? 'paper.downloading' : 'paper.download')}
+            {t(running ? 'paper.downloading' : 'paper.download')}
           </Button>
         }
       />

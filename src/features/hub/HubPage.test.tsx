@@ -65,6 +65,18 @@ const general: General = {
     modules,
     level: 1,
   },
+  study: {
+    planName: '数字化教学能力提升',
+    learnState: 2,
+    hours: {
+      planId: 's1',
+      items: [
+        { hourType: 1, need: 50, selected: 44, finished: 38, lack: 6 },
+        { hourType: 2, need: 40, selected: 28, finished: 20, lack: 12 },
+      ],
+      total: { need: 90, selected: 72, finished: 58, lack: 18 },
+    },
+  },
   messages: {
     counts: { notices: 0, news: 0, todoes: 2 },
     top: [message('1', {}), message('2', { isReaded: true, category: 1 })],
@@ -128,12 +140,38 @@ test('the assessment: days, modules in words, level of the review', async () => 
   expect(county).not.toHaveAttribute('aria-current');
 });
 
+test('an order that waits shows its amount and the minutes it has', async () => {
+  const { todoes } = general;
+  const order = {
+    kind: 'orderPay' as const,
+    params: { amount: 86, courses: 3 },
+    link: '/personal/selfselection/myplan/orderpay?id=o1',
+    deadline: '2026-11-21 08:50:00',
+    secondsLeft: 24 * 60 + 17,
+  };
+  answer = () => ({ ...general, todoes: [order, ...todoes] });
+  open();
+  const row = within((await screen.findByText(/支付选学订单/)).closest('li') as HTMLElement);
+  expect(row.getByText(/支付选学订单/)).toHaveTextContent('¥86.00');
+  expect(row.getByRole('timer')).toHaveTextContent(/^24:1[67]$/);
+});
+
+test('self-study: hours that are finished, chosen and missing', async () => {
+  open();
+  const card = within((await screen.findByText('数字化教学能力提升')).closest('section') as HTMLElement);
+  const words = '自主选学：已完成 58 学时，已选 72 学时，要求 90 学时，还差 18 学时';
+  expect(card.getByRole('img', { name: words })).toBeVisible();
+  expect(card.getByText('还差 6')).toBeVisible();
+  expect(card.getByText('在学 14，学完后计入')).toBeVisible();
+});
+
 test('an area that does not exist is absent', async () => {
-  const { assessment: _, ...without } = general;
+  const { assessment: _, study: __, ...without } = general;
   answer = () => without;
   open();
   await screen.findByText('轮到您办的事');
   expect(screen.queryByText('2026 年度考核')).toBeNull();
+  expect(screen.queryByText('数字化教学能力提升')).toBeNull();
 });
 
 test('opening a message shows it, marks it read and lowers the counter', async () => {

@@ -10,25 +10,42 @@ import { AssessmentCard } from './AssessmentCard';
 import { Greeting } from './Greeting';
 import styles from './hub.module.css';
 import { MessagesCard } from './MessagesCard';
+import { StudyCard } from './StudyCard';
 import { TodoCard } from './TodoCard';
 import type { General } from './todo';
 
-function Cards({ general: { todoes, waiting, assessment, messages } }: { general: General }) {
+interface CardsProps {
+  general: General;
+  onExpired: () => void;
+}
+
+function Cards({ general: { todoes, waiting, assessment, study, messages }, onExpired }: CardsProps) {
+  const messageCard = (
+    <div className={styles.order4}>
+      <MessagesCard messages={messages.top} />
+    </div>
+  );
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
         <div className={styles.order1}>
-          <TodoCard todoes={todoes} waiting={waiting} />
+          <TodoCard todoes={todoes} waiting={waiting} onExpired={onExpired} />
         </div>
-        <div className={styles.order3}>
-          <MessagesCard messages={messages.top} />
-        </div>
-      </div>
-      {assessment && (
-        <div className={styles.column}>
-          <div className={styles.order2}>
-            <AssessmentCard assessment={assessment} />
+        {study && (
+          <div className={styles.order3}>
+            <StudyCard study={study} />
           </div>
+        )}
+        {!study && messageCard}
+      </div>
+      {(assessment || study) && (
+        <div className={styles.column}>
+          {assessment && (
+            <div className={styles.order2}>
+              <AssessmentCard assessment={assessment} />
+            </div>
+          )}
+          {study && messageCard}
         </div>
       )}
     </div>
@@ -65,7 +82,7 @@ export function HubPage() {
     <>
       <Greeting user={user} asOf={general.data?.time} />
       <DataArea remote={general} skeleton={<Skeleton />} errorTitle={t('hub.error')}>
-        {(data) => <Cards general={data} />}
+        {(data) => <Cards general={data} onExpired={general.reload} />}
       </DataArea>
     </>
   );

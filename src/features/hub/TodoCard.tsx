@@ -1,5 +1,6 @@
 import { HourglassOutlined, UserOutlined } from '@ant-design/icons';
 import { daysBetween, todayOf } from '@domain/rules/calendar';
+import { Countdown } from '@/components/Countdown';
 import { DaysLeft } from '@/components/DaysLeft';
 import { EmptyState } from '@/components/EmptyState';
 import { LinkButton } from '@/components/LinkButton';
@@ -11,7 +12,14 @@ import { shortDay } from '@/services/format';
 import styles from './hub.module.css';
 import { type Todo, todoIcons, todoWords, type Waiting, waitingValues } from './todo';
 
-function TodoRow({ todo, first }: { todo: Todo; first: boolean }) {
+interface TodoRowProps {
+  todo: Todo;
+  first: boolean;
+  /** Its time is over: it is nobody's turn any more. */
+  onExpired: () => void;
+}
+
+function TodoRow({ todo, first, onExpired }: TodoRowProps) {
   const t = useT();
   const Icon = todoIcons[todo.kind];
   const { title, detail, action } = todoWords(t, todo);
@@ -27,7 +35,7 @@ function TodoRow({ todo, first }: { todo: Todo; first: boolean }) {
       <div className={styles.due}>
         {todo.deadline && (
           <>
-            <DaysLeft deadline={todo.deadline} />
+            {todo.until ? <Countdown until={todo.until} onEnd={onExpired} /> : <DaysLeft deadline={todo.deadline} />}
             <small>
               <LtrText>{`${shortDay(todo.deadline)} ${todo.deadline.slice(11, 16)}`}</LtrText>
             </small>
@@ -47,7 +55,11 @@ function TodoRow({ todo, first }: { todo: Todo; first: boolean }) {
 }
 
 /** What is mine to do, the most urgent first, and what lies with others. */
-export function TodoCard({ todoes, waiting }: { todoes: readonly Todo[]; waiting: readonly Waiting[] }) {
+export function TodoCard({
+  todoes,
+  waiting,
+  onExpired,
+}: Pick<TodoRowProps, 'onExpired'> & { todoes: readonly Todo[]; waiting: readonly Waiting[] }) {
   const t = useT();
   const today = todayOf(new Date());
   return (
@@ -63,7 +75,7 @@ export function TodoCard({ todoes, waiting }: { todoes: readonly Todo[]; waiting
       {todoes.length > 0 ? (
         <ul className={styles.todoes}>
           {todoes.map((todo, i) => (
-            <TodoRow key={`${todo.kind} ${todo.link}`} todo={todo} first={i === 0} />
+            <TodoRow key={`${todo.kind} ${todo.link}`} todo={todo} first={i === 0} onExpired={onExpired} />
           ))}
         </ul>
       ) : (

@@ -1,8 +1,9 @@
-import { AuditOutlined, IdcardOutlined } from '@ant-design/icons';
+import { AuditOutlined, IdcardOutlined, ReadOutlined, ShoppingOutlined } from '@ant-design/icons';
 import type { MessageKey } from '@locales/keys';
 import type { ComponentType } from 'react';
 import type { General } from '@/hooks/useGeneral';
 import type { Translate, Values } from '@/hooks/useT';
+import { yuan } from '@/services/format';
 
 export type { General };
 export type Todo = General['todoes'][number];
@@ -13,11 +14,19 @@ export const todoIcons: Record<Todo['kind'], ComponentType> = {
   assessmentStart: AuditOutlined,
   assessmentFill: AuditOutlined,
   assessmentFix: AuditOutlined,
+  orderPay: ShoppingOutlined,
   profileMissing: IdcardOutlined,
+  studyGap: ReadOutlined,
 };
 
+/** Parameters of a task's words: money with its two decimals. */
+const valuesOf = ({ amount, ...params }: Todo['params']): Values => ({
+  ...params,
+  ...(amount !== undefined && { amount: yuan(Number(amount)) }),
+});
+
 export const todoWords = (t: Translate, { kind, params, detail }: Todo) => ({
-  title: t(`hub.todo.${kind}`, params),
+  title: t(`hub.todo.${kind}`, valuesOf(params)),
   detail: detail ?? t(`hub.todo.${kind}.detail`, params),
   action: t(`hub.todo.${kind}.do`, params),
 });

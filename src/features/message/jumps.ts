@@ -24,9 +24,9 @@ export function rememberKeyword({ keyword }: Jump): void {
 
 const pages = {
   annualass: { words: 'message.open.annualass', path: (id: string) => `/personal/annualass/details?id=${id}` },
-  order: { words: 'message.open.order', path: (id: string) => `/personal/console/myorder/list?id=${id}` },
+  order: { words: 'message.open.order', path: studyLinks.order },
   selfstudy: { words: 'message.open.selfstudy', path: studyLinks.plan },
-  wallet: { words: 'message.open.wallet', path: () => '/personal/console/myaccount' },
+  wallet: { words: 'message.open.wallet', path: () => studyLinks.account },
 } as const satisfies Record<NonNullable<Msg['target']['page']>, { words: string; path: (id: string) => string }>;
 
 /** The page of what a message is about, where it names one. */

@@ -1,12 +1,12 @@
 import type { OrderItem } from '@domain/api/order';
 import { fenOf } from '@domain/rules/money';
+import { studyLinks } from '@domain/selfStudy/links';
 import { SimpleOrderStatus } from '@domain/statuses';
 import type { ReactNode } from 'react';
 import { Money } from '@/components/Money';
 import { PageLink } from '@/components/PageLink';
 import { StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
-import { courseLink } from './links';
 import styles from './orders.module.css';
 
 interface OrderLinesProps {
@@ -30,7 +30,7 @@ export function OrderLines({ planId, items, closed = false, note }: OrderLinesPr
           <li key={orderItemId}>
             <div className={styles.course}>
               {opened ? (
-                <PageLink to={courseLink(planId, courseId)}>
+                <PageLink to={studyLinks.myCourse(courseId, planId)}>
                   <bdi>{courseName}</bdi>
                 </PageLink>
               ) : (

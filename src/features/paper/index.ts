@@ -2,4 +2,3 @@ export { AssessmentPaperPage } from './AssessmentPaperPage';
 export { PaperDesk } from './PaperDesk';
 export { PaperView } from './PaperView';
 export { RegistrationForm } from './RegistrationForm';
-export { usePdf } from './usePdf';

@@ -1,3 +1,4 @@
+import { studyLinks } from '@domain/selfStudy/links';
 import { OrderStatus } from '@domain/statuses';
 import { Button, Drawer } from 'antd';
 import { lazy, Suspense, useState } from 'react';
@@ -8,7 +9,6 @@ import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import { features } from '@/services/deployment';
 import { canInvoice } from '../amounts';
-import { payLink } from '../links';
 import { useCancelOrder } from '../useCancelOrder';
 import { useOrder } from '../useOrder';
 import detail from './detail.module.css';
@@ -74,7 +74,7 @@ export function OrderDrawer({ id, onClose, onChanged }: OrderDrawerProps) {
                 {t('order.refund.open')}
               </Button>
             )}
-            {waits && <LinkButton to={payLink(order.orderId)}>{t('order.pay.do')}</LinkButton>}
+            {waits && <LinkButton to={studyLinks.unpaid(order.orderId)}>{t('order.pay.do')}</LinkButton>}
           </div>
         )
       }

@@ -1,3 +1,4 @@
+import { studyLinks } from '@domain/selfStudy/links';
 import { OrderStatus } from '@domain/statuses';
 import { Button } from 'antd';
 import { LinkButton } from '@/components/LinkButton';
@@ -8,7 +9,6 @@ import { StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
 import { dayAndTime } from '@/services/format';
 import { amountsOf, partsOf } from '../amounts';
-import { payLink } from '../links';
 import { OrderLines } from '../OrderLines';
 import { OrderNote } from '../OrderNote';
 import { useCancelOrder } from '../useCancelOrder';
@@ -70,7 +70,7 @@ export function OrderCard({ order, onOpen, reload }: OrderCardProps) {
             {t('order.view')}
           </Button>
           {waits && (
-            <LinkButton to={payLink(order.orderId)} aria-label={t('order.pay.one', name)}>
+            <LinkButton to={studyLinks.unpaid(order.orderId)} aria-label={t('order.pay.one', name)}>
               {t('order.pay.do')}
             </LinkButton>
           )}

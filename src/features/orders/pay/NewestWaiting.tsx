@@ -1,4 +1,5 @@
 import type { OrderRow } from '@domain/api/order';
+import { studyLinks } from '@domain/selfStudy/links';
 import { OrderStatus } from '@domain/statuses';
 import { useNavigate } from '@umijs/max';
 import { useEffect } from 'react';
@@ -10,7 +11,6 @@ import { TableCard } from '@/components/TableCard';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
-import { LIST } from '../links';
 
 /** Names the order in the address, so that the page stays with it when it has been paid. */
 function Name({ order }: { order: OrderRow | undefined }) {
@@ -43,7 +43,7 @@ export function NewestWaiting() {
           <EmptyState
             title={t('order.none.waiting')}
             description={t('order.none.waitingWhy')}
-            action={<LinkButton to={LIST}>{t('order.toList')}</LinkButton>}
+            action={<LinkButton to={studyLinks.orders}>{t('order.toList')}</LinkButton>}
           />
         }
         errorTitle={t('order.failed')}

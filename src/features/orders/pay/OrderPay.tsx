@@ -1,8 +1,8 @@
+import { studyLinks } from '@domain/selfStudy/links';
 import { useSearchParams } from '@umijs/max';
 import { PageHead } from '@/components/PageHead';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useT } from '@/hooks/useT';
-import { LIST } from '../links';
 import { NewestWaiting } from './NewestWaiting';
 import { PayOrder } from './PayOrder';
 
@@ -16,7 +16,7 @@ export function OrderPay() {
   return (
     <>
       <PageHead
-        crumbs={[{ label: t('frame.screen.myorder'), to: LIST }, { label: t('frame.screen.orderpay') }]}
+        crumbs={[{ label: t('frame.screen.myorder'), to: studyLinks.orders }, { label: t('frame.screen.orderpay') }]}
         title={t('frame.screen.orderpay')}
       />
       {id ? <PayOrder key={id} id={id} /> : <NewestWaiting />}

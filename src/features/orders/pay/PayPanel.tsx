@@ -1,5 +1,6 @@
 import { PayType } from '@domain/enums';
 import { fenOf } from '@domain/rules/money';
+import { studyLinks } from '@domain/selfStudy/links';
 import { Alert, Button } from 'antd';
 import { useId, useState } from 'react';
 import { Countdown } from '@/components/Countdown';
@@ -13,7 +14,6 @@ import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { features } from '@/services/deployment';
 import { amountsOf } from '../amounts';
-import { ACCOUNT } from '../links';
 import type { OpenOrder } from '../useOrder';
 import { PasswordLine } from './PasswordLine';
 import styles from './pay.module.css';
@@ -80,7 +80,7 @@ export function PayPanel({ order, reload }: { order: OpenOrder; reload: () => vo
               {t('order.pay.short')} <Money fen={cost - own} />
             </>
           }
-          action={features.recharge && <PageLink to={ACCOUNT}>{t('wallet.recharge')}</PageLink>}
+          action={features.recharge && <PageLink to={studyLinks.account}>{t('wallet.recharge')}</PageLink>}
         />
       )}
       {problem && problem.field === undefined && <Alert type="error" showIcon role="alert" title={problem.text} />}

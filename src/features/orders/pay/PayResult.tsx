@@ -1,10 +1,10 @@
 import { CheckCircleFilled, StopOutlined } from '@ant-design/icons';
+import { studyLinks } from '@domain/selfStudy/links';
 import { OrderStatus } from '@domain/statuses';
 import { LinkButton } from '@/components/LinkButton';
 import { payTypeKey } from '@/components/PayWays';
 import { useT } from '@/hooks/useT';
 import { dayAndTime } from '@/services/format';
-import { cartLink, courseLink, orderLink, STUDY } from '../links';
 import type { OpenOrder } from '../useOrder';
 import styles from './pay.module.css';
 
@@ -22,8 +22,8 @@ function Closed({ order }: { order: OpenOrder }) {
         </p>
       )}
       {back && <p>{t('order.closed.late')}</p>}
-      <LinkButton to={cartLink(order)}>{t('order.closed.again')}</LinkButton>
-      <LinkButton kind="default" to={orderLink(order.orderId)}>
+      <LinkButton to={studyLinks.myCourses(order.planId)}>{t('order.closed.again')}</LinkButton>
+      <LinkButton kind="default" to={studyLinks.order(order.orderId)}>
         {t('order.view')}
       </LinkButton>
     </div>
@@ -35,7 +35,8 @@ export function PayResult({ order }: { order: OpenOrder }) {
   const t = useT();
   if (order.status === OrderStatus.Closed) return <Closed order={order} />;
   const [only] = order.items;
-  const study = order.items.length === 1 && only ? courseLink(order.planId, only.courseId) : STUDY;
+  const study =
+    order.items.length === 1 && only ? studyLinks.myCourse(only.courseId, order.planId) : studyLinks.myPlans;
   return (
     <div className={styles.result} role="status">
       <CheckCircleFilled aria-hidden className={styles.paid ?? ''} />
@@ -47,7 +48,7 @@ export function PayResult({ order }: { order: OpenOrder }) {
       )}
       <p>{t('order.paid.once')}</p>
       <LinkButton to={study}>{t('order.paid.study')}</LinkButton>
-      <LinkButton kind="default" to={orderLink(order.orderId)}>
+      <LinkButton kind="default" to={studyLinks.order(order.orderId)}>
         {t('order.view')}
       </LinkButton>
     </div>

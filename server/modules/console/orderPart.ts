@@ -1,0 +1,39 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { formatInstant } from '../../../domain/rules/calendar';
+import { wireYuan } from '../../../domain/rules/money';
+import { studyLinks } from '../../../domain/selfStudy/links';
+import { OrderStatus } from '../../../domain/statuses';
+import { orderItem, studyOrder } from '../../db/schema';
+import type { ReadPart } from './part';
+
+const items = sql<number>`(select count(*)::int from ${orderItem} i where i.order_id = ${studyOrder.id})`;
+
+/** Orders that wait for their payment, and money that is on its way back. */
+export const orderPart: ReadPart = async (ctx, user) => {
+  const now = ctx.now();
+  const of = (status: OrderStatus) => and(eq(studyOrder.accountId, user.id), eq(studyOrder.status, status));
+  const waiting = await ctx.db
+    .select({ id: studyOrder.id, amount: studyOrder.payAmount, until: studyOrder.expireAt, items })
+    .from(studyOrder)
+    .where(and(of(OrderStatus.WaitingPayment), gt(studyOrder.expireAt, now)))
+    .orderBy(asc(studyOrder.expireAt));
+  const refunding = await ctx.db
+    .select({ id: studyOrder.id, orderNo: studyOrder.orderNo })
+    .from(studyOrder)
+    .where(of(OrderStatus.Refunding))
+    .orderBy(asc(studyOrder.createdAt));
+  return {
+    todoes: waiting.map(({ id, amount, until, items: courses }) => ({
+      kind: 'orderPay' as const,
+      params: { amount: wireYuan(amount), courses },
+      link: studyLinks.pay(id),
+      deadline: formatInstant(until),
+      secondsLeft: Math.ceil((until.getTime() - now.getTime()) / 1000),
+    })),
+    waiting: refunding.map(({ id, orderNo }) => ({
+      kind: 'orderRefund' as const,
+      params: { orderNo },
+      link: studyLinks.order(id),
+    })),
+  };
+};

@@ -1,0 +1,87 @@
+import { HourType } from '@domain/enums';
+import { studyLinks } from '@domain/selfStudy/links';
+import { HourBar, HourMark } from '@/components/HourBar';
+import { PageLink } from '@/components/PageLink';
+import { Ring } from '@/components/Ring';
+import { StatusTag } from '@/components/StatusTag';
+import { useT } from '@/hooks/useT';
+import styles from './hub.module.css';
+import type { General } from './todo';
+
+type Study = NonNullable<General['study']>;
+type Hours = Study['hours']['items'][number];
+
+const toneOf = (type: HourType) => (type === HourType.Required ? 'required' : 'elective');
+const tones = ['required', 'elective'] as const;
+
+function Bar({ hours: { hourType, need, finished, selected, lack } }: { hours: Hours }) {
+  const t = useT();
+  const tone = toneOf(hourType);
+  const name = t(`enum.hourType.${tone}`);
+  return (
+    <div className={styles.hours}>
+      <p>
+        <b>{name}</b>
+        <span>{t('hub.study.of', { done: finished, need })}</span>
+        {lack > 0 && <b className={styles.lack}>{t('hub.study.lack', { n: lack })}</b>}
+      </p>
+      <HourBar
+        done={finished}
+        studying={selected - finished}
+        total={need}
+        tone={tone}
+        label={t('hub.study.label', { type: name, done: finished, selected, need, lack })}
+      />
+    </div>
+  );
+}
+
+/** How the plan of self-study stands that ends first: hours that are finished, chosen and still missing. */
+export function StudyCard({ study: { planName, learnState, hours } }: { study: Study }) {
+  const t = useT();
+  const { need, finished, selected } = hours.total;
+  const marks = [
+    { part: 'done', words: t('hub.study.done', { n: finished }) },
+    { part: 'studying', words: t('hub.study.chosen', { n: Math.round((selected - finished) * 10) / 10 }) },
+  ] as const;
+  return (
+    <section className={styles.card} aria-labelledby="hub-study">
+      <div className={styles.head}>
+        <h2 id="hub-study">
+          <PageLink to={studyLinks.plan(hours.planId)} className={styles.plain}>
+            <bdi>{planName}</bdi>
+          </PageLink>
+        </h2>
+        <StatusTag set="courseLearning" value={learnState} />
+      </div>
+      <div className={styles.study}>
+        <Ring
+          value={finished}
+          pending={selected - finished}
+          total={need}
+          label={t('hub.study.label', { type: t('hub.study'), done: finished, selected, need, lack: hours.total.lack })}
+        >
+          <b className={styles.sum}>{finished}</b>
+          <small>{t('hub.study.total', { n: need })}</small>
+        </Ring>
+        <div className={styles.bars}>
+          {hours.items
+            .filter((one) => one.need > 0)
+            .map((one) => (
+              <Bar key={one.hourType} hours={one} />
+            ))}
+          <ul className={styles.marks} aria-hidden="true">
+            {marks.map(({ part, words }) => (
+              <li key={part}>
+                {tones.map((tone) => (
+                  <HourMark key={tone} part={part} tone={tone} />
+                ))}
+                {words}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}
