@@ -35,6 +35,9 @@ export const RechargeRow = z
   .meta({ id: 'RechargeRow' });
 export type RechargeRow = z.infer<typeof RechargeRow>;
 
+/** A recharge that waits for its payment, and how it is paid. */
+const OpenRecharge = PayAnswer.omit({ payId: true }).extend({ rechargeId: Id, status: z.literal(0) });
+
 /** Yuan that can be recharged at once. */
 const amount = z
   .number()
@@ -75,7 +78,13 @@ export const walletApi = {
     access: 'teacher',
     idempotent: true,
     body: z.strictObject({ method: z.literal(0), amount, payType: OnlinePayType, clientToken: ClientId }),
-    out: PayAnswer.omit({ payId: true }).extend({ rechargeId: Id, status: z.literal(0) }),
+    out: OpenRecharge,
+  },
+  'PUT /api/Wallet/PayRecharge/{rechargeId}': {
+    summary: 'Go on with an online recharge that waits for its payment; answers the same payment',
+    access: 'teacher',
+    path: z.object({ rechargeId: Id }),
+    out: OpenRecharge.extend({ amount: Yuan, payType: OnlinePayType }),
   },
   'GET /api/Wallet/GetRechargeStatus/{rechargeId}': {
     summary: 'Has a recharge been paid? Asked every three seconds by an open page',

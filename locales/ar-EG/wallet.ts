@@ -45,6 +45,7 @@ export default {
   'wallet.other': 'الافتتاح والدمج',
   'wallet.paid': 'تم الشحن',
   'wallet.recharge': 'شحن الرصيد',
+  'wallet.resume': 'متابعة السداد',
   'wallet.recharge.do': 'شحن',
   'wallet.recharge.note': 'تُغلق عملية الشحن تلقائيًا إن لم تُدفع خلال 30 دقيقة دون أي خصم.',
   'wallet.recharged': 'مجموع الشحن',

@@ -45,6 +45,7 @@ export default {
   'wallet.other': 'Opening and merging',
   'wallet.paid': 'Recharged',
   'wallet.recharge': 'Recharge',
+  'wallet.resume': 'Go on paying',
   'wallet.recharge.do': 'Recharge',
   'wallet.recharge.note': 'A recharge that is not paid within 30 minutes closes by itself; nothing is charged.',
   'wallet.recharged': 'Recharged',

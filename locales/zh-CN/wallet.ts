@@ -43,6 +43,7 @@ export default {
   'wallet.other': '期初和合并',
   'wallet.paid': '充值成功',
   'wallet.recharge': '充值',
+  'wallet.resume': '继续支付',
   'wallet.recharge.do': '去充值',
   'wallet.recharge.note': '充值 30 分钟内未支付将自动关闭，不会扣款。',
   'wallet.recharged': '累计充值',

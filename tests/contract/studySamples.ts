@@ -87,6 +87,11 @@ async function asked(world: World, me: Person) {
   return { orderId, ...(await world.ask(me, 'POST /api/Order/ApplyRefund', { body })) };
 }
 
+async function begunRecharge(world: World, me: Person) {
+  const body = { method: 0 as const, amount: 50, payType: 1 as const, clientToken: clientToken() };
+  return { path: { rechargeId: (await world.ask(me, 'POST /api/Wallet/CreateRecharge', { body })).rechargeId } };
+}
+
 const ofPlan = {
   names: 'shared' as const,
   given: async (world: World, me: Person) => ({ path: { id: (await place(world, me)).planId } }),
@@ -369,12 +374,14 @@ export const studySamples: StudySamples = {
     given: () => ({ body: { method: 0, amount: 88.5, payType: 2, clientToken: clientToken() } }),
     gives: (data) => expect(data).toMatchObject({ status: 0, kind: 'redirect' }),
   },
+  'PUT /api/Wallet/PayRecharge/{rechargeId}': {
+    names: 'own',
+    given: begunRecharge,
+    gives: (data) => expect(data).toMatchObject({ status: 0, kind: 'qr', amount: 50, payType: 1 }),
+  },
   'GET /api/Wallet/GetRechargeStatus/{rechargeId}': {
     names: 'own',
-    given: async (world, me) => {
-      const body = { method: 0 as const, amount: 50, payType: 1 as const, clientToken: clientToken() };
-      return { path: { rechargeId: (await world.ask(me, 'POST /api/Wallet/CreateRecharge', { body })).rechargeId } };
-    },
+    given: begunRecharge,
     gives: (data) => expect(data.status).toBe(0),
   },
   'POST /api/Wallet/RechargeByCard': {

@@ -21,6 +21,7 @@ import { moveBalance } from './balance';
 import { cardHash } from './cardHash';
 
 type Create = (typeof walletApi)['POST /api/Wallet/CreateRecharge'];
+type Pay = (typeof walletApi)['PUT /api/Wallet/PayRecharge/{rechargeId}'];
 type Card = (typeof walletApi)['POST /api/Wallet/RechargeByCard'];
 
 /** Tries at cards in ten minutes: of a person, and of an address, which may be a whole school. */
@@ -56,23 +57,40 @@ export async function createRecharge(
     if (found?.status !== RechargeStatus.WaitingPayment) throw illegalState('wallet.error.notWaiting');
     return found;
   });
+  return payRow(ctx, row);
+}
+
+/** Opens the payment of a recharge that waits, or answers the one that is open. */
+async function payRow(ctx: Context, row: typeof recharge.$inferSelect): Promise<Output<Create>> {
   const { payId: _, ...answer } = await openPayment(
     ctx,
     {
       biz: 'recharge',
       bizId: row.id,
-      accountId: user.id,
+      accountId: row.accountId,
       amount: row.amount,
       subject: say('zh-CN', 'wallet.subject'),
       expireAt: row.expireAt,
     },
-    (row.payType ?? body.payType) as PayType,
+    row.payType as PayType,
     async (tx) => {
       const [held] = await tx.select().from(recharge).where(eq(recharge.id, row.id)).for('update');
       if (held?.status !== RechargeStatus.WaitingPayment) throw illegalState('wallet.error.notWaiting');
     },
   );
   return { ...answer, rechargeId: row.id, status: RechargeStatus.WaitingPayment };
+}
+
+/** Goes on with a recharge that was begun before. Throws 404 for a foreign one, 422 for one that does not wait any more. */
+export async function payRecharge(ctx: Context, user: SessionUser, rechargeId: string): Promise<Output<Pay>> {
+  assertFeature('recharge');
+  const [row] = await ctx.db
+    .select()
+    .from(recharge)
+    .where(and(eq(recharge.id, rechargeId), eq(recharge.accountId, user.id)));
+  if (!row) throw notFound();
+  if (row.status !== RechargeStatus.WaitingPayment) throw illegalState('wallet.error.notWaiting');
+  return { ...(await payRow(ctx, row)), amount: wireYuan(row.amount), payType: row.payType as 1 | 2 };
 }
 
 /** The state of a recharge of this account; the gateway is asked when its callback has not come. */

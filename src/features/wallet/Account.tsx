@@ -11,6 +11,7 @@ import styles from './account.module.css';
 import { BalanceCard } from './BalanceCard';
 import { Movements } from './Movements';
 import { RechargeCard } from './RechargeCard';
+import { useRecharge } from './useRecharge';
 
 /** The balance and how it came about, recharging it, and every movement of it. */
 export function Account() {
@@ -27,6 +28,7 @@ export function Account() {
     reload();
     setRound((n) => n + 1);
   }, [reload]);
+  const recharge = useRecharge(changed);
   return (
     <>
       <PageHead title={t('frame.screen.myaccount')} />
@@ -36,9 +38,11 @@ export function Account() {
             {(data) => <BalanceCard balance={data} />}
           </DataArea>
         </TableCard>
-        {features.recharge && <RechargeCard payTypes={balance.data?.payTypes} onChanged={changed} />}
+        {features.recharge && (
+          <RechargeCard payTypes={balance.data?.payTypes} recharge={recharge} onChanged={changed} />
+        )}
       </div>
-      <Movements round={round} />
+      <Movements round={round} recharge={recharge} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useT } from '@/hooks/useT';
 import styles from './account.module.css';
 import { Bills } from './Bills';
 import { Recharges } from './Recharges';
+import type { Recharge } from './useRecharge';
 
 const names = ['tab', 'type', 'status', 'startDate', 'endDate'] as const;
 export type MovementsAddress = ReturnType<typeof useListAddress<(typeof names)[number]>>;
@@ -12,11 +13,14 @@ export type MovementsAddress = ReturnType<typeof useListAddress<(typeof names)[n
 const tabs = ['bills', 'recharges'] as const;
 
 /** Every movement of the balance, and the recharges with their states. `round` grows when there are others. */
-export function Movements({ round }: { round: number }) {
+export function Movements({ round, recharge }: { round: number; recharge: Recharge }) {
   const t = useT();
   const address = useListAddress(names);
   const active = tabs.find((tab) => tab === address.filters.tab) ?? tabs[0];
-  const List = active === 'bills' ? Bills : Recharges;
+  const list = {
+    bills: <Bills key={round} address={address} />,
+    recharges: <Recharges key={round} address={address} recharge={recharge} />,
+  };
   const other = { type: undefined, status: undefined, startDate: undefined, endDate: undefined };
   return (
     <TableCard>
@@ -27,7 +31,7 @@ export function Movements({ round }: { round: number }) {
         items={tabs.map((key) => ({
           key,
           label: t(`wallet.tab.${key}`),
-          children: key === active ? <List key={round} address={address} /> : null,
+          children: key === active ? list[key] : null,
         }))}
         onChange={(key) => address.filter({ ...other, tab: key === tabs[0] ? undefined : key })}
       />

@@ -9,7 +9,7 @@ import { PayWays } from '@/components/PayWays';
 import { useT } from '@/hooks/useT';
 import styles from './account.module.css';
 import { type Balance, rechargeFen } from './balance';
-import { type OnlineWay, useRecharge } from './useRecharge';
+import type { OnlineWay, Recharge } from './useRecharge';
 
 /** Amounts that are offered, in fen. */
 const OFFERED = [5000, 10_000, 20_000, 50_000] as const;
@@ -18,14 +18,13 @@ const USUAL: readonly OnlineWay[] = [PayType.Wechat, PayType.Alipay];
 
 interface OnlineRechargeProps {
   payTypes: Balance['payTypes'] | undefined;
-  onChanged: () => void;
+  recharge: Recharge;
 }
 
 /** An amount and a way of paying; then its code, until it is paid. */
-export function OnlineRecharge({ payTypes, onChanged }: OnlineRechargeProps) {
+export function OnlineRecharge({ payTypes, recharge }: OnlineRechargeProps) {
   const t = useT();
   const id = useId();
-  const recharge = useRecharge(onChanged);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<OnlineWay>();
   const [wrong, setWrong] = useState(false);

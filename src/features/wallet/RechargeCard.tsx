@@ -1,24 +1,33 @@
 import { enums, RechargeMethod } from '@domain/enums';
 import { Card, Segmented } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '@/hooks/useT';
 import styles from './account.module.css';
 import type { Balance } from './balance';
 import { CardRecharge } from './CardRecharge';
 import { OnlineRecharge } from './OnlineRecharge';
+import type { Recharge } from './useRecharge';
 
 interface RechargeCardProps {
   /** Ways of paying that are open; undefined while that is not known. */
   payTypes: Balance['payTypes'] | undefined;
+  recharge: Recharge;
   onChanged: () => void;
 }
 
 /** Puts money on the balance: paid online, or from a learning card. */
-export function RechargeCard({ payTypes, onChanged }: RechargeCardProps) {
+export function RechargeCard({ payTypes, recharge, onChanged }: RechargeCardProps) {
   const t = useT();
-  const [method, setMethod] = useState<RechargeMethod>(RechargeMethod.Online);
+  const [chosen, setMethod] = useState<RechargeMethod>(RechargeMethod.Online);
+  const { open, problem } = recharge;
+  const method = open ? RechargeMethod.Online : chosen;
+  const card = useRef<HTMLDivElement>(null);
+  // It may have been asked for further down the page.
+  useEffect(() => {
+    if (open || problem) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [open, problem]);
   return (
-    <Card>
+    <Card ref={card}>
       <h2 className={styles.title}>{t('wallet.recharge')}</h2>
       <Segmented
         className={styles.method ?? ''}
@@ -28,7 +37,7 @@ export function RechargeCard({ payTypes, onChanged }: RechargeCardProps) {
         options={enums.rechargeMethod.map(({ value, labelKey }) => ({ value, label: t(labelKey) }))}
       />
       {method === RechargeMethod.Online ? (
-        <OnlineRecharge payTypes={payTypes} onChanged={onChanged} />
+        <OnlineRecharge payTypes={payTypes} recharge={recharge} />
       ) : (
         <CardRecharge onChanged={onChanged} />
       )}

@@ -1,8 +1,8 @@
 import { pageSizes } from '@domain/constants';
 import { enums } from '@domain/enums';
 import { fenOf } from '@domain/rules/money';
-import { statusSets } from '@domain/statuses';
-import { Select } from 'antd';
+import { RechargeStatus, statusSets } from '@domain/statuses';
+import { Button, Select } from 'antd';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { ListPager } from '@/components/ListPager';
@@ -13,14 +13,16 @@ import { useLastPage } from '@/hooks/useListAddress';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
+import { features } from '@/services/deployment';
 import { dayAndTime } from '@/services/format';
 import styles from './account.module.css';
 import type { MovementsAddress } from './Movements';
+import type { Recharge } from './useRecharge';
 
 const ALL = 'all';
 
 /** Recharges, the newest first, each with its state and why. */
-export function Recharges({ address }: { address: MovementsAddress }) {
+export function Recharges({ address, recharge }: { address: MovementsAddress; recharge: Recharge }) {
   const t = useT();
   const { filters, page, filter, turn } = address;
   const status = statusSets.recharge.find(({ value }) => String(value) === filters.status)?.value;
@@ -81,6 +83,15 @@ export function Recharges({ address }: { address: MovementsAddress }) {
                   <Money fen={fenOf(row.amount)} className={styles.moved ?? ''} />
                   <span className={styles.after}>
                     <StatusTag set="recharge" value={row.status} />
+                    {row.status === RechargeStatus.WaitingPayment && features.recharge && (
+                      <Button
+                        size="small"
+                        disabled={recharge.busy || recharge.open?.answer.rechargeId === row.rechargeId}
+                        onClick={() => void recharge.resume(row.rechargeId)}
+                      >
+                        {t('wallet.resume')}
+                      </Button>
+                    )}
                   </span>
                 </li>
               ))}

@@ -1,7 +1,7 @@
 import type { Output } from '@domain/api/core';
 import type { walletApi } from '@domain/api/wallet';
 import { RechargeMethod } from '@domain/enums';
-import { wireYuan } from '@domain/rules/money';
+import { fenOf, wireYuan } from '@domain/rules/money';
 import { RechargeStatus } from '@domain/statuses';
 import { useState } from 'react';
 import { useIntent } from '@/hooks/useIntent';
@@ -13,13 +13,21 @@ import type { Balance } from './balance';
 type Begun = Output<(typeof walletApi)['POST /api/Wallet/CreateRecharge']>;
 export type OnlineWay = Balance['payTypes'][number];
 
+/** A recharge that waits for its payment, in what way and over how many fen. */
+interface Open {
+  answer: Begun;
+  way: OnlineWay;
+  fen: number;
+}
+
 export interface Recharge {
-  /** The recharge that waits for its payment, in what way and over how many fen. */
-  open: { answer: Begun; way: OnlineWay; fen: number } | undefined;
+  open: Open | undefined;
   busy: boolean;
   problem: string | undefined;
   /** Fen of the recharge that has just been paid. */
   paid: number | undefined;
+  /** Shows the payment of a recharge that was begun before. */
+  resume: (rechargeId: string) => Promise<void>;
   begin: (fen: number, way: OnlineWay) => Promise<void>;
   /** Puts the code away; the recharge closes by itself when nobody pays it. */
   leave: () => void;
@@ -28,7 +36,7 @@ export interface Recharge {
 /** Begins online recharges and asks every three seconds whether they are paid. Begun twice, it is one recharge. */
 export function useRecharge(onChanged: () => void): Recharge {
   const intent = useIntent();
-  const [open, setOpen] = useState<Recharge['open']>();
+  const [open, setOpen] = useState<Open>();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [paid, setPaid] = useState<number>();
@@ -45,21 +53,13 @@ export function useRecharge(onChanged: () => void): Recharge {
     onChanged();
   }, open !== undefined);
 
-  const begin = async (fen: number, way: OnlineWay) => {
+  const run = async (act: () => Promise<Open>) => {
     if (busy) return;
     setBusy(true);
     setProblem(undefined);
     setPaid(undefined);
     try {
-      const wish = { method: RechargeMethod.Online, amount: wireYuan(fen), payType: way };
-      const clientToken = intent.keyOf(wish);
-      const answer = await api(
-        'POST /api/Wallet/CreateRecharge',
-        { body: { ...wish, clientToken } },
-        { skipErrorHandler: true, idempotencyKey: clientToken, needs: ['rechargeId', 'kind'] },
-      );
-      setOpen({ answer, way, fen });
-      onChanged();
+      setOpen(await act());
     } catch (error) {
       if (!isRequestError(error)) throw error;
       setProblem(error.message);
@@ -67,8 +67,29 @@ export function useRecharge(onChanged: () => void): Recharge {
       if (error.code === '422') intent.done();
     } finally {
       setBusy(false);
+      onChanged();
     }
   };
+  const begin = (fen: number, way: OnlineWay) =>
+    run(async () => {
+      const wish = { method: RechargeMethod.Online, amount: wireYuan(fen), payType: way };
+      const clientToken = intent.keyOf(wish);
+      const answer = await api(
+        'POST /api/Wallet/CreateRecharge',
+        { body: { ...wish, clientToken } },
+        { skipErrorHandler: true, idempotencyKey: clientToken, needs: ['rechargeId', 'kind'] },
+      );
+      return { answer, way, fen };
+    });
+  const resume = (rechargeId: string) =>
+    run(async () => {
+      const { amount, payType, ...answer } = await api(
+        'PUT /api/Wallet/PayRecharge/{rechargeId}',
+        { path: { rechargeId } },
+        { skipErrorHandler: true, needs: ['rechargeId', 'kind', 'amount', 'payType'] },
+      );
+      return { answer, way: payType, fen: fenOf(amount) };
+    });
 
-  return { open, busy, problem, paid, begin, leave: () => setOpen(undefined) };
+  return { open, busy, problem, paid, begin, resume, leave: () => setOpen(undefined) };
 }
