@@ -64,8 +64,9 @@ async function enter(person: Person, d: RecordDefinition, name: string, value: u
     case 'cascader':
       return search(person, name, pathTo((value as string[]).at(-1)));
     default: {
-      // As a person does: mark what is there and type over it.
-      await page.$eval(inputOf(name), (one) => {
+      // The form is drawn a moment after its drawer. As a person does: mark what is there and type over it.
+      const input = await page.waitForSelector(inputOf(name));
+      await input?.evaluate((one) => {
         (one as HTMLInputElement).focus();
         (one as HTMLInputElement).select();
       });
