@@ -25,6 +25,8 @@ export const orderLimits = {
   refundPercent: 20,
   /** Minutes before the money of a refund moves; until then the refund can be cancelled. */
   refundMinutes: 10,
+  /** Seconds after which the system of invoices is asked for one. */
+  invoiceSeconds: 20,
   coursesPerOrder: 100,
   rechargeMin: 100,
   rechargeMax: 500_000,

@@ -6,6 +6,7 @@ import { withDemonstrationFiles } from './files/demonstration';
 import { folderStorage } from './files/folder';
 import { s3Storage } from './files/s3';
 import type { Storage } from './files/storage';
+import { sandboxInvoices } from './gateway/invoices';
 import { sandboxGateways } from './gateway/sandbox';
 import type { Services } from './http/context';
 import { httpSms } from './sms/http';
@@ -60,6 +61,7 @@ export function makeServices({ dataDir, db, env }: { dataDir: string; db: Db; en
     sms: smsOf(db, env),
     official: demonstration ? demoOfficial : undefined,
     gateways: demonstration ? sandboxGateways(db) : undefined,
+    invoices: demonstration ? sandboxInvoices : undefined,
     exams: demonstration ? demoExams : undefined,
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { orderLimits } from '../constants';
+import { InvoiceState, InvoiceTitle } from '../orders/invoice';
 import { email } from '../rules/email';
 import type { Endpoint } from './core';
 import { ClientId, Hour, Id, oneOf, pageOf, paging, ruled, YMD, YMDHMS, Yuan } from './shapes';
@@ -68,7 +69,7 @@ export type Refund = z.infer<typeof Refund>;
 export const OrderDetail = OrderRow.extend({
   timeline: z.array(z.object({ time: YMDHMS, kind: z.string(), text: z.string(), amount: Yuan.optional() })),
   refunds: z.array(Refund),
-  invoice: z.object({ state: z.literal([0, 1, 2]), url: z.string().optional() }).optional(),
+  invoice: z.object({ state: z.literal(Object.values(InvoiceState)), url: z.string().optional() }).optional(),
   /** Ways of paying that are open here. */
   payTypes: z.array(PayTypeValue),
 }).meta({ id: 'OrderDetail' });
@@ -182,7 +183,7 @@ export const orderApi = {
     body: z.strictObject({
       orderIds: z.array(Id).min(1).max(50),
       /** 1 a person, 2 an organisation, which has a tax number. */
-      titleType: z.literal([1, 2]),
+      titleType: z.literal(Object.values(InvoiceTitle)),
       title: z.string().trim().min(1).max(100),
       taxNo: z
         .string()
@@ -190,6 +191,6 @@ export const orderApi = {
         .optional(),
       email: ruled(email),
     }),
-    out: z.object({ invoiceId: Id, state: z.literal(0) }),
+    out: z.object({ invoiceId: Id, state: z.literal(InvoiceState.Asked) }),
   },
 } as const satisfies Record<string, Endpoint>;

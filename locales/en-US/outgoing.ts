@@ -7,6 +7,19 @@ export default {
   'merge.notApproved': 'Accounts can be merged once yours is approved',
   'merge.studyInBoth': 'Both accounts hold the same course or archive; please contact the administrator',
   'merge.unknown': 'No such similar account',
+  'invoice.paper.amount': 'Amount (yuan)',
+  'invoice.paper.buyer': 'Buyer',
+  'invoice.paper.day': 'Date of issue',
+  'invoice.paper.fileName': 'invoice-{no}.pdf',
+  'invoice.paper.foot': 'Issued by a demonstration; no tax document',
+  'invoice.paper.item': 'Item',
+  'invoice.paper.no': 'Number',
+  'invoice.paper.order': 'Order number',
+  'invoice.paper.plan': 'Plan',
+  'invoice.paper.stamp': 'Demonstration',
+  'invoice.paper.taxNo': 'Tax number',
+  'invoice.paper.title': 'Electronic invoice',
+  'invoice.paper.training': 'Training of teachers',
   'notice.assessment.passed.content':
     'All levels have reviewed your {year} assessment; the grade is: {grade}. The registration form can be viewed and printed under Annual assessment.',
   'notice.assessment.passed.title': 'Result of the {year} assessment',
@@ -27,6 +40,12 @@ export default {
   'notice.order.expired.content':
     'Order {no} ({plan}) was not paid in time and is closed; its courses are back in the cart.',
   'notice.order.expired.title': 'An order has expired',
+  'notice.order.invoiceRefused.content':
+    'The invoice for order {no} ({plan}) was refused; please check its title and tax number and ask again.',
+  'notice.order.invoiceRefused.title': 'An invoice was refused',
+  'notice.order.invoiced.content':
+    'The invoice for order {no} ({plan}) is issued, {amount} yuan; it can be downloaded from the order.',
+  'notice.order.invoiced.title': 'An invoice is issued',
   'notice.order.latePaid.content':
     '{amount} yuan came for order {no} ({plan}), which no longer needed a payment. The money goes back the way it came.',
   'notice.order.latePaid.title': 'A payment goes back by itself',

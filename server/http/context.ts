@@ -4,6 +4,7 @@ import type { Db } from '../db/client';
 import type { ExamSystem } from '../exams/exam';
 import type { Storage } from '../files/storage';
 import type { Gateways } from '../gateway/gateway';
+import type { InvoiceIssuer } from '../gateway/invoices';
 import type { OfficialAccount } from '../modules/account/official';
 import type { SessionUser } from '../modules/account/session';
 import type { Sms } from '../sms/sms';
@@ -35,6 +36,8 @@ export interface Services {
   readonly official?: OfficialAccount | undefined;
   /** How money comes in, by way of paying; absent ways are not offered. */
   readonly gateways?: Gateways | undefined;
+  /** Who issues invoices; absent = an office does, outside of this product. */
+  readonly invoices?: InvoiceIssuer | undefined;
   /** Where exams are taken; absent = nowhere. */
   readonly exams?: ExamSystem | undefined;
   /** Source of the texts of picture codes; default: random. Tests read what a person would read. */

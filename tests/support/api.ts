@@ -4,6 +4,7 @@ import { seedReference } from '../../server/db/seed/reference';
 import { demoExams } from '../../server/demo/exam';
 import { demoOfficial } from '../../server/demo/official';
 import { withDemonstrationFiles } from '../../server/files/demonstration';
+import { sandboxInvoices } from '../../server/gateway/invoices';
 import { sandboxGateways } from '../../server/gateway/sandbox';
 import { createApp } from '../../server/http/app';
 import type { ErrorCode } from '../../server/http/errors';
@@ -44,6 +45,7 @@ export async function startApi() {
     sms,
     official: demoOfficial,
     gateways: sandboxGateways(db, now),
+    invoices: sandboxInvoices,
     exams: demoExams,
     pictureText: () => PICTURE,
   };

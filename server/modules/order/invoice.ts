@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Parsed } from '../../../domain/api/core';
 import type { orderApi } from '../../../domain/api/order';
+import { InvoiceState, InvoiceTitle } from '../../../domain/orders/invoice';
 import { sumFen } from '../../../domain/rules/money';
 import { OrderStatus } from '../../../domain/statuses';
 import { transaction } from '../../db/client';
@@ -9,12 +10,6 @@ import { invoice, invoiceOrder, studyOrder } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { illegalState, invalid, notFound } from '../../http/errors';
 import type { SessionUser } from '../account/session';
-
-/** An invoice to an organisation names its tax number. */
-const ORGANISATION = 2;
-/** Asked for; issued is 1, refused 2. */
-const ASKED = 0;
-const REFUSED = 2;
 
 /**
  * Row J11: one invoice about what is left of paid orders. Throws 404 for a foreign order, 422 for one that is not paid, is
@@ -25,7 +20,8 @@ export async function applyInvoice(
   user: SessionUser,
   body: Parsed<(typeof orderApi)['POST /api/Order/ApplyInvoice']>['body'],
 ) {
-  if (body.titleType === ORGANISATION && !body.taxNo) throw invalid([{ name: 'taxNo', key: 'validation.required' }]);
+  if (body.titleType === InvoiceTitle.Organisation && !body.taxNo)
+    throw invalid([{ name: 'taxNo', key: 'validation.required' }]);
   const orderIds = [...new Set(body.orderIds)];
   const invoiceId = await transaction(ctx.db, async (tx) => {
     const now = ctx.now();
@@ -45,7 +41,7 @@ export async function applyInvoice(
       .from(invoiceOrder)
       .innerJoin(invoice, eq(invoice.id, invoiceOrder.invoiceId))
       .where(inArray(invoiceOrder.orderId, orderIds));
-    if (before.some(({ state }) => state !== REFUSED)) throw illegalState('order.error.invoiced');
+    if (before.some(({ state }) => state !== InvoiceState.Refused)) throw illegalState('order.error.invoiced');
     await tx.delete(invoiceOrder).where(inArray(invoiceOrder.orderId, orderIds));
     const id = newId(now.getTime());
     await tx.insert(invoice).values({
@@ -56,11 +52,11 @@ export async function applyInvoice(
       taxNo: body.taxNo ?? null,
       email: body.email,
       amount: sumFen(left),
-      state: ASKED,
+      state: InvoiceState.Asked,
       createdAt: now,
     });
     await tx.insert(invoiceOrder).values(orderIds.map((orderId) => ({ orderId, invoiceId: id })));
     return id;
   });
-  return { invoiceId, state: ASKED as 0 };
+  return { invoiceId, state: InvoiceState.Asked };
 }

@@ -379,6 +379,44 @@ describe('giving back', () => {
     expect((await me.giveBack(me.orderId, me.items)).status).toBe(422);
     expect((await me.get(me.orderId)).invoice).toEqual({ state: 0 });
   });
+
+  const asksFor = async (more: object) => {
+    const me = await paid();
+    const body = { orderIds: [me.orderId], titleType: 2, title: '临江市第三中学', email: 'a@example.com', ...more };
+    expect((await me.ask('POST /api/Order/ApplyInvoice', { body })).status).toBe(200);
+    api.pass(orderLimits.invoiceSeconds);
+    return me;
+  };
+
+  test('an invoice is issued as a file that only its buyer can fetch, and the buyer is told', async () => {
+    const me = await asksFor({ titleType: 1, title: '韦晓岚' });
+    const { invoice, timeline } = await me.get(me.orderId);
+    expect(invoice).toMatchObject({ state: 1, url: expect.any(String) });
+    expect(timeline).toContainEqual(expect.objectContaining({ kind: 'invoiced' }));
+    const { url } = invoice as { url: string };
+    const fetched = (token: string) => api.app.request(url, { headers: { authorization: `Bearer ${token}` } });
+    const own = await fetched(me.token);
+    expect(
+      Buffer.from(await own.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    expect((await (await fetched((await signedIn(api)).token)).json()).errorCode).toBe('404');
+    const told = await api.db.select().from(message).where(eq(message.accountId, me.row.id));
+    expect(told.map(({ words }) => words?.key)).toContain('notice.order.invoiced');
+    // Asked again, it is the same one.
+    expect((await me.get(me.orderId)).invoice).toEqual(invoice);
+  });
+
+  test('a tax number that cannot be one is refused, and then another invoice can be asked for', async () => {
+    const me = await asksFor({ taxNo: '91350100M000100Y44' });
+    expect((await me.get(me.orderId)).invoice).toEqual({ state: 2 });
+    const body = { orderIds: [me.orderId], titleType: 2, title: '临江市第三中学', email: 'a@example.com' };
+    const again = await me.ask('POST /api/Order/ApplyInvoice', { body: { ...body, taxNo: '91350100M000100Y43' } });
+    expect(again.data).toMatchObject({ state: 0 });
+    api.pass(orderLimits.invoiceSeconds);
+    expect((await me.get(me.orderId)).invoice).toMatchObject({ state: 1 });
+  });
 });
 
 describe('the page of the sandbox', () => {

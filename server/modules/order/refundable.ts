@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { orderLimits } from '../../../domain/constants';
+import { InvoiceState } from '../../../domain/orders/invoice';
 import { type RefundBlock, refundBlock } from '../../../domain/orders/refund';
 import { wireYuan } from '../../../domain/rules/money';
 import { planStateOf } from '../../../domain/selfStudy/states';
@@ -16,9 +17,6 @@ export interface Refundable {
   /** Values of the sentence about the block. */
   params: Record<string, number>;
 }
-
-/** An invoice that was refused stands in nobody's way. */
-const REFUSED = 2;
 
 /** Can the lines of an order be given back? */
 export async function refundables({ db, now }: { db: Db | Tx; now: () => Date }, order: Order): Promise<Refundable[]> {
@@ -51,7 +49,7 @@ export async function refundables({ db, now }: { db: Db | Tx; now: () => Date },
       examState: (enrolment?.examState ?? 0) as ExamStatus,
       planEnded: plan !== undefined && planStateOf(plan, now()) === ProjectTime.Ended,
       orderClosed: order.status === OrderStatus.Closed,
-      invoiced: invoiced !== undefined && invoiced.state !== REFUSED,
+      invoiced: invoiced !== undefined && invoiced.state !== InvoiceState.Refused,
     });
     return { line, block, params: { percent, most: orderLimits.refundPercent } };
   });

@@ -1,3 +1,4 @@
+import { InvoiceTitle } from '@domain/orders/invoice';
 import { email } from '@domain/rules/email';
 import { Alert, Form, Input, Modal, Radio } from 'antd';
 import { useId } from 'react';
@@ -14,13 +15,11 @@ import type { OpenOrder } from '../useOrder';
 import detail from './detail.module.css';
 import { useDraftForm } from './useDraftForm';
 
-const PERSON = 1;
-const ORGANISATION = 2;
 /** Contract J11. */
 const TAX_NUMBER = /^[0-9A-Z]{15,20}$/;
 
 interface Values {
-  titleType: typeof PERSON | typeof ORGANISATION;
+  titleType: InvoiceTitle;
   title: string;
   taxNo?: string;
   email: string;
@@ -42,7 +41,7 @@ export function InvoiceDialog({ order, onClose, onDone }: InvoiceDialogProps) {
     const body = {
       orderIds: [order.orderId],
       ...values,
-      ...(values.titleType === ORGANISATION && taxNo && { taxNo }),
+      ...(values.titleType === InvoiceTitle.Organisation && taxNo && { taxNo }),
     };
     await api(
       'POST /api/Order/ApplyInvoice',
@@ -90,7 +89,7 @@ export function InvoiceDialog({ order, onClose, onDone }: InvoiceDialogProps) {
         form={form}
         layout="vertical"
         disabled={busy}
-        initialValues={{ titleType: PERSON }}
+        initialValues={{ titleType: InvoiceTitle.Person }}
         onFinish={(values) => void submit(values)}
         onValuesChange={(_, values) => draft.save(values)}
         validateTrigger="onBlur"
@@ -98,15 +97,19 @@ export function InvoiceDialog({ order, onClose, onDone }: InvoiceDialogProps) {
         <Form.Item name="titleType" label={t('order.invoice.titleType')}>
           <Radio.Group
             options={[
-              { value: PERSON, label: t('order.invoice.person') },
-              { value: ORGANISATION, label: t('order.invoice.organisation') },
+              { value: InvoiceTitle.Person, label: t('order.invoice.person') },
+              { value: InvoiceTitle.Organisation, label: t('order.invoice.organisation') },
             ]}
           />
         </Form.Item>
         <Form.Item name="title" label={t('order.invoice.title')} rules={[required]}>
-          <Input dir="auto" maxLength={100} autoComplete={type === ORGANISATION ? 'organization' : 'name'} />
+          <Input
+            dir="auto"
+            maxLength={100}
+            autoComplete={type === InvoiceTitle.Organisation ? 'organization' : 'name'}
+          />
         </Form.Item>
-        {type === ORGANISATION && (
+        {type === InvoiceTitle.Organisation && (
           <Form.Item
             name="taxNo"
             label={t('order.invoice.taxNo')}

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@domain/api/order';
+import { InvoiceState as States } from '@domain/orders/invoice';
 import { Button } from 'antd';
 import { RoleTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
@@ -7,7 +8,8 @@ import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
 import detail from './detail.module.css';
 
-const roles = { 0: 'wait', 1: 'ok', 2: 'err' } as const;
+const { Asked, Issued, Refused } = States;
+const roles = { [Asked]: 'wait', [Issued]: 'ok', [Refused]: 'err' } as const;
 
 /** Where an invoice stands; one that was issued can be downloaded. */
 export function InvoiceState({ invoice: { state, url } }: { invoice: NonNullable<OrderDetail['invoice']> }) {

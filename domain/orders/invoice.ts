@@ -1,0 +1,27 @@
+/** Where an invoice stands; one that was refused can be asked for again. */
+export const InvoiceState = { Asked: 0, Issued: 1, Refused: 2 } as const;
+export type InvoiceState = (typeof InvoiceState)[keyof typeof InvoiceState];
+
+/** An invoice to an organisation names its tax number. */
+export const InvoiceTitle = { Person: 1, Organisation: 2 } as const;
+export type InvoiceTitle = (typeof InvoiceTitle)[keyof typeof InvoiceTitle];
+
+/** Characters of a unified social credit code in the order of their values (GB 32100). */
+const characters = '0123456789ABCDEFGHJKLMNPQRTUWXY';
+const LENGTH = 18;
+
+/** The check character that belongs to the first 17 characters: MOD 31 with the powers of 3 (GB 32100, ISO 7064). */
+export function creditCodeCheckCharacter(code: string): string {
+  let sum = 0;
+  let weight = 1;
+  for (const character of code.slice(0, LENGTH - 1)) {
+    sum += weight * characters.indexOf(character);
+    weight = (weight * 3) % characters.length;
+  }
+  return characters.charAt((characters.length - (sum % characters.length)) % characters.length);
+}
+
+/** Can a tax number be one? Numbers of 18 characters are credit codes and carry a check character; older ones do not. */
+export const isTaxNumber = (value: string): boolean =>
+  value.length !== LENGTH ||
+  ([...value].every((character) => characters.includes(character)) && creditCodeCheckCharacter(value) === value.at(-1));
