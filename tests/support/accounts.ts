@@ -64,7 +64,7 @@ type Row = typeof account.$inferInsert;
 /** Inserts an approved, finished teacher; `changes` make it something else. The password is {@link PASSWORD}. */
 export async function insertAccount(db: Db, changes: Partial<Row> = {}): Promise<Row> {
   const id = newId();
-  const loginName = changes.loginName ?? `teacher${id.slice(-8)}`;
+  const loginName = changes.loginName ?? `t${BigInt(id).toString(36)}`;
   const row: Row = {
     id,
     loginName,
