@@ -49,7 +49,7 @@ async function waitingFor(tx: Tx, accountId: string, planId: string, courseIds: 
 }
 
 /** `DD` and the day, then ten digits of the id: unique, and nothing can be learned from it. */
-const orderNoOf = (now: Date, id: string) => `DD${formatInstant(now).slice(0, 10).replaceAll('-', '')}${id.slice(-10)}`;
+const orderNoOf = (now: Date, id: string) => `DD${formatInstant(now).slice(0, 10).replaceAll('-', '')}${id.slice(-12)}`;
 
 /**
  * Row J1: orders courses of the cart at the prices of now. Whoever asks twice (double click, second tab, lost reply) gets
