@@ -48,7 +48,7 @@ async function waitingFor(tx: Tx, accountId: string, planId: string, courseIds: 
   return undefined;
 }
 
-/** `DD` and the day, then ten digits of the id: unique, and nothing can be learned from it. */
+/** `DD` and the day, then twelve digits of the id: unique, and nothing can be learned from it. */
 const orderNoOf = (now: Date, id: string) => `DD${formatInstant(now).slice(0, 10).replaceAll('-', '')}${id.slice(-12)}`;
 
 /**
