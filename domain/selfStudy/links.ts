@@ -1,5 +1,6 @@
 const plans = '/personal/selfselection/plansub';
 const mine = '/personal/selfselection/myplan';
+const payPage = `${mine}/orderpay`;
 const orders = '/personal/console/myorder/list';
 
 /** Filters of the page where courses are chosen, by their names in the address. */
@@ -38,7 +39,8 @@ export const studyLinks = {
   /** The list of orders with one of them open beside it. */
   order: (orderId: string) => withQuery(orders, { id: orderId }),
   account: '/personal/console/myaccount',
-  pay: (orderId: string) => withQuery(`${mine}/orderpay`, { id: orderId }),
+  payPage,
+  pay: (orderId: string) => withQuery(payPage, { id: orderId }),
   /** The page of `pay` in the console. */
   unpaid: (orderId: string) => withQuery('/personal/console/myorder/unpaid', { id: orderId }),
 } as const;

@@ -26,7 +26,8 @@ export default {
   'hub.todo.orderPay.do': 'السداد',
   'hub.todo.studyGap':
     'ينقصكم في الدراسة الذاتية {lack, plural, one {ساعة واحدة} two {ساعتان} few {# ساعات} many {# ساعة} other {# ساعة}}',
-  'hub.todo.studyGap.detail': '{plan}: ينقص {required} من الساعات الإلزامية و{elective} من الاختيارية',
+  'hub.todo.studyGap.detail':
+    '{plan}{required, plural, =0 {} other {، # إلزامية}}{elective, plural, =0 {} other {، # اختيارية}}',
   'hub.todo.studyGap.do': 'اختيار الدورات',
   'hub.todo.profileMissing': 'أكمل بياناتك الشخصية',
   'hub.todo.profileMissing.detail':

@@ -25,7 +25,8 @@ export default {
     '{courses, plural, one {# course} other {# courses}}; if time runs out the order closes and its courses go back to the cart',
   'hub.todo.orderPay.do': 'Pay',
   'hub.todo.studyGap': '{lack, plural, one {# hour} other {# hours}} of self-study still to choose',
-  'hub.todo.studyGap.detail': '{plan}: {required} required and {elective} elective hours missing',
+  'hub.todo.studyGap.detail':
+    '{plan}{required, plural, =0 {} other {, # required}}{elective, plural, =0 {} other {, # elective}}',
   'hub.todo.studyGap.do': 'Choose courses',
   'hub.todo.profileMissing': 'Complete your profile',
   'hub.todo.profileMissing.detail':

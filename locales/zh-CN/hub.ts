@@ -21,7 +21,8 @@ export default {
   'hub.todo.orderPay.detail': '{courses} 门课程；超时后订单关闭，课程回到购物车',
   'hub.todo.orderPay.do': '去支付',
   'hub.todo.studyGap': '自主选学还差 {lack} 学时',
-  'hub.todo.studyGap.detail': '{plan}：必修还差 {required} 学时，选修还差 {elective} 学时',
+  'hub.todo.studyGap.detail':
+    '{plan}{required, plural, =0 {} other {，必修还差 # 学时}}{elective, plural, =0 {} other {，选修还差 # 学时}}',
   'hub.todo.studyGap.do': '去选课',
   'hub.todo.profileMissing': '补全个人信息',
   'hub.todo.profileMissing.detail': '还有 {missing} 项必填未填写',

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt } from 'drizzle-orm';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { wireYuan } from '../../../domain/rules/money';
 import { studyLinks } from '../../../domain/selfStudy/links';
@@ -6,16 +6,16 @@ import { OrderStatus } from '../../../domain/statuses';
 import { orderItem, studyOrder } from '../../db/schema';
 import type { ReadPart } from './part';
 
-const items = sql<number>`(select count(*)::int from ${orderItem} i where i.order_id = ${studyOrder.id})`;
-
 /** Orders that wait for their payment, and money that is on its way back. */
 export const orderPart: ReadPart = async (ctx, user) => {
   const now = ctx.now();
   const of = (status: OrderStatus) => and(eq(studyOrder.accountId, user.id), eq(studyOrder.status, status));
   const waiting = await ctx.db
-    .select({ id: studyOrder.id, amount: studyOrder.payAmount, until: studyOrder.expireAt, items })
+    .select({ id: studyOrder.id, amount: studyOrder.payAmount, until: studyOrder.expireAt, courses: count() })
     .from(studyOrder)
+    .innerJoin(orderItem, eq(orderItem.orderId, studyOrder.id))
     .where(and(of(OrderStatus.WaitingPayment), gt(studyOrder.expireAt, now)))
+    .groupBy(studyOrder.id)
     .orderBy(asc(studyOrder.expireAt));
   const refunding = await ctx.db
     .select({ id: studyOrder.id, orderNo: studyOrder.orderNo })
@@ -23,7 +23,7 @@ export const orderPart: ReadPart = async (ctx, user) => {
     .where(of(OrderStatus.Refunding))
     .orderBy(asc(studyOrder.createdAt));
   return {
-    todoes: waiting.map(({ id, amount, until, items: courses }) => ({
+    todoes: waiting.map(({ id, amount, until, courses }) => ({
       kind: 'orderPay' as const,
       params: { amount: wireYuan(amount), courses },
       link: studyLinks.pay(id),

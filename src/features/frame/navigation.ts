@@ -1,3 +1,4 @@
+import { studyLinks } from '@domain/selfStudy/links';
 import type { MessageKey } from '@locales/keys';
 import { isUnder } from '@/services/paths';
 import type { ScreenIcon } from './icons';
@@ -36,7 +37,7 @@ export const consoleGroups: readonly ScreenGroup[] = [
   {
     label: 'frame.group.learning',
     screens: [
-      my('myselfselection/list', 'frame.screen.myselfselection', 'read'),
+      my('myselfselection/list', 'frame.screen.myselfselection', 'read', '/personal/selfselection'),
       my('mytraining/list', 'frame.screen.mytraining', 'schedule'),
       my('mysrplan/list', 'frame.screen.mysrplan', 'experiment'),
       my('myeed/list', 'frame.screen.myeed', 'video'),
@@ -55,7 +56,7 @@ export const consoleGroups: readonly ScreenGroup[] = [
     screens: [
       my('mycredit', 'frame.screen.mycredit', 'star'),
       my('mycertificate/list', 'frame.screen.mycertificate', 'certificate'),
-      my('myorder/list', 'frame.screen.myorder', 'order'),
+      my('myorder/list', 'frame.screen.myorder', 'order', studyLinks.payPage),
       my('myaccount', 'frame.screen.myaccount', 'wallet'),
     ],
   },

@@ -9,10 +9,14 @@ test('matters are counted at the screen they belong to', () => {
     todo('/personal/annualass/details?id=1'),
     todo('/personal/annualass/list'),
     todo('/personal/console/myprofile/infowrite#nationality'),
+    todo('/personal/selfselection/plansub/courses?id=1&closesGap=true'),
+    todo('/personal/selfselection/myplan/orderpay?id=1'),
     todo('/personal/message/list'),
   ]);
   expect(Object.fromEntries([...turns].map(([{ label }, n]) => [label, n]))).toEqual({
     'frame.screen.myannualass': 2,
     'frame.screen.infowrite': 1,
+    'frame.screen.myselfselection': 1,
+    'frame.screen.myorder': 1,
   });
 });
