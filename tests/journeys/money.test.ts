@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'puppeteer';
+import type { Browser } from 'puppeteer';
 import type { OrderDetail, OrderRow } from '../../domain/api/order';
 import type { Page as ListPage } from '../../domain/api/shapes';
 import type { BillRow, RechargeRow } from '../../domain/api/wallet';
@@ -6,6 +6,7 @@ import { demonstrationPassword } from '../../domain/demonstration';
 import { OrderStatus, RechargeStatus, SimpleOrderStatus } from '../../domain/statuses';
 import { demonstrationCards } from '../../server/db/seed/study/cards';
 import { launchBrowser } from '../support/browser';
+import { atTheCompany } from '../support/company';
 import { newPerson, type Person } from '../support/person';
 import { type Site, startSite } from '../support/sites';
 
@@ -71,17 +72,6 @@ const payPage = ({ orderId }: OrderDetail) => `/personal/selfselection/myplan/or
 /** As the screens write it. */
 const money = (yuan: number) => `¥${new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2 }).format(yuan)}`;
 const fen = (yuan: number) => Math.round(yuan * 100);
-
-/** What the person does on the page of the payment company that the screen leads to. */
-async function atTheCompany({ page, context }: Person, link: string, action: 'approve' | 'fail'): Promise<void> {
-  const found = await page.waitForSelector(`::-p-aria([name="${link}"][role="link"])`, { visible: true });
-  const address = await found?.evaluate((one) => (one as HTMLAnchorElement).href);
-  const company: Page = await context.newPage();
-  await company.goto(address as string);
-  await Promise.all([company.waitForNavigation(), company.click(`button[value=${action}]`)]);
-  await company.close();
-  await page.bringToFront();
-}
 
 /** The account says what the server says. */
 async function agrees(): Promise<void> {

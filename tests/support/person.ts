@@ -52,6 +52,13 @@ export interface Person {
   tab(): Promise<Person>;
 }
 
+export interface PersonOptions {
+  locale?: Locale;
+  variant?: string;
+  /** At a phone instead of a desk. */
+  phone?: boolean;
+}
+
 const aria = (role: string, name: string) =>
   // The name of a box in a label ends in blanks or in a note that differ from one to the next: its label is looked for.
   role === 'checkbox' || role === 'radio'
@@ -70,10 +77,13 @@ const uncovered = (one: Element): boolean => {
   return false;
 };
 
-async function open(site: Site, context: BrowserContext, locale: Locale, variant: string): Promise<Person> {
+async function open(site: Site, context: BrowserContext, options: Required<PersonOptions>): Promise<Person> {
+  const { locale, variant, phone } = options;
   const page = await context.newPage();
   page.setDefaultTimeout(WAIT);
-  await page.setViewport({ width: 1440, height: 900 });
+  await page.setViewport(
+    phone ? { width: 390, height: 844, isMobile: true, hasTouch: true } : { width: 1440, height: 900 },
+  );
   await page.evaluateOnNewDocument((code) => {
     if (!localStorage.getItem('umi_locale')) localStorage.setItem('umi_locale', code);
   }, locale);
@@ -202,7 +212,7 @@ async function open(site: Site, context: BrowserContext, locale: Locale, variant
       await person.click('button', t('account.login.submit'));
       await page.waitForFunction(() => !location.pathname.includes('/user/login'), { timeout: WAIT });
     },
-    tab: () => open(site, context, locale, variant),
+    tab: () => open(site, context, options),
   };
   return person;
 }
@@ -211,5 +221,5 @@ async function open(site: Site, context: BrowserContext, locale: Locale, variant
 export const newPerson = async (
   browser: Browser,
   site: Site,
-  { locale = 'zh-CN', variant = 'default' }: { locale?: Locale; variant?: string } = {},
-): Promise<Person> => open(site, await browser.createBrowserContext(), locale, variant);
+  { locale = 'zh-CN', variant = 'default', phone = false }: PersonOptions = {},
+): Promise<Person> => open(site, await browser.createBrowserContext(), { locale, variant, phone });

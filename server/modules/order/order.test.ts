@@ -107,6 +107,24 @@ describe('an order', () => {
     expect(new Set(answers.map((answer) => answer.data.orderId)).size).toBe(1);
   });
 
+  test('stands on the hub with the hours that are missing until it is paid', async () => {
+    const me = await buyer(undefined, 50);
+    const { data } = await me.order();
+    const hub = async () => (await me.ask('GET /api/Console/GetGeneral')).data;
+    const kinds = async () => ((await hub()).todoes as { kind: string }[]).map(({ kind }) => kind);
+    expect((await hub()).todoes).toContainEqual({
+      kind: 'orderPay',
+      params: { amount: 20, courses: 2 },
+      link: expect.stringContaining(String(data.orderId)),
+      deadline: '2026-11-21 09:30:00',
+      secondsLeft: 1800,
+    });
+    expect(await kinds()).toContain('studyGap');
+    expect((await hub()).study).toMatchObject({ hours: { planId: me.planId } });
+    await me.pay(data.orderId);
+    expect(await kinds()).not.toContain('orderPay');
+  });
+
   test('that costs nothing is paid at once', async () => {
     const me = await buyer([{ price: 0 }]);
     const { data } = await me.order();

@@ -1,0 +1,243 @@
+import { eq } from 'drizzle-orm';
+import type { Browser } from 'puppeteer';
+import type { OrderDetail } from '../../domain/api/order';
+import type {
+  Archives,
+  CourseCard,
+  CourseDetail,
+  PlanProgress,
+  PlanRow,
+  SelectedCourse,
+} from '../../domain/api/selfStudy';
+import { orderLimits } from '../../domain/constants';
+import { demonstrationPassword } from '../../domain/demonstration';
+import { studyLinks } from '../../domain/selfStudy/links';
+import { CourseLearning, ExamStatus, OrderStatus, SimpleOrderStatus } from '../../domain/statuses';
+import { type Database, openPostgres } from '../../server/db/client';
+import { refund, studyOrder } from '../../server/db/schema';
+import { launchBrowser } from '../support/browser';
+import { atTheCompany, companyPage, decide } from '../support/company';
+import { disagreements } from '../support/money';
+import { newPerson, type Person } from '../support/person';
+import { type Postgres, startPostgres } from '../support/postgres';
+import { type Site, startSite } from '../support/sites';
+
+/*
+ * The whole way of self-study at a phone and in Arabic: sign up, fill the gap, pay from outside and from the balance,
+ * let an order expire and pay it late, give one of two courses back, watch without a network, pass an exam, take the
+ * archive home. Time passes by moving what the database says about it.
+ */
+let postgres: Postgres;
+let database: Database;
+let site: Site;
+let browser: Browser;
+let teacher: Person;
+let token: string;
+let plan: PlanRow;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const url = await postgres.database('teacher');
+  [site, browser] = await Promise.all([startSite('study', { env: { DATABASE_URL: url } }), launchBrowser()]);
+  database = await openPostgres(url);
+  token = await site.signIn('teacher01');
+  teacher = await newPerson(browser, site, { locale: 'ar-EG', phone: true });
+  await teacher.signIn('teacher01');
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+  await database?.close();
+  await postgres?.stop();
+});
+
+const progress = () => site.read<PlanProgress>(`SelfStudy/GetProgress/${plan.planId}`, token);
+const orderNow = (id: string) => site.read<OrderDetail>(`Order/GetOrder/${id}`, token);
+const lackNow = async () => (await progress()).hours.total.lack;
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+test('a plan is found and signed up to', async () => {
+  const { t } = teacher;
+  const { list } = await site.read<{ list: PlanRow[] }>('SelfStudy/SearchPlan?pageSize=20', token);
+  plan = list.find(({ signupState, courseCount }) => signupState === 2 && courseCount > 400) as PlanRow;
+  await teacher.goto(studyLinks.plans);
+  await (await teacher.find('searchbox', t('selfStudy.plan.name'))).type(plan.planName);
+  // The others have left, so that nothing moves under the finger.
+  await teacher.sees(t('selfStudy.plan.count', { n: 1 }));
+  await teacher.click('button', `${t('selfStudy.signup')} ${plan.planName}`);
+  await teacher.sees(t('selfStudy.signup.done'));
+  await teacher.click('link', `${t('selfStudy.choose')} ${plan.planName}`);
+  await teacher.at('/personal/selfselection/plansub/courses');
+  await teacher.click('button', t('selfStudy.filter'));
+  await teacher.click('checkbox', t('selfStudy.filter.gap'));
+  await teacher.click('button', t('selfStudy.filter.show'));
+  await teacher.page.waitForFunction(() => new URLSearchParams(location.search).get('closesGap') === 'true');
+});
+
+/** Puts courses that close the gap and cost something into the cart and settles; answers the order. */
+async function orderOf(count: number): Promise<OrderDetail> {
+  const { t } = teacher;
+  await teacher.goto(studyLinks.courses(plan.planId, { closesGap: true, minPrice: 1 }));
+  const { list } = await site.read<{ list: CourseCard[] }>(
+    `SelfStudy/SelectCourse?planId=${plan.planId}&closesGap=true&minPrice=1&pageSize=8`,
+    token,
+  );
+  const chosen = list.slice(0, count);
+  for (const { courseName } of chosen) {
+    await teacher.click('button', t('selfStudy.add.one', { name: courseName }));
+    await teacher.page.waitForSelector(
+      `button[aria-pressed=true][aria-label="${t('selfStudy.add.one', { name: courseName })}"]`,
+    );
+  }
+  await teacher.click('button', t('selfStudy.settle'));
+  await teacher.at('/personal/selfselection/myplan/orderpay');
+  const order = await orderNow(new URL(teacher.page.url()).searchParams.get('id') as string);
+  expect(order.items.map(({ courseId }) => courseId).sort()).toEqual(chosen.map(({ courseId }) => courseId).sort());
+  await teacher.sees(order.orderNo);
+  return order;
+}
+
+let two: OrderDetail;
+test('two courses are paid by a code, and the gap is smaller', async () => {
+  const { t } = teacher;
+  const before = await lackNow();
+  two = await orderOf(2);
+  await teacher.click('radio', t('enum.payType.wechat'));
+  await teacher.click('button', t('order.pay.do'));
+  await atTheCompany(teacher, t('order.pay.demo'), 'approve');
+  await teacher.sees(t('order.paid.title'));
+  expect(await orderNow(two.orderId)).toMatchObject({ status: OrderStatus.Paid, payType: 1 });
+  expect(await lackNow()).toBeLessThan(before);
+});
+
+test('another one is paid from the balance', async () => {
+  const { t } = teacher;
+  const order = await orderOf(1);
+  await teacher.click('radio', t('enum.payType.balance'));
+  await teacher.type(t('order.pay.password'), demonstrationPassword);
+  await teacher.click('button', t('order.pay.do'));
+  await teacher.sees(t('order.paid.title'));
+  expect(await orderNow(order.orderId)).toMatchObject({ status: OrderStatus.Paid, payType: 3 });
+});
+
+test('an order expires, its courses are in the cart again, and what is paid late goes back by itself', async () => {
+  const { t, page } = teacher;
+  const order = await orderOf(1);
+  await teacher.click('radio', t('enum.payType.alipay'));
+  await teacher.click('button', t('order.pay.do'));
+  const company = await companyPage(teacher, t('order.pay.openPage', { way: t('enum.payType.alipay') }));
+  await database.db
+    .update(studyOrder)
+    .set({ expireAt: minutesAgo(1) })
+    .where(eq(studyOrder.id, order.orderId));
+  await page.reload();
+  await teacher.sees(t('order.closed.title'));
+  await decide(teacher, company, 'approve');
+  await page.reload();
+  await teacher.sees(t('order.closed.late'));
+  expect(await orderNow(order.orderId)).toMatchObject({ status: OrderStatus.Closed, refunds: [{ automatic: true }] });
+  await teacher.goto(studyLinks.order(order.orderId));
+  await teacher.find('dialog', t('order.one'));
+  await teacher.sees(t('order.event.lateRefunded'));
+  expect(await disagreements(database.db)).toEqual([]);
+  await teacher.goto(studyLinks.courses(plan.planId));
+  await teacher.find('button', t('selfStudy.settle'));
+  const cart = await site.read<{ items: CourseCard[] }>(`SelfStudy/GetShoppingCart/${plan.planId}`, token);
+  expect(cart.items.map(({ courseId }) => courseId)).toEqual([order.items[0]?.courseId]);
+});
+
+test('one of two courses is given back and its money arrives, the other one stays', async () => {
+  const { t } = teacher;
+  const [first] = two.items;
+  await teacher.goto(studyLinks.order(two.orderId));
+  await teacher.click('button', t('order.refund.open'));
+  await teacher.click('checkbox', first?.courseName as string);
+  const reasons = await site.read<Record<string, { name: string }[]>>('Public/ListDictionary?ids=refundReason', token);
+  await teacher.choose(t('order.refund.reason'), reasons.refundReason?.[0]?.name as string);
+  await teacher.answer(t('order.refund.do'));
+  await teacher.sees(t('order.refund.done'));
+  expect((await orderNow(two.orderId)).status).toBe(OrderStatus.Refunding);
+  await database.db
+    .update(refund)
+    .set({ createdAt: minutesAgo(orderLimits.refundMinutes + 1) })
+    .where(eq(refund.orderId, two.orderId));
+  await teacher.goto(studyLinks.order(two.orderId));
+  await teacher.sees(t('order.event.refunded'));
+  const after = await orderNow(two.orderId);
+  expect(after).toMatchObject({ status: OrderStatus.PartlyRefunded, refundedAmount: first?.price });
+  const states = after.items.map(({ orderItemId, state }) => [orderItemId === first?.orderItemId, state]);
+  expect(Object.fromEntries(states)).toEqual({ true: SimpleOrderStatus.Refunded, false: SimpleOrderStatus.Paid });
+  expect(await disagreements(database.db)).toEqual([]);
+});
+
+const view = (id: string, planId: string) =>
+  site.read<CourseDetail>(`SelfStudy/ViewCourse/${id}?planId=${planId}`, token);
+/** The second that the film has come to, at least. */
+const playsTo = ({ page }: Person, second: number) =>
+  page.waitForFunction(
+    (wanted) => (document.querySelector<HTMLVideoElement>('.study-player video')?.currentTime ?? 0) >= wanted,
+    { polling: 100 },
+    second,
+  );
+
+test('a film is watched on while the network is gone, and all of it counts', async () => {
+  const { t, page } = teacher;
+  const stays = two.items[1]?.courseId as string;
+  await teacher.goto(studyLinks.myCourse(stays, plan.planId));
+  await teacher.click('button', t('viewer.player.play'));
+  await playsTo(teacher, 2);
+  await page.setOfflineMode(true);
+  await playsTo(teacher, 6);
+  await teacher.click('button', t('viewer.player.pause'));
+  await page.setOfflineMode(false);
+  await teacher.sees(t('viewer.counted.to', { time: '' }).trim());
+  const seconds = async () =>
+    (await view(stays, plan.planId)).sections.reduce((sum, { finishedSeconds }) => sum + finishedSeconds, 0);
+  expect(await seconds()).toBeGreaterThanOrEqual(5);
+  expect((await view(stays, plan.planId)).learnState).toBe(CourseLearning.Studying);
+});
+
+test('an exam is passed, and a finished plan gives its archive, which a stranger can verify', async () => {
+  const { t, page } = teacher;
+  const { list: mine } = await site.read<{ list: PlanRow[] }>('SelfStudy/ListMyPlan?pageSize=50', token);
+  const studying = mine.filter(({ learnState }) => learnState === CourseLearning.Studying);
+  let open: { course: SelectedCourse; planId: string } | undefined;
+  for (const { planId } of studying) {
+    const { list } = await site.read<{ list: SelectedCourse[] }>(
+      `SelfStudy/SearchCourse?pageSize=50&planId=${planId}`,
+      token,
+    );
+    const course = list.find(({ examState, percent }) => examState === ExamStatus.NotTaken && percent === 100);
+    if (course) open = { course, planId };
+  }
+  const { course, planId } = open as { course: SelectedCourse; planId: string };
+  await teacher.goto(studyLinks.myCourse(course.courseId, planId));
+  const exam = await teacher.context.newPage();
+  await exam.goto((await view(course.courseId, planId)).examUrl ?? '');
+  for (const answer of await exam.$$('input[value=yes]')) await answer.click();
+  await Promise.all([exam.waitForNavigation(), exam.click('button')]);
+  await exam.close();
+  await page.bringToFront();
+  await page.reload();
+  await teacher.sees(t('viewer.exam.passed'));
+
+  const finished = mine.find(({ learnState }) => learnState === CourseLearning.Passed) as PlanRow;
+  const archive = await site.read<Archives>(`SelfStudy/GetArchives/${finished.planId}`, token);
+  await teacher.goto(studyLinks.archives(finished.planId));
+  await teacher.sees(archive.archiveNo ?? '-');
+  await teacher.sees(archive.verifyCode ?? '-');
+  const pdf = await fetch(`${site.origin}/api/SelfStudy/PDFArchives/${finished.planId}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(
+    Buffer.from(await pdf.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+  const stranger = await newPerson(browser, site, { locale: 'ar-EG', phone: true });
+  await stranger.page.setExtraHTTPHeaders({ 'accept-language': 'ar-EG' });
+  await stranger.page.goto(archive.verifyUrl ?? '');
+  await stranger.sees(archive.archiveNo ?? '-');
+  await stranger.sees(t('archive.verify.hours', { n: archive.hours.total.finished }));
+  expect(teacher.troubles).toEqual([]);
+});
