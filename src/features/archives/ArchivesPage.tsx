@@ -62,10 +62,10 @@ function Desk({ archive, paper }: ReturnType<typeof useArchives>) {
       <aside className={styles.side}>
         <DataArea remote={archive} errorTitle={t('viewer.archive.failed')}>
           {(data) => (
-            <>
+            <div className={styles.cards}>
               {data.archiveNo === undefined && <GapCard gaps={data.gaps} />}
               <ArchiveFacts archive={data} />
-            </>
+            </div>
           )}
         </DataArea>
       </aside>

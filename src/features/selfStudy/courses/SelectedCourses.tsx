@@ -61,14 +61,16 @@ function Mine({ planId }: { planId: string }) {
         ]}
         title={t('frame.screen.selectedcourses')}
         status={plan && <StatusTag set="courseLearning" value={plan.learnState} />}
-        note={ready && remote.data && t('selfStudy.plan.courses', { n: remote.data.total })}
+        note={ready && remote.data ? t('selfStudy.plan.courses', { n: remote.data.total }) : undefined}
         extra={
-          <>
-            <LinkButton kind="default" to={studyLinks.archives(planId)}>
-              {t('frame.screen.archives')}
-            </LinkButton>
-            {choose}
-          </>
+          ready ? (
+            <>
+              <LinkButton kind="default" to={studyLinks.archives(planId)}>
+                {t('frame.screen.archives')}
+              </LinkButton>
+              {choose}
+            </>
+          ) : undefined
         }
       />
       {ready ? (
