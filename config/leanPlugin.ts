@@ -43,6 +43,14 @@ const spoken = ['zh_CN', 'en_US', 'ar_EG'];
 /** Route chunks of the anonymous area, by the names that umi gives them. */
 const anonymousArea = /^src__pages__(?:user|other__transfer)(?:__|$)/;
 
+/** The chunk of the personal area's layout, which stands around each of its pages. */
+const layout = 'src__pages__personal';
+
+/** What is asked of webpack's own: the chunks that need a module. */
+interface ChunkGraph {
+  getModuleChunksIterable(module: unknown): Iterable<{ name?: string | null }>;
+}
+
 /** Keeps out of the bundle what umi puts in by default and no supported browser needs. */
 export default (api: IApi) => {
   // umi hands `targets` to Babel where its preset does not see them: everything would be lowered to ES5.
@@ -86,6 +94,16 @@ export default (api: IApi) => {
         name: 'anonymous',
         chunks: ({ name }) => anonymousArea.test(name ?? ''),
         priority: 35,
+        enforce: true,
+      },
+      // Each page of the personal area loads all that its layout needs; cut into what each set of pages has in common,
+      // it came in 17 scripts, which compress 10 KB worse.
+      frame: {
+        name: 'frame',
+        chunks: (chunk) => !chunk.canBeInitial() && !anonymousArea.test(chunk.name ?? ''),
+        test: (module: unknown, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
+          [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === layout),
+        priority: 20,
         enforce: true,
       },
     };

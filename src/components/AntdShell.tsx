@@ -1,4 +1,5 @@
 import { createCache, StyleProvider } from '@ant-design/cssinjs';
+import { LoadingOutlined } from '@ant-design/icons';
 import { antdTheme } from '@config/theme';
 import { sizes } from '@config/tokens';
 import type { Locale } from '@config/variants';
@@ -68,7 +69,8 @@ export function AntdShell({ children }: { children: ReactNode }) {
         direction={isRtl(currentLocale()) ? 'rtl' : 'ltr'}
         componentSize={phone ? 'large' : 'middle'}
         wave={{ disabled: true }}
-        button={{ autoInsertSpace: false }}
+        // A button that is at work keeps its name.
+        button={{ autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden /> }}
         card={{ styles: cardStyles }}
         statistic={{ styles: { content: { fontWeight: 600 } } }}
         form={{

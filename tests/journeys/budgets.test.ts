@@ -2,6 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Browser } from 'puppeteer';
 import type { AssessmentRow } from '../../domain/api/assessment';
+import type { OrderRow } from '../../domain/api/order';
+import type { PlanRow, SelectedCourse } from '../../domain/api/selfStudy';
+import { studyLinks } from '../../domain/selfStudy/links';
+import { CourseLearning } from '../../domain/statuses';
 import { launchBrowser } from '../support/browser';
 import { type Site, startSite } from '../support/sites';
 import { budgets, LOGIN_READY, TABLE_READY, transferUntil } from '../support/transfer';
@@ -41,6 +45,28 @@ test('cold, direct loads of table screens keep to their budget', async () => {
     const { js } = await transferUntil(await stranger(token), site.address + path, TABLE_READY);
     expect(js).toBeGreaterThan(0);
     expect(js).toBeLessThanOrEqual(budgets.tableJs);
+  }
+});
+
+test('cold, direct loads of pages of self-study keep to the same budget', async () => {
+  const token = await site.signIn('teacher01');
+  const read = async <T>(list: string) => (await site.read<{ list: T[] }>(list, token)).list;
+  const plans = await read<PlanRow>('SelfStudy/ListMyPlan');
+  const planId = plans.find(({ learnState }) => learnState === CourseLearning.Studying)?.planId as string;
+  const courses = await read<SelectedCourse>(`SelfStudy/SearchCourse?planId=${planId}`);
+  const studied = courses.find(({ learnState }) => learnState === CourseLearning.Studying)?.courseId as string;
+  const [order] = await read<OrderRow>('Order/ListOrder?status=0');
+  const pages: readonly [path: string, ready: string][] = [
+    [studyLinks.plans, '#root article'],
+    [studyLinks.courses(planId), '#root article'],
+    [studyLinks.myCourse(studied, planId), '.study-player, #root iframe'],
+    [studyLinks.orders, '#root [aria-busy="false"] bdi'],
+    [studyLinks.pay(order?.orderId as string), '#root form [type="submit"]'],
+    [studyLinks.account, '#root form [type="submit"]'],
+  ];
+  for (const [path, ready] of pages) {
+    const { js } = await transferUntil(await stranger(token), site.address + path.slice(1), ready);
+    expect([path, js > 0 && js <= budgets.tableJs]).toEqual([path, true]);
   }
 });
 

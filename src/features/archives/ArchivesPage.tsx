@@ -10,6 +10,7 @@ import { PageHead } from '@/components/PageHead';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { StatusTag } from '@/components/StatusTag';
 import { PaperDesk } from '@/features/paper';
+import { areAnswered } from '@/hooks/areAnswered';
 import { useDownload } from '@/hooks/useDownload';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useRemote } from '@/hooks/useRemote';
@@ -18,6 +19,16 @@ import { api } from '@/services/api';
 import { ArchiveFacts } from './ArchiveFacts';
 import styles from './archives.module.css';
 import { GapCard } from './GapCard';
+
+/** In outline: the sheets on their desk, and the facts beside them. */
+const Skeleton = () => (
+  <div className={styles.layout}>
+    <SkeletonRows rows={14} shape="table" />
+    <aside className={styles.side}>
+      <SkeletonRows rows={10} shape="text" />
+    </aside>
+  </div>
+);
 
 function useArchives(id: string) {
   const ready = id !== '';
@@ -40,6 +51,28 @@ function useArchives(id: string) {
   return { archive, paper };
 }
 
+/** The sheets, and number, code, hours or what is missing beside them. */
+function Desk({ archive, paper }: ReturnType<typeof useArchives>) {
+  const t = useT();
+  return (
+    <div className={styles.layout}>
+      <DataArea remote={paper} errorTitle={t('viewer.archive.failed')}>
+        {(data) => <PaperDesk paper={data} />}
+      </DataArea>
+      <aside className={styles.side}>
+        <DataArea remote={archive} errorTitle={t('viewer.archive.failed')}>
+          {(data) => (
+            <div className={styles.cards}>
+              {data.archiveNo === undefined && <GapCard gaps={data.gaps} />}
+              <ArchiveFacts archive={data} />
+            </div>
+          )}
+        </DataArea>
+      </aside>
+    </div>
+  );
+}
+
 /** The archive of a plan on its desk: number, code, hours by type, PDF; what is missing as long as there is none. */
 export function ArchivesPage() {
   const t = useT();
@@ -56,7 +89,8 @@ export function ArchivesPage() {
         action={<LinkButton to={studyLinks.plans}>{t('viewer.toPlans')}</LinkButton>}
       />
     );
-  const known = archive.data;
+  const ready = areAnswered(archive, paper);
+  const known = ready ? archive.data : undefined;
   return (
     <>
       <PageHead
@@ -74,33 +108,11 @@ export function ArchivesPage() {
             loading={running}
             onClick={() => void start(`/api/SelfStudy/PDFArchives/${encodeURIComponent(id)}`, {})}
           >
-            {t(running ? 'paper.downloading' : 'paper.download')}
+            {t('paper.download')}
           </Button>
         }
       />
-      <div className={styles.layout}>
-        <DataArea
-          remote={paper}
-          skeleton={<SkeletonRows rows={12} shape="table" />}
-          errorTitle={t('viewer.archive.failed')}
-        >
-          {(data) => <PaperDesk paper={data} />}
-        </DataArea>
-        <aside className={styles.side}>
-          <DataArea
-            remote={archive}
-            skeleton={<SkeletonRows rows={6} shape="text" />}
-            errorTitle={t('viewer.archive.failed')}
-          >
-            {(data) => (
-              <>
-                {data.archiveNo === undefined && <GapCard gaps={data.gaps} />}
-                <ArchiveFacts archive={data} />
-              </>
-            )}
-          </DataArea>
-        </aside>
-      </div>
+      {ready ? <Desk archive={archive} paper={paper} /> : <Skeleton />}
     </>
   );
 }

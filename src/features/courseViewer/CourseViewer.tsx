@@ -9,6 +9,7 @@ import { LinkButton } from '@/components/LinkButton';
 import { PageHead } from '@/components/PageHead';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { StatusTag } from '@/components/StatusTag';
+import { areAnswered } from '@/hooks/areAnswered';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import type { Remote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
@@ -31,6 +32,19 @@ const Comments = lazy(() =>
   import(/* webpackChunkName: "courseComments" */ './Comments').then((module) => ({ default: module.Comments })),
 );
 
+/** In outline: the film beside the sections, and what stands below them. */
+const Skeleton = () => (
+  <div className={styles.layout}>
+    <div className={styles.main}>
+      <div className={styles.blank} />
+      <SkeletonRows rows={4} shape="text" />
+    </div>
+    <aside className={styles.side}>
+      <SkeletonRows rows={8} />
+    </aside>
+  </div>
+);
+
 function Desk({ course, remote, userId }: { course: CourseDetail; remote: Remote<CourseDetail>; userId: string }) {
   const t = useT();
   const { courseId, planId } = course;
@@ -46,6 +60,8 @@ function Desk({ course, remote, userId }: { course: CourseDetail; remote: Remote
   };
   const sections = opened.data?.sections ?? course.sections;
   const shown = { ...course, ...study.tally.course };
+  // A film and a document are not of one height.
+  if (paid && !areAnswered(opened)) return <Skeleton />;
   return (
     <div className={styles.layout}>
       <div className={styles.main}>
@@ -115,11 +131,7 @@ export function CourseViewer() {
         status={course && <StatusTag set="courseLearning" value={course.learnState} />}
         note={course && t('viewer.note', { hour: course.hour, percent: course.percent })}
       />
-      <DataArea
-        remote={remote}
-        skeleton={<SkeletonRows shape="cards" rows={3} />}
-        errorTitle={t('viewer.courseFailed')}
-      >
+      <DataArea remote={remote} skeleton={<Skeleton />} errorTitle={t('viewer.courseFailed')}>
         {(data) => userId && <Desk key={courseId} course={data} remote={remote} userId={userId} />}
       </DataArea>
     </>

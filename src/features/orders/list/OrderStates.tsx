@@ -31,7 +31,7 @@ export function OrderStates({ address: { filters, filter }, counts, all }: Order
           aria-pressed={filters.status === key}
           onClick={() => filter({ status: key })}
         >
-          {label} {counts && <small>{n}</small>}
+          {label} <small>{counts && n}</small>
         </button>
       ))}
     </fieldset>

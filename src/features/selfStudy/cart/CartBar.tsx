@@ -42,9 +42,9 @@ export function CartBar({ cart, onOpen }: { cart: CartHandle; onOpen: () => void
         </Badge>
       </button>
       <div className={styles.barWords} role="status">
-        <Money fen={fenOf(totals?.totalPrice ?? 0)} className={styles.total ?? ''} />
+        {totals && <Money fen={fenOf(totals.totalPrice)} className={styles.total ?? ''} />}
         <span>
-          {t('selfStudy.hour', { n: totals?.totalHour ?? 0 })}
+          {totals && t('selfStudy.hour', { n: totals.totalHour })}
           {lack && ` · ${lack}`}
         </span>
       </div>

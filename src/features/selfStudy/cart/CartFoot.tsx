@@ -19,7 +19,7 @@ export function CartFoot({ cart, locked }: { cart: CartHandle; locked: LockedKey
     <footer className={styles.foot} aria-busy={busy || undefined}>
       <div className={styles.sum} role="status">
         <span>{t('selfStudy.cart.sum', { n: totals?.totalHour ?? 0 })}</span>
-        <Money fen={fenOf(totals?.totalPrice ?? 0)} className={styles.total ?? ''} />
+        {totals && <Money fen={fenOf(totals.totalPrice)} className={styles.total ?? ''} />}
       </div>
       <p className={styles.after}>
         {totals && t('selfStudy.cart.after', { hours: afterWords(t, totals.hours).join(' · ') })}

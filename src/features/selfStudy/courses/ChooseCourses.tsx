@@ -1,12 +1,10 @@
 import { ShoppingCartOutlined } from '@ant-design/icons';
-import type { CourseCard, Framework } from '@domain/api/selfStudy';
-import { sumHours } from '@domain/selfStudy/hours';
+import type { CourseCard } from '@domain/api/selfStudy';
 import { studyLinks } from '@domain/selfStudy/links';
 import { Alert, Badge, Button } from 'antd';
 import { useCallback, useState } from 'react';
-import { DataArea } from '@/components/DataArea';
 import { PageHead } from '@/components/PageHead';
-import { SkeletonRows } from '@/components/SkeletonRows';
+import { areAnswered } from '@/hooks/areAnswered';
 import { useMediaQuery, usePhone } from '@/hooks/useMediaQuery';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useT } from '@/hooks/useT';
@@ -16,16 +14,12 @@ import { useCart } from '../cart/useCart';
 import { useGap } from '../cart/useGap';
 import { useRemoval } from '../cart/useRemoval';
 import { PlanAction } from '../plans/PlanAction';
-import { HourStrip } from '../shared/HourStrip';
 import { lockOf } from '../shared/locks';
 import { NoPlan } from '../shared/NoPlan';
-import shared from '../shared/shared.module.css';
 import { useSelection } from '../shared/usePlan';
 import { textOf, useQuery } from '../shared/useQuery';
-import { CourseGrid } from './CourseGrid';
+import { Choice, ChoiceSkeleton } from './Choice';
 import styles from './courses.module.css';
-import { FilterBar } from './FilterBar';
-import { FrameworkNav } from './FrameworkNav';
 import { readCourseFilters } from './filters';
 import { useChoice, useFrameworks } from './useChoice';
 
@@ -33,11 +27,7 @@ import { useChoice, useFrameworks } from './useChoice';
 const WIDE = '(min-width: 1280px)';
 const canDock = () => globalThis.CSS?.supports?.('selector(:has(*))') ?? false;
 
-/** The first framework that is short of hours. */
-const shortOf = (frameworks: readonly Framework[]): Framework | undefined =>
-  frameworks.flatMap((one) => [one, ...(one.children ?? [])]).find((one) => one.selectedHour < one.minHour);
-
-function Choice({ planId }: { planId: string }) {
+function Plan({ planId }: { planId: string }) {
   const t = useT();
   const phone = usePhone();
   const wide = useMediaQuery(WIDE) && canDock();
@@ -47,7 +37,8 @@ function Choice({ planId }: { planId: string }) {
   const frameworks = useFrameworks(planId);
   const courses = useChoice(planId, filters, change);
   const cart = useCart(planId);
-  const plan = selection.data?.plan;
+  const ready = areAnswered(selection, frameworks, courses, cart.remote);
+  const plan = ready ? selection.data?.plan : undefined;
   const locked = lockOf(plan);
   const [docked, setDocked] = useState(true);
   const [drawn, setDrawn] = useState(false);
@@ -65,7 +56,6 @@ function Choice({ planId }: { planId: string }) {
     [add, forget],
   );
   const onRemove = useCallback((course: CourseCard) => void takeOut([course]), [takeOut]);
-  const short = shortOf(frameworks.data ?? []);
   const title = t('frame.screen.courses');
   const openCart = (
     <Badge count={cart.lines.length} size="small">
@@ -98,49 +88,23 @@ function Choice({ planId }: { planId: string }) {
           action={<PlanAction plan={plan} onSignedUp={selection.reload} />}
         />
       )}
-      <section className={`${shared.card} ${styles.strip}`} aria-label={t('selfStudy.hours')}>
-        <DataArea
-          remote={selection}
-          skeleton={
-            <div className={styles.stripWaiting}>
-              <SkeletonRows rows={2} shape="text" />
-            </div>
-          }
-          errorTitle={t('selfStudy.plan.oneFailed')}
-        >
-          {({ hours }) => <HourStrip hours={hours} after={cart.totals?.hours ?? hours} />}
-        </DataArea>
-      </section>
-      <div className={styles.layout}>
-        <FrameworkNav
-          frameworks={frameworks.data}
-          current={filters.frameworkId}
-          onChoose={(frameworkId) => change({ frameworkId })}
+      {ready ? (
+        <Choice
+          cart={cart}
+          gap={gap}
+          selection={selection}
+          frameworks={frameworks}
+          courses={courses}
+          locked={locked}
+          filters={filters}
+          change={change}
+          phone={phone}
+          onAdd={onAdd}
+          onRemove={onRemove}
         />
-        <div className={styles.main}>
-          <FilterBar filters={filters} change={change} phone={phone} />
-          <CourseGrid
-            remote={courses}
-            cart={cart}
-            gap={gap}
-            mine={selection.data?.courses ?? []}
-            locked={locked}
-            filters={filters}
-            change={change}
-            phone={phone}
-            note={
-              short
-                ? t('selfStudy.framework.short', {
-                    name: short.name,
-                    n: sumHours([short.minHour, -short.selectedHour]),
-                  })
-                : ''
-            }
-            onAdd={onAdd}
-            onRemove={onRemove}
-          />
-        </div>
-      </div>
+      ) : (
+        <ChoiceSkeleton />
+      )}
       <CartPlace
         cart={cart}
         gap={gap}
@@ -162,7 +126,7 @@ export function ChooseCourses() {
   usePageTitle(t('frame.screen.courses'));
   const { params } = useQuery();
   const planId = textOf(params, 'id');
-  if (planId) return <Choice key={planId} planId={planId} />;
+  if (planId) return <Plan key={planId} planId={planId} />;
   return (
     <>
       <PageHead title={t('frame.screen.courses')} />

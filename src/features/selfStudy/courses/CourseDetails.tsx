@@ -4,12 +4,15 @@ import { useSearchParams } from '@umijs/max';
 import { DataArea } from '@/components/DataArea';
 import { PageHead } from '@/components/PageHead';
 import { SkeletonRows } from '@/components/SkeletonRows';
+import { areAnswered } from '@/hooks/areAnswered';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
+import { useCart } from '../cart/useCart';
 import { NoPlan } from '../shared/NoPlan';
 import shared from '../shared/shared.module.css';
+import { useSelection } from '../shared/usePlan';
 import { textOf } from '../shared/useQuery';
 import { CourseOffer } from './CourseOffer';
 import { CourseParts } from './CourseParts';
@@ -42,7 +45,12 @@ export function CourseDetails() {
         { signal, needs: ['courseName', 'sections', 'attachments', 'planId'] },
       ),
   });
-  const course = remote.data;
+  const ofPlan = remote.data?.planId ?? planId ?? '';
+  const selection = useSelection(ofPlan);
+  const cart = useCart(ofPlan);
+  // Without the course nobody knows its plan.
+  const ready = remote.error !== undefined || areAnswered(remote, selection, cart.remote);
+  const course = ready ? remote.data : undefined;
   usePageTitle(course?.courseName ?? t('frame.screen.coursedetails'));
   return (
     <>
@@ -60,15 +68,17 @@ export function CourseDetails() {
       />
       {courseId === '' ? (
         <NoPlan />
-      ) : (
+      ) : ready ? (
         <DataArea remote={remote} skeleton={<Skeleton />} errorTitle={t('selfStudy.course.oneFailed')}>
           {(data) => (
             <div className={styles.columns}>
               <CourseParts course={data} />
-              <CourseOffer key={data.courseId} course={data} />
+              <CourseOffer key={data.courseId} course={data} plan={selection.data?.plan} cart={cart} />
             </div>
           )}
         </DataArea>
+      ) : (
+        <Skeleton />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import type { CourseCard, CourseDetail } from '@domain/api/selfStudy';
+import type { CourseCard, CourseDetail, PlanRow } from '@domain/api/selfStudy';
 import { HourType } from '@domain/enums';
 import { studyLinks } from '@domain/selfStudy/links';
 import { ExamStatus } from '@domain/statuses';
@@ -9,12 +9,11 @@ import { LinkButton } from '@/components/LinkButton';
 import { StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
 import { wholeNumber } from '@/services/format';
-import { useCart } from '../cart/useCart';
+import type { CartHandle } from '../cart/useCart';
 import { useRemoval } from '../cart/useRemoval';
 import { lockOf } from '../shared/locks';
 import { Price } from '../shared/Price';
 import shared from '../shared/shared.module.css';
-import { useSelection } from '../shared/usePlan';
 import { CourseAction } from './CourseAction';
 import styles from './details.module.css';
 import { type Stand, standOf } from './stand';
@@ -58,14 +57,19 @@ function OfferButtons({ course, stand, onAdd, onRemove }: OfferButtonsProps) {
   );
 }
 
+interface CourseOfferProps {
+  course: CourseDetail;
+  /** Its plan; absent where that could not be read. */
+  plan: PlanRow | undefined;
+  cart: CartHandle;
+}
+
 /** Price and hours of a course, how I stand to it, and what can be done. */
-export function CourseOffer({ course }: { course: CourseDetail }) {
+export function CourseOffer({ course, plan, cart }: CourseOfferProps) {
   const t = useT();
-  const { courseId, courseName, planId, hourType, hour, price, teacherName, learnerCount, score, examState } = course;
-  const selection = useSelection(planId);
-  const cart = useCart(planId);
+  const { courseId, courseName, hourType, hour, price, teacherName, learnerCount, score, examState } = course;
   const removal = useRemoval(cart, false);
-  const stand = standOf(course, course, cart.has(course), lockOf(selection.data?.plan));
+  const stand = standOf(course, course, cart.has(course), lockOf(plan));
   const facts: [string, ReactNode][] = [
     [t('selfStudy.course.teacher'), <bdi key="teacher">{teacherName}</bdi>],
     [t('enum.hourType'), t(hourType === HourType.Required ? 'enum.hourType.required' : 'enum.hourType.elective')],

@@ -39,9 +39,10 @@ export function GapTile({ after, courses, filtered, onFilter }: GapTileProps) {
         </span>
       )}
       <b>{t(words)}</b>
-      {courses !== undefined && (
-        <p>{courses > 0 ? t('selfStudy.gap.courses', { n: courses }) : t('selfStudy.gap.noCourse')}</p>
-      )}
+      <p>
+        {courses !== undefined &&
+          (courses > 0 ? t('selfStudy.gap.courses', { n: courses }) : t('selfStudy.gap.noCourse'))}
+      </p>
       {(filtered || courses !== 0) && (
         <button type="button" onClick={() => onFilter(!filtered)}>
           {t(filtered ? 'selfStudy.gap.all' : 'selfStudy.gap.filter')}

@@ -5,6 +5,7 @@ import { DataArea } from '@/components/DataArea';
 import { PageHead } from '@/components/PageHead';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { StatusTag } from '@/components/StatusTag';
+import { areAnswered } from '@/hooks/areAnswered';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { type Remote, useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
@@ -81,7 +82,8 @@ export function PlanDetails() {
         { signal, needs: ['hours', 'gaps', 'percent'] },
       ),
   });
-  const plan = remote.data;
+  const ready = areAnswered(remote, progress);
+  const plan = ready ? remote.data : undefined;
   usePageTitle(plan?.planName ?? t('frame.screen.plandetails'));
   const signedUp = () => {
     remote.reload();
@@ -107,10 +109,12 @@ export function PlanDetails() {
       />
       {planId === '' ? (
         <NoPlan />
-      ) : (
+      ) : ready ? (
         <DataArea remote={remote} skeleton={<Skeleton />} errorTitle={t('selfStudy.plan.oneFailed')}>
           {(data) => <Body plan={data} progress={progress} />}
         </DataArea>
+      ) : (
+        <Skeleton />
       )}
     </>
   );

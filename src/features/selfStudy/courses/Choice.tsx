@@ -1,0 +1,102 @@
+import type { CourseCard, Framework, SelectedCourse } from '@domain/api/selfStudy';
+import type { Page } from '@domain/api/shapes';
+import { pageSizes } from '@domain/constants';
+import { sumHours } from '@domain/selfStudy/hours';
+import { DataArea } from '@/components/DataArea';
+import { SkeletonRows } from '@/components/SkeletonRows';
+import type { Remote } from '@/hooks/useRemote';
+import { useT } from '@/hooks/useT';
+import type { CartHandle } from '../cart/useCart';
+import type { GapCourses } from '../cart/useGap';
+import { HourStrip } from '../shared/HourStrip';
+import type { LockedKey } from '../shared/locks';
+import shared from '../shared/shared.module.css';
+import type { Selection } from '../shared/usePlan';
+import type { ChangeQuery } from '../shared/useQuery';
+import { CourseGrid } from './CourseGrid';
+import styles from './courses.module.css';
+import { FilterBar } from './FilterBar';
+import { FrameworkNav } from './FrameworkNav';
+import type { ChosenFilters } from './filters';
+
+/** The first framework that is short of hours. */
+const shortOf = (frameworks: readonly Framework[]): Framework | undefined =>
+  frameworks.flatMap((one) => [one, ...(one.children ?? [])]).find((one) => one.selectedHour < one.minHour);
+
+/** The page in outline. */
+export const ChoiceSkeleton = () => (
+  <>
+    <div className={`${shared.card} ${styles.strip}`}>
+      <SkeletonRows rows={2} shape="text" />
+    </div>
+    <div className={styles.layout}>
+      <div className={styles.navWaiting}>
+        <SkeletonRows rows={6} shape="text" />
+      </div>
+      <div className={styles.gridWaiting}>
+        <SkeletonRows rows={pageSizes.courses + 1} shape="cards" />
+      </div>
+    </div>
+  </>
+);
+
+interface ChoiceProps {
+  cart: CartHandle;
+  gap: GapCourses;
+  selection: Remote<Selection>;
+  frameworks: Remote<Framework[]>;
+  courses: Remote<Page<CourseCard>>;
+  locked: LockedKey | undefined;
+  filters: ChosenFilters;
+  change: ChangeQuery;
+  phone: boolean;
+  onAdd: (course: CourseCard) => void;
+  onRemove: (course: CourseCard) => void;
+}
+
+const none: readonly SelectedCourse[] = [];
+
+/** Hours of a plan, its frameworks, and the courses to choose from. */
+export function Choice({ selection, frameworks, courses, filters, change, phone, ...props }: ChoiceProps) {
+  const t = useT();
+  const short = shortOf(frameworks.data ?? []);
+  return (
+    <>
+      <section className={`${shared.card} ${styles.strip}`} aria-label={t('selfStudy.hours')}>
+        <DataArea
+          remote={selection}
+          skeleton={<SkeletonRows rows={2} shape="text" />}
+          errorTitle={t('selfStudy.plan.oneFailed')}
+        >
+          {({ hours }) => <HourStrip hours={hours} after={props.cart.totals?.hours ?? hours} />}
+        </DataArea>
+      </section>
+      <div className={styles.layout}>
+        <FrameworkNav
+          frameworks={frameworks.data}
+          current={filters.frameworkId}
+          onChoose={(frameworkId) => change({ frameworkId })}
+        />
+        <div className={styles.main}>
+          <FilterBar filters={filters} change={change} phone={phone} />
+          <CourseGrid
+            remote={courses}
+            mine={selection.data?.courses ?? none}
+            filters={filters}
+            change={change}
+            phone={phone}
+            note={
+              short
+                ? t('selfStudy.framework.short', {
+                    name: short.name,
+                    n: sumHours([short.minHour, -short.selectedHour]),
+                  })
+                : ''
+            }
+            {...props}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
