@@ -31,6 +31,8 @@ export interface CartHandle {
 }
 
 const none: OpenChanges = new Map();
+/** Without these an answer tells nothing of the cart. */
+const needs = ['totalHour', 'totalPrice', 'hours'] as const;
 
 /** Changes of the cart one after the other, so that the last answer is the last word. */
 function useChanges(reload: () => void) {
@@ -92,9 +94,13 @@ export function useCart(planId: string): CartHandle {
       run(new Map(courses.map((course) => [course.courseId, { kind: 'in', course }])), async () => {
         const [one] = courses;
         if (one && courses.length === 1)
-          return api('PUT /api/SelfStudy/InsertCourse', { body: { planId, courseId: one.courseId } });
+          return api('PUT /api/SelfStudy/InsertCourse', { body: { planId, courseId: one.courseId } }, { needs });
         const courseIds = courses.map(({ courseId }) => courseId);
-        const { skipped, ...totals } = await api('PUT /api/SelfStudy/InsertCourses', { body: { planId, courseIds } });
+        const { skipped, ...totals } = await api(
+          'PUT /api/SelfStudy/InsertCourses',
+          { body: { planId, courseIds } },
+          { needs: [...needs, 'skipped'] },
+        );
         if (skipped[0]) toast.warning(t('selfStudy.cart.skipped', { n: skipped.length, reason: skipped[0].reason }));
         return totals;
       }),
@@ -105,8 +111,8 @@ export function useCart(planId: string): CartHandle {
       run(new Map(courseIds.map((id) => [id, { kind: 'out' }])), () => {
         const [courseId] = courseIds;
         return courseId !== undefined && courseIds.length === 1
-          ? api('DELETE /api/SelfStudy/DeleteCourse', { body: { planId, courseId } })
-          : api('POST /api/SelfStudy/DeleteCourses', { body: { planId, courseIds: [...courseIds] } });
+          ? api('DELETE /api/SelfStudy/DeleteCourse', { body: { planId, courseId } }, { needs })
+          : api('POST /api/SelfStudy/DeleteCourses', { body: { planId, courseIds: [...courseIds] } }, { needs });
       }),
     [run, planId],
   );

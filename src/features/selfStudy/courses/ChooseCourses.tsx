@@ -113,7 +113,7 @@ function Choice({ planId }: { planId: string }) {
       </section>
       <div className={styles.layout}>
         <FrameworkNav
-          frameworks={frameworks.data}
+          remote={frameworks}
           current={filters.frameworkId}
           onChoose={(frameworkId) => change({ frameworkId })}
         />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useAlone } from '@/hooks/useAlone';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { toast } from '@/services/feedback';
@@ -6,18 +6,16 @@ import { toast } from '@/services/feedback';
 /** Signing up to a plan; a second time changes nothing, and what stands in the way is told by the global handler. */
 export function useSignup(planId: string, onDone: () => void) {
   const t = useT();
-  const [busy, setBusy] = useState(false);
-  const signUp = async () => {
-    setBusy(true);
-    try {
-      await api('PUT /api/SelfStudy/SignupPlan/{id}', { path: { id: planId } });
-      toast.success(t('selfStudy.signup.done'));
-      onDone();
-    } catch {
-      /* told */
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, alone } = useAlone();
+  const signUp = () =>
+    alone(async () => {
+      try {
+        await api('PUT /api/SelfStudy/SignupPlan/{id}', { path: { id: planId } });
+        toast.success(t('selfStudy.signup.done'));
+        onDone();
+      } catch {
+        /* told */
+      }
+    });
   return { busy, signUp };
 }
