@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd';
 import type { Remote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
+import { CopyText } from './CopyText';
 import { isFinal, useRetryAfter } from './DataArea';
 
 /** Why a small part of a page could not be read, where a whole data area would be too much; nothing while all is well. */
@@ -16,13 +17,16 @@ export function ErrorLine({
     <Alert
       type="warning"
       title={error.message}
-      {...(!isFinal(error) && {
-        description: (
-          <Button size="small" onClick={reload}>
-            {t('common.retry')}
-          </Button>
-        ),
-      })}
+      description={
+        <>
+          {error.info.requestId && <CopyText label={t('common.requestId')} text={error.info.requestId} />}
+          {!isFinal(error) && (
+            <Button size="small" onClick={reload}>
+              {t('common.retry')}
+            </Button>
+          )}
+        </>
+      }
     />
   );
 }
