@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { PayAnswer } from '../../domain/api/order';
 import type { LedgerRow } from '../../domain/api/selfStudy';
 import type { Page } from '../../domain/api/shapes';
@@ -36,6 +37,8 @@ export const studyTests = (world: () => World) => {
       return site.read<Page<LedgerRow> & { countedSeconds: number }>(call, await tokenOf('teacher01'));
     };
     const waits = /另有 (\d+) 秒已存在本机/;
+    /** Seconds that wait for the network, as the page says. */
+    const kept = async () => Number(waits.exec(await visitor.page.evaluate(() => document.body.innerText))?.[1]);
     const place = () => visitor.page.$eval('.study-player video', (film) => film.currentTime);
     /** Plays so many seconds and stops. */
     async function watch(seconds: number): Promise<void> {
@@ -67,17 +70,25 @@ export const studyTests = (world: () => World) => {
       await open();
       const before = await ledger();
       const strike = await visitor.suffer(SAVE, fault);
-      await watch(1.2);
-      await strike.met();
       if (fault.session) {
+        // The first word of the server leads away; what was watched until then is sent after the login.
+        await visitor.click('button', visitor.t('viewer.player.play'));
         await visitor.at('/user/login');
         await visitor.recover();
         await visitor.signIn('teacher01');
         await visitor.at('/personal/selfselection/plansub/mycoursedetails');
         await open();
-      } else if (isDecided(fault)) await visitor.sees(REASON);
-      else {
+        await visitor.gone('秒已存在本机');
+        expect((await ledger()).countedSeconds - before.countedSeconds).toBeLessThanOrEqual(1);
+        return;
+      }
+      await watch(1.2);
+      await strike.met();
+      if (isDecided(fault)) await visitor.sees(REASON);
+      let watched = 0;
+      if (!isDecided(fault)) {
         await visitor.sees(waits);
+        watched = await kept();
         await visitor.recover();
         await online();
       }
@@ -87,7 +98,10 @@ export const studyTests = (world: () => World) => {
       const counted = after.countedSeconds - before.countedSeconds;
       // Once, however often it was sent.
       if (isDecided(fault)) expect(counted).toBe(0);
-      else expect([1, 2, 3]).toContain(counted);
+      else {
+        expect(counted).toBeGreaterThan(0);
+        expect(counted).toBeLessThanOrEqual(watched);
+      }
       expect(new Set(after.list.map(({ from, to }) => `${from}-${to}`)).size).toBe(after.list.length);
     });
   });
@@ -111,6 +125,21 @@ export const studyTests = (world: () => World) => {
       await visitor.sees(scan());
     }
 
+    /** By itself, sooner when the network is said to be back; a call that is on its way does not hear that. */
+    async function asksAgain(): Promise<void> {
+      let answered = false;
+      const answer = visitor.page
+        .waitForResponse((one) => one.url().includes('GetPayStatus') && one.ok())
+        .finally(() => {
+          answered = true;
+        });
+      while (!answered) {
+        await online();
+        await pause(100);
+      }
+      await answer;
+    }
+
     test.each(faultsAt([...readingFaults, unusable], 0))('$name', async (fault) => {
       await open();
       await visitor.listen();
@@ -124,21 +153,20 @@ export const studyTests = (world: () => World) => {
         await open();
         return;
       }
-      // It asks again by itself.
-      await online();
-      await strike.met(2);
       // Nobody has asked, and the code still stands: nothing is said.
       expect(await visitor.heard(REASON)).toBe(false);
       await visitor.sees(scan());
       await visitor.calm();
       await visitor.recover();
+      await asksAgain();
+      await visitor.sees(scan());
       expect((await orderOf(world(), orderId)).timeline).toHaveLength(1);
     });
 
     test('in the end it is paid, and the page says so', async () => {
       await open();
       await approve(world(), page);
-      await online();
+      await asksAgain();
       await visitor.sees(visitor.t('order.paid.title'));
       await visitor.calm();
       expect((await orderOf(world(), orderId)).timeline.map(({ kind }) => kind)).toEqual(['created', 'paid']);
