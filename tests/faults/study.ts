@@ -83,6 +83,9 @@ export const orderOf = (world: World, id: string) => asTeacher<OrderDetail>(worl
 /** Total of a list of the API. */
 export const totalOf = async (world: World, path: string) => (await asTeacher<Page<unknown>>(world, path)).total;
 
+/** How many movements of the balance there have been. */
+export const billsOf = (world: World) => totalOf(world, 'Wallet/ListBill');
+
 /** A course of the plan that can be bought for money and is in no cart; the cheapest. */
 export async function freeCourse(world: World): Promise<CourseCard> {
   const { planId } = world.study.plan;

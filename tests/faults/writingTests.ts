@@ -6,9 +6,10 @@ import { accountWritings } from './writingAccount';
 import { assessmentWritings } from './writingAssessment';
 import { courseWritings } from './writingCourse';
 import { messageWritings } from './writingMessage';
-import { moneyWritings } from './writingMoney';
+import { orderWritings } from './writingOrder';
 import { studyWritings } from './writingStudy';
 import { transferWritings } from './writingTransfer';
+import { walletWritings } from './writingWallet';
 
 const writings = [
   ...accountWritings,
@@ -17,7 +18,8 @@ const writings = [
   ...transferWritings,
   ...messageWritings,
   ...studyWritings,
-  ...moneyWritings,
+  ...orderWritings,
+  ...walletWritings,
 ];
 
 /** What is tried at a place: first what leaves the form open, last the reply that is lost, after which it goes through. */

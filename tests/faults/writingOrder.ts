@@ -4,8 +4,7 @@ import type { BillRow } from '../../domain/api/wallet';
 import { demonstrationPassword } from '../../domain/demonstration';
 import { studyLinks } from '../../domain/selfStudy/links';
 import { OrderStatus } from '../../domain/statuses';
-import { demonstrationCards } from '../../server/db/seed/study/cards';
-import { approve, cartOf, freeCourse, newOrder, newPaidOrder, orderOf, ordersOf, totalOf } from './study';
+import { approve, billsOf, cartOf, freeCourse, newOrder, newPaidOrder, orderOf, ordersOf } from './study';
 import type { Visitor } from './visitor';
 import type { World } from './world';
 import { leavesPage, type Writing } from './writing';
@@ -58,20 +57,13 @@ const pay = ({ page, t }: Visitor) =>
     )
     .click();
 
-const bills = (world: World) => totalOf(world, 'Wallet/ListBill');
 /** Orders that are paid in whole. */
 const paid = (world: World) => ordersOf(world, OrderStatus.Paid);
 
 const newestBill = async ({ site, tokenOf }: World) =>
   (await site.read<Page<BillRow>>('Wallet/ListBill', await tokenOf('teacher01'))).list[0];
 
-const account = '/personal/console/myaccount';
-const cards = demonstrationCards.filter(({ state }) => state === 'unused');
-/** How many of them have been used. */
-let usedCards = 0;
-const recharges = (world: World) => totalOf(world, 'Wallet/ListRecharge');
-
-export const moneyWritings: readonly Writing[] = [
+export const orderWritings: readonly Writing[] = [
   {
     screen: 'settling',
     call: '/api/Order/CreateOrder',
@@ -107,7 +99,7 @@ export const moneyWritings: readonly Writing[] = [
       expect(await orderOf(world, current.orderId)).toMatchObject({ status: OrderStatus.Paid, payType: 3 });
       expect((await newestBill(world))?.amount).toBe(current.payAmount);
     },
-    effects: bills,
+    effects: billsOf,
     showsEffect: true,
   },
   {
@@ -221,51 +213,5 @@ export const moneyWritings: readonly Writing[] = [
     },
     effects: async (world) => 0 - (await ordersOf(world, OrderStatus.Refunding)),
     showsEffect: true,
-  },
-  {
-    screen: 'recharging by a card',
-    call: '/api/Wallet/RechargeByCard',
-    path: () => account,
-    ownWords: true,
-    secret: true,
-    uses: true,
-    told: { '429': (t) => t('wallet.card.wait') },
-    fill: async (visitor) => {
-      const { t, page } = visitor;
-      const { cardNo, password } = cards[usedCards] as (typeof cards)[number];
-      if (!page.url().includes('/myaccount')) await visitor.goto(account);
-      await page.locator(`::-p-xpath(//label[normalize-space(.)="${t('enum.rechargeMethod.learningCard')}"])`).click();
-      if (!(await visitor.shows(cardNo))) {
-        await visitor.type(t('wallet.card.no'), cardNo);
-        await visitor.type(t('wallet.card.pwd'), password);
-      }
-      return [cardNo, password];
-    },
-    act: ({ click, t }) => click('button', t('wallet.card.do')),
-    done: async ({ sees, t }) => {
-      await sees(t('wallet.now'));
-      usedCards += 1;
-    },
-    effects: bills,
-  },
-  {
-    screen: 'beginning a recharge',
-    call: '/api/Wallet/CreateRecharge',
-    path: () => account,
-    ownWords: true,
-    uses: true,
-    secret: true,
-    fill: async (visitor, n) => {
-      const { t, page } = visitor;
-      const amount = `${100 + n}.5`;
-      if (!page.url().includes('/myaccount')) await visitor.goto(account);
-      if (await visitor.shows(t('wallet.change'))) await visitor.click('button', t('wallet.change'));
-      await visitor.click('radio', t('enum.payType.wechat'));
-      if (!(await visitor.shows(amount))) await visitor.type(t('wallet.amount'), amount);
-      return [amount];
-    },
-    act: ({ click, t }) => click('button', t('wallet.recharge.do')),
-    done: ({ sees, t }) => sees(t('order.pay.scan', { way: t('enum.payType.wechat') })),
-    effects: recharges,
   },
 ];
