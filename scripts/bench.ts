@@ -4,6 +4,7 @@ import { launchBrowser } from '../tests/support/browser';
 import { type Load, loadOf, median, percentile } from '../tests/support/load';
 import { type Site, startSite } from '../tests/support/sites';
 import { LOGIN_READY, TABLE_READY, type Transfer, transferUntil } from '../tests/support/transfer';
+import { choice } from './bench/choice';
 import { many } from './bench/many';
 import { LONG_TASK_MS, paint, SLOW_CPU } from './bench/paint';
 import { withTab } from './bench/tab';
@@ -69,6 +70,15 @@ async function measure(browser: Browser, site: Site): Promise<Row[]> {
     connections: CONNECTIONS,
     seconds: API_SECONDS,
   });
+  const shop = await choice(browser, site);
+  const listOf = (query: string) =>
+    loadOf({
+      url: `${shop.call}${query}`,
+      headers: { authorization: `Bearer ${shop.token}` },
+      connections: CONNECTIONS,
+      seconds: API_SECONDS,
+    });
+  const [courses, gap] = [await listOf(''), await listOf('&closesGap=true')];
   const slow = `${SLOW_CPU}x CPU, slow 4G, median of ${RUNS}`;
   const row = (what: string, measured: string, budget = '', aim = ''): Row => ({ what, measured, budget, aim });
   return [
@@ -114,6 +124,25 @@ async function measure(browser: Browser, site: Site): Promise<Row[]> {
       ms(percentile(messages.times, 0.99)) + failures(messages),
       '1000 ms',
       '300 ms',
+    ),
+    row(
+      `${shop.courses} courses: click on a filter to painted tiles, without the call, p95`,
+      ms(percentile(shop.clicks, 0.95)),
+      '100 ms',
+    ),
+    row(
+      `${shop.courses} courses: Enter in the search to painted tiles, without the call, p95`,
+      ms(percentile(shop.words, 0.95)),
+      '100 ms',
+    ),
+    ...[['API list', courses] as const, ['API list of what closes the gap', gap] as const].flatMap(([what, load]) =>
+      [0.5, 0.95, 0.99].map((share) =>
+        row(
+          `${shop.courses} courses: ${what}, ${CONNECTIONS} connections, p${share * 100}`,
+          ms(percentile(load.times, share)) + failures(load),
+          ...(share === 0.99 ? ['1000 ms', '300 ms'] : []),
+        ),
+      ),
     ),
   ];
 }

@@ -185,6 +185,7 @@ export default {
   'selfStudy.settle.loading': 'جارٍ قراءة السلة',
   'selfStudy.settle.note': 'ادفع خلال {n} دقيقة من الطلب، ويمكن الإلغاء قبل الدفع',
   'selfStudy.settle.tooMany': '{n} مقرر كحد أقصى في الطلب، يرجى إزالة بعضها',
+  'selfStudy.settle.unanswered': 'لم يصل رد على آخر عملية شراء، اضغط مرة أخرى ولن يتكرر الطلب',
   'selfStudy.signup': 'التسجيل',
   'selfStudy.signup.done': 'تم التسجيل',
   'selfStudy.suggest': 'مقترحات لسد النقص',

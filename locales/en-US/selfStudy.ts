@@ -182,6 +182,7 @@ export default {
   'selfStudy.settle.loading': 'Reading the cart',
   'selfStudy.settle.note': 'Pay within {n} minutes of ordering; cancel any time before',
   'selfStudy.settle.tooMany': 'At most {n} courses an order; please remove some',
+  'selfStudy.settle.unanswered': 'The last check-out was not answered; press again, it stays one order',
   'selfStudy.signup': 'Sign up',
   'selfStudy.signup.done': 'You are signed up',
   'selfStudy.suggest': 'To close the gap',

@@ -178,6 +178,7 @@ export default {
   'selfStudy.settle.loading': '正在读取购物车',
   'selfStudy.settle.note': '下单后 {n} 分钟内支付有效，支付前可随时取消',
   'selfStudy.settle.tooMany': '每单最多 {n} 门课程，请先移除一些',
+  'selfStudy.settle.unanswered': '上次结算没有收到答复，请再次点击，不会重复下单',
   'selfStudy.signup': '报名',
   'selfStudy.signup.done': '报名成功',
   'selfStudy.suggest': '补齐建议',

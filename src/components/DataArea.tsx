@@ -23,10 +23,10 @@ export interface DataAreaProps<T> {
 }
 
 /** Trying again helps with neither. */
-const isFinal = (error: RequestError) => error.code === '403' || error.code === '404';
+export const isFinal = (error: RequestError) => error.code === '403' || error.code === '404';
 
 /** A server that asks for patience is asked again when it has had it. */
-function useRetryAfter(error: RequestError | undefined, reload: () => void) {
+export function useRetryAfter(error: RequestError | undefined, reload: () => void) {
   useEffect(() => {
     if (!error?.retryAfter) return;
     const timer = setTimeout(reload, error.retryAfter * 1000);

@@ -1,7 +1,7 @@
 import { Form, type FormInstance } from 'antd';
-import { useState } from 'react';
 import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
+import { useAlone } from './useAlone';
 
 /** A small form whose call answers errors by field; what belongs to no field is said in a toast. */
 export function useCallForm<V extends object>(
@@ -14,7 +14,7 @@ export function useCallForm<V extends object>(
   refuse: (error: unknown) => number | undefined;
 } {
   const [form] = Form.useForm<V>();
-  const [busy, setBusy] = useState(false);
+  const { busy, alone } = useAlone();
 
   const refuse = (error: unknown) => {
     if (!isRequestError(error)) throw error;
@@ -24,14 +24,7 @@ export function useCallForm<V extends object>(
   };
 
   const submit = async (values: V) => {
-    setBusy(true);
-    try {
-      await act(values);
-    } catch (error) {
-      refuse(error);
-    } finally {
-      setBusy(false);
-    }
+    await alone(() => act(values).catch(refuse));
   };
   return { form, busy, submit, refuse };
 }

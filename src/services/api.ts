@@ -25,7 +25,7 @@ export interface CallOptions {
 }
 
 /** What an answer must have to be usable: the named parts of an object, or to be an array at all. */
-type Needs<T> = T extends readonly unknown[] ? 'array' : readonly (keyof T & string)[];
+export type Needs<T> = T extends readonly unknown[] ? 'array' : readonly (keyof T & string)[];
 
 interface ApiOptions<T> extends CallOptions {
   /** An answer without these is a failure like any other: what a proxy or another release sends is never "nothing there". */
@@ -56,7 +56,8 @@ function formOf(form: Record<string, string | Blob>): FormData {
   return data;
 }
 
-function meets(data: unknown, needs: 'array' | readonly string[] | undefined): boolean {
+/** Has an answer what it must have to be usable? */
+export function meets(data: unknown, needs: 'array' | readonly string[] | undefined): boolean {
   if (needs === undefined) return true;
   if (needs === 'array') return Array.isArray(data);
   if (typeof data !== 'object' || data === null) return false;

@@ -1,11 +1,18 @@
 import type { AppContract } from '@domain/api';
 import type { Envelope, Input, Output } from '@domain/api/core';
-import type { ApiKey } from './api';
+import { type ApiKey, meets, type Needs } from './api';
 import { currentLocale } from './deployment';
 import { RequestError } from './errors';
 import { addressOf, failureOf, malformed, TIMEOUT, tell } from './requestConfig';
 import { token } from './session';
 import { say } from './words';
+
+interface KeptAliveOptions<T> {
+  /** What the answer must have to be usable. */
+  needs: Needs<T>;
+  /** Milliseconds. */
+  timeout?: number;
+}
 
 /**
  * A small write that is finished by the browser even when the page is left meanwhile; the request library cannot do so.
@@ -14,7 +21,7 @@ import { say } from './words';
 export async function keptAlive<K extends ApiKey>(
   key: K,
   input: Input<AppContract[K]> & { body: unknown },
-  timeout = TIMEOUT,
+  { needs, timeout = TIMEOUT }: KeptAliveOptions<Output<AppContract[K]>>,
 ): Promise<Output<AppContract[K]>> {
   const [method, path] = key.split(' ') as [string, string];
   const bearer = token.get();
@@ -33,8 +40,8 @@ export async function keptAlive<K extends ApiKey>(
       body: JSON.stringify(input.body),
     });
     const envelope = (await response.json().catch(() => undefined)) as Envelope<Output<AppContract[K]>> | undefined;
-    if (envelope?.success) return envelope.data as Output<AppContract[K]>;
-    if (envelope?.success === undefined) throw malformed({ status: response.status });
+    if (envelope?.success && meets(envelope.data, needs)) return envelope.data as Output<AppContract[K]>;
+    if (envelope?.success !== false) throw malformed({ status: response.status });
     throw new RequestError(envelope.errorMessage || say('request.failed'), 'business', {
       code: envelope.errorCode ?? String(response.status),
       status: response.status,

@@ -2,7 +2,8 @@ import type { Locale } from '../../config/variants';
 import { localKeys } from '../../domain/constants';
 import { newIdCard } from '../support/accounts';
 import type { MessageKey } from '../support/words';
-import type { Visitor } from './visitor';
+import { studyReadings } from './readingStudy';
+import { sees, type Visitor } from './visitor';
 import type { World } from './world';
 
 /** A place that shows what one call has read. */
@@ -34,11 +35,6 @@ export interface Reading {
   /** Meets every fault, each from opening the page to what it shows in the end; the others meet one of each kind. */
   thorough?: true;
 }
-
-const sees =
-  (key: MessageKey) =>
-  ({ sees: look, t }: Visitor) =>
-    look(t(key));
 
 const theses = (path: string) => (world: World) => `${path}?id=${world.pastId}&mid=9`;
 const title = ({ sees: look, world }: Visitor) => look(world.pastThesis);
@@ -213,4 +209,5 @@ export const readings: readonly Reading[] = [
     anonymous: true,
     plain: true,
   },
+  ...studyReadings,
 ];

@@ -3,6 +3,8 @@ import { readings } from './reading';
 import { newVisitor, type Visitor } from './visitor';
 import type { World } from './world';
 
+/** Milliseconds for a walk through all pages. */
+const EVERY_PAGE = 300_000;
 const pages = readings.filter(({ area }) => area);
 
 /** Runs in the page before its own scripts: everything but the session is rubbish. */
@@ -42,27 +44,35 @@ export const storageTests = (world: () => World) => {
   test.each([
     ['rubbish', rubbish],
     ['full', full],
-  ] as const)('a storage that is %s', async (_, spoil) => {
-    await visitor.page.evaluateOnNewDocument(spoil as (keys: string[]) => void, keys);
-    for (const row of pages) {
-      await visitor.goto(row.path(world()));
-      await row.shows(visitor);
-      await visitor.calm();
-    }
-  });
+  ] as const)(
+    'a storage that is %s',
+    async (_, spoil) => {
+      await visitor.page.evaluateOnNewDocument(spoil as (keys: string[]) => void, keys);
+      for (const row of pages) {
+        await visitor.goto(row.path(world()));
+        await row.shows(visitor);
+        await visitor.calm();
+      }
+    },
+    EVERY_PAGE,
+  );
 
-  test('a storage that is refused', async () => {
-    const { t } = visitor;
-    await visitor.page.evaluateOnNewDocument(refuse);
-    await visitor.signIn('teacher01');
-    await visitor.sees(t('hub.todo.title'));
-    for (const row of pages) {
-      await visitor.wander(row.path(world()));
-      await row.shows(visitor);
-      await visitor.calm();
-    }
-    await visitor.wander('/personal/console/myprofile/infowrite');
-    await visitor.type(t('profile.engageWork'), '初中数学教学（未保存）');
-    await visitor.sees(t('profile.draft.tab'));
-  });
+  test(
+    'a storage that is refused',
+    async () => {
+      const { t } = visitor;
+      await visitor.page.evaluateOnNewDocument(refuse);
+      await visitor.signIn('teacher01');
+      await visitor.sees(t('hub.todo.title'));
+      for (const row of pages) {
+        await visitor.wander(row.path(world()));
+        await row.shows(visitor);
+        await visitor.calm();
+      }
+      await visitor.wander('/personal/console/myprofile/infowrite');
+      await visitor.type(t('profile.engageWork'), '初中数学教学（未保存）');
+      await visitor.sees(t('profile.draft.tab'));
+    },
+    EVERY_PAGE,
+  );
 };

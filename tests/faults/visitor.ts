@@ -1,6 +1,7 @@
 import type { HTTPRequest } from 'puppeteer';
 import type { Locale } from '../../config/variants';
 import { newPerson, type Person } from '../support/person';
+import type { MessageKey } from '../support/words';
 import type { Fault } from './faults';
 import { double, elapse, hurry, isCalm, isNoted, takeNotes } from './inPage';
 import { type Network, networkOf, type Strike } from './network';
@@ -38,6 +39,12 @@ export interface Visitor extends Person {
   /** Nothing is on its way any more, the page is not empty, and nothing went wrong behind it. */
   calm(): Promise<void>;
 }
+
+/** Sees the words of a key. */
+export const sees =
+  (key: MessageKey) =>
+  ({ sees: look, t }: Pick<Visitor, 'sees' | 't'>) =>
+    look(t(key));
 
 let visitors = 0;
 

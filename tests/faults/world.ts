@@ -4,6 +4,7 @@ import type { Msg } from '../../domain/api/message';
 import type { RecordRow } from '../../domain/api/records';
 import { launchBrowser } from '../support/browser';
 import { type Site, startSite } from '../support/sites';
+import { type StudyWorld, studyWorldOf } from './study';
 
 /** One server and one browser for all faults, and what the teacher of the demonstration has on it. */
 export interface World {
@@ -21,6 +22,7 @@ export interface World {
   /** Titles of the newest message and of the newest notice. */
   message: string;
   notice: string;
+  study: StudyWorld;
 }
 
 export async function openWorld(): Promise<World> {
@@ -57,6 +59,7 @@ export async function openWorld(): Promise<World> {
     pastThesis: String(thesis?.thesisName),
     message: String(message?.title),
     notice: String(notices.list[0]?.title),
+    study: await studyWorldOf(site, token),
   };
 }
 

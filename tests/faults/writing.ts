@@ -42,8 +42,8 @@ export interface Writing {
   guarded?: true;
   /** What is typed is kept nowhere, so that an ended session takes it along. */
   secret?: true;
-  /** A question comes before it. */
-  asks?: true;
+  /** A question comes before it: in a dialog, or where these buttons are. */
+  asks?: true | string;
   /** It is done from a note that stands for some seconds only. */
   passing?: true;
   /** What the answer holds is made use of. */

@@ -6,7 +6,10 @@ import { accountWritings } from './writingAccount';
 import { assessmentWritings } from './writingAssessment';
 import { courseWritings } from './writingCourse';
 import { messageWritings } from './writingMessage';
+import { orderWritings } from './writingOrder';
+import { studyWritings } from './writingStudy';
 import { transferWritings } from './writingTransfer';
+import { walletWritings } from './writingWallet';
 
 const writings = [
   ...accountWritings,
@@ -14,6 +17,9 @@ const writings = [
   ...courseWritings,
   ...transferWritings,
   ...messageWritings,
+  ...studyWritings,
+  ...orderWritings,
+  ...walletWritings,
 ];
 
 /** What is tried at a place: first what leaves the form open, last the reply that is lost, after which it goes through. */
@@ -124,7 +130,7 @@ export const writingTests = (world: () => World) => {
       await visitor.ownSession();
       await row.fill(visitor, n);
       const before = await effects();
-      await acts(() => visitor.twice(row.act, row.asks ? '[role=dialog] button' : 'button'));
+      await acts(() => visitor.twice(row.act, row.asks === true ? '[role=dialog] button' : row.asks));
       await goesThrough(before);
     });
   });

@@ -1,5 +1,6 @@
 import type { CommentRow } from '@domain/api/comment';
 import { useState } from 'react';
+import { useAlone } from '@/hooks/useAlone';
 import { useIntent } from '@/hooks/useIntent';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
@@ -13,7 +14,7 @@ export function useComments(courseId: string) {
   const t = useT();
   const [sort, setSort] = useState<CommentOrder>(0);
   const [current, setCurrent] = useState(1);
-  const [busy, setBusy] = useState(false);
+  const { busy, alone } = useAlone();
   const intent = useIntent();
   const remote = useRemote({
     key: `comments:${courseId}`,
@@ -25,18 +26,16 @@ export function useComments(courseId: string) {
         { signal, needs: ['list', 'total'] },
       ),
   });
-  /** Answers whether it was done. */
+  /** Answers whether it was done. Whatever became of it is read anew: a reply may be lost of what was done. */
   const act = async (what: () => Promise<unknown>): Promise<boolean> => {
-    setBusy(true);
-    try {
-      await what();
-      remote.reload();
-      return true;
-    } catch {
-      return false;
-    } finally {
-      setBusy(false);
-    }
+    const done = await alone(() =>
+      what().then(
+        () => true,
+        () => false,
+      ),
+    );
+    if (done !== undefined) remote.reload();
+    return done === true;
   };
   const say = (content: string, parentId?: string) =>
     act(async () => {

@@ -16,10 +16,12 @@ const IDLE_TIMEOUT = 4000;
 const RETRY = 15_000;
 
 const SAVE = 'PUT /api/SelfStudy/SaveProgress';
+/** What another server in between answers counts nothing: it is sent again. */
+const needs = ['finishedSeconds', 'percent', 'counted', 'uncounted', 'nextSaveIn'] as const;
 
 async function send(body: Save): Promise<Sent> {
   try {
-    return { saved: await keptAlive(SAVE, { body }) };
+    return { saved: await keptAlive(SAVE, { body }, { needs }) };
   } catch (error) {
     const final =
       isRequestError(error) &&
@@ -118,7 +120,7 @@ export function useStudy(userId: string, courseId: string): Study {
         setTurn(undefined);
         tabs.current?.playing();
         void queue.aside(() =>
-          keptAlive(SAVE, { body }, IDLE_TIMEOUT).then(
+          keptAlive(SAVE, { body }, { needs, timeout: IDLE_TIMEOUT }).then(
             () => undefined,
             () => undefined,
           ),

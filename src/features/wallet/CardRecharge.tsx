@@ -5,6 +5,7 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Countdown } from '@/components/Countdown';
 import { Money } from '@/components/Money';
+import { useAlone } from '@/hooks/useAlone';
 import { useCountdown } from '@/hooks/useCountdown';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
@@ -32,7 +33,7 @@ const fieldOf = (cause: unknown): keyof Values | undefined => {
 export function CardRecharge({ onChanged }: { onChanged: () => void }) {
   const t = useT();
   const [form] = Form.useForm<Values>();
-  const [busy, setBusy] = useState(false);
+  const { busy, alone } = useAlone();
   const [done, setDone] = useState<{ amount: number; balance: number }>();
   const [waitUntil, setWaitUntil] = useState<number>();
   const wait = useCountdown(waitUntil);
@@ -45,21 +46,19 @@ export function CardRecharge({ onChanged }: { onChanged: () => void }) {
     else toast.error(error.message);
     if (field) form.getFieldInstance(field)?.focus();
   };
-  const submit = async (values: Values) => {
-    setBusy(true);
-    setDone(undefined);
-    try {
-      const body = { method: RechargeMethod.LearningCard, ...values };
-      const needs = ['amount', 'balance'] as const;
-      setDone(await api('POST /api/Wallet/RechargeByCard', { body }, { skipErrorHandler: true, needs }));
-      form.resetFields();
-      onChanged();
-    } catch (error) {
-      refuse(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const submit = (values: Values) =>
+    alone(async () => {
+      setDone(undefined);
+      try {
+        const body = { method: RechargeMethod.LearningCard, ...values };
+        const needs = ['amount', 'balance'] as const;
+        setDone(await api('POST /api/Wallet/RechargeByCard', { body }, { skipErrorHandler: true, needs }));
+        form.resetFields();
+        onChanged();
+      } catch (error) {
+        refuse(error);
+      }
+    });
   const required = { required: true, whitespace: true, message: t('validation.required') };
   return (
     <Form<Values>

@@ -4,6 +4,7 @@ import { RechargeMethod } from '@domain/enums';
 import { fenOf, wireYuan } from '@domain/rules/money';
 import { RechargeStatus } from '@domain/statuses';
 import { useState } from 'react';
+import { useAlone } from '@/hooks/useAlone';
 import { useIntent } from '@/hooks/useIntent';
 import { usePolling } from '@/hooks/usePolling';
 import { api } from '@/services/api';
@@ -37,7 +38,7 @@ export interface Recharge {
 export function useRecharge(onChanged: () => void): Recharge {
   const intent = useIntent();
   const [open, setOpen] = useState<Open>();
-  const [busy, setBusy] = useState(false);
+  const { busy, alone } = useAlone();
   const [problem, setProblem] = useState<string>();
   const [paid, setPaid] = useState<number>();
 
@@ -54,21 +55,20 @@ export function useRecharge(onChanged: () => void): Recharge {
   }, open !== undefined);
 
   const run = async (act: () => Promise<Open>) => {
-    if (busy) return;
-    setBusy(true);
-    setProblem(undefined);
-    setPaid(undefined);
-    try {
-      setOpen(await act());
-    } catch (error) {
-      if (!isRequestError(error)) throw error;
-      setProblem(error.message);
-      // A recharge that is over cannot be begun again: the next try is another one.
-      if (error.code === '422') intent.done();
-    } finally {
-      setBusy(false);
-      onChanged();
-    }
+    await alone(async () => {
+      setProblem(undefined);
+      setPaid(undefined);
+      try {
+        setOpen(await act());
+      } catch (error) {
+        if (!isRequestError(error)) throw error;
+        setProblem(error.message);
+        // A recharge that is over cannot be begun again: the next try is another one.
+        if (error.code === '422') intent.done();
+      } finally {
+        onChanged();
+      }
+    });
   };
   const begin = (fen: number, way: OnlineWay) =>
     run(async () => {

@@ -1,6 +1,7 @@
 import { fenOf } from '@domain/rules/money';
 import { OrderStatus } from '@domain/statuses';
 import type { ReactNode } from 'react';
+import { ErrorLine } from '@/components/ErrorLine';
 import { LtrText } from '@/components/LtrText';
 import { Money } from '@/components/Money';
 import { MoneyHow } from '@/components/MoneyHow';
@@ -98,7 +99,7 @@ export function OrderBody({ order, preview, onChanged }: OrderBodyProps) {
           }}
         />
         {paid && known && <p className={detail.rule}>{known.rule}</p>}
-        {paid && preview.error && <p className={detail.rule}>{preview.error.message}</p>}
+        {paid && <ErrorLine remote={preview} />}
       </Part>
       {order.refunds.length > 0 && (
         <Part title={t('order.refunds')}>

@@ -2,6 +2,7 @@ import type { OrderDetail, PayAnswer } from '@domain/api/order';
 import { PayType } from '@domain/enums';
 import { OrderStatus } from '@domain/statuses';
 import { useRef, useState } from 'react';
+import { useAlone } from '@/hooks/useAlone';
 import { usePolling } from '@/hooks/usePolling';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
@@ -30,7 +31,7 @@ export function usePayment(order: Pick<OrderDetail, 'orderId' | 'status' | 'payT
   const { orderId, status, payTypes } = order;
   const [way, setWay] = useState<PayType | undefined>(payTypes[0]);
   const [answer, setAnswer] = useState<PayAnswer>();
-  const [busy, setBusy] = useState(false);
+  const { busy, alone } = useAlone();
   const [problem, setProblem] = useState<Payment['problem']>();
   const [waitUntil, setWaitUntil] = useState<number>();
   /** Grows with every payment that is begun: what was asked before it says nothing about it. */
@@ -52,14 +53,13 @@ export function usePayment(order: Pick<OrderDetail, 'orderId' | 'status' | 'payT
     setProblem(undefined);
   };
 
-  const pay = async (password?: string): Promise<boolean> => {
-    if (way === undefined || busy) return false;
+  const begin = async (password?: string): Promise<boolean> => {
+    if (way === undefined) return false;
     if (way === PayType.Balance && !password) {
       setProblem({ text: t('validation.required'), field: 'password' });
       return false;
     }
     turn.current += 1;
-    setBusy(true);
     setProblem(undefined);
     try {
       const body = { orderId, payType: way, ...(way === PayType.Balance && { password }) };
@@ -81,9 +81,9 @@ export function usePayment(order: Pick<OrderDetail, 'orderId' | 'status' | 'payT
       return false;
     } finally {
       turn.current += 1;
-      setBusy(false);
     }
   };
+  const pay = async (password?: string) => (await alone(() => begin(password))) ?? false;
 
   return { way, choose, answer, busy, problem, waitUntil, pay };
 }

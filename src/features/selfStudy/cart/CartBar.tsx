@@ -7,14 +7,13 @@ import { useT } from '@/hooks/useT';
 import styles from './cart.module.css';
 import { lackWords } from './lackWords';
 import type { CartHandle } from './useCart';
-import { settleBlock, useSettle } from './useSettle';
+import { useSettle } from './useSettle';
 
 /** The cart on a phone: how much, what is still missing, open it or settle. */
 export function CartBar({ cart, onOpen }: { cart: CartHandle; onOpen: () => void }) {
   const t = useT();
   const { totals, lines } = cart;
-  const { settling, settle } = useSettle(cart);
-  const block = settleBlock(cart);
+  const { settling, settle, block } = useSettle(cart);
   const lack = totals && lackWords(t, totals.hours);
   return (
     <StickyBar

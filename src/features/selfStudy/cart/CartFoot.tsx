@@ -7,14 +7,14 @@ import type { LockedKey } from '../shared/locks';
 import styles from './cart.module.css';
 import { afterWords } from './lackWords';
 import type { CartHandle } from './useCart';
-import { settleBlock, useSettle } from './useSettle';
+import { useSettle } from './useSettle';
 
 /** Sums of the cart as the server counts them, the hours after this purchase, and the way to the payment. */
 export function CartFoot({ cart, locked }: { cart: CartHandle; locked: LockedKey | undefined }) {
   const t = useT();
   const { totals, busy } = cart;
-  const { settling, settle } = useSettle(cart);
-  const block = locked ?? settleBlock(cart);
+  const { settling, settle, block: settleBlock, again } = useSettle(cart);
+  const block = locked ?? settleBlock;
   return (
     <footer className={styles.foot} aria-busy={busy || undefined}>
       <div className={styles.sum} role="status">
@@ -27,7 +27,9 @@ export function CartFoot({ cart, locked }: { cart: CartHandle; locked: LockedKey
       <p className={styles.note} id="settle-note">
         {block
           ? t(block, { n: orderLimits.coursesPerOrder })
-          : t('selfStudy.settle.note', { n: orderLimits.payMinutes })}
+          : again
+            ? t('selfStudy.settle.unanswered')
+            : t('selfStudy.settle.note', { n: orderLimits.payMinutes })}
       </p>
       <Button
         type="primary"

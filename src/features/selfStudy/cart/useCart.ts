@@ -31,16 +31,25 @@ export interface CartHandle {
 }
 
 const none: OpenChanges = new Map();
+/** Without these an answer tells nothing of the cart. */
+const needs = ['totalHour', 'totalPrice', 'hours'] as const;
 
-/** Changes of the cart one after the other, so that the last answer is the last word. */
+/**
+ * Changes of the cart one after the other, so that the last answer is the last word. A course whose change is still on its
+ * way is not changed again: the second press of a double click would take back the first.
+ */
 function useChanges(reload: () => void) {
   const [changes, setChanges] = useState(none);
   const [told, setTold] = useState<CartTotals>();
   const [waiting, setWaiting] = useState(0);
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const open = useRef(0);
+  const moving = useRef(new Set<string>());
   const run = useCallback(
     (added: ReadonlyMap<string, CartChange>, call: () => Promise<CartTotals>): Promise<boolean> => {
+      const ids = [...added.keys()];
+      if (ids.some((id) => moving.current.has(id))) return Promise.resolve(false);
+      for (const id of ids) moving.current.add(id);
       const mine = new Map([...added].map(([id, change]): [string, OpenChange] => [id, { change, settled: false }]));
       setChanges((old) => withChanges(old, mine));
       open.current += 1;
@@ -53,6 +62,7 @@ function useChanges(reload: () => void) {
         } catch {
           /* told by the global handler */
         }
+        for (const id of ids) moving.current.delete(id);
         setChanges((old) => answered(old, mine, accepted));
         open.current -= 1;
         setWaiting(open.current);
@@ -92,9 +102,13 @@ export function useCart(planId: string): CartHandle {
       run(new Map(courses.map((course) => [course.courseId, { kind: 'in', course }])), async () => {
         const [one] = courses;
         if (one && courses.length === 1)
-          return api('PUT /api/SelfStudy/InsertCourse', { body: { planId, courseId: one.courseId } });
+          return api('PUT /api/SelfStudy/InsertCourse', { body: { planId, courseId: one.courseId } }, { needs });
         const courseIds = courses.map(({ courseId }) => courseId);
-        const { skipped, ...totals } = await api('PUT /api/SelfStudy/InsertCourses', { body: { planId, courseIds } });
+        const { skipped, ...totals } = await api(
+          'PUT /api/SelfStudy/InsertCourses',
+          { body: { planId, courseIds } },
+          { needs: [...needs, 'skipped'] },
+        );
         if (skipped[0]) toast.warning(t('selfStudy.cart.skipped', { n: skipped.length, reason: skipped[0].reason }));
         return totals;
       }),
@@ -105,8 +119,8 @@ export function useCart(planId: string): CartHandle {
       run(new Map(courseIds.map((id) => [id, { kind: 'out' }])), () => {
         const [courseId] = courseIds;
         return courseId !== undefined && courseIds.length === 1
-          ? api('DELETE /api/SelfStudy/DeleteCourse', { body: { planId, courseId } })
-          : api('POST /api/SelfStudy/DeleteCourses', { body: { planId, courseIds: [...courseIds] } });
+          ? api('DELETE /api/SelfStudy/DeleteCourse', { body: { planId, courseId } }, { needs })
+          : api('POST /api/SelfStudy/DeleteCourses', { body: { planId, courseIds: [...courseIds] } }, { needs });
       }),
     [run, planId],
   );

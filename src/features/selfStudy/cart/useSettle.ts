@@ -21,21 +21,29 @@ export function settleBlock({ remote, lines }: Pick<CartHandle, 'remote' | 'line
 
 /**
  * Orders what can be bought of the cart and leads to its payment (row J1). Asked for twice, or again after a lost reply,
- * it is one order: the same courses keep the same token until the server has answered.
+ * it is one order: the same courses keep the same token until the server has answered. An order that was made without an
+ * answer has emptied the cart: then the same courses are asked for once more. `block` says why nothing can be ordered.
  */
-export function useSettle({ planId, remote, lines, busy }: CartHandle) {
+export function useSettle(cart: CartHandle) {
+  const { planId, remote, lines, busy } = cart;
   const t = useT();
   const intent = useIntent();
   const [settling, setSettling] = useState(false);
+  /** Courses that were asked for and that nobody has answered about. */
+  const [unanswered, setUnanswered] = useState<readonly string[]>([]);
+  const found = settleBlock(cart);
+  const again = found === 'selfStudy.settle.empty' && unanswered.length > 0;
+  const block = again ? undefined : found;
   // Two clicks come before the first of them has been drawn.
   const running = useRef(false);
   const order = async () => {
     const cartId = remote.data?.cartId;
-    if (!cartId || running.current || settleBlock({ remote, lines })) return;
+    if (!cartId || running.current || block) return;
     running.current = true;
     setSettling(true);
+    const inCart = lines.filter(({ selectable }) => selectable).map(({ courseId }) => courseId);
+    const courseIds = again ? [...unanswered] : inCart;
     try {
-      const courseIds = lines.filter(({ selectable }) => selectable).map(({ courseId }) => courseId);
       const key = intent.keyOf({ planId, courseIds });
       const made = await api(
         'POST /api/Order/CreateOrder',
@@ -49,7 +57,9 @@ export function useSettle({ planId, remote, lines, busy }: CartHandle) {
       } else history.push(studyLinks.pay(made.orderId));
     } catch (error) {
       // An answer ends what was meant; without one the next try means the same order.
-      if (isRequestError(error) && error.kind === 'business') intent.done();
+      const told = isRequestError(error) && error.kind === 'business';
+      if (told) intent.done();
+      setUnanswered(told ? [] : courseIds);
       remote.reload();
       running.current = false;
       setSettling(false);
@@ -65,5 +75,5 @@ export function useSettle({ planId, remote, lines, busy }: CartHandle) {
     void now.current();
   }, [wanted, busy]);
   const settle = useCallback(() => setWanted(true), []);
-  return { settling: settling || wanted, settle };
+  return { settling: settling || wanted, settle, block, again };
 }

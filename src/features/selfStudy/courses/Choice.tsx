@@ -73,7 +73,7 @@ export function Choice({ selection, frameworks, courses, filters, change, phone,
       </section>
       <div className={styles.layout}>
         <FrameworkNav
-          frameworks={frameworks.data}
+          remote={frameworks}
           current={filters.frameworkId}
           onChoose={(frameworkId) => change({ frameworkId })}
         />

@@ -47,7 +47,12 @@ export function CourseAction({ course, stand, onAdd, onRemove }: CourseActionPro
           aria-pressed={inCart}
           aria-label={t('selfStudy.add.one', { name: course.courseName })}
           disabled={stand.locked !== undefined}
-          onClick={() => (inCart ? onRemove(course) : onAdd(course))}
+          onClick={({ detail }) => {
+            // The second click of a double click belongs to the first, whatever the button says by then.
+            if (detail > 1) return;
+            if (inCart) onRemove(course);
+            else onAdd(course);
+          }}
         >
           {t(inCart ? 'selfStudy.added' : 'selfStudy.add')}
         </Button>

@@ -1,11 +1,13 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import type { Framework } from '@domain/api/selfStudy';
+import { ErrorLine } from '@/components/ErrorLine';
 import { LtrText } from '@/components/LtrText';
+import type { Remote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import styles from './courses.module.css';
 
 interface FrameworkNavProps {
-  frameworks: readonly Framework[] | undefined;
+  remote: Remote<Framework[]>;
   current: string | undefined;
   onChoose: (frameworkId: string | undefined) => void;
 }
@@ -39,8 +41,9 @@ function Count({ one }: { one: Framework }) {
 }
 
 /** The frameworks of a plan beside its courses: hours chosen of those asked for, or how many courses there are. */
-export function FrameworkNav({ frameworks, current, onChoose }: FrameworkNavProps) {
+export function FrameworkNav({ remote, current, onChoose }: FrameworkNavProps) {
   const t = useT();
+  const frameworks = remote.data;
   const all = frameworks?.reduce((sum, { courseCount }) => sum + courseCount, 0);
   return (
     <nav className={styles.nav} aria-label={t('selfStudy.plan.frameworks')}>
@@ -62,6 +65,7 @@ export function FrameworkNav({ frameworks, current, onChoose }: FrameworkNavProp
           <Count one={one} />
         </button>
       ))}
+      <ErrorLine remote={remote} />
     </nav>
   );
 }
