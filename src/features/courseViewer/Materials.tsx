@@ -1,6 +1,7 @@
 import { DownloadOutlined, FilePdfOutlined } from '@ant-design/icons';
 import type { CourseDetail } from '@domain/api/selfStudy';
 import { Card } from 'antd';
+import { LtrText } from '@/components/LtrText';
 import { useT } from '@/hooks/useT';
 import { fileSize } from '@/services/format';
 import { addressOf } from '@/services/requestConfig';
@@ -20,7 +21,9 @@ export function Materials({ course: { intro, attachments, teacherName } }: { cou
               <a href={addressOf(resUrlFull ?? '')} download={resName}>
                 <FilePdfOutlined aria-hidden />
                 <bdi>{resName}</bdi>
-                <small>{fileSize(resSize ?? 0)}</small>
+                <small>
+                  <LtrText>{fileSize(resSize ?? 0)}</LtrText>
+                </small>
                 <DownloadOutlined aria-hidden />
               </a>
             </li>

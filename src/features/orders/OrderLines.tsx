@@ -3,6 +3,7 @@ import { fenOf } from '@domain/rules/money';
 import { studyLinks } from '@domain/selfStudy/links';
 import { SimpleOrderStatus } from '@domain/statuses';
 import type { ReactNode } from 'react';
+import { CourseCover } from '@/components/art/CourseCover';
 import { Money } from '@/components/Money';
 import { PageLink } from '@/components/PageLink';
 import { StatusTag } from '@/components/StatusTag';
@@ -28,6 +29,7 @@ export function OrderLines({ planId, items, closed = false, note }: OrderLinesPr
         const opened = state === SimpleOrderStatus.Paid || state === SimpleOrderStatus.RefundFailed;
         return (
           <li key={orderItemId}>
+            <CourseCover seed={courseId} name={courseName} size="thumb" className={styles.thumb} />
             <div className={styles.course}>
               {opened ? (
                 <PageLink to={studyLinks.myCourse(courseId, planId)}>

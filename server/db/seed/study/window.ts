@@ -1,8 +1,8 @@
-import { and, eq, like, lt } from 'drizzle-orm';
+import { and, eq, inArray, like, lt } from 'drizzle-orm';
 import { orderLimits } from '../../../../domain/constants';
 import { OrderStatus, RechargeStatus } from '../../../../domain/statuses';
 import type { Db, Tx } from '../../client';
-import { recharge, studyOrder, studyPlan, studySignup } from '../../schema';
+import { orderEvent, recharge, studyOrder, studyPlan, studySignup } from '../../schema';
 import { seedId } from '../ids';
 import { planSpecs } from './plans';
 
@@ -52,10 +52,23 @@ export async function freshenStudy(db: Db | Tx, now: Date): Promise<void> {
 
   const times = { createdAt: now, expireAt: new Date(now.getTime() + orderLimits.payMinutes * 60_000) };
   // Those of the demonstration only: what somebody has ordered since keeps its own half hour.
-  await db
+  const waiting = await db
     .update(studyOrder)
     .set(times)
-    .where(and(like(studyOrder.id, seeded('order')), eq(studyOrder.status, OrderStatus.WaitingPayment)));
+    .where(and(like(studyOrder.id, seeded('order')), eq(studyOrder.status, OrderStatus.WaitingPayment)))
+    .returning({ id: studyOrder.id });
+  await db
+    .update(orderEvent)
+    .set({ createdAt: now })
+    .where(
+      and(
+        eq(orderEvent.kind, 'created'),
+        inArray(
+          orderEvent.orderId,
+          waiting.map(({ id }) => id),
+        ),
+      ),
+    );
   await db
     .update(recharge)
     .set(times)

@@ -56,7 +56,7 @@ export function CourseParts({ course }: { course: CourseDetail }) {
                 >
                   {resName}
                 </button>
-                <small>{resSize !== undefined && fileSize(resSize)}</small>
+                <small>{resSize !== undefined && <LtrText>{fileSize(resSize)}</LtrText>}</small>
               </li>
             ))}
           </ul>

@@ -41,7 +41,7 @@ export function GapList({ gaps }: { gaps: readonly Gap[] }) {
       ))}
       {hidden && (
         <li>
-          <Button type="link" size="small" onClick={() => setAll(true)}>
+          <Button type="link" size="small" className={styles.all ?? ''} onClick={() => setAll(true)}>
             {t('selfStudy.gaps.all', { n: gaps.length })}
           </Button>
         </li>

@@ -52,8 +52,15 @@ function Hours({ plan }: { plan: PlanRow }) {
   );
 }
 
+interface PlanCardProps {
+  plan: PlanRow;
+  /** Its next step is the one primary action of the list. */
+  primary: boolean;
+  onSignedUp: () => void;
+}
+
 /** A plan in a list: its state, dates, hours, price, and what to do next. */
-export function PlanCard({ plan, onSignedUp }: { plan: PlanRow; onSignedUp: () => void }) {
+export function PlanCard({ plan, primary, onSignedUp }: PlanCardProps) {
   const t = useT();
   const learnt = plan.isSignup && plan.learnState !== CourseLearning.NotSignedUp;
   return (
@@ -106,7 +113,7 @@ export function PlanCard({ plan, onSignedUp }: { plan: PlanRow; onSignedUp: () =
         <div className={styles.planFoot}>
           <TurnLine plan={plan} />
           <div className={styles.actions}>
-            <PlanAction plan={plan} onSignedUp={onSignedUp} />
+            <PlanAction plan={plan} primary={primary} onSignedUp={onSignedUp} />
           </div>
         </div>
       </div>

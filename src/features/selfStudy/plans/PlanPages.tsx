@@ -13,6 +13,7 @@ import type { ChangeQuery } from '../shared/useQuery';
 import { isNarrowed, type PlanFilters } from './filters';
 import { PlanCard } from './PlanCard';
 import styles from './plans.module.css';
+import { turnOf } from './turn';
 
 interface PlanPagesProps {
   remote: Remote<Page<PlanRow>>;
@@ -50,29 +51,33 @@ export function PlanPages({ remote, filters, change, pageSize, empty }: PlanPage
       }
       errorTitle={t('selfStudy.plan.failed')}
     >
-      {(page) => (
-        <>
-          <ul className={styles.plans}>
-            {page.list.map((plan) => (
-              <li key={plan.planId}>
-                <PlanCard plan={plan} onSignedUp={remote.reload} />
-              </li>
-            ))}
-          </ul>
-          {page.total > pageSize && (
-            <nav className={shared.pages} aria-label={t('selfStudy.pages')}>
-              <Pagination
-                current={filters.page}
-                total={page.total}
-                pageSize={pageSize}
-                showSizeChanger={false}
-                simple={phone}
-                onChange={(next) => change({ page: next })}
-              />
-            </nav>
-          )}
-        </>
-      )}
+      {(page) => {
+        // The one primary action of the list.
+        const first = page.list.find((plan) => turnOf(plan).mine);
+        return (
+          <>
+            <ul className={styles.plans}>
+              {page.list.map((plan) => (
+                <li key={plan.planId}>
+                  <PlanCard plan={plan} primary={plan === first} onSignedUp={remote.reload} />
+                </li>
+              ))}
+            </ul>
+            {page.total > pageSize && (
+              <nav className={shared.pages} aria-label={t('selfStudy.pages')}>
+                <Pagination
+                  current={filters.page}
+                  total={page.total}
+                  pageSize={pageSize}
+                  showSizeChanger={false}
+                  simple={phone}
+                  onChange={(next) => change({ page: next })}
+                />
+              </nav>
+            )}
+          </>
+        );
+      }}
     </DataArea>
   );
 }

@@ -7,10 +7,17 @@ import { dayAndTime } from '@/services/format';
 import styles from './plans.module.css';
 import { turnOf } from './turn';
 
+/** Which hours are still to be finished; with none of them it is a course or its exam. */
+function leftOf(required: number, elective: number) {
+  if (required > 0) return elective > 0 ? 'both' : 'required';
+  return elective > 0 ? 'elective' : 'none';
+}
+
 /** What happens next in a plan, whose turn it is and until when. */
 export function TurnLine({ plan }: { plan: PlanRow }) {
   const t = useT();
   const { kind, mine, time, required, elective } = turnOf(plan);
+  const hours = t(`selfStudy.turn.left.${leftOf(required, elective)}`, { required, elective });
   return (
     <p className={styles.turn}>
       {mine && (
@@ -18,7 +25,7 @@ export function TurnLine({ plan }: { plan: PlanRow }) {
           {t('common.yourTurn')}
         </RoleTag>
       )}
-      <span>{t(`selfStudy.turn.${kind}`, { time: time ? dayAndTime(time) : '', required, elective })}</span>
+      <span>{t(`selfStudy.turn.${kind}`, { time: time ? dayAndTime(time) : '', hours })}</span>
       {mine && time && <DaysLeft deadline={time} />}
     </p>
   );
