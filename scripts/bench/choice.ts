@@ -6,7 +6,8 @@ import type { Site } from '../../tests/support/sites';
 import { withTab } from './tab';
 
 const TEACHER = 'teacher01';
-const COURSES = 500;
+/** Of the 500 that the largest plan has, some are off the shelf. */
+const COURSES = 450;
 const ROUNDS = 20;
 const TILE = 'main article';
 const SEARCH = 'main input[type=search]';
@@ -16,7 +17,7 @@ const CALL = '/api/SelfStudy/SelectCourse';
 async function largePlan(site: Site, token: string): Promise<PlanRow> {
   const { list } = await site.read<ListPage<PlanRow>>('SelfStudy/SearchPlan?pageSize=50', token);
   const [plan] = list.toSorted((a, b) => b.courseCount - a.courseCount);
-  if (!plan || plan.courseCount < COURSES) throw new Error(`no plan of ${COURSES} courses`);
+  if (!plan || plan.courseCount < COURSES) throw new Error(`no plan of at least ${COURSES} courses`);
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(`${site.origin}/api/SelfStudy/SignupPlan/${plan.planId}`, { method: 'PUT', headers });
   if (!answer.ok) throw new Error(`signing up: ${await answer.text()}`);
@@ -33,6 +34,8 @@ const filter = (page: Page, target: string, key: 'click' | 'Enter'): Promise<num
       new Promise<number>((done) => {
         const one = document.querySelector<HTMLElement>(selector);
         const before = document.querySelector(tile);
+        // The browser keeps the times of some hundred calls only.
+        performance.clearResourceTimings();
         const began = performance.now();
         const painted = () => {
           const took = performance.now() - began;
@@ -50,7 +53,9 @@ const filter = (page: Page, target: string, key: 'click' | 'Enter'): Promise<num
         });
         observer.observe(document, { childList: true, subtree: true });
         if (how === 'click') one?.click();
-        else one?.dispatchEvent(new KeyboardEvent('keydown', { key: how, bubbles: true }));
+        else
+          for (const kind of ['keydown', 'keyup'])
+            one?.dispatchEvent(new KeyboardEvent(kind, { key: how, bubbles: true }));
       }),
     target,
     key,

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { fingerprint, projectRoot } from '../fingerprint';
-import { type Database, type Db, openEmbedded, openMemory, openPostgres, transaction } from './client';
+import { type Database, type Db, openEmbedded, openMemory, openPostgres, type Tx, transaction } from './client';
 import { directoryFailure, postgresFailure } from './openErrors';
 import { organisation } from './schema';
 import { seed } from './seed';
@@ -54,6 +54,12 @@ export async function buildImage(now = new Date()): Promise<void> {
   }
 }
 
+/**
+ * Counts what the tables hold, for the planner of the queries. PostgreSQL does so by itself from time to time, the embedded
+ * database never: without it every table is taken for a small one (measured: 500 courses, a page of them 12 ms, then 2).
+ */
+const countRows = (db: Db | Tx) => db.execute(sql`analyze`);
+
 /** Fills a database that holds nothing yet; one that is in use is left alone. */
 async function fill(db: Db, empty: boolean, now: Date): Promise<void> {
   await transaction(db, async (tx) => {
@@ -62,18 +68,21 @@ async function fill(db: Db, empty: boolean, now: Date): Promise<void> {
     if (first) return;
     await seedReference(tx);
     if (!empty) await seed(tx, { clock: () => now });
+    await countRows(tx);
   });
 }
 
 /** Opens the configured database, migrates it and fills a new one. Throws StartError when it cannot be used. */
 export async function prepareDatabase({ dataDir, url, empty }: DatabaseOptions): Promise<Database> {
   const image = () => (!empty && imageIsFresh() ? new Blob([readFileSync(imageFile)]) : undefined);
+  const isKnown = !url && existsSync(join(dataDir, 'pg'));
   const database = url
     ? await openPostgres(url).catch((error) => Promise.reject(postgresFailure(error, url)))
     : await openEmbedded(dataDir, image).catch((error) => Promise.reject(directoryFailure(error, dataDir)));
   try {
     const now = new Date();
     await fill(database.db, empty, now);
+    if (isKnown) await countRows(database.db);
     if (!empty) await freshenDemonstration(database.db, now);
   } catch (error) {
     await database.close();

@@ -42,7 +42,11 @@ export const studyReadings: readonly Reading[] = [
     screen: 'how far a plan is',
     call: '/api/SelfStudy/GetProgress/*',
     path: (world) => studyLinks.plan(planId(world)),
-    shows: ({ sees: look, t, world }) => look(t('selfStudy.gaps', { n: world.study.gaps })),
+    shows: async ({ sees: look, t, world: { site, tokenOf, study } }) => {
+      const call = `SelfStudy/GetGap/${study.plan.planId}`;
+      const gaps = await site.read<unknown[]>(call, await tokenOf('teacher01'));
+      await look(t('selfStudy.gaps', { n: gaps.length }));
+    },
     area: true,
   },
   {

@@ -19,8 +19,6 @@ export interface StudyWorld {
   firstCourse: CourseCard;
   /** A framework of the plan. */
   framework: string;
-  /** How many things are missing of the plan. */
-  gaps: number;
   /** An order that is paid, something of which can be given back. */
   order: OrderRow;
   /** Why something is given back. */
@@ -53,7 +51,6 @@ export async function studyWorldOf(site: Site, token: string): Promise<StudyWorl
   const [longest] = views.sort((a, b) => b.left - a.left);
   const choice = await read<Page<CourseCard>>(`SelfStudy/SelectCourse?planId=${planId}`);
   const frameworks = await read<{ name: string }[]>(`SelfStudy/ListFramework/${planId}`);
-  const gaps = await read<unknown[]>(`SelfStudy/GetGap/${planId}`);
   const orders = await read<Page<OrderRow>>(`Order/ListOrder?status=${OrderStatus.Refunding}`);
   const words = await read<Record<string, StudyWorld['refundReason'][]>>('Public/ListDictionary?ids=refundReason');
   const passed = of(CourseLearning.Passed);
@@ -65,7 +62,6 @@ export async function studyWorldOf(site: Site, token: string): Promise<StudyWorl
     course: longest?.course as SelectedCourse,
     firstCourse: choice.list[0] as CourseCard,
     framework: frameworks[0]?.name ?? '',
-    gaps: gaps.length,
     order: orders.list[0] as OrderRow,
     refundReason: words.refundReason?.[0] as StudyWorld['refundReason'],
   };

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, exists, gte, ilike, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, ilike, inArray, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { CourseCard } from '../../../domain/api/selfStudy';
 import type { Page } from '../../../domain/api/shapes';
 import type { HourType } from '../../../domain/enums';
@@ -10,7 +10,7 @@ import type { SessionUser } from '../account/session';
 import { courseCard } from './cards';
 import { containing } from './filters';
 import { hoursOf, planView } from './hours';
-import { frameworksOf, hourFrameworks, hours, planCourses, planOf } from './load';
+import { type CourseRow, frameworksOf, hourFrameworks, hours, planCourses, planOf } from './load';
 
 interface SelectQuery {
   planId: string;
@@ -26,23 +26,32 @@ interface SelectQuery {
   pageSize: number;
 }
 
-/** Lines of this account that carry a course, in whatever plan: it can be paid once only. */
-const lineOf = (ctx: Context, accountId: string, states: readonly SimpleOrderStatus[]) =>
-  exists(
-    ctx.db
-      .select({ id: orderItem.id })
-      .from(orderItem)
-      .innerJoin(studyOrder, eq(studyOrder.id, orderItem.orderId))
-      .where(
-        and(
-          eq(orderItem.accountId, accountId),
-          eq(orderItem.courseId, studyPlanCourse.courseId),
-          inArray(orderItem.state, [...states]),
-          not(eq(studyOrder.status, OrderStatus.Closed)),
-        ),
-      ),
-  );
 const { WaitingPayment, Paid, Refunding, RefundFailed } = SimpleOrderStatus;
+
+/**
+ * Courses that this account has, in whatever plan, because each can be paid once only, and those on their way: in an order
+ * that waits, or in the cart of this plan. They are few, and looked up once instead of for every course of the plan.
+ */
+async function chosenOf(ctx: Context, accountId: string, planId: string) {
+  const lines = await ctx.db
+    .select({ courseId: orderItem.courseId, state: orderItem.state })
+    .from(orderItem)
+    .innerJoin(studyOrder, eq(studyOrder.id, orderItem.orderId))
+    .where(
+      and(
+        eq(orderItem.accountId, accountId),
+        inArray(orderItem.state, [WaitingPayment, Paid, Refunding, RefundFailed]),
+        ne(studyOrder.status, OrderStatus.Closed),
+      ),
+    );
+  const cart = await ctx.db
+    .select({ courseId: studyCartItem.courseId })
+    .from(studyCartItem)
+    .where(and(eq(studyCartItem.accountId, accountId), eq(studyCartItem.planId, planId)));
+  const owned = new Set(lines.filter(({ state }) => state !== WaitingPayment).map(({ courseId }) => courseId));
+  const coming = new Set([...lines, ...cart].map(({ courseId }) => courseId).filter((id) => !owned.has(id)));
+  return { owned, coming };
+}
 
 /** Courses that count towards what is lacking, what is in the cart and waits for its payment counted as chosen. */
 async function gapFilter(ctx: Context, user: SessionUser, planId: string): Promise<SQL | undefined> {
@@ -82,25 +91,13 @@ async function below(ctx: Context, planId: string, frameworkId: string): Promise
 export async function selectCourses(ctx: Context, user: SessionUser, query: SelectQuery): Promise<Page<CourseCard>> {
   const { planId, current, pageSize } = query;
   await planOf(ctx.db, planId, ctx.now());
-  const owned = lineOf(ctx, user.id, [Paid, Refunding, RefundFailed]);
-  const waiting = lineOf(ctx, user.id, [WaitingPayment]);
-  const inCart = exists(
-    ctx.db
-      .select({ id: studyCartItem.courseId })
-      .from(studyCartItem)
-      .where(
-        and(
-          eq(studyCartItem.accountId, user.id),
-          eq(studyCartItem.planId, studyPlanCourse.planId),
-          eq(studyCartItem.courseId, studyPlanCourse.courseId),
-        ),
-      ),
-  );
+  const { owned, coming } = await chosenOf(ctx, user.id, planId);
+  const ids = [...owned, ...coming];
+  const chosen = ids.length > 0 ? inArray(studyPlanCourse.courseId, ids) : sql`false`;
   const at = <T>(value: T | undefined, condition: (value: T) => SQL | undefined) =>
     value === undefined ? undefined : condition(value);
   const tenths = (hour: number) => Math.round(hour * 10);
   const fen = (yuan: number) => Math.round(yuan * 100);
-  const chosen = or(owned, waiting, inCart) as SQL;
   const where = and(
     eq(studyPlanCourse.planId, planId),
     or(eq(studyPlanCourse.offShelf, false), chosen),
@@ -113,36 +110,18 @@ export async function selectCourses(ctx: Context, user: SessionUser, query: Sele
     query.courseName?.trim() ? ilike(studyCourse.name, containing(query.courseName)) : undefined,
     query.closesGap ? and(not(chosen), await gapFilter(ctx, user, planId)) : undefined,
   );
-  const state = sql<
-    CourseCard['state']
-  >`case when ${owned} then 'owned' when ${studyPlanCourse.offShelf} then 'offShelf' when ${or(waiting, inCart)} then 'inCart' else 'free' end`;
+  const stateOf = ({ courseId, offShelf }: CourseRow): CourseCard['state'] =>
+    owned.has(courseId) ? 'owned' : offShelf ? 'offShelf' : coming.has(courseId) ? 'inCart' : 'free';
   const rows = await planCourses(ctx.db)
     .where(where)
     .orderBy(asc(studyPlanCourse.sort))
     .limit(pageSize)
     .offset((current - 1) * pageSize);
-  const [states, [counted]] = [
-    rows.length === 0
-      ? []
-      : await ctx.db
-          .select({ courseId: studyPlanCourse.courseId, state })
-          .from(studyPlanCourse)
-          .where(
-            and(
-              eq(studyPlanCourse.planId, planId),
-              inArray(
-                studyPlanCourse.courseId,
-                rows.map(({ courseId }) => courseId),
-              ),
-            ),
-          ),
-    await ctx.db
-      .select({ n: count() })
-      .from(studyPlanCourse)
-      .innerJoin(studyCourse, eq(studyCourse.id, studyPlanCourse.courseId))
-      .where(where),
-  ];
-  const stateFor = new Map(states.map((one) => [one.courseId, one.state]));
-  const list = rows.map((row) => courseCard(row, stateFor.get(row.courseId) ?? 'free'));
+  const [counted] = await ctx.db
+    .select({ n: count() })
+    .from(studyPlanCourse)
+    .innerJoin(studyCourse, eq(studyCourse.id, studyPlanCourse.courseId))
+    .where(where);
+  const list = rows.map((row) => courseCard(row, stateOf(row)));
   return { list, total: counted?.n ?? 0, current, pageSize };
 }
