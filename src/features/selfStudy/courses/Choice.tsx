@@ -78,6 +78,7 @@ export function Choice({ selection, frameworks, courses, filters, change, phone,
           onChoose={(frameworkId) => change({ frameworkId })}
         />
         <div className={styles.main}>
+          <h2 className="visually-hidden">{t('selfStudy.framework.all')}</h2>
           <FilterBar filters={filters} change={change} phone={phone} />
           <CourseGrid
             remote={courses}
