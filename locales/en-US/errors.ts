@@ -23,7 +23,7 @@ export default {
   'error.json': 'The request is not valid JSON',
   'error.login': 'Account or password wrong; {left, plural, one {# try} other {# tries}} left',
   'error.loginAmbiguous': 'This number belongs to several accounts; please sign in with the login name',
-  'error.loginNameIsNumber': 'The login name must not be another person’s mobile or ID number',
+  'error.loginNameIsNumber': 'The login name must not be the mobile or ID number of somebody else',
   'error.loginWait': 'Too many failures; please try again in {minutes, plural, one {# minute} other {# minutes}}',
   'error.multipart': 'Please upload the file as a form',
   'error.needCode': 'Please enter the picture code',

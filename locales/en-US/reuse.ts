@@ -28,7 +28,7 @@ export default {
   'reuse.skipped.gone': 'The record does not exist any more',
   'reuse.skipped.used': 'Already reused this year',
   'reuse.skipped.duplicate': 'A record like it is there this year',
-  'reuse.skipped.invalid': 'Does not meet today’s rules, please add it by hand ({field}: {why})',
+  'reuse.skipped.invalid': 'Does not meet the rules of today, please add it by hand ({field}: {why})',
   'duplicate.title': '{n, plural, one {You have a similar record} other {You have # similar records}}',
   'duplicate.year': '{year}',
   'duplicate.same': 'same: {fields}',

@@ -36,6 +36,7 @@ function Waiting({ order, reload }: { order: OpenOrder; reload: () => void }) {
 
 function Content({ order, reload }: { order: OpenOrder; reload: () => void }) {
   const t = useT();
+  const waiting = order.status === OrderStatus.WaitingPayment;
   return (
     <div className={styles.columns}>
       <Card title={<bdi>{order.planName}</bdi>}>
@@ -46,7 +47,7 @@ function Content({ order, reload }: { order: OpenOrder; reload: () => void }) {
       </Card>
       <Card className={styles.panel ?? ''}>
         <div className={styles.sum}>
-          <h2>{t('order.toPay')}</h2>
+          <h2>{t(waiting ? 'order.toPay' : 'order.total')}</h2>
           <StatusTag set="order" value={order.status} />
           <MoneyHow
             className={styles.figure}
@@ -56,7 +57,7 @@ function Content({ order, reload }: { order: OpenOrder; reload: () => void }) {
             note={t('order.how')}
           />
         </div>
-        {order.status === OrderStatus.WaitingPayment ? (
+        {waiting ? (
           <Waiting order={order} reload={reload} />
         ) : (
           <PayResult order={order} />

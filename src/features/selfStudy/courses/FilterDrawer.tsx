@@ -11,7 +11,7 @@ export function FilterDrawer({ filters, change, onClose }: FilterBarProps & { on
   const t = useT();
   const ranges = useRanges(filters, change);
   return (
-    <Drawer open title={t('selfStudy.filter')} placement="bottom" size={420} onClose={onClose}>
+    <Drawer open title={t('selfStudy.filter')} placement="bottom" size={540} onClose={onClose}>
       <div className={styles.drawer}>
         <TypeChoice filters={filters} change={change} />
         {ranges.map(({ name, fields }) => (
