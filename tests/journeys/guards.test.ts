@@ -31,7 +31,7 @@ describe.each(['default', 'lz'])('in the variant %s', (variant) => {
     }
     await person.goto('/personal/profile');
     // The page itself, where things are put right, and not what stands before the others.
-    await person.sees(person.t('profile.missing.title'));
+    await person.sees(person.t('profile.account.title'));
     expect(await person.shows(person.t(action))).toBe(false);
     expect(person.troubles).toEqual([]);
     await person.context.close();
