@@ -14,4 +14,5 @@ module.exports = {
     ? ['<rootDir>/tests/faults/**/*.test.ts']
     : ['<rootDir>/tests/{contract,a11y,journeys}/**/*.test.ts'],
   testTimeout: 60_000,
+  testSequencer: '<rootDir>/tests/longestFirst.js',
 };

@@ -1,0 +1,23 @@
+const { default: Sequencer } = require('@jest/test-sequencer');
+
+/** The suites that take longest, the longest first: begun last, one of them would keep a single core busy at the end. */
+const longest = [
+  'contract/embedded',
+  'a11y/',
+  'contract/twoServers',
+  'contract/kill',
+  'journeys/year',
+  'journeys/registration',
+];
+
+const rank = ({ path }) => {
+  const found = longest.findIndex((part) => path.includes(`/tests/${part}`));
+  return found < 0 ? longest.length : found;
+};
+
+module.exports = class LongestFirst extends Sequencer {
+  sort(tests) {
+    // The sort of the others stays: by what earlier runs took, or by size.
+    return [...super.sort(tests)].sort((a, b) => rank(a) - rank(b));
+  }
+};
