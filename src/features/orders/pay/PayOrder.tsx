@@ -57,11 +57,7 @@ function Content({ order, reload }: { order: OpenOrder; reload: () => void }) {
             note={t('order.how')}
           />
         </div>
-        {waiting ? (
-          <Waiting order={order} reload={reload} />
-        ) : (
-          <PayResult order={order} />
-        )}
+        {waiting ? <Waiting order={order} reload={reload} /> : <PayResult order={order} />}
       </Card>
     </div>
   );
