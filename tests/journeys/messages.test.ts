@@ -2,23 +2,22 @@ import { eq } from 'drizzle-orm';
 import type { Browser } from 'puppeteer';
 import type { AssessmentRow } from '../../domain/api/assessment';
 import type { Msg, UnreadCounts } from '../../domain/api/message';
-import { type Database, openPostgres } from '../../server/db/client';
+import type { Database } from '../../server/db/client';
 import { account, assessment, session } from '../../server/db/schema';
 import { type SessionUser, sessionUser } from '../../server/modules/account/session';
 import { hashToken } from '../../server/modules/account/token';
 import { failReview, openReview } from '../../server/modules/assessment/review';
-import { launchBrowser } from '../support/browser';
 import { fillIn } from '../support/fillIn';
 import { newPerson, type Person } from '../support/person';
-import { type Postgres, startPostgres } from '../support/postgres';
 import { testContext } from '../support/server';
-import { type Site, startSite } from '../support/sites';
+import type { Site } from '../support/sites';
+import { type StoredSite, startStoredSite } from '../support/storedSite';
 
 /*
  * J8: the message centre in two tabs of one browser. A reviewer, who has no desk of his own yet, acts through the
  * server's functions on the database that the running server uses, as another server process would.
  */
-let postgres: Postgres;
+let stored: StoredSite;
 let database: Database;
 let site: Site;
 let browser: Browser;
@@ -27,10 +26,8 @@ let second: Person;
 let token: string;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
-  const url = await postgres.database('teacher');
-  [site, browser] = await Promise.all([startSite('messages', { env: { DATABASE_URL: url } }), launchBrowser()]);
-  database = await openPostgres(url);
+  stored = await startStoredSite('messages');
+  ({ site, browser, database } = stored);
   token = await site.signIn('teacher01');
   teacher = await newPerson(browser, site);
   await teacher.signIn('teacher01');
@@ -41,10 +38,7 @@ beforeAll(async () => {
   await teacher.page.bringToFront();
 }, 300_000);
 afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-  await database?.close();
-  await postgres?.stop();
+  await stored?.close();
 });
 
 const counts = () => site.read<UnreadCounts>('Message/SumUnread', token);

@@ -13,21 +13,20 @@ import { orderLimits } from '../../domain/constants';
 import { demonstrationPassword } from '../../domain/demonstration';
 import { studyLinks } from '../../domain/selfStudy/links';
 import { CourseLearning, ExamStatus, OrderStatus, SimpleOrderStatus } from '../../domain/statuses';
-import { type Database, openPostgres } from '../../server/db/client';
+import type { Database } from '../../server/db/client';
 import { refund, studyOrder } from '../../server/db/schema';
-import { launchBrowser } from '../support/browser';
 import { atTheCompany, companyPage, decide } from '../support/company';
 import { disagreements } from '../support/money';
 import { newPerson, type Person } from '../support/person';
-import { type Postgres, startPostgres } from '../support/postgres';
-import { type Site, startSite } from '../support/sites';
+import type { Site } from '../support/sites';
+import { type StoredSite, startStoredSite } from '../support/storedSite';
 
 /*
  * The whole way of self-study at a phone and in Arabic: sign up, fill the gap, pay from outside and from the balance,
  * let an order expire and pay it late, give one of two courses back, watch without a network, pass an exam, take the
  * archive home. Time passes by moving what the database says about it.
  */
-let postgres: Postgres;
+let stored: StoredSite;
 let database: Database;
 let site: Site;
 let browser: Browser;
@@ -36,19 +35,14 @@ let token: string;
 let plan: PlanRow;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
-  const url = await postgres.database('teacher');
-  [site, browser] = await Promise.all([startSite('study', { env: { DATABASE_URL: url } }), launchBrowser()]);
-  database = await openPostgres(url);
+  stored = await startStoredSite('study');
+  ({ site, browser, database } = stored);
   token = await site.signIn('teacher01');
   teacher = await newPerson(browser, site, { locale: 'ar-EG', phone: true });
   await teacher.signIn('teacher01');
 }, 300_000);
 afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-  await database?.close();
-  await postgres?.stop();
+  await stored?.close();
 });
 
 const progress = () => site.read<PlanProgress>(`SelfStudy/GetProgress/${plan.planId}`, token);

@@ -11,20 +11,19 @@ import { hasModulePage } from '../../domain/enums';
 import { cellText } from '../../domain/imports/cells';
 import { addressing, labelKey, type RecordDefinition, recordList, rowsIn } from '../../domain/records';
 import { Grade, StageStatus } from '../../domain/statuses';
-import { type Database, openPostgres } from '../../server/db/client';
+import type { Database } from '../../server/db/client';
 import { account, assessment, record, reviewSeat } from '../../server/db/schema';
 import { readSheet } from '../../server/files/sheet';
 import type { SessionUser } from '../../server/modules/account/session';
 import { reviewChain } from '../../server/modules/assessment/chain';
 import { failReview, openReview, passReview } from '../../server/modules/assessment/review';
-import { launchBrowser } from '../support/browser';
 import { attachAll, type Dicts, fillForm } from '../support/fillForm';
 import { handIn } from '../support/handIn';
 import { newPerson, type Person } from '../support/person';
-import { type Postgres, startPostgres } from '../support/postgres';
 import { sampleFiles } from '../support/samples';
 import { testContext, testUser } from '../support/server';
-import { type Site, startSite } from '../support/sites';
+import type { Site } from '../support/sites';
+import { type StoredSite, startStoredSite } from '../support/storedSite';
 import { temporaryDirectory } from '../support/temporary';
 import type { MessageKey } from '../support/words';
 
@@ -36,7 +35,7 @@ const TEACHER = 'teacher01';
 const year = 2026;
 const files = sampleFiles();
 const home = temporaryDirectory('year');
-let cluster: Postgres;
+let stored: StoredSite;
 let database: Database;
 let site: Site;
 let browser: Browser;
@@ -48,10 +47,8 @@ let planId: string;
 let reviewers: SessionUser[];
 
 beforeAll(async () => {
-  cluster = await startPostgres();
-  const url = await cluster.database('year');
-  [site, browser] = await Promise.all([startSite('year', { env: { DATABASE_URL: url } }), launchBrowser()]);
-  database = await openPostgres(url);
+  stored = await startStoredSite('year');
+  ({ site, browser, database } = stored);
   token = await site.signIn(TEACHER);
   const { list } = await site.read<{ list: AssessmentRow[] }>('ListMyAnnualAssessment', token);
   const open = list.find((row) => row.canEdit) as AssessmentRow & { assessmentId: string };
@@ -65,10 +62,7 @@ beforeAll(async () => {
   await teacher.signIn(TEACHER);
 }, 300_000);
 afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-  await database?.close();
-  await cluster?.stop();
+  await stored?.close();
   files.remove();
   home.remove();
 });
