@@ -3,7 +3,7 @@ import { fenOf } from '@domain/rules/money';
 import { Button } from 'antd';
 import { Money } from '@/components/Money';
 import { useT } from '@/hooks/useT';
-import type { LockedKey } from '../shared/locks';
+import type { LockedKey } from '../parts/locks';
 import styles from './cart.module.css';
 import { afterWords } from './lackWords';
 import type { CartHandle } from './useCart';

@@ -6,7 +6,7 @@ import { cx } from '@/components/cx';
 import { PageLink } from '@/components/PageLink';
 import { RoleTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
-import { Price } from '../shared/Price';
+import { Price } from '../parts/Price';
 import styles from './cart.module.css';
 import type { CartLine } from './changes';
 

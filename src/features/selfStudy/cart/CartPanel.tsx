@@ -5,7 +5,7 @@ import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { useT } from '@/hooks/useT';
-import type { LockedKey } from '../shared/locks';
+import type { LockedKey } from '../parts/locks';
 import { CartFoot } from './CartFoot';
 import { CartItem } from './CartItem';
 import styles from './cart.module.css';

@@ -4,7 +4,7 @@ import { studyLinks } from '@domain/selfStudy/links';
 import { Button } from 'antd';
 import { PageLink } from '@/components/PageLink';
 import { useT } from '@/hooks/useT';
-import { Price } from '../shared/Price';
+import { Price } from '../parts/Price';
 import styles from './cart.module.css';
 import { lackWords } from './lackWords';
 

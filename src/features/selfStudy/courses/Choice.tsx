@@ -8,11 +8,11 @@ import type { Remote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import type { CartHandle } from '../cart/useCart';
 import type { GapCourses } from '../cart/useGap';
-import { HourStrip } from '../shared/HourStrip';
-import type { LockedKey } from '../shared/locks';
-import shared from '../shared/shared.module.css';
-import type { Selection } from '../shared/usePlan';
-import type { ChangeQuery } from '../shared/useQuery';
+import { HourStrip } from '../parts/HourStrip';
+import type { LockedKey } from '../parts/locks';
+import parts from '../parts/parts.module.css';
+import type { Selection } from '../parts/usePlan';
+import type { ChangeQuery } from '../parts/useQuery';
 import { CourseGrid } from './CourseGrid';
 import styles from './courses.module.css';
 import { FilterBar } from './FilterBar';
@@ -26,7 +26,7 @@ const shortOf = (frameworks: readonly Framework[]): Framework | undefined =>
 /** The page in outline. */
 export const ChoiceSkeleton = () => (
   <>
-    <div className={`${shared.card} ${styles.strip}`}>
+    <div className={`${parts.card} ${styles.strip}`}>
       <SkeletonRows rows={2} shape="text" />
     </div>
     <div className={styles.layout}>
@@ -62,7 +62,7 @@ export function Choice({ selection, frameworks, courses, filters, change, phone,
   const short = shortOf(frameworks.data ?? []);
   return (
     <>
-      <section className={`${shared.card} ${styles.strip}`} aria-label={t('selfStudy.hours')}>
+      <section className={`${parts.card} ${styles.strip}`} aria-label={t('selfStudy.hours')}>
         <DataArea
           remote={selection}
           skeleton={<SkeletonRows rows={2} shape="text" />}

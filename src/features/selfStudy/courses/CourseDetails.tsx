@@ -10,20 +10,19 @@ import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { useCart } from '../cart/useCart';
-import { NoPlan } from '../shared/NoPlan';
-import shared from '../shared/shared.module.css';
-import { useSelection } from '../shared/usePlan';
-import { textOf } from '../shared/useQuery';
+import { NoPlan } from '../parts/NoPlan';
+import parts from '../parts/parts.module.css';
+import { useSelection } from '../parts/usePlan';
+import { textOf } from '../parts/useQuery';
 import { CourseOffer } from './CourseOffer';
 import { CourseParts } from './CourseParts';
-import styles from './details.module.css';
 
 const Skeleton = () => (
-  <div className={styles.columns}>
-    <div className={shared.card}>
+  <div className={parts.columns}>
+    <div className={parts.card}>
       <SkeletonRows rows={10} shape="text" />
     </div>
-    <div className={shared.card}>
+    <div className={parts.card}>
       <SkeletonRows rows={8} shape="text" />
     </div>
   </div>
@@ -71,7 +70,7 @@ export function CourseDetails() {
       ) : ready ? (
         <DataArea remote={remote} skeleton={<Skeleton />} errorTitle={t('selfStudy.course.oneFailed')}>
           {(data) => (
-            <div className={styles.columns}>
+            <div className={parts.columns}>
               <CourseParts course={data} />
               <CourseOffer key={data.courseId} course={data} plan={selection.data?.plan} cart={cart} />
             </div>

@@ -9,9 +9,9 @@ import type { Remote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import type { CartHandle } from '../cart/useCart';
 import type { GapCourses } from '../cart/useGap';
-import type { LockedKey } from '../shared/locks';
-import shared from '../shared/shared.module.css';
-import type { ChangeQuery } from '../shared/useQuery';
+import type { LockedKey } from '../parts/locks';
+import parts from '../parts/parts.module.css';
+import type { ChangeQuery } from '../parts/useQuery';
 import { CourseTile } from './CourseTile';
 import styles from './courses.module.css';
 import { type ChosenFilters, isFiltered, noFilters } from './filters';
@@ -88,8 +88,8 @@ export function CourseGrid(props: CourseGridProps) {
               />
             )}
           </div>
-          <nav className={shared.pages} aria-label={t('selfStudy.pages')}>
-            <span className={shared.faint}>
+          <nav className={parts.pages} aria-label={t('selfStudy.pages')}>
+            <span className={parts.faint}>
               {t('selfStudy.plan.courses', { n: page.total })}
               {note && ` · ${note}`}
             </span>

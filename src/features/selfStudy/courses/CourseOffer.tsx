@@ -11,9 +11,9 @@ import { useT } from '@/hooks/useT';
 import { wholeNumber } from '@/services/format';
 import type { CartHandle } from '../cart/useCart';
 import { useRemoval } from '../cart/useRemoval';
-import { lockOf } from '../shared/locks';
-import { Price } from '../shared/Price';
-import shared from '../shared/shared.module.css';
+import { lockOf } from '../parts/locks';
+import { Price } from '../parts/Price';
+import parts from '../parts/parts.module.css';
 import { CourseAction } from './CourseAction';
 import styles from './details.module.css';
 import { type Stand, standOf } from './stand';
@@ -39,7 +39,7 @@ function OfferButtons({ course, stand, onAdd, onRemove }: OfferButtonsProps) {
         <Button type="primary" disabled={stand.locked !== undefined} onClick={() => onAdd(course)}>
           {t('selfStudy.course.toCart')}
         </Button>
-        {stand.locked && <p className={shared.faint}>{t(stand.locked)}</p>}
+        {stand.locked && <p className={parts.faint}>{t(stand.locked)}</p>}
         {stand.locked === 'selfStudy.locked.notSignedUp' && (
           <LinkButton kind="default" to={studyLinks.plan(planId)}>
             {t('selfStudy.course.toPlan')}

@@ -5,7 +5,7 @@ import { useT } from '@/hooks/useT';
 import { download } from '@/services/api';
 import { toast } from '@/services/feedback';
 import { fileSize } from '@/services/format';
-import shared from '../shared/shared.module.css';
+import parts from '../parts/parts.module.css';
 import styles from './details.module.css';
 
 const two = (value: number) => String(value).padStart(2, '0');
@@ -17,15 +17,15 @@ export function CourseParts({ course }: { course: CourseDetail }) {
   const t = useT();
   const { intro, sections, attachments, state, commentCount } = course;
   return (
-    <div className={styles.column}>
-      <section className={shared.card}>
+    <div className={parts.column}>
+      <section className={parts.card}>
         <h2>{t('selfStudy.course.intro')}</h2>
         <p className={styles.prose} dir="auto">
           {intro}
         </p>
-        <p className={shared.faint}>{t('selfStudy.course.comments', { n: commentCount })}</p>
+        <p className={parts.faint}>{t('selfStudy.course.comments', { n: commentCount })}</p>
       </section>
-      <section className={shared.card}>
+      <section className={parts.card}>
         <h2>{t('selfStudy.course.sections', { n: sections.length })}</h2>
         <ol className={styles.sections}>
           {sections.map(({ sectionId, name, kind, seconds }, i) => (
@@ -42,7 +42,7 @@ export function CourseParts({ course }: { course: CourseDetail }) {
           ))}
         </ol>
       </section>
-      <section className={shared.card}>
+      <section className={parts.card}>
         <h2>{t('selfStudy.course.attachments')}</h2>
         {attachments.length > 0 ? (
           <ul className={styles.sections}>
@@ -61,7 +61,7 @@ export function CourseParts({ course }: { course: CourseDetail }) {
             ))}
           </ul>
         ) : (
-          <p className={shared.faint}>
+          <p className={parts.faint}>
             {t(state === 'owned' ? 'selfStudy.course.noAttachment' : 'selfStudy.course.attachmentsLater')}
           </p>
         )}

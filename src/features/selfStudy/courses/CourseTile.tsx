@@ -5,7 +5,7 @@ import { CourseCover } from '@/components/art/CourseCover';
 import { PageLink } from '@/components/PageLink';
 import { useT } from '@/hooks/useT';
 import { wholeNumber } from '@/services/format';
-import { Price } from '../shared/Price';
+import { Price } from '../parts/Price';
 import { CourseAction } from './CourseAction';
 import styles from './courses.module.css';
 import type { Stand } from './stand';

@@ -13,16 +13,16 @@ import { usePageTitle } from '@/hooks/usePageTitle';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
-import { NoPlan } from '../shared/NoPlan';
-import shared from '../shared/shared.module.css';
-import { useSelection } from '../shared/usePlan';
-import { oneOfValues, pageOf, textOf, useQuery, wire } from '../shared/useQuery';
+import { NoPlan } from '../parts/NoPlan';
+import parts from '../parts/parts.module.css';
+import { useSelection } from '../parts/usePlan';
+import { oneOfValues, pageOf, textOf, useQuery, wire } from '../parts/useQuery';
 import styles from './details.module.css';
 import { SelectedList } from './SelectedList';
 
 const Skeleton = () => (
   <>
-    <div className={`${shared.card} ${styles.strip}`}>
+    <div className={`${parts.card} ${styles.strip}`}>
       <SkeletonRows rows={2} shape="text" />
     </div>
     <TableCard>

@@ -11,11 +11,11 @@ import { TableCard } from '@/components/TableCard';
 import { usePhone } from '@/hooks/useMediaQuery';
 import type { Remote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
-import { HourStrip } from '../shared/HourStrip';
-import { SearchField } from '../shared/SearchField';
-import shared from '../shared/shared.module.css';
-import type { Selection } from '../shared/usePlan';
-import type { ChangeQuery } from '../shared/useQuery';
+import { HourStrip } from '../parts/HourStrip';
+import parts from '../parts/parts.module.css';
+import { SearchField } from '../parts/SearchField';
+import type { Selection } from '../parts/usePlan';
+import type { ChangeQuery } from '../parts/useQuery';
 import styles from './details.module.css';
 import { SelectedRow } from './SelectedRow';
 
@@ -42,7 +42,7 @@ export function SelectedList({ planId, selection, remote, filters, change, choos
   const { hourType, courseName, current } = filters;
   return (
     <>
-      <section className={`${shared.card} ${styles.strip}`} aria-label={t('selfStudy.hours')}>
+      <section className={`${parts.card} ${styles.strip}`} aria-label={t('selfStudy.hours')}>
         <DataArea
           remote={selection}
           skeleton={<SkeletonRows rows={2} shape="text" />}
@@ -51,7 +51,7 @@ export function SelectedList({ planId, selection, remote, filters, change, choos
           {({ hours }) => <HourStrip hours={hours} />}
         </DataArea>
       </section>
-      <search className={shared.filters}>
+      <search className={parts.filters}>
         <SearchField
           label={t('selfStudy.course.search')}
           value={courseName}
@@ -98,7 +98,7 @@ export function SelectedList({ planId, selection, remote, filters, change, choos
                 ))}
               </ul>
               {page.total > pageSizes.courses && (
-                <nav className={`${shared.pages} ${styles.rowPages}`} aria-label={t('selfStudy.pages')}>
+                <nav className={`${parts.pages} ${styles.rowPages}`} aria-label={t('selfStudy.pages')}>
                   <Pagination
                     current={current}
                     total={page.total}

@@ -1,6 +1,6 @@
 import { studyLinks } from '@domain/selfStudy/links';
 import fc from 'fast-check';
-import { changedQuery } from '../shared/useQuery';
+import { changedQuery } from '../parts/useQuery';
 import { isFiltered, readCourseFilters } from './filters';
 
 const read = (query: string) => readCourseFilters(new URLSearchParams(query));

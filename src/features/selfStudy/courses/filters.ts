@@ -1,5 +1,5 @@
 import type { CourseFilters } from '@domain/selfStudy/links';
-import { oneOfValues, pageOf, textOf } from '../shared/useQuery';
+import { oneOfValues, pageOf, textOf } from '../parts/useQuery';
 
 export type ChosenFilters = CourseFilters & { page: number };
 

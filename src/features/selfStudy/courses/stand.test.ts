@@ -1,4 +1,4 @@
-import { lockOf } from '../shared/locks';
+import { lockOf } from '../parts/locks';
 import { standOf } from './stand';
 
 const mine = (orderItemState: 0 | 1 | 2 | 4 | undefined) => ({

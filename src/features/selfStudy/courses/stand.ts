@@ -1,6 +1,6 @@
 import type { CourseCard, SelectedCourse } from '@domain/api/selfStudy';
 import { type CourseLearning, SimpleOrderStatus } from '@domain/statuses';
-import type { LockedKey } from '../shared/locks';
+import type { LockedKey } from '../parts/locks';
 
 /** How I stand to a course that can be chosen. */
 export type Stand =

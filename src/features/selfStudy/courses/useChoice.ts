@@ -4,7 +4,7 @@ import { pageSizes } from '@domain/constants';
 import { useEffect } from 'react';
 import { type Remote, useRemote } from '@/hooks/useRemote';
 import { api } from '@/services/api';
-import { type ChangeQuery, wire } from '../shared/useQuery';
+import { type ChangeQuery, wire } from '../parts/useQuery';
 import type { ChosenFilters } from './filters';
 
 /** The frameworks of a plan with my hours (row F8). */

@@ -1,5 +1,5 @@
 import { useT } from '@/hooks/useT';
-import type { ChangeQuery } from '../shared/useQuery';
+import type { ChangeQuery } from '../parts/useQuery';
 import type { ChosenFilters } from './filters';
 import type { Range } from './RangeFields';
 

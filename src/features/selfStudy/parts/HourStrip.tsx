@@ -3,7 +3,7 @@ import { HourBar, HourMark } from '@/components/HourBar';
 import { LtrText } from '@/components/LtrText';
 import { useT } from '@/hooks/useT';
 import { type HourParts, hourParts } from './hours';
-import styles from './shared.module.css';
+import styles from './parts.module.css';
 
 const marks = ['done', 'studying', 'cart'] as const;
 

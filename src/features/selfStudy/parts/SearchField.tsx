@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import styles from './shared.module.css';
+import styles from './parts.module.css';
 
 /** Long enough that a word is not asked for letter by letter. */
 const PAUSE = 300;

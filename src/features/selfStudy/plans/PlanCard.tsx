@@ -8,7 +8,7 @@ import { LtrText } from '@/components/LtrText';
 import { PageLink } from '@/components/PageLink';
 import { StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
-import { Price } from '../shared/Price';
+import { Price } from '../parts/Price';
 import { PlanAction } from './PlanAction';
 import styles from './plans.module.css';
 import { TurnLine } from './TurnLine';

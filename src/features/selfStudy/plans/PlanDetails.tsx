@@ -10,10 +10,10 @@ import { usePageTitle } from '@/hooks/usePageTitle';
 import { type Remote, useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
-import { NoPlan } from '../shared/NoPlan';
-import shared from '../shared/shared.module.css';
-import { usePlan } from '../shared/usePlan';
-import { textOf } from '../shared/useQuery';
+import { NoPlan } from '../parts/NoPlan';
+import parts from '../parts/parts.module.css';
+import { usePlan } from '../parts/usePlan';
+import { textOf } from '../parts/useQuery';
 import { FrameworkList } from './FrameworkList';
 import { PlanAction } from './PlanAction';
 import { PlanFacts } from './PlanFacts';
@@ -23,10 +23,10 @@ import styles from './plans.module.css';
 function Body({ plan, progress }: { plan: PlanDetail; progress: Remote<PlanProgress> }) {
   const t = useT();
   return (
-    <div className={styles.columns}>
-      <div className={styles.column}>
+    <div className={parts.columns}>
+      <div className={parts.column}>
         {plan.isSignup && <ProgressCard plan={plan} progress={progress} />}
-        <section className={shared.card}>
+        <section className={parts.card}>
           <h2>{t('selfStudy.plan.intro')}</h2>
           <div className={styles.prose} dir="auto">
             <p>{plan.intro}</p>
@@ -40,7 +40,7 @@ function Body({ plan, progress }: { plan: PlanDetail; progress: Remote<PlanProgr
             </ol>
           </div>
         </section>
-        <section className={shared.card}>
+        <section className={parts.card}>
           <h2>{t('selfStudy.plan.frameworks')}</h2>
           <FrameworkList planId={plan.planId} frameworks={plan.frameworks} />
         </section>
@@ -51,16 +51,16 @@ function Body({ plan, progress }: { plan: PlanDetail; progress: Remote<PlanProgr
 }
 
 const Skeleton = () => (
-  <div className={styles.columns}>
-    <div className={styles.column}>
-      <div className={shared.card}>
+  <div className={parts.columns}>
+    <div className={parts.column}>
+      <div className={parts.card}>
         <SkeletonRows rows={4} />
       </div>
-      <div className={shared.card}>
+      <div className={parts.card}>
         <SkeletonRows rows={8} shape="text" />
       </div>
     </div>
-    <div className={shared.card}>
+    <div className={parts.card}>
       <SkeletonRows rows={10} shape="text" />
     </div>
   </div>

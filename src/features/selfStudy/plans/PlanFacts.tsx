@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { PageLink } from '@/components/PageLink';
 import { useT } from '@/hooks/useT';
 import { dayAndTime } from '@/services/format';
-import { Price } from '../shared/Price';
-import shared from '../shared/shared.module.css';
+import { Price } from '../parts/Price';
+import parts from '../parts/parts.module.css';
 import styles from './plans.module.css';
 import { TurnLine } from './TurnLine';
 
@@ -23,7 +23,7 @@ export function PlanFacts({ plan }: { plan: PlanDetail }) {
     [t('selfStudy.plan.org'), plan.orgName],
   ];
   return (
-    <aside className={shared.card}>
+    <aside className={parts.card}>
       <h2>{t('selfStudy.plan.facts')}</h2>
       <TurnLine plan={plan} />
       <dl className={styles.dl}>

@@ -2,9 +2,9 @@ import { enums } from '@domain/enums';
 import { statusSets } from '@domain/statuses';
 import { Select } from 'antd';
 import { useT } from '@/hooks/useT';
-import { SearchField } from '../shared/SearchField';
-import styles from '../shared/shared.module.css';
-import type { ChangeQuery } from '../shared/useQuery';
+import styles from '../parts/parts.module.css';
+import { SearchField } from '../parts/SearchField';
+import type { ChangeQuery } from '../parts/useQuery';
 import type { PlanFilters as Filters } from './filters';
 import { plannedYears } from './filters';
 

@@ -5,7 +5,7 @@ import { usePageTitle } from '@/hooks/usePageTitle';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
-import { useQuery, wire } from '../shared/useQuery';
+import { useQuery, wire } from '../parts/useQuery';
 import { readPlanFilters } from './filters';
 import { PlanFilters } from './PlanFilters';
 import { PlanPages } from './PlanPages';

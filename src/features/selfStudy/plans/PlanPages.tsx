@@ -8,8 +8,8 @@ import { SkeletonRows } from '@/components/SkeletonRows';
 import { usePhone } from '@/hooks/useMediaQuery';
 import type { Remote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
-import shared from '../shared/shared.module.css';
-import type { ChangeQuery } from '../shared/useQuery';
+import parts from '../parts/parts.module.css';
+import type { ChangeQuery } from '../parts/useQuery';
 import { isNarrowed, type PlanFilters } from './filters';
 import { PlanCard } from './PlanCard';
 import styles from './plans.module.css';
@@ -64,7 +64,7 @@ export function PlanPages({ remote, filters, change, pageSize, empty }: PlanPage
               ))}
             </ul>
             {page.total > pageSize && (
-              <nav className={shared.pages} aria-label={t('selfStudy.pages')}>
+              <nav className={parts.pages} aria-label={t('selfStudy.pages')}>
                 <Pagination
                   current={filters.page}
                   total={page.total}

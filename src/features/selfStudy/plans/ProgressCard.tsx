@@ -9,8 +9,8 @@ import { StatusTag } from '@/components/StatusTag';
 import type { Remote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { dayAndTime } from '@/services/format';
-import { HourStrip } from '../shared/HourStrip';
-import shared from '../shared/shared.module.css';
+import { HourStrip } from '../parts/HourStrip';
+import parts from '../parts/parts.module.css';
 import { GapList } from './GapList';
 import styles from './plans.module.css';
 
@@ -23,7 +23,7 @@ interface Props {
 export function ProgressCard({ plan, progress }: Props) {
   const t = useT();
   return (
-    <section className={shared.card} aria-labelledby="plan-progress">
+    <section className={parts.card} aria-labelledby="plan-progress">
       <h2 id="plan-progress">{t('selfStudy.progress')}</h2>
       <DataArea remote={progress} skeleton={<SkeletonRows rows={4} />} errorTitle={t('selfStudy.progress.failed')}>
         {({ percent, hours, gaps, learnState, updatedAt }) => (

@@ -1,5 +1,5 @@
 import { SortOrder } from '@domain/enums';
-import { oneOfValues, pageOf, textOf } from '../shared/useQuery';
+import { oneOfValues, pageOf, textOf } from '../parts/useQuery';
 
 export interface PlanFilters {
   planYear: number | undefined;
