@@ -1,16 +1,29 @@
-import { and, asc, count, eq, gte, ilike, inArray, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, ilike, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { CourseCard } from '../../../domain/api/selfStudy';
 import type { Page } from '../../../domain/api/shapes';
 import type { HourType } from '../../../domain/enums';
-import { frameworkHours } from '../../../domain/selfStudy/hours';
-import { OrderStatus, SimpleOrderStatus } from '../../../domain/statuses';
-import { orderItem, studyCartItem, studyCourse, studyOrder, studyPlanCourse } from '../../db/schema';
+import { frameworkHours, type HourCourse, type HourFramework } from '../../../domain/selfStudy/hours';
+import { ExamStatus, SimpleOrderStatus } from '../../../domain/statuses';
+import { studyCourse, studyPlanCourse } from '../../db/schema';
 import type { Context } from '../../http/context';
 import type { SessionUser } from '../account/session';
 import { courseCard } from './cards';
 import { containing } from './filters';
-import { hoursOf, planView } from './hours';
-import { type CourseRow, frameworksOf, hourFrameworks, hours, planCourses, planOf } from './load';
+import { hoursOf } from './hours';
+import {
+  type Chosen,
+  type CourseRow,
+  chosenOf,
+  frameworksOf,
+  hourCourses,
+  hourFrameworks,
+  hours,
+  type Mine,
+  mineOf,
+  type Plan,
+  planCourses,
+  planOf,
+} from './load';
 
 interface SelectQuery {
   planId: string;
@@ -26,89 +39,78 @@ interface SelectQuery {
   pageSize: number;
 }
 
-const { WaitingPayment, Paid, Refunding, RefundFailed } = SimpleOrderStatus;
+const { WaitingPayment } = SimpleOrderStatus;
 
-/**
- * Courses that this account has, in whatever plan, because each can be paid once only, and those on their way: in an order
- * that waits, or in the cart of this plan. They are few, and looked up once instead of for every course of the plan.
- */
-async function chosenOf(ctx: Context, accountId: string, planId: string) {
-  const lines = await ctx.db
-    .select({ courseId: orderItem.courseId, state: orderItem.state })
-    .from(orderItem)
-    .innerJoin(studyOrder, eq(studyOrder.id, orderItem.orderId))
-    .where(
-      and(
-        eq(orderItem.accountId, accountId),
-        inArray(orderItem.state, [WaitingPayment, Paid, Refunding, RefundFailed]),
-        ne(studyOrder.status, OrderStatus.Closed),
-      ),
-    );
-  const cart = await ctx.db
-    .select({ courseId: studyCartItem.courseId })
-    .from(studyCartItem)
-    .where(and(eq(studyCartItem.accountId, accountId), eq(studyCartItem.planId, planId)));
+/** Ids of the courses that are paid, in whatever plan, and of those on their way: in an order that waits, or in the cart. */
+function idsOf({ lines, cart }: Chosen) {
   const owned = new Set(lines.filter(({ state }) => state !== WaitingPayment).map(({ courseId }) => courseId));
   const coming = new Set([...lines, ...cart].map(({ courseId }) => courseId).filter((id) => !owned.has(id)));
   return { owned, coming };
 }
 
-/** Courses that count towards what is lacking, what is in the cart and waits for its payment counted as chosen. */
-async function gapFilter(ctx: Context, user: SessionUser, planId: string): Promise<SQL | undefined> {
-  const view = await planView(ctx.db, user.id, planId, ctx.now());
-  const chosen = view.mine.filter(({ enrolment }) => !enrolment);
-  const cart = chosen.map(({ hourType, hour }) => ({ hourType: hourType as HourType, hour: hours(hour) }));
-  const lacking = hoursOf(view.plan, view.owned, cart).items.filter(({ lack }) => lack > 0);
-  const flat = hourFrameworks(view.frameworks);
-  const all = [
-    ...view.owned,
-    ...chosen.map((one) => ({
-      ...one,
-      hourType: one.hourType as HourType,
-      hour: hours(one.hour),
-      percent: 0,
-      examState: 0 as const,
-    })),
-  ];
-  const short = flat.filter(({ frameworkId, minHour }) => frameworkHours(frameworkId, flat, all).selected < minHour);
-  const inside = new Set(short.map(({ frameworkId }) => frameworkId));
-  for (const one of inside) for (const child of flat) if (child.parentId === one) inside.add(child.frameworkId);
-  const types = lacking.map(({ hourType }) => hourType);
-  return or(
-    types.length > 0 ? inArray(studyPlanCourse.hourType, types) : sql`false`,
-    inside.size > 0 ? inArray(studyPlanCourse.frameworkId, [...inside]) : sql`false`,
-  );
+/** Ids of a framework, or of several, and of all below them. */
+function withBelow(ids: readonly string[], all: readonly HourFramework[]): string[] {
+  const inside = new Set(ids);
+  // Set iteration visits what is added on the way.
+  for (const one of inside) for (const child of all) if (child.parentId === one) inside.add(child.frameworkId);
+  return [...inside];
 }
 
-async function below(ctx: Context, planId: string, frameworkId: string): Promise<SQL> {
-  const all = await frameworksOf(ctx.db, planId);
-  const inside = new Set([frameworkId]);
-  for (const one of inside) for (const child of all) if (child.parentId === one) inside.add(child.id);
-  return inArray(studyPlanCourse.frameworkId, [...inside]);
+/** A course that waits for its payment, as it counts once it is paid. */
+const asPaid = ({ courseId, courseName, frameworkId, hourType, hour }: Mine): HourCourse => ({
+  courseId,
+  courseName,
+  frameworkId,
+  hourType: hourType as HourType,
+  hour: hours(hour),
+  percent: 0,
+  examState: ExamStatus.NotTaken,
+});
+
+/** Courses that count towards what is lacking, what is in the cart and waits for its payment counted as chosen. */
+function gapFilter(plan: Plan, frameworks: readonly HourFramework[], mine: readonly Mine[]): SQL | undefined {
+  const owned = hourCourses(mine);
+  // What has left the shelf cannot be paid from the cart.
+  const coming = mine.filter(({ enrolment, inCart, offShelf }) => !enrolment && !(inCart && offShelf)).map(asPaid);
+  const lacking = hoursOf(plan, owned, coming).items.filter(({ lack }) => lack > 0);
+  const all = [...owned, ...coming];
+  const short = frameworks.filter((one) => frameworkHours(one.frameworkId, frameworks, all).selected < one.minHour);
+  const types = lacking.map(({ hourType }) => hourType);
+  const inside = withBelow(
+    short.map(({ frameworkId }) => frameworkId),
+    frameworks,
+  );
+  return or(
+    types.length > 0 ? inArray(studyPlanCourse.hourType, types) : sql`false`,
+    inside.length > 0 ? inArray(studyPlanCourse.frameworkId, inside) : sql`false`,
+  );
 }
 
 /** Row F9: courses of a plan to choose from. What is off the shelf shows only to those who have it. */
 export async function selectCourses(ctx: Context, user: SessionUser, query: SelectQuery): Promise<Page<CourseCard>> {
-  const { planId, current, pageSize } = query;
-  await planOf(ctx.db, planId, ctx.now());
-  const { owned, coming } = await chosenOf(ctx, user.id, planId);
-  const ids = [...owned, ...coming];
-  const chosen = ids.length > 0 ? inArray(studyPlanCourse.courseId, ids) : sql`false`;
+  const { planId, frameworkId, closesGap, current, pageSize } = query;
+  const plan = await planOf(ctx.db, planId, ctx.now());
+  const chosen = await chosenOf(ctx.db, user.id, [planId], true);
+  const { owned, coming } = idsOf(chosen);
+  const isChosen = inArray(studyPlanCourse.courseId, [...owned, ...coming]);
+  const frameworks = frameworkId !== undefined || closesGap ? hourFrameworks(await frameworksOf(ctx.db, planId)) : [];
   const at = <T>(value: T | undefined, condition: (value: T) => SQL | undefined) =>
     value === undefined ? undefined : condition(value);
   const tenths = (hour: number) => Math.round(hour * 10);
   const fen = (yuan: number) => Math.round(yuan * 100);
   const where = and(
     eq(studyPlanCourse.planId, planId),
-    or(eq(studyPlanCourse.offShelf, false), chosen),
+    or(eq(studyPlanCourse.offShelf, false), isChosen),
     at(query.hourType, (type) => eq(studyPlanCourse.hourType, type)),
-    query.frameworkId === undefined ? undefined : await below(ctx, planId, query.frameworkId),
+    at(frameworkId, (id) => inArray(studyPlanCourse.frameworkId, withBelow([id], frameworks))),
     at(query.minHour, (hour) => gte(studyPlanCourse.hour, tenths(hour))),
     at(query.maxHour, (hour) => lte(studyPlanCourse.hour, tenths(hour))),
     at(query.minPrice, (price) => gte(studyPlanCourse.price, fen(price))),
     at(query.maxPrice, (price) => lte(studyPlanCourse.price, fen(price))),
     query.courseName?.trim() ? ilike(studyCourse.name, containing(query.courseName)) : undefined,
-    query.closesGap ? and(not(chosen), await gapFilter(ctx, user, planId)) : undefined,
+    closesGap
+      ? and(not(isChosen), gapFilter(plan, frameworks, await mineOf(ctx.db, user.id, [planId], chosen)))
+      : undefined,
   );
   const stateOf = ({ courseId, offShelf }: CourseRow): CourseCard['state'] =>
     owned.has(courseId) ? 'owned' : offShelf ? 'offShelf' : coming.has(courseId) ? 'inCart' : 'free';

@@ -107,11 +107,10 @@ export interface Mine extends CourseRow {
 const { Refunded, WaitingPayment } = SimpleOrderStatus;
 
 /**
- * Everything that I have chosen in some plans. Of several lines of one course the one that carries it counts: a paid one
- * before one that is being refunded, and that before one that waits.
+ * What somebody has chosen: lines of orders that carry a course or still may, so neither closed nor refunded, and what is
+ * in the carts of some plans. The lines are those of all plans when `everywhere`, because a course can be paid once only.
  */
-export async function mineOf(db: Db | Tx, accountId: string, planIds: readonly string[]): Promise<Mine[]> {
-  if (planIds.length === 0) return [];
+export async function chosenOf(db: Db | Tx, accountId: string, planIds: readonly string[], everywhere = false) {
   const plans = [...planIds];
   const lines = await db
     .select({
@@ -125,7 +124,7 @@ export async function mineOf(db: Db | Tx, accountId: string, planIds: readonly s
     .where(
       and(
         eq(orderItem.accountId, accountId),
-        inArray(studyOrder.planId, plans),
+        everywhere ? undefined : inArray(studyOrder.planId, plans),
         ne(studyOrder.status, OrderStatus.Closed),
         ne(orderItem.state, Refunded),
       ),
@@ -134,30 +133,58 @@ export async function mineOf(db: Db | Tx, accountId: string, planIds: readonly s
     .select({ planId: studyCartItem.planId, courseId: studyCartItem.courseId })
     .from(studyCartItem)
     .where(and(eq(studyCartItem.accountId, accountId), inArray(studyCartItem.planId, plans)));
+  return { lines, cart };
+}
+export type Chosen = Awaited<ReturnType<typeof chosenOf>>;
+
+/** The courses of what somebody has chosen in some plans, in the order of the plan. */
+const chosenCourses = (db: Db | Tx, accountId: string, planIds: readonly string[], courseIds: readonly string[]) =>
+  db
+    .select({ ...courseColumns, enrolment: studyEnrolment })
+    .from(studyPlanCourse)
+    .innerJoin(studyCourse, eq(studyCourse.id, studyPlanCourse.courseId))
+    .innerJoin(studyFramework, eq(studyFramework.id, studyPlanCourse.frameworkId))
+    .leftJoin(
+      studyEnrolment,
+      and(
+        eq(studyEnrolment.accountId, accountId),
+        eq(studyEnrolment.planId, studyPlanCourse.planId),
+        eq(studyEnrolment.courseId, studyPlanCourse.courseId),
+        isNull(studyEnrolment.revokedAt),
+      ),
+    )
+    .where(and(inArray(studyPlanCourse.planId, [...planIds]), inArray(studyPlanCourse.courseId, [...courseIds])))
+    .orderBy(asc(studyPlanCourse.sort));
+
+/**
+ * Everything that I have chosen in some plans. Of several lines of one course the one that carries it counts: a paid one
+ * before one that is being refunded, and that before one that waits.
+ */
+export async function mineOf(
+  db: Db | Tx,
+  accountId: string,
+  planIds: readonly string[],
+  known?: Chosen,
+): Promise<Mine[]> {
+  if (planIds.length === 0) return [];
+  const { lines, cart } = known ?? (await chosenOf(db, accountId, planIds));
   const wanted = [...new Set([...lines, ...cart].map(({ courseId }) => courseId))];
   if (wanted.length === 0) return [];
-  const rows = await planCourses(db)
-    .where(and(inArray(studyPlanCourse.planId, plans), inArray(studyPlanCourse.courseId, wanted)))
-    .orderBy(asc(studyPlanCourse.sort));
-  const enrolments = await db
-    .select()
-    .from(studyEnrolment)
-    .where(and(eq(studyEnrolment.accountId, accountId), inArray(studyEnrolment.courseId, wanted)));
+  const rows = await chosenCourses(db, accountId, planIds, wanted);
   const rank = (state: number) => (state === WaitingPayment ? 2 : state === SimpleOrderStatus.Refunding ? 1 : 0);
-  return rows.flatMap((row): Mine[] => {
+  return rows.flatMap(({ enrolment, ...row }): Mine[] => {
     const same = (one: { planId: string; courseId: string }) =>
       one.planId === row.planId && one.courseId === row.courseId;
     const [line] = lines.filter(same).sort((a, b) => rank(a.state) - rank(b.state));
     const inCart = cart.some(same);
     if (!line && !inCart) return [];
-    const enrolment = enrolments.find((one) => same(one) && one.revokedAt === null);
     return [
       {
         ...row,
         inCart: inCart && !line,
         orderId: line?.orderId,
         orderItemState: line?.state as SimpleOrderStatus | undefined,
-        enrolment,
+        enrolment: enrolment ?? undefined,
       },
     ];
   });
