@@ -66,7 +66,7 @@ export const selfStudyApi = {
     out: PlanProgress,
   },
   'GET /api/SelfStudy/SearchCourse': {
-    summary: 'My courses of a plan',
+    summary: 'My courses of a plan; courseName finds lecturers too',
     access: 'teacher',
     query: z.object({
       ...paging(pageSizes.courses),
@@ -95,7 +95,8 @@ export const selfStudyApi = {
     out: z.array(Framework),
   },
   'GET /api/SelfStudy/SelectCourse': {
-    summary: 'Courses of a plan to choose from; closesGap keeps those that count towards what I lack',
+    summary:
+      'Courses of a plan to choose from; courseName finds lecturers too, closesGap keeps those that count towards what I lack',
     access: 'teacher',
     query: z.object({
       ...paging(pageSizes.courses),

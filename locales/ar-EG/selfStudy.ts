@@ -57,7 +57,7 @@ export default {
   'selfStudy.course.reading': 'قراءة',
   'selfStudy.course.score': 'التقييم',
   'selfStudy.course.scoreOf': '{n} من 5',
-  'selfStudy.course.search': 'اسم المقرر',
+  'selfStudy.course.search': 'المقرر أو المحاضر',
   'selfStudy.course.sections': 'الأقسام ({n})',
   'selfStudy.course.start': 'بدء التعلّم',
   'selfStudy.course.study': 'الدخول إلى الدراسة',

@@ -53,7 +53,7 @@ export default {
   'selfStudy.course.reading': '阅读',
   'selfStudy.course.score': '学员评分',
   'selfStudy.course.scoreOf': '{n} 分（满分 5 分）',
-  'selfStudy.course.search': '课程名称',
+  'selfStudy.course.search': '课程名称或主讲教师',
   'selfStudy.course.sections': '课程目录（{n} 节）',
   'selfStudy.course.start': '开始学习',
   'selfStudy.course.study': '进入学习',

@@ -32,6 +32,7 @@ export interface CourseWish {
   allowSkip?: boolean;
   maxSpeed?: number;
   offShelf?: boolean;
+  teacherName?: string;
 }
 
 /** A plan around `now` that needs four required hours and none elective; `change` makes it something else. */
@@ -75,7 +76,7 @@ export async function insertPlan(
     await db.insert(studyCourse).values({
       id: courseId,
       name: `课程 ${courseId.slice(-6)}`,
-      teacherName: '莫志远',
+      teacherName: wish.teacherName ?? '莫志远',
       intro: '课程介绍',
       score: 46,
       allowSkip: wish.allowSkip ?? true,

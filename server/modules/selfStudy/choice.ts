@@ -33,6 +33,7 @@ interface SelectQuery {
   maxHour?: number | undefined;
   minPrice?: number | undefined;
   maxPrice?: number | undefined;
+  /** A part of the name of a course, or of its lecturer. */
   courseName?: string | undefined;
   closesGap?: boolean | undefined;
   current: number;
@@ -98,6 +99,7 @@ export async function selectCourses(ctx: Context, user: SessionUser, query: Sele
     value === undefined ? undefined : condition(value);
   const tenths = (hour: number) => Math.round(hour * 10);
   const fen = (yuan: number) => Math.round(yuan * 100);
+  const words = query.courseName?.trim() ? containing(query.courseName) : undefined;
   const where = and(
     eq(studyPlanCourse.planId, planId),
     or(eq(studyPlanCourse.offShelf, false), isChosen),
@@ -107,7 +109,7 @@ export async function selectCourses(ctx: Context, user: SessionUser, query: Sele
     at(query.maxHour, (hour) => lte(studyPlanCourse.hour, tenths(hour))),
     at(query.minPrice, (price) => gte(studyPlanCourse.price, fen(price))),
     at(query.maxPrice, (price) => lte(studyPlanCourse.price, fen(price))),
-    query.courseName?.trim() ? ilike(studyCourse.name, containing(query.courseName)) : undefined,
+    words ? or(ilike(studyCourse.name, words), ilike(studyCourse.teacherName, words)) : undefined,
     closesGap
       ? and(not(isChosen), gapFilter(plan, frameworks, await mineOf(ctx.db, user.id, [planId], chosen)))
       : undefined,

@@ -14,6 +14,7 @@ import { sectionsOf } from './sections';
 interface MineQuery {
   planId: string;
   hourType?: number | undefined;
+  /** A part of the name of a course, or of its lecturer. */
   courseName?: string | undefined;
   current: number;
   pageSize: number;
@@ -26,7 +27,7 @@ export async function searchMine(ctx: Context, user: SessionUser, query: MineQue
   const found = (await mineOf(ctx.db, user.id, [plan.id])).filter(
     (one) =>
       (query.hourType === undefined || one.hourType === query.hourType) &&
-      one.courseName.toLowerCase().includes(wanted),
+      [one.courseName, one.teacherName].some((text) => text.toLowerCase().includes(wanted)),
   );
   const { current, pageSize } = query;
   const list = found.slice((current - 1) * pageSize, current * pageSize);

@@ -173,11 +173,30 @@ describe('the cart', () => {
     expect(await names()).toEqual([me.courses[0]?.courseId, me.courses[2]?.courseId]);
     await me.ask('PUT /api/SelfStudy/InsertCourse', { body: { planId: me.planId, courseId: me.courses[0]?.courseId } });
     expect(await names()).toEqual([]);
+    const [first] = me.courses;
+    const inPlan = and(eq(studyPlanCourse.planId, me.planId), eq(studyPlanCourse.courseId, first?.courseId ?? ''));
+    await api.db.update(studyPlanCourse).set({ offShelf: true }).where(inPlan);
+    // What has left the shelf since cannot be paid, so it closes nothing.
+    expect(await names()).toEqual([me.courses[2]?.courseId]);
     const filtered = await me.ask('GET /api/SelfStudy/SelectCourse', {
       query: { planId: me.planId, minHour: '1', maxHour: '2', minPrice: '10' },
     });
     expect(filtered.data).toMatchObject({ total: 1, list: [{ courseId: me.courses[2]?.courseId, state: 'free' }] });
   });
+});
+
+test('courses are found by a part of their name or of their lecturer, in a choice and among mine', async () => {
+  const me = await learner([{ price: 0 }, { price: 0, teacherName: '欧阳 100%' }]);
+  const found = async (key: string, courseName: string) =>
+    ((await me.ask(key, { query: { planId: me.planId, courseName } })).data.list as { courseId: string }[]).map(
+      ({ courseId }) => courseId,
+    );
+  const [first, second] = me.courses.map(({ courseId }) => courseId);
+  for (const key of ['GET /api/SelfStudy/SelectCourse', 'GET /api/SelfStudy/SearchCourse']) {
+    expect(await found(key, `${first?.slice(-6)}`)).toEqual([first]);
+    expect(await found(key, ' 阳 100% ')).toEqual([second]);
+    expect(await found(key, '阳%00')).toEqual([]);
+  }
 });
 
 describe('watching', () => {
