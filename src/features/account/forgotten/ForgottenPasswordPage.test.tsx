@@ -34,13 +34,13 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-async function sendCode() {
+async function sendCode(sentTo = '138****5566') {
   renderIn(<ForgottenPasswordPage />);
   await waitFor(() => expect(document.querySelector('img')).not.toBeNull());
   type('手机号', '138 0000 5566');
   type('图形验证码', 'K7RM');
   press('获取短信验证码');
-  await screen.findByText('138****5566');
+  await screen.findByText(sentTo);
 }
 async function verify() {
   await sendCode();
@@ -74,6 +74,21 @@ test('a code may be sent again after the countdown only', async () => {
   serve();
   await sendCode();
   expect(await screen.findByRole('button', { name: /后可重发/ })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('another message asks for another picture code, when it is wanted and not before', async () => {
+  const calls = serve({ 'GET RetrievePwdSMSCode': () => ({ resendAfter: 1, expireIn: 300, mobileMasked: '138' }) });
+  const sent = () => calls.filter(([name]) => name === 'GET RetrievePwdSMSCode').length;
+  await sendCode('138');
+  const again = await screen.findByRole('button', { name: '重新获取' }, { timeout: 3000 });
+  expect(screen.queryByLabelText('图形验证码')).toBeNull();
+  fireEvent.click(again);
+  await waitFor(() => expect(screen.getByLabelText('图形验证码', { selector: 'input' })).toHaveFocus());
+  expect(sent()).toBe(1);
+  type('图形验证码', 'K7RM');
+  press('重新获取');
+  await waitFor(() => expect(sent()).toBe(2));
+  await waitFor(() => expect(screen.queryByLabelText('图形验证码')).toBeNull());
 });
 
 test('a refused message code is said at its field', async () => {

@@ -1,5 +1,6 @@
 import { fieldLimits } from '@domain/constants';
 import { passwordChecks } from '@domain/rules/password';
+import { useEffect, useState } from 'react';
 import { LiveCheckList } from '@/components/LiveCheckList';
 import { LtrText } from '@/components/LtrText';
 import { useT } from '@/hooks/useT';
@@ -10,6 +11,33 @@ import { PictureCodeField } from '../fields/PictureCodeField';
 import { SmsCodeField } from '../fields/SmsCodeField';
 import styles from '../registration/registration.module.css';
 import type { Retrieval } from './useRetrieval';
+
+/**
+ * The code of the message. Another message needs another picture code: its field comes when the message is asked for, not
+ * when the time for it has come, because that would push away the button that is being pressed.
+ */
+function CodeSent({ form, sms, sentTo }: Pick<Retrieval, 'form' | 'sms' | 'sentTo'>) {
+  const t = useT();
+  const { focus } = form;
+  const [again, setAgain] = useState(false);
+  useEffect(() => {
+    if (again) focus('code');
+  }, [again, focus]);
+  const send = async () => {
+    const sent = again && (await sms.send());
+    setAgain(!sent && (again || sms.wait === 0));
+    return sent;
+  };
+  return (
+    <>
+      <p className={styles.said}>
+        {t('account.forgotten.sentTo')} <LtrText>{sentTo}</LtrText>
+      </p>
+      {again && <PictureCodeField form={form} name="code" picture={sms.picture} />}
+      <SmsCodeField form={form} sms={{ ...sms, send }} />
+    </>
+  );
+}
 
 /** The fields of the step that is shown. */
 export function RetrievalFields({ form, sms, step, sentTo, accounts }: Retrieval) {
@@ -23,16 +51,7 @@ export function RetrievalFields({ form, sms, step, sentTo, accounts }: Retrieval
         </>
       );
     case 'sms':
-      return (
-        <>
-          <p className={styles.said}>
-            {t('account.forgotten.sentTo')} <LtrText>{sentTo}</LtrText>
-          </p>
-          {/* Another message needs another picture code. */}
-          {sms.wait === 0 && <PictureCodeField form={form} name="code" picture={sms.picture} />}
-          <SmsCodeField form={form} sms={sms} />
-        </>
-      );
+      return <CodeSent form={form} sms={sms} sentTo={sentTo} />;
     case 'account':
       return accounts.length === 0 ? (
         <p className={styles.said}>{t('account.forgotten.nobody')}</p>
