@@ -6,7 +6,8 @@ import { attachmentsOf, type RecordDefinition } from '@domain/records';
 import { acceptOf, uploadRules } from '@domain/uploads';
 import type { MessageKey } from '@locales/keys';
 import { Alert, Button, Drawer, Progress } from 'antd';
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { FileZone, useFileChoice } from '@/components/FileZone';
 import { useDownload } from '@/hooks/useDownload';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
@@ -52,30 +53,14 @@ function TemplateStep({ definition }: { definition: RecordDefinition }) {
 
 function FileStep({ flow }: { flow: ReturnType<typeof useImport> }) {
   const t = useT();
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const { upload, checking } = flow;
-  const take = (files: FileList | null) => {
-    const file = files?.[0];
-    if (file) flow.choose(file);
-  };
+  const choice = useFileChoice({ label: t('import.chooseFile'), accept: acceptOf('import'), onFile: flow.choose });
   const { state } = upload;
   const problems = flow.refused ?? (state?.error === undefined ? undefined : [state.error]);
   const sending = state !== undefined && state.error === undefined;
   return (
     <Step n={2} title={t('import.step.file')}>
-      <input
-        ref={input}
-        type="file"
-        className={styles.input}
-        tabIndex={-1}
-        aria-label={t('import.chooseFile')}
-        accept={acceptOf('import')}
-        onChange={(e) => {
-          take(e.target.files);
-          e.target.value = '';
-        }}
-      />
+      {choice.input}
       {problems && (
         <Alert
           className={styles.wide ?? ''}
@@ -114,26 +99,11 @@ function FileStep({ flow }: { flow: ReturnType<typeof useImport> }) {
           </Button>
         </div>
       ) : (
-        <button
-          type="button"
-          className={styles.zone}
-          data-over={over || undefined}
-          onClick={() => input.current?.click()}
-          onDragOver={(e) => {
-            e.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={(e) => {
-            e.preventDefault();
-            setOver(false);
-            take(e.dataTransfer.files);
-          }}
-        >
+        <FileZone choice={choice} roomy>
           <FileExcelOutlined aria-hidden />
           {t(flow.check ? 'import.another' : 'import.choose')}
           <span className={styles.note}>{t('import.step.file.text', { size: uploadRules.import.maxBytes / MB })}</span>
-        </button>
+        </FileZone>
       )}
     </Step>
   );
