@@ -1,8 +1,6 @@
 import { InvoiceTitle } from '@domain/orders/invoice';
 import { email } from '@domain/rules/email';
-import { Alert, Form, Input, Modal, Radio } from 'antd';
-import { useId } from 'react';
-import { DraftOffer } from '@/components/DraftOffer';
+import { Form, Input, Radio } from 'antd';
 import { MoneyHow } from '@/components/MoneyHow';
 import { useCallForm } from '@/hooks/useCallForm';
 import { useIntent } from '@/hooks/useIntent';
@@ -13,6 +11,7 @@ import { ruleFor } from '@/services/formRules';
 import { amountsOf } from '../amounts';
 import type { OpenOrder } from '../useOrder';
 import detail from './detail.module.css';
+import { OrderForm } from './OrderForm';
 import { useDraftForm } from './useDraftForm';
 
 /** Contract J11. */
@@ -34,10 +33,9 @@ interface InvoiceDialogProps {
 /** Asks for an invoice about what is left of an order. */
 export function InvoiceDialog({ order, onClose, onDone }: InvoiceDialogProps) {
   const t = useT();
-  const formId = useId();
   const intent = useIntent();
   const { paid, refunded, left } = amountsOf(order);
-  const { form, busy, submit } = useCallForm<Values>(async ({ taxNo, ...values }) => {
+  const call = useCallForm<Values>(async ({ taxNo, ...values }) => {
     const body = {
       orderIds: [order.orderId],
       ...values,
@@ -54,25 +52,20 @@ export function InvoiceDialog({ order, onClose, onDone }: InvoiceDialogProps) {
     onDone();
     onClose();
   });
-  const draft = useDraftForm('invoice', order.orderId, form);
-  const type = Form.useWatch('titleType', form);
+  const draft = useDraftForm('invoice', order.orderId, call.form);
+  const type = Form.useWatch('titleType', call.form);
   const required = { required: true, whitespace: true, message: t('validation.required') };
   return (
-    <Modal
-      open
+    <OrderForm
       title={t('order.invoice.open')}
-      onCancel={onClose}
-      okText={t('common.submit')}
-      cancelText={t('common.cancel')}
-      confirmLoading={busy}
-      okButtonProps={{ htmlType: 'submit', form: formId }}
+      rule={t('order.invoice.why')}
+      ok={t('common.submit')}
+      call={call}
+      draft={draft}
+      initialValues={{ titleType: InvoiceTitle.Person }}
+      validateTrigger="onBlur"
+      onClose={onClose}
     >
-      <div className={detail.notes}>
-        <Alert type="info" showIcon title={t('order.invoice.why')} />
-        {draft.savedAt !== undefined && (
-          <DraftOffer savedAt={draft.savedAt} onRestore={draft.restore} onDiscard={draft.discard} />
-        )}
-      </div>
       <p className={detail.sum}>
         <span>{t('order.invoice.amount')}</span>
         <MoneyHow
@@ -84,45 +77,30 @@ export function InvoiceDialog({ order, onClose, onDone }: InvoiceDialogProps) {
           ]}
         />
       </p>
-      <Form<Values>
-        id={formId}
-        form={form}
-        layout="vertical"
-        disabled={busy}
-        initialValues={{ titleType: InvoiceTitle.Person }}
-        onFinish={(values) => void submit(values)}
-        onValuesChange={(_, values) => draft.save(values)}
-        validateTrigger="onBlur"
-      >
-        <Form.Item name="titleType" label={t('order.invoice.titleType')}>
-          <Radio.Group
-            options={[
-              { value: InvoiceTitle.Person, label: t('order.invoice.person') },
-              { value: InvoiceTitle.Organisation, label: t('order.invoice.organisation') },
-            ]}
-          />
+      <Form.Item name="titleType" label={t('order.invoice.titleType')}>
+        <Radio.Group
+          options={[
+            { value: InvoiceTitle.Person, label: t('order.invoice.person') },
+            { value: InvoiceTitle.Organisation, label: t('order.invoice.organisation') },
+          ]}
+        />
+      </Form.Item>
+      <Form.Item name="title" label={t('order.invoice.title')} rules={[required]}>
+        <Input dir="auto" maxLength={100} autoComplete={type === InvoiceTitle.Organisation ? 'organization' : 'name'} />
+      </Form.Item>
+      {type === InvoiceTitle.Organisation && (
+        <Form.Item
+          name="taxNo"
+          label={t('order.invoice.taxNo')}
+          normalize={(typed: string) => typed.replaceAll(/\s/g, '').toUpperCase()}
+          rules={[required, { pattern: TAX_NUMBER, message: t('order.invoice.taxNoRule') }]}
+        >
+          <Input dir="ltr" maxLength={20} autoComplete="off" />
         </Form.Item>
-        <Form.Item name="title" label={t('order.invoice.title')} rules={[required]}>
-          <Input
-            dir="auto"
-            maxLength={100}
-            autoComplete={type === InvoiceTitle.Organisation ? 'organization' : 'name'}
-          />
-        </Form.Item>
-        {type === InvoiceTitle.Organisation && (
-          <Form.Item
-            name="taxNo"
-            label={t('order.invoice.taxNo')}
-            normalize={(typed: string) => typed.replaceAll(/\s/g, '').toUpperCase()}
-            rules={[required, { pattern: TAX_NUMBER, message: t('order.invoice.taxNoRule') }]}
-          >
-            <Input dir="ltr" maxLength={20} autoComplete="off" />
-          </Form.Item>
-        )}
-        <Form.Item name="email" label={t('order.invoice.email')} required rules={[ruleFor(t, email)]}>
-          <Input dir="ltr" type="email" maxLength={254} autoComplete="email" />
-        </Form.Item>
-      </Form>
-    </Modal>
+      )}
+      <Form.Item name="email" label={t('order.invoice.email')} required rules={[ruleFor(t, email)]}>
+        <Input dir="ltr" type="email" maxLength={254} autoComplete="email" />
+      </Form.Item>
+    </OrderForm>
   );
 }

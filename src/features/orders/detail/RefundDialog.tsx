@@ -1,8 +1,7 @@
 import { Dictionary } from '@domain/dictionaryTypes';
 import { fenOf } from '@domain/rules/money';
-import { Alert, Checkbox, Form, Input, Modal, Select } from 'antd';
-import { useId, useState } from 'react';
-import { DraftOffer } from '@/components/DraftOffer';
+import { Alert, Checkbox, Form, Input, Select } from 'antd';
+import { useState } from 'react';
 import { Money } from '@/components/Money';
 import { useCallForm } from '@/hooks/useCallForm';
 import { useIntent } from '@/hooks/useIntent';
@@ -13,6 +12,7 @@ import { toast } from '@/services/feedback';
 import { refundSum } from '../amounts';
 import type { OpenOrder } from '../useOrder';
 import detail from './detail.module.css';
+import { OrderForm } from './OrderForm';
 import { useDraftForm } from './useDraftForm';
 import type { Refundable } from './useRefundable';
 
@@ -34,7 +34,6 @@ interface RefundDialogProps {
 /** Asks for the money of lines back: which ones, why. What goes back is decided by the server, and shown before. */
 export function RefundDialog({ order, preview, onClose, onDone }: RefundDialogProps) {
   const t = useT();
-  const formId = useId();
   const intent = useIntent();
   const open = preview.items.filter(({ refundable }) => refundable > 0).map(({ orderItemId }) => orderItemId);
   const [chosen, setChosen] = useState<readonly string[]>(open.length === 1 ? open : []);
@@ -45,7 +44,7 @@ export function RefundDialog({ order, preview, onClose, onDone }: RefundDialogPr
     read: (signal) =>
       api('GET /api/Public/ListDictionary', { query: { ids: [Dictionary.RefundReason] } }, { signal, useCache: true }),
   });
-  const { form, busy, submit } = useCallForm<Values>(async ({ reasonId, remark }) => {
+  const call = useCallForm<Values>(async ({ reasonId, remark }) => {
     const wish = {
       orderId: order.orderId,
       orderItemIds: [...ids],
@@ -70,73 +69,58 @@ export function RefundDialog({ order, preview, onClose, onDone }: RefundDialogPr
     onDone();
     onClose();
   });
-  const draft = useDraftForm('refund', order.orderId, form);
+  const draft = useDraftForm('refund', order.orderId, call.form);
   const options = (reasons.data?.[Dictionary.RefundReason] ?? []).map(({ id, name }) => ({
     value: id,
     label: name,
     title: name,
   }));
   return (
-    <Modal
-      open
+    <OrderForm
       title={t('order.refund.open')}
-      onCancel={onClose}
-      okText={t('order.refund.do')}
-      cancelText={t('common.cancel')}
-      confirmLoading={busy}
-      okButtonProps={{ htmlType: 'submit', form: formId, disabled: ids.length === 0 }}
+      rule={preview.rule}
+      notes={reasons.error && <Alert type="warning" showIcon title={reasons.error.message} />}
+      ok={t('order.refund.do')}
+      blocked={ids.length === 0}
+      call={call}
+      draft={draft}
+      onClose={onClose}
     >
-      <div className={detail.notes}>
-        <Alert type="info" showIcon title={preview.rule} />
-        {draft.savedAt !== undefined && (
-          <DraftOffer savedAt={draft.savedAt} onRestore={draft.restore} onDiscard={draft.discard} />
-        )}
-        {reasons.error && <Alert type="warning" showIcon title={reasons.error.message} />}
-      </div>
-      <Form<Values>
-        id={formId}
-        form={form}
-        layout="vertical"
-        disabled={busy}
-        onFinish={(values) => void submit(values)}
-        onValuesChange={(_, values) => draft.save(values)}
+      <fieldset>
+        <legend className="visually-hidden">{t('order.refund.lines')}</legend>
+        <ul className={detail.choose}>
+          {preview.items.map(({ orderItemId, courseName, refundable, blockedReason }) => (
+            <li key={orderItemId}>
+              <Checkbox
+                checked={ids.includes(orderItemId)}
+                disabled={refundable === 0}
+                onChange={(event) =>
+                  setChosen(event.target.checked ? [...ids, orderItemId] : ids.filter((id) => id !== orderItemId))
+                }
+              >
+                <bdi>{courseName}</bdi>
+                {blockedReason && <small>{blockedReason}</small>}
+              </Checkbox>
+              <Money fen={fenOf(refundable)} />
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <p className={detail.sum} aria-live="polite">
+        <span>{ids.length === 0 ? t('order.refund.choose') : t('order.refund.sum', { n: ids.length })}</span>
+        <Money fen={refundSum(preview.items, ids)} />
+      </p>
+      <Form.Item
+        name="reasonId"
+        label={t('order.refund.reason')}
+        rules={[{ required: true, message: t('validation.required') }]}
       >
-        <fieldset>
-          <legend className="visually-hidden">{t('order.refund.lines')}</legend>
-          <ul className={detail.choose}>
-            {preview.items.map(({ orderItemId, courseName, refundable, blockedReason }) => (
-              <li key={orderItemId}>
-                <Checkbox
-                  checked={ids.includes(orderItemId)}
-                  disabled={refundable === 0}
-                  onChange={(event) =>
-                    setChosen(event.target.checked ? [...ids, orderItemId] : ids.filter((id) => id !== orderItemId))
-                  }
-                >
-                  <bdi>{courseName}</bdi>
-                  {blockedReason && <small>{blockedReason}</small>}
-                </Checkbox>
-                <Money fen={fenOf(refundable)} />
-              </li>
-            ))}
-          </ul>
-        </fieldset>
-        <p className={detail.sum} aria-live="polite">
-          <span>{ids.length === 0 ? t('order.refund.choose') : t('order.refund.sum', { n: ids.length })}</span>
-          <Money fen={refundSum(preview.items, ids)} />
-        </p>
-        <Form.Item
-          name="reasonId"
-          label={t('order.refund.reason')}
-          rules={[{ required: true, message: t('validation.required') }]}
-        >
-          <Select options={options} loading={reasons.loading} />
-        </Form.Item>
-        <Form.Item name="remark" label={t('order.refund.remark')}>
-          <Input.TextArea dir="auto" rows={3} maxLength={REMARK} showCount />
-        </Form.Item>
-        <p className={detail.quiet}>{t('order.refund.way')}</p>
-      </Form>
-    </Modal>
+        <Select options={options} loading={reasons.loading} />
+      </Form.Item>
+      <Form.Item name="remark" label={t('order.refund.remark')}>
+        <Input.TextArea dir="auto" rows={3} maxLength={REMARK} showCount />
+      </Form.Item>
+      <p className={detail.quiet}>{t('order.refund.way')}</p>
+    </OrderForm>
   );
 }

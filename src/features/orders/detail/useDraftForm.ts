@@ -1,7 +1,7 @@
 import type { FormInstance } from 'antd';
 import { useDraft } from '@/hooks/useDraft';
 
-interface DraftForm<V> {
+export interface DraftForm<V> {
   /** When an earlier visit's values were kept, while they are offered. */
   savedAt: number | undefined;
   restore: () => void;
