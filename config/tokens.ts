@@ -225,10 +225,17 @@ const sharedVariables = [
   ...Object.entries(motion).map(([name, value]) => [kebab(name), value] as const),
 ] as const;
 
-/** The custom properties of one theme as a rule; paper is always light, so dark applies on screens only. */
-export function cssVariables(mode: Mode): string {
-  if (mode === 'dark')
-    return `@media screen{[data-theme=dark]{color-scheme:dark;${declarations(modeVariables('dark'))}}}`;
+/**
+ * The custom properties of one theme as a rule; paper is always light, so dark applies on screens only. Pages without
+ * scripts take dark from the `system`, the others from what the person has chosen.
+ */
+export function cssVariables(mode: Mode, from: 'choice' | 'system' = 'choice'): string {
+  if (mode === 'dark') {
+    const dark = `color-scheme:dark;${declarations(modeVariables('dark'))}`;
+    return from === 'choice'
+      ? `@media screen{[data-theme=dark]{${dark}}}`
+      : `@media screen and (prefers-color-scheme:dark){:root{${dark}}}`;
+  }
   return [
     `:root{color-scheme:light;${declarations([...sharedVariables, ...modeVariables('light')])}}`,
     `[dir=rtl]{--font-family:${fonts.rtlSans};--font-serif:${fonts.rtlSerif}}`,

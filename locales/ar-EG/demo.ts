@@ -1,6 +1,7 @@
 import type zh from '../zh-CN/demo';
 
 export default {
+  'demo.exam.back': 'يمكنك إغلاق هذه الصفحة، وتظهر النتيجة في صفحة المقرر.',
   'demo.exam.failed': 'الدرجة {score}: لم تجتز.',
   'demo.exam.hand': 'تسليم',
   'demo.exam.no': 'خطأ',

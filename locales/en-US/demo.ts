@@ -1,6 +1,7 @@
 import type zh from '../zh-CN/demo';
 
 export default {
+  'demo.exam.back': 'You can close this page; the course shows the result.',
   'demo.exam.failed': '{score} marks: not passed.',
   'demo.exam.hand': 'Hand in',
   'demo.exam.no': 'Wrong',

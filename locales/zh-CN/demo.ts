@@ -1,4 +1,5 @@
 export default {
+  'demo.exam.back': '可以关闭本页，回到课程页面查看结果。',
   'demo.exam.failed': '本次 {score} 分，未通过。',
   'demo.exam.hand': '交卷',
   'demo.exam.no': '错误',

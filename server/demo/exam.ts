@@ -5,7 +5,7 @@ import type { Db } from '../db/client';
 import { studyCourse } from '../db/schema';
 import type { ExamSystem } from '../exams/exam';
 import { BusinessError } from '../http/errors';
-import { escapeHtml, plainPage } from '../http/page';
+import { escapeHtml, plainPage, verdict } from '../http/page';
 import { localeOf, say } from '../http/words';
 import { readTicket, recordExam } from '../modules/selfStudy/exam';
 
@@ -20,7 +20,7 @@ const RIGHT = 'yes';
 export function examDemo(db: Db, now: () => Date = () => new Date()): Hono {
   const routes = new Hono();
 
-  async function show(c: HonoContext, said?: string): Promise<Response> {
+  async function show(c: HonoContext, result?: { good: boolean; text: string }): Promise<Response> {
     const locale = localeOf(c.req.header('accept-language'));
     const t = (key: string, params?: Record<string, string | number>) => escapeHtml(say(locale, key, params));
     const title = say(locale, 'demo.exam.title');
@@ -35,8 +35,8 @@ export function examDemo(db: Db, now: () => Date = () => new Date()): Hono {
       (name) =>
         `<fieldset><legend>${t(`demo.exam.question.${name}`)}</legend>${option(name, 'yes')}${option(name, 'no')}</fieldset>`,
     );
-    const body = said
-      ? `<p role="status">${escapeHtml(said)}</p>`
+    const body = result
+      ? verdict(result.good ? 'ok' : 'err', escapeHtml(result.text), t('demo.exam.back'))
       : `<p>${t('demo.exam.why', { course: course.name, pass: studyLimits.examPass })}</p><form method="post">${questions.join('')}<button>${t('demo.exam.hand')}</button></form>`;
     return plainPage({ locale, title, body });
   }
@@ -49,10 +49,11 @@ export function examDemo(db: Db, now: () => Date = () => new Date()): Hono {
     const score = Math.round((right / QUESTIONS.length) * 100);
     try {
       const { passed } = await recordExam({ db, now }, c.req.param('ticket'), score);
-      return await show(c, say(locale, passed ? 'demo.exam.passed' : 'demo.exam.failed', { score }));
+      const text = say(locale, passed ? 'demo.exam.passed' : 'demo.exam.failed', { score });
+      return await show(c, { good: passed, text });
     } catch (error) {
       if (!(error instanceof BusinessError)) throw error;
-      return show(c, say(locale, error.key));
+      return show(c, { good: false, text: say(locale, error.key) });
     }
   });
   return routes;

@@ -7,7 +7,7 @@ import type { Db } from '../db/client';
 import { payment, sandboxRefund, sandboxTrade } from '../db/schema';
 import { decideTrade, refuseRefund, sandboxCallback, sandboxTradeOf } from '../gateway/sandbox';
 import type { Services } from '../http/context';
-import { escapeHtml, plainPage } from '../http/page';
+import { escapeHtml, facts, plainPage } from '../http/page';
 import { localeOf, say } from '../http/words';
 import { openRefunds } from '../modules/order/refundQueue';
 import { processRefund } from '../modules/order/refunds';
@@ -64,7 +64,12 @@ export function payDemo({ db, services, send, now = () => new Date() }: PayDemo)
       (minutes) => `<button name="action" value="delay${minutes}">${t('demo.pay.delay', { minutes })}</button>`,
     );
     const form = `<form method="post"><button name="action" value="approve">${t('demo.pay.approve')}</button><button name="action" value="fail">${t('demo.pay.fail')}</button>${delays.join('')}</form>`;
-    const body = `<p>${t('demo.pay.why')}</p><dl><dt>${t('demo.pay.subject')}</dt><dd>${escapeHtml(trade.subject)}</dd><dt>${t('demo.pay.amount')}</dt><dd><bdi>¥${yuanOf(trade.amount)}</bdi></dd><dt>${t('demo.pay.state')}</dt><dd role="status">${stateText(t, trade.state)}</dd></dl>${open ? form : ''}<p><a href="/demo/pay">${t('demo.pay.all')}</a></p>`;
+    const rows = facts([
+      [say(locale, 'demo.pay.subject'), escapeHtml(trade.subject)],
+      [say(locale, 'demo.pay.amount'), `¥${yuanOf(trade.amount)}`],
+      [say(locale, 'demo.pay.state'), `<span role="status">${stateText(t, trade.state)}</span>`],
+    ]);
+    const body = `<p>${t('demo.pay.why')}</p>${rows}${open ? form : ''}<p><a href="/demo/pay">${t('demo.pay.all')}</a></p>`;
     return plainPage({ locale, title, body });
   }
 

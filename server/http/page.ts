@@ -1,25 +1,12 @@
 import { createHash } from 'node:crypto';
-import { cssVariables } from '../../config/tokens';
-import type { Locale } from '../../config/variants';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Locale, variants } from '../../config/variants';
+import { projectRoot } from '../fingerprint';
+import { pageStyle } from './pageStyle';
 
-const style = `${cssVariables('light')}
-body{margin:0;background:var(--color-bg-layout);color:var(--color-text);font:14px/22px var(--font-family)}
-main{max-width:880px;margin:0 auto;padding:32px 20px}
-a{color:var(--color-primary-text)}h1{font-size:24px;line-height:32px;margin:0 0 4px}p{margin:0 0 20px;color:var(--color-text-secondary)}
-h2{font-size:18px;line-height:26px;margin:32px 0 12px}h3{font-size:14px;margin:16px 0 4px}
-table{width:100%;border-collapse:collapse;background:var(--color-bg-container);border-radius:var(--border-radius-lg);overflow:hidden}
-th,td{padding:12px 16px;border-block-end:1px solid var(--color-border-secondary);text-align:start;vertical-align:top}
-th{color:var(--color-text-secondary);background:var(--color-fill-alter);font-weight:500;white-space:nowrap}td:last-child{width:100%}
-td{white-space:nowrap;font-variant-numeric:tabular-nums}td:last-child{white-space:normal;overflow-wrap:anywhere}
-dl,details{background:var(--color-bg-container);border-radius:var(--border-radius-lg);margin:0 0 8px}
-dl{display:grid;grid-template-columns:max-content 1fr;gap:8px 20px;padding:20px}
-dt{color:var(--color-text-secondary)}dd{margin:0;overflow-wrap:anywhere}
-details{padding:10px 16px}summary{cursor:pointer;overflow-wrap:anywhere}summary span{color:var(--color-text-secondary)}
-details ul{margin:0;padding-inline-start:20px}code,b.m{font-family:ui-monospace,Consolas,monospace}i{color:var(--color-text-tertiary);font-style:normal}
-label{display:block;margin:0 0 8px}input{font:inherit;padding:8px 12px;border:1px solid var(--control-border);border-radius:var(--border-radius)}
-button{font:inherit;padding:8px 20px;border:0;border-radius:var(--border-radius);background:var(--color-primary);color:var(--color-on-primary);margin-inline-start:8px}
-:focus-visible{outline:3px solid var(--focus-ring);outline-offset:2px}`;
-const styleHash = createHash('sha256').update(style).digest('base64');
+const styleHash = createHash('sha256').update(pageStyle).digest('base64');
+const logo = readFileSync(join(projectRoot, 'public', 'logo.svg'), 'utf8');
 
 /** Text as HTML; everything that comes from outside goes through it. */
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
@@ -34,15 +21,36 @@ export interface PlainPage {
   refresh?: number;
 }
 
-/** A page of the server itself: readable, without scripts, never stored, never indexed. */
+const marks = {
+  ok: 'M8.5 16.5l5 5 10-11',
+  err: 'M10.5 10.5l11 11m0-11l-11 11',
+} as const;
+
+/** What a page has found out: the answer in a few words, and what it means. Both are HTML. */
+export const verdict = (tone: keyof typeof marks, answer: string, meaning: string): string =>
+  `<div class="verdict ${tone}" role="status"><svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><circle cx="16" cy="16" r="16"/><path d="${marks[tone]}"/></svg><div><b>${answer}</b><p>${meaning}</p></div></div>`;
+
+/** Labels and values; the values are HTML already. */
+export const facts = (rows: readonly (readonly [label: string, value: string])[]): string =>
+  `<dl>${rows.map(([label, value]) => `<dt>${escapeHtml(label)}</dt><dd><bdi>${value}</bdi></dd>`).join('')}</dl>`;
+
+/**
+ * A page of the server itself: readable, without scripts, never stored, never indexed. One server can serve several
+ * variants; its own pages bear the name of the default one.
+ */
 export function plainPage({ locale, title, body, status = 200, refresh }: PlainPage): Response {
   const dir = locale.startsWith('ar') ? 'rtl' : 'ltr';
+  const texts = variants.default?.texts[locale];
+  const words = (text: string | undefined) => `<bdi>${escapeHtml(text ?? '')}</bdi>`;
   const html = `<!doctype html>
 <html lang="${locale}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">${refresh ? `<meta http-equiv="refresh" content="${refresh}">` : ''}
-<title>${escapeHtml(title)}</title><style>${style}</style></head><body><main><h1>${escapeHtml(title)}</h1>
+<title>${escapeHtml(title)}</title><style>${pageStyle}</style></head><body>
+<header><div>${logo}<span>${words(texts?.title)}<small>${words(texts?.platform)}</small></span></div></header>
+<main><h1>${escapeHtml(title)}</h1>
 ${body}
-</main></body></html>`;
+</main>
+<footer>${words(texts?.organiser)}${words(texts?.service)}</footer></body></html>`;
   return new Response(html, {
     status,
     headers: {

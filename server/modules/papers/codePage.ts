@@ -1,5 +1,5 @@
 import type { Context } from '../../http/context';
-import { escapeHtml, plainPage } from '../../http/page';
+import { escapeHtml, facts, plainPage, verdict } from '../../http/page';
 import { say } from '../../http/words';
 
 /** `7kq2 m9fd` and the like as it is stored. */
@@ -20,14 +20,16 @@ export function codePage(
   rows: readonly (readonly [label: string, value: string])[] | undefined,
 ): Response {
   const t = (name: string) => escapeHtml(say(ctx.locale, `${area}.verify.${name}`));
-  const form = `<form><label for="code">${t('code')}</label><input id="code" name="code" required maxlength="20" autocomplete="off" dir="ltr" value="${escapeHtml(code ?? '')}"><button>${t('check')}</button></form>`;
+  const form = `<form><label for="code">${t('code')}<input id="code" name="code" required maxlength="20" autocomplete="off" autocapitalize="characters" dir="ltr" value="${escapeHtml(rows ? '' : (code ?? ''))}"></label><button>${t('check')}</button></form>`;
   const answer = rows
-    ? `<p role="status">${t('found')}</p><dl>${rows.map(([label, value]) => `<dt>${escapeHtml(label)}</dt><dd><bdi>${value}</bdi></dd>`).join('')}</dl>`
-    : `<p role="status">${t(code === undefined ? 'ask' : 'unknown')}</p>${form}`;
+    ? `${verdict('ok', t('genuine'), t('found'))}${facts(rows)}<h2>${t('another')}</h2>`
+    : code === undefined
+      ? `<p>${t('ask')}</p>`
+      : verdict('err', t('missing'), t('unknown'));
   return plainPage({
     locale: ctx.locale,
     title: say(ctx.locale, `${area}.verify.title`),
-    body: answer,
+    body: `${answer}<div class="card">${form}</div>`,
     status: rows || code === undefined ? 200 : 404,
   });
 }
