@@ -6,7 +6,8 @@ import { projectRoot } from '../fingerprint';
 import { pageStyle } from './pageStyle';
 
 const styleHash = createHash('sha256').update(pageStyle).digest('base64');
-const logo = readFileSync(join(projectRoot, 'public', 'logo.svg'), 'utf8');
+// Inside HTML the namespace goes without saying.
+const logo = readFileSync(join(projectRoot, 'public', 'logo.svg'), 'utf8').replace(/ xmlns="[^"]*"/, '');
 
 /** Text as HTML; everything that comes from outside goes through it. */
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
