@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { created, id } from './columns';
-import { account } from './schema';
+import { created, id } from '../columns';
+import { account } from './account';
 
 /** Comments on courses, with their answers and likes. */
 const owner = () =>

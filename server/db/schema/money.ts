@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Params } from '../http/words';
-import { at, created, id } from './columns';
-import { account } from './schema';
+import type { Params } from '../../http/words';
+import { at, created, id } from '../columns';
+import { account } from './account';
 
 /* Orders, payments and the balance. Every amount is integer fen; every movement is one transaction. */
 const owner = () =>

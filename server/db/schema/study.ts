@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Interval } from '../../domain/selfStudy/intervals';
-import { at, created, id } from './columns';
-import { account, organisation } from './schema';
+import type { Interval } from '../../../domain/selfStudy/intervals';
+import { at, created, id } from '../columns';
+import { account } from './account';
+import { organisation } from './organisation';
 
 /*
  * Self-study. Hours and credits are tenths, prices fen, lengths seconds. States that a clock alone can change (plan, course) are

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import type { Msg } from '../../../domain/api/message';
+import { at, created, id } from '../columns';
+import { account } from './account';
+
+/** Words of the catalogue: said to each reader in the reader's language. */
+export interface StoredWords {
+  /** The message's title is `<key>.title`, its body `<key>.content`. */
+  key: string;
+  /** Values; one that is a word itself is named by its key. */
+  params: Record<string, string | number | { key: string }>;
+}
+
+export const message = pgTable(
+  'message',
+  {
+    id: id().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    category: smallint().notNull(),
+    subType: smallint().notNull(),
+    /** What a person has written; a message of the system has `words` instead. */
+    title: text(),
+    content: text(),
+    words: jsonb().$type<StoredWords>(),
+    sender: text(),
+    deadline: at(),
+    target: jsonb().$type<Msg['target']>().notNull(),
+    readAt: at(),
+    createdAt: created(),
+    /** Deleted messages can be taken back for a while, by the deletion they went with. */
+    deletedAt: at(),
+    deleteId: text(),
+  },
+  (t) => [
+    // Read backwards: the newest come first.
+    index('message_newest').on(t.accountId, t.createdAt, t.id).where(sql`${t.deletedAt} is null`),
+    index('message_category').on(t.accountId, t.category, t.createdAt, t.id).where(sql`${t.deletedAt} is null`),
+    index('message_unread')
+      .on(t.accountId, t.category, t.createdAt, t.id)
+      .where(sql`${t.readAt} is null and ${t.deletedAt} is null`),
+    index('message_open_todo').on(sql`(${t.target} ->> 'bizId')`).where(sql`(${t.target} ->> 'state') = 'open'`),
+    index('message_deletion').on(t.accountId, t.deleteId).where(sql`${t.deletedAt} is not null`),
+    index('message_deleted').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
+  ],
+);

@@ -1,0 +1,18 @@
+import { index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { id } from '../columns';
+
+export const organisation = pgTable(
+  'organisation',
+  {
+    id: id().primaryKey(),
+    parentId: text(),
+    name: text().notNull(),
+    kind: text().notNull(),
+    stageCategory: smallint(),
+    code: text().notNull(),
+    /** Names from the province down to and including this one. */
+    path: jsonb().$type<string[]>().notNull(),
+    sort: integer().notNull(),
+  },
+  (t) => [index('organisation_parent').on(t.parentId, t.sort)],
+);

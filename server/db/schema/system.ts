@@ -1,0 +1,61 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { at, bytes, created, id } from '../columns';
+
+export const dictionaryItem = pgTable(
+  'dictionary_item',
+  {
+    dictionary: text().notNull(),
+    id: text().notNull(),
+    parentId: text(),
+    name: text().notNull(),
+    disabled: boolean().notNull().default(false),
+    sort: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.dictionary, t.id] }), index('dictionary_item_sort').on(t.dictionary, t.sort)],
+);
+
+/** One row that says which state the shared reference data is in; its value is the organisation cache's id (B2). */
+export const revision = pgTable('revision', { name: text().primaryKey(), value: text().notNull() });
+
+/** Counters behind the rate limits: several server processes share them. */
+export const rateLimit = pgTable(
+  'rate_limit',
+  { key: text().primaryKey(), points: integer().notNull(), expire: at() },
+  (t) => [index('rate_limit_expire').on(t.expire)],
+);
+
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    accountId: text().notNull(),
+    key: text().notNull(),
+    endpoint: text().notNull(),
+    bodyHash: text().notNull(),
+    /** Null while the first call is still running. */
+    answer: jsonb().$type<{ data: unknown }>(),
+    createdAt: created(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.key] }), index('idempotency_created').on(t.createdAt)],
+);
+
+export const smsOutbox = pgTable(
+  'sms_outbox',
+  { id: id().primaryKey(), mobile: text().notNull(), text: text().notNull(), createdAt: created() },
+  (t) => [index('sms_outbox_created').on(t.createdAt)],
+);
+
+/** Exports and views of another person's data (reliability.md, personal data). */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id().primaryKey(),
+    accountId: text().notNull(),
+    action: text().notNull(),
+    subjectId: text().notNull(),
+    createdAt: created(),
+  },
+  (t) => [index('audit_log_account').on(t.accountId, t.createdAt)],
+);
+
+/** Small values shared by the processes of one installation, for example the key that signs file links. */
+export const setting = pgTable('setting', { name: text().primaryKey(), value: bytes().notNull() });
