@@ -10,7 +10,7 @@ import {
   rowsIn,
   storedName,
 } from '../../domain/records';
-import { listQuery, makeRecord } from './recordSamples';
+import { listQuery, makeRecord } from './samples/record';
 import { expectRefusal } from './walk';
 import { addressOf, type Person, told, type World } from './world';
 

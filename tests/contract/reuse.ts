@@ -1,7 +1,7 @@
 import { addressing, callsOf, duplicateQuery, type RecordDefinition, type Row, recordList } from '../../domain/records';
 import { earlierRecord } from './earlier';
-import { makeRecord } from './recordSamples';
 import { listOf } from './records';
+import { makeRecord } from './samples/record';
 import { expectRefusal } from './walk';
 import { addressOf, type Person, told, type World } from './world';
 

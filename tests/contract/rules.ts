@@ -4,7 +4,7 @@ import { StageStatus } from '../../domain/statuses';
 import { account, assessment, assessmentPlan } from '../../server/db/schema';
 import { shapeOf } from './badInput';
 import type { CallOptions } from './environment';
-import { makeRecord } from './recordSamples';
+import { makeRecord } from './samples/record';
 import { endpoints, expectRefusal, prepared } from './walk';
 import type { Person, World } from './world';
 

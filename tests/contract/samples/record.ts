@@ -1,11 +1,19 @@
-import type { RecordsApi } from '../../domain/api/records';
-import { addressing, callsOf, keyOf, type RecordDefinition, type Row, recordList, rowsIn } from '../../domain/records';
-import type { Sample } from './samples';
-import { addressOf, type Person, type World } from './world';
+import type { RecordsApi } from '../../../domain/api/records';
+import {
+  addressing,
+  callsOf,
+  keyOf,
+  type RecordDefinition,
+  type Row,
+  recordList,
+  rowsIn,
+} from '../../../domain/records';
+import { addressOf, type Person, type World } from '../world';
+import type { Sample, SamplesOf } from './sample';
 
 type Save = RecordsApi['POST /api/ThesisSave'];
 type Read = RecordsApi['GET /api/ThesisEditDetails'];
-type RecordSamples = { [K in keyof RecordsApi]: Sample<RecordsApi[K]> };
+type RecordSamples = SamplesOf<RecordsApi>;
 
 /** A record of the category with all its attachments; answers its id and its assessment's. */
 export async function makeRecord(world: World, me: Person, definition: RecordDefinition) {

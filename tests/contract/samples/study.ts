@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
-import type { commentApi } from '../../domain/api/comment';
-import type { orderApi } from '../../domain/api/order';
-import type { selfStudyApi } from '../../domain/api/selfStudy';
-import type { walletApi } from '../../domain/api/wallet';
-import { newId } from '../../server/db/id';
-import { learningCard, studyArchive } from '../../server/db/schema';
-import { moveBalance } from '../../server/modules/wallet/balance';
-import { cardHash } from '../../server/modules/wallet/cardHash';
-import { type CourseWish, insertPlan, insertSignup, type MadeCourse } from '../support/study';
-import type { Sample } from './samples';
-import type { Person, World } from './world';
+import type { commentApi } from '../../../domain/api/comment';
+import type { orderApi } from '../../../domain/api/order';
+import type { selfStudyApi } from '../../../domain/api/selfStudy';
+import type { walletApi } from '../../../domain/api/wallet';
+import { newId } from '../../../server/db/id';
+import { learningCard, studyArchive } from '../../../server/db/schema';
+import { moveBalance } from '../../../server/modules/wallet/balance';
+import { cardHash } from '../../../server/modules/wallet/cardHash';
+import { type CourseWish, insertPlan, insertSignup, type MadeCourse } from '../../support/study';
+import type { Person, World } from '../world';
+import type { SamplesOf } from './sample';
 
 type StudyApi = typeof selfStudyApi & typeof commentApi & typeof orderApi & typeof walletApi;
-type StudySamples = { [K in keyof StudyApi]: Sample<StudyApi[K]> };
+type StudySamples = SamplesOf<StudyApi>;
 
 let tokens = 0;
 const clientToken = () => `contract-${String(++tokens).padStart(8, '0')}`;

@@ -1,0 +1,141 @@
+import type { assessmentApi } from '../../../domain/api/assessment';
+import type { consoleApi } from '../../../domain/api/console';
+import type { importsApi } from '../../../domain/api/imports';
+import type { paperApi } from '../../../domain/api/paper';
+import type { reuseApi } from '../../../domain/api/reuse';
+import { transferLimits } from '../../../domain/constants';
+import { definitionOf, type RecordDefinition } from '../../../domain/records';
+import { readSheet } from '../../../server/files/sheet';
+import { earlierRecord } from '../earlier';
+import { uploadedSheet } from '../sheets';
+import type { Person, World } from '../world';
+import { isPdf, type SamplesOf } from './sample';
+
+const d = definitionOf('Thesis') as RecordDefinition;
+
+const own = (given: (world: World, me: Person) => Promise<{ assessmentId: string }>) => ({
+  names: 'own' as const,
+  given: async (world: World, me: Person) => ({ query: await given(world, me) }),
+});
+const myAssessment = async (world: World, me: Person) => ({ assessmentId: await world.assessment(me) });
+
+export const assessmentSamples: SamplesOf<
+  typeof consoleApi & typeof assessmentApi & typeof reuseApi & typeof importsApi & typeof paperApi
+> = {
+  'GET /api/Public/VerifyPaper': {
+    given: () => ({ query: { code: '7KQ2-M9FD' } }),
+    gives: (_, __, ___, answer) => expect(answer.headers.get('content-type')).toMatch(/^text\/html/),
+  },
+  'GET /api/Console/GetGeneral': {
+    given: async (world, me) => {
+      await world.assessment(me);
+      return {};
+    },
+    gives: (data) => expect(data.assessment).toBeDefined(),
+  },
+  'GET /api/GetAnnualAssessmentInfo': own(myAssessment),
+  'GET /api/GetAnnualAssessmentProgress': own(myAssessment),
+  'GET /api/GetRegistrationForm': own(myAssessment),
+  'GET /api/GetMyAnnualAssessmentExamineDetail': {
+    names: 'own',
+    given: async (world, me) => ({ query: { planId: (await world.keys(me)).planId } }),
+    gives: (data) => expect(data.steps).toEqual([]),
+  },
+  'GET /api/GetAnnualAssessmentPaper': own(myAssessment),
+  'GET /api/PDFAnnualAssessment/{assessmentId}': {
+    names: 'own',
+    given: async (world, me) => ({ path: await myAssessment(world, me), query: { mids: ['9'] } }),
+    gives: isPdf,
+  },
+  'GET /api/ListMyAnnualAssessment': {
+    names: 'shared',
+    given: async (world, me) => {
+      await world.assessment(me);
+      return { query: { pageSize: '2' } };
+    },
+    gives: (data) => expect(data.list.length).toBe(2),
+  },
+  'POST /api/StartAnnualAssessment': {
+    names: 'shared',
+    given: (world) => ({ body: { planId: world.planId } }),
+  },
+  'PUT /api/SubmitAnnualAssessment': {
+    names: 'own',
+    given: async (world, me) => {
+      const { assessmentId } = await myAssessment(world, me);
+      return { body: { assessmentId, promise: true, rowVersion: await world.complete(me, assessmentId) } };
+    },
+    gives: (data) => expect(data).toEqual({ status: 1, attempt: 1 }),
+  },
+  'PUT /api/WithdrawAnnualAssessment': {
+    names: 'own',
+    given: async (world, me) => {
+      const { assessmentId } = await myAssessment(world, me);
+      const rowVersion = await world.complete(me, assessmentId);
+      await world.ask(me, 'PUT /api/SubmitAnnualAssessment', { body: { assessmentId, promise: true, rowVersion } });
+      return { body: { assessmentId } };
+    },
+    gives: (data) => expect(data).toEqual({ status: 0 }),
+  },
+  'PUT /api/ConfirmModuleNone': {
+    names: 'own',
+    given: async (world, me) => ({ body: { ...(await myAssessment(world, me)), module: 9, none: true } }),
+    gives: (data) => expect(data).toMatchObject({ value: 9, state: 'notApplicable' }),
+  },
+  'GET /api/GetDeclareDict': {
+    names: 'shared',
+    given: () => ({ query: { module: '9' } }),
+    gives: (data) => expect(data.fields.length).toBeGreaterThan(0),
+  },
+  'GET /api/ListReusableRecord': {
+    names: 'own',
+    given: async (world, me) => {
+      await earlierRecord(world, me, d);
+      return { query: { category: 'Thesis', excludeAssessmentId: await world.assessment(me) } };
+    },
+    gives: (data) => expect(data).toMatchObject([{ category: 'Thesis', files: 3, alreadyUsed: false }]),
+  },
+  'POST /api/CopyRecord': {
+    names: 'own',
+    given: async (world, me) => {
+      const { id } = await earlierRecord(world, me, d);
+      return { body: { ...(await myAssessment(world, me)), category: 'Thesis', recordIds: [id] } };
+    },
+    gives: (data) => expect(data).toMatchObject({ created: [expect.any(String)], skipped: [] }),
+  },
+  'GET /api/CheckRecordDuplicate': {
+    names: 'shared',
+    given: async (world, me) => {
+      const { values } = await earlierRecord(world, me, d);
+      return { query: { category: 'Thesis', name: String(values.thesisName), date: String(values.publishDate) } };
+    },
+    gives: (data) => expect(data).toMatchObject([{ similarity: 1, why: 'sameTitleDate', mine: true }]),
+  },
+  'GET /api/Public/DownloadImportTemplate': {
+    names: 'shared',
+    given: () => ({ query: { kind: 'Thesis' } }),
+    gives: async (_, __, ___, { bytes }) =>
+      expect((await readSheet(bytes, transferLimits.importRows))[0]).toContain('论文题目 *'),
+  },
+  'POST /api/Public/CheckImport': {
+    names: 'own',
+    given: async (world, me) => ({
+      body: {
+        kind: 'Thesis',
+        resId: await uploadedSheet(world, me, d, [d.sample(1)]),
+        ...(await myAssessment(world, me)),
+      },
+    }),
+    gives: (data) => expect(data).toMatchObject({ total: 1, valid: 1, ignored: [] }),
+  },
+  'POST /api/Public/CommitImport': {
+    names: 'own',
+    given: async (world, me) => {
+      const resId = await uploadedSheet(world, me, d, [d.sample(1)]);
+      const body = { kind: 'Thesis', resId, ...(await myAssessment(world, me)) };
+      const { importId } = await world.ask(me, 'POST /api/Public/CheckImport', { body });
+      return { body: { importId, onlyValid: true } };
+    },
+    gives: (data) => expect(data).toEqual({ created: 1, updated: 0, skipped: 0 }),
+  },
+};

@@ -1,0 +1,19 @@
+import type { AppContract } from '../../../domain/api';
+import { accountSamples } from './account';
+import { assessmentSamples } from './assessment';
+import { messageSamples } from './message';
+import { publicSamples } from './public';
+import { recordSamples } from './record';
+import type { SamplesOf } from './sample';
+import { studySamples } from './study';
+
+export type { Sample } from './sample';
+
+export const samples: SamplesOf<AppContract> = {
+  ...accountSamples,
+  ...publicSamples,
+  ...messageSamples,
+  ...assessmentSamples,
+  ...recordSamples(),
+  ...studySamples,
+};
