@@ -39,6 +39,8 @@ export const assessment = pgTable(
   },
   (t) => [
     uniqueIndex('assessment_plan_account').on(t.planId, t.accountId),
+    uniqueIndex('assessment_form_no').on(t.formNo),
+    uniqueIndex('assessment_code').on(t.verifyCode),
     index('assessment_account').on(t.accountId),
   ],
 );

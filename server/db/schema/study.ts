@@ -240,6 +240,7 @@ export const studyArchive = pgTable(
   },
   (t) => [
     uniqueIndex('study_archive_owner').on(t.accountId, t.planId),
+    uniqueIndex('study_archive_no').on(t.archiveNo),
     uniqueIndex('study_archive_code').on(t.verifyCode),
   ],
 );

@@ -27,7 +27,7 @@ import {
   windowOpen,
 } from './load';
 import { allowedMoves } from './moves';
-import { formNumber, verifyCode } from './numbers';
+import { underFreeNumber } from './numbers';
 import { modulesOf } from './progress';
 import { reusableCounts } from './reuse';
 
@@ -206,22 +206,15 @@ export async function startAssessment(ctx: Context, user: SessionUser, planId: s
     const now = ctx.now();
     if (!windowOpen(plan, now))
       throw new BusinessError('410', 'assessment.locked.closed', { params: { time: formatInstant(plan.deadline) } });
-    const id = newId(now.getTime());
-    await tx
-      .insert(assessment)
-      .values({
-        id,
-        planId,
-        accountId: user.id,
-        status: StageStatus.NotApplied,
-        formNo: formNumber(plan.year, id),
-        verifyCode: verifyCode(),
-        confirmedNone: [],
-        updatedAt: now,
-      })
-      .onConflictDoNothing();
-    const [row] = await tx.select({ id: assessment.id }).from(assessment).where(mine);
-    if (!row) throw notFound();
-    return { assessmentId: row.id };
+    return underFreeNumber('YL', plan.year, async (formNo, verifyCode) => {
+      const values = { planId, accountId: user.id, status: StageStatus.NotApplied, formNo, verifyCode };
+      await tx
+        .insert(assessment)
+        .values({ ...values, id: newId(now.getTime()), confirmedNone: [], updatedAt: now })
+        .onConflictDoNothing();
+      // Another tab may have begun it at the same time.
+      const [row] = await tx.select({ id: assessment.id }).from(assessment).where(mine);
+      return row && { assessmentId: row.id };
+    });
   });
 }

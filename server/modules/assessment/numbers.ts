@@ -4,11 +4,31 @@ import { randomInt } from 'node:crypto';
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /** The code on a printed form by which it is checked against the stored record, like `7KQ2-M9FD`. */
-export function verifyCode(): string {
+function verifyCode(): string {
   const letters = Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return `${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
-/** Number of a form, like `YL2026-0318-0457`: kind, year and the last eight digits of its id. */
-export const formNumber = (year: number, id: string, kind = 'YL'): string =>
-  `${kind}${year}-${id.slice(-8, -4)}-${id.slice(-4)}`;
+/** Number of a form, like `YL2026-0318-0457`: kind, year and eight digits. */
+function formNumber(kind: 'YL' | 'YX', year: number): string {
+  const digits = String(randomInt(10 ** 8)).padStart(8, '0');
+  return `${kind}${year}-${digits.slice(0, 4)}-${digits.slice(4)}`;
+}
+
+const TRIES = 20;
+
+/**
+ * Stores a paper under a number and a code that no other one bears. `store` answers undefined when one of them is taken;
+ * among the forms of a province that happens to one in some hundred. Throws when none is found to be free.
+ */
+export async function underFreeNumber<R>(
+  kind: 'YL' | 'YX',
+  year: number,
+  store: (no: string, code: string) => Promise<R | undefined>,
+): Promise<R> {
+  for (let n = 0; n < TRIES; n++) {
+    const stored = await store(formNumber(kind, year), verifyCode());
+    if (stored !== undefined) return stored;
+  }
+  throw new Error(`no free number of ${kind}${year} in ${TRIES} tries`);
+}

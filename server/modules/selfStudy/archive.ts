@@ -3,7 +3,7 @@ import { studyNotices } from '../../../domain/selfStudy/notices';
 import type { Tx } from '../../db/client';
 import { newId } from '../../db/id';
 import { studyArchive } from '../../db/schema';
-import { formNumber, verifyCode } from '../assessment/numbers';
+import { underFreeNumber } from '../assessment/numbers';
 import { sendMessages } from '../message/send';
 import { completed } from './hours';
 import { frameworksOf, mineOf, type Plan, signupOf } from './load';
@@ -52,10 +52,10 @@ export async function finishCourse(
   if (!(await signupOf(tx, accountId, plan.id)) || (await archiveOf(tx, accountId, plan.id))) return;
   const [frameworks, mine] = [await frameworksOf(tx, plan.id), await mineOf(tx, accountId, [plan.id])];
   if (!completed(plan, frameworks, mine)) return;
-  const id = newId(now.getTime());
-  const archiveNo = formNumber(plan.year, id, 'YX');
-  await tx
-    .insert(studyArchive)
-    .values({ id, accountId, planId: plan.id, archiveNo, verifyCode: verifyCode(), createdAt: now });
-  await tellLearner(tx, accountId, 'planCompleted', plan, { no: archiveNo }, now);
+  const no = await underFreeNumber('YX', plan.year, async (archiveNo, verifyCode) => {
+    const values = { id: newId(now.getTime()), accountId, planId: plan.id, archiveNo, verifyCode, createdAt: now };
+    await tx.insert(studyArchive).values(values).onConflictDoNothing();
+    return (await archiveOf(tx, accountId, plan.id))?.archiveNo;
+  });
+  await tellLearner(tx, accountId, 'planCompleted', plan, { no }, now);
 }
