@@ -3,7 +3,7 @@ const mine = '/personal/selfselection/myplan';
 const payPage = `${mine}/orderpay`;
 const orders = '/personal/console/myorder/list';
 
-/** Filters of the page where courses are chosen, by their names in the address. */
+/** Filters of the courses to choose from, by their names in the page's address and in the call. */
 export interface CourseFilters {
   hourType?: 1 | 2 | undefined;
   frameworkId?: string | undefined;
@@ -13,6 +13,7 @@ export interface CourseFilters {
   /** Yuan. */
   minPrice?: number | undefined;
   maxPrice?: number | undefined;
+  /** A part of the name of a course, or of its lecturer. */
   courseName?: string | undefined;
   /** Only what counts towards the lacking hours. */
   closesGap?: boolean | undefined;

@@ -3,6 +3,7 @@ import type { CourseCard } from '../../../domain/api/selfStudy';
 import type { Page } from '../../../domain/api/shapes';
 import type { HourType } from '../../../domain/enums';
 import { frameworkHours, type HourCourse, type HourFramework } from '../../../domain/selfStudy/hours';
+import type { CourseFilters } from '../../../domain/selfStudy/links';
 import { ExamStatus, SimpleOrderStatus } from '../../../domain/statuses';
 import { studyCourse, studyPlanCourse } from '../../db/schema';
 import type { Context } from '../../http/context';
@@ -25,17 +26,8 @@ import {
   planOf,
 } from './load';
 
-interface SelectQuery {
+interface SelectQuery extends CourseFilters {
   planId: string;
-  hourType?: number | undefined;
-  frameworkId?: string | undefined;
-  minHour?: number | undefined;
-  maxHour?: number | undefined;
-  minPrice?: number | undefined;
-  maxPrice?: number | undefined;
-  /** A part of the name of a course, or of its lecturer. */
-  courseName?: string | undefined;
-  closesGap?: boolean | undefined;
   current: number;
   pageSize: number;
 }

@@ -1,12 +1,9 @@
-import { fieldLimits } from '@domain/constants';
-import { passwordChecks } from '@domain/rules/password';
 import { useEffect, useState } from 'react';
-import { LiveCheckList } from '@/components/LiveCheckList';
 import { LtrText } from '@/components/LtrText';
 import { useT } from '@/hooks/useT';
 import { ChoiceField } from '../fields/ChoiceField';
 import { MobileField } from '../fields/MobileField';
-import { PasswordField } from '../fields/PasswordField';
+import { NewPasswordFields } from '../fields/NewPasswordFields';
 import { PictureCodeField } from '../fields/PictureCodeField';
 import { SmsCodeField } from '../fields/SmsCodeField';
 import styles from '../registration/registration.module.css';
@@ -68,25 +65,7 @@ export function RetrievalFields({ form, sms, step, sentTo, accounts }: Retrieval
         />
       );
     case 'password':
-      return (
-        <>
-          <PasswordField
-            form={form}
-            name="newPwd"
-            label={t('account.newPwd')}
-            autoComplete="new-password"
-            maxLength={fieldLimits.password.max}
-            hint={<LiveCheckList checks={passwordChecks} value={form.values.newPwd} />}
-          />
-          <PasswordField
-            form={form}
-            name="confirmPwd"
-            label={t('account.confirmPwd')}
-            autoComplete="new-password"
-            maxLength={fieldLimits.password.max}
-          />
-        </>
-      );
+      return <NewPasswordFields form={form} name="newPwd" label={t('account.newPwd')} />;
     case 'done':
       return null;
   }

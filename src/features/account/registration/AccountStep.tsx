@@ -1,10 +1,9 @@
 import UserOutlined from '@ant-design/icons-svg/es/asn/UserOutlined';
 import { fieldLimits } from '@domain/constants';
 import { loginNameChecks } from '@domain/rules/loginName';
-import { passwordChecks } from '@domain/rules/password';
 import { LiveCheckList } from '@/components/LiveCheckList';
 import { useT } from '@/hooks/useT';
-import { PasswordField } from '../fields/PasswordField';
+import { NewPasswordFields } from '../fields/NewPasswordFields';
 import { TextField } from '../fields/TextField';
 import type { Registration } from './useRegistration';
 
@@ -28,21 +27,7 @@ export function AccountStep({ form, availability }: Registration) {
         hint={<LiveCheckList checks={loginNameChecks} value={form.values.loginName} />}
         onLeave={() => void availability.ask(form, 'loginName')}
       />
-      <PasswordField
-        form={form}
-        name="password"
-        label={t('account.password')}
-        autoComplete="new-password"
-        maxLength={fieldLimits.password.max}
-        hint={<LiveCheckList checks={passwordChecks} value={form.values.password} />}
-      />
-      <PasswordField
-        form={form}
-        name="confirmPwd"
-        label={t('account.confirmPwd')}
-        autoComplete="new-password"
-        maxLength={fieldLimits.password.max}
-      />
+      <NewPasswordFields form={form} name="password" label={t('account.password')} />
     </>
   );
 }
