@@ -1,119 +1,15 @@
-import { CheckCircleFilled, PaperClipOutlined } from '@ant-design/icons';
-import type { AssessmentInfo } from '@domain/api/assessment';
-import type { ReusableRecord } from '@domain/api/reuse';
-import { transferLimits } from '@domain/constants';
-import type { RecordDefinition } from '@domain/records';
 import type { MessageKey } from '@locales/keys';
-import { Alert, Button, Checkbox, Drawer, Input, Tooltip } from 'antd';
-import { useState } from 'react';
+import { Alert, Button, Drawer, Input, Tooltip } from 'antd';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { SkeletonRows } from '@/components/SkeletonRows';
-import { useIntent } from '@/hooks/useIntent';
 import { usePhone } from '@/hooks/useMediaQuery';
-import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
-import { api } from '@/services/api';
-import { toast } from '@/services/feedback';
+import { ReuseYears } from './ReuseYears';
 import styles from './transfer.module.css';
+import { type ReuseProps, type ReuseResult, useReuse } from './useReuse';
 
-interface Props {
-  definition: RecordDefinition;
-  info: AssessmentInfo;
-  onClose: () => void;
-  /** Something was copied: the list is to be read again. */
-  onCopied: () => void;
-}
-
-interface Result {
-  created: string[];
-  skipped: { recordId: string; title?: string | undefined; reason: string }[];
-}
-
-const byYear = (rows: readonly ReusableRecord[]): [number, ReusableRecord[]][] => {
-  const groups = new Map<number, ReusableRecord[]>();
-  for (const row of rows) groups.set(row.year, [...(groups.get(row.year) ?? []), row]);
-  return [...groups];
-};
-
-function Choice({
-  row,
-  checked,
-  onChange,
-}: {
-  row: ReusableRecord;
-  checked: boolean;
-  onChange: (on: boolean) => void;
-}) {
-  const t = useT();
-  return (
-    <li>
-      <Checkbox checked={checked} disabled={row.alreadyUsed} onChange={(e) => onChange(e.target.checked)}>
-        <span className={styles.name}>
-          <bdi>{row.title}</bdi>
-        </span>
-        <span className={styles.facts}>
-          {row.date && <bdi dir="ltr">{row.date}</bdi>}
-          {row.files > 0 && (
-            <span>
-              <PaperClipOutlined aria-hidden /> {t('reuse.files', { n: row.files })}
-            </span>
-          )}
-          {row.alreadyUsed && (
-            <span className={styles.used}>
-              <CheckCircleFilled aria-hidden /> {t('reuse.used')}
-            </span>
-          )}
-        </span>
-      </Checkbox>
-    </li>
-  );
-}
-
-/** The records of one year, to be chosen singly or all together. */
-function Year({
-  year,
-  rows,
-  chosen,
-  choose,
-}: {
-  year: number;
-  rows: readonly ReusableRecord[];
-  chosen: ReadonlySet<string>;
-  choose: (ids: readonly string[], on: boolean) => void;
-}) {
-  const t = useT();
-  const open = rows.filter((row) => !row.alreadyUsed).map((row) => row.recordId);
-  const taken = open.filter((id) => chosen.has(id)).length;
-  return (
-    <section className={styles.year}>
-      <h3>
-        {t('reuse.year', { year })}
-        {open.length > 1 && (
-          <Checkbox
-            checked={taken === open.length}
-            indeterminate={taken > 0 && taken < open.length}
-            onChange={(e) => choose(open, e.target.checked)}
-          >
-            {t('reuse.selectYear', { year })}
-          </Checkbox>
-        )}
-      </h3>
-      <ul>
-        {rows.map((row) => (
-          <Choice
-            key={row.recordId}
-            row={row}
-            checked={row.alreadyUsed || chosen.has(row.recordId)}
-            onChange={(on) => choose([row.recordId], on)}
-          />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function Outcome({ result }: { result: Result }) {
+function Outcome({ result }: { result: ReuseResult }) {
   const t = useT();
   const { created, skipped } = result;
   return (
@@ -141,53 +37,12 @@ function Outcome({ result }: { result: Result }) {
 }
 
 /** Copies records of earlier years into this one: found by keyword, chosen by year, with the reasons for those left out. */
-export function ReuseDrawer({ definition, info, onClose, onCopied }: Props) {
+export function ReuseDrawer(props: ReuseProps) {
+  const { definition, onClose } = props;
   const t = useT();
   const phone = usePhone();
-  const intent = useIntent();
-  const [keyword, setKeyword] = useState('');
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [copying, setCopying] = useState(false);
-  const [result, setResult] = useState<Result>();
-  const { category } = definition;
-  const { assessmentId } = info;
-  const remote = useRemote<ReusableRecord[]>({
-    key: `reusable:${category}:${assessmentId}`,
-    params: { keyword },
-    read: (signal) =>
-      api(
-        'GET /api/ListReusableRecord',
-        { query: { category, excludeAssessmentId: assessmentId, keyword } },
-        { signal, needs: 'array' },
-      ),
-  });
-  const what = t(`record.${category}.one` as MessageKey);
-  const choose = (ids: readonly string[], on: boolean) =>
-    setChosen((now) => {
-      const others = [...now].filter((id) => !ids.includes(id));
-      return new Set(on ? [...others, ...ids].slice(0, transferLimits.reused) : others);
-    });
-  const copy = async () => {
-    const body = { assessmentId, category, recordIds: [...chosen] };
-    setCopying(true);
-    try {
-      const options = { idempotencyKey: intent.keyOf(body), needs: ['created', 'skipped'] } as const;
-      const answer = await api('POST /api/CopyRecord', { body }, options);
-      intent.done();
-      setChosen(new Set());
-      setResult(answer);
-      if (answer.created.length > 0) onCopied();
-      if (answer.skipped.length === 0) {
-        toast.success(t('reuse.done', { created: answer.created.length }));
-        return onClose();
-      }
-      remote.reload();
-    } catch {
-      // Said by the global handler; what was chosen stays chosen.
-    } finally {
-      setCopying(false);
-    }
-  };
+  const { remote, keyword, search, chosen, choose, copying, copy, result } = useReuse(props);
+  const what = t(`record.${definition.category}.one` as MessageKey);
   const none = chosen.size === 0;
   return (
     <Drawer
@@ -229,7 +84,7 @@ export function ReuseDrawer({ definition, info, onClose, onCopied }: Props) {
           placeholder={t('reuse.search')}
           aria-label={t('reuse.search')}
           loading={remote.loading && remote.data !== undefined}
-          onSearch={(text) => setKeyword(text.trim())}
+          onSearch={(text) => search(text.trim())}
         />
         <p className={styles.note}>{t('reuse.note')}</p>
         <DataArea
@@ -243,11 +98,7 @@ export function ReuseDrawer({ definition, info, onClose, onCopied }: Props) {
             />
           }
         >
-          {(rows) =>
-            byYear(rows).map(([year, list]) => (
-              <Year key={year} year={year} rows={list} chosen={chosen} choose={choose} />
-            ))
-          }
+          {(rows) => <ReuseYears rows={rows} chosen={chosen} choose={choose} />}
         </DataArea>
       </div>
     </Drawer>
