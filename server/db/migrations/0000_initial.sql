@@ -26,27 +26,6 @@ CREATE TABLE "account" (
 	"last_login_at" timestamp with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "secret" (
-	"id" text PRIMARY KEY NOT NULL,
-	"kind" text NOT NULL,
-	"subject" text NOT NULL,
-	"hash" text NOT NULL,
-	"payload" jsonb NOT NULL,
-	"tries" integer DEFAULT 0 NOT NULL,
-	"used_at" timestamp with time zone,
-	"created_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "session" (
-	"token_hash" text PRIMARY KEY NOT NULL,
-	"account_id" text NOT NULL,
-	"keep" boolean NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"last_seen_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "assessment" (
 	"id" text PRIMARY KEY NOT NULL,
 	"plan_id" text NOT NULL,
@@ -80,6 +59,34 @@ CREATE TABLE "assessment_snapshot" (
 	CONSTRAINT "assessment_snapshot_assessment_id_attempt_pk" PRIMARY KEY("assessment_id","attempt")
 );
 --> statement-breakpoint
+CREATE TABLE "audit_log" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"action" text NOT NULL,
+	"subject_id" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "dictionary_item" (
+	"dictionary" text NOT NULL,
+	"id" text NOT NULL,
+	"parent_id" text,
+	"name" text NOT NULL,
+	"disabled" boolean DEFAULT false NOT NULL,
+	"sort" integer NOT NULL,
+	CONSTRAINT "dictionary_item_dictionary_id_pk" PRIMARY KEY("dictionary","id")
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency" (
+	"account_id" text NOT NULL,
+	"key" text NOT NULL,
+	"endpoint" text NOT NULL,
+	"body_hash" text NOT NULL,
+	"answer" jsonb,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "idempotency_account_id_key_pk" PRIMARY KEY("account_id","key")
+);
+--> statement-breakpoint
 CREATE TABLE "import_run" (
 	"id" text PRIMARY KEY NOT NULL,
 	"account_id" text NOT NULL,
@@ -89,6 +96,40 @@ CREATE TABLE "import_run" (
 	"answer" jsonb,
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "message" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"category" smallint NOT NULL,
+	"sub_type" smallint NOT NULL,
+	"title" text,
+	"content" text,
+	"words" jsonb,
+	"sender" text,
+	"deadline" timestamp with time zone,
+	"target" jsonb NOT NULL,
+	"read_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"deleted_at" timestamp with time zone,
+	"delete_id" text
+);
+--> statement-breakpoint
+CREATE TABLE "organisation" (
+	"id" text PRIMARY KEY NOT NULL,
+	"parent_id" text,
+	"name" text NOT NULL,
+	"kind" text NOT NULL,
+	"stage_category" smallint,
+	"code" text NOT NULL,
+	"path" jsonb NOT NULL,
+	"sort" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limit" (
+	"key" text PRIMARY KEY NOT NULL,
+	"points" integer NOT NULL,
+	"expire" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "record" (
@@ -104,6 +145,19 @@ CREATE TABLE "record" (
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	"row_version" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "resource" (
+	"id" text PRIMARY KEY NOT NULL,
+	"owner_id" text NOT NULL,
+	"name" text NOT NULL,
+	"ext" text NOT NULL,
+	"mime" text NOT NULL,
+	"size" integer NOT NULL,
+	"sha256" text NOT NULL,
+	"storage_key" text NOT NULL,
+	"scene" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "review_log" (
@@ -125,32 +179,41 @@ CREATE TABLE "review_seat" (
 	CONSTRAINT "review_seat_org_id_account_id_pk" PRIMARY KEY("org_id","account_id")
 );
 --> statement-breakpoint
-CREATE TABLE "comment" (
-	"id" text PRIMARY KEY NOT NULL,
-	"course_id" text NOT NULL,
-	"account_id" text NOT NULL,
-	"parent_id" text,
-	"content" text NOT NULL,
-	"like_count" integer DEFAULT 0 NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
+CREATE TABLE "revision" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "comment_like" (
-	"comment_id" text NOT NULL,
-	"account_id" text NOT NULL,
-	CONSTRAINT "comment_like_comment_id_account_id_pk" PRIMARY KEY("comment_id","account_id")
+CREATE TABLE "secret" (
+	"id" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"subject" text NOT NULL,
+	"hash" text NOT NULL,
+	"payload" jsonb NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"used_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "resource" (
+CREATE TABLE "session" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"keep" boolean NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_seen_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "setting" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" "bytea" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sms_outbox" (
 	"id" text PRIMARY KEY NOT NULL,
-	"owner_id" text NOT NULL,
-	"name" text NOT NULL,
-	"ext" text NOT NULL,
-	"mime" text NOT NULL,
-	"size" integer NOT NULL,
-	"sha256" text NOT NULL,
-	"storage_key" text NOT NULL,
-	"scene" text NOT NULL,
+	"mobile" text NOT NULL,
+	"text" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -161,23 +224,6 @@ CREATE TABLE "upload_part" (
 	"size" integer NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "upload_part_owner_id_file_hash_index_pk" PRIMARY KEY("owner_id","file_hash","index")
-);
---> statement-breakpoint
-CREATE TABLE "message" (
-	"id" text PRIMARY KEY NOT NULL,
-	"account_id" text NOT NULL,
-	"category" smallint NOT NULL,
-	"sub_type" smallint NOT NULL,
-	"title" text,
-	"content" text,
-	"words" jsonb,
-	"sender" text,
-	"deadline" timestamp with time zone,
-	"target" jsonb NOT NULL,
-	"read_at" timestamp with time zone,
-	"created_at" timestamp with time zone NOT NULL,
-	"deleted_at" timestamp with time zone,
-	"delete_id" text
 );
 --> statement-breakpoint
 CREATE TABLE "bill" (
@@ -340,15 +386,20 @@ CREATE TABLE "study_order" (
 	"closed_at" timestamp with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "organisation" (
+CREATE TABLE "comment" (
 	"id" text PRIMARY KEY NOT NULL,
+	"course_id" text NOT NULL,
+	"account_id" text NOT NULL,
 	"parent_id" text,
-	"name" text NOT NULL,
-	"kind" text NOT NULL,
-	"stage_category" smallint,
-	"code" text NOT NULL,
-	"path" jsonb NOT NULL,
-	"sort" integer NOT NULL
+	"content" text NOT NULL,
+	"like_count" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "comment_like" (
+	"comment_id" text NOT NULL,
+	"account_id" text NOT NULL,
+	CONSTRAINT "comment_like_comment_id_account_id_pk" PRIMARY KEY("comment_id","account_id")
 );
 --> statement-breakpoint
 CREATE TABLE "study_archive" (
@@ -493,71 +544,17 @@ CREATE TABLE "study_watched" (
 	CONSTRAINT "study_watched_account_id_section_id_pk" PRIMARY KEY("account_id","section_id")
 );
 --> statement-breakpoint
-CREATE TABLE "audit_log" (
-	"id" text PRIMARY KEY NOT NULL,
-	"account_id" text NOT NULL,
-	"action" text NOT NULL,
-	"subject_id" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "dictionary_item" (
-	"dictionary" text NOT NULL,
-	"id" text NOT NULL,
-	"parent_id" text,
-	"name" text NOT NULL,
-	"disabled" boolean DEFAULT false NOT NULL,
-	"sort" integer NOT NULL,
-	CONSTRAINT "dictionary_item_dictionary_id_pk" PRIMARY KEY("dictionary","id")
-);
---> statement-breakpoint
-CREATE TABLE "idempotency" (
-	"account_id" text NOT NULL,
-	"key" text NOT NULL,
-	"endpoint" text NOT NULL,
-	"body_hash" text NOT NULL,
-	"answer" jsonb,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "idempotency_account_id_key_pk" PRIMARY KEY("account_id","key")
-);
---> statement-breakpoint
-CREATE TABLE "rate_limit" (
-	"key" text PRIMARY KEY NOT NULL,
-	"points" integer NOT NULL,
-	"expire" timestamp with time zone
-);
---> statement-breakpoint
-CREATE TABLE "revision" (
-	"name" text PRIMARY KEY NOT NULL,
-	"value" text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "setting" (
-	"name" text PRIMARY KEY NOT NULL,
-	"value" "bytea" NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "sms_outbox" (
-	"id" text PRIMARY KEY NOT NULL,
-	"mobile" text NOT NULL,
-	"text" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 ALTER TABLE "account" ADD CONSTRAINT "account_org_id_organisation_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organisation"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assessment" ADD CONSTRAINT "assessment_plan_id_assessment_plan_id_fk" FOREIGN KEY ("plan_id") REFERENCES "public"."assessment_plan"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assessment" ADD CONSTRAINT "assessment_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assessment_snapshot" ADD CONSTRAINT "assessment_snapshot_assessment_id_assessment_id_fk" FOREIGN KEY ("assessment_id") REFERENCES "public"."assessment"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import_run" ADD CONSTRAINT "import_run_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import_run" ADD CONSTRAINT "import_run_assessment_id_assessment_id_fk" FOREIGN KEY ("assessment_id") REFERENCES "public"."assessment"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message" ADD CONSTRAINT "message_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "record" ADD CONSTRAINT "record_assessment_id_assessment_id_fk" FOREIGN KEY ("assessment_id") REFERENCES "public"."assessment"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_seat" ADD CONSTRAINT "review_seat_org_id_organisation_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organisation"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_seat" ADD CONSTRAINT "review_seat_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "comment" ADD CONSTRAINT "comment_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "comment_like" ADD CONSTRAINT "comment_like_comment_id_comment_id_fk" FOREIGN KEY ("comment_id") REFERENCES "public"."comment"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "comment_like" ADD CONSTRAINT "comment_like_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "message" ADD CONSTRAINT "message_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bill" ADD CONSTRAINT "bill_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice" ADD CONSTRAINT "invoice_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_order" ADD CONSTRAINT "invoice_order_invoice_id_invoice_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoice"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -570,6 +567,9 @@ ALTER TABLE "refund" ADD CONSTRAINT "refund_order_id_study_order_id_fk" FOREIGN 
 ALTER TABLE "refund" ADD CONSTRAINT "refund_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund_item" ADD CONSTRAINT "refund_item_refund_id_refund_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refund"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "study_order" ADD CONSTRAINT "study_order_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "comment" ADD CONSTRAINT "comment_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "comment_like" ADD CONSTRAINT "comment_like_comment_id_comment_id_fk" FOREIGN KEY ("comment_id") REFERENCES "public"."comment"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "comment_like" ADD CONSTRAINT "comment_like_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "study_archive" ADD CONSTRAINT "study_archive_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "study_archive" ADD CONSTRAINT "study_archive_plan_id_study_plan_id_fk" FOREIGN KEY ("plan_id") REFERENCES "public"."study_plan"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "study_cart_item" ADD CONSTRAINT "study_cart_item_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -595,30 +595,31 @@ CREATE UNIQUE INDEX "account_official" ON "account" USING btree ("official_open_
 CREATE INDEX "account_mobile" ON "account" USING btree ("mobile");--> statement-breakpoint
 CREATE INDEX "account_id_doc" ON "account" USING btree ("id_doc_no");--> statement-breakpoint
 CREATE INDEX "account_org" ON "account" USING btree ("org_id");--> statement-breakpoint
-CREATE INDEX "secret_subject" ON "secret" USING btree ("kind","subject","created_at");--> statement-breakpoint
-CREATE INDEX "secret_hash" ON "secret" USING btree ("hash");--> statement-breakpoint
-CREATE INDEX "secret_expires" ON "secret" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "session_account" ON "session" USING btree ("account_id");--> statement-breakpoint
-CREATE INDEX "session_expires" ON "session" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "assessment_plan_account" ON "assessment" USING btree ("plan_id","account_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "assessment_form_no" ON "assessment" USING btree ("form_no");--> statement-breakpoint
-CREATE UNIQUE INDEX "assessment_code" ON "assessment" USING btree ("verify_code");--> statement-breakpoint
 CREATE INDEX "assessment_account" ON "assessment" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "audit_log_account" ON "audit_log" USING btree ("account_id","created_at");--> statement-breakpoint
+CREATE INDEX "dictionary_item_sort" ON "dictionary_item" USING btree ("dictionary","sort");--> statement-breakpoint
+CREATE INDEX "idempotency_created" ON "idempotency" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "import_run_expires" ON "import_run" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "record_assessment" ON "record" USING btree ("assessment_id","category","created_at");--> statement-breakpoint
-CREATE INDEX "record_account" ON "record" USING btree ("account_id","category");--> statement-breakpoint
-CREATE INDEX "review_log_document" ON "review_log" USING btree ("document_id","created_at");--> statement-breakpoint
-CREATE INDEX "review_seat_account" ON "review_seat" USING btree ("account_id");--> statement-breakpoint
-CREATE INDEX "comment_latest" ON "comment" USING btree ("course_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "comment_likes" ON "comment" USING btree ("course_id","like_count","created_at","id");--> statement-breakpoint
-CREATE INDEX "comment_parent" ON "comment" USING btree ("parent_id","created_at");--> statement-breakpoint
-CREATE INDEX "resource_owner" ON "resource" USING btree ("owner_id","created_at");--> statement-breakpoint
 CREATE INDEX "message_newest" ON "message" USING btree ("account_id","created_at","id") WHERE "message"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "message_category" ON "message" USING btree ("account_id","category","created_at","id") WHERE "message"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "message_unread" ON "message" USING btree ("account_id","category","created_at","id") WHERE "message"."read_at" is null and "message"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "message_open_todo" ON "message" USING btree (("target" ->> 'bizId')) WHERE ("message"."target" ->> 'state') = 'open';--> statement-breakpoint
 CREATE INDEX "message_deletion" ON "message" USING btree ("account_id","delete_id") WHERE "message"."deleted_at" is not null;--> statement-breakpoint
 CREATE INDEX "message_deleted" ON "message" USING btree ("deleted_at") WHERE "message"."deleted_at" is not null;--> statement-breakpoint
+CREATE INDEX "organisation_parent" ON "organisation" USING btree ("parent_id","sort");--> statement-breakpoint
+CREATE INDEX "rate_limit_expire" ON "rate_limit" USING btree ("expire");--> statement-breakpoint
+CREATE INDEX "record_assessment" ON "record" USING btree ("assessment_id","category","created_at");--> statement-breakpoint
+CREATE INDEX "record_account" ON "record" USING btree ("account_id","category");--> statement-breakpoint
+CREATE INDEX "resource_owner" ON "resource" USING btree ("owner_id","created_at");--> statement-breakpoint
+CREATE INDEX "review_log_document" ON "review_log" USING btree ("document_id","created_at");--> statement-breakpoint
+CREATE INDEX "review_seat_account" ON "review_seat" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "secret_subject" ON "secret" USING btree ("kind","subject","created_at");--> statement-breakpoint
+CREATE INDEX "secret_hash" ON "secret" USING btree ("hash");--> statement-breakpoint
+CREATE INDEX "secret_expires" ON "secret" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "session_account" ON "session" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "session_expires" ON "session" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "sms_outbox_created" ON "sms_outbox" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "bill_serial" ON "bill" USING btree ("account_id","serial");--> statement-breakpoint
 CREATE INDEX "bill_time" ON "bill" USING btree ("account_id","created_at");--> statement-breakpoint
 CREATE INDEX "invoice_owner" ON "invoice" USING btree ("account_id","created_at");--> statement-breakpoint
@@ -635,9 +636,10 @@ CREATE UNIQUE INDEX "study_order_no" ON "study_order" USING btree ("order_no");-
 CREATE UNIQUE INDEX "study_order_token" ON "study_order" USING btree ("account_id","client_token");--> statement-breakpoint
 CREATE INDEX "study_order_owner" ON "study_order" USING btree ("account_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "study_order_waiting" ON "study_order" USING btree ("expire_at") WHERE "study_order"."status" = 0;--> statement-breakpoint
-CREATE INDEX "organisation_parent" ON "organisation" USING btree ("parent_id","sort");--> statement-breakpoint
+CREATE INDEX "comment_latest" ON "comment" USING btree ("course_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "comment_likes" ON "comment" USING btree ("course_id","like_count","created_at","id");--> statement-breakpoint
+CREATE INDEX "comment_parent" ON "comment" USING btree ("parent_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "study_archive_owner" ON "study_archive" USING btree ("account_id","plan_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "study_archive_no" ON "study_archive" USING btree ("archive_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "study_archive_code" ON "study_archive" USING btree ("verify_code");--> statement-breakpoint
 CREATE INDEX "study_enrolment_plan" ON "study_enrolment" USING btree ("account_id","plan_id");--> statement-breakpoint
 CREATE INDEX "study_enrolment_course" ON "study_enrolment" USING btree ("course_id","last_study_at") WHERE "study_enrolment"."revoked_at" is null;--> statement-breakpoint
@@ -649,9 +651,4 @@ CREATE INDEX "study_plan_published" ON "study_plan" USING btree ("publish_at");-
 CREATE INDEX "study_plan_course_sort" ON "study_plan_course" USING btree ("plan_id","sort");--> statement-breakpoint
 CREATE INDEX "study_plan_course_course" ON "study_plan_course" USING btree ("course_id");--> statement-breakpoint
 CREATE INDEX "study_section_course" ON "study_section" USING btree ("course_id","sort");--> statement-breakpoint
-CREATE INDEX "study_signup_plan" ON "study_signup" USING btree ("plan_id");--> statement-breakpoint
-CREATE INDEX "audit_log_account" ON "audit_log" USING btree ("account_id","created_at");--> statement-breakpoint
-CREATE INDEX "dictionary_item_sort" ON "dictionary_item" USING btree ("dictionary","sort");--> statement-breakpoint
-CREATE INDEX "idempotency_created" ON "idempotency" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "rate_limit_expire" ON "rate_limit" USING btree ("expire");--> statement-breakpoint
-CREATE INDEX "sms_outbox_created" ON "sms_outbox" USING btree ("created_at");
+CREATE INDEX "study_signup_plan" ON "study_signup" USING btree ("plan_id");
