@@ -213,3 +213,56 @@ test('the archive of a finished plan shows what the PDF holds, and its code veri
   for (const { title } of gaps) await teacher.sees(title);
   expect(teacher.troubles).toEqual([]);
 }, 120_000);
+
+test('keys, line and media keys lead no further than the course allows', async () => {
+  const { page, t } = teacher;
+  const strict = async ({ courseId }: SelectedCourse) =>
+    !(await site
+      .read<Output<(typeof selfStudyApi)['GET /api/SelfStudy/GetCourseUrl/{id}']>>(
+        `SelfStudy/GetCourseUrl/${courseId}?planId=${planId}`,
+        token,
+      )
+      .then(({ allowSkip }) => allowSkip));
+  let course: SelectedCourse | undefined;
+  for (const one of courses.filter(({ state, percent }) => state === 'owned' && percent === 0))
+    if (!course && (await strict(one))) course = one;
+  await teacher.goto(studyLinks.myCourse(course?.courseId ?? '', planId));
+  await ready(teacher);
+  const film = <R>(of: (video: HTMLVideoElement) => R) => page.$eval('.study-player video', of);
+  const stays = async () => {
+    await teacher.sees(t('viewer.player.noSkip'));
+    await page.waitForFunction(
+      () => (document.querySelector<HTMLVideoElement>('.study-player video')?.currentTime ?? 9) < 1,
+    );
+    // The note goes after a while; the next one is to be seen anew.
+    await teacher.gone(t('viewer.player.noSkip'));
+  };
+  await page.focus('.study-player');
+  await page.keyboard.press('ArrowRight');
+  await stays();
+  const line = await (await page.$('.study-player [role=slider]'))?.boundingBox();
+  await page.mouse.click((line?.x ?? 0) + (line?.width ?? 0) * 0.8, (line?.y ?? 0) + (line?.height ?? 0) / 2);
+  await stays();
+  await film((video) => {
+    video.currentTime = 40;
+  });
+  await stays();
+
+  await page.focus('.study-player');
+  await page.keyboard.press('>');
+  await teacher.sees('1.25×');
+  await page.keyboard.press('c');
+  await page.keyboard.press('m');
+  expect(
+    await film((video) => [video.playbackRate, video.muted, [...video.textTracks].map(({ mode }) => mode)]),
+  ).toEqual([1.25, true, ['showing']]);
+  await page.keyboard.press('Space');
+  await playsTo(teacher, 3);
+  await page.keyboard.press('Space');
+  await isPaused(teacher);
+  await page.keyboard.press('ArrowLeft');
+  await page.waitForFunction(
+    () => (document.querySelector<HTMLVideoElement>('.study-player video')?.currentTime ?? 9) < 1,
+  );
+  expect(teacher.troubles).toEqual([]);
+});

@@ -4,8 +4,11 @@ import { Alert, Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { ErrorState } from '@/components/ErrorState';
 import { type Translate, useT } from '@/hooks/useT';
+import { currentLocale } from '@/services/deployment';
 import { addressOf } from '@/services/requestConfig';
-import { loadPlayer, type Player, type PlayerWords } from './player';
+import { filmTypes } from './canPlay';
+import type { FilmPlayer, PlayerWords } from './filmPlayer';
+import { loadPlayer } from './player';
 import type { Sitting } from './sitting';
 import { reachOf, startOf } from './skipping';
 import type { Opened } from './useCourse';
@@ -28,15 +31,17 @@ export interface StageProps {
 const wordsOf = (t: Translate): PlayerWords => ({
   play: t('viewer.player.play'),
   pause: t('viewer.player.pause'),
-  space: t('viewer.player.space'),
+  replay: t('viewer.player.replay'),
   position: t('viewer.player.position'),
   at: t('viewer.player.at', { at: '{at}', of: '{of}' }),
   mute: t('viewer.player.mute'),
   unmute: t('viewer.player.unmute'),
   speed: t('viewer.player.speed'),
   captions: t('viewer.player.captions'),
+  captionsOff: t('viewer.player.captionsOff'),
   full: t('viewer.player.full'),
   small: t('viewer.player.small'),
+  loading: t('viewer.player.loading'),
   noSkip: t('viewer.player.noSkip'),
 });
 
@@ -48,7 +53,7 @@ export function FilmStage(props: StageProps) {
   const { opened, section, title, study, reopen } = props;
   const t = useT();
   const host = useRef<HTMLDivElement>(null);
-  const player = useRef<Player>(undefined);
+  const player = useRef<FilmPlayer>(undefined);
   const now = useRef(props);
   now.current = props;
   const [missing, setMissing] = useState(false);
@@ -72,9 +77,11 @@ export function FilmStage(props: StageProps) {
       sitting = made;
       player.current = mount(host.current, {
         title,
+        locale: currentLocale(),
         src: addressOf(opened.url),
+        type: filmTypes[opened.kind as keyof typeof filmTypes],
         ...(captionsUrl && {
-          captions: { src: addressOf(captionsUrl), lang: 'zh', label: t('viewer.player.captions') },
+          captions: { src: addressOf(captionsUrl), srclang: 'zh', label: t('viewer.player.captions') },
         }),
         crossOrigin: new URL(addressOf(opened.url), window.location.href).origin !== window.location.origin,
         start: startOf(section),

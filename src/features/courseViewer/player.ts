@@ -1,64 +1,16 @@
 import { asset } from '@/services/deployment';
-
-/** Words of the player's controls; `{at}` and `{of}` stand for clock times. */
-export interface PlayerWords {
-  play: string;
-  pause: string;
-  space: string;
-  position: string;
-  at: string;
-  mute: string;
-  unmute: string;
-  speed: string;
-  captions: string;
-  full: string;
-  small: string;
-  noSkip: string;
-}
-
-/** Seconds are those of the film. */
-export interface PlayerOptions {
-  title: string;
-  src: string;
-  captions?: { src: string; lang: string; label: string };
-  /** Film and captions come from another origin. */
-  crossOrigin: boolean;
-  start: number;
-  duration: number;
-  maxSpeed: number;
-  words: PlayerWords;
-  /** How far one may seek now. */
-  reach: () => number;
-  onPlay: (at: number) => void;
-  onProgress: (at: number) => void;
-  /** Playing goes on from another place. */
-  onJump: (at: number) => void;
-  onPause: (at: number) => void;
-  onEnd: () => void;
-  /** The film could not be fetched (any further). */
-  onFailed: (at: number) => void;
-}
-
-export interface Player {
-  pause(): void;
-  position(): number;
-  seek(to: number): void;
-  focus(): void;
-  /** The same film at another address, from the same second on. */
-  reload(src: string): void;
-  /** Draws what has been watched. */
-  mark(parts: readonly (readonly [from: number, to: number])[]): void;
-  destroy(): void;
-}
+import { FilmPlayer, type PlayerOptions, type VideoJs } from './filmPlayer';
 
 declare global {
   interface Window {
-    /** Put there by public/scripts/player.js. */
-    StudyPlayer?: { mount: (host: HTMLElement, options: PlayerOptions) => Player };
+    /** Put there by the player's script. */
+    videojs?: VideoJs;
+    /** Its styles come as a file: the page's policy lets no script write any. */
+    VIDEOJS_NO_DYNAMIC_STYLE?: boolean;
   }
 }
 
-type Mount = NonNullable<Window['StudyPlayer']>['mount'];
+type Mount = (host: HTMLElement, options: PlayerOptions) => FilmPlayer;
 
 const arrive = <E extends HTMLScriptElement | HTMLLinkElement>(element: E): Promise<void> =>
   new Promise((done, fail) => {
@@ -73,17 +25,21 @@ const arrive = <E extends HTMLScriptElement | HTMLLinkElement>(element: E): Prom
 let loading: Promise<Mount> | undefined;
 
 /**
- * The player's script and style sheet, fetched once from the scripts path (specification §7) when a film is opened.
- * Rejects when they do not come; the next call tries again.
+ * Video.js, fetched once from the scripts path (specification §7) when a film is opened; the build puts it there.
+ * Rejects when it does not come; the next call tries again.
  */
 export function loadPlayer(): Promise<Mount> {
+  window.VIDEOJS_NO_DYNAMIC_STYLE = true;
   loading ??= Promise.all([
-    arrive(Object.assign(document.createElement('script'), { src: asset('scripts/player.js') })),
-    arrive(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: asset('scripts/player.css') })),
+    arrive(Object.assign(document.createElement('script'), { src: asset('scripts/video.js') })),
+    arrive(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: asset('scripts/video.css') })),
   ])
-    .then(() => {
-      if (!window.StudyPlayer) throw new Error('The player did not start');
-      return window.StudyPlayer.mount;
+    .then((): Mount => {
+      const { videojs } = window;
+      if (!videojs) throw new Error('The player did not start');
+      // What goes wrong with a film is shown to the person.
+      videojs.log.level('off');
+      return (host, options) => new FilmPlayer(videojs, host, options);
     })
     .catch((error: unknown) => {
       loading = undefined;
