@@ -34,6 +34,8 @@ const wordsOf = (t: Translate): PlayerWords => ({
   replay: t('viewer.player.replay'),
   position: t('viewer.player.position'),
   at: t('viewer.player.at', { at: '{at}', of: '{of}' }),
+  now: t('viewer.player.now'),
+  length: t('viewer.player.length'),
   mute: t('viewer.player.mute'),
   unmute: t('viewer.player.unmute'),
   speed: t('viewer.player.speed'),

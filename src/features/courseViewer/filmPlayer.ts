@@ -12,6 +12,8 @@ export interface PlayerWords {
   replay: string;
   position: string;
   at: string;
+  now: string;
+  length: string;
   mute: string;
   unmute: string;
   speed: string;
@@ -67,6 +69,8 @@ const languageOf = (words: PlayerWords) => ({
   Captions: words.captions,
   'captions off': words.captionsOff,
   'Progress Bar': words.position,
+  'Current Time': words.now,
+  Duration: words.length,
   'progress bar timing: currentTime={1} duration={2}': words.at.replace('{at}', '{1}').replace('{of}', '{2}'),
   '{1} is loading.': words.loading,
   'Video Player is loading.': words.loading,
@@ -184,6 +188,10 @@ export class FilmPlayer {
     root.setAttribute('aria-label', this.options.title);
     root.setAttribute('tabindex', '0');
     root.setAttribute('aria-keyshortcuts', 'Space ArrowLeft ArrowRight ArrowUp ArrowDown f c m < >');
+    // The same as the button below it, for hands that aim at the film.
+    const large = root.querySelector('.vjs-big-play-button');
+    large?.setAttribute('aria-hidden', 'true');
+    large?.setAttribute('tabindex', '-1');
     // Film and time run from left to right in every language.
     root.querySelector('.vjs-control-bar')?.setAttribute('dir', 'ltr');
     this.marks.className = 'study-player-marks';
