@@ -1,5 +1,6 @@
 import { asset } from '@/services/deployment';
-import { FilmPlayer, type PlayerOptions, type VideoJs } from './filmPlayer';
+import { FilmPlayer } from './filmPlayer';
+import type { PlayerOptions, VideoJs } from './playerOptions';
 
 declare global {
   interface Window {

@@ -1,4 +1,4 @@
-import type { VideoPlayer } from './filmPlayer';
+import type { VideoPlayer } from './playerOptions';
 
 /** Seconds that an arrow key moves by. */
 const STEP = 5;

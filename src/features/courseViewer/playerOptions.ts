@@ -1,0 +1,70 @@
+import type videojs from 'video.js';
+
+export type VideoJs = typeof videojs;
+export type VideoPlayer = ReturnType<VideoJs>;
+
+/** Words of the player's controls; `{at}` and `{of}` stand for clock times. */
+export interface PlayerWords {
+  play: string;
+  pause: string;
+  replay: string;
+  position: string;
+  at: string;
+  now: string;
+  length: string;
+  mute: string;
+  unmute: string;
+  speed: string;
+  captions: string;
+  captionsOff: string;
+  full: string;
+  small: string;
+  loading: string;
+  noSkip: string;
+}
+
+/** Seconds are those of the film. */
+export interface PlayerOptions {
+  title: string;
+  locale: string;
+  src: string;
+  type: string;
+  captions?: { src: string; srclang: string; label: string };
+  /** Film and captions come from another origin. */
+  crossOrigin: boolean;
+  start: number;
+  duration: number;
+  maxSpeed: number;
+  words: PlayerWords;
+  /** How far one may seek now. */
+  reach: () => number;
+  onPlay: (at: number) => void;
+  onProgress: (at: number) => void;
+  /** Playing goes on from another place. */
+  onJump: (at: number) => void;
+  onPause: (at: number) => void;
+  onEnd: () => void;
+  /** The film could not be fetched (any further). */
+  onFailed: (at: number) => void;
+}
+
+/** The words by the names that Video.js has for them. */
+export const languageOf = (words: PlayerWords) => ({
+  Play: words.play,
+  Pause: words.pause,
+  Replay: words.replay,
+  'Play Video': words.play,
+  Mute: words.mute,
+  Unmute: words.unmute,
+  Fullscreen: words.full,
+  'Exit Fullscreen': words.small,
+  'Playback Rate': words.speed,
+  Captions: words.captions,
+  'captions off': words.captionsOff,
+  'Progress Bar': words.position,
+  'Current Time': words.now,
+  Duration: words.length,
+  'progress bar timing: currentTime={1} duration={2}': words.at.replace('{at}', '{1}').replace('{of}', '{2}'),
+  '{1} is loading.': words.loading,
+  'Video Player is loading.': words.loading,
+});
