@@ -73,11 +73,17 @@ export function hourStatusOf(
 }
 export type PlanHours = ReturnType<typeof hourStatusOf>;
 
-/** Hours of a framework and of all below it. */
-export function frameworkHours(id: string, frameworks: readonly HourFramework[], owned: readonly HourCourse[]) {
-  const inside = new Set([id]);
+/** Ids of some frameworks and of all below them. */
+export function withBelow(ids: readonly string[], frameworks: readonly HourFramework[]): Set<string> {
+  const inside = new Set(ids);
   // Set iteration visits what is added on the way.
   for (const one of inside) for (const child of frameworks) if (child.parentId === one) inside.add(child.frameworkId);
+  return inside;
+}
+
+/** Hours of a framework and of all below it. */
+export function frameworkHours(id: string, frameworks: readonly HourFramework[], owned: readonly HourCourse[]) {
+  const inside = withBelow([id], frameworks);
   const mine = owned.filter(({ frameworkId }) => inside.has(frameworkId));
   return {
     selected: sumHours(mine.filter(counts).map(({ hour }) => hour)),

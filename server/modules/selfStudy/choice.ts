@@ -1,8 +1,8 @@
-import { and, asc, count, eq, gte, ilike, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, ilike, inArray, lte, not, or, type SQL } from 'drizzle-orm';
 import type { CourseCard } from '../../../domain/api/selfStudy';
 import type { Page } from '../../../domain/api/shapes';
 import type { HourType } from '../../../domain/enums';
-import { frameworkHours, type HourCourse, type HourFramework } from '../../../domain/selfStudy/hours';
+import { frameworkHours, type HourCourse, type HourFramework, withBelow } from '../../../domain/selfStudy/hours';
 import type { CourseFilters } from '../../../domain/selfStudy/links';
 import { ExamStatus, SimpleOrderStatus } from '../../../domain/statuses';
 import { studyCourse, studyPlanCourse } from '../../db/schema';
@@ -41,14 +41,6 @@ function idsOf({ lines, cart }: Chosen) {
   return { owned, coming };
 }
 
-/** Ids of a framework, or of several, and of all below them. */
-function withBelow(ids: readonly string[], all: readonly HourFramework[]): string[] {
-  const inside = new Set(ids);
-  // Set iteration visits what is added on the way.
-  for (const one of inside) for (const child of all) if (child.parentId === one) inside.add(child.frameworkId);
-  return [...inside];
-}
-
 /** A course that waits for its payment, as it counts once it is paid. */
 const asPaid = ({ courseId, courseName, frameworkId, hourType, hour }: Mine): HourCourse => ({
   courseId,
@@ -73,10 +65,7 @@ function gapFilter(plan: Plan, frameworks: readonly HourFramework[], mine: reado
     short.map(({ frameworkId }) => frameworkId),
     frameworks,
   );
-  return or(
-    types.length > 0 ? inArray(studyPlanCourse.hourType, types) : sql`false`,
-    inside.length > 0 ? inArray(studyPlanCourse.frameworkId, inside) : sql`false`,
-  );
+  return or(inArray(studyPlanCourse.hourType, types), inArray(studyPlanCourse.frameworkId, [...inside]));
 }
 
 /** Row F9: courses of a plan to choose from. What is off the shelf shows only to those who have it. */
@@ -96,7 +85,7 @@ export async function selectCourses(ctx: Context, user: SessionUser, query: Sele
     eq(studyPlanCourse.planId, planId),
     or(eq(studyPlanCourse.offShelf, false), isChosen),
     at(query.hourType, (type) => eq(studyPlanCourse.hourType, type)),
-    at(frameworkId, (id) => inArray(studyPlanCourse.frameworkId, withBelow([id], frameworks))),
+    at(frameworkId, (id) => inArray(studyPlanCourse.frameworkId, [...withBelow([id], frameworks)])),
     at(query.minHour, (hour) => gte(studyPlanCourse.hour, tenths(hour))),
     at(query.maxHour, (hour) => lte(studyPlanCourse.hour, tenths(hour))),
     at(query.minPrice, (price) => gte(studyPlanCourse.price, fen(price))),

@@ -2,7 +2,8 @@ import { CameraOutlined } from '@ant-design/icons';
 import type { ResInfo } from '@domain/api/shapes';
 import { acceptOf, fileKinds, uploadRules } from '@domain/uploads';
 import { Button, Form, Progress } from 'antd';
-import { useContext, useEffect, useId, useRef } from 'react';
+import { useContext, useEffect, useId } from 'react';
+import { useFileChoice } from '@/components/FileZone';
 import { PersonAvatar } from '@/components/PersonAvatar';
 import { useT } from '@/hooks/useT';
 import { UploadsContext } from '@/records/uploads';
@@ -17,10 +18,15 @@ const MB = 1024 * 1024;
 function PhotoInput({ id, value, onChange }: Controlled<ResInfo | null>) {
   const t = useT();
   const own = useId();
-  const input = useRef<HTMLInputElement>(null);
   const uploads = useContext(UploadsContext);
   const realName = (Form.useWatch('realName') as string | undefined) ?? '';
   const upload = useUpload(SCENE, (resource) => onChange?.(resource));
+  const choice = useFileChoice({
+    id,
+    label: t('profile.avatarResId'),
+    accept: acceptOf(SCENE),
+    onFile: (file) => void upload.start(file),
+  });
   const running = upload.state !== undefined && upload.state.error === undefined;
   useEffect(() => uploads(own, running), [uploads, own, running]);
   const { kinds, maxBytes } = uploadRules[SCENE];
@@ -33,19 +39,7 @@ function PhotoInput({ id, value, onChange }: Controlled<ResInfo | null>) {
         size={72}
         label={t('profile.photo.of', { name: realName })}
       />
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        className="visually-hidden"
-        tabIndex={-1}
-        accept={acceptOf(SCENE)}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = '';
-          if (file) void upload.start(file);
-        }}
-      />
+      {choice.input}
       <div className={styles.photoWords}>
         {running ? (
           <>
@@ -58,7 +52,7 @@ function PhotoInput({ id, value, onChange }: Controlled<ResInfo | null>) {
         ) : (
           <>
             <div className={styles.photoButtons}>
-              <Button icon={<CameraOutlined aria-hidden />} onClick={() => input.current?.click()}>
+              <Button icon={<CameraOutlined aria-hidden />} onClick={choice.choose}>
                 {t(value ? 'profile.photo.replace' : 'profile.photo.choose')}
               </Button>
               {value && (
