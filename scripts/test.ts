@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { findBrowser } from '../tests/support/browser';
 import { postgresPrograms } from '../tests/support/postgres';
 import { installDebian } from './debian';
@@ -12,7 +12,22 @@ import { installDebian } from './debian';
  */
 interface Part {
   name: string;
-  run: () => Promise<number>;
+  run: () => Promise<Ran>;
+}
+
+interface Ran {
+  passed: number;
+  /** Seconds that each suite took. */
+  suites: readonly { name: string; seconds: number }[];
+}
+const nothing: Ran = { passed: 0, suites: [] };
+
+/** A part that takes longer than this many seconds says what each of its suites took. */
+const LONG = 60;
+
+interface JestReport {
+  numPassedTests: number;
+  testResults: { name: string; startTime: number; endTime: number }[];
 }
 
 class PartFailed extends Error {}
@@ -30,18 +45,23 @@ function program(command: string, args: readonly string[], env: Record<string, s
   });
 }
 
-/** Runs jest and answers how many tests passed; none at all is a failure. */
-async function jest(args: readonly string[]): Promise<number> {
+/** Runs jest; that no test passed is a failure. */
+async function jest(args: readonly string[], env: Record<string, string> = {}): Promise<Ran> {
   const folder = mkdtempSync(join(tmpdir(), 'jest-'));
   const file = join(folder, 'result.json');
   try {
     // The embedded database imports parts of itself in a way that jest knows behind this flag only.
     await program(bin('jest'), ['--json', `--outputFile=${file}`, '--silent', '--forceExit', ...args], {
       NODE_OPTIONS: '--experimental-vm-modules',
+      ...env,
     });
-    const { numPassedTests } = JSON.parse(readFileSync(file, 'utf8')) as { numPassedTests: number };
+    const { numPassedTests, testResults } = JSON.parse(readFileSync(file, 'utf8')) as JestReport;
     if (numPassedTests === 0) throw new PartFailed('no test was run');
-    return numPassedTests;
+    const suites = testResults.map(({ name, startTime, endTime }) => ({
+      name: relative(process.cwd(), name),
+      seconds: Math.round((endTime - startTime) / 1000),
+    }));
+    return { passed: numPassedTests, suites: suites.sort((a, b) => b.seconds - a.seconds) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -51,7 +71,7 @@ const plain = (name: string, command: string, ...args: string[]): Part => ({
   name,
   run: async () => {
     await program(command, args);
-    return 0;
+    return nothing;
   },
 });
 
@@ -63,7 +83,7 @@ const tools: Part = {
       ...(postgresPrograms() ? [] : ['postgresql']),
     ];
     if (wanted.length > 0) installDebian(wanted);
-    return 0;
+    return nothing;
   },
 };
 
@@ -85,13 +105,19 @@ async function main(): Promise<void> {
   for (const { name, run } of parts) {
     const began = performance.now();
     console.info(`\n== ${name}`);
+    let ran = nothing;
     try {
-      passed += await run();
+      ran = await run();
     } catch (error) {
       console.error(`\n== ${name} failed: ${(error as Error).message}`);
       process.exit(1);
     }
-    console.info(`== ${name}: ${Math.round((performance.now() - began) / 1000)} s`);
+    const seconds = Math.round((performance.now() - began) / 1000);
+    passed += ran.passed;
+    if (seconds > LONG)
+      for (const suite of ran.suites.filter((one) => one.seconds > 0))
+        console.info(`   ${String(suite.seconds).padStart(4)} s  ${suite.name}`);
+    console.info(`== ${name}: ${seconds} s`);
   }
   console.info(`\n${passed} passed, 0 failed`);
 }

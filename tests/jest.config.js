@@ -9,10 +9,7 @@ module.exports = {
     jsTransformerOpts: { supported: { 'dynamic-import': false } },
   }),
   rootDir: '..',
-  // `npm run test:faults` takes every screen through every fault.
-  testMatch: process.env.FAULTS
-    ? ['<rootDir>/tests/faults/**/*.test.ts']
-    : ['<rootDir>/tests/{contract,a11y,journeys}/**/*.test.ts'],
+  testMatch: ['<rootDir>/tests/{contract,a11y,journeys,faults}/**/*.test.ts'],
   testTimeout: 60_000,
   testSequencer: '<rootDir>/tests/longestFirst.js',
 };

@@ -1,4 +1,5 @@
 import type { Browser } from 'puppeteer';
+import type { Locale } from '../../config/locales';
 import type { Mode } from '../../config/tokens';
 import type { AssessmentRow } from '../../domain/api/assessment';
 import type { Msg } from '../../domain/api/message';
@@ -9,7 +10,7 @@ import { audit } from '../support/axe';
 import { launchBrowser } from '../support/browser';
 import { type Device, layoutShift, newScreen, overflow, type Screen } from '../support/screens';
 import { type Site, startSite } from '../support/sites';
-import { alike, type Stop, stops, teacher } from './stops';
+import { alike, type Stop, stops, teacher, templates } from './stops';
 
 /*
  * Every page of the product in a browser: no violation that axe-core knows, nothing that jumps while it comes, no
@@ -22,34 +23,58 @@ const widths: Record<Device, [number, ...number[]]> = { desk: [1440], phone: [39
 const SHIFT = 0.01;
 
 const opposite: Record<Mode, Mode> = { light: 'dark', dark: 'light' };
-/** In which theme a page is loaded at the desk, where it is turned over then; on a phone it is the other way round. */
-const languages = [
-  { locale: 'zh-CN', dir: 'ltr', atDesk: 'light' },
-  { locale: 'ar-EG', dir: 'rtl', atDesk: 'dark' },
-] as const;
-type Language = (typeof languages)[number];
 
-interface Walker {
-  language: Language;
-  screens: Record<Device, Screen>;
+/** One way of looking at a page. */
+interface Look {
+  locale: Locale;
+  device: Device;
+  /** In which theme the page is loaded, and those it is turned over to then. */
+  themes: readonly [Mode, ...Mode[]];
 }
+
+/** Whoever reads from the left and whoever reads from the right walk at the same time, each with windows of its own. */
+const walkersOf = ['ltr', 'rtl'] as const;
+type Walk = Record<(typeof walkersOf)[number], readonly Look[]>;
+
+/** Both ways of writing, both themes, both sizes: for one screen of each template. */
+const wholeMatrix: Walk = {
+  ltr: [
+    { locale: 'zh-CN', device: 'desk', themes: ['light', 'dark'] },
+    { locale: 'zh-CN', device: 'phone', themes: ['dark', 'light'] },
+    { locale: 'en-US', device: 'desk', themes: ['light'] },
+  ],
+  rtl: [
+    { locale: 'ar-EG', device: 'desk', themes: ['dark', 'light'] },
+    { locale: 'ar-EG', device: 'phone', themes: ['light', 'dark'] },
+  ],
+};
+
+/**
+ * Two looks that differ in direction, size and theme. Which ones goes round with the number of the screen, so that
+ * neighbours, which are mostly of one template, are seen in every way together.
+ */
+function pairOf(place: number): Walk {
+  const mode: Mode = place % 4 < 2 ? 'light' : 'dark';
+  const sizes: [Device, Device] = place % 2 === 0 ? ['desk', 'phone'] : ['phone', 'desk'];
+  return {
+    ltr: [{ locale: place % 3 === 0 ? 'en-US' : 'zh-CN', device: sizes[0], themes: [mode] }],
+    rtl: [{ locale: 'ar-EG', device: sizes[1], themes: [opposite[mode]] }],
+  };
+}
+
+type Walker = Record<Device, Screen>;
 
 let site: Site;
 let browser: Browser;
-/** They walk at the same time. */
-let walkers: Walker[];
+let walkers: Record<keyof Walk, Walker>;
 /** By the name that stands for them in the queries. */
 let ids: Record<string, string | undefined>;
 const tokens = new Map<string, string>();
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite('a11y'), launchBrowser()]);
-  walkers = await Promise.all(
-    languages.map(async (language) => ({
-      language,
-      screens: { desk: await newScreen(browser, 'desk'), phone: await newScreen(browser, 'phone') },
-    })),
-  );
+  const walker = async () => ({ desk: await newScreen(browser, 'desk'), phone: await newScreen(browser, 'phone') });
+  walkers = { ltr: await walker(), rtl: await walker() };
   const visitors = new Set([...stops, ...alike].flatMap(({ visitor }) => visitor ?? []));
   for (const visitor of visitors) tokens.set(visitor, await site.signIn(visitor));
   const read = <T>(list: string) => site.read<{ list: T[] }>(list, tokens.get(teacher) as string);
@@ -83,8 +108,7 @@ afterAll(async () => {
 });
 
 /** What is wrong with the page as it stands. */
-async function faults({ screens, language: { locale, dir } }: Walker, device: Device): Promise<string[]> {
-  const screen = screens[device];
+async function faults(screen: Screen, { locale, device }: Omit<Look, 'themes'>): Promise<string[]> {
   const { page } = screen;
   const { violations, score } = await audit(page);
   const found = [...violations];
@@ -101,19 +125,15 @@ async function faults({ screens, language: { locale, dir } }: Walker, device: De
     const { lang, dir } = document.documentElement;
     return { lang, dir };
   });
-  if (html.lang !== locale || html.dir !== dir) found.push(`lang ${html.lang}, dir ${html.dir}`);
+  if (html.lang !== locale || html.dir !== (locale === 'ar-EG' ? 'rtl' : 'ltr'))
+    found.push(`lang ${html.lang}, dir ${html.dir}`);
   return found;
 }
 
 /** Opens a page in a window and looks at it in one theme after the other; answers what is wrong with it. */
-async function visit(
-  walker: Walker,
-  { path, visitor, query = '', ready }: Stop,
-  device: Device,
-  themes: readonly Mode[],
-): Promise<string[]> {
-  const { locale } = walker.language;
-  const screen = walker.screens[device];
+async function visit(walker: Walker, { path, visitor, query = '', ready }: Stop, look: Look): Promise<string[]> {
+  const { locale, device, themes } = look;
+  const screen = walker[device];
   const [width] = widths[device];
   const address = site.address + path.slice(1) + query.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
   const token = visitor && tokens.get(visitor);
@@ -123,43 +143,50 @@ async function visit(
     else await screen.turn(theme);
     // Nothing is known of a page that led on to another.
     if (screen.page.url() !== address) found.push(`leads to ${screen.page.url()}`);
-    found.push(...(await faults(walker, device)).map((fault) => `${theme}: ${fault}`));
+    found.push(...(await faults(screen, look)).map((fault) => `${theme}: ${fault}`));
   }
   found.push(...screen.errors().map((error) => `console: ${error}`));
   return found.map((fault) => `${path} ${locale} ${device}: ${fault}`);
 }
 
+/** Both walkers look at a page at the same time, one look after the other. */
+async function wrongAt(stop: Stop, walk: Walk): Promise<string[]> {
+  const found = walkersOf.map(async (name) => {
+    const wrong: string[] = [];
+    for (const look of walk[name]) wrong.push(...(await visit(walkers[name], stop, look)));
+    return wrong;
+  });
+  return (await Promise.all(found)).flat();
+}
+
 test.each(
-  stops.map((stop) => [[stop.visitor ?? 'nobody', stop.path + (stop.query ?? '')].join(' at '), stop] as const),
+  stops.map(
+    (stop, place) => [[stop.visitor ?? 'nobody', stop.path + (stop.query ?? '')].join(' at '), stop, place] as const,
+  ),
 )(
   '%s',
-  async (_, stop) => {
-    const found = walkers.map(async (walker) => {
-      const { atDesk } = walker.language;
-      const desk = await visit(walker, stop, 'desk', [atDesk, opposite[atDesk]]);
-      return stop.phone ? [...desk, ...(await visit(walker, stop, 'phone', [opposite[atDesk], atDesk]))] : desk;
-    });
-    expect((await Promise.all(found)).flat()).toEqual([]);
+  async (_, stop, place) => {
+    expect(await wrongAt(stop, stop.template ? wholeMatrix : pairOf(place))).toEqual([]);
   },
   180_000,
 );
 
 test('pages that are like others', async () => {
-  const left = [...alike];
-  const found = walkers.map(async (walker) => {
+  const left = alike.map((stop, place) => [stop, pairOf(place)] as const);
+  const found = walkersOf.map(async (name) => {
     const wrong: string[] = [];
-    for (let stop = left.shift(); stop; stop = left.shift())
-      wrong.push(...(await visit(walker, stop, 'desk', [walker.language.atDesk])));
+    for (let next = left.shift(); next; next = left.shift())
+      for (const look of next[1][name]) wrong.push(...(await visit(walkers[name], next[0], look)));
     return wrong;
   });
   expect((await Promise.all(found)).flat()).toEqual([]);
 }, 600_000);
 
 test('the walk sees what is wrong with a page', async () => {
-  const [walker] = walkers;
-  if (!walker) throw new Error('nobody walks');
-  expect(await visit(walker, { path: '/exception/404' }, 'desk', ['light'])).toEqual([]);
-  const { desk } = walker.screens;
+  const look = { locale: 'zh-CN', device: 'desk', themes: ['light'] } as const;
+  const walker = walkers.ltr;
+  expect(await visit(walker, { path: '/exception/404' }, look)).toEqual([]);
+  const { desk } = walker;
   await desk.page.evaluate(() => {
     document.documentElement.lang = 'en-US';
     const wide = document.createElement('div');
@@ -168,8 +195,12 @@ test('the walk sees what is wrong with a page', async () => {
     document.body.prepend(wide);
     console.error('planted');
   });
-  const found = await faults(walker, 'desk');
+  const found = await faults(desk, look);
   for (const fault of ['image-alt', 'Lighthouse accessibility 9', 'layout shift', '560 px wider', 'lang en-US'])
     expect(found).toContainEqual(expect.stringContaining(fault));
   expect(desk.errors()).toContainEqual(expect.stringContaining('planted'));
+});
+
+test('every template is looked at in every way', () => {
+  expect(new Set(stops.flatMap(({ template }) => template ?? []))).toEqual(new Set(templates));
 });

@@ -1,6 +1,20 @@
 import { assessmentModuleTable, hasModulePage } from '../../domain/enums';
 import { pages, placeholders } from '../support/routes';
 
+/** What a page is made after (design: every screen is one of these); one of each is looked at in every way there is. */
+export const templates = [
+  'notice',
+  'login',
+  'hub',
+  'list',
+  'record',
+  'form',
+  'shop',
+  'player',
+  'paper',
+  'drawer',
+] as const;
+
 /** A page as somebody opens it. */
 export interface Stop {
   path: string;
@@ -10,8 +24,8 @@ export interface Stop {
   query?: string;
   /** What is there when the page has come to rest. */
   ready?: string;
-  /** Also looked at on a phone. */
-  phone?: boolean;
+  /** It stands for its template. */
+  template?: (typeof templates)[number] | undefined;
 }
 
 /** Fills in an assessment and has messages. */
@@ -22,34 +36,28 @@ const otherModules = '/personal/annualass/details/assessInfocomplete';
 
 /** What the pages need beyond their address; the others are opened as they are. */
 const special: Record<string, Partial<Stop>> = {
-  '/user/login': { phone: true },
-  '/user/register': { phone: true },
-  '/other/print/annassmodules': { visitor: teacher, query: assessment, phone: true },
-  '/personal/console/general': { phone: true },
-  '/personal/profile': { phone: true },
-  '/personal/console/myprofile/infowrite': { phone: true },
-  '/personal/message/list': { phone: true },
-  '/personal/console/myorder/list': { phone: true },
+  '/user/login': { template: 'login' },
+  '/exception/404': { template: 'notice' },
+  '/other/print/annassmodules': { visitor: teacher, query: assessment },
+  '/personal/console/general': { template: 'hub' },
+  '/personal/console/myprofile/infowrite': { template: 'form' },
+  '/personal/console/myorder/list': { template: 'list' },
   '/personal/console/myorder/unpaid': { query: '?id={order}' },
-  '/personal/selfselection/myplan/orderpay': { query: '?id={order}', phone: true },
-  '/personal/console/myaccount': { phone: true },
-  '/personal/annualass/list': { phone: true },
-  '/personal/annualass/details': { query: assessment, phone: true },
-  '/personal/annualass/ntregform': { query: assessment, phone: true },
-  '/personal/selfselection/trainingplan/list': { phone: true },
-  '/personal/console/myselfselection/list': { phone: true },
-  '/personal/selfselection/plansub/plandetails': { query: '?id={plan}', phone: true },
-  '/personal/selfselection/plansub/courses': { query: '?id={plan}', phone: true },
-  '/personal/selfselection/plansub/coursedetails': { query: '?id={course}&pid={plan}', phone: true },
-  '/personal/selfselection/myplan/selectedcourses': { query: '?id={plan}', phone: true },
-  [modules]: { query: `${assessment}&mid=9` },
+  '/personal/selfselection/myplan/orderpay': { query: '?id={order}' },
+  '/personal/annualass/details': { query: assessment },
+  '/personal/annualass/ntregform': { query: assessment, template: 'paper' },
+  '/personal/selfselection/plansub/plandetails': { query: '?id={plan}' },
+  '/personal/selfselection/plansub/courses': { query: '?id={plan}', template: 'shop' },
+  '/personal/selfselection/plansub/coursedetails': { query: '?id={course}&pid={plan}' },
+  '/personal/selfselection/myplan/selectedcourses': { query: '?id={plan}' },
+  [modules]: { query: `${assessment}&mid=9`, template: 'record' },
   [otherModules]: { query: assessment },
   '/personal/selfselection/plansub/mycoursedetails': {
     query: '?id={myCourse}',
     ready: '.study-player, iframe',
-    phone: true,
+    template: 'player',
   },
-  '/personal/selfselection/plansub/archives': { query: '?id={finishedPlan}', phone: true },
+  '/personal/selfselection/plansub/archives': { query: '?id={finishedPlan}' },
   '/personal/review/list': { visitor: 'review01' },
   '/personal/appraisingList/list': { visitor: 'review01' },
   '/personal/recognitionReview/list': { visitor: 'review01' },
@@ -60,15 +68,15 @@ const stopOf = (path: string): Stop => ({
   ...special[path],
 });
 
-const layer = (selector: string) => ({ ready: `${selector} [role=dialog]`, phone: true });
+const layer = { ready: '.ant-drawer-open [role=dialog]' };
 
 /** Looked at in every look: all pages there are, and what they show besides. */
 export const stops: readonly Stop[] = [
   ...pages.filter((path) => !placeholders.includes(path)).map(stopOf),
   // A record's drawer and an opened message.
-  { ...stopOf(modules), query: `${assessment}&mid=9&rid=new&cat=Thesis`, ...layer('.ant-drawer-open') },
-  { ...stopOf('/personal/message/list'), query: '?category=1&id={message}', ...layer('.ant-drawer-open') },
-  { ...stopOf('/personal/console/myorder/list'), query: '?id={order}', ...layer('.ant-drawer-open') },
+  { ...stopOf(modules), query: `${assessment}&mid=9&rid=new&cat=Thesis`, ...layer, template: 'drawer' },
+  { ...stopOf('/personal/message/list'), query: '?category=1&id={message}', ...layer },
+  { ...stopOf('/personal/console/myorder/list'), query: '?id={order}', ...layer, template: undefined },
   { ...stopOf('/personal/console/myaccount'), query: '?tab=recharges' },
   // Without what they need.
   { path: '/personal/selfselection/plansub/courses', visitor: teacher },

@@ -10,8 +10,13 @@ import { uploadedFiles } from './uploads';
 import { walkContract } from './walk';
 import { makeWorld, type World } from './world';
 
+interface SuiteOptions {
+  /** Leaves out what is decided without the database, because it has been tried on another environment. */
+  databaseOnly?: boolean;
+}
+
 /** The whole suite on one environment. */
-export function contractSuite(start: () => Promise<Environment>): void {
+export function contractSuite(start: () => Promise<Environment>, { databaseOnly = false }: SuiteOptions = {}): void {
   let world: World | undefined;
   const given = (): World => {
     if (!world) throw new Error('The environment did not start.');
@@ -22,8 +27,8 @@ export function contractSuite(start: () => Promise<Environment>): void {
   }, 120_000);
   afterAll(() => world?.stop());
 
-  describe('every endpoint', () => walkContract(given));
-  describe('requests', () => howRequestsAreWritten(given));
+  describe('every endpoint', () => walkContract(given, databaseOnly));
+  describe('requests', () => howRequestsAreWritten(given, databaseOnly));
   describe('records', () => recordCategories(given));
   describe('reuse', () => duplicatesAndReuse(given));
   describe('imports', () => importedSheets(given));

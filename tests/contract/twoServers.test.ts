@@ -1,4 +1,4 @@
 import { onTwoServers } from './environment';
 import { contractSuite } from './suite';
 
-contractSuite(onTwoServers);
+contractSuite(onTwoServers, { databaseOnly: true });

@@ -16,7 +16,7 @@ import { account, assessmentPlan } from '../../server/db/schema';
 import { makePdf } from '../../server/db/seed/files';
 import { demonstrationPassword } from '../../server/db/seed/fixedAccounts';
 import { openSession } from '../../server/modules/account/session';
-import { insertAccount } from '../support/accounts';
+import { insertAccount, someOrganisations } from '../support/accounts';
 import { readPicture } from '../support/picture';
 import type { Answer, CallOptions, Environment } from './environment';
 
@@ -82,6 +82,7 @@ export async function makeWorld(environment: Environment): Promise<World> {
   const { db, call } = environment;
   const [plan] = await db.select().from(assessmentPlan).orderBy(desc(assessmentPlan.year)).limit(1);
   if (!plan) throw new Error('The demonstration data are not there.');
+  const orgId = (await someOrganisations(db)).school.id;
   const secrets = new Set<string>([demonstrationPassword]);
   const signedIn = new Map<string, Promise<Person>>();
 
@@ -97,7 +98,7 @@ export async function makeWorld(environment: Environment): Promise<World> {
     planId: plan.id,
     ask,
     teacher: async (change) => {
-      const { id, loginName, mobile } = await insertAccount(db, change);
+      const { id, loginName, mobile } = await insertAccount(db, { orgId, ...change });
       const { token } = await openSession(db, new Date(), id);
       secrets.add(mobile).add(token);
       return { id, loginName, mobile, token };

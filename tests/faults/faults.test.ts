@@ -3,6 +3,7 @@ import { readingTests } from './readingTests';
 import { storageTests } from './storageTests';
 import { studyTests } from './studyTests';
 import { tabTests } from './tabTests';
+import { inTurn, turnName } from './turn';
 import { uploadTests } from './uploadTests';
 import { closeWorld, openWorld, type World } from './world';
 import { writingTests } from './writingTests';
@@ -13,10 +14,16 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => closeWorld(world));
 
-readingTests(() => world);
-writingTests(() => world);
-describe('the whole application', () => appTests(() => world));
-describe('by itself', () => studyTests(() => world));
-describe('files on their way', () => uploadTests(() => world));
-describe('the storage of the browser', () => storageTests(() => world));
-describe('two tabs', () => tabTests(() => world));
+const others: readonly [name: string, tests: (world: () => World) => void][] = [
+  ['the whole application', appTests],
+  ['by itself', studyTests],
+  ['files on their way', uploadTests],
+  ['the storage of the browser', storageTests],
+  ['two tabs', tabTests],
+];
+
+describe(turnName, () => {
+  readingTests(() => world);
+  writingTests(() => world);
+  for (const [name, tests] of inTurn(others)) describe(name, () => tests(() => world));
+});

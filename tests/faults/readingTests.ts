@@ -1,5 +1,6 @@
 import { type Fault, faultsAt, REASON, REQUEST_ID, readingFaults, staysOpen } from './faults';
 import { type Reading, readings } from './reading';
+import { inTurn } from './turn';
 import { sameVisitor, type Visitor } from './visitor';
 import type { World } from './world';
 
@@ -15,7 +16,7 @@ function faultsOf(row: Reading, place: number): Fault[] {
 
 /** Every place that shows what was read, and everything that can become of the answer. */
 export const readingTests = (world: () => World) =>
-  describe.each(readings.map((row, place) => ({ ...row, place })))('reading: $screen', (row) => {
+  describe.each(inTurn(readings.map((row, place) => ({ ...row, place }))))('reading: $screen', (row) => {
     let visitor: Visitor;
     beforeAll(async () => {
       visitor = await sameVisitor(world(), { locale: row.locale, as: row.anonymous ? null : 'teacher01' });

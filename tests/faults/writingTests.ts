@@ -1,4 +1,5 @@
 import { type Fault, faultsAt, REASON, staysOpen, unusable, writingFaults } from './faults';
+import { inTurn } from './turn';
 import { sameVisitor, type Visitor } from './visitor';
 import type { World } from './world';
 import type { Writing } from './writing';
@@ -33,7 +34,11 @@ function faultsOf(row: Writing, place: number): Fault[] {
 export const writingTests = (world: () => World) => {
   let n = 0;
 
-  describe.each(writings.map((row, place) => ({ ...row, place })))('writing: $screen', (row) => {
+  const rows = inTurn(
+    writings.map((row, place) => ({ ...row, place })),
+    (row) => row.follows === true,
+  );
+  describe.each(rows)('writing: $screen', (row) => {
     const as = row.as === undefined ? 'teacher01' : row.as;
     let visitor: Visitor;
     beforeAll(async () => {
