@@ -112,10 +112,12 @@ export function walkContract(world: () => World, databaseOnly: boolean): void {
       test('is not broken by any input', async () => {
         const { input } = await prepared(world(), key);
         const broken: string[] = [];
+        let somebody: Person | undefined;
         for (const odd of oddInputs(endpoint, input as Record<string, unknown>)) {
-          // Somebody of its own: a strange input that is accepted must not stand in the way of the next.
-          const { token } = await world().teacher();
-          const answer = await world().call(key, { ...input, [odd.part]: odd.value, token });
+          somebody ??= await world().teacher();
+          const answer = await world().call(key, { ...input, [odd.part]: odd.value, token: somebody.token });
+          // A strange input that was accepted must not stand in the way of the next: somebody else comes with that.
+          if (answer.status === 200) somebody = undefined;
           if (answer.status >= 500) broken.push(`${odd.title}: ${told(answer)}`);
         }
         expect(broken).toEqual([]);
