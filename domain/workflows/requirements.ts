@@ -10,5 +10,9 @@ export const requirements = [
 ] as const;
 export type RequirementKey = (typeof requirements)[number];
 
+/** Requirements that whoever makes a move brings along with it; they are asked for in its dialog. */
+export const givenRequirements = ['reason', 'confirmed'] as const satisfies readonly RequirementKey[];
+export type GivenRequirement = (typeof givenRequirements)[number];
+
 /** Catalogue key of the reason why something cannot be done while a requirement is not met. */
 export const requirementLabelKey = <R extends RequirementKey>(requirement: R) => `requires.${requirement}` as const;
