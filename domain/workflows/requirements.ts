@@ -7,6 +7,11 @@ export const requirements = [
   'atMyLevel',
   'reason',
   'confirmed',
+  'refundable',
+  'invoiceable',
+  'moneyStays',
+  'signedUp',
+  'onShelf',
 ] as const;
 export type RequirementKey = (typeof requirements)[number];
 

@@ -4,7 +4,7 @@ import { BusinessError, illegalState } from './errors';
 
 /**
  * The state after a move; what keeps it from happening is thrown. A state that has no such move for this actor answers
- * 422 `error.state`. The first requirement that is not met answers what its fact holds, when that is a refusal;
+ * 422 `error.state`, or `refusal` where an area can say it better. The first requirement that is not met answers what its fact holds, when that is a refusal;
  * otherwise 410 for a closed window and 422 for everything else, with all that is unmet in `data.unmet`.
  */
 export function applyMove<S extends State, A extends string, W extends string, R extends RequirementKey>(
@@ -12,15 +12,16 @@ export function applyMove<S extends State, A extends string, W extends string, R
   from: S,
   action: A,
   who: W,
-  facts: Facts<R>,
+  facts: Partial<Facts<R>>,
+  refusal = 'error.state',
 ): S {
   const move = moveOf(machine, from, action, who);
-  if (!move) throw illegalState('error.state');
-  const missing = unmet(move, facts);
+  if (!move) throw illegalState(refusal);
+  const missing = unmet(move, facts as Facts<R>);
   const [first] = missing;
   if (first === undefined) return move.to;
-  const refusal = facts[first];
-  if (refusal instanceof BusinessError) throw refusal;
+  const known = facts[first];
+  if (known instanceof BusinessError) throw known;
   const key = requirementLabelKey(first);
   throw first === 'windowOpen' ? new BusinessError('410', key) : illegalState(key, { unmet: missing });
 }
