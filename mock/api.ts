@@ -51,11 +51,15 @@ function evaluate(): ServerModules {
 
 async function load(): Promise<Backend> {
   const { createBackend, openDevDatabase, migrationHashes } = evaluate();
+  // Only the newest version does what is due, and none does it while the database is opened anew.
+  await kept.good?.due.stop();
   const key = migrationHashes().join();
   if (kept.database?.key !== key)
     kept.database = { key, open: reopen(kept.database?.open, () => openDevDatabase(dataDir)) };
   const database = await kept.database.open;
-  return createBackend({ database, dataDir, faults: true, trustProxy: false });
+  const made = createBackend({ database, dataDir, faults: true, trustProxy: false });
+  made.due.start();
+  return made;
 }
 
 async function reopen(old: Promise<Database> | undefined, open: () => Promise<Database>): Promise<Database> {
@@ -80,6 +84,7 @@ async function backend(): Promise<Backend> {
     if (!kept.good) throw error;
     console.error('The server could not be loaded, its last good version goes on answering:', (error as Error).message);
     const { good } = kept;
+    good.due.start();
     kept.loaded = { version, answer: Promise.resolve(good) };
     return good;
   }

@@ -2,8 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { Hono, type Context as HonoContext } from 'hono';
 import { cors } from 'hono/cors';
 import type { Database } from './db/client';
+import { demonstrationDeadlines } from './db/seed/window';
 import { demoRoutes } from './demo';
+import { sandboxReports } from './demo/reports';
+import { type DueRunner, dueRunner } from './due/runner';
 import { createApp } from './http/app';
+import { dueJobs } from './modules/dueJobs';
 import { isDemonstration, makeServices } from './services';
 import { securityHeaders } from './static/policy';
 
@@ -33,7 +37,8 @@ export interface BackendOptions {
 const exposedHeaders = ['Content-Disposition', 'Content-Range', 'Retry-After', 'X-Request-Id'];
 const PREFLIGHT_SECONDS = 86_400;
 
-export type Backend = (request: Request, env: Bindings) => Response | Promise<Response>;
+/** Answers requests; what time makes due is done by its runner, once that is started. */
+export type Backend = ((request: Request, env: Bindings) => Response | Promise<Response>) & { readonly due: DueRunner };
 
 /** The API, the uploads and, in demonstration mode, the pages that stand in for the outside world. Throws SettingError. */
 export function createBackend({ database, dataDir, faults, trustProxy, origins = [] }: BackendOptions): Backend {
@@ -62,7 +67,10 @@ export function createBackend({ database, dataDir, faults, trustProxy, origins =
   const services = makeServices({ dataDir, db, env });
   const api = createApp({ db, services, faults, address });
   const send = (request: Request) => app.fetch(request, { incoming: { headers: {}, socket: {} } });
-  if (isDemonstration(env)) app.route('/demo', demoRoutes(db, { services, send }));
+  const demonstration = isDemonstration(env);
+  if (demonstration) app.route('/demo', demoRoutes(db, { services, send }));
   app.route('/', api);
-  return (request, bindings) => app.fetch(request, bindings);
+  const jobs = demonstration ? [...dueJobs, sandboxReports(send), demonstrationDeadlines] : dueJobs;
+  const due = dueRunner(jobs, { db, services, now: () => new Date() });
+  return Object.assign((request: Request, bindings: Bindings) => app.fetch(request, bindings), { due });
 }

@@ -30,7 +30,7 @@ export interface RunningServer {
   origin: string;
   sites: { variant: string; address: string }[];
   database: Database['kind'];
-  /** Stops accepting, lets running requests finish, closes the database. */
+  /** Stops accepting, lets running requests and due work finish, closes the database. */
   close(): Promise<void>;
 }
 
@@ -63,12 +63,12 @@ function startPage(sites: readonly Site[], acceptLanguage: string | undefined): 
   return plainPage({ locale, title, body: `<dl>${items.join('')}</dl>` });
 }
 
-/** Is the database there? For load balancers and supervisors; not part of the contract. */
-async function health(database: Database): Promise<Response> {
+/** Is the database there, and how is due work going? For load balancers and supervisors; not part of the contract. */
+async function health(database: Database, { due }: Backend): Promise<Response> {
   const headers = { 'cache-control': 'no-store' };
   try {
     await database.db.execute(sql`select 1`);
-    return Response.json({ status: 'ok' }, { headers });
+    return Response.json({ status: 'ok', due: due.states() }, { headers });
   } catch {
     return Response.json({ status: 'database unavailable' }, { status: 503, headers });
   }
@@ -79,7 +79,7 @@ type Listener = (req: IncomingMessage, res: ServerResponse) => void;
 function listenerOf(database: Database, backend: Backend, sites: readonly Site[]): Listener {
   const viaFetch = getRequestListener((request, env) => {
     const path = new URL(request.url).pathname;
-    if (path === '/healthz') return health(database);
+    if (path === '/healthz') return health(database, backend);
     if (path === '/') return startPage(sites, request.headers.get('accept-language') ?? undefined);
     return backend(request, env as { incoming: IncomingMessage });
   });
@@ -145,13 +145,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const { trustProxy, origins } = options;
     const backend = createBackend({ database, dataDir, faults, trustProxy, origins });
     answer = listenerOf(database, backend, sites);
+    backend.due.start();
     const origin = `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`;
     return {
       origin: `${origin}/`,
       sites: sites.map(({ variant, base }) => ({ variant, address: origin + base })),
       database: database.kind,
       close: async () => {
-        await stop(server);
+        await Promise.all([stop(server), backend.due.stop()]);
         closePdfWorker();
         await database.close();
       },

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { orderLimits } from '../constants';
 import { InvoiceState, InvoiceTitle } from '../orders/invoice';
 import { email } from '../rules/email';
+import { orderLine, orderRefund, RefundState, studyOrder } from '../workflows/order';
 import type { Endpoint } from './core';
-import { ClientId, Hour, Id, oneOf, pageOf, paging, ruled, YMD, YMDHMS, Yuan } from './shapes';
+import { ClientId, Hour, Id, movesShape, oneOf, pageOf, paging, ruled, YMD, YMDHMS, Yuan } from './shapes';
 
 const Status = z.literal([0, 1, 2, 3, 4, 5, 6]);
 export const PayTypeValue = z.literal([1, 2, 3]);
@@ -19,6 +20,7 @@ export const OrderItem = z
     state: z.literal([0, 1, 2, 3, 4]),
     refundedAmount: Yuan,
     learnState: z.literal([0, 1, 2, 3, 4, 5]),
+    moves: movesShape(orderLine),
   })
   .meta({ id: 'OrderItem' });
 export type OrderItem = z.infer<typeof OrderItem>;
@@ -41,6 +43,7 @@ export const OrderRow = z
     secondsLeft: z.number().int().optional(),
     payType: PayTypeValue.optional(),
     items: z.array(OrderItem),
+    moves: movesShape(studyOrder),
   })
   .meta({ id: 'OrderRow' });
 export type OrderRow = z.infer<typeof OrderRow>;
@@ -54,7 +57,7 @@ export const Refund = z
     reasonId: Id,
     reasonName: z.string(),
     remark: z.string().optional(),
-    status: z.literal([1, 2, 3, 4, 5]),
+    status: z.literal(Object.values(RefundState)),
     applyTime: YMDHMS,
     finishTime: YMDHMS.optional(),
     failReason: z.string().optional(),
@@ -62,6 +65,7 @@ export const Refund = z
     cancelBefore: YMDHMS.optional(),
     /** Made by the system because a payment came too late or twice. */
     automatic: z.literal(true).optional(),
+    moves: movesShape(orderRefund),
   })
   .meta({ id: 'Refund' });
 export type Refund = z.infer<typeof Refund>;

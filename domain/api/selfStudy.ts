@@ -281,3 +281,9 @@ export const selfStudyApi = {
     }),
   },
 } as const satisfies Record<string, Endpoint>;
+
+/** The calls about the cart: they are answered where money is. */
+export type CartCall = Extract<
+  keyof typeof selfStudyApi,
+  `${string}/${'GetShoppingCart' | 'SumShoppingCart' | 'InsertCourse' | 'DeleteCourse'}${string}`
+>;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Machine, State } from '../workflows/core';
+import { requirements } from '../workflows/requirements';
 
 /** Shapes shared by several areas (api.md chapter 0.2). Ids are always strings: server ids may exceed 53 bits. */
 export const Id = z.string().min(1).max(40);
@@ -50,6 +52,19 @@ export const OrgNode: z.ZodType<OrgNode> = z
   .meta({ id: 'OrgNode' });
 
 export const Versioned = z.object({ rowVersion: z.number().int().min(0) });
+
+const Requirement = z.enum(requirements);
+/**
+ * What whoever asks may do now with something that a machine moves: one entry a button, with what is still in its way
+ * (empty: it can be done). The server makes them with `movesOf` of domain/workflows.
+ */
+export const movesShape = <A extends string>(machine: Pick<Machine<State, A>, 'moves'>) =>
+  z.array(
+    z.object({
+      name: z.enum([...new Set(machine.moves.map(({ name }) => name))] as [A, ...A[]]),
+      unmet: z.array(Requirement),
+    }),
+  );
 
 /** Query of every paged list; sizes beyond 100 and pages below 1 are refused. Default page size 10 (specification §9). */
 export const paging = (pageSize = 10) => ({

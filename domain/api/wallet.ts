@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { orderLimits } from '../constants';
+import { rechargeOrder } from '../workflows/order';
 import type { Endpoint } from './core';
 import { PayAnswer } from './order';
-import { ClientId, Id, oneOf, pageOf, paging, YMD, YMDHMS, Yuan } from './shapes';
+import { ClientId, Id, movesShape, oneOf, pageOf, paging, YMD, YMDHMS, Yuan } from './shapes';
 
 /** Ways of paying from outside. */
 const OnlinePayType = z.literal([1, 2]);
@@ -31,6 +32,7 @@ export const RechargeRow = z
     status: RechargeState,
     createTime: YMDHMS,
     payTime: YMDHMS.optional(),
+    moves: movesShape(rechargeOrder),
   })
   .meta({ id: 'RechargeRow' });
 export type RechargeRow = z.infer<typeof RechargeRow>;

@@ -1,4 +1,4 @@
-import { OrderStatus, SimpleOrderStatus } from '../statuses';
+import { OrderStatus, RechargeStatus, SimpleOrderStatus } from '../statuses';
 
 /**
  * The state of an order from the states of its lines (api.md chapter 2 J): the one derivation that server and screens
@@ -15,6 +15,19 @@ export function orderStatusOf(lines: readonly SimpleOrderStatus[], closed: boole
   return some(WaitingPayment) ? OrderStatus.WaitingPayment : OrderStatus.Paid;
 }
 
+interface Waiting {
+  status: number;
+  expireAt: Date;
+}
+
 /** Has an order that waits for its payment run out of time? */
-export const hasExpired = (order: { status: number; expireAt: Date }, now: Date): boolean =>
+export const hasExpired = (order: Waiting, now: Date): boolean =>
   order.status === OrderStatus.WaitingPayment && order.expireAt <= now;
+
+/** The state of an order at a moment: one whose time is over is closed, whether that has been written yet or not. */
+export const orderStatusAt = (order: Waiting, now: Date): OrderStatus =>
+  hasExpired(order, now) ? OrderStatus.Closed : (order.status as OrderStatus);
+
+/** The state of a recharge at a moment; it runs out like an order. */
+export const rechargeStatusAt = ({ status, expireAt }: Waiting, now: Date): RechargeStatus =>
+  status === RechargeStatus.WaitingPayment && expireAt <= now ? RechargeStatus.Closed : (status as RechargeStatus);

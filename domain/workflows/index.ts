@@ -2,7 +2,7 @@ import { accountApproval } from './accountApproval';
 import type { Machine } from './core';
 import { loginQr } from './loginQr';
 import { messageReading } from './messageReading';
-import { orderLine, rechargeOrder, studyOrder } from './order';
+import { orderLine, orderRefund, rechargeOrder, studyOrder } from './order';
 import { reviewedDocument } from './reviewedDocument';
 import { studyCourse } from './studyCourse';
 
@@ -15,5 +15,6 @@ export const machines: readonly Machine[] = [
   studyCourse,
   studyOrder,
   orderLine,
+  orderRefund,
   rechargeOrder,
 ];

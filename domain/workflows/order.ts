@@ -17,18 +17,26 @@ export const studyOrder = defineMachine({
     { name: 'expire', from: [WaitingPayment], to: Closed, who: ['system'] },
     {
       name: 'applyRefund',
-      from: [Paid, PartlyRefunded, RefundFailed],
+      from: [Paid, Refunding, PartlyRefunded, RefundFailed],
       to: Refunding,
       who: ['teacher'],
-      requires: ['reason'],
+      requires: ['reason', 'refundable'],
+    },
+    { name: 'applyInvoice', from: [Paid], to: Paid, who: ['teacher'], requires: ['invoiceable'] },
+    {
+      name: 'applyInvoice',
+      from: [PartlyRefunded],
+      to: PartlyRefunded,
+      who: ['teacher'],
+      requires: ['invoiceable'],
     },
     { name: 'refundPart', from: [Refunding], to: PartlyRefunded, who: ['gateway'] },
     { name: 'refundAll', from: [Refunding], to: Refunded, who: ['gateway'] },
     { name: 'failRefund', from: [Refunding], to: RefundFailed, who: ['gateway'] },
-    // What is left of the order decides where a cancelled or failed refund leads back to.
-    { name: 'cancelRefund', from: [Refunding], to: Paid, who: ['teacher'] },
-    { name: 'cancelLaterRefund', from: [Refunding], to: PartlyRefunded, who: ['teacher'] },
-    { name: 'cancelRetry', from: [Refunding], to: RefundFailed, who: ['teacher'] },
+    // What is left of the order decides where a refund that was taken back leads to; taking back is a move of the refund.
+    { name: 'cancelRefund', from: [Refunding], to: Paid, who: ['system'] },
+    { name: 'cancelLaterRefund', from: [Refunding], to: PartlyRefunded, who: ['system'] },
+    { name: 'cancelRetry', from: [Refunding], to: RefundFailed, who: ['system'] },
   ],
 });
 
@@ -39,17 +47,37 @@ export const orderLine = defineMachine({
   initial: line.WaitingPayment,
   final: [line.Refunded],
   moves: [
-    { name: 'pay', from: [line.WaitingPayment], to: line.Paid, who: ['gateway', 'teacher'] },
+    // Lines are paid together, by a move of their order.
+    { name: 'pay', from: [line.WaitingPayment], to: line.Paid, who: ['gateway'] },
     {
       name: 'applyRefund',
       from: [line.Paid, line.RefundFailed],
       to: line.Refunding,
       who: ['teacher'],
-      requires: ['reason'],
+      requires: ['reason', 'refundable'],
     },
     { name: 'refund', from: [line.Refunding], to: line.Refunded, who: ['gateway'] },
     { name: 'failRefund', from: [line.Refunding], to: line.RefundFailed, who: ['gateway'] },
     { name: 'cancelRefund', from: [line.Refunding], to: line.Paid, who: ['teacher'] },
+  ],
+});
+
+/** A refund on the wire: the state that it gave to its order, and 1 for one that was taken back. */
+export const RefundState = { Cancelled: 1, Running: 2, PartlyRefunded: 3, Refunded: 4, Failed: 5 } as const;
+export type RefundState = (typeof RefundState)[keyof typeof RefundState];
+const refund = RefundState;
+
+/** A refund: for some minutes it can be taken back, then its money moves. */
+export const orderRefund = defineMachine({
+  name: 'orderRefund',
+  states: [refund.Cancelled, refund.Running, refund.PartlyRefunded, refund.Refunded, refund.Failed],
+  initial: refund.Running,
+  final: [refund.Cancelled, refund.PartlyRefunded, refund.Refunded, refund.Failed],
+  moves: [
+    { name: 'cancel', from: [refund.Running], to: refund.Cancelled, who: ['teacher'], requires: ['moneyStays'] },
+    { name: 'refundPart', from: [refund.Running], to: refund.PartlyRefunded, who: ['gateway'] },
+    { name: 'refundAll', from: [refund.Running], to: refund.Refunded, who: ['gateway'] },
+    { name: 'fail', from: [refund.Running], to: refund.Failed, who: ['gateway'] },
   ],
 });
 
@@ -60,7 +88,7 @@ export const rechargeOrder = defineMachine({
   initial: recharge.WaitingPayment,
   final: [recharge.Paid, recharge.PaymentFailed, recharge.Closed],
   moves: [
-    { name: 'pay', from: [recharge.WaitingPayment], to: recharge.Paid, who: ['gateway'] },
+    { name: 'pay', from: [recharge.WaitingPayment], to: recharge.Paid, who: ['gateway', 'teacher'] },
     { name: 'fail', from: [recharge.WaitingPayment], to: recharge.PaymentFailed, who: ['gateway'] },
     { name: 'expire', from: [recharge.WaitingPayment], to: recharge.Closed, who: ['system'] },
   ],

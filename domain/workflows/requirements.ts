@@ -7,8 +7,17 @@ export const requirements = [
   'atMyLevel',
   'reason',
   'confirmed',
+  'refundable',
+  'invoiceable',
+  'moneyStays',
+  'signedUp',
+  'onShelf',
 ] as const;
 export type RequirementKey = (typeof requirements)[number];
+
+/** Requirements that whoever makes a move brings along with it; they are asked for in its dialog. */
+export const givenRequirements = ['reason', 'confirmed'] as const satisfies readonly RequirementKey[];
+export type GivenRequirement = (typeof givenRequirements)[number];
 
 /** Catalogue key of the reason why something cannot be done while a requirement is not met. */
 export const requirementLabelKey = <R extends RequirementKey>(requirement: R) => `requires.${requirement}` as const;

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { ProfileReview, StageStatus, statusSets } from '../statuses';
 import { accountApproval } from './accountApproval';
-import { can, type Machine, moveOf, movesFrom, next, type State, unmet } from './core';
+import { can, type Facts, type Machine, moveOf, movesFrom, movesOf, next, type State, unmet } from './core';
 import { machines } from './index';
 import { loginQr } from './loginQr';
 import { messageReading } from './messageReading';
 import { orderLine, rechargeOrder, studyOrder } from './order';
+import { requirements } from './requirements';
 import { reviewedDocument } from './reviewedDocument';
 
 const actors = (machine: (typeof machines)[number]) => [...new Set(machine.moves.flatMap((move) => move.who))];
@@ -122,10 +123,31 @@ test('a reviewed document goes up level by level, back to the teacher, and ends 
 test('what a move requires is what may be missing', () => {
   const submit = moveOf(reviewedDocument, StageStatus.NotSubmitted, 'submit', 'teacher');
   if (!submit) throw new Error('a draft can be submitted');
-  expect(unmet(submit, () => true)).toEqual([]);
-  expect(unmet(submit, (requirement) => requirement === 'windowOpen')).toEqual(['formComplete']);
+  const all = Object.fromEntries(requirements.map((r) => [r, true])) as Facts;
+  expect(unmet(submit, all)).toEqual([]);
+  expect(unmet(submit, { ...all, formComplete: { missing: 2 } })).toEqual(['formComplete']);
   expect(moveOf(reviewedDocument, StageStatus.Reviewing, 'fail', 'lastReviewer')?.requires).toContain('reason');
   expect(moveOf(reviewedDocument, StageStatus.Reviewing, 'pass', 'lastReviewer')?.requires).not.toContain('reason');
+});
+
+test('the moves offered are those of the state and the person, each with what is in its way', () => {
+  const facts = {
+    windowOpen: true,
+    formComplete: false,
+    previousPassed: true,
+    resubmissionAllowed: true,
+    atMyLevel: true,
+  };
+  expect(movesOf(reviewedDocument, StageStatus.NotSubmitted, 'teacher', facts)).toEqual([
+    { name: 'save', unmet: [] },
+    { name: 'submit', unmet: ['formComplete'] },
+  ]);
+  expect(movesOf(reviewedDocument, StageStatus.Reviewing, 'teacher', facts)).toEqual([]);
+  // A reason is given with the decision: it does not disable the button that asks for it.
+  expect(movesOf(reviewedDocument, StageStatus.Reviewing, 'lastReviewer', facts)).toEqual([
+    { name: 'fail', unmet: [] },
+    { name: 'pass', unmet: [] },
+  ]);
 });
 
 test('an account that was not passed is handed in again; a change of identity asks for approval again', () => {

@@ -130,4 +130,9 @@ export default {
   'requires.atMyLevel': 'لم يصل بعد إلى مستواكم',
   'requires.reason': 'يُرجى ذكر السبب',
   'requires.confirmed': 'يُرجى التأكيد أولًا',
+  'requires.refundable': 'لا يوجد ما يمكن استرداده',
+  'requires.invoiceable': 'لا يوجد مبلغ لإصدار فاتورة عنه، أو سبق طلب فاتورة',
+  'requires.moneyStays': 'بدأ تحويل المبلغ ولا يمكن التراجع',
+  'requires.signedUp': 'يُرجى التسجيل أولًا',
+  'requires.onShelf': 'لم يعد المقرر متاحًا',
 } satisfies Record<keyof typeof zh, string>;

@@ -130,4 +130,9 @@ export default {
   'requires.atMyLevel': 'It has not reached your level',
   'requires.reason': 'Please give a reason',
   'requires.confirmed': 'Please confirm first',
+  'requires.refundable': 'Nothing in it can be given back',
+  'requires.invoiceable': 'Nothing is left to invoice, or an invoice has been asked for',
+  'requires.moneyStays': 'The money is already on its way back',
+  'requires.signedUp': 'Please sign up first',
+  'requires.onShelf': 'The course is no longer offered',
 } satisfies Record<keyof typeof zh, string>;

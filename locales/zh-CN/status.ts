@@ -128,4 +128,9 @@ export default {
   'requires.atMyLevel': '尚未流转到您这一级',
   'requires.reason': '请填写理由',
   'requires.confirmed': '请先确认',
+  'requires.refundable': '没有可以退款的课程',
+  'requires.invoiceable': '没有可以开票的金额，或已申请开票',
+  'requires.moneyStays': '退款已开始办理，不能撤回',
+  'requires.signedUp': '请先报名',
+  'requires.onShelf': '课程已下架',
 };

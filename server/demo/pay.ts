@@ -5,12 +5,12 @@ import { formatInstant } from '../../domain/rules/calendar';
 import { yuanOf } from '../../domain/rules/money';
 import type { Db } from '../db/client';
 import { payment, sandboxRefund, sandboxTrade } from '../db/schema';
-import { decideTrade, refuseRefund, sandboxCallback, sandboxTradeOf } from '../gateway/sandbox';
+import { decideTrade, refuseRefund, sandboxTradeOf } from '../gateway/sandbox';
 import type { Services } from '../http/context';
 import { escapeHtml, facts, plainPage } from '../http/page';
 import { localeOf, say } from '../http/words';
-import { openRefunds } from '../modules/order/refundQueue';
-import { processRefund } from '../modules/order/refunds';
+import { openRefunds, processRefund } from '../modules/payments/orders/refunds';
+import { reportTrade, type Send } from './reports';
 
 const SHOWN = 30;
 /** Minutes by which a payment can be delayed: within the time of an order, and beyond it. */
@@ -20,7 +20,7 @@ export interface PayDemo {
   db: Db;
   services: Services;
   /** Hands a request to our own API, as the network would. */
-  send: (request: Request) => Promise<Response> | Response;
+  send: Send;
   now?: () => Date;
 }
 
@@ -37,20 +37,6 @@ export function payDemo({ db, services, send, now = () => new Date() }: PayDemo)
     const t: Say = (key, params) => escapeHtml(say(locale, key, params));
     return { locale, t };
   };
-
-  async function report(tradeNo: string): Promise<void> {
-    const trade = await sandboxTradeOf(db, now(), { tradeNo });
-    if (!trade || trade.state === 'waiting' || trade.state === 'processing') return;
-    const answer = await send(await sandboxCallback(db, trade));
-    if (answer.ok) await db.update(sandboxTrade).set({ notifiedAt: now() }).where(eq(sandboxTrade.tradeNo, tradeNo));
-  }
-
-  /** The report of a delayed payment; lost when the process ends before, and then found by asking. */
-  const reportLater = (tradeNo: string, minutes: number) =>
-    setTimeout(
-      () => void report(tradeNo).catch((error) => console.warn('sandbox report failed:', error)),
-      minutes * 60_000,
-    ).unref();
 
   const stateText = (t: Say, state: string) => t(`demo.pay.state.${state}`);
 
@@ -104,9 +90,8 @@ export function payDemo({ db, services, send, now = () => new Date() }: PayDemo)
     else if (minutes !== undefined) {
       const dueAt = new Date(now().getTime() + minutes * 60_000);
       await decideTrade(db, now(), tradeNo, { state: 'processing', dueAt });
-      reportLater(tradeNo, minutes);
     }
-    await report(tradeNo);
+    await reportTrade({ db, now, send }, tradeNo);
     return show(c, tradeNo);
   });
 
@@ -119,7 +104,7 @@ export function payDemo({ db, services, send, now = () => new Date() }: PayDemo)
       if (action === 'fail' && paid.payType !== PayType.Balance)
         await refuseRefund(db, now(), row.id, paid.id, row.amount);
       if (action === 'approve') await db.delete(sandboxRefund).where(eq(sandboxRefund.refundNo, row.id));
-      await processRefund({ db, now, services, origin: new URL(c.req.url).origin }, row.id);
+      await processRefund({ db, now, services }, row.id);
     }
     return c.redirect('/demo/pay', 303);
   });

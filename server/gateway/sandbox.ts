@@ -96,7 +96,7 @@ export async function decideTrade(
   const open = inArray(sandboxTrade.state, ['waiting', 'processing', 'failed']);
   await db
     .update(sandboxTrade)
-    .set({ ...decision, ...(decision.state === 'paid' && { paidAt: now }) })
+    .set({ ...decision, notifiedAt: null, ...(decision.state === 'paid' && { paidAt: now }) })
     .where(and(eq(sandboxTrade.tradeNo, tradeNo), open));
   return sandboxTradeOf(db, now, { tradeNo });
 }

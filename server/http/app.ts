@@ -6,7 +6,7 @@ import type { Endpoint, Method } from '../../domain/api/core';
 import type { Db } from '../db/client';
 import { allHandlers } from '../modules';
 import { isActiveTeacher, sessionUser } from '../modules/account/session';
-import { takeNotification } from '../modules/order/notify';
+import { takeNotification } from '../modules/payments/notify';
 import type { Context, Handlers, Services } from './context';
 import { docsPage } from './docs';
 import { answer, refusal } from './envelope';

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Endpoint } from '../../domain/api/core';
 import { rateLimit } from '../db/schema';
-import { sweep } from '../db/sweep';
 import type { Context } from './context';
 import { tooMany } from './errors';
 
@@ -30,7 +29,6 @@ export async function countEvent(
       },
     })
     .returning({ points: rateLimit.points, expire: rateLimit.expire });
-  if (row?.points === 1) await sweep(ctx.db, 'rateLimit', now);
   return {
     count: row?.points ?? 1,
     left: Math.max(1, Math.ceil(((row?.expire?.getTime() ?? expire.getTime()) - now.getTime()) / 1000)),

@@ -1,20 +1,21 @@
 import type { AppContract } from '../../domain/api';
 import type { Handlers } from '../http/context';
-import { accountHandlers } from './account';
+import { accountHandlers, mergeHandlers } from './account';
+import { accountParts } from './accountParts';
 import { assessmentHandlers } from './assessment';
 import { commentHandlers } from './comment';
 import { consoleHandlers } from './console';
 import { importsHandlers } from './imports';
 import { messageHandlers } from './message';
-import { orderHandlers } from './order';
 import { paperHandlers } from './papers';
+import { cartHandlers, orderHandlers, walletHandlers } from './payments';
 import { publicHandlers } from './public';
 import { selfStudyHandlers } from './selfStudy';
-import { walletHandlers } from './wallet';
 
 /** A handler for every call of the contract: a missing one does not compile. */
 export const allHandlers: Handlers<AppContract> = {
   ...accountHandlers,
+  ...mergeHandlers(accountParts),
   ...publicHandlers,
   ...messageHandlers,
   ...consoleHandlers,
@@ -23,6 +24,7 @@ export const allHandlers: Handlers<AppContract> = {
   ...paperHandlers,
   ...selfStudyHandlers,
   ...commentHandlers,
+  ...cartHandlers,
   ...orderHandlers,
   ...walletHandlers,
 };

@@ -3,11 +3,13 @@ import { openMemory } from '../../server/db/client';
 import { seedReference } from '../../server/db/seed/reference';
 import { demoExams } from '../../server/demo/exam';
 import { demoOfficial } from '../../server/demo/official';
+import { dueRunner } from '../../server/due/runner';
 import { withDemonstrationFiles } from '../../server/files/demonstration';
 import { sandboxInvoices } from '../../server/gateway/invoices';
 import { sandboxGateways } from '../../server/gateway/sandbox';
 import { createApp } from '../../server/http/app';
 import type { ErrorCode } from '../../server/http/errors';
+import { dueJobs } from '../../server/modules/dueJobs';
 import { memoryStorage } from './server';
 
 /** What a picture code says in tests. */
@@ -49,6 +51,7 @@ export async function startApi() {
     exams: demoExams,
     pictureText: () => PICTURE,
   };
+  const { settle } = dueRunner(dueJobs, { db, now, services });
   const app = createApp({ db, services, now, address: (c) => c.req.header('x-address') ?? 'school' });
 
   async function call(
@@ -83,6 +86,8 @@ export async function startApi() {
       clock.now = new Date(clock.now.getTime() + seconds * 1000);
     },
     now,
+    /** Does what time has made due: no timer does it here. */
+    due: settle,
     /** The six digits of the last text to a number. */
     codeFor: (mobile: string): string =>
       /\d{6}/.exec(texts.filter((sent) => sent.mobile === mobile).at(-1)?.text ?? '')?.[0] ?? 'none',

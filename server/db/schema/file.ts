@@ -29,5 +29,5 @@ export const uploadPart = pgTable(
     size: integer().notNull(),
     createdAt: created(),
   },
-  (t) => [primaryKey({ columns: [t.ownerId, t.fileHash, t.index] })],
+  (t) => [primaryKey({ columns: [t.ownerId, t.fileHash, t.index] }), index('upload_part_created').on(t.createdAt)],
 );

@@ -81,7 +81,10 @@ export const payment = pgTable(
     expireAt: at().notNull(),
     paidAt: at(),
   },
-  (t) => [index('payment_biz').on(t.biz, t.bizId, t.createdAt)],
+  (t) => [
+    index('payment_biz').on(t.biz, t.bizId, t.createdAt),
+    index('payment_waiting').on(t.createdAt).where(sql`${t.state} = 0`),
+  ],
 );
 
 export const refund = pgTable(
@@ -181,6 +184,7 @@ export const recharge = pgTable(
   (t) => [
     index('recharge_owner').on(t.accountId, t.createdAt, t.id),
     uniqueIndex('recharge_token').on(t.accountId, t.clientToken),
+    index('recharge_waiting').on(t.expireAt).where(sql`${t.status} = 0`),
   ],
 );
 
@@ -210,7 +214,10 @@ export const invoice = pgTable(
     resId: text(),
     createdAt: created(),
   },
-  (t) => [index('invoice_owner').on(t.accountId, t.createdAt)],
+  (t) => [
+    index('invoice_owner').on(t.accountId, t.createdAt),
+    index('invoice_asked').on(t.createdAt).where(sql`${t.state} = 0`),
+  ],
 );
 
 export const invoiceOrder = pgTable('invoice_order', {

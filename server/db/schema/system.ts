@@ -59,3 +59,18 @@ export const auditLog = pgTable(
 
 /** Small values shared by the processes of one installation, for example the key that signs file links. */
 export const setting = pgTable('setting', { name: text().primaryKey(), value: bytes().notNull() });
+
+/** Due work that a process is doing, or that has failed and rests: nobody else takes it up before `until` (server/due). */
+export const dueClaim = pgTable(
+  'due_claim',
+  {
+    job: text().notNull(),
+    subject: text().notNull(),
+    /** The runner that does it. */
+    owner: text().notNull(),
+    until: at().notNull(),
+    /** How often it has been taken up. */
+    tries: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.job, t.subject] }), index('due_claim_until').on(t.until)],
+);

@@ -1,9 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import { addDays, formatInstant, instantOf, todayOf } from '../../../domain/rules/calendar';
+import type { DueJob } from '../../due/job';
 import type { Db, Tx } from '../client';
 import { assessmentPlan } from '../schema';
 import { assessmentPlans } from './plans';
-import { freshenStudy } from './study/window';
+import { freshenWaiting, moveStudyDeadlines } from './study/window';
 
 /** Days that the window of the newest plan stays open after a start, and days that each review level has after it. */
 const OPEN = 9;
@@ -13,8 +14,8 @@ const LEVELS = [4, 10, 20, 31];
  * Keeps the newest plan of the demonstration open: when its deadline is near or past, the deadlines move on with the
  * clock. A demonstration that is looked at next year still lets its teacher fill in and submit.
  */
-export async function freshenDemonstration(db: Db | Tx, now: Date): Promise<void> {
-  await freshenStudy(db, now);
+async function moveDeadlines(db: Db | Tx, now: Date): Promise<void> {
+  await moveStudyDeadlines(db, now);
   const newest = assessmentPlans[assessmentPlans.length - 1];
   const [plan] = await db.select().from(assessmentPlan).orderBy(desc(assessmentPlan.year)).limit(1);
   if (!plan || plan.id !== newest?.planId) return;
@@ -28,3 +29,19 @@ export async function freshenDemonstration(db: Db | Tx, now: Date): Promise<void
     })
     .where(eq(assessmentPlan.id, plan.id));
 }
+
+/** Makes the demonstration as it was meant, when a server starts. */
+export async function freshenDemonstration(db: Db | Tx, now: Date): Promise<void> {
+  await moveDeadlines(db, now);
+  await freshenWaiting(db, now);
+}
+
+/** The deadlines of the demonstration move on while a server runs, too. */
+export const demonstrationDeadlines: DueJob = {
+  name: 'demo.deadlines',
+  every: 600,
+  turn: async ({ db, now }) => {
+    await moveDeadlines(db, now());
+    return { done: 0, more: false };
+  },
+};

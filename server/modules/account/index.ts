@@ -1,11 +1,12 @@
-import { accountApi } from '../../../domain/api/account';
+import type { accountApi } from '../../../domain/api/account';
 import { transaction } from '../../db/client';
-import { handlers } from '../../http/context';
+import type { Handlers } from '../../http/context';
 import { currentUser } from './currentUser';
 import { login } from './login';
 import { mergeAccounts } from './merge';
 import { modifyMobile, modifyMobileSmsCode } from './mobile';
 import { bindOfficial, officialQrCode, qrCodeState, unbindOfficial } from './official';
+import type { AccountPart } from './parts';
 import { newPicture, ticketFor } from './pictures';
 import { modifyMyProfile, myProfile, submitMyProfile } from './profile';
 import { checkExist, register, registerSmsCode } from './register';
@@ -14,7 +15,14 @@ import { endSession } from './session';
 import { listSimilar } from './similar';
 import { transferLogin } from './transfer';
 
-export const accountHandlers = handlers(accountApi, {
+type MergeCall = 'POST /api/Account/MergeAccount';
+
+/** Merging takes what every area has of an account, which this one does not know. */
+export const mergeHandlers = (parts: readonly AccountPart[]): Pick<Handlers<typeof accountApi>, MergeCall> => ({
+  'POST /api/Account/MergeAccount': ({ ctx, user, body }) => mergeAccounts(ctx, user, parts, body.userJumpIds),
+});
+
+export const accountHandlers: Omit<Handlers<typeof accountApi>, MergeCall> = {
   'GET /api/Account/GetUserInfo': ({ ctx, user }) => currentUser(ctx, user.id),
   'POST /api/Account/Login': ({ ctx, body }) => login(ctx, body),
   'POST /api/Account/LogOut': async ({ ctx, user }) => {
@@ -41,11 +49,10 @@ export const accountHandlers = handlers(accountApi, {
   'PUT /api/Account/ModifyMobile': ({ ctx, user, body }) => modifyMobile(ctx, user, body),
 
   'GET /api/Account/GetSimilarAccountInfo': ({ ctx, user }) => listSimilar(ctx, user.id),
-  'POST /api/Account/MergeAccount': ({ ctx, user, body }) => mergeAccounts(ctx, user, body.userJumpIds),
 
   'GET /api/Account/GetOfficialQRCode': ({ ctx, user, query }) => officialQrCode(ctx, user, query.scene),
   'GET /api/Account/GetQRCodeState/{qrId}': ({ ctx, user, path }) => qrCodeState(ctx, user, path.qrId),
   'POST /api/Account/BindOfficial': ({ ctx, user, body }) => bindOfficial(ctx, user, body.qrId),
   'DELETE /api/Account/UnbindOfficial': ({ ctx, user }) => unbindOfficial(ctx, user),
   'POST /api/Account/TransferLogin': ({ ctx, body }) => transferLogin(ctx, body.transferToken),
-});
+};

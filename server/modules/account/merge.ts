@@ -1,67 +1,40 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { accountApi } from '../../../domain/api/account';
 import type { Output } from '../../../domain/api/core';
-import { type Tx, transaction } from '../../db/client';
+import { transaction } from '../../db/client';
 import { newId } from '../../db/id';
-import { account, assessment, auditLog, message, record, resource, reviewSeat } from '../../db/schema';
+import { account, auditLog, idempotency, session } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { invalid } from '../../http/errors';
 import { say } from '../../http/words';
-import { moveBalance } from '../wallet/balance';
 import { lockAccounts } from './find';
-import { moveStudy, studyInBoth } from './mergeStudy';
-import { endAllSessions, type SessionUser } from './session';
+import { type AccountPart, type Merging, moveParts, partsRefusal } from './parts';
+import type { SessionUser } from './session';
 import { creditsOf, mergeRefusal, similarAccounts } from './similar';
 
 type Merged = Output<(typeof accountApi)['POST /api/Account/MergeAccount']>;
 const MOST = 20;
 
-/**
- * Moves the yearly assessments. Where both accounts have one for the same plan, mine stays, and the other may only be
- * left behind when it is empty. Answers false, and moves nothing, when something would be lost.
- */
-async function moveAssessments(tx: Tx, from: string, to: string): Promise<boolean> {
-  const theirs = await tx
-    .select({ id: assessment.id, planId: assessment.planId })
-    .from(assessment)
-    .where(eq(assessment.accountId, from));
-  const mine = await tx.select({ planId: assessment.planId }).from(assessment).where(eq(assessment.accountId, to));
-  const both = theirs.filter((a) => mine.some((b) => b.planId === a.planId)).map((a) => a.id);
-  const moving = theirs.filter((a) => !both.includes(a.id)).map((a) => a.id);
-  if (both.length > 0) {
-    const [held] = await tx.select({ id: record.id }).from(record).where(inArray(record.assessmentId, both)).limit(1);
-    if (held) return false;
-  }
-  if (moving.length > 0) {
-    await tx.update(assessment).set({ accountId: to }).where(inArray(assessment.id, moving));
-    await tx
-      .update(record)
-      .set({ accountId: to })
-      .where(and(eq(record.accountId, from), inArray(record.assessmentId, moving)));
-  }
-  return true;
-}
-
-/** Moves the offices a person reviews for; answers whether there were any. */
-async function moveSeats(tx: Tx, from: string, to: string): Promise<boolean> {
-  const seats = await tx
-    .delete(reviewSeat)
-    .where(eq(reviewSeat.accountId, from))
-    .returning({ orgId: reviewSeat.orgId });
-  if (seats.length === 0) return false;
-  await tx
-    .insert(reviewSeat)
-    .values(seats.map(({ orgId }) => ({ orgId, accountId: to })))
-    .onConflictDoNothing();
-  return true;
-}
+/** What the account itself is known by. */
+export const accountPart: AccountPart = {
+  removed: [session.accountId],
+  kept: [
+    { column: auditLog.accountId, why: 'says who did it' },
+    { column: account.mergedInto, why: 'says which account took it over then' },
+    { column: idempotency.accountId, why: 'the key of a call is good for a day, for whoever made it' },
+  ],
+};
 
 /**
- * Row A3: takes over what belongs to the same person's other accounts: yearly assessments with their records, files,
- * messages, credits, balance and, for a reviewer, the offices; the merged account cannot be signed in to any more. Accounts that cannot be merged
- * are told with the reason and stay as they are.
+ * Row A3: takes over what belongs to the same person's other accounts, with their credits; the merged account cannot be
+ * signed in to any more. Accounts that cannot be merged are told with the reason and stay as they are.
  */
-export async function mergeAccounts(ctx: Context, user: SessionUser, userJumpIds: string): Promise<Merged> {
+export async function mergeAccounts(
+  ctx: Context,
+  user: SessionUser,
+  parts: readonly AccountPart[],
+  userJumpIds: string,
+): Promise<Merged> {
   const ids = [...new Set(userJumpIds.split(',').map((id) => id.trim()))].filter(Boolean);
   if (ids.length === 0 || ids.length > MOST) throw invalid([{ name: 'userJumpIds', key: 'validation.type' }]);
   const now = ctx.now();
@@ -71,29 +44,23 @@ export async function mergeAccounts(ctx: Context, user: SessionUser, userJumpIds
     if (!mine) throw new Error(`Account ${user.id} is gone`);
     const similar = await similarAccounts(tx, mine);
     const failed: Merged['failed'] = [];
-    let { credit, grants } = mine;
+    let { credit } = mine;
     for (const id of ids) {
       const other = similar.find((row) => row.id === id);
-      let refusal = other ? mergeRefusal(mine, other) : 'merge.unknown';
-      if (other && !refusal && (await studyInBoth(tx, id, mine.id))) refusal = 'merge.studyInBoth';
-      if (other && !refusal && !(await moveAssessments(tx, id, mine.id))) refusal = 'merge.assessmentInBoth';
-      if (!other || refusal) {
+      const merging: Merging | undefined = other && { from: other, to: mine, now };
+      const refusal =
+        merging === undefined
+          ? 'merge.unknown'
+          : (mergeRefusal(mine, merging.from) ?? (await partsRefusal(tx, parts, merging)));
+      if (!merging || refusal) {
         failed.push({ userJumpId: id, reason: say(ctx.locale, refusal ?? 'merge.unknown') });
         continue;
       }
-      await tx.update(message).set({ accountId: mine.id }).where(eq(message.accountId, id));
-      await tx.update(resource).set({ ownerId: mine.id }).where(eq(resource.ownerId, id));
-      await moveStudy(tx, id, mine.id);
-      const movement = { kind: 'merge', params: { name: other.loginName } } as const;
-      await moveBalance(tx, { ...movement, accountId: id, amount: -other.balance }, now);
-      await moveBalance(tx, { ...movement, accountId: mine.id, amount: other.balance }, now);
+      await moveParts(tx, parts, merging);
       await tx
         .update(account)
         .set({ mergedInto: mine.id, mobileKey: null, idDocKey: null, officialOpenId: null, credit: 0 })
         .where(eq(account.id, id));
-      // An office without its reviewer would let assessments lie: the right goes with the person, who is the same.
-      if ((await moveSeats(tx, id, mine.id)) && other.grants.appraising) grants = { ...grants, appraising: true };
-      await endAllSessions(tx, id);
       await tx.insert(auditLog).values({
         id: newId(now.getTime()),
         accountId: mine.id,
@@ -101,9 +68,9 @@ export async function mergeAccounts(ctx: Context, user: SessionUser, userJumpIds
         subjectId: id,
         createdAt: now,
       });
-      credit += other.credit;
+      credit += merging.from.credit;
     }
-    await tx.update(account).set({ credit, grants }).where(eq(account.id, mine.id));
+    await tx.update(account).set({ credit }).where(eq(account.id, mine.id));
     return { mergedCount: ids.length - failed.length, creditTotal: creditsOf(credit), failed };
   });
 }

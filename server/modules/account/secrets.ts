@@ -4,7 +4,6 @@ import { fieldLimits } from '../../../domain/constants';
 import type { Db, Tx } from '../../db/client';
 import { newId } from '../../db/id';
 import { secret } from '../../db/schema';
-import { sweep } from '../../db/sweep';
 import { hashToken, newToken } from './token';
 
 /** Kinds of short-lived secrets and their life in seconds. */
@@ -38,11 +37,10 @@ const rowOf = ({ kind, subject, payload = {} }: Issued, now: Date) => ({
   expiresAt: new Date(now.getTime() + secretLife[kind] * 1000),
 });
 
-/** Makes a token bound to a subject; the database keeps its hash only. Sweeps expired secrets away. */
+/** Makes a token bound to a subject; the database keeps its hash only. */
 export async function issueToken(db: Db | Tx, now: Date, issued: Issued): Promise<string> {
   const token = newToken();
   const hash = hashToken(token);
-  await sweep(db, 'secret', now);
   await db.insert(secret).values({ id: hash, hash, ...rowOf(issued, now) });
   return token;
 }
@@ -86,7 +84,6 @@ export const voidCodes = (db: Db | Tx, kind: SecretKind, subject: string) =>
 /** Keeps the hash of a code for its subject; an earlier one of the same kind is void from now on. Answers the row's id. */
 export async function issueCode(db: Db | Tx, now: Date, issued: Issued, code: string): Promise<string> {
   const id = newId(now.getTime());
-  await sweep(db, 'secret', now);
   await voidCodes(db, issued.kind, issued.subject);
   await db.insert(secret).values({ id, hash: codeHash(id, code), ...rowOf(issued, now) });
   return id;

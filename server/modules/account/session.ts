@@ -5,7 +5,6 @@ import { todayOf } from '../../../domain/rules/calendar';
 import { ProfileReview } from '../../../domain/statuses';
 import type { Db, Tx } from '../../db/client';
 import { account, session } from '../../db/schema';
-import { sweep } from '../../db/sweep';
 import type { Context } from '../../http/context';
 import { hashToken, newToken } from './token';
 import { valuesOf } from './values';
@@ -111,7 +110,7 @@ export async function sessionUser(
   };
 }
 
-/** Opens a session and answers its token, which is kept nowhere, and its life in seconds. Sweeps expired sessions away. */
+/** Opens a session and answers its token, which is kept nowhere, and its life in seconds. */
 export async function openSession(
   tx: Db | Tx,
   now: Date,
@@ -121,7 +120,6 @@ export async function openSession(
   const token = newToken();
   const { absolute } = lifeOf(keep);
   const expiresAt = new Date(now.getTime() + absolute * 1000);
-  await sweep(tx, 'session', now);
   await tx
     .insert(session)
     .values({ tokenHash: hashToken(token), accountId, keep, createdAt: now, lastSeenAt: now, expiresAt });

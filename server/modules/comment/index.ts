@@ -8,9 +8,9 @@ import { newId } from '../../db/id';
 import { account, comment, commentLike, studyCourse } from '../../db/schema';
 import { type Context, handlers } from '../../http/context';
 import { illegalState, notFound } from '../../http/errors';
+import { assertFeature } from '../../http/features';
 import { limit } from '../../http/limits';
 import type { SessionUser } from '../account/session';
-import { assertFeature } from '../order/features';
 import { ownEnrolment } from '../selfStudy/load';
 
 /** Comments of a person in a minute. */

@@ -3,7 +3,6 @@ import { transferLimits } from '../../../domain/constants';
 import type { RecordDefinition } from '../../../domain/records';
 import { newId } from '../../db/id';
 import { importRun } from '../../db/schema';
-import { sweep } from '../../db/sweep';
 import type { Context } from '../../http/context';
 import { limit } from '../../http/limits';
 import type { SessionUser } from '../account/session';
@@ -30,7 +29,6 @@ export async function checkImport(
   const sheet = await sheetRows(ctx, user, d, resId);
   markDuplicates(ctx, d, sheet, await ownRecordsOf(ctx.db, user.id, d), assessmentId);
   const now = ctx.now();
-  await sweep(ctx.db, 'importRun', now);
   const importId = newId(now.getTime());
   const expiresAt = new Date(now.getTime() + transferLimits.importMinutes * 60_000);
   await ctx.db

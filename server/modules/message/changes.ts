@@ -7,7 +7,6 @@ import { messageReading } from '../../../domain/workflows/messageReading';
 import { type Tx, transaction } from '../../db/client';
 import { newId } from '../../db/id';
 import { message } from '../../db/schema';
-import { sweep } from '../../db/sweep';
 import type { Context } from '../../http/context';
 import { notFound } from '../../http/errors';
 import { filtered, notNewerThan, type Owner, ofOwner, sumUnread } from './lists';
@@ -52,7 +51,6 @@ export const readAll = (ctx: Context, user: Owner, { category, upTo }: Filter) =
  */
 async function remove(tx: Tx, ctx: Context, user: Owner, which: SQL | undefined, deleteId: string): Promise<number> {
   const now = ctx.now();
-  await sweep(tx, 'deletedMessage', new Date(now.getTime() - durations.messageRestore));
   const gone = await tx
     .update(message)
     .set({ deletedAt: now, deleteId })

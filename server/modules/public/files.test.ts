@@ -4,7 +4,9 @@ import { CHUNK_SIZE } from '../../../domain/uploads';
 import { memoryStorage, testContext, testUser } from '../../../tests/support/server';
 import { openMemory } from '../../db/client';
 import { resource, uploadPart } from '../../db/schema';
-import { fileHandlers, ownResources, sweepParts } from './files';
+import { dueRunner } from '../../due/runner';
+import { fileHandlers, ownResources } from './files';
+import { fileJobs } from './parts';
 
 let database: Awaited<ReturnType<typeof openMemory>>;
 beforeAll(async () => {
@@ -196,9 +198,10 @@ describe('parts', () => {
   test('that wait for more than a day are removed', async () => {
     const store = storage();
     await send(context(store), 0);
-    await sweepParts(context(store, { now: () => new Date('2026-11-22T00:59:00Z') }));
+    const sweep = (at: string) => dueRunner(fileJobs, context(store, { now: () => new Date(at) })).settle();
+    await sweep('2026-11-22T00:59:00Z');
     expect(store.objects.size).toBe(1);
-    await sweepParts(context(store, { now: () => new Date('2026-11-22T01:01:00Z') }));
+    await sweep('2026-11-22T01:01:00Z');
     expect(store.objects.size).toBe(0);
     expect(await database.db.select().from(uploadPart)).toEqual([]);
   });

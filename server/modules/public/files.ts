@@ -15,7 +15,6 @@ import { invalid, notFound } from '../../http/errors';
 import { keepPart, mergeParts } from './parts';
 import { insertResource, newStorageKey, ownResources, type Resource, resInfo, sha256Of } from './resources';
 
-export { sweepParts } from './parts';
 export { ownResources, type Resource, resInfo } from './resources';
 
 type FileCalls =

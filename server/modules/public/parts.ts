@@ -3,6 +3,8 @@ import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { CHUNK_SIZE, type FileKind, type UploadScene, uploadIssue, uploadRules } from '../../../domain/uploads';
 import { transaction } from '../../db/client';
 import { uploadPart } from '../../db/schema';
+import { eachDue } from '../../due/eachDue';
+import type { DueJob } from '../../due/job';
 import { cleanFileName } from '../../files/fileName';
 import { sniff } from '../../files/sniff';
 import type { Context } from '../../http/context';
@@ -13,8 +15,6 @@ import { insertResource, newStorageKey, type Resource } from './resources';
 const LIFE = 24 * 3600 * 1000;
 /** Unmerged bytes one account may have lying here: two of the largest files. */
 const WAITING_MAX = 2 * Math.max(...Object.values(uploadRules).map((rule) => rule.maxBytes));
-/** Old parts that one call removes, so that none waits for long. */
-const SWEEP = 50;
 
 interface PartOf {
   ownerId: string;
@@ -26,18 +26,28 @@ const ofFile = ({ ownerId, fileHash }: PartOf) =>
   and(eq(uploadPart.ownerId, ownerId), eq(uploadPart.fileHash, fileHash));
 const problem = (key: string, params?: Record<string, string | number>) => invalid([{ name: 'file', key, params }]);
 
-/** Removes parts that were received more than a day ago; at most a few at a time. */
-export async function sweepParts(ctx: Pick<Context, 'db' | 'now' | 'services'>): Promise<void> {
-  const old = await ctx.db
-    .select()
-    .from(uploadPart)
-    .where(lt(uploadPart.createdAt, new Date(ctx.now().getTime() - LIFE)))
-    .limit(SWEEP);
-  for (const part of old) {
-    await ctx.services.storage.delete(keyOf(part, part.index));
-    await ctx.db.delete(uploadPart).where(and(ofFile(part), eq(uploadPart.index, part.index)));
-  }
-}
+/** Parts that were received more than a day ago are removed. */
+const oldParts = eachDue({
+  name: 'files.parts',
+  every: 300,
+  table: uploadPart,
+  key: sql<string>`${uploadPart.ownerId} || '/' || ${uploadPart.fileHash} || '/' || ${uploadPart.index}`,
+  due: ({ now }) => lt(uploadPart.createdAt, new Date(now().getTime() - LIFE)),
+  oldest: asc(uploadPart.createdAt),
+  perform: async ({ db, now, services }, subject) => {
+    const [ownerId = '', fileHash = '', index = ''] = subject.split('/');
+    const file = { ownerId, fileHash };
+    const old = lt(uploadPart.createdAt, new Date(now().getTime() - LIFE));
+    const mine = and(ofFile(file), eq(uploadPart.index, Number(index)), old);
+    const [found] = await db.select({ index: uploadPart.index }).from(uploadPart).where(mine);
+    if (!found) return;
+    await services.storage.delete(keyOf(file, found.index));
+    await db.delete(uploadPart).where(mine);
+  },
+});
+
+/** What time makes due with files. */
+export const fileJobs: readonly DueJob[] = [oldParts];
 
 const receivedOf = (ctx: Context, file: PartOf) =>
   ctx.db.select().from(uploadPart).where(ofFile(file)).orderBy(asc(uploadPart.index));
@@ -56,7 +66,6 @@ export async function keepPart(
   if (bytes.length === 0) throw problem('error.file.empty');
   if (bytes.length > CHUNK_SIZE || (index < total - 1 && bytes.length !== CHUNK_SIZE))
     throw problem('error.file.partSize');
-  await sweepParts(ctx);
   const [waiting] = await ctx.db
     .select({ bytes: sql<string>`coalesce(sum(${uploadPart.size}), 0)` })
     .from(uploadPart)

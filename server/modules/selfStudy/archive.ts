@@ -50,7 +50,7 @@ export async function finishCourse(
 ): Promise<void> {
   await tellLearner(tx, accountId, 'coursePassed', plan, { course: course.name }, now);
   if (!(await signupOf(tx, accountId, plan.id)) || (await archiveOf(tx, accountId, plan.id))) return;
-  const [frameworks, mine] = [await frameworksOf(tx, plan.id), await mineOf(tx, accountId, [plan.id])];
+  const [frameworks, mine] = [await frameworksOf(tx, plan.id), await mineOf(tx, accountId, [plan.id], now)];
   if (!completed(plan, frameworks, mine)) return;
   const no = await underFreeNumber('YX', plan.year, async (archiveNo, verifyCode) => {
     const values = { id: newId(now.getTime()), accountId, planId: plan.id, archiveNo, verifyCode, createdAt: now };

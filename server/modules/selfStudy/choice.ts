@@ -72,7 +72,7 @@ function gapFilter(plan: Plan, frameworks: readonly HourFramework[], mine: reado
 export async function selectCourses(ctx: Context, user: SessionUser, query: SelectQuery): Promise<Page<CourseCard>> {
   const { planId, frameworkId, closesGap, current, pageSize } = query;
   const plan = await planOf(ctx.db, planId, ctx.now());
-  const chosen = await chosenOf(ctx.db, user.id, [planId], true);
+  const chosen = await chosenOf(ctx.db, user.id, [planId], ctx.now(), true);
   const { owned, coming } = idsOf(chosen);
   const isChosen = inArray(studyPlanCourse.courseId, [...owned, ...coming]);
   const frameworks = frameworkId !== undefined || closesGap ? hourFrameworks(await frameworksOf(ctx.db, planId)) : [];
@@ -92,7 +92,7 @@ export async function selectCourses(ctx: Context, user: SessionUser, query: Sele
     at(query.maxPrice, (price) => lte(studyPlanCourse.price, fen(price))),
     words ? or(ilike(studyCourse.name, words), ilike(studyCourse.teacherName, words)) : undefined,
     closesGap
-      ? and(not(isChosen), gapFilter(plan, frameworks, await mineOf(ctx.db, user.id, [planId], chosen)))
+      ? and(not(isChosen), gapFilter(plan, frameworks, await mineOf(ctx.db, user.id, [planId], ctx.now(), chosen)))
       : undefined,
   );
   const stateOf = ({ courseId, offShelf }: CourseRow): CourseCard['state'] =>

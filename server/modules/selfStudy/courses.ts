@@ -24,7 +24,7 @@ interface MineQuery {
 export async function searchMine(ctx: Context, user: SessionUser, query: MineQuery): Promise<Page<SelectedCourse>> {
   const plan = await planOf(ctx.db, query.planId, ctx.now());
   const wanted = query.courseName?.trim().toLowerCase() ?? '';
-  const found = (await mineOf(ctx.db, user.id, [plan.id])).filter(
+  const found = (await mineOf(ctx.db, user.id, [plan.id], ctx.now())).filter(
     (one) =>
       (query.hourType === undefined || one.hourType === query.hourType) &&
       [one.courseName, one.teacherName].some((text) => text.toLowerCase().includes(wanted)),
@@ -48,7 +48,7 @@ async function placeOf(
   const row = rows.find((one) => one.planId === paid?.planId) ?? rows[0];
   if (!row) throw notFound();
   const plan = await planOf(ctx.db, row.planId, ctx.now());
-  const mine = (await mineOf(ctx.db, user.id, [plan.id])).find((one) => one.courseId === courseId);
+  const mine = (await mineOf(ctx.db, user.id, [plan.id], ctx.now())).find((one) => one.courseId === courseId);
   const none = { inCart: false, orderId: undefined, orderItemState: undefined, enrolment: undefined };
   if (!mine && row.offShelf) throw notFound();
   return { plan, one: mine ?? { ...row, ...none } };

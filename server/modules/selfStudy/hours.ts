@@ -14,6 +14,7 @@ import { planLearnStateOf, planStateOf } from '../../../domain/selfStudy/states'
 import { OrderStatus, ProjectTime } from '../../../domain/statuses';
 import type { Db, Tx } from '../../db/client';
 import { studyOrder, studyPlanCourse } from '../../db/schema';
+import { orderIs } from '../../db/waiting';
 import type { Context } from '../../http/context';
 import { say } from '../../http/words';
 import type { SessionUser } from '../account/session';
@@ -57,7 +58,7 @@ export async function planView(db: Db | Tx, accountId: string, planId: string, n
   const plan = await planOf(db, planId, now);
   const [frameworks, mine, signup] = [
     await frameworksOf(db, planId),
-    await mineOf(db, accountId, [planId]),
+    await mineOf(db, accountId, [planId], now),
     await signupOf(db, accountId, planId),
   ];
   const owned = hourCourses(mine);
@@ -79,23 +80,20 @@ export async function gapsIn(ctx: Context, user: SessionUser, view: PlanView): P
       orderId: studyOrder.id,
       orderNo: studyOrder.orderNo,
       amount: studyOrder.payAmount,
-      until: studyOrder.expireAt,
     })
     .from(studyOrder)
     .where(
       and(
         eq(studyOrder.accountId, user.id),
         eq(studyOrder.planId, view.plan.id),
-        eq(studyOrder.status, OrderStatus.WaitingPayment),
+        orderIs(OrderStatus.WaitingPayment, ctx.now()),
       ),
     );
   const gaps = gapsOf({
     planId: view.plan.id,
     frameworks: hourFrameworks(view.frameworks),
     owned: view.owned,
-    waiting: waiting
-      .filter(({ until }) => until > ctx.now())
-      .map(({ orderId, orderNo, amount }) => ({ orderId, orderNo, amount: wireYuan(amount) })),
+    waiting: waiting.map(({ orderId, orderNo, amount }) => ({ orderId, orderNo, amount: wireYuan(amount) })),
     ...needsOf(view.plan),
   });
   return gaps.map(({ name, ...gap }) => ({ ...gap, title: say(ctx.locale, `study.gap.${gap.kind}`, { name }) }));

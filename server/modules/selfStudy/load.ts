@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { HourType } from '../../../domain/enums';
+import { hasExpired } from '../../../domain/orders/status';
 import type { HourCourse, HourFramework } from '../../../domain/selfStudy/hours';
 import { type CourseProgress, courseStateOf, planStateOf } from '../../../domain/selfStudy/states';
 import { ExamStatus, OrderStatus, ProjectTime, SimpleOrderStatus } from '../../../domain/statuses';
@@ -109,15 +110,23 @@ const { Refunded, WaitingPayment } = SimpleOrderStatus;
 /**
  * What somebody has chosen: lines of orders that carry a course or still may, so neither closed nor refunded, and what is
  * in the carts of some plans. The lines are those of all plans when `everywhere`, because a course can be paid once only.
+ * The courses of an order that has run out are in the cart again, whether that has been written yet or not.
  */
-export async function chosenOf(db: Db | Tx, accountId: string, planIds: readonly string[], everywhere = false) {
+export async function chosenOf(
+  db: Db | Tx,
+  accountId: string,
+  planIds: readonly string[],
+  now: Date,
+  everywhere = false,
+) {
   const plans = [...planIds];
-  const lines = await db
+  const found = await db
     .select({
       planId: studyOrder.planId,
       courseId: orderItem.courseId,
       orderId: orderItem.orderId,
       state: orderItem.state,
+      order: { status: studyOrder.status, expireAt: studyOrder.expireAt },
     })
     .from(orderItem)
     .innerJoin(studyOrder, eq(studyOrder.id, orderItem.orderId))
@@ -129,11 +138,13 @@ export async function chosenOf(db: Db | Tx, accountId: string, planIds: readonly
         ne(orderItem.state, Refunded),
       ),
     );
-  const cart = await db
+  const put = await db
     .select({ planId: studyCartItem.planId, courseId: studyCartItem.courseId })
     .from(studyCartItem)
     .where(and(eq(studyCartItem.accountId, accountId), inArray(studyCartItem.planId, plans)));
-  return { lines, cart };
+  const lines = found.filter(({ order }) => !hasExpired(order, now));
+  const back = found.filter(({ order, planId }) => hasExpired(order, now) && plans.includes(planId));
+  return { lines, cart: [...put, ...back.map(({ planId, courseId }) => ({ planId, courseId }))] };
 }
 export type Chosen = Awaited<ReturnType<typeof chosenOf>>;
 
@@ -164,10 +175,11 @@ export async function mineOf(
   db: Db | Tx,
   accountId: string,
   planIds: readonly string[],
+  now: Date,
   known?: Chosen,
 ): Promise<Mine[]> {
   if (planIds.length === 0) return [];
-  const { lines, cart } = known ?? (await chosenOf(db, accountId, planIds));
+  const { lines, cart } = known ?? (await chosenOf(db, accountId, planIds, now));
   const wanted = [...new Set([...lines, ...cart].map(({ courseId }) => courseId))];
   if (wanted.length === 0) return [];
   const rows = await chosenCourses(db, accountId, planIds, wanted);

@@ -21,7 +21,7 @@ export async function planRows(ctx: Context, user: SessionUser, plans: readonly 
   if (ids.length === 0) return [];
   const now = ctx.now();
   const [mine, frameworks, signups, offers] = await Promise.all([
-    mineOf(ctx.db, user.id, ids),
+    mineOf(ctx.db, user.id, ids, now),
     ctx.db.select().from(studyFramework).where(inArray(studyFramework.planId, ids)),
     ctx.db
       .select()

@@ -402,7 +402,8 @@ describe('finishing', () => {
 
   test('somebody whose plan ends soon is told once', async () => {
     const me = await learner([{}], false, { endAt: new Date(api.now().getTime() + 3 * 86_400_000) });
-    for (let i = 0; i < 2; i++) await me.ask('GET /api/SelfStudy/ListMyPlan');
+    await me.ask('GET /api/SelfStudy/ListMyPlan');
+    for (let i = 0; i < 2; i++) await api.due();
     const told = await api.db
       .select()
       .from(message)

@@ -1,5 +1,5 @@
 import { instantOf } from '../../../../domain/rules/calendar';
-import { cardHash } from '../../../modules/wallet/cardHash';
+import { cardHash } from '../../../modules/payments/wallet/cardHash';
 import type { learningCard } from '../../schema';
 import { fixedAccount } from '../fixedAccounts';
 

@@ -80,7 +80,7 @@ test('teacher01 has courses and plans in every state of learning', async () => {
     courseStateOf({ enrolled: false, started: false, percent: 0, examState: 0, examTriesLeft: 0, planEnded: false }),
   ]);
   for (const one of plans)
-    for (const mine of await mineOf(database.db, me, [one.id])) courses.add(learnStateOf(mine, one, now));
+    for (const mine of await mineOf(database.db, me, [one.id], now)) courses.add(learnStateOf(mine, one, now));
   expect([...courses].sort()).toEqual(all(CourseLearning));
   const enrolments = await database.db
     .select()

@@ -23,11 +23,8 @@ const ENDING = 5;
 /** Ids of the demonstration's rows of a kind, as a pattern. */
 const seeded = (kind: Parameters<typeof seedId>[0]) => `${seedId(kind, 0).slice(0, 4)}%`;
 
-/**
- * Keeps the demonstration of self-study as it was meant: plans that run go on running, the one that ends soon ends soon, and
- * what waits for a payment has its half hour from the start of the server.
- */
-export async function freshenStudy(db: Db | Tx, now: Date): Promise<void> {
+/** Keeps the demonstration of self-study as it was meant: plans that run go on running, the one that ends soon ends soon. */
+export async function moveStudyDeadlines(db: Db | Tx, now: Date): Promise<void> {
   const at = (days: number) => new Date(now.getTime() + days * DAY);
   for (const { key, end, signup } of running)
     await db
@@ -49,7 +46,10 @@ export async function freshenStudy(db: Db | Tx, now: Date): Promise<void> {
       .update(studySignup)
       .set({ endingTold: false })
       .where(eq(studySignup.planId, planId('ending')));
+}
 
+/** What waits for a payment in the demonstration has its half hour from the start of the server. */
+export async function freshenWaiting(db: Db | Tx, now: Date): Promise<void> {
   const times = { createdAt: now, expireAt: new Date(now.getTime() + orderLimits.payMinutes * 60_000) };
   // Those of the demonstration only: what somebody has ordered since keeps its own half hour.
   const waiting = await db

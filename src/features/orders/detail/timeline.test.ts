@@ -22,6 +22,7 @@ const order: OrderDetail = {
   ],
   refunds: [],
   payTypes: [1, 2, 3],
+  moves: [],
 };
 const refund: Refund = {
   refundId: '9',
@@ -31,6 +32,7 @@ const refund: Refund = {
   reasonName: '重复',
   status: OrderStatus.Refunding,
   applyTime: at(3),
+  moves: [],
 };
 const asked = { time: at(3), kind: 'refundAsked', text: '申请退款', amount: 12 };
 

@@ -1,0 +1,59 @@
+import { and, eq, gt, lte, notExists, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Db, Tx } from '../db/client';
+import { dueClaim } from '../db/schema';
+import { backOff } from './backOff';
+
+/** Milliseconds for which work is kept from the others; what a process that died had taken waits for them to pass. */
+const LEASE = 120_000;
+
+export interface Claim {
+  subject: string;
+  /** Which try it is, from 1. */
+  tries: number;
+}
+
+/** A condition: nobody does this subject now, and it does not rest after a failure. */
+export const unclaimed = (db: Db | Tx, job: string, subject: PgColumn | SQL, now: Date): SQL =>
+  notExists(
+    db
+      .select({ one: sql`1` })
+      .from(dueClaim)
+      .where(and(eq(dueClaim.job, job), sql`${dueClaim.subject} = ${subject}`, gt(dueClaim.until, now))),
+  );
+
+/** Takes subjects for this runner; those that another one took a moment earlier are left out. */
+export async function claim(
+  tx: Tx,
+  { job, owner, now }: { job: string; owner: string; now: Date },
+  subjects: readonly string[],
+): Promise<Claim[]> {
+  if (subjects.length === 0) return [];
+  const until = new Date(now.getTime() + LEASE);
+  return tx
+    .insert(dueClaim)
+    .values(subjects.map((subject) => ({ job, subject, owner, until, tries: 1 })))
+    .onConflictDoUpdate({
+      target: [dueClaim.job, dueClaim.subject],
+      set: { owner, until, tries: sql`${dueClaim.tries} + 1` },
+      setWhere: lte(dueClaim.until, now),
+    })
+    .returning({ subject: dueClaim.subject, tries: dueClaim.tries });
+}
+
+const held = (job: string, owner: string, subject: string) =>
+  and(eq(dueClaim.job, job), eq(dueClaim.subject, subject), eq(dueClaim.owner, owner));
+
+/** Gives a subject back: it is done, or was not begun. */
+export const release = (db: Db, job: string, owner: string, subject: string) =>
+  db.delete(dueClaim).where(held(job, owner, subject));
+
+/** Lets a subject that has failed rest. Answers for how many milliseconds. */
+export async function postpone(db: Db, job: string, owner: string, { subject, tries }: Claim, now: Date) {
+  const rest = backOff(tries);
+  await db
+    .update(dueClaim)
+    .set({ until: new Date(now.getTime() + rest) })
+    .where(held(job, owner, subject));
+  return rest;
+}

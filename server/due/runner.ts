@@ -1,0 +1,89 @@
+import { backOff } from './backOff';
+import type { DueJob, DueWork } from './job';
+
+/** How a job has been going in this process. */
+export interface JobState {
+  name: string;
+  /** When its last turn ended. */
+  lastTurn?: string;
+  /** Items since the start. */
+  done: number;
+  /** Turns that have failed since the last good one. */
+  failing: number;
+}
+
+/** Takes turns at due work. Every process has one; they share the work through the database. */
+export interface DueRunner {
+  /** From now on every job has its timer. */
+  start(): void;
+  /** Begins nothing new and waits for the turns that are running; it can be started again. */
+  stop(): Promise<void>;
+  /** Does everything that is due now, job by job; answers how much that was by job. For tests, which move the clock by hand. */
+  settle(): Promise<Record<string, number>>;
+  states(): readonly JobState[];
+}
+
+/** Spreads the first turns, so that processes that start together do not look together. */
+const FIRST_TURN = 1_000;
+
+export function dueRunner(jobs: readonly DueJob[], work: DueWork): DueRunner {
+  const states = new Map(jobs.map(({ name }): [string, JobState] => [name, { name, done: 0, failing: 0 }]));
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const running = new Set<Promise<void>>();
+  let stopped = false;
+  const stopping = () => stopped;
+
+  /** One turn; answers the milliseconds until the next one. */
+  async function turn(job: DueJob, state: JobState): Promise<number> {
+    try {
+      const { done, more } = await job.turn(work, stopping);
+      state.done += done;
+      state.failing = 0;
+      return more ? 0 : job.every * 1000;
+    } catch (error) {
+      state.failing += 1;
+      const rest = Math.max(job.every * 1000, backOff(state.failing));
+      console.error(`due work ${job.name}: the turn failed, the next one comes in ${rest / 1000} s:`, error);
+      return rest;
+    } finally {
+      state.lastTurn = work.now().toISOString();
+    }
+  }
+
+  function schedule(job: DueJob, state: JobState, after: number): void {
+    if (stopped) return;
+    const run = () => {
+      const ended: Promise<void> = turn(job, state).then((next) => {
+        running.delete(ended);
+        schedule(job, state, next);
+      });
+      running.add(ended);
+    };
+    // A server that has nothing else to do may end.
+    timers.set(job.name, setTimeout(run, after).unref());
+  }
+
+  return {
+    start: () => {
+      stopped = false;
+      for (const job of jobs) schedule(job, states.get(job.name) as JobState, Math.random() * FIRST_TURN);
+    },
+    stop: async () => {
+      stopped = true;
+      for (const timer of timers.values()) clearTimeout(timer);
+      await Promise.all(running);
+    },
+    settle: async () => {
+      const done: Record<string, number> = {};
+      for (const job of jobs) {
+        for (let more = true; more; ) {
+          const turn = await job.turn(work, stopping);
+          done[job.name] = (done[job.name] ?? 0) + turn.done;
+          more = turn.more;
+        }
+      }
+      return done;
+    },
+    states: () => [...states.values()],
+  };
+}

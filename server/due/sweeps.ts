@@ -1,0 +1,57 @@
+import { lt, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { durations } from '../../domain/constants';
+import { dueClaim, idempotency, importRun, message, rateLimit, secret, session, smsOutbox } from '../db/schema';
+import type { DueJob } from './job';
+
+const AT_ONCE = 500;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+interface Sweep {
+  name: string;
+  table: PgTable;
+  /** Its primary key. */
+  key: readonly PgColumn[];
+  /** Since when a row is of no use. */
+  since: PgColumn;
+  /** Milliseconds that it stays nevertheless. */
+  kept?: number;
+}
+
+const sweeps: readonly Sweep[] = [
+  { name: 'sessions', table: session, key: [session.tokenHash], since: session.expiresAt },
+  { name: 'secrets', table: secret, key: [secret.id], since: secret.expiresAt },
+  { name: 'imports', table: importRun, key: [importRun.id], since: importRun.expiresAt },
+  { name: 'rateLimits', table: rateLimit, key: [rateLimit.key], since: rateLimit.expire },
+  // A deletion can be taken back for a while.
+  { name: 'messages', table: message, key: [message.id], since: message.deletedAt, kept: durations.messageRestore },
+  // A key is good for a day (server/http/idempotency.ts).
+  {
+    name: 'repeatedCalls',
+    table: idempotency,
+    key: [idempotency.accountId, idempotency.key],
+    since: idempotency.createdAt,
+    kept: DAY,
+  },
+  { name: 'texts', table: smsOutbox, key: [smsOutbox.id], since: smsOutbox.createdAt, kept: 7 * DAY },
+  // What has failed rests for half an hour at most; what is not taken up again afterwards is not due any more.
+  { name: 'claims', table: dueClaim, key: [dueClaim.job, dueClaim.subject], since: dueClaim.until, kept: DAY },
+];
+
+/** Rows that have expired are thrown away, so that no table grows for ever; those that another process throws away are left to it. */
+export const sweepJobs: readonly DueJob[] = sweeps.map(({ name, table, key, since, kept = 0 }) => ({
+  name: `sweep.${name}`,
+  every: 60,
+  turn: async ({ db, now }) => {
+    const columns = (): SQL => sql.join([...key], sql`, `);
+    const old = db
+      .select({ key: columns() })
+      .from(table)
+      .where(lt(since, new Date(now().getTime() - kept)))
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true });
+    const gone = await db.delete(table).where(sql`(${columns()}) in ${old}`).returning({ key: sql<number>`1` });
+    return { done: gone.length, more: gone.length === AT_ONCE };
+  },
+}));

@@ -1,0 +1,71 @@
+import { eq, getTableColumns } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Tx } from '../../db/client';
+import type { Account } from './values';
+
+/** Two accounts of one person while one takes over the other; both are held. */
+export interface Merging {
+  from: Account;
+  to: Account;
+  now: Date;
+}
+
+/**
+ * What an area has of an account: every column that names one, and what becomes of its rows when the account is merged
+ * into another. The account module knows none of them; a test over the schema says when a column is in no part.
+ */
+export interface AccountPart {
+  /** Columns whose rows simply belong to the other account from then on. */
+  moved?: readonly AnyPgColumn[];
+  /** Columns whose rows go. */
+  removed?: readonly AnyPgColumn[];
+  /** Columns that `before` sees to. */
+  handled?: readonly AnyPgColumn[];
+  /** Columns whose rows stay with the merged account, and why. */
+  kept?: readonly { column: AnyPgColumn; why: string }[];
+  /** Why the accounts cannot be merged without a loss, as a key of the catalogue; it changes nothing. */
+  refusal?(tx: Tx, merging: Merging): Promise<string | undefined>;
+  /** Makes way before the rows move: what both accounts have, and what is counted. */
+  before?(tx: Tx, merging: Merging): Promise<void>;
+}
+
+/** Every column of a part, for the test over the schema. */
+export const columnsOf = ({ moved = [], removed = [], handled = [], kept = [] }: AccountPart): AnyPgColumn[] => [
+  ...moved,
+  ...removed,
+  ...handled,
+  ...kept.map(({ column }) => column),
+];
+
+const nameOf = (column: AnyPgColumn): string => {
+  const [name] = Object.entries(getTableColumns(column.table)).find(([, one]) => one === column) ?? [];
+  if (!name) throw new Error('A column without a table');
+  return name;
+};
+
+/** Why one of the areas refuses; undefined when all of it can be taken over. */
+export async function partsRefusal(
+  tx: Tx,
+  parts: readonly AccountPart[],
+  merging: Merging,
+): Promise<string | undefined> {
+  for (const part of parts) {
+    const refusal = await part.refusal?.(tx, merging);
+    if (refusal) return refusal;
+  }
+  return undefined;
+}
+
+/** Takes over what every area has of an account. */
+export async function moveParts(tx: Tx, parts: readonly AccountPart[], merging: Merging): Promise<void> {
+  const { from, to } = merging;
+  for (const { before, moved = [], removed = [] } of parts) {
+    await before?.(tx, merging);
+    for (const column of removed) await tx.delete(column.table as PgTable).where(eq(column, from.id));
+    for (const column of moved)
+      await tx
+        .update(column.table as PgTable)
+        .set({ [nameOf(column)]: to.id })
+        .where(eq(column, from.id));
+  }
+}

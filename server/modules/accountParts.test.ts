@@ -1,0 +1,37 @@
+/** @jest-environment node */
+import { getTableName, is } from 'drizzle-orm';
+import { type AnyPgColumn, getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import * as schema from '../db/schema';
+import { columnsOf } from './account/parts';
+import { accountParts } from './accountParts';
+
+/** Names of columns that hold an account where no foreign key says so. */
+const NAMED =
+  /^(?:account|user|owner|author|reviewer|member|operator)Id$|(?:used|created|updated|decided|sent)By$|^mergedInto$/;
+
+const tables = Object.values(schema).filter((one) => is(one, PgTable)) as unknown as PgTable[];
+const nameOf = (column: AnyPgColumn) => {
+  const { table } = column;
+  const [key] = Object.entries(table).find(([, one]) => one === column) ?? [];
+  return `${getTableName(table)}.${key}`;
+};
+
+/** Every column of the schema that names an account: by a foreign key, or by what it is called. */
+const naming = tables.flatMap((table) => {
+  const { columns, foreignKeys } = getTableConfig(table);
+  const referring = foreignKeys
+    .map((key) => key.reference())
+    .filter(({ foreignTable }) => foreignTable === schema.account)
+    .flatMap((reference) => reference.columns);
+  return columns.filter((column) => referring.includes(column) || NAMED.test(nameOf(column).split('.')[1] ?? ''));
+});
+
+test('every column that names an account stands in exactly one part', () => {
+  const covered = accountParts.flatMap(columnsOf).map(nameOf);
+  expect(covered.toSorted()).toEqual(naming.map(nameOf).toSorted());
+});
+
+test('the schema is read: columns with and without a foreign key are found', () => {
+  const names = naming.map(nameOf);
+  expect(names).toEqual(expect.arrayContaining(['study_order.accountId', 'resource.ownerId', 'learning_card.usedBy']));
+});

@@ -1,0 +1,20 @@
+import { comment, message, resource, uploadPart } from '../db/schema';
+import { accountPart } from './account/merge';
+import type { AccountPart } from './account/parts';
+import { assessmentPart } from './assessment/accountPart';
+import { likesPart } from './comment/likesPart';
+import { paymentsPart } from './payments/accountPart';
+import { selfStudyPart } from './selfStudy/accountPart';
+
+/** What every area has of an account: a merge takes it over in this order. A table that names accounts stands in a part. */
+export const accountParts: readonly AccountPart[] = [
+  {
+    moved: [message.accountId, resource.ownerId, comment.accountId],
+    kept: [{ column: uploadPart.ownerId, why: 'parts lie in the storage under their owner and are swept after a day' }],
+  },
+  assessmentPart,
+  selfStudyPart,
+  paymentsPart,
+  likesPart,
+  accountPart,
+];

@@ -1,0 +1,25 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { comment, commentLike } from '../../db/schema';
+import type { AccountPart } from '../account/parts';
+
+/** Likes of an account: a comment that both have liked is liked once less. */
+export const likesPart: AccountPart = {
+  moved: [commentLike.accountId],
+  before: async (tx, { from, to }) => {
+    const liked = tx.select({ id: commentLike.commentId }).from(commentLike).where(eq(commentLike.accountId, to.id));
+    const twice = await tx
+      .delete(commentLike)
+      .where(and(eq(commentLike.accountId, from.id), inArray(commentLike.commentId, liked)))
+      .returning({ id: commentLike.commentId });
+    if (twice.length === 0) return;
+    await tx
+      .update(comment)
+      .set({ likeCount: sql`${comment.likeCount} - 1` })
+      .where(
+        inArray(
+          comment.id,
+          twice.map(({ id }) => id),
+        ),
+      );
+  },
+};

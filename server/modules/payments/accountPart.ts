@@ -1,0 +1,33 @@
+import {
+  bill,
+  invoice,
+  learningCard,
+  orderItem,
+  payment,
+  recharge,
+  refund,
+  studyCartItem,
+  studyOrder,
+} from '../../db/schema';
+import type { AccountPart } from '../account/parts';
+import { moveBalance } from './wallet/balance';
+
+/** What orders, recharges and the balance have of an account. */
+export const paymentsPart: AccountPart = {
+  moved: [
+    studyOrder.accountId,
+    orderItem.accountId,
+    payment.accountId,
+    refund.accountId,
+    recharge.accountId,
+    invoice.accountId,
+    learningCard.usedBy,
+  ],
+  removed: [studyCartItem.accountId],
+  kept: [{ column: bill.accountId, why: 'bills are the course of one balance; what was left of it moves by a bill' }],
+  before: async (tx, { from, to, now }) => {
+    const movement = { kind: 'merge', params: { name: from.loginName } } as const;
+    await moveBalance(tx, { ...movement, accountId: from.id, amount: -from.balance }, now);
+    await moveBalance(tx, { ...movement, accountId: to.id, amount: from.balance }, now);
+  },
+};

@@ -1,0 +1,96 @@
+import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { orderLimits } from '../../../domain/constants';
+import { InvoiceState } from '../../../domain/orders/invoice';
+import { OrderStatus, RechargeStatus } from '../../../domain/statuses';
+import { invoice, payment, recharge, refund, studyOrder } from '../../db/schema';
+import { ranOut } from '../../db/waiting';
+import { eachDue } from '../../due/eachDue';
+import type { DueJob } from '../../due/job';
+import { issueInvoice } from './orders/issueInvoices';
+import { processRefund } from './orders/refunds';
+import type { Deal } from './orders/state';
+import { askGateway, expire } from './report';
+
+const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);
+
+/** Orders and recharges whose time is over are closed; until then they read as closed (server/db/waiting). */
+const expiring = (biz: 'order' | 'recharge', table: typeof studyOrder | typeof recharge): DueJob =>
+  eachDue({
+    name: `payments.expire.${biz}`,
+    every: 3,
+    table,
+    key: table.id,
+    due: ({ now }) => ranOut(table, now()),
+    oldest: asc(table.expireAt),
+    perform: (work, id) => expire(work, biz, id),
+  });
+
+/** Seconds after which a gateway is asked, because no callback has come: at first, and at last. */
+const ASKED = { first: 10, last: 60 };
+const seconds = (n: number) => sql.raw(`interval '${n} seconds'`);
+
+/** A payment that waits is asked after, the younger it is the sooner: for each sixth of its age. */
+const asking = eachDue({
+  name: 'payments.ask',
+  every: 3,
+  table: payment,
+  key: payment.id,
+  due: ({ now, services }) => {
+    if (!services.gateways) return undefined;
+    const instant = sql`${now().toISOString()}::timestamptz`;
+    const rest = sql`least(greatest((${instant} - ${payment.createdAt}) / 6, ${seconds(ASKED.first)}), ${seconds(ASKED.last)})`;
+    return and(
+      eq(payment.state, RechargeStatus.WaitingPayment),
+      // Without an address the payment was never begun at the gateway.
+      isNotNull(payment.value),
+      sql`coalesce(${payment.queriedAt}, ${payment.createdAt}) <= ${instant} - ${rest}`,
+    );
+  },
+  oldest: asc(payment.createdAt),
+  perform: async (work, id) => {
+    const [row] = await work.db.select().from(payment).where(eq(payment.id, id));
+    if (row?.state === RechargeStatus.WaitingPayment) await askGateway(work, row);
+  },
+});
+
+/** Refunds whose time to be taken back is over move their money; one that a gateway has not answered is asked for again. */
+const refunding = eachDue({
+  name: 'payments.refund',
+  every: 3,
+  table: refund,
+  key: refund.id,
+  due: ({ now }) => {
+    const cooled = before(now(), orderLimits.refundMinutes * 60);
+    return and(
+      eq(refund.status, OrderStatus.Refunding),
+      or(
+        and(isNull(refund.submittedAt), or(eq(refund.automatic, true), lte(refund.createdAt, cooled))),
+        lte(refund.submittedAt, cooled),
+      ),
+    );
+  },
+  oldest: asc(refund.createdAt),
+  perform: (work: Deal, id) => processRefund(work, id),
+});
+
+/** Invoices that were asked for are issued, once they cannot be taken for a slip any more. */
+const invoicing = eachDue({
+  name: 'payments.invoice',
+  every: 3,
+  table: invoice,
+  key: invoice.id,
+  due: ({ now, services }) =>
+    services.invoices &&
+    and(eq(invoice.state, InvoiceState.Asked), lte(invoice.createdAt, before(now(), orderLimits.invoiceSeconds))),
+  oldest: asc(invoice.createdAt),
+  perform: (work, id) => issueInvoice(work, id),
+});
+
+/** What time makes due about money. */
+export const paymentJobs: readonly DueJob[] = [
+  expiring('order', studyOrder),
+  expiring('recharge', recharge),
+  asking,
+  refunding,
+  invoicing,
+];

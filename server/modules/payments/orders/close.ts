@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm';
+import { orderStatusAt } from '../../../../domain/orders/status';
+import { OrderStatus, RechargeStatus } from '../../../../domain/statuses';
+import { studyOrder as orderMachine } from '../../../../domain/workflows/order';
+import { type Tx, transaction } from '../../../db/client';
+import { payment, studyCartItem, studyPlanCourse } from '../../../db/schema';
+import { applyMove } from '../../../http/applyMove';
+import type { Context } from '../../../http/context';
+import type { SessionUser } from '../../account/session';
+import { addEvent, linesOf, lockOrder, type Order, tellBuyer, writeLines } from './state';
+
+/** Closes an order that waits: its payments end, its courses go back to the cart. */
+export async function closeOrder(tx: Tx, order: Order, event: 'cancelled' | 'expired', now: Date): Promise<Order> {
+  const lines = await linesOf(tx, order.id);
+  const closed = await writeLines(tx, { ...order, closedAt: now }, [], now);
+  await tx
+    .update(payment)
+    .set({ state: RechargeStatus.Closed })
+    .where(
+      and(eq(payment.biz, 'order'), eq(payment.bizId, order.id), eq(payment.state, RechargeStatus.WaitingPayment)),
+    );
+  for (const line of lines) {
+    const [offered] = await tx
+      .select({ price: studyPlanCourse.price })
+      .from(studyPlanCourse)
+      .where(and(eq(studyPlanCourse.planId, order.planId), eq(studyPlanCourse.courseId, line.courseId)));
+    if (!offered) continue;
+    await tx
+      .insert(studyCartItem)
+      .values({
+        accountId: order.accountId,
+        planId: order.planId,
+        courseId: line.courseId,
+        price: line.price,
+        createdAt: now,
+      })
+      .onConflictDoNothing();
+  }
+  await addEvent(tx, order.id, event, now);
+  if (event === 'expired') await tellBuyer(tx, order, 'expired', order.payAmount, now);
+  return closed;
+}
+
+/** Row J6: only an order that waits can be cancelled; closed already, it answers that. Throws 422 for any other. */
+export async function cancelOrder(ctx: Context, user: SessionUser, orderId: string) {
+  await transaction(ctx.db, async (tx) => {
+    const now = ctx.now();
+    const order = await lockOrder(tx, orderId, user.id);
+    // One whose time is over is closed by the runner, which asks the gateway before.
+    const status = orderStatusAt(order, now);
+    if (status === OrderStatus.Closed) return;
+    applyMove(orderMachine, status, 'cancel', 'teacher', {}, 'order.error.notWaiting');
+    await closeOrder(tx, order, 'cancelled', now);
+  });
+  return { status: OrderStatus.Closed };
+}

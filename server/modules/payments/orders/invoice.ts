@@ -1,0 +1,69 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Parsed } from '../../../../domain/api/core';
+import type { orderApi } from '../../../../domain/api/order';
+import { InvoiceState, InvoiceTitle } from '../../../../domain/orders/invoice';
+import { sumFen } from '../../../../domain/rules/money';
+import type { OrderStatus } from '../../../../domain/statuses';
+import { studyOrder as orderMachine } from '../../../../domain/workflows/order';
+import { transaction } from '../../../db/client';
+import { newId } from '../../../db/id';
+import { invoice, invoiceOrder, studyOrder } from '../../../db/schema';
+import { applyMove } from '../../../http/applyMove';
+import type { Context } from '../../../http/context';
+import { illegalState, invalid, notFound } from '../../../http/errors';
+import type { SessionUser } from '../../account/session';
+import { invoiceFacts, invoicesOf, isInvoiced } from './refundable';
+
+/**
+ * Row J11: one invoice about what is left of paid orders. Throws 404 for a foreign order, 422 for one that is not paid, is
+ * being refunded, costs nothing or is on an invoice already.
+ */
+export async function applyInvoice(
+  ctx: Context,
+  user: SessionUser,
+  body: Parsed<(typeof orderApi)['POST /api/Order/ApplyInvoice']>['body'],
+) {
+  if (body.titleType === InvoiceTitle.Organisation && !body.taxNo)
+    throw invalid([{ name: 'taxNo', key: 'validation.required' }]);
+  const orderIds = [...new Set(body.orderIds)];
+  const invoiceId = await transaction(ctx.db, async (tx) => {
+    const now = ctx.now();
+    const orders = await tx
+      .select()
+      .from(studyOrder)
+      .where(and(eq(studyOrder.accountId, user.id), inArray(studyOrder.id, orderIds)))
+      .orderBy(studyOrder.id)
+      .for('update');
+    if (orders.length < orderIds.length) throw notFound();
+    const invoices = await invoicesOf(tx, orders);
+    for (const order of orders) {
+      const why = isInvoiced(invoices, order) ? 'order.error.invoiced' : 'order.error.notInvoiceable';
+      const { invoiceable } = invoiceFacts(invoices, order);
+      const facts = { invoiceable: invoiceable || illegalState(why) };
+      applyMove(
+        orderMachine,
+        order.status as OrderStatus,
+        'applyInvoice',
+        'teacher',
+        facts,
+        'order.error.notInvoiceable',
+      );
+    }
+    await tx.delete(invoiceOrder).where(inArray(invoiceOrder.orderId, orderIds));
+    const id = newId(now.getTime());
+    await tx.insert(invoice).values({
+      id,
+      accountId: user.id,
+      titleType: body.titleType,
+      title: body.title,
+      taxNo: body.taxNo ?? null,
+      email: body.email,
+      amount: sumFen(orders.map(({ payAmount, refundedAmount }) => payAmount - refundedAmount)),
+      state: InvoiceState.Asked,
+      createdAt: now,
+    });
+    await tx.insert(invoiceOrder).values(orderIds.map((orderId) => ({ orderId, invoiceId: id })));
+    return id;
+  });
+  return { invoiceId, state: InvoiceState.Asked };
+}

@@ -1,0 +1,21 @@
+import { enums, type PayType } from '../../../../domain/enums';
+import type { SimpleOrderStatus } from '../../../../domain/statuses';
+import { orderLine } from '../../../../domain/workflows/order';
+import type { Tx } from '../../../db/client';
+import { applyMove } from '../../../http/applyMove';
+import { addEvent, linesOf, type Order, tellBuyer, writeLines } from './state';
+
+const payTypeKey = (type: PayType): string => enums.payType.find(({ value }) => value === type)?.labelKey ?? '';
+
+/** The order has been paid: its lines, its course, its buyer. */
+export async function payOrder(tx: Tx, order: Order, payType: PayType | null, now: Date): Promise<Order> {
+  const lines = await linesOf(tx, order.id);
+  const paid = lines.map((line) => ({
+    ...line,
+    state: applyMove(orderLine, line.state as SimpleOrderStatus, 'pay', 'gateway', {}, 'order.error.notWaiting'),
+  }));
+  const way = payType ? { key: payTypeKey(payType) } : '';
+  await addEvent(tx, order.id, 'paid', now, order.payAmount, { way });
+  await tellBuyer(tx, order, 'paid', order.payAmount, now);
+  return writeLines(tx, { ...order, payType, paidAt: now }, paid, now);
+}

@@ -1,0 +1,95 @@
+import { eq, inArray } from 'drizzle-orm';
+import { orderLimits } from '../../../../domain/constants';
+import { InvoiceState } from '../../../../domain/orders/invoice';
+import { type RefundBlock, refundBlock } from '../../../../domain/orders/refund';
+import { orderStatusAt } from '../../../../domain/orders/status';
+import { wireYuan } from '../../../../domain/rules/money';
+import { ExamStatus, OrderStatus, type SimpleOrderStatus } from '../../../../domain/statuses';
+import type { Db, Tx } from '../../../db/client';
+import { invoice, invoiceOrder } from '../../../db/schema';
+import type { Context } from '../../../http/context';
+import { say } from '../../../http/words';
+import { type Learning, learningOf } from '../../selfStudy/learning';
+import { type Line, linesOf, type Order } from './state';
+
+export interface Refundable {
+  line: Line;
+  /** How far its buyer is in its course; absent while that was never paid. */
+  learning: Learning | undefined;
+  block: RefundBlock | undefined;
+  /** Values of the sentence about the block. */
+  params: Record<string, number>;
+}
+
+/** What orders are invoiced by, the orders by their ids. */
+export type Invoices = ReadonlyMap<string, Pick<typeof invoice.$inferSelect, 'state' | 'resId'>>;
+
+export async function invoicesOf(db: Db | Tx, orders: readonly Pick<Order, 'id'>[]): Promise<Invoices> {
+  const ids = orders.map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ orderId: invoiceOrder.orderId, state: invoice.state, resId: invoice.resId })
+    .from(invoiceOrder)
+    .innerJoin(invoice, eq(invoice.id, invoiceOrder.invoiceId))
+    .where(inArray(invoiceOrder.orderId, ids));
+  return new Map(rows.map(({ orderId, ...row }) => [orderId, row]));
+}
+
+/** Has an invoice about it been asked for or issued? One that was refused is as good as none. */
+export const isInvoiced = (invoices: Invoices, { id }: Pick<Order, 'id'>): boolean => {
+  const state = invoices.get(id)?.state;
+  return state !== undefined && state !== InvoiceState.Refused;
+};
+
+/** What an invoice requires (row J11): something that was paid is left, and no other one is about it. */
+export const invoiceFacts = (invoices: Invoices, order: Order) => ({
+  invoiceable: order.payAmount > order.refundedAmount && !isInvoiced(invoices, order),
+});
+
+/** Can lines of orders of one account be given back? Read for all of them at once. */
+export async function refundablesOf(
+  { db, now }: { db: Db | Tx; now: () => Date },
+  accountId: string,
+  orders: readonly Order[],
+  lines: readonly Line[],
+  invoices: Invoices,
+): Promise<Refundable[]> {
+  const courseIds = lines.map(({ courseId }) => courseId);
+  const learnings = await learningOf(db, accountId, courseIds, now());
+  return lines.map((line) => {
+    const order = orders.find(({ id }) => id === line.orderId) as Order;
+    const learning = learnings.get(line.courseId);
+    const { percent = 0, examState = ExamStatus.NotNeeded, planEnded = false } = learning ?? {};
+    const block = refundBlock({
+      state: line.state as SimpleOrderStatus,
+      paid: line.price,
+      percent,
+      examState,
+      planEnded,
+      orderClosed: orderStatusAt(order, now()) === OrderStatus.Closed,
+      invoiced: isInvoiced(invoices, order),
+    });
+    return { line, learning, block, params: { percent, most: orderLimits.refundPercent } };
+  });
+}
+
+/** The same for the lines of one order. */
+export async function refundables(reading: { db: Db | Tx; now: () => Date }, order: Order): Promise<Refundable[]> {
+  const lines = await linesOf(reading.db, order.id);
+  return refundablesOf(reading, order.accountId, [order], lines, await invoicesOf(reading.db, [order]));
+}
+
+/** Row J7: what can be given back, why the rest cannot, and the rule, in words. */
+export async function refundPreview(ctx: Context, order: Order) {
+  const checked = await refundables(ctx, order);
+  return {
+    items: checked.map(({ line, block, params }) => ({
+      orderItemId: line.id,
+      courseName: line.courseName,
+      paid: order.paidAt ? wireYuan(line.price) : 0,
+      refundable: block ? 0 : wireYuan(line.price),
+      ...(block && { blockedReason: say(ctx.locale, `order.blocked.${block}`, params) }),
+    })),
+    rule: say(ctx.locale, 'order.refundRule', { most: orderLimits.refundPercent, minutes: orderLimits.refundMinutes }),
+  };
+}

@@ -1,0 +1,231 @@
+import { and, asc, count, desc, eq, exists, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { OrderDetail, OrderItem, OrderRow, Refund } from '../../../../domain/api/order';
+import { Dictionary } from '../../../../domain/dictionaryTypes';
+import { hasExpired, orderStatusAt } from '../../../../domain/orders/status';
+import { addDays, formatInstant, instantOf, isYmd } from '../../../../domain/rules/calendar';
+import { wireYuan } from '../../../../domain/rules/money';
+import { CourseLearning, OrderStatus, type SimpleOrderStatus } from '../../../../domain/statuses';
+import { movesOf } from '../../../../domain/workflows/core';
+import { orderLine, studyOrder as orderMachine, orderRefund } from '../../../../domain/workflows/order';
+import type { Db } from '../../../db/client';
+import { dictionary } from '../../../db/dictionaries';
+import { orderEvent, orderItem, refund, refundItem, studyOrder } from '../../../db/schema';
+import { orderIs, ranOut } from '../../../db/waiting';
+import type { Context } from '../../../http/context';
+import { invalid, notFound } from '../../../http/errors';
+import { say } from '../../../http/words';
+import type { SessionUser } from '../../account/session';
+import { openPayTypes } from '../open';
+import { invoiceFacts, invoicesOf, type Refundable, refundablesOf } from './refundable';
+import { cancelBefore, refundFacts } from './refunds';
+import type { Order } from './state';
+
+const itemOf = ({ line, learning, block }: Refundable): OrderItem => ({
+  orderItemId: line.id,
+  courseId: line.courseId,
+  courseName: line.courseName,
+  hour: line.hour / 10,
+  price: wireYuan(line.price),
+  state: line.state as SimpleOrderStatus,
+  refundedAmount: wireYuan(line.refundedAmount),
+  learnState: learning?.learnState ?? CourseLearning.NotSignedUp,
+  moves: movesOf(orderLine, line.state as SimpleOrderStatus, 'teacher', { refundable: block === undefined }),
+});
+
+/** Orders as rows, with their lines and what can be done with them. */
+async function rowsOf(ctx: Context, user: SessionUser, orders: readonly Order[]): Promise<OrderRow[]> {
+  if (orders.length === 0) return [];
+  const now = ctx.now();
+  const lines = await ctx.db
+    .select()
+    .from(orderItem)
+    .where(
+      inArray(
+        orderItem.orderId,
+        orders.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(orderItem.sort));
+  const invoices = await invoicesOf(ctx.db, orders);
+  const checked = await refundablesOf(ctx, user.id, orders, lines, invoices);
+  return orders.map((order) => {
+    const own = checked.filter(({ line }) => line.orderId === order.id);
+    const status = orderStatusAt(order, now);
+    return {
+      orderId: order.id,
+      orderNo: order.orderNo,
+      planId: order.planId,
+      planName: order.planName,
+      status,
+      amount: wireYuan(order.amount),
+      payAmount: wireYuan(order.payAmount),
+      refundedAmount: wireYuan(order.refundedAmount),
+      itemCount: own.length,
+      createTime: formatInstant(order.createdAt),
+      ...(order.paidAt && { payTime: formatInstant(order.paidAt) }),
+      ...(status === OrderStatus.WaitingPayment && {
+        expireAt: formatInstant(order.expireAt),
+        secondsLeft: Math.max(0, Math.ceil((order.expireAt.getTime() - now.getTime()) / 1000)),
+      }),
+      ...(order.payType && { payType: order.payType as 1 | 2 | 3 }),
+      items: own.map(itemOf),
+      moves: movesOf(orderMachine, status, 'teacher', {
+        refundable: own.some(({ block }) => block === undefined),
+        ...invoiceFacts(invoices, order),
+      }),
+    };
+  });
+}
+
+interface OrderQuery {
+  status?: number | undefined;
+  keyword?: string | undefined;
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+  current: number;
+  pageSize: number;
+}
+
+/** First moment of a day, or of the one after it. Throws 400 for a day that the calendar does not have. */
+export function dayStart(name: string, day: string | undefined, after = 0): Date | undefined {
+  if (day === undefined) return undefined;
+  if (!isYmd(day)) throw invalid([{ name, key: 'validation.date' }]);
+  return instantOf(`${addDays(day, after)} 00:00:00`);
+}
+
+/** How many orders there are in each state at a moment. */
+async function countsOf(db: Db, where: SQL | undefined, now: Date): Promise<{ status: number; n: number }[]> {
+  const over = sql<boolean>`${ranOut(studyOrder, now)}`;
+  const rows = await db
+    .select({ status: studyOrder.status, n: count(), over: sql<number>`(count(*) filter (where ${over}))::int` })
+    .from(studyOrder)
+    .where(where)
+    .groupBy(studyOrder.status);
+  const ended = rows.reduce((sum, row) => sum + row.over, 0);
+  return Object.values(OrderStatus).map((status) => {
+    const { n = 0, over: less = 0 } = rows.find((one) => one.status === status) ?? {};
+    return { status, n: status === OrderStatus.Closed ? n + ended : n - less };
+  });
+}
+
+/** Row J2: the counts are those of the filter without its state. */
+export async function listOrders(ctx: Context, user: SessionUser, query: OrderQuery) {
+  const { current, pageSize } = query;
+  const from = dayStart('startDate', query.startDate);
+  const to = dayStart('endDate', query.endDate, 1);
+  const pattern = query.keyword?.trim() ? `%${query.keyword.trim().replaceAll(/[\\%_]/g, '\\$&')}%` : undefined;
+  const named = (text: string) =>
+    or(
+      ilike(studyOrder.orderNo, text),
+      ilike(studyOrder.planName, text),
+      exists(
+        ctx.db
+          .select({ id: orderItem.id })
+          .from(orderItem)
+          .where(and(eq(orderItem.orderId, studyOrder.id), ilike(orderItem.courseName, text))),
+      ),
+    );
+  const base = and(
+    eq(studyOrder.accountId, user.id),
+    from && gte(studyOrder.createdAt, from),
+    to && lt(studyOrder.createdAt, to),
+    pattern ? named(pattern) : undefined,
+  );
+  const now = ctx.now();
+  const where = and(base, query.status === undefined ? undefined : orderIs(query.status, now));
+  const [orders, total, grouped] = await Promise.all([
+    ctx.db
+      .select()
+      .from(studyOrder)
+      .where(where)
+      .orderBy(desc(studyOrder.createdAt), desc(studyOrder.id))
+      .limit(pageSize)
+      .offset((current - 1) * pageSize),
+    ctx.db.$count(studyOrder, where),
+    countsOf(ctx.db, base, now),
+  ]);
+  const counts = Object.fromEntries(
+    Object.values(OrderStatus).map((status) => [String(status), grouped.find((one) => one.status === status)?.n ?? 0]),
+  );
+  return { list: await rowsOf(ctx, user, orders), total, current, pageSize, counts };
+}
+
+/** An order of this account. Throws 404 for an unknown or foreign one. */
+export async function ownOrder(ctx: Context, user: SessionUser, orderId: string): Promise<Order> {
+  const [order] = await ctx.db
+    .select()
+    .from(studyOrder)
+    .where(and(eq(studyOrder.id, orderId), eq(studyOrder.accountId, user.id)));
+  if (!order) throw notFound();
+  return order;
+}
+
+/** Row J10. */
+export async function refundsOf(ctx: Context, order: Pick<Order, 'id'>): Promise<Refund[]> {
+  const rows = await ctx.db
+    .select()
+    .from(refund)
+    .where(eq(refund.orderId, order.id))
+    .orderBy(desc(refund.createdAt), desc(refund.id));
+  const items =
+    rows.length === 0
+      ? []
+      : await ctx.db
+          .select()
+          .from(refundItem)
+          .where(
+            inArray(
+              refundItem.refundId,
+              rows.map(({ id }) => id),
+            ),
+          );
+  const { names } = await dictionary(ctx.db, Dictionary.RefundReason);
+  return rows.map((row): Refund => {
+    const facts = refundFacts(row, ctx.now());
+    const moves = movesOf(orderRefund, row.status as Refund['status'], 'teacher', facts);
+    return {
+      refundId: row.id,
+      orderItemIds: items.filter(({ refundId }) => refundId === row.id).map(({ orderItemId }) => orderItemId),
+      amount: wireYuan(row.amount),
+      reasonId: row.reasonId,
+      reasonName: row.automatic ? say(ctx.locale, 'order.refund.automatic') : (names.get(row.reasonId) ?? row.reasonId),
+      ...(row.remark && { remark: row.remark }),
+      status: row.status as Refund['status'],
+      applyTime: formatInstant(row.createdAt),
+      ...(row.finishedAt && { finishTime: formatInstant(row.finishedAt) }),
+      ...(row.status === OrderStatus.RefundFailed && { failReason: say(ctx.locale, 'order.refund.failed') }),
+      ...(moves.some(({ unmet }) => unmet.length === 0) && { cancelBefore: formatInstant(cancelBefore(row)) }),
+      ...(row.automatic && { automatic: true as const }),
+      moves,
+    };
+  });
+}
+
+/** Row J3: the order with its course, its refunds and its invoice. */
+export async function orderDetail(ctx: Context, user: SessionUser, orderId: string): Promise<OrderDetail> {
+  const order = await ownOrder(ctx, user, orderId);
+  const [row] = await rowsOf(ctx, user, [order]);
+  const events = await ctx.db
+    .select()
+    .from(orderEvent)
+    .where(eq(orderEvent.orderId, order.id))
+    .orderBy(asc(orderEvent.serial));
+  const invoiced = (await invoicesOf(ctx.db, [order])).get(order.id);
+  // What has run out and is not closed yet has its end all the same.
+  const ended = hasExpired(order, ctx.now())
+    ? [{ kind: 'expired', amount: null, params: {}, createdAt: order.expireAt }]
+    : [];
+  const url = invoiced?.resId && `/api/Public/DownloadFilechunk?resId=${invoiced.resId}&isOriginal=true`;
+  return {
+    ...(row as OrderRow),
+    timeline: [...events, ...ended].map(({ kind, amount, params, createdAt }) => ({
+      time: formatInstant(createdAt),
+      kind,
+      text: say(ctx.locale, `order.event.${kind}`, params),
+      ...(amount !== null && { amount: wireYuan(amount) }),
+    })),
+    refunds: await refundsOf(ctx, order),
+    ...(invoiced && { invoice: { state: invoiced.state as 0 | 1 | 2, ...(url && { url }) } }),
+    payTypes: openPayTypes(ctx),
+  };
+}

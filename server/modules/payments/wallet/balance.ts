@@ -1,0 +1,58 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Tx } from '../../../db/client';
+import { newId } from '../../../db/id';
+import { account, bill } from '../../../db/schema';
+import { illegalState } from '../../../http/errors';
+import type { Params } from '../../../http/words';
+
+/** Why a balance moves; the title of the bill is `wallet.bill.<kind>`. */
+export type BillKind = 'recharge' | 'card' | 'pay' | 'refund' | 'merge' | 'opening';
+
+export interface Movement {
+  accountId: string;
+  /** Fen: positive in, negative out. */
+  amount: number;
+  kind: BillKind;
+  params: Params;
+  /** The order or recharge that it belongs to. */
+  bizId?: string;
+}
+
+/**
+ * Moves a balance and writes its bill, in the transaction of what it is for. The account is held until that ends, so
+ * that the bills of an account stand in one row. Answers the balance after it. Throws 422 when there is too little.
+ */
+export async function moveBalance(
+  tx: Tx,
+  { accountId, amount, kind, params, bizId }: Movement,
+  now: Date,
+): Promise<number> {
+  const [row] = await tx
+    .select({ balance: account.balance })
+    .from(account)
+    .where(eq(account.id, accountId))
+    .for('update');
+  if (!row) throw new Error(`Account ${accountId} is gone`);
+  if (amount === 0) return row.balance;
+  const balanceAfter = row.balance + amount;
+  if (balanceAfter < 0) throw illegalState('wallet.error.balance');
+  const [last] = await tx
+    .select({ serial: bill.serial })
+    .from(bill)
+    .where(eq(bill.accountId, accountId))
+    .orderBy(desc(bill.serial))
+    .limit(1);
+  await tx.update(account).set({ balance: balanceAfter }).where(eq(account.id, accountId));
+  await tx.insert(bill).values({
+    id: newId(now.getTime()),
+    accountId,
+    amount,
+    balanceAfter,
+    kind,
+    params,
+    bizId: bizId ?? null,
+    serial: (last?.serial ?? 0) + 1,
+    createdAt: now,
+  });
+  return balanceAfter;
+}

@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm';
+import { RechargeMethod } from '../../../../domain/enums';
+import { rechargeStatusAt } from '../../../../domain/orders/status';
+import { RechargeStatus } from '../../../../domain/statuses';
+import { can } from '../../../../domain/workflows/core';
+import { rechargeOrder } from '../../../../domain/workflows/order';
+import type { Tx } from '../../../db/client';
+import { newId } from '../../../db/id';
+import { payment, recharge } from '../../../db/schema';
+import type { Held } from '../payable';
+import { moveBalance } from './balance';
+
+/** A recharge as something that is paid. What comes after it was closed is a recharge of its own: what is final stays final. */
+export async function holdRecharge(tx: Tx, rechargeId: string): Promise<Held> {
+  const [row] = await tx.select().from(recharge).where(eq(recharge.id, rechargeId)).for('update');
+  if (!row) throw new Error(`Recharge ${rechargeId} is gone`);
+  const status = row.status as RechargeStatus;
+  const write = (change: Partial<typeof row>) => tx.update(recharge).set(change).where(eq(recharge.id, row.id));
+  return {
+    paid: async (paid, now) => {
+      const waits = can(rechargeOrder, status, 'pay', 'gateway');
+      const id = waits ? row.id : newId(now.getTime());
+      const change = { status: RechargeStatus.Paid, paidAt: now };
+      if (waits) await write(change);
+      else
+        await tx.insert(recharge).values({
+          ...row,
+          ...change,
+          id,
+          method: RechargeMethod.Online,
+          clientToken: `late-${paid.id}`,
+          createdAt: now,
+        });
+      const movement = {
+        accountId: row.accountId,
+        amount: paid.amount,
+        kind: 'recharge',
+        params: {},
+        bizId: id,
+      } as const;
+      await moveBalance(tx, movement, now);
+      return undefined;
+    },
+    failed: async (state) => {
+      if (can(rechargeOrder, status, 'fail', 'gateway')) await write({ status: state });
+    },
+    expire: async (now) => {
+      if (status === RechargeStatus.Closed || rechargeStatusAt(row, now) !== RechargeStatus.Closed) return;
+      await write({ status: RechargeStatus.Closed });
+      await tx
+        .update(payment)
+        .set({ state: RechargeStatus.Closed })
+        .where(
+          and(eq(payment.biz, 'recharge'), eq(payment.bizId, row.id), eq(payment.state, RechargeStatus.WaitingPayment)),
+        );
+    },
+  };
+}

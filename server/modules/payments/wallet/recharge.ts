@@ -1,0 +1,198 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Output, Parsed } from '../../../../domain/api/core';
+import type { walletApi } from '../../../../domain/api/wallet';
+import { orderLimits } from '../../../../domain/constants';
+import { type PayType, RechargeMethod } from '../../../../domain/enums';
+import { CARD_NUMBER, CARD_PASSWORD, type CardCause, cardRefusal, cardText } from '../../../../domain/orders/card';
+import { rechargeStatusAt } from '../../../../domain/orders/status';
+import { formatInstant } from '../../../../domain/rules/calendar';
+import { fenOf, wireYuan } from '../../../../domain/rules/money';
+import { RechargeStatus } from '../../../../domain/statuses';
+import { rechargeOrder } from '../../../../domain/workflows/order';
+import { transaction } from '../../../db/client';
+import { newId } from '../../../db/id';
+import { account, learningCard, recharge } from '../../../db/schema';
+import { applyMove } from '../../../http/applyMove';
+import type { Context } from '../../../http/context';
+import { BusinessError, notFound } from '../../../http/errors';
+import { assertFeature } from '../../../http/features';
+import { limit } from '../../../http/limits';
+import { say } from '../../../http/words';
+import type { SessionUser } from '../../account/session';
+import { openPayment, payUntil } from '../open';
+import { moveBalance } from './balance';
+import { cardHash } from './cardHash';
+
+type Create = (typeof walletApi)['POST /api/Wallet/CreateRecharge'];
+type Pay = (typeof walletApi)['PUT /api/Wallet/PayRecharge/{rechargeId}'];
+type Card = (typeof walletApi)['POST /api/Wallet/RechargeByCard'];
+
+/** Tries at cards in ten minutes: of a person, and of an address, which may be a whole school. */
+const PER_PERSON = 10;
+const PER_ADDRESS = 60;
+const WINDOW = 600;
+
+/** Throws 422 for a recharge that does not wait any more, or whose time is over. */
+function assertWaiting(row: typeof recharge.$inferSelect, now: Date): void {
+  applyMove(rechargeOrder, rechargeStatusAt(row, now), 'pay', 'teacher', {}, 'wallet.error.notWaiting');
+}
+
+/** Row J14: the same clientToken answers the same recharge. */
+export async function createRecharge(
+  ctx: Context,
+  user: SessionUser,
+  body: Parsed<Create>['body'],
+): Promise<Output<Create>> {
+  assertFeature('recharge');
+  const row = await transaction(ctx.db, async (tx) => {
+    const mine = and(eq(recharge.accountId, user.id), eq(recharge.clientToken, body.clientToken));
+    const now = ctx.now();
+    await tx
+      .insert(recharge)
+      .values({
+        id: newId(now.getTime()),
+        accountId: user.id,
+        method: RechargeMethod.Online,
+        amount: fenOf(body.amount),
+        status: RechargeStatus.WaitingPayment,
+        payType: body.payType,
+        clientToken: body.clientToken,
+        createdAt: now,
+        expireAt: payUntil(now),
+      })
+      .onConflictDoNothing();
+    const [found] = await tx.select().from(recharge).where(mine);
+    if (!found) throw new Error('A recharge that was just made is gone');
+    assertWaiting(found, now);
+    return found;
+  });
+  return payRow(ctx, row);
+}
+
+/** Opens the payment of a recharge that waits, or answers the one that is open. */
+async function payRow(ctx: Context, row: typeof recharge.$inferSelect): Promise<Output<Create>> {
+  const { payId: _, ...answer } = await openPayment(
+    ctx,
+    {
+      biz: 'recharge',
+      bizId: row.id,
+      accountId: row.accountId,
+      amount: row.amount,
+      subject: say('zh-CN', 'wallet.subject'),
+      expireAt: row.expireAt,
+    },
+    row.payType as PayType,
+    async (tx) => {
+      const [held] = await tx.select().from(recharge).where(eq(recharge.id, row.id)).for('update');
+      if (held) assertWaiting(held, ctx.now());
+    },
+  );
+  return { ...answer, rechargeId: row.id, status: RechargeStatus.WaitingPayment };
+}
+
+/** Goes on with a recharge that was begun before. Throws 404 for a foreign one, 422 for one that does not wait any more. */
+export async function payRecharge(ctx: Context, user: SessionUser, rechargeId: string): Promise<Output<Pay>> {
+  assertFeature('recharge');
+  const [row] = await ctx.db
+    .select()
+    .from(recharge)
+    .where(and(eq(recharge.id, rechargeId), eq(recharge.accountId, user.id)));
+  if (!row) throw notFound();
+  assertWaiting(row, ctx.now());
+  return { ...(await payRow(ctx, row)), amount: wireYuan(row.amount), payType: row.payType as 1 | 2 };
+}
+
+/** The state of a recharge of this account as it stands here; payments.ask asks the gateway when its callback has not come. */
+export async function rechargeStatus(ctx: Context, user: SessionUser, rechargeId: string) {
+  const [row] = await ctx.db
+    .select()
+    .from(recharge)
+    .where(and(eq(recharge.id, rechargeId), eq(recharge.accountId, user.id)));
+  if (!row) throw notFound();
+  const status = rechargeStatusAt(row, ctx.now());
+  const said: Partial<Record<number, string>> = {
+    [RechargeStatus.PaymentFailed]: 'wallet.error.payFailed',
+    [RechargeStatus.Closed]: 'wallet.error.closed',
+  };
+  const message = said[status];
+  return {
+    status,
+    ...(row.paidAt && { paidAt: formatInstant(row.paidAt) }),
+    ...(message && { message: say(ctx.locale, message) }),
+  };
+}
+
+/** Refuses a card; the cause travels beside the sentence. */
+const refused = (cause: CardCause) => new BusinessError('422', `wallet.card.${cause}`, { data: { cause } });
+
+/**
+ * Row J15: a learning card, paid at once. A card that this person has just used answers its recharge, so that a lost
+ * reply is no loss. Throws 422 with `data.cause`, 429 after too many tries.
+ */
+export async function rechargeByCard(
+  ctx: Context,
+  user: SessionUser,
+  body: Parsed<Card>['body'],
+): Promise<Output<Card>> {
+  assertFeature('recharge');
+  await limit(ctx, `card:person:${user.id}`, PER_PERSON, WINDOW);
+  await limit(ctx, `card:address:${ctx.address}`, PER_ADDRESS, WINDOW);
+  const cardNo = cardText(body.cardNo);
+  const password = cardText(body.cardPwd);
+  if (!CARD_NUMBER.test(cardNo) || !CARD_PASSWORD.test(password)) throw refused('unknown');
+  const answer = await transaction(ctx.db, async (tx): Promise<Output<Card> | CardCause> => {
+    const now = ctx.now();
+    const [card] = await tx.select().from(learningCard).where(eq(learningCard.cardNo, cardNo)).for('update');
+    const fits = card?.passwordHash === cardHash(cardNo, password);
+    const cause = cardRefusal(card, fits, now);
+    if (card && fits && cause === 'used' && card.usedBy === user.id) {
+      const [known] = await tx
+        .select()
+        .from(recharge)
+        .where(and(eq(recharge.accountId, user.id), eq(recharge.cardNo, cardNo)));
+      const [owner] = await tx.select({ balance: account.balance }).from(account).where(eq(account.id, user.id));
+      if (known && now.getTime() - known.createdAt.getTime() < orderLimits.payMinutes * 60_000)
+        return {
+          rechargeId: known.id,
+          status: RechargeStatus.Paid,
+          amount: wireYuan(known.amount),
+          balance: wireYuan(owner?.balance ?? 0),
+        };
+    }
+    if (!card || cause) {
+      // A wrong guess is written down also when it is refused: so it is no error within this transaction.
+      if (card && !fits)
+        await tx
+          .update(learningCard)
+          .set({ tries: sql`${learningCard.tries} + 1` })
+          .where(eq(learningCard.cardNo, cardNo));
+      return cause ?? 'unknown';
+    }
+    await tx
+      .update(learningCard)
+      .set({ usedAt: now, usedBy: user.id, tries: 0 })
+      .where(eq(learningCard.cardNo, cardNo));
+    const id = newId(now.getTime());
+    await tx.insert(recharge).values({
+      id,
+      accountId: user.id,
+      method: RechargeMethod.LearningCard,
+      amount: card.amount,
+      status: RechargeStatus.Paid,
+      cardNo,
+      clientToken: `card-${cardNo}`,
+      createdAt: now,
+      expireAt: now,
+      paidAt: now,
+    });
+    const params = { no: `${cardNo.slice(0, 4)}****${cardNo.slice(-4)}` };
+    const balance = await moveBalance(
+      tx,
+      { accountId: user.id, amount: card.amount, kind: 'card', params, bizId: id },
+      now,
+    );
+    return { rechargeId: id, status: RechargeStatus.Paid, amount: wireYuan(card.amount), balance: wireYuan(balance) };
+  });
+  if (typeof answer === 'string') throw refused(answer);
+  return answer;
+}

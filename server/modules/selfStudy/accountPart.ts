@@ -1,0 +1,44 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { studyArchive, studyClock, studyEnrolment, studyLedger, studySignup, studyWatched } from '../../db/schema';
+import type { AccountPart } from '../account/parts';
+
+/** What self-study has of an account. */
+export const selfStudyPart: AccountPart = {
+  moved: [
+    studyArchive.accountId,
+    studyEnrolment.accountId,
+    studyLedger.accountId,
+    studySignup.accountId,
+    studyWatched.accountId,
+  ],
+  removed: [studyClock.accountId],
+  /** Have both studied the same course, or do both hold an archive of the same plan? Then one of them would be lost. */
+  refusal: async (tx, { from, to }) => {
+    const both = [from.id, to.id];
+    const courses = await tx
+      .select({ key: studyEnrolment.courseId })
+      .from(studyEnrolment)
+      .where(inArray(studyEnrolment.accountId, both));
+    const archives = await tx
+      .select({ key: studyArchive.planId })
+      .from(studyArchive)
+      .where(inArray(studyArchive.accountId, both));
+    // Each of them is there once for an account.
+    const twice = (rows: readonly { key: string }[]) => new Set(rows.map(({ key }) => key)).size < rows.length;
+    return twice(courses) || twice(archives) ? 'merge.studyInBoth' : undefined;
+  },
+  before: async (tx, { from, to }) => {
+    const plans = tx.select({ planId: studySignup.planId }).from(studySignup).where(eq(studySignup.accountId, to.id));
+    await tx.delete(studySignup).where(and(eq(studySignup.accountId, from.id), inArray(studySignup.planId, plans)));
+    // Time that was used up by one of them is used up for the person.
+    const [clock] = await tx.select().from(studyClock).where(eq(studyClock.accountId, from.id));
+    if (clock)
+      await tx
+        .insert(studyClock)
+        .values({ ...clock, accountId: to.id })
+        .onConflictDoUpdate({
+          target: studyClock.accountId,
+          set: { usedUntil: sql`greatest(${studyClock.usedUntil}, excluded.used_until)` },
+        });
+  },
+};

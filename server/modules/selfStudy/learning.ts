@@ -1,0 +1,42 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { planStateOf } from '../../../domain/selfStudy/states';
+import { type CourseLearning, type ExamStatus, ProjectTime } from '../../../domain/statuses';
+import type { Db, Tx } from '../../db/client';
+import { studyCourse, studyEnrolment, studyPlan } from '../../db/schema';
+import { learnStateOf } from './load';
+
+/** How far somebody is in a course that was paid at some time. */
+export interface Learning {
+  /** Absent once it has been given back. */
+  learnState: CourseLearning | undefined;
+  percent: number;
+  examState: ExamStatus;
+  planEnded: boolean;
+}
+
+/** How far somebody is in courses, by course; those that were never paid have no entry. */
+export async function learningOf(
+  db: Db | Tx,
+  accountId: string,
+  courseIds: readonly string[],
+  now: Date,
+): Promise<Map<string, Learning>> {
+  if (courseIds.length === 0) return new Map();
+  const rows = await db
+    .select({ enrolment: studyEnrolment, examTries: studyCourse.examTries, plan: studyPlan })
+    .from(studyEnrolment)
+    .innerJoin(studyCourse, eq(studyCourse.id, studyEnrolment.courseId))
+    .innerJoin(studyPlan, eq(studyPlan.id, studyEnrolment.planId))
+    .where(and(eq(studyEnrolment.accountId, accountId), inArray(studyEnrolment.courseId, [...new Set(courseIds)])));
+  return new Map(
+    rows.map(({ enrolment, examTries, plan }): [string, Learning] => [
+      enrolment.courseId,
+      {
+        learnState: enrolment.revokedAt ? undefined : learnStateOf({ examTries, enrolment }, plan, now),
+        percent: enrolment.percent,
+        examState: enrolment.examState as ExamStatus,
+        planEnded: planStateOf(plan, now) === ProjectTime.Ended,
+      },
+    ]),
+  );
+}

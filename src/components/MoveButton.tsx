@@ -1,0 +1,49 @@
+import type { OfferedMove } from '@domain/workflows/core';
+import { requirementLabelKey } from '@domain/workflows/requirements';
+import { Button, type ButtonProps, Tooltip } from 'antd';
+import { useId } from 'react';
+import { useT } from '@/hooks/useT';
+import { cx } from './cx';
+import styles from './MoveButton.module.css';
+
+/** What the server offers under a name: undefined when the move is not there now. */
+export const offered = <A extends string>(
+  moves: readonly OfferedMove<A>[],
+  name: NoInfer<A>,
+): OfferedMove<A> | undefined => moves.find((move) => move.name === name);
+
+/** Can the move be made now? */
+export const isOpen = <A extends string>(moves: readonly OfferedMove<A>[], name: NoInfer<A>): boolean =>
+  offered(moves, name)?.unmet.length === 0;
+
+interface MoveButtonProps<A extends string> extends Omit<ButtonProps, 'disabled'> {
+  /** What the server's answer offers. */
+  moves: readonly OfferedMove<A>[];
+  name: NoInfer<A>;
+  /** Says why it cannot be done now better than the words of its first unmet requirement. */
+  why?: string | undefined;
+}
+
+/**
+ * The button of a move: there when the server offers it, disabled with its reason while something is unmet. It stays
+ * reachable by keyboard then, so that the reason can be read.
+ */
+export function MoveButton<A extends string>({ moves, name, why, onClick, className, ...button }: MoveButtonProps<A>) {
+  const t = useT();
+  const id = useId();
+  const move = offered(moves, name);
+  if (!move) return null;
+  const [first] = move.unmet;
+  if (first === undefined) return <Button {...button} className={className ?? ''} onClick={onClick} />;
+  const reason = why ?? t(requirementLabelKey(first));
+  return (
+    <>
+      <Tooltip title={reason}>
+        <Button {...button} className={cx(className, styles.blocked)} aria-disabled aria-describedby={id} />
+      </Tooltip>
+      <span id={id} className="visually-hidden">
+        {reason}
+      </span>
+    </>
+  );
+}
