@@ -16,7 +16,6 @@ import { BusinessError, illegalState, invalid, notFound } from '../../http/error
 import { say } from '../../http/words';
 import type { SessionUser } from '../account/session';
 import { moveBalance } from '../wallet/balance';
-import { assertFeature } from './features';
 import { refundables } from './refundable';
 import { addEvent, type Deal, type Line, linesOf, lockOrder, type Order, tellBuyer, writeLines } from './state';
 
@@ -38,7 +37,6 @@ export async function applyRefund(
   user: SessionUser,
   body: Parsed<(typeof orderApi)['POST /api/Order/ApplyRefund']>['body'],
 ) {
-  assertFeature('refund');
   if (!(await isEntry(ctx.db, Dictionary.RefundReason, body.reasonId)))
     throw invalid([{ name: 'reasonId', key: 'validation.option' }]);
   const refundId = await transaction(ctx.db, async (tx) => {
