@@ -142,6 +142,9 @@ export const variants: Record<string, Variant> = {
 /** Stands in the compiled bundle where a variant's public path goes. */
 export const PUBLIC_PATH_MARK = '/__public_path__/';
 
+/** Stands in index.html where each answer carries its own nonce; the page's boot script gives it to style elements. */
+export const NONCE_MARK = '__csp_nonce__';
+
 const pathShape = /^\/(?:[a-z0-9-]+\/)*$/;
 const hostShape = /^(?:https?:\/\/[^/\s]+)?$/;
 
