@@ -4,7 +4,9 @@ import { CHUNK_SIZE } from '../../../domain/uploads';
 import { memoryStorage, testContext, testUser } from '../../../tests/support/server';
 import { openMemory } from '../../db/client';
 import { resource, uploadPart } from '../../db/schema';
-import { fileHandlers, ownResources, sweepParts } from './files';
+import { fileHandlers } from './files';
+import { sweepParts } from './parts';
+import { ownResources } from './resources';
 
 let database: Awaited<ReturnType<typeof openMemory>>;
 beforeAll(async () => {
