@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { IApi } from 'umi';
-import { NONCE_MARK } from '../server/static/policy';
 import { shellBody, shellHead } from './htmlShell';
 import type { EarlyFiles } from './shellScript';
-import { deploymentOf, locales, PUBLIC_PATH_MARK } from './variants';
+import { deploymentOf, locales, NONCE_MARK, PUBLIC_PATH_MARK } from './variants';
 
 /** Groups of routes whose chunks the page fetches beside the bundle, with the names that umi gives to those chunks. */
 const earlyRoutes: Record<string, RegExp> = {

@@ -1,3 +1,4 @@
+import { type Features, featureNames } from '../domain/features';
 import { defaultLocale, type Locale, locales } from './locales';
 
 /**
@@ -8,17 +9,6 @@ export const environments = ['dev', 'test', 'prod'] as const;
 export type Environment = (typeof environments)[number];
 
 export { defaultLocale, type Locale, locales };
-
-/** Specification §9, feature switches. */
-export interface Features {
-  register: boolean;
-  officialAccount: boolean;
-  comments: boolean;
-  recharge: boolean;
-  refund: boolean;
-  scanLogin: boolean;
-  studios: boolean;
-}
 
 /** Texts that belong to the customer and not to the product. */
 export interface VariantTexts {
@@ -152,6 +142,9 @@ export const variants: Record<string, Variant> = {
 /** Stands in the compiled bundle where a variant's public path goes. */
 export const PUBLIC_PATH_MARK = '/__public_path__/';
 
+/** Stands in index.html where each answer carries its own nonce; the page's boot script gives it to style elements. */
+export const NONCE_MARK = '__csp_nonce__';
+
 const pathShape = /^\/(?:[a-z0-9-]+\/)*$/;
 const hostShape = /^(?:https?:\/\/[^/\s]+)?$/;
 
@@ -165,8 +158,7 @@ export function variantProblems(variant: Partial<Variant> | undefined): string[]
   check(pathShape.test(variant.base ?? ''), 'base');
   check(pathShape.test(variant.publicPath ?? ''), 'publicPath');
   check(Boolean(variant.logo), 'logo');
-  for (const name of Object.keys(features))
-    check(typeof variant.features?.[name as keyof Features] === 'boolean', `features.${name}`);
+  for (const name of featureNames) check(typeof variant.features?.[name] === 'boolean', `features.${name}`);
   for (const locale of locales)
     for (const name of Object.keys(variants.default?.texts['zh-CN'] ?? {}))
       check(Boolean(variant.texts?.[locale]?.[name as keyof VariantTexts]?.trim()), `texts.${locale}.${name}`);

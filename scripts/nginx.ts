@@ -1,5 +1,5 @@
-import type { Deployment } from '../config/variants';
-import { contentSecurityPolicy, NONCE_MARK, securityHeaders } from '../server/static/policy';
+import { type Deployment, NONCE_MARK } from '../config/variants';
+import { contentSecurityPolicy, securityHeaders } from '../server/static/policy';
 
 const header = (name: string, value: string) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`;
 /** Not "always": a file that is missing today must not be remembered as missing. */

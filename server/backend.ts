@@ -7,6 +7,7 @@ import { demoRoutes } from './demo';
 import { sandboxReports } from './demo/reports';
 import { type DueRunner, dueRunner } from './due/runner';
 import { createApp } from './http/app';
+import { configuredVariants } from './http/variant';
 import { dueJobs } from './modules/dueJobs';
 import { isDemonstration, makeServices } from './services';
 import { securityHeaders } from './static/policy';
@@ -29,6 +30,8 @@ export interface BackendOptions {
   faults: boolean;
   /** A proxy of ours stands in front: the caller's address is the last one that it has put into X-Forwarded-For. */
   trustProxy: boolean;
+  /** Names of the variants that are served; default: all. */
+  variants?: readonly string[];
   /** Origins of bundles that are served elsewhere and call this server from a browser; default: none. */
   origins?: readonly string[];
 }
@@ -41,7 +44,8 @@ const PREFLIGHT_SECONDS = 86_400;
 export type Backend = ((request: Request, env: Bindings) => Response | Promise<Response>) & { readonly due: DueRunner };
 
 /** The API, the uploads and, in demonstration mode, the pages that stand in for the outside world. Throws SettingError. */
-export function createBackend({ database, dataDir, faults, trustProxy, origins = [] }: BackendOptions): Backend {
+export function createBackend(options: BackendOptions): Backend {
+  const { database, dataDir, faults, trustProxy, origins = [] } = options;
   const { db } = database;
   const { env } = process;
   const address = (c: HonoContext) => {
@@ -65,7 +69,7 @@ export function createBackend({ database, dataDir, faults, trustProxy, origins =
   if (origins.length > 0)
     app.use(cors({ origin: [...origins], exposeHeaders: exposedHeaders, maxAge: PREFLIGHT_SECONDS }));
   const services = makeServices({ dataDir, db, env });
-  const api = createApp({ db, services, faults, address });
+  const api = createApp({ db, services, faults, address, variants: configuredVariants(options.variants) });
   const send = (request: Request) => app.fetch(request, { incoming: { headers: {}, socket: {} } });
   const demonstration = isDemonstration(env);
   if (demonstration) app.route('/demo', demoRoutes(db, { services, send }));

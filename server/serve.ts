@@ -143,7 +143,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const database = await prepareDatabase({ dataDir, url: options.databaseUrl, empty: options.empty });
     const faults = process.env.NODE_ENV !== 'production';
     const { trustProxy, origins } = options;
-    const backend = createBackend({ database, dataDir, faults, trustProxy, origins });
+    const backend = createBackend({ database, dataDir, faults, trustProxy, origins, variants: options.variants });
     answer = listenerOf(database, backend, sites);
     backend.due.start();
     const origin = `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`;

@@ -1,18 +1,13 @@
+import { type Access, allows } from '@domain/access/access';
+import { offersPage } from '@domain/access/areas';
 import type { SessionState } from '@/services/currentUser';
 import { features } from '@/services/deployment';
 
-/** What the client offers; the server decides every call anew. */
+/** What the client offers, by the tables that the server reads too; the server decides every call anew. */
 export default function access({ user }: SessionState = {}) {
-  const grants = user?.grants;
-  const enterprise = user?.isEnterpriseUser === true;
   return {
-    teacherArea: Boolean(user) && !enterprise,
-    enterpriseArea: enterprise,
-    studios: features.studios,
-    projectReview: grants?.projectReview === true,
-    appraising: grants?.appraising === true,
-    recognitionReview: grants?.recognitionReview === true,
+    may: (needed: Access): boolean => allows(needed, user),
+    /** Is a page offered to the person as the account stands? With a query or without. */
+    offers: (path: string): boolean => offersPage(path, user, features),
   };
 }
-
-export type AccessName = keyof ReturnType<typeof access>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FeatureName } from '../features';
 import { idDocNoRule } from '../profile';
 import { profileRead, profileWrite } from '../profile/schema';
 import { all, optional } from '../rules/combine';
@@ -145,6 +146,12 @@ const modifyPwd = {
   out: z.object({ reLogin: z.literal(true) }),
 } as const satisfies Endpoint;
 
+/** What a code of the official account is scanned for, and the switch that this hangs on. */
+export const officialScenes = { login: 'scanLogin', bind: 'officialAccount' } as const satisfies Record<
+  string,
+  FeatureName
+>;
+
 /** Account, registration, password, official account: rows A1-A23 of the contract. */
 export const accountApi = {
   'GET /api/Account/GetUserInfo': { summary: 'The signed-in person', access: 'user', out: CurrentUser },
@@ -223,6 +230,7 @@ export const accountApi = {
   'GET /api/Account/CheckAccountExist': {
     summary: 'Is a login name, mobile or ID number taken',
     access: 'anonymous',
+    feature: 'register',
     secret: true,
     perMinute: 30,
     query: z.object({ field: z.enum(['loginName', 'mobile', 'idDocNo']), value: z.string().min(1).max(64) }),
@@ -231,6 +239,7 @@ export const accountApi = {
   'GET /api/Account/RegisterSMSCode': {
     summary: 'Send the registration code',
     access: 'anonymous',
+    feature: 'register',
     secret: true,
     query: z.object({ mobile: ruled(mobile), ticket: z.string().min(1).max(64) }),
     out: SmsSent,
@@ -238,6 +247,7 @@ export const accountApi = {
   'POST /api/Account/Register': {
     summary: 'Register; the account waits for approval',
     access: 'anonymous',
+    feature: 'register',
     secret: true,
     perMinute: 20,
     body: RegisterBody,
@@ -281,6 +291,7 @@ export const accountApi = {
   'GET /api/Account/GetOfficialQRCode': {
     summary: 'A QR code of the official account, for login or binding',
     access: 'anonymous',
+    feature: { query: 'scene', of: officialScenes },
     perMinute: 30,
     query: z.object({ scene: z.enum(['login', 'bind']) }),
     out: z.object({
@@ -306,12 +317,14 @@ export const accountApi = {
   'POST /api/Account/BindOfficial': {
     summary: 'Bind the scanned official account to mine',
     access: 'user',
+    feature: 'officialAccount',
     body: z.strictObject({ qrId: Id }),
     out: z.object({ isOfficialBound: z.literal(true) }),
   },
   'DELETE /api/Account/UnbindOfficial': {
     summary: 'Unbind the official account',
     access: 'user',
+    feature: 'officialAccount',
     out: z.object({ isOfficialBound: z.literal(false) }),
   },
   'POST /api/Account/TransferLogin': {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { teacher } from '../access/access';
 import { ASSESSMENT_CONTROLLER } from '../constants';
 import { printOptions } from '../papers/options';
 import type { Endpoint } from './core';
@@ -151,13 +152,13 @@ export type RegistrationForm = z.infer<typeof RegistrationForm>;
 export const assessmentApi = {
   [`GET /api/${ASSESSMENT_CONTROLLER}GetAnnualAssessmentInfo` as const]: {
     summary: 'One assessment of mine with its modules and the course of its review',
-    access: 'teacher',
+    access: teacher,
     query: z.object({ assessmentId: Id }),
     out: AssessmentInfo,
   },
   [`GET /api/${ASSESSMENT_CONTROLLER}ListMyAnnualAssessment` as const]: {
     summary: 'My assessments by year',
-    access: 'teacher',
+    access: teacher,
     query: z.object({
       ...paging(),
       year: z.coerce.number().int().min(1900).max(2999).optional(),
@@ -167,39 +168,39 @@ export const assessmentApi = {
   },
   [`GET /api/${ASSESSMENT_CONTROLLER}GetAnnualAssessmentProgress` as const]: {
     summary: 'What is missing, by module',
-    access: 'teacher',
+    access: teacher,
     query: z.object({ assessmentId: Id }),
     out: z.array(ModuleProgress),
   },
   [`POST /api/${ASSESSMENT_CONTROLLER}StartAnnualAssessment` as const]: {
     summary: 'Begin the assessment of a plan; begun already, it answers that one',
-    access: 'teacher',
+    access: teacher,
     idempotent: true,
     body: z.strictObject({ planId: Id }),
     out: z.object({ assessmentId: Id }),
   },
   [`PUT /api/${ASSESSMENT_CONTROLLER}SubmitAnnualAssessment` as const]: {
     summary: 'Hand the assessment in; 422 with data.missing lists everything that is missing',
-    access: 'teacher',
+    access: teacher,
     idempotent: true,
     body: Versioned.extend({ assessmentId: Id, promise: z.literal(true) }).strict(),
     out: z.object({ status: StageStatus, attempt: z.number().int() }),
   },
   [`PUT /api/${ASSESSMENT_CONTROLLER}WithdrawAnnualAssessment` as const]: {
     summary: 'Take the assessment back while nobody has opened it',
-    access: 'teacher',
+    access: teacher,
     body: z.strictObject({ assessmentId: Id }),
     out: z.object({ status: StageStatus }),
   },
   [`PUT /api/${ASSESSMENT_CONTROLLER}ConfirmModuleNone` as const]: {
     summary: 'Say that there is nothing for a module, or take that back',
-    access: 'teacher',
+    access: teacher,
     body: z.strictObject({ assessmentId: Id, module: z.number().int(), none: z.boolean() }),
     out: ModuleProgress,
   },
   [`GET /api/${ASSESSMENT_CONTROLLER}GetDeclareDict` as const]: {
     summary: 'Fields and dictionaries of an assessment module',
-    access: 'teacher',
+    access: teacher,
     query: z.object({ module: moduleNumber }),
     out: z.object({
       module: z.number().int(),
@@ -209,19 +210,19 @@ export const assessmentApi = {
   },
   [`GET /api/${ASSESSMENT_CONTROLLER}GetMyAnnualAssessmentExamineDetail` as const]: {
     summary: 'How my assessment of a plan was examined, level by level',
-    access: 'teacher',
+    access: teacher,
     query: z.object({ planId: Id }),
     out: ExamineDetail,
   },
   [`GET /api/${ASSESSMENT_CONTROLLER}GetRegistrationForm` as const]: {
     summary: 'Everything that the registration form of a year shows',
-    access: 'teacher',
+    access: teacher,
     query: z.object({ assessmentId: Id }),
     out: RegistrationForm,
   },
   'GET /api/PDFAnnualAssessment/{assessmentId}': {
     summary: 'The printed form as PDF; without mids, all modules that exist',
-    access: 'teacher',
+    access: teacher,
     path: z.object({ assessmentId: Id }),
     query: z.object(printOptions),
     out: 'file',

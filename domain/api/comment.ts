@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { teacher } from '../access/access';
 import { studyLimits } from '../constants';
 import type { Endpoint } from './core';
 import { Id, oneOf, pageOf, paging, ruled, YMDHMS } from './shapes';
@@ -45,26 +46,30 @@ const content = ruled((value) => {
 export const commentApi = {
   'GET /api/Comment/ListComment': {
     summary: 'Comments on a course by time or by likes, with their replies',
-    access: 'teacher',
+    access: teacher,
+    feature: 'comments',
     query: z.object({ ...paging(), courseId: Id, sort: oneOf([0, 1]).default(0) }),
     out: pageOf(CommentRow),
   },
   'POST /api/Comment/SaveComment': {
     summary: 'Comment on a course of mine, or answer a comment',
-    access: 'teacher',
+    access: teacher,
+    feature: 'comments',
     idempotent: true,
     body: z.strictObject({ courseId: Id, content, parentId: Id.optional() }),
     out: CommentRow,
   },
   'PUT /api/Comment/LikeComment/{id}': {
     summary: 'Like a comment, or take the like back',
-    access: 'teacher',
+    access: teacher,
+    feature: 'comments',
     path: z.object({ id: Id }),
     out: z.object({ liked: z.boolean(), likeCount: z.number().int() }),
   },
   'DELETE /api/Comment/DelComment/{id}': {
     summary: 'Delete a comment of mine, with the answers to it',
-    access: 'teacher',
+    access: teacher,
+    feature: 'comments',
     path: z.object({ id: Id }),
     out: z.literal(true),
   },

@@ -9,7 +9,7 @@ import { YMDHMS } from './shapes';
 export const consoleApi = {
   'GET /api/Console/GetGeneral': {
     summary: 'What waits for me, what waits for others, and how my running work stands',
-    access: 'user',
+    access: 'staff',
     out: z.object({
       /** Counted up to this moment. */
       time: YMDHMS,

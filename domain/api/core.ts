@@ -1,15 +1,17 @@
 import type { z } from 'zod';
+import type { Access } from '../access/access';
+import type { FeatureName } from '../features';
 
-/**
- * Who may call an endpoint: anybody, any signed-in person, or a teacher whose account is approved and whose information
- * is finished (the four guards of specification §2). Finer rights (whose record, which grant) are the handler's.
- */
-export type Access = 'anonymous' | 'user' | 'teacher';
+/** The switch that a call hangs on; where one call serves several, the value of one of its query parameters tells which. */
+export type Switch = FeatureName | { readonly query: string; readonly of: Readonly<Record<string, FeatureName>> };
 
 /** One call of the contract. `path` describes the `{name}` segments of the key. */
 export interface Endpoint {
   readonly summary: string;
+  /** Who is served; whose record it is, is the handler's to tell. */
   readonly access: Access;
+  /** Refused with 403 where the variant that the request comes from has it switched off. */
+  readonly feature?: Switch;
   readonly path?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { teacher } from '../access/access';
 import type { Endpoint } from './core';
 import { ListCategory } from './reuse';
 import { Id, ResInfo } from './shapes';
@@ -45,20 +46,20 @@ export type ImportResult = z.infer<typeof ImportResult>;
 export const importsApi = {
   'GET /api/Public/DownloadImportTemplate': {
     summary: 'The sheet to fill in: columns, an example, drop-downs, hints; in the language of the caller',
-    access: 'teacher',
+    access: teacher,
     query: z.object({ kind: ListCategory }),
     out: 'file',
   },
   'POST /api/Public/CheckImport': {
     summary: 'Check an uploaded sheet row by row; nothing is stored but the right to commit it within 30 minutes',
-    access: 'teacher',
+    access: teacher,
     body: z.strictObject({ kind: ListCategory, resId: Id, assessmentId: Id }),
     out: ImportCheck,
   },
   'POST /api/Public/CommitImport': {
     summary:
       'Create the records of a checked sheet; without onlyValid all of them or none. Repeated, it answers the same',
-    access: 'teacher',
+    access: teacher,
     idempotent: true,
     body: z.strictObject({ importId: Id, onlyValid: z.boolean() }),
     out: ImportResult,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { teacher } from '../access/access';
 import { orderLimits } from '../constants';
 import { InvoiceState, InvoiceTitle } from '../orders/invoice';
 import { email } from '../rules/email';
@@ -101,14 +102,14 @@ const courseIds = z.array(Id).min(1).max(orderLimits.coursesPerOrder);
 export const orderApi = {
   'POST /api/Order/CreateOrder': {
     summary: 'Order courses of my cart; the same courses in an order that waits answer that order',
-    access: 'teacher',
+    access: teacher,
     idempotent: true,
     body: z.strictObject({ planId: Id, cartId: Id, courseIds, clientToken: ClientId }),
     out: z.object({ orderId: Id, orderNo: z.string(), status: z.literal([0, 1]), payAmount: Yuan, expireAt: YMDHMS }),
   },
   'GET /api/Order/ListOrder': {
     summary: 'My orders, the newest first, and how many there are of each state',
-    access: 'teacher',
+    access: teacher,
     query: z.object({
       ...paging(),
       status: oneOf([0, 1, 2, 3, 4, 5, 6]).optional(),
@@ -118,29 +119,30 @@ export const orderApi = {
     }),
     out: pageOf(OrderRow).extend({ counts: z.record(z.string(), z.number().int()) }),
   },
-  'GET /api/Order/GetOrder/{id}': { summary: 'One order of mine', access: 'teacher', path, out: OrderDetail },
+  'GET /api/Order/GetOrder/{id}': { summary: 'One order of mine', access: teacher, path, out: OrderDetail },
   'POST /api/Order/PayOrder': {
     summary: 'Pay an order that waits; from the balance with the password. A second time answers the same payment',
-    access: 'teacher',
+    access: teacher,
     secret: true,
     body: z.strictObject({ orderId: Id, payType: PayTypeValue, password: z.string().min(1).max(64).optional() }),
     out: PayAnswer,
   },
   'GET /api/Order/GetPayStatus/{orderId}': {
     summary: 'Has an order been paid? Asked every three seconds by an open page',
-    access: 'teacher',
+    access: teacher,
     path: z.object({ orderId: Id }),
     out: z.object({ status: Status, paidAt: YMDHMS.optional(), message: z.string().optional() }),
   },
   'PUT /api/Order/CancelOrder/{id}': {
     summary: 'Close an order that waits; its courses go back to the cart',
-    access: 'teacher',
+    access: teacher,
     path,
     out: z.object({ status: z.literal(6) }),
   },
   'GET /api/Order/GetRefundable/{id}': {
     summary: 'What of an order can be given back, and why the rest cannot',
-    access: 'teacher',
+    access: teacher,
+    feature: 'refund',
     path,
     out: z.object({
       items: z.array(
@@ -157,7 +159,8 @@ export const orderApi = {
   },
   'POST /api/Order/ApplyRefund': {
     summary: 'Ask for the money of lines back',
-    access: 'teacher',
+    access: teacher,
+    feature: 'refund',
     idempotent: true,
     body: z.strictObject({
       orderId: Id,
@@ -170,19 +173,19 @@ export const orderApi = {
   },
   'PUT /api/Order/CancelRefund/{refundId}': {
     summary: 'Take a refund back before its money moves; answers the state of the order',
-    access: 'teacher',
+    access: teacher,
     path: z.object({ refundId: Id }),
     out: z.object({ status: Status }),
   },
   'GET /api/Order/ListRefund/{orderId}': {
     summary: 'Refunds of an order, the newest first',
-    access: 'teacher',
+    access: teacher,
     path: z.object({ orderId: Id }),
     out: z.array(Refund),
   },
   'POST /api/Order/ApplyInvoice': {
     summary: 'Ask for one invoice about paid orders',
-    access: 'teacher',
+    access: teacher,
     idempotent: true,
     body: z.strictObject({
       orderIds: z.array(Id).min(1).max(50),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { teacher } from '../access/access';
 import { ASSESSMENT_CONTROLLER } from '../constants';
 import { Paper } from '../papers/model';
 import { printOptions } from '../papers/options';
@@ -18,7 +19,7 @@ export type AssessmentPaper = z.infer<typeof AssessmentPaper>;
 export const paperApi = {
   [`GET /api/${ASSESSMENT_CONTROLLER}GetAnnualAssessmentPaper` as const]: {
     summary: 'The printed form of an assessment as blocks; without mids, all modules that exist',
-    access: 'teacher',
+    access: teacher,
     query: z.object({ assessmentId: Id, ...printOptions }),
     out: AssessmentPaper,
   },

@@ -24,7 +24,7 @@ export const publicApi = {
     out: z.object({ value: z.string() }),
   },
   'GET /api/Public/DownloadFilechunk': {
-    summary: 'Download a file of mine, with its original name when isOriginal is set',
+    summary: 'Download a file that I may read, with its original name when isOriginal is set',
     access: 'user',
     query: z.object({ resId: Id, isOriginal: queryBoolean.optional() }),
     out: 'file',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { teacher } from '../access/access';
 import { ASSESSMENT_CONTROLLER } from '../constants';
 import { AssessmentModule } from '../enums';
 import {
@@ -82,7 +83,7 @@ function recordEndpoints(definitions: readonly RecordDefinition[]) {
   return {
     [address(save)]: {
       summary: first.single ? `Change ${name}` : `Create one of ${name}, or change it when ${first.idField} is given`,
-      access: 'teacher' as const,
+      access: teacher,
       idempotent: true as const,
       body: z.strictObject({
         [keyOf(first)]: Id,
@@ -108,7 +109,7 @@ function recordEndpoints(definitions: readonly RecordDefinition[]) {
     ...(read && {
       [address(read)]: {
         summary: `One of ${name}`,
-        access: 'teacher' as const,
+        access: teacher,
         query: own,
         out: recordOut(definitions),
       },
@@ -116,7 +117,7 @@ function recordEndpoints(definitions: readonly RecordDefinition[]) {
     ...(remove && {
       [address(remove)]: {
         summary: `Delete one of ${name}`,
-        access: 'teacher' as const,
+        access: teacher,
         query: own,
         out: z.literal(true),
       },
@@ -151,7 +152,7 @@ function listEndpoints() {
       address(call),
       {
         summary: `Records of ${definitions.map((d) => d.category).join(', ')}`,
-        access: 'teacher' as const,
+        access: teacher,
         query: z.object({ [keyOf(first)]: Id, ...(items && { module: moduleOf }) }),
         out: items
           ? z.array(recordOut(definitions))
@@ -168,7 +169,7 @@ function listEndpoints() {
             address(d.alsoListed.call),
             {
               summary: `Records of ${d.category}`,
-              access: 'teacher' as const,
+              access: teacher,
               query: z.object({ [keyOf(d)]: Id }),
               out: z.array(recordOut([d], d.alsoListed.idField)),
             },
@@ -197,7 +198,7 @@ type SectionKey = Address<'GET', Listing<(typeof sections)[keyof typeof sections
 
 interface SaveEndpoint {
   summary: string;
-  access: 'teacher';
+  access: typeof teacher;
   idempotent: true;
   body: z.ZodType<Record<string, unknown>, Record<string, unknown>>;
   out: z.ZodType<{ rowVersion: number; missing: string[]; duplicates?: Dup[] } & Record<string, unknown>>;
@@ -205,13 +206,13 @@ interface SaveEndpoint {
 type Query = z.ZodObject<Record<string, z.ZodType<string, string>>>;
 interface ReadEndpoint<T> {
   summary: string;
-  access: 'teacher';
+  access: typeof teacher;
   query: Query;
   out: z.ZodType<T>;
 }
 interface DeleteEndpoint {
   summary: string;
-  access: 'teacher';
+  access: typeof teacher;
   query: Query;
   out: z.ZodLiteral<true>;
 }

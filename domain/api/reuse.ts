@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { teacher } from '../access/access';
 import { ASSESSMENT_CONTROLLER, transferLimits } from '../constants';
 import { recordList } from '../records';
 import { COMPARED_MAX, furtherNames } from '../records/core/duplicates';
@@ -51,13 +52,13 @@ const compared = z.string().max(COMPARED_MAX).optional();
 export const reuseApi = {
   [`GET /api/${ASSESSMENT_CONTROLLER}ListReusableRecord` as const]: {
     summary: 'My records of earlier years that can be used again, the newest year first; at most 200, by keyword',
-    access: 'teacher',
+    access: teacher,
     query: z.object({ category: ListCategory, excludeAssessmentId: Id, keyword: z.string().max(100).optional() }),
     out: z.array(ReusableRecord),
   },
   [`POST /api/${ASSESSMENT_CONTROLLER}CopyRecord` as const]: {
     summary: 'Copy records of earlier years with their files; those that cannot be copied are named with the reason',
-    access: 'teacher',
+    access: teacher,
     idempotent: true,
     body: z.strictObject({
       assessmentId: Id,
@@ -73,7 +74,7 @@ export const reuseApi = {
   [`GET /api/${ASSESSMENT_CONTROLLER}CheckRecordDuplicate` as const]: {
     summary:
       'Records of mine that are probably the same; besides name, no and date, the compared fields by their names',
-    access: 'teacher',
+    access: teacher,
     query: z.object({
       category: ListCategory,
       name: compared,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { teacher } from '../access/access';
 import { pageSizes } from '../constants';
 import { Paper } from '../papers/model';
 import { uncountedReasons } from '../selfStudy/counting';
@@ -43,31 +44,31 @@ const ofPlan = z.object({ planId: Id.optional() });
 export const selfStudyApi = {
   'GET /api/SelfStudy/SearchPlan': {
     summary: 'Plans that are published',
-    access: 'teacher',
+    access: teacher,
     query: z.object({ ...listOfPlans(pageSizes.plans), orderType: oneOf([0, 1, 2]).default(0) }),
     out: pageOf(PlanRow),
   },
   'GET /api/SelfStudy/ScanSelection/{id}': {
     summary: 'My selected courses of a plan',
-    access: 'teacher',
+    access: teacher,
     path: planPath,
     out: z.object({ plan: PlanRow, courses: z.array(SelectedCourse), hours: HourStatus }),
   },
   'GET /api/SelfStudy/BrowsePlan/{id}': {
     summary: 'A plan with its rules and frameworks',
-    access: 'teacher',
+    access: teacher,
     path: planPath,
     out: PlanDetail,
   },
   'GET /api/SelfStudy/GetProgress/{id}': {
     summary: 'How far I am in a plan',
-    access: 'teacher',
+    access: teacher,
     path: planPath,
     out: PlanProgress,
   },
   'GET /api/SelfStudy/SearchCourse': {
     summary: 'My courses of a plan; courseName finds lecturers too',
-    access: 'teacher',
+    access: teacher,
     query: z.object({
       ...paging(pageSizes.courses),
       planId: Id,
@@ -78,26 +79,26 @@ export const selfStudyApi = {
   },
   'GET /api/SelfStudy/GetArchives/{id}': {
     summary: 'My archive of a plan: finished courses, hours, number and verification code',
-    access: 'teacher',
+    access: teacher,
     path: planPath,
     out: Archives,
   },
   'GET /api/SelfStudy/GetHourStatus/{id}': {
     summary: 'My hours of a plan by type',
-    access: 'teacher',
+    access: teacher,
     path: planPath,
     out: HourStatus,
   },
   'GET /api/SelfStudy/ListFramework/{id}': {
     summary: 'The frameworks of a plan as a tree, with my hours',
-    access: 'teacher',
+    access: teacher,
     path: planPath,
     out: z.array(Framework),
   },
   'GET /api/SelfStudy/SelectCourse': {
     summary:
       'Courses of a plan to choose from; courseName finds lecturers too, closesGap keeps those that count towards what I lack',
-    access: 'teacher',
+    access: teacher,
     query: z.object({
       ...paging(pageSizes.courses),
       planId: Id,
@@ -114,19 +115,19 @@ export const selfStudyApi = {
   },
   'GET /api/SelfStudy/GetShoppingCart/{id}': {
     summary: 'My cart of a plan, with changed prices and what cannot be bought',
-    access: 'teacher',
+    access: teacher,
     path: planPath,
     out: Cart,
   },
   'GET /api/SelfStudy/SumShoppingCart/{id}': {
     summary: 'Totals of my cart of a plan',
-    access: 'teacher',
+    access: teacher,
     path: planPath,
     out: CartTotals,
   },
   'GET /api/SelfStudy/GetCourseUrl/{id}': {
     summary: 'Opens a course of mine for studying: an address that expires, of the section asked for or the next one',
-    access: 'teacher',
+    access: teacher,
     path: coursePath,
     query: ofPlan.extend({ sectionId: Id.optional() }),
     out: z.object({
@@ -160,14 +161,14 @@ export const selfStudyApi = {
   },
   'GET /api/SelfStudy/ViewCourse/{id}': {
     summary: 'A course with its sections and how far I am',
-    access: 'teacher',
+    access: teacher,
     path: coursePath,
     query: ofPlan,
     out: CourseDetail,
   },
   'GET /api/SelfStudy/ListMember': {
     summary: 'Who studies a course',
-    access: 'teacher',
+    access: teacher,
     query: z.object({ ...paging(pageSizes.courseMembers), courseId: Id }),
     out: pageOf(
       z.object({
@@ -181,43 +182,43 @@ export const selfStudyApi = {
   },
   'PUT /api/SelfStudy/SignupPlan/{id}': {
     summary: 'Sign up to a plan; a second time changes nothing',
-    access: 'teacher',
+    access: teacher,
     path: planPath,
     out: z.object({ isSignup: z.literal(true), signupTime: YMDHMS }),
   },
   'PUT /api/SelfStudy/InsertCourse': {
     summary: 'Put a course into my cart; there already, nothing changes',
-    access: 'teacher',
+    access: teacher,
     body: inCart,
     out: CartTotals,
   },
   'PUT /api/SelfStudy/InsertCourses': {
     summary: 'Put courses into my cart; what cannot be bought is left out with the reason',
-    access: 'teacher',
+    access: teacher,
     body: manyInCart,
     out: CartTotals.extend({ skipped: z.array(z.object({ courseId: Id, reason: z.string() })) }),
   },
   'DELETE /api/SelfStudy/DeleteCourse': {
     summary: 'Take a course out of my cart; not there, nothing changes',
-    access: 'teacher',
+    access: teacher,
     body: inCart,
     out: CartTotals,
   },
   'POST /api/SelfStudy/DeleteCourses': {
     summary: 'Take courses out of my cart',
-    access: 'teacher',
+    access: teacher,
     body: manyInCart,
     out: CartTotals,
   },
   'GET /api/SelfStudy/GetArchivesPaper/{id}': {
     summary: 'My archive of a plan as blocks, of which the screen and the PDF are made',
-    access: 'teacher',
+    access: teacher,
     path: planPath,
     out: Paper,
   },
   'GET /api/SelfStudy/PDFArchives/{id}': {
     summary: 'My archive of a plan as PDF',
-    access: 'teacher',
+    access: teacher,
     path: planPath,
     out: 'file',
   },
@@ -230,19 +231,19 @@ export const selfStudyApi = {
   },
   'GET /api/SelfStudy/ListMyPlan': {
     summary: 'Plans that I am signed up to',
-    access: 'teacher',
+    access: teacher,
     query: z.object({ ...listOfPlans(pageSizes.default), learnState: oneOf([0, 1, 2, 3, 4, 5]).optional() }),
     out: pageOf(PlanRow),
   },
   'GET /api/SelfStudy/GetGap/{id}': {
     summary: 'What is still missing to finish a plan',
-    access: 'teacher',
+    access: teacher,
     path: planPath,
     out: z.array(Gap),
   },
   'PUT /api/SelfStudy/SaveProgress': {
     summary: 'Counts a watched interval; the same clientId and seq a second time changes nothing',
-    access: 'teacher',
+    access: teacher,
     body: z.strictObject({
       planId: Id,
       courseId: Id,
@@ -270,7 +271,7 @@ export const selfStudyApi = {
   },
   'GET /api/SelfStudy/ListLedger': {
     summary: 'Every interval of mine, what of it counted and why the rest did not, the newest first',
-    access: 'teacher',
+    access: teacher,
     query: z.object({ ...paging(), planId: Id, courseId: Id.optional() }),
     out: pageOf(LedgerRow).extend({
       /** Counted up to this moment. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { teacher } from '../access/access';
 import { orderLimits } from '../constants';
 import { rechargeOrder } from '../workflows/order';
 import type { Endpoint } from './core';
@@ -54,7 +55,7 @@ const amount = z
 export const walletApi = {
   'GET /api/Wallet/GetBalance': {
     summary: 'My balance; frozen is what refunds on their way will bring back',
-    access: 'teacher',
+    access: teacher,
     out: z.object({
       balance: Yuan,
       frozen: Yuan,
@@ -66,7 +67,7 @@ export const walletApi = {
   },
   'GET /api/Wallet/ListBill': {
     summary: 'Every movement of my balance, the newest first',
-    access: 'teacher',
+    access: teacher,
     query: z.object({
       ...paging(),
       type: oneOf([1, 2]).optional(),
@@ -77,26 +78,29 @@ export const walletApi = {
   },
   'POST /api/Wallet/CreateRecharge': {
     summary: 'Begin an online recharge; the same clientToken answers the same recharge',
-    access: 'teacher',
+    access: teacher,
+    feature: 'recharge',
     idempotent: true,
     body: z.strictObject({ method: z.literal(0), amount, payType: OnlinePayType, clientToken: ClientId }),
     out: OpenRecharge,
   },
   'PUT /api/Wallet/PayRecharge/{rechargeId}': {
     summary: 'Go on with an online recharge that waits for its payment; answers the same payment',
-    access: 'teacher',
+    access: teacher,
+    feature: 'recharge',
     path: z.object({ rechargeId: Id }),
     out: OpenRecharge.extend({ amount: Yuan, payType: OnlinePayType }),
   },
   'GET /api/Wallet/GetRechargeStatus/{rechargeId}': {
     summary: 'Has a recharge been paid? Asked every three seconds by an open page',
-    access: 'teacher',
+    access: teacher,
     path: z.object({ rechargeId: Id }),
     out: z.object({ status: RechargeState, paidAt: YMDHMS.optional(), message: z.string().optional() }),
   },
   'POST /api/Wallet/RechargeByCard': {
     summary: 'Recharge by a learning card; errors carry data.cause: unknown, used, expired, locked',
-    access: 'teacher',
+    access: teacher,
+    feature: 'recharge',
     secret: true,
     body: z.strictObject({
       method: z.literal(1),
@@ -107,7 +111,7 @@ export const walletApi = {
   },
   'GET /api/Wallet/ListRecharge': {
     summary: 'My recharges, the newest first',
-    access: 'teacher',
+    access: teacher,
     query: z.object({ ...paging(), status: oneOf([0, 1, 2, 3]).optional() }),
     out: pageOf(RechargeRow),
   },

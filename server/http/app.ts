@@ -1,21 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { Hono, type Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { Variant } from '../../config/variants';
+import { allows } from '../../domain/access/access';
 import { type AppContract, contract } from '../../domain/api';
 import type { Endpoint, Method } from '../../domain/api/core';
+import { VARIANT_HEADER } from '../../domain/features';
 import type { Db } from '../db/client';
 import { allHandlers } from '../modules';
-import { isActiveTeacher, sessionUser } from '../modules/account/session';
+import { sessionUser } from '../modules/account/session';
 import { takeNotification } from '../modules/payments/notify';
 import type { Context, Handlers, Services } from './context';
 import { docsPage } from './docs';
 import { answer, refusal } from './envelope';
-import { BusinessError } from './errors';
+import { BusinessError, forbidden } from './errors';
 import { faultsOf } from './faults';
 import { once } from './idempotency';
 import { readInput } from './input';
 import { limit, limitCall } from './limits';
 import { openApi } from './openApi';
+import { assertFeature, configuredVariants, switchOf } from './variant';
 import { localeOf } from './words';
 
 export interface AppOptions {
@@ -25,6 +29,8 @@ export interface AppOptions {
   now?: () => Date;
   /** Fault switches for people who develop screens and for tests; off in production. */
   faults?: boolean;
+  /** The variants that may call; the first one is taken when a request names none of them. Default: all there are. */
+  variants?: ReadonlyMap<string, Variant>;
   /** Address of the caller of a request; default: unknown, one bucket for all. */
   address?: (c: HonoContext) => string;
 }
@@ -40,6 +46,7 @@ export function createApp({
   services,
   now = () => new Date(),
   faults = false,
+  variants = configuredVariants(),
   address = () => 'local',
 }: AppOptions) {
   const app = new Hono();
@@ -51,11 +58,14 @@ export function createApp({
   );
   if (faults) app.use(faultsOf());
 
+  const [fallback] = variants.values();
+  if (!fallback) throw new Error('A server without a variant');
   const contextOf = (c: HonoContext): Context => ({
     db,
     now,
     services,
     locale: localeOf(c.req.header('accept-language')),
+    variant: variants.get(c.req.header(VARIANT_HEADER) ?? '') ?? fallback,
     address: address(c),
     requestId: randomBytes(6).toString('hex'),
     signal: c.req.raw.signal,
@@ -73,11 +83,15 @@ export function createApp({
       const ctx = contextOf(c);
       try {
         await limitCall(ctx, key, endpoint);
+        assertFeature(
+          ctx,
+          switchOf(endpoint, (name) => c.req.query(name)),
+        );
         // Authenticate, then validate, then authorise and act: a stranger learns nothing about our fields.
         const user = await sessionUser(ctx, c.req.header('authorization'), endpoint.background);
         if (endpoint.access !== 'anonymous' && !user) throw new BusinessError('401', 'error.unauthenticated');
         const input = await readInput(c, endpoint);
-        if (endpoint.access === 'teacher' && !isActiveTeacher(user)) throw new BusinessError('403', 'error.forbidden');
+        if (!allows(endpoint.access, user)) throw forbidden();
         const act = () => handler({ ...input, ctx, user });
         const idempotencyKey = endpoint.idempotent && user ? c.req.header('idempotency-key') : undefined;
         const data = idempotencyKey && user ? await once(ctx, user.id, key, idempotencyKey, input, act) : await act();

@@ -1,5 +1,5 @@
-import type { Locale } from '../../config/variants';
-import type { Access, Contract, Output, Parsed } from '../../domain/api/core';
+import type { Locale, Variant } from '../../config/variants';
+import type { Contract, Output, Parsed } from '../../domain/api/core';
 import type { Db } from '../db/client';
 import type { ExamSystem } from '../exams/exam';
 import type { Storage } from '../files/storage';
@@ -15,6 +15,8 @@ export interface Context {
   /** Injectable clock: deadlines are decided with it and with nothing else. */
   readonly now: () => Date;
   readonly locale: Locale;
+  /** The variant whose bundle the request came from: its switches and texts hold for the answer. */
+  readonly variant: Variant;
   /** Address of the caller, for rate limits; never stored beside personal data. */
   readonly address: string;
   readonly requestId: string;
@@ -44,7 +46,7 @@ export interface Services {
   readonly pictureText?: (() => string) | undefined;
 }
 
-type UserOf<A> = A extends { access: Exclude<Access, 'anonymous'> } ? SessionUser : SessionUser | undefined;
+type UserOf<E> = E extends { access: 'anonymous' } ? SessionUser | undefined : SessionUser;
 
 /** A handler answers the `data` of the envelope, or a Response for a download. */
 export type Handler<E> = (

@@ -50,12 +50,6 @@ function listOf(schema: JsonSchema): string {
 const shapeOf = (schema: JsonSchema) =>
   schema.properties ? listOf(schema) : `<ul><li>${wordsOf(schema)}${innerOf(schema)}</li></ul>`;
 
-const access: Record<Operation['x-access'], string> = {
-  anonymous: 'Anybody',
-  user: 'Signed in (Bearer)',
-  teacher: 'Signed in (Bearer), a teacher whose account is approved and whose information is finished',
-};
-
 function operationHtml(path: string, method: string, operation: Operation): string {
   const parameters = operation.parameters.map((p) => {
     const limits = limitsOf(p.schema);
@@ -69,7 +63,7 @@ function operationHtml(path: string, method: string, operation: Operation): stri
   });
   const refusals = Object.keys(operation.responses).filter((status) => status !== '200');
   return `<details id="${e(operation.operationId)}"><summary><b class="m">${method.toUpperCase()}</b> <code>${e(path)}</code> <span>${e(operation.summary)}</span></summary>
-<p>${access[operation['x-access']]}</p>
+<p>Served: ${e(operation['x-access'])}${operation['x-feature'] ? `. Switch: ${e(operation['x-feature'].join(', '))}` : ''}</p>
 ${parameters.length > 0 ? `<h3>Parameters</h3><ul>${parameters.join('')}</ul>` : ''}
 ${bodies.map(([type, { schema }]) => `<h3>Body <i>${e(type)}</i></h3>${shapeOf(schema)}`).join('')}
 ${answers.filter(Boolean).join('')}

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { Access } from '../../domain/access/access';
 import { areas } from '../../domain/api';
 import type { Endpoint } from '../../domain/api/core';
+import type { FeatureName } from '../../domain/features';
 import { codes, type ErrorCode } from './errors';
 
 /** A JSON Schema as far as documents need it. */
@@ -39,7 +41,10 @@ export interface Operation {
   tags: string[];
   summary: string;
   security: Record<string, string[]>[];
-  'x-access': Endpoint['access'];
+  /** Who is served, in words. */
+  'x-access': string;
+  /** The switches without which it is refused. */
+  'x-feature'?: FeatureName[];
   parameters: Parameter[];
   requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
   responses: Record<string, Content | { $ref: string }>;
@@ -146,12 +151,30 @@ function parametersOf(endpoint: Endpoint, convert: Convert): Parameter[] {
   return [...part(endpoint.path, 'path'), ...part(endpoint.query, 'query'), ...(endpoint.idempotent ? [key] : [])];
 }
 
+/** Who is served, in words. */
+function wordsOf(access: Access): string {
+  if (typeof access === 'string')
+    return {
+      anonymous: 'anybody',
+      user: 'whoever is signed in',
+      member: 'approved accounts with complete information',
+      staff: 'approved accounts with complete information, without enterprise users',
+    }[access];
+  if ('role' in access) return `approved accounts with complete information and the role ${access.role}`;
+  if ('grant' in access) return `approved accounts with complete information and the grant ${access.grant}`;
+  return access.any.map(wordsOf).join(', or ');
+}
+
+const switchesOf = ({ feature }: Endpoint): FeatureName[] =>
+  feature === undefined ? [] : typeof feature === 'string' ? [feature] : Object.values(feature.of);
+
 /** Codes that an endpoint may refuse with, whatever its handler does. */
 function refusalsOf(endpoint: Endpoint): ErrorCode[] {
   const takesInput = endpoint.path || endpoint.query || endpoint.body || endpoint.form;
   return [
     ...(takesInput ? (['400'] as const) : []),
     ...(endpoint.access !== 'anonymous' ? (['401', '404'] as const) : []),
+    ...((endpoint.access !== 'anonymous' && endpoint.access !== 'user') || endpoint.feature ? (['403'] as const) : []),
     ...(endpoint.idempotent ? (['409'] as const) : []),
     ...(endpoint.form ? (['413', '415'] as const) : []),
     ...(endpoint.perMinute ? (['429'] as const) : []),
@@ -164,6 +187,7 @@ function operationOf(area: string, key: string, endpoint: Endpoint, convert: Con
   const body = endpoint.body && json(convert(endpoint.body, 'input'));
   const form = endpoint.form && { 'multipart/form-data': { schema: convert(endpoint.form, 'input') } };
   const content = body ?? form;
+  const switches = switchesOf(endpoint);
   const success: Content =
     endpoint.out === 'file'
       ? {
@@ -183,7 +207,8 @@ function operationOf(area: string, key: string, endpoint: Endpoint, convert: Con
     tags: [area],
     summary: endpoint.summary,
     security: endpoint.access === 'anonymous' ? [] : [{ bearer: [] }],
-    'x-access': endpoint.access,
+    'x-access': wordsOf(endpoint.access),
+    ...(switches.length > 0 && { 'x-feature': switches }),
     parameters: parametersOf(endpoint, convert),
     ...(content && { requestBody: { required: true, content } }),
     responses: {

@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** Stands in index.html where each answer carries its own nonce; the page's boot script gives it to style elements. */
-export const NONCE_MARK = '__csp_nonce__';
-
 /** Headers of every page and file. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',

@@ -5,8 +5,8 @@ import { createServer, type IncomingMessage, request, type Server } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { NONCE_MARK } from '../../config/variants';
 import { temporaryDirectory } from '../../tests/support/temporary';
-import { NONCE_MARK } from './policy';
 import { acceptedEncoding, siteHandler } from './site';
 
 const script = 'console.log("ö")'.repeat(100);

@@ -4,9 +4,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Deployment } from '../../config/variants';
+import { type Deployment, NONCE_MARK } from '../../config/variants';
 import { cacheControl, contentType } from './files';
-import { contentSecurityPolicy, NONCE_MARK, securityHeaders } from './policy';
+import { contentSecurityPolicy, securityHeaders } from './policy';
 
 type Encoding = 'br' | 'gzip';
 interface Body {

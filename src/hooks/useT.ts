@@ -1,15 +1,11 @@
-import type { MessageKey } from '@locales/keys';
 import { useIntl } from '@umijs/max';
 import { useCallback } from 'react';
+import type { Translate } from '@/services/words';
 
-export type Values = Record<string, string | number | undefined>;
+export type { Translate, Values } from '@/services/words';
 
-/** The catalogue in the current language: `t('area.thing', { n: 3 })`. Keys are checked when compiling. */
-export function useT() {
+/** The catalogue in the current language. */
+export function useT(): Translate {
   const intl = useIntl();
-  return useCallback(
-    (key: MessageKey, values?: Values): string => intl.formatMessage({ id: key }, values) as string,
-    [intl],
-  );
+  return useCallback((key, values) => intl.formatMessage({ id: key }, values) as string, [intl]);
 }
-export type Translate = ReturnType<typeof useT>;

@@ -4,9 +4,9 @@ import { RouteBoundary } from '@/components/RouteBoundary';
 import { Frame } from '@/features/frame';
 import { useAllWords } from '@/services/catalogue';
 import { ApprovalGuard } from '@/wrappers/approvalGuard';
-import { EnterpriseGuard } from '@/wrappers/enterpriseGuard';
 import { InfoGuard } from '@/wrappers/infoGuard';
 import { LoginGuard } from '@/wrappers/loginGuard';
+import { PageGuard } from '@/wrappers/pageGuard';
 
 /** Everything below /personal: the four checks in their order (specification §2) around the page, within the frame. */
 export default function PersonalLayout() {
@@ -17,11 +17,11 @@ export default function PersonalLayout() {
         <Frame>
           <ApprovalGuard>
             <InfoGuard>
-              <EnterpriseGuard>
+              <PageGuard>
                 <RouteBoundary>
                   <Outlet />
                 </RouteBoundary>
-              </EnterpriseGuard>
+              </PageGuard>
             </InfoGuard>
           </ApprovalGuard>
         </Frame>

@@ -1,5 +1,5 @@
 import type { Rule, RuleIssue } from '@domain/rules/issue';
-import type { Translate } from '@/hooks/useT';
+import type { Translate } from './words';
 
 /** A broken rule in words, with the check that broke. */
 export const issueWords = (t: Translate, { key, params, because }: RuleIssue): string =>

@@ -1,10 +1,8 @@
 import type { AppContract } from '@domain/api';
 import type { Envelope, Input, Output } from '@domain/api/core';
 import { type ApiKey, meets, type Needs } from './api';
-import { currentLocale } from './deployment';
 import { RequestError } from './errors';
-import { addressOf, failureOf, malformed, TIMEOUT, tell } from './requestConfig';
-import { token } from './session';
+import { addressOf, failureOf, malformed, ownHeaders, TIMEOUT, tell } from './requestConfig';
 import { say } from './words';
 
 interface KeptAliveOptions<T> {
@@ -24,7 +22,6 @@ export async function keptAlive<K extends ApiKey>(
   { needs, timeout = TIMEOUT }: KeptAliveOptions<Output<AppContract[K]>>,
 ): Promise<Output<AppContract[K]>> {
   const [method, path] = key.split(' ') as [string, string];
-  const bearer = token.get();
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), timeout);
   try {
@@ -32,11 +29,7 @@ export async function keptAlive<K extends ApiKey>(
       method,
       keepalive: true,
       signal: patience.signal,
-      headers: {
-        'Content-Type': 'application/json',
-        'Accept-Language': currentLocale(),
-        ...(bearer && { Authorization: `Bearer ${bearer}` }),
-      },
+      headers: { 'Content-Type': 'application/json', ...ownHeaders() },
       body: JSON.stringify(input.body),
     });
     const envelope = (await response.json().catch(() => undefined)) as Envelope<Output<AppContract[K]>> | undefined;

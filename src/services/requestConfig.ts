@@ -1,4 +1,5 @@
 import type { Envelope, ShowType } from '@domain/api/core';
+import { VARIANT_HEADER } from '@domain/features';
 import type { RequestConfig } from '@umijs/max';
 import { history } from '@umijs/max';
 import { currentPage, currentPath } from './currentPage';
@@ -27,6 +28,16 @@ function isOwn(address: string): boolean {
   return [deployment.apiHost, deployment.fileHost].some(
     (host) => origin === (host ? new URL(host).origin : window.location.origin),
   );
+}
+
+/** What our own hosts are told with every call: who asks, in which language, and from which variant's bundle. */
+export function ownHeaders() {
+  const bearer = token.get();
+  return {
+    'Accept-Language': currentLocale(),
+    [VARIANT_HEADER]: deployment.variant,
+    ...(bearer && { Authorization: `Bearer ${bearer}` }),
+  };
 }
 
 /** What an axios answer or error is to us; only the parts that are read. */
@@ -129,17 +140,7 @@ export const requestConfig: RequestConfig = {
     (config: Record<string, unknown> & { url?: string; headers?: Record<string, unknown> }) => {
       const url = addressOf(String(config.url ?? ''));
       const own = isOwn(url);
-      const bearer = token.get();
-      return {
-        ...config,
-        url,
-        own,
-        headers: {
-          ...config.headers,
-          ...(own && { 'Accept-Language': currentLocale() }),
-          ...(own && bearer && { Authorization: `Bearer ${bearer}` }),
-        },
-      };
+      return { ...config, url, own, headers: { ...config.headers, ...(own && ownHeaders()) } };
     },
   ],
   responseInterceptors: [

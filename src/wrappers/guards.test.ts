@@ -1,8 +1,13 @@
+import { type Facts, noGrants } from '@domain/access/access';
+import { RoleName } from '@domain/api/account';
 import fc from 'fast-check';
+import { deployment } from '@/services/deployment';
 import { STUDIOS_HOME } from '@/services/home';
 import { type GuardInput, repairPage, type Verdict, verdictOf } from './guards';
 
-const teacher = { profileReview: 2, isInfoFinished: true, isEnterpriseUser: false } as const;
+const teacher: Facts = { profileReview: 2, isInfoFinished: true, roles: ['teacher'], grants: noGrants };
+const enterprise: Facts = { ...teacher, roles: ['enterprise'] };
+const switches = (studios: boolean) => ({ ...deployment.features, studios });
 const general = '/personal/console/general';
 const infowrite = '/personal/console/myprofile/infowrite';
 const given = (part: Partial<GuardInput>): GuardInput => ({
@@ -10,7 +15,7 @@ const given = (part: Partial<GuardInput>): GuardInput => ({
   loading: false,
   failed: false,
   pathname: general,
-  studios: false,
+  features: switches(false),
   ...part,
 });
 
@@ -24,11 +29,7 @@ const table: [string, Partial<GuardInput>, Verdict][] = [
   ['an account that was refused', { user: { ...teacher, profileReview: 3 } }, 'refused'],
   ['approval before completeness', { user: { ...teacher, profileReview: 1, isInfoFinished: false } }, 'waiting'],
   ['an incomplete account', { user: { ...teacher, isInfoFinished: false } }, 'incomplete'],
-  [
-    'completeness before the enterprise rule',
-    { user: { ...teacher, isInfoFinished: false, isEnterpriseUser: true } },
-    'incomplete',
-  ],
+  ['completeness before the enterprise rule', { user: { ...enterprise, isInfoFinished: false } }, 'incomplete'],
   [
     'the profile of a refused account',
     { user: { ...teacher, profileReview: 3 }, pathname: '/personal/profile' },
@@ -42,28 +43,45 @@ const table: [string, Partial<GuardInput>, Verdict][] = [
     { user: { ...teacher, profileReview: 1 }, pathname: '/personal/profile/x' },
     'waiting',
   ],
-  ['an enterprise user, studios on', { user: { ...teacher, isEnterpriseUser: true }, studios: true }, 'toStudios'],
-  ['an enterprise user, studios off', { user: { ...teacher, isEnterpriseUser: true } }, 'forbidden'],
+  ['an enterprise user, studios on', { user: enterprise, features: switches(true) }, 'toStudios'],
+  ['an enterprise user, studios off', { user: enterprise }, 'forbidden'],
   [
     'an enterprise user at the studios',
-    { user: { ...teacher, isEnterpriseUser: true }, studios: true, pathname: '/personal/myStudios/' },
+    { user: enterprise, features: switches(true), pathname: '/personal/myStudios/' },
     'pass',
   ],
   [
     'an enterprise user in the square',
-    { user: { ...teacher, isEnterpriseUser: true }, studios: true, pathname: '/personal/workroom/square/detail' },
+    { user: enterprise, features: switches(true), pathname: '/personal/workroom/square/detail' },
     'pass',
   ],
+  ['an enterprise user at the messages', { user: enterprise, pathname: '/personal/message/list' }, 'pass'],
+  ['a section that only begins alike', { user: enterprise, pathname: '/personal/messages' }, 'forbidden'],
+  ['a trainer at the console', { user: { ...teacher, roles: ['trainer'] } }, 'pass'],
   [
-    'an enterprise user at the messages',
-    { user: { ...teacher, isEnterpriseUser: true }, pathname: '/personal/message/list' },
-    'pass',
-  ],
-  [
-    'a section that only begins alike',
-    { user: { ...teacher, isEnterpriseUser: true }, pathname: '/personal/messages' },
+    'a trainer at the orders',
+    { user: { ...teacher, roles: ['trainer'] }, pathname: '/personal/console/myorder/list' },
     'forbidden',
   ],
+  [
+    'a trainer at an assessment',
+    { user: { ...teacher, roles: ['trainer'] }, pathname: '/personal/annualass/details/modules' },
+    'forbidden',
+  ],
+  [
+    'a reviewer without any role',
+    {
+      user: { ...teacher, roles: [], grants: { ...noGrants, appraising: true } },
+      pathname: '/personal/appraisingList/list',
+    },
+    'pass',
+  ],
+  [
+    'the queue of another grant',
+    { user: { ...teacher, grants: { ...noGrants, appraising: true } }, pathname: '/personal/review/list' },
+    'forbidden',
+  ],
+  ['the studios where there are none', { pathname: '/personal/workroom/square/index' }, 'switchedOff'],
 ];
 
 test.each(table)('%s', (_, part, verdict) => {
@@ -82,7 +100,8 @@ const pages = [
 const anyAccount = fc.record({
   profileReview: fc.constantFrom(1 as const, 2 as const, 3 as const),
   isInfoFinished: fc.boolean(),
-  isEnterpriseUser: fc.boolean(),
+  roles: fc.subarray(RoleName.options),
+  grants: fc.constant(noGrants),
 });
 const anyPlace = fc
   .tuple(fc.constantFrom(...pages), fc.boolean(), fc.boolean())
@@ -91,10 +110,11 @@ const anyPlace = fc
 test('no account goes in circles, whatever the variant', () => {
   fc.assert(
     fc.property(anyAccount, anyPlace, fc.boolean(), (user, pathname, studios) => {
-      const first = verdictOf(given({ user, pathname, studios }));
+      const first = verdictOf(given({ user, pathname, features: switches(studios) }));
       expect(['login', 'loading', 'retry']).not.toContain(first);
       // The only redirect there is for somebody who is signed in ends at its target, whatever is shown there.
-      if (first === 'toStudios') expect(verdictOf(given({ user, pathname: STUDIOS_HOME, studios }))).not.toBe(first);
+      if (first === 'toStudios')
+        expect(verdictOf(given({ user, pathname: STUDIOS_HOME, features: switches(studios) }))).not.toBe(first);
     }),
   );
 });
@@ -102,9 +122,9 @@ test('no account goes in circles, whatever the variant', () => {
 test('whoever is stopped for the account can reach the page that repairs it', () => {
   fc.assert(
     fc.property(anyAccount, anyPlace, fc.boolean(), (user, pathname, studios) => {
-      const verdict = verdictOf(given({ user, pathname, studios }));
+      const verdict = verdictOf(given({ user, pathname, features: switches(studios) }));
       if (['waiting', 'refused', 'incomplete'].includes(verdict))
-        expect(verdictOf(given({ user, pathname: repairPage(user), studios }))).toBe('pass');
+        expect(verdictOf(given({ user, pathname: repairPage(user), features: switches(studios) }))).toBe('pass');
     }),
   );
 });
@@ -112,8 +132,8 @@ test('whoever is stopped for the account can reach the page that repairs it', ()
 test('case and trailing slash never change a verdict', () => {
   fc.assert(
     fc.property(anyAccount, fc.constantFrom(...pages), fc.boolean(), (user, page, studios) => {
-      const plain = verdictOf(given({ user, pathname: page, studios }));
-      expect(verdictOf(given({ user, pathname: `${page.toUpperCase()}/`, studios }))).toBe(plain);
+      const plain = verdictOf(given({ user, pathname: page, features: switches(studios) }));
+      expect(verdictOf(given({ user, pathname: `${page.toUpperCase()}/`, features: switches(studios) }))).toBe(plain);
     }),
   );
 });

@@ -1,19 +1,20 @@
-import type { CurrentUser } from '@domain/api/account';
+import { type Facts, isEnterpriseUser } from '@domain/access/access';
+import { barrierTo } from '@domain/access/areas';
+import type { Features } from '@domain/features';
+import { normalPath } from '@domain/rules/paths';
 import { ProfileReview } from '@domain/statuses';
-import { STUDIOS_HOME } from '@/services/home';
-import { isUnder, normalPath } from '@/services/paths';
 
 /** What the four checks of /personal look at (specification §2). */
 export interface GuardInput {
-  user: Pick<CurrentUser, 'profileReview' | 'isInfoFinished' | 'isEnterpriseUser'> | undefined;
+  user: Facts | undefined;
   /** The person is being loaded for the first time. */
   loading: boolean;
   /** The person could not be loaded for another reason than being nobody (401). */
   failed: boolean;
   /** Without the base path. */
   pathname: string;
-  /** Feature switch of the variant. */
-  studios: boolean;
+  /** Feature switches of the variant. */
+  features: Features;
 }
 
 /**
@@ -29,15 +30,12 @@ export type Verdict =
   | 'refused'
   | 'incomplete'
   | 'toStudios'
-  | 'forbidden';
+  | 'forbidden'
+  | 'switchedOff';
 
 /** The pages on which a person corrects what the approval or the completeness check found wrong. */
 const repairPages = ['/personal/profile', '/personal/console/myprofile/infowrite'];
-/** All that an enterprise user sees: whole sections first, then the single pages. */
-const enterpriseSections = ['/personal/workroom/square', '/personal/message'];
-const enterprisePages = [STUDIOS_HOME, '/personal/profile'];
-
-const isOneOf = (pathname: string, pages: readonly string[]) => pages.includes(normalPath(pathname));
+const isRepairPage = (pathname: string) => repairPages.includes(normalPath(pathname));
 
 /** Check 1: somebody is signed in. A failure to ask is never taken for "nobody". */
 export function loginVerdict({ user, loading, failed }: GuardInput): Verdict {
@@ -48,24 +46,27 @@ export function loginVerdict({ user, loading, failed }: GuardInput): Verdict {
 
 /** Check 2: the account has passed approval (profile review). */
 export function approvalVerdict({ user, pathname }: GuardInput): Verdict {
-  if (!user || user.profileReview === ProfileReview.Passed || isOneOf(pathname, repairPages)) return 'pass';
+  if (!user || user.profileReview === ProfileReview.Passed || isRepairPage(pathname)) return 'pass';
   return user.profileReview === ProfileReview.NotPassed ? 'refused' : 'waiting';
 }
 
 /** Check 3: the account information is complete. */
 export function infoVerdict({ user, pathname }: GuardInput): Verdict {
-  return !user || user.isInfoFinished || isOneOf(pathname, repairPages) ? 'pass' : 'incomplete';
+  return !user || user.isInfoFinished || isRepairPage(pathname) ? 'pass' : 'incomplete';
 }
 
-/** Check 4: an enterprise user stays within the studio area, and sees why not where there is none. */
-export function enterpriseVerdict({ user, pathname, studios }: GuardInput): Verdict {
-  if (!user?.isEnterpriseUser || isOneOf(pathname, enterprisePages)) return 'pass';
-  if (enterpriseSections.some((section) => isUnder(pathname, section))) return 'pass';
-  return studios ? 'toStudios' : 'forbidden';
+/**
+ * Check 4: the page is one of the person's, and of this variant's. An enterprise user stays within the studio area, and
+ * sees why not where there is none.
+ */
+export function pageVerdict({ user, pathname, features }: GuardInput): Verdict {
+  const barrier = user && barrierTo(pathname, user, features);
+  if (barrier === 'forbidden' && user && isEnterpriseUser(user) && features.studios) return 'toStudios';
+  return barrier ?? 'pass';
 }
 
 /** The checks in the order of specification §2. */
-export const checks = [loginVerdict, approvalVerdict, infoVerdict, enterpriseVerdict] as const;
+export const checks = [loginVerdict, approvalVerdict, infoVerdict, pageVerdict] as const;
 
 /** What the person gets to see: the verdict of the first check that does not pass. */
 export function verdictOf(input: GuardInput): Verdict {
@@ -78,4 +79,4 @@ export function verdictOf(input: GuardInput): Verdict {
 
 /** Where the account is put right; an enterprise user has no console. */
 export const repairPage = (user: GuardInput['user']): string =>
-  user?.isEnterpriseUser ? '/personal/profile' : '/personal/console/myprofile/infowrite';
+  user && isEnterpriseUser(user) ? '/personal/profile' : '/personal/console/myprofile/infowrite';

@@ -11,6 +11,6 @@ export function useGuardInput(): GuardInput {
     loading,
     failed: initialState?.failure !== undefined,
     pathname,
-    studios: features.studios,
+    features,
   };
 }

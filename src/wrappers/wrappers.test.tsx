@@ -1,6 +1,6 @@
 import { Provider } from '@@/plugin-model';
 import type { CurrentUser } from '@domain/api/account';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from '@umijs/max';
 import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -11,9 +11,9 @@ import { endSession } from '@/services/session';
 import { signOut } from '@/services/signOut';
 import { answerCalls, bootUmi, renderIn } from '../../tests/support/umi';
 import { ApprovalGuard } from './approvalGuard';
-import { EnterpriseGuard } from './enterpriseGuard';
 import { InfoGuard } from './infoGuard';
 import { LoginGuard } from './loginGuard';
+import { PageGuard } from './pageGuard';
 import { SessionWatch } from './sessionWatch';
 
 beforeAll(bootUmi);
@@ -36,6 +36,8 @@ const teacher = {
   roles: ['teacher'],
   grants: {},
 } as unknown as CurrentUser;
+
+const enterprise = { ...teacher, isEnterpriseUser: true, roles: ['enterprise' as const] };
 
 const Where = () => {
   const { pathname, search } = useLocation();
@@ -65,9 +67,9 @@ function open(start: SessionState, path = '/personal/console/general') {
           <LoginGuard>
             <ApprovalGuard>
               <InfoGuard>
-                <EnterpriseGuard>
+                <PageGuard>
                   <p>the page</p>
-                </EnterpriseGuard>
+                </PageGuard>
               </InfoGuard>
             </ApprovalGuard>
           </LoginGuard>
@@ -156,13 +158,36 @@ test('the pages that repair an account stay open to it', () => {
 
 test('an enterprise user is led to the studios where there are any, and told why not otherwise', () => {
   features.studios = true;
-  open({ user: { ...teacher, isEnterpriseUser: true } });
+  open({ user: enterprise });
   expect(place()).toBe('/personal/mystudios');
   expect(screen.getByText('the page')).toBeVisible();
 });
 
 test('without studios an enterprise user sees the refusal in place', () => {
-  open({ user: { ...teacher, isEnterpriseUser: true } });
+  open({ user: enterprise });
   expect(place()).toBe('/personal/console/general');
   expect(screen.getByRole('heading', { name: '无权查看' })).toBeVisible();
+});
+
+test('a page of another role is refused in place, also by its address, and opened by the grant', () => {
+  const trainer = { ...teacher, roles: ['trainer' as const] };
+  open({ user: trainer }, '/personal/console/myorder/list');
+  expect(place()).toBe('/personal/console/myorder/list');
+  expect(screen.getByRole('heading', { name: '无权查看' })).toBeVisible();
+  cleanup();
+  open({ user: trainer }, '/personal/appraisingList/list');
+  expect(screen.queryByText('the page')).toBeNull();
+  cleanup();
+  open({ user: { ...trainer, grants: { ...trainer.grants, appraising: true } } }, '/personal/appraisingList/list');
+  expect(screen.getByText('the page')).toBeVisible();
+});
+
+test('the studios are not there where they are switched off', () => {
+  open({ user: teacher }, '/personal/workroom/square/list');
+  expect(screen.queryByText('the page')).toBeNull();
+  expect(screen.getByRole('heading', { name: '页面不存在' })).toBeVisible();
+  cleanup();
+  features.studios = true;
+  open({ user: teacher }, '/personal/workroom/square/list');
+  expect(screen.getByText('the page')).toBeVisible();
 });

@@ -3,6 +3,7 @@ import type { Endpoint, FieldError, Input } from '../../domain/api/core';
 import { type BadInput, badInputs, oddInputs, shapeOf } from './badInput';
 import type { Answer, CallOptions } from './environment';
 import { type Sample, samples } from './samples';
+import { servedBy, visit, visitorNames } from './visitors';
 import { type Person, told, type World } from './world';
 
 export const endpoints = Object.entries(contract) as [string, Endpoint][];
@@ -87,11 +88,19 @@ export function walkContract(world: () => World, databaseOnly: boolean): void {
         }
       });
 
-    if (access === 'teacher' && !databaseOnly)
-      test.each(['teacher02', 'teacher03', 'teacher04', 'ent0001'])('answers 403 to %s', async (loginName) => {
-        const { input } = await ready();
-        const { token } = await world().fixed(loginName);
-        expectRefusal(await world().call(key, { ...input, token }), 403, 1);
+    if (access !== 'anonymous' && !databaseOnly)
+      test('serves exactly those it is for', async () => {
+        const { input } = await prepared(world(), key);
+        const served: string[] = [];
+        for (const visitor of visitorNames) {
+          const token = await visit(world(), visitor);
+          const answer = await world().call(key, { ...input, token });
+          // Whose thing it is, or what it lacks, is another question than who is served.
+          if (answer.status === 401) throw new Error(`${visitor}: ${told(answer)}`);
+          if (answer.status === 403) expectRefusal(answer, 403, 1);
+          else served.push(visitor);
+        }
+        expect(served).toEqual(servedBy(access));
       });
 
     if (asks && !databaseOnly)

@@ -1,5 +1,6 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { noGrants } from '../../domain/access/access';
 import type { StoredProfile } from '../../domain/profile';
 import { idCardCheckCharacter } from '../../domain/rules/idCard';
 import { ProfileReview } from '../../domain/statuses';
@@ -77,15 +78,7 @@ export async function insertAccount(db: Db, changes: Partial<Row> = {}): Promise
     orgId: changes.orgId ?? (await someOrganisations(db)).school.id,
     stageCategory: 0,
     roles: ['teacher'],
-    grants: {
-      projectReview: false,
-      appraising: false,
-      recognitionReview: false,
-      studioDeclareReview: false,
-      managedStudioIds: [],
-      joinedStudioIds: [],
-      importTeachers: false,
-    },
+    grants: noGrants,
     profile: profileOf(),
     profileReview: ProfileReview.Passed,
     createdAt: new Date('2026-09-01T00:00:00Z'),

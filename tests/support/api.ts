@@ -1,4 +1,6 @@
+import { type Variant, variants } from '../../config/variants';
 import type { FieldError } from '../../domain/api/core';
+import { type FeatureName, type Features, featureNames } from '../../domain/features';
 import { openMemory } from '../../server/db/client';
 import { seedReference } from '../../server/db/seed/reference';
 import { demoExams } from '../../server/demo/exam';
@@ -14,6 +16,16 @@ import { memoryStorage } from './server';
 
 /** What a picture code says in tests. */
 export const PICTURE = 'AB34';
+
+const switched = (on: (name: FeatureName) => boolean): Variant => ({
+  ...(variants.default as Variant),
+  features: Object.fromEntries(featureNames.map((name) => [name, on(name)])) as Features,
+});
+/** Variants of the tests: with everything switched on, which is taken by default, and with everything switched off. */
+const testVariants: ReadonlyMap<string, Variant> = new Map([
+  ['full', switched(() => true)],
+  ['bare', switched(() => false)],
+]);
 
 export interface Answer {
   status: number;
@@ -52,7 +64,13 @@ export async function startApi() {
     pictureText: () => PICTURE,
   };
   const { settle } = dueRunner(dueJobs, { db, now, services });
-  const app = createApp({ db, services, now, address: (c) => c.req.header('x-address') ?? 'school' });
+  const app = createApp({
+    db,
+    services,
+    now,
+    variants: testVariants,
+    address: (c) => c.req.header('x-address') ?? 'school',
+  });
 
   async function call(
     key: string,

@@ -73,7 +73,7 @@ export const redirects: Record<string, string> = {
   '/personal/workroom/square': '/personal/workroom/square/index',
 };
 
-export const layouts = ['/user', '/exception', '/personal', '/personal/console', '/personal/workroom'];
+export const layouts = ['/user', '/exception', '/personal', '/personal/console'];
 
 export const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll(path.sep, '/'))

@@ -1,4 +1,5 @@
-import type { Grants } from '../../domain/api/account';
+import { type Variant, variants } from '../../config/variants';
+import { noGrants } from '../../domain/access/access';
 import { ProfileReview } from '../../domain/statuses';
 import type { Db } from '../../server/db/client';
 import type { Storage } from '../../server/files/storage';
@@ -33,6 +34,7 @@ export const testContext = (db: Db, changes: Partial<Context> = {}): Context => 
   db,
   now: () => new Date('2026-11-21T01:00:00Z'),
   locale: 'zh-CN',
+  variant: variants.default as Variant,
   address: 'test',
   requestId: 'test',
   services: { storage: memoryStorage(), sms: { send: async () => undefined } },
@@ -41,16 +43,6 @@ export const testContext = (db: Db, changes: Partial<Context> = {}): Context => 
   range: undefined,
   ...changes,
 });
-
-const noGrants: Grants = {
-  projectReview: false,
-  appraising: false,
-  recognitionReview: false,
-  studioDeclareReview: false,
-  managedStudioIds: [],
-  joinedStudioIds: [],
-  importTeachers: false,
-};
 
 /** A signed-in teacher. */
 export const testUser = (id: string, changes: Partial<SessionUser> = {}): SessionUser => ({
@@ -61,7 +53,6 @@ export const testUser = (id: string, changes: Partial<SessionUser> = {}): Sessio
   orgId: 'org',
   roles: ['teacher'],
   grants: noGrants,
-  isEnterprise: false,
   profileReview: ProfileReview.Passed,
   isInfoFinished: true,
   tokenHash: 'hash',

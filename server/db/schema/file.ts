@@ -1,4 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { SubjectKind } from '../../files/uses';
 import { created, id } from '../columns';
 
 export const resource = pgTable(
@@ -17,6 +18,20 @@ export const resource = pgTable(
     createdAt: created(),
   },
   (t) => [index('resource_owner').on(t.ownerId, t.createdAt)],
+);
+
+/** Which files a record, a document, a profile ... names: whoever may read that may read these (server/files/uses.ts). */
+export const attachmentUse = pgTable(
+  'attachment_use',
+  {
+    resourceId: text().notNull(),
+    subjectKind: text().$type<SubjectKind>().notNull(),
+    subjectId: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.resourceId, t.subjectKind, t.subjectId] }),
+    index('attachment_use_subject').on(t.subjectKind, t.subjectId),
+  ],
 );
 
 /** Received parts of a resumable upload, until they are merged or a day old. */

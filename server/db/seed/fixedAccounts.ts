@@ -179,6 +179,75 @@ const manage01: SeedTeacher = {
   profile: { ...headOfStudio.profile, trainerRole: true },
 };
 
+/** The person with the roles of a trainer or a manager instead of the teacher's. */
+const withoutTeaching = (one: SeedTeacher, role: 'trainer' | 'manager'): SeedTeacher => ({
+  ...one,
+  roles: [role],
+  profile: {
+    ...one.profile,
+    teacherRole: false,
+    trainerRole: role === 'trainer',
+    managerRole: role === 'manager',
+    mainPeriodId: undefined,
+    mainSubjectId: undefined,
+    otherTeaching: [],
+  },
+});
+
+const trainer01 = withoutTeaching(
+  account({
+    n: 12,
+    loginName: 'trainer01',
+    name: person('卢正廷', 'luzt'),
+    sex: 1,
+    birthday: '1979-10-19',
+    school: '临江市教研室',
+    nationality: '汉族',
+    firstTeaching: '2002-09-01',
+    title: '高级教师',
+    position: '教研员',
+  }),
+  'trainer',
+);
+
+const leader01 = withoutTeaching(
+  account(
+    {
+      n: 13,
+      loginName: 'leader01',
+      name: person('韦国强', 'weigq'),
+      sex: 1,
+      birthday: '1974-02-08',
+      school: '临江市第五中学',
+      nationality: '壮族',
+      firstTeaching: '1996-09-01',
+      title: '高级教师',
+      position: '校长',
+    },
+    { grants: { ...noGrants, importTeachers: true } },
+  ),
+  'manager',
+);
+
+const expert01 = withoutTeaching(
+  account(
+    {
+      n: 14,
+      loginName: 'expert01',
+      name: person('覃思源', 'qinsy'),
+      sex: 1,
+      birthday: '1972-05-27',
+      school: '临江市教研室',
+      nationality: '壮族',
+      firstTeaching: '1994-09-01',
+      title: '正高级教师',
+      position: '教研员',
+    },
+    { grants: { ...noGrants, projectReview: true, appraising: true, recognitionReview: true } },
+  ),
+  'trainer',
+);
+
 const same = {
   name: person('何晓东', 'hexd'),
   sex: 1 as const,
@@ -227,7 +296,7 @@ export const similarAccounts: readonly SeedTeacher[] = [
   ),
 ];
 
-/** The accounts that api.md chapter 6 names, in its order. */
+/** The accounts that api.md chapter 6 names, in its order, and one for each role that has nothing of a teacher's. */
 export const fixedAccounts: readonly SeedTeacher[] = [
   teacher01,
   teacher02,
@@ -237,6 +306,9 @@ export const fixedAccounts: readonly SeedTeacher[] = [
   review01,
   manage01,
   merge001,
+  trainer01,
+  leader01,
+  expert01,
 ];
 
 /** Throws for a login name that is not fixed. */

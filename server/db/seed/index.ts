@@ -6,7 +6,17 @@ import { fenOf } from '../../../domain/rules/money';
 import { demoOpenId } from '../../demo/openId';
 import { hashPassword } from '../../modules/account/password';
 import type { Tx } from '../client';
-import { account, assessment, assessmentPlan, message, record, resource, reviewLog, reviewSeat } from '../schema';
+import {
+  account,
+  assessment,
+  assessmentPlan,
+  attachmentUse,
+  message,
+  record,
+  resource,
+  reviewLog,
+  reviewSeat,
+} from '../schema';
 import type { SeedAssessment } from './assessments';
 import { makeDemonstration } from './demonstration';
 import { describeFiles, fileKey, fileResourceId, filesOfThesis, numberedFiles } from './demonstrationFiles';
@@ -77,11 +87,12 @@ const assessmentRow = (a: SeedAssessment): typeof assessment.$inferInsert => ({
 
 type FileDescription = ReturnType<ReturnType<typeof describeFiles>>;
 
-/** The records of an assessment, with a resource for each attachment; the bytes are made when they are asked for. */
+/** The records of an assessment, with a resource for each attachment and what names it; the bytes are made when they are asked for. */
 function recordRows(a: SeedAssessment, describe: (file: SeedFile) => FileDescription) {
   const at = instantOf(a.updateTime);
   const records: (typeof record.$inferInsert)[] = [];
   const resources: (typeof resource.$inferInsert)[] = [];
+  const uses: (typeof attachmentUse.$inferInsert)[] = [];
   const theses = a.theses.map(({ thesisId, files, reviewState, reviewReason, sourceRecordId, ...data }) => ({
     id: thesisId,
     category: 'Thesis' satisfies Category,
@@ -107,6 +118,8 @@ function recordRows(a: SeedAssessment, describe: (file: SeedFile) => FileDescrip
         storageKey: fileKey(file),
         createdAt: at,
       });
+      uses.push({ resourceId: id, subjectKind: 'record', subjectId: one.id });
+      if (a.attempt > 0) uses.push({ resourceId: id, subjectKind: 'document', subjectId: a.assessmentId });
     }
     records.push({
       id: one.id,
@@ -123,7 +136,7 @@ function recordRows(a: SeedAssessment, describe: (file: SeedFile) => FileDescrip
       ...(definitionOf(one.category)?.single && { rowVersion: 1 }),
     });
   }
-  return { records, resources };
+  return { records, resources, uses };
 }
 
 const logRows = (a: SeedAssessment): (typeof reviewLog.$inferInsert)[] =>
@@ -163,6 +176,10 @@ export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
   await inChunks(
     made.flatMap((m) => m.resources),
     (rows) => tx.insert(resource).values(rows),
+  );
+  await inChunks(
+    made.flatMap((m) => m.uses),
+    (rows) => tx.insert(attachmentUse).values(rows),
   );
   await inChunks(
     made.flatMap((m) => m.records),

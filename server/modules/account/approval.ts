@@ -6,24 +6,12 @@ import { accountApproval } from '../../../domain/workflows/accountApproval';
 import { next } from '../../../domain/workflows/core';
 import { transaction } from '../../db/client';
 import { newId } from '../../db/id';
-import { account, auditLog, organisation } from '../../db/schema';
+import { account, auditLog } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { conflict, forbidden, illegalState, invalid, notFound } from '../../http/errors';
 import { sendMessages } from '../message/send';
+import { isWithin } from './organisations';
 import type { SessionUser } from './session';
-
-/** Is `orgId` the manager's organisation, or one below it? */
-async function isBelow(ctx: Context, orgId: string, managerOrgId: string): Promise<boolean> {
-  for (let id: string | null | undefined = orgId, steps = 0; id && steps < 10; steps++) {
-    if (id === managerOrgId) return true;
-    const [row]: { parentId: string | null }[] = await ctx.db
-      .select({ parentId: organisation.parentId })
-      .from(organisation)
-      .where(eq(organisation.id, id));
-    id = row?.parentId;
-  }
-  return false;
-}
 
 export interface ProfileDecision {
   accountId: string;
@@ -47,7 +35,7 @@ export async function decideProfile(
   // A role that somebody has taken at registration counts once it is approved itself.
   if (!manager.roles.includes('manager') || manager.profileReview !== ProfileReview.Passed) throw forbidden();
   const [row] = await ctx.db.select().from(account).where(eq(account.id, accountId));
-  if (!row || row.id === manager.id || !(await isBelow(ctx, row.orgId, manager.orgId))) throw notFound();
+  if (!row || row.id === manager.id || !(await isWithin(ctx.db, row.orgId, manager.orgId))) throw notFound();
   const to = next(accountApproval, row.profileReview as ProfileReview, decision, 'manager');
   if (to === undefined || to === null) throw illegalState('error.state');
   const broken = decision === 'fail' ? notPassReason(reason) : undefined;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { toDataURL } from 'qrcode';
-import type { accountApi } from '../../../domain/api/account';
+import { type accountApi, officialScenes } from '../../../domain/api/account';
 import type { Output } from '../../../domain/api/core';
 import { LoginQrState } from '../../../domain/statuses';
 import { next } from '../../../domain/workflows/core';
@@ -10,13 +10,14 @@ import { type Db, transaction } from '../../db/client';
 import { account, secret } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { BusinessError, illegalState, notFound } from '../../http/errors';
+import { assertFeature } from '../../http/variant';
 import { secretLife } from './secrets';
 import { openSession, type SessionUser } from './session';
 import { hashToken, newToken } from './token';
 
 type State = Output<(typeof accountApi)['GET /api/Account/GetQRCodeState/{qrId}']>;
 export type OfficialProfile = NonNullable<State['officialProfile']>;
-type Scene = 'login' | 'bind';
+type Scene = keyof typeof officialScenes;
 interface QrPayload extends Record<string, unknown> {
   scene: Scene;
   state: LoginQrState;
@@ -78,6 +79,7 @@ export async function qrCodeState(ctx: Context, user: SessionUser | undefined, q
   const [row] = await ctx.db.select().from(secret).where(qrRow(qrId));
   if (!row) return { state: LoginQrState.Expired };
   const { scene, official } = payloadOf(row);
+  assertFeature(ctx, officialScenes[scene]);
   if (scene === 'bind' && row.subject !== user?.id) throw notFound();
   const state = stateOf(row, ctx.now());
   if (state !== LoginQrState.LoginSuccess || !official) return { state };

@@ -20,13 +20,14 @@ import { accountApproval } from '../../../domain/workflows/accountApproval';
 import { next } from '../../../domain/workflows/core';
 import { transaction } from '../../db/client';
 import { account } from '../../db/schema';
+import { setFiles } from '../../files/uses';
 import type { Context } from '../../http/context';
 import { conflict, type FieldProblem, illegalState, invalid } from '../../http/errors';
 import { choiceProblems } from './choices';
 import { avatarOf, missingOf, orgOf } from './currentUser';
 import { accountById, docNoOf, isTaken, takenField } from './find';
 import type { SessionUser } from './session';
-import { type Account, columnsOf, valuesOf } from './values';
+import { type Account, columnsOf, filesOfProfile, valuesOf } from './values';
 
 type Modify = (typeof accountApi)['PUT /api/Account/ModifyMyProfile'];
 
@@ -127,8 +128,8 @@ export async function modifyMyProfile(
   if (problems.length > 0) throw invalid(problems);
   const profileReview = reviewAfter(row, change.before, change.after, confirmIdentityChange);
   const columns = columnsOf(change.after, row.roles);
-  const [saved] = await transaction(ctx.db, (tx) =>
-    tx
+  const saved = await transaction(ctx.db, async (tx) => {
+    const [written] = await tx
       .update(account)
       .set({
         ...columns,
@@ -137,8 +138,10 @@ export async function modifyMyProfile(
         rowVersion: rowVersion + 1,
       })
       .where(and(eq(account.id, user.id), eq(account.rowVersion, rowVersion)))
-      .returning({ rowVersion: account.rowVersion }),
-  ).catch((error: unknown) => {
+      .returning({ rowVersion: account.rowVersion });
+    if (written) await setFiles(tx, { kind: 'profile', id: user.id }, filesOfProfile(columns.profile));
+    return written;
+  }).catch((error: unknown) => {
     throw takenField(error) === 'idDocNo' ? invalid([{ name: 'idDocNo', key: 'error.taken.idDocNo' }]) : error;
   });
   if (!saved) throw conflict(await myProfile(ctx, user.id));

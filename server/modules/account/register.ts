@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Grants, RegisterBody } from '../../../domain/api/account';
+import { noGrants } from '../../../domain/access/access';
+import type { RegisterBody } from '../../../domain/api/account';
 import { derivedOf, profileRoles } from '../../../domain/profile';
 import { idCard } from '../../../domain/rules/idCard';
 import { mobile as mobileRule } from '../../../domain/rules/mobile';
@@ -19,16 +20,6 @@ import { matchCode, spend } from './secrets';
 import { openSession } from './session';
 import { limitSms, sendCode } from './smsCodes';
 import { columnsOf } from './values';
-
-const noGrants: Grants = {
-  projectReview: false,
-  appraising: false,
-  recognitionReview: false,
-  studioDeclareReview: false,
-  managedStudioIds: [],
-  joinedStudioIds: [],
-  importTeachers: false,
-};
 
 const takenProblem = (name: string): FieldProblem => ({ name, key: `error.taken.${name}` });
 

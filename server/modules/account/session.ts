@@ -1,8 +1,8 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import type { Grants, RoleName } from '../../../domain/api/account';
+import type { Facts } from '../../../domain/access/access';
 import { missingFields } from '../../../domain/profile';
 import { todayOf } from '../../../domain/rules/calendar';
-import { ProfileReview } from '../../../domain/statuses';
+import type { ProfileReview } from '../../../domain/statuses';
 import type { Db, Tx } from '../../db/client';
 import { account, session } from '../../db/schema';
 import type { Context } from '../../http/context';
@@ -24,17 +24,12 @@ const lifeOf = (keep: boolean) => (keep ? sessionLife.keep : sessionLife.plain);
 const SEEN_EVERY = 60_000;
 
 /** The signed-in person, as every handler is given it. */
-export interface SessionUser {
+export interface SessionUser extends Readonly<Facts> {
   readonly id: string;
   readonly loginName: string;
   readonly realName: string;
   readonly mobile: string;
   readonly orgId: string;
-  readonly roles: readonly RoleName[];
-  readonly grants: Grants;
-  readonly isEnterprise: boolean;
-  readonly profileReview: ProfileReview;
-  readonly isInfoFinished: boolean;
   readonly tokenHash: string;
 }
 
@@ -103,7 +98,6 @@ export async function sessionUser(
     orgId,
     roles,
     grants,
-    isEnterprise: roles.includes('enterprise'),
     profileReview: row.profileReview as ProfileReview,
     isInfoFinished: missingFields(valuesOf(row), todayOf(now)).length === 0,
     tokenHash,
@@ -133,11 +127,3 @@ export const endSession = (db: Db | Tx, tokenHash: string) =>
 /** Ends every session of an account: after a new password, a merge, or a withdrawn access. */
 export const endAllSessions = (db: Db | Tx, accountId: string) =>
   db.delete(session).where(eq(session.accountId, accountId));
-
-/** Does the person pass the four guards of the personal area as a teacher (specification §2, §6)? */
-export const isActiveTeacher = (user: SessionUser | undefined): boolean =>
-  user !== undefined &&
-  user.profileReview === ProfileReview.Passed &&
-  user.isInfoFinished &&
-  !user.isEnterprise &&
-  user.roles.includes('teacher');

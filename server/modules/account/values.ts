@@ -1,4 +1,4 @@
-import { type ProfileValues, profileRoles, type StoredProfile } from '../../../domain/profile';
+import { type ProfileValues, profileRoles, profileShapes, type StoredProfile } from '../../../domain/profile';
 import type { account } from '../../db/schema';
 
 export type Account = typeof account.$inferSelect;
@@ -22,6 +22,13 @@ export function valuesOf(row: ProfileColumns): ProfileValues {
     managerRole: row.roles.includes(profileRoles.managerRole),
   };
 }
+
+/** Ids of the files that a profile names. */
+export const filesOfProfile = (profile: StoredProfile): string[] =>
+  profileShapes
+    .filter(({ kind }) => kind === 'attachment')
+    .flatMap(({ name }) => (profile as Readonly<Record<string, unknown>>)[name] ?? [])
+    .filter((id): id is string => typeof id === 'string');
 
 /** The reverse of {@link valuesOf}: what an account stores of its profile. */
 export function columnsOf(values: ProfileValues, roles: Account['roles']): ProfileColumns {

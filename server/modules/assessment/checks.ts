@@ -5,7 +5,7 @@ import { isEntry } from '../../db/dictionaries';
 import type { Context } from '../../http/context';
 import type { FieldProblem } from '../../http/errors';
 import type { SessionUser } from '../account/session';
-import { ownResources } from '../public/files';
+import { ownResources } from '../public/resources';
 import { dictionaryOf, fileIdsOf } from './wire';
 
 /** Entries of dictionaries that do not exist or may no longer be chosen. */

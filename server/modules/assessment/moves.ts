@@ -5,11 +5,13 @@ import { reviewedDocument } from '../../../domain/workflows/reviewedDocument';
 import { type Tx, transaction } from '../../db/client';
 import { newId } from '../../db/id';
 import { assessment, assessmentSnapshot, record, reviewLog } from '../../db/schema';
+import { addFiles } from '../../files/uses';
 import type { Context } from '../../http/context';
 import { BusinessError, conflict, illegalState } from '../../http/errors';
 import type { SessionUser } from '../account/session';
 import { announce } from './announce';
 import { reviewChain } from './chain';
+import { handedInFiles } from './fileReaders';
 import {
   assertEditable,
   type Loaded,
@@ -83,6 +85,7 @@ export async function submitAssessment(
       records: records.map(({ id, category, data }) => ({ id, category, data })),
     };
     await tx.insert(assessmentSnapshot).values({ assessmentId: row.id, attempt, data, createdAt: now });
+    await addFiles(tx, { kind: 'document', id: row.id }, await handedInFiles(tx, user.id, records));
     await tx
       .update(assessment)
       .set({

@@ -15,6 +15,7 @@ import { StageStatus } from '../../../domain/statuses';
 import { type Db, type Tx, transaction } from '../../db/client';
 import { newId } from '../../db/id';
 import { assessment, record } from '../../db/schema';
+import { setFiles } from '../../files/uses';
 import type { Context } from '../../http/context';
 import { conflict, type FieldProblem, invalid, notFound } from '../../http/errors';
 import type { SessionUser } from '../account/session';
@@ -30,7 +31,7 @@ import {
 } from './load';
 import { beginEditing } from './moves';
 import { offeredData } from './sections';
-import { offeredToWire, rowsToWire } from './wire';
+import { filesOf, offeredToWire, rowsToWire } from './wire';
 
 /** The assessment that a call of a category names, by its id or by its plan's. */
 export const assessmentOf = (
@@ -148,6 +149,7 @@ export async function saveRecord(
             ...(sourceId && { sourceRecordId: sourceId }),
           }),
         );
+    await setFiles(tx, { kind: 'record', id: saved.id }, filesOf(saved));
     await touch(tx, loaded, ctx);
     return {
       ...(!d.single && { [d.idField]: saved.id }),
@@ -241,6 +243,7 @@ export async function deleteRecord(
     const loaded = await ownAssessment(tx, user.id, stored.assessmentId, true);
     assertEditable(loaded, ctx);
     await tx.delete(record).where(eq(record.id, id));
+    await setFiles(tx, { kind: 'record', id }, []);
     await touch(tx, loaded, ctx);
     return true as const;
   });

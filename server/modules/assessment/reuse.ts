@@ -17,16 +17,17 @@ import { formatInstant } from '../../../domain/rules/calendar';
 import { comparable } from '../../../domain/rules/comparable';
 import { type Db, type Tx, transaction } from '../../db/client';
 import { assessment, assessmentPlan, record } from '../../db/schema';
+import { setFiles } from '../../files/uses';
 import type { Context } from '../../http/context';
 import { invalid, type MessageRef } from '../../http/errors';
 import { say } from '../../http/words';
 import type { SessionUser } from '../account/session';
-import { ownResources } from '../public/files';
+import { ownResources } from '../public/resources';
 import { valueProblems } from './checks';
 import { type OwnRecord, originsOf, ownRecordsOf, recordsLike } from './duplicates';
 import { type AssessmentRecord, assertEditable, type Loaded, ownAssessment } from './load';
 import { newRecord, touch } from './records';
-import { fileIdsOf, recordTexts, recordTitle } from './wire';
+import { fileIdsOf, filesOf, recordTexts, recordTitle } from './wire';
 
 const reusableDefinitions = recordList.filter((d) => d.reuse);
 
@@ -199,6 +200,7 @@ export async function copyRecords(
       });
       const [row] = await tx.insert(record).values(values).returning();
       if (!row) throw new Error('The copy was not stored.');
+      await setFiles(tx, { kind: 'record', id: row.id }, filesOf(row));
       created.push(row.id);
       here.push({ row, year: target.plan.year, planName: target.plan.name });
       used.add(originOf(id));

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../db/client';
 import { account, organisation } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { notFound } from '../../http/errors';
-import { ownResources, resInfo } from '../public/files';
+import { ownResources, resInfo } from '../public/resources';
 
 async function profileOf(db: Db | Tx, accountId: string) {
   const [row] = await db.select().from(account).where(eq(account.id, accountId));

@@ -7,15 +7,17 @@ import {
   type RecordDefinition,
   type Row,
   readName,
+  recordList,
   sharesCalls,
   storedName,
+  storeOf,
   titleOf,
 } from '../../../domain/records';
 import { formatInstant } from '../../../domain/rules/calendar';
 import type { Db, Tx } from '../../db/client';
 import { dictionary } from '../../db/dictionaries';
 import type { Context } from '../../http/context';
-import { ownResources, resInfo } from '../public/files';
+import { ownResources, resInfo } from '../public/resources';
 import type { AssessmentRecord, Loaded } from './load';
 
 type Infos = ReadonlyMap<string, ResInfo>;
@@ -28,6 +30,10 @@ export const fileIdsOf = (d: RecordDefinition, data: Row): string[] =>
   attachmentsOf(d)
     .flatMap(([name, field]) => data[storedName(name, field)] ?? [])
     .filter((id): id is string => typeof id === 'string');
+
+/** Ids of the files that a stored record names; sections share one record. */
+export const filesOf = ({ category, data }: Pick<AssessmentRecord, 'category' | 'data'>): string[] =>
+  recordList.filter((d) => storeOf(d) === category).flatMap((d) => fileIdsOf(d, data));
 
 /** Resource infos of all attachments of some records, by resource id. */
 async function attachmentInfos(

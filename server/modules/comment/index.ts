@@ -8,7 +8,6 @@ import { newId } from '../../db/id';
 import { account, comment, commentLike, studyCourse } from '../../db/schema';
 import { type Context, handlers } from '../../http/context';
 import { illegalState, notFound } from '../../http/errors';
-import { assertFeature } from '../../http/features';
 import { limit } from '../../http/limits';
 import type { SessionUser } from '../account/session';
 import { ownEnrolment } from '../selfStudy/load';
@@ -84,7 +83,6 @@ async function saveComment(
   user: SessionUser,
   body: { courseId: string; content: string; parentId?: string | undefined },
 ): Promise<CommentRow> {
-  assertFeature('comments');
   const [course] = await ctx.db
     .select({ id: studyCourse.id })
     .from(studyCourse)

@@ -1,3 +1,4 @@
+import { allows, teacher } from '../../../domain/access/access';
 import { consoleApi } from '../../../domain/api/console';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { type Context, handlers } from '../../http/context';
@@ -5,10 +6,14 @@ import type { SessionUser } from '../account/session';
 import { sumUnread, topMessages } from '../message';
 import { assessmentPart } from './assessmentPart';
 import { orderPart } from './orderPart';
-import type { General, ReadPart } from './part';
+import type { General, HubArea } from './part';
 import { studyPart } from './studyPart';
 
-const parts: readonly ReadPart[] = [assessmentPart, orderPart, studyPart];
+const areas: readonly HubArea[] = [
+  { access: teacher, read: assessmentPart },
+  { access: teacher, read: orderPart },
+  { access: teacher, read: studyPart },
+];
 /** Messages on the hub. */
 const TOP = 5;
 
@@ -21,7 +26,8 @@ const byDeadline = (a: Todo, b: Todo) => {
 };
 
 async function general(ctx: Context, user: SessionUser): Promise<General> {
-  const read = await Promise.all(parts.map((part) => part(ctx, user)));
+  const mine = areas.filter(({ access }) => allows(access, user));
+  const read = await Promise.all(mine.map((area) => area.read(ctx, user)));
   const [counts, top] = await Promise.all([sumUnread(ctx, user), topMessages(ctx, user, TOP)]);
   return {
     ...Object.assign({}, ...read),

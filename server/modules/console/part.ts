@@ -1,3 +1,4 @@
+import type { Access } from '../../../domain/access/access';
 import type { consoleApi } from '../../../domain/api/console';
 import type { Output } from '../../../domain/api/core';
 import type { Context } from '../../http/context';
@@ -10,3 +11,9 @@ export type Part = Partial<Pick<General, 'todoes' | 'waiting' | 'assessment' | '
 
 /** Reads an area's part for somebody. */
 export type ReadPart = (ctx: Context, user: SessionUser) => Promise<Part>;
+
+/** An area on the hub: whose matter it is, and what it has to say to them. */
+export interface HubArea {
+  access: Access;
+  read: ReadPart;
+}

@@ -12,8 +12,7 @@ import type { SessionUser } from '../account/session';
 import { ownRecordsOf } from '../assessment/duplicates';
 import { assertEditable, type Loaded, ownAssessment } from '../assessment/load';
 import { newRecord, touch } from '../assessment/records';
-import { resInfo } from '../public/files';
-import { insertResource, newStorageKey, sha256Of } from '../public/resources';
+import { insertResource, newStorageKey, resInfo, sha256Of } from '../public/resources';
 import { failedSheet } from './failed';
 import { type ImportSheet, markDuplicates, type SheetRow, sheetRows } from './rows';
 

@@ -17,7 +17,7 @@ import { BusinessError, type MessageRef, notFound } from '../../http/errors';
 import { say } from '../../http/words';
 import type { SessionUser } from '../account/session';
 import { type OwnRecord, recordsLike } from '../assessment/duplicates';
-import { ownResources } from '../public/files';
+import { ownResources } from '../public/resources';
 import { columnsOf, type ImportColumn, inAll, REASON } from './columns';
 
 interface RowError {

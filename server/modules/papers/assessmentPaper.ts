@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { variants } from '../../../config/variants';
 import type { AssessmentPaper } from '../../../domain/api/paper';
 import { Dictionary } from '../../../domain/dictionaryTypes';
 import { assessmentModuleTable, StageCategory } from '../../../domain/enums';
@@ -61,9 +60,9 @@ async function personOf(ctx: Context, id: string): Promise<{ person: Account; or
   return found;
 }
 
-const titleOf = (person: Account) =>
+const titleOf = ({ variant }: Context, person: Account) =>
   zh('paper.assessment.title', {
-    province: (variants[process.env.VARIANT ?? 'default'] ?? variants.default)?.texts['zh-CN'].province ?? '',
+    province: variant.texts['zh-CN'].province,
     stage: person.stageCategory === StageCategory.General ? 'general' : 'other',
   });
 
@@ -88,7 +87,7 @@ export async function assessmentPaper(
   const modules = printable.filter(({ value }) => !mids || mids.includes(value));
   const [only] = modules.length === 1 ? modules : [];
   const mark = marks[stageOf(row.status)];
-  const title = titleOf(person);
+  const title = titleOf(ctx, person);
   const year = String(plan.year);
 
   const common = sectionCounter();

@@ -5,8 +5,9 @@ import { memoryStorage, testContext, testUser } from '../../../tests/support/ser
 import { openMemory } from '../../db/client';
 import { resource, uploadPart } from '../../db/schema';
 import { dueRunner } from '../../due/runner';
-import { fileHandlers, ownResources } from './files';
+import { fileHandlers } from './files';
 import { fileJobs } from './parts';
+import { ownResources } from './resources';
 
 let database: Awaited<ReturnType<typeof openMemory>>;
 beforeAll(async () => {

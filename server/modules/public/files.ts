@@ -7,15 +7,16 @@ import {
   uploadIssue,
   uploadRules,
 } from '../../../domain/uploads';
+import { newId } from '../../db/id';
+import { auditLog } from '../../db/schema';
 import { fileResponse, rangeOf } from '../../files/download';
 import { cleanFileName } from '../../files/fileName';
 import { sniff } from '../../files/sniff';
 import type { Context, Handlers } from '../../http/context';
 import { invalid, notFound } from '../../http/errors';
+import { readableResource } from '../fileReaders';
 import { keepPart, mergeParts } from './parts';
-import { insertResource, newStorageKey, ownResources, type Resource, resInfo, sha256Of } from './resources';
-
-export { ownResources, type Resource, resInfo } from './resources';
+import { insertResource, newStorageKey, type Resource, resInfo, sha256Of } from './resources';
 
 type FileCalls =
   | 'POST /upload/UploadFile'
@@ -56,7 +57,13 @@ export async function keepFile(
 
 const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());
 
-/** Upload and download of files (rows B3 and B5-B7 of the contract). A foreign or unknown file answers 404. */
+/** Another person's data were looked at (reliability.md, personal data). */
+const writeLook = ({ db, now }: Context, accountId: string, subjectId: string) =>
+  db
+    .insert(auditLog)
+    .values({ id: newId(now().getTime()), accountId, action: 'file.read', subjectId, createdAt: now() });
+
+/** Upload and download of files (rows B3 and B5-B7 of the contract). A file that somebody may not read answers 404 like one that does not exist. */
 export const fileHandlers: Pick<Handlers<AppContract>, FileCalls> = {
   'POST /upload/UploadFile': async ({ ctx, user, form: { file, scene } }) =>
     resInfo(await keepFile(ctx, user.id, scene, { name: file.name, bytes: await bytesOf(file) })),
@@ -69,9 +76,11 @@ export const fileHandlers: Pick<Handlers<AppContract>, FileCalls> = {
     resInfo(await mergeParts(ctx, { ownerId: user.id, fileHash }, asked)),
 
   'GET /api/Public/DownloadFilechunk': async ({ ctx, user, query: { resId, isOriginal } }) => {
-    const [file] = await ownResources(ctx.db, user.id, [resId]);
+    const file = await readableResource(ctx.db, user, resId);
     if (!file) throw notFound('error.file.gone');
     const range = rangeOf(ctx.range, file.size);
+    // A look at another person's file is written down once, however many parts it is fetched in.
+    if (file.ownerId !== user.id && !range?.start) await writeLook(ctx, user.id, file.id);
     const body = await ctx.services.storage.read(file.storageKey, range);
     if (!body) throw notFound('error.file.gone');
     const name = isOriginal ? file.name : `${file.id}.${file.ext}`;

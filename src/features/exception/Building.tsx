@@ -1,3 +1,4 @@
+import { normalPath } from '@domain/rules/paths';
 import type { MessageKey } from '@locales/keys';
 import { useAccess, useLocation } from '@umijs/max';
 import { StateArt } from '@/components/art/StateArt';
@@ -6,7 +7,6 @@ import { NoticeScreen } from '@/components/NoticeScreen';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useT } from '@/hooks/useT';
 import { HOME, STUDIOS_HOME } from '@/services/home';
-import { normalPath } from '@/services/paths';
 
 interface BuildingProps {
   /** Name of the screen that is not there yet. */
@@ -18,7 +18,7 @@ export function Building({ title }: BuildingProps) {
   const t = useT();
   const name = title ? t(title) : t('exception.building.title');
   usePageTitle(name);
-  const home = useAccess().enterpriseArea ? STUDIOS_HOME : HOME;
+  const home = useAccess().offers(HOME) ? HOME : STUDIOS_HOME;
   const atHome = normalPath(useLocation().pathname) === home;
   return (
     <NoticeScreen

@@ -1,4 +1,3 @@
-export { Allowed, StudioArea } from './Allowed';
 export { Building } from './Building';
 export { Forbidden } from './Forbidden';
 export { NotFound } from './NotFound';

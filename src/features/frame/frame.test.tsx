@@ -26,6 +26,8 @@ const teacher = {
   profileReview: 2,
   isInfoFinished: true,
   isEnterpriseUser: false,
+  roles: ['teacher'],
+  grants: {},
 } as unknown as CurrentUser;
 
 const message: Msg = {

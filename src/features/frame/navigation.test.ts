@@ -1,4 +1,7 @@
+import { type Access, allows, type Facts, noGrants } from '@domain/access/access';
+import { offersPage } from '@domain/access/areas';
 import zh from '@locales/zh-CN';
+import { deployment } from '@/services/deployment';
 import {
   consoleGroups,
   currentScreen,
@@ -10,20 +13,20 @@ import {
   palette,
   profileScreen,
 } from './navigation';
-import { offers, rightsOf } from './rights';
+import { offered } from './rights';
 
-const access = {
-  teacherArea: true,
-  enterpriseArea: false,
-  studios: false,
-  projectReview: false,
-  appraising: false,
-  recognitionReview: false,
-};
-const teacher = { profileReview: 2, isInfoFinished: true } as const;
-const offered = (user: Parameters<typeof rightsOf>[0], rights: Partial<typeof access> = {}) => {
-  const own = rightsOf(user, { ...access, ...rights });
-  return (screen: typeof overview) => offers(own, screen);
+const teacher: Facts = { profileReview: 2, isInfoFinished: true, roles: ['teacher'], grants: noGrants };
+const granted = (...names: (keyof typeof noGrants)[]): Facts => ({
+  ...teacher,
+  grants: { ...noGrants, ...Object.fromEntries(names.map((name) => [name, true])) },
+});
+const offer = (user: Facts, { studios = false } = {}) => {
+  const features = { ...deployment.features, studios };
+  const rights = {
+    may: (access: Access) => allows(access, user),
+    offers: (path: string) => offersPage(path, user, features),
+  };
+  return (screen: typeof overview) => offered(rights, screen);
 };
 const sideMenu = [overview, ...consoleGroups.flatMap(({ screens }) => screens)];
 
@@ -34,7 +37,7 @@ test('every screen has its word', () => {
 
 test('the palette reaches each address once per right', () => {
   const all = palette.flatMap(({ screens }) => screens);
-  const of = offered(teacher, { studios: true, projectReview: true, appraising: true, recognitionReview: true });
+  const of = offer(granted('projectReview', 'appraising', 'recognitionReview'), { studios: true });
   const paths = all.filter(of).map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
   for (const screen of [...sideMenu, ...mainScreens.slice(2), messageScreen, profileScreen])
@@ -62,31 +65,52 @@ test.each([
 });
 
 test('rights and switches decide what is offered', () => {
-  const labels = (of: ReturnType<typeof offered>) => mainScreens.filter(of).map(({ label }) => label);
-  expect(labels(offered(teacher))).not.toContain('frame.nav.studios');
-  expect(labels(offered(teacher, { studios: true }))).toContain('frame.nav.studios');
-  expect(labels(offered(teacher))).not.toContain('frame.screen.review');
-  expect(labels(offered(teacher, { projectReview: true }))).toContain('frame.screen.review');
+  const labels = (of: ReturnType<typeof offer>) => mainScreens.filter(of).map(({ label }) => label);
+  expect(labels(offer(teacher))).not.toContain('frame.nav.studios');
+  expect(labels(offer(teacher, { studios: true }))).toContain('frame.nav.studios');
+  expect(labels(offer(teacher))).not.toContain('frame.screen.review');
+  expect(labels(offer(granted('projectReview')))).toContain('frame.screen.review');
 });
 
 test('an enterprise user is offered the studio area and nothing of the teachers', () => {
-  const enterprise = { teacherArea: false, enterpriseArea: true };
-  const of = offered(teacher, { ...enterprise, studios: true });
-  expect(mainScreens.filter(of).map(({ path }) => path)).toEqual([
+  const enterprise: Facts = { ...teacher, roles: ['enterprise'] };
+  expect(mainScreens.filter(offer(enterprise, { studios: true })).map(({ path }) => path)).toEqual([
     '/personal/mystudios',
     '/personal/workroom/square/index',
   ]);
-  expect(mainScreens.filter(offered(teacher, enterprise))).toEqual([]);
+  expect(mainScreens.filter(offer(enterprise))).toEqual([]);
 });
 
-test.each([
-  { ...teacher, profileReview: 1 as const },
-  { ...teacher, profileReview: 3 as const },
-  { ...teacher, isInfoFinished: false },
-])('who is stopped for the account is offered only the account (%j)', (user) => {
-  const of = offered(user, { studios: true, projectReview: true });
-  expect(palette.flatMap(({ screens }) => screens).filter(of)).toEqual([profileScreen]);
+test.each<[string, Facts, string[]]>([
+  ['a trainer', { ...teacher, roles: ['trainer'] }, []],
+  ['a manager', { ...teacher, roles: ['manager'] }, []],
+  [
+    'a reviewer without the role of a teacher',
+    { ...granted('projectReview', 'appraising', 'recognitionReview'), roles: [] },
+    ['/personal/review/list', '/personal/appraisingList/list', '/personal/recognitionReview/list'],
+  ],
+])('%s is offered nothing of the teachers', (_, user, more) => {
+  expect(
+    palette
+      .flatMap(({ screens }) => screens)
+      .filter(offer(user))
+      .map(({ path }) => path),
+  ).toEqual([
+    '/personal/console/general',
+    '/personal/console/myprofile/infowrite',
+    ...more,
+    '/personal/message/list',
+    '/personal/profile',
+  ]);
 });
+
+test.each([{ profileReview: 1 as const }, { profileReview: 3 as const }, { isInfoFinished: false }])(
+  'who is stopped for the account is offered only the account (%j)',
+  (user) => {
+    const of = offer({ ...granted('projectReview'), ...user }, { studios: true });
+    expect(palette.flatMap(({ screens }) => screens).filter(of)).toEqual([profileScreen]);
+  },
+);
 
 test('layouts by address', () => {
   expect(isWide('/personal/review/list/')).toBe(true);

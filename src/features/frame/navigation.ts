@@ -1,16 +1,19 @@
+import type { Access } from '@domain/access/access';
+import { isUnder } from '@domain/rules/paths';
 import { studyLinks } from '@domain/selfStudy/links';
 import type { MessageKey } from '@locales/keys';
-import { isUnder } from '@/services/paths';
 import type { ScreenIcon } from './icons';
-import type { Right } from './rights';
 
-/** A screen that can be gone to from the frame. Declared once: main navigation, side menu and jump palette come from it. */
+/**
+ * A screen that can be gone to from the frame. Declared once: main navigation, side menu and jump palette come from it.
+ * Who is offered it is said by `domain/access/areas.ts` for its address.
+ */
 export interface Screen {
   /** Address without the base path. */
   path: string;
   label: MessageKey;
-  /** Rights without which it is not offered. */
-  needs: readonly Right[];
+  /** Who finds it here; for a page that stands in different places for different people. */
+  shownTo?: Access;
   icon?: ScreenIcon;
   /** Addresses that belong to it besides its own; the longest match of all screens is the current one. */
   sections?: readonly string[];
@@ -21,11 +24,9 @@ export interface ScreenGroup {
   screens: readonly Screen[];
 }
 
-const teacher = ['teacherArea'] as const;
 const my = (path: string, label: MessageKey, icon: ScreenIcon, ...areas: string[]): Screen => ({
   path: `/personal/console/${path}`,
   label,
-  needs: teacher,
   icon,
   sections: [`/personal/console/${path.replace(/\/(?:list|index)$/, '')}`, ...areas],
 });
@@ -71,46 +72,38 @@ export const consoleGroups: readonly ScreenGroup[] = [
   },
 ];
 
-const area = (path: string, label: MessageKey, section: string, needs: readonly Right[] = teacher): Screen => ({
+const area = (path: string, label: MessageKey, section: string): Screen => ({
   path: `/personal/${path}`,
   label,
-  needs,
   sections: [`/personal/${section}`],
 });
 
 /** Main navigation of the header; what has no room goes under "more", last first. */
 export const mainScreens: readonly Screen[] = [
   { ...overview, label: 'frame.nav.personal', sections: ['/personal/console', '/personal/profile'] },
-  { path: '/personal/mystudios', label: 'frame.screen.mystudios', needs: ['enterpriseArea', 'studios'] },
+  { path: '/personal/mystudios', label: 'frame.screen.mystudios', shownTo: { role: 'enterprise' } },
   area('selfselection/trainingplan/list', 'frame.screen.trainingplan', 'selfselection'),
   area('project/list', 'frame.screen.project', 'project'),
   area('srplan/list', 'frame.screen.srplan', 'srplan'),
   area('annualass/list', 'frame.screen.annualass', 'annualass'),
-  area('workroom/square/index', 'frame.nav.studios', 'workroom', ['studios']),
-  area('review/list', 'frame.screen.review', 'review', ['teacherArea', 'projectReview']),
-  area('appraisingList/list', 'frame.screen.appraisingList', 'appraisingList', ['teacherArea', 'appraising']),
-  area('recognitionReview/list', 'frame.screen.recognitionReview', 'recognitionReview', [
-    'teacherArea',
-    'recognitionReview',
-  ]),
+  area('workroom/square/index', 'frame.nav.studios', 'workroom'),
+  area('review/list', 'frame.screen.review', 'review'),
+  area('appraisingList/list', 'frame.screen.appraisingList', 'appraisingList'),
+  area('recognitionReview/list', 'frame.screen.recognitionReview', 'recognitionReview'),
   area('prokpi/home', 'frame.screen.prokpi.home', 'prokpi'),
   area('recognitionKpi/home', 'frame.screen.recognitionKpi.home', 'recognitionKpi'),
   area('eed/list', 'frame.screen.eed', 'eed'),
 ];
 
 /** Screens that only the jump palette and the account menu lead to. */
-export const profileScreen: Screen = { path: '/personal/profile', label: 'frame.screen.profile', needs: [] };
+export const profileScreen: Screen = { path: '/personal/profile', label: 'frame.screen.profile' };
 /** The place on it where the password is changed. */
 export const PASSWORD = `${profileScreen.path}#password`;
-export const messageScreen: Screen = {
-  path: '/personal/message/list',
-  label: 'frame.screen.message',
-  needs: ['admitted'],
-};
+export const messageScreen: Screen = { path: '/personal/message/list', label: 'frame.screen.message' };
 const furtherScreens: readonly Screen[] = [
   messageScreen,
   profileScreen,
-  { path: '/personal/mystudios', label: 'frame.screen.mystudios', needs: ['teacherArea', 'studios'] },
+  { path: '/personal/mystudios', label: 'frame.screen.mystudios', shownTo: 'staff' },
 ];
 
 /** Everything the palette can jump to, with the group it stands in. */

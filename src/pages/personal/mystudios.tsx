@@ -1,9 +1,5 @@
-import { Building, StudioArea } from '@/features/exception';
+import { Building } from '@/features/exception';
 
 export default function MystudiosPage() {
-  return (
-    <StudioArea>
-      <Building title="frame.screen.mystudios" />
-    </StudioArea>
-  );
+  return <Building title="frame.screen.mystudios" />;
 }

@@ -146,7 +146,7 @@ export const accountSamples: SamplesOf<typeof accountApi> = {
       return { body: { mobile, code: await world.sms(mobile), password: world.password } };
     },
   },
-  'GET /api/Account/GetOfficialQRCode': { given: () => ({ query: { scene: 'login' } }) },
+  'GET /api/Account/GetOfficialQRCode': { given: () => ({ query: { scene: 'bind' } }) },
   'GET /api/Account/GetQRCodeState/{qrId}': {
     given: async (world, me) => ({ path: { qrId: await confirmedQr(world, me) } }),
     gives: (data, _, me) => expect(data).toMatchObject({ state: 2, officialProfile: { nickName: me.loginName } }),

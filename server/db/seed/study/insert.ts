@@ -39,5 +39,11 @@ export async function insertStudy(tx: Tx, seed: StudySeed): Promise<void> {
   await write(schema.commentLike, seed.comments.likes);
   await write(schema.resource, [seed.invoices.file]);
   await write(schema.invoice, seed.invoices.rows);
+  await write(
+    schema.attachmentUse,
+    seed.invoices.rows.flatMap(({ id, resId }) =>
+      resId ? [{ resourceId: resId, subjectKind: 'invoice' as const, subjectId: id }] : [],
+    ),
+  );
   await write(schema.invoiceOrder, seed.invoices.of);
 }

@@ -1,6 +1,6 @@
 import { instantOf } from '../../../../domain/rules/calendar';
 import type { comment, commentLike } from '../../schema';
-import { fixedAccount } from '../fixedAccounts';
+import { fixedAccount, fixedAccounts, similarAccounts } from '../fixedAccounts';
 import { seedId } from '../ids';
 import type { SeedTeacher } from '../personTypes';
 import { createRng } from '../random';
@@ -16,7 +16,7 @@ const two = (n: number) => String(n).padStart(2, '0');
 
 /** Other teachers of the running plan: members of its courses, those who comment. */
 export function otherLearners(book: Book, catalogue: Catalogue, people: readonly SeedTeacher[]): string[] {
-  const fixed = new Set(people.slice(0, 12).map(({ userId }) => userId));
+  const fixed = new Set([...fixedAccounts, ...similarAccounts].map(({ userId }) => userId));
   const teachers = people.filter(
     (one) => one.profileReview === 2 && one.roles.includes('teacher') && !fixed.has(one.userId),
   );

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { InvoiceState, type InvoiceTitle } from '../../../../domain/orders/invoice';
 import { transaction } from '../../../db/client';
 import { invoice, invoiceOrder, studyOrder } from '../../../db/schema';
+import { setFiles } from '../../../files/uses';
 import type { InvoiceFacts } from '../../../gateway/invoicePaper';
 import { zh } from '../../papers/words';
 import { insertResource, newStorageKey, sha256Of } from '../../public/resources';
@@ -66,6 +67,7 @@ export async function issueInvoice(deal: Deal, invoiceId: string): Promise<void>
       };
       const { id: resId } = await insertResource(tx, file, now);
       await tx.update(invoice).set({ resId }).where(eq(invoice.id, invoiceId));
+      await setFiles(tx, { kind: 'invoice', id: invoiceId }, [resId]);
     }
     const event = answer.state === 'issued' ? 'invoiced' : 'invoiceRefused';
     for (const order of orders) await addEvent(tx, order.id, event, now, row.amount);

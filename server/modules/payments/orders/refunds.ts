@@ -13,7 +13,6 @@ import { payment, refund, refundItem } from '../../../db/schema';
 import { applyMove } from '../../../http/applyMove';
 import type { Context } from '../../../http/context';
 import { BusinessError, illegalState, invalid, notFound } from '../../../http/errors';
-import { assertFeature } from '../../../http/features';
 import { say } from '../../../http/words';
 import type { SessionUser } from '../../account/session';
 import { moveBalance } from '../wallet/balance';
@@ -36,7 +35,6 @@ export async function applyRefund(
   user: SessionUser,
   body: Parsed<(typeof orderApi)['POST /api/Order/ApplyRefund']>['body'],
 ) {
-  assertFeature('refund');
   if (!(await isEntry(ctx.db, Dictionary.RefundReason, body.reasonId)))
     throw invalid([{ name: 'reasonId', key: 'validation.option' }]);
   const refundId = await transaction(ctx.db, async (tx) => {

@@ -15,7 +15,6 @@ import { account, learningCard, recharge } from '../../../db/schema';
 import { applyMove } from '../../../http/applyMove';
 import type { Context } from '../../../http/context';
 import { BusinessError, notFound } from '../../../http/errors';
-import { assertFeature } from '../../../http/features';
 import { limit } from '../../../http/limits';
 import { say } from '../../../http/words';
 import type { SessionUser } from '../../account/session';
@@ -43,7 +42,6 @@ export async function createRecharge(
   user: SessionUser,
   body: Parsed<Create>['body'],
 ): Promise<Output<Create>> {
-  assertFeature('recharge');
   const row = await transaction(ctx.db, async (tx) => {
     const mine = and(eq(recharge.accountId, user.id), eq(recharge.clientToken, body.clientToken));
     const now = ctx.now();
@@ -92,7 +90,6 @@ async function payRow(ctx: Context, row: typeof recharge.$inferSelect): Promise<
 
 /** Goes on with a recharge that was begun before. Throws 404 for a foreign one, 422 for one that does not wait any more. */
 export async function payRecharge(ctx: Context, user: SessionUser, rechargeId: string): Promise<Output<Pay>> {
-  assertFeature('recharge');
   const [row] = await ctx.db
     .select()
     .from(recharge)
@@ -134,7 +131,6 @@ export async function rechargeByCard(
   user: SessionUser,
   body: Parsed<Card>['body'],
 ): Promise<Output<Card>> {
-  assertFeature('recharge');
   await limit(ctx, `card:person:${user.id}`, PER_PERSON, WINDOW);
   await limit(ctx, `card:address:${ctx.address}`, PER_ADDRESS, WINDOW);
   const cardNo = cardText(body.cardNo);

@@ -1,9 +1,5 @@
-import { Allowed, Building } from '@/features/exception';
+import { Building } from '@/features/exception';
 
 export default function AppraisingListListPage() {
-  return (
-    <Allowed to="appraising">
-      <Building title="frame.screen.appraisingList" />
-    </Allowed>
-  );
+  return <Building title="frame.screen.appraisingList" />;
 }

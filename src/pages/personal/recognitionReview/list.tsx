@@ -1,9 +1,5 @@
-import { Allowed, Building } from '@/features/exception';
+import { Building } from '@/features/exception';
 
 export default function RecognitionReviewListPage() {
-  return (
-    <Allowed to="recognitionReview">
-      <Building title="frame.screen.recognitionReview" />
-    </Allowed>
-  );
+  return <Building title="frame.screen.recognitionReview" />;
 }

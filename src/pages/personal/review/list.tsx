@@ -1,9 +1,5 @@
-import { Allowed, Building } from '@/features/exception';
+import { Building } from '@/features/exception';
 
 export default function ReviewListPage() {
-  return (
-    <Allowed to="projectReview">
-      <Building title="frame.screen.review" />
-    </Allowed>
-  );
+  return <Building title="frame.screen.review" />;
 }

@@ -1,0 +1,80 @@
+import type { FeatureName, Features } from '../features';
+import { isUnder } from '../rules/paths';
+import { type Access, allows, allowsAdmitted, type Facts, teacher } from './access';
+
+/** A part of the personal area: a page, or a section with everything below it. */
+export interface Area {
+  /** Address without the base path. */
+  readonly section: string;
+  readonly access: Access;
+  /** The switch without which it does not exist. */
+  readonly feature?: FeatureName;
+}
+
+const area = (access: Access, sections: readonly string[], feature?: FeatureName): Area[] =>
+  sections.map((section) => ({ section: `/personal${section}`, access, ...(feature && { feature }) }));
+
+/**
+ * Who may open what: guards, menus, jump palette and messages read this table and nothing else. The longest section
+ * that an address lies in decides (api.md 1.1 and 1.2).
+ */
+export const areas: readonly Area[] = [
+  ...area('staff', ['']),
+  ...area('user', ['/profile']),
+  ...area('member', ['/message']),
+  ...area('member', ['/mystudios', '/workroom'], 'studios'),
+  ...area(
+    teacher,
+    [
+      'myselfselection',
+      'mytraining',
+      'mysrplan',
+      'myeed',
+      'myannualass',
+      'mykpi',
+      'myRecognitionKpi',
+      'mycredit',
+      'mycertificate',
+      'myorder',
+      'myaccount',
+      'personnelFiles',
+    ].map((page) => `/console/${page}`),
+  ),
+  ...area(
+    teacher,
+    ['selfselection', 'project', 'srplan', 'annualass', 'prokpi', 'recognitionKpi', 'eed'].map((page) => `/${page}`),
+  ),
+  ...area({ grant: 'projectReview' }, ['/review']),
+  ...area({ grant: 'appraising' }, ['/appraisingList']),
+  ...area({ grant: 'recognitionReview' }, ['/recognitionReview']),
+];
+
+/** The area that an address of the personal space lies in; undefined outside of it. Letter case does not count. */
+export function areaOf(pathname: string): Area | undefined {
+  const path = pathname.split(/[?#]/, 1)[0] as string;
+  let best: Area | undefined;
+  for (const one of areas)
+    if (isUnder(path, one.section) && one.section.length > (best?.section.length ?? -1)) best = one;
+  return best;
+}
+
+/** What stands between a person and a page; undefined when nothing does. */
+export type Barrier = 'switchedOff' | 'forbidden';
+
+/**
+ * What keeps a person from a page whose account has been looked at already (specification §2: checks 2 and 3 come
+ * before this one). Pages outside of the personal area have their own rules and are open here.
+ */
+export function barrierTo(pathname: string, person: Facts, features: Features): Barrier | undefined {
+  const found = areaOf(pathname);
+  if (!found) return undefined;
+  // Who may not open it is told that, and not whether it exists here.
+  if (!allowsAdmitted(found.access, person)) return 'forbidden';
+  return found.feature && !features[found.feature] ? 'switchedOff' : undefined;
+}
+
+/** Is a page offered to a person as the account stands now? */
+export function offersPage(pathname: string, person: Facts | undefined, features: Features): boolean {
+  const found = areaOf(pathname);
+  return found === undefined || (allows(found.access, person) && (!found.feature || features[found.feature] === true));
+}

@@ -1,0 +1,72 @@
+/** @jest-environment node */
+import { contract } from '../../domain/api';
+import { officialScenes } from '../../domain/api/account';
+import type { Endpoint } from '../../domain/api/core';
+import { type FeatureName, featureNames, VARIANT_HEADER } from '../../domain/features';
+import { signedIn } from '../../tests/support/accounts';
+import { type Api, startApi } from '../../tests/support/api';
+import { configuredVariants } from './variant';
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const from = (variant: string) => ({ headers: { [VARIANT_HEADER]: variant } });
+
+/** Every call that hangs on a switch, with the query that says which one. */
+const switches = (Object.entries(contract) as [string, Endpoint][]).flatMap(
+  ([key, { feature }]): [string, FeatureName, Record<string, string>][] =>
+    feature === undefined
+      ? []
+      : typeof feature === 'string'
+        ? [[key, feature, {}]]
+        : Object.entries(feature.of).map(([value, name]) => [key, name, { [feature.query]: value }]),
+);
+
+describe.each(switches)('%s hangs on %s %j', (key, _, query) => {
+  test('and is refused to everybody where it is switched off, before anything else is looked at', async () => {
+    for (const token of [undefined, (await signedIn(api)).token]) {
+      const answer = await api.call(key, { query, token, ...from('bare') });
+      expect(answer).toMatchObject({ status: 403, errorCode: '403', errorMessage: '此功能未开放' });
+    }
+  });
+
+  test('and is looked at where it is switched on', async () => {
+    const answer = await api.call(key, { query, ...from('full') });
+    expect(answer.errorMessage).not.toBe('此功能未开放');
+  });
+});
+
+test('every switch that the server can hold has a call; studios have none yet', () => {
+  const held = new Set(switches.map(([, name]) => name));
+  expect(featureNames.filter((name) => !held.has(name))).toEqual(['studios']);
+});
+
+test('a code that was made where scanning is switched on is worth nothing where it is off', async () => {
+  for (const scene of Object.keys(officialScenes)) {
+    const { token } = await signedIn(api);
+    const made = await api.call('GET /api/Account/GetOfficialQRCode', { query: { scene }, token, ...from('full') });
+    const state = `GET /api/Account/GetQRCodeState/${made.data.qrId}`;
+    expect((await api.call(state, { token, ...from('full') })).data).toMatchObject({ state: 0 });
+    expect(await api.call(state, { token, ...from('bare') })).toMatchObject({ status: 403 });
+  }
+});
+
+test('a request that names no variant, or none that is served, gets the first one', async () => {
+  const query = { field: 'loginName', value: 'nobody' };
+  for (const variant of [undefined, '', 'elsewhere', '__proto__', 'constructor', 'toString'])
+    expect(
+      (await api.call('GET /api/Account/CheckAccountExist', { query, ...(variant !== undefined && from(variant)) }))
+        .success,
+    ).toBe(true);
+});
+
+test('the variants of a server: only those that are served, the preferred one first', () => {
+  const names = (...args: Parameters<typeof configuredVariants>) => [...configuredVariants(...args).keys()];
+  expect(names(undefined, undefined)).toEqual(['default', 'lz']);
+  expect(names(undefined, 'lz')).toEqual(['lz', 'default']);
+  expect(names(['lz'], 'default')).toEqual(['lz']);
+  expect(names(['lz', 'constructor'], undefined)).toEqual(['lz']);
+});

@@ -1,0 +1,38 @@
+import { type Variant, variants } from '../../config/variants';
+import type { Endpoint } from '../../domain/api/core';
+import type { FeatureName } from '../../domain/features';
+import type { Context } from './context';
+import { forbidden } from './errors';
+
+/**
+ * The variants that a server answers for, the one first that is taken when a request names none: the one of the
+ * setting VARIANT, else the first that is served. Unknown names are left out.
+ * @param served names; default: all that are configured
+ */
+export function configuredVariants(
+  served: readonly string[] = Object.keys(variants),
+  preferred: string | undefined = process.env.VARIANT,
+): ReadonlyMap<string, Variant> {
+  const names = preferred && served.includes(preferred) ? [preferred, ...served] : served;
+  return new Map(
+    names.flatMap((name) => {
+      const variant = Object.hasOwn(variants, name) ? variants[name] : undefined;
+      return variant ? [[name, variant] as const] : [];
+    }),
+  );
+}
+
+/** The switch of a call; the query tells which where one call serves several. */
+export function switchOf(
+  { feature }: Pick<Endpoint, 'feature'>,
+  query: (name: string) => string | undefined,
+): FeatureName | undefined {
+  if (feature === undefined || typeof feature === 'string') return feature;
+  const value = query(feature.query) ?? '';
+  return Object.hasOwn(feature.of, value) ? feature.of[value] : undefined;
+}
+
+/** Throws 403 for what the variant of the request has switched off (specification §9, feature switches). */
+export function assertFeature({ variant }: Pick<Context, 'variant'>, feature: FeatureName | undefined): void {
+  if (feature && !variant.features[feature]) throw forbidden('error.switchedOff');
+}

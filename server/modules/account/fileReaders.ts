@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm';
+import { allows } from '../../../domain/access/access';
+import type { Db } from '../../db/client';
+import { account } from '../../db/schema';
+import { isWithin } from './organisations';
+import type { SessionUser } from './session';
+
+/** The files of a profile: its person's, and the managers' of the organisation or of one above it, who approve it. */
+export async function mayReadProfile(db: Db, user: SessionUser, accountId: string): Promise<boolean> {
+  if (user.id === accountId) return true;
+  if (!allows({ role: 'manager' }, user)) return false;
+  const [row] = await db.select({ orgId: account.orgId }).from(account).where(eq(account.id, accountId));
+  return row !== undefined && isWithin(db, row.orgId, user.orgId);
+}

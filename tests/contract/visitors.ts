@@ -1,0 +1,87 @@
+import { type Access, noGrants } from '../../domain/access/access';
+import type { Grants } from '../../domain/api/account';
+import { RoleName } from '../../domain/api/account';
+import type { account } from '../../server/db/schema';
+import { openSession } from '../../server/modules/account/session';
+import type { World } from './world';
+
+type Change = Partial<typeof account.$inferInsert>;
+const granted = (...names: (keyof Grants)[]): Grants => ({
+  ...noGrants,
+  ...Object.fromEntries(names.map((name) => [name, Array.isArray(noGrants[name]) ? ['studio-1'] : true])),
+});
+const everyGrant = granted(...(Object.keys(noGrants) as (keyof Grants)[]));
+
+/** Everybody who may stand before an endpoint: a fixed demonstration account, or what makes one of an approved teacher. */
+const visitors = {
+  teacher: {},
+  'a teacher who trains and manages': { roles: ['teacher', 'trainer', 'manager'] },
+  'a teacher with every grant': { grants: everyGrant },
+  waiting: 'teacher02',
+  refused: 'teacher03',
+  incomplete: 'teacher04',
+  'waiting, with every role and grant': {
+    roles: ['teacher', 'trainer', 'manager'],
+    grants: everyGrant,
+    profileReview: 1,
+  },
+  trainer: { roles: ['trainer'] },
+  manager: { roles: ['manager'] },
+  'a manager who imports teachers': { roles: ['manager'], grants: granted('importTeachers') },
+  'a reviewer of projects without a role': { roles: [], grants: granted('projectReview') },
+  'a reviewer of assessments who trains': { roles: ['trainer'], grants: granted('appraising') },
+  'a reviewer of recognitions without a role': { roles: [], grants: granted('recognitionReview') },
+  'a reviewer of studios who manages': { roles: ['manager'], grants: granted('studioDeclareReview') },
+  'the head of a studio who trains': { roles: ['trainer'], grants: granted('managedStudioIds') },
+  'a member of a studio who trains': { roles: ['trainer'], grants: granted('joinedStudioIds') },
+  'an enterprise user': 'ent0001',
+  'an enterprise user with every role and grant': { roles: [...RoleName.options], grants: everyGrant },
+} as const satisfies Record<string, Change | string>;
+export type Visitor = keyof typeof visitors;
+export const visitorNames = Object.keys(visitors) as Visitor[];
+
+const stopped: readonly Visitor[] = ['waiting', 'refused', 'incomplete', 'waiting, with every role and grant'];
+const enterprise: readonly Visitor[] = ['an enterprise user', 'an enterprise user with every role and grant'];
+const members = visitorNames.filter((name) => !stopped.includes(name));
+const withGrant = (visitor: Visitor): readonly Visitor[] => ['a teacher with every grant', visitor];
+
+/** Who is served, written down once more by hand (api.md chapter 1): the tests' own opinion on every kind of access. */
+const served: Readonly<Record<string, readonly Visitor[]>> = {
+  user: visitorNames,
+  member: members,
+  staff: members.filter((name) => !enterprise.includes(name)),
+  '{"role":"teacher"}': ['teacher', 'a teacher who trains and manages', 'a teacher with every grant'],
+  '{"role":"enterprise"}': enterprise,
+  '{"grant":"projectReview"}': withGrant('a reviewer of projects without a role'),
+  '{"grant":"appraising"}': withGrant('a reviewer of assessments who trains'),
+  '{"grant":"recognitionReview"}': withGrant('a reviewer of recognitions without a role'),
+  '{"grant":"studioDeclareReview"}': withGrant('a reviewer of studios who manages'),
+  '{"grant":"managedStudioIds"}': withGrant('the head of a studio who trains'),
+  '{"grant":"joinedStudioIds"}': withGrant('a member of a studio who trains'),
+  '{"grant":"importTeachers"}': withGrant('a manager who imports teachers'),
+};
+
+/** Those whom an access lets in, in the order of the visitors. Throws for a kind of access that nobody has thought about. */
+export function servedBy(access: Access): Visitor[] {
+  if (typeof access === 'object' && 'any' in access) {
+    const all = access.any.flatMap(servedBy);
+    return visitorNames.filter((name) => all.includes(name));
+  }
+  const found = served[typeof access === 'string' ? access : JSON.stringify(access)];
+  if (!found) throw new Error(`tests/contract/visitors.ts does not say who is served by ${JSON.stringify(access)}`);
+  return visitorNames.filter((name) => found.includes(name));
+}
+
+const known = new WeakMap<World, Map<Visitor, Promise<string>>>();
+
+/** A new session of a visitor, whose account is made once: a call may end the session it was made with. */
+export async function visit(world: World, name: Visitor): Promise<string> {
+  const accounts = known.get(world) ?? new Map<Visitor, Promise<string>>();
+  known.set(world, accounts);
+  const visitor: Change | string = visitors[name];
+  const made =
+    accounts.get(name) ??
+    (typeof visitor === 'string' ? world.fixed(visitor) : world.teacher(visitor)).then(({ id }) => id);
+  accounts.set(name, made);
+  return (await openSession(world.db, new Date(), await made)).token;
+}

@@ -1,0 +1,48 @@
+import { type Access, allows, type Facts, noGrants } from '../../domain/access/access';
+import { areaOf, areas } from '../../domain/access/areas';
+import { contract } from '../../domain/api';
+import type { Grants } from '../../domain/api/account';
+import { RoleName } from '../../domain/api/account';
+import type { Endpoint } from '../../domain/api/core';
+import { isUnder } from '../../domain/rules/paths';
+import { callsWithin } from '../support/reach';
+import { addressOf, files, isLayout, plain } from '../support/routes';
+
+/** Every set of roles with no grant and with each of them, admitted and not: enough to tell any two kinds of access apart. */
+const people: Facts[] = Array.from({ length: 2 ** RoleName.options.length }, (_, bits) =>
+  RoleName.options.filter((_, n) => bits & (1 << n)),
+).flatMap((roles) =>
+  [noGrants, ...Object.keys(noGrants).map((name) => ({ ...noGrants, [name]: true }) as unknown as Grants)].flatMap(
+    (grants) => [true, false].map((isInfoFinished): Facts => ({ roles, grants, isInfoFinished, profileReview: 2 })),
+  ),
+);
+const implies = (one: Access, other: Access) => people.every((person) => !allows(one, person) || allows(other, person));
+
+const screens = files.filter((file) => !isLayout(file)).map((file) => [plain(addressOf(file)), file] as const);
+const endpoints = contract as Record<string, Endpoint>;
+
+test.each(screens.filter(([address]) => areaOf(address)))(
+  'whoever may open %s is served every call of it',
+  (address, file) => {
+    const access = areaOf(address)?.access as Access;
+    const refused = callsWithin(`pages/${file}`).filter((key) => !implies(access, (endpoints[key] as Endpoint).access));
+    expect(refused).toEqual([]);
+  },
+);
+
+test('the calls of a screen are found', () => {
+  expect(callsWithin('pages/personal/console/general.tsx')).toContain('GET /api/Console/GetGeneral');
+  expect(callsWithin('pages/personal/console/myorder/list.tsx')).toContain('GET /api/Order/ListOrder');
+});
+
+test('the frame around every screen asks for nothing that somebody signed in is refused', () => {
+  const asked = callsWithin('pages/personal.tsx').filter(
+    (key) => !implies('user', (endpoints[key] as Endpoint).access),
+  );
+  // The side menu of the console, which only shows itself to whom it has something to offer.
+  expect(asked).toEqual(['GET /api/Console/GetGeneral']);
+});
+
+test.each(areas.map(({ section }) => section))('%s has a page', (section) => {
+  expect(screens.some(([address]) => isUnder(address, section))).toBe(true);
+});
