@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { definitionOf, type RecordDefinition, recordList } from '../../domain/records';
+import { definitionOf, type RecordDefinition, recordList } from '../../domain/assessment/binding';
 import { StageStatus } from '../../domain/statuses';
 import { account, assessment, assessmentPlan } from '../../server/db/schema';
 import { shapeOf } from './badInput';

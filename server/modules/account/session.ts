@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Facts } from '../../../domain/access/access';
-import { missingFields } from '../../../domain/profile';
+import { missingFields } from '../../../domain/forms';
+import { profile } from '../../../domain/profile';
 import { todayOf } from '../../../domain/rules/calendar';
 import type { ProfileReview } from '../../../domain/statuses';
 import type { Db, Tx } from '../../db/client';
@@ -99,7 +100,7 @@ export async function sessionUser(
     roles,
     grants,
     profileReview: row.profileReview as ProfileReview,
-    isInfoFinished: missingFields(valuesOf(row), todayOf(now)).length === 0,
+    isInfoFinished: missingFields(profile, valuesOf(row), { today: todayOf(now) }).length === 0,
     tokenHash,
   };
 }

@@ -1,4 +1,5 @@
-import { type ProfileValues, profileRoles, profileShapes, type StoredProfile } from '../../../domain/profile';
+import { fileIdsIn, type Row } from '../../../domain/forms';
+import { type ProfileValues, profile, profileRoles, type StoredProfile } from '../../../domain/profile';
 import type { account } from '../../db/schema';
 
 export type Account = typeof account.$inferSelect;
@@ -24,11 +25,7 @@ export function valuesOf(row: ProfileColumns): ProfileValues {
 }
 
 /** Ids of the files that a profile names. */
-export const filesOfProfile = (profile: StoredProfile): string[] =>
-  profileShapes
-    .filter(({ kind }) => kind === 'attachment')
-    .flatMap(({ name }) => (profile as Readonly<Record<string, unknown>>)[name] ?? [])
-    .filter((id): id is string => typeof id === 'string');
+export const filesOfProfile = (stored: StoredProfile): string[] => fileIdsIn(profile, stored as Row);
 
 /** The reverse of {@link valuesOf}: what an account stores of its profile. */
 export function columnsOf(values: ProfileValues, roles: Account['roles']): ProfileColumns {
@@ -37,7 +34,7 @@ export function columnsOf(values: ProfileValues, roles: Account['roles']): Profi
   if (!realName || idDocType === undefined || !idDocNo || !orgId || stageCategory === undefined)
     throw new Error('A profile without its identity cannot be stored');
   const flags = { teacherRole, trainerRole, managerRole };
-  const profile: StoredProfile = rest;
+  const stored: StoredProfile = rest;
   return {
     realName,
     idDocType,
@@ -45,7 +42,7 @@ export function columnsOf(values: ProfileValues, roles: Account['roles']): Profi
     email: email ?? null,
     orgId,
     stageCategory,
-    profile,
+    profile: stored,
     roles: [
       ...(Object.keys(profileRoles) as (keyof typeof profileRoles)[])
         .filter((flag) => flags[flag])

@@ -1,6 +1,6 @@
 import type { ExamineDetail, RegistrationForm } from '../../../domain/api/assessment';
+import { recordList } from '../../../domain/assessment/binding';
 import { enums } from '../../../domain/enums';
-import { recordList } from '../../../domain/records';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { ReviewResult } from '../../../domain/statuses';
 import type { Context } from '../../http/context';

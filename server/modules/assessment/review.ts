@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { recordsOfModule, storeOf } from '../../../domain/assessment/binding';
 import { assessmentModuleTable } from '../../../domain/enums';
-import { recordsOfModule, storeOf } from '../../../domain/records';
 import { notPassReason } from '../../../domain/rules/declaration';
 import { Grade, ReviewResult, StageStatus } from '../../../domain/statuses';
 import { next } from '../../../domain/workflows/core';
