@@ -5,6 +5,7 @@ export const requirements = [
   'formComplete',
   'resubmissionAllowed',
   'atMyLevel',
+  'justDecided',
   'reason',
   'confirmed',
 ] as const;

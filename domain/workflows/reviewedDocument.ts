@@ -25,13 +25,13 @@ export const reviewedDocument = defineMachine({
     },
     {
       name: 'submit',
-      from: [NotSubmitted],
+      from: [NotApplied, NotSubmitted],
       to: WaitingReview,
       who: ['teacher'],
       requires: ['windowOpen', 'formComplete'],
     },
     // Opening it for review leaves WaitingReview, so nothing can be withdrawn from then on.
-    { name: 'withdraw', from: [WaitingReview], to: NotSubmitted, who: ['teacher'] },
+    { name: 'withdraw', from: [WaitingReview], to: NotSubmitted, who: ['teacher'], requires: ['windowOpen'] },
     {
       name: 'review',
       from: [WaitingReview, Reported],
@@ -48,5 +48,22 @@ export const reviewedDocument = defineMachine({
     },
     { name: 'pass', from: [Reviewing], to: Reported, who: ['lowerReviewer'], requires: ['atMyLevel'] },
     { name: 'pass', from: [Reviewing], to: ReviewPassed, who: ['lastReviewer'], requires: ['atMyLevel'] },
+    // Whoever has decided may take it back for a minute, while nobody has acted on it.
+    {
+      name: 'undo',
+      from: [Reported, ReviewFailed],
+      to: Reviewing,
+      who: ['lowerReviewer'],
+      requires: ['justDecided'],
+      takesBack: true,
+    },
+    {
+      name: 'undo',
+      from: [ReviewFailed, ReviewPassed],
+      to: Reviewing,
+      who: ['lastReviewer'],
+      requires: ['justDecided'],
+      takesBack: true,
+    },
   ],
 });

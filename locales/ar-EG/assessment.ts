@@ -97,7 +97,6 @@ export default {
   'assessment.error.incomplete': 'ما زالت هناك حقول إلزامية ناقصة',
   'assessment.error.notSubmittable': 'لا يمكن التقديم في الحالة الحالية',
   'assessment.error.notWithdrawable': 'فتحه المراجع ولا يمكن سحبه',
-  'assessment.error.ownReview': 'لا يمكنكم مراجعة تقييمكم أنتم',
   'assessment.error.withdrawClosed': 'أُغلقت فترة التعبئة ولن يمكن التقديم بعد السحب',
   'assessment.error.hasRecords': 'تحتوي الوحدة على سجلات، احذفها أولًا',
   'assessment.error.neverNone': 'هذه الوحدة مطلوبة ولا يمكن تأكيد خلوها',

@@ -128,6 +128,7 @@ export default {
   'requires.formComplete': 'يُرجى استكمال المحتوى المطلوب أولًا',
   'requires.resubmissionAllowed': 'لا يمكن إعادة التقديم هذه المرة',
   'requires.atMyLevel': 'لم يصل بعد إلى مستواكم',
+  'requires.justDecided': 'مضت أكثر من 60 ثانية أو اتُّخذ إجراء لاحق، فلا يمكن التراجع',
   'requires.reason': 'يُرجى ذكر السبب',
   'requires.confirmed': 'يُرجى التأكيد أولًا',
 } satisfies Record<keyof typeof zh, string>;

@@ -96,7 +96,6 @@ export default {
   'assessment.error.incomplete': 'Something required is still missing',
   'assessment.error.notSubmittable': 'It cannot be submitted in its present state',
   'assessment.error.notWithdrawable': 'A reviewer has opened it; it cannot be withdrawn',
-  'assessment.error.ownReview': 'You cannot review your own assessment',
   'assessment.error.withdrawClosed': 'The window is closed; a withdrawn assessment could not be submitted again',
   'assessment.error.hasRecords': 'The module has records; delete them first',
   'assessment.error.neverNone': 'This module is required and cannot be confirmed as having nothing',

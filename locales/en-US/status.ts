@@ -128,6 +128,7 @@ export default {
   'requires.formComplete': 'Please complete the required content first',
   'requires.resubmissionAllowed': 'It cannot be submitted again this time',
   'requires.atMyLevel': 'It has not reached your level',
+  'requires.justDecided': 'More than 60 seconds have passed, or somebody has acted on it since',
   'requires.reason': 'Please give a reason',
   'requires.confirmed': 'Please confirm first',
 } satisfies Record<keyof typeof zh, string>;

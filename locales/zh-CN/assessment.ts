@@ -94,7 +94,6 @@ export default {
   'assessment.error.incomplete': '还有必填内容未完成，请补齐后提交',
   'assessment.error.notSubmittable': '当前状态不能提交',
   'assessment.error.notWithdrawable': '审核人已打开，不能撤回',
-  'assessment.error.ownReview': '不能审核本人的年度考核',
   'assessment.error.withdrawClosed': '填报已截止，撤回后将无法再提交',
   'assessment.error.hasRecords': '本模块已有记录，请先删除记录',
   'assessment.error.neverNone': '本模块为必填内容，不能确认无此项',

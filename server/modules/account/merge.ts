@@ -3,7 +3,8 @@ import type { accountApi } from '../../../domain/api/account';
 import type { Output } from '../../../domain/api/core';
 import { type Tx, transaction } from '../../db/client';
 import { newId } from '../../db/id';
-import { account, assessment, auditLog, message, record, resource, reviewSeat } from '../../db/schema';
+import { account, auditLog, message, record, resource } from '../../db/schema';
+import { documentsToMerge, moveDocuments, moveSeats } from '../../documents/merge';
 import type { Context } from '../../http/context';
 import { invalid } from '../../http/errors';
 import { say } from '../../http/words';
@@ -17,42 +18,23 @@ type Merged = Output<(typeof accountApi)['POST /api/Account/MergeAccount']>;
 const MOST = 20;
 
 /**
- * Moves the yearly assessments. Where both accounts have one for the same plan, mine stays, and the other may only be
- * left behind when it is empty. Answers false, and moves nothing, when something would be lost.
+ * Moves what was handed in, with the records of yearly assessments. Where both accounts have one for the same plan, mine
+ * stays, and the other may only be left behind when it is empty. Answers false, and moves nothing, when something would
+ * be lost.
  */
-async function moveAssessments(tx: Tx, from: string, to: string): Promise<boolean> {
-  const theirs = await tx
-    .select({ id: assessment.id, planId: assessment.planId })
-    .from(assessment)
-    .where(eq(assessment.accountId, from));
-  const mine = await tx.select({ planId: assessment.planId }).from(assessment).where(eq(assessment.accountId, to));
-  const both = theirs.filter((a) => mine.some((b) => b.planId === a.planId)).map((a) => a.id);
-  const moving = theirs.filter((a) => !both.includes(a.id)).map((a) => a.id);
+async function moveDeclarations(tx: Tx, from: string, to: string): Promise<boolean> {
+  const { moving, both, filled } = await documentsToMerge(tx, from, to);
+  if (filled.length > 0) return false;
   if (both.length > 0) {
     const [held] = await tx.select({ id: record.id }).from(record).where(inArray(record.assessmentId, both)).limit(1);
     if (held) return false;
   }
-  if (moving.length > 0) {
-    await tx.update(assessment).set({ accountId: to }).where(inArray(assessment.id, moving));
+  await moveDocuments(tx, moving, from, to);
+  if (moving.length > 0)
     await tx
       .update(record)
       .set({ accountId: to })
       .where(and(eq(record.accountId, from), inArray(record.assessmentId, moving)));
-  }
-  return true;
-}
-
-/** Moves the offices a person reviews for; answers whether there were any. */
-async function moveSeats(tx: Tx, from: string, to: string): Promise<boolean> {
-  const seats = await tx
-    .delete(reviewSeat)
-    .where(eq(reviewSeat.accountId, from))
-    .returning({ orgId: reviewSeat.orgId });
-  if (seats.length === 0) return false;
-  await tx
-    .insert(reviewSeat)
-    .values(seats.map(({ orgId }) => ({ orgId, accountId: to })))
-    .onConflictDoNothing();
   return true;
 }
 
@@ -76,7 +58,7 @@ export async function mergeAccounts(ctx: Context, user: SessionUser, userJumpIds
       const other = similar.find((row) => row.id === id);
       let refusal = other ? mergeRefusal(mine, other) : 'merge.unknown';
       if (other && !refusal && (await studyInBoth(tx, id, mine.id))) refusal = 'merge.studyInBoth';
-      if (other && !refusal && !(await moveAssessments(tx, id, mine.id))) refusal = 'merge.assessmentInBoth';
+      if (other && !refusal && !(await moveDeclarations(tx, id, mine.id))) refusal = 'merge.assessmentInBoth';
       if (!other || refusal) {
         failed.push({ userJumpId: id, reason: say(ctx.locale, refusal ?? 'merge.unknown') });
         continue;

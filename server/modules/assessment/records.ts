@@ -11,10 +11,9 @@ import {
   storeOf,
 } from '../../../domain/records';
 import { text } from '../../../domain/rules/text';
-import { StageStatus } from '../../../domain/statuses';
 import { type Db, type Tx, transaction } from '../../db/client';
 import { newId } from '../../db/id';
-import { assessment, record } from '../../db/schema';
+import { record } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { conflict, type FieldProblem, invalid, notFound } from '../../http/errors';
 import type { SessionUser } from '../account/session';
@@ -28,7 +27,7 @@ import {
   ownAssessmentOfPlan,
   recordsOf,
 } from './load';
-import { beginEditing } from './moves';
+import { touch } from './moves';
 import { offeredData } from './sections';
 import { offeredToWire, rowsToWire } from './wire';
 
@@ -148,7 +147,7 @@ export async function saveRecord(
             ...(sourceId && { sourceRecordId: sourceId }),
           }),
         );
-    await touch(tx, loaded, ctx);
+    await touch(tx, loaded, ctx, user);
     return {
       ...(!d.single && { [d.idField]: saved.id }),
       rowVersion: saved.rowVersion,
@@ -219,16 +218,6 @@ async function change(
   return changed as AssessmentRecord;
 }
 
-/** Marks the assessment as worked on: a new one becomes a draft, a returned one is being corrected. */
-export async function touch(tx: Tx, loaded: Loaded, ctx: Context): Promise<void> {
-  const { row } = loaded;
-  await beginEditing(tx, loaded, ctx);
-  await tx
-    .update(assessment)
-    .set({ updatedAt: ctx.now(), rowVersion: row.rowVersion + 1, status: StageStatus.NotSubmitted })
-    .where(eq(assessment.id, row.id));
-}
-
 /** Deletes a record of mine; a second time answers 404. */
 export async function deleteRecord(
   ctx: Context,
@@ -241,7 +230,7 @@ export async function deleteRecord(
     const loaded = await ownAssessment(tx, user.id, stored.assessmentId, true);
     assertEditable(loaded, ctx);
     await tx.delete(record).where(eq(record.id, id));
-    await touch(tx, loaded, ctx);
+    await touch(tx, loaded, ctx, user);
     return true as const;
   });
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { variants } from '../../../config/variants';
 import type { AssessmentPaper } from '../../../domain/api/paper';
 import { Dictionary } from '../../../domain/dictionaryTypes';
+import { standing } from '../../../domain/documents/log';
 import { assessmentModuleTable, StageCategory } from '../../../domain/enums';
 import type { PaperBlock } from '../../../domain/papers/model';
 import { chineseNumeral } from '../../../domain/papers/numerals';
@@ -10,11 +11,11 @@ import { formatInstant } from '../../../domain/rules/calendar';
 import { StageStatus } from '../../../domain/statuses';
 import { dictionary } from '../../db/dictionaries';
 import { account, organisation } from '../../db/schema';
+import { logOf } from '../../documents/rows';
 import type { Context } from '../../http/context';
 import { notFound } from '../../http/errors';
 import { say } from '../../http/words';
 import type { SessionUser } from '../account/session';
-import { logOf } from '../assessment/info';
 import { ownAssessment, recordsOf, stageOf } from '../assessment/load';
 import { type Account, identityForm, opinionBoxes, verifyBlock } from './blocks';
 import { moduleSections, type NameOf, sectionCounter } from './sections';
@@ -80,7 +81,7 @@ export async function assessmentPaper(
   const { row, plan } = await ownAssessment(ctx.db, user.id, assessmentId);
   const [records, log, nameOf, { person, orgName }] = await Promise.all([
     recordsOf(ctx.db, row.id),
-    logOf(ctx, row.id),
+    logOf(ctx.db, row.id).then(standing),
     dictionaryNames(ctx),
     personOf(ctx, user.id),
   ]);
@@ -106,9 +107,9 @@ export async function assessmentPaper(
     fileName: zh('paper.assessment.fileName', { title, year, name: person.realName }),
     head: [
       zh('paper.assessment.head', { title, year }),
-      zh('paper.assessment.who', { name: person.realName, org: orgName, no: row.formNo }),
+      zh('paper.assessment.who', { name: person.realName, org: orgName, no: row.no ?? '' }),
     ],
-    foot: zh('paper.foot', { time: formatInstant(ctx.now()).slice(0, 16), code: row.verifyCode }),
+    foot: zh('paper.foot', { time: formatInstant(ctx.now()).slice(0, 16), code: row.verifyCode ?? '' }),
     pageNumber: zh('paper.pageNumber', { page: '{page}', pages: '{pages}' }),
     blocks: [
       {
@@ -121,7 +122,7 @@ export async function assessmentPaper(
       ...parts,
       opinions,
       opinionBoxes(plan.levelDeadlines.length, row.attempt, log),
-      ...(options.qr === '1' ? [verifyBlock(ctx.origin, row.verifyCode)] : []),
+      ...(options.qr === '1' ? [verifyBlock(ctx.origin, row.verifyCode ?? '')] : []),
     ],
     ...(mark && { notice: say(ctx.locale, `paper.notice.${mark}`) }),
     year: plan.year,

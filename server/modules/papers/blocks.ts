@@ -5,7 +5,7 @@ import type { PaperBlock, PaperCell } from '../../../domain/papers/model';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { maskIdDocNo } from '../../../domain/rules/mask';
 import type { account } from '../../db/schema';
-import type { LogRow } from '../assessment/info';
+import type { LogRow } from '../../documents/kind';
 import type { NameOf } from './sections';
 import { dateText, zh } from './words';
 
