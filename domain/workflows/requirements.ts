@@ -4,6 +4,7 @@ export const requirements = [
   'windowOpen',
   'formComplete',
   'resubmissionAllowed',
+  'corrected',
   'atMyLevel',
   'justDecided',
   'reason',

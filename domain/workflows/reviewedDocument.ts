@@ -30,6 +30,14 @@ export const reviewedDocument = defineMachine({
       who: ['teacher'],
       requires: ['windowOpen', 'formComplete'],
     },
+    // What was returned becomes a draft with its first change; before that there is nothing new to hand in.
+    {
+      name: 'submit',
+      from: [ReviewFailed],
+      to: WaitingReview,
+      who: ['teacher'],
+      requires: ['windowOpen', 'corrected'],
+    },
     // Opening it for review leaves WaitingReview, so nothing can be withdrawn from then on.
     { name: 'withdraw', from: [WaitingReview], to: NotSubmitted, who: ['teacher'], requires: ['windowOpen'] },
     {

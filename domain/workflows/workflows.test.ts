@@ -138,6 +138,7 @@ test('the moves offered are those of the state and the person, each with what is
     resubmissionAllowed: true,
     atMyLevel: true,
     justDecided: false,
+    corrected: false,
   };
   expect(movesOf(reviewedDocument, StageStatus.NotSubmitted, 'teacher', facts)).toEqual([
     { name: 'save', unmet: [] },

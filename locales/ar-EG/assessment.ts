@@ -77,7 +77,6 @@ export default {
   'assessment.submit.done': 'تم التقديم، بانتظار {level}',
   'assessment.submit.missingTitle': 'لا يمكن التقديم بعد، يرجى استكمال ما يلي',
   'assessment.submit.goto': 'انتقل',
-  'assessment.submit.afterFix': 'يرجى تعديل ما أُعيد قبل إعادة التقديم',
   'assessment.withdraw': 'سحب',
   'assessment.withdraw.title': 'سحب هذا التقديم؟',
   'assessment.withdraw.text': 'يمكنك بعدها التعديل، وعليك التقديم مجددًا قبل الموعد النهائي.',

@@ -127,6 +127,7 @@ export default {
   'requires.windowOpen': 'خارج الفترة المحددة لهذه الخطوة',
   'requires.formComplete': 'يُرجى استكمال المحتوى المطلوب أولًا',
   'requires.resubmissionAllowed': 'لا يمكن إعادة التقديم هذه المرة',
+  'requires.corrected': 'يرجى تعديل ما أُعيد قبل إعادة التقديم',
   'requires.atMyLevel': 'لم يصل بعد إلى مستواكم',
   'requires.justDecided': 'مضت أكثر من 60 ثانية أو اتُّخذ إجراء لاحق، فلا يمكن التراجع',
   'requires.reason': 'يُرجى ذكر السبب',

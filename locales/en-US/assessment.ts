@@ -76,7 +76,6 @@ export default {
   'assessment.submit.done': 'Submitted; waiting for {level}',
   'assessment.submit.missingTitle': 'Not yet: please complete the following',
   'assessment.submit.goto': 'Go there',
-  'assessment.submit.afterFix': 'Please correct what was returned before submitting again',
   'assessment.withdraw': 'Withdraw',
   'assessment.withdraw.title': 'Withdraw this submission?',
   'assessment.withdraw.text': 'You can then change it again and must submit before the deadline.',

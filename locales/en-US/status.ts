@@ -127,6 +127,7 @@ export default {
   'requires.windowOpen': 'Outside the period for this step',
   'requires.formComplete': 'Please complete the required content first',
   'requires.resubmissionAllowed': 'It cannot be submitted again this time',
+  'requires.corrected': 'Please correct what was returned before submitting again',
   'requires.atMyLevel': 'It has not reached your level',
   'requires.justDecided': 'More than 60 seconds have passed, or somebody has acted on it since',
   'requires.reason': 'Please give a reason',

@@ -74,7 +74,6 @@ export default {
   'assessment.submit.done': '已提交，等待{level}审核',
   'assessment.submit.missingTitle': '还不能提交，请先补齐以下内容',
   'assessment.submit.goto': '去填写',
-  'assessment.submit.afterFix': '请先修改被退回的内容，再重新提交',
   'assessment.withdraw': '撤回',
   'assessment.withdraw.title': '撤回这次提交？',
   'assessment.withdraw.text': '撤回后可以继续修改，截止前须重新提交。',

@@ -19,7 +19,7 @@ export type ReviewGrant = 'projectReview' | 'appraising' | 'recognitionReview' |
 export type Fact = true | BusinessError;
 
 /** What a kind knows about requirements of its moves; the mechanism itself knows the others. */
-type OwnRequirement = Exclude<RequirementKey, GivenRequirement | 'atMyLevel' | 'justDecided'>;
+type OwnRequirement = Exclude<RequirementKey, GivenRequirement | 'atMyLevel' | 'justDecided' | 'corrected'>;
 
 /** A document with what it is handed in for. In a transaction its row is held until the end. */
 export interface Held<P = unknown> {

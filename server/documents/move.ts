@@ -52,6 +52,9 @@ async function factOf<P>(
       return actor.as === 'reviewer' && actor.inTurn;
     case 'justDecided':
       return actor.as === 'reviewer' && takenBack(await logOf(db, doc.id), actor.user.id, ctx.now()) !== undefined;
+    // The first change makes a draft of what was returned (the machine): a return that waits has none yet.
+    case 'corrected':
+      return false;
     // Given with the move: a reason is checked with the other fields of the decision, a confirmation by the contract.
     case 'reason':
     case 'confirmed':
