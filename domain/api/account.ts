@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idDocNoRule } from '../profile';
-import { profileRead, profileWrite } from '../profile/schema';
+import { filledShape, patchShape } from '../forms/schema';
+import { idDocNoRule, profile } from '../profile';
 import { all, optional } from '../rules/combine';
 import { email } from '../rules/email';
 import { loginName } from '../rules/loginName';
@@ -72,7 +72,7 @@ export type CurrentUser = z.infer<typeof CurrentUser>;
 
 /** The fields of domain/profile (the ID number whole: the person's own data) and what the account says of itself. */
 export const MyProfile = Versioned.extend({
-  ...profileRead,
+  ...filledShape(profile),
   loginName: z.string(),
   /** Masked; it is changed by code (A18), never here. */
   mobile: z.string(),
@@ -254,7 +254,7 @@ export const accountApi = {
     summary: 'Change my profile; only the fields sent are changed',
     access: 'user',
     body: Versioned.extend({
-      ...profileWrite,
+      ...patchShape(profile),
       /** The person has agreed that changed identity fields need a new approval (api.md 3.4). */
       confirmIdentityChange: z.boolean().optional(),
     }).strict(),

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { ASSESSMENT_CONTROLLER } from '../constants';
-import { AssessmentModule } from '../enums';
 import {
   callsOf,
+  type itemCalls,
   type items,
   keyOf,
   type namedRecords,
@@ -10,9 +9,10 @@ import {
   recordList,
   type sections,
   sharesCalls,
-} from '../records';
-import { readShape, writtenShape } from '../records/core/schema';
-import type { itemCalls } from '../records/item';
+} from '../assessment/binding';
+import { ASSESSMENT_CONTROLLER } from '../constants';
+import { AssessmentModule } from '../enums';
+import { readShape, writtenShape } from '../forms/schema';
 import { Dup } from './reuse';
 import { Id, ResInfo, Versioned, YMD } from './shapes';
 

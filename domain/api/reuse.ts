@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { recordList } from '../assessment/binding';
 import { ASSESSMENT_CONTROLLER, transferLimits } from '../constants';
-import { recordList } from '../records';
-import { COMPARED_MAX, furtherNames } from '../records/core/duplicates';
+import { COMPARED_MAX, furtherNames } from '../forms';
 import type { Endpoint } from './core';
 import { Id, YMDHMS } from './shapes';
 

@@ -1,14 +1,12 @@
-import { attachmentsOf, definitionOf, type RecordDefinition, storedName, storeOf } from '../records';
+import { attachmentsOf, kindOf, storedName } from '../forms';
+import { definitionOf, type RecordDefinition, storeOf } from './binding';
 import { canBeNone, moduleProgress, type ProgressRecord } from './progress';
 
 const today = '2026-11-21';
 const definition = (category: string) => definitionOf(category) as RecordDefinition;
 const full = (category: string, change: Record<string, unknown> = {}): ProgressRecord => {
   const d = definition(category);
-  const files = attachmentsOf(d).map(([name, field]) => [
-    storedName(name, field),
-    field.kind === 'attachments' ? ['f'] : 'f',
-  ]);
+  const files = attachmentsOf(d).map(([name, field]) => [storedName(name, field), kindOf(field).files?.of(['f'])]);
   return { id: category, category: storeOf(d), data: { ...d.sample(0), ...Object.fromEntries(files), ...change } };
 };
 const stateOf = (module: number, records: ProgressRecord[], none = false) => {

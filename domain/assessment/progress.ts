@@ -1,12 +1,5 @@
-import {
-  missingAttachments,
-  type RecordDefinition,
-  type Row,
-  recordIssues,
-  recordsOfModule,
-  storedName,
-  storeOf,
-} from '../records';
+import { formIssues, missingAttachments, type Row, storedName } from '../forms';
+import { type RecordDefinition, recordsOfModule, storeOf } from './binding';
 
 export type ModuleState = 'empty' | 'partial' | 'complete' | 'notApplicable';
 
@@ -34,7 +27,7 @@ export interface Progress {
 
 function missingOfRecord(definition: RecordDefinition, record: ProgressRecord, today: string): Missing[] {
   const base = { category: definition.category, recordId: record.id };
-  const broken = new Set(recordIssues(definition, record.data, today).map(({ name }) => name));
+  const broken = new Set(formIssues(definition, record.data, { today }).map(({ name }) => name));
   const fields = Object.entries(definition.fields).flatMap(([name, field]) =>
     broken.has(storedName(name, field)) ? [name] : [],
   );

@@ -1,4 +1,3 @@
-import type { FieldShape } from '../records/core/field';
 import { isYm, isYmd } from '../rules/calendar';
 import { comparable } from '../rules/comparable';
 import { nearest } from './nearest';
@@ -50,21 +49,23 @@ function dateText(cell: Cell, month: boolean): string {
   return month || day === undefined ? ym : `${ym}-${two(day)}`;
 }
 
-function readDate(field: Extract<FieldShape, { kind: 'date' }>, cell: Cell): Read {
-  const month = field.precision === 'month';
+/** A day, or a month, of a cell. */
+export function readDate(cell: Cell, month: boolean): Read {
   const text = dateText(cell, month);
   if (month ? isYm(text) : isYmd(text)) return { value: text };
   return { issue: { key: month ? 'import.error.month' : 'import.error.date' } };
 }
 
-function readNumber(cell: Cell): Read {
+/** A number, in full width or with separators too. */
+export function readNumber(cell: Cell): Read {
   const text = half(cellText(cell)).replaceAll(/[,\s](?=\d{3})/g, '');
   const value =
     typeof cell === 'number' ? cell : /^[+-]?\d{1,15}(?:\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN;
   return Number.isFinite(value) ? { value } : { issue: { key: 'import.error.number' } };
 }
 
-function readOption(cell: Cell, options: readonly Option[]): Read {
+/** One of the options by any of its names. */
+export function readOption(cell: Cell, options: readonly Option[]): Read {
   if (typeof cell === 'boolean') {
     const meant = options.find((one) => one.value === cell);
     if (meant) return { value: cell };
@@ -81,43 +82,40 @@ function readOption(cell: Cell, options: readonly Option[]): Read {
   return { issue: { key: 'validation.option' }, suggest };
 }
 
-/** A number that a sheet has rounded, because it keeps 15 digits only. */
-const isRounded = (cell: Cell) => typeof cell === 'number' && Math.abs(cell) >= 1e15;
-
-/** Takes the value of a field from a cell. `options`: of a field with entries, all that can be chosen. */
-export function readCell(field: FieldShape, cell: Cell, options: readonly Option[] = []): Read {
-  const text = cellText(cell);
-  if (text === '') return {};
-  switch (field.kind) {
-    case 'text':
-      // An apostrophe keeps a spreadsheet from calculating; it is no part of the text.
-      return isRounded(cell)
-        ? { issue: { key: 'import.error.rounded' } }
-        : { value: text.replace(/^'(?=[=+\-@])/, '') };
-    case 'int':
-    case 'decimal':
-      return readNumber(cell);
-    case 'date':
-      return readDate(field, cell);
-    case 'flag':
-    case 'choice':
-    case 'select':
-    case 'cascader':
-      return readOption(cell, options);
-    case 'attachment':
-    case 'attachments':
-      return {};
+/** Several of the options, by their names one after the other. */
+export function readOptions(cell: Cell, options: readonly Option[]): Read {
+  const values: unknown[] = [];
+  for (const part of cellText(cell)
+    .split(SEPARATORS)
+    .filter((one) => one.trim() !== '')) {
+    const read = readOption(part, options);
+    if (read.issue) return read;
+    values.push(read.value);
   }
+  return { value: values };
 }
 
-/** The reverse of {@link readCell}: a stored value as it is written into a sheet. */
-export function writeCell(field: FieldShape, value: unknown, options: readonly Option[] = []): string | number | null {
-  if (value === undefined || value === null) return null;
-  if (field.kind === 'int' || field.kind === 'decimal') return Number(value);
-  if (field.kind === 'text' || field.kind === 'date') return String(value);
+/** What stands between several names in a cell. */
+export const SEPARATORS = /[,，、;；\n]+/;
+
+const optionOf = (value: unknown, options: readonly Option[]) => {
   const same = JSON.stringify(value);
-  return options.find((one) => JSON.stringify(one.value) === same)?.names[0] ?? null;
-}
+  return options.find((one) => JSON.stringify(one.value) === same)?.names[0];
+};
+
+/** The reverse of {@link readOption}. */
+export const writeOption = (value: unknown, options: readonly Option[]): string | null =>
+  optionOf(value, options) ?? null;
+
+/** The reverse of {@link readOptions}. */
+export const writeOptions = (value: unknown, options: readonly Option[]): string | null =>
+  ([value ?? []].flat() as unknown[]).flatMap((one) => optionOf(one, options) ?? []).join('、') || null;
+
+/** A number that a sheet has rounded, because it keeps 15 digits only. */
+export const isRounded = (cell: Cell): boolean => typeof cell === 'number' && Math.abs(cell) >= 1e15;
+
+/** A text; an apostrophe that keeps a spreadsheet from calculating is no part of it. */
+export const readText = (cell: Cell): string => cellText(cell).replace(/^'(?=[=+\-@])/, '');
 
 /** A text that no spreadsheet takes for a formula (OWASP: CSV injection). */
 export const neutralised = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);

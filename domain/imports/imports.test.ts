@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { recordList } from '../records';
-import { date, decimal, flag, int, select, text } from '../records/core/field';
-import { cellText, neutralised, type Option, readCell, writeCell } from './cells';
+import { recordList } from '../assessment/binding';
+import { date, decimal, flag, int, select, text } from '../forms/fields';
+import { readCell, writeCell } from '../forms/sheet';
+import { cellText, neutralised, type Option } from './cells';
 import { readHeader } from './header';
 import { nearest } from './nearest';
 

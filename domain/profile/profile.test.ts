@@ -2,43 +2,27 @@ import fc from 'fast-check';
 import ar from '../../locales/ar-EG';
 import en from '../../locales/en-US';
 import zh from '../../locales/zh-CN';
-import { labelKeyOf } from '../enumeration';
+import { type Field, fieldIssues, holds, keysOf, missingFields, orderOf, storedName } from '../forms';
 import { idCardCheckCharacter } from '../rules/idCard';
-import { applies, missingFields, normalisedProfile, profileFieldIssues, profileGroups, profileShapes } from '.';
+import { normalisedProfile, profile } from '.';
 
 const today = '2026-11-21';
-const issuesOf = (name: string, values: Record<string, unknown>) => {
-  const field = profileShapes.find((shape) => shape.name === name);
-  if (!field) throw new Error(name);
-  return profileFieldIssues(field, values, today).map((found) => [found.name, found.issue.key]);
-};
+const fields = Object.entries<Field>(profile.fields);
+const issuesOf = (name: string, values: Record<string, unknown>) =>
+  fieldIssues(profile, name, values, { today }).map((found) => [found.name, found.issue.key]);
 
 describe('the list of fields', () => {
   test('every field, part, group and hint has its words in every language', () => {
-    const keys = profileShapes.flatMap((field) => [
-      `profile.${field.name}`,
-      ...(field.hint ? [`profile.${field.name}.hint`] : []),
-      ...('fields' in field ? field.fields.map((part) => `profile.${field.name}.${part.name}`) : []),
-      ...(field.kind === 'choice' ? field.options.map((o) => labelKeyOf('enum', field.name, o.name)) : []),
-    ]);
-    for (const key of [...keys, ...profileGroups.map((group) => `profile.group.${group}`)])
+    for (const key of keysOf(profile))
       for (const catalogue of [zh, en, ar]) expect(catalogue).toHaveProperty([key], expect.stringMatching(/\S/));
   });
 
-  test('names are unique, groups stand together in their order, and parents and conditions exist', () => {
-    const names = profileShapes.map((field) => field.name);
-    expect(new Set(names).size).toBe(names.length);
-    expect([...new Set(profileShapes.map((field) => field.group))]).toEqual([...profileGroups]);
-    const order = profileShapes.map((field) => profileGroups.indexOf(field.group));
-    expect(order).toEqual([...order].sort((a, b) => a - b));
-    for (const { under, visibleWhen } of profileShapes) {
-      if (under) expect(names).toContain(under);
-      for (const on of Object.keys(visibleWhen ?? {})) expect(names).toContain(on);
-    }
+  test('groups stand together in the order of the fields', () => {
+    expect(orderOf(profile)).toEqual(fields.map(([name]) => name));
   });
 
   test('what the specification requires of the profile is required', () => {
-    const required = profileShapes.filter((field) => field.required).map((field) => field.name);
+    const required = fields.filter(([, field]) => field.required).map(([name]) => name);
     expect(required).toEqual(
       expect.arrayContaining([
         'nationality',
@@ -72,10 +56,11 @@ describe('positionName and engageWork', () => {
 test('no value of any type breaks a rule', () => {
   const anything = fc.anything({ maxDepth: 2 });
   fc.assert(
-    fc.property(fc.constantFrom(...profileShapes), anything, anything, (field, value, other) => {
-      const values = { [field.name]: value, stageCategory: other };
-      for (const { name, issue } of profileFieldIssues(field, values, today)) {
-        expect(name.split('.')[0]).toBe(field.name);
+    fc.property(fc.constantFrom(...fields), anything, anything, ([own, field], value, other) => {
+      const stored = storedName(own, field);
+      const values = { [stored]: value, stageCategory: other };
+      for (const { name, issue } of fieldIssues(profile, own, values, { today })) {
+        expect(name.split('.')[0]).toBe(stored);
         expect(zh).toHaveProperty([issue.key]);
       }
       expect(() => normalisedProfile(values)).not.toThrow();
@@ -118,8 +103,7 @@ test('what is stored is trimmed, without blanks, without what does not apply, wi
 });
 
 test('missing are the required fields that apply, in the order of the form', () => {
-  const missing = missingFields({}, today);
-  expect(missing).toEqual(
-    profileShapes.filter((field) => field.required && applies(field, {})).map((field) => field.name),
+  expect(missingFields(profile, {}, { today })).toEqual(
+    fields.filter(([, field]) => field.required && holds(field.visibleWhen, {})).map(([name]) => name),
   );
 });

@@ -1,7 +1,6 @@
-import { defineRecord } from './core/defineRecord';
-import { attachments, choice, date, decimal, select, text } from './core/field';
-import { dayOf, nth, SAMPLE_YEAR, titled } from './core/sample';
-import { itemBase } from './item';
+import { attachments, choice, date, decimal, select, text } from '../forms/fields';
+import { dayOf, nth, SAMPLE_YEAR, titled } from '../forms/sample';
+import { recordForm } from './recordForm';
 
 const meetings = [
   '初中数学学科教研活动',
@@ -13,12 +12,8 @@ const meetings = [
 ] as const;
 
 /** Module 13, meetings attended (rows D15 and D79). */
-export const attendance = defineRecord({
-  ...itemBase,
-  category: 'Attendance',
-  module: 13,
-  alsoListed: { call: 'GetAttendanceMettingList', idField: 'meetingId' },
-  required: true,
+export const attendance = recordForm({
+  name: 'Attendance',
   fields: {
     meetingName: text({ required: true, max: 100, wide: true }),
     meetingDate: date({ required: true, past: true }),

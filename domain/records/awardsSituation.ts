@@ -1,6 +1,6 @@
-import { defineRecord } from './core/defineRecord';
-import { attachment, date, int, select, text } from './core/field';
-import { dayOf, nth, SAMPLE_YEAR, titled } from './core/sample';
+import { attachment, date, int, select, text } from '../forms/fields';
+import { dayOf, nth, SAMPLE_YEAR, titled } from '../forms/sample';
+import { recordForm } from './recordForm';
 
 const awards = [
   '初中数学优质课评比一等奖',
@@ -11,12 +11,8 @@ const awards = [
 ] as const;
 
 /** Module 5, awards (row D6). */
-export const awardsSituation = defineRecord({
-  category: 'AwardsSituation',
-  module: 5,
-  idField: 'awardsSituationId',
-  listed: { call: 'GetAnnualAssessmentAwardsSituationInfo', key: 'awards' },
-  required: false,
+export const awardsSituation = recordForm({
+  name: 'AwardsSituation',
   fields: {
     awardName: text({ required: true, max: 100, wide: true }),
     awardLevelId: select({ required: true, dict: 'awardLevel' }),
@@ -43,7 +39,6 @@ export const awardsSituation = defineRecord({
     ['awardName', 'awardDate'],
     ['awardName', 'awardOrg'],
   ],
-  reuse: { without: [] },
   sample: (i, year = SAMPLE_YEAR) => ({
     awardName: titled(awards, i),
     awardLevelId: nth(['3', '4', '2', '5'], i),

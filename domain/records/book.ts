@@ -1,16 +1,12 @@
-import { defineRecord } from './core/defineRecord';
-import { attachment, choice, date, int, text } from './core/field';
-import { monthOf, nth, SAMPLE_YEAR, titled } from './core/sample';
+import { attachment, choice, date, int, text } from '../forms/fields';
+import { monthOf, nth, SAMPLE_YEAR, titled } from '../forms/sample';
+import { recordForm } from './recordForm';
 
 const titles = ['初中数学作业设计三十例', '走向理解的数学课堂', '数学建模活动案例集'] as const;
 
 /** Module 10, books (row D11). */
-export const book = defineRecord({
-  category: 'Book',
-  module: 10,
-  idField: 'bookId',
-  listed: { call: 'GetAnnualAssessmentBookInfo', key: 'books' },
-  required: false,
+export const book = recordForm({
+  name: 'Book',
   fields: {
     bookName: text({ required: true, max: 200, wide: true }),
     publisher: text({ required: true, max: 100 }),
@@ -42,7 +38,6 @@ export const book = defineRecord({
     { fields: ['wordCount'], weight: 1.6 },
   ],
   duplicateKeys: [['isbn'], ['bookName', 'publishDate']],
-  reuse: { without: [] },
   sample: (i, year = SAMPLE_YEAR) => ({
     bookName: titled(titles, i),
     publisher: nth(['云岭教育出版社', '云岭师范大学出版社'], i),

@@ -1,6 +1,6 @@
-import { defineRecord } from './core/defineRecord';
-import { attachment, date, text } from './core/field';
-import { digits, nth } from './core/sample';
+import { attachment, date, text } from '../forms/fields';
+import { digits, nth } from '../forms/sample';
+import { recordForm } from './recordForm';
 
 const fields = {
   certName: text({ required: true, max: 100, wide: true }),
@@ -13,8 +13,6 @@ const fields = {
 } as const;
 
 const shared = {
-  // Both categories call their id the same (specification §3).
-  idField: 'technicalQualificationCertId',
   fields,
   groups: [
     { name: 'main', fields: ['certName', 'certLevel', 'certNo', 'issueOrg', 'issueDate', 'validTo'] },
@@ -30,7 +28,6 @@ const shared = {
     { fields: ['issueDate', 'validTo'], weight: 3 },
   ],
   duplicateKeys: [['certNo'], ['certName', 'issueDate']],
-  reuse: { without: [] },
 } as const;
 
 const sampleOf =
@@ -47,12 +44,9 @@ const sampleOf =
   };
 
 /** Module 6, technical qualification certificates (row D7). */
-export const technicalQualificationCert = defineRecord({
+export const technicalQualificationCert = recordForm({
   ...shared,
-  category: 'TechnicalQualificationCert',
-  module: 6,
-  listed: { call: 'GetAnnualAssessmentTechnicalQualificationCertInfo', key: 'certs' },
-  required: true,
+  name: 'TechnicalQualificationCert',
   sample: sampleOf([
     ['初级中学教师资格证', '数学', '临江市教育局', '20074502'],
     ['普通话水平测试等级证书', '二级甲等', '云岭省语言文字工作委员会', '4509'],
@@ -61,12 +55,9 @@ export const technicalQualificationCert = defineRecord({
 });
 
 /** Module 7, professional qualification certificates (row D8). */
-export const professionalQualificationCert = defineRecord({
+export const professionalQualificationCert = recordForm({
   ...shared,
-  category: 'ProfessionalQualificationCert',
-  module: 7,
-  listed: { call: 'GetAnnualAssessmentProfessionalQualificationCertInfo', key: 'certs' },
-  required: false,
+  name: 'ProfessionalQualificationCert',
   sample: sampleOf([
     ['家庭教育指导师', '中级', '云岭省人力资源考试院', 'JT'],
     ['信息系统操作员', '四级', '临江市职业技能鉴定指导中心', 'XX'],

@@ -1,16 +1,13 @@
-import { defineRecord } from './core/defineRecord';
-import { choice, date, text } from './core/field';
-import { dayOf, nth, SAMPLE_YEAR, titled } from './core/sample';
-import { itemBase, proofs } from './item';
+import { area, choice, date, text } from '../forms/fields';
+import { dayOf, nth, SAMPLE_YEAR, titled } from '../forms/sample';
+import { proofs } from './item';
+import { recordForm } from './recordForm';
 
 const works = ['九年级毕业班教学', '学校课程实施方案修订', '课后服务统筹', '新教师入职培训'] as const;
 
 /** Module 14, performance in key work (row D79). */
-export const criticalWork = defineRecord({
-  ...itemBase,
-  category: 'CriticalWork',
-  module: 14,
-  required: false,
+export const criticalWork = recordForm({
+  name: 'CriticalWork',
   fields: {
     title: text({ required: true, max: 100, wide: true }),
     date: date({ required: true, past: true }),
@@ -21,7 +18,7 @@ export const criticalWork = defineRecord({
         { value: 2, name: 'member' },
       ],
     }),
-    content: text({ required: true, max: 500, multiline: true, wide: true, hint: true }),
+    content: area({ required: true, max: 500, wide: true, hint: true }),
     res: proofs(false),
   },
   groups: [

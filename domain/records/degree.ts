@@ -1,7 +1,7 @@
 import { Dictionary } from '../dictionaryTypes';
-import { defineRecord } from './core/defineRecord';
-import { attachment, date, flag, select, text } from './core/field';
-import { digits, nth } from './core/sample';
+import { attachment, date, flag, select, text } from '../forms/fields';
+import { digits, nth } from '../forms/sample';
+import { recordForm } from './recordForm';
 
 const degrees = [
   ['407', '云岭师范大学', '数学与应用数学', '2007-06-28'],
@@ -10,12 +10,8 @@ const degrees = [
 ] as const;
 
 /** Module 2, degrees (row D3). `degreeId` is the record's id, the dictionary's value is `degreeLevelId`. */
-export const degree = defineRecord({
-  category: 'Degree',
-  module: 2,
-  idField: 'degreeId',
-  listed: { call: 'GetAnnualAssessmentEducationInfo', key: 'degrees' },
-  required: false,
+export const degree = recordForm({
+  name: 'Degree',
   fields: {
     degreeLevelId: select({ required: true, dict: Dictionary.Degree }),
     school: text({ required: true, max: 100 }),
@@ -40,7 +36,6 @@ export const degree = defineRecord({
     { fields: ['isHighest'], weight: 1.4 },
   ],
   duplicateKeys: [['certNo'], ['school', 'degreeLevelId']],
-  reuse: { without: [] },
   sample: (i) => {
     const [degreeLevelId, school, major, awardDate] = nth(degrees, i);
     return {

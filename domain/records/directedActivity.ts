@@ -1,23 +1,20 @@
-import { defineRecord } from './core/defineRecord';
-import { date, decimal, int, text } from './core/field';
-import { nth, SAMPLE_YEAR, titled } from './core/sample';
-import { itemBase, proofs } from './item';
+import { area, date, decimal, int, text } from '../forms/fields';
+import { nth, SAMPLE_YEAR, titled } from '../forms/sample';
+import { proofs } from './item';
+import { recordForm } from './recordForm';
 
 const activities = ['数学建模社团', '数独兴趣小组', '校园测量实践活动', '数学文化节'] as const;
 
 /** Module 17, extracurricular activities directed (row D79). */
-export const directedActivity = defineRecord({
-  ...itemBase,
-  category: 'DirectedActivity',
-  module: 17,
-  required: false,
+export const directedActivity = recordForm({
+  name: 'DirectedActivity',
   fields: {
     title: text({ required: true, max: 100, wide: true }),
     date: date({ required: true, past: true }),
     endDate: date({ past: true, from: 'date' }),
     studentCount: int({ required: true, min: 1, max: 10_000 }),
     hours: decimal({ required: true, min: 0.5, max: 400, places: 1 }),
-    content: text({ required: true, max: 500, multiline: true, wide: true }),
+    content: area({ required: true, max: 500, wide: true }),
     res: proofs(false),
   },
   groups: [

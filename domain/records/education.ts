@@ -1,7 +1,7 @@
 import { Dictionary } from '../dictionaryTypes';
-import { defineRecord } from './core/defineRecord';
-import { attachment, choice, date, flag, select, text } from './core/field';
-import { digits, nth } from './core/sample';
+import { attachment, choice, date, flag, select, text } from '../forms/fields';
+import { digits, nth } from '../forms/sample';
+import { recordForm } from './recordForm';
 
 const studies = [
   ['21', '云岭师范大学', '数学与应用数学', 2003],
@@ -10,12 +10,8 @@ const studies = [
 ] as const;
 
 /** Module 2, education (row D3). `educationId` is the record's id, the dictionary's value is `educationLevelId`. */
-export const education = defineRecord({
-  category: 'Education',
-  module: 2,
-  idField: 'educationId',
-  listed: { call: 'GetAnnualAssessmentEducationInfo', key: 'educations' },
-  required: true,
+export const education = recordForm({
+  name: 'Education',
   fields: {
     educationLevelId: select({ required: true, dict: Dictionary.Education }),
     studyMode: choice({
@@ -51,7 +47,6 @@ export const education = defineRecord({
     { fields: ['isHighest'], weight: 1.4 },
   ],
   duplicateKeys: [['certNo'], ['school', 'major', 'endDate']],
-  reuse: { without: [] },
   sample: (i) => {
     const [educationLevelId, school, major, from] = nth(studies, i);
     return {

@@ -1,24 +1,20 @@
-import { defineRecord } from './core/defineRecord';
-import { date, text } from './core/field';
-import { nth, SAMPLE_YEAR } from './core/sample';
-import { itemBase, proofs } from './item';
+import { area, date, text } from '../forms/fields';
+import { nth, SAMPLE_YEAR } from '../forms/sample';
+import { proofs } from './item';
+import { recordForm } from './recordForm';
 
 const names = ['农雨薇', '黄嘉宁', '陆子恒', '蒙晓彤', '覃文博'] as const;
 
 /** Module 20, young teachers guided (rows D18 and D79). */
-export const guidance = defineRecord({
-  ...itemBase,
-  category: 'Guidance',
-  module: 20,
-  alsoListed: { call: 'GetGuidanceYoungTeacherList', idField: 'guidanceId' },
-  required: true,
+export const guidance = recordForm({
+  name: 'Guidance',
   fields: {
     teacherName: text({ required: true }),
     orgName: text({ required: true, max: 100 }),
     startDate: date({ required: true, precision: 'month', past: true }),
     endDate: date({ precision: 'month', past: true, from: 'startDate', hint: true }),
-    content: text({ required: true, max: 500, multiline: true, wide: true }),
-    achievement: text({ max: 500, multiline: true, wide: true }),
+    content: area({ required: true, max: 500, wide: true }),
+    achievement: area({ max: 500, wide: true }),
     res: proofs(false),
   },
   groups: [

@@ -1,21 +1,17 @@
-import { defineRecord } from './core/defineRecord';
-import { date, int, text } from './core/field';
-import { nth, SAMPLE_YEAR } from './core/sample';
-import { itemBase, proofs } from './item';
+import { area, date, int, text } from '../forms/fields';
+import { nth, SAMPLE_YEAR } from '../forms/sample';
+import { proofs } from './item';
+import { recordForm } from './recordForm';
 
 /** Module 19, work as a head teacher (rows D17 and D79). */
-export const headMaster = defineRecord({
-  ...itemBase,
-  category: 'HeadMaster',
-  module: 19,
-  alsoListed: { call: 'GetHeadMasterWorkList', idField: 'workId' },
-  required: false,
+export const headMaster = recordForm({
+  name: 'HeadMaster',
   fields: {
     className: text({ required: true }),
     studentCount: int({ required: true, min: 1, max: 200 }),
     startDate: date({ required: true, precision: 'month', past: true }),
     endDate: date({ precision: 'month', past: true, from: 'startDate', hint: true }),
-    effect: text({ max: 500, multiline: true, wide: true }),
+    effect: area({ max: 500, wide: true }),
     res: proofs(false),
   },
   groups: [

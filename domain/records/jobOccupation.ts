@@ -1,19 +1,18 @@
 import { Dictionary } from '../dictionaryTypes';
-import { defineRecord } from './core/defineRecord';
-import { cascader } from './core/field';
-import { nth } from './core/sample';
+import { cascader } from '../forms/fields';
+import { nth } from '../forms/sample';
+import { recordForm } from './recordForm';
 
 /** Module 1, the occupation, which has a call of its own and is stored with the basic fields (rows D2 and D20). */
-export const jobOccupation = defineRecord({
-  category: 'JobOccupation',
-  module: 1,
-  idField: 'assessmentId',
-  calls: { save: 'PUT ModifyJobOccupation' },
-  single: { store: 'TeacherInfo' },
-  prefill: 'profile',
-  listed: { call: 'GetAnnualAssessmentTeacherInfo' },
-  required: false,
-  fields: { jobOccupations: cascader({ dict: Dictionary.JobOccupation, wide: true }) },
+export const jobOccupation = recordForm({
+  name: 'JobOccupation',
+  fields: {
+    jobOccupations: cascader({
+      dict: Dictionary.JobOccupation,
+      wide: true,
+      prefill: { from: 'profile.jobOccupations' },
+    }),
+  },
   groups: [{ name: 'main', fields: ['jobOccupations'] }],
   title: 'jobOccupations',
   list: [],

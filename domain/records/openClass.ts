@@ -1,23 +1,20 @@
-import { defineRecord } from './core/defineRecord';
-import { date, select, text } from './core/field';
-import { dayOf, nth, SAMPLE_YEAR, titled } from './core/sample';
-import { itemBase, proofs } from './item';
+import { area, date, select, text } from '../forms/fields';
+import { dayOf, nth, SAMPLE_YEAR, titled } from '../forms/sample';
+import { proofs } from './item';
+import { recordForm } from './recordForm';
 
 const lessons = ['一次函数的图像与性质', '勾股定理的应用', '平行四边形的判定', '数据的波动程度'] as const;
 
 /** Module 16, open classes (row D79). */
-export const openClass = defineRecord({
-  ...itemBase,
-  category: 'OpenClass',
-  module: 16,
-  required: false,
+export const openClass = recordForm({
+  name: 'OpenClass',
   fields: {
     title: text({ required: true, max: 100, wide: true }),
     date: date({ required: true, past: true }),
     levelId: select({ required: true, dict: 'awardLevel' }),
     className: text({ required: true }),
     place: text({ required: true, max: 100 }),
-    content: text({ max: 500, multiline: true, wide: true }),
+    content: area({ max: 500, wide: true }),
     res: proofs(true),
   },
   groups: [

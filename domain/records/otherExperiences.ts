@@ -1,21 +1,17 @@
-import { defineRecord } from './core/defineRecord';
-import { attachment, date, text } from './core/field';
-import { SAMPLE_YEAR, titled } from './core/sample';
+import { area, attachment, date, text } from '../forms/fields';
+import { SAMPLE_YEAR, titled } from '../forms/sample';
+import { recordForm } from './recordForm';
 
 const titles = ['国培计划骨干教师跟岗研修', '送教下乡活动', '省级学业水平考试阅卷', '课后服务数学社团'] as const;
 
 /** Module 12, other experiences (row D13). */
-export const otherExperiences = defineRecord({
-  category: 'OtherExperiences',
-  module: 12,
-  idField: 'otherExperiencesId',
-  listed: { call: 'GetAnnualAssessmentOtherExperiencesInfo', key: 'others' },
-  required: false,
+export const otherExperiences = recordForm({
+  name: 'OtherExperiences',
   fields: {
     title: text({ required: true, max: 100, wide: true }),
     startDate: date({ required: true, precision: 'month', past: true }),
     endDate: date({ precision: 'month', past: true, from: 'startDate' }),
-    content: text({ required: true, max: 500, multiline: true, wide: true }),
+    content: area({ required: true, max: 500, wide: true }),
     supportingMaterials: attachment({}),
   },
   groups: [
@@ -31,7 +27,6 @@ export const otherExperiences = defineRecord({
     { fields: ['content'], weight: 6 },
   ],
   duplicateKeys: [['title', 'startDate']],
-  reuse: { without: [] },
   sample: (i, year = SAMPLE_YEAR) => ({
     title: titled(titles, i),
     startDate: `${year}-03`,

@@ -1,23 +1,17 @@
-import { defineRecord } from './core/defineRecord';
-import { attachments, text } from './core/field';
-import { SAMPLE_YEAR } from './core/sample';
+import { area, attachments } from '../forms/fields';
+import { SAMPLE_YEAR } from '../forms/sample';
+import { recordForm } from './recordForm';
 
-const long = { max: 2000, multiline: true, wide: true } as const;
+const long = { max: 2000, wide: true } as const;
 
 /** Module 99, the other assessment information (rows D77 and D78). */
-export const otherInfo = defineRecord({
-  category: 'OtherInfo',
-  module: 99,
-  idField: 'assessmentId',
-  calls: { save: 'PUT ModifyAnnualAssessmentOtherInfo' },
-  single: { store: 'OtherInfo' },
-  listed: { call: 'GetAnnualAssessmentOtherInfo' },
-  required: true,
+export const otherInfo = recordForm({
+  name: 'OtherInfo',
   fields: {
-    selfEvaluation: text({ ...long, required: true, hint: true }),
-    rewards: text({ ...long, max: 500 }),
-    punishments: text({ ...long, max: 500, hint: true }),
-    remark: text({ ...long, max: 500 }),
+    selfEvaluation: area({ ...long, required: true, hint: true }),
+    rewards: area({ ...long, max: 500 }),
+    punishments: area({ ...long, max: 500, hint: true }),
+    remark: area({ ...long, max: 500 }),
     res: attachments({ most: 5 }),
   },
   groups: [

@@ -1,7 +1,7 @@
 import { PartTimeKind } from '../enums';
-import { defineRecord } from './core/defineRecord';
-import { choice, date, text } from './core/field';
-import { nth } from './core/sample';
+import { area, choice, date, text } from '../forms/fields';
+import { nth } from '../forms/sample';
+import { recordForm } from './recordForm';
 
 const jobs = [
   [PartTimeKind.AcademicCommunity, '临江市教育学会数学教学专业委员会', '理事'],
@@ -10,15 +10,8 @@ const jobs = [
 ] as const;
 
 /** Module 4, part-time jobs of two kinds (row D5). */
-export const partTimeJob = defineRecord({
-  category: 'PartTimeJob',
-  module: 4,
-  idField: 'partTimeJobId',
-  listed: {
-    call: 'GetAnnualAssessmentPartTimeJobInfo',
-    split: { field: 'kind', keys: { 1: 'socials', 2: 'academics' } },
-  },
-  required: false,
+export const partTimeJob = recordForm({
+  name: 'PartTimeJob',
   fields: {
     kind: choice({
       required: true,
@@ -31,7 +24,7 @@ export const partTimeJob = defineRecord({
     orgName: text({ required: true, max: 100, wide: true }),
     startDate: date({ required: true, precision: 'month', past: true }),
     endDate: date({ precision: 'month', past: true, from: 'startDate', hint: true }),
-    remark: text({ max: 300, multiline: true, wide: true }),
+    remark: area({ max: 300, wide: true }),
   },
   groups: [{ name: 'main', fields: ['kind', 'position', 'orgName', 'startDate', 'endDate', 'remark'] }],
   title: 'orgName',
@@ -45,7 +38,6 @@ export const partTimeJob = defineRecord({
     { fields: ['remark'], weight: 3 },
   ],
   duplicateKeys: [['kind', 'orgName', 'startDate']],
-  reuse: { without: [] },
   sample: (i) => {
     const [kind, orgName, position] = nth(jobs, i);
     return {

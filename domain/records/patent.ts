@@ -1,16 +1,12 @@
-import { defineRecord } from './core/defineRecord';
-import { attachment, choice, date, int, text } from './core/field';
-import { dayOf, digits, nth, SAMPLE_YEAR, titled } from './core/sample';
+import { attachment, choice, date, int, text } from '../forms/fields';
+import { dayOf, digits, nth, SAMPLE_YEAR, titled } from '../forms/sample';
+import { recordForm } from './recordForm';
 
 const titles = ['一种可调角度的几何演示教具', '一种函数图像磁性拼板', '一种多功能立体几何展开模型'] as const;
 
 /** Module 11, patents (row D12). */
-export const patent = defineRecord({
-  category: 'Patent',
-  module: 11,
-  idField: 'patentId',
-  listed: { call: 'GetAnnualAssessmentPatentBookInfo', key: 'patents' },
-  required: false,
+export const patent = recordForm({
+  name: 'Patent',
   fields: {
     patentName: text({ required: true, max: 200, wide: true }),
     patentType: choice({
@@ -42,7 +38,6 @@ export const patent = defineRecord({
     { fields: ['rank'], weight: 1.4 },
   ],
   duplicateKeys: [['patentNo'], ['patentName', 'grantDate']],
-  reuse: { without: [] },
   sample: (i, year = SAMPLE_YEAR) => ({
     patentName: titled(titles, i),
     patentType: nth([2, 3, 1], i),

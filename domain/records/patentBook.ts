@@ -1,16 +1,12 @@
-import { defineRecord } from './core/defineRecord';
-import { attachment, date, int, text } from './core/field';
-import { dayOf, digits, SAMPLE_YEAR, titled } from './core/sample';
+import { attachment, date, int, text } from '../forms/fields';
+import { dayOf, digits, SAMPLE_YEAR, titled } from '../forms/sample';
+import { recordForm } from './recordForm';
 
 const titles = ['初中函数图像动态演示软件 V1.0', '班级错题归类与推送系统 V2.0', '几何作图练习软件 V1.2'] as const;
 
 /** Module 11, software copyrights and the like (row D12); its id is called like that of a book (specification §3). */
-export const patentBook = defineRecord({
-  category: 'PatentBook',
-  module: 11,
-  idField: 'bookId',
-  listed: { call: 'GetAnnualAssessmentPatentBookInfo', key: 'patentBooks' },
-  required: false,
+export const patentBook = recordForm({
+  name: 'PatentBook',
   fields: {
     bookName: text({ required: true, max: 200, wide: true }),
     registerNo: text({ required: true, hint: true }),
@@ -32,7 +28,6 @@ export const patentBook = defineRecord({
     { fields: ['rank'], weight: 1.4 },
   ],
   duplicateKeys: [['registerNo'], ['bookName', 'registerDate']],
-  reuse: { without: [] },
   sample: (i, year = SAMPLE_YEAR) => ({
     bookName: titled(titles, i),
     registerNo: `${year}SR${digits(i, 7, 457_318)}`,

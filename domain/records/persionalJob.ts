@@ -1,15 +1,11 @@
 import { Dictionary } from '../dictionaryTypes';
-import { defineRecord } from './core/defineRecord';
-import { date, flag, select, text } from './core/field';
-import { nth } from './core/sample';
+import { date, flag, select, text } from '../forms/fields';
+import { nth } from '../forms/sample';
+import { recordForm } from './recordForm';
 
 /** Module 1, posts a person holds (row D2); the spelling is that of specification §7. */
-export const persionalJob = defineRecord({
-  category: 'PersionalJob',
-  module: 1,
-  idField: 'persionalJobId',
-  listed: { call: 'GetAnnualAssessmentTeacherInfo', key: 'persionalJobs' },
-  required: false,
+export const persionalJob = recordForm({
+  name: 'PersionalJob',
   fields: {
     positionId: select({ required: true, dict: Dictionary.Position }),
     department: text({ required: true }),
@@ -29,7 +25,6 @@ export const persionalJob = defineRecord({
     { fields: ['isCurrent'], weight: 1.4 },
   ],
   duplicateKeys: [['positionId', 'department', 'startDate']],
-  reuse: { without: [] },
   sample: (i) => ({
     positionId: nth(['12', '13', '14', '11'], i),
     department: nth(['数学教研组', '八年级数学备课组', '2305 班', '八年级年级组'], i),

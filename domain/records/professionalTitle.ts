@@ -1,15 +1,11 @@
 import { Dictionary } from '../dictionaryTypes';
-import { defineRecord } from './core/defineRecord';
-import { attachment, date, flag, select, text } from './core/field';
-import { digits, nth } from './core/sample';
+import { attachment, date, flag, select, text } from '../forms/fields';
+import { digits, nth } from '../forms/sample';
+import { recordForm } from './recordForm';
 
 /** Module 1, professional titles (row D2). */
-export const professionalTitle = defineRecord({
-  category: 'ProfessionalTitle',
-  module: 1,
-  idField: 'professionalTitleId',
-  listed: { call: 'GetAnnualAssessmentTeacherInfo', key: 'professionalTitles' },
-  required: false,
+export const professionalTitle = recordForm({
+  name: 'ProfessionalTitle',
   fields: {
     titleId: select({ required: true, dict: Dictionary.Title }),
     obtainDate: date({ required: true, past: true }),
@@ -33,7 +29,6 @@ export const professionalTitle = defineRecord({
     { fields: ['isCurrent'], weight: 1.4 },
   ],
   duplicateKeys: [['certNo'], ['titleId', 'obtainDate']],
-  reuse: { without: [] },
   sample: (i) => ({
     titleId: nth(['103', '102', '104'], i),
     obtainDate: `${2013 + (i % 8)}-12-0${(i % 9) + 1}`,

@@ -1,8 +1,8 @@
 import { Dictionary } from '../dictionaryTypes';
+import { attachment, choice, date, int, select, text } from '../forms/fields';
+import { nth, SAMPLE_YEAR, titled } from '../forms/sample';
 import { SubjectState } from '../statuses';
-import { defineRecord } from './core/defineRecord';
-import { attachment, choice, date, int, select, text } from './core/field';
-import { nth, SAMPLE_YEAR, titled } from './core/sample';
+import { recordForm } from './recordForm';
 
 const titles = [
   '县域初中数学作业分层设计的实践研究',
@@ -12,12 +12,8 @@ const titles = [
 ] as const;
 
 /** Module 8, research projects (row D9). */
-export const researchProject = defineRecord({
-  category: 'ResearchProject',
-  module: 8,
-  idField: 'researchProjectId',
-  listed: { call: 'GetAnnualAssessmentResearchProjectInfo', key: 'projects' },
-  required: false,
+export const researchProject = recordForm({
+  name: 'ResearchProject',
   fields: {
     projectName: text({ required: true, max: 200, wide: true }),
     projectNo: text({}),
@@ -74,7 +70,6 @@ export const researchProject = defineRecord({
     { fields: ['startDate', 'endDate'], weight: 3 },
   ],
   duplicateKeys: [['projectNo'], ['projectName', 'startDate']],
-  reuse: { without: [] },
   sample: (i, year = SAMPLE_YEAR) => {
     const state = nth([SubjectState.Declaring, SubjectState.Concluded], i);
     return {

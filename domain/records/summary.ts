@@ -1,19 +1,15 @@
-import { defineRecord } from './core/defineRecord';
-import { attachment, int, text } from './core/field';
-import { SAMPLE_YEAR, titled } from './core/sample';
+import { attachment, text, year } from '../forms/fields';
+import { SAMPLE_YEAR, titled } from '../forms/sample';
+import { recordForm } from './recordForm';
 
 const openings = ['读懂学生，改进课堂', '在作业分层中看见每一个学生', '让思考在课堂真实发生', '以教研促成长'] as const;
 
 /** Module 9, yearly summaries (row D10). */
-export const summary = defineRecord({
-  category: 'Summary',
-  module: 9,
-  idField: 'summaryId',
-  listed: { call: 'GetAnnualAssessmentThesisInfo', key: 'summaries' },
-  required: false,
+export const summary = recordForm({
+  name: 'Summary',
   fields: {
     summaryName: text({ required: true, max: 200, wide: true }),
-    year: int({ required: true, min: 1990, max: 2100, plain: true }),
+    year: year({ required: true }),
     summary: attachment({ required: true }),
   },
   groups: [

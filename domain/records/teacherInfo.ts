@@ -1,7 +1,7 @@
 import { Dictionary } from '../dictionaryTypes';
-import { defineRecord } from './core/defineRecord';
-import { date, flag, select, text } from './core/field';
-import { nth } from './core/sample';
+import { date, flag, select, text } from '../forms/fields';
+import { nth } from '../forms/sample';
+import { recordForm } from './recordForm';
 
 const posts = [
   ['专任教师', '初中数学教学'],
@@ -10,24 +10,21 @@ const posts = [
 ] as const satisfies readonly [readonly [string, string], ...(readonly [string, string])[]];
 
 /** Module 1, the basic profile fields of specification §3 as they stand in this year's assessment (rows D2 and D21). */
-export const teacherInfo = defineRecord({
-  category: 'TeacherInfo',
-  module: 1,
-  idField: 'assessmentId',
-  calls: { save: 'PUT ModifyTeacherInfo' },
-  single: { store: 'TeacherInfo' },
-  prefill: 'profile',
-  listed: { call: 'GetAnnualAssessmentTeacherInfo' },
-  required: true,
+export const teacherInfo = recordForm({
+  name: 'TeacherInfo',
   fields: {
-    nationality: select({ required: true, dict: Dictionary.Nationality }),
-    policitalStatus: select({ required: true, dict: Dictionary.PoliticalStatus }),
-    isMarried: flag({}),
-    institution: select({ required: true, dict: Dictionary.Institution }),
-    firstTeachingTime: date({ required: true, past: true }),
-    employmentTime: date({ required: true, past: true }),
-    positionName: text({ required: true, hint: true }),
-    engageWork: text({ required: true, hint: true }),
+    nationality: select({ required: true, dict: Dictionary.Nationality, prefill: { from: 'profile.nationality' } }),
+    policitalStatus: select({
+      required: true,
+      dict: Dictionary.PoliticalStatus,
+      prefill: { from: 'profile.policitalStatus' },
+    }),
+    isMarried: flag({ prefill: { from: 'profile.isMarried' } }),
+    institution: select({ required: true, dict: Dictionary.Institution, prefill: { from: 'profile.institution' } }),
+    firstTeachingTime: date({ required: true, past: true, prefill: { from: 'profile.firstTeachingTime' } }),
+    employmentTime: date({ required: true, past: true, prefill: { from: 'profile.employmentTime' } }),
+    positionName: text({ required: true, hint: true, prefill: { from: 'profile.positionName' } }),
+    engageWork: text({ required: true, hint: true, prefill: { from: 'profile.engageWork' } }),
   },
   groups: [
     {

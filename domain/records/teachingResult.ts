@@ -1,22 +1,19 @@
-import { defineRecord } from './core/defineRecord';
-import { date, int, select, text } from './core/field';
-import { dayOf, nth, SAMPLE_YEAR, titled } from './core/sample';
-import { itemBase, proofs } from './item';
+import { area, date, int, select, text } from '../forms/fields';
+import { dayOf, nth, SAMPLE_YEAR, titled } from '../forms/sample';
+import { proofs } from './item';
+import { recordForm } from './recordForm';
 
 const results = ['初中数学分层作业资源包', '“问题串”课堂教学模式', '数学实践活动校本课程', '学困生转化个案集'] as const;
 
 /** Module 15, teaching results (row D79). */
-export const teachingResult = defineRecord({
-  ...itemBase,
-  category: 'TeachingResult',
-  module: 15,
-  required: false,
+export const teachingResult = recordForm({
+  name: 'TeachingResult',
   fields: {
     title: text({ required: true, max: 100, wide: true }),
     date: date({ required: true, past: true }),
     levelId: select({ required: true, dict: 'awardLevel' }),
     rank: int({ required: true, min: 1, max: 50 }),
-    content: text({ required: true, max: 500, multiline: true, wide: true }),
+    content: area({ required: true, max: 500, wide: true }),
     res: proofs(true),
   },
   groups: [

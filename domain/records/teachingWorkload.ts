@@ -1,18 +1,13 @@
 import { Dictionary } from '../dictionaryTypes';
-import { defineRecord } from './core/defineRecord';
-import { cascader, choice, decimal, int, text } from './core/field';
-import { nth, SAMPLE_YEAR } from './core/sample';
+import { cascader, choice, decimal, text, year } from '../forms/fields';
+import { nth, SAMPLE_YEAR } from '../forms/sample';
+import { recordForm } from './recordForm';
 
 /** Module 14, the teaching workload by term, class and subject (row D16): the answer also holds the sums. */
-export const teachingWorkload = defineRecord({
-  category: 'TeachingWorkload',
-  module: 14,
-  idField: 'workloadId',
-  per: 'planId',
-  listed: { call: 'GetTeachingWorkloadInfo', key: 'rows', totals: ['totalHours', 'weekHours'] },
-  required: true,
+export const teachingWorkload = recordForm({
+  name: 'TeachingWorkload',
   fields: {
-    schoolYear: int({ required: true, min: 1990, max: 2100, plain: true, hint: true }),
+    schoolYear: year({ required: true, hint: true }),
     term: choice({
       required: true,
       options: [

@@ -1,6 +1,7 @@
-import { defineRecord, type RecordValues } from './core/defineRecord';
-import { attachment, choice, date, int, select, text } from './core/field';
-import { monthOf, SAMPLE_YEAR } from './core/sample';
+import type { Values } from '../forms';
+import { attachment, choice, date, int, select, text } from '../forms/fields';
+import { monthOf, SAMPLE_YEAR } from '../forms/sample';
+import { recordForm } from './recordForm';
 
 const titles = [
   '情境任务驱动的函数概念教学',
@@ -15,12 +16,8 @@ const journals = [
 ] as const;
 
 /** Module 9, theses (rows D10 and D22-D69 of the contract). */
-export const thesis = defineRecord({
-  category: 'Thesis',
-  module: 9,
-  idField: 'thesisId',
-  listed: { call: 'GetAnnualAssessmentThesisInfo', key: 'theses' },
-  required: true,
+export const thesis = recordForm({
+  name: 'Thesis',
   fields: {
     thesisName: text({ required: true, max: 200, wide: true }),
     journal: text({ required: true, max: 100 }),
@@ -62,7 +59,6 @@ export const thesis = defineRecord({
     ['thesisName', 'publishDate'],
     ['thesisName', 'journal'],
   ],
-  reuse: { without: [] },
   sample: (i, year = SAMPLE_YEAR) => {
     const [journal, cn, issn] = journals[i % journals.length] ?? journals[0];
     return {
@@ -77,4 +73,4 @@ export const thesis = defineRecord({
   },
 });
 
-export type ThesisValues = RecordValues<typeof thesis.fields>;
+export type ThesisValues = Values<typeof thesis.fields>;

@@ -1,7 +1,7 @@
-import { defineRecord } from './core/defineRecord';
-import { date, select, text } from './core/field';
-import { dayOf, nth, SAMPLE_YEAR, titled } from './core/sample';
-import { itemBase, proofs } from './item';
+import { date, select, text } from '../forms/fields';
+import { dayOf, nth, SAMPLE_YEAR, titled } from '../forms/sample';
+import { proofs } from './item';
+import { recordForm } from './recordForm';
 
 const contests = [
   '初中生数学建模挑战赛',
@@ -11,11 +11,8 @@ const contests = [
 ] as const;
 
 /** Module 18, students tutored for competitions (row D79). */
-export const tutoredCompetition = defineRecord({
-  ...itemBase,
-  category: 'TutoredCompetition',
-  module: 18,
-  required: false,
+export const tutoredCompetition = recordForm({
+  name: 'TutoredCompetition',
   fields: {
     title: text({ required: true, max: 100, wide: true }),
     date: date({ required: true, past: true }),

@@ -1,7 +1,7 @@
 import { WorkExperienceKind } from '../enums';
-import { defineRecord } from './core/defineRecord';
-import { attachment, choice, date, text } from './core/field';
-import { nth } from './core/sample';
+import { area, attachment, choice, date, text } from '../forms/fields';
+import { nth } from '../forms/sample';
+import { recordForm } from './recordForm';
 
 const works = [
   [WorkExperienceKind.Main, '临江市第三中学', '数学教师', '承担毕业班数学教学，任备课组长。'],
@@ -21,15 +21,8 @@ const works = [
 const { VolunteerTeaching, CountrysideTeacher } = WorkExperienceKind;
 
 /** Module 3, work experience of three kinds (row D4). */
-export const workExperience = defineRecord({
-  category: 'WorkExperience',
-  module: 3,
-  idField: 'workExperienceId',
-  listed: {
-    call: 'GetAnnualAssessmentWorkExperienceInfo',
-    split: { field: 'kind', keys: { 1: 'mains', 2: 'volunteers', 3: 'countrysides' } },
-  },
-  required: true,
+export const workExperience = recordForm({
+  name: 'WorkExperience',
   fields: {
     kind: choice({
       required: true,
@@ -49,7 +42,7 @@ export const workExperience = defineRecord({
       wide: true,
       visibleWhen: { kind: [VolunteerTeaching, CountrysideTeacher] },
     }),
-    content: text({ max: 500, multiline: true, wide: true }),
+    content: area({ max: 500, wide: true }),
     supportingMaterials: attachment({ requiredWhen: { kind: [VolunteerTeaching, CountrysideTeacher] } }),
   },
   groups: [
@@ -67,7 +60,6 @@ export const workExperience = defineRecord({
     { fields: ['content'], weight: 5 },
   ],
   duplicateKeys: [['kind', 'orgName', 'startDate']],
-  reuse: { without: [] },
   sample: (i) => {
     const [kind, orgName, position, content] = nth(works, i);
     const from = 2011 + (i % 9);

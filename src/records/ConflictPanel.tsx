@@ -1,4 +1,5 @@
-import { type FieldShape, labelKey, type RecordDefinition } from '@domain/records';
+import type { RecordDefinition } from '@domain/assessment/binding';
+import { type FieldShape, labelKey } from '@domain/forms';
 import type { MessageKey } from '@locales/keys';
 import { Alert, Button } from 'antd';
 import { ConflictTable, type Side } from '@/components/ConflictTable';

@@ -1,6 +1,7 @@
 import type { Dup } from '@domain/api/reuse';
+import type { RecordDefinition } from '@domain/assessment/binding';
 import { fieldLimits } from '@domain/constants';
-import { labelKey, type RecordDefinition } from '@domain/records';
+import { labelKey } from '@domain/forms';
 import { text } from '@domain/rules/text';
 import type { MessageKey } from '@locales/keys';
 import { Alert, Form, Input } from 'antd';

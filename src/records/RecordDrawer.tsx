@@ -1,6 +1,6 @@
 import { CloudOutlined, HistoryOutlined } from '@ant-design/icons';
 import type { DictNode } from '@domain/api/shapes';
-import type { AssessmentKeys, RecordDefinition } from '@domain/records';
+import type { AssessmentKeys, RecordDefinition } from '@domain/assessment/binding';
 import type { MessageKey } from '@locales/keys';
 import { Alert, App, Button, Drawer, Tooltip } from 'antd';
 import { useDeferredValue, useEffect, useState } from 'react';

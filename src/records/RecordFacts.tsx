@@ -1,4 +1,5 @@
-import { holds, labelKey, type RecordDefinition } from '@domain/records';
+import type { RecordDefinition } from '@domain/assessment/binding';
+import { holds, labelKey } from '@domain/forms';
 import type { MessageKey } from '@locales/keys';
 import { useT } from '@/hooks/useT';
 import type { RecordRow } from './calls';

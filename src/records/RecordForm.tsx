@@ -2,15 +2,8 @@ import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { ProForm } from '@ant-design/pro-components';
 import type { Dup } from '@domain/api/reuse';
 import type { DictNode } from '@domain/api/shapes';
-import {
-  type FieldShape,
-  fieldIssue,
-  holds,
-  isFile,
-  isRequired,
-  labelKey,
-  type RecordDefinition,
-} from '@domain/records';
+import type { RecordDefinition } from '@domain/assessment/binding';
+import { type FieldShape, fieldIssues, holds, isFile, isRequired, labelKey } from '@domain/forms';
 import { uploadRules } from '@domain/uploads';
 import type { MessageKey } from '@locales/keys';
 import { Form, type FormInstance } from 'antd';
@@ -88,7 +81,9 @@ function FormField({
         {
           validator: async (_, value: unknown) => {
             const row = form.getFieldsValue(true) as FormValues;
-            const issue = fieldIssue(field, value, dayjs().format('YYYY-MM-DD'), row);
+            const today = dayjs().format('YYYY-MM-DD');
+            const [found] = fieldIssues(definition, name, { ...row, [own]: value }, { today });
+            const issue = found?.issue;
             if (issue) throw new Error(t(issue.key as MessageKey, { ...issue.params, field: label }));
           },
         },

@@ -1,6 +1,7 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import { type ProColumns, ProTable } from '@ant-design/pro-components';
-import { attachmentsOf, type FieldShape, labelKey, type RecordDefinition, readName } from '@domain/records';
+import type { RecordDefinition } from '@domain/assessment/binding';
+import { attachmentsOf, type FieldShape, labelKey, readName } from '@domain/forms';
 import type { MessageKey } from '@locales/keys';
 import { Button, Pagination } from 'antd';
 import { memo, type ReactNode, useState } from 'react';

@@ -1,11 +1,12 @@
 import type { AppContract } from '@domain/api';
 import type { RecordRow } from '@domain/api/records';
+import { type AssessmentKeys, addressing, callsOf, type RecordDefinition, rowsIn } from '@domain/assessment/binding';
 import { ASSESSMENT_CONTROLLER } from '@domain/constants';
-import { type AssessmentKeys, addressing, callsOf, type RecordDefinition, type Row, rowsIn } from '@domain/records';
+import type { Row } from '@domain/forms';
 import { api, type CallOptions } from '@/services/api';
 
 export type { RecordRow } from '@domain/api/records';
-export { titleOf as nameOf } from '@domain/records';
+export { titleOf as nameOf } from '@domain/forms';
 
 /** Id of a row of one category. */
 export const idOf = (d: RecordDefinition, row: RecordRow): string => String(row[d.idField]);

@@ -1,11 +1,10 @@
-import type { RecordDefinition } from '@domain/records';
-import { thesis as definition } from '@domain/records/thesis';
+import { records } from '@domain/assessment/binding';
 import { act, renderHook } from '@testing-library/react';
 import { answerCalls, bootUmi } from '../../tests/support/umi';
 import { useDuplicates } from './useDuplicates';
 import { formValuesOf } from './values';
 
-const thesis = definition as unknown as RecordDefinition;
+const thesis = records.Thesis;
 
 beforeAll(bootUmi);
 afterEach(() => jest.useRealTimers());

@@ -1,5 +1,6 @@
 import type { Dup } from '@domain/api/reuse';
-import { COMPARED_MAX, duplicateQuery, type RecordDefinition } from '@domain/records';
+import type { RecordDefinition } from '@domain/assessment/binding';
+import { COMPARED_MAX, duplicateQuery } from '@domain/forms';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '@/services/api';
 import type { FormValues } from './values';

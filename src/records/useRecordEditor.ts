@@ -1,5 +1,6 @@
 import type { Dup } from '@domain/api/reuse';
-import { type AssessmentKeys, labelKey, type RecordDefinition } from '@domain/records';
+import type { AssessmentKeys, RecordDefinition } from '@domain/assessment/binding';
+import { labelKey } from '@domain/forms';
 import type { MessageKey } from '@locales/keys';
 import { Form } from 'antd';
 import { useCallback, useMemo, useState } from 'react';

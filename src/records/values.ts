@@ -1,5 +1,6 @@
 import type { ResInfo } from '@domain/api/shapes';
-import { type FieldShape, holds, isBlank, isFile, type RecordDefinition, readName, storedName } from '@domain/records';
+import type { RecordDefinition } from '@domain/assessment/binding';
+import { type FieldShape, holds, isBlank, isFile, kindOf, readName, storedName } from '@domain/forms';
 import type { RecordRow } from './calls';
 
 export type FormValues = Record<string, unknown>;
@@ -31,8 +32,8 @@ const idsOf = (value: unknown) => ([value ?? []].flat() as ResInfo[]).map((file)
 
 /** A value of the form as it is written: attachments by id, and by their ids where there may be several. */
 function written(field: FieldShape, value: unknown): unknown {
-  if (field.kind === 'attachment') return idsOf(value)[0];
-  return field.kind === 'attachments' ? idsOf(value) : value;
+  const { files } = kindOf(field);
+  return files ? files.of(files.ids(value)) : value;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm';
-import { type RecordDefinition, type Row, storeOf } from '../../domain/records';
+import { type RecordDefinition, storeOf } from '../../domain/assessment/binding';
+import type { Row } from '../../domain/forms';
 import { newId } from '../../server/db/id';
 import { assessmentPlan, record } from '../../server/db/schema';
 import { insertAssessment } from '../support/assessment';

@@ -1,4 +1,4 @@
-import { addressing, callsOf, recordList } from '../../domain/records';
+import { addressing, callsOf, recordList } from '../../domain/assessment/binding';
 import { listOf, textOf } from './records';
 import { endpoints, expectRefusal, prepared } from './walk';
 import { addressOf, type Person, told, type World } from './world';

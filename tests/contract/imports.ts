@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { ImportCheck } from '../../domain/api/imports';
+import { type RecordDefinition, recordList } from '../../domain/assessment/binding';
 import { transferLimits } from '../../domain/constants';
-import { type RecordDefinition, type Row, recordList, sharedFields } from '../../domain/records';
+import { type Row, sharedFields } from '../../domain/forms';
 import { readSheet } from '../../server/files/sheet';
 import { listOf, textOf } from './records';
 import { cellsOf, uploadedSheet, uploadSheet, workbookOf } from './sheets';

@@ -1,15 +1,5 @@
-import {
-  addressing,
-  attachmentsOf,
-  callsOf,
-  isRequired,
-  keyOf,
-  type RecordDefinition,
-  readName,
-  recordList,
-  rowsIn,
-  storedName,
-} from '../../domain/records';
+import { addressing, callsOf, keyOf, type RecordDefinition, recordList, rowsIn } from '../../domain/assessment/binding';
+import { attachmentsOf, isRequired, readName, storedName } from '../../domain/forms';
 import { listQuery, makeRecord } from './samples/record';
 import { expectRefusal } from './walk';
 import { addressOf, type Person, told, type World } from './world';

@@ -1,4 +1,5 @@
-import { addressing, callsOf, duplicateQuery, type RecordDefinition, type Row, recordList } from '../../domain/records';
+import { addressing, callsOf, type RecordDefinition, recordList } from '../../domain/assessment/binding';
+import { duplicateQuery, type Row } from '../../domain/forms';
 import { earlierRecord } from './earlier';
 import { listOf } from './records';
 import { makeRecord } from './samples/record';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { definitionOf, type RecordDefinition, recordList } from '../../domain/records';
+import { definitionOf, type RecordDefinition, recordList } from '../../domain/assessment/binding';
 import { StageStatus } from '../../domain/statuses';
 import { account, assessmentPlan } from '../../server/db/schema';
 import { putInState } from '../support/assessment';

@@ -1,7 +1,9 @@
 import writeSheets from 'write-excel-file/node';
 import type { Locale } from '../../config/variants';
-import { type Cell, writeCell } from '../../domain/imports/cells';
-import type { RecordDefinition, Row } from '../../domain/records';
+import type { RecordDefinition } from '../../domain/assessment/binding';
+import type { Row } from '../../domain/forms';
+import { writeCell } from '../../domain/forms/sheet';
+import type { Cell } from '../../domain/imports/cells';
 import type { Context } from '../../server/http/context';
 import { columnsOf } from '../../server/modules/imports/columns';
 import { file, type Person, type World } from './world';

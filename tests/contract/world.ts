@@ -1,17 +1,15 @@
 import { desc, eq } from 'drizzle-orm';
 import type { AppContract } from '../../domain/api';
 import type { Input, Output } from '../../domain/api/core';
-import { ASSESSMENT_CONTROLLER } from '../../domain/constants';
 import {
   type AssessmentKeys,
   addressing,
-  attachmentsOf,
   callsOf,
-  holds,
   type RecordDefinition,
   recordsOfModule,
-  storedName,
-} from '../../domain/records';
+} from '../../domain/assessment/binding';
+import { ASSESSMENT_CONTROLLER } from '../../domain/constants';
+import { attachmentsOf, holds, kindOf, storedName } from '../../domain/forms';
 import { account, assessmentPlan } from '../../server/db/schema';
 import { makePdf } from '../../server/db/seed/files';
 import { demonstrationPassword } from '../../server/db/seed/fixedAccounts';
@@ -147,7 +145,7 @@ export async function makeWorld(environment: Environment): Promise<World> {
       for (const [name, field] of attachmentsOf(definition)) {
         if (!holds(field.visibleWhen, values)) continue;
         const id = await world.upload(who);
-        values[storedName(name, field)] = field.kind === 'attachments' ? [id] : id;
+        values[storedName(name, field)] = kindOf(field).files?.of([id]);
       }
       return values;
     },

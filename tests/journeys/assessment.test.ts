@@ -2,7 +2,7 @@ import type { Browser } from 'puppeteer';
 import type { AssessmentInfo, AssessmentRow } from '../../domain/api/assessment';
 import type { RecordRow } from '../../domain/api/records';
 import type { ResInfo } from '../../domain/api/shapes';
-import type { Row } from '../../domain/records';
+import type { Row } from '../../domain/forms';
 import { thesis } from '../../domain/records/thesis';
 import { launchBrowser } from '../support/browser';
 import { handIn } from '../support/handIn';

@@ -1,20 +1,13 @@
-import { profileGroups, profileShapes } from '../../domain/profile';
+import { keysOf } from '../../domain/forms';
+import { profile } from '../../domain/profile';
 import ar from '../../locales/ar-EG';
 import en from '../../locales/en-US';
 import zh from '../../locales/zh-CN';
 
 const catalogues: Record<string, Readonly<Record<string, string>>> = { 'zh-CN': zh, 'en-US': en, 'ar-EG': ar };
 
-/** Keys that the form and the readable profile make from the list of fields. */
-const keys = [
-  ...profileGroups.map((group) => `profile.group.${group}`),
-  ...profileShapes.flatMap((field) => [
-    `profile.${field.name}`,
-    ...(field.hint ? [`profile.${field.name}.hint`] : []),
-    ...(field.kind === 'choice' ? field.options.map(({ name }) => `enum.${field.name}.${name}`) : []),
-    ...('fields' in field ? field.fields.map((part) => `profile.${field.name}.${part.name}`) : []),
-  ]),
-];
+/** Keys that the form and the readable profile make from the definition. */
+const keys = keysOf(profile);
 
 test.each(Object.keys(catalogues))('%s names every part of the profile', (locale) => {
   expect(keys.filter((key) => !catalogues[locale]?.[key])).toEqual([]);

@@ -1,19 +1,15 @@
 import { contract } from '../../domain/api';
-import { assessmentModuleTable } from '../../domain/enums';
 import {
-  attachmentsOf,
   callsOf,
-  holds,
-  isRequired,
-  labelKey,
   listAnswer,
   type RecordDefinition,
-  recordIssues,
   recordList,
   recordsOfModule,
   rowsIn,
   storeOf,
-} from '../../domain/records';
+} from '../../domain/assessment/binding';
+import { assessmentModuleTable } from '../../domain/enums';
+import { attachmentsOf, formIssues, keysOf as formKeys, holds, isRequired, refsOf } from '../../domain/forms';
 import ar from '../../locales/ar-EG';
 import en from '../../locales/en-US';
 import zh from '../../locales/zh-CN';
@@ -26,17 +22,7 @@ const lists = all.filter(([, d]) => !d.single);
 const samples = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
 /** Keys that forms, tables and papers make from a definition. */
-const keysOf = (d: RecordDefinition): string[] => [
-  `record.${d.category}`,
-  `record.${d.category}.one`,
-  ...d.groups.map((group) => `record.group.${group.name}`),
-  ...Object.entries(d.fields).flatMap(([name, field]) => [
-    labelKey(d, name),
-    ...(field.hint ? [`${labelKey(d, name)}.hint`] : []),
-    ...(field.kind === 'choice' ? field.options.map((option) => `${labelKey(d, name)}.${option.name}`) : []),
-    ...(field.kind === 'flag' ? [`${labelKey(d, name)}.yes`, `${labelKey(d, name)}.no`] : []),
-  ]),
-];
+const keysOf = (d: RecordDefinition): string[] => [`record.${d.category}`, `record.${d.category}.one`, ...formKeys(d)];
 
 test.each(Object.keys(catalogues))('%s has the words of every category, and no others', (locale) => {
   const own = Object.keys(catalogues[locale] ?? {}).filter((key) => key.startsWith('record.'));
@@ -63,11 +49,11 @@ describe.each(all)('%s', (_, d) => {
     for (const year of [undefined, 2024, 2026])
       for (const i of samples) {
         const row = d.sample(i, year);
-        expect(recordIssues(d, row, year === 2024 ? '2024-10-31' : today)).toEqual([]);
-        for (const [name, field] of Object.entries(d.fields)) {
-          if (field.kind !== 'select' && field.kind !== 'cascader') continue;
-          const known = new Set(flatten(dictionaries[field.dict] ?? []).map((node) => node.id));
-          const ids = [row[name] ?? []].flat() as string[];
+        expect(formIssues(d, row, { today: year === 2024 ? '2024-10-31' : today })).toEqual([]);
+        for (const { name, ref } of refsOf(d, row)) {
+          if (ref.to !== 'entry' && ref.to !== 'branch') continue;
+          const known = new Set(flatten(dictionaries[ref.dict] ?? []).map((node) => node.id));
+          const ids = ref.to === 'entry' ? [ref.id] : ref.ids;
           expect([name, ids.filter((id) => !known.has(id))]).toEqual([name, []]);
         }
       }

@@ -1,13 +1,6 @@
 import type { DictNode } from '../../domain/api/shapes';
-import {
-  attachmentsOf,
-  type FieldShape,
-  holds,
-  isFile,
-  labelKey,
-  type RecordDefinition,
-  type Row,
-} from '../../domain/records';
+import type { RecordDefinition } from '../../domain/assessment/binding';
+import { attachmentsOf, type FieldShape, holds, isFile, labelKey, type Row } from '../../domain/forms';
 import type { Person } from './person';
 import type { MessageKey } from './words';
 

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { attachmentsOf, holds, recordList, storedName, storeOf } from '../../domain/records';
+import { recordList, storeOf } from '../../domain/assessment/binding';
+import { attachmentsOf, holds, kindOf, storedName } from '../../domain/forms';
 import type { Db } from '../../server/db/client';
 import { newId } from '../../server/db/id';
 import { record } from '../../server/db/schema';
@@ -17,8 +18,7 @@ export async function fillIn(
   for (const d of recordList.filter(({ required }) => required)) {
     const row: Record<string, unknown> = { ...stores.get(storeOf(d)), ...d.sample(0) };
     for (const [name, field] of attachmentsOf(d))
-      if (holds(field.visibleWhen, row))
-        row[storedName(name, field)] = field.kind === 'attachments' ? ['file'] : 'file';
+      if (holds(field.visibleWhen, row)) row[storedName(name, field)] = kindOf(field).files?.of(['file']);
     stores.set(storeOf(d), row);
   }
   for (const [category, data] of stores) {

@@ -1,4 +1,4 @@
-import { recordList, recordsOfModule, storeOf } from '../../../domain/records';
+import { recordList, recordsOfModule, storeOf } from '../../../domain/assessment/binding';
 import { Grade, StageStatus } from '../../../domain/statuses';
 import { DAY, demonstrationNow, HOUR, toTime, wall } from './calendar';
 import { type Finding, findings } from './findings';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { attachmentsOf, definitionOf } from '../../../domain/records';
+import { definitionOf } from '../../../domain/assessment/binding';
+import { attachmentsOf } from '../../../domain/forms';
 import { type MadeFile, makeFile } from './files';
 import { type Film, type FilmFile, filmFile } from './films';
 import type { SeedFile, SeedThesis } from './theses';

@@ -1,6 +1,7 @@
 import type { Grants } from '../../../domain/api/account';
+import { type Category, definitionOf } from '../../../domain/assessment/binding';
+import { kindOf, storedName } from '../../../domain/forms';
 import { profileRoles, type StoredProfile } from '../../../domain/profile';
-import { type Category, definitionOf, storedName } from '../../../domain/records';
 import { instantOf } from '../../../domain/rules/calendar';
 import { fenOf } from '../../../domain/rules/money';
 import { demoOpenId } from '../../demo/openId';
@@ -113,10 +114,10 @@ function recordRows(a: SeedAssessment, describe: (file: SeedFile) => FileDescrip
   }));
   const all: (SeedRecord & Partial<Pick<SeedThesis, 'reviewReason' | 'sourceRecordId'>>)[] = [...theses, ...a.records];
   for (const [i, one] of all.entries()) {
-    const attachments: Record<string, string | string[]> = {};
+    const attachments: Record<string, unknown> = {};
     for (const { field, shape, file, n } of numberedFiles(one.category, one.files)) {
       const id = fileResourceId(one.id, n);
-      attachments[storedName(field, shape)] = shape.kind === 'attachments' ? [id] : id;
+      attachments[storedName(field, shape)] = kindOf(shape).files?.of([id]);
       resources.push({
         id,
         ownerId: a.userId,

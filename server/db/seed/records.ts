@@ -1,15 +1,15 @@
+import { type Category, type RecordDefinition, recordList, storeOf } from '../../../domain/assessment/binding';
 import {
   attachmentsOf,
-  type Category,
+  formIssues,
   holds,
+  kindOf,
   labelKey,
   normalised,
-  type RecordDefinition,
+  offersFrom,
+  prefilled,
   type Row,
-  recordIssues,
-  recordList,
-  storeOf,
-} from '../../../domain/records';
+} from '../../../domain/forms';
 import { say } from '../../http/words';
 import { demonstrationNow, toDate } from './calendar';
 import { nameOf } from './dictionaries';
@@ -101,7 +101,8 @@ function personal(d: RecordDefinition, i: number, row: Row, { teacher, period, s
   const written = (name: string, value: unknown): unknown => {
     if (name === 'subjects') return mainPeriodId && mainSubjectId ? [mainPeriodId, mainSubjectId] : value;
     if (typeof value !== 'string') return value;
-    if (d.fields[name]?.kind === 'date') return moved(value, years);
+    const field = d.fields[name];
+    if (field && kindOf(field).type === 2) return moved(value, years);
     if (/No$/.test(name)) return value.replace(/\d{4}(?=\D*\d?$)/, number);
     const grade = period && classes[period];
     return value
@@ -116,9 +117,9 @@ function personal(d: RecordDefinition, i: number, row: Row, { teacher, period, s
 
 /** The sections take over what the profile says, as the product offers it. */
 function dataOf(d: RecordDefinition, i: number, author: Author, year: number): Row {
-  if (d.prefill !== 'profile') return normalised(d, personal(d, i, d.sample(i, year), author));
+  if (!offersFrom(d, 'profile')) return normalised(d, personal(d, i, d.sample(i, year), author));
   const profile = Object.fromEntries(Object.entries(author.teacher.profile).filter(([, value]) => value !== null));
-  return { ...normalised(d, d.sample(i, year)), ...normalised(d, profile) };
+  return { ...normalised(d, d.sample(i, year)), ...normalised(d, prefilled(d, { profile }).values) };
 }
 
 /** One scan for every field of its kind: what is on it is the same for everybody, and is made once. */
@@ -161,11 +162,11 @@ export function makeRecords(teacher: SeedTeacher, year: number, choice: RecordCh
     const count = howMany(d, choice, rng);
     const first = pairs.has(d.category) || beginnings[d.category as Category] ? 0 : rng.int(0, 1);
     // A section's values are those of the profile, which is as it is today.
-    const end = d.prefill ? toDate(demonstrationNow) : `${year}-10-31`;
+    const end = offersFrom(d, 'profile') ? toDate(demonstrationNow) : `${year}-10-31`;
     for (let i = first; i < first + count; i += 1) {
       const data = dataOf(d, i, author, year);
       // Who has just begun teaching has no later degree or post yet.
-      if (recordIssues(d, data, end).length > 0) continue;
+      if (formIssues(d, data, { today: end }).length > 0) continue;
       const stored = made.find((record) => record.category === storeOf(d));
       if (d.single && stored) stored.data = { ...stored.data, ...data };
       else if (storeOf(d) === d.category)

@@ -1,9 +1,18 @@
 /** @jest-environment node */
 import { inflateSync } from 'node:zlib';
+import { definitionOf, recordList, storeOf } from '../../../domain/assessment/binding';
 import { MessageCategory, MessageSubtype } from '../../../domain/enums';
-import { applies, missingFields, profileFieldIssues, profileShapes } from '../../../domain/profile';
-import { definitionOf, recordList, storeOf } from '../../../domain/records';
-import { recordIssues } from '../../../domain/records/core/validate';
+import {
+  type Field,
+  type FormDefinition,
+  fieldIssues,
+  formIssues,
+  holds,
+  missingFields,
+  type Row,
+  refsOf,
+} from '../../../domain/forms';
+import { profile } from '../../../domain/profile';
 import { birthdayOfIdCard, idCard, sexOfIdCard } from '../../../domain/rules/idCard';
 import { loginName } from '../../../domain/rules/loginName';
 import { mobile } from '../../../domain/rules/mobile';
@@ -26,6 +35,12 @@ const all = makeDemonstration();
 const now = toTime(demonstrationNow);
 const today = toDate(demonstrationNow);
 const idsOf = (dictionary: string) => new Set(flatten(dictionaries[dictionary] ?? []).map((node) => node.id));
+/** The entries of dictionaries that a form names: where, of which, and its id. */
+const entriesOf = (d: Pick<FormDefinition, 'fields'>, row: Row) =>
+  refsOf(d, row).flatMap(({ name, ref }): [string, string, string][] => {
+    if (ref.to === 'entry') return [[name, ref.dict, ref.id]];
+    return ref.to === 'branch' ? ref.ids.map((id): [string, string, string] => [name, ref.dict, id]) : [];
+  });
 const valuesOf = ({ profile, realName, idDocType, idDocNo, orgId, stageCategory, email }: SeedTeacher) => ({
   ...profile,
   teacherCert: profile.teacherCert ?? undefined,
@@ -127,10 +142,12 @@ describe('people', () => {
   test('profiles keep the rules of the product; only some people have gaps', () => {
     const gaps = all.people.filter((one) => {
       const values: Readonly<Record<string, unknown>> = valuesOf(one);
-      const missing: readonly string[] = missingFields(valuesOf(one), today);
+      const missing: readonly string[] = missingFields(profile, values, { today });
       expect(missing.filter((name) => values[name] !== undefined)).toEqual([]);
-      const filled = profileShapes.filter((field) => applies(field, values) && !missing.includes(field.name));
-      expect(filled.flatMap((field) => profileFieldIssues(field, values, today))).toEqual([]);
+      const filled = Object.entries<Field>(profile.fields).filter(
+        ([name, field]) => holds(field.visibleWhen, values) && !missing.includes(name),
+      );
+      expect(filled.flatMap(([name]) => fieldIssues(profile, name, values, { today }))).toEqual([]);
       return missing.length > 0;
     });
     expect(gaps).toContain(person('teacher04'));
@@ -141,14 +158,8 @@ describe('people', () => {
   test('every dictionary entry a profile names exists, subjects below their period', () => {
     for (const one of all.people) {
       const values: Readonly<Record<string, unknown>> = { ...one.profile };
-      const choices = profileShapes.filter((field) => field.kind === 'select' || field.kind === 'cascader');
-      for (const { name, dict } of choices.map((field) => ({
-        name: field.name,
-        dict: 'dict' in field ? field.dict : '',
-      }))) {
-        const ids = [values[name] ?? []].flat() as string[];
-        for (const id of ids) expect([name, idsOf(dict).has(id)]).toEqual([name, true]);
-      }
+      for (const [name, dict, id] of entriesOf(profile, values))
+        expect([name, idsOf(dict).has(id)]).toEqual([name, true]);
       const { mainPeriodId, mainSubjectId, teacherCert } = one.profile;
       if (mainSubjectId) {
         const below = dictionaries[dictionaryIds.subject]!.find((node) => node.id === mainPeriodId)?.children ?? [];
@@ -244,7 +255,7 @@ describe('assessments', () => {
     for (const one of assessments.flatMap((assessment) => assessment.theses)) {
       const { thesisName, journal, publishDate, cn, rank, levelId, wordCount, issn } = one;
       const row = { thesisName, journal, publishDate, cn, rank, levelId, wordCount, issn };
-      expect(recordIssues(thesis, row, today)).toEqual([]);
+      expect(formIssues(thesis, row, { today })).toEqual([]);
       expect(known.has(levelId)).toBe(true);
     }
   });
@@ -255,12 +266,9 @@ describe('assessments', () => {
         const parts = recordList.filter((d) => storeOf(d) === category);
         expect(parts.length).toBeGreaterThan(0);
         for (const d of parts) {
-          expect(recordIssues(d, data, today)).toEqual([]);
-          for (const [name, field] of Object.entries(d.fields)) {
-            if (field.kind !== 'select' && field.kind !== 'cascader') continue;
-            const ids = [data[name] ?? []].flat() as string[];
-            expect([category, name, ids.filter((id) => !idsOf(field.dict).has(id))]).toEqual([category, name, []]);
-          }
+          expect(formIssues(d, data, { today })).toEqual([]);
+          for (const [name, dict, id] of entriesOf(d, data))
+            expect([category, name, id, idsOf(dict).has(id)]).toEqual([category, name, id, true]);
         }
       }
   });

@@ -1,4 +1,4 @@
-import type { Category } from '../../../domain/records';
+import type { Category } from '../../../domain/assessment/binding';
 import { toMonth } from './calendar';
 import { idOf, nameOf } from './dictionaries';
 import { seedId } from './ids';

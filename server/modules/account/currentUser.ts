@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { CurrentUser } from '../../../domain/api/account';
 import { Dictionary } from '../../../domain/dictionaryTypes';
-import { missingFields, type ProfileValues, profileLabelKey } from '../../../domain/profile';
+import { labelKey, missingFields } from '../../../domain/forms';
+import { type ProfileValues, profile } from '../../../domain/profile';
 import { formatInstant, todayOf } from '../../../domain/rules/calendar';
 import { maskIdDocNo, maskMobile } from '../../../domain/rules/mask';
 import { yuanOf } from '../../../domain/rules/money';
@@ -16,9 +17,9 @@ import { type Account, valuesOf } from './values';
 
 /** What is still missing of a profile, with the labels of its form in the caller's language. */
 export const missingOf = (ctx: Context, values: ProfileValues): { field: string; label: string }[] =>
-  missingFields(values, todayOf(ctx.now())).map((field) => ({
+  missingFields(profile, values, { today: todayOf(ctx.now()) }).map((field) => ({
     field,
-    label: say(ctx.locale, profileLabelKey(field)),
+    label: say(ctx.locale, labelKey(profile, field)),
   }));
 
 export async function orgOf(ctx: Context, orgId: string): Promise<{ orgName: string; orgPath: string[] }> {

@@ -2,17 +2,20 @@ import { and, eq } from 'drizzle-orm';
 import type { accountApi, MyProfile } from '../../../domain/api/account';
 import type { Output, Parsed } from '../../../domain/api/core';
 import {
-  applies,
-  derivedOf,
-  normalisedProfile,
-  type ProfileFieldName,
-  type ProfileFieldShape,
-  type ProfileValues,
-  profileFieldIssues,
-  profileRoles,
-  profileShapes,
-} from '../../../domain/profile';
-import { isBlank } from '../../../domain/records/core/validate';
+  derivedIn,
+  differing,
+  type FieldShape,
+  type Fields,
+  fieldAt,
+  fieldIssues,
+  holds,
+  isBlank,
+  looksAt,
+  type Row,
+  refsOf,
+  storedName,
+} from '../../../domain/forms';
+import { identityFields, normalisedProfile, type ProfileValues, profile, profileRoles } from '../../../domain/profile';
 import { todayOf } from '../../../domain/rules/calendar';
 import { maskMobile } from '../../../domain/rules/mask';
 import type { ProfileReview } from '../../../domain/statuses';
@@ -20,10 +23,10 @@ import { accountApproval } from '../../../domain/workflows/accountApproval';
 import { can, movesOf } from '../../../domain/workflows/core';
 import { transaction } from '../../db/client';
 import { account } from '../../db/schema';
+import { fileProblems, refProblems } from '../../forms/refs';
 import { applyMove } from '../../http/applyMove';
 import type { Context } from '../../http/context';
 import { conflict, type FieldProblem, illegalState, invalid } from '../../http/errors';
-import { choiceProblems } from './choices';
 import { avatarOf, missingOf, orgOf } from './currentUser';
 import { accountById, docNoOf, isTaken, takenField } from './find';
 import type { SessionUser } from './session';
@@ -54,46 +57,43 @@ export async function myProfile(ctx: Context, id: string): Promise<MyProfile> {
   };
 }
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
-
 /** The profile after a change, and which of its fields must be looked at: those sent, and those that hang on them. */
-function changed(row: Account, patch: Readonly<Record<string, unknown>>) {
-  const before = valuesOf(row);
-  const sent = Object.keys(patch).filter((name) => patch[name] !== undefined);
+function changed(row: Account, patch: Row) {
+  const before: Row = valuesOf(row);
   const merged: Record<string, unknown> = { ...before };
-  for (const name of sent) merged[name] = patch[name];
+  for (const [name, value] of Object.entries(patch)) if (value !== undefined) merged[name] = value;
   if (typeof merged.idDocNo === 'string') merged.idDocNo = docNoOf(merged.idDocNo);
-  const after = normalisedProfile(merged);
-  const looked = profileShapes.filter(
-    ({ name, under, visibleWhen }) =>
-      sent.includes(name) ||
-      (under !== undefined && sent.includes(under)) ||
-      (name === 'idDocNo' && sent.includes('idDocType')) ||
-      Object.keys(visibleWhen ?? {}).some((on) => sent.includes(on)),
-  );
-  return { before, merged: { ...merged, ...derivedOf(merged) }, after, looked, patch };
+  const after: Row = normalisedProfile(merged);
+  const isSent = (name: string) => {
+    const field = (profile.fields as Fields)[name];
+    return field !== undefined && patch[storedName(name, field)] !== undefined;
+  };
+  const looked = Object.entries(profile.fields as Fields)
+    .filter(([name, field]) => isSent(name) || looksAt(field).some(isSent))
+    .map(([name]) => name);
+  return { before, merged: { ...merged, ...derivedIn(profile.fields, merged) }, after, looked, patch };
 }
 
 async function problemsOf(ctx: Context, row: Account, change: ReturnType<typeof changed>): Promise<FieldProblem[]> {
   const { before, merged, after, looked, patch } = change;
+  const fields: Fields = profile.fields;
   const today = todayOf(ctx.now());
-  const applying = looked.filter((field) => applies(field, merged));
-  const broken = applying.flatMap((field) => profileFieldIssues(field, merged, today));
+  const applying = looked.filter((name) => holds(fields[name]?.visibleWhen, merged));
+  const broken = applying.flatMap((name) => fieldIssues(profile, name, merged, { today }));
   const problems: FieldProblem[] = broken.map(({ name, issue }) => ({ name, key: issue.key, params: issue.params }));
-  for (const { name } of looked.filter((field) => !applying.includes(field)))
-    if (!isBlank(patch[name])) problems.push({ name, key: 'validation.notApplicable' });
-  const isBroken = (field: ProfileFieldShape) =>
-    broken.some(({ name }) => name === field.name || name.startsWith(`${field.name}.`));
-  const isNew = ({ name, under }: ProfileFieldShape) =>
-    [name, ...(under ? [under] : [])].some((n) => !same(before[n as ProfileFieldName], after[n as ProfileFieldName]));
+  for (const name of looked.filter((one) => !applying.includes(one)))
+    if (!isBlank(patch[storedName(name, fields[name] as FieldShape)]))
+      problems.push({ name, key: 'validation.notApplicable' });
+  const differ = differing(profile, before, after);
+  const wrong = new Set(broken.map(({ name }) => fieldAt(fields, name)?.names[0]));
   // What was chosen long ago may have been withdrawn since; it is looked up only when it is chosen now.
-  for (const field of applying)
-    if (!isBroken(field) && isNew(field)) problems.push(...(await choiceProblems(ctx, row.id, field, merged)));
-  if (
-    !same(before.idDocNo, after.idDocNo) &&
-    after.idDocNo &&
-    (await isTaken(ctx.db, 'idDocNo', after.idDocNo, row.id))
-  )
+  const fresh = applying.filter(
+    (name) => !wrong.has(name) && [name, ...looksAt(fields[name] as FieldShape)].some((one) => differ.includes(one)),
+  );
+  const named = refsOf({ fields: Object.fromEntries(fresh.map((name) => [name, fields[name] as FieldShape])) }, merged);
+  problems.push(...(await refProblems(ctx, row.id, named)), ...(await fileProblems(ctx.db, row.id, named)));
+  const { idDocNo } = after;
+  if (before.idDocNo !== idDocNo && typeof idDocNo === 'string' && (await isTaken(ctx.db, 'idDocNo', idDocNo, row.id)))
     problems.push({ name: 'idDocNo', key: 'error.taken.idDocNo' });
   const flags = Object.keys(profileRoles) as (keyof typeof profileRoles)[];
   if (!row.roles.includes('enterprise') && !flags.some((flag) => after[flag]))
@@ -102,13 +102,11 @@ async function problemsOf(ctx: Context, row: Account, change: ReturnType<typeof 
 }
 
 /** The state after a change: changed identity fields of an approved account go back to approval, once the person agrees. */
-function reviewAfter(row: Account, before: ProfileValues, after: ProfileValues, confirmed: boolean): ProfileReview {
+function reviewAfter(row: Account, before: Row, after: Row, confirmed: boolean): ProfileReview {
   const state = row.profileReview as ProfileReview;
-  const moved = profileShapes
-    .filter(
-      (field) => field.identity && !same(before[field.name as ProfileFieldName], after[field.name as ProfileFieldName]),
-    )
-    .map((field) => field.name);
+  const moved = differing(profile, before, after).filter((name) =>
+    (identityFields as readonly string[]).includes(name),
+  );
   if (moved.length === 0 || !can(accountApproval, state, 'changeIdentity', 'owner')) return state;
   return applyMove(accountApproval, state, 'changeIdentity', 'owner', {
     confirmed: confirmed || illegalState('error.identityChange', { confirm: 'identityChange', changed: moved }),
@@ -130,7 +128,7 @@ export async function modifyMyProfile(
   const problems = await problemsOf(ctx, row, change);
   if (problems.length > 0) throw invalid(problems);
   const profileReview = reviewAfter(row, change.before, change.after, confirmIdentityChange);
-  const columns = columnsOf(change.after, row.roles);
+  const columns = columnsOf(change.after as ProfileValues, row.roles);
   const [saved] = await transaction(ctx.db, (tx) =>
     tx
       .update(account)
@@ -146,7 +144,7 @@ export async function modifyMyProfile(
     throw takenField(error) === 'idDocNo' ? invalid([{ name: 'idDocNo', key: 'error.taken.idDocNo' }]) : error;
   });
   if (!saved) throw conflict(await myProfile(ctx, user.id));
-  const missingInfo = missingOf(ctx, change.after);
+  const missingInfo = missingOf(ctx, change.after as ProfileValues);
   return { rowVersion: saved.rowVersion, isInfoFinished: missingInfo.length === 0, missingInfo, profileReview };
 }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Grants, RegisterBody } from '../../../domain/api/account';
-import { derivedOf, profileRoles } from '../../../domain/profile';
+import { derivedIn } from '../../../domain/forms';
+import { profile, profileRoles } from '../../../domain/profile';
 import { idCard } from '../../../domain/rules/idCard';
 import { mobile as mobileRule } from '../../../domain/rules/mobile';
 import { ProfileReview } from '../../../domain/statuses';
@@ -93,7 +94,7 @@ export async function register(ctx: Context, body: RegisterBody) {
         loginName: body.loginName,
         loginKey: loginKeyOf(body.loginName),
         passwordHash,
-        ...columnsOf({ ...identity, ...derivedOf(identity) }, []),
+        ...columnsOf({ ...identity, ...derivedIn(profile.fields, identity) }, []),
         mobile: body.mobile,
         mobileKey: body.mobile,
         idDocKey: identity.idDocNo,

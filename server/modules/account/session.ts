@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Grants, RoleName } from '../../../domain/api/account';
-import { missingFields } from '../../../domain/profile';
+import { missingFields } from '../../../domain/forms';
+import { profile } from '../../../domain/profile';
 import { todayOf } from '../../../domain/rules/calendar';
 import { ProfileReview } from '../../../domain/statuses';
 import type { Db, Tx } from '../../db/client';
@@ -106,7 +107,7 @@ export async function sessionUser(
     grants,
     isEnterprise: roles.includes('enterprise'),
     profileReview: row.profileReview as ProfileReview,
-    isInfoFinished: missingFields(valuesOf(row), todayOf(now)).length === 0,
+    isInfoFinished: missingFields(profile, valuesOf(row), { today: todayOf(now) }).length === 0,
     tokenHash,
   };
 }

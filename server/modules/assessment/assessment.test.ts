@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
-import { attachmentsOf, type RecordDefinition, recordList, storedName, storeOf } from '../../../domain/records';
-import { thesis } from '../../../domain/records/thesis';
+import { recordList, records, storeOf } from '../../../domain/assessment/binding';
+import { attachmentsOf, kindOf, storedName } from '../../../domain/forms';
 import { StageStatus } from '../../../domain/statuses';
 import { putInState } from '../../../tests/support/assessment';
 import { memoryStorage, testContext, testUser } from '../../../tests/support/server';
@@ -23,7 +23,7 @@ import { assessmentInfo, listAssessments, startAssessment } from './info';
 import { submitAssessment, withdrawAssessment } from './moves';
 import { deleteRecord, listRecords, readRecord, saveRecord } from './records';
 
-const definition = thesis as unknown as RecordDefinition;
+const definition = records.Thesis;
 const teacher = testUser('t1');
 const other = testUser('t2');
 const inWindow = new Date('2026-11-21T01:00:00Z');
@@ -64,10 +64,7 @@ const otherRequired = (assessmentId: string, accountId: string) =>
       data: {
         ...d.sample(0),
         ...Object.fromEntries(
-          attachmentsOf(d).map(([name, field]) => [
-            storedName(name, field),
-            field.kind === 'attachments' ? ['f1'] : 'f1',
-          ]),
+          attachmentsOf(d).map(([name, field]) => [storedName(name, field), kindOf(field).files?.of(['f1'])]),
         ),
       },
       createdAt: inWindow,
@@ -81,7 +78,7 @@ const newAssessment = async (user = teacher) => {
   return assessmentId;
 };
 const save = (assessmentId: string, change: Record<string, unknown> = {}, context = ctx) =>
-  saveRecord(context, teacher, definition, { assessmentId, ...thesis.sample(0), ...change });
+  saveRecord(context, teacher, definition, { assessmentId, ...definition.sample(0), ...change });
 const versionOf = async (id: string) => (await assessmentInfo(ctx, teacher, id)).rowVersion;
 const submit = async (id: string, context = ctx) =>
   submitAssessment(context, teacher, { assessmentId: id, rowVersion: await versionOf(id) });
@@ -235,7 +232,7 @@ describe('handing in', () => {
     const id = await newAssessment();
     await save(id, files);
     const stale = await versionOf(id);
-    await save(id, { ...thesis.sample(1), ...files });
+    await save(id, { ...definition.sample(1), ...files });
     expect(await codeOf(submitAssessment(ctx, teacher, { assessmentId: id, rowVersion: stale }))).toBe('409');
     expect(await codeOf(submit(id, at(afterDeadline)))).toBe('410');
     await submit(id);
@@ -249,7 +246,7 @@ describe('handing in', () => {
     await submit(id);
     await putInState(database.db, id, { status: StageStatus.ReviewFailed, lastReason: '缺目录页' });
     expect(await assessmentInfo(ctx, teacher, id)).toMatchObject({ canEdit: true, canSubmit: false });
-    await save(id, { ...thesis.sample(1), ...files });
+    await save(id, { ...definition.sample(1), ...files });
     expect(await assessmentInfo(ctx, teacher, id)).toMatchObject({ status: StageStatus.NotSubmitted, canSubmit: true });
   });
 

@@ -1,4 +1,5 @@
-import { labelKey, recordsOfModule } from '../../../domain/records';
+import { recordsOfModule } from '../../../domain/assessment/binding';
+import { kindOf, labelKey } from '../../../domain/forms';
 import { dictionary } from '../../db/dictionaries';
 import type { Context } from '../../http/context';
 import { say } from '../../http/words';
@@ -8,11 +9,11 @@ export async function declareDict(ctx: Context, module: number) {
   const definitions = recordsOfModule(module);
   const fields = definitions.flatMap((d) =>
     Object.entries(d.fields)
-      .filter(([, f]) => f.type !== undefined)
+      .filter(([, f]) => kindOf(f).type !== undefined)
       .map(([name, f]) => ({
         name,
         label: say(ctx.locale, labelKey(d, name)),
-        type: f.type ?? 0,
+        type: kindOf(f).type ?? 0,
         required: f.required ?? false,
         ...('max' in f && f.max !== undefined && { max: f.max }),
         ...('min' in f && f.min !== undefined && { min: f.min }),

@@ -1,14 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Dup } from '../../../domain/api/reuse';
-import {
-  definitionOf,
-  type RecordDefinition,
-  type Row,
-  rowOfQuery,
-  sharedFields,
-  storeOf,
-} from '../../../domain/records';
-import { duplicateMarks, similarity, whySame } from '../../../domain/records/core/duplicates';
+import { definitionOf, type RecordDefinition, storeOf } from '../../../domain/assessment/binding';
+import { duplicateMarks, type Row, rowOfQuery, sharedFields, similarity, whySame } from '../../../domain/forms';
 import type { Db, Tx } from '../../db/client';
 import { assessmentPlan, document, record } from '../../db/schema';
 import type { Context } from '../../http/context';

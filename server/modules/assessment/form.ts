@@ -1,7 +1,7 @@
 import type { ExamineDetail, RegistrationForm } from '../../../domain/api/assessment';
+import { recordList } from '../../../domain/assessment/binding';
 import { standing } from '../../../domain/documents/log';
 import { enums } from '../../../domain/enums';
-import { recordList } from '../../../domain/records';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { ReviewResult } from '../../../domain/statuses';
 import { type Office, organisationChain } from '../../documents/chain';

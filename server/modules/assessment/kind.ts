@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { recordsOfModule, storeOf } from '../../../domain/assessment/binding';
 import { assessmentNotices } from '../../../domain/assessment/notices';
 import { assessmentModuleTable } from '../../../domain/enums';
-import { recordsOfModule, storeOf } from '../../../domain/records';
 import { instantOf } from '../../../domain/rules/calendar';
 import { Grade, ReviewResult, statusOf } from '../../../domain/statuses';
 import { reviewedDocument } from '../../../domain/workflows/reviewedDocument';

@@ -1,7 +1,8 @@
 import type { ModuleProgress } from '../../../domain/api/assessment';
+import { definitionOf } from '../../../domain/assessment/binding';
 import { type Missing, moduleProgress } from '../../../domain/assessment/progress';
 import { assessmentModuleTable } from '../../../domain/enums';
-import { definitionOf, labelKey } from '../../../domain/records';
+import { labelKey } from '../../../domain/forms';
 import { formatInstant, todayOf } from '../../../domain/rules/calendar';
 import type { Context } from '../../http/context';
 import { say } from '../../http/words';

@@ -1,14 +1,14 @@
 import { PERSON_CALL, type recordsApi } from '../../../domain/api/records';
-import { ASSESSMENT_CONTROLLER } from '../../../domain/constants';
 import {
   callsOf,
   keyOf,
   listAnswer,
   type RecordDefinition,
-  type Row,
   recordList,
   sharesCalls,
-} from '../../../domain/records';
+} from '../../../domain/assessment/binding';
+import { ASSESSMENT_CONTROLLER } from '../../../domain/constants';
+import type { Row } from '../../../domain/forms';
 import type { Context, Handlers } from '../../http/context';
 import { notFound } from '../../http/errors';
 import type { SessionUser } from '../account/session';

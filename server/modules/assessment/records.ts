@@ -1,15 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { RecordRow } from '../../../domain/api/records';
 import type { Dup } from '../../../domain/api/reuse';
+import { keyOf, type RecordDefinition, storeOf } from '../../../domain/assessment/binding';
 import { fieldLimits } from '../../../domain/constants';
-import {
-  keyOf,
-  missingAttachments,
-  normalised,
-  type RecordDefinition,
-  type Row,
-  storeOf,
-} from '../../../domain/records';
+import { missingAttachments, normalised, type Row } from '../../../domain/forms';
 import { text } from '../../../domain/rules/text';
 import { type Db, type Tx, transaction } from '../../db/client';
 import { newId } from '../../db/id';
@@ -120,7 +114,7 @@ export async function saveRecord(
 ): Promise<{ rowVersion: number; missing: string[]; duplicates?: Dup[] } & Record<string, unknown>> {
   const data = normalised(d, body);
   const problems: FieldProblem[] = [
-    ...(await valueProblems(ctx, d, body, data, shared)),
+    ...(await valueProblems(ctx, user, d, body, data, shared)),
     ...reasonProblems(body.duplicateReason),
   ];
   let like: readonly OwnRecord[] = [];

@@ -1,18 +1,18 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { AssessmentInfo } from '../../../domain/api/assessment';
 import type { ReusableRecord } from '../../../domain/api/reuse';
+import { definitionOf, type RecordDefinition, recordList, storeOf } from '../../../domain/assessment/binding';
 import { transferLimits } from '../../../domain/constants';
 import {
   attachmentsOf,
-  definitionOf,
+  fieldAt,
+  fileIdsIn,
+  kindOf,
   labelKey,
   normalised,
-  type RecordDefinition,
   type Row,
-  recordList,
   storedName,
-  storeOf,
-} from '../../../domain/records';
+} from '../../../domain/forms';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { comparable } from '../../../domain/rules/comparable';
 import { type Db, type Tx, transaction } from '../../db/client';
@@ -27,7 +27,7 @@ import { type OwnRecord, originsOf, ownRecordsOf, recordsLike } from './duplicat
 import { type AssessmentRecord, assertEditable, type Loaded, ownAssessment } from './load';
 import { touch } from './moves';
 import { newRecord } from './records';
-import { fileIdsOf, recordTexts, recordTitle } from './wire';
+import { recordTexts, recordTitle } from './wire';
 
 const reusableDefinitions = recordList.filter((d) => d.reuse);
 
@@ -99,7 +99,7 @@ export async function listReusable(
       ...(typeof date === 'string' && { date }),
       year,
       from: planName,
-      files: fileIdsOf(d, row.data).length,
+      files: fileIdsIn(d, row.data).length,
       updateTime: formatInstant(row.updatedAt),
       alreadyUsed: used,
     });
@@ -116,8 +116,8 @@ function copyOf(d: RecordDefinition, data: Row, files: ReadonlySet<string>): Row
   }
   for (const [name, field] of attachmentsOf(d)) {
     const stored = storedName(name, field);
-    const kept = ([copy[stored] ?? []].flat() as string[]).filter((id) => files.has(id));
-    copy[stored] = field.kind === 'attachments' ? kept : kept[0];
+    const { files: held } = kindOf(field);
+    copy[stored] = held?.of(held.ids(copy[stored]).filter((id) => files.has(id)));
   }
   return normalised(d, copy);
 }
@@ -132,18 +132,18 @@ interface Copy {
 
 /** Everything that needs no transaction: the copies' values and whether they keep the rules. */
 async function prepare(ctx: Context, user: SessionUser, d: RecordDefinition, sources: readonly OwnRecord[]) {
-  const ids = sources.flatMap(({ row }) => fileIdsOf(d, row.data));
+  const ids = sources.flatMap(({ row }) => fileIdsIn(d, row.data));
   const files = new Set((await ownResources(ctx.db, user.id, ids)).map(({ id }) => id));
   const copies = new Map<string, Copy>();
   for (const source of sources) {
     const data = copyOf(d, source.row.data, files);
-    const [broken] = await valueProblems(ctx, d, data, data, [d]);
+    const [broken] = await valueProblems(ctx, user, d, data, data, [d]);
     const title = await recordTitle(ctx, d, source.row.data);
-    const name = Object.entries(d.fields).find(([own, field]) => storedName(own, field) === broken?.name)?.[0];
+    const names = (broken && fieldAt(d.fields, broken.name)?.names) ?? [broken?.name ?? ''];
     const problem = broken && {
       key: 'reuse.skipped.invalid',
       params: {
-        field: say(ctx.locale, labelKey(d, name ?? broken.name)),
+        field: say(ctx.locale, labelKey(d, ...names)),
         why: say(ctx.locale, broken.key, broken.params),
       },
     };

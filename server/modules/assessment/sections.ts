@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { PersonFacts } from '../../../domain/api/records';
-import { normalised, type RecordDefinition, type Row, recordList, storeOf } from '../../../domain/records';
+import { type RecordDefinition, recordList, storeOf } from '../../../domain/assessment/binding';
+import { offersFrom, prefilled, type Row } from '../../../domain/forms';
 import { maskIdDocNo } from '../../../domain/rules/mask';
 import type { Db, Tx } from '../../db/client';
 import { account, organisation } from '../../db/schema';
@@ -16,10 +17,10 @@ async function profileOf(db: Db | Tx, accountId: string) {
 
 /** What a section's first record takes over: the profile's values for all sections that are stored with it. */
 export async function offeredData(db: Db | Tx, accountId: string, d: RecordDefinition): Promise<Row> {
-  const offering = recordList.filter((one) => storeOf(one) === storeOf(d) && one.prefill === 'profile');
+  const offering = recordList.filter((one) => storeOf(one) === storeOf(d) && offersFrom(one, 'profile'));
   if (offering.length === 0) return {};
   const { profile } = await profileOf(db, accountId);
-  return Object.assign({}, ...offering.map((one) => normalised(one, profile as Row)));
+  return Object.assign({}, ...offering.map((one) => prefilled(one, { profile: profile as Row }).values));
 }
 
 /** Who an assessment is about, for its first page (row D2). */

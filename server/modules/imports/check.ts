@@ -1,6 +1,6 @@
 import type { ImportCheck } from '../../../domain/api/imports';
+import type { RecordDefinition } from '../../../domain/assessment/binding';
 import { transferLimits } from '../../../domain/constants';
-import type { RecordDefinition } from '../../../domain/records';
 import { newId } from '../../db/id';
 import { importRun } from '../../db/schema';
 import { sweep } from '../../db/sweep';

@@ -1,10 +1,12 @@
 import { type Locale, locales } from '../../../config/variants';
 import type { DictNode } from '../../../domain/api/shapes';
+import type { RecordDefinition } from '../../../domain/assessment/binding';
 import { fieldLimits } from '../../../domain/constants';
+import { type FieldShape, kindOf, labelKey, orderOf } from '../../../domain/forms';
+import { text } from '../../../domain/forms/fields';
+import { inSheets } from '../../../domain/forms/sheet';
 import type { Option } from '../../../domain/imports/cells';
 import type { KnownColumn } from '../../../domain/imports/header';
-import { type FieldShape, isFile, labelKey, type RecordDefinition } from '../../../domain/records';
-import { text } from '../../../domain/records/core/field';
 import { dictionary } from '../../db/dictionaries';
 import type { Context } from '../../http/context';
 import { say } from '../../http/words';
@@ -26,36 +28,29 @@ export const inAll = (locale: Locale, key: string): string[] => [
 ];
 
 /** Every entry without further ones below it; where there are levels, its way there is its first name. */
-function entries(nodes: readonly DictNode[], path: boolean, above: readonly DictNode[] = []): Option[] {
+function leaves(nodes: readonly DictNode[], path: boolean, above: readonly DictNode[] = []): Option[] {
   return nodes.flatMap((node): Option[] => {
     const way = [...above, node];
     if (node.disabled) return [];
-    if (node.children?.length) return entries(node.children, path, way);
+    if (node.children?.length) return leaves(node.children, path, way);
     const names = way.length > 1 ? [way.map(({ name }) => name).join(' / '), node.name] : [node.name];
     return [{ value: path ? way.map(({ id }) => id) : node.id, names }];
   });
 }
 
 async function optionsOf(ctx: Context, key: string, field: FieldShape): Promise<Option[]> {
-  switch (field.kind) {
-    case 'flag':
-      return [true, false].map((value) => ({ value, names: inAll(ctx.locale, `${key}.${value ? 'yes' : 'no'}`) }));
-    case 'choice':
-      return field.options.map(({ value, name }) => ({ value, names: inAll(ctx.locale, `${key}.${name}`) }));
-    case 'select':
-    case 'cascader':
-      return entries((await dictionary(ctx.db, field.dict)).tree, field.kind === 'cascader');
-    default:
-      return [];
-  }
+  const entries = kindOf(field).sheet?.entries?.(field, key);
+  if (!entries) return [];
+  if ('dict' in entries) return leaves((await dictionary(ctx.db, entries.dict)).tree, entries.path);
+  return entries.options.map(({ value, key: name }) => ({ value, names: inAll(ctx.locale, name) }));
 }
 
 /** The columns of a category's sheet, in the order of its form; files are added to the records afterwards. */
 export async function columnsOf(ctx: Context, d: RecordDefinition): Promise<ImportColumn[]> {
-  const fields = d.groups.flatMap((group) => group.fields.map((name) => [name, d.fields[name] as FieldShape] as const));
+  const fields = orderOf(d).map((name) => [name, d.fields[name] as FieldShape] as const);
   const columns = await Promise.all(
     fields
-      .filter(([, field]) => !isFile(field))
+      .filter(([, field]) => inSheets(field))
       .map(async ([name, field]): Promise<ImportColumn> => {
         const key = labelKey(d, name);
         return {

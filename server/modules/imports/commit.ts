@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { ImportResult } from '../../../domain/api/imports';
-import { definitionOf, type RecordDefinition } from '../../../domain/records';
+import { definitionOf, type RecordDefinition } from '../../../domain/assessment/binding';
 import { fileKinds } from '../../../domain/uploads';
 import { type Db, type Tx, transaction } from '../../db/client';
 import { importRun, record } from '../../db/schema';

@@ -1,5 +1,5 @@
 import { importsApi } from '../../../domain/api/imports';
-import { definitionOf, type RecordDefinition } from '../../../domain/records';
+import { definitionOf, type RecordDefinition } from '../../../domain/assessment/binding';
 import { fileKinds } from '../../../domain/uploads';
 import { fileResponse } from '../../files/download';
 import { cleanFileName } from '../../files/fileName';

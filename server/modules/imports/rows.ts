@@ -1,15 +1,9 @@
+import type { RecordDefinition } from '../../../domain/assessment/binding';
 import { transferLimits } from '../../../domain/constants';
-import { type Cell, cellText, readCell } from '../../../domain/imports/cells';
+import { duplicateMarks, formIssues, isFile, normalised, type Row, sharedFields } from '../../../domain/forms';
+import { readCell } from '../../../domain/forms/sheet';
+import { type Cell, cellText } from '../../../domain/imports/cells';
 import { type Header, readHeader } from '../../../domain/imports/header';
-import {
-  duplicateMarks,
-  isFile,
-  normalised,
-  type RecordDefinition,
-  type Row,
-  recordIssues,
-  sharedFields,
-} from '../../../domain/records';
 import { todayOf } from '../../../domain/rules/calendar';
 import { readSheet, SheetError } from '../../files/sheet';
 import type { Context } from '../../http/context';
@@ -86,7 +80,7 @@ function checkedRow(
     else values[column.name] = read.value;
   }
   const data = normalised(d, values);
-  for (const { name, issue } of recordIssues(d, data, today)) {
+  for (const { name, issue } of formIssues(d, data, { today })) {
     const column = columns.find((one) => one.name === name);
     // A cell that could not be read has been told of; that its field is blank follows from it.
     if (column && !errors.some((error) => error.column === column))

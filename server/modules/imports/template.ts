@@ -5,9 +5,11 @@ import {
   sanitizeAttributeValue,
   sanitizeTextContent,
 } from 'write-excel-file/utility';
+import type { RecordDefinition } from '../../../domain/assessment/binding';
 import { transferLimits } from '../../../domain/constants';
-import { neutralised, writeCell } from '../../../domain/imports/cells';
-import type { RecordDefinition } from '../../../domain/records';
+import { kindOf } from '../../../domain/forms';
+import { writeCell } from '../../../domain/forms/sheet';
+import { neutralised } from '../../../domain/imports/cells';
 import type { Context } from '../../http/context';
 import { say } from '../../http/words';
 import { columnsOf, type ImportColumn } from './columns';
@@ -27,27 +29,15 @@ const letters = (column: number): string =>
   (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
 
 /** What is to be known of a column: whether it is needed, what it takes, the field's own hint. */
-export function hintsOf(ctx: Context, { field, required, options, hint }: ImportColumn): string[] {
+export function hintsOf(ctx: Context, { field, required, hint }: ImportColumn): string[] {
   const tell = (key: string, params?: Record<string, string | number>) => say(ctx.locale, `import.hint.${key}`, params);
   const conditional = field.visibleWhen !== undefined || field.requiredWhen !== undefined;
-  const takes = (): string | undefined => {
-    switch (field.kind) {
-      case 'text':
-        return tell('max', { max: field.max ?? 50 });
-      case 'date':
-        return tell(field.precision === 'month' ? 'month' : 'day');
-      case 'int':
-      case 'decimal':
-        return field.min !== undefined && field.max !== undefined
-          ? tell('range', { min: field.min, max: field.max })
-          : tell('number');
-      default:
-        return options.length > 0 ? tell('option') : undefined;
-    }
-  };
-  return [tell(required ? 'required' : conditional ? 'conditional' : 'optional'), takes(), hint].filter(
-    (one) => one !== undefined,
-  );
+  const takes = kindOf(field).sheet?.takes?.(field);
+  return [
+    tell(required ? 'required' : conditional ? 'conditional' : 'optional'),
+    takes && tell(takes.key, takes.params),
+    hint,
+  ].filter((one) => one !== undefined);
 }
 
 /** Drop-downs and prompts of the first sheet; the entries stand in the sheet named `values`, one column each. */
@@ -87,7 +77,7 @@ export const headCell = (value: string) =>
   ({ value, type: String, fontWeight: 'bold', backgroundColor: head, wrap: true, alignVertical: 'center' }) as const;
 /** A text that stays one, whatever it looks like. */
 export const textCell = (value: string) => ({ value: neutralised(value), type: String, format: '@' }) as const;
-export const widthOf = ({ field }: ImportColumn): number => (field.wide ? 36 : field.kind === 'date' ? 14 : 18);
+export const widthOf = ({ field }: ImportColumn): number => (field.wide ? 36 : (kindOf(field).sheet?.width ?? 18));
 
 /** The sheet that teachers fill in (row B8): columns with an example, what each takes, and all entries to choose from. */
 export async function templateOf(ctx: Context, d: RecordDefinition): Promise<Uint8Array> {
@@ -99,9 +89,7 @@ export async function templateOf(ctx: Context, d: RecordDefinition): Promise<Uin
     const style = { fontStyle: 'italic', textColor: muted } as const;
     return typeof value === 'string' ? { ...textCell(value), ...style } : value === null ? null : { value, ...style };
   });
-  const empty: Row = columns.map(({ field }) =>
-    field.kind === 'text' || field.kind === 'date' ? { type: String, format: '@' } : null,
-  );
+  const empty: Row = columns.map(({ field }) => (kindOf(field).sheet?.asText ? { type: String, format: '@' } : null));
   const listed = columns.filter(({ options }) => options.length > 0);
   const longest = Math.max(0, ...listed.map(({ options }) => options.length));
   const values = sheetName(tell('values'));

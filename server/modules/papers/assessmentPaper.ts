@@ -1,25 +1,26 @@
 import { eq } from 'drizzle-orm';
 import { variants } from '../../../config/variants';
 import type { AssessmentPaper } from '../../../domain/api/paper';
-import { Dictionary } from '../../../domain/dictionaryTypes';
+import { recordList, recordsOfModule, storeOf } from '../../../domain/assessment/binding';
 import { standing } from '../../../domain/documents/log';
 import { assessmentModuleTable, StageCategory } from '../../../domain/enums';
+import { refsOf } from '../../../domain/forms';
 import type { PaperBlock } from '../../../domain/papers/model';
 import { chineseNumeral } from '../../../domain/papers/numerals';
-import { recordList, recordsOfModule } from '../../../domain/records';
+import { profile } from '../../../domain/profile';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { StageStatus } from '../../../domain/statuses';
-import { dictionary } from '../../db/dictionaries';
 import { account, organisation } from '../../db/schema';
 import { logOf } from '../../documents/rows';
+import { type Names, namesOf } from '../../forms/names';
 import type { Context } from '../../http/context';
 import { notFound } from '../../http/errors';
 import { say } from '../../http/words';
 import type { SessionUser } from '../account/session';
-import { ownAssessment, recordsOf, stageOf } from '../assessment/load';
+import { type AssessmentRecord, ownAssessment, recordsOf, stageOf } from '../assessment/load';
 import { type Account, identityForm, opinionBoxes, verifyBlock } from './blocks';
-import { moduleSections, type NameOf, sectionCounter } from './sections';
-import { zh } from './words';
+import { moduleSections, sectionCounter } from './sections';
+import { paperWords, zh } from './words';
 
 export interface PrintOptions {
   mids?: number[] | undefined;
@@ -43,14 +44,17 @@ const marks: Partial<Record<StageStatus, 'draft' | 'returned'>> = {
 const partName = (module: Module) =>
   zh('paper.part', { n: chineseNumeral(printable.indexOf(module) + 1), name: zh(module.labelKey) });
 
-/** The names of every dictionary that a paper may need. */
-async function dictionaryNames(ctx: Context): Promise<NameOf> {
-  const fields = recordList.flatMap((d) => Object.values(d.fields));
-  const dicts = fields.flatMap((f) => (f.kind === 'select' || f.kind === 'cascader' ? [f.dict] : []));
-  const wanted = [...new Set([...dicts, Dictionary.Period, Dictionary.Subject, Dictionary.Title])];
-  const all = new Map(await Promise.all(wanted.map(async (d) => [d, (await dictionary(ctx.db, d)).names] as const)));
-  return (dict, id) => all.get(dict)?.get(id) ?? '';
-}
+/** The names of everything that stands on a paper. */
+const paperNames = (ctx: Context, person: Account, records: readonly AssessmentRecord[]): Promise<Names> =>
+  namesOf(
+    ctx,
+    [
+      ...refsOf(profile, person.profile),
+      ...recordList.flatMap((d) =>
+        records.filter(({ category }) => category === storeOf(d)).flatMap(({ data }) => refsOf(d, data)),
+      ),
+    ].map(({ ref }) => ref),
+  );
 
 async function personOf(ctx: Context, id: string): Promise<{ person: Account; orgName: string }> {
   const [found] = await ctx.db
@@ -79,12 +83,13 @@ export async function assessmentPaper(
   options: PrintOptions,
 ): Promise<AssessmentPaper> {
   const { row, plan } = await ownAssessment(ctx.db, user.id, assessmentId);
-  const [records, log, nameOf, { person, orgName }] = await Promise.all([
+  const [records, log, { person, orgName }] = await Promise.all([
     recordsOf(ctx.db, row.id),
     logOf(ctx.db, row.id).then(standing),
-    dictionaryNames(ctx),
     personOf(ctx, user.id),
   ]);
+  const names = await paperNames(ctx, person, records);
+  const words = paperWords(names);
   const { mids } = options;
   const modules = printable.filter(({ value }) => !mids || mids.includes(value));
   const [only] = modules.length === 1 ? modules : [];
@@ -96,7 +101,7 @@ export async function assessmentPaper(
   const parts = modules.flatMap((module): PaperBlock[] => {
     const confirmedNone = row.confirmedNone.includes(module.value);
     const section = only ? common : sectionCounter();
-    const sections = moduleSections(module.value, records, { nameOf, confirmedNone, section });
+    const sections = moduleSections(module.value, records, { words, confirmedNone, section });
     return only ? sections : [{ kind: 'heading', level: 1, text: partName(module) }, ...sections];
   });
   const opinions: PaperBlock = only
@@ -118,7 +123,7 @@ export async function assessmentPaper(
         ...(only && { subtitle: partName(only) }),
         ...(mark && { stamp: zh(`paper.stamp.${mark}`) }),
       },
-      identityForm(person, orgName, nameOf, options.mask === '1'),
+      identityForm(person, orgName, names, options.mask === '1'),
       ...parts,
       opinions,
       opinionBoxes(plan.levelDeadlines.length, row.attempt, log),

@@ -6,15 +6,15 @@ import { formatInstant } from '../../../domain/rules/calendar';
 import { maskIdDocNo } from '../../../domain/rules/mask';
 import type { account } from '../../db/schema';
 import type { LogRow } from '../../documents/kind';
-import type { NameOf } from './sections';
+import type { Names } from '../../forms/names';
 import { dateText, zh } from './words';
 
 export type Account = typeof account.$inferSelect;
 
 /** Who the form is about (the frame of picture "Paper"): name, school, subject, title, document number. */
-export function identityForm(person: Account, orgName: string, nameOf: NameOf, masked: boolean): PaperBlock {
+export function identityForm(person: Account, orgName: string, names: Names, masked: boolean): PaperBlock {
   const { profile } = person;
-  const named = (dict: string, id: string | undefined) => (id ? nameOf(dict, id) : '');
+  const named = (dict: string, id: string | undefined) => (id ? (names.entry(dict, id) ?? '') : '');
   const sex = enums.sex.find((item) => item.value === profile.sex);
   const label = (name: string): PaperCell => ({ text: zh(`paper.identity.${name}`), head: true });
   const subject = `${named(Dictionary.Period, profile.mainPeriodId)}${named(Dictionary.Subject, profile.mainSubjectId)}`;

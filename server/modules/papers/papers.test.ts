@@ -3,7 +3,7 @@
 import { assessmentModuleTable } from '../../../domain/enums';
 import type { PaperBlock } from '../../../domain/papers/model';
 import { Paper } from '../../../domain/papers/model';
-import type { StoredProfile } from '../../../domain/profile/fields';
+import type { StoredProfile } from '../../../domain/profile';
 import { teacherInfo } from '../../../domain/records/teacherInfo';
 import { thesis } from '../../../domain/records/thesis';
 import { StageStatus } from '../../../domain/statuses';

@@ -1,5 +1,5 @@
 import { and, count, eq } from 'drizzle-orm';
-import { recordList } from '../../../domain/records';
+import { recordList } from '../../../domain/assessment/binding';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { maskRealName } from '../../../domain/rules/mask';
 import { StageStatus, statusOf } from '../../../domain/statuses';

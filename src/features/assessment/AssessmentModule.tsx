@@ -1,7 +1,7 @@
 import type { AssessmentInfo, ModuleProgress } from '@domain/api/assessment';
 import type { DictNode } from '@domain/api/shapes';
+import { recordsOfModule } from '@domain/assessment/binding';
 import { assessmentModuleTable, hasModulePage, AssessmentModule as ModuleValue } from '@domain/enums';
-import { recordsOfModule } from '@domain/records';
 import { Navigate, useSearchParams } from '@umijs/max';
 import { Alert } from 'antd';
 import { DataArea } from '@/components/DataArea';

@@ -1,8 +1,9 @@
 import { DownloadOutlined, FileExcelOutlined } from '@ant-design/icons';
 import type { AssessmentInfo } from '@domain/api/assessment';
 import type { ImportResult } from '@domain/api/imports';
+import type { RecordDefinition } from '@domain/assessment/binding';
 import { transferLimits } from '@domain/constants';
-import { attachmentsOf, type RecordDefinition } from '@domain/records';
+import { attachmentsOf } from '@domain/forms';
 import { acceptOf, uploadRules } from '@domain/uploads';
 import type { MessageKey } from '@locales/keys';
 import { Alert, Button, Drawer, Progress } from 'antd';

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { labelKey } from '@domain/records';
+import { labelKey } from '@domain/forms';
 import type { MessageKey } from '@locales/keys';
 import { useMemoizedFn } from 'ahooks';
 import { Button } from 'antd';

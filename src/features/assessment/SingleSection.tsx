@@ -1,4 +1,5 @@
 import { EditOutlined } from '@ant-design/icons';
+import { offersFrom } from '@domain/forms';
 import type { MessageKey } from '@locales/keys';
 import { Alert, Button } from 'antd';
 import { DataArea } from '@/components/DataArea';
@@ -49,7 +50,9 @@ export function SingleSection(props: SectionProps) {
                   <Alert
                     type="warning"
                     showIcon
-                    title={t(definition.prefill ? 'assessment.module.offered' : 'assessment.module.unsaved')}
+                    title={t(
+                      offersFrom(definition, 'profile') ? 'assessment.module.offered' : 'assessment.module.unsaved',
+                    )}
                   />
                 </div>
               )}

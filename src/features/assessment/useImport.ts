@@ -1,5 +1,5 @@
 import type { ImportCheck, ImportResult } from '@domain/api/imports';
-import type { RecordDefinition } from '@domain/records';
+import type { RecordDefinition } from '@domain/assessment/binding';
 import { useEffect, useRef, useState } from 'react';
 import { useIntent } from '@/hooks/useIntent';
 import { useT } from '@/hooks/useT';

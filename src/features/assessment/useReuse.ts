@@ -1,7 +1,7 @@
 import type { AssessmentInfo } from '@domain/api/assessment';
 import type { ReusableRecord } from '@domain/api/reuse';
+import type { RecordDefinition } from '@domain/assessment/binding';
 import { transferLimits } from '@domain/constants';
-import type { RecordDefinition } from '@domain/records';
 import { useState } from 'react';
 import { useIntent } from '@/hooks/useIntent';
 import { useRemote } from '@/hooks/useRemote';

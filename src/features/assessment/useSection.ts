@@ -1,6 +1,6 @@
 import type { AssessmentInfo, ModuleProgress } from '@domain/api/assessment';
 import type { DictNode } from '@domain/api/shapes';
-import type { RecordDefinition } from '@domain/records';
+import type { RecordDefinition } from '@domain/assessment/binding';
 import { useEffect, useMemo } from 'react';
 import { whenIdle } from '@/hooks/usePreload';
 import { type Remote, useRemote } from '@/hooks/useRemote';

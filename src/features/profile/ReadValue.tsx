@@ -1,11 +1,12 @@
-import { type PartShape, type ProfileFieldShape, type ProfileValues, profileRoles } from '@domain/profile';
-import { isBlank } from '@domain/records';
+import { isBlank } from '@domain/forms';
+import { type ProfileValues, profileRoles } from '@domain/profile';
 import type { MessageKey } from '@locales/keys';
 import { Fragment, type ReactNode } from 'react';
 import { LtrText } from '@/components/LtrText';
 import { useT } from '@/hooks/useT';
 import { listWords } from '@/services/format';
 import { type Dictionaries, pathTo } from './dictionaries';
+import type { PartShape, ProfileFieldShape } from './shapes';
 import { booleanWords, kindLabelKey, labelOf } from './words';
 
 interface Props {

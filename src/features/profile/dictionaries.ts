@@ -1,5 +1,5 @@
 import type { DictNode } from '@domain/api/shapes';
-import { profileShapes } from '@domain/profile';
+import { profileShapes } from './shapes';
 
 export type Dictionaries = Record<string, DictNode[]>;
 

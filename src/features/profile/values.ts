@@ -1,12 +1,7 @@
 import type { MyProfile } from '@domain/api/account';
 import type { ResInfo } from '@domain/api/shapes';
-import {
-  derivedOf,
-  normalisedProfile,
-  type ProfileFieldName,
-  type ProfileValues,
-  profileFields,
-} from '@domain/profile';
+import { normalisedProfile, type ProfileValues } from '@domain/profile';
+import { derivedOf, type ProfileFieldName, profileFields } from './shapes';
 
 /** What the form holds: the fields of the profile, and the photo as it is read. */
 export type FormValues = Omit<ProfileValues, 'avatarResId'> & { avatarResInfo?: ResInfo | null | undefined };

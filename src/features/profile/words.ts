@@ -1,7 +1,7 @@
-import { type ProfileFieldName, type ProfileFieldShape, profileLabelKey } from '@domain/profile';
 import type { MessageKey } from '@locales/keys';
 import type { Translate } from '@/hooks/useT';
 import { listWords } from '@/services/format';
+import { type ProfileFieldName, type ProfileFieldShape, profileLabelKey } from './shapes';
 
 /** The label of a field, or of a part of it: `teacherCert.date`, `otherTeaching.0.subjectId` (the row's number is left out). */
 export const labelOf = (t: Translate, path: string): string =>

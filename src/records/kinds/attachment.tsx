@@ -1,6 +1,6 @@
 import { CheckCircleFilled, CloseCircleFilled, InboxOutlined, SyncOutlined } from '@ant-design/icons';
 import type { ResInfo } from '@domain/api/shapes';
-import type { FieldShape } from '@domain/records';
+import type { FieldShape } from '@domain/forms';
 import { acceptOf } from '@domain/uploads';
 import { Button, Progress } from 'antd';
 import { type ReactNode, useContext, useEffect, useId, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { ResInfo } from '@domain/api/shapes';
-import type { FieldShape } from '@domain/records';
+import type { FieldShape } from '@domain/forms';
 import { attachment } from './attachment';
 import type { Kind } from './types';
 

@@ -1,5 +1,5 @@
 import type { ResInfo } from '@domain/api/shapes';
-import { type FieldKind, type FieldShape, readName } from '@domain/records';
+import { type FieldKind, type FieldShape, readName } from '@domain/forms';
 import type { MessageKey } from '@locales/keys';
 import { useIntl } from '@umijs/max';
 import type { FC } from 'react';
@@ -15,12 +15,15 @@ function TextCell({ name, field, row }: CellProps<Shape<'text'>>) {
   return field.format ? <bdi dir="ltr">{value}</bdi> : <span dir="auto">{value}</span>;
 }
 
-function NumberCell({ name, field, row }: CellProps<Shape<'int' | 'decimal'>>) {
+function NumberCell({ name, row }: CellProps) {
   const intl = useIntl();
   const value = row[name];
-  return typeof value === 'number' ? (
-    <bdi className={styles.whole}>{intl.formatNumber(value, { useGrouping: !field.plain })}</bdi>
-  ) : null;
+  return typeof value === 'number' ? <bdi className={styles.whole}>{intl.formatNumber(value)}</bdi> : null;
+}
+
+function YearCell({ name, row }: CellProps) {
+  const value = row[name];
+  return typeof value === 'number' ? <bdi className={styles.whole}>{value}</bdi> : null;
 }
 
 function FlagCell({ name, row, labelKey }: CellProps) {
@@ -66,6 +69,8 @@ function AttachmentCell({ name, field, row }: CellProps) {
 /** How a value of each field kind is read in a table, a card or a comparison. */
 export const cells = {
   text: TextCell,
+  area: TextCell,
+  year: YearCell,
   int: NumberCell,
   decimal: NumberCell,
   flag: FlagCell,

@@ -1,4 +1,4 @@
-import type { FieldShape } from '@domain/records';
+import type { FieldShape } from '@domain/forms';
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { ariaOf } from '@/components/ariaOf';

@@ -1,4 +1,4 @@
-import type { FieldShape } from '@domain/records';
+import type { FieldShape } from '@domain/forms';
 import type { MessageKey } from '@locales/keys';
 import { Radio } from 'antd';
 import { ariaOf } from '@/components/ariaOf';

@@ -1,4 +1,4 @@
-import type { FieldKind } from '@domain/records';
+import type { FieldKind } from '@domain/forms';
 import { attachment } from './attachment';
 import { attachments } from './attachments';
 import { date } from './date';
@@ -11,6 +11,8 @@ import type { Kind } from './types';
 /** How every field kind is edited; a further one is its file and its line here, and its cell in `cells.tsx`. */
 export const kinds = {
   text,
+  area: text,
+  year: int,
   int,
   decimal,
   date,

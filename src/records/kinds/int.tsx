@@ -1,4 +1,4 @@
-import type { FieldShape } from '@domain/records';
+import type { FieldShape } from '@domain/forms';
 import { InputNumber } from 'antd';
 import { ariaOf } from '@/components/ariaOf';
 import type { FieldProps, Kind } from './types';

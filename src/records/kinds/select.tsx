@@ -1,5 +1,5 @@
 import type { DictNode } from '@domain/api/shapes';
-import type { FieldShape } from '@domain/records';
+import type { FieldShape } from '@domain/forms';
 import type { MessageKey } from '@locales/keys';
 import { Cascader, Select } from 'antd';
 import { ariaOf } from '@/components/ariaOf';

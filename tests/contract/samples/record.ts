@@ -4,10 +4,10 @@ import {
   callsOf,
   keyOf,
   type RecordDefinition,
-  type Row,
   recordList,
   rowsIn,
-} from '../../../domain/records';
+} from '../../../domain/assessment/binding';
+import type { Row } from '../../../domain/forms';
 import { addressOf, type Person, type World } from '../world';
 import type { Sample, SamplesOf } from './sample';
 

@@ -1,6 +1,5 @@
 import type { DictNode } from '@domain/api/shapes';
-import { derivedOf, type ProfileFieldShape, profileFieldIssues } from '@domain/profile';
-import type { FieldShape } from '@domain/records';
+import type { FieldShape } from '@domain/forms';
 import { todayOf } from '@domain/rules/calendar';
 import type { MessageKey } from '@locales/keys';
 import { Form } from 'antd';
@@ -10,6 +9,7 @@ import { kinds } from '@/records/kinds';
 import { issueWords } from '@/services/formRules';
 import { choicesBelow, type Dictionaries } from '../dictionaries';
 import { ReadValue } from '../ReadValue';
+import { derivedOf, type ProfileFieldShape, profileFieldIssues } from '../shapes';
 import { type FormValues, typedOf } from '../values';
 import { kindLabelKey, labelOf } from '../words';
 import styles from './form.module.css';

@@ -1,15 +1,9 @@
-import {
-  applies,
-  type ProfileFieldShape,
-  type ProfileGroup,
-  profileGroups,
-  profileRoles,
-  profileShapes,
-} from '@domain/profile';
+import { profileRoles } from '@domain/profile';
 import type { MessageKey } from '@locales/keys';
 import { Checkbox, Form } from 'antd';
 import { useT } from '@/hooks/useT';
 import type { Dictionaries } from '../dictionaries';
+import { applies, type ProfileFieldShape, type ProfileGroup, profileGroups, profileShapes } from '../shapes';
 import { labelOf } from '../words';
 import { FieldItem } from './FieldItem';
 import styles from './form.module.css';

@@ -1,9 +1,9 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import type { PartShape, ProfileFieldShape } from '@domain/profile';
 import type { MessageKey } from '@locales/keys';
 import { Button, Checkbox, Form } from 'antd';
 import { useT } from '@/hooks/useT';
 import { choicesBelow, type Dictionaries } from '../dictionaries';
+import type { PartShape, ProfileFieldShape } from '../shapes';
 import { labelOf } from '../words';
 import { KindControl, type Path, useFieldRule } from './FieldItem';
 import styles from './form.module.css';
@@ -60,7 +60,7 @@ export function ObjectField({ field, dicts }: { field: ObjectShape; dicts: Dicti
   const held = Boolean(Form.useWatch(field.name));
   return (
     <div className={styles.wide}>
-      <Form.Item name={field.name} extra={held ? undefined : t('profile.page.hasCert.hint')}>
+      <Form.Item name={field.name} extra={held ? undefined : t('profile.teacherCert.held.hint')}>
         <Held />
       </Form.Item>
       {held && (
@@ -84,7 +84,7 @@ function Held({ id, value, onChange }: HeldProps) {
   const t = useT();
   return (
     <Checkbox id={id} checked={Boolean(value)} onChange={(event) => onChange?.(event.target.checked ? {} : undefined)}>
-      {t('profile.page.hasCert')}
+      {t('profile.teacherCert.held')}
     </Checkbox>
   );
 }
@@ -118,7 +118,7 @@ export function ListField({ field, dicts }: { field: ListShape; dicts: Dictionar
             ))}
             {rows.length < field.most && (
               <Button type="dashed" block icon={<PlusOutlined aria-hidden />} onClick={() => add({})}>
-                {t('profile.page.addTeaching')}
+                {t('profile.otherTeaching.add')}
               </Button>
             )}
           </>

@@ -23,7 +23,7 @@ function PhotoInput({ id, value, onChange }: Controlled<ResInfo | null>) {
   const upload = useUpload(SCENE, (resource) => onChange?.(resource));
   const choice = useFileChoice({
     id,
-    label: t('profile.avatarResId'),
+    label: t('profile.avatar'),
     accept: acceptOf(SCENE),
     onFile: (file) => void upload.start(file),
   });
@@ -44,7 +44,7 @@ function PhotoInput({ id, value, onChange }: Controlled<ResInfo | null>) {
         {running ? (
           <>
             <span role="status">{t('profile.photo.progress', { percent })}</span>
-            <Progress percent={percent} showInfo={false} size="small" aria-label={t('profile.avatarResId')} />
+            <Progress percent={percent} showInfo={false} size="small" aria-label={t('profile.avatar')} />
             <Button type="link" size="small" onClick={upload.cancel}>
               {t('profile.photo.cancel')}
             </Button>
@@ -86,7 +86,7 @@ function PhotoInput({ id, value, onChange }: Controlled<ResInfo | null>) {
 export function PhotoField() {
   const t = useT();
   return (
-    <Form.Item name="avatarResInfo" label={t('profile.avatarResId')} className={styles.wide ?? ''}>
+    <Form.Item name="avatarResInfo" label={t('profile.avatar')} className={styles.wide ?? ''}>
       <PhotoInput />
     </Form.Item>
   );

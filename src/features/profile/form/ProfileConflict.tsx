@@ -1,5 +1,4 @@
 import type { MyProfile } from '@domain/api/account';
-import { type ProfileFieldName, profileShapes } from '@domain/profile';
 import { useModel } from '@umijs/max';
 import { Alert } from 'antd';
 import { useEffect, useRef } from 'react';
@@ -7,6 +6,7 @@ import { ConflictTable, type Side } from '@/components/ConflictTable';
 import { useT } from '@/hooks/useT';
 import type { Dictionaries } from '../dictionaries';
 import { ReadValue } from '../ReadValue';
+import { type ProfileFieldName, profileShapes } from '../shapes';
 import { type FormValues, typedOf } from '../values';
 import { labelOf } from '../words';
 

@@ -1,3 +1,5 @@
+import { todayOf } from '@domain/rules/calendar';
+import { Form, type FormInstance } from 'antd';
 import {
   applies,
   missingFields,
@@ -5,9 +7,7 @@ import {
   type ProfileGroup,
   profileGroups,
   profileShapes,
-} from '@domain/profile';
-import { todayOf } from '@domain/rules/calendar';
-import { Form, type FormInstance } from 'antd';
+} from '../shapes';
 import { type FormValues, profileOf } from '../values';
 
 export interface Missing {

@@ -1,5 +1,4 @@
 import type { MyProfile } from '@domain/api/account';
-import { type ProfileFieldName, profileFieldIssues, profileShapes } from '@domain/profile';
 import { todayOf } from '@domain/rules/calendar';
 import { ProfileReview } from '@domain/statuses';
 import { App, Form } from 'antd';
@@ -11,6 +10,7 @@ import { api } from '@/services/api';
 import { isRequestError, type RequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
 import { issueWords } from '@/services/formRules';
+import { type ProfileFieldName, profileFieldIssues, profileShapes } from '../shapes';
 import { useRefreshUser } from '../useRefreshUser';
 import {
   changesBetween,

@@ -1,14 +1,7 @@
 import { EditOutlined, EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import type { MyProfile } from '@domain/api/account';
-import {
-  applies,
-  type ProfileFieldShape,
-  type ProfileGroup,
-  profileGroups,
-  profileRoles,
-  profileShapes,
-} from '@domain/profile';
-import { isBlank } from '@domain/records';
+import { isBlank } from '@domain/forms';
+import { profileRoles } from '@domain/profile';
 import { maskIdDocNo } from '@domain/rules/mask';
 import type { MessageKey } from '@locales/keys';
 import { Button } from 'antd';
@@ -19,6 +12,7 @@ import { PageLink } from '@/components/PageLink';
 import { useT } from '@/hooks/useT';
 import type { Dictionaries } from '../dictionaries';
 import { ReadPart, ReadValue } from '../ReadValue';
+import { applies, type ProfileFieldShape, type ProfileGroup, profileGroups, profileShapes } from '../shapes';
 import { labelOf } from '../words';
 import { useEditLink } from './editLink';
 import styles from './view.module.css';

@@ -1,5 +1,5 @@
-import type { ProfileGroup } from '@domain/profile';
 import { useModel } from '@umijs/max';
+import type { ProfileGroup } from '../shapes';
 
 /** Where a part of the profile is written; an enterprise user has no console (guard 4). */
 export function useEditLink(): (group?: ProfileGroup) => string {

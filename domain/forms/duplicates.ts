@@ -1,6 +1,9 @@
-import { comparable } from '../../rules/comparable';
-import type { RecordDefinition } from './defineRecord';
+import { comparable } from '../rules/comparable';
+import type { FormDefinition } from './defineForm';
 import type { Row } from './field';
+
+type Compared = Pick<FormDefinition, 'title' | 'date' | 'duplicateKeys'>;
+const keysOf = (d: Compared): readonly (readonly string[])[] => d.duplicateKeys ?? [];
 
 /** Characters of one value that is compared; longer ones are no record's. */
 export const COMPARED_MAX = 500;
@@ -9,46 +12,46 @@ export const COMPARED_MAX = 500;
  * One mark for every set of the definition's `duplicateKeys` that is filled in completely. Two records that share a mark
  * are probably the same.
  */
-export const duplicateMarks = (d: RecordDefinition, row: Row): string[] =>
-  d.duplicateKeys.flatMap((names, i) => {
+export const duplicateMarks = (d: Compared, row: Row): string[] =>
+  keysOf(d).flatMap((names, i) => {
     const values = names.map((name) => comparable(row[name]));
     return values.includes('') ? [] : [JSON.stringify([i, ...values])];
   });
 
 /** The fields by which two records are probably the same; undefined when they are not. */
-export const sharedFields = (d: RecordDefinition, a: Row, b: Row): readonly string[] | undefined => {
+export const sharedFields = (d: Compared, a: Row, b: Row): readonly string[] | undefined => {
   const theirs = new Set(duplicateMarks(d, b));
   const mark = duplicateMarks(d, a).find((one) => theirs.has(one));
-  return mark === undefined ? undefined : d.duplicateKeys[JSON.parse(mark)[0] as number];
+  return mark === undefined ? undefined : keysOf(d)[JSON.parse(mark)[0] as number];
 };
 
 /** Every field that tells whether two records are the same. */
-export const comparedFields = (d: RecordDefinition): string[] => [...new Set(d.duplicateKeys.flat())];
+export const comparedFields = (d: Compared): string[] => [...new Set(keysOf(d).flat())];
 
 /** How far two records agree, 0 to 1: of the compared fields that `a` has filled in, the share that `b` has the same. */
-export function similarity(d: RecordDefinition, a: Row, b: Row): number {
+export function similarity(d: Compared, a: Row, b: Row): number {
   const filled = comparedFields(d).filter((name) => comparable(a[name]) !== '');
   const same = filled.filter((name) => comparable(a[name]) === comparable(b[name]));
   return filled.length === 0 ? 0 : Math.round((same.length / filled.length) * 100) / 100;
 }
 
 /** The field whose value alone names the thing, such as a certificate's number. */
-const numberOf = (d: RecordDefinition): string | undefined => d.duplicateKeys.find((names) => names.length === 1)?.[0];
+const numberOf = (d: Compared): string | undefined => keysOf(d).find((names) => names.length === 1)?.[0];
 
 /** Are two records the same by their number, or by several fields together? */
 export const whySame = (fields: readonly string[]): 'sameNo' | 'sameTitleDate' =>
   fields.length === 1 ? 'sameNo' : 'sameTitleDate';
 
 /** Name in the query of row D76: `name`, `no` and `date`, and beside them the field's own. */
-const queryName = (d: RecordDefinition, field: string): string =>
+const queryName = (d: Compared, field: string): string =>
   field === d.title ? 'name' : field === numberOf(d) ? 'no' : field === d.date ? 'date' : field;
 
 /** What the query of row D76 asks of a category beyond `name`, `no` and `date`. */
-export const furtherNames = (d: RecordDefinition): string[] =>
+export const furtherNames = (d: Compared): string[] =>
   comparedFields(d).filter((field) => queryName(d, field) === field && !['name', 'no', 'date'].includes(field));
 
 /** The compared fields of a record as the query of row D76; blank ones are left out. */
-export const duplicateQuery = (d: RecordDefinition, row: Row): Record<string, string> =>
+export const duplicateQuery = (d: Compared, row: Row): Record<string, string> =>
   Object.fromEntries(
     comparedFields(d).flatMap((field) => {
       const value = row[field];
@@ -57,5 +60,5 @@ export const duplicateQuery = (d: RecordDefinition, row: Row): Record<string, st
   );
 
 /** The reverse of {@link duplicateQuery}. */
-export const rowOfQuery = (d: RecordDefinition, query: Row): Row =>
+export const rowOfQuery = (d: Compared, query: Row): Row =>
   Object.fromEntries(comparedFields(d).map((field) => [field, query[queryName(d, field)]]));

@@ -1,5 +1,5 @@
-import type { RecordDefinition } from './defineRecord';
-import { type Row, readName } from './field';
+import type { Row } from '../forms/field';
+import type { RecordBinding } from './bind';
 
 /** The call that lists records, and where they stand in its answer. */
 export interface Listed<L extends string = string> {
@@ -38,17 +38,10 @@ export function listAnswer(
 }
 
 /** The rows of a definition in the answer of its list call; the reverse of {@link listAnswer}. */
-export function rowsIn(d: Pick<RecordDefinition, 'listed' | 'single'>, answer: unknown): Row[] {
+export function rowsIn(d: Pick<RecordBinding, 'listed' | 'single'>, answer: unknown): Row[] {
   const { key, split } = d.listed;
   const all = answer as Record<string, unknown>;
   if (split) return Object.values(split.keys).flatMap((name) => (all[name] ?? []) as Row[]);
   const found = key === undefined ? answer : all[key];
   return (d.single ? [found] : (found ?? [])) as Row[];
-}
-
-/** What a record is called by, from the record as it is read. */
-export function titleOf(d: Pick<RecordDefinition, 'fields' | 'title'>, row: Row): string {
-  const field = d.fields[d.title];
-  const value = field && row[readName(d.title, field)];
-  return [value ?? ''].flat().join(' / ');
 }

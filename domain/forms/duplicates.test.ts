@@ -1,10 +1,9 @@
 import fc from 'fast-check';
-import { recordList } from '..';
-import { thesis } from '../thesis';
-import type { RecordDefinition } from './defineRecord';
+import { recordList } from '../assessment/binding';
+import { thesis } from '../records/thesis';
 import { duplicateMarks, duplicateQuery, rowOfQuery, sharedFields, similarity, whySame } from './duplicates';
 
-const d = thesis as unknown as RecordDefinition;
+const d = thesis;
 const paper = { thesisName: '函数 Concept 教学（二）', publishDate: '2025-03', journal: '云岭教育研究' };
 
 test.each([

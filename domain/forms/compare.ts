@@ -1,0 +1,220 @@
+import { diffWordsWithSpace } from 'diff';
+import { type FormDefinition, groupKey, labelKey } from './defineForm';
+import { type Fields, holds, type Row } from './field';
+import type { Nested, Words } from './kind';
+import { type FieldShape, kindOf } from './kinds';
+import { isUnsent, storedName, valueIn } from './names';
+import { canonical, sameValue } from './values';
+
+/*
+ * What has changed between two attempts (chapter 2.1 of the contract). Only the server compares: the library of word
+ * differences stays out of the browser's bundle.
+ */
+
+/** What two versions of a file are told apart by. */
+export interface ComparedFile {
+  readonly resName: string;
+  /** Of its content. */
+  readonly hash: string;
+}
+
+export interface FieldDiff<File = ComparedFile> {
+  /** Stored names joined with dots; within rows the row's key instead of its place, which the two versions may not share. */
+  path: string;
+  label: string;
+  /** In words; null where there is none. Of a row that moved its place, counted from 1. */
+  before: string | null;
+  after: string | null;
+  kind: 'added' | 'removed' | 'changed' | 'moved';
+  isFile?: boolean;
+  files?: { before?: File; after?: File };
+  /** A running text word by word. */
+  words?: { op: 'same' | 'ins' | 'del'; text: string }[];
+  /** The row of a table within the form: what it is called and its place, from 0, in the later version that has it. */
+  row?: { id: string; title: string; index: number };
+  /** Label of the group of fields. */
+  section: string;
+}
+
+interface Options<File> {
+  readonly words: Words;
+  /** The files that both versions name, by id; those that are no longer there are left out. */
+  readonly files: ReadonlyMap<string, File>;
+}
+
+type Version = Row | undefined;
+interface Place {
+  readonly path: string;
+  readonly label: string;
+  readonly section: string;
+  readonly row?: { id: string; title: string; index: number };
+}
+
+type Change = Pick<FieldDiff, 'kind'> & { before: string | null; after: string | null };
+const changeOf = (before: string, after: string): Change => ({
+  kind: before === '' ? 'added' : after === '' ? 'removed' : 'changed',
+  before: before || null,
+  after: after || null,
+});
+
+/** Differences of two texts by the words of the language; Chinese is divided into words as well. */
+function wordsOf(before: string, after: string): FieldDiff['words'] {
+  const intlSegmenter = new Intl.Segmenter('zh-CN', { granularity: 'word' });
+  return diffWordsWithSpace(before, after, { intlSegmenter }).map(({ added, removed, value }) => ({
+    op: added ? 'ins' : removed ? 'del' : 'same',
+    text: value,
+  }));
+}
+
+class Comparison<File extends ComparedFile> {
+  constructor(
+    private readonly options: Options<File>,
+    private readonly key: (...names: string[]) => string,
+  ) {}
+
+  private said(names: readonly string[]) {
+    return { label: this.key(...names), words: this.options.words };
+  }
+
+  /** The fields of one level: of the form, or of a row or an object within it. */
+  fields(fields: Fields, [a, b]: readonly [Version, Version], at: Omit<Place, 'label'>, names: readonly string[] = []) {
+    return Object.entries(fields).flatMap(([name, field]): FieldDiff<File>[] => {
+      if (isUnsent(field)) return [];
+      const own = [...names, name];
+      const stored = storedName(name, field);
+      const place: Place = {
+        ...at,
+        path: at.path === '' ? stored : `${at.path}.${stored}`,
+        label: this.options.words.say(this.key(...own)),
+      };
+      const shown = (row: Version) => (row && holds(field.visibleWhen, row) ? valueIn(name, field, row) : undefined);
+      return this.field(field, [shown(a), shown(b)], place, own);
+    });
+  }
+
+  private field(field: FieldShape, [a, b]: readonly [unknown, unknown], place: Place, names: readonly string[]) {
+    const { files, nested, prose } = kindOf(field);
+    if (files) return this.files([files.ids(a), files.ids(b)], place);
+    if (sameValue(field, a, b)) return [];
+    if (nested?.rowKey) return this.rows(field, nested, [a, b], place, names);
+    if (nested) {
+      const [before, after] = [nested.rows(a)[0], nested.rows(b)[0]];
+      return this.fields(nested.fields(field), [before, after], place, names);
+    }
+    const [before, after] = [this.text(field, a, names), this.text(field, b, names)];
+    // Two values may read the same, for example two entries of one name: the change is told all the same.
+    const change = changeOf(before, after);
+    return [
+      { ...place, ...change, ...(prose && change.kind === 'changed' && { words: wordsOf(before, after) ?? [] }) },
+    ];
+  }
+
+  private text(field: FieldShape, value: unknown, names: readonly string[]): string {
+    if (canonical(field, value) === undefined) return '';
+    // What has no name any more is told by its id.
+    return kindOf(field).text(field, value, this.said(names)) || (typeof value === 'object' ? '' : String(value));
+  }
+
+  private files([before, after]: readonly [readonly string[], readonly string[]], place: Place): FieldDiff<File>[] {
+    const { files } = this.options;
+    const hashOf = (id: string) => files.get(id)?.hash ?? id;
+    const later = after.map(hashOf);
+    const gone: string[] = [];
+    for (const id of before) {
+      const same = later.indexOf(hashOf(id));
+      if (same < 0) gone.push(id);
+      else later[same] = '';
+    }
+    const come = after.filter((_, i) => later[i] !== '');
+    return Array.from({ length: Math.max(gone.length, come.length) }, (_, i) => {
+      const [from, to] = [gone[i], come[i]].map((id) => (id === undefined ? undefined : files.get(id)));
+      const nameOf = (id: string | undefined, file: File | undefined) =>
+        id === undefined ? '' : (file?.resName ?? id);
+      return {
+        ...place,
+        ...changeOf(nameOf(gone[i], from), nameOf(come[i], to)),
+        isFile: true,
+        files: { ...(from && { before: from }), ...(to && { after: to }) },
+      };
+    });
+  }
+
+  private rows(
+    field: FieldShape,
+    nested: Nested<FieldShape>,
+    values: readonly [unknown, unknown],
+    place: Place,
+    names: readonly string[],
+  ): FieldDiff<File>[] {
+    const fields = nested.fields(field);
+    const [a, b] = values.map((value) => {
+      const rows = nested.rows(value);
+      return new Map(rows.map((row, index) => [nested.rowKey?.(field, row, index) ?? '', { row, index }]));
+    }) as [Rows, Rows];
+    const titleName = nested.title?.(field) ?? '';
+    const line = (row: Row) =>
+      Object.entries(fields)
+        .filter(([name, part]) => !isUnsent(part) && holds(part.visibleWhen, row) && name !== titleName)
+        .map(([name, part]) => this.text(part, valueIn(name, part, row), [...names, name]))
+        .filter(Boolean);
+    const titleOf = (row: Row) => {
+      const title = fields[titleName];
+      return title ? this.text(title, valueIn(titleName, title, row), [...names, titleName]) : '';
+    };
+    const whole = (row: Row) => [titleOf(row), ...line(row)].filter(Boolean).join('，');
+    const stayed = longestCommon(
+      [...a.keys()].filter((id) => b.has(id)),
+      [...b.keys()].filter((id) => a.has(id)),
+    );
+    const all = [...b.entries(), ...[...a.entries()].filter(([id]) => !b.has(id))];
+    return all.flatMap(([id, { row, index }]): FieldDiff<File>[] => {
+      const [from, to] = [a.get(id), b.get(id)];
+      const at = { ...place, path: `${place.path}.${id}`, row: { id, title: titleOf(row), index } };
+      if (!from) return [{ ...at, kind: 'added', before: null, after: whole(row) }];
+      if (!to) return [{ ...at, kind: 'removed', before: whole(row), after: null }];
+      const moved: FieldDiff<File>[] = stayed.has(id)
+        ? []
+        : [{ ...at, kind: 'moved', before: String(from.index + 1), after: String(to.index + 1) }];
+      return [...moved, ...this.fields(fields, [from.row, to.row], at, names)];
+    });
+  }
+}
+type Rows = Map<string, { row: Row; index: number }>;
+
+/** The most entries that stand in the same order in both lists: the others are those that were moved. */
+function longestCommon(a: readonly string[], b: readonly string[]): Set<string> {
+  const place = new Map(b.map((id, i) => [id, i]));
+  // The longest rising sequence of the places (both lists have the same entries).
+  const best: { length: number; before: number }[] = [];
+  let end = -1;
+  for (const [i, id] of a.entries()) {
+    const at = place.get(id) ?? -1;
+    let found = { length: 1, before: -1 };
+    for (let k = 0; k < i; k += 1) {
+      const { length = 0 } = best[k] ?? {};
+      if ((place.get(a[k] ?? '') ?? -1) < at && length + 1 > found.length) found = { length: length + 1, before: k };
+    }
+    best.push(found);
+    if (found.length > (best[end]?.length ?? 0)) end = i;
+  }
+  const kept = new Set<string>();
+  for (let i = end; i >= 0; i = best[i]?.before ?? -1) kept.add(a[i] ?? '');
+  return kept;
+}
+
+/**
+ * What has changed from one version of a form to another, in the order of the form: values in words, running texts word by
+ * word, files by their content, rows by their keys.
+ */
+export function compareAttempts<File extends ComparedFile>(
+  d: FormDefinition,
+  a: Row,
+  b: Row,
+  options: Options<File>,
+): FieldDiff<File>[] {
+  const comparison = new Comparison(options, (...names) => labelKey(d, ...names));
+  return d.groups.flatMap(({ name, fields }) => {
+    const own = Object.fromEntries(fields.flatMap((one) => (d.fields[one] ? [[one, d.fields[one]]] : []))) as Fields;
+    return comparison.fields(own, [a, b], { path: '', section: options.words.say(groupKey(d, name)) });
+  });
+}

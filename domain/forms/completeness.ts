@@ -1,0 +1,32 @@
+import type { FormDefinition } from './defineForm';
+import { isRequired, type Row } from './field';
+import { missingFields } from './validate';
+
+export interface GroupCompleteness {
+  readonly name: string;
+  /** Something of it must be filled in. */
+  readonly required: boolean;
+  /** Required fields that are not filled in well yet, in the order of the form. */
+  readonly missing: readonly string[];
+}
+
+export interface Completeness {
+  /** Required fields of this form as it is filled in. */
+  readonly total: number;
+  readonly missing: readonly string[];
+  readonly groups: readonly GroupCompleteness[];
+}
+
+/** What has still to be filled in before a form can be handed in, by its groups; `today` is `YYYY-MM-DD`. */
+export function completenessOf(d: Pick<FormDefinition, 'fields' | 'groups'>, row: Row, today: string): Completeness {
+  const lacking = new Set(missingFields(d, row, { today, complete: true }));
+  const groups = d.groups.map(({ name, fields }) => {
+    const needed = fields.filter((one) => isRequired(d.fields[one] ?? {}, row));
+    return { name, needed: needed.length, missing: needed.filter((one) => lacking.has(one)) };
+  });
+  return {
+    total: groups.reduce((sum, { needed }) => sum + needed, 0),
+    missing: groups.flatMap(({ missing }) => missing),
+    groups: groups.map(({ name, needed, missing }) => ({ name, required: needed > 0, missing })),
+  };
+}

@@ -1,0 +1,123 @@
+import type { Common, Fields, Row } from './field';
+import { type FieldShape, kindOf } from './kinds';
+import { isFile } from './names';
+
+/** One column of a list or a paper: one or several fields, one below the other. */
+export type Column<N extends string = string> = readonly N[];
+
+export interface FieldGroup<N extends string = string> {
+  readonly name: string;
+  /** Opens on demand. */
+  readonly folded?: boolean;
+  readonly fields: readonly N[];
+}
+
+/**
+ * A form: its fields and how they are laid out, without a word and without knowing where it is used. `N` are the names of
+ * its fields.
+ */
+export interface FormDefinition<
+  C extends string = string,
+  F extends Fields = Fields,
+  N extends string = keyof F & string,
+> {
+  readonly name: C;
+  /**
+   * Beginning of the catalogue keys of its labels: that of field `f` is `<words>.f`, an option's `<words>.f.<option>`, a
+   * hint's `<words>.f.hint`, that of part `p` of a row or an object `<words>.f.p`.
+   */
+  readonly words: string;
+  /** Beginning of the catalogue keys of its groups; default `<words>.group`. */
+  readonly groupWords?: string;
+  readonly fields: F;
+  /** Every field stands in exactly one group, attachments in a group of their own. */
+  readonly groups: readonly FieldGroup<N>[];
+  /** The field a filled-in form is called by, and the one it is dated by. */
+  readonly title: N;
+  readonly date?: N;
+  readonly list?: readonly Column<N>[];
+  readonly print?: readonly { readonly fields: Column<N>; readonly weight: number }[];
+  /** Two forms with the same values of one of these sets are probably the same. */
+  readonly duplicateKeys?: readonly Column<N>[];
+  /** Believable values for demonstration and tests; `i` counts from 0, nothing in it is later than October of `year`. */
+  readonly sample: (i: number, year?: number) => Row;
+}
+
+/** Catalogue key of a field's label; of a part of a row or an object by both names. */
+export const labelKey = (d: Pick<FormDefinition, 'words'>, ...names: readonly string[]): string =>
+  [d.words, ...names].join('.');
+export const groupKey = (d: Pick<FormDefinition, 'words' | 'groupWords'>, group: string): string =>
+  `${d.groupWords ?? `${d.words}.group`}.${group}`;
+
+type Definition = Pick<FormDefinition, 'fields'>;
+
+/** Names that a field's conditions and rules look at. */
+export const looksAt = (field: FieldShape): string[] => [
+  ...Object.keys({ ...field.visibleWhen, ...field.requiredWhen }),
+  ...(field.with ?? []),
+  ...('from' in field && field.from !== undefined ? [field.from] : []),
+  ...('under' in field && field.under !== undefined ? [field.under] : []),
+];
+
+function checkFields(where: string, fields: Fields): void {
+  const problem = (text: string): never => {
+    throw new Error(`Form ${where}: ${text}`);
+  };
+  for (const [name, field] of Object.entries(fields)) {
+    for (const on of looksAt(field)) if (!(on in fields)) problem(`${name} looks at ${on}, which is no field`);
+    const { visibleWhen, requiredWhen }: Common = field;
+    for (const [on, values] of Object.entries({ ...visibleWhen, ...requiredWhen })) {
+      const target = fields[on];
+      if (target && 'options' in target && values.some((v) => !target.options.some((o) => o.value === v)))
+        problem(`${name} depends on an option that ${on} does not have`);
+    }
+    if ('from' in field && field.from !== undefined && fields[field.from]?.kind !== field.kind)
+      problem(`${name}.from: ${field.from} is no ${field.kind}`);
+    const { nested } = kindOf(field);
+    if (!nested) continue;
+    checkFields(`${where}.${name}`, nested.fields(field));
+    if (nested.hasIds?.(field) && 'id' in nested.fields(field)) problem(`${name}: a row's id is its own`);
+  }
+}
+
+/** Checks a definition when the module is loaded: a slip in it stops every test and every start. Throws Error. */
+export function defineForm<const C extends string, const F extends Fields>(
+  d: FormDefinition<C, F>,
+): FormDefinition<C, F> {
+  const problem = (text: string): never => {
+    throw new Error(`Form ${d.name}: ${text}`);
+  };
+  const grouped = d.groups.flatMap((g) => g.fields);
+  const names = Object.keys(d.fields);
+  if (new Set(grouped).size !== grouped.length || grouped.length !== names.length)
+    problem('every field must stand in exactly one group');
+  for (const { name, fields } of d.groups) {
+    const apart = fields.filter((one) => kindOf(d.fields[one] as FieldShape).apart).length;
+    if (apart > 0 && apart < fields.length) problem(`group ${name}: attachments stand in a group of their own`);
+  }
+  checkFields(d.name, d.fields);
+  return d;
+}
+
+/** The names of the fields in the order of the form. */
+export const orderOf = (d: Pick<FormDefinition, 'groups'>): string[] => d.groups.flatMap((group) => group.fields);
+
+export const attachmentsOf = (d: Definition): [name: string, field: FieldShape][] =>
+  Object.entries(d.fields).filter(([, field]) => isFile(field));
+
+const fieldKeys = (label: string, field: FieldShape): string[] => {
+  const kind = kindOf(field);
+  return [
+    label,
+    ...(field.hint ? [`${label}.hint`] : []),
+    ...(field.derived ? [field.derived.note] : []),
+    ...(kind.keys?.(field, label) ?? []),
+    ...Object.entries(kind.nested?.fields(field) ?? {}).flatMap(([name, part]) => fieldKeys(`${label}.${name}`, part)),
+  ];
+};
+
+/** Every message of the catalogue that a form needs: labels, hints, options and groups. */
+export const keysOf = (d: FormDefinition): string[] => [
+  ...d.groups.map((group) => groupKey(d, group.name)),
+  ...Object.entries(d.fields).flatMap(([name, field]) => fieldKeys(labelKey(d, name), field)),
+];

@@ -1,0 +1,26 @@
+/** The builders of fields, one a kind. */
+export { area } from './kinds/area';
+export { attachment } from './kinds/attachment';
+export { attachments } from './kinds/attachments';
+export { cascader } from './kinds/cascader';
+export { choice } from './kinds/choice';
+export { computed } from './kinds/computed';
+export { date } from './kinds/date';
+export { decimal } from './kinds/decimal';
+export { evidence } from './kinds/evidence';
+export { flag } from './kinds/flag';
+export { html } from './kinds/html';
+export { int } from './kinds/int';
+export { money } from './kinds/money';
+export { multi } from './kinds/multi';
+export { object } from './kinds/object';
+export { organisation } from './kinds/organisation';
+export { person } from './kinds/person';
+export { photo } from './kinds/photo';
+export { rows } from './kinds/rows';
+export { ruled } from './kinds/ruled';
+export { select } from './kinds/select';
+export { tags } from './kinds/tags';
+export { text } from './kinds/text';
+export { video } from './kinds/video';
+export { year } from './kinds/year';

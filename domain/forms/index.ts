@@ -1,0 +1,33 @@
+export * from './completeness';
+export {
+  attachmentsOf,
+  type Column,
+  defineForm,
+  type FieldGroup,
+  type FormDefinition,
+  groupKey,
+  keysOf,
+  labelKey,
+  looksAt,
+  orderOf,
+} from './defineForm';
+export * from './duplicates';
+export {
+  type Common,
+  type Condition,
+  type Field,
+  type Fields,
+  type FilledIn,
+  holds,
+  isBlank,
+  isRequired,
+  type Row,
+  type Values,
+} from './field';
+export type { Entries, NamedPerson, Ref, Said, Words } from './kind';
+export { type FieldKind, type FieldShape, kindOf, kinds, type ShapeOf } from './kinds';
+export * from './merge';
+export { isFile, isUnsent, readName, storedName, valueIn } from './names';
+export * from './reading';
+export * from './validate';
+export * from './values';

@@ -1,0 +1,126 @@
+import type { Cell, Option, Read } from '../imports/cells';
+import type { RuleIssue } from '../rules/issue';
+import type { UploadScene } from '../uploads';
+import type { Common, Fields, Row } from './field';
+
+/** A shape of the wire, as data: the browser's bundle carries no schema library. */
+export type Wire =
+  | { readonly type: 'text'; readonly max: number }
+  | { readonly type: 'int' | 'number' | 'flag' }
+  | { readonly type: 'list'; readonly of: Wire; readonly max: number }
+  | { readonly type: 'object'; readonly of: Readonly<Record<string, Wire>> };
+
+/** What a value names that stands elsewhere; whoever stores the value looks whether it is there. */
+export type Ref =
+  | { readonly to: 'entry'; readonly dict: string; readonly id: string; readonly parent?: { readonly id: unknown } }
+  /** The ids from the root of a dictionary to an entry. */
+  | { readonly to: 'branch'; readonly dict: string; readonly ids: readonly string[] }
+  | { readonly to: 'organisation' | 'person'; readonly id: string }
+  | { readonly to: 'file'; readonly id: string; readonly scene: UploadScene }
+  | { readonly to: 'record'; readonly category: string; readonly id: string };
+
+/** A person as a form names one. */
+export interface NamedPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly orgName?: string | undefined;
+  readonly title?: string | undefined;
+}
+
+/** Gives ids their words; whoever asks has fetched them before. */
+export interface Words {
+  /** A message of the catalogue in the language of the reader. */
+  say(key: string, params?: Readonly<Record<string, string | number>>): string;
+  entry(dict: string, id: string): string | undefined;
+  organisation(id: string): string | undefined;
+  person(id: string): NamedPerson | undefined;
+  /** A calendar day `YYYY-MM-DD`, or a month `YYYY-MM`. */
+  date(value: string): string;
+}
+
+/** Where a value is read: `label` is the catalogue key of the field. */
+export interface Said {
+  readonly label: string;
+  readonly words: Words;
+}
+
+/** Entries that a field's value is chosen from. */
+export type Entries =
+  | { readonly dict: string; readonly path: boolean }
+  | { readonly options: readonly { readonly value: unknown; readonly key: string }[] };
+
+/** How a value stands in a cell of a spreadsheet. */
+export interface Sheet<S> {
+  /** From a cell that is not blank. */
+  read(field: S, cell: Cell, options: readonly Option[]): Read;
+  write(field: S, value: unknown, options: readonly Option[]): string | number | null;
+  /** What is chosen from; `label` is the catalogue key of the field. */
+  entries?(field: S, label: string): Entries;
+  /** What the cell takes, a message below `import.hint.`. */
+  takes?(field: S): { key: string; params?: Readonly<Record<string, string | number>> } | undefined;
+  /** The cell is formatted as a text, so that numbers keep their zeros. */
+  readonly asText?: true;
+  /** Characters; default 18. */
+  readonly width?: number;
+}
+
+/** Rows or parts with fields of their own inside a value. */
+export interface Nested<S> {
+  fields(field: S): Fields;
+  /** The rows of a value; of an object the one. */
+  rows(value: unknown): readonly Row[];
+  /** Place of the n-th row within the value, joined with dots. */
+  at(n: number): string;
+  /** The reverse of `rows`. */
+  of(rows: readonly Row[]): unknown;
+  /** By what a row is known in another version of the value; absent where there is one only. */
+  rowKey?(field: S, row: Row, n: number): string;
+  /** Name of the field a row is called by. */
+  title?(field: S): string;
+  /** Rows have an `id` of their own, beside their fields. */
+  hasIds?(field: S): boolean;
+}
+
+/** What every value of a kind has in common. One file of `kinds/` holds all of it. */
+export interface Kind<S extends Common = Common> {
+  /** The form field type of specification §3: text 0, int 1, date 2, select 3, cascader 4; absent: not told to clients. */
+  readonly type?: 0 | 1 | 2 | 3 | 4;
+  /** What the name has when the value is stored, for example `thesisCover` as `thesisCoverResId`. */
+  readonly suffix?: string;
+  /** Written value; absent: it is shown and never sent. */
+  wire?(field: S): Wire;
+  /** What is read beside the written value: under which name, and as what. */
+  readonly beside?: { name(name: string): string; readonly type: 'text' | 'texts' | 'file' | 'files' | 'person' };
+  /** The value follows from the row that the field stands in. */
+  computed?(field: S, row: Row): unknown;
+  /** First broken rule of a value that is not blank. `row` is what it stands in, `today` the calendar day. */
+  rule(field: S, value: unknown, at: { row: Row; today: string; name: string }): RuleIssue | undefined;
+  /** Broken rules within a value whose own rule holds, each with its place in it, joined with dots. */
+  within?(field: S, value: unknown): readonly { path: string; issue: RuleIssue }[];
+  readonly nested?: Nested<S>;
+  refs?(field: S, value: unknown, row: Row): readonly Ref[];
+  /** The value is a file or several; inside a form a file is held as its info. */
+  readonly files?: { ids(value: unknown): string[]; of<T>(files: readonly T[]): T | readonly T[] | undefined };
+  /** A required value may follow after saving, but not after handing in. */
+  readonly late?: true;
+  /** Stands in a group of its own kind. */
+  readonly apart?: true;
+  /** Says nothing without its label. */
+  readonly bare?: true;
+  /** Several lines: printed below its label over the whole width. */
+  readonly long?: true;
+  /** A running text: versions are compared word by word. */
+  readonly prose?: true;
+  /** A value in words, '' for none. */
+  text(field: S, value: unknown, said: Said): string;
+  /** The same on paper, where it differs. */
+  paper?(field: S, value: unknown, said: Said): string;
+  /** Texts that ought to stand on one line of a paper. */
+  whole?(field: S, said: Said): readonly string[];
+  /** Catalogue keys beside label and hint that a field of this kind needs. */
+  keys?(field: S, label: string): readonly string[];
+  /** Absent: it is not filled in through a spreadsheet. */
+  readonly sheet?: Sheet<S>;
+  /** A value that keeps the kind's rule, another one for every `i`; undefined where that takes somebody else's id. */
+  sample(field: S, i: number): unknown;
+}

@@ -1,0 +1,39 @@
+import { readOption, writeOption } from '../../imports/cells';
+import type { Common, Field, PresentOf } from '../field';
+import type { Kind } from '../kind';
+
+export interface FlagOptions extends Common {
+  /** Beginning of the catalogue keys of `yes` and `no`; default the field's own label. */
+  readonly words?: string;
+  /** A box to tick beside the others of this name, under the label `<words>.<ticks>`; one that is not ticked is not told. */
+  readonly ticks?: string;
+}
+export interface FlagShape extends FlagOptions {
+  readonly kind: 'flag';
+}
+
+/** Yes or no. */
+export const flag = <const O extends FlagOptions>(o: O): Field<boolean, PresentOf<O>, ''> => ({ kind: 'flag', ...o });
+
+/** Catalogue key of what a value is called. */
+export const flagKey = ({ words }: FlagShape, label: string, value: boolean) =>
+  `${words ?? label}.${value ? 'yes' : 'no'}`;
+
+export const flagKind: Kind<FlagShape> = {
+  type: 3,
+  bare: true,
+  wire: () => ({ type: 'flag' }),
+  rule: (_, value) => (typeof value === 'boolean' ? undefined : { key: 'validation.type' }),
+  text: (field, value, { label, words }) => (typeof value === 'boolean' ? words.say(flagKey(field, label, value)) : ''),
+  whole: (field, { label, words }) => [true, false].map((value) => words.say(flagKey(field, label, value))),
+  keys: (field, label) => (field.words ? [] : [true, false].map((value) => flagKey(field, label, value))),
+  sheet: {
+    entries: (field, label) => ({
+      options: [true, false].map((value) => ({ value, key: flagKey(field, label, value) })),
+    }),
+    read: (_, cell, options) => readOption(cell, options),
+    write: (_, value, options) => writeOption(value, options),
+    takes: () => ({ key: 'option' }),
+  },
+  sample: (_, i) => i % 2 === 0,
+};

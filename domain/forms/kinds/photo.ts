@@ -1,0 +1,16 @@
+import type { Common, Field } from '../field';
+import type { Kind } from '../kind';
+import { oneFile } from './attachment';
+
+export interface PhotoOptions extends Common {
+  /** Name of the field beside it that holds whose photo it is. */
+  readonly of: string;
+}
+export interface PhotoShape extends PhotoOptions {
+  readonly kind: 'photo';
+}
+
+/** A person's photo, written as `fResId` and read as `fResInfo`. */
+export const photo = <const O extends PhotoOptions>(o: O): Field<string, false, 'ResId'> => ({ kind: 'photo', ...o });
+
+export const photoKind: Kind<PhotoShape> = oneFile('avatar');

@@ -1,0 +1,95 @@
+import type { RuleIssue } from '../../rules/issue';
+import { yuanOf } from '../../rules/money';
+import type { Common, Field, Fields, PresentOf, Row, Values } from '../field';
+import type { Kind } from '../kind';
+import { fenIn } from './money';
+
+/** A sum over the rows that stands below them. */
+export interface Total {
+  /** Name of a number of the rows, or of an amount. */
+  readonly of: string;
+  /** The sum must not be greater: a number (fen, of an amount), or one by the value of the field `by` beside the rows. */
+  readonly cap?: number | { readonly by: string; readonly values: Readonly<Record<string, number>> };
+}
+
+export interface RowsOptions extends Common {
+  readonly fields: Fields;
+  readonly least?: number;
+  readonly most: number;
+  /** The person may put the rows into an order of their own. */
+  readonly ordered?: true;
+  /** Fields by which a row is known; absent: every row has an `id` of its own. */
+  readonly known?: readonly string[];
+  /** The field a row is called by; default the first. */
+  readonly title?: string;
+  readonly totals?: readonly Total[];
+}
+export interface RowsShape extends RowsOptions {
+  readonly kind: 'rows';
+}
+
+type RowOf<O extends RowsOptions> = Values<O['fields']> &
+  (O extends { known: readonly string[] } ? unknown : { id?: string });
+
+/** A table within the form: rows with fields of their own. */
+export const rows = <const O extends RowsOptions>(o: O): Field<RowOf<O>[], PresentOf<O>, ''> =>
+  ({ kind: 'rows', ...o }) as Field<RowOf<O>[], PresentOf<O>, ''>;
+
+const asRows = (value: unknown): Row[] =>
+  ([value ?? []].flat() as unknown[]).filter((row): row is Row => typeof row === 'object' && row !== null);
+
+const isAmount = (field: RowsShape, { of }: Total) => field.fields[of]?.kind === 'money';
+
+/** The sum of a total over the rows: fen of an amount, without the dust of binary fractions. */
+export function sumOfRows(field: RowsShape, total: Total, value: unknown): number {
+  const numbers = asRows(value).map((row) =>
+    isAmount(field, total) ? (fenIn(row[total.of]) ?? 0) : Number(row[total.of] ?? 0) || 0,
+  );
+  return Math.round(numbers.reduce((sum, one) => sum + one, 0) * 100) / 100;
+}
+
+/** The most that a sum may be in this row; undefined where nothing is said. */
+export const capOf = ({ cap }: Total, row: Row): number | undefined =>
+  typeof cap === 'object' ? cap.values[String(row[cap.by])] : cap;
+
+/** A sum or a cap as it is written: yuan of an amount. */
+export const totalText = (field: RowsShape, total: Total, n: number): string =>
+  isAmount(field, total) ? yuanOf(n) : String(n);
+
+/** The field a row is called by. */
+export const rowTitle = ({ title, fields }: RowsShape): string => title ?? Object.keys(fields)[0] ?? '';
+
+export const rowsKind: Kind<RowsShape> = {
+  rule(field, value, { row }): RuleIssue | undefined {
+    if (!Array.isArray(value) || asRows(value).length !== value.length) return { key: 'validation.type' };
+    const { most, least = 0, totals = [] } = field;
+    if (value.length > most) return { key: 'validation.atMost', params: { max: most } };
+    if (value.length < least) return { key: 'validation.leastRows', params: { min: least } };
+    for (const total of totals) {
+      const sum = sumOfRows(field, total, value);
+      const cap = capOf(total, row);
+      if (cap !== undefined && sum > cap)
+        return {
+          key: 'validation.overCap',
+          params: {
+            max: totalText(field, total, cap),
+            over: totalText(field, total, Math.round((sum - cap) * 100) / 100),
+          },
+        };
+    }
+    return undefined;
+  },
+  nested: {
+    fields: ({ fields }) => fields,
+    rows: asRows,
+    at: (n) => String(n),
+    of: (all) => all,
+    rowKey: ({ known }, row, n) =>
+      known ? known.map((name) => String(row[name] ?? '')).join('/') : String(row.id ?? `#${n}`),
+    title: rowTitle,
+    hasIds: ({ known }) => known === undefined,
+  },
+  keys: (_, label) => [`${label}.add`],
+  text: (_, value) => String(asRows(value).length || ''),
+  sample: () => undefined,
+};

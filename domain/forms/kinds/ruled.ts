@@ -1,0 +1,31 @@
+import type { RuleIssue } from '../../rules/issue';
+import { text as textRule } from '../../rules/text';
+import type { Common, Field, PresentOf, Row } from '../field';
+import type { Kind } from '../kind';
+import { writing } from './text';
+
+export interface RuledOptions extends Common {
+  readonly max: number;
+  /** First broken rule of a trimmed text; `row` is what it stands in, whose other fields it may look at (see `with`). */
+  readonly rule: (value: string, row: Row) => RuleIssue | undefined;
+  readonly sample: string;
+  /** Written in letters that run from left to right in every language. */
+  readonly latin?: true;
+  /** The browser's name for what is typed. */
+  readonly autoComplete?: string;
+}
+export interface RuledShape extends RuledOptions {
+  readonly kind: 'ruled';
+}
+
+/** A text with a rule of its own. */
+export const ruled = <const O extends RuledOptions>(o: O): Field<string, PresentOf<O>, ''> => ({ kind: 'ruled', ...o });
+
+export const ruledKind: Kind<RuledShape> = {
+  ...writing,
+  rule({ max, rule }, value, { row }) {
+    if (typeof value !== 'string') return { key: 'validation.type' };
+    return textRule({ max })(value) ?? rule(value.trim(), row);
+  },
+  sample: ({ sample }) => sample,
+};

@@ -1,0 +1,39 @@
+import { readOption, writeOption } from '../../imports/cells';
+import type { Common, Field, PresentOf } from '../field';
+import type { Kind } from '../kind';
+
+export interface SelectOptions extends Common {
+  readonly dict: string;
+  /** Name of the field beside it whose value is the parent of the choosable entries in the dictionary's tree. */
+  readonly under?: string;
+}
+export interface SelectShape extends SelectOptions {
+  readonly kind: 'select';
+}
+
+/** The id of a dictionary entry; its name is read as `fooName`, whether the field is called `fooId` or `foo`. */
+export const select = <const O extends SelectOptions>(o: O): Field<string, PresentOf<O>, ''> => ({
+  kind: 'select',
+  ...o,
+});
+
+/** What is read beside the id of something: its name. */
+export const namedBeside = { name: (name: string) => `${name.replace(/Id$/, '')}Name`, type: 'text' } as const;
+
+export const selectKind: Kind<SelectShape> = {
+  type: 3,
+  wire: () => ({ type: 'text', max: 40 }),
+  beside: namedBeside,
+  rule: (_, value) => (typeof value === 'string' ? undefined : { key: 'validation.type' }),
+  refs: ({ dict, under }, value, row) => [
+    { to: 'entry', dict, id: String(value), ...(under && { parent: { id: row[under] } }) },
+  ],
+  text: ({ dict }, value, { words }) => (value ? (words.entry(dict, String(value)) ?? '') : ''),
+  sheet: {
+    entries: ({ dict }) => ({ dict, path: false }),
+    read: (_, cell, options) => readOption(cell, options),
+    write: (_, value, options) => writeOption(value, options),
+    takes: () => ({ key: 'option' }),
+  },
+  sample: () => undefined,
+};

@@ -1,0 +1,45 @@
+import { readText, SEPARATORS } from '../../imports/cells';
+import { text as textRule } from '../../rules/text';
+import type { Common, Field, PresentOf } from '../field';
+import type { Kind } from '../kind';
+
+export interface TagsOptions extends Common {
+  /** Characters of one of them. */
+  readonly max: number;
+  /** How many, at most. */
+  readonly most: number;
+}
+export interface TagsShape extends TagsOptions {
+  readonly kind: 'tags';
+}
+
+/** Several short texts. */
+export const tags = <const O extends TagsOptions>(o: O): Field<string[], PresentOf<O>, ''> => ({ kind: 'tags', ...o });
+
+export const tagsKind: Kind<TagsShape> = {
+  type: 0,
+  wire: () => ({ type: 'list', of: { type: 'text', max: 20_000 }, max: 100 }),
+  rule({ most }, value) {
+    if (!Array.isArray(value)) return { key: 'validation.type' };
+    return value.length > most ? { key: 'validation.atMost', params: { max: most } } : undefined;
+  },
+  within: ({ max }, value) =>
+    (value as unknown[]).flatMap((tag, i) => {
+      const issue =
+        typeof tag === 'string' ? textRule({ required: true, max })(tag) : ({ key: 'validation.type' } as const);
+      return issue ? [{ path: String(i), issue }] : [];
+    }),
+  text: (_, value) => ([value ?? []].flat() as unknown[]).map(String).join('、'),
+  sheet: {
+    asText: true,
+    read: (_, cell) => ({
+      value: readText(cell)
+        .split(SEPARATORS)
+        .map((one) => one.trim())
+        .filter(Boolean),
+    }),
+    write: (_, value) => ([value ?? []].flat() as unknown[]).map(String).join('、') || null,
+    takes: ({ max }) => ({ key: 'max', params: { max } }),
+  },
+  sample: ({ most }, i) => ['项目化学习', '乡村学校', '初中数学'].slice(0, Math.min(most, 1 + (i % 3))),
+};

@@ -1,0 +1,22 @@
+import type { Row } from './field';
+import { type FieldShape, kindOf } from './kinds';
+
+/** Name under which a field's value is stored and written. */
+export const storedName = (name: string, field: FieldShape): string => `${name}${kindOf(field).suffix ?? ''}`;
+
+/** Name under which what a person reads of a field travels: files, names of dictionary entries, else the value itself. */
+export const readName = (name: string, field: FieldShape): string => kindOf(field).beside?.name(name) ?? name;
+
+/** The value of a field in a row: the stored one, or what follows from the others. */
+export const valueIn = (name: string, field: FieldShape, row: Row): unknown => {
+  const kind = kindOf(field);
+  return kind.computed ? kind.computed(field, row) : row[storedName(name, field)];
+};
+
+/** The field is shown and never sent. */
+export const isUnsent = (field: FieldShape): boolean => {
+  const { wire, nested } = kindOf(field);
+  return wire === undefined && nested === undefined;
+};
+
+export const isFile = (field: FieldShape): boolean => kindOf(field).files !== undefined;

@@ -1,0 +1,89 @@
+import type { RuleIssue } from '../rules/issue';
+import { attachmentsOf, type FormDefinition } from './defineForm';
+import { type Fields, holds, isBlank, isRequired, type Row } from './field';
+import { type FieldShape, kindOf } from './kinds';
+import { isUnsent, storedName } from './names';
+
+export interface FieldIssue {
+  /** Path of the stored value, joined with dots, for example `thesisCoverResId` or `otherTeaching.0.subjectId`. */
+  name: string;
+  issue: RuleIssue;
+}
+
+interface Options {
+  /** The calendar day `YYYY-MM-DD`. */
+  readonly today: string;
+  /** Before handing in: what may follow after saving must be there as well. */
+  readonly complete?: boolean;
+}
+
+type Definition = Pick<FormDefinition, 'fields'>;
+const join = (...parts: readonly string[]) => parts.filter((part) => part !== '').join('.');
+
+/**
+ * Broken rules of one field, for form and server alike (specification §5: required, at most `max` characters, not white
+ * space only). Whether it is shown is not asked. Dictionary entries, organisations and files are not looked up here.
+ */
+export function fieldIssues(d: Definition, fieldName: string, row: Row, options: Options): FieldIssue[] {
+  const field = d.fields[fieldName];
+  if (!field || isUnsent(field)) return [];
+  const kind = kindOf(field);
+  const name = storedName(fieldName, field);
+  const value = row[name];
+  if (isBlank(value)) {
+    const needed = field.required === true || (field.requiredWhen !== undefined && holds(field.requiredWhen, row));
+    return needed && (options.complete || !kind.late) ? [{ name, issue: { key: 'validation.required' } }] : [];
+  }
+  const issue = kind.rule(field, value, { row, today: options.today, name });
+  if (issue) return [{ name, issue }, ...nestedIssues(field, name, value, options)];
+  const within = kind.within?.(field, value) ?? [];
+  return [
+    ...within.map((one) => ({ name: join(name, one.path), issue: one.issue })),
+    ...nestedIssues(field, name, value, options),
+  ];
+}
+
+function nestedIssues(field: FieldShape, name: string, value: unknown, options: Options): FieldIssue[] {
+  const { nested } = kindOf(field);
+  if (!nested) return [];
+  const fields = nested.fields(field);
+  return nested
+    .rows(value)
+    .flatMap((row, n) =>
+      formIssues({ fields }, row, options).map((found) => ({ ...found, name: join(name, nested.at(n), found.name) })),
+    );
+}
+
+/** Every broken rule of a form; hidden fields must be blank. */
+export const formIssues = (d: Definition, row: Row, options: Options): FieldIssue[] =>
+  Object.entries(d.fields).flatMap(([name, field]) => {
+    if (holds(field.visibleWhen, row)) return fieldIssues(d, name, row, options);
+    const stored = storedName(name, field);
+    return isUnsent(field) || isBlank(row[stored])
+      ? []
+      : [{ name: stored, issue: { key: 'validation.notApplicable' } }];
+  });
+
+/** Required fields that are not filled in well yet, in the order of the definition. */
+export const missingFields = (d: Definition, row: Row, options: Options): string[] =>
+  Object.entries(d.fields)
+    .filter(([, field]) => isRequired(field, row))
+    .filter(([name]) => fieldIssues(d, name, row, options).length > 0)
+    .map(([name]) => name);
+
+/** Required attachments that a form still lacks: it can be saved without them, but not handed in. */
+export const missingAttachments = (d: Definition, row: Row): string[] =>
+  attachmentsOf(d)
+    .filter(([name, field]) => isRequired(field, row) && isBlank(row[storedName(name, field)]))
+    .map(([name]) => name);
+
+/** The field of a form that a path of an issue leads into, and the parts below it; undefined for one of another form. */
+export function fieldAt(fields: Fields, path: string): { names: string[]; field: FieldShape } | undefined {
+  const [first = '', ...rest] = path.split('.');
+  const found = Object.entries(fields).find(([name, field]) => storedName(name, field) === first);
+  if (!found) return undefined;
+  const [name, field] = found;
+  const { nested } = kindOf(field);
+  const inner = nested && fieldAt(nested.fields(field), rest.filter((part) => !/^\d+$/.test(part)).join('.'));
+  return inner ? { names: [name, ...inner.names], field: inner.field } : { names: [name], field };
+}

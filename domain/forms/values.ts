@@ -1,0 +1,154 @@
+import type { FormDefinition } from './defineForm';
+import { type Fields, holds, isBlank, type Row } from './field';
+import type { Ref } from './kind';
+import { type FieldShape, kindOf } from './kinds';
+import { isUnsent, storedName } from './names';
+
+type Definition = Pick<FormDefinition, 'fields'>;
+
+/** What follows from the row for its derived fields, by name; those that it says nothing of are absent. */
+export function derivedIn(fields: Fields, row: Row): Record<string, unknown> {
+  const out: Record<string, unknown> = {};
+  for (const [name, { derived }] of Object.entries(fields)) {
+    const value = derived?.of(row);
+    if (value !== undefined) out[name] = value;
+  }
+  return out;
+}
+
+function trimmed(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim();
+  if (Array.isArray(value)) return value.map(trimmed);
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, trimmed(part)]));
+  return value;
+}
+
+function normal(field: FieldShape, value: unknown): unknown {
+  const { nested } = kindOf(field);
+  if (!nested || typeof value !== 'object' || value === null) return trimmed(value);
+  const fields = nested.fields(field);
+  const rows = nested.rows(value).map((row) => {
+    const values = normalised({ fields }, row);
+    return nested.hasIds?.(field) && row.id ? { id: row.id, ...values } : values;
+  });
+  // What is no row stays, so that the rule of the field says so.
+  return Array.isArray(value) && rows.length < value.length ? value : nested.of(rows);
+}
+
+/** The form with texts trimmed, blank values left out and what follows from others filled in: what is stored. */
+export function normalised(d: Definition, row: Row): Record<string, unknown> {
+  const out: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(d.fields)) {
+    if (isUnsent(field)) continue;
+    const stored = storedName(name, field);
+    const value = isBlank(row[stored]) ? undefined : normal(field, row[stored]);
+    if (!isBlank(value)) out[stored] = value;
+  }
+  return { ...out, ...derivedIn(d.fields, out) };
+}
+
+/** The values without those of fields that do not apply to what was chosen beside them. */
+export function applicable(d: Definition, row: Row): Record<string, unknown> {
+  const out: Record<string, unknown> = { ...row };
+  for (const [name, field] of Object.entries(d.fields))
+    if (!holds(field.visibleWhen, row)) delete out[storedName(name, field)];
+  return out;
+}
+
+/** Order of keys, blanks and how a file is held do not count. */
+export function canonical(field: FieldShape, value: unknown): unknown {
+  const { files, nested } = kindOf(field);
+  if (isBlank(value)) return undefined;
+  if (files) return files.ids(value).join() || undefined;
+  if (!nested) return plainly(value);
+  const fields = nested.fields(field);
+  const rows = nested.rows(value).map((row) => ({
+    ...(nested.hasIds?.(field) && row.id !== undefined && { id: row.id }),
+    ...canonicalRow(fields, row),
+  }));
+  return nested.at(0) === '' ? (rows[0] ?? undefined) : rows.length > 0 ? rows : undefined;
+}
+
+const canonicalRow = (fields: Fields, row: Row) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const stored = storedName(name, field);
+      const value = isUnsent(field) ? undefined : canonical(field, row[stored]);
+      return value === undefined ? [] : [[stored, value]];
+    }),
+  );
+
+function plainly(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim() || undefined;
+  if (Array.isArray(value)) return value.map(plainly);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Are two values of a field the same? */
+export const sameValue = (field: FieldShape, a: unknown, b: unknown): boolean =>
+  JSON.stringify(canonical(field, a)) === JSON.stringify(canonical(field, b));
+
+/** Names of the fields in which two versions of a form differ, in the order of the definition. */
+export const differing = (d: Definition, a: Row, b: Row): string[] =>
+  Object.entries(d.fields)
+    .filter(
+      ([name, field]) => !isUnsent(field) && !sameValue(field, a[storedName(name, field)], b[storedName(name, field)]),
+    )
+    .map(([name]) => name);
+
+/** Everything that the values name and that stands elsewhere, with the path of the value, joined with dots. */
+export const refsOf = (d: Definition, row: Row): { name: string; field: FieldShape; ref: Ref }[] =>
+  Object.entries(d.fields).flatMap(([fieldName, field]) => {
+    const { refs, nested } = kindOf(field);
+    const name = storedName(fieldName, field);
+    const value = row[name];
+    if (isBlank(value)) return [];
+    const own = (refs?.(field, value, row) ?? []).map((ref) => ({ name, field, ref }));
+    if (!nested) return own;
+    const fields = nested.fields(field);
+    return nested.rows(value).flatMap((inner, n) =>
+      refsOf({ fields }, inner).map((found) => ({
+        ...found,
+        name: [name, nested.at(n), found.name].filter(Boolean).join('.'),
+      })),
+    );
+  });
+
+/** Ids of the files that the values name. */
+export const fileIdsIn = (d: Definition, row: Row): string[] =>
+  refsOf(d, row).flatMap(({ ref }) => (ref.to === 'file' ? [ref.id] : []));
+
+/** What an empty form offers from other sources, and which source each value came from. */
+export function prefilled(d: Definition, sources: Readonly<Record<string, Row>>) {
+  const values: Record<string, unknown> = {};
+  const from: Record<string, string> = {};
+  for (const [name, field] of Object.entries(d.fields)) {
+    const [source = '', ...path] = field.prefill?.from.split('.') ?? [];
+    const value = sources[source]?.[path.join('.')];
+    if (isBlank(value)) continue;
+    values[storedName(name, field)] = value;
+    from[name] = source;
+  }
+  return { values: normalised(d, values), from };
+}
+
+/** Does anything of the form come from this source? */
+export const offersFrom = (d: Definition, source: string): boolean =>
+  Object.values(d.fields).some(({ prefill }) => prefill?.from.startsWith(`${source}.`));
+
+/** The values that may lie in a browser's storage: no files, nothing secret, nothing that follows from others. */
+export function draftable(d: Definition, row: Row): Record<string, unknown> {
+  const out: Record<string, unknown> = { ...row };
+  for (const [name, field] of Object.entries(d.fields)) {
+    const stored = storedName(name, field);
+    const { files, nested } = kindOf(field);
+    if (files || field.secret || field.derived || isUnsent(field)) delete out[stored];
+    else if (nested && typeof row[stored] === 'object' && row[stored] !== null) {
+      const fields = nested.fields(field);
+      out[stored] = nested.of(nested.rows(row[stored]).map((inner) => draftable({ fields }, inner)));
+    }
+  }
+  return out;
+}

@@ -1,0 +1,233 @@
+import { fieldLimits } from '../constants';
+import { Dictionary } from '../dictionaryTypes';
+import { IdDocType, Sex, StageCategory } from '../enums';
+import { defineForm, type FilledIn, type Row } from '../forms';
+import {
+  cascader,
+  choice,
+  date,
+  flag,
+  object,
+  organisation,
+  photo,
+  rows,
+  ruled,
+  select,
+  tags,
+  text,
+} from '../forms/fields';
+import { email } from '../rules/email';
+import { birthdayOfIdCard, idCard, sexOfIdCard } from '../rules/idCard';
+import { passport } from '../rules/passport';
+import { realName } from '../rules/realName';
+
+/** The rule of a document number depends on the kind of the document (specification §5). */
+export const idDocNoRule = (value: string, idDocType: unknown) =>
+  idDocType === IdDocType.Passport ? passport(value) : idCard(value);
+
+/** The values of an enumeration under its own labels, `enum.<set>.<name>`. */
+const enumerated = <const T extends Readonly<Record<string, number>>>(set: string, values: T) => ({
+  words: `enum.${set}`,
+  options: Object.entries(values).map(([name, value]) => ({
+    name: `${name.charAt(0).toLowerCase()}${name.slice(1)}`,
+    value,
+  })) as { name: string; value: T[keyof T] }[],
+});
+
+/** What an ID card with a good number says; nothing for a passport. */
+const idCardOf = ({ idDocType, idDocNo }: Row): { sex?: 1 | 2; birthday?: string } => {
+  if (idDocType !== IdDocType.IdCard || typeof idDocNo !== 'string') return {};
+  const sex = sexOfIdCard(idDocNo);
+  const birthday = birthdayOfIdCard(idDocNo);
+  return sex && birthday ? { sex, birthday } : {};
+};
+const fromIdCard = (name: 'sex' | 'birthday') =>
+  ({
+    with: ['idDocType', 'idDocNo'],
+    derived: { of: (row: Row) => idCardOf(row)[name], note: 'profile.page.fromIdCard' },
+  }) as const;
+
+const { Vocational, Higher } = StageCategory;
+/** A role, ticked beside the others; at least one is needed. */
+const role = flag({ words: 'common', ticks: 'roles' });
+const yesNo = flag({ words: 'common' });
+
+/**
+ * A teacher's profile (specification §3 "basic profile fields" and "import columns", rules of §5), in the order of its
+ * form. The form, the server's validation, what is missing, and the stored type come from this definition.
+ */
+export const profile = defineForm({
+  name: 'profile',
+  words: 'profile',
+  fields: {
+    realName: ruled({
+      required: true,
+      max: fieldLimits.realName.max,
+      rule: realName,
+      sample: '韦晓岚',
+      autoComplete: 'name',
+    }),
+    idDocType: choice({ required: true, ...enumerated('idDocType', IdDocType) }),
+    idDocNo: ruled({
+      required: true,
+      max: fieldLimits.idCard,
+      rule: (value, row) => idDocNoRule(value, row.idDocType),
+      with: ['idDocType'],
+      secret: true,
+      latin: true,
+      sample: '11010519491231002X',
+    }),
+    orgId: organisation({ required: true }),
+    teacherRole: role,
+    trainerRole: role,
+    managerRole: role,
+
+    avatar: photo({ of: 'realName', wide: true }),
+    sex: choice({ required: true, ...enumerated('sex', Sex), ...fromIdCard('sex') }),
+    birthday: date({ required: true, past: true, ...fromIdCard('birthday') }),
+    nationality: select({ required: true, dict: Dictionary.Nationality }),
+    policitalStatus: select({ required: true, dict: Dictionary.PoliticalStatus }),
+    isMarried: flag({}),
+    email: ruled({
+      max: fieldLimits.text,
+      rule: email,
+      latin: true,
+      autoComplete: 'email',
+      sample: 'weixl@mail.example',
+    }),
+    educationNo: text({}),
+
+    firstTeachingTime: date({ required: true, past: true }),
+    employmentTime: date({ required: true, past: true }),
+    institution: select({ required: true, dict: Dictionary.Institution }),
+    positionName: text({ required: true, hint: true }),
+    engageWork: text({ required: true, hint: true }),
+    positionId: select({ dict: Dictionary.Position }),
+    titleId: select({ dict: Dictionary.Title }),
+    jobOccupations: cascader({ dict: Dictionary.JobOccupation, wide: true }),
+
+    stageCategory: choice({ required: true, ...enumerated('stageCategory', StageCategory) }),
+    mainPeriodId: select({ dict: Dictionary.Period }),
+    mainSubjectId: select({ dict: Dictionary.Subject, under: 'mainPeriodId' }),
+    otherTeaching: rows({
+      most: 10,
+      wide: true,
+      known: ['periodId', 'subjectId'],
+      title: 'subjectId',
+      fields: {
+        periodId: select({ required: true, dict: Dictionary.Period }),
+        subjectId: select({ required: true, dict: Dictionary.Subject, under: 'periodId' }),
+      },
+    }),
+    vocationalMajorId: select({ dict: Dictionary.VocationalMajor, visibleWhen: { stageCategory: [Vocational] } }),
+    higherLevelId: select({ dict: Dictionary.HigherEducationLevel, visibleWhen: { stageCategory: [Higher] } }),
+    subjectCategoryId: select({ dict: Dictionary.SubjectCategory, visibleWhen: { stageCategory: [Higher] } }),
+    mainLanguage: text({}),
+    otherLanguages: tags({ max: fieldLimits.text, most: 10, hint: true }),
+    isBilingual: yesNo,
+
+    graduateUniversity: text({}),
+    highestEducationLevelId: select({ dict: Dictionary.Education }),
+    highestDegreeLevelId: select({ dict: Dictionary.Degree }),
+    major: text({}),
+    industry: text({}),
+
+    teacherCert: object({
+      wide: true,
+      fields: {
+        no: text({ required: true }),
+        date: date({ required: true, past: true }),
+        org: text({ required: true }),
+        type: select({ required: true, dict: Dictionary.CertificateType }),
+        status: select({ required: true, dict: Dictionary.CertificateStatus }),
+      },
+    }),
+  },
+  groups: [
+    {
+      name: 'identity',
+      fields: ['realName', 'idDocType', 'idDocNo', 'orgId', 'teacherRole', 'trainerRole', 'managerRole'],
+    },
+    {
+      name: 'basics',
+      fields: ['avatar', 'sex', 'birthday', 'nationality', 'policitalStatus', 'isMarried', 'email', 'educationNo'],
+    },
+    {
+      name: 'post',
+      fields: [
+        'firstTeachingTime',
+        'employmentTime',
+        'institution',
+        'positionName',
+        'engageWork',
+        'positionId',
+        'titleId',
+        'jobOccupations',
+      ],
+    },
+    {
+      name: 'teaching',
+      fields: [
+        'stageCategory',
+        'mainPeriodId',
+        'mainSubjectId',
+        'otherTeaching',
+        'vocationalMajorId',
+        'higherLevelId',
+        'subjectCategoryId',
+        'mainLanguage',
+        'otherLanguages',
+        'isBilingual',
+      ],
+    },
+    {
+      name: 'education',
+      fields: ['graduateUniversity', 'highestEducationLevelId', 'highestDegreeLevelId', 'major', 'industry'],
+    },
+    { name: 'certificate', fields: ['teacherCert'] },
+  ],
+  title: 'realName',
+  sample: (i) => ({
+    realName: ['韦晓岚', '梁秋实', '黎晓芸'][i % 3],
+    idDocType: IdDocType.IdCard,
+    idDocNo: '11010519491231002X',
+    teacherRole: true,
+    sex: Sex.Female,
+    birthday: '1949-12-31',
+    nationality: '08',
+    policitalStatus: '13',
+    firstTeachingTime: '2010-09-01',
+    employmentTime: '2010-09-01',
+    institution: '1',
+    positionName: '专任教师',
+    engageWork: '初中数学教学',
+    stageCategory: StageCategory.General,
+    mainPeriodId: '3',
+    mainSubjectId: '302',
+    otherTeaching: [{ periodId: '3', subjectId: '301' }],
+    otherLanguages: ['壮语'],
+    isBilingual: false,
+  }),
+});
+
+export type ProfileFieldName = keyof typeof profile.fields;
+
+/** The filled-in values by stored name; what is not filled in is absent. Calendar days are `YYYY-MM-DD`, the rest ids and texts. */
+export type ProfileValues = FilledIn<typeof profile.fields>;
+
+/** What an approval is about (api.md 3.4): a change of one of these asks for approval again. */
+export const identityFields: readonly ProfileFieldName[] = [
+  'realName',
+  'idDocType',
+  'idDocNo',
+  'orgId',
+  'teacherRole',
+  'trainerRole',
+  'managerRole',
+];
+
+/** What an account keeps in columns of their own, because it is searched or decides something. */
+export const accountColumns = ['realName', 'idDocType', 'idDocNo', 'email', 'orgId', 'stageCategory'] as const;
+/** The roles a person has by the profile (specification §6); the account keeps them as a list. */
+export const profileRoles = { teacherRole: 'teacher', trainerRole: 'trainer', managerRole: 'manager' } as const;
+export type StoredProfile = Omit<ProfileValues, (typeof accountColumns)[number] | keyof typeof profileRoles>;

@@ -1,0 +1,62 @@
+import { eq, inArray } from 'drizzle-orm';
+import { Dictionary } from '../../domain/dictionaryTypes';
+import type { FormDefinition, NamedPerson, Ref, Row, Words } from '../../domain/forms';
+import { refsOf } from '../../domain/forms';
+import { dictionary } from '../db/dictionaries';
+import { account, organisation } from '../db/schema';
+import type { Context } from '../http/context';
+
+/** Names of what values name, fetched at once. */
+export type Names = Pick<Words, 'entry' | 'organisation' | 'person'>;
+
+const idsTo = (refs: readonly Ref[], to: 'organisation' | 'person'): string[] => [
+  ...new Set(refs.flatMap((ref) => (ref.to === to ? [ref.id] : []))),
+];
+
+async function people(ctx: Context, ids: readonly string[]): Promise<ReadonlyMap<string, NamedPerson>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ id: account.id, name: account.realName, orgName: organisation.name, titleId: account.profile })
+    .from(account)
+    .innerJoin(organisation, eq(organisation.id, account.orgId))
+    .where(inArray(account.id, [...ids]));
+  const { names } = await dictionary(ctx.db, Dictionary.Title);
+  return new Map(
+    rows.map(({ id, name, orgName, titleId: { titleId } }) => {
+      const title = titleId ? names.get(titleId) : undefined;
+      return [id, { id, name, orgName, ...(title && { title }) }];
+    }),
+  );
+}
+
+async function organisations(ctx: Context, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ id: organisation.id, name: organisation.name })
+    .from(organisation)
+    .where(inArray(organisation.id, [...ids]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** The names of everything that some references lead to. Outside of transactions: it reads dictionaries. */
+export async function namesOf(ctx: Context, refs: readonly Ref[]): Promise<Names> {
+  const dicts = [...new Set(refs.flatMap((ref) => (ref.to === 'entry' || ref.to === 'branch' ? [ref.dict] : [])))];
+  const [entries, orgs, persons] = await Promise.all([
+    Promise.all(dicts.map(async (dict) => [dict, (await dictionary(ctx.db, dict)).names] as const)),
+    organisations(ctx, idsTo(refs, 'organisation')),
+    people(ctx, idsTo(refs, 'person')),
+  ]);
+  const all = new Map(entries);
+  return {
+    entry: (dict, id) => all.get(dict)?.get(id),
+    organisation: (id) => orgs.get(id),
+    person: (id) => persons.get(id),
+  };
+}
+
+/** The names of everything that filled-in forms name. */
+export const namesIn = (ctx: Context, d: Pick<FormDefinition, 'fields'>, rows: readonly Row[]): Promise<Names> =>
+  namesOf(
+    ctx,
+    rows.flatMap((row) => refsOf(d, row).map(({ ref }) => ref)),
+  );

@@ -1,0 +1,90 @@
+import { and, eq } from 'drizzle-orm';
+import type { DictNode } from '../../domain/api/shapes';
+import type { Ref, refsOf } from '../../domain/forms';
+import type { Db, Tx } from '../db/client';
+import { dictionary } from '../db/dictionaries';
+import { account, organisation, record } from '../db/schema';
+import type { Context } from '../http/context';
+import type { FieldProblem } from '../http/errors';
+import { ownResources } from '../modules/public/resources';
+
+type Named = ReturnType<typeof refsOf>;
+
+/** The nodes from the root to an entry. */
+function pathTo(nodes: readonly DictNode[], id: string): DictNode[] {
+  for (const node of nodes) {
+    if (node.id === id) return [node];
+    const below = pathTo(node.children ?? [], id);
+    if (below.length > 0) return [node, ...below];
+  }
+  return [];
+}
+
+/** Is this an entry that can be chosen: there, not withdrawn, not a mere heading, and below `parent` where one is named? */
+async function isChoice(ctx: Context, dict: string, id: string, parent?: { readonly id: unknown }): Promise<boolean> {
+  const { tree } = await dictionary(ctx.db, dict);
+  const path = pathTo(tree, id);
+  const entry = path.at(-1);
+  if (!entry || entry.disabled || entry.children?.length) return false;
+  return !parent || path.some((node) => node !== entry && node.id === parent.id);
+}
+
+async function isBranch(ctx: Context, dict: string, ids: readonly string[]): Promise<boolean> {
+  const { tree } = await dictionary(ctx.db, dict);
+  const last = ids.at(-1) ?? '';
+  const path = pathTo(tree, last).map((node) => node.id);
+  return path.join('/') === ids.join('/') && isChoice(ctx, dict, last);
+}
+
+const there = (rows: readonly unknown[]) => rows.length > 0;
+type Check<T extends Ref['to']> = (ctx: Context, ownerId: string, ref: Extract<Ref, { to: T }>) => Promise<boolean>;
+
+/** Is what a value names there, for this owner? Files are looked at in the transaction that stores them. */
+const checks: { readonly [T in Exclude<Ref['to'], 'file'>]: Check<T> } = {
+  entry: (ctx, _, { dict, id, parent }) => isChoice(ctx, dict, id, parent),
+  branch: (ctx, _, { dict, ids }) => isBranch(ctx, dict, ids),
+  organisation: async ({ db }, _, { id }) =>
+    there(await db.select({ id: organisation.id }).from(organisation).where(eq(organisation.id, id))),
+  person: async ({ db }, _, { id }) =>
+    there(await db.select({ id: account.id }).from(account).where(eq(account.id, id))),
+  record: async ({ db }, ownerId, { category, id }) =>
+    there(
+      await db
+        .select({ id: record.id })
+        .from(record)
+        .where(and(eq(record.id, id), eq(record.accountId, ownerId), eq(record.category, category))),
+    ),
+};
+
+const once = (problems: readonly FieldProblem[]): FieldProblem[] => [
+  ...new Map(problems.map((problem) => [problem.name, problem])).values(),
+];
+
+/**
+ * What the rules of a form cannot know: are dictionary entries, organisations, people and records really there? The named
+ * values must have passed the rules. Before a transaction: the embedded database answers nobody else while one is open.
+ */
+export async function refProblems(ctx: Context, ownerId: string, named: Named): Promise<FieldProblem[]> {
+  const found = await Promise.all(
+    named.map(async ({ name, ref }) => {
+      if (ref.to === 'file') return [];
+      const check = checks[ref.to] as Check<Ref['to']>;
+      return (await check(ctx, ownerId, ref)) ? [] : [{ name, key: 'validation.option' }];
+    }),
+  );
+  return once(found.flat());
+}
+
+/** Files that do not belong to this account, or were uploaded for something else. */
+export async function fileProblems(db: Db | Tx, ownerId: string, named: Named): Promise<FieldProblem[]> {
+  const files = named.flatMap(({ name, ref }) => (ref.to === 'file' ? [{ name, ref }] : []));
+  const own = await ownResources(
+    db,
+    ownerId,
+    files.map(({ ref }) => ref.id),
+  );
+  const scenes = new Map(own.map(({ id, scene }) => [id, scene]));
+  return once(
+    files.filter(({ ref }) => scenes.get(ref.id) !== ref.scene).map(({ name }) => ({ name, key: 'error.attachment' })),
+  );
+}
