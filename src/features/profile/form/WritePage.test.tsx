@@ -49,6 +49,7 @@ const stored = {
   profileReview: 2,
   isInfoFinished: false,
   missingInfo: [{ field: 'engageWork', label: '从事工作' }],
+  moves: [],
 } as unknown as MyProfile;
 
 let profile: MyProfile;
