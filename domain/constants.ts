@@ -14,6 +14,9 @@ export const fieldLimits = {
   teachingYears: { min: 1, max: 60 },
 } as const;
 
+/** Reviews: how long a decision can be taken back, in seconds, and how many documents are decided at once. */
+export const reviewLimits = { undoSeconds: 60, batch: 200, opinion: 300 } as const;
+
 /** How much is copied or imported at once; the minutes are those that a checked import waits for its commit (api.md 3.10). */
 export const transferLimits = { reused: 200, importRows: 1000, importMinutes: 30 } as const;
 

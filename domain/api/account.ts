@@ -10,8 +10,9 @@ import { password } from '../rules/password';
 import { realName } from '../rules/realName';
 import { smsCode } from '../rules/smsCode';
 import { text } from '../rules/text';
+import { accountApproval } from '../workflows/accountApproval';
 import type { Endpoint } from './core';
-import { Id, ResInfo, ruled, Versioned, YMDHMS } from './shapes';
+import { Id, movesShape, ResInfo, ruled, Versioned, YMDHMS } from './shapes';
 
 export const RoleName = z.enum(['teacher', 'trainer', 'manager', 'enterprise']);
 export type RoleName = z.infer<typeof RoleName>;
@@ -83,6 +84,7 @@ export const MyProfile = Versioned.extend({
   profileReviewReason: z.string().optional(),
   isInfoFinished: z.boolean(),
   missingInfo: z.array(Missing),
+  moves: movesShape(accountApproval),
 }).meta({ id: 'MyProfile' });
 export type MyProfile = z.infer<typeof MyProfile>;
 

@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { teacher } from '../access/access';
 import { ASSESSMENT_CONTROLLER } from '../constants';
 import { printOptions } from '../papers/options';
+import { reviewedDocument } from '../workflows/reviewedDocument';
 import type { Endpoint } from './core';
-import { DictNode, Id, pageOf, paging, Versioned, YMDHMS } from './shapes';
+import { DictNode, Id, movesShape, pageOf, paging, Versioned, YMDHMS } from './shapes';
 
 const StageStatus = z.number().int();
 const Grade = z.number().int().min(0).max(4);
+/** What the teacher may do with the assessment now. */
+const Moves = movesShape(reviewedDocument);
 const moduleNumber = z.coerce.number().int().min(1).max(99);
 
 export const ModuleProgress = z
@@ -68,6 +71,7 @@ export const AssessmentInfo = Versioned.extend({
   lockedReason: z.string().optional(),
   canSubmit: z.boolean(),
   canWithdraw: z.boolean(),
+  moves: Moves,
   modules: z.array(ModuleProgress),
   attempt: z.number().int(),
   lastReason: z.string().optional(),
@@ -99,6 +103,7 @@ export const AssessmentRow = z
     lastReason: z.string().optional(),
     updateTime: YMDHMS.optional(),
     canEdit: z.boolean(),
+    moves: Moves,
   })
   .meta({ id: 'AssessmentRow' });
 export type AssessmentRow = z.infer<typeof AssessmentRow>;

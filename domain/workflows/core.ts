@@ -20,6 +20,8 @@ export interface Move<
   readonly to: S;
   readonly who: readonly W[];
   readonly requires?: readonly R[];
+  /** It takes back the move that led here. A state is final although it can be left so. */
+  readonly takesBack?: true;
 }
 
 /** A state machine as data: buttons, server, tests and documents read the same moves. */
@@ -32,7 +34,7 @@ export interface Machine<
   readonly name: string;
   readonly states: readonly S[];
   readonly initial: S;
-  /** States that no move leads out of. */
+  /** States that no move leads out of, but for one that takes back the last. */
   readonly final: readonly S[];
   readonly moves: readonly Move<S, A, W, R>[];
 }

@@ -25,13 +25,21 @@ export const reviewedDocument = defineMachine({
     },
     {
       name: 'submit',
-      from: [NotSubmitted],
+      from: [NotApplied, NotSubmitted],
       to: WaitingReview,
       who: ['teacher'],
       requires: ['windowOpen', 'formComplete'],
     },
+    // What was returned becomes a draft with its first change; before that there is nothing new to hand in.
+    {
+      name: 'submit',
+      from: [ReviewFailed],
+      to: WaitingReview,
+      who: ['teacher'],
+      requires: ['windowOpen', 'corrected'],
+    },
     // Opening it for review leaves WaitingReview, so nothing can be withdrawn from then on.
-    { name: 'withdraw', from: [WaitingReview], to: NotSubmitted, who: ['teacher'] },
+    { name: 'withdraw', from: [WaitingReview], to: NotSubmitted, who: ['teacher'], requires: ['windowOpen'] },
     {
       name: 'review',
       from: [WaitingReview, Reported],
@@ -48,5 +56,22 @@ export const reviewedDocument = defineMachine({
     },
     { name: 'pass', from: [Reviewing], to: Reported, who: ['lowerReviewer'], requires: ['atMyLevel'] },
     { name: 'pass', from: [Reviewing], to: ReviewPassed, who: ['lastReviewer'], requires: ['atMyLevel'] },
+    // Whoever has decided may take it back for a minute, while nobody has acted on it.
+    {
+      name: 'undo',
+      from: [Reported, ReviewFailed],
+      to: Reviewing,
+      who: ['lowerReviewer'],
+      requires: ['justDecided'],
+      takesBack: true,
+    },
+    {
+      name: 'undo',
+      from: [ReviewFailed, ReviewPassed],
+      to: Reviewing,
+      who: ['lastReviewer'],
+      requires: ['justDecided'],
+      takesBack: true,
+    },
   ],
 });

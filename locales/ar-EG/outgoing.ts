@@ -32,6 +32,9 @@ export default {
   'notice.assessment.review.content':
     'قدّم {name} ({school}) التقييم السنوي لعام {year}{attempt, plural, =1 {} other { (المرة #)}}. يرجى مراجعته.',
   'notice.assessment.review.title': 'تقييم {year} للمعلم {name} بانتظار المراجعة',
+  'notice.assessment.undone.content':
+    'ألغت جهة المراجعة ({level}) قرارها الأخير، ولا يزال تقييمكم لعام {year} قيد المراجعة، يرجى انتظار الإشعار التالي.',
+  'notice.assessment.undone.title': 'أُلغي قرار بشأن تقييمكم لعام {year}',
   'notice.assessment.withdrawn.content':
     'سحب {name} ({school}) التقييم السنوي لعام {year} وسيعيد تقديمه. لا حاجة إلى المراجعة الآن.',
   'notice.assessment.withdrawn.title': 'سحب {name} تقييم {year}',

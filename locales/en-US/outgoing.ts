@@ -34,6 +34,9 @@ export default {
   'notice.assessment.review.content':
     '{name} ({school}) has handed in the {year} assessment{attempt, plural, =1 {} other { (attempt #)}}. Please review it.',
   'notice.assessment.review.title': '{year} assessment of {name} awaits review',
+  'notice.assessment.undone.content':
+    '{level} took its last decision back. Your {year} assessment is still under review; please wait for the next notice.',
+  'notice.assessment.undone.title': 'A decision on your {year} assessment was taken back',
   'notice.assessment.withdrawn.content':
     '{name} ({school}) has taken the {year} assessment back and will hand it in again. There is nothing to review for now.',
   'notice.assessment.withdrawn.title': '{name} took the {year} assessment back',

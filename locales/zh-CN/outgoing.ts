@@ -30,6 +30,8 @@ export default {
   'notice.assessment.review.content':
     '{name}（{school}）{attempt, plural, =1 {提交了} other {第 # 次提交}} {year} 年度考核，请审核。',
   'notice.assessment.review.title': '{name}的 {year} 年度考核待审核',
+  'notice.assessment.undone.content': '{level}撤销了刚才的审核意见，您的 {year} 年度考核仍在审核中，请以最新通知为准。',
+  'notice.assessment.undone.title': '{year} 年度考核的审核意见已撤销',
   'notice.assessment.withdrawn.content': '{name}（{school}）撤回了 {year} 年度考核，修改后将重新提交，暂无需审核。',
   'notice.assessment.withdrawn.title': '{name}撤回了 {year} 年度考核',
   'notice.order.expired.content': '订单 {no}（{plan}）未在规定时间内支付，已关闭，课程已放回购物车。',

@@ -3,8 +3,9 @@ import { type RequirementKey, requirementLabelKey } from '../../domain/workflows
 import { BusinessError, illegalState } from './errors';
 
 /**
- * The state after a move; what keeps it from happening is thrown. A state that has no such move for this actor answers
- * 422 `error.state`, or `refusal` where an area can say it better. The first requirement that is not met answers what its fact holds, when that is a refusal;
+ * The state after a move; what keeps it from happening is thrown. A requirement without a fact is not met. A state that
+ * has no such move for this actor answers 422 `error.state`, or `refusal` where an area can say it better. The first
+ * requirement that is not met answers what its fact holds, when that is a refusal;
  * otherwise 410 for a closed window and 422 for everything else, with all that is unmet in `data.unmet`.
  */
 export function applyMove<S extends State, A extends string, W extends string, R extends RequirementKey>(
@@ -17,7 +18,7 @@ export function applyMove<S extends State, A extends string, W extends string, R
 ): S {
   const move = moveOf(machine, from, action, who);
   if (!move) throw illegalState(refusal);
-  const missing = unmet(move, facts as Facts<R>);
+  const missing = unmet<R>(move, facts as Facts<R>);
   const [first] = missing;
   if (first === undefined) return move.to;
   const known = facts[first];

@@ -1,4 +1,5 @@
 import { comment, message, resource, uploadPart } from '../db/schema';
+import { documentsPart } from '../documents/accountPart';
 import { accountPart } from './account/merge';
 import type { AccountPart } from './account/parts';
 import { assessmentPart } from './assessment/accountPart';
@@ -12,6 +13,7 @@ export const accountParts: readonly AccountPart[] = [
     moved: [message.accountId, resource.ownerId, comment.accountId],
     kept: [{ column: uploadPart.ownerId, why: 'parts lie in the storage under their owner and are swept after a day' }],
   },
+  documentsPart,
   assessmentPart,
   selfStudyPart,
   paymentsPart,

@@ -6,9 +6,9 @@ import type { FileKind, UploadScene } from '../../domain/uploads';
 import { signedIn, someOrganisations } from '../../tests/support/accounts';
 import { type Api, startApi } from '../../tests/support/api';
 import { fillIn } from '../../tests/support/fillIn';
-import { assessment, assessmentPlan, attachmentUse, auditLog, invoice, reviewSeat } from '../db/schema';
+import { assessmentPlan, attachmentUse, auditLog, document, invoice, reviewSeat } from '../db/schema';
+import { type Office, organisationChain } from '../documents/chain';
 import { subjectKinds } from '../files/uses';
-import { type Office, reviewChain } from './assessment/chain';
 import { insertResource, newStorageKey, sha256Of } from './public/resources';
 
 const PLAN = 'plan';
@@ -18,7 +18,7 @@ let elsewhere: string;
 beforeAll(async () => {
   api = await startApi();
   const { school, far } = await someOrganisations(api.db);
-  offices = await reviewChain(api.db, school.id);
+  offices = await organisationChain(api.db, school.id);
   elsewhere = far.id;
   await api.db.insert(assessmentPlan).values({
     id: PLAN,
@@ -62,7 +62,7 @@ async function somebody(orgId: string, { roles = ['teacher'], grant }: { roles?:
 }
 async function reviewer(orgId: string, grant: GrantName = 'appraising'): Promise<Somebody> {
   const made = await somebody(orgId, { roles: [], grant });
-  await api.db.insert(reviewSeat).values({ orgId, accountId: made.row.id });
+  await api.db.insert(reviewSeat).values({ kind: 'assessment', orgId, accountId: made.row.id });
   return made;
 }
 const school = () => offices[0]?.orgId ?? '';
@@ -90,9 +90,9 @@ async function drafted() {
     if (!answer.success) throw new Error(JSON.stringify(answer));
     return { educationId: answer.data.educationId, rowVersion: answer.data.rowVersion };
   };
-  const set = (status: number) => api.db.update(assessment).set({ status }).where(eq(assessment.id, assessmentId));
+  const set = (status: number) => api.db.update(document).set({ status }).where(eq(document.id, assessmentId));
   const submit = async () => {
-    const [row] = await api.db.select().from(assessment).where(eq(assessment.id, assessmentId));
+    const [row] = await api.db.select().from(document).where(eq(document.id, assessmentId));
     const body = { assessmentId, promise: true, rowVersion: row?.rowVersion };
     const answer = await api.call('PUT /api/SubmitAnnualAssessment', { token, body });
     if (!answer.success) throw new Error(JSON.stringify(answer));

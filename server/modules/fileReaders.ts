@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import { attachmentUse, resource } from '../db/schema';
+import { mayReadDocument } from '../documents/fileReaders';
 import type { SubjectKind } from '../files/uses';
 import { mayReadProfile } from './account/fileReaders';
 import type { SessionUser } from './account/session';
-import { mayReadDocument, mayReadRecord } from './assessment/fileReaders';
+import { mayReadRecord } from './assessment/fileReaders';
+import { documentKindOf } from './documentKinds';
 import { mayReadInvoice } from './payments/orders/fileReaders';
 import type { Resource } from './public/resources';
 
@@ -14,7 +16,7 @@ export type MayRead = (db: Db, user: SessionUser, subjectId: string) => Promise<
 /** One line for each kind of thing that names files. */
 const readers: Readonly<Record<SubjectKind, MayRead>> = {
   record: mayReadRecord,
-  document: mayReadDocument,
+  document: (db, user, id) => mayReadDocument(documentKindOf, db, user, id),
   profile: mayReadProfile,
   invoice: mayReadInvoice,
 };

@@ -1,5 +1,5 @@
 import type { OfferedMove } from '@domain/workflows/core';
-import { requirementLabelKey } from '@domain/workflows/requirements';
+import { type RequirementKey, requirementLabelKey } from '@domain/workflows/requirements';
 import { Button, type ButtonProps, Tooltip } from 'antd';
 import { useId } from 'react';
 import { useT } from '@/hooks/useT';
@@ -12,30 +12,40 @@ export const offered = <A extends string>(
   name: NoInfer<A>,
 ): OfferedMove<A> | undefined => moves.find((move) => move.name === name);
 
-/** Can the move be made now? */
-export const isOpen = <A extends string>(moves: readonly OfferedMove<A>[], name: NoInfer<A>): boolean =>
-  offered(moves, name)?.unmet.length === 0;
+/** Can the move be made now, but for requirements that the screen itself sees to? */
+export const isOpen = <A extends string>(
+  moves: readonly OfferedMove<A>[],
+  name: NoInfer<A>,
+  apartFrom: readonly RequirementKey[] = [],
+): boolean => offered(moves, name)?.unmet.every((requirement) => apartFrom.includes(requirement)) ?? false;
 
 interface MoveButtonProps<A extends string> extends Omit<ButtonProps, 'disabled'> {
   /** What the server's answer offers. */
   moves: readonly OfferedMove<A>[];
   name: NoInfer<A>;
-  /** Says why it cannot be done now better than the words of its first unmet requirement. */
-  why?: string | undefined;
+  /** Requirements whose lack the press itself tells about, for example in a list of what is missing. */
+  tells?: readonly RequirementKey[];
 }
 
 /**
  * The button of a move: there when the server offers it, disabled with its reason while something is unmet. It stays
  * reachable by keyboard then, so that the reason can be read.
  */
-export function MoveButton<A extends string>({ moves, name, why, onClick, className, ...button }: MoveButtonProps<A>) {
+export function MoveButton<A extends string>({
+  moves,
+  name,
+  tells = [],
+  onClick,
+  className,
+  ...button
+}: MoveButtonProps<A>) {
   const t = useT();
   const id = useId();
   const move = offered(moves, name);
   if (!move) return null;
-  const [first] = move.unmet;
+  const first = move.unmet.find((requirement) => !tells.includes(requirement));
   if (first === undefined) return <Button {...button} className={className ?? ''} onClick={onClick} />;
-  const reason = why ?? t(requirementLabelKey(first));
+  const reason = t(requirementLabelKey(first));
   return (
     <>
       <Tooltip title={reason}>

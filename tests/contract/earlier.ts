@@ -2,7 +2,8 @@ import { asc } from 'drizzle-orm';
 import { type RecordDefinition, storeOf } from '../../domain/assessment/binding';
 import type { Row } from '../../domain/forms';
 import { newId } from '../../server/db/id';
-import { assessment, assessmentPlan, record } from '../../server/db/schema';
+import { assessmentPlan, record } from '../../server/db/schema';
+import { insertAssessment } from '../support/assessment';
 import type { Person, World } from './world';
 
 /** A record of the person in the oldest plan, whose window closed long ago; `source` is what it was copied from. */
@@ -11,12 +12,8 @@ export async function earlierRecord(world: World, me: Person, d: RecordDefinitio
   const [plan] = await db.select().from(assessmentPlan).orderBy(asc(assessmentPlan.year)).limit(1);
   if (!plan || plan.id === world.planId) throw new Error('There is no earlier plan.');
   const now = new Date();
-  const shared = { planId: plan.id, accountId: me.id, updatedAt: now, formNo: newId(), verifyCode: newId() };
-  await db
-    .insert(assessment)
-    .values({ ...shared, id: newId(), status: 5, confirmedNone: [] })
-    .onConflictDoNothing();
-  const mine = await db.query.assessment.findFirst({
+  await insertAssessment(db, { planId: plan.id, accountId: me.id, status: 5, updatedAt: now });
+  const mine = await db.query.document.findFirst({
     where: (one, { and, eq }) => and(eq(one.planId, plan.id), eq(one.accountId, me.id)),
   });
   const id = newId();

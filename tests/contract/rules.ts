@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { definitionOf, type RecordDefinition, recordList } from '../../domain/assessment/binding';
 import { StageStatus } from '../../domain/statuses';
-import { account, assessment, assessmentPlan } from '../../server/db/schema';
+import { account, assessmentPlan } from '../../server/db/schema';
+import { putInState } from '../support/assessment';
 import { shapeOf } from './badInput';
 import type { CallOptions } from './environment';
 import { makeRecord } from './samples/record';
@@ -145,15 +146,12 @@ export function refusedMoves(world: () => World): void {
       expect(await call(WITHDRAW, { body: { assessmentId } })).toBe(200);
       expect(await submit()).toBe(200);
       for (const status of [StageStatus.Reviewing, StageStatus.Reported, StageStatus.ReviewPassed, 9]) {
-        await world().db.update(assessment).set({ status }).where(eq(assessment.id, assessmentId));
+        await putInState(world().db, assessmentId, { status });
         expect(`${status} ${await call(WITHDRAW, { body: { assessmentId } })}`).toBe(`${status} 422`);
         expect(`${status} ${await call(save, change)}`).toBe(`${status} 422`);
         expect(`${status} ${await submit()}`).toBe(`${status} 422`);
       }
-      await world()
-        .db.update(assessment)
-        .set({ status: StageStatus.ReviewFailed })
-        .where(eq(assessment.id, assessmentId));
+      await putInState(world().db, assessmentId, { status: StageStatus.ReviewFailed });
       expect(await call(save, change)).toBe(200);
       expect(await submit()).toBe(200);
     });

@@ -3,10 +3,11 @@ import type { Browser } from 'puppeteer';
 import type { AssessmentRow } from '../../domain/api/assessment';
 import type { Msg, UnreadCounts } from '../../domain/api/message';
 import type { Database } from '../../server/db/client';
-import { account, assessment, session } from '../../server/db/schema';
+import { account, document as documents, session } from '../../server/db/schema';
+import { decide, openReview } from '../../server/documents/review';
 import { type SessionUser, sessionUser } from '../../server/modules/account/session';
 import { hashToken } from '../../server/modules/account/token';
-import { failReview, openReview } from '../../server/modules/assessment/review';
+import { assessmentKind } from '../../server/modules/assessment/kind';
 import { fillIn } from '../support/fillIn';
 import { newPerson, type Person } from '../support/person';
 import { testContext } from '../support/server';
@@ -152,7 +153,7 @@ test('a return by the school is in both open tabs without a reload, and leads to
   const [me] = await database.db.select().from(account).where(eq(account.loginName, 'teacher01'));
   await fillIn(database.db, { assessmentId, accountId: me?.id ?? '' }, new Date());
   const version = async () =>
-    (await database.db.select().from(assessment).where(eq(assessment.id, assessmentId)))[0]?.rowVersion as number;
+    (await database.db.select().from(documents).where(eq(documents.id, assessmentId)))[0]?.rowVersion as number;
   const answer = await fetch(`${site.origin}/api/SubmitAnnualAssessment`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -163,10 +164,11 @@ test('a return by the school is in both open tabs without a reload, and leads to
   const sum = await total();
   const ctx = testContext(database.db, { now: () => new Date() });
   const school = await reviewer('mozy_1998');
-  await openReview(ctx, school, assessmentId);
+  await openReview(ctx, assessmentKind, school, assessmentId);
   const reason = '论文缺少目录页';
-  const modules = [{ value: 9, reason: '请补目录页' }];
-  await failReview(ctx, school, { assessmentId, rowVersion: await version(), reason, modules });
+  const remarks = [{ section: '9', reason: '请补目录页' }];
+  const verdict = { result: 'fail', rowVersion: await version(), reason, remarks } as const;
+  await decide(ctx, assessmentKind, school, assessmentId, verdict);
 
   const level = t('assessment.level.1');
   const title = t('notice.assessment.returned.title' as never, { year: 2026, level });

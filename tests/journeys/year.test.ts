@@ -14,10 +14,11 @@ import { cellText } from '../../domain/imports/cells';
 import { Grade, StageStatus } from '../../domain/statuses';
 import type { Database } from '../../server/db/client';
 import { account, assessment, record, reviewSeat } from '../../server/db/schema';
+import { organisationChain } from '../../server/documents/chain';
+import { decide, openReview, type Verdict } from '../../server/documents/review';
 import { readSheet } from '../../server/files/sheet';
 import type { SessionUser } from '../../server/modules/account/session';
-import { reviewChain } from '../../server/modules/assessment/chain';
-import { failReview, openReview, passReview } from '../../server/modules/assessment/review';
+import { assessmentKind } from '../../server/modules/assessment/kind';
 import { attachAll, type Dicts, fillForm } from '../support/fillForm';
 import { handIn } from '../support/handIn';
 import { newPerson, type Person } from '../support/person';
@@ -71,7 +72,7 @@ afterAll(async () => {
 async function seatsAbove(): Promise<SessionUser[]> {
   const { db } = database;
   const [me] = await db.select({ orgId: account.orgId }).from(account).where(eq(account.loginName, TEACHER));
-  const offices = await reviewChain(db, me?.orgId ?? '');
+  const offices = await organisationChain(db, me?.orgId ?? '');
   return Promise.all(
     offices.map(async ({ orgId }) => {
       const [seated] = await db
@@ -199,14 +200,16 @@ const remarks = [
 const reviewing = async (level: number) => {
   const ctx = testContext(database.db, { now: () => new Date() });
   const by = reviewers[level - 1] as SessionUser;
-  const { rowVersion } = await openReview(ctx, by, assessmentId);
-  return { ctx, by, decision: { assessmentId, rowVersion } };
+  const { rowVersion } = await openReview(ctx, assessmentKind, by, assessmentId);
+  const settle = (verdict: Verdict) => decide(ctx, assessmentKind, by, assessmentId, { rowVersion, ...verdict });
+  return { by, settle };
 };
 
 test('the school returns it with remarks on two modules, and only these are marked', async () => {
   const { t } = teacher;
-  const { ctx, by, decision } = await reviewing(1);
-  await failReview(ctx, by, { ...decision, reason: REASON, modules: remarks });
+  const { settle } = await reviewing(1);
+  const sections = remarks.map(({ value, reason }) => ({ section: String(value), reason }));
+  await settle({ result: 'fail', reason: REASON, remarks: sections });
   await teacher.goto(`/personal/annualass/details?id=${assessmentId}`);
   await teacher.sees(REASON);
   for (const { reason } of remarks) await teacher.sees(t('assessment.tile.remark', { remark: reason }));
@@ -235,8 +238,8 @@ test('the two modules are corrected and it is handed in again', async () => {
 test('all four levels pass it, and the teacher sees each of them', async () => {
   const { t } = teacher;
   for (const level of [1, 2, 3, 4]) {
-    const { ctx, by, decision } = await reviewing(level);
-    await passReview(ctx, by, { ...decision, ...(level === 4 && { grade: Grade.Excellent }) });
+    const { by, settle } = await reviewing(level);
+    await settle({ result: 'pass', ...(level === 4 && { marks: { grade: Grade.Excellent } }) });
     await teacher.goto(`/personal/annualass/details?id=${assessmentId}`);
     await teacher.sees(t('assessment.timeline.review', { level: t(`assessment.level.${level}` as MessageKey) }));
     await teacher.sees(`${t('assessment.timeline.passed')} · ${by.realName}`);

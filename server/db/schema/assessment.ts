@@ -1,8 +1,8 @@
-import { index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { ImportResult } from '../../../domain/api/imports';
 import { at, created, id, version } from '../columns';
 import { account } from './account';
-import { organisation } from './organisation';
+import { document } from './document';
 
 export const assessmentPlan = pgTable('assessment_plan', {
   id: id().primaryKey(),
@@ -14,36 +14,15 @@ export const assessmentPlan = pgTable('assessment_plan', {
   levelDeadlines: jsonb().$type<string[]>().notNull(),
 });
 
-export const assessment = pgTable(
-  'assessment',
-  {
-    id: id().primaryKey(),
-    planId: text()
-      .notNull()
-      .references(() => assessmentPlan.id),
-    accountId: text()
-      .notNull()
-      .references(() => account.id),
-    status: smallint().notNull(),
-    grade: smallint().notNull().default(0),
-    attempt: integer().notNull().default(0),
-    /** Number on the printed form. */
-    formNo: text().notNull(),
-    verifyCode: text().notNull(),
-    /** Module values the teacher has confirmed to have nothing for. */
-    confirmedNone: jsonb().$type<number[]>().notNull(),
-    lastReason: text(),
-    submittedAt: at(),
-    updatedAt: at().notNull(),
-    rowVersion: version(),
-  },
-  (t) => [
-    uniqueIndex('assessment_plan_account').on(t.planId, t.accountId),
-    uniqueIndex('assessment_form_no').on(t.formNo),
-    uniqueIndex('assessment_code').on(t.verifyCode),
-    index('assessment_account').on(t.accountId),
-  ],
-);
+/** What a yearly assessment has of its own; everything about its review stands in its document, which has the same id. */
+export const assessment = pgTable('assessment', {
+  id: id()
+    .primaryKey()
+    .references(() => document.id, { onDelete: 'cascade' }),
+  grade: smallint().notNull().default(0),
+  /** Module values the teacher has confirmed to have nothing for. */
+  confirmedNone: jsonb().$type<number[]>().notNull(),
+});
 
 /** Records of every category; what is inside `data` is said by domain/records. */
 export const record = pgTable(
@@ -90,51 +69,4 @@ export const importRun = pgTable(
     expiresAt: at().notNull(),
   },
   (t) => [index('import_run_expires').on(t.expiresAt)],
-);
-
-/** What was handed in, per attempt: reviewers compare attempts, the teacher's later edits do not change it. */
-export const assessmentSnapshot = pgTable(
-  'assessment_snapshot',
-  {
-    assessmentId: text()
-      .notNull()
-      .references(() => assessment.id, { onDelete: 'cascade' }),
-    attempt: integer().notNull(),
-    data: jsonb().$type<Record<string, unknown>>().notNull(),
-    createdAt: created(),
-  },
-  (t) => [primaryKey({ columns: [t.assessmentId, t.attempt] })],
-);
-
-/** Every move of a reviewed document (api.md 3.1), oldest first. */
-export const reviewLog = pgTable(
-  'review_log',
-  {
-    id: id().primaryKey(),
-    documentId: text().notNull(),
-    attempt: integer().notNull(),
-    action: text().notNull(),
-    status: smallint().notNull(),
-    /** 0 = the teacher, 1 school, 2 county, 3 city, 4 province. */
-    level: smallint().notNull().default(0),
-    operator: text().notNull(),
-    reason: text(),
-    modules: jsonb().$type<{ value: number; result: 0 | 1 | 2; reason?: string }[]>(),
-    createdAt: created(),
-  },
-  (t) => [index('review_log_document').on(t.documentId, t.createdAt)],
-);
-
-/** Who reviews yearly assessments for an organisation; the level is the organisation's. */
-export const reviewSeat = pgTable(
-  'review_seat',
-  {
-    orgId: text()
-      .notNull()
-      .references(() => organisation.id),
-    accountId: text()
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
-  },
-  (t) => [primaryKey({ columns: [t.orgId, t.accountId] }), index('review_seat_account').on(t.accountId)],
 );

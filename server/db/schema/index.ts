@@ -1,6 +1,7 @@
 export * from './account';
 export * from './assessment';
 export * from './comment';
+export * from './document';
 export * from './file';
 export * from './message';
 export * from './money';

@@ -27,7 +27,7 @@ export interface SeedAssessment {
   /** Modules the teacher has said to have nothing for. */
   confirmedNone: number[];
   /** Whose turn it is while it is under review. */
-  currentLevel?: ReviewLevel;
+  office?: { level: ReviewLevel; orgId: string };
   /** The last return that is still to be answered. */
   lastReason?: string;
   submitTime?: string;
@@ -99,6 +99,7 @@ export function makeAssessment(input: AssessmentInput, rng: Rng): SeedAssessment
   const underReview = [StageStatus.WaitingReview, StageStatus.Reviewing, StageStatus.Reported].some(
     (one) => one === status,
   );
+  const turn = underReview ? chain[passed] : undefined;
   const begun = Math.min(wall(plan.startTime) + rng.int(8, 75) * DAY + rng.int(0, 9) * HOUR, demonstrationNow - HOUR);
   const assessmentId = seedId('assessment', spread(base));
   const digits = assessmentId.slice(-8);
@@ -113,7 +114,7 @@ export function makeAssessment(input: AssessmentInput, rng: Rng): SeedAssessment
     formNo: `YL${plan.year}-${digits.slice(0, 4)}-${digits.slice(4)}`,
     verifyCode: verifyCode(rng),
     confirmedNone: moves.length > 0 ? confirmed(input, rng) : [],
-    currentLevel: underReview ? chain[passed]?.level : undefined,
+    office: turn && { level: turn.level, orgId: turn.org.id },
     lastReason: open?.reason,
     submitTime: answered?.time,
     updateTime: log[log.length - 1]?.time ?? toTime(status < 0 ? wall(plan.startTime) : begun),

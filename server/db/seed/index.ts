@@ -12,10 +12,11 @@ import {
   assessment,
   assessmentPlan,
   attachmentUse,
+  document,
+  documentLog,
   message,
   record,
   resource,
-  reviewLog,
   reviewSeat,
 } from '../schema';
 import type { SeedAssessment } from './assessments';
@@ -71,19 +72,29 @@ function accountRow(person: SeedTeacher, passwordHash: string): typeof account.$
   };
 }
 
-const assessmentRow = (a: SeedAssessment): typeof assessment.$inferInsert => ({
+const documentRow = (a: SeedAssessment, planName: string): typeof document.$inferInsert => ({
   id: a.assessmentId,
+  kind: 'assessment',
   planId: a.planId,
   accountId: a.userId,
   status: a.status,
-  grade: a.grade,
   attempt: a.attempt,
-  formNo: a.formNo,
+  level: a.office?.level ?? 0,
+  officeId: a.office?.orgId ?? null,
+  title: planName,
+  no: a.formNo,
   verifyCode: a.verifyCode,
-  confirmedNone: a.confirmedNone,
   lastReason: a.lastReason ?? null,
   submittedAt: instant(a.submitTime),
+  decidedAt: instant(a.log.findLast(({ action }) => action === 'pass' || action === 'notPass')?.time),
+  createdAt: instantOf(a.log[0]?.time ?? a.updateTime),
   updatedAt: instantOf(a.updateTime),
+});
+
+const assessmentRow = (a: SeedAssessment): typeof assessment.$inferInsert => ({
+  id: a.assessmentId,
+  grade: a.grade,
+  confirmedNone: a.confirmedNone,
 });
 
 type FileDescription = ReturnType<ReturnType<typeof describeFiles>>;
@@ -140,7 +151,7 @@ function recordRows(a: SeedAssessment, describe: (file: SeedFile) => FileDescrip
   return { records, resources, uses };
 }
 
-const logRows = (a: SeedAssessment): (typeof reviewLog.$inferInsert)[] =>
+const logRows = (a: SeedAssessment): (typeof documentLog.$inferInsert)[] =>
   a.log.map((entry) => ({
     id: entry.id,
     documentId: a.assessmentId,
@@ -148,9 +159,10 @@ const logRows = (a: SeedAssessment): (typeof reviewLog.$inferInsert)[] =>
     action: entry.action,
     status: entry.status,
     level: entry.level,
+    operatorId: entry.level === 0 ? a.userId : null,
     operator: entry.operator,
     reason: entry.reason ?? null,
-    modules: entry.modules ?? null,
+    remarks: entry.modules?.map(({ value, reason = '' }) => ({ section: String(value), reason })) ?? null,
     createdAt: instantOf(entry.time),
   }));
 
@@ -160,7 +172,7 @@ export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
   // One hash for all: it is one password, and hashing it hundreds of times would take a minute.
   const passwordHash = await hashPassword(demonstrationPassword);
   await inChunks(people, (rows) => tx.insert(account).values(rows.map((person) => accountRow(person, passwordHash))));
-  await tx.insert(reviewSeat).values(seats);
+  await tx.insert(reviewSeat).values(seats.map((seat) => ({ ...seat, kind: 'assessment' })));
   await tx.insert(assessmentPlan).values(
     plans.map((plan) => ({
       id: plan.planId,
@@ -170,6 +182,10 @@ export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
       deadline: instantOf(plan.deadline),
       levelDeadlines: plan.levelDeadlines,
     })),
+  );
+  const planNames = new Map(plans.map(({ planId, planName }) => [planId, planName]));
+  await inChunks(assessments, (rows) =>
+    tx.insert(document).values(rows.map((a) => documentRow(a, planNames.get(a.planId) ?? ''))),
   );
   await inChunks(assessments, (rows) => tx.insert(assessment).values(rows.map(assessmentRow)));
   const describe = describeFiles();
@@ -186,7 +202,7 @@ export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
     made.flatMap((m) => m.records),
     (rows) => tx.insert(record).values(rows),
   );
-  await inChunks(assessments.flatMap(logRows), (rows) => tx.insert(reviewLog).values(rows));
+  await inChunks(assessments.flatMap(logRows), (rows) => tx.insert(documentLog).values(rows));
   await inChunks(messages, (rows) =>
     tx.insert(message).values(
       rows.map(({ userId, isReaded, createTime, readTime, deadline, ...rest }) => ({

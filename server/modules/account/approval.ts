@@ -3,12 +3,12 @@ import { MessageCategory, MessageSubtype } from '../../../domain/enums';
 import { notPassReason } from '../../../domain/rules/declaration';
 import { ProfileReview } from '../../../domain/statuses';
 import { accountApproval } from '../../../domain/workflows/accountApproval';
-import { next } from '../../../domain/workflows/core';
 import { transaction } from '../../db/client';
 import { newId } from '../../db/id';
 import { account, auditLog } from '../../db/schema';
+import { applyMove } from '../../http/applyMove';
 import type { Context } from '../../http/context';
-import { conflict, forbidden, illegalState, invalid, notFound } from '../../http/errors';
+import { conflict, forbidden, invalid, notFound } from '../../http/errors';
 import { sendMessages } from '../message/send';
 import { isWithin } from './organisations';
 import type { SessionUser } from './session';
@@ -36,10 +36,10 @@ export async function decideProfile(
   if (!manager.roles.includes('manager') || manager.profileReview !== ProfileReview.Passed) throw forbidden();
   const [row] = await ctx.db.select().from(account).where(eq(account.id, accountId));
   if (!row || row.id === manager.id || !(await isWithin(ctx.db, row.orgId, manager.orgId))) throw notFound();
-  const to = next(accountApproval, row.profileReview as ProfileReview, decision, 'manager');
-  if (to === undefined || to === null) throw illegalState('error.state');
-  const broken = decision === 'fail' ? notPassReason(reason) : undefined;
-  if (broken) throw invalid([{ name: 'reason', key: broken.key, params: broken.params }]);
+  const broken = notPassReason(reason);
+  const to = applyMove(accountApproval, row.profileReview as ProfileReview, decision, 'manager', {
+    reason: !broken || invalid([{ name: 'reason', key: broken.key, params: broken.params }]),
+  }) as ProfileReview;
   const now = ctx.now();
   await transaction(ctx.db, async (tx) => {
     const [saved] = await tx

@@ -2,7 +2,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import { insertAccount, newIdCard, signedIn, someOrganisations } from '../../../tests/support/accounts';
 import { type Api, startApi } from '../../../tests/support/api';
-import { assessment, assessmentPlan, auditLog, message, record, resource, reviewSeat } from '../../db/schema';
+import { insertAssessment } from '../../../tests/support/assessment';
+import { assessmentPlan, auditLog, document, message, record, resource, reviewSeat } from '../../db/schema';
 
 let api: Api;
 beforeAll(async () => {
@@ -28,7 +29,7 @@ describe('similar accounts', () => {
     const same = someone();
     const mine = await person(same);
     const old = await insertAccount(api.db, { ...same, grants: { ...mine.row.grants, appraising: true } });
-    const seat = (orgId: string, accountId: string) => ({ orgId, accountId });
+    const seat = (orgId: string, accountId: string) => ({ kind: 'assessment', orgId, accountId });
     await api.db
       .insert(reviewSeat)
       .values([seat(school.id, mine.row.id), seat(school.id, old.id), seat(above.id, old.id)]);
@@ -84,19 +85,9 @@ describe('similar accounts', () => {
     const now = api.now();
     const plan = { id: 'plan1', name: '2026', year: 2026, startAt: now, deadline: now, levelDeadlines: [] };
     await api.db.insert(assessmentPlan).values([plan, { ...plan, id: 'plan2' }]);
-    const form = (id: string, planId: string, accountId: string) => ({
-      id,
-      planId,
-      accountId,
-      status: 0,
-      formNo: id,
-      verifyCode: id,
-      confirmedNone: [],
-      updatedAt: now,
-    });
-    await api.db
-      .insert(assessment)
-      .values([form('as1', 'plan1', old.row.id), form('as2', 'plan2', mine.row.id), form('as3', 'plan2', old.row.id)]);
+    await insertAssessment(api.db, { id: 'as1', planId: 'plan1', accountId: old.row.id });
+    await insertAssessment(api.db, { id: 'as2', planId: 'plan2', accountId: mine.row.id });
+    await insertAssessment(api.db, { id: 'as3', planId: 'plan2', accountId: old.row.id });
     const thesis = {
       assessmentId: 'as1',
       accountId: old.row.id,
@@ -142,7 +133,7 @@ describe('similar accounts', () => {
       [mine.row.id],
     );
     expect(
-      await owners(api.db.select({ owner: assessment.accountId }).from(assessment).where(eq(assessment.id, 'as1'))),
+      await owners(api.db.select({ owner: document.accountId }).from(document).where(eq(document.id, 'as1'))),
     ).toEqual([mine.row.id]);
     expect((await me(old.token)).status).toBe(401);
     expect(await api.db.select().from(auditLog).where(eq(auditLog.subjectId, old.row.id))).toMatchObject([
@@ -165,19 +156,8 @@ describe('similar accounts', () => {
     for (const [id, accountId] of [
       ['as5', mine.row.id],
       ['as6', old.row.id],
-    ] as const) {
-      const form = {
-        id,
-        planId: 'plan3',
-        accountId,
-        status: 0,
-        formNo: id,
-        verifyCode: id,
-        confirmedNone: [],
-        updatedAt: now,
-      };
-      await api.db.insert(assessment).values(form);
-    }
+    ] as const)
+      await insertAssessment(api.db, { id, planId: 'plan3', accountId });
     await api.db.insert(record).values({
       id: 'r2',
       assessmentId: 'as6',

@@ -18,13 +18,14 @@ import {
 import { identityFields, normalisedProfile, type ProfileValues, profile, profileRoles } from '../../../domain/profile';
 import { todayOf } from '../../../domain/rules/calendar';
 import { maskMobile } from '../../../domain/rules/mask';
-import { ProfileReview } from '../../../domain/statuses';
+import type { ProfileReview } from '../../../domain/statuses';
 import { accountApproval } from '../../../domain/workflows/accountApproval';
-import { next } from '../../../domain/workflows/core';
+import { can, movesOf } from '../../../domain/workflows/core';
 import { transaction } from '../../db/client';
 import { account } from '../../db/schema';
 import { setFiles } from '../../files/uses';
 import { fileProblems, refProblems } from '../../forms/refs';
+import { applyMove } from '../../http/applyMove';
 import type { Context } from '../../http/context';
 import { conflict, type FieldProblem, illegalState, invalid } from '../../http/errors';
 import { avatarOf, missingOf, orgOf } from './currentUser';
@@ -51,6 +52,9 @@ export async function myProfile(ctx: Context, id: string): Promise<MyProfile> {
     ...(row.profileReviewReason && { profileReviewReason: row.profileReviewReason }),
     isInfoFinished: missingInfo.length === 0,
     missingInfo,
+    moves: movesOf(accountApproval, row.profileReview as ProfileReview, 'owner', {
+      formComplete: missingInfo.length === 0,
+    }),
   };
 }
 
@@ -104,10 +108,10 @@ function reviewAfter(row: Account, before: Row, after: Row, confirmed: boolean):
   const moved = differing(profile, before, after).filter((name) =>
     (identityFields as readonly string[]).includes(name),
   );
-  const to = moved.length > 0 ? next(accountApproval, state, 'changeIdentity', 'owner') : undefined;
-  if (to === undefined || to === null) return state;
-  if (!confirmed) throw illegalState('error.identityChange', { confirm: 'identityChange', changed: moved });
-  return to;
+  if (moved.length === 0 || !can(accountApproval, state, 'changeIdentity', 'owner')) return state;
+  return applyMove(accountApproval, state, 'changeIdentity', 'owner', {
+    confirmed: confirmed || illegalState('error.identityChange', { confirm: 'identityChange', changed: moved }),
+  }) as ProfileReview;
 }
 
 /**
@@ -151,17 +155,17 @@ export async function modifyMyProfile(
 export async function submitMyProfile(ctx: Context, user: SessionUser, rowVersion: number) {
   const row = await accountById(ctx.db, user.id);
   if (row.rowVersion !== rowVersion) throw conflict(await myProfile(ctx, user.id));
-  const to = next(accountApproval, row.profileReview as ProfileReview, 'submit', 'owner');
-  if (to !== ProfileReview.Unreviewed) throw illegalState('error.state');
   const missing = missingOf(ctx, valuesOf(row));
-  if (missing.length > 0) throw illegalState('error.profileIncomplete', { missing });
+  const profileReview = applyMove(accountApproval, row.profileReview as ProfileReview, 'submit', 'owner', {
+    formComplete: missing.length === 0 || illegalState('error.profileIncomplete', { missing }),
+  }) as typeof ProfileReview.Unreviewed;
   const [saved] = await transaction(ctx.db, (tx) =>
     tx
       .update(account)
-      .set({ profileReview: to, profileReviewReason: null, rowVersion: rowVersion + 1 })
+      .set({ profileReview, profileReviewReason: null, rowVersion: rowVersion + 1 })
       .where(and(eq(account.id, user.id), eq(account.rowVersion, rowVersion)))
       .returning({ id: account.id }),
   );
   if (!saved) throw conflict(await myProfile(ctx, user.id));
-  return { profileReview: to };
+  return { profileReview };
 }

@@ -7,12 +7,12 @@ import { idCard } from '../../../domain/rules/idCard';
 import { mobile as mobileRule } from '../../../domain/rules/mobile';
 import { ProfileReview } from '../../../domain/statuses';
 import { accountApproval } from '../../../domain/workflows/accountApproval';
-import { next } from '../../../domain/workflows/core';
 import { transaction } from '../../db/client';
 import { newId } from '../../db/id';
 import { account, organisation } from '../../db/schema';
+import { applyMove } from '../../http/applyMove';
 import type { Context } from '../../http/context';
-import { type FieldProblem, illegalState, invalid } from '../../http/errors';
+import { type FieldProblem, invalid } from '../../http/errors';
 import { limit } from '../../http/limits';
 import { docNoOf, identityFields, isTaken, loginKeyOf, takenField } from './find';
 import { hashPassword } from './password';
@@ -61,8 +61,8 @@ export async function register(ctx: Context, body: RegisterBody) {
   if (!codeId) problems.push({ name: 'smsCode', key: 'error.smsCode' });
   if (problems.length > 0 || !codeId) throw invalid(problems);
 
-  const profileReview = next(accountApproval, null, 'submit', 'owner');
-  if (profileReview !== ProfileReview.Unreviewed) throw illegalState('error.state');
+  applyMove(accountApproval, null, 'submit', 'owner', { formComplete: true });
+  const profileReview = ProfileReview.Unreviewed;
   const passwordHash = await hashPassword(body.password);
   const now = ctx.now();
   const id = newId(now.getTime());

@@ -3,18 +3,19 @@ import { eq } from 'drizzle-orm';
 import { recordList, records, storeOf } from '../../../domain/assessment/binding';
 import { attachmentsOf, kindOf, storedName } from '../../../domain/forms';
 import { StageStatus } from '../../../domain/statuses';
+import { putInState } from '../../../tests/support/assessment';
 import { memoryStorage, testContext, testUser } from '../../../tests/support/server';
 import { type Database, openMemory } from '../../db/client';
 import {
   account,
-  assessment,
   assessmentPlan,
-  assessmentSnapshot,
   dictionaryItem,
+  document,
+  documentLog,
+  documentSnapshot,
   organisation,
   record,
   resource,
-  reviewLog,
 } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { BusinessError } from '../../http/errors';
@@ -71,7 +72,7 @@ const otherRequired = (assessmentId: string, accountId: string) =>
     }));
 /** An assessment in which only the theses are still to be entered. */
 const newAssessment = async (user = teacher) => {
-  await database.db.delete(assessment).where(eq(assessment.accountId, user.id));
+  await database.db.delete(document).where(eq(document.accountId, user.id));
   const { assessmentId } = await startAssessment(ctx, user, 'plan');
   await database.db.insert(record).values(otherRequired(assessmentId, user.id));
   return assessmentId;
@@ -221,12 +222,9 @@ describe('handing in', () => {
     expect(await withdrawAssessment(ctx, teacher, id)).toEqual({ status: StageStatus.NotSubmitted });
     expect(await codeOf(withdrawAssessment(ctx, teacher, id))).toBe('422');
     expect(await submit(id)).toEqual({ status: StageStatus.WaitingReview, attempt: 2 });
-    const snapshots = await database.db
-      .select()
-      .from(assessmentSnapshot)
-      .where(eq(assessmentSnapshot.assessmentId, id));
+    const snapshots = await database.db.select().from(documentSnapshot).where(eq(documentSnapshot.documentId, id));
     expect(snapshots.map((s) => s.attempt)).toEqual([1, 2]);
-    const log = await database.db.select().from(reviewLog).where(eq(reviewLog.documentId, id));
+    const log = await database.db.select().from(documentLog).where(eq(documentLog.documentId, id));
     expect(log.map((l) => l.action).sort()).toEqual(['submit', 'submit', 'withdraw']);
   });
 
@@ -238,7 +236,7 @@ describe('handing in', () => {
     expect(await codeOf(submitAssessment(ctx, teacher, { assessmentId: id, rowVersion: stale }))).toBe('409');
     expect(await codeOf(submit(id, at(afterDeadline)))).toBe('410');
     await submit(id);
-    await database.db.update(assessment).set({ status: StageStatus.Reviewing }).where(eq(assessment.id, id));
+    await putInState(database.db, id, { status: StageStatus.Reviewing });
     expect(await codeOf(withdrawAssessment(ctx, teacher, id))).toBe('422');
   });
 
@@ -246,10 +244,7 @@ describe('handing in', () => {
     const id = await newAssessment();
     await save(id, files);
     await submit(id);
-    await database.db
-      .update(assessment)
-      .set({ status: StageStatus.ReviewFailed, lastReason: '缺目录页' })
-      .where(eq(assessment.id, id));
+    await putInState(database.db, id, { status: StageStatus.ReviewFailed, lastReason: '缺目录页' });
     expect(await assessmentInfo(ctx, teacher, id)).toMatchObject({ canEdit: true, canSubmit: false });
     await save(id, { ...definition.sample(1), ...files });
     expect(await assessmentInfo(ctx, teacher, id)).toMatchObject({ status: StageStatus.NotSubmitted, canSubmit: true });
@@ -257,7 +252,7 @@ describe('handing in', () => {
 
   it('shows an unknown status as not started and allows nothing', async () => {
     const id = await newAssessment();
-    await database.db.update(assessment).set({ status: 9 }).where(eq(assessment.id, id));
+    await putInState(database.db, id, { status: 9 });
     expect(await assessmentInfo(ctx, teacher, id)).toMatchObject({
       canEdit: false,
       canSubmit: false,

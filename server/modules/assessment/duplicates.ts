@@ -3,7 +3,7 @@ import type { Dup } from '../../../domain/api/reuse';
 import { definitionOf, type RecordDefinition, storeOf } from '../../../domain/assessment/binding';
 import { duplicateMarks, type Row, rowOfQuery, sharedFields, similarity, whySame } from '../../../domain/forms';
 import type { Db, Tx } from '../../db/client';
-import { assessment, assessmentPlan, record } from '../../db/schema';
+import { assessmentPlan, document, record } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { BusinessError } from '../../http/errors';
 import type { SessionUser } from '../account/session';
@@ -22,8 +22,8 @@ export const ownRecordsOf = (db: Db | Tx, accountId: string, d: RecordDefinition
   db
     .select({ row: record, year: assessmentPlan.year, planName: assessmentPlan.name })
     .from(record)
-    .innerJoin(assessment, eq(assessment.id, record.assessmentId))
-    .innerJoin(assessmentPlan, eq(assessmentPlan.id, assessment.planId))
+    .innerJoin(document, eq(document.id, record.assessmentId))
+    .innerJoin(assessmentPlan, eq(assessmentPlan.id, document.planId))
     .where(and(eq(record.accountId, accountId), eq(record.category, storeOf(d))))
     .orderBy(desc(assessmentPlan.year), asc(record.createdAt), asc(record.id));
 

@@ -1,13 +1,16 @@
 import type { ExamineDetail, RegistrationForm } from '../../../domain/api/assessment';
 import { recordList } from '../../../domain/assessment/binding';
+import { standing } from '../../../domain/documents/log';
 import { enums } from '../../../domain/enums';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { ReviewResult } from '../../../domain/statuses';
+import { type Office, organisationChain } from '../../documents/chain';
+import type { LogRow } from '../../documents/kind';
+import { logOf } from '../../documents/rows';
 import type { Context } from '../../http/context';
 import { say } from '../../http/words';
 import type { SessionUser } from '../account/session';
-import { type Office, reviewChain } from './chain';
-import { assessmentInfo, currentLevel, type LogRow, logOf, stepsOf } from './info';
+import { assessmentInfo, currentLevel, modulesOfRemarks, stepsOf } from './info';
 import { type Loaded, ownAssessment, ownAssessmentOfPlan, recordsOf } from './load';
 import { wireOf } from './records';
 
@@ -18,9 +21,9 @@ const levelName = (ctx: Context, level: number): string => {
 
 function detailOf(ctx: Context, loaded: Loaded, log: readonly LogRow[], chain: readonly Office[]): ExamineDetail {
   const { row, plan } = loaded;
-  const decided = log
+  const decided = standing(log)
     .filter(({ action }) => action === 'pass' || action === 'notPass')
-    .map(({ level, operator, action, reason, createdAt, attempt, modules }) => ({
+    .map(({ level, operator, action, reason, createdAt, attempt, remarks }) => ({
       level,
       levelName: levelName(ctx, level),
       reviewerName: operator,
@@ -28,7 +31,7 @@ function detailOf(ctx: Context, loaded: Loaded, log: readonly LogRow[], chain: r
       ...(reason && { reason }),
       time: formatInstant(createdAt),
       attempt,
-      ...(modules && { modules }),
+      ...modulesOfRemarks({ remarks }),
     }));
   const steps = stepsOf(loaded, log, chain);
   const level = currentLevel(steps);
@@ -47,8 +50,8 @@ function detailOf(ctx: Context, loaded: Loaded, log: readonly LogRow[], chain: r
 /** How my assessment of a plan was examined, level by level (row D19). */
 export async function examineDetail(ctx: Context, user: SessionUser, planId: string): Promise<ExamineDetail> {
   const loaded = await ownAssessmentOfPlan(ctx.db, user.id, planId);
-  const chain = await reviewChain(ctx.db, user.orgId);
-  return detailOf(ctx, loaded, await logOf(ctx, loaded.row.id), chain);
+  const chain = await organisationChain(ctx.db, user.orgId);
+  return detailOf(ctx, loaded, await logOf(ctx.db, loaded.row.id), chain);
 }
 
 /** Everything that the registration form of a year shows (row D82). */
@@ -57,8 +60,8 @@ export async function registrationForm(ctx: Context, user: SessionUser, id: stri
   const [assessment, records, log, chain] = await Promise.all([
     assessmentInfo(ctx, user, id),
     recordsOf(ctx.db, id),
-    logOf(ctx, id),
-    reviewChain(ctx.db, user.orgId),
+    logOf(ctx.db, id),
+    organisationChain(ctx.db, user.orgId),
   ]);
   const lists = await Promise.all(
     recordList.map(async (d) => [d.category, await wireOf(ctx, loaded, d, records)] as const),

@@ -2,43 +2,71 @@ import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { AssessmentInfo, AssessmentRow, ExamineStep, ModuleProgress } from '../../../domain/api/assessment';
 import type { Page } from '../../../domain/api/shapes';
 import { isSettled } from '../../../domain/assessment/progress';
+import { lastReturn, standing } from '../../../domain/documents/log';
 import { formatInstant } from '../../../domain/rules/calendar';
-import { StageStatus } from '../../../domain/statuses';
+import { ReviewResult, StageStatus } from '../../../domain/statuses';
+import type { OfferedMove } from '../../../domain/workflows/core';
 import { transaction } from '../../db/client';
 import { newId } from '../../db/id';
-import { assessment, assessmentPlan, organisation } from '../../db/schema';
+import { assessment, assessmentPlan, document, organisation } from '../../db/schema';
+import { type Office, organisationChain } from '../../documents/chain';
+import type { DocumentMove, LogRow } from '../../documents/kind';
+import { movesFor } from '../../documents/move';
+import { logOf } from '../../documents/rows';
 import type { Context } from '../../http/context';
-import { BusinessError, notFound } from '../../http/errors';
+import { BusinessError } from '../../http/errors';
 import { say } from '../../http/words';
+import { underFreeNumber } from '../../papers/numbers';
 import type { SessionUser } from '../account/session';
-import { type Office, reviewChain } from './chain';
+import { assessmentKind } from './kind';
 import {
   type Assessment,
   type AssessmentRecord,
   type Loaded,
-  type LogRow,
   lockedBecause,
-  logOf,
   ownAssessment,
   type Plan,
+  planOf,
   recordsOf,
   recordsOfAll,
   stageOf,
   windowOpen,
 } from './load';
-import { allowedMoves } from './moves';
-import { underFreeNumber } from './numbers';
+import { heldOf } from './moves';
 import { modulesOf } from './progress';
 import { reusableCounts } from './reuse';
 
-export { type LogRow, logOf } from './load';
+/** Remarks on modules as the contract says them. */
+export const modulesOfRemarks = ({ remarks }: Pick<LogRow, 'remarks'>) =>
+  remarks
+    ? {
+        modules: remarks.map(({ section, reason }) => ({
+          value: Number(section),
+          result: ReviewResult.Failed,
+          reason,
+        })),
+      }
+    : {};
+
+/** What the teacher may do with an assessment now. */
+const ownMoves = (ctx: Context, user: SessionUser, loaded: Loaded, modules: readonly ModuleProgress[]) =>
+  movesFor(
+    ctx.db,
+    heldOf(ctx, loaded),
+    { as: 'owner', user },
+    { formComplete: modules.every((m) => m.missing.length === 0) },
+  );
+
+/** Can the move be tried now? What is missing is told when it is. */
+const isOpen = (moves: readonly OfferedMove<DocumentMove>[], name: DocumentMove) =>
+  moves.some((move) => move.name === name && move.unmet.every((one) => one === 'formComplete'));
 
 const shownActions = new Set(['submit', 'withdraw', 'pass', 'notPass']);
 
 /** What has happened, whose turn it is, and what lies ahead with its date; `chain` are the offices that review it. */
 export function stepsOf({ row, plan }: Loaded, log: readonly LogRow[], chain: readonly Office[]): ExamineStep[] {
   const status = stageOf(row.status);
-  const past = log
+  const past = standing(log)
     .filter((entry) => shownActions.has(entry.action))
     .map((entry): ExamineStep => {
       const result = entry.action === 'pass' ? 1 : entry.action === 'notPass' ? 2 : undefined;
@@ -50,7 +78,7 @@ export function stepsOf({ row, plan }: Loaded, log: readonly LogRow[], chain: re
         time: formatInstant(entry.createdAt),
         ...(result && { result }),
         ...(entry.reason && { reason: entry.reason }),
-        ...(entry.modules && { modules: entry.modules }),
+        ...modulesOfRemarks(entry),
       };
     });
   if (status === StageStatus.ReviewPassed) return past;
@@ -58,7 +86,12 @@ export function stepsOf({ row, plan }: Loaded, log: readonly LogRow[], chain: re
     status === StageStatus.NotSubmitted || status === StageStatus.NotApplied || status === StageStatus.ReviewFailed;
   const passed = mine
     ? 0
-    : Math.max(0, ...log.filter((e) => e.attempt === row.attempt && e.action === 'pass').map((e) => e.level));
+    : Math.max(
+        0,
+        ...standing(log)
+          .filter((e) => e.attempt === row.attempt && e.action === 'pass')
+          .map((e) => e.level),
+      );
   const ahead = chain
     .filter(({ level }) => level > passed)
     .map(
@@ -83,8 +116,8 @@ export const currentLevel = (steps: readonly ExamineStep[]) =>
 
 /** What the reviewers have remarked on a module when they returned the assessment. */
 function remarkOn(module: number, returned: LogRow | undefined): Pick<ModuleProgress, 'remark'> {
-  const remark = returned?.modules?.find(({ value }) => value === module);
-  return remark?.reason ? { remark: remark.reason } : {};
+  const remark = returned?.remarks?.find(({ section }) => section === String(module));
+  return remark ? { remark: remark.reason } : {};
 }
 
 /** One assessment of mine with everything its index page shows (row D1). */
@@ -93,13 +126,15 @@ export async function assessmentInfo(ctx: Context, user: SessionUser, id: string
   const { row, plan } = loaded;
   const [records, log, chain, [org], reusable] = await Promise.all([
     recordsOf(ctx.db, id),
-    logOf(ctx, id),
-    reviewChain(ctx.db, user.orgId),
+    logOf(ctx.db, id),
+    organisationChain(ctx.db, user.orgId),
     ctx.db.select({ name: organisation.name }).from(organisation).where(eq(organisation.id, user.orgId)),
     reusableCounts(ctx.db, loaded),
   ]);
   const locked = lockedBecause(loaded, ctx.now());
-  const returned = row.lastReason ? log.findLast((entry) => entry.action === 'notPass') : undefined;
+  const returned = row.lastReason ? lastReturn(log) : undefined;
+  const modules = modulesOf(ctx, row, records);
+  const moves = await ownMoves(ctx, user, loaded, modules);
   return {
     assessmentId: row.id,
     planId: plan.id,
@@ -109,9 +144,12 @@ export async function assessmentInfo(ctx: Context, user: SessionUser, id: string
     grade: row.grade as AssessmentInfo['grade'],
     startTime: formatInstant(plan.startAt),
     deadline: formatInstant(plan.deadline),
-    ...allowedMoves(loaded, ctx.now()),
+    canEdit: locked === undefined,
+    canSubmit: isOpen(moves, 'submit'),
+    canWithdraw: isOpen(moves, 'withdraw'),
+    moves,
     ...(locked && { lockedReason: say(ctx.locale, locked.key, locked.params) }),
-    modules: modulesOf(ctx, row, records).map((module) => ({ ...module, ...remarkOn(module.value, returned) })),
+    modules: modules.map((module) => ({ ...module, ...remarkOn(module.value, returned) })),
     attempt: row.attempt,
     ...(row.lastReason && { lastReason: row.lastReason }),
     ...(returned && { lastReasonBy: returned.operator, lastReasonTime: formatInstant(returned.createdAt) }),
@@ -126,12 +164,13 @@ export async function assessmentInfo(ctx: Context, user: SessionUser, id: string
 }
 
 /** One row of the list; a plan without an assessment of mine shows as not applied while its window is open. */
-export function assessmentRow(
+export async function assessmentRow(
   ctx: Context,
+  user: SessionUser,
   plan: Plan,
   row: Assessment | null,
   records: readonly AssessmentRecord[],
-): AssessmentRow {
+): Promise<AssessmentRow> {
   const now = ctx.now();
   const shared = {
     planId: plan.id,
@@ -142,9 +181,10 @@ export function assessmentRow(
   };
   if (!row) {
     const status = windowOpen(plan, now) ? StageStatus.NotApplied : StageStatus.NotStarted;
-    return { ...shared, status, grade: 0, complete: 0, total: 0, canEdit: windowOpen(plan, now) };
+    return { ...shared, status, grade: 0, complete: 0, total: 0, canEdit: windowOpen(plan, now), moves: [] };
   }
-  const modules = modulesOf(ctx, row, records).filter((m) => m.available);
+  const all = modulesOf(ctx, row, records);
+  const modules = all.filter((m) => m.available);
   return {
     ...shared,
     assessmentId: row.id,
@@ -155,8 +195,13 @@ export function assessmentRow(
     ...(row.lastReason && { lastReason: row.lastReason }),
     updateTime: formatInstant(row.updatedAt),
     canEdit: lockedBecause({ row, plan }, now) === undefined,
+    moves: await ownMoves(ctx, user, { row, plan }, all),
   };
 }
+
+/** The assessment of this account for a plan, beside the plan. */
+export const documentOfPlan = (user: SessionUser) =>
+  and(eq(document.kind, assessmentKind.kind), eq(document.planId, assessmentPlan.id), eq(document.accountId, user.id));
 
 interface ListQuery {
   current: number;
@@ -168,29 +213,32 @@ interface ListQuery {
 /** My assessments, the newest year first (row D70). */
 export async function listAssessments(ctx: Context, user: SessionUser, query: ListQuery): Promise<Page<AssessmentRow>> {
   const open = sql`${assessmentPlan.startAt} <= ${ctx.now().toISOString()}::timestamptz and ${assessmentPlan.deadline} > ${ctx.now().toISOString()}::timestamptz`;
-  const status = sql<number>`coalesce(${assessment.status}, case when ${open} then ${StageStatus.NotApplied}::int else ${StageStatus.NotStarted}::int end)`;
+  const status = sql<number>`coalesce(${document.status}, case when ${open} then ${StageStatus.NotApplied}::int else ${StageStatus.NotStarted}::int end)`;
   const where = and(
     query.year === undefined ? undefined : eq(assessmentPlan.year, query.year),
     query.status === undefined ? undefined : sql`${status} = ${query.status}::int`,
   );
-  const mine = and(eq(assessment.planId, assessmentPlan.id), eq(assessment.accountId, user.id));
+  const mine = documentOfPlan(user);
   const [rows, [counted]] = await Promise.all([
     ctx.db
-      .select()
+      .select({ plan: assessmentPlan, doc: document, own: assessment })
       .from(assessmentPlan)
-      .leftJoin(assessment, mine)
+      .leftJoin(document, mine)
+      .leftJoin(assessment, eq(assessment.id, document.id))
       .where(where)
       .orderBy(desc(assessmentPlan.year), asc(assessmentPlan.id))
       .limit(query.pageSize)
       .offset((query.current - 1) * query.pageSize),
-    ctx.db.select({ n: count() }).from(assessmentPlan).leftJoin(assessment, mine).where(where),
+    ctx.db.select({ n: count() }).from(assessmentPlan).leftJoin(document, mine).where(where),
   ]);
   const records = await recordsOfAll(
     ctx.db,
-    rows.flatMap((r) => r.assessment?.id ?? []),
+    rows.flatMap((r) => r.doc?.id ?? []),
   );
-  const list = rows.map((r) =>
-    assessmentRow(ctx, r.assessment_plan, r.assessment, records.get(r.assessment?.id ?? '') ?? []),
+  const list = await Promise.all(
+    rows.map(({ plan, doc, own }) =>
+      assessmentRow(ctx, user, plan, doc && own && { ...doc, ...own }, records.get(doc?.id ?? '') ?? []),
+    ),
   );
   return { list, total: counted?.n ?? 0, current: query.current, pageSize: query.pageSize };
 }
@@ -198,22 +246,27 @@ export async function listAssessments(ctx: Context, user: SessionUser, query: Li
 /** Begins the assessment of a plan; begun already, it answers that one. Throws 410 outside of the window. */
 export async function startAssessment(ctx: Context, user: SessionUser, planId: string) {
   return transaction(ctx.db, async (tx) => {
-    const [plan] = await tx.select().from(assessmentPlan).where(eq(assessmentPlan.id, planId));
-    if (!plan) throw notFound();
-    const mine = and(eq(assessment.planId, planId), eq(assessment.accountId, user.id));
-    const [begun] = await tx.select({ id: assessment.id }).from(assessment).where(mine);
+    const plan = await planOf(tx, planId);
+    const mine = and(
+      eq(document.kind, assessmentKind.kind),
+      eq(document.planId, planId),
+      eq(document.accountId, user.id),
+    );
+    const [begun] = await tx.select({ id: document.id }).from(document).where(mine);
     if (begun) return { assessmentId: begun.id };
     const now = ctx.now();
     if (!windowOpen(plan, now))
       throw new BusinessError('410', 'assessment.locked.closed', { params: { time: formatInstant(plan.deadline) } });
-    return underFreeNumber('YL', plan.year, async (formNo, verifyCode) => {
-      const values = { planId, accountId: user.id, status: StageStatus.NotApplied, formNo, verifyCode };
+    return underFreeNumber('YL', plan.year, async (no, verifyCode) => {
+      const id = newId(now.getTime());
+      const values = { kind: assessmentKind.kind, planId, accountId: user.id, status: StageStatus.NotApplied };
       await tx
-        .insert(assessment)
-        .values({ ...values, id: newId(now.getTime()), confirmedNone: [], updatedAt: now })
+        .insert(document)
+        .values({ ...values, id, no, verifyCode, title: plan.name, createdAt: now, updatedAt: now })
         .onConflictDoNothing();
       // Another tab may have begun it at the same time.
-      const [row] = await tx.select({ id: assessment.id }).from(assessment).where(mine);
+      const [row] = await tx.select({ id: document.id }).from(document).where(mine);
+      if (row?.id === id) await tx.insert(assessment).values({ id, confirmedNone: [] });
       return row && { assessmentId: row.id };
     });
   });

@@ -1,50 +1,63 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { StageStatus, statusOf } from '../../../domain/statuses';
 import { can } from '../../../domain/workflows/core';
 import { reviewedDocument } from '../../../domain/workflows/reviewedDocument';
 import type { Db, Tx } from '../../db/client';
-import { assessment, assessmentPlan, record, reviewLog } from '../../db/schema';
+import { assessment, assessmentPlan, document, record } from '../../db/schema';
+import type { DocumentRow } from '../../documents/kind';
+import { stateOf } from '../../documents/rows';
 import type { Context } from '../../http/context';
 import { BusinessError, illegalState, notFound } from '../../http/errors';
 
 export type AssessmentRecord = typeof record.$inferSelect;
 export type Plan = typeof assessmentPlan.$inferSelect;
-export type Assessment = typeof assessment.$inferSelect;
-export type LogRow = typeof reviewLog.$inferSelect;
+/** What an assessment has besides its document. */
+export type OwnPart = typeof assessment.$inferSelect;
+export type Assessment = DocumentRow & OwnPart;
 export interface Loaded {
   row: Assessment;
   plan: Plan;
 }
 
 /** The stage status as the machine knows it: an unknown value counts as not started (specification §4). */
-export const stageOf = (status: number) => statusOf('stage', status).value as StageStatus;
+export const stageOf = (status: number) => stateOf(reviewedDocument, status) as StageStatus;
+
+/** The plan of an assessment. Throws 404. */
+export async function planOf(db: Db | Tx, planId: string): Promise<Plan> {
+  const [plan] = await db.select().from(assessmentPlan).where(eq(assessmentPlan.id, planId));
+  if (!plan) throw notFound();
+  return plan;
+}
+
+/** What the assessment of a document has of its own. Throws 404. */
+export async function ownPart(db: Db | Tx, id: string): Promise<OwnPart> {
+  const [own] = await db.select().from(assessment).where(eq(assessment.id, id));
+  if (!own) throw notFound();
+  return own;
+}
+
+/** Columns of an assessment: its document's, and its own. */
+export const assessmentColumns = { ...getTableColumns(document), ...getTableColumns(assessment) };
 
 /** An assessment of this account. Somebody else's answers 404 like one that does not exist. `lock` holds it until the transaction ends. */
 export const ownAssessment = (db: Db | Tx, accountId: string, id: string, lock = false): Promise<Loaded> =>
-  loadOwn(db, accountId, eq(assessment.id, id), lock);
+  loadOwn(db, accountId, eq(document.id, id), lock);
 
 /** The assessment of a plan that this account has begun (specification §3: keyed by assessmentId or planId). */
 export const ownAssessmentOfPlan = (db: Db | Tx, accountId: string, planId: string, lock = false): Promise<Loaded> =>
-  loadOwn(db, accountId, eq(assessment.planId, planId), lock);
+  loadOwn(db, accountId, eq(document.planId, planId), lock);
 
 async function loadOwn(db: Db | Tx, accountId: string, which: SQL, lock: boolean): Promise<Loaded> {
-  const mine = and(which, eq(assessment.accountId, accountId));
-  const query = db.select().from(assessment).where(mine);
-  const [row] = lock ? await query.for('update') : await query;
+  const query = db
+    .select(assessmentColumns)
+    .from(document)
+    .innerJoin(assessment, eq(assessment.id, document.id))
+    .where(and(which, eq(document.accountId, accountId)));
+  const [row] = lock ? await query.for('update', { of: document }) : await query;
   if (!row) throw notFound();
-  const [plan] = await db.select().from(assessmentPlan).where(eq(assessmentPlan.id, row.planId));
-  if (!plan) throw notFound();
-  return { row, plan };
+  return { row, plan: await planOf(db, row.planId ?? '') };
 }
-
-/** Every move of a document, oldest first. */
-export const logOf = ({ db }: { db: Db | Tx }, documentId: string): Promise<LogRow[]> =>
-  db
-    .select()
-    .from(reviewLog)
-    .where(eq(reviewLog.documentId, documentId))
-    .orderBy(asc(reviewLog.createdAt), asc(reviewLog.id));
 
 export const recordsOf = (db: Db | Tx, assessmentId: string): Promise<AssessmentRecord[]> =>
   db.select().from(record).where(eq(record.assessmentId, assessmentId)).orderBy(asc(record.createdAt), asc(record.id));
@@ -71,21 +84,25 @@ const editable = (status: StageStatus) =>
   status === StageStatus.NotSubmitted ||
   can(reviewedDocument, status, 'save', 'teacher');
 
+type Locked = { key: string; params?: Record<string, string> };
+
 /** Why the assessment cannot be changed now, as a message of the catalogue; undefined when it can. */
 export function lockedBecause(
-  { row, plan }: Loaded,
+  { row, plan }: { row: Pick<DocumentRow, 'status'>; plan: Plan },
   now: Date,
-): { key: string; params?: Record<string, string> } | undefined {
+): Locked | undefined {
   if (now < plan.startAt) return { key: 'assessment.locked.notOpen', params: { time: formatInstant(plan.startAt) } };
   if (!editable(stageOf(row.status))) return { key: `assessment.locked.${statusOf('stage', row.status).name}` };
   if (now >= plan.deadline) return { key: 'assessment.locked.closed', params: { time: formatInstant(plan.deadline) } };
   return undefined;
 }
 
+/** What is answered to a change of a locked assessment: 410 when the window is closed, else 422. */
+export const refusalOf = (locked: Locked, plan: Plan, now: Date): BusinessError =>
+  windowOpen(plan, now) ? illegalState(locked.key) : new BusinessError('410', locked.key, { params: locked.params });
+
 /** Throws 410 when the window is closed and 422 when the state does not allow a change. */
 export function assertEditable(loaded: Loaded, ctx: Context): void {
   const locked = lockedBecause(loaded, ctx.now());
-  if (!locked) return;
-  if (!windowOpen(loaded.plan, ctx.now())) throw new BusinessError('410', locked.key, { params: locked.params });
-  throw illegalState(locked.key);
+  if (locked) throw refusalOf(locked, loaded.plan, ctx.now());
 }

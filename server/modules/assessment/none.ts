@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { canBeNone } from '../../../domain/assessment/progress';
 import { assessmentModuleTable } from '../../../domain/enums';
-import { StageStatus } from '../../../domain/statuses';
 import { transaction } from '../../db/client';
 import { assessment } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { illegalState, invalid } from '../../http/errors';
 import type { SessionUser } from '../account/session';
 import { assertEditable, ownAssessment, recordsOf } from './load';
-import { beginEditing } from './moves';
+import { touch } from './moves';
 import { modulesOf } from './progress';
 
 /** "Nothing to report here", or taking that back. Throws 422 while all categories of the module have records. */
@@ -26,16 +25,11 @@ export async function confirmNone(
     const records = await recordsOf(tx, row.id);
     const allowed = canBeNone(body.module, records);
     if (body.none && allowed !== 'yes') throw illegalState(`assessment.error.${allowed}`);
-    await beginEditing(tx, loaded, ctx);
     const others = row.confirmedNone.filter((m) => m !== body.module);
-    const change = {
-      confirmedNone: body.none ? [...others, body.module] : others,
-      status: StageStatus.NotSubmitted,
-      updatedAt: ctx.now(),
-      rowVersion: row.rowVersion + 1,
-    };
-    await tx.update(assessment).set(change).where(eq(assessment.id, row.id));
-    const progress = modulesOf(ctx, { ...row, ...change }, records).find((m) => m.value === body.module);
+    const confirmedNone = body.none ? [...others, body.module] : others;
+    await tx.update(assessment).set({ confirmedNone }).where(eq(assessment.id, row.id));
+    await touch(tx, loaded, ctx, user);
+    const progress = modulesOf(ctx, { confirmedNone }, records).find((m) => m.value === body.module);
     if (!progress) throw invalid([{ name: 'module', key: 'validation.option' }]);
     return progress;
   });

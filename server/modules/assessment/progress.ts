@@ -6,7 +6,7 @@ import { labelKey } from '../../../domain/forms';
 import { formatInstant, todayOf } from '../../../domain/rules/calendar';
 import type { Context } from '../../http/context';
 import { say } from '../../http/words';
-import type { Assessment, AssessmentRecord } from './load';
+import type { AssessmentRecord, OwnPart } from './load';
 
 /** A missing thing in words: the field's label, or the category's name when a whole record is missing. */
 function described(ctx: Context, missing: Missing) {
@@ -24,7 +24,11 @@ function described(ctx: Context, missing: Missing) {
 }
 
 /** Completeness of every module of an assessment (row D71). */
-export function modulesOf(ctx: Context, row: Assessment, records: readonly AssessmentRecord[]): ModuleProgress[] {
+export function modulesOf(
+  ctx: Context,
+  row: Pick<OwnPart, 'confirmedNone'>,
+  records: readonly AssessmentRecord[],
+): ModuleProgress[] {
   const today = todayOf(ctx.now());
   return assessmentModuleTable.map(({ value, key, category }) => {
     const progress = moduleProgress(value, records, row.confirmedNone.includes(value), today);
@@ -45,5 +49,5 @@ export function modulesOf(ctx: Context, row: Assessment, records: readonly Asses
 }
 
 /** Everything that stands in the way of handing in, with the module it belongs to. */
-export const missingOf = (ctx: Context, row: Assessment, records: readonly AssessmentRecord[]) =>
+export const missingOf = (ctx: Context, row: Pick<OwnPart, 'confirmedNone'>, records: readonly AssessmentRecord[]) =>
   modulesOf(ctx, row, records).flatMap((m) => m.missing.map((missing) => ({ module: m.value, ...missing })));

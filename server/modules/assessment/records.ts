@@ -5,10 +5,9 @@ import { keyOf, type RecordDefinition, storeOf } from '../../../domain/assessmen
 import { fieldLimits } from '../../../domain/constants';
 import { missingAttachments, normalised, type Row } from '../../../domain/forms';
 import { text } from '../../../domain/rules/text';
-import { StageStatus } from '../../../domain/statuses';
 import { type Db, type Tx, transaction } from '../../db/client';
 import { newId } from '../../db/id';
-import { assessment, record } from '../../db/schema';
+import { record } from '../../db/schema';
 import { setFiles } from '../../files/uses';
 import type { Context } from '../../http/context';
 import { conflict, type FieldProblem, invalid, notFound } from '../../http/errors';
@@ -23,7 +22,7 @@ import {
   ownAssessmentOfPlan,
   recordsOf,
 } from './load';
-import { beginEditing } from './moves';
+import { touch } from './moves';
 import { offeredData } from './sections';
 import { filesOf, offeredToWire, rowsToWire } from './wire';
 
@@ -144,7 +143,7 @@ export async function saveRecord(
           }),
         );
     await setFiles(tx, { kind: 'record', id: saved.id }, filesOf(saved));
-    await touch(tx, loaded, ctx);
+    await touch(tx, loaded, ctx, user);
     return {
       ...(!d.single && { [d.idField]: saved.id }),
       rowVersion: saved.rowVersion,
@@ -215,16 +214,6 @@ async function change(
   return changed as AssessmentRecord;
 }
 
-/** Marks the assessment as worked on: a new one becomes a draft, a returned one is being corrected. */
-export async function touch(tx: Tx, loaded: Loaded, ctx: Context): Promise<void> {
-  const { row } = loaded;
-  await beginEditing(tx, loaded, ctx);
-  await tx
-    .update(assessment)
-    .set({ updatedAt: ctx.now(), rowVersion: row.rowVersion + 1, status: StageStatus.NotSubmitted })
-    .where(eq(assessment.id, row.id));
-}
-
 /** Deletes a record of mine; a second time answers 404. */
 export async function deleteRecord(
   ctx: Context,
@@ -238,7 +227,7 @@ export async function deleteRecord(
     assertEditable(loaded, ctx);
     await tx.delete(record).where(eq(record.id, id));
     await setFiles(tx, { kind: 'record', id }, []);
-    await touch(tx, loaded, ctx);
+    await touch(tx, loaded, ctx, user);
     return true as const;
   });
 }

@@ -16,7 +16,7 @@ import {
 import { formatInstant } from '../../../domain/rules/calendar';
 import { comparable } from '../../../domain/rules/comparable';
 import { type Db, type Tx, transaction } from '../../db/client';
-import { assessment, assessmentPlan, record } from '../../db/schema';
+import { assessmentPlan, document, record } from '../../db/schema';
 import { setFiles } from '../../files/uses';
 import type { Context } from '../../http/context';
 import { invalid, type MessageRef } from '../../http/errors';
@@ -26,7 +26,8 @@ import { ownResources } from '../public/resources';
 import { valueProblems } from './checks';
 import { type OwnRecord, originsOf, ownRecordsOf, recordsLike } from './duplicates';
 import { type AssessmentRecord, assertEditable, type Loaded, ownAssessment } from './load';
-import { newRecord, touch } from './records';
+import { touch } from './moves';
+import { newRecord } from './records';
 import { filesOf, recordTexts, recordTitle } from './wire';
 
 const reusableDefinitions = recordList.filter((d) => d.reuse);
@@ -62,8 +63,8 @@ export async function reusableCounts(db: Db | Tx, loaded: Loaded): Promise<Asses
   const own = await db
     .select({ row: { id, sourceRecordId, assessmentId, category }, year: assessmentPlan.year })
     .from(record)
-    .innerJoin(assessment, eq(assessment.id, record.assessmentId))
-    .innerJoin(assessmentPlan, eq(assessmentPlan.id, assessment.planId))
+    .innerJoin(document, eq(document.id, record.assessmentId))
+    .innerJoin(assessmentPlan, eq(assessmentPlan.id, document.planId))
     .where(and(eq(record.accountId, loaded.row.accountId), inArray(category, reusableDefinitions.map(storeOf))))
     .orderBy(desc(assessmentPlan.year));
   return reusableDefinitions
@@ -205,7 +206,7 @@ export async function copyRecords(
       here.push({ row, year: target.plan.year, planName: target.plan.name });
       used.add(originOf(id));
     }
-    if (created.length > 0) await touch(tx, loaded, ctx);
+    if (created.length > 0) await touch(tx, loaded, ctx, user);
     return { created, skipped };
   };
   return transaction(ctx.db, work);

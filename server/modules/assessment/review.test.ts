@@ -12,19 +12,21 @@ import {
   assessment,
   assessmentPlan,
   auditLog,
+  document,
+  documentLog,
   message,
   organisation,
   record,
-  reviewLog,
   reviewSeat,
 } from '../../db/schema';
+import { type Office, organisationChain } from '../../documents/chain';
+import { decide, openReview } from '../../documents/review';
 import type { Context } from '../../http/context';
 import { BusinessError } from '../../http/errors';
 import { type SessionUser, sessionUser } from '../account/session';
 import { findMessages } from '../message/lists';
-import { type Office, reviewChain } from './chain';
-import type { Assessment } from './load';
-import { failReview, openReview, passReview } from './review';
+import { assessmentKind } from './kind';
+import { type Assessment, assessmentColumns } from './load';
 
 const grants = {
   projectReview: false,
@@ -51,7 +53,7 @@ const userOf = async ({ token }: { token: string }): Promise<SessionUser> => {
 };
 const reviewerAt = async (orgId: string, realName: string) => {
   const signed = await signedIn(api, { grants, realName, orgId });
-  await api.db.insert(reviewSeat).values({ orgId, accountId: signed.row.id });
+  await api.db.insert(reviewSeat).values({ kind: 'assessment', orgId, accountId: signed.row.id });
   return userOf(signed);
 };
 
@@ -59,7 +61,7 @@ beforeAll(async () => {
   api = await startApi();
   ctx = testContext(api.db, { now: api.now });
   const schools = await api.db.select().from(organisation).orderBy(asc(organisation.sort));
-  const chains = await Promise.all(schools.slice(0, 60).map(({ id }) => reviewChain(api.db, id)));
+  const chains = await Promise.all(schools.slice(0, 60).map(({ id }) => organisationChain(api.db, id)));
   offices = chains.find((chain) => chain.length === 4) ?? [];
   const elsewhere = schools.find(
     ({ stageCategory, id }) => stageCategory === 0 && id !== offices[0]?.orgId,
@@ -87,7 +89,11 @@ async function drafted(orgId = offices[0]?.orgId ?? '') {
   const call = (key: string, body: Record<string, unknown>) =>
     api.call(key, { token, body: { assessmentId, ...body } });
   const row = async () => {
-    const [found] = await api.db.select().from(assessment).where(eq(assessment.id, assessmentId));
+    const [found] = await api.db
+      .select(assessmentColumns)
+      .from(document)
+      .innerJoin(assessment, eq(assessment.id, document.id))
+      .where(eq(document.id, assessmentId));
     return found as Assessment;
   };
   const edit = async () => (await call('PUT /api/ConfirmModuleNone', { module: 10, none: true })).success;
@@ -102,7 +108,11 @@ async function drafted(orgId = offices[0]?.orgId ?? '') {
       steps: ExamineStep[];
     };
   const log = () =>
-    api.db.select().from(reviewLog).where(eq(reviewLog.documentId, assessmentId)).orderBy(asc(reviewLog.createdAt));
+    api.db
+      .select()
+      .from(documentLog)
+      .where(eq(documentLog.documentId, assessmentId))
+      .orderBy(asc(documentLog.createdAt));
   const told = () =>
     api.db.select().from(message).where(eq(message.accountId, signed.row.id)).orderBy(asc(message.createdAt));
   await fillIn(api.db, { assessmentId, accountId: signed.row.id }, api.now());
@@ -119,20 +129,25 @@ const accepted = (work: Promise<unknown>) =>
       throw error;
     },
   );
-const open = ({ assessmentId }: Draft, by: SessionUser) => openReview(ctx, by, assessmentId);
-const pass = async (draft: Draft, by: SessionUser, more: { grade?: Grade; opinion?: string } = {}) =>
-  passReview(ctx, by, { assessmentId: draft.assessmentId, rowVersion: (await draft.row()).rowVersion, ...more });
+const open = ({ assessmentId }: Draft, by: SessionUser) => openReview(ctx, assessmentKind, by, assessmentId);
+const pass = async (draft: Draft, by: SessionUser, { opinion, ...marks }: { grade?: Grade; opinion?: string } = {}) =>
+  decide(ctx, assessmentKind, by, draft.assessmentId, {
+    result: 'pass',
+    rowVersion: (await draft.row()).rowVersion,
+    reason: opinion,
+    marks,
+  });
 const fail = async (
   draft: Draft,
   by: SessionUser,
   reason = '缺目录页',
-  modules = [{ value: 9, reason: '论文缺目录页' }],
+  remarks = [{ section: '9', reason: '论文缺目录页' }],
 ) =>
-  failReview(ctx, by, {
-    assessmentId: draft.assessmentId,
+  decide(ctx, assessmentKind, by, draft.assessmentId, {
+    result: 'fail',
     rowVersion: (await draft.row()).rowVersion,
     reason,
-    modules,
+    remarks,
   });
 const at = (level: number) => reviewers[level - 1] as SessionUser;
 const todoes = async (by: SessionUser, draft: Draft) =>
@@ -194,7 +209,7 @@ test('a return marks the modules with remarks, becomes a to-do of the teacher, a
   const marked = async () => (await draft.info()).modules.filter(({ remark }) => remark).map(({ value }) => value);
   expect([(await draft.info()).lastReason, await marked()]).toEqual(['缺目录页', [9]]);
   const detail = await draft.log();
-  expect(detail.at(-1)).toMatchObject({ level: 1, modules: [{ value: 9, result: 2, reason: '论文缺目录页' }] });
+  expect(detail.at(-1)).toMatchObject({ level: 1, remarks: [{ section: '9', reason: '论文缺目录页' }] });
   const [paper] = await api.db
     .select()
     .from(record)
@@ -234,7 +249,7 @@ test('a return after the window has closed is a notice, for there is nothing lef
   await open(draft, at(1));
   const late = { ...ctx, now: () => new Date('2027-01-02T00:00:00Z') };
   const { rowVersion } = await draft.row();
-  await failReview(late, at(1), { assessmentId: draft.assessmentId, rowVersion, reason: '不符合要求' });
+  await decide(late, assessmentKind, at(1), draft.assessmentId, { result: 'fail', rowVersion, reason: '不符合要求' });
   expect(await draft.told()).toMatchObject([{ category: 1, words: { key: 'notice.assessment.returnedLate' } }]);
 });
 
@@ -254,30 +269,30 @@ test('only who sits at the level whose turn it is may move it, and nobody moves 
   await draft.submit();
   expect(await codeOf(open(draft, at(2)))).toBe('422');
   expect(await codeOf(open(draft, outsider))).toBe('404');
-  expect(await codeOf(openReview(ctx, at(1), 'nothing'))).toBe('404');
+  expect(await codeOf(openReview(ctx, assessmentKind, at(1), 'nothing'))).toBe('404');
   expect(await codeOf(open(draft, { ...at(1), grants: { ...grants, appraising: false } }))).toBe('403');
   expect(await codeOf(pass(draft, at(1)))).toBe('422');
   await open(draft, at(1));
   const { rowVersion } = await draft.row();
   await open(draft, at(1));
   expect((await draft.row()).rowVersion).toBe(rowVersion);
-  expect(await codeOf(passReview(ctx, at(1), { assessmentId: draft.assessmentId, rowVersion: rowVersion - 1 }))).toBe(
-    '409',
-  );
+  const stale = { result: 'pass', rowVersion: rowVersion - 1 } as const;
+  expect(await codeOf(decide(ctx, assessmentKind, at(1), draft.assessmentId, stale))).toBe('409');
   expect(await codeOf(pass(draft, at(1), { grade: Grade.Good }))).toBe('400');
   for (const reason of ['', '   ', '长'.repeat(301)]) expect(await codeOf(fail(draft, at(1), reason))).toBe('400');
-  for (const modules of [
-    [{ value: 50, reason: '缺' }],
-    [{ value: 9, reason: ' ' }],
-    [9, 9].map((value) => ({ value, reason: '缺' })),
+  for (const remarks of [
+    [{ section: '50', reason: '缺' }],
+    [{ section: '9', reason: ' ' }],
+    ['9', '9'].map((section) => ({ section, reason: '缺' })),
   ])
-    expect(await codeOf(fail(draft, at(1), '缺', modules))).toBe('400');
+    expect(await codeOf(fail(draft, at(1), '缺', remarks))).toBe('400');
   expect((await draft.row()).rowVersion).toBe(rowVersion);
   const looks = and(eq(auditLog.subjectId, draft.assessmentId), eq(auditLog.action, 'assessment.review'));
   expect(await api.db.select().from(auditLog).where(looks)).toHaveLength(2);
 
   const own = await drafted();
-  await api.db.insert(reviewSeat).values({ orgId: offices[0]?.orgId ?? '', accountId: own.accountId });
+  const seat = { kind: 'assessment', orgId: offices[0]?.orgId ?? '', accountId: own.accountId };
+  await api.db.insert(reviewSeat).values(seat);
   await own.submit();
   const himself = { ...at(1), id: own.accountId };
   expect(await codeOf(open(own, himself))).toBe('422');

@@ -1,26 +1,27 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { StageStatus } from '../../../domain/statuses';
-import { assessment, assessmentPlan } from '../../db/schema';
+import { assessment, assessmentPlan, document } from '../../db/schema';
+import { organisationChain } from '../../documents/chain';
+import { logOf } from '../../documents/rows';
 import type { Context } from '../../http/context';
 import type { SessionUser } from '../account/session';
-import { reviewChain } from '../assessment/chain';
-import { assessmentRow, currentLevel, logOf, stepsOf } from '../assessment/info';
+import { assessmentRow, currentLevel, documentOfPlan, stepsOf } from '../assessment/info';
 import { recordsOf, stageOf, windowOpen } from '../assessment/load';
 import { modulesOf } from '../assessment/progress';
 import type { General, ReadPart } from './part';
 
 /** The assessment that matters now: the newest plan that has begun. */
 async function currentAssessment(ctx: Context, user: SessionUser) {
-  const mine = and(eq(assessment.planId, assessmentPlan.id), eq(assessment.accountId, user.id));
   const rows = await ctx.db
-    .select()
+    .select({ plan: assessmentPlan, doc: document, own: assessment })
     .from(assessmentPlan)
-    .leftJoin(assessment, mine)
+    .leftJoin(document, documentOfPlan(user))
+    .leftJoin(assessment, eq(assessment.id, document.id))
     .orderBy(desc(assessmentPlan.year))
     .limit(3);
-  const found = rows.find((r) => r.assessment_plan.startAt <= ctx.now());
-  return found && { plan: found.assessment_plan, row: found.assessment };
+  const found = rows.find(({ plan }) => plan.startAt <= ctx.now());
+  return found && { plan: found.plan, row: found.doc && found.own && { ...found.doc, ...found.own } };
 }
 
 /** The yearly assessment: to begin, to complete or to correct it, or at which level it lies. */
@@ -29,10 +30,12 @@ export const assessmentPart: ReadPart = async (ctx, user) => {
   if (!found) return {};
   const { plan, row } = found;
   const records = row ? await recordsOf(ctx.db, row.id) : [];
-  const summary = assessmentRow(ctx, plan, row, records);
+  const summary = await assessmentRow(ctx, user, plan, row, records);
   const deadline = formatInstant(plan.deadline);
   const modules = row ? modulesOf(ctx, row, records) : [];
-  const steps = row ? stepsOf({ row, plan }, await logOf(ctx, row.id), await reviewChain(ctx.db, user.orgId)) : [];
+  const steps = row
+    ? stepsOf({ row, plan }, await logOf(ctx.db, row.id), await organisationChain(ctx.db, user.orgId))
+    : [];
   const level = row ? currentLevel(steps) : 0;
   const params = { year: plan.year, missing: modules.reduce((sum, m) => sum + m.missing.length, 0) };
   const link = row ? `/personal/annualass/details?id=${row.id}` : '/personal/annualass/list';

@@ -11,7 +11,8 @@ import { say } from '../../http/words';
 import type { SessionUser } from '../account/session';
 import { ownRecordsOf } from '../assessment/duplicates';
 import { assertEditable, type Loaded, ownAssessment } from '../assessment/load';
-import { newRecord, touch } from '../assessment/records';
+import { touch } from '../assessment/moves';
+import { newRecord } from '../assessment/records';
 import { insertResource, newStorageKey, resInfo, sha256Of } from '../public/resources';
 import { failedSheet } from './failed';
 import { type ImportSheet, markDuplicates, type SheetRow, sheetRows } from './rows';
@@ -32,6 +33,7 @@ async function ownRun(db: Db | Tx, accountId: string, id: string): Promise<Run> 
 async function insertRows(
   tx: Tx,
   ctx: Context,
+  user: SessionUser,
   loaded: Loaded,
   d: RecordDefinition,
   rows: readonly SheetRow[],
@@ -44,7 +46,7 @@ async function insertRows(
     }),
   );
   for (let at = 0; at < values.length; at += AT_ONCE) await tx.insert(record).values(values.slice(at, at + AT_ONCE));
-  if (values.length > 0) await touch(tx, loaded, ctx);
+  if (values.length > 0) await touch(tx, loaded, ctx, user);
 }
 
 /** Keeps the file of the rows that were left out, under a key that a repeated transaction uses again. */
@@ -99,7 +101,7 @@ export async function commitImport(
     const failed = again.rows.filter(({ errors }) => errors.length > 0);
     if (failed.length > 0 && !onlyValid) throw illegalState('import.error.notAllValid', { failed: failed.length });
     const valid = again.rows.filter(({ errors }) => errors.length === 0);
-    await insertRows(tx, ctx, loaded, d, valid, like);
+    await insertRows(tx, ctx, user, loaded, d, valid, like);
     const file =
       failed.length > 0
         ? await keepFailed(tx, ctx, user.id, d, await failedSheet(ctx, again, failed), storageKey)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { AssessmentPaper } from '../../../domain/api/paper';
 import { recordList, recordsOfModule, storeOf } from '../../../domain/assessment/binding';
+import { standing } from '../../../domain/documents/log';
 import { assessmentModuleTable, StageCategory } from '../../../domain/enums';
 import { refsOf } from '../../../domain/forms';
 import type { PaperBlock } from '../../../domain/papers/model';
@@ -9,12 +10,12 @@ import { profile } from '../../../domain/profile';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { StageStatus } from '../../../domain/statuses';
 import { account, organisation } from '../../db/schema';
+import { logOf } from '../../documents/rows';
 import { type Names, namesOf } from '../../forms/names';
 import type { Context } from '../../http/context';
 import { notFound } from '../../http/errors';
 import { say } from '../../http/words';
 import type { SessionUser } from '../account/session';
-import { logOf } from '../assessment/info';
 import { type AssessmentRecord, ownAssessment, recordsOf, stageOf } from '../assessment/load';
 import { type Account, identityForm, opinionBoxes, verifyBlock } from './blocks';
 import { moduleSections, sectionCounter } from './sections';
@@ -83,7 +84,7 @@ export async function assessmentPaper(
   const { row, plan } = await ownAssessment(ctx.db, user.id, assessmentId);
   const [records, log, { person, orgName }] = await Promise.all([
     recordsOf(ctx.db, row.id),
-    logOf(ctx, row.id),
+    logOf(ctx.db, row.id).then(standing),
     personOf(ctx, user.id),
   ]);
   const names = await paperNames(ctx, person, records);
@@ -110,9 +111,9 @@ export async function assessmentPaper(
     fileName: zh('paper.assessment.fileName', { title, year, name: person.realName }),
     head: [
       zh('paper.assessment.head', { title, year }),
-      zh('paper.assessment.who', { name: person.realName, org: orgName, no: row.formNo }),
+      zh('paper.assessment.who', { name: person.realName, org: orgName, no: row.no ?? '' }),
     ],
-    foot: zh('paper.foot', { time: formatInstant(ctx.now()).slice(0, 16), code: row.verifyCode }),
+    foot: zh('paper.foot', { time: formatInstant(ctx.now()).slice(0, 16), code: row.verifyCode ?? '' }),
     pageNumber: zh('paper.pageNumber', { page: '{page}', pages: '{pages}' }),
     blocks: [
       {
@@ -125,7 +126,7 @@ export async function assessmentPaper(
       ...parts,
       opinions,
       opinionBoxes(plan.levelDeadlines.length, row.attempt, log),
-      ...(options.qr === '1' ? [verifyBlock(ctx.origin, row.verifyCode)] : []),
+      ...(options.qr === '1' ? [verifyBlock(ctx.origin, row.verifyCode ?? '')] : []),
     ],
     ...(mark && { notice: say(ctx.locale, `paper.notice.${mark}`) }),
     year: plan.year,

@@ -5,8 +5,8 @@ import type { PaperBlock, PaperCell } from '../../../domain/papers/model';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { maskIdDocNo } from '../../../domain/rules/mask';
 import type { account } from '../../db/schema';
+import type { LogRow } from '../../documents/kind';
 import type { Names } from '../../forms/names';
-import type { LogRow } from '../assessment/info';
 import { dateText, zh } from './words';
 
 export type Account = typeof account.$inferSelect;

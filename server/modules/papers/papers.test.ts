@@ -7,9 +7,10 @@ import type { StoredProfile } from '../../../domain/profile';
 import { teacherInfo } from '../../../domain/records/teacherInfo';
 import { thesis } from '../../../domain/records/thesis';
 import { StageStatus } from '../../../domain/statuses';
+import { insertAssessment } from '../../../tests/support/assessment';
 import { testContext, testUser } from '../../../tests/support/server';
 import { openMemory } from '../../db/client';
-import { account, assessment, assessmentPlan, dictionaryItem, organisation, record, reviewLog } from '../../db/schema';
+import { account, assessmentPlan, dictionaryItem, document, documentLog, organisation, record } from '../../db/schema';
 import { closePdfWorker } from '../../papers/pdf';
 import { assessmentPdf, paperHandlers } from '.';
 
@@ -82,14 +83,14 @@ interface Given {
 
 async function given({ status = StageStatus.NotSubmitted, theses = [], confirmedNone = [] }: Given) {
   const { db } = database;
-  await db.delete(assessment);
-  await db.insert(assessment).values({
+  await db.delete(document);
+  await insertAssessment(db, {
     id: 'a1',
     planId: 'plan',
     accountId: 'teacher',
     status,
     attempt: 2,
-    formNo: 'YL2026-0318-0457',
+    no: 'YL2026-0318-0457',
     verifyCode: '7KQ2-M9FD',
     confirmedNone,
     updatedAt: created,
@@ -232,7 +233,7 @@ describe('the printed assessment', () => {
   test('a box for every level of the plan, with what was decided on this attempt', async () => {
     await given({ status: StageStatus.Reported });
     const entry = { documentId: 'a1', level: 1, status: 4, createdAt: new Date('2026-11-25T01:00:00Z') };
-    await database.db.insert(reviewLog).values([
+    await database.db.insert(documentLog).values([
       { ...entry, id: 'l1', attempt: 1, action: 'notPass', operator: '莫志远', reason: '缺目录页' },
       { ...entry, id: 'l2', attempt: 2, action: 'open', operator: '莫志远' },
       { ...entry, id: 'l3', attempt: 2, action: 'pass', operator: '莫志远' },

@@ -1,9 +1,9 @@
-import { count, eq } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import { recordList } from '../../../domain/assessment/binding';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { maskRealName } from '../../../domain/rules/mask';
 import { StageStatus, statusOf } from '../../../domain/statuses';
-import { account, assessment, assessmentPlan, organisation, record } from '../../db/schema';
+import { account, assessmentPlan, document, organisation, record } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { escapeHtml } from '../../http/page';
 import { say } from '../../http/words';
@@ -15,12 +15,12 @@ const drafts = new Set<unknown>([StageStatus.NotStarted, StageStatus.NotApplied,
 /** What is stored under a code, as labels (catalogue keys) and values; undefined for an unknown code. */
 async function stored(ctx: Context, code: string): Promise<[label: string, value: string][] | undefined> {
   const [found] = await ctx.db
-    .select({ row: assessment, plan: assessmentPlan.name, name: account.realName, org: organisation.name })
-    .from(assessment)
-    .innerJoin(assessmentPlan, eq(assessmentPlan.id, assessment.planId))
-    .innerJoin(account, eq(account.id, assessment.accountId))
+    .select({ row: document, plan: assessmentPlan.name, name: account.realName, org: organisation.name })
+    .from(document)
+    .innerJoin(assessmentPlan, eq(assessmentPlan.id, document.planId))
+    .innerJoin(account, eq(account.id, document.accountId))
     .innerJoin(organisation, eq(organisation.id, account.orgId))
-    .where(eq(assessment.verifyCode, normalisedCode(code)));
+    .where(and(eq(document.kind, 'assessment'), eq(document.verifyCode, normalisedCode(code))));
   if (!found) return undefined;
   const { row, plan, name, org } = found;
   const counts = await ctx.db
@@ -31,7 +31,7 @@ async function stored(ctx: Context, code: string): Promise<[label: string, value
   const status = statusOf('stage', row.status);
   return [
     ['paper.verify.plan', plan],
-    ['paper.verify.no', row.formNo],
+    ['paper.verify.no', row.no ?? ''],
     ['paper.verify.name', maskRealName(name)],
     ['paper.verify.org', org],
     ['paper.verify.status', say(ctx.locale, status.labelKey)],

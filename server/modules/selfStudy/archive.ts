@@ -3,7 +3,7 @@ import { studyNotices } from '../../../domain/selfStudy/notices';
 import type { Tx } from '../../db/client';
 import { newId } from '../../db/id';
 import { studyArchive } from '../../db/schema';
-import { underFreeNumber } from '../assessment/numbers';
+import { underFreeNumber } from '../../papers/numbers';
 import { sendMessages } from '../message/send';
 import { completed } from './hours';
 import { frameworksOf, mineOf, type Plan, signupOf } from './load';

@@ -1,11 +1,12 @@
 import type { AssessmentRow } from '@domain/api/assessment';
-import { Grade, StageStatus, statusOf, statusSets } from '@domain/statuses';
+import { Grade, statusSets } from '@domain/statuses';
 import { history, useSearchParams } from '@umijs/max';
 import { Button, Progress, Select, Space, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { DaysLeft } from '@/components/DaysLeft';
 import { EmptyState } from '@/components/EmptyState';
+import { isOpen } from '@/components/MoveButton';
 import { PageHead } from '@/components/PageHead';
 import { PageLink } from '@/components/PageLink';
 import { SkeletonRows } from '@/components/SkeletonRows';
@@ -27,7 +28,6 @@ function Action({ row }: { row: AssessmentRow }) {
   const t = useT();
   const [starting, setStarting] = useState(false);
   const intent = useIntent();
-  const status = statusOf('stage', row.status)?.value;
   if (!row.assessmentId) {
     if (!row.canEdit) return <span className={styles.faint}>{t('assessment.list.closed')}</span>;
     const start = async () => {
@@ -51,9 +51,9 @@ function Action({ row }: { row: AssessmentRow }) {
   }
   const words = !row.canEdit
     ? 'assessment.list.view'
-    : status === StageStatus.ReviewFailed
-      ? 'assessment.list.fix'
-      : 'assessment.list.fill';
+    : isOpen(row.moves, 'submit', ['formComplete'])
+      ? 'assessment.list.fill'
+      : 'assessment.list.fix';
   return (
     <Space size={16}>
       <PageLink to={indexLink(row.assessmentId)}>{t(words)}</PageLink>

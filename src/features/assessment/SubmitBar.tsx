@@ -1,8 +1,10 @@
 import { CheckCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
 import type { AssessmentInfo } from '@domain/api/assessment';
+import { requirementLabelKey } from '@domain/workflows/requirements';
 import { history } from '@umijs/max';
 import { App, Button, Checkbox, Modal } from 'antd';
 import { useState } from 'react';
+import { MoveButton, offered } from '@/components/MoveButton';
 import { JumpChip, StickyBar } from '@/components/StickyBar';
 import { useIntent } from '@/hooks/useIntent';
 import { useT } from '@/hooks/useT';
@@ -88,41 +90,38 @@ export function SubmitBar({ info, onMoved }: { info: AssessmentInfo; onMoved: ()
     onMoved();
   };
 
-  if (!info.canEdit) {
-    if (!info.lockedReason && !info.canWithdraw) return null;
+  if (!info.canEdit)
     return (
       <StickyBar
         actions={
-          info.canWithdraw ? (
-            <Button size="large" onClick={() => void withdraw()}>
-              {t('assessment.withdraw')}
-            </Button>
-          ) : null
+          <MoveButton moves={info.moves} name="withdraw" size="large" onClick={() => void withdraw()}>
+            {t('assessment.withdraw')}
+          </MoveButton>
         }
       >
         <span className={styles.faint}>{info.lockedReason}</span>
       </StickyBar>
     );
-  }
-  const fixFirst = !info.canSubmit;
+  const waits = offered(info.moves, 'submit')?.unmet.find((requirement) => requirement !== 'formComplete');
   return (
     <>
       <StickyBar
         actions={
-          <Button
+          <MoveButton
+            moves={info.moves}
+            name="submit"
+            tells={['formComplete']}
             type="primary"
             size="large"
             onClick={check}
-            disabled={fixFirst}
-            aria-describedby={fixFirst ? 'submit-why' : undefined}
           >
             {t('assessment.submit')}
-          </Button>
+          </MoveButton>
         }
       >
         <div className={styles.missing}>
-          {fixFirst ? (
-            <span id="submit-why">{t('assessment.submit.afterFix')}</span>
+          {waits ? (
+            <span>{t(requirementLabelKey(waits))}</span>
           ) : missing.length > 0 ? (
             <>
               <b>

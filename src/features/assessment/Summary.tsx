@@ -1,7 +1,7 @@
 import { UserOutlined } from '@ant-design/icons';
 import type { AssessmentInfo } from '@domain/api/assessment';
 import { isSettled } from '@domain/assessment/progress';
-import { Grade, StageStatus, statusOf } from '@domain/statuses';
+import { Grade, statusOf } from '@domain/statuses';
 import type { MessageKey } from '@locales/keys';
 import { DaysLeft } from '@/components/DaysLeft';
 import { Ring } from '@/components/Ring';
@@ -13,15 +13,14 @@ import styles from './assessment.module.css';
 
 /** Whose turn it is, in words. */
 function turn(info: AssessmentInfo, t: Translate): { why: string; who: string; mine: boolean } {
-  const status = statusOf('stage', info.status)?.value;
   const waiting = info.steps.find((s) => s.action === 'waiting');
   if (info.canEdit)
     return {
-      why: t(status === StageStatus.ReviewFailed || info.attempt > 0 ? 'assessment.turn.fix' : 'assessment.turn.fill'),
+      why: t(info.attempt > 0 ? 'assessment.turn.fix' : 'assessment.turn.fill'),
       who: t('assessment.turn.mine'),
       mine: true,
     };
-  if (status === StageStatus.ReviewPassed) return { why: '', who: t('assessment.turn.done'), mine: false };
+  if (statusOf('stage', info.status).final) return { why: '', who: t('assessment.turn.done'), mine: false };
   if (info.submitTime && waiting) {
     const level = t(`assessment.level.${waiting.level}` as MessageKey);
     return {

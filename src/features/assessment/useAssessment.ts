@@ -12,7 +12,7 @@ export function useAssessment(id: string) {
       api(
         'GET /api/GetAnnualAssessmentInfo',
         { query: { assessmentId: id } },
-        { signal, needs: ['modules', 'steps', 'status', 'year'] },
+        { signal, needs: ['modules', 'steps', 'status', 'year', 'moves'] },
       ),
   });
 }

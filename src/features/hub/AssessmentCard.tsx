@@ -1,7 +1,7 @@
 import type { ModuleState } from '@domain/assessment/progress';
 import { ModuleCategory } from '@domain/enums';
 import { daysLeft, instantOf } from '@domain/rules/calendar';
-import { Grade, StageStatus, statusOf } from '@domain/statuses';
+import { Grade, statusOf } from '@domain/statuses';
 import { ModuleGlyph } from '@/components/ModuleGlyph';
 import { PageLink } from '@/components/PageLink';
 import { StatusTag } from '@/components/StatusTag';
@@ -113,7 +113,7 @@ function Levels({ level, done }: { level: number; done: boolean }) {
 export function AssessmentCard({ assessment }: { assessment: Assessment }) {
   const t = useT();
   const { assessmentId, year, status, grade, modules, level } = assessment;
-  const done = statusOf('stage', status).value === StageStatus.ReviewPassed;
+  const done = statusOf('stage', status).final;
   const link = assessmentId ? `/personal/annualass/details?id=${assessmentId}` : '/personal/annualass/list';
   return (
     <section className={styles.card} aria-labelledby="hub-assessment">

@@ -62,6 +62,7 @@ const general: General = {
     complete: 2,
     total: 5,
     canEdit: true,
+    moves: [],
     modules,
     level: 1,
   },

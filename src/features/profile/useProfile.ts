@@ -14,7 +14,11 @@ export const useProfile = (): Remote<LoadedProfile> =>
     key: 'profile:own',
     read: async (signal) => {
       const [profile, dicts] = await Promise.all([
-        api('GET /api/Account/GetMyProfile', {}, { signal, needs: ['rowVersion', 'loginName', 'missingInfo'] }),
+        api(
+          'GET /api/Account/GetMyProfile',
+          {},
+          { signal, needs: ['rowVersion', 'loginName', 'missingInfo', 'moves'] },
+        ),
         api(
           'GET /api/Public/ListDictionary',
           { query: { ids: dictionaryIds } },

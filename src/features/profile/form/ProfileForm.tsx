@@ -3,6 +3,7 @@ import type { MyProfile } from '@domain/api/account';
 import { ProfileReview } from '@domain/statuses';
 import { Button, Form, type FormInstance, Tooltip } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
+import { offered } from '@/components/MoveButton';
 import { JumpChip, StickyBar } from '@/components/StickyBar';
 import { useT } from '@/hooks/useT';
 import { UploadsContext } from '@/records/uploads';
@@ -53,7 +54,8 @@ export function ProfileForm({ profile: loaded, dicts }: { profile: MyProfile; di
   const editor = useProfileForm(loaded);
   const { form, profile, draft, saving } = editor;
   const [uploading, setUploading] = useState(false);
-  const refused = profile.profileReview === ProfileReview.NotPassed;
+  // Saving a profile that was not passed also hands it in again.
+  const refused = offered(profile.moves, 'submit') !== undefined;
 
   // Whoever comes back from an expired session finds the form as it was left.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens

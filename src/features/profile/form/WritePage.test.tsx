@@ -1,4 +1,6 @@
 import type { MyProfile } from '@domain/api/account';
+import { accountApproval } from '@domain/workflows/accountApproval';
+import { movesOf } from '@domain/workflows/core';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { App } from 'antd';
 import { clearRemoteCache } from '@/hooks/remoteCache';
@@ -47,6 +49,7 @@ const stored = {
   profileReview: 2,
   isInfoFinished: false,
   missingInfo: [{ field: 'engageWork', label: '从事工作' }],
+  moves: [],
 } as unknown as MyProfile;
 
 let profile: MyProfile;
@@ -86,7 +89,9 @@ beforeEach(() => {
 });
 
 const open = async (part: Partial<MyProfile> = {}) => {
-  profile = { ...stored, ...part };
+  const state = { ...stored, ...part };
+  const moves = movesOf(accountApproval, state.profileReview, 'owner', { formComplete: state.isInfoFinished });
+  profile = { ...state, moves };
   renderIn(
     <App>
       <WritePage />

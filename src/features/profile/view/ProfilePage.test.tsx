@@ -30,6 +30,7 @@ const profile = {
   profileReview: 2,
   isInfoFinished: true,
   missingInfo: [],
+  moves: [],
   teacherCert: { no: '20114502', date: '2011-06-12', org: '临江市教育局', type: '1', status: '1' },
 } as unknown as MyProfile;
 const similar = (userJumpId: string, part: object) => ({

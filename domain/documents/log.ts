@@ -1,0 +1,17 @@
+/** As much of an entry of a document's log as tells which entries still count. */
+export interface LogEntry {
+  readonly id: string;
+  readonly action: string;
+  /** The entry that this one takes back. */
+  readonly undoes?: string | null;
+}
+
+/** The entries that count: a decision that was taken back is left out, and so is what took it back. */
+export function standing<E extends LogEntry>(log: readonly E[]): E[] {
+  const undone = new Set(log.flatMap(({ undoes }) => undoes ?? []));
+  return log.filter((entry) => !undone.has(entry.id) && !entry.undoes);
+}
+
+/** The last return that counts; undefined when it was never returned. */
+export const lastReturn = <E extends LogEntry>(log: readonly E[]): E | undefined =>
+  standing(log).findLast(({ action }) => action === 'notPass');

@@ -1,0 +1,22 @@
+import type { MessageCategory, MessageSubtype } from '../enums';
+
+/**
+ * What happens to a document that somebody must hear of; opening it for review tells nobody. `failLate` is a return
+ * after the window has closed: there is nothing left to do for the owner.
+ */
+export const documentEvents = ['submit', 'withdraw', 'report', 'pass', 'fail', 'failLate', 'undo'] as const;
+export type DocumentEvent = (typeof documentEvents)[number];
+
+export interface DocumentNotice {
+  /** `reviewers` are those of the level whose turn it is; after a withdrawal, of the level whose turn it was. */
+  readonly to: 'owner' | 'reviewers';
+  readonly category: MessageCategory;
+  readonly subType: MessageSubtype;
+  /** Message of the catalogue: `<words>.title` and `<words>.content`. */
+  readonly words: `notice.${string}`;
+  /** Until when a to-do is due: the end of the window, or the date of the level. */
+  readonly due?: 'window' | 'level';
+}
+
+/** Who is told what when a document moves. Every event also ends the open to-dos of the document, whoever had them. */
+export type DocumentNotices = Readonly<Record<DocumentEvent, readonly DocumentNotice[]>>;

@@ -1,0 +1,191 @@
+import {
+  besideOf,
+  type FieldShape,
+  type FormDefinition,
+  groupKey,
+  holds,
+  isBlank,
+  isUnsent,
+  kindOf,
+  labelKey,
+  type Row,
+  readName,
+  storedName,
+  titleOf,
+  valueIn,
+  type Words,
+} from '../forms';
+import { type ComparedFile, compareAttempts, type FieldDiff } from '../forms/compare';
+
+/*
+ * What a document consists of: one form, or many that are told apart by their ids, such as the records of a yearly
+ * assessment. Comparing and showing a document is the same for all kinds. Only the server uses this file.
+ */
+
+/** A filled-in form that is the document, or a part of it. */
+export interface Part {
+  /** The same in every attempt; '' for a form that is the document itself. */
+  readonly id: string;
+  readonly form: FormDefinition;
+  readonly values: Row;
+  /** Catalogue key of the section it stands in; absent: the groups of its form are the sections. */
+  readonly section?: string;
+  /** Catalogue key of what it is called; default: the value of the form's title. */
+  readonly title?: string;
+}
+
+/** A field, or a whole part, that is the same in both attempts. */
+export interface SameField {
+  section: string;
+  label: string;
+  text: string;
+}
+
+export interface PartsDiff<File> {
+  changes: FieldDiff<File>[];
+  same: SameField[];
+}
+
+interface Options<File> {
+  readonly words: Words;
+  readonly files: ReadonlyMap<string, File>;
+}
+
+/** What a part is called by. */
+function nameOf({ form, values, title }: Part, words: Words): string {
+  if (title) return words.say(title);
+  const field = form.fields[form.title];
+  if (!field) return '';
+  const value = values[storedName(form.title, field)];
+  const found = { ...words, file: () => undefined };
+  const read = besideOf(field, value, found, values) ?? value;
+  return titleOf(form, { [form.title]: value, [readName(form.title, field)]: read });
+}
+
+/** The fields of a part that have something to say, in the order of its form. */
+function shownFields({ form, values }: Part, words: Words) {
+  return form.groups.flatMap((group) =>
+    group.fields.flatMap((name) => {
+      const field = form.fields[name];
+      if (!field || isUnsent(field) || !holds(field.visibleWhen, values)) return [];
+      const value = valueIn(name, field, values);
+      if (isBlank(value)) return [];
+      const label = labelKey(form, name);
+      const text = kindOf(field).text(field, value, { label, words });
+      const stored = storedName(name, field);
+      return [
+        { name, stored, field, value, text, label: words.say(label), group: words.say(groupKey(form, group.name)) },
+      ];
+    }),
+  );
+}
+
+const sectionOf = ({ section }: Part, words: Words) => (section ? words.say(section) : '');
+
+/** A whole part in one line, without what it is called. */
+const lineOf = (part: Part, words: Words, title: string): string =>
+  shownFields(part, words)
+    .map(({ text }) => text)
+    .filter((text) => text !== '' && text !== title)
+    .join('，');
+
+/**
+ * What has changed from one attempt of a document to another: fields of parts that are in both, and parts that came or
+ * went. What stayed is listed for itself; of a part in which nothing changed, the part.
+ */
+export function compareParts<File extends ComparedFile>(
+  before: readonly Part[],
+  after: readonly Part[],
+  options: Options<File>,
+): PartsDiff<File> {
+  const { words } = options;
+  const known = new Map(before.map((part) => [part.id, part]));
+  const stays = new Set(after.map(({ id }) => id));
+  const result: PartsDiff<File> = { changes: [], same: [] };
+  const whole = (part: Part, kind: 'added' | 'removed', index: number): FieldDiff<File> => {
+    const section = sectionOf(part, words);
+    const title = nameOf(part, words);
+    const text = lineOf(part, words, title);
+    return {
+      path: part.id,
+      label: section,
+      section,
+      kind,
+      before: kind === 'removed' ? text : null,
+      after: kind === 'added' ? text : null,
+      row: { id: part.id, title, index },
+    };
+  };
+  // Parts of one section stand together, in the order in which they stand in the later attempt.
+  const order = [...new Set([...after, ...before].map((part) => part.section ?? ''))];
+  for (const section of order) {
+    const inSection = (part: Part) => (part.section ?? '') === section;
+    for (const [index, part] of after.filter(inSection).entries()) {
+      const earlier = known.get(part.id);
+      if (earlier) compareOne(earlier, part, index, options, result);
+      else result.changes.push(whole(part, 'added', index));
+    }
+    for (const [index, part] of before.filter(inSection).entries())
+      if (!stays.has(part.id)) result.changes.push(whole(part, 'removed', index));
+  }
+  return result;
+}
+
+function compareOne<File extends ComparedFile>(
+  before: Part,
+  part: Part,
+  index: number,
+  options: Options<File>,
+  result: PartsDiff<File>,
+): void {
+  const { words } = options;
+  const found = compareAttempts(part.form, before.values, part.values, options);
+  const title = part.section ? nameOf(part, words) : '';
+  const section = sectionOf(part, words);
+  const changed = new Set(found.map(({ path }) => path.split('.')[0]));
+  for (const diff of found)
+    result.changes.push(
+      part.section
+        ? { ...diff, path: `${part.id}.${diff.path}`, section, row: { id: part.id, title, index } }
+        : diff,
+    );
+  if (part.section && found.length === 0) {
+    result.same.push({ section, label: title, text: lineOf(part, words, title) });
+    return;
+  }
+  for (const { stored, label, text, group } of shownFields(part, words))
+    if (!changed.has(stored)) result.same.push({ section: part.section ? section : group, label, text });
+}
+
+/** One value of a document, as somebody reads it who cannot change it. */
+export interface SheetRow<File> {
+  section: string;
+  label: string;
+  value: string;
+  files?: File[];
+}
+
+/** A document in label and value, section by section. Rows of a table stand one by one. */
+export function sheetOf<File>(parts: readonly Part[], { words, files }: Options<File>): SheetRow<File>[] {
+  return parts.flatMap((part) => {
+    const title = part.section ? nameOf(part, words) : '';
+    const section = [sectionOf(part, words), title].filter(Boolean).join(' · ');
+    return shownFields(part, words).flatMap(({ name, field, value, text, label, group }): SheetRow<File>[] => {
+      const at = { section: section || group, label };
+      const { nested, files: held } = kindOf(field);
+      if (held) return [{ ...at, value: '', files: held.ids(value).flatMap((id) => files.get(id) ?? []) }];
+      if (!nested) return [{ ...at, value: text }];
+      return nested.rows(value).map((row) => ({ ...at, value: rowText(part.form, name, field, row, words) }));
+    });
+  });
+}
+
+/** A row of a table within a form in one line. */
+const rowText = (form: FormDefinition, name: string, field: FieldShape, row: Row, words: Words): string =>
+  Object.entries(kindOf(field).nested?.fields(field) ?? {})
+    .filter(([, part]) => !isUnsent(part) && holds(part.visibleWhen, row))
+    .map(([inner, part]) =>
+      kindOf(part).text(part, valueIn(inner, part, row), { label: labelKey(form, name, inner), words }),
+    )
+    .filter(Boolean)
+    .join('，');

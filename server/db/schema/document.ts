@@ -1,0 +1,160 @@
+import { index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { at, created, id, version } from '../columns';
+import { account } from './account';
+import { organisation } from './organisation';
+
+/**
+ * Everything that is filled in, submitted and decided. What a kind means by its status is said by its machine
+ * (domain/workflows), what is inside `values` by its form; a status is written by server/documents/move.ts alone.
+ */
+export const document = pgTable(
+  'document',
+  {
+    id: id().primaryKey(),
+    kind: text().notNull(),
+    /** Whose document it is. */
+    accountId: text()
+      .notNull()
+      .references(() => account.id),
+    /** The plan, batch or period it is handed in for; null for a kind that has none. */
+    planId: text(),
+    /** The step of a document that has several; '' for one that has not. */
+    stage: text().notNull().default(''),
+    status: smallint().notNull(),
+    /** How often it has been handed in. */
+    attempt: integer().notNull().default(0),
+    /** Level of the review whose turn it is; 0 while it is nobody's. */
+    level: smallint().notNull().default(0),
+    /** The organisation whose reviewers decide at that level. */
+    officeId: text().references(() => organisation.id),
+    /** What it is called in lists and searched by. */
+    title: text().notNull().default(''),
+    /** The form as it stands now. */
+    values: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** Why it was returned, until it is handed in again. */
+    lastReason: text(),
+    submittedAt: at(),
+    decidedAt: at(),
+    /** Number on its paper, and the code by which the paper is checked; null for a kind without paper. */
+    no: text(),
+    verifyCode: text(),
+    createdAt: created(),
+    updatedAt: at().notNull(),
+    rowVersion: version(),
+  },
+  (t) => [
+    uniqueIndex('document_of_plan').on(t.kind, t.planId, t.accountId, t.stage),
+    uniqueIndex('document_no').on(t.no),
+    uniqueIndex('document_code').on(t.verifyCode),
+    index('document_account').on(t.accountId, t.kind),
+    index('document_office').on(t.kind, t.officeId, t.status, t.submittedAt, t.id),
+  ],
+);
+
+/** What was handed in, one an attempt: reviewers compare attempts, and later edits do not change them. */
+export const documentSnapshot = pgTable(
+  'document_snapshot',
+  {
+    documentId: text()
+      .notNull()
+      .references(() => document.id, { onDelete: 'cascade' }),
+    attempt: integer().notNull(),
+    data: jsonb().$type<Record<string, unknown>>().notNull(),
+    createdAt: created(),
+  },
+  (t) => [primaryKey({ columns: [t.documentId, t.attempt] })],
+);
+
+/** A remark of a reviewer on one part of a document. */
+export interface StoredRemark {
+  /** The module or section it is about, as the kind names it. */
+  section: string;
+  reason: string;
+}
+
+/** What a decision has given besides its opinion. */
+export interface StoredMarks {
+  grade?: number;
+  /** Points by indicator. */
+  scores?: Record<string, number>;
+}
+
+/** What stood there before a decision, so that it can be taken back. */
+export interface BeforeDecision {
+  status: number;
+  level: number;
+  officeId: string | null;
+  lastReason: string | null;
+  decidedAt: string | null;
+  /** To-dos that the decision ended. */
+  todoes: string[];
+  /** What the kind has changed of its own. */
+  own?: unknown;
+}
+
+/** Every move of a document, oldest first; nothing is ever deleted. */
+export const documentLog = pgTable(
+  'document_log',
+  {
+    id: id().primaryKey(),
+    documentId: text()
+      .notNull()
+      .references(() => document.id, { onDelete: 'cascade' }),
+    attempt: integer().notNull(),
+    action: text().notNull(),
+    status: smallint().notNull(),
+    /** 0 = the owner, otherwise the level of the review. */
+    level: smallint().notNull().default(0),
+    /** Who did it; null for the system and for entries of before this was kept. */
+    operatorId: text(),
+    operator: text().notNull(),
+    reason: text(),
+    remarks: jsonb().$type<StoredRemark[]>(),
+    marks: jsonb().$type<StoredMarks>(),
+    before: jsonb().$type<BeforeDecision>(),
+    /** The entry that this one takes back. */
+    undoes: text(),
+    createdAt: created(),
+  },
+  (t) => [
+    index('document_log_document').on(t.documentId, t.createdAt),
+    index('document_log_operator').on(t.operatorId, t.createdAt),
+  ],
+);
+
+/** Who reviews which kind of document for an organisation; the level is the organisation's. */
+export const reviewSeat = pgTable(
+  'review_seat',
+  {
+    kind: text().notNull(),
+    orgId: text()
+      .notNull()
+      .references(() => organisation.id),
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.orgId, t.accountId] }),
+    index('review_seat_account').on(t.accountId, t.kind),
+  ],
+);
+
+/** What a reviewer has written so far about one attempt; it goes with the decision. */
+export const reviewDraft = pgTable(
+  'review_draft',
+  {
+    documentId: text()
+      .notNull()
+      .references(() => document.id, { onDelete: 'cascade' }),
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    attempt: integer().notNull(),
+    opinion: text().notNull(),
+    scores: jsonb().$type<Record<string, number>>().notNull(),
+    updatedAt: at().notNull(),
+    rowVersion: version(),
+  },
+  (t) => [primaryKey({ columns: [t.documentId, t.accountId] }), index('review_draft_account').on(t.accountId)],
+);

@@ -1,0 +1,79 @@
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import type { Tx } from '../db/client';
+import { account, document, documentLog, reviewDraft, reviewSeat } from '../db/schema';
+import type { AccountPart, Merging } from '../modules/account/parts';
+import type { ReviewGrant } from './kind';
+
+/** A document with what it is the only one of its owner for; one without a plan stands beside others of its kind. */
+const ofOwner = (tx: Tx, accountId: string) =>
+  tx
+    .select({
+      id: document.id,
+      of: sql<string | null>`${document.kind} || ' ' || ${document.planId} || ' ' || ${document.stage}`,
+    })
+    .from(document)
+    .where(eq(document.accountId, accountId));
+
+/** The documents that a merged account hands over, and those that stay behind because the other has one for the same plan. */
+export async function documentsToMerge(tx: Tx, { from, to }: Merging): Promise<{ moving: string[]; both: string[] }> {
+  const [theirs, mine] = [await ofOwner(tx, from.id), await ofOwner(tx, to.id)];
+  const both = theirs.filter(({ of }) => of !== null && mine.some((one) => one.of === of)).map(({ id }) => id);
+  return { both, moving: theirs.map(({ id }) => id).filter((id) => !both.includes(id)) };
+}
+
+/** What says something must not be lost: a document that stays behind has never been handed in and is empty. */
+async function refusal(tx: Tx, merging: Merging): Promise<string | undefined> {
+  const { both } = await documentsToMerge(tx, merging);
+  if (both.length === 0) return undefined;
+  const [filled] = await tx
+    .select({ id: document.id })
+    .from(document)
+    .where(and(inArray(document.id, both), or(ne(document.attempt, 0), sql`${document.values} <> '{}'::jsonb`)))
+    .limit(1);
+  return filled && 'merge.assessmentInBoth';
+}
+
+async function moveDocuments(tx: Tx, merging: Merging): Promise<void> {
+  const [from, to] = [merging.from.id, merging.to.id];
+  const { moving } = await documentsToMerge(tx, merging);
+  if (moving.length > 0) await tx.update(document).set({ accountId: to }).where(inArray(document.id, moving));
+  // An unfinished opinion of both accounts on one document: the one that goes on keeps its own.
+  const own = tx.select({ id: reviewDraft.documentId }).from(reviewDraft).where(eq(reviewDraft.accountId, to));
+  await tx.delete(reviewDraft).where(and(eq(reviewDraft.accountId, from), inArray(reviewDraft.documentId, own)));
+}
+
+const reviewGrants: readonly ReviewGrant[] = [
+  'projectReview',
+  'appraising',
+  'recognitionReview',
+  'studioDeclareReview',
+];
+
+/** The offices a person reviews for. Without its reviewer an office would let documents lie: the rights go along. */
+async function moveSeats(tx: Tx, { from, to }: Merging): Promise<void> {
+  const seats = await tx
+    .delete(reviewSeat)
+    .where(eq(reviewSeat.accountId, from.id))
+    .returning({ kind: reviewSeat.kind, orgId: reviewSeat.orgId });
+  if (seats.length === 0) return;
+  await tx
+    .insert(reviewSeat)
+    .values(seats.map((seat) => ({ ...seat, accountId: to.id })))
+    .onConflictDoNothing();
+  const held = Object.fromEntries(reviewGrants.filter((grant) => from.grants[grant]).map((grant) => [grant, true]));
+  await tx
+    .update(account)
+    .set({ grants: sql`${account.grants} || ${JSON.stringify(held)}::jsonb` })
+    .where(eq(account.id, to.id));
+}
+
+/** What documents and their review have of an account. */
+export const documentsPart: AccountPart = {
+  handled: [document.accountId, reviewSeat.accountId],
+  moved: [documentLog.operatorId, reviewDraft.accountId],
+  refusal,
+  before: async (tx, merging) => {
+    await moveDocuments(tx, merging);
+    await moveSeats(tx, merging);
+  },
+};

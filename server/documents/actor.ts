@@ -1,0 +1,21 @@
+import type { SessionUser } from '../modules/account/session';
+import type { Decision, DocumentActor } from './kind';
+import type { Desk } from './seats';
+
+/** Who moves a document: its owner, a reviewer at his desk, or the product itself. */
+export type Actor = { as: 'owner'; user: SessionUser } | ({ as: 'reviewer' } & Desk) | { as: 'system' };
+
+export interface MoveInput extends Decision {
+  /** Of the document that the mover has read: what was changed since is not moved. */
+  rowVersion?: number | undefined;
+  /** Of a save: what is stored with it. */
+  values?: Record<string, unknown>;
+  title?: string;
+}
+
+/** The actor as machines name him. */
+export const roleOf = (actor: Actor): DocumentActor => {
+  if (actor.as === 'owner') return 'teacher';
+  if (actor.as === 'system') return 'system';
+  return actor.above ? 'lowerReviewer' : 'lastReviewer';
+};

@@ -1,0 +1,112 @@
+import { reviewLimits } from '../../domain/constants';
+import { lastReturn } from '../../domain/documents/log';
+import type { DocumentEvent } from '../../domain/documents/notices';
+import type { Tx } from '../db/client';
+import { type BeforeDecision, type document, documentSnapshot } from '../db/schema';
+import { illegalState } from '../http/errors';
+import type { Actor, MoveInput } from './actor';
+import type { Office } from './chain';
+import type { DocumentMove, Held, LogRow } from './kind';
+import { logOf } from './rows';
+
+const SECOND = 1000;
+
+/** The decision that this reviewer may still take back; undefined when there is none. */
+export function takenBack(log: readonly LogRow[], userId: string, now: Date): LogRow | undefined {
+  const last = log.at(-1);
+  const until = (last?.createdAt.getTime() ?? 0) + reviewLimits.undoSeconds * SECOND;
+  return last?.before && last.operatorId === userId && now.getTime() <= until ? last : undefined;
+}
+
+type Change = Partial<Omit<typeof document.$inferInsert, 'id' | 'kind' | 'accountId' | 'rowVersion'>>;
+
+/** What a move does besides changing the status. */
+interface Effect {
+  change?: Change;
+  /** Name of the entry in the log; absent: the move leaves none. */
+  action?: string;
+  event?: DocumentEvent;
+  /** Whose turn it is after the move, or was before it. */
+  turn?: Office | undefined;
+  /** What brings it back when the decision is undone. */
+  before?: Omit<BeforeDecision, 'todoes'>;
+  undoes?: LogRow;
+}
+
+type Effects = <P>(tx: Tx, held: Held<P>, actor: Actor, input: MoveInput, status: number) => Promise<Effect>;
+
+const nobodysTurn = { level: 0, officeId: null } as const;
+const turnOf = (office: Office | undefined) => (office ? { level: office.level, officeId: office.orgId } : nobodysTurn);
+
+async function beforeOf<P>(tx: Tx, held: Held<P>): Promise<Omit<BeforeDecision, 'todoes'>> {
+  const { status, level, officeId, lastReason, decidedAt } = held.doc;
+  const own = await held.kind.effects?.keep?.(tx, held);
+  return {
+    status,
+    level,
+    officeId,
+    lastReason,
+    decidedAt: decidedAt?.toISOString() ?? null,
+    ...(own !== undefined && { own }),
+  };
+}
+
+/** What each move does besides its status. */
+export const effects: Readonly<Record<DocumentMove, Effects>> = {
+  open: async () => ({}),
+  save: async (_tx, { doc }, _actor, { values, title }, status) => ({
+    change: { ...(values && { values }), ...(title !== undefined && { title }) },
+    // The first change after a return makes it a draft again, and is logged; all others are not.
+    ...(doc.attempt > 0 && doc.status !== status && { action: 'save' }),
+  }),
+  submit: async (tx, held) => {
+    const { kind, doc, plan, ctx } = held;
+    const attempt = doc.attempt + 1;
+    const [turn] = await kind.chain(tx, doc, plan);
+    const data = await kind.content(tx, held);
+    await tx.insert(documentSnapshot).values({ documentId: doc.id, attempt, data, createdAt: ctx.now() });
+    await kind.effects?.submit?.(tx, held);
+    const change = { attempt, submittedAt: ctx.now(), lastReason: null, ...turnOf(turn) };
+    return { change, action: 'submit', event: 'submit', turn };
+  },
+  withdraw: async (tx, { kind, doc, plan }) => {
+    const [turn] = await kind.chain(tx, doc, plan);
+    // The reason of an earlier return, which may still want its correction, counts again.
+    const lastReason = lastReturn(await logOf(tx, doc.id))?.reason ?? null;
+    return { change: { lastReason, ...nobodysTurn }, action: 'withdraw', event: 'withdraw', turn };
+  },
+  review: async () => ({ action: 'open' }),
+  pass: async (tx, held, actor, input) => {
+    const above = actor.as === 'reviewer' ? actor.above : undefined;
+    const before = await beforeOf(tx, held);
+    await held.kind.effects?.pass?.(tx, held, input, !above);
+    return {
+      change: { decidedAt: held.ctx.now(), ...turnOf(above), ...(!above && { lastReason: null }) },
+      action: 'pass',
+      event: above ? 'report' : 'pass',
+      turn: above,
+      before,
+    };
+  },
+  fail: async (tx, held, _actor, input) => {
+    const before = await beforeOf(tx, held);
+    await held.kind.effects?.fail?.(tx, held, input);
+    const { window } = held.kind.due(held.plan);
+    const late = window !== null && held.ctx.now() >= window;
+    return {
+      change: { decidedAt: held.ctx.now(), lastReason: input.reason ?? '', ...nobodysTurn },
+      action: 'notPass',
+      event: late ? 'failLate' : 'fail',
+      before,
+    };
+  },
+  undo: async (tx, held, actor) => {
+    const user = actor.as === 'reviewer' ? actor.user.id : '';
+    const undoes = takenBack(await logOf(tx, held.doc.id), user, held.ctx.now());
+    if (!undoes?.before) throw illegalState('requires.justDecided');
+    const { level, officeId, lastReason, decidedAt, own } = undoes.before;
+    if (own !== undefined) await held.kind.effects?.restore?.(tx, held, own);
+    const change = { level, officeId, lastReason, decidedAt: decidedAt === null ? null : new Date(decidedAt) };
+    return { change, action: 'undo', event: 'undo', undoes };
+  },
+};

@@ -1,0 +1,83 @@
+import type { DocumentEvent, DocumentNotices } from '../../domain/documents/notices';
+import type { Machine } from '../../domain/workflows/core';
+import type { GivenRequirement, RequirementKey } from '../../domain/workflows/requirements';
+import type { Db, Tx } from '../db/client';
+import type { document, documentLog, StoredMarks, StoredRemark, StoredWords } from '../db/schema';
+import type { Context } from '../http/context';
+import type { BusinessError, FieldProblem } from '../http/errors';
+import type { Office } from './chain';
+
+export type DocumentRow = typeof document.$inferSelect;
+export type LogRow = typeof documentLog.$inferSelect;
+export type DocumentMove = 'open' | 'save' | 'submit' | 'withdraw' | 'review' | 'pass' | 'fail' | 'undo';
+export type DocumentActor = 'system' | 'teacher' | 'lowerReviewer' | 'lastReviewer';
+export type DocumentMachine = Machine<number, DocumentMove, DocumentActor>;
+/** Rights of api.md 1.1 that a reviewer needs besides a seat. */
+export type ReviewGrant = 'projectReview' | 'appraising' | 'recognitionReview' | 'studioDeclareReview';
+
+/** `true`, or what is answered while it is not so. */
+export type Fact = true | BusinessError;
+
+/** What a kind knows about requirements of its moves; the mechanism itself knows the others. */
+type OwnRequirement = Exclude<RequirementKey, GivenRequirement | 'atMyLevel' | 'justDecided' | 'corrected'>;
+
+/** A document with what it is handed in for. In a transaction its row is held until the end. */
+export interface Held<P = unknown> {
+  readonly kind: DocumentKind<P>;
+  readonly ctx: Context;
+  readonly doc: DocumentRow;
+  readonly plan: P;
+}
+
+/** What a reviewer has decided. */
+export interface Decision {
+  /** Opinion of a pass, reason of a return. */
+  reason?: string | undefined;
+  remarks?: readonly StoredRemark[] | undefined;
+  marks?: StoredMarks | undefined;
+}
+
+/**
+ * A kind of document, declared once: states and moves, who reviews it in which order, what keeps it from being handed
+ * in, what is kept of each attempt, who is told what. Everything that moves it reads this.
+ */
+export interface DocumentKind<P = unknown> {
+  readonly kind: string;
+  /** Catalogue key of its name. */
+  readonly label: string;
+  readonly machine: DocumentMachine;
+  readonly grant: ReviewGrant;
+  /** The plan, batch or period of a document, for one that has it; throws 404 when it is gone. */
+  readonly plan: (db: Db | Tx, doc: DocumentRow) => Promise<P>;
+  /** The offices that decide, in order. */
+  readonly chain: (db: Db | Tx, doc: DocumentRow, plan: P) => Promise<Office[]>;
+  /** What it knows of requirements, for a move; one that is not named here is met. */
+  readonly facts: {
+    readonly [R in OwnRequirement]?: (db: Db | Tx, held: Held<P>, move: DocumentMove) => Fact | Promise<Fact>;
+  };
+  /** Why a move that the state does not allow is refused, better than in general words. */
+  readonly refused?: (held: Held<P>, move: DocumentMove) => BusinessError;
+  /** What is kept of an attempt. */
+  readonly content: (tx: Tx, held: Held<P>) => Promise<Record<string, unknown>>;
+  /** What a reviewer may remark on, by name. */
+  readonly sections: readonly string[];
+  /** What is wrong with a decision; `last`: no level comes after it. */
+  readonly problems?: (decision: Decision, move: 'pass' | 'fail', last: boolean) => FieldProblem[];
+  /** What moves change besides the document. `keep` answers what `restore` needs to bring it back. */
+  readonly effects?: {
+    readonly submit?: (tx: Tx, held: Held<P>) => Promise<void>;
+    readonly pass?: (tx: Tx, held: Held<P>, decision: Decision, last: boolean) => Promise<void>;
+    readonly fail?: (tx: Tx, held: Held<P>, decision: Decision) => Promise<void>;
+    readonly keep?: (tx: Tx, held: Held<P>) => Promise<unknown>;
+    readonly restore?: (tx: Tx, held: Held<P>, kept: unknown) => Promise<void>;
+  };
+  readonly notices: DocumentNotices;
+  /** Page that messages lead its owner to, and what their words name besides owner, attempt and level. */
+  readonly page?: 'annualass';
+  readonly words: (held: Held<P>, decision: Decision, event: DocumentEvent) => StoredWords['params'];
+  /** Until when its owner can hand it in, and until when a level decides. */
+  readonly due: (plan: P) => { readonly window: Date | null; readonly level: (level: number) => Date | null };
+}
+
+/** Declares a kind of document and keeps the type of its plan. */
+export const defineDocument = <P>(kind: DocumentKind<P>): DocumentKind<P> => kind;

@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm';
+import { reviewLimits } from '../../domain/constants';
+import { moveOf } from '../../domain/workflows/core';
+import { type Tx, transaction } from '../db/client';
+import { reviewDraft } from '../db/schema';
+import type { Context } from '../http/context';
+import { BusinessError, illegalState } from '../http/errors';
+import { say } from '../http/words';
+import type { SessionUser } from '../modules/account/session';
+import { type Actor, roleOf } from './actor';
+import type { Decision, DocumentKind, DocumentRow, Held } from './kind';
+import { audit, moveDocument } from './move';
+import { hold, logOf, stateOf } from './rows';
+import { deskOf } from './seats';
+
+const reviewer = async <P>(tx: Tx, held: Held<P>, user: SessionUser): Promise<Actor> => ({
+  as: 'reviewer',
+  ...(await deskOf(tx, held, user)),
+});
+
+/** Is it open on a reviewer's desk, so that it can be decided? */
+const isOpen = <P>({ kind, doc }: Held<P>, actor: Actor) =>
+  moveOf(kind.machine, stateOf(kind.machine, doc.status), 'pass', roleOf(actor)) !== undefined;
+
+/**
+ * Opens a document for review (api.md 3.1): from here on its owner cannot take it back. Opening it again changes nothing.
+ * Every look is written to the audit log. Throws 403 without the right, 404 outside of the reviewer's offices, 422 for
+ * his own, at another level's turn or when there is nothing to review.
+ */
+export const openReview = <P>(
+  ctx: Context,
+  kind: DocumentKind<P>,
+  user: SessionUser,
+  id: string,
+): Promise<DocumentRow> =>
+  transaction(ctx.db, async (tx) => {
+    const held = await hold(tx, ctx, kind, id);
+    const actor = await reviewer(tx, held, user);
+    if (actor.as === 'reviewer' && !actor.inTurn) throw illegalState('requires.atMyLevel');
+    if (!isOpen(held, actor)) return moveDocument(tx, held, 'review', actor);
+    await audit(tx, held, user, 'review');
+    return held.doc;
+  });
+
+export interface Verdict extends Decision {
+  result: 'pass' | 'fail';
+  /** Of the document that the reviewer has read; absent in a batch, which is not read one by one. */
+  rowVersion?: number | undefined;
+}
+
+/**
+ * A level passes a document, to the next level or for good, or returns it to its owner with a reason and remarks on its
+ * parts. One that still waits is opened by it. Throws like {@link openReview}, 409 when it was changed since it was read,
+ * 400 for a return without reason and for marks that the level does not give.
+ */
+export const decide = <P>(
+  ctx: Context,
+  kind: DocumentKind<P>,
+  user: SessionUser,
+  id: string,
+  { result, ...input }: Verdict,
+): Promise<DocumentRow> =>
+  transaction(ctx.db, async (tx) => {
+    const held = await hold(tx, ctx, kind, id);
+    const actor = await reviewer(tx, held, user);
+    const opens = input.rowVersion === undefined && !isOpen(held, actor);
+    const doc = opens ? await moveDocument(tx, held, 'review', actor) : held.doc;
+    const stored = await moveDocument(tx, { ...held, doc }, result, actor, input);
+    await tx.delete(reviewDraft).where(eq(reviewDraft.documentId, id));
+    return stored;
+  });
+
+/**
+ * Takes the last decision back, within a minute and while nobody has acted on it: a move of its own, after which the
+ * document stands exactly as it stood before. Throws like {@link openReview}, and 422 when it is too late.
+ */
+export const undoReview = <P>(
+  ctx: Context,
+  kind: DocumentKind<P>,
+  user: SessionUser,
+  id: string,
+): Promise<DocumentRow> =>
+  transaction(ctx.db, async (tx) => {
+    const held = await hold(tx, ctx, kind, id);
+    const decision = (await logOf(tx, id)).at(-1)?.before;
+    const desk = await deskOf(tx, held, user, decision?.officeId ?? held.doc.officeId);
+    return moveDocument(tx, held, 'undo', { as: 'reviewer', ...desk });
+  });
+
+export interface BatchResult {
+  done: string[];
+  /** What could not be done, with the reason in the caller's words. */
+  failed: { id: string; reason: string }[];
+}
+
+/** Does one thing to each of several documents, each in a transaction of its own: what fails keeps nobody else. */
+export async function each(
+  ctx: Context,
+  ids: readonly string[],
+  work: (id: string) => Promise<unknown>,
+): Promise<BatchResult> {
+  const result: BatchResult = { done: [], failed: [] };
+  for (const id of new Set(ids)) {
+    try {
+      await work(id);
+      result.done.push(id);
+    } catch (error) {
+      const known = error instanceof BusinessError;
+      if (!known) console.error(`request ${ctx.requestId} document ${id}`, error);
+      const [field] = known ? (error.details.fields ?? []) : [];
+      const { key, params } =
+        field ?? (known ? { key: error.key, params: error.details.params } : { key: 'error.server', params: {} });
+      result.failed.push({ id, reason: say(ctx.locale, key, params) });
+    }
+  }
+  return result;
+}
+
+/** Until when a decision of now can be taken back. */
+export const undoUntil = (now: Date): Date => new Date(now.getTime() + reviewLimits.undoSeconds * 1000);

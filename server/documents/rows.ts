@@ -1,0 +1,64 @@
+import { and, asc, eq, type SQL } from 'drizzle-orm';
+import type { Db, Tx } from '../db/client';
+import { newId } from '../db/id';
+import { document, documentLog } from '../db/schema';
+import type { Context } from '../http/context';
+import { notFound } from '../http/errors';
+import type { DocumentKind, DocumentMachine, Held, LogRow } from './kind';
+
+/** The status as the machine knows it: an unknown value counts as its first one (specification §4). */
+export const stateOf = (machine: DocumentMachine, status: number): number =>
+  machine.states.includes(status) ? status : machine.initial;
+
+async function load<P>(db: Db | Tx, ctx: Context, kind: DocumentKind<P>, which: SQL | undefined, lock: boolean) {
+  const query = db
+    .select()
+    .from(document)
+    .where(and(eq(document.kind, kind.kind), which));
+  const [doc] = lock ? await query.for('update') : await query;
+  if (!doc) throw notFound();
+  return { kind, ctx, doc, plan: await kind.plan(db, doc) } satisfies Held<P>;
+}
+
+/** A document to be moved: nobody else moves it until the transaction ends. Throws 404. */
+export const hold = <P>(tx: Tx, ctx: Context, kind: DocumentKind<P>, id: string): Promise<Held<P>> =>
+  load(tx, ctx, kind, eq(document.id, id), true);
+
+/** A document of this account, to be moved. Somebody else's answers 404 like one that does not exist. */
+export const holdOwn = <P>(
+  tx: Tx,
+  ctx: Context,
+  kind: DocumentKind<P>,
+  accountId: string,
+  id: string,
+): Promise<Held<P>> => load(tx, ctx, kind, and(eq(document.id, id), eq(document.accountId, accountId)), true);
+
+/** A document to be read; `accountId`: only when it is this account's. Throws 404. */
+export const read = <P>(
+  db: Db | Tx,
+  ctx: Context,
+  kind: DocumentKind<P>,
+  id: string,
+  accountId?: string,
+): Promise<Held<P>> =>
+  load(
+    db,
+    ctx,
+    kind,
+    and(eq(document.id, id), accountId === undefined ? undefined : eq(document.accountId, accountId)),
+    false,
+  );
+
+/** Every move of a document, oldest first. */
+export const logOf = (db: Db | Tx, documentId: string): Promise<LogRow[]> =>
+  db
+    .select()
+    .from(documentLog)
+    .where(eq(documentLog.documentId, documentId))
+    .orderBy(asc(documentLog.createdAt), asc(documentLog.id));
+
+type NewEntry = Omit<typeof documentLog.$inferInsert, 'id' | 'documentId' | 'createdAt'>;
+
+/** Writes one move into a document's log, in the transaction of the move. */
+export const logMove = (tx: Tx, documentId: string, now: Date, entry: NewEntry) =>
+  tx.insert(documentLog).values({ ...entry, id: newId(now.getTime()), documentId, createdAt: now });

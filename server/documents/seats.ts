@@ -1,0 +1,75 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../db/client';
+import { account, reviewSeat } from '../db/schema';
+import { forbidden, illegalState, notFound } from '../http/errors';
+import type { SessionUser } from '../modules/account/session';
+import { type Office, officeAbove, plannedChain } from './chain';
+import type { DocumentKind, Held } from './kind';
+
+/** Accounts that review a kind for an organisation. Nobody reviews what is his own. */
+export async function reviewersOf(
+  tx: Tx,
+  kind: Pick<DocumentKind, 'kind' | 'grant'>,
+  orgId: string,
+  owner: string,
+): Promise<string[]> {
+  const rows = await tx
+    .select({ id: account.id })
+    .from(reviewSeat)
+    .innerJoin(account, eq(account.id, reviewSeat.accountId))
+    .where(
+      and(
+        eq(reviewSeat.kind, kind.kind),
+        eq(reviewSeat.orgId, orgId),
+        ne(account.id, owner),
+        isNull(account.mergedInto),
+        sql`${account.grants} ->> ${kind.grant} = 'true'`,
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** The organisations that somebody reviews a kind for. Throws 403 without the right to review it. */
+export async function seatsOf(
+  db: Db | Tx,
+  kind: Pick<DocumentKind, 'kind' | 'grant'>,
+  reviewer: SessionUser,
+): Promise<string[]> {
+  if (!reviewer.grants[kind.grant]) throw forbidden();
+  const rows = await db
+    .select({ orgId: reviewSeat.orgId })
+    .from(reviewSeat)
+    .where(and(eq(reviewSeat.kind, kind.kind), eq(reviewSeat.accountId, reviewer.id)));
+  return rows.map(({ orgId }) => orgId);
+}
+
+/** A reviewer at a document: the office as which he acts, and whether it is its turn. */
+export interface Desk {
+  readonly user: SessionUser;
+  readonly office: Office;
+  /** The office after it; undefined for the last one. */
+  readonly above: Office | undefined;
+  readonly inTurn: boolean;
+}
+
+/**
+ * The desk of a reviewer for a document, as the office whose turn it is; `officeId`: as another one. Throws 403 without
+ * the right, 404 for a document outside of the reviewer's offices, 422 for his own.
+ */
+export async function deskOf<P>(
+  tx: Db | Tx,
+  { kind, doc, plan }: Held<P>,
+  user: SessionUser,
+  officeId = doc.officeId,
+): Promise<Desk> {
+  const seats = new Set(await seatsOf(tx, kind, user));
+  const chain = await kind.chain(tx, doc, plan);
+  // An office keeps its turn when its document's owner has moved to another organisation meanwhile.
+  const moved = officeId && !chain.some(({ orgId }) => orgId === officeId);
+  const offices = moved ? [...(await plannedChain(tx, [officeId])), ...chain] : chain;
+  const own = offices.filter(({ orgId }) => seats.has(orgId));
+  const office = own.find(({ orgId }) => orgId === officeId) ?? own[0];
+  if (!office) throw notFound();
+  if (doc.accountId === user.id) throw illegalState('error.ownReview');
+  return { user, office, above: officeAbove(offices, office.level), inTurn: office.orgId === officeId };
+}

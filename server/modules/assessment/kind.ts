@@ -1,0 +1,136 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { recordsOfModule, storeOf } from '../../../domain/assessment/binding';
+import { assessmentNotices } from '../../../domain/assessment/notices';
+import { assessmentModuleTable } from '../../../domain/enums';
+import { instantOf } from '../../../domain/rules/calendar';
+import { Grade, ReviewResult, statusOf } from '../../../domain/statuses';
+import { reviewedDocument } from '../../../domain/workflows/reviewedDocument';
+import type { Tx } from '../../db/client';
+import { account, assessment, record } from '../../db/schema';
+import { organisationChain } from '../../documents/chain';
+import { defineDocument, type Held } from '../../documents/kind';
+import { addFiles } from '../../files/uses';
+import { BusinessError, illegalState, notFound } from '../../http/errors';
+import { handedInFiles } from './handedInFiles';
+import { lockedBecause, ownPart, type Plan, planOf, recordsOf, refusalOf, windowOpen } from './load';
+import { missingOf } from './progress';
+
+/** What a decision changes besides the document, as it was before. */
+interface Kept {
+  grade: number;
+  records: { id: string; reviewState: number; reviewReason: string | null }[];
+}
+
+const ofDocument = ({ doc }: Held<Plan>) => eq(record.assessmentId, doc.id);
+
+async function keep(tx: Tx, held: Held<Plan>): Promise<Kept> {
+  const { grade } = await ownPart(tx, held.doc.id);
+  const { id, reviewState, reviewReason } = record;
+  return { grade, records: await tx.select({ id, reviewState, reviewReason }).from(record).where(ofDocument(held)) };
+}
+
+async function restore(tx: Tx, held: Held<Plan>, kept: unknown): Promise<void> {
+  const { grade, records } = kept as Kept;
+  await tx.update(assessment).set({ grade }).where(eq(assessment.id, held.doc.id));
+  // Most records share their marks: one statement for all that do.
+  const alike = new Map<string, Kept['records']>();
+  for (const one of records) {
+    const marks = JSON.stringify([one.reviewState, one.reviewReason]);
+    alike.set(marks, [...(alike.get(marks) ?? []), one]);
+  }
+  for (const all of alike.values())
+    await tx
+      .update(record)
+      .set({ reviewState: all[0]?.reviewState, reviewReason: all[0]?.reviewReason })
+      .where(
+        inArray(
+          record.id,
+          all.map(({ id }) => id),
+        ),
+      );
+}
+
+/**
+ * The yearly assessment: its contents are records (domain/records), its offices those above the teacher's organisation,
+ * and the last one gives the grade.
+ */
+export const assessmentKind = defineDocument<Plan>({
+  kind: 'assessment',
+  label: 'frame.screen.annualass',
+  machine: reviewedDocument,
+  grant: 'appraising',
+  plan: (db, { planId }) => planOf(db, planId ?? ''),
+  chain: async (db, { accountId }) => {
+    const [owner] = await db.select({ orgId: account.orgId }).from(account).where(eq(account.id, accountId));
+    if (!owner) throw notFound();
+    return organisationChain(db, owner.orgId);
+  },
+  facts: {
+    windowOpen: (_db, { doc, plan, ctx }, move) => {
+      if (windowOpen(plan, ctx.now())) return true;
+      if (move === 'withdraw') return new BusinessError('410', 'assessment.error.withdrawClosed');
+      const locked = lockedBecause({ row: doc, plan }, ctx.now());
+      return new BusinessError('410', locked?.key ?? 'requires.windowOpen', { params: locked?.params });
+    },
+    formComplete: async (db, { ctx, doc }) => {
+      const missing = missingOf(ctx, await ownPart(db, doc.id), await recordsOf(db, doc.id));
+      return missing.length === 0 || illegalState('assessment.error.incomplete', { missing });
+    },
+  },
+  refused: ({ doc, plan, ctx }, move) => {
+    const locked = lockedBecause({ row: doc, plan }, ctx.now());
+    if (locked && (move === 'save' || move === 'submit')) return refusalOf(locked, plan, ctx.now());
+    if (move === 'submit') return illegalState('assessment.error.notSubmittable');
+    return illegalState(move === 'withdraw' ? 'assessment.error.notWithdrawable' : 'error.state');
+  },
+  content: async (tx, { doc }) => ({
+    confirmedNone: (await ownPart(tx, doc.id)).confirmedNone,
+    records: (await recordsOf(tx, doc.id)).map(({ id, category, data }) => ({ id, category, data })),
+  }),
+  sections: assessmentModuleTable.map(({ value }) => String(value)),
+  problems: ({ marks }, move, last) =>
+    marks?.grade !== undefined && (move === 'fail' || !last) ? [{ name: 'grade', key: 'validation.option' }] : [],
+  effects: {
+    // What was returned has been corrected, and is looked at anew.
+    submit: async (tx, held) => {
+      const { id, accountId } = held.doc;
+      await addFiles(tx, { kind: 'document', id }, await handedInFiles(tx, accountId, await recordsOf(tx, id)));
+      await tx
+        .update(record)
+        .set({ reviewState: ReviewResult.Waiting, reviewReason: null })
+        .where(and(ofDocument(held), eq(record.reviewState, ReviewResult.Failed)));
+    },
+    pass: async (tx, held, { marks }, last) => {
+      if (!last) return;
+      await tx
+        .update(assessment)
+        .set({ grade: marks?.grade ?? Grade.NotAssessed })
+        .where(eq(assessment.id, held.doc.id));
+      await tx.update(record).set({ reviewState: ReviewResult.Passed, reviewReason: null }).where(ofDocument(held));
+    },
+    fail: async (tx, held, { remarks = [] }) => {
+      for (const { section, reason } of remarks) {
+        const categories = recordsOfModule(Number(section)).map(storeOf);
+        await tx
+          .update(record)
+          .set({ reviewState: ReviewResult.Failed, reviewReason: reason.trim() })
+          .where(and(ofDocument(held), inArray(record.category, categories)));
+      }
+    },
+    keep,
+    restore,
+  },
+  notices: assessmentNotices,
+  page: 'annualass',
+  words: ({ plan }, { marks }, event) => ({
+    year: plan.year,
+    ...(event === 'pass' && { grade: { key: statusOf('grade', marks?.grade ?? Grade.NotAssessed)?.labelKey ?? '' } }),
+  }),
+  due: (plan) => ({
+    window: plan.deadline,
+    level: (level) => {
+      const until = plan.levelDeadlines[level - 1];
+      return until ? instantOf(until) : null;
+    },
+  }),
+});

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { type Db, transaction } from '../../server/db/client';
+import { newId } from '../../server/db/id';
+import { assessment, document } from '../../server/db/schema';
+
+interface Given {
+  id?: string;
+  planId: string;
+  accountId: string;
+  status?: number;
+  attempt?: number;
+  no?: string;
+  verifyCode?: string;
+  confirmedNone?: number[];
+  updatedAt?: Date;
+}
+
+/** Puts a yearly assessment straight into the database; answers its id. One that is there already stays as it is. */
+export async function insertAssessment(db: Db, { confirmedNone = [], updatedAt = new Date(), ...given }: Given) {
+  const id = given.id ?? newId();
+  return transaction(db, async (tx) => {
+    const [made] = await tx
+      .insert(document)
+      .values({ kind: 'assessment', status: 0, no: id, verifyCode: id, ...given, id, createdAt: updatedAt, updatedAt })
+      .onConflictDoNothing()
+      .returning({ id: document.id });
+    if (made) await tx.insert(assessment).values({ id, confirmedNone });
+    return made?.id;
+  });
+}
+
+/** Puts an assessment into a state that its moves would lead to. */
+export const putInState = (db: Db, id: string, change: { status: number; lastReason?: string }) =>
+  db.update(document).set(change).where(eq(document.id, id));
