@@ -1,10 +1,9 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { type AssessmentEvent, assessmentNotices } from '../../../domain/assessment/notices';
-import { MessageCategory } from '../../../domain/enums';
 import { instantOf } from '../../../domain/rules/calendar';
 import type { Tx } from '../../db/client';
 import { account, organisation, reviewSeat, type StoredWords } from '../../db/schema';
-import { endTodoes, sendMessages } from '../message/send';
+import { endTodoes, notify } from '../message/send';
 import type { Office } from './chain';
 import type { Loaded } from './load';
 
@@ -57,23 +56,13 @@ export async function announce(tx: Tx, happening: Happening, now: Date): Promise
   for (const notice of assessmentNotices[event]) {
     const own = notice.to === 'teacher';
     const to = own ? [row.accountId] : turn ? await reviewersOf(tx, turn.orgId, row.accountId) : [];
-    const { category, subType, words } = notice;
-    await sendMessages(
-      tx,
-      now,
-      to.map((accountId) => ({
-        accountId,
-        category,
-        subType,
-        words: { key: words, params },
-        sender,
-        deadline: notice.due ? due[notice.due] : null,
-        target: {
-          bizId: row.id,
-          ...(own && { page: 'annualass' as const }),
-          ...(category === MessageCategory.Todo && { state: 'open' as const }),
-        },
-      })),
-    );
+    await notify(tx, now, {
+      kind: notice.kind,
+      to,
+      params,
+      about: row.id,
+      sender,
+      deadline: notice.due && due[notice.due],
+    });
   }
 }

@@ -29,6 +29,6 @@ export async function tellEndings(ctx: Pick<Context, 'db' | 'now'>, user: Pick<S
       if (told.length === 0 || view.complete) return;
       const lack = Math.max(0, view.hours.total.need - view.hours.total.finished);
       const end = formatInstant(view.plan.endAt);
-      await tellLearner(tx, user.id, 'planEnding', view.plan, { time: end.slice(0, 16), lack }, now);
+      await tellLearner(tx, user.id, 'planEnding', { plan: view.plan }, { time: end.slice(0, 16), lack }, now);
     });
 }
