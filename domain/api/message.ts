@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noticePageNames } from '../notices/pages';
 import type { Endpoint } from './core';
 import { Id, pageOf, paging, queryBoolean, YMDHMS } from './shapes';
 
@@ -20,7 +21,7 @@ export const Msg = z
     target: z.object({
       bizId: Id.optional(),
       /** Whose page `bizId` names; absent where the message has no page of its own. */
-      page: z.enum(['annualass', 'order', 'selfstudy', 'wallet']).optional(),
+      page: z.enum(noticePageNames).optional(),
       keyword: z.string().optional(),
       state: z.enum(['open', 'done', 'expired']).optional(),
     }),

@@ -1,19 +1,35 @@
 import type { DocumentNotices } from '../documents/notices';
 import { MessageCategory, MessageSubtype } from '../enums';
+import type { NoticeDefinition } from '../notices/notice';
 
 const { Notice, Todo } = MessageCategory;
 const subType = MessageSubtype.ProjectDeclaration;
+const teacher = { category: Notice, subType, page: 'annualass' } as const;
+const year = 2026;
+const level = { key: 'assessment.level.1' } as const;
+const applicant = { name: '韦晓岚', school: '临江市第三中学', year } as const;
+
+/** What teachers and reviewers are told about a yearly assessment. The reviewers have no page of their own yet. */
+export const assessmentNoticeKinds = {
+  'assessment.review': { category: Todo, subType, sample: { ...applicant, attempt: 2 } },
+  'assessment.withdrawn': { category: Notice, subType, sample: applicant },
+  'assessment.reported': { ...teacher, sample: { year, level, next: { key: 'assessment.level.2' } } },
+  'assessment.passed': { ...teacher, sample: { year, grade: { key: 'status.grade.good' } } },
+  'assessment.returned': { ...teacher, category: Todo, sample: { year, level, reason: '论文缺少目录页。' } },
+  'assessment.undone': { ...teacher, sample: { year, level } },
+  'assessment.returnedLate': { ...teacher, sample: { year, level, reason: '论文缺少目录页。' } },
+} as const satisfies Record<`assessment.${string}`, NoticeDefinition>;
 
 /** Who is told what when a yearly assessment moves (api.md 3.1). */
 export const assessmentNotices: DocumentNotices = {
-  submit: [{ to: 'reviewers', category: Todo, subType, words: 'notice.assessment.review', due: 'level' }],
-  withdraw: [{ to: 'reviewers', category: Notice, subType, words: 'notice.assessment.withdrawn' }],
+  submit: [{ to: 'reviewers', kind: 'assessment.review', due: 'level' }],
+  withdraw: [{ to: 'reviewers', kind: 'assessment.withdrawn' }],
   report: [
-    { to: 'owner', category: Notice, subType, words: 'notice.assessment.reported' },
-    { to: 'reviewers', category: Todo, subType, words: 'notice.assessment.review', due: 'level' },
+    { to: 'owner', kind: 'assessment.reported' },
+    { to: 'reviewers', kind: 'assessment.review', due: 'level' },
   ],
-  pass: [{ to: 'owner', category: Notice, subType, words: 'notice.assessment.passed' }],
-  fail: [{ to: 'owner', category: Todo, subType, words: 'notice.assessment.returned', due: 'window' }],
-  failLate: [{ to: 'owner', category: Notice, subType, words: 'notice.assessment.returnedLate' }],
-  undo: [{ to: 'owner', category: Notice, subType, words: 'notice.assessment.undone' }],
+  pass: [{ to: 'owner', kind: 'assessment.passed' }],
+  fail: [{ to: 'owner', kind: 'assessment.returned', due: 'window' }],
+  failLate: [{ to: 'owner', kind: 'assessment.returnedLate' }],
+  undo: [{ to: 'owner', kind: 'assessment.undone' }],
 };

@@ -1,4 +1,4 @@
-import type { MessageCategory, MessageSubtype } from '../enums';
+import type { NoticeKind } from '../notices';
 
 /**
  * What happens to a document that somebody must hear of; opening it for review tells nobody. `failLate` is a return
@@ -10,10 +10,7 @@ export type DocumentEvent = (typeof documentEvents)[number];
 export interface DocumentNotice {
   /** `reviewers` are those of the level whose turn it is; after a withdrawal, of the level whose turn it was. */
   readonly to: 'owner' | 'reviewers';
-  readonly category: MessageCategory;
-  readonly subType: MessageSubtype;
-  /** Message of the catalogue: `<words>.title` and `<words>.content`. */
-  readonly words: `notice.${string}`;
+  readonly kind: NoticeKind;
   /** Until when a to-do is due: the end of the window, or the date of the level. */
   readonly due?: 'window' | 'level';
 }

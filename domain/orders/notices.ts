@@ -1,17 +1,22 @@
 import { MessageCategory, MessageSubtype } from '../enums';
+import type { NoticeDefinition } from '../notices/notice';
 
-/** What the buyer is told; the specification has no subtype for money, so the page of the message leads to the order. */
-export const orderEvents = [
-  'paid',
-  'expired',
-  'latePaid',
-  'refunded',
-  'refundFailed',
-  'invoiced',
-  'invoiceRefused',
-] as const;
-export type OrderNotice = (typeof orderEvents)[number];
+/** The specification has no subtype for money: the page of the message leads to the order. */
+const order = {
+  category: MessageCategory.Other,
+  subType: MessageSubtype.ProjectPublish,
+  page: 'order',
+  sample: { no: 'S2026112100000001', plan: '2026 年自主选学' },
+} as const satisfies NoticeDefinition;
+const money = { ...order, sample: { ...order.sample, amount: '36.00' } } as const satisfies NoticeDefinition;
 
-/** Catalogue key of a notice: `<words>.title` and `<words>.content`. */
-export const orderNoticeWords = (event: OrderNotice) => `notice.order.${event}` as const;
-export const orderNoticeKind = { category: MessageCategory.Other, subType: MessageSubtype.ProjectPublish } as const;
+/** What the buyer is told about an order. */
+export const orderNotices = {
+  'order.paid': money,
+  'order.expired': order,
+  'order.latePaid': money,
+  'order.refunded': money,
+  'order.refundFailed': money,
+  'order.invoiced': money,
+  'order.invoiceRefused': order,
+} as const satisfies Record<`order.${string}`, NoticeDefinition>;

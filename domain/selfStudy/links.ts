@@ -34,7 +34,7 @@ export const studyLinks = {
   courses: (planId: string, filters: CourseFilters = {}) => withQuery(`${plans}/courses`, { id: planId, ...filters }),
   course: (courseId: string, planId: string) => withQuery(`${plans}/coursedetails`, { id: courseId, pid: planId }),
   myCourses: (planId: string) => withQuery(`${mine}/selectedcourses`, { id: planId }),
-  myCourse: (courseId: string, planId: string) => withQuery(`${plans}/mycoursedetails`, { id: courseId, pid: planId }),
+  myCourse: (courseId: string, planId?: string) => withQuery(`${plans}/mycoursedetails`, { id: courseId, pid: planId }),
   archives: (planId: string) => withQuery(`${plans}/archives`, { id: planId }),
   orders,
   /** The list of orders with one of them open beside it. */

@@ -1,23 +1,29 @@
 import { MessageCategory, MessageSubtype } from '../enums';
+import type { NoticeDefinition } from '../notices/notice';
+
+const plan = '2026 年自主选学';
 
 /**
- * What a learner is told about a self-study plan: `<words>.title` and `<words>.content` of the catalogue. A finished
- * plan is a completion notice (specification §3, message subtypes); the others have no subtype of their own there.
+ * What a learner is told about a self-study plan. A finished course or plan is a completion notice (specification §3,
+ * message subtypes); the end of a plan has no subtype of its own there.
  */
 export const studyNotices = {
-  coursePassed: {
+  'study.coursePassed': {
     category: MessageCategory.Other,
     subType: MessageSubtype.CompletionNotice,
-    words: 'notice.study.coursePassed',
+    page: 'course',
+    sample: { plan, course: '初中数学单元作业设计' },
   },
-  planCompleted: {
+  'study.planCompleted': {
     category: MessageCategory.Other,
     subType: MessageSubtype.CompletionNotice,
-    words: 'notice.study.planCompleted',
+    page: 'archives',
+    sample: { plan, no: 'YX202600001' },
   },
-  planEnding: {
+  'study.planEnding': {
     category: MessageCategory.Notice,
     subType: MessageSubtype.ProjectPublish,
-    words: 'notice.study.planEnding',
+    page: 'selfstudy',
+    sample: { plan, time: '2026-12-31 23:59', lack: 18 },
   },
-} as const;
+} as const satisfies Record<`study.${string}`, NoticeDefinition>;

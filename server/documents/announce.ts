@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { DocumentEvent } from '../../domain/documents/notices';
-import { MessageCategory } from '../../domain/enums';
 import type { Tx } from '../db/client';
 import { account, organisation, type StoredWords } from '../db/schema';
-import { endTodoes, sendMessages } from '../modules/message/send';
+import { endTodoes, notify } from '../modules/message/send';
 import type { Office } from './chain';
 import type { Decision, Held } from './kind';
 import { reviewersOf } from './seats';
@@ -55,26 +54,9 @@ export async function announce<P>(
   for (const notice of kind.notices[event]) {
     const own = notice.to === 'owner';
     const to = own ? [doc.accountId] : turn ? await reviewersOf(tx, kind, turn.orgId, doc.accountId) : [];
-    const { category, subType, words } = notice;
     const deadline =
       notice.due === 'window' ? due.window : notice.due === 'level' && turn ? due.level(turn.level) : null;
-    await sendMessages(
-      tx,
-      ctx.now(),
-      to.map((accountId) => ({
-        accountId,
-        category,
-        subType,
-        words: { key: words, params },
-        sender,
-        deadline,
-        target: {
-          bizId: doc.id,
-          ...(own && kind.page && { page: kind.page }),
-          ...(category === MessageCategory.Todo && { state: 'open' as const }),
-        },
-      })),
-    );
+    await notify(tx, ctx.now(), { kind: notice.kind, to, params, about: doc.id, sender, deadline });
   }
   return ended;
 }

@@ -72,8 +72,7 @@ export interface DocumentKind<P = unknown> {
     readonly restore?: (tx: Tx, held: Held<P>, kept: unknown) => Promise<void>;
   };
   readonly notices: DocumentNotices;
-  /** Page that messages lead its owner to, and what their words name besides owner, attempt and level. */
-  readonly page?: 'annualass';
+  /** What the words of its notices name besides owner, attempt and level. */
   readonly words: (held: Held<P>, decision: Decision, event: DocumentEvent) => StoredWords['params'];
   /** Until when its owner can hand it in, and until when a level decides. */
   readonly due: (plan: P) => { readonly window: Date | null; readonly level: (level: number) => Date | null };

@@ -1,6 +1,9 @@
+import { AccessContext } from '@@/plugin-access/context';
 import { Provider } from '@@/plugin-model';
+import { noGrants } from '@domain/access/access';
 import type { CurrentUser } from '@domain/api/account';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import access from '@/access';
 import type { SessionState } from '@/services/currentUser';
 
 /** As much of a signed-in person as every screen takes for granted. */
@@ -12,6 +15,9 @@ export const somebody = {
   grants: {},
   missingInfo: [],
 } as unknown as CurrentUser;
+
+/** What a test that says nothing of it takes for granted: an approved, finished teacher. */
+const admitted = { roles: ['teacher'], grants: noGrants, profileReview: 2, isInfoFinished: true } as const;
 
 interface SignedInProps {
   /** What the test needs to know of the person; nobody is signed in without it. */
@@ -33,5 +39,11 @@ export function SignedIn({ user, onRefresh, models, children }: SignedInProps) {
     refresh: async () => onRefresh?.(),
     setInitialState: async (next: SessionState | ((was: SessionState) => SessionState)) => setState(next),
   };
-  return <Provider models={{ '@@initialState': () => session, ...models }}>{children}</Provider>;
+  const own = initialState.user;
+  const rights = useMemo(() => access(own && { user: { ...admitted, ...own } as CurrentUser }), [own]);
+  return (
+    <Provider models={{ '@@initialState': () => session, ...models }}>
+      <AccessContext.Provider value={rights}>{children}</AccessContext.Provider>
+    </Provider>
+  );
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { Msg } from '../../../domain/api/message';
+import type { NoticeValue } from '../../../domain/notices/notice';
 import { at, created, id } from '../columns';
 import { account } from './account';
 
@@ -9,7 +10,7 @@ export interface StoredWords {
   /** The message's title is `<key>.title`, its body `<key>.content`. */
   key: string;
   /** Values; one that is a word itself is named by its key. */
-  params: Record<string, string | number | { key: string }>;
+  params: Record<string, NoticeValue>;
 }
 
 export const message = pgTable(

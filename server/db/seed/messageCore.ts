@@ -1,3 +1,4 @@
+import type { Msg } from '../../../domain/api/message';
 import { MessageCategory, MessageSubtype } from '../../../domain/enums';
 import { StageStatus } from '../../../domain/statuses';
 import type { StoredWords } from '../schema';
@@ -22,7 +23,7 @@ export interface SeedMessage {
   readTime?: string;
   sender: string;
   deadline?: string;
-  target: { bizId?: string; page?: 'annualass'; keyword?: string; state?: 'open' | 'done' | 'expired' };
+  target: Msg['target'];
 }
 
 /** A message before it has an owner and an id. */

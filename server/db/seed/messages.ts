@@ -45,7 +45,7 @@ const drafts: Readonly<Record<string, readonly Draft[]>> = {
       '2026-10-22 09:15:00',
       '请完善个人信息',
       '您的账号已通过审核。请补充政治面貌、任教时间、单位性质等信息，完成后即可使用个人空间。',
-      { unread: true, target: { state: 'open' } },
+      { unread: true, target: { state: 'open', page: 'profile', bizId: fixedAccount('teacher04').userId } },
     ),
     registration('2026-10-22 09:14:37', '注册审核已通过', '您的账号已通过审核。', school('龙坪瑶族自治县实验小学')),
     publish('2026-11-05 09:00:00', '新任教师入职培训开始报名', '2025 年 9 月以后入职的教师均须参加，共 120 学时。', {

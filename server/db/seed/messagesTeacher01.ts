@@ -1,3 +1,4 @@
+import { fixedAccount } from './fixedAccounts';
 import { teacher01Assessments } from './fixedAssessments';
 import {
   assessmentDrafts,
@@ -18,6 +19,7 @@ import {
   transferReview,
   transferTarget,
 } from './messageCore';
+import { planIdOf } from './study/plans';
 
 /** Names of training projects that messages speak of; the lists are searched by them. */
 export const trainingNames = {
@@ -77,7 +79,11 @@ const year2026Drafts: Draft[] = [
     '2026-11-14 16:20:00',
     '自主选学学时尚未达标',
     '2026 年自主选学还差 18 学时，其中必修 6 学时、选修 12 学时，请于 12 月 31 日前完成。',
-    { unread: true, deadline: '2026-12-31 23:59:59', target: { state: 'open' } },
+    {
+      unread: true,
+      deadline: '2026-12-31 23:59:59',
+      target: { page: 'selfstudy', bizId: planIdOf('main'), state: 'open' },
+    },
   ),
   declaration(
     '2026-11-10 11:05:00',
@@ -173,7 +179,7 @@ const year2026Drafts: Draft[] = [
     '2026-03-16 08:00:00',
     '请核对个人信息',
     '请于 3 月 31 日前核对任教学科、职称和联系方式，有变化的请及时修改。',
-    { deadline: '2026-03-31 23:59:59', target: done },
+    { deadline: '2026-03-31 23:59:59', target: { ...done, page: 'profile', bizId: fixedAccount('teacher01').userId } },
   ),
   conversion(
     '2026-01-05 10:00:00',

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { MessageCategory, MessageSubtype } from '../../../domain/enums';
 import { notPassReason } from '../../../domain/rules/declaration';
 import { ProfileReview } from '../../../domain/statuses';
 import { accountApproval } from '../../../domain/workflows/accountApproval';
@@ -9,7 +8,7 @@ import { account, auditLog } from '../../db/schema';
 import { applyMove } from '../../http/applyMove';
 import type { Context } from '../../http/context';
 import { conflict, forbidden, invalid, notFound } from '../../http/errors';
-import { sendMessages } from '../message/send';
+import { notify } from '../message/send';
 import { isWithin } from './organisations';
 import type { SessionUser } from './session';
 
@@ -54,16 +53,13 @@ export async function decideProfile(
       )
       .returning({ id: account.id });
     if (!saved) throw conflict();
-    await sendMessages(tx, now, [
-      {
-        accountId: row.id,
-        category: MessageCategory.Notice,
-        subType: MessageSubtype.RegistrationReview,
-        words: { key: `notice.profile.${decision}`, params: { name: row.realName, reason: reason.trim() } },
-        sender: manager.realName,
-        target: {},
-      },
-    ]);
+    await notify(tx, now, {
+      kind: `profile.${decision}`,
+      to: [row.id],
+      params: { name: row.realName, reason: reason.trim() },
+      about: row.id,
+      sender: manager.realName,
+    });
     await tx.insert(auditLog).values({
       id: newId(now.getTime()),
       accountId: manager.id,

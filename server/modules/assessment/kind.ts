@@ -121,7 +121,6 @@ export const assessmentKind = defineDocument<Plan>({
     restore,
   },
   notices: assessmentNotices,
-  page: 'annualass',
   words: ({ plan }, { marks }, event) => ({
     year: plan.year,
     ...(event === 'pass' && { grade: { key: statusOf('grade', marks?.grade ?? Grade.NotAssessed)?.labelKey ?? '' } }),

@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from '
 import type { Msg, UnreadCounts } from '../../../domain/api/message';
 import type { Page } from '../../../domain/api/shapes';
 import { type MessageCategory, messageCounters } from '../../../domain/enums';
+import { isNoticePage } from '../../../domain/notices/pages';
 import { formatInstant } from '../../../domain/rules/calendar';
 import type { Tx } from '../../db/client';
 import { message } from '../../db/schema';
@@ -14,8 +15,12 @@ export type Owner = Pick<SessionUser, 'id'>;
 type Row = typeof message.$inferSelect;
 type Reading = Pick<Context, 'db' | 'locale' | 'now'>;
 
-/** A to-do that nobody has done by its deadline has expired; nothing has to be written for that. */
-function targetOf({ target, deadline }: Row, now: Date): Msg['target'] {
+/**
+ * A to-do that nobody has done by its deadline has expired; nothing has to be written for that. A page that is no more
+ * is left out: the message is read in place then.
+ */
+function targetOf({ target: { page, ...rest }, deadline }: Row, now: Date): Msg['target'] {
+  const target = { ...rest, ...(isNoticePage(page) && { page }) };
   return target.state === 'open' && deadline && deadline <= now ? { ...target, state: 'expired' } : target;
 }
 

@@ -1,15 +1,52 @@
 import { and, inArray, sql } from 'drizzle-orm';
+import { MessageCategory } from '../../../domain/enums';
+import { type NoticeKind, type NoticeParams, notices, noticeWords } from '../../../domain/notices';
+import type { NoticeDefinition } from '../../../domain/notices/notice';
 import type { Tx } from '../../db/client';
 import { newId } from '../../db/id';
 import { message } from '../../db/schema';
 
-export type NewMessage = Omit<typeof message.$inferInsert, 'id' | 'createdAt' | 'readAt' | 'deletedAt' | 'deleteId'>;
+export interface Notice {
+  kind: NoticeKind;
+  /** Accounts of the receivers. */
+  to: readonly string[];
+  /** What the words name: at least what the kind's sample has. */
+  params: NoticeParams;
+  /** Id of what it speaks of: its page opens that, and its to-dos end with it. */
+  about: string;
+  /** What the target finds in its search field. */
+  keyword?: string | undefined;
+  sender?: string | undefined;
+  deadline?: Date | null | undefined;
+}
 
-/** Sends messages in the transaction of what they tell: neither is there without the other. */
-export async function sendMessages(tx: Tx, now: Date, messages: readonly NewMessage[]): Promise<void> {
-  if (messages.length === 0) return;
-  const rows = messages.map((one) => ({ ...one, id: newId(now.getTime()), createdAt: now }));
-  await tx.insert(message).values(rows);
+/**
+ * Sends a notice in the transaction of what it tells: neither is there without the other. Outside of production it
+ * throws when the words name something that was not given.
+ */
+export async function notify(tx: Tx, now: Date, notice: Notice): Promise<void> {
+  const { kind, to, params, about, keyword, sender, deadline } = notice;
+  const { category, subType, page, sample }: NoticeDefinition = notices[kind];
+  const forgotten = Object.keys(sample).filter((name) => params[name] === undefined);
+  if (forgotten.length > 0 && process.env.NODE_ENV !== 'production')
+    throw new Error(`${kind} was sent without ${forgotten.join(', ')}`);
+  const rows = to.map((accountId) => ({
+    id: newId(now.getTime()),
+    accountId,
+    category,
+    subType,
+    words: { key: noticeWords(kind), params: { ...params } },
+    sender: sender ?? null,
+    deadline: deadline ?? null,
+    target: {
+      bizId: about,
+      ...(page && { page }),
+      ...(keyword && { keyword }),
+      ...(category === MessageCategory.Todo && { state: 'open' as const }),
+    },
+    createdAt: now,
+  }));
+  if (rows.length > 0) await tx.insert(message).values(rows);
 }
 
 /** Ends the open to-dos of a document, whoever has them; answers their ids. */

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { studyNotices } from '../../../domain/selfStudy/notices';
+import type { studyNotices } from '../../../domain/selfStudy/notices';
 import type { Tx } from '../../db/client';
 import { newId } from '../../db/id';
 import { studyArchive } from '../../db/schema';
 import { underFreeNumber } from '../../papers/numbers';
-import { sendMessages } from '../message/send';
+import { notify } from '../message/send';
 import { completed } from './hours';
 import { frameworksOf, mineOf, type Plan, signupOf } from './load';
 
@@ -16,26 +16,23 @@ export const archiveOf = async (tx: Pick<Tx, 'select'>, accountId: string, planI
   return row;
 };
 
-/** Tells a learner something about a plan, in the transaction in which it happens. */
+type StudyNotice = keyof typeof studyNotices extends `study.${infer E}` ? E : never;
+
+/** Tells a learner something about a plan, in the transaction in which it happens; `about` is what the message opens. */
 export const tellLearner = (
   tx: Tx,
   accountId: string,
-  event: keyof typeof studyNotices,
-  plan: Pick<Plan, 'id' | 'name' | 'endAt'>,
+  event: StudyNotice,
+  { plan, about }: { plan: Pick<Plan, 'id' | 'name'>; about?: string },
   params: Record<string, string | number>,
   now: Date,
-) => {
-  const { category, subType, words } = studyNotices[event];
-  return sendMessages(tx, now, [
-    {
-      accountId,
-      category,
-      subType,
-      words: { key: words, params: { plan: plan.name, ...params } },
-      target: { bizId: plan.id, page: 'selfstudy' },
-    },
-  ]);
-};
+) =>
+  notify(tx, now, {
+    kind: `study.${event}`,
+    to: [accountId],
+    params: { plan: plan.name, ...params },
+    about: about ?? plan.id,
+  });
 
 /**
  * A course has been passed: its learner is told, and with the last one that was missing the archive of the plan is
@@ -45,10 +42,10 @@ export async function finishCourse(
   tx: Tx,
   accountId: string,
   plan: Plan,
-  course: { name: string },
+  course: { id: string; name: string },
   now: Date,
 ): Promise<void> {
-  await tellLearner(tx, accountId, 'coursePassed', plan, { course: course.name }, now);
+  await tellLearner(tx, accountId, 'coursePassed', { plan, about: course.id }, { course: course.name }, now);
   if (!(await signupOf(tx, accountId, plan.id)) || (await archiveOf(tx, accountId, plan.id))) return;
   const [frameworks, mine] = [await frameworksOf(tx, plan.id), await mineOf(tx, accountId, [plan.id], now)];
   if (!completed(plan, frameworks, mine)) return;
@@ -57,5 +54,5 @@ export async function finishCourse(
     await tx.insert(studyArchive).values(values).onConflictDoNothing();
     return (await archiveOf(tx, accountId, plan.id))?.archiveNo;
   });
-  await tellLearner(tx, accountId, 'planCompleted', plan, { no }, now);
+  await tellLearner(tx, accountId, 'planCompleted', { plan }, { no }, now);
 }

@@ -37,7 +37,7 @@ const endings = eachDue({
       if (told.length === 0 || view.complete) return;
       const lack = Math.max(0, view.hours.total.need - view.hours.total.finished);
       const end = formatInstant(view.plan.endAt);
-      await tellLearner(tx, accountId, 'planEnding', view.plan, { time: end.slice(0, 16), lack }, now());
+      await tellLearner(tx, accountId, 'planEnding', { plan: view.plan }, { time: end.slice(0, 16), lack }, now());
     });
   },
 });

@@ -1,4 +1,5 @@
 import type { Msg } from '@domain/api/message';
+import { useAccess } from '@umijs/max';
 import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { LinkButton } from '@/components/LinkButton';
@@ -11,7 +12,7 @@ import { TodoState } from './TodoState';
 /** What a message says, and the way to what it is about. */
 export function MessageBody({ message, onLeave }: { message: Msg; onLeave: () => void }) {
   const t = useT();
-  const page = pageOfTarget(message.target);
+  const page = pageOfTarget(message.target, useAccess().offers);
   return (
     <>
       <p>

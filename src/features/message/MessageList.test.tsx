@@ -35,6 +35,9 @@ test('a plain click opens here; a click for a tab of its own is left to the brow
 
 test('a message leads to its place in the centre, and to the page of what it is about', () => {
   expect(addressOf(message)).toBe('/personal/message/list?category=2&id=7');
-  expect(pageOfTarget({ page: 'annualass', bizId: '42' })?.path).toBe('/personal/annualass/details?id=42');
-  expect(pageOfTarget({ bizId: '42' })).toBeUndefined();
+  const all = () => true;
+  expect(pageOfTarget({ page: 'annualass', bizId: '42' }, all)?.path).toBe('/personal/annualass/details?id=42');
+  expect(pageOfTarget({ bizId: '42' }, all)).toBeUndefined();
+  // Nobody is led to a page that answers with a refusal.
+  expect(pageOfTarget({ page: 'annualass', bizId: '42' }, () => false)).toBeUndefined();
 });

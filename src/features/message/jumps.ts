@@ -1,7 +1,7 @@
 import type { Msg } from '@domain/api/message';
 import { sessionKeys } from '@domain/constants';
 import { MessageSubtype } from '@domain/enums';
-import { studyLinks } from '@domain/selfStudy/links';
+import { noticePages } from '@domain/notices/pages';
 import { storedText } from '@/services/storage';
 
 export interface Jump {
@@ -22,22 +22,21 @@ export function rememberKeyword({ keyword }: Jump): void {
   if (keyword) storedText('session', keyword.key).set(keyword.text);
 }
 
-const pages = {
-  annualass: { words: 'message.open.annualass', path: (id: string) => `/personal/annualass/details?id=${id}` },
-  order: { words: 'message.open.order', path: studyLinks.order },
-  selfstudy: { words: 'message.open.selfstudy', path: studyLinks.plan },
-  wallet: { words: 'message.open.wallet', path: () => studyLinks.account },
-} as const satisfies Record<NonNullable<Msg['target']['page']>, { words: string; path: (id: string) => string }>;
+const { CreditConversion, CompletionNotice, SatisfactionSurvey, ProjectPublish } = MessageSubtype;
+type Target = Msg['target'];
+/** Is an address one of the person's? */
+export type Offers = (path: string) => boolean;
 
-/** The page of what a message is about, where it names one. */
-export function pageOfTarget({ page, bizId }: Msg['target']) {
-  return page && bizId ? { words: pages[page].words, path: pages[page].path(bizId) } : undefined;
+/** The page of what a message is about, where it names one that the person may open. */
+export function pageOfTarget({ page, bizId }: Target, offers: Offers) {
+  if (!page || !bizId) return undefined;
+  const { words, path } = noticePages[page];
+  const found = { words, path: path(bizId) };
+  return offers(found.path) ? found : undefined;
 }
 
-const { CreditConversion, CompletionNotice, SatisfactionSurvey, ProjectPublish } = MessageSubtype;
-
-/** Where a message leads (specification §4, message jumps); the other kinds have no page of their own and are read in place. */
-export function jumpOf({ subType, target }: Pick<Msg, 'subType' | 'target'>): Jump | undefined {
+/** The jump of a message's subtype (specification §4); the other subtypes have none and are read in place. */
+function subtypeJump(subType: number, target: Target): Jump | undefined {
   const keyword = (key: string) => (target.keyword ? { keyword: { key, text: target.keyword } } : {});
   switch (subType) {
     case CreditConversion:
@@ -50,4 +49,16 @@ export function jumpOf({ subType, target }: Pick<Msg, 'subType' | 'target'>): Ju
     default:
       return undefined;
   }
+}
+
+/**
+ * Where a message leads when it is opened; undefined for one that is read in place. What it names itself comes before
+ * the jump of its subtype: that is for messages which say nothing of their own.
+ */
+export function jumpOf({ subType, target }: Pick<Msg, 'subType' | 'target'>, offers: Offers): Jump | undefined {
+  const jump = subtypeJump(subType, target);
+  if (!jump) return undefined;
+  const page = pageOfTarget(target, offers);
+  if (page) return { path: page.path };
+  return offers(jump.path) ? jump : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Msg } from '@domain/api/message';
 import { messageCounters } from '@domain/enums';
-import { useModel, useNavigate } from '@umijs/max';
+import { useAccess, useModel, useNavigate } from '@umijs/max';
 import { type MouseEvent, useCallback, useState } from 'react';
 import { api } from '@/services/api';
 import { jumpOf, rememberKeyword } from './jumps';
@@ -42,17 +42,18 @@ export interface OpenMessage {
 /** Reading messages from a short list. */
 export function useOpenMessage(onRead?: (message: Msg, read: boolean) => void): OpenMessage {
   const navigate = useNavigate();
+  const { offers } = useAccess();
   const read = useReadMessage(onRead);
   const [shown, setShown] = useState<Msg>();
   const open = useCallback(
     (message: Msg) => {
       read(message);
-      const jump = jumpOf(message);
+      const jump = jumpOf(message, offers);
       if (!jump) return setShown(message);
       rememberKeyword(jump);
       navigate(jump.path);
     },
-    [read, navigate],
+    [read, navigate, offers],
   );
   return { shown, close: useCallback(() => setShown(undefined), []), open, read };
 }

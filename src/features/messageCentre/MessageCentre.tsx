@@ -1,6 +1,6 @@
 import type { Msg } from '@domain/api/message';
 import { enums, messageCounters } from '@domain/enums';
-import { useModel, useNavigate } from '@umijs/max';
+import { useAccess, useModel, useNavigate } from '@umijs/max';
 import { Badge, Tabs } from 'antd';
 import { useCallback } from 'react';
 import { PageHead } from '@/components/PageHead';
@@ -19,13 +19,14 @@ export function MessageCentre() {
   const t = useT();
   usePageTitle(t('frame.screen.message'));
   const navigate = useNavigate();
+  const { offers } = useAccess();
   const { counts, total } = useModel('unread');
   const address = useCentreAddress();
   const { category, id, change } = address;
   const messages = useMessages(address);
   const read = useReadMessage(messages.mark);
   const open = (message: Msg) => {
-    const jump = jumpOf(message);
+    const jump = jumpOf(message, offers);
     if (!jump) return change({ id: message.id });
     read(message);
     rememberKeyword(jump);

@@ -1,5 +1,5 @@
 import type { Msg } from '@domain/api/message';
-import { useNavigate } from '@umijs/max';
+import { useAccess, useNavigate } from '@umijs/max';
 import { useEffect, useRef } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { SkeletonRows } from '@/components/SkeletonRows';
@@ -23,6 +23,7 @@ interface OpenedMessageProps {
 export function OpenedMessage({ id, known, onRead, onClose }: OpenedMessageProps) {
   const t = useT();
   const navigate = useNavigate();
+  const { offers } = useAccess();
   const remote = useRemote({
     key: `message:${id ?? ''}`,
     ready: id !== undefined && known === undefined,
@@ -36,12 +37,12 @@ export function OpenedMessage({ id, known, onRead, onClose }: OpenedMessageProps
     if (!message || message.id !== id || arrived.current === id) return;
     arrived.current = id;
     onRead(message);
-    const jump = jumpOf(message);
+    const jump = jumpOf(message, offers);
     if (!jump) return;
     rememberKeyword(jump);
     navigate(jump.path, { replace: true });
-  }, [id, message, onRead, navigate]);
-  const leads = message !== undefined && jumpOf(message) !== undefined;
+  }, [id, message, onRead, navigate, offers]);
+  const leads = message !== undefined && jumpOf(message, offers) !== undefined;
   return (
     <MessageLayer
       open={id !== undefined && !leads}

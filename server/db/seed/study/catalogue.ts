@@ -7,7 +7,7 @@ import { type Film, filmFile, films } from '../films';
 import { seedId } from '../ids';
 import { organisationNamed } from '../organisations';
 import { createRng, type Rng } from '../random';
-import { type PlanSpec, planSpecs } from './plans';
+import { planIdOf, planSpecs, specOf } from './plans';
 import { forms, lecturers, themes } from './subjects';
 
 export interface SeedCourse {
@@ -205,15 +205,10 @@ export function makeCatalogue(): Catalogue {
     }
     byPlan.set(spec.key, own);
   }
-  const specOf = (key: string): PlanSpec => {
-    const spec = planSpecs.find((one) => one.key === key);
-    if (!spec) throw new Error(`no plan ${key}`);
-    return spec;
-  };
   return {
     ...made,
     of: (key) => byPlan.get(specOf(key).key)!,
-    planId: (key) => seedId('studyPlan', specOf(key).n),
+    planId: planIdOf,
     planName: (key) => specOf(key).name,
   };
 }

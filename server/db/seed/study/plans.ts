@@ -1,3 +1,5 @@
+import { seedId } from '../ids';
+
 /** One plan of the demonstration; times are Asia/Shanghai. */
 export interface PlanSpec {
   key: string;
@@ -147,3 +149,11 @@ export const planSpecs: readonly PlanSpec[] = [
     run: [day('2024-03-01'), day('2024-12-31')],
   },
 ];
+
+/** A plan of the demonstration. Throws for an unknown key. */
+export function specOf(key: string): PlanSpec {
+  const spec = planSpecs.find((one) => one.key === key);
+  if (!spec) throw new Error(`no plan ${key}`);
+  return spec;
+}
+export const planIdOf = (key: string): string => seedId('studyPlan', specOf(key).n);

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
-import { type orderEvents, orderNoticeKind, orderNoticeWords } from '../../../../domain/orders/notices';
+import type { orderNotices } from '../../../../domain/orders/notices';
 import { orderStatusOf } from '../../../../domain/orders/status';
 import { wireYuan } from '../../../../domain/rules/money';
 import { ExamStatus, OrderStatus, SimpleOrderStatus } from '../../../../domain/statuses';
@@ -9,10 +9,11 @@ import { orderEvent, orderItem, studyCourse, studyEnrolment, studyOrder } from '
 import type { Context } from '../../../http/context';
 import { notFound } from '../../../http/errors';
 import type { Params } from '../../../http/words';
-import { sendMessages } from '../../message/send';
+import { notify } from '../../message/send';
 
 export type Order = typeof studyOrder.$inferSelect;
 export type Line = typeof orderItem.$inferSelect;
+type OrderNotice = keyof typeof orderNotices extends `order.${infer E}` ? E : never;
 /** What moves of money need of a call: some are made by a gateway or by time, and not by a person. */
 export type Deal = Pick<Context, 'db' | 'now' | 'services'>;
 
@@ -39,18 +40,13 @@ export async function addEvent(tx: Tx, orderId: string, kind: string, now: Date,
 }
 
 /** Tells the buyer what has happened; in the transaction in which it happens. */
-export const tellBuyer = (tx: Tx, order: Order, event: (typeof orderEvents)[number], amount: number, now: Date) =>
-  sendMessages(tx, now, [
-    {
-      accountId: order.accountId,
-      ...orderNoticeKind,
-      words: {
-        key: orderNoticeWords(event),
-        params: { no: order.orderNo, plan: order.planName, amount: wireYuan(amount).toFixed(2) },
-      },
-      target: { bizId: order.id, page: 'order' },
-    },
-  ]);
+export const tellBuyer = (tx: Tx, order: Order, event: OrderNotice, amount: number, now: Date) =>
+  notify(tx, now, {
+    kind: `order.${event}`,
+    to: [order.accountId],
+    params: { no: order.orderNo, plan: order.planName, amount: wireYuan(amount).toFixed(2) },
+    about: order.id,
+  });
 
 /**
  * Enrols for every course that a paid line carries, and ends the enrolment of those that none carries any more: so that

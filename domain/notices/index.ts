@@ -1,0 +1,14 @@
+import { accountNotices } from '../account/notices';
+import { assessmentNoticeKinds } from '../assessment/notices';
+import { orderNotices } from '../orders/notices';
+import { studyNotices } from '../selfStudy/notices';
+
+/** Every message that the product sends by itself; tests send and open each of them. */
+export const notices = { ...accountNotices, ...assessmentNoticeKinds, ...orderNotices, ...studyNotices } as const;
+export type NoticeKind = keyof typeof notices;
+
+/** Key of the catalogue: `<words>.title` and `<words>.content`. */
+export const noticeWords = (kind: NoticeKind) => `notice.${kind}` as const;
+
+export type { NoticeDefinition, NoticeParams, NoticeValue } from './notice';
+export { isNoticePage, type NoticePageName, noticePageNames, noticePages } from './pages';

@@ -1,0 +1,27 @@
+import { studyLinks } from '../selfStudy/links';
+
+export interface NoticePage {
+  /** Words of the link that leads there, where a message is read before. */
+  readonly words: `message.open.${string}`;
+  /** Address without the base path, for the id of what a message speaks of. Who may open it: `access/areas.ts`. */
+  readonly path: (id: string) => string;
+}
+
+/** Pages that a message can lead to: one line each. Stored messages name them, so that a name is never given away. */
+export const noticePages = {
+  annualass: {
+    words: 'message.open.annualass',
+    path: (id) => `/personal/annualass/details?${new URLSearchParams({ id })}`,
+  },
+  archives: { words: 'message.open.archives', path: studyLinks.archives },
+  course: { words: 'message.open.course', path: (id) => studyLinks.myCourse(id) },
+  order: { words: 'message.open.order', path: studyLinks.order },
+  profile: { words: 'message.open.profile', path: () => '/personal/profile' },
+  selfstudy: { words: 'message.open.selfstudy', path: studyLinks.plan },
+  wallet: { words: 'message.open.wallet', path: () => studyLinks.account },
+} as const satisfies Record<string, NoticePage>;
+export type NoticePageName = keyof typeof noticePages;
+
+export const noticePageNames = Object.keys(noticePages) as [NoticePageName, ...NoticePageName[]];
+export const isNoticePage = (name: unknown): name is NoticePageName =>
+  typeof name === 'string' && Object.hasOwn(noticePages, name);

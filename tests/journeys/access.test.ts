@@ -1,0 +1,112 @@
+import type { Browser } from 'puppeteer';
+import { launchBrowser } from '../support/browser';
+import { newPerson, type Person } from '../support/person';
+import { type Site, startSite } from '../support/sites';
+import type { MessageKey } from '../support/words';
+
+/*
+ * Whoever is no teacher finds in every menu what is theirs and nothing else: each entry opens, no call of it is refused,
+ * and what is not offered is refused in place.
+ */
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite('access', { served: ['default', 'lz'] }), launchBrowser()]);
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const base = { default: '/teacher', lz: '/lz/teacher' } as const;
+type Variant = keyof typeof base;
+
+/** Notes every call that is answered with a refusal or an error, and every one that does not say its variant. */
+function listen(person: Person, variant: Variant): string[] {
+  const wrong: string[] = [];
+  person.page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (!pathname.startsWith('/api/')) return;
+    if (response.status() >= 400) wrong.push(`${response.status()} ${pathname}`);
+    // The page's first request is made before the bundle is there.
+    const named = response.request().headers()['x-variant'];
+    if (named !== variant && !pathname.endsWith('/GetUserInfo')) wrong.push(`${pathname} from ${named}`);
+  });
+  return wrong;
+}
+
+/** Addresses of all links in the main navigation and in the console's menu, without the base path. */
+const menuOf = async ({ page, t }: Person, variant: Variant): Promise<string[]> => {
+  const names = [t('frame.group.main'), t('frame.menu.console')];
+  const found = await page.evaluate(
+    (labels: string[]) =>
+      labels.flatMap((label) =>
+        [...document.querySelectorAll(`nav[aria-label="${label}"] a[href]`)].map(
+          (link) => (link as HTMLAnchorElement).pathname,
+        ),
+      ),
+    names,
+  );
+  return [...new Set(found.map((path) => path.slice(base[variant].length)))].sort();
+};
+
+/** Waits until a page has come to rest, and says what is wrong with it. */
+async function lookAt(person: Person, path: string): Promise<string[]> {
+  const { page, t } = person;
+  await person.at(path);
+  await page.waitForFunction(() => document.querySelector('main h1, main h2') !== null, { timeout: 45_000 });
+  await page.waitForNetworkIdle({ idleTime: 300, timeout: 45_000 });
+  const bad: MessageKey[] = ['exception.403.title', 'exception.404.title', 'hub.error', 'message.failed'];
+  const shown: string[] = [];
+  for (const key of bad) if (await person.shows(t(key))) shown.push(`${path} shows ${key}`);
+  if (await page.$('main [role=alert]')) shown.push(`${path} has failed`);
+  return shown;
+}
+
+const staff = ['/personal/console/general', '/personal/console/myprofile/infowrite'];
+const reviews = ['/personal/appraisingList/list', '/personal/recognitionReview/list', '/personal/review/list'];
+const studios = '/personal/workroom/square/index';
+
+test.each<[string, Variant, string, string[]]>([
+  ['a trainer', 'default', 'trainer01', staff],
+  ['a trainer', 'lz', 'trainer01', [...staff, studios]],
+  ['a manager', 'default', 'leader01', staff],
+  ['a reviewer who is no teacher', 'default', 'expert01', [...staff, ...reviews]],
+  ['an enterprise user', 'lz', 'ent0001', ['/personal/mystudios', studios]],
+])('%s in %s clicks through every entry of the menus', async (_, variant, loginName, expected) => {
+  const person = await newPerson(browser, site, { variant });
+  const wrong = listen(person, variant);
+  await person.signIn(loginName);
+  await person.page.waitForSelector('header nav');
+  await person.page.waitForNetworkIdle({ idleTime: 300 });
+  const entries = await menuOf(person, variant);
+  expect(entries).toEqual([...expected].sort());
+  const shown: string[] = [];
+  for (const path of [...entries, '/personal/message/list', '/personal/profile']) {
+    const [link] = await person.page.$$(`nav a[href^="${base[variant]}${path}"]`);
+    if (link && (await link.isVisible())) await link.click();
+    else await person.goto(path);
+    shown.push(...(await lookAt(person, path)));
+  }
+  expect(shown).toEqual([]);
+  expect(wrong).toEqual([]);
+  expect(person.troubles).toEqual([]);
+  await person.context.close();
+});
+
+test.each([
+  ['trainer01', '/personal/console/myorder/list'],
+  ['leader01', '/personal/annualass/list'],
+  ['expert01', '/personal/selfselection/trainingplan/list'],
+  ['ent0001', '/personal/console/general'],
+])('%s is told in place that %s is not theirs, and no call is made for it', async (loginName, path) => {
+  const person = await newPerson(browser, site);
+  const wrong = listen(person, 'default');
+  await person.signIn(loginName);
+  await person.goto(path);
+  await person.sees(person.t('exception.403.title'));
+  await person.at(path);
+  await person.page.waitForNetworkIdle({ idleTime: 300 });
+  expect(wrong).toEqual([]);
+  await person.context.close();
+});

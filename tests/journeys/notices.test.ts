@@ -1,0 +1,143 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Browser } from 'puppeteer';
+import {
+  type NoticeDefinition,
+  type NoticeKind,
+  type NoticePageName,
+  noticePages,
+  notices,
+  noticeWords,
+} from '../../domain/notices';
+import type { Database } from '../../server/db/client';
+import {
+  account,
+  assessmentPlan,
+  document,
+  studyArchive,
+  studyCourse,
+  studyEnrolment,
+  studyOrder,
+  studyPlan,
+} from '../../server/db/schema';
+import { say } from '../../server/http/words';
+import { notify } from '../../server/modules/message/send';
+import { newPerson, type Person } from '../support/person';
+import type { Site } from '../support/sites';
+import { type StoredSite, startStoredSite } from '../support/storedSite';
+
+/*
+ * Every notice that the product can send is sent to somebody, who opens it in the message centre and sees the thing it
+ * speaks of.
+ */
+const RECEIVER = 'teacher01';
+const MINUTE = 60_000;
+const kinds = Object.entries(notices) as [NoticeKind, NoticeDefinition][];
+
+/** Something of the receiver's, and what its page shows of it. */
+interface Thing {
+  id: string;
+  shows: string;
+}
+
+let stored: StoredSite;
+let database: Database;
+let site: Site;
+let browser: Browser;
+let person: Person;
+let things: Record<NoticePageName, Thing>;
+
+async function thingsOf(loginName: string): Promise<Record<NoticePageName, Thing>> {
+  const { db } = database;
+  const [me] = await db.select().from(account).where(eq(account.loginName, loginName));
+  const id = me?.id ?? '';
+  const [[form], [order], [course], [plan], [archive]] = await Promise.all([
+    db
+      .select({ id: document.id, year: assessmentPlan.year })
+      .from(document)
+      .innerJoin(assessmentPlan, eq(assessmentPlan.id, document.planId))
+      .where(eq(document.accountId, id)),
+    db.select().from(studyOrder).where(eq(studyOrder.accountId, id)),
+    db
+      .select({ id: studyCourse.id, name: studyCourse.name })
+      .from(studyEnrolment)
+      .innerJoin(studyCourse, eq(studyCourse.id, studyEnrolment.courseId))
+      .where(and(eq(studyEnrolment.accountId, id), isNull(studyEnrolment.revokedAt))),
+    db.select().from(studyPlan),
+    db.select().from(studyArchive).where(eq(studyArchive.accountId, id)),
+  ]);
+  if (!me || !form || !order || !course || !plan || !archive) throw new Error(`${loginName} has not got everything`);
+  return {
+    annualass: { id: form.id, shows: person.t('assessment.titleOf', { year: form.year }) },
+    order: { id: order.id, shows: order.orderNo },
+    course: { id: course.id, shows: course.name },
+    selfstudy: { id: plan.id, shows: plan.name },
+    archives: { id: archive.planId, shows: archive.archiveNo },
+    profile: { id, shows: person.t('profile.account.title') },
+    wallet: { id, shows: person.t('wallet.recharge') },
+  };
+}
+
+const titleOf = (kind: NoticeKind) => say('zh-CN', `${noticeWords(kind)}.title`, notices[kind].sample);
+const contentOf = (kind: NoticeKind) => say('zh-CN', `${noticeWords(kind)}.content`, notices[kind].sample);
+
+beforeAll(async () => {
+  stored = await startStoredSite('notices');
+  ({ site, browser, database } = stored);
+  person = await newPerson(browser, site);
+  await person.signIn(RECEIVER);
+  things = await thingsOf(RECEIVER);
+  const [me] = await database.db.select().from(account).where(eq(account.loginName, RECEIVER));
+  await database.db.transaction(async (tx) => {
+    for (const [n, [kind, { page, sample }]] of kinds.entries()) {
+      const about = page ? things[page].id : `nothing-${n}`;
+      await notify(tx, new Date(Date.now() - (kinds.length - n) * MINUTE), {
+        kind,
+        to: [me?.id ?? ''],
+        params: sample,
+        about,
+      });
+    }
+  });
+}, 300_000);
+afterAll(async () => {
+  await stored?.close();
+});
+
+test.each(kinds)('%s is opened and shows what it speaks of', async (kind, { category, page }) => {
+  const { t } = person;
+  await person.goto(`/personal/message/list?category=${category}`);
+  await person.click('link', `${t('message.unread')} ${titleOf(kind)}`);
+  if (!page) {
+    await person.find('dialog', titleOf(kind));
+    await person.sees(contentOf(kind).split('\n')[0] ?? '');
+    return;
+  }
+  // Some lead on at once; others are read first, and their link leads on.
+  const { path, words } = noticePages[page];
+  const address = path(things[page].id).split('?')[0] ?? '';
+  await person.page.waitForFunction(
+    (place: string) => location.pathname.endsWith(place) || document.querySelector('[role=dialog]') !== null,
+    { timeout: 45_000 },
+    address,
+  );
+  if (!new URL(person.page.url()).pathname.endsWith(address)) {
+    await person.sees(contentOf(kind).split('\n')[0] ?? '');
+    await person.click('link', t(words));
+  }
+  await person.at(address);
+  await person.sees(things[page].shows);
+  expect(await person.shows(t('exception.building.reason'))).toBe(false);
+  expect(person.troubles).toEqual([]);
+});
+
+test('all of them have been read', async () => {
+  const token = await site.signIn(RECEIVER);
+  for (const category of [1, 2, 3]) {
+    const { list } = await site.read<{ list: { title: string }[] }>(
+      `Message/FindMsg?category=${category}&isReaded=false&pageSize=100`,
+      token,
+    );
+    const unread = list.map(({ title }) => title);
+    expect(kinds.map(([kind]) => titleOf(kind)).filter((title) => unread.includes(title))).toEqual([]);
+  }
+});

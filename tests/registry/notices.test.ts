@@ -1,0 +1,46 @@
+import { locales } from '../../config/locales';
+import { areaOf } from '../../domain/access/areas';
+import type { NoticeDefinition, NoticeKind } from '../../domain/notices';
+import { noticePages, notices, noticeWords } from '../../domain/notices';
+import ar from '../../locales/ar-EG';
+import en from '../../locales/en-US';
+import zh from '../../locales/zh-CN';
+import outgoing from '../../locales/zh-CN/server';
+import { say } from '../../server/http/words';
+import { pages } from '../support/routes';
+
+const kinds = Object.entries(notices) as [NoticeKind, NoticeDefinition][];
+
+describe.each(kinds)('%s', (kind, { sample }) => {
+  test.each(locales)('is said in %s with exactly its values', (locale) => {
+    const parts = ['title', 'content'].map((part) => `${noticeWords(kind)}.${part}`);
+    const texts = parts.map((key) => say(locale, key, sample));
+    for (const [i, text] of texts.entries()) expect(text).not.toBe(parts[i]);
+    for (const value of Object.values(sample)) {
+      const shown = typeof value === 'object' ? say(locale, value.key) : String(value);
+      expect(texts.join('\n')).toContain(shown);
+    }
+  });
+});
+
+test('every notice in the catalogue is one that is sent', () => {
+  const said = new Set(
+    Object.keys(outgoing).flatMap((key) => /^(notice\..+)\.(?:title|content)$/.exec(key)?.[1] ?? []),
+  );
+  expect([...said].sort()).toEqual(kinds.map(([kind]) => noticeWords(kind)).sort());
+});
+
+test.each(Object.entries(noticePages))(
+  'the page %s is there, belongs to somebody and has its words',
+  (_, { path, words }) => {
+    const [address = ''] = path('42').split('?');
+    expect(pages).toContain(address);
+    expect(areaOf(address)).toBeDefined();
+    for (const catalogue of [zh, en, ar]) expect(catalogue).toHaveProperty([words]);
+  },
+);
+
+test('every page is that of a notice, or of messages that an office writes', () => {
+  const used = new Set(kinds.flatMap(([, { page }]) => page ?? []));
+  expect(Object.keys(noticePages).filter((name) => !used.has(name as never))).toEqual(['wallet']);
+});
