@@ -7,14 +7,14 @@ import { invoiceFacts } from './refundable';
 
 const paid = { id: '1', payAmount: 30, refundedAmount: 10, status: OrderStatus.PartlyRefunded as OrderStatus };
 
-test.each<[boolean, Partial<typeof paid>, InvoiceState?]>([
-  [true, {}],
-  [true, { status: OrderStatus.Paid }],
+test.each<[boolean, Partial<typeof paid>, InvoiceState | undefined]>([
+  [true, {}, undefined],
+  [true, { status: OrderStatus.Paid }, undefined],
   [true, {}, InvoiceState.Refused],
   [false, {}, InvoiceState.Asked],
   [false, {}, InvoiceState.Issued],
-  [false, { status: OrderStatus.Refunding }],
-  [false, { refundedAmount: 30 }],
+  [false, { status: OrderStatus.Refunding }, undefined],
+  [false, { refundedAmount: 30 }, undefined],
 ])('an invoice can be asked for: %s with %j and an invoice %s', (can, change, state) => {
   const order = { ...paid, ...change };
   const invoices = new Map(state === undefined ? [] : [[order.id, { state, resId: null }]]);
