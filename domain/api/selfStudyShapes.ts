@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { uncountedReasons } from '../selfStudy/counting';
 import { gapKinds } from '../selfStudy/hours';
-import { Hour, Id, ResInfo, YMDHMS, Yuan } from './shapes';
+import { planSignup } from '../workflows/planSignup';
+import { studyCourse } from '../workflows/studyCourse';
+import { Hour, Id, movesShape, ResInfo, YMDHMS, Yuan } from './shapes';
 
 export const HourTypeValue = z.literal([1, 2]);
 export const LearnState = z.literal([0, 1, 2, 3, 4, 5]);
@@ -30,6 +32,7 @@ export const PlanRow = z
     courseCount: z.number().int(),
     priceFrom: Yuan,
     credit: Hour,
+    moves: movesShape(planSignup),
   })
   .meta({ id: 'PlanRow' });
 export type PlanRow = z.infer<typeof PlanRow>;
@@ -95,6 +98,7 @@ export const CourseCard = z
     /** Mean of the learners' marks, up to 5. */
     score: z.number().optional(),
     state: z.enum(['free', 'inCart', 'owned', 'offShelf']),
+    moves: movesShape(studyCourse),
   })
   .meta({ id: 'CourseCard' });
 export type CourseCard = z.infer<typeof CourseCard>;

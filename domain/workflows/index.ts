@@ -3,6 +3,7 @@ import type { Machine } from './core';
 import { loginQr } from './loginQr';
 import { messageReading } from './messageReading';
 import { orderLine, orderRefund, rechargeOrder, studyOrder } from './order';
+import { planSignup } from './planSignup';
 import { reviewedDocument } from './reviewedDocument';
 import { studyCourse } from './studyCourse';
 
@@ -12,6 +13,7 @@ export const machines: readonly Machine[] = [
   accountApproval,
   messageReading,
   loginQr,
+  planSignup,
   studyCourse,
   studyOrder,
   orderLine,

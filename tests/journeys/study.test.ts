@@ -155,6 +155,7 @@ test('one of two courses is given back and its money arrives, the other one stay
     .update(refund)
     .set({ createdAt: minutesAgo(orderLimits.refundMinutes + 1) })
     .where(eq(refund.orderId, two.orderId));
+  await stored.due();
   await teacher.goto(studyLinks.order(two.orderId));
   await teacher.sees(t('order.event.refunded'));
   const after = await orderNow(two.orderId);

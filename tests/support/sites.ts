@@ -10,6 +10,8 @@ export interface Site extends Pick<Product, 'origin'> {
   address: string;
   /** Address of a page of specification §2, like `/personal/profile`, in a variant. */
   at(path: string, variant?: string): string;
+  /** Where its data lie. */
+  dataDir: string;
   /** Kills the server with -9 and starts it anew on the same port and data. */
   killAndRestart(): Promise<void>;
   /** Signs in by the API and answers the token. */
@@ -49,6 +51,7 @@ export async function startSite(name: string, { served = ['default'], ...options
   };
   return {
     origin,
+    dataDir: directory.path,
     address: origin + pathOf('default'),
     at: (path, variant = 'default') => origin + pathOf(variant).replace(/\/$/, path),
     killAndRestart: async () => {

@@ -1,5 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { gt } from 'drizzle-orm';
 import type { Browser } from 'puppeteer';
 import { type Database, openPostgres } from '../../server/db/client';
+import { dueClaim } from '../../server/db/schema';
+import { dueRunner } from '../../server/due/runner';
+import { dueJobs } from '../../server/modules/dueJobs';
+import { makeServices } from '../../server/services';
 import { launchBrowser } from './browser';
 import { startPostgres } from './postgres';
 import { type Site, startSite } from './sites';
@@ -9,6 +15,8 @@ export interface StoredSite {
   browser: Browser;
   /** The database that the site's server uses, for what another process would do to it. */
   database: Database;
+  /** Does what time has made due, as another process would, and waits for what the site's server is doing of it. */
+  due(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -22,6 +30,13 @@ export async function startStoredSite(name: string): Promise<StoredSite> {
     site,
     browser,
     database,
+    due: async () => {
+      const { db } = database;
+      const now = () => new Date();
+      const services = makeServices({ dataDir: site.dataDir, db, env: { DEMO: '1' } });
+      await dueRunner(dueJobs, { db, now, services }).settle();
+      while ((await db.$count(dueClaim, gt(dueClaim.until, now()))) > 0) await pause(20);
+    },
     close: async () => {
       await browser.close();
       await site.close();

@@ -130,6 +130,7 @@ describe('limits of the sign-in', () => {
     api.pass(24 * 3600);
     await login({ loginName: 'somebody-new', password: 'wrong1234' }, 'new address');
     await picture();
+    await api.due();
     expect(await api.db.select().from(rateLimit).where(lt(rateLimit.expire, api.now()))).toEqual([]);
     expect(await api.db.select().from(secret).where(lt(secret.expiresAt, api.now()))).toEqual([]);
   });

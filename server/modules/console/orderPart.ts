@@ -1,20 +1,21 @@
-import { and, asc, count, eq, gt } from 'drizzle-orm';
+import { and, asc, count, eq } from 'drizzle-orm';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { wireYuan } from '../../../domain/rules/money';
 import { studyLinks } from '../../../domain/selfStudy/links';
 import { OrderStatus } from '../../../domain/statuses';
 import { orderItem, studyOrder } from '../../db/schema';
+import { orderIs } from '../../db/waiting';
 import type { ReadPart } from './part';
 
 /** Orders that wait for their payment, and money that is on its way back. */
 export const orderPart: ReadPart = async (ctx, user) => {
   const now = ctx.now();
-  const of = (status: OrderStatus) => and(eq(studyOrder.accountId, user.id), eq(studyOrder.status, status));
+  const of = (status: OrderStatus) => and(eq(studyOrder.accountId, user.id), orderIs(status, now));
   const waiting = await ctx.db
     .select({ id: studyOrder.id, amount: studyOrder.payAmount, until: studyOrder.expireAt, courses: count() })
     .from(studyOrder)
     .innerJoin(orderItem, eq(orderItem.orderId, studyOrder.id))
-    .where(and(of(OrderStatus.WaitingPayment), gt(studyOrder.expireAt, now)))
+    .where(of(OrderStatus.WaitingPayment))
     .groupBy(studyOrder.id)
     .orderBy(asc(studyOrder.expireAt));
   const refunding = await ctx.db

@@ -47,7 +47,7 @@ export const readAll = (ctx: Context, user: Owner, { category, upTo }: Filter) =
 
 /**
  * Deletes at once, so that a tab which is closed meanwhile deletes nothing later and loses nothing: what was deleted
- * can be taken back for ten minutes and is thrown away when somebody deletes after that.
+ * can be taken back for ten minutes and is thrown away after that (server/due/sweeps).
  */
 async function remove(tx: Tx, ctx: Context, user: Owner, which: SQL | undefined, deleteId: string): Promise<number> {
   const now = ctx.now();

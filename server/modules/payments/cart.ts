@@ -5,19 +5,19 @@ import type { HourType } from '../../../domain/enums';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { sumFen, wireYuan } from '../../../domain/rules/money';
 import { sumHours } from '../../../domain/selfStudy/hours';
-import { SimpleOrderStatus } from '../../../domain/statuses';
+import { CourseLearning, SimpleOrderStatus } from '../../../domain/statuses';
+import { type StudyCourseState, studyCourse } from '../../../domain/workflows/studyCourse';
 import { type Db, type Tx, transaction } from '../../db/client';
 import { orderItem, studyCartItem, studyOrder, studyPlanCourse } from '../../db/schema';
 import { orderStands, ranOut } from '../../db/waiting';
+import { applyMove } from '../../http/applyMove';
 import type { Context } from '../../http/context';
 import { illegalState, notFound } from '../../http/errors';
 import { say } from '../../http/words';
 import type { SessionUser } from '../account/session';
-import { courseCard } from '../selfStudy/cards';
+import { courseCard, planFacts } from '../selfStudy/cards';
 import { hoursOf } from '../selfStudy/hours';
 import {
-  assertRunning,
-  assertSignedUp,
   type CourseRow,
   hourCourses,
   hours,
@@ -25,6 +25,7 @@ import {
   type Plan,
   planCourses,
   planOf,
+  signupOf,
 } from '../selfStudy/load';
 
 /** A person has one cart for each plan; its id says nothing else. */
@@ -142,6 +143,7 @@ export async function shoppingCart(ctx: Context, user: SessionUser, planId: stri
   const plan = await planOf(ctx.db, planId, now);
   const cart = await cartOf(ctx.db, user.id, plan, now);
   const totals = await totalsOf(ctx.db, user.id, plan, cart, now);
+  const standing = { plan, signedUp: (await signupOf(ctx.db, user.id, planId)) !== undefined };
   return {
     cartId: totals.cartId,
     planId,
@@ -149,6 +151,9 @@ export async function shoppingCart(ctx: Context, user: SessionUser, planId: stri
       ...courseCard(
         row,
         block === 'offShelf' ? 'offShelf' : block === 'owned' || block === 'refunding' ? 'owned' : 'inCart',
+        stateOf('inCart', block),
+        standing,
+        now,
       ),
       addedAt: formatInstant(item.createdAt),
       ...(item.price !== row.price && { priceChanged: { from: wireYuan(item.price), to: wireYuan(row.price) } }),
@@ -166,13 +171,23 @@ const cartNow = async (ctx: Context, tx: Tx, user: SessionUser, plan: Plan) =>
 async function changing(ctx: Context, tx: Tx, user: SessionUser, planId: string, courseIds: readonly string[]) {
   const now = ctx.now();
   const plan = await planOf(tx, planId, now);
-  assertRunning(plan, now);
-  await assertSignedUp(tx, user.id, planId);
+  const signedUp = (await signupOf(tx, user.id, planId)) !== undefined;
   const rows = await planCourses(tx).where(
     and(eq(studyPlanCourse.planId, planId), inArray(studyPlanCourse.courseId, [...courseIds])),
   );
-  return { plan, rows, blocks: await buyBlocks(tx, user.id, rows, now) };
+  return { plan, rows, blocks: await buyBlocks(tx, user.id, rows, now), facts: planFacts({ plan, signedUp }, now) };
 }
+
+/** A course of the cart, or of none, stands elsewhere when it cannot be bought for having been ordered or paid. */
+function stateOf<S extends StudyCourseState>(otherwise: S, block: BuyBlock | undefined): StudyCourseState {
+  if (block === 'waiting') return 'ordered';
+  if (block === 'refunding') return 'refunding';
+  return block === 'owned' ? CourseLearning.NotStarted : otherwise;
+}
+
+/** Throws where no course of the plan can be chosen at all (410 after its end, 422 without a sign-up). */
+export const assertOpen = (facts: ReturnType<typeof planFacts>) =>
+  applyMove(studyCourse, CourseLearning.NotSignedUp, 'choose', 'teacher', { ...facts, onShelf: true });
 
 const put = (tx: Tx, ctx: Context, user: SessionUser, planId: string, rows: readonly CourseRow[]) =>
   rows.length === 0
@@ -187,10 +202,21 @@ const put = (tx: Tx, ctx: Context, user: SessionUser, planId: string, rows: read
 /** Row F16. Throws 404 for a course that the plan does not have, 410 after its end, 422 with the reason otherwise. */
 export async function insertCourse(ctx: Context, user: SessionUser, planId: string, courseId: string) {
   return transaction(ctx.db, async (tx) => {
-    const { plan, rows, blocks } = await changing(ctx, tx, user, planId, [courseId]);
-    if (rows.length === 0) throw notFound();
+    const { plan, rows, blocks, facts } = await changing(ctx, tx, user, planId, [courseId]);
+    const [row] = rows;
+    assertOpen(facts);
+    if (!row) throw notFound();
     const block = blocks.get(courseId);
-    if (block) throw illegalState(`study.blocked.${block}`);
+    const refusal = illegalState(`study.blocked.${block}`);
+    const onShelf = !row.offShelf || refusal;
+    applyMove(
+      studyCourse,
+      stateOf(CourseLearning.NotSignedUp, block),
+      'choose',
+      'teacher',
+      { ...facts, onShelf },
+      refusal,
+    );
     await put(tx, ctx, user, planId, rows);
     return cartNow(ctx, tx, user, plan);
   });
@@ -199,7 +225,8 @@ export async function insertCourse(ctx: Context, user: SessionUser, planId: stri
 /** Row F20: what cannot be bought is left out and said why. */
 export async function insertCourses(ctx: Context, user: SessionUser, planId: string, courseIds: readonly string[]) {
   return transaction(ctx.db, async (tx) => {
-    const { plan, rows, blocks } = await changing(ctx, tx, user, planId, courseIds);
+    const { plan, rows, blocks, facts } = await changing(ctx, tx, user, planId, courseIds);
+    assertOpen(facts);
     const reasonOf = (courseId: string) =>
       blocks.get(courseId) ?? (rows.some((row) => row.courseId === courseId) ? undefined : 'unknown');
     const skipped = [...new Set(courseIds)].flatMap((courseId) => {
@@ -215,9 +242,11 @@ export async function insertCourses(ctx: Context, user: SessionUser, planId: str
 /** Rows F17 and F18: not there, nothing changes. Throws 422 for a paid course: that is given back by a refund only. */
 export async function deleteCourses(ctx: Context, user: SessionUser, planId: string, courseIds: readonly string[]) {
   return transaction(ctx.db, async (tx) => {
-    const { plan, blocks } = await changing(ctx, tx, user, planId, courseIds);
-    const kept = [...blocks.values()].find((block) => block !== 'offShelf');
-    if (kept) throw illegalState(kept === 'waiting' ? 'study.kept.waiting' : 'study.kept.paid');
+    const { plan, blocks, facts } = await changing(ctx, tx, user, planId, courseIds);
+    for (const block of [undefined, ...blocks.values()]) {
+      const refusal = illegalState(block === 'waiting' ? 'study.kept.waiting' : 'study.kept.paid');
+      applyMove(studyCourse, stateOf('inCart', block), 'remove', 'teacher', facts, refusal);
+    }
     await tx
       .delete(studyCartItem)
       .where(

@@ -1,14 +1,35 @@
 import type { CourseCard, SelectedCourse } from '../../../domain/api/selfStudy';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { wireYuan } from '../../../domain/rules/money';
-import { studyStateOf } from '../../../domain/selfStudy/states';
-import { SimpleOrderStatus } from '../../../domain/statuses';
+import { planStateOf, studyStateOf } from '../../../domain/selfStudy/states';
+import { ProjectTime, SimpleOrderStatus } from '../../../domain/statuses';
+import { movesOf } from '../../../domain/workflows/core';
+import { type StudyCourseState, studyCourse } from '../../../domain/workflows/studyCourse';
 import type { Context } from '../../http/context';
+import { BusinessError, illegalState } from '../../http/errors';
 import { say } from '../../http/words';
 import { type CourseRow, hours, learnStateOf, type Mine, type Plan, progressOf } from './load';
 
-/** A course of a plan as a card. */
-export const courseCard = (row: CourseRow, state: CourseCard['state']): CourseCard => ({
+/** What is known about somebody and a plan that says what can be done with its courses. */
+export interface Standing {
+  plan: Pick<Plan, 'startAt' | 'endAt'>;
+  signedUp: boolean;
+}
+
+/** What the moves of a course require of its plan, each with the refusal that the server would answer. */
+export const planFacts = ({ plan, signedUp }: Standing, now: Date) => ({
+  windowOpen: planStateOf(plan, now) !== ProjectTime.Ended || new BusinessError('410', 'study.error.planEnded'),
+  signedUp: signedUp || illegalState('study.error.notSignedUp'),
+});
+
+/** A course of a plan as a card: what the learner has of it, and what can be done with it. */
+export const courseCard = (
+  row: CourseRow,
+  state: CourseCard['state'],
+  stands: StudyCourseState,
+  standing: Standing,
+  now: Date,
+): CourseCard => ({
   courseId: row.courseId,
   courseName: row.courseName,
   teacherName: row.teacherName,
@@ -20,9 +41,10 @@ export const courseCard = (row: CourseRow, state: CourseCard['state']): CourseCa
   learnerCount: row.learnerCount,
   ...(row.score !== null && { score: row.score / 10 }),
   state,
+  moves: movesOf(studyCourse, stands, 'teacher', { ...planFacts(standing, now), onShelf: !row.offShelf }),
 });
 
-const { WaitingPayment } = SimpleOrderStatus;
+const { WaitingPayment, Refunding } = SimpleOrderStatus;
 
 /** What a card says of a course that I have chosen. */
 export function mineState(one: Mine): CourseCard['state'] {
@@ -34,13 +56,21 @@ export function mineState(one: Mine): CourseCard['state'] {
 export const keptBecause = (one: Mine): string | undefined =>
   one.inCart ? undefined : one.orderItemState === WaitingPayment ? 'study.kept.waiting' : 'study.kept.paid';
 
+/** Where a course that I have chosen stands in its machine. */
+export function mineStands(one: Mine, plan: Standing['plan'], now: Date): StudyCourseState {
+  if (one.orderItemState === WaitingPayment) return 'ordered';
+  if (one.orderItemState === Refunding) return 'refunding';
+  return one.inCart ? 'inCart' : learnStateOf(one, plan, now);
+}
+
 /** A course that I have chosen, with how far I am. */
-export function selectedCourse(ctx: Pick<Context, 'locale' | 'now'>, plan: Plan, one: Mine): SelectedCourse {
+export function selectedCourse(ctx: Pick<Context, 'locale' | 'now'>, standing: Standing, one: Mine): SelectedCourse {
   const now = ctx.now();
+  const { plan } = standing;
   const { percent, examState } = progressOf(one, plan, now);
   const kept = keptBecause(one);
   return {
-    ...courseCard(one, mineState(one)),
+    ...courseCard(one, mineState(one), mineStands(one, plan, now), standing, now),
     learnState: learnStateOf(one, plan, now),
     studyState: studyStateOf(percent),
     examState,

@@ -4,13 +4,15 @@ import type { Page } from '../../../domain/api/shapes';
 import type { HourType } from '../../../domain/enums';
 import { frameworkHours, type HourCourse, type HourFramework, withBelow } from '../../../domain/selfStudy/hours';
 import type { CourseFilters } from '../../../domain/selfStudy/links';
-import { ExamStatus, SimpleOrderStatus } from '../../../domain/statuses';
+import { CourseLearning, ExamStatus, SimpleOrderStatus } from '../../../domain/statuses';
+import type { StudyCourseState } from '../../../domain/workflows/studyCourse';
 import { studyCourse, studyPlanCourse } from '../../db/schema';
 import type { Context } from '../../http/context';
 import type { SessionUser } from '../account/session';
 import { courseCard } from './cards';
 import { containing } from './filters';
 import { hoursOf } from './hours';
+import { learningOf } from './learning';
 import {
   type Chosen,
   type CourseRow,
@@ -24,6 +26,7 @@ import {
   type Plan,
   planCourses,
   planOf,
+  signupOf,
 } from './load';
 
 interface SelectQuery extends CourseFilters {
@@ -68,6 +71,21 @@ function gapFilter(plan: Plan, frameworks: readonly HourFramework[], mine: reado
   return or(inArray(studyPlanCourse.hourType, types), inArray(studyPlanCourse.frameworkId, [...inside]));
 }
 
+/** Where courses of a page stand in their machine; those that are paid are looked up, in whatever plan they are. */
+async function standsOf(ctx: Context, user: SessionUser, { lines, cart }: Chosen, rows: readonly CourseRow[]) {
+  const lineOf = (courseId: string) => lines.filter((line) => line.courseId === courseId);
+  const paid = rows.map(({ courseId }) => courseId).filter((id) => lineOf(id).length > 0);
+  const learnings = await learningOf(ctx.db, user.id, paid, ctx.now());
+  return ({ courseId }: CourseRow): StudyCourseState => {
+    const own = lineOf(courseId);
+    const learnState = learnings.get(courseId)?.learnState;
+    if (learnState !== undefined) return learnState;
+    if (own.some(({ state }) => state === SimpleOrderStatus.Refunding)) return 'refunding';
+    if (own.length > 0) return 'ordered';
+    return cart.some((one) => one.courseId === courseId) ? 'inCart' : CourseLearning.NotSignedUp;
+  };
+}
+
 /** Row F9: courses of a plan to choose from. What is off the shelf shows only to those who have it. */
 export async function selectCourses(ctx: Context, user: SessionUser, query: SelectQuery): Promise<Page<CourseCard>> {
   const { planId, frameworkId, closesGap, current, pageSize } = query;
@@ -107,6 +125,8 @@ export async function selectCourses(ctx: Context, user: SessionUser, query: Sele
     .from(studyPlanCourse)
     .innerJoin(studyCourse, eq(studyCourse.id, studyPlanCourse.courseId))
     .where(where);
-  const list = rows.map((row) => courseCard(row, stateOf(row)));
+  const stands = await standsOf(ctx, user, chosen, rows);
+  const standing = { plan, signedUp: (await signupOf(ctx.db, user.id, planId)) !== undefined };
+  const list = rows.map((row) => courseCard(row, stateOf(row), stands(row), standing, ctx.now()));
   return { list, total: counted?.n ?? 0, current, pageSize };
 }

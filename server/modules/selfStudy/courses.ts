@@ -7,7 +7,7 @@ import { notFound } from '../../http/errors';
 import type { SessionUser } from '../account/session';
 import { selectedCourse } from './cards';
 import { examAddress } from './exam';
-import { type Mine, mineOf, ownEnrolment, type Plan, planCourses, planOf, triesLeft } from './load';
+import { type Mine, mineOf, ownEnrolment, type Plan, planCourses, planOf, signupOf, triesLeft } from './load';
 import { mediaUrl } from './media';
 import { sectionsOf } from './sections';
 
@@ -31,7 +31,8 @@ export async function searchMine(ctx: Context, user: SessionUser, query: MineQue
   );
   const { current, pageSize } = query;
   const list = found.slice((current - 1) * pageSize, current * pageSize);
-  return { list: list.map((one) => selectedCourse(ctx, plan, one)), total: found.length, current, pageSize };
+  const standing = { plan, signedUp: (await signupOf(ctx.db, user.id, plan.id)) !== undefined };
+  return { list: list.map((one) => selectedCourse(ctx, standing, one)), total: found.length, current, pageSize };
 }
 
 /** The plan in which somebody sees a course: the one asked for, else that of the paid line, else the newest. */
@@ -66,7 +67,8 @@ export async function viewCourse(
   if (!course) throw notFound();
   const [commented] = await ctx.db.select({ n: count() }).from(comment).where(eq(comment.courseId, courseId));
   const chosen = one.inCart || one.orderId !== undefined;
-  const selected = selectedCourse(ctx, plan, one);
+  const standing = { plan, signedUp: (await signupOf(ctx.db, user.id, plan.id)) !== undefined };
+  const selected = selectedCourse(ctx, standing, one);
   const attachments = one.enrolment
     ? await Promise.all(
         course.attachments.map(

@@ -18,7 +18,7 @@ import { orderIs } from '../../db/waiting';
 import type { Context } from '../../http/context';
 import { say } from '../../http/words';
 import type { SessionUser } from '../account/session';
-import { selectedCourse } from './cards';
+import { type Standing, selectedCourse } from './cards';
 import {
   type FrameworkRow,
   frameworksOf,
@@ -72,6 +72,9 @@ export async function planView(db: Db | Tx, accountId: string, planId: string, n
   return { plan, frameworks, mine, signup, owned, complete, learnState, hours: hoursOf(plan, owned) };
 }
 export type PlanView = Awaited<ReturnType<typeof planView>>;
+
+/** How its learner stands to the plan, for what can be done with its courses. */
+export const standingIn = ({ plan, signup }: PlanView): Standing => ({ plan, signedUp: signup !== undefined });
 
 /** What is missing, in words (row F22). */
 export async function gapsIn(ctx: Context, user: SessionUser, view: PlanView): Promise<Gap[]> {
@@ -136,7 +139,7 @@ export async function planProgress(ctx: Context, user: SessionUser, planId: stri
     percent: planPercent(view.hours),
     hours: view.hours,
     learnState: view.learnState,
-    courses: view.mine.map((one) => selectedCourse(ctx, view.plan, one)),
+    courses: view.mine.map((one) => selectedCourse(ctx, standingIn(view), one)),
     gaps: await gapsIn(ctx, user, view),
     updatedAt: formatInstant(ctx.now()),
   };

@@ -6,7 +6,7 @@ import { archivesOf, verifyArchives } from './archives';
 import { selectedCourse } from './cards';
 import { selectCourses } from './choice';
 import { listMembers, searchMine, viewCourse } from './courses';
-import { frameworkTree, gapsIn, planProgress, planView } from './hours';
+import { frameworkTree, gapsIn, planProgress, planView, standingIn } from './hours';
 import { listLedger } from './ledger';
 import { courseMedia } from './media';
 import { browsePlan, listMyPlans, planRows, searchPlans, signupPlan } from './plans';
@@ -22,7 +22,7 @@ export const selfStudyHandlers: Omit<Handlers<typeof selfStudyApi>, CartCall> = 
     const view = await viewOf(ctx, user, path.id);
     const [plan] = await planRows(ctx, user, [view.plan]);
     if (!plan) throw new Error(`Plan ${path.id} is gone`);
-    return { plan, courses: view.mine.map((one) => selectedCourse(ctx, view.plan, one)), hours: view.hours };
+    return { plan, courses: view.mine.map((one) => selectedCourse(ctx, standingIn(view), one)), hours: view.hours };
   },
   'GET /api/SelfStudy/BrowsePlan/{id}': ({ ctx, user, path }) => browsePlan(ctx, user, path.id),
   'GET /api/SelfStudy/GetProgress/{id}': ({ ctx, user, path }) => planProgress(ctx, user, path.id),

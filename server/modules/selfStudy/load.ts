@@ -17,7 +17,7 @@ import {
   studyPlanCourse,
   studySignup,
 } from '../../db/schema';
-import { BusinessError, illegalState, notFound } from '../../http/errors';
+import { notFound } from '../../http/errors';
 
 export type Plan = typeof studyPlan.$inferSelect & { orgName: string };
 
@@ -35,22 +35,12 @@ export async function planOf(db: Db | Tx, id: string, now: Date): Promise<Plan> 
   return { ...found.plan, orgName: found.orgName };
 }
 
-/** Throws 410 once the plan has ended: everything is read-only then, archives stay (api.md 3.5). */
-export function assertRunning(plan: Pick<Plan, 'startAt' | 'endAt'>, now: Date): void {
-  if (planStateOf(plan, now) === ProjectTime.Ended) throw new BusinessError('410', 'study.error.planEnded');
-}
-
 export async function signupOf(db: Db | Tx, accountId: string, planId: string) {
   const [row] = await db
     .select()
     .from(studySignup)
     .where(and(eq(studySignup.accountId, accountId), eq(studySignup.planId, planId)));
   return row;
-}
-
-/** Throws 422 for somebody who has not signed up. */
-export async function assertSignedUp(db: Db | Tx, accountId: string, planId: string): Promise<void> {
-  if (!(await signupOf(db, accountId, planId))) throw illegalState('study.error.notSignedUp');
 }
 
 export const frameworksOf = (db: Db | Tx, planId: string) =>

@@ -6,11 +6,15 @@ import { formatInstant } from '../../../domain/rules/calendar';
 import { wireYuan } from '../../../domain/rules/money';
 import { planLearnStateOf, planStateOf, signupStateOf } from '../../../domain/selfStudy/states';
 import { ProjectTime, SignupState } from '../../../domain/statuses';
+import { movesOf } from '../../../domain/workflows/core';
+import { planSignup } from '../../../domain/workflows/planSignup';
 import { transaction } from '../../db/client';
 import { organisation, studyFramework, studyPlan, studyPlanCourse, studySignup } from '../../db/schema';
+import { applyMove } from '../../http/applyMove';
 import type { Context } from '../../http/context';
 import { BusinessError, illegalState } from '../../http/errors';
 import type { SessionUser } from '../account/session';
+import { planFacts } from './cards';
 import { containing } from './filters';
 import { completed, frameworkTree, hoursOf, planView } from './hours';
 import { hourCourses, hours, mineOf, type Plan, planOf, signupOf } from './load';
@@ -65,6 +69,12 @@ export async function planRows(ctx: Context, user: SessionUser, plans: readonly 
       courseCount: offer?.courses ?? 0,
       priceFrom: wireYuan(offer?.from ?? 0),
       credit: hours(plan.credit),
+      moves: movesOf(
+        planSignup,
+        signupStateOf(plan, isSignup, now),
+        'teacher',
+        planFacts({ plan, signedUp: isSignup }, now),
+      ),
     };
   });
 }
@@ -170,8 +180,11 @@ export async function signupPlan(ctx: Context, user: SessionUser, planId: string
     const known = await signupOf(tx, user.id, planId);
     if (!known) {
       const state = signupStateOf(plan, false, now);
-      if (state === SignupState.NotStarted) throw illegalState('study.error.signupNotOpen');
-      if (state === SignupState.Ended) throw new BusinessError('410', 'study.error.signupClosed');
+      const refusal =
+        state === SignupState.Ended
+          ? new BusinessError('410', 'study.error.signupClosed')
+          : illegalState('study.error.signupNotOpen');
+      applyMove(planSignup, state, 'signUp', 'teacher', planFacts({ plan, signedUp: false }, now), refusal);
       await tx.insert(studySignup).values({ accountId: user.id, planId, createdAt: now }).onConflictDoNothing();
     }
     return { isSignup: true as const, signupTime: formatInstant(known?.createdAt ?? now) };

@@ -1,13 +1,15 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Section } from '../../../domain/api/selfStudy';
 import { studyLimits } from '../../../domain/constants';
+import { studyCourse as courseMachine } from '../../../domain/workflows/studyCourse';
 import type { Db, Tx } from '../../db/client';
 import { transaction } from '../../db/client';
 import { studyCourse, studyEnrolment, studySection, studyWatched } from '../../db/schema';
+import { applyMove } from '../../http/applyMove';
 import type { Context } from '../../http/context';
 import { illegalState, notFound } from '../../http/errors';
 import type { SessionUser } from '../account/session';
-import { ownEnrolment } from './load';
+import { learnStateOf, ownEnrolment, planOf } from './load';
 import { mediaUrl } from './media';
 
 /** The sections of a course in order, with what somebody has watched of them. */
@@ -46,7 +48,11 @@ export async function openCourse(
   if (!course) throw notFound();
   await transaction(ctx.db, async (tx) => {
     const enrolment = await ownEnrolment(tx, user.id, courseId, true);
-    if (!enrolment || (planId && enrolment.planId !== planId)) throw illegalState('study.error.notOwned');
+    const refusal = illegalState('study.error.notOwned');
+    if (!enrolment || (planId && enrolment.planId !== planId)) throw refusal;
+    const plan = await planOf(tx, enrolment.planId, now);
+    const stands = learnStateOf({ examTries: course.examTries, enrolment }, plan, now);
+    applyMove(courseMachine, stands, 'open', 'teacher', {}, refusal);
     const last = Math.max(enrolment.openedAt?.getTime() ?? 0, enrolment.lastStudyAt?.getTime() ?? 0);
     if (enrolment.openedAt && now.getTime() - last <= studyLimits.sittingGap * 1000) return;
     await tx

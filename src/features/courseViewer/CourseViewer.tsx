@@ -1,11 +1,11 @@
 import type { CourseDetail } from '@domain/api/selfStudy';
 import { studyLinks } from '@domain/selfStudy/links';
-import { CourseLearning } from '@domain/statuses';
 import { useModel, useSearchParams } from '@umijs/max';
 import { lazy, Suspense, useState } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { LinkButton } from '@/components/LinkButton';
+import { isOpen } from '@/components/MoveButton';
 import { PageHead } from '@/components/PageHead';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { StatusTag } from '@/components/StatusTag';
@@ -50,7 +50,7 @@ function Desk({ course, remote, userId }: { course: CourseDetail; remote: Remote
   const { courseId, planId } = course;
   const [params, setParams] = useSearchParams();
   const [ledger, setLedger] = useState(false);
-  const paid = course.state === 'owned' && course.learnState !== CourseLearning.NotSignedUp;
+  const paid = isOpen(course.moves, 'open');
   const study = useStudy(userId, courseId);
   const opened = useOpened({ courseId, sectionId: params.get('sid') ?? undefined, queue: study.queue, ready: paid });
   const choose = (sid: string) => {

@@ -1,11 +1,10 @@
-import { OrderStatus, SimpleOrderStatus } from '@domain/statuses';
-import { amountsOf, canInvoice, partsOf, refundState, refundSum } from './amounts';
+import { SimpleOrderStatus } from '@domain/statuses';
+import { amountsOf, partsOf, refundState, refundSum } from './amounts';
 
 const paid = {
   payAmount: 0.3,
   refundedAmount: 0.1,
   payTime: '2026-11-21 09:00:00',
-  status: OrderStatus.PartlyRefunded,
 };
 
 test('amounts are whole fen and fit together', () => {
@@ -27,16 +26,6 @@ test('lines add up to the order, chosen ones to the refund', () => {
   expect(refundSum(preview, ['b', 'gone'])).toBe(20);
   expect(refundSum(preview, [])).toBe(0);
 });
-
-test.each([
-  [true, {}],
-  [true, { status: OrderStatus.Paid }],
-  [true, { invoice: { state: 2 as const } }],
-  [false, { invoice: { state: 0 as const } }],
-  [false, { invoice: { state: 1 as const } }],
-  [false, { status: OrderStatus.Refunding }],
-  [false, { refundedAmount: 0.3 }],
-])('an invoice can be asked for: %s with %j', (can, change) => expect(canInvoice({ ...paid, ...change })).toBe(can));
 
 test.each([
   [1, undefined],

@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderItem, OrderRow, Refund } from '@domain/api/order';
+import type { OrderItem, OrderRow, Refund } from '@domain/api/order';
 import { fenOf, sumFen } from '@domain/rules/money';
 import { OrderStatus, SimpleOrderStatus } from '@domain/statuses';
 import type { MoneyPart } from '@/components/MoneyHow';
@@ -21,17 +21,6 @@ export const refundSum = (
   chosen: readonly string[],
 ): number =>
   sumFen(items.filter(({ orderItemId }) => chosen.includes(orderItemId)).map(({ refundable }) => fenOf(refundable)));
-
-const REFUSED = 2;
-const invoiceable: readonly number[] = [OrderStatus.Paid, OrderStatus.PartlyRefunded];
-
-/** Can an invoice about an order be asked for (row J11)? One that was refused can be asked for again. */
-export const canInvoice = (
-  order: Pick<OrderDetail, 'status' | 'invoice' | 'payAmount' | 'refundedAmount' | 'payTime'>,
-) =>
-  invoiceable.includes(order.status) &&
-  amountsOf(order).left > 0 &&
-  (order.invoice === undefined || order.invoice.state === REFUSED);
 
 /** The state of a refund as a value of the set of order lines; undefined for one that was taken back. */
 export function refundState({ status }: Pick<Refund, 'status'>): SimpleOrderStatus | undefined {

@@ -4,8 +4,8 @@ import { yuanOf } from '@domain/rules/money';
 import { Alert, Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { Money } from '@/components/Money';
-import { PayCode } from '@/components/PayCode';
 import { PayWays } from '@/components/PayWays';
+import { PayPanel } from '@/features/pay';
 import { useT } from '@/hooks/useT';
 import styles from './account.module.css';
 import { type Balance, rechargeFen } from './balance';
@@ -29,19 +29,8 @@ export function OnlineRecharge({ payTypes, recharge }: OnlineRechargeProps) {
   const [chosen, setChosen] = useState<OnlineWay>();
   const [wrong, setWrong] = useState(false);
   const way = chosen ?? payTypes?.[0];
-  const { open, paid, problem, busy } = recharge;
-  if (open)
-    return (
-      <div className={styles.form}>
-        <p className={styles.sum}>
-          {t('wallet.toPay')} <Money fen={open.fen} className={styles.big ?? ''} />
-        </p>
-        <PayCode answer={open.answer} way={open.way} />
-        <Button type="text" onClick={recharge.leave}>
-          {t('wallet.change')}
-        </Button>
-      </div>
-    );
+  const { payment, paid } = recharge;
+  const { begun, busy } = payment;
   if (payTypes?.length === 0) return <Alert type="info" showIcon title={t('wallet.noWay')} />;
   const submit = () => {
     const fen = rechargeFen(typed);
@@ -49,14 +38,25 @@ export function OnlineRecharge({ payTypes, recharge }: OnlineRechargeProps) {
     if (fen === undefined) document.getElementById(id)?.focus();
     else if (way !== undefined) void recharge.begin(fen, way).then(() => setTyped(yuanOf(fen)));
   };
+  if (begun)
+    return (
+      <>
+        <PayPanel payment={payment} code={begun}>
+          <p className={styles.sum}>
+            {t('wallet.toPay')} <Money fen={begun.fen} className={styles.big ?? ''} />
+          </p>
+        </PayPanel>
+        <Button type="text" block onClick={payment.leave}>
+          {t('wallet.change')}
+        </Button>
+      </>
+    );
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+    <PayPanel
+      payment={payment}
+      submit={{ label: t('wallet.recharge.do'), disabled: payTypes === undefined }}
+      onSubmit={submit}
+      note={t('wallet.recharge.note')}
     >
       {paid !== undefined && (
         <Alert
@@ -70,7 +70,6 @@ export function OnlineRecharge({ payTypes, recharge }: OnlineRechargeProps) {
           }
         />
       )}
-      {problem && <Alert type="error" showIcon role="alert" title={problem} />}
       <div>
         <label htmlFor={id} className={styles.label}>
           {t('wallet.amount')}
@@ -97,7 +96,7 @@ export function OnlineRecharge({ payTypes, recharge }: OnlineRechargeProps) {
             {t('wallet.amount.wrong')}
           </p>
         )}
-        <p id={`${id}-rule`} className={styles.quiet}>
+        <p id={`${id}-rule`} className={styles.rule}>
           {t('wallet.amount.rule')} <Money fen={orderLimits.rechargeMin} /> – <Money fen={orderLimits.rechargeMax} />
         </p>
       </div>
@@ -116,10 +115,6 @@ export function OnlineRecharge({ payTypes, recharge }: OnlineRechargeProps) {
         ))}
       </div>
       <PayWays open={payTypes ?? USUAL} value={way} disabled={busy || payTypes === undefined} onChange={setChosen} />
-      <Button type="primary" size="large" htmlType="submit" block loading={busy} disabled={payTypes === undefined}>
-        {t('wallet.recharge.do')}
-      </Button>
-      <p className={styles.quiet}>{t('wallet.recharge.note')}</p>
-    </form>
+    </PayPanel>
   );
 }

@@ -19,7 +19,7 @@ interface RechargeCardProps {
 export function RechargeCard({ payTypes, recharge, onChanged }: RechargeCardProps) {
   const t = useT();
   const [chosen, setMethod] = useState<RechargeMethod>(RechargeMethod.Online);
-  const { open, problem } = recharge;
+  const { begun: open, problem } = recharge.payment;
   const method = open ? RechargeMethod.Online : chosen;
   const card = useRef<HTMLDivElement>(null);
   // It may have been asked for further down the page.

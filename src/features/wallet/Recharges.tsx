@@ -1,12 +1,13 @@
 import { pageSizes } from '@domain/constants';
 import { enums } from '@domain/enums';
 import { fenOf } from '@domain/rules/money';
-import { RechargeStatus, statusSets } from '@domain/statuses';
+import { statusSets } from '@domain/statuses';
 import { Button, Select } from 'antd';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { ListPager } from '@/components/ListPager';
 import { Money } from '@/components/Money';
+import { isOpen } from '@/components/MoveButton';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { StatusTag } from '@/components/StatusTag';
 import { useLastPage } from '@/hooks/useListAddress';
@@ -25,6 +26,7 @@ const ALL = 'all';
 export function Recharges({ address, recharge }: { address: MovementsAddress; recharge: Recharge }) {
   const t = useT();
   const { filters, page, filter, turn } = address;
+  const { payment } = recharge;
   const status = statusSets.recharge.find(({ value }) => String(value) === filters.status)?.value;
   const query = {
     current: page,
@@ -83,10 +85,10 @@ export function Recharges({ address, recharge }: { address: MovementsAddress; re
                   <Money fen={fenOf(row.amount)} className={styles.moved ?? ''} />
                   <span className={styles.after}>
                     <StatusTag set="recharge" value={row.status} />
-                    {row.status === RechargeStatus.WaitingPayment && features.recharge && (
+                    {isOpen(row.moves, 'pay') && features.recharge && (
                       <Button
                         size="small"
-                        disabled={recharge.busy || recharge.open?.answer.rechargeId === row.rechargeId}
+                        disabled={payment.busy || payment.begun?.answer.rechargeId === row.rechargeId}
                         onClick={() => void recharge.resume(row.rechargeId)}
                       >
                         {t('wallet.resume')}

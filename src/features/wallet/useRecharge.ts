@@ -4,11 +4,9 @@ import { RechargeMethod } from '@domain/enums';
 import { fenOf, wireYuan } from '@domain/rules/money';
 import { RechargeStatus } from '@domain/statuses';
 import { useState } from 'react';
-import { useAlone } from '@/hooks/useAlone';
+import { type Payment, usePayment } from '@/features/pay';
 import { useIntent } from '@/hooks/useIntent';
-import { usePolling } from '@/hooks/usePolling';
 import { api } from '@/services/api';
-import { isRequestError } from '@/services/errors';
 import type { Balance } from './balance';
 
 type Begun = Output<(typeof walletApi)['POST /api/Wallet/CreateRecharge']>;
@@ -22,53 +20,38 @@ interface Open {
 }
 
 export interface Recharge {
-  open: Open | undefined;
-  busy: boolean;
-  problem: string | undefined;
+  payment: Payment<Open>;
   /** Fen of the recharge that has just been paid. */
   paid: number | undefined;
+  begin: (fen: number, way: OnlineWay) => Promise<void>;
   /** Shows the payment of a recharge that was begun before. */
   resume: (rechargeId: string) => Promise<void>;
-  begin: (fen: number, way: OnlineWay) => Promise<void>;
-  /** Puts the code away; the recharge closes by itself when nobody pays it. */
-  leave: () => void;
 }
 
-/** Begins online recharges and asks every three seconds whether they are paid. Begun twice, it is one recharge. */
+/** Paying online recharges. Begun twice, it is one recharge; one that is put away closes by itself when nobody pays it. */
 export function useRecharge(onChanged: () => void): Recharge {
   const intent = useIntent();
-  const [open, setOpen] = useState<Open>();
-  const { busy, alone } = useAlone();
-  const [problem, setProblem] = useState<string>();
   const [paid, setPaid] = useState<number>();
-
-  usePolling(async () => {
-    if (!open) return;
-    const path = { rechargeId: open.answer.rechargeId };
-    const told = await api('GET /api/Wallet/GetRechargeStatus/{rechargeId}', { path }, { needs: ['status'] });
-    if (told.status === RechargeStatus.WaitingPayment) return;
-    intent.done();
-    setOpen(undefined);
-    if (told.status === RechargeStatus.Paid) setPaid(open.fen);
-    else setProblem(told.message);
-    onChanged();
-  }, open !== undefined);
-
+  const payment = usePayment<Open, { waits: boolean; status: RechargeStatus; message?: string | undefined }>({
+    active: (open) => open !== undefined,
+    ask: async (open) => {
+      const path = { rechargeId: open?.answer.rechargeId ?? '' };
+      const told = await api('GET /api/Wallet/GetRechargeStatus/{rechargeId}', { path }, { needs: ['status'] });
+      return { ...told, waits: told.status === RechargeStatus.WaitingPayment };
+    },
+    onEnd: ({ status, message }, open) => {
+      intent.done();
+      if (status === RechargeStatus.Paid) setPaid(open?.fen);
+      onChanged();
+      return status === RechargeStatus.Paid ? undefined : message;
+    },
+    // A recharge that is over cannot be begun again: the next try is another one.
+    onRefused: (error) => error.code === '422' && intent.done(),
+  });
   const run = async (act: () => Promise<Open>) => {
-    await alone(async () => {
-      setProblem(undefined);
-      setPaid(undefined);
-      try {
-        setOpen(await act());
-      } catch (error) {
-        if (!isRequestError(error)) throw error;
-        setProblem(error.message);
-        // A recharge that is over cannot be begun again: the next try is another one.
-        if (error.code === '422') intent.done();
-      } finally {
-        onChanged();
-      }
-    });
+    setPaid(undefined);
+    await payment.begin(act);
+    onChanged();
   };
   const begin = (fen: number, way: OnlineWay) =>
     run(async () => {
@@ -90,6 +73,5 @@ export function useRecharge(onChanged: () => void): Recharge {
       );
       return { answer, way: payType, fen: fenOf(amount) };
     });
-
-  return { open, busy, problem, paid, begin, resume, leave: () => setOpen(undefined) };
+  return { payment, paid, begin, resume };
 }

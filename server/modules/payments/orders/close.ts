@@ -6,6 +6,7 @@ import { type Tx, transaction } from '../../../db/client';
 import { payment, studyCartItem, studyPlanCourse } from '../../../db/schema';
 import { applyMove } from '../../../http/applyMove';
 import type { Context } from '../../../http/context';
+import { illegalState } from '../../../http/errors';
 import type { SessionUser } from '../../account/session';
 import { addEvent, linesOf, lockOrder, type Order, tellBuyer, writeLines } from './state';
 
@@ -49,7 +50,7 @@ export async function cancelOrder(ctx: Context, user: SessionUser, orderId: stri
     // One whose time is over is closed by the runner, which asks the gateway before.
     const status = orderStatusAt(order, now);
     if (status === OrderStatus.Closed) return;
-    applyMove(orderMachine, status, 'cancel', 'teacher', {}, 'order.error.notWaiting');
+    applyMove(orderMachine, status, 'cancel', 'teacher', {}, illegalState('order.error.notWaiting'));
     await closeOrder(tx, order, 'cancelled', now);
   });
   return { status: OrderStatus.Closed };

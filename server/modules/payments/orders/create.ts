@@ -13,8 +13,9 @@ import type { Context } from '../../../http/context';
 import { illegalState, notFound } from '../../../http/errors';
 import { say } from '../../../http/words';
 import type { SessionUser } from '../../account/session';
-import { assertRunning, assertSignedUp, planCourses, planOf } from '../../selfStudy/load';
-import { buyBlocks, cartIdOf } from '../cart';
+import { planFacts } from '../../selfStudy/cards';
+import { planCourses, planOf, signupOf } from '../../selfStudy/load';
+import { assertOpen, buyBlocks, cartIdOf } from '../cart';
 import { payUntil } from '../open';
 import { payOrder } from './paid';
 import { addEvent, linesOf, type Order } from './state';
@@ -71,8 +72,8 @@ export async function createOrder(
     if (known) return answerOf(known, now);
     const plan = await planOf(tx, body.planId, now);
     if (body.cartId !== cartIdOf(user.id, plan.id)) throw notFound();
-    assertRunning(plan, now);
-    await assertSignedUp(tx, user.id, plan.id);
+    const signedUp = (await signupOf(tx, user.id, plan.id)) !== undefined;
+    assertOpen(planFacts({ plan, signedUp }, now));
     const waiting = await waitingFor(tx, user.id, plan.id, courseIds, now);
     if (waiting) return answerOf(waiting, now);
 

@@ -40,14 +40,8 @@ export async function applyInvoice(
       const why = isInvoiced(invoices, order) ? 'order.error.invoiced' : 'order.error.notInvoiceable';
       const { invoiceable } = invoiceFacts(invoices, order);
       const facts = { invoiceable: invoiceable || illegalState(why) };
-      applyMove(
-        orderMachine,
-        order.status as OrderStatus,
-        'applyInvoice',
-        'teacher',
-        facts,
-        'order.error.notInvoiceable',
-      );
+      const refusal = illegalState('order.error.notInvoiceable');
+      applyMove(orderMachine, order.status as OrderStatus, 'applyInvoice', 'teacher', facts, refusal);
     }
     await tx.delete(invoiceOrder).where(inArray(invoiceOrder.orderId, orderIds));
     const id = newId(now.getTime());

@@ -3,6 +3,7 @@ import type { SimpleOrderStatus } from '../../../../domain/statuses';
 import { orderLine } from '../../../../domain/workflows/order';
 import type { Tx } from '../../../db/client';
 import { applyMove } from '../../../http/applyMove';
+import { illegalState } from '../../../http/errors';
 import { addEvent, linesOf, type Order, tellBuyer, writeLines } from './state';
 
 const payTypeKey = (type: PayType): string => enums.payType.find(({ value }) => value === type)?.labelKey ?? '';
@@ -12,7 +13,14 @@ export async function payOrder(tx: Tx, order: Order, payType: PayType | null, no
   const lines = await linesOf(tx, order.id);
   const paid = lines.map((line) => ({
     ...line,
-    state: applyMove(orderLine, line.state as SimpleOrderStatus, 'pay', 'gateway', {}, 'order.error.notWaiting'),
+    state: applyMove(
+      orderLine,
+      line.state as SimpleOrderStatus,
+      'pay',
+      'gateway',
+      {},
+      illegalState('order.error.notWaiting'),
+    ),
   }));
   const way = payType ? { key: payTypeKey(payType) } : '';
   await addEvent(tx, order.id, 'paid', now, order.payAmount, { way });

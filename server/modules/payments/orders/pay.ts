@@ -11,7 +11,7 @@ import { newId } from '../../../db/id';
 import { payment, studyOrder } from '../../../db/schema';
 import { applyMove } from '../../../http/applyMove';
 import type { Context } from '../../../http/context';
-import { BusinessError, invalid, notFound } from '../../../http/errors';
+import { BusinessError, illegalState, invalid, notFound } from '../../../http/errors';
 import { say } from '../../../http/words';
 import { confirmOwner } from '../../account/login';
 import type { SessionUser } from '../../account/session';
@@ -34,7 +34,7 @@ const paidOf = async (tx: Tx, orderId: string): Promise<Payment | undefined> => 
 /** Throws 410 when the time of the order is over, 422 when it does not wait for a payment. */
 function assertWaiting(order: Order, now: Date): void {
   if (hasExpired(order, now)) throw new BusinessError('410', 'order.error.expired');
-  applyMove(orderMachine, order.status as OrderStatus, 'pay', 'teacher', {}, 'order.error.notWaiting');
+  applyMove(orderMachine, order.status as OrderStatus, 'pay', 'teacher', {}, illegalState('order.error.notWaiting'));
 }
 
 /** From the balance: order, payment and bill are one transaction. Paid already, it answers that payment. */

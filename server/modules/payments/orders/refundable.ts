@@ -42,7 +42,7 @@ export const isInvoiced = (invoices: Invoices, { id }: Pick<Order, 'id'>): boole
 };
 
 /** What an invoice requires (row J11): something that was paid is left, and no other one is about it. */
-export const invoiceFacts = (invoices: Invoices, order: Order) => ({
+export const invoiceFacts = (invoices: Invoices, order: Pick<Order, 'id' | 'payAmount' | 'refundedAmount'>) => ({
   invoiceable: order.payAmount > order.refundedAmount && !isInvoiced(invoices, order),
 });
 

@@ -128,9 +128,9 @@ export async function cancelRefund(ctx: Context, user: SessionUser, refundId: st
     const now = ctx.now();
     const { order, row } = await lockRefund(tx, refundId, user.id);
     if (row.status === Cancelled) return { status: order.status as OrderStatus };
-    const tooLate = 'order.error.refundMoves';
+    const tooLate = illegalState('order.error.refundMoves');
     const { moneyStays } = refundFacts(row, now);
-    const facts = { moneyStays: moneyStays || illegalState(tooLate) };
+    const facts = { moneyStays: moneyStays || tooLate };
     const status = applyMove(orderRefund, row.status as RefundState, 'cancel', 'teacher', facts, tooLate);
     await tx.update(refund).set({ status, finishedAt: now }).where(eq(refund.id, row.id));
     await addEvent(tx, order.id, 'refundCancelled', now, row.amount);

@@ -14,7 +14,7 @@ import { newId } from '../../../db/id';
 import { account, learningCard, recharge } from '../../../db/schema';
 import { applyMove } from '../../../http/applyMove';
 import type { Context } from '../../../http/context';
-import { BusinessError, notFound } from '../../../http/errors';
+import { BusinessError, illegalState, notFound } from '../../../http/errors';
 import { limit } from '../../../http/limits';
 import { say } from '../../../http/words';
 import type { SessionUser } from '../../account/session';
@@ -33,7 +33,7 @@ const WINDOW = 600;
 
 /** Throws 422 for a recharge that does not wait any more, or whose time is over. */
 function assertWaiting(row: typeof recharge.$inferSelect, now: Date): void {
-  applyMove(rechargeOrder, rechargeStatusAt(row, now), 'pay', 'teacher', {}, 'wallet.error.notWaiting');
+  applyMove(rechargeOrder, rechargeStatusAt(row, now), 'pay', 'teacher', {}, illegalState('wallet.error.notWaiting'));
 }
 
 /** Row J14: the same clientToken answers the same recharge. */

@@ -2,17 +2,14 @@ import { InvoiceTitle } from '@domain/orders/invoice';
 import { email } from '@domain/rules/email';
 import { Form, Input, Radio } from 'antd';
 import { MoneyHow } from '@/components/MoneyHow';
-import { useCallForm } from '@/hooks/useCallForm';
-import { useIntent } from '@/hooks/useIntent';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
-import { toast } from '@/services/feedback';
 import { ruleFor } from '@/services/formRules';
 import { amountsOf } from '../amounts';
 import type { OpenOrder } from '../useOrder';
 import detail from './detail.module.css';
-import { OrderForm } from './OrderForm';
-import { useDraftForm } from './useDraftForm';
+import { OrderDialog } from './OrderDialog';
+import { useOrderForm } from './useOrderForm';
 
 /** Contract J11. */
 const TAX_NUMBER = /^[0-9A-Z]{15,20}$/;
@@ -33,35 +30,29 @@ interface InvoiceDialogProps {
 /** Asks for an invoice about what is left of an order. */
 export function InvoiceDialog({ order, onClose, onDone }: InvoiceDialogProps) {
   const t = useT();
-  const intent = useIntent();
   const { paid, refunded, left } = amountsOf(order);
-  const call = useCallForm<Values>(async ({ taxNo, ...values }) => {
-    const body = {
+  const asked = useOrderForm({
+    name: 'invoice',
+    orderId: order.orderId,
+    wishOf: ({ taxNo, ...values }: Values) => ({
       orderIds: [order.orderId],
       ...values,
       ...(values.titleType === InvoiceTitle.Organisation && taxNo && { taxNo }),
-    };
-    await api(
-      'POST /api/Order/ApplyInvoice',
-      { body },
-      { skipErrorHandler: true, idempotencyKey: intent.keyOf(body), needs: ['invoiceId'] },
-    );
-    intent.done();
-    draft.discard();
-    toast.success(t('order.invoice.done'));
-    onDone();
-    onClose();
+    }),
+    send: (body, idempotencyKey) =>
+      api('POST /api/Order/ApplyInvoice', { body }, { skipErrorHandler: true, idempotencyKey, needs: ['invoiceId'] }),
+    told: t('order.invoice.done'),
+    onDone,
+    onClose,
   });
-  const draft = useDraftForm('invoice', order.orderId, call.form);
-  const type = Form.useWatch('titleType', call.form);
+  const type = Form.useWatch('titleType', asked.form);
   const required = { required: true, whitespace: true, message: t('validation.required') };
   return (
-    <OrderForm
+    <OrderDialog
       title={t('order.invoice.open')}
       rule={t('order.invoice.why')}
       ok={t('common.submit')}
-      call={call}
-      draft={draft}
+      asked={asked}
       initialValues={{ titleType: InvoiceTitle.Person }}
       validateTrigger="onBlur"
       onClose={onClose}
@@ -101,6 +92,6 @@ export function InvoiceDialog({ order, onClose, onDone }: InvoiceDialogProps) {
       <Form.Item name="email" label={t('order.invoice.email')} required rules={[ruleFor(t, email)]}>
         <Input dir="ltr" type="email" maxLength={254} autoComplete="email" />
       </Form.Item>
-    </OrderForm>
+    </OrderDialog>
   );
 }

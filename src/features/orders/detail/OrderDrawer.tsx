@@ -1,19 +1,18 @@
 import { studyLinks } from '@domain/selfStudy/links';
-import { OrderStatus } from '@domain/statuses';
 import { Button, Drawer } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { LinkButton } from '@/components/LinkButton';
+import { isOpen } from '@/components/MoveButton';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import { features } from '@/services/deployment';
-import { canInvoice } from '../amounts';
 import { useCancelOrder } from '../useCancelOrder';
 import { useOrder } from '../useOrder';
 import detail from './detail.module.css';
 import { OrderBody } from './OrderBody';
-import { type Refundable, useRefundable } from './useRefundable';
+import { useRefundable } from './useRefundable';
 
 const RefundDialog = lazy(() =>
   import(/* webpackChunkName: "refundDialog" */ './RefundDialog').then((module) => ({ default: module.RefundDialog })),
@@ -31,8 +30,6 @@ interface OrderDrawerProps {
   onChanged: () => void;
 }
 
-const someBack = (preview: Refundable | undefined) => preview?.items.some(({ refundable }) => refundable > 0) ?? false;
-
 /** One order: its state and amounts, its course with every movement of money, its lines, refunds and invoice. */
 export function OrderDrawer({ id, onClose, onChanged }: OrderDrawerProps) {
   const t = useT();
@@ -47,7 +44,6 @@ export function OrderDrawer({ id, onClose, onChanged }: OrderDrawerProps) {
   };
   const cancel = useCancelOrder(changed);
   const order = remote.data;
-  const waits = order?.status === OrderStatus.WaitingPayment;
   const size = phone ? 'large' : 'middle';
   const close = () => setDialog(undefined);
   return (
@@ -59,22 +55,24 @@ export function OrderDrawer({ id, onClose, onChanged }: OrderDrawerProps) {
       footer={
         order && (
           <div className={detail.foot}>
-            {waits && (
+            {isOpen(order.moves, 'cancel') && (
               <Button type="text" size={size} onClick={() => cancel(order)}>
                 {t('order.cancel')}
               </Button>
             )}
-            {canInvoice(order) && (
+            {isOpen(order.moves, 'applyInvoice') && (
               <Button size={size} onClick={() => setDialog('invoice')}>
                 {t('order.invoice.open')}
               </Button>
             )}
-            {features.refund && someBack(preview.data) && (
+            {features.refund && isOpen(order.moves, 'applyRefund') && (
               <Button size={size} onClick={() => setDialog('refund')}>
                 {t('order.refund.open')}
               </Button>
             )}
-            {waits && <LinkButton to={studyLinks.unpaid(order.orderId)}>{t('order.pay.do')}</LinkButton>}
+            {isOpen(order.moves, 'pay') && (
+              <LinkButton to={studyLinks.unpaid(order.orderId)}>{t('order.pay.do')}</LinkButton>
+            )}
           </div>
         )
       }

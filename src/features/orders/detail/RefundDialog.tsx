@@ -3,17 +3,14 @@ import { fenOf } from '@domain/rules/money';
 import { Alert, Checkbox, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { Money } from '@/components/Money';
-import { useCallForm } from '@/hooks/useCallForm';
-import { useIntent } from '@/hooks/useIntent';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
-import { toast } from '@/services/feedback';
 import { refundSum } from '../amounts';
 import type { OpenOrder } from '../useOrder';
 import detail from './detail.module.css';
-import { OrderForm } from './OrderForm';
-import { useDraftForm } from './useDraftForm';
+import { OrderDialog } from './OrderDialog';
+import { useOrderForm } from './useOrderForm';
 import type { Refundable } from './useRefundable';
 
 /** Contract J8. */
@@ -34,7 +31,6 @@ interface RefundDialogProps {
 /** Asks for the money of lines back: which ones, why. What goes back is decided by the server, and shown before. */
 export function RefundDialog({ order, preview, onClose, onDone }: RefundDialogProps) {
   const t = useT();
-  const intent = useIntent();
   const open = preview.items.filter(({ refundable }) => refundable > 0).map(({ orderItemId }) => orderItemId);
   const [chosen, setChosen] = useState<readonly string[]>(open.length === 1 ? open : []);
   // What was blocked meanwhile is chosen no more.
@@ -44,46 +40,38 @@ export function RefundDialog({ order, preview, onClose, onDone }: RefundDialogPr
     read: (signal) =>
       api('GET /api/Public/ListDictionary', { query: { ids: [Dictionary.RefundReason] } }, { signal, useCache: true }),
   });
-  const call = useCallForm<Values>(async ({ reasonId, remark }) => {
-    const wish = {
+  const asked = useOrderForm({
+    name: 'refund',
+    orderId: order.orderId,
+    wishOf: ({ reasonId, remark }: Values) => ({
       orderId: order.orderId,
       orderItemIds: [...ids],
       reasonId,
       ...(remark?.trim() && { remark: remark.trim() }),
-    };
-    const clientToken = intent.keyOf(wish);
-    try {
-      await api(
+    }),
+    send: (wish, clientToken) =>
+      api(
         'POST /api/Order/ApplyRefund',
         { body: { ...wish, clientToken } },
         { skipErrorHandler: true, idempotencyKey: clientToken, needs: ['refundId'] },
-      );
-    } catch (error) {
-      // Whatever refused it is seen in what can be given back now.
-      onDone();
-      throw error;
-    }
-    intent.done();
-    draft.discard();
-    toast.success(t('order.refund.done'));
-    onDone();
-    onClose();
+      ),
+    told: t('order.refund.done'),
+    onDone,
+    onClose,
   });
-  const draft = useDraftForm('refund', order.orderId, call.form);
   const options = (reasons.data?.[Dictionary.RefundReason] ?? []).map(({ id, name }) => ({
     value: id,
     label: name,
     title: name,
   }));
   return (
-    <OrderForm
+    <OrderDialog
       title={t('order.refund.open')}
       rule={preview.rule}
       notes={reasons.error && <Alert type="warning" showIcon title={reasons.error.message} />}
       ok={t('order.refund.do')}
       blocked={ids.length === 0}
-      call={call}
-      draft={draft}
+      asked={asked}
       onClose={onClose}
     >
       <fieldset>
@@ -121,6 +109,6 @@ export function RefundDialog({ order, preview, onClose, onDone }: RefundDialogPr
         <Input.TextArea dir="auto" rows={3} maxLength={REMARK} showCount />
       </Form.Item>
       <p className={detail.quiet}>{t('order.refund.way')}</p>
-    </OrderForm>
+    </OrderDialog>
   );
 }

@@ -3,6 +3,7 @@ import { fenOf } from '@domain/rules/money';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { MoneyHow } from '@/components/MoneyHow';
+import { isOpen } from '@/components/MoveButton';
 import { RoleTag, StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
@@ -59,14 +60,16 @@ export function RefundList({ order, onChanged }: RefundListProps) {
               {t('order.refund.reasonIs', { reason: refund.reasonName })} {refund.remark}
             </p>
             {refund.failReason && <p className={detail.wrong}>{refund.failReason}</p>}
-            {refund.cancelBefore && (
+            {isOpen(refund.moves, 'cancel') && (
               <div className={detail.row}>
                 <Button loading={busy === refund.refundId} onClick={() => void cancel(refund)}>
                   {t('order.refund.cancel')}
                 </Button>
-                <span className={detail.quiet}>
-                  {t('order.refund.cancelUntil', { time: dayAndTime(refund.cancelBefore) })}
-                </span>
+                {refund.cancelBefore && (
+                  <span className={detail.quiet}>
+                    {t('order.refund.cancelUntil', { time: dayAndTime(refund.cancelBefore) })}
+                  </span>
+                )}
               </div>
             )}
           </li>

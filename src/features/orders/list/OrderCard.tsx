@@ -5,6 +5,7 @@ import { LinkButton } from '@/components/LinkButton';
 import { LtrText } from '@/components/LtrText';
 import { Money } from '@/components/Money';
 import { MoneyHow } from '@/components/MoneyHow';
+import { isOpen } from '@/components/MoveButton';
 import { StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
 import { dayAndTime } from '@/services/format';
@@ -26,7 +27,6 @@ export function OrderCard({ order, onOpen, reload }: OrderCardProps) {
   const t = useT();
   const cancel = useCancelOrder(reload);
   const { cost, refunded } = amountsOf(order);
-  const waits = order.status === OrderStatus.WaitingPayment;
   const name = { no: order.orderNo };
   return (
     <li className={styles.order}>
@@ -61,7 +61,7 @@ export function OrderCard({ order, onOpen, reload }: OrderCardProps) {
           )}
         </span>
         <span className={styles.actions}>
-          {waits && (
+          {isOpen(order.moves, 'cancel') && (
             <Button type="text" aria-label={t('order.cancel.one', name)} onClick={() => cancel(order)}>
               {t('order.cancel')}
             </Button>
@@ -69,7 +69,7 @@ export function OrderCard({ order, onOpen, reload }: OrderCardProps) {
           <Button aria-label={t('order.view.one', name)} onClick={onOpen}>
             {t('order.view')}
           </Button>
-          {waits && (
+          {isOpen(order.moves, 'pay') && (
             <LinkButton to={studyLinks.unpaid(order.orderId)} aria-label={t('order.pay.one', name)}>
               {t('order.pay.do')}
             </LinkButton>

@@ -4,6 +4,7 @@ import { Countdown } from '@/components/Countdown';
 import { DataArea } from '@/components/DataArea';
 import { LtrText } from '@/components/LtrText';
 import { MoneyHow } from '@/components/MoneyHow';
+import { isOpen } from '@/components/MoveButton';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
@@ -11,7 +12,7 @@ import { amountsOf, partsOf } from '../amounts';
 import { OrderLines } from '../OrderLines';
 import { useCancelOrder } from '../useCancelOrder';
 import { type OpenOrder, useOrder } from '../useOrder';
-import { PayPanel } from './PayPanel';
+import { OrderPayPanel } from './OrderPayPanel';
 import { PayResult } from './PayResult';
 import styles from './pay.module.css';
 
@@ -26,7 +27,7 @@ function Waiting({ order, reload }: { order: OpenOrder; reload: () => void }) {
           <span>{t('order.state.0')}</span>
         </p>
       )}
-      <PayPanel order={order} reload={reload} />
+      <OrderPayPanel order={order} reload={reload} />
       <Button type="text" block onClick={() => cancel(order)}>
         {t('order.cancel')}
       </Button>
@@ -36,7 +37,7 @@ function Waiting({ order, reload }: { order: OpenOrder; reload: () => void }) {
 
 function Content({ order, reload }: { order: OpenOrder; reload: () => void }) {
   const t = useT();
-  const waiting = order.status === OrderStatus.WaitingPayment;
+  const waiting = isOpen(order.moves, 'pay');
   return (
     <div className={styles.columns}>
       <Card title={<bdi>{order.planName}</bdi>}>

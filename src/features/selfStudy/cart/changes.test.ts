@@ -12,6 +12,7 @@ const course = (courseId: string): CourseCard => ({
   price: 24,
   learnerCount: 3,
   state: 'free',
+  moves: [],
 });
 const cart = (...ids: string[]): Pick<Cart, 'items'> => ({
   items: ids.map((id) => ({

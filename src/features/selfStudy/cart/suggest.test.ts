@@ -18,6 +18,7 @@ const course = (
   price,
   learnerCount: 0,
   state,
+  moves: [],
 });
 const lacks = (required: number, elective: number) => ({
   planId: '1',

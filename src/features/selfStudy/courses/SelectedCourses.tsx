@@ -2,8 +2,8 @@ import type { SelectedCourse } from '@domain/api/selfStudy';
 import type { Page } from '@domain/api/shapes';
 import { pageSizes } from '@domain/constants';
 import { studyLinks } from '@domain/selfStudy/links';
-import { ProjectTime } from '@domain/statuses';
 import { LinkButton } from '@/components/LinkButton';
+import { isOpen } from '@/components/MoveButton';
 import { PageHead } from '@/components/PageHead';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { StatusTag } from '@/components/StatusTag';
@@ -49,7 +49,7 @@ function Mine({ planId }: { planId: string }) {
   const ready = areAnswered(selection, remote);
   const plan = ready ? selection.data?.plan : undefined;
   const choose =
-    plan?.isSignup && plan.planState !== ProjectTime.Ended ? (
+    plan && isOpen(plan.moves, 'choose') ? (
       <LinkButton to={studyLinks.courses(planId)}>{t('selfStudy.choose')}</LinkButton>
     ) : undefined;
   return (

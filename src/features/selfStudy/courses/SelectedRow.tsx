@@ -6,6 +6,7 @@ import { CourseLearning, ExamStatus, SimpleOrderStatus } from '@domain/statuses'
 import { Progress } from 'antd';
 import { CourseCover } from '@/components/art/CourseCover';
 import { LinkButton } from '@/components/LinkButton';
+import { isOpen } from '@/components/MoveButton';
 import { PageLink } from '@/components/PageLink';
 import { RoleTag, StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
@@ -47,15 +48,15 @@ function Tags({ course }: { course: SelectedCourse }) {
 
 function Go({ course, planId }: { course: SelectedCourse; planId: string }) {
   const t = useT();
-  const { courseId, courseName, orderId, orderItemState, learnState, percent } = course;
+  const { courseId, courseName, orderId, moves, learnState, percent } = course;
   const link = (to: string, words: string) => (
     <LinkButton kind="default" className={styles.rowGo} to={to} aria-label={`${words}: ${courseName}`}>
       {words}
     </LinkButton>
   );
-  if (orderItemState === WaitingPayment && orderId !== undefined)
-    return link(studyLinks.pay(orderId), t('selfStudy.course.pay'));
+  if (isOpen(moves, 'pay') && orderId !== undefined) return link(studyLinks.pay(orderId), t('selfStudy.course.pay'));
   if (course.state !== 'owned') return link(studyLinks.courses(planId), t('selfStudy.course.toCartPage'));
+  // The same way for all of them; its words say how far the course is.
   const words =
     learnState === CourseLearning.Studying
       ? percent >= 100

@@ -3,6 +3,7 @@ import { standOf } from './stand';
 
 const mine = (orderItemState: 0 | 1 | 2 | 4 | undefined) => ({
   learnState: 3 as const,
+  moves: orderItemState === 0 ? [{ name: 'pay' as const, unmet: [] }] : [],
   ...(orderItemState !== undefined && { orderItemState, orderId: '65' }),
 });
 
@@ -27,9 +28,11 @@ test.each([
 ])('a course that is %s', (_, stand, expected) => expect(stand).toEqual(expected));
 
 test('without a sign-up or after the end nothing can be put into the cart', () => {
-  const ended = lockOf({ planState: 2, isSignup: true });
+  const choose = (...unmet: ('windowOpen' | 'signedUp')[]) => ({ moves: [{ name: 'choose' as const, unmet }] });
+  const ended = lockOf(choose('windowOpen'));
   expect(ended).toBe('selfStudy.locked.ended');
-  expect(lockOf({ planState: 1, isSignup: false })).toBe('selfStudy.locked.notSignedUp');
-  expect(lockOf({ planState: 0, isSignup: true })).toBeUndefined();
+  expect(lockOf(choose('signedUp'))).toBe('selfStudy.locked.notSignedUp');
+  expect(lockOf(choose('windowOpen', 'signedUp'))).toBe('selfStudy.locked.ended');
+  expect(lockOf(choose())).toBeUndefined();
   expect(standOf({ state: 'free' }, undefined, false, ended)).toEqual({ kind: 'free', locked: ended });
 });

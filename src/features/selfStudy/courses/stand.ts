@@ -1,5 +1,6 @@
 import type { CourseCard, SelectedCourse } from '@domain/api/selfStudy';
 import { type CourseLearning, SimpleOrderStatus } from '@domain/statuses';
+import { isOpen } from '@/components/MoveButton';
 import type { LockedKey } from '../parts/locks';
 
 /** How I stand to a course that can be chosen. */
@@ -12,7 +13,7 @@ export type Stand =
   | { kind: 'offShelf' };
 
 /** What is known of a course of mine, as far as its card tells it. */
-type Mine = Pick<SelectedCourse, 'learnState' | 'orderItemState' | 'orderId'>;
+type Mine = Pick<SelectedCourse, 'learnState' | 'orderItemState' | 'orderId' | 'moves'>;
 
 /**
  * What can be done with a course: its card says whether it is paid or gone, my courses of the plan how far it is or which
@@ -25,7 +26,7 @@ export function standOf(
   locked: LockedKey | undefined,
 ): Stand {
   const lock = locked ? { locked } : {};
-  if (mine?.orderItemState === SimpleOrderStatus.WaitingPayment && !inCart)
+  if (mine && isOpen(mine.moves, 'pay') && !inCart)
     return { kind: 'waiting', ...(mine.orderId !== undefined && { orderId: mine.orderId }) };
   if (mine?.orderItemState === SimpleOrderStatus.Refunding) return { kind: 'refunding' };
   if (course.state === 'owned')

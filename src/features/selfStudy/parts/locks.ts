@@ -1,11 +1,11 @@
 import type { PlanRow } from '@domain/api/selfStudy';
-import { ProjectTime } from '@domain/statuses';
+import { offered } from '@/components/MoveButton';
 
 /** Why nothing can be put into the cart of a plan. */
 export type LockedKey = 'selfStudy.locked.ended' | 'selfStudy.locked.notSignedUp';
 
-export function lockOf(plan: Pick<PlanRow, 'planState' | 'isSignup'> | undefined): LockedKey | undefined {
-  if (!plan) return undefined;
-  if (plan.planState === ProjectTime.Ended) return 'selfStudy.locked.ended';
-  return plan.isSignup ? undefined : 'selfStudy.locked.notSignedUp';
+export function lockOf(plan: Pick<PlanRow, 'moves'> | undefined): LockedKey | undefined {
+  const unmet = (plan && offered(plan.moves, 'choose'))?.unmet ?? [];
+  if (unmet.includes('windowOpen')) return 'selfStudy.locked.ended';
+  return unmet.includes('signedUp') ? 'selfStudy.locked.notSignedUp' : undefined;
 }

@@ -1,8 +1,8 @@
 import type { PlanRow } from '@domain/api/selfStudy';
 import { studyLinks } from '@domain/selfStudy/links';
-import { ProjectTime, SignupState } from '@domain/statuses';
 import { Button } from 'antd';
 import { LinkButton } from '@/components/LinkButton';
+import { isOpen } from '@/components/MoveButton';
 import { useT } from '@/hooks/useT';
 import { useSignup } from './useSignup';
 
@@ -18,7 +18,7 @@ export function PlanAction({ plan, primary = false, onSignedUp }: PlanActionProp
   const t = useT();
   const { busy, signUp } = useSignup(plan.planId, onSignedUp);
   const kind = primary ? 'primary' : 'default';
-  if (plan.signupState === SignupState.NotSignedUp && plan.planState !== ProjectTime.Ended)
+  if (isOpen(plan.moves, 'signUp'))
     return (
       <Button
         type={kind}
@@ -29,7 +29,7 @@ export function PlanAction({ plan, primary = false, onSignedUp }: PlanActionProp
         {t('selfStudy.signup')}
       </Button>
     );
-  if (plan.isSignup && plan.planState !== ProjectTime.Ended)
+  if (isOpen(plan.moves, 'choose'))
     return (
       <>
         <LinkButton

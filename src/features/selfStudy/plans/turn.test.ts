@@ -22,6 +22,7 @@ const plan: PlanRow = {
   courseCount: 60,
   priceFrom: 0,
   credit: 5,
+  moves: [],
 };
 const mine = { signupState: null, isSignup: true, learnState: 3 } as const;
 

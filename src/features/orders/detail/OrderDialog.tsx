@@ -1,12 +1,11 @@
 import { Alert, Form, type FormProps, Modal } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { DraftOffer } from '@/components/DraftOffer';
-import type { useCallForm } from '@/hooks/useCallForm';
 import { useT } from '@/hooks/useT';
 import detail from './detail.module.css';
-import type { DraftForm } from './useDraftForm';
+import type { OrderForm } from './useOrderForm';
 
-interface OrderFormProps<V extends object> extends Pick<FormProps<V>, 'initialValues' | 'validateTrigger'> {
+interface OrderDialogProps<V extends object> extends Pick<FormProps<V>, 'initialValues' | 'validateTrigger'> {
   title: string;
   /** What has to be known before. */
   rule: string;
@@ -14,25 +13,23 @@ interface OrderFormProps<V extends object> extends Pick<FormProps<V>, 'initialVa
   notes?: ReactNode;
   ok: string;
   blocked?: boolean;
-  call: Pick<ReturnType<typeof useCallForm<V>>, 'form' | 'busy' | 'submit'>;
-  draft: DraftForm<V>;
+  asked: OrderForm<V>;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A dialog that asks for something about an order: what was typed is kept until it has been sent. */
-export function OrderForm<V extends object>({
+export function OrderDialog<V extends object>({
   title,
   rule,
   notes,
   ok,
   blocked = false,
-  call,
-  draft,
+  asked: { draft, ...call },
   onClose,
   children,
   ...form
-}: OrderFormProps<V>) {
+}: OrderDialogProps<V>) {
   const t = useT();
   const formId = useId();
   return (

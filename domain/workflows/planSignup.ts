@@ -1,0 +1,22 @@
+import { SignupState } from '../statuses';
+import { defineMachine } from './core';
+
+const { NotStarted, NotSignedUp, Ended } = SignupState;
+
+/** The sign-up of a teacher to a self-study plan; null = signed up (specification §4 has no value for it). */
+export const planSignup = defineMachine({
+  name: 'planSignup',
+  states: [NotStarted, NotSignedUp, Ended, null],
+  initial: NotStarted,
+  final: [],
+  moves: [
+    { name: 'begin', from: [NotStarted], to: NotSignedUp, who: ['system'] },
+    { name: 'signUp', from: [NotSignedUp], to: null, who: ['teacher'], requires: ['windowOpen'] },
+    { name: 'end', from: [NotSignedUp], to: Ended, who: ['system'] },
+    // Choosing courses changes nothing about the sign-up, and says what is in its way.
+    { name: 'choose', from: [NotStarted], to: NotStarted, who: ['teacher'], requires: ['windowOpen', 'signedUp'] },
+    { name: 'choose', from: [NotSignedUp], to: NotSignedUp, who: ['teacher'], requires: ['windowOpen', 'signedUp'] },
+    { name: 'choose', from: [Ended], to: Ended, who: ['teacher'], requires: ['windowOpen', 'signedUp'] },
+    { name: 'choose', from: [null], to: null, who: ['teacher'], requires: ['windowOpen', 'signedUp'] },
+  ],
+});

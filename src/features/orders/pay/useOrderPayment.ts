@@ -1,0 +1,67 @@
+import type { OrderDetail, PayAnswer } from '@domain/api/order';
+import { PayType } from '@domain/enums';
+import { OrderStatus } from '@domain/statuses';
+import { useState } from 'react';
+import { isOpen } from '@/components/MoveButton';
+import { type Payment, usePayment } from '@/features/pay';
+import { useT } from '@/hooks/useT';
+import { api } from '@/services/api';
+
+/** The order is not what the page shows: paid, closed or expired elsewhere. */
+const moved: readonly (string | undefined)[] = ['410', '422'];
+
+export interface OrderPayment extends Payment<PayAnswer> {
+  way: PayType | undefined;
+  choose: (way: PayType) => void;
+  /** Begins the payment; answers whether something was accepted. A second time the server answers the same payment. */
+  pay: (password?: string) => Promise<boolean>;
+}
+
+/** Paying one order that waits. */
+export function useOrderPayment(
+  { orderId, moves, payTypes }: Pick<OrderDetail, 'orderId' | 'moves' | 'payTypes'>,
+  reload: () => void,
+): OrderPayment {
+  const t = useT();
+  const [way, setWay] = useState<PayType | undefined>(payTypes[0]);
+  const payment = usePayment<PayAnswer>({
+    active: () => isOpen(moves, 'pay'),
+    ask: async () => {
+      const path = { orderId };
+      const told = await api('GET /api/Order/GetPayStatus/{orderId}', { path }, { needs: ['status'] });
+      return { waits: told.status === OrderStatus.WaitingPayment, message: told.message };
+    },
+    onEnd: () => {
+      reload();
+      return undefined;
+    },
+    // After a lost reply it may have been paid all the same.
+    onRefused: (error) => {
+      if (moved.includes(error.code) || error.kind !== 'business') reload();
+    },
+  });
+  const pay = async (password?: string): Promise<boolean> => {
+    if (way === undefined) return false;
+    const byBalance = way === PayType.Balance;
+    if (byBalance && !password) {
+      payment.refuse({ text: t('validation.required'), field: 'password' });
+      return false;
+    }
+    return payment.begin(async () => {
+      const body = { orderId, payType: way, ...(byBalance && { password }) };
+      const begun = await api(
+        'POST /api/Order/PayOrder',
+        { body },
+        { skipErrorHandler: true, needs: ['payId', 'kind'] },
+      );
+      if (begun.kind !== 'done') return begun;
+      reload();
+      return undefined;
+    });
+  };
+  const choose = (next: PayType) => {
+    setWay(next);
+    payment.leave();
+  };
+  return { ...payment, way, choose, pay };
+}

@@ -1,0 +1,2 @@
+export { PayPanel } from './PayPanel';
+export { type Payment, usePayment } from './usePayment';

@@ -1,0 +1,43 @@
+/** @jest-environment node */
+import { circlesIn, valueImports } from '../support/imports';
+
+const graph = valueImports(['config', 'domain', 'server', 'src']);
+
+test('a circle is found, and what only leads to one is not part of it', () => {
+  const sample = new Map([
+    ['a', ['b']],
+    ['b', ['c']],
+    ['c', ['b', 'd']],
+    ['d', []],
+    ['e', ['e']],
+  ]);
+  expect(circlesIn(sample)).toEqual([['b', 'c'], ['e']]);
+});
+
+test('no files take values from each other in a circle', () => {
+  expect(graph.get('server/backend.ts')).toContain('server/due/runner.ts');
+  expect(circlesIn(graph)).toEqual([]);
+});
+
+/** What the areas below a folder take from each other. */
+function areasOf(folder: string): Map<string, string[]> {
+  const areaOf = (file: string) => (file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : '').split('/');
+  const areas = new Map<string, Set<string>>();
+  for (const [file, taken] of graph) {
+    const [area, inside] = areaOf(file);
+    // What lies in the folder itself puts its areas together.
+    if (!area || !inside) continue;
+    const own = areas.get(area) ?? new Set();
+    for (const [other, within] of taken.map(areaOf)) if (other && within && other !== area) own.add(other);
+    areas.set(area, own);
+  }
+  return new Map([...areas].map(([area, others]) => [area, [...others]]));
+}
+
+test('features form no circle', () => expect(circlesIn(areasOf('src/features'))).toEqual([]));
+
+test('money, self-study and accounts form no circle', () => {
+  const areas = ['payments', 'selfStudy', 'account'];
+  const circles = circlesIn(areasOf('server/modules')).flat();
+  expect(areas.filter((area) => circles.includes(area))).toEqual([]);
+});
