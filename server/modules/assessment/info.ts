@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { AssessmentInfo, AssessmentRow, ExamineStep, ModuleProgress } from '../../../domain/api/assessment';
 import type { Page } from '../../../domain/api/shapes';
 import { isSettled } from '../../../domain/assessment/progress';
@@ -6,6 +6,7 @@ import { formatInstant } from '../../../domain/rules/calendar';
 import { StageStatus } from '../../../domain/statuses';
 import { transaction } from '../../db/client';
 import { newId } from '../../db/id';
+import { paged } from '../../db/paged';
 import { assessment, assessmentPlan, organisation } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { BusinessError, notFound } from '../../http/errors';
@@ -174,25 +175,19 @@ export async function listAssessments(ctx: Context, user: SessionUser, query: Li
     query.status === undefined ? undefined : sql`${status} = ${query.status}::int`,
   );
   const mine = and(eq(assessment.planId, assessmentPlan.id), eq(assessment.accountId, user.id));
-  const [rows, [counted]] = await Promise.all([
-    ctx.db
-      .select()
-      .from(assessmentPlan)
-      .leftJoin(assessment, mine)
-      .where(where)
-      .orderBy(desc(assessmentPlan.year), asc(assessmentPlan.id))
-      .limit(query.pageSize)
-      .offset((query.current - 1) * query.pageSize),
-    ctx.db.select({ n: count() }).from(assessmentPlan).leftJoin(assessment, mine).where(where),
-  ]);
+  const page = await paged(ctx.db, query, {
+    rows: ctx.db.select().from(assessmentPlan).leftJoin(assessment, mine).$dynamic(),
+    where,
+    order: [desc(assessmentPlan.year), asc(assessmentPlan.id)],
+  });
   const records = await recordsOfAll(
     ctx.db,
-    rows.flatMap((r) => r.assessment?.id ?? []),
+    page.list.flatMap((r) => r.assessment?.id ?? []),
   );
-  const list = rows.map((r) =>
+  const list = page.list.map((r) =>
     assessmentRow(ctx, r.assessment_plan, r.assessment, records.get(r.assessment?.id ?? '') ?? []),
   );
-  return { list, total: counted?.n ?? 0, current: query.current, pageSize: query.pageSize };
+  return { ...page, list };
 }
 
 /** Begins the assessment of a plan; begun already, it answers that one. Throws 410 outside of the window. */
