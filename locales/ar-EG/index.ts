@@ -8,6 +8,7 @@ import exception from './exception';
 import frame from './frame';
 import hub from './hub';
 import imports from './imports';
+import list from './list';
 import message from './message';
 import paper from './paper';
 import profile from './profile';
@@ -21,6 +22,7 @@ import status from './status';
 import validation from './validation';
 
 export default {
+  ...list,
   ...message,
   ...paper,
   ...profile,

@@ -12,7 +12,7 @@ import type { Database } from '../../server/db/client';
 import {
   account,
   assessmentPlan,
-  document,
+  document as documentTable,
   studyArchive,
   studyCourse,
   studyEnrolment,
@@ -52,10 +52,10 @@ async function thingsOf(loginName: string): Promise<Record<NoticePageName, Thing
   const id = me?.id ?? '';
   const [[form], [order], [course], [plan], [archive]] = await Promise.all([
     db
-      .select({ id: document.id, year: assessmentPlan.year })
-      .from(document)
-      .innerJoin(assessmentPlan, eq(assessmentPlan.id, document.planId))
-      .where(eq(document.accountId, id)),
+      .select({ id: documentTable.id, year: assessmentPlan.year })
+      .from(documentTable)
+      .innerJoin(assessmentPlan, eq(assessmentPlan.id, documentTable.planId))
+      .where(eq(documentTable.accountId, id)),
     db.select().from(studyOrder).where(eq(studyOrder.accountId, id)),
     db
       .select({ id: studyCourse.id, name: studyCourse.name })

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gte, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { OrderDetail, OrderItem, OrderRow, Refund } from '../../../../domain/api/order';
 import { Dictionary } from '../../../../domain/dictionaryTypes';
 import { hasExpired, orderStatusAt } from '../../../../domain/orders/status';
@@ -9,6 +9,7 @@ import { movesOf } from '../../../../domain/workflows/core';
 import { orderLine, studyOrder as orderMachine, orderRefund } from '../../../../domain/workflows/order';
 import type { Db } from '../../../db/client';
 import { dictionary } from '../../../db/dictionaries';
+import { contains, type PageQuery, paged } from '../../../db/paged';
 import { orderEvent, orderItem, refund, refundItem, studyOrder } from '../../../db/schema';
 import { orderIs, ranOut } from '../../../db/waiting';
 import type { Context } from '../../../http/context';
@@ -77,13 +78,11 @@ async function rowsOf(ctx: Context, user: SessionUser, orders: readonly Order[])
   });
 }
 
-interface OrderQuery {
+interface OrderQuery extends PageQuery {
   status?: number | undefined;
   keyword?: string | undefined;
   startDate?: string | undefined;
   endDate?: string | undefined;
-  current: number;
-  pageSize: number;
 }
 
 /** First moment of a day, or of the one after it. Throws 400 for a day that the calendar does not have. */
@@ -110,44 +109,35 @@ async function countsOf(db: Db, where: SQL | undefined, now: Date): Promise<{ st
 
 /** Row J2: the counts are those of the filter without its state. */
 export async function listOrders(ctx: Context, user: SessionUser, query: OrderQuery) {
-  const { current, pageSize } = query;
   const from = dayStart('startDate', query.startDate);
   const to = dayStart('endDate', query.endDate, 1);
-  const pattern = query.keyword?.trim() ? `%${query.keyword.trim().replaceAll(/[\\%_]/g, '\\$&')}%` : undefined;
-  const named = (text: string) =>
-    or(
-      ilike(studyOrder.orderNo, text),
-      ilike(studyOrder.planName, text),
-      exists(
-        ctx.db
-          .select({ id: orderItem.id })
-          .from(orderItem)
-          .where(and(eq(orderItem.orderId, studyOrder.id), ilike(orderItem.courseName, text))),
-      ),
+  const hasCourse = (pattern: string) =>
+    exists(
+      ctx.db
+        .select({ id: orderItem.id })
+        .from(orderItem)
+        .where(and(eq(orderItem.orderId, studyOrder.id), ilike(orderItem.courseName, pattern))),
     );
   const base = and(
     eq(studyOrder.accountId, user.id),
     from && gte(studyOrder.createdAt, from),
     to && lt(studyOrder.createdAt, to),
-    pattern ? named(pattern) : undefined,
+    contains(query.keyword, [studyOrder.orderNo, studyOrder.planName], (pattern) => [hasCourse(pattern)]),
   );
   const now = ctx.now();
   const where = and(base, query.status === undefined ? undefined : orderIs(query.status, now));
-  const [orders, total, grouped] = await Promise.all([
-    ctx.db
-      .select()
-      .from(studyOrder)
-      .where(where)
-      .orderBy(desc(studyOrder.createdAt), desc(studyOrder.id))
-      .limit(pageSize)
-      .offset((current - 1) * pageSize),
-    ctx.db.$count(studyOrder, where),
-    countsOf(ctx.db, base, now),
-  ]);
+  const grouped = await countsOf(ctx.db, base, now);
+  const asked = grouped.filter(({ status }) => query.status === undefined || status === query.status);
+  const page = await paged(ctx.db, query, {
+    rows: ctx.db.select().from(studyOrder).$dynamic(),
+    where,
+    order: [desc(studyOrder.createdAt), desc(studyOrder.id)],
+    total: asked.reduce((sum, { n }) => sum + n, 0),
+  });
   const counts = Object.fromEntries(
     Object.values(OrderStatus).map((status) => [String(status), grouped.find((one) => one.status === status)?.n ?? 0]),
   );
-  return { list: await rowsOf(ctx, user, orders), total, current, pageSize, counts };
+  return { ...page, list: await rowsOf(ctx, user, page.list), counts };
 }
 
 /** An order of this account. Throws 404 for an unknown or foreign one. */
