@@ -145,9 +145,7 @@ function compareOne<File extends ComparedFile>(
   const changed = new Set(found.map(({ path }) => path.split('.')[0]));
   for (const diff of found)
     result.changes.push(
-      part.section
-        ? { ...diff, path: `${part.id}.${diff.path}`, section, row: { id: part.id, title, index } }
-        : diff,
+      part.section ? { ...diff, path: `${part.id}.${diff.path}`, section, row: { id: part.id, title, index } } : diff,
     );
   if (part.section && found.length === 0) {
     result.same.push({ section, label: title, text: lineOf(part, words, title) });
