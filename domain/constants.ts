@@ -79,8 +79,10 @@ export const durations = {
 
 /** Specification §9: pagination starts at page 1. */
 export const FIRST_PAGE = 1;
+/** Nobody turns further; the contract refuses it, and an address that says so means page 1. */
+export const MAX_PAGE = 1_000_000;
 
-/** Specification §9: rows of a page, per kind of list; `topMessages` is the length of the short list. */
+/** Specification §9: rows of a page, per kind of list; `topMessages` is the length of the short list, `most` what a call may ask for. */
 export const pageSizes = {
   default: 10,
   messages: 10,
@@ -88,6 +90,8 @@ export const pageSizes = {
   plans: 5,
   courses: 8,
   courseMembers: 5,
+  ledger: 20,
+  most: 100,
 } as const;
 
 /** Specification §9, in CSS pixels. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { studyLimits } from '../constants';
 import type { Endpoint } from './core';
-import { Id, oneOf, pageOf, paging, ruled, YMDHMS } from './shapes';
+import { Id, oneOf, pageOf, ruled, seeking, YMDHMS } from './shapes';
 
 export interface CommentRow {
   id: string;
@@ -46,7 +46,7 @@ export const commentApi = {
   'GET /api/Comment/ListComment': {
     summary: 'Comments on a course by time or by likes, with their replies',
     access: 'teacher',
-    query: z.object({ ...paging(), courseId: Id, sort: oneOf([0, 1]).default(0) }),
+    query: z.object({ ...seeking(), courseId: Id, sort: oneOf([0, 1]).default(0) }),
     out: pageOf(CommentRow),
   },
   'POST /api/Comment/SaveComment': {

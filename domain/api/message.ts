@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from './core';
-import { Id, pageOf, paging, queryBoolean, YMDHMS } from './shapes';
+import { Id, pageOf, queryBoolean, seeking, YMDHMS } from './shapes';
 
 const category = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 const queryCategory = z.enum(['1', '2', '3']).transform((value) => Number(value) as z.infer<typeof category>);
@@ -53,7 +53,7 @@ export const messageApi = {
   'GET /api/Message/FindMsg': {
     summary: 'My messages of a category, the newest first',
     access: 'user',
-    query: z.object({ category: queryCategory.optional(), isReaded: queryBoolean.optional(), ...paging() }),
+    query: z.object({ category: queryCategory.optional(), isReaded: queryBoolean.optional(), ...seeking() }),
     out: pageOf(Msg),
   },
   'GET /api/Message/GetMsg/{id}': {

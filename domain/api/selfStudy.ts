@@ -20,7 +20,7 @@ import {
   Section,
   SelectedCourse,
 } from './selfStudyShapes';
-import { ClientId, Id, oneOf, pageOf, paging, queryBoolean, YMDHMS } from './shapes';
+import { ClientId, Id, oneOf, pageOf, paging, queryBoolean, seeking, YMDHMS } from './shapes';
 
 export * from './selfStudyShapes';
 
@@ -168,7 +168,7 @@ export const selfStudyApi = {
   'GET /api/SelfStudy/ListMember': {
     summary: 'Who studies a course',
     access: 'teacher',
-    query: z.object({ ...paging(pageSizes.courseMembers), courseId: Id }),
+    query: z.object({ ...seeking(pageSizes.courseMembers), courseId: Id }),
     out: pageOf(
       z.object({
         userId: Id,
@@ -271,7 +271,7 @@ export const selfStudyApi = {
   'GET /api/SelfStudy/ListLedger': {
     summary: 'Every interval of mine, what of it counted and why the rest did not, the newest first',
     access: 'teacher',
-    query: z.object({ ...paging(), planId: Id, courseId: Id.optional() }),
+    query: z.object({ ...seeking(), planId: Id, courseId: Id.optional() }),
     out: pageOf(LedgerRow).extend({
       /** Counted up to this moment. */
       countedTo: YMDHMS,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FIRST_PAGE, MAX_PAGE, pageSizes } from '../constants';
 import type { Machine, State } from '../workflows/core';
 import { requirements } from '../workflows/requirements';
 
@@ -67,10 +68,16 @@ export const movesShape = <A extends string>(machine: Pick<Machine<State, A>, 'm
   );
 
 /** Query of every paged list; sizes beyond 100 and pages below 1 are refused. Default page size 10 (specification §9). */
-export const paging = (pageSize = 10) => ({
-  current: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(100).default(pageSize),
+export const paging = (pageSize: number = pageSizes.default) => ({
+  current: z.coerce.number().int().min(FIRST_PAGE).max(MAX_PAGE).default(FIRST_PAGE),
+  pageSize: z.coerce.number().int().min(1).max(pageSizes.most).default(pageSize),
 });
+
+/**
+ * Query of a list that may grow past 10 000 rows. `after` is the key of the row before the page, where whoever asks knows
+ * it: the page is then found without counting all that comes before. Without it the page's number decides.
+ */
+export const seeking = (pageSize: number = pageSizes.default) => ({ ...paging(pageSize), after: Id.optional() });
 
 export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({ list: z.array(row), total: z.number().int(), current: z.number().int(), pageSize: z.number().int() });

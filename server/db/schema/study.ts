@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Interval } from '../../../domain/selfStudy/intervals';
 import { at, created, id } from '../columns';
@@ -145,6 +145,9 @@ export const studyCartItem = pgTable(
   (t) => [primaryKey({ columns: [t.accountId, t.planId, t.courseId] })],
 );
 
+/** When a learner studied last, with those who never did behind all others: the order of a course's members, and its index. */
+export const lastStudied = (lastStudyAt: SQLWrapper): SQL => sql`coalesce(${lastStudyAt}, '-infinity'::timestamptz)`;
+
 /** A course that somebody has paid for. A refund ends it and keeps what was studied. */
 export const studyEnrolment = pgTable(
   'study_enrolment',
@@ -173,7 +176,9 @@ export const studyEnrolment = pgTable(
   (t) => [
     primaryKey({ columns: [t.accountId, t.courseId] }),
     index('study_enrolment_plan').on(t.accountId, t.planId),
-    index('study_enrolment_course').on(t.courseId, t.lastStudyAt).where(sql`${t.revokedAt} is null`),
+    index('study_enrolment_last')
+      .on(t.courseId, lastStudied(t.lastStudyAt), t.accountId)
+      .where(sql`${t.revokedAt} is null`),
   ],
 );
 

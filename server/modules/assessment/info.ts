@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { AssessmentInfo, AssessmentRow, ExamineStep, ModuleProgress } from '../../../domain/api/assessment';
 import type { Page } from '../../../domain/api/shapes';
 import { isSettled } from '../../../domain/assessment/progress';
@@ -8,6 +8,7 @@ import { ReviewResult, StageStatus } from '../../../domain/statuses';
 import type { OfferedMove } from '../../../domain/workflows/core';
 import { transaction } from '../../db/client';
 import { newId } from '../../db/id';
+import { paged } from '../../db/paged';
 import { assessment, assessmentPlan, document, organisation } from '../../db/schema';
 import { type Office, organisationChain } from '../../documents/chain';
 import type { DocumentMove, LogRow } from '../../documents/kind';
@@ -218,29 +219,26 @@ export async function listAssessments(ctx: Context, user: SessionUser, query: Li
     query.year === undefined ? undefined : eq(assessmentPlan.year, query.year),
     query.status === undefined ? undefined : sql`${status} = ${query.status}::int`,
   );
-  const mine = documentOfPlan(user);
-  const [rows, [counted]] = await Promise.all([
-    ctx.db
+  const page = await paged(ctx.db, query, {
+    rows: ctx.db
       .select({ plan: assessmentPlan, doc: document, own: assessment })
       .from(assessmentPlan)
-      .leftJoin(document, mine)
+      .leftJoin(document, documentOfPlan(user))
       .leftJoin(assessment, eq(assessment.id, document.id))
-      .where(where)
-      .orderBy(desc(assessmentPlan.year), asc(assessmentPlan.id))
-      .limit(query.pageSize)
-      .offset((query.current - 1) * query.pageSize),
-    ctx.db.select({ n: count() }).from(assessmentPlan).leftJoin(document, mine).where(where),
-  ]);
+      .$dynamic(),
+    where,
+    order: [desc(assessmentPlan.year), asc(assessmentPlan.id)],
+  });
   const records = await recordsOfAll(
     ctx.db,
-    rows.flatMap((r) => r.doc?.id ?? []),
+    page.list.flatMap((r) => r.doc?.id ?? []),
   );
   const list = await Promise.all(
-    rows.map(({ plan, doc, own }) =>
+    page.list.map(({ plan, doc, own }) =>
       assessmentRow(ctx, user, plan, doc && own && { ...doc, ...own }, records.get(doc?.id ?? '') ?? []),
     ),
   );
-  return { list, total: counted?.n ?? 0, current: query.current, pageSize: query.pageSize };
+  return { ...page, list };
 }
 
 /** Begins the assessment of a plan; begun already, it answers that one. Throws 410 outside of the window. */

@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { type CommentRow, commentApi } from '../../../domain/api/comment';
 import type { Page } from '../../../domain/api/shapes';
 import { CommentSort } from '../../../domain/enums';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { type Db, transaction } from '../../db/client';
 import { newId } from '../../db/id';
+import { type PageQuery, paged } from '../../db/paged';
 import { account, comment, commentLike, studyCourse } from '../../db/schema';
 import { type Context, handlers } from '../../http/context';
 import { illegalState, notFound } from '../../http/errors';
@@ -43,39 +44,38 @@ const rowOf = (row: Row, user: SessionUser, replies: readonly Row[] = []): Comme
   ...(replies.length > 0 && { replies: replies.map((reply) => rowOf(reply, user)) }),
 });
 
-interface ListQuery {
+interface ListQuery extends PageQuery {
   courseId: string;
   sort: number;
-  current: number;
-  pageSize: number;
 }
 
 /** Row F24: comments with their answers, which come oldest first. */
 async function listComments(ctx: Context, user: SessionUser, query: ListQuery): Promise<Page<CommentRow>> {
-  const { courseId, sort, current, pageSize } = query;
-  const where = and(eq(comment.courseId, courseId), isNull(comment.parentId));
-  const newest = [desc(comment.createdAt), desc(comment.id)];
-  const rows = await rowsWith(ctx.db, user)
-    .where(where)
-    .orderBy(...(sort === CommentSort.Like ? [desc(comment.likeCount), ...newest] : newest))
-    .limit(pageSize)
-    .offset((current - 1) * pageSize);
-  const ids = rows.map(({ id }) => id);
+  const { courseId, sort } = query;
+  const page = await paged(ctx.db, query, {
+    rows: rowsWith(ctx.db, user),
+    where: and(eq(comment.courseId, courseId), isNull(comment.parentId)),
+    order: {
+      table: comment,
+      key: comment.id,
+      by: sort === CommentSort.Like ? [comment.likeCount, comment.createdAt] : [comment.createdAt],
+    },
+  });
+  const ids = page.list.map(({ id }) => id);
   const replies =
     ids.length === 0
       ? []
       : await rowsWith(ctx.db, user)
           .where(inArray(comment.parentId, ids))
           .orderBy(asc(comment.createdAt), asc(comment.id));
-  const [counted] = await ctx.db.select({ n: count() }).from(comment).where(where);
-  const list = rows.map((row) =>
+  const list = page.list.map((row) =>
     rowOf(
       row,
       user,
       replies.filter(({ parentId }) => parentId === row.id),
     ),
   );
-  return { list, total: counted?.n ?? 0, current, pageSize };
+  return { ...page, list };
 }
 
 /** Row F25: learners of a course comment on it; an answer to an answer stands below the same comment. */

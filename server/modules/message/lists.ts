@@ -4,6 +4,7 @@ import type { Page } from '../../../domain/api/shapes';
 import { type MessageCategory, messageCounters } from '../../../domain/enums';
 import { formatInstant } from '../../../domain/rules/calendar';
 import type { Tx } from '../../db/client';
+import { type PageQuery, paged } from '../../db/paged';
 import { message } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { notFound } from '../../http/errors';
@@ -68,28 +69,19 @@ export async function topMessages(ctx: Reading, user: Owner, topNumber: number):
   return [...unread, ...(rest > 0 ? await newest(isNotNull(message.readAt), rest) : [])].map(msgOf(ctx));
 }
 
-interface FindQuery {
+interface FindQuery extends PageQuery {
   category?: Msg['category'] | undefined;
   isReaded?: boolean | undefined;
-  current: number;
-  pageSize: number;
 }
 
 /** One page of a person's messages, the newest first (api.md C1). */
 export async function findMessages(ctx: Reading, user: Owner, query: FindQuery): Promise<Page<Msg>> {
-  const { current, pageSize } = query;
-  const where = and(ofOwner(user), filtered(query));
-  const [rows, [counted]] = await Promise.all([
-    ctx.db
-      .select()
-      .from(message)
-      .where(where)
-      .orderBy(...newestFirst)
-      .limit(pageSize)
-      .offset((current - 1) * pageSize),
-    ctx.db.select({ n: count() }).from(message).where(where),
-  ]);
-  return { list: rows.map(msgOf(ctx)), total: counted?.n ?? 0, current, pageSize };
+  const page = await paged(ctx.db, query, {
+    rows: ctx.db.select().from(message).$dynamic(),
+    where: and(ofOwner(user), filtered(query)),
+    order: { table: message, key: message.id, by: [message.createdAt] },
+  });
+  return { ...page, list: page.list.map(msgOf(ctx)) };
 }
 
 /** The filter of a list: a category, and read or unread ones. */

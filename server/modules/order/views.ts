@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, gte, ilike, inArray, lt, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gte, ilike, inArray, lt } from 'drizzle-orm';
 import type { OrderDetail, OrderItem, OrderRow, Refund } from '../../../domain/api/order';
 import { orderLimits } from '../../../domain/constants';
 import { Dictionary } from '../../../domain/dictionaryTypes';
@@ -6,6 +6,7 @@ import { addDays, formatInstant, instantOf, isYmd } from '../../../domain/rules/
 import { wireYuan } from '../../../domain/rules/money';
 import { OrderStatus, type SimpleOrderStatus } from '../../../domain/statuses';
 import { dictionary } from '../../db/dictionaries';
+import { contains, type PageQuery, paged } from '../../db/paged';
 import { invoice, invoiceOrder, orderEvent, orderItem, refund, refundItem, studyOrder } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { invalid, notFound } from '../../http/errors';
@@ -70,13 +71,11 @@ async function rowsOf(ctx: Context, user: SessionUser, orders: readonly Order[])
   });
 }
 
-interface OrderQuery {
+interface OrderQuery extends PageQuery {
   status?: number | undefined;
   keyword?: string | undefined;
   startDate?: string | undefined;
   endDate?: string | undefined;
-  current: number;
-  pageSize: number;
 }
 
 /** First moment of a day, or of the one after it. Throws 400 for a day that the calendar does not have. */
@@ -88,43 +87,38 @@ export function dayStart(name: string, day: string | undefined, after = 0): Date
 
 /** Row J2: the counts are those of the filter without its state. */
 export async function listOrders(ctx: Context, user: SessionUser, query: OrderQuery) {
-  const { current, pageSize } = query;
   const from = dayStart('startDate', query.startDate);
   const to = dayStart('endDate', query.endDate, 1);
-  const pattern = query.keyword?.trim() ? `%${query.keyword.trim().replaceAll(/[\\%_]/g, '\\$&')}%` : undefined;
-  const named = (text: string) =>
-    or(
-      ilike(studyOrder.orderNo, text),
-      ilike(studyOrder.planName, text),
-      exists(
-        ctx.db
-          .select({ id: orderItem.id })
-          .from(orderItem)
-          .where(and(eq(orderItem.orderId, studyOrder.id), ilike(orderItem.courseName, text))),
-      ),
+  const hasCourse = (pattern: string) =>
+    exists(
+      ctx.db
+        .select({ id: orderItem.id })
+        .from(orderItem)
+        .where(and(eq(orderItem.orderId, studyOrder.id), ilike(orderItem.courseName, pattern))),
     );
   const base = and(
     eq(studyOrder.accountId, user.id),
     from && gte(studyOrder.createdAt, from),
     to && lt(studyOrder.createdAt, to),
-    pattern ? named(pattern) : undefined,
+    contains(query.keyword, [studyOrder.orderNo, studyOrder.planName], (pattern) => [hasCourse(pattern)]),
   );
   const where = and(base, query.status === undefined ? undefined : eq(studyOrder.status, query.status));
-  const [orders, total, grouped] = await Promise.all([
-    ctx.db
-      .select()
-      .from(studyOrder)
-      .where(where)
-      .orderBy(desc(studyOrder.createdAt), desc(studyOrder.id))
-      .limit(pageSize)
-      .offset((current - 1) * pageSize),
-    ctx.db.$count(studyOrder, where),
-    ctx.db.select({ status: studyOrder.status, n: count() }).from(studyOrder).where(base).groupBy(studyOrder.status),
-  ]);
+  const grouped = await ctx.db
+    .select({ status: studyOrder.status, n: count() })
+    .from(studyOrder)
+    .where(base)
+    .groupBy(studyOrder.status);
+  const asked = grouped.filter(({ status }) => query.status === undefined || status === query.status);
+  const page = await paged(ctx.db, query, {
+    rows: ctx.db.select().from(studyOrder).$dynamic(),
+    where,
+    order: [desc(studyOrder.createdAt), desc(studyOrder.id)],
+    total: asked.reduce((sum, { n }) => sum + n, 0),
+  });
   const counts = Object.fromEntries(
     Object.values(OrderStatus).map((status) => [String(status), grouped.find((one) => one.status === status)?.n ?? 0]),
   );
-  return { list: await rowsOf(ctx, user, orders), total, current, pageSize, counts };
+  return { ...page, list: await rowsOf(ctx, user, page.list), counts };
 }
 
 /** An order of this account. Throws 404 for an unknown or foreign one. */

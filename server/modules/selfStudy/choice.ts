@@ -1,15 +1,15 @@
-import { and, asc, count, eq, gte, ilike, inArray, lte, not, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lte, not, or, type SQL } from 'drizzle-orm';
 import type { CourseCard } from '../../../domain/api/selfStudy';
 import type { Page } from '../../../domain/api/shapes';
 import type { HourType } from '../../../domain/enums';
 import { frameworkHours, type HourCourse, type HourFramework, withBelow } from '../../../domain/selfStudy/hours';
 import type { CourseFilters } from '../../../domain/selfStudy/links';
 import { ExamStatus, SimpleOrderStatus } from '../../../domain/statuses';
+import { contains, type PageQuery, paged } from '../../db/paged';
 import { studyCourse, studyPlanCourse } from '../../db/schema';
 import type { Context } from '../../http/context';
 import type { SessionUser } from '../account/session';
 import { courseCard } from './cards';
-import { containing } from './filters';
 import { hoursOf } from './hours';
 import {
   type Chosen,
@@ -26,10 +26,8 @@ import {
   planOf,
 } from './load';
 
-interface SelectQuery extends CourseFilters {
+interface SelectQuery extends CourseFilters, PageQuery {
   planId: string;
-  current: number;
-  pageSize: number;
 }
 
 const { WaitingPayment } = SimpleOrderStatus;
@@ -70,7 +68,7 @@ function gapFilter(plan: Plan, frameworks: readonly HourFramework[], mine: reado
 
 /** Row F9: courses of a plan to choose from. What is off the shelf shows only to those who have it. */
 export async function selectCourses(ctx: Context, user: SessionUser, query: SelectQuery): Promise<Page<CourseCard>> {
-  const { planId, frameworkId, closesGap, current, pageSize } = query;
+  const { planId, frameworkId, closesGap } = query;
   const plan = await planOf(ctx.db, planId, ctx.now());
   const chosen = await chosenOf(ctx.db, user.id, [planId], true);
   const { owned, coming } = idsOf(chosen);
@@ -80,7 +78,6 @@ export async function selectCourses(ctx: Context, user: SessionUser, query: Sele
     value === undefined ? undefined : condition(value);
   const tenths = (hour: number) => Math.round(hour * 10);
   const fen = (yuan: number) => Math.round(yuan * 100);
-  const words = query.courseName?.trim() ? containing(query.courseName) : undefined;
   const where = and(
     eq(studyPlanCourse.planId, planId),
     or(eq(studyPlanCourse.offShelf, false), isChosen),
@@ -90,23 +87,17 @@ export async function selectCourses(ctx: Context, user: SessionUser, query: Sele
     at(query.maxHour, (hour) => lte(studyPlanCourse.hour, tenths(hour))),
     at(query.minPrice, (price) => gte(studyPlanCourse.price, fen(price))),
     at(query.maxPrice, (price) => lte(studyPlanCourse.price, fen(price))),
-    words ? or(ilike(studyCourse.name, words), ilike(studyCourse.teacherName, words)) : undefined,
+    contains(query.courseName, [studyCourse.name, studyCourse.teacherName]),
     closesGap
       ? and(not(isChosen), gapFilter(plan, frameworks, await mineOf(ctx.db, user.id, [planId], chosen)))
       : undefined,
   );
   const stateOf = ({ courseId, offShelf }: CourseRow): CourseCard['state'] =>
     owned.has(courseId) ? 'owned' : offShelf ? 'offShelf' : coming.has(courseId) ? 'inCart' : 'free';
-  const rows = await planCourses(ctx.db)
-    .where(where)
-    .orderBy(asc(studyPlanCourse.sort))
-    .limit(pageSize)
-    .offset((current - 1) * pageSize);
-  const [counted] = await ctx.db
-    .select({ n: count() })
-    .from(studyPlanCourse)
-    .innerJoin(studyCourse, eq(studyCourse.id, studyPlanCourse.courseId))
-    .where(where);
-  const list = rows.map((row) => courseCard(row, stateOf(row)));
-  return { list, total: counted?.n ?? 0, current, pageSize };
+  const page = await paged(ctx.db, query, {
+    rows: planCourses(ctx.db),
+    where,
+    order: [asc(studyPlanCourse.sort), asc(studyPlanCourse.courseId)],
+  });
+  return { ...page, list: page.list.map((row) => courseCard(row, stateOf(row))) };
 }

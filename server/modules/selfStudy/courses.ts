@@ -1,7 +1,9 @@
-import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import type { CourseDetail, SelectedCourse } from '../../../domain/api/selfStudy';
 import type { Page, ResInfo } from '../../../domain/api/shapes';
+import { isContained, type PageQuery, paged, pageOfRows } from '../../db/paged';
 import { account, comment, organisation, studyCourse, studyEnrolment, studyPlanCourse } from '../../db/schema';
+import { lastStudied } from '../../db/schema/study';
 import type { Context } from '../../http/context';
 import { notFound } from '../../http/errors';
 import type { SessionUser } from '../account/session';
@@ -11,27 +13,23 @@ import { type Mine, mineOf, ownEnrolment, type Plan, planCourses, planOf, triesL
 import { mediaUrl } from './media';
 import { sectionsOf } from './sections';
 
-interface MineQuery {
+interface MineQuery extends PageQuery {
   planId: string;
   hourType?: number | undefined;
   /** A part of the name of a course, or of its lecturer. */
   courseName?: string | undefined;
-  current: number;
-  pageSize: number;
 }
 
 /** Row F5: what I have chosen in a plan. */
 export async function searchMine(ctx: Context, user: SessionUser, query: MineQuery): Promise<Page<SelectedCourse>> {
   const plan = await planOf(ctx.db, query.planId, ctx.now());
-  const wanted = query.courseName?.trim().toLowerCase() ?? '';
   const found = (await mineOf(ctx.db, user.id, [plan.id])).filter(
     (one) =>
       (query.hourType === undefined || one.hourType === query.hourType) &&
-      [one.courseName, one.teacherName].some((text) => text.toLowerCase().includes(wanted)),
+      isContained(query.courseName, [one.courseName, one.teacherName]),
   );
-  const { current, pageSize } = query;
-  const list = found.slice((current - 1) * pageSize, current * pageSize);
-  return { list: list.map((one) => selectedCourse(ctx, plan, one)), total: found.length, current, pageSize };
+  const page = pageOfRows(found, query);
+  return { ...page, list: page.list.map((one) => selectedCourse(ctx, plan, one)) };
 }
 
 /** The plan in which somebody sees a course: the one asked for, else that of the paid line, else the newest. */
@@ -97,10 +95,9 @@ export async function viewCourse(
 }
 
 /** Row F14: who studies a course, those first who studied last. */
-export async function listMembers(ctx: Context, query: { courseId: string; current: number; pageSize: number }) {
-  const { courseId, current, pageSize } = query;
-  const where = and(eq(studyEnrolment.courseId, courseId), isNull(studyEnrolment.revokedAt));
-  const rows = await ctx.db
+export function listMembers(ctx: Context, query: PageQuery & { courseId: string }) {
+  const ofCourse = eq(studyEnrolment.courseId, query.courseId);
+  const rows = ctx.db
     .select({
       userId: account.id,
       name: account.realName,
@@ -110,9 +107,15 @@ export async function listMembers(ctx: Context, query: { courseId: string; curre
     .from(studyEnrolment)
     .innerJoin(account, eq(account.id, studyEnrolment.accountId))
     .innerJoin(organisation, eq(organisation.id, account.orgId))
-    .where(where)
-    .orderBy(sql`${studyEnrolment.lastStudyAt} desc nulls last`, asc(studyEnrolment.accountId))
-    .limit(pageSize)
-    .offset((current - 1) * pageSize);
-  return { list: rows, total: await ctx.db.$count(studyEnrolment, where), current, pageSize };
+    .$dynamic();
+  return paged(ctx.db, query, {
+    rows,
+    where: and(ofCourse, isNull(studyEnrolment.revokedAt)),
+    order: {
+      table: studyEnrolment,
+      key: studyEnrolment.accountId,
+      within: ofCourse,
+      by: [lastStudied(studyEnrolment.lastStudyAt)],
+    },
+  });
 }

@@ -1,38 +1,28 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { LedgerRow } from '../../../domain/api/selfStudy';
 import { formatInstant } from '../../../domain/rules/calendar';
 import type { UncountedReason } from '../../../domain/selfStudy/counting';
+import { type PageQuery, paged } from '../../db/paged';
 import { studyCourse, studyLedger, studySection } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { say } from '../../http/words';
 import type { SessionUser } from '../account/session';
 import { planView } from './hours';
 
-interface LedgerQuery {
+interface LedgerQuery extends PageQuery {
   planId: string;
   courseId?: string | undefined;
-  current: number;
-  pageSize: number;
 }
 
 /** The hour ledger: every save, what of it counted, and why the rest did not; with the hours that come of it. */
 export async function listLedger(ctx: Context, user: SessionUser, query: LedgerQuery) {
-  const { planId, courseId, current, pageSize } = query;
+  const { planId, courseId } = query;
   const view = await planView(ctx.db, user.id, planId, ctx.now());
   const where = and(
     eq(studyLedger.accountId, user.id),
     eq(studyLedger.planId, planId),
     courseId === undefined ? undefined : eq(studyLedger.courseId, courseId),
   );
-  const rows = await ctx.db
-    .select({ line: studyLedger, courseName: studyCourse.name, sectionName: studySection.name })
-    .from(studyLedger)
-    .innerJoin(studyCourse, eq(studyCourse.id, studyLedger.courseId))
-    .innerJoin(studySection, eq(studySection.id, studyLedger.sectionId))
-    .where(where)
-    .orderBy(desc(studyLedger.createdAt), desc(studyLedger.id))
-    .limit(pageSize)
-    .offset((current - 1) * pageSize);
   const [sum] = await ctx.db
     .select({
       n: sql<number>`count(*)::int`,
@@ -41,7 +31,18 @@ export async function listLedger(ctx: Context, user: SessionUser, query: LedgerQ
     })
     .from(studyLedger)
     .where(where);
-  const list = rows.map(
+  const page = await paged(ctx.db, query, {
+    rows: ctx.db
+      .select({ line: studyLedger, courseName: studyCourse.name, sectionName: studySection.name })
+      .from(studyLedger)
+      .innerJoin(studyCourse, eq(studyCourse.id, studyLedger.courseId))
+      .innerJoin(studySection, eq(studySection.id, studyLedger.sectionId))
+      .$dynamic(),
+    where,
+    order: { table: studyLedger, key: studyLedger.id, by: [studyLedger.createdAt] },
+    total: sum?.n ?? 0,
+  });
+  const list = page.list.map(
     ({ line, courseName, sectionName }): LedgerRow => ({
       id: line.id,
       time: formatInstant(line.createdAt),
@@ -60,10 +61,8 @@ export async function listLedger(ctx: Context, user: SessionUser, query: LedgerQ
     }),
   );
   return {
+    ...page,
     list,
-    total: sum?.n ?? 0,
-    current,
-    pageSize,
     countedTo: formatInstant(ctx.now()),
     countedSeconds: sum?.counted ?? 0,
     uncountedSeconds: sum?.uncounted ?? 0,

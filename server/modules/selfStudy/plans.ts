@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, lte, min, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, min, sql } from 'drizzle-orm';
 import type { PlanDetail, PlanRow } from '../../../domain/api/selfStudy';
 import type { Page } from '../../../domain/api/shapes';
 import { SortOrder } from '../../../domain/enums';
@@ -7,11 +7,11 @@ import { wireYuan } from '../../../domain/rules/money';
 import { planLearnStateOf, planStateOf, signupStateOf } from '../../../domain/selfStudy/states';
 import { ProjectTime, SignupState } from '../../../domain/statuses';
 import { transaction } from '../../db/client';
+import { contains, type PageQuery, paged, pageOfRows } from '../../db/paged';
 import { organisation, studyFramework, studyPlan, studyPlanCourse, studySignup } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { BusinessError, illegalState } from '../../http/errors';
 import type { SessionUser } from '../account/session';
-import { containing } from './filters';
 import { completed, frameworkTree, hoursOf, planView } from './hours';
 import { hourCourses, hours, mineOf, type Plan, planOf, signupOf } from './load';
 
@@ -69,12 +69,10 @@ export async function planRows(ctx: Context, user: SessionUser, plans: readonly 
   });
 }
 
-interface PlanQuery {
+interface PlanQuery extends PageQuery {
   planYear?: number | undefined;
   planState?: number | undefined;
   planName?: string | undefined;
-  current: number;
-  pageSize: number;
 }
 
 const stateIs = (state: number | undefined, now: Date) => {
@@ -96,7 +94,7 @@ const matching = (query: PlanQuery, now: Date) =>
     lte(studyPlan.publishAt, now),
     query.planYear === undefined ? undefined : eq(studyPlan.year, query.planYear),
     stateIs(query.planState, now),
-    query.planName ? ilike(studyPlan.name, containing(query.planName)) : undefined,
+    contains(query.planName, [studyPlan.name]),
   );
 
 /** Comprehensive: running ones first, then those to come, then ended ones; by publication; by the time of the training. */
@@ -115,19 +113,17 @@ export async function searchPlans(
   query: PlanQuery & { orderType: number },
 ): Promise<Page<PlanRow>> {
   const now = ctx.now();
-  const where = matching(query, now);
-  const { current, pageSize } = query;
-  const rows = await ctx.db
-    .select({ plan: studyPlan, orgName: organisation.name })
-    .from(studyPlan)
-    .innerJoin(organisation, eq(organisation.id, studyPlan.orgId))
-    .where(where)
-    .orderBy(...orderOf(query.orderType, now))
-    .limit(pageSize)
-    .offset((current - 1) * pageSize);
-  const total = await ctx.db.$count(studyPlan, where);
-  const plans = rows.map(({ plan, orgName }) => ({ ...plan, orgName }));
-  return { list: await planRows(ctx, user, plans), total, current, pageSize };
+  const page = await paged(ctx.db, query, {
+    rows: ctx.db
+      .select({ plan: studyPlan, orgName: organisation.name })
+      .from(studyPlan)
+      .innerJoin(organisation, eq(organisation.id, studyPlan.orgId))
+      .$dynamic(),
+    where: matching(query, now),
+    order: orderOf(query.orderType, now),
+  });
+  const plans = page.list.map(({ plan, orgName }) => ({ ...plan, orgName }));
+  return { ...page, list: await planRows(ctx, user, plans) };
 }
 
 /** Row F21. The states of learning are derived, so they are filtered here and not by the database. */
@@ -148,9 +144,11 @@ export async function listMyPlans(
     user,
     rows.map(({ plan, orgName }) => ({ ...plan, orgName })),
   );
-  const { current, pageSize, learnState } = query;
-  const found = all.filter((row) => learnState === undefined || row.learnState === learnState);
-  return { list: found.slice((current - 1) * pageSize, current * pageSize), total: found.length, current, pageSize };
+  const { learnState } = query;
+  return pageOfRows(
+    all.filter((row) => learnState === undefined || row.learnState === learnState),
+    query,
+  );
 }
 
 /** Row F3. Throws 404 for an unknown plan. */

@@ -6,6 +6,7 @@ import { formatInstant } from '../../../domain/rules/calendar';
 import { wireYuan } from '../../../domain/rules/money';
 import { studyLinks } from '../../../domain/selfStudy/links';
 import { OrderStatus, type RechargeStatus } from '../../../domain/statuses';
+import { type PageQuery, paged } from '../../db/paged';
 import { account, bill, payment, recharge, refund } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { say } from '../../http/words';
@@ -45,12 +46,10 @@ export async function balanceOf(ctx: Context, user: SessionUser) {
   };
 }
 
-interface BillQuery {
+interface BillQuery extends PageQuery {
   type?: number | undefined;
   startDate?: string | undefined;
   endDate?: string | undefined;
-  current: number;
-  pageSize: number;
 }
 
 const linkOf = (kind: string, bizId: string | null) =>
@@ -58,7 +57,6 @@ const linkOf = (kind: string, bizId: string | null) =>
 
 /** Row J13. */
 export async function listBills(ctx: Context, user: SessionUser, query: BillQuery): Promise<Page<BillRow>> {
-  const { current, pageSize } = query;
   const from = dayStart('startDate', query.startDate);
   const to = dayStart('endDate', query.endDate, 1);
   const where = and(
@@ -67,14 +65,12 @@ export async function listBills(ctx: Context, user: SessionUser, query: BillQuer
     from && gte(bill.createdAt, from),
     to && lt(bill.createdAt, to),
   );
-  const rows = await ctx.db
-    .select()
-    .from(bill)
-    .where(where)
-    .orderBy(desc(bill.serial))
-    .limit(pageSize)
-    .offset((current - 1) * pageSize);
-  const list = rows.map((row): BillRow => {
+  const page = await paged(ctx.db, query, {
+    rows: ctx.db.select().from(bill).$dynamic(),
+    where,
+    order: [desc(bill.serial)],
+  });
+  const list = page.list.map((row): BillRow => {
     const bizLink = linkOf(row.kind, row.bizId);
     return {
       id: row.id,
@@ -86,24 +82,22 @@ export async function listBills(ctx: Context, user: SessionUser, query: BillQuer
       ...(bizLink && { bizLink }),
     };
   });
-  return { list, total: await ctx.db.$count(bill, where), current, pageSize };
+  return { ...page, list };
 }
 
 /** Row J16. */
 export async function listRecharges(
   ctx: Context,
   user: SessionUser,
-  { status, current, pageSize }: { status?: number | undefined; current: number; pageSize: number },
+  { status, ...query }: PageQuery & { status?: number | undefined },
 ): Promise<Page<RechargeRow>> {
   const where = and(eq(recharge.accountId, user.id), status === undefined ? undefined : eq(recharge.status, status));
-  const rows = await ctx.db
-    .select()
-    .from(recharge)
-    .where(where)
-    .orderBy(desc(recharge.createdAt), desc(recharge.id))
-    .limit(pageSize)
-    .offset((current - 1) * pageSize);
-  const list = rows.map(
+  const page = await paged(ctx.db, query, {
+    rows: ctx.db.select().from(recharge).$dynamic(),
+    where,
+    order: [desc(recharge.createdAt), desc(recharge.id)],
+  });
+  const list = page.list.map(
     (row): RechargeRow => ({
       rechargeId: row.id,
       method: row.method as RechargeMethod,
@@ -113,5 +107,5 @@ export async function listRecharges(
       ...(row.paidAt && { payTime: formatInstant(row.paidAt) }),
     }),
   );
-  return { list, total: await ctx.db.$count(recharge, where), current, pageSize };
+  return { ...page, list };
 }

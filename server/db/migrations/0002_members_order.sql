@@ -1,0 +1,2 @@
+DROP INDEX "study_enrolment_course";--> statement-breakpoint
+CREATE INDEX "study_enrolment_last" ON "study_enrolment" USING btree ("course_id",coalesce("last_study_at", '-infinity'::timestamptz),"account_id") WHERE "study_enrolment"."revoked_at" is null;
