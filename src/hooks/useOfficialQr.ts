@@ -4,9 +4,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { api } from '@/services/api';
 import { isCancelled } from '@/services/errors';
 import { officialProfile } from '@/services/officialProfile';
+import { usePolling } from './usePolling';
 
 /** Contract A20: how often the state is asked for, in milliseconds. */
-const POLL = 2000;
+const POLL = { every: 2000, atMost: 2000 };
 
 export interface OfficialQr {
   /** A data URL; undefined while it loads. */
@@ -68,36 +69,28 @@ export function useOfficialQr(scene: 'login' | 'bind', onSuccess: (scanned: Scan
   }, [round, scene]);
 
   const settled = loginQr.final.includes(state);
-  useEffect(() => {
-    if (!code || settled || failed) return;
-    const leaving = new AbortController();
-    let asking = false;
-    const ask = async () => {
-      if (asking || document.hidden) return;
-      asking = true;
+  const qrId = settled || failed ? undefined : code?.qrId;
+  usePolling(
+    async (signal) => {
+      if (qrId === undefined) return;
       try {
         const answer = await api(
           'GET /api/Account/GetQRCodeState/{qrId}',
-          { path: { qrId: code.qrId } },
-          { signal: leaving.signal, needs: ['state'] },
+          { path: { qrId } },
+          { signal, needs: ['state'] },
         );
-        if (leaving.signal.aborted) return;
+        if (signal.aborted) return;
         // The code may have run out meanwhile.
         setState((now) => (loginQr.final.includes(now) ? now : answer.state));
         if (answer.officialProfile) officialProfile.set(answer.officialProfile);
-        if (answer.state === LoginQrState.LoginSuccess) onSuccess({ token: answer.token, qrId: code.qrId });
+        if (answer.state === LoginQrState.LoginSuccess) onSuccess({ token: answer.token, qrId });
       } catch (error) {
         if (!isCancelled(error)) setFailed(true);
-      } finally {
-        asking = false;
       }
-    };
-    const timer = setInterval(() => void ask(), POLL);
-    return () => {
-      clearInterval(timer);
-      leaving.abort();
-    };
-  }, [code, settled, failed, onSuccess]);
+    },
+    qrId,
+    POLL,
+  );
 
   return {
     image: code?.image,

@@ -1,16 +1,23 @@
 import { useEffect, useRef } from 'react';
-import { repeatWhileSeen } from '@/services/repeat';
+import { type RepeatOptions, repeatWhileSeen } from '@/services/repeat';
 
 /** Contract J5: how often a payment is asked about, in milliseconds; after failures more rarely. */
-const EVERY = 3000;
-const AT_MOST = 24_000;
+const PAYMENT: RepeatOptions = { every: 3000, atMost: 24_000 };
 
-/** Calls `ask` every three seconds while `active` and while the tab is seen; a call that throws is repeated later. */
-export function usePolling(ask: () => Promise<void>, active: boolean): void {
+/**
+ * Asks again and again while `subject` names something and while the tab is seen; the signal ends with it. A call that
+ * throws is repeated later. Another subject, or another rhythm, begins anew.
+ */
+export function usePolling(
+  ask: (signal: AbortSignal) => Promise<void>,
+  subject: string | boolean | undefined,
+  { every, atMost }: RepeatOptions = PAYMENT,
+): void {
   const latest = useRef(ask);
   latest.current = ask;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another subject begins anew
   useEffect(
-    () => (active ? repeatWhileSeen(() => latest.current(), { every: EVERY, atMost: AT_MOST }) : undefined),
-    [active],
+    () => (subject ? repeatWhileSeen((signal) => latest.current(signal), { every, atMost }) : undefined),
+    [subject, every, atMost],
   );
 }

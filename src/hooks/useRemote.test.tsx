@@ -1,12 +1,13 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
+import { api } from '@/services/api';
 import { RequestError } from '@/services/errors';
-import { endSession } from '@/services/session';
-import { bootUmi } from '../../tests/support/umi';
-import { clearRemoteCache } from './remoteCache';
+import { queries } from '@/services/queries';
+import { beginSession, endSession } from '@/services/session';
+import { answerCalls, bootUmi } from '../../tests/support/umi';
 import { type RemoteSource, useRemote } from './useRemote';
 
 beforeAll(bootUmi);
-afterEach(clearRemoteCache);
+afterEach(() => queries.clear());
 
 /** Promises that are settled by hand, in any order. */
 function hand<T>() {
@@ -137,7 +138,7 @@ test('a reload does not join a reading that was begun before it, nor is it overt
 });
 
 test('what was read within five minutes stands there at once, and is read again', async () => {
-  const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+  const now = jest.spyOn(Date, 'now').mockReturnValue(1_000);
   const read = jest.fn(async () => 'rows');
   const first = mount({ key: 'h', read });
   await waitFor(() => expect(first.result.current.data).toBe('rows'));
@@ -167,4 +168,61 @@ test('nothing is read before it is ready', async () => {
   expect(read).not.toHaveBeenCalled();
   rerender({ key: 'e', read, ready: true });
   await waitFor(() => expect(result.current.data).toBe(1));
+});
+
+test('what may be a minute old is not read again meanwhile, unless something was written', async () => {
+  const now = jest.spyOn(Date, 'now').mockReturnValue(1_000);
+  const read = jest.fn(async () => 'words');
+  const source = { key: 'dictionary', read, lifetime: 60_000 };
+  const open = async () => {
+    const { result, unmount } = mount(source);
+    await waitFor(() => expect(result.current).toMatchObject({ data: 'words', loading: false }));
+    unmount();
+    return read.mock.calls.length;
+  };
+  expect(await open()).toBe(1);
+  now.mockReturnValue(60_999);
+  expect(await open()).toBe(1);
+  now.mockReturnValue(61_001);
+  expect(await open()).toBe(2);
+  answerCalls(() => true);
+  await api('POST /api/Account/LogOut');
+  expect(await open()).toBe(3);
+  now.mockRestore();
+});
+
+test('what the last one has given up is read anew, and not joined', async () => {
+  const answers = [hand<string>(), hand<string>()];
+  let asked = 0;
+  const read = () => (answers[asked++] ?? hand<string>()).promise;
+  const first = mount({ key: 'j', read });
+  first.unmount();
+  const second = mount({ key: 'j', read });
+  await act(async () => answers[0]?.resolve('given up'));
+  expect(second.result.current.data).toBeUndefined();
+  await act(async () => answers[1]?.resolve('read anew'));
+  expect(second.result.current.data).toBe('read anew');
+});
+
+test('returning to the window reads again, at most every five seconds', async () => {
+  const now = jest.spyOn(Date, 'now').mockReturnValue(1_000);
+  const read = jest.fn(async () => 'rows');
+  const { result } = mount({ key: 'k', read });
+  await waitFor(() => expect(result.current.data).toBe('rows'));
+  const comeBack = () => act(async () => void window.dispatchEvent(new Event('focus')));
+  now.mockReturnValue(5_999);
+  await comeBack();
+  expect(read).toHaveBeenCalledTimes(1);
+  now.mockReturnValue(6_000);
+  await comeBack();
+  expect(read).toHaveBeenCalledTimes(2);
+  now.mockRestore();
+});
+
+test('somebody else who signs in sees nothing of what was read before', async () => {
+  const first = mount({ key: 'l', read: async () => 'mine' });
+  await waitFor(() => expect(first.result.current.data).toBe('mine'));
+  first.unmount();
+  beginSession('x'.repeat(20));
+  expect(mount({ key: 'l', read: () => hand<string>().promise }).result.current.data).toBeUndefined();
 });

@@ -1,9 +1,8 @@
-import { durations } from '@domain/constants';
-import { useRequest } from 'ahooks';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef } from 'react';
 import { isCancelled, isRequestError, RequestError } from '@/services/errors';
+import { forgetOld, queries } from '@/services/queries';
 import { say } from '@/services/words';
-import { listen, peek, read as readSlot } from './remoteCache';
 
 export interface RemoteSource<T> {
   /** Names the data and the record it belongs to, for example `assessment:42`; another key never shows this one's rows. */
@@ -14,6 +13,8 @@ export interface RemoteSource<T> {
   read: (signal: AbortSignal) => Promise<T>;
   /** False: nothing is read yet, for example while an id is missing. */
   ready?: boolean;
+  /** Milliseconds for which what was read is not read again, unless something was written meanwhile; 0 by default. */
+  lifetime?: number;
 }
 
 export interface Remote<T> {
@@ -28,78 +29,49 @@ export interface Remote<T> {
 const asRequestError = (error: unknown) =>
   isRequestError(error) ? error : new RequestError(say('request.malformed'), 'malformed');
 
-interface Shown {
-  key: string;
-  value: unknown;
-}
-
 /**
  * One data area of a screen: read on opening, again on returning to the window (at most every 5 s), kept for 5 minutes
  * (specification §9). Of several readings the last one asked for wins; leaving the page aborts. An answer without data
  * is a failure and never "nothing there".
  */
-export function useRemote<T>({ key, params, read, ready = true }: RemoteSource<T>): Remote<T> {
-  const slot = `${key} ${JSON.stringify(params ?? null)}`;
-  const [shown, setShown] = useState<Shown>(() => ({ key, value: peek(slot) }));
-  const leave = useRef<() => void>(undefined);
-  const anew = useRef(false);
-
-  const request = useRequest(
-    async () => {
-      leave.current?.();
-      const reading = readSlot(
-        slot,
-        async (signal) => {
-          const value = await read(signal);
-          if (value === undefined || value === null) throw new RequestError(say('request.malformed'), 'malformed');
-          return value;
-        },
-        anew.current,
-      );
-      anew.current = false;
-      leave.current = reading.leave;
-      await reading.promise;
-    },
-    {
-      ready,
-      refreshDeps: [slot],
-      refreshOnWindowFocus: true,
-      focusTimespan: durations.focusRefreshSpan,
-      // Told by `error` below; without a handler the library writes it to the console.
-      onError: () => undefined,
-    },
-  );
-
-  const { loading, refresh } = request;
-
-  /** A failure that another component's reading has made up for. */
-  const [healed, setHealed] = useState<unknown>();
-  const error = request.error === healed ? undefined : request.error;
-  const failure = useRef<unknown>(undefined);
-  failure.current = request.error;
-
-  useEffect(() => {
-    const show = (value: unknown) => setShown({ key, value });
-    const known = peek(slot);
-    if (known !== undefined) show(known);
-    return listen(slot, (value) => {
-      show(value);
-      setHealed(failure.current);
-    });
+export function useRemote<T>({ key, params, read, ready = true, lifetime = 0 }: RemoteSource<T>): Remote<T> {
+  const slot = JSON.stringify(params ?? null);
+  const queryKey = useMemo(() => {
+    const parts = [key, slot] as const;
+    forgetOld(parts);
+    return parts;
   }, [key, slot]);
-  useEffect(() => () => leave.current?.(), []);
+  const query = useQuery<T>(
+    {
+      queryKey,
+      enabled: ready,
+      staleTime: lifetime,
+      queryFn: async ({ signal }) => {
+        const value = await read(signal);
+        if (value === undefined || value === null) throw new RequestError(say('request.malformed'), 'malformed');
+        return value;
+      },
+    },
+    queries,
+  );
+  const { data, error, isFetching, refetch } = query;
 
-  const latest = useRef(refresh);
-  latest.current = refresh;
+  const shown = useRef<{ key: string; data: T | undefined }>({ key, data });
+  if (shown.current.key !== key || data !== undefined) shown.current = { key, data };
+
+  const latest = useRef({ queryKey, refetch, ready });
+  latest.current = { queryKey, refetch, ready };
   const reload = useCallback(() => {
-    anew.current = true;
-    latest.current();
+    const now = latest.current;
+    if (!now.ready) return;
+    // What was asked for before the change that this follows is out of date: it is given up, and never joined.
+    void queries.cancelQueries({ queryKey: now.queryKey, exact: true }).then(() => now.refetch());
   }, []);
 
   return {
-    data: shown.key === key ? (shown.value as T | undefined) : undefined,
+    data: shown.current.data,
     error: error && !isCancelled(error) ? asRequestError(error) : undefined,
-    loading,
+    loading: isFetching,
     reload,
   };
 }

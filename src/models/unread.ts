@@ -3,11 +3,12 @@ import { durations } from '@domain/constants';
 import { type MessageCounter, messageCounters } from '@domain/enums';
 import { useModel } from '@umijs/max';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { usePolling } from '@/hooks/usePolling';
 import { api } from '@/services/api';
-import { repeatWhileSeen } from '@/services/repeat';
 
 const nothing: UnreadCounts = { notices: 0, news: 0, todoes: 0 };
 const CHANNEL = 'unread';
+const WATCH = { every: durations.messagePoll, atMost: durations.messagePollMax };
 const counterNames = Object.values(messageCounters);
 
 /** The counts with one counter moved; never below zero (specification §4). */
@@ -57,6 +58,8 @@ export default function useUnread(): UnreadModel {
   const known = useRef(nothing);
   const channel = useRef<BroadcastChannel>(undefined);
   const readAt = useRef(Number.NEGATIVE_INFINITY);
+  /** The newest message at the last asking; undefined before the first one. */
+  const last = useRef<string>(undefined);
   /** Grows with every change made here: an answer that was asked for before the change is out of date. */
   const changes = useRef(0);
 
@@ -119,33 +122,34 @@ export default function useUnread(): UnreadModel {
     window.addEventListener('focus', onReturn);
     document.addEventListener('visibilitychange', onReturn);
     void refresh();
-    let last: string | undefined;
-    const stopWatching = repeatWhileSeen(
-      async () => {
-        const asked = changes.current;
-        const state = await api('GET /api/Message/GetMsgState', {}, { needs: ['counts'] });
-        // What was asked before a change made here is out of date; the next answer will do.
-        if (asked !== changes.current) return;
-        const others = counterNames.some((name) => state.counts[name] !== known.current[name]);
-        const newer = last !== undefined && last !== (state.newest ?? '');
-        last = state.newest ?? '';
-        setNewest(state.newest);
-        if (!others && !newer) return;
-        show(state.counts);
-        setRevision((n) => n + 1);
-        tell();
-      },
-      { every: durations.messagePoll, atMost: durations.messagePollMax },
-    );
     return () => {
-      stopWatching();
+      last.current = undefined;
       changes.current += 1;
       channel.current = undefined;
       own?.close();
       window.removeEventListener('focus', onReturn);
       document.removeEventListener('visibilitychange', onReturn);
     };
-  }, [userId, refresh, take, show, tell]);
+  }, [userId, refresh, take]);
+
+  usePolling(
+    async (signal) => {
+      const asked = changes.current;
+      const state = await api('GET /api/Message/GetMsgState', {}, { signal, needs: ['counts'] });
+      // What was asked before a change made here is out of date; the next answer will do.
+      if (asked !== changes.current) return;
+      const others = counterNames.some((name) => state.counts[name] !== known.current[name]);
+      const newer = last.current !== undefined && last.current !== (state.newest ?? '');
+      last.current = state.newest ?? '';
+      setNewest(state.newest);
+      if (!others && !newer) return;
+      show(state.counts);
+      setRevision((n) => n + 1);
+      tell();
+    },
+    userId,
+    WATCH,
+  );
 
   return { counts, total: totalOf(counts), revision, newest, lower, refresh, tell, show };
 }

@@ -1,7 +1,6 @@
 import type { AppContract } from '@domain/api';
 import type { Input, Output } from '@domain/api/core';
 import { request } from '@umijs/max';
-import { clearCache, readThrough } from './cache';
 import { RequestError } from './errors';
 import { failureOf, LONG_TIMEOUT, malformed, tell } from './requestConfig';
 import { say } from './words';
@@ -12,8 +11,6 @@ type Optional<T> = unknown extends T ? true : Record<string, never> extends T ? 
 export interface CallOptions {
   /** Aborts the call, for example when the page is left. */
   signal?: AbortSignal | undefined;
-  /** Reads only: answer from the 60 s cache when it has it. */
-  useCache?: boolean;
   /** Opt out of the global error handling; default: on for reads, off for writes (api.md 0.3). 401 is handled always. */
   skipErrorHandler?: boolean;
   /** Milliseconds. */
@@ -36,6 +33,10 @@ type Args<K extends ApiKey> =
   Optional<Input<AppContract[K]>> extends true
     ? [input?: Input<AppContract[K]>, options?: ApiOptions<Output<AppContract[K]>>]
     : [input: Input<AppContract[K]>, options?: ApiOptions<Output<AppContract[K]>>];
+
+const written = new Set<() => void>();
+/** Calls `listener` after every write that the server has confirmed: what was read before may be out of date. */
+export const onWrite = (listener: () => void): void => void written.add(listener);
 
 interface AnyInput {
   path?: Record<string, string>;
@@ -78,36 +79,28 @@ export async function api<K extends ApiKey>(
   const params = filled(query);
   const read = method === 'GET';
   const skipErrorHandler = options.skipErrorHandler ?? read;
-  const call = async (signal = options.signal): Promise<Output<AppContract[K]>> => {
-    try {
-      const answer = await request(url, {
-        method,
-        params,
-        ...(body !== undefined && { data: body }),
-        ...(form && { data: formOf(form), timeout: LONG_TIMEOUT }),
-        ...(options.timeout && { timeout: options.timeout }),
-        ...(options.idempotencyKey && { headers: { 'Idempotency-Key': options.idempotencyKey } }),
-        ...(options.onProgress && {
-          onUploadProgress: (e: { loaded: number; total?: number }) =>
-            options.onProgress?.(e.loaded, e.total ?? e.loaded),
-        }),
-        signal,
-        skipErrorHandler,
-      });
-      const { data } = answer as { data: Output<AppContract[K]> };
-      if (!meets(data, options.needs)) throw tell(malformed(), skipErrorHandler);
-      return data;
-    } catch (error) {
-      throw failureOf(error);
-    }
-  };
-  if (read)
-    return options.useCache
-      ? readThrough(`${url}?${new URLSearchParams(params as Record<string, string>)}`, call, options.signal)
-      : call();
-  const data = await call();
-  clearCache();
-  return data;
+  try {
+    const answer = await request(url, {
+      method,
+      params,
+      ...(body !== undefined && { data: body }),
+      ...(form && { data: formOf(form), timeout: LONG_TIMEOUT }),
+      ...(options.timeout && { timeout: options.timeout }),
+      ...(options.idempotencyKey && { headers: { 'Idempotency-Key': options.idempotencyKey } }),
+      ...(options.onProgress && {
+        onUploadProgress: (e: { loaded: number; total?: number }) =>
+          options.onProgress?.(e.loaded, e.total ?? e.loaded),
+      }),
+      signal: options.signal,
+      skipErrorHandler,
+    });
+    const { data } = answer as { data: Output<AppContract[K]> };
+    if (!meets(data, options.needs)) throw tell(malformed(), skipErrorHandler);
+    if (!read) for (const listener of written) listener();
+    return data;
+  } catch (error) {
+    throw failureOf(error);
+  }
 }
 
 /** A key for one intended effect; keep it across retries of that effect. */

@@ -8,24 +8,27 @@ export interface RepeatOptions {
 /**
  * Calls `work` again and again while the tab is seen: a hidden one asks nothing, and asks at once when it is seen again
  * after its time. Failures double the time until one succeeds; coming back online asks at once. Answers the function
- * that stops it.
+ * that stops it, which also aborts the call that is under way.
  */
-export function repeatWhileSeen(work: () => Promise<void>, { every, atMost }: RepeatOptions): () => void {
+export function repeatWhileSeen(
+  work: (signal: AbortSignal) => Promise<void>,
+  { every, atMost }: RepeatOptions,
+): () => void {
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let due = performance.now() + every;
   let running = false;
-  let stopped = false;
+  const stopping = new AbortController();
 
   const schedule = () => {
     clearTimeout(timer);
-    if (stopped || running || document.visibilityState === 'hidden') return;
+    if (stopping.signal.aborted || running || document.visibilityState === 'hidden') return;
     timer = setTimeout(run, Math.max(0, due - performance.now()));
   };
   async function run() {
     running = true;
     try {
-      await work();
+      await work(stopping.signal);
       failures = 0;
     } catch {
       failures += 1;
@@ -42,7 +45,7 @@ export function repeatWhileSeen(work: () => Promise<void>, { every, atMost }: Re
   window.addEventListener('online', online);
   schedule();
   return () => {
-    stopped = true;
+    stopping.abort();
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', schedule);
     window.removeEventListener('online', online);

@@ -14,6 +14,13 @@ export function onSessionEnd(listener: Listener): () => void {
   return () => ended.delete(listener);
 }
 
+const changed = new Set<Listener>();
+/** Calls `listener` when another person may be here: a session has begun in this tab, or has ended in any. */
+export function onSessionChange(listener: Listener): void {
+  changed.add(listener);
+  onSessionEnd(listener);
+}
+
 /** What goes with a session in this tab: session entries, and whatever those who listen keep. */
 function forget(): void {
   try {
@@ -36,6 +43,12 @@ else
 window.addEventListener('pageshow', (event) => {
   if (event.persisted && !token.get()) window.location.reload();
 });
+
+/** Begins a session in this tab; what was read for whoever was here before is forgotten. */
+export function beginSession(newToken: string): void {
+  token.set(newToken);
+  for (const listener of changed) listener();
+}
 
 /** Ends the session in every tab: token, session entries and caches go; drafts stay under their user's id. */
 export function endSession(): void {

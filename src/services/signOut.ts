@@ -1,5 +1,4 @@
 import { api } from './api';
-import { clearCache } from './cache';
 import { rememberPlace } from './redirect';
 import { endSession } from './session';
 
@@ -19,7 +18,6 @@ export async function signOut(): Promise<void> {
     /* the token is forgotten in any case */
   }
   onPurpose = true;
-  clearCache();
   endSession();
 }
 

@@ -1,6 +1,7 @@
 import type { AssessmentInfo, ModuleProgress } from '@domain/api/assessment';
 import type { DictNode } from '@domain/api/shapes';
 import { recordsOfModule } from '@domain/assessment/binding';
+import { durations } from '@domain/constants';
 import { assessmentModuleTable, hasModulePage, AssessmentModule as ModuleValue } from '@domain/enums';
 import { Navigate, useSearchParams } from '@umijs/max';
 import { Alert } from 'antd';
@@ -100,8 +101,8 @@ export function AssessmentModule({ page }: { page: 'modules' | 'other' }) {
   const dicts = useRemote({
     key: `declareDict:${mid}`,
     ready: fits,
-    read: (signal) =>
-      api('GET /api/GetDeclareDict', { query: { module: mid } }, { signal, useCache: true, needs: ['dicts'] }),
+    lifetime: durations.cacheLifetime,
+    read: (signal) => api('GET /api/GetDeclareDict', { query: { module: mid } }, { signal, needs: ['dicts'] }),
   });
   const info = remote.data;
   if (!id) return <Navigate to="/personal/annualass/list" replace />;

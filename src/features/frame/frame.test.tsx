@@ -7,15 +7,15 @@ import { useLocation } from '@umijs/max';
 import { App } from 'antd';
 import type { ReactNode } from 'react';
 import access from '@/access';
-import { clearRemoteCache } from '@/hooks/remoteCache';
 import useUnread from '@/models/unread';
+import { queries } from '@/services/queries';
 import { answerCalls, bootUmi, renderIn } from '../../../tests/support/umi';
 import { ConsoleFrame } from './ConsoleFrame';
 import { Frame } from './Frame';
 
 beforeAll(bootUmi);
 beforeEach(() => {
-  clearRemoteCache();
+  queries.clear();
   window.scrollTo = () => undefined;
 });
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { App } from 'antd';
-import { clearRemoteCache } from '@/hooks/remoteCache';
 import useUnread from '@/models/unread';
+import { queries } from '@/services/queries';
 import { answerCalls, bootUmi, refusal, renderIn } from '../../../tests/support/umi';
 import { HubPage } from './HubPage';
 import type { General } from './todo';
@@ -87,7 +87,7 @@ const general: General = {
 let answer: () => unknown;
 const calls: string[] = [];
 beforeEach(() => {
-  clearRemoteCache();
+  queries.clear();
   calls.length = 0;
   answer = () => general;
   answerCalls((call) => {

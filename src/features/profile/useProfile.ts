@@ -1,6 +1,7 @@
 import type { MyProfile } from '@domain/api/account';
 import { type Remote, useRemote } from '@/hooks/useRemote';
 import { api } from '@/services/api';
+import { readThrough } from '@/services/queries';
 import { type Dictionaries, dictionaryIds } from './dictionaries';
 
 export interface LoadedProfile {
@@ -19,10 +20,12 @@ export const useProfile = (): Remote<LoadedProfile> =>
           {},
           { signal, needs: ['rowVersion', 'loginName', 'missingInfo', 'moves'] },
         ),
-        api(
-          'GET /api/Public/ListDictionary',
-          { query: { ids: dictionaryIds } },
-          { signal, useCache: true, needs: dictionaryIds },
+        readThrough('dictionary:profile', (own) =>
+          api(
+            'GET /api/Public/ListDictionary',
+            { query: { ids: dictionaryIds } },
+            { signal: own, needs: dictionaryIds },
+          ),
         ),
       ]);
       return { profile, dicts };

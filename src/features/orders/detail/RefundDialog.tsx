@@ -1,3 +1,4 @@
+import { durations } from '@domain/constants';
 import { Dictionary } from '@domain/dictionaryTypes';
 import { fenOf } from '@domain/rules/money';
 import { Alert, Checkbox, Form, Input, Select } from 'antd';
@@ -41,8 +42,8 @@ export function RefundDialog({ order, preview, onClose, onDone }: RefundDialogPr
   const ids = chosen.filter((id) => open.includes(id));
   const reasons = useRemote({
     key: 'dictionary:refundReason',
-    read: (signal) =>
-      api('GET /api/Public/ListDictionary', { query: { ids: [Dictionary.RefundReason] } }, { signal, useCache: true }),
+    lifetime: durations.cacheLifetime,
+    read: (signal) => api('GET /api/Public/ListDictionary', { query: { ids: [Dictionary.RefundReason] } }, { signal }),
   });
   const call = useCallForm<Values>(async ({ reasonId, remark }) => {
     const wish = {

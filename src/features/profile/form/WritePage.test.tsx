@@ -3,9 +3,8 @@ import { accountApproval } from '@domain/workflows/accountApproval';
 import { movesOf } from '@domain/workflows/core';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { App } from 'antd';
-import { clearRemoteCache } from '@/hooks/remoteCache';
 import useOrganisations from '@/models/organisations';
-import { clearCache as clearReadCache } from '@/services/cache';
+import { queries } from '@/services/queries';
 import { token } from '@/services/session';
 import { somebody } from '../../../../tests/support/session';
 import { answerCalls, bootUmi, ownStylesOnly, refusal, renderIn } from '../../../../tests/support/umi';
@@ -58,8 +57,7 @@ let modify: (body: Record<string, unknown>) => unknown;
 const calls: string[] = [];
 
 beforeEach(() => {
-  clearRemoteCache();
-  clearReadCache();
+  queries.clear();
   localStorage.clear();
   token.set('t'.repeat(40));
   calls.length = 0;

@@ -1,8 +1,8 @@
 import type { MyProfile } from '@domain/api/account';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { history } from '@umijs/max';
-import { clearCache } from 'ahooks';
 import { App } from 'antd';
+import { queries } from '@/services/queries';
 import { token } from '@/services/session';
 import { answerCalls, bootUmi, ownStylesOnly, refusal, renderIn } from '../../../../tests/support/umi';
 import { dictionaryIds } from '../dictionaries';
@@ -48,7 +48,7 @@ const similar = (userJumpId: string, part: object) => ({
 let answers: Record<string, (body: unknown) => unknown>;
 const sent: { call: string; body: unknown }[] = [];
 beforeEach(() => {
-  clearCache();
+  queries.clear();
   token.set('t'.repeat(40));
   sent.length = 0;
   answers = {
