@@ -1,6 +1,7 @@
 import type { DocumentEvent, DocumentNotices } from '../../domain/documents/notices';
 import type { Part } from '../../domain/documents/parts';
 import type { FormDefinition } from '../../domain/forms';
+import type { StatusSetName } from '../../domain/statuses';
 import type { Machine } from '../../domain/workflows/core';
 import type { GivenRequirement, RequirementKey } from '../../domain/workflows/requirements';
 import type { Db, Tx } from '../db/client';
@@ -48,6 +49,8 @@ export interface DocumentKind<P = unknown> {
   /** Catalogue key of its name. */
   readonly label: string;
   readonly machine: DocumentMachine;
+  /** Status set in which its statuses are said. */
+  readonly statuses: StatusSetName;
   /** Status of one that was just begun. */
   readonly first: number;
   readonly grant: ReviewGrant;

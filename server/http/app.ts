@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Hono, type Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { type AppContract, contract } from '../../domain/api';
-import type { Endpoint, Method } from '../../domain/api/core';
+import type { Contract, Endpoint, Method } from '../../domain/api/core';
 import type { Db } from '../db/client';
 import { allHandlers } from '../modules';
 import { isActiveTeacher, sessionUser } from '../modules/account/session';
@@ -25,8 +25,16 @@ export interface AppOptions {
   now?: () => Date;
   /** Fault switches for people who develop screens and for tests; off in production. */
   faults?: boolean;
+  /** Calls beside the product's own, with their handlers: what a test declares. */
+  further?: readonly Area[];
   /** Address of the caller of a request; default: unknown, one bucket for all. */
   address?: (c: HonoContext) => string;
+}
+
+/** A part of a contract with the handlers of its calls. */
+export interface Area {
+  readonly contract: Contract;
+  readonly handlers: Readonly<Record<string, unknown>>;
 }
 
 type AnyHandler = (input: Record<string, unknown>) => Promise<unknown>;
@@ -40,6 +48,7 @@ export function createApp({
   services,
   now = () => new Date(),
   faults = false,
+  further = [],
   address = () => 'local',
 }: AppOptions) {
   const app = new Hono();
@@ -64,10 +73,12 @@ export function createApp({
     ifRange: c.req.header('if-range'),
   });
 
-  const table = allHandlers as Handlers<AppContract> as unknown as Record<string, AnyHandler>;
-  for (const [key, endpoint] of Object.entries(contract) as [string, Endpoint][]) {
+  const areas: readonly Area[] = [{ contract, handlers: allHandlers satisfies Handlers<AppContract> }, ...further];
+  const table: Readonly<Record<string, unknown>> = Object.assign({}, ...areas.map((area) => area.handlers));
+  const endpoints = areas.flatMap((area) => Object.entries(area.contract) as [string, Endpoint][]);
+  for (const [key, endpoint] of endpoints) {
     const [method, path] = key.split(' ') as [Method, string];
-    const handler = table[key];
+    const handler = table[key] as AnyHandler | undefined;
     if (!handler) throw new Error(`No handler for ${key}`);
     app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
       const ctx = contextOf(c);

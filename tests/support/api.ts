@@ -6,7 +6,7 @@ import { demoOfficial } from '../../server/demo/official';
 import { withDemonstrationFiles } from '../../server/files/demonstration';
 import { sandboxInvoices } from '../../server/gateway/invoices';
 import { sandboxGateways } from '../../server/gateway/sandbox';
-import { createApp } from '../../server/http/app';
+import { type Area, createApp } from '../../server/http/app';
 import type { ErrorCode } from '../../server/http/errors';
 import { memoryStorage } from './server';
 
@@ -32,8 +32,8 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** The whole API on a database in memory with dictionaries and organisations, a clock by hand, and the texts it sends. */
-export async function startApi() {
+/** The whole API, and calls that a test declares, on a database in memory with dictionaries and organisations, a clock by hand, and the texts it sends. */
+export async function startApi({ further = [] }: { further?: readonly Area[] } = {}) {
   const { db, close } = await openMemory();
   await db.transaction(seedReference);
   const clock = { now: new Date('2026-11-21T01:00:00Z') };
@@ -49,7 +49,7 @@ export async function startApi() {
     exams: demoExams,
     pictureText: () => PICTURE,
   };
-  const app = createApp({ db, services, now, address: (c) => c.req.header('x-address') ?? 'school' });
+  const app = createApp({ db, services, now, further, address: (c) => c.req.header('x-address') ?? 'school' });
 
   async function call(
     key: string,

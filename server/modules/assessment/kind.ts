@@ -57,6 +57,7 @@ export const assessmentKind = defineDocument<Plan>({
   kind: 'assessment',
   label: 'frame.screen.annualass',
   machine: reviewedDocument,
+  statuses: 'stage',
   first: StageStatus.NotApplied,
   grant: 'appraising',
   plan: (db, { planId }) => planOf(db, planId ?? ''),
@@ -119,6 +120,7 @@ export const assessmentKind = defineDocument<Plan>({
     keep,
     restore,
   },
+  phrases: ['incomplete', 'unclear', 'mismatch', 'unproven'].map((name) => `review.phrase.${name}`),
   notices: assessmentNotices,
   page: 'annualass',
   words: ({ plan }, { marks }, event) => ({
