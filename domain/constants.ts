@@ -14,8 +14,11 @@ export const fieldLimits = {
   teachingYears: { min: 1, max: 60 },
 } as const;
 
-/** Reviews: how long a decision can be taken back, in seconds, and how many documents are decided at once. */
-export const reviewLimits = { undoSeconds: 60, batch: 200, opinion: 300 } as const;
+/**
+ * Reviews: for how many seconds a decision can be taken back, how many documents are decided at once, how many reasons of
+ * one's own are offered again, and how many rows a spreadsheet of them has.
+ */
+export const reviewLimits = { undoSeconds: 60, batch: 200, phrases: 20, exported: 10_000 } as const;
 
 /** How much is copied or imported at once; the minutes are those that a checked import waits for its commit (api.md 3.10). */
 export const transferLimits = { reused: 200, importRows: 1000, importMinutes: 30 } as const;

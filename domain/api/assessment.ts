@@ -4,6 +4,8 @@ import { ASSESSMENT_CONTROLLER } from '../constants';
 import { printOptions } from '../papers/options';
 import { reviewedDocument } from '../workflows/reviewedDocument';
 import type { Endpoint } from './core';
+import { Comparison, compared } from './documentShapes';
+import { reviewApi } from './reviews';
 import { DictNode, Id, movesShape, pageOf, paging, Versioned, YMDHMS } from './shapes';
 
 const StageStatus = z.number().int();
@@ -74,6 +76,8 @@ export const AssessmentInfo = Versioned.extend({
   moves: Moves,
   modules: z.array(ModuleProgress),
   attempt: z.number().int(),
+  /** Attempts that can be compared. */
+  attempts: z.array(z.number().int()),
   lastReason: z.string().optional(),
   lastReasonBy: z.string().optional(),
   lastReasonTime: YMDHMS.optional(),
@@ -225,6 +229,12 @@ export const assessmentApi = {
     query: z.object({ assessmentId: Id }),
     out: RegistrationForm,
   },
+  [`GET /api/${ASSESSMENT_CONTROLLER}CompareAnnualAssessment` as const]: {
+    summary: 'Two attempts of my assessment side by side; without numbers the last two',
+    access: teacher,
+    query: z.object({ assessmentId: Id, ...compared }),
+    out: Comparison,
+  },
   'GET /api/PDFAnnualAssessment/{assessmentId}': {
     summary: 'The printed form as PDF; without mids, all modules that exist',
     access: teacher,
@@ -233,3 +243,6 @@ export const assessmentApi = {
     out: 'file',
   },
 } as const satisfies Record<string, Endpoint>;
+
+/** The reviewers of yearly assessments: the rows N1 to N9. */
+export const appraisingApi = reviewApi('Appraising', { machine: reviewedDocument, access: { grant: 'appraising' } });

@@ -1,5 +1,5 @@
 import { accountApi } from './account';
-import { assessmentApi } from './assessment';
+import { appraisingApi, assessmentApi } from './assessment';
 import { commentApi } from './comment';
 import { consoleApi } from './console';
 import { importsApi } from './imports';
@@ -19,6 +19,7 @@ export const areas = {
   message: messageApi,
   console: consoleApi,
   assessment: assessmentApi,
+  appraising: appraisingApi,
   records: recordsApi,
   reuse: reuseApi,
   imports: importsApi,
@@ -36,6 +37,7 @@ export const contract = {
   ...areas.message,
   ...areas.console,
   ...areas.assessment,
+  ...areas.appraising,
   ...areas.records,
   ...areas.reuse,
   ...areas.imports,

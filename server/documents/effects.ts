@@ -6,6 +6,7 @@ import { type BeforeDecision, type document, documentSnapshot } from '../db/sche
 import { illegalState } from '../http/errors';
 import type { Actor, MoveInput } from './actor';
 import type { Office } from './chain';
+import { contentOf } from './content';
 import type { DocumentMove, Held, LogRow } from './kind';
 import { logOf } from './rows';
 
@@ -63,7 +64,7 @@ export const effects: Readonly<Record<DocumentMove, Effects>> = {
     const { kind, doc, plan, ctx } = held;
     const attempt = doc.attempt + 1;
     const [turn] = await kind.chain(tx, doc, plan);
-    const data = await kind.content(tx, held);
+    const data = await contentOf(tx, held);
     await tx.insert(documentSnapshot).values({ documentId: doc.id, attempt, data, createdAt: ctx.now() });
     await kind.effects?.submit?.(tx, held);
     const change = { attempt, submittedAt: ctx.now(), lastReason: null, ...turnOf(turn) };

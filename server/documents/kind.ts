@@ -1,4 +1,7 @@
 import type { DocumentEvent, DocumentNotices } from '../../domain/documents/notices';
+import type { Part } from '../../domain/documents/parts';
+import type { FormDefinition } from '../../domain/forms';
+import type { StatusSetName } from '../../domain/statuses';
 import type { Machine } from '../../domain/workflows/core';
 import type { GivenRequirement, RequirementKey } from '../../domain/workflows/requirements';
 import type { Db, Tx } from '../db/client';
@@ -46,6 +49,10 @@ export interface DocumentKind<P = unknown> {
   /** Catalogue key of its name. */
   readonly label: string;
   readonly machine: DocumentMachine;
+  /** Status set in which its statuses are said. */
+  readonly statuses: StatusSetName;
+  /** Status of one that was just begun. */
+  readonly first: number;
   readonly grant: ReviewGrant;
   /** The plan, batch or period of a document, for one that has it; throws 404 when it is gone. */
   readonly plan: (db: Db | Tx, doc: DocumentRow) => Promise<P>;
@@ -57,10 +64,16 @@ export interface DocumentKind<P = unknown> {
   };
   /** Why a move that the state does not allow is refused, better than in general words. */
   readonly refused?: (held: Held<P>, move: DocumentMove) => BusinessError;
-  /** What is kept of an attempt. */
-  readonly content: (tx: Tx, held: Held<P>) => Promise<Record<string, unknown>>;
-  /** What a reviewer may remark on, by name. */
-  readonly sections: readonly string[];
+  /** The form that its values are filled into; absent for a kind that keeps its contents elsewhere. */
+  readonly form?: (doc: Pick<DocumentRow, 'stage'>) => FormDefinition;
+  /** What is kept of an attempt; default: the values of the form. */
+  readonly content?: (tx: Db | Tx, held: Held<P>) => Promise<Record<string, unknown>>;
+  /** The filled-in forms that are kept of an attempt; default: the one form. */
+  readonly parts?: (kept: Record<string, unknown>) => Part[];
+  /** What a reviewer may remark on: its name, and the catalogue key of what it is called. */
+  readonly sections: readonly { readonly name: string; readonly label: string }[];
+  /** Catalogue keys of phrases that the office offers as reasons. */
+  readonly phrases?: readonly string[];
   /** What is wrong with a decision; `last`: no level comes after it. */
   readonly problems?: (decision: Decision, move: 'pass' | 'fail', last: boolean) => FieldProblem[];
   /** What moves change besides the document. `keep` answers what `restore` needs to bring it back. */

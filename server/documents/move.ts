@@ -11,6 +11,7 @@ import type { SessionUser } from '../modules/account/session';
 import { reopenTodoes } from '../modules/message/send';
 import { type Actor, type MoveInput, roleOf } from './actor';
 import { announce } from './announce';
+import { isComplete } from './content';
 import { effects, takenBack } from './effects';
 import type { Decision, DocumentKind, DocumentMove, DocumentRow, Held } from './kind';
 import { logMove, logOf, stateOf } from './rows';
@@ -31,7 +32,7 @@ function problemsOf(
   const { remarks = [] } = decision;
   for (const [n, { section, reason }] of remarks.entries()) {
     const again = remarks.findIndex((other) => other.section === section) !== n;
-    if (!kind.sections.includes(section) || again)
+    if (!kind.sections.some(({ name }) => name === section) || again)
       problems.push({ name: `remarks.${n}.section`, key: 'validation.option' });
     check(`remarks.${n}.reason`, reason);
   }
@@ -60,7 +61,9 @@ async function factOf<P>(
     case 'confirmed':
       return true;
     default:
-      return (await kind.facts[requirement]?.(db, held, move)) ?? true;
+      return (
+        (await kind.facts[requirement]?.(db, held, move)) ?? (requirement === 'formComplete' ? isComplete(held) : true)
+      );
   }
 }
 

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Variant } from '../../config/variants';
 import { allows } from '../../domain/access/access';
 import { type AppContract, contract } from '../../domain/api';
-import type { Endpoint, Method } from '../../domain/api/core';
+import type { Contract, Endpoint, Method } from '../../domain/api/core';
 import { VARIANT_HEADER } from '../../domain/features';
 import type { Db } from '../db/client';
 import { allHandlers } from '../modules';
@@ -31,8 +31,16 @@ export interface AppOptions {
   faults?: boolean;
   /** The variants that may call; the first one is taken when a request names none of them. Default: all there are. */
   variants?: ReadonlyMap<string, Variant>;
+  /** Calls beside the product's own, with their handlers: what a test declares. */
+  further?: readonly Area[];
   /** Address of the caller of a request; default: unknown, one bucket for all. */
   address?: (c: HonoContext) => string;
+}
+
+/** A part of a contract with the handlers of its calls. */
+export interface Area {
+  readonly contract: Contract;
+  readonly handlers: Readonly<Record<string, unknown>>;
 }
 
 type AnyHandler = (input: Record<string, unknown>) => Promise<unknown>;
@@ -47,6 +55,7 @@ export function createApp({
   now = () => new Date(),
   faults = false,
   variants = configuredVariants(),
+  further = [],
   address = () => 'local',
 }: AppOptions) {
   const app = new Hono();
@@ -74,10 +83,12 @@ export function createApp({
     ifRange: c.req.header('if-range'),
   });
 
-  const table = allHandlers as Handlers<AppContract> as unknown as Record<string, AnyHandler>;
-  for (const [key, endpoint] of Object.entries(contract) as [string, Endpoint][]) {
+  const areas: readonly Area[] = [{ contract, handlers: allHandlers satisfies Handlers<AppContract> }, ...further];
+  const table: Readonly<Record<string, unknown>> = Object.assign({}, ...areas.map((area) => area.handlers));
+  const endpoints = areas.flatMap((area) => Object.entries(area.contract) as [string, Endpoint][]);
+  for (const [key, endpoint] of endpoints) {
     const [method, path] = key.split(' ') as [Method, string];
-    const handler = table[key];
+    const handler = table[key] as AnyHandler | undefined;
     if (!handler) throw new Error(`No handler for ${key}`);
     app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
       const ctx = contextOf(c);

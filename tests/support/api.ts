@@ -9,7 +9,7 @@ import { dueRunner } from '../../server/due/runner';
 import { withDemonstrationFiles } from '../../server/files/demonstration';
 import { sandboxInvoices } from '../../server/gateway/invoices';
 import { sandboxGateways } from '../../server/gateway/sandbox';
-import { createApp } from '../../server/http/app';
+import { type Area, createApp } from '../../server/http/app';
 import type { ErrorCode } from '../../server/http/errors';
 import { dueJobs } from '../../server/modules/dueJobs';
 import { memoryStorage } from './server';
@@ -46,8 +46,8 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** The whole API on a database in memory with dictionaries and organisations, a clock by hand, and the texts it sends. */
-export async function startApi() {
+/** The whole API, and calls that a test declares, on a database in memory with dictionaries and organisations, a clock by hand, and the texts it sends. */
+export async function startApi({ further = [] }: { further?: readonly Area[] } = {}) {
   const { db, close } = await openMemory();
   await db.transaction(seedReference);
   const clock = { now: new Date('2026-11-21T01:00:00Z') };
@@ -69,6 +69,7 @@ export async function startApi() {
     services,
     now,
     variants: testVariants,
+    further,
     address: (c) => c.req.header('x-address') ?? 'school',
   });
 

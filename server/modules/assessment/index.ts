@@ -1,12 +1,16 @@
 import { assessmentApi } from '../../../domain/api/assessment';
 import { reuseApi } from '../../../domain/api/reuse';
 import { ASSESSMENT_CONTROLLER } from '../../../domain/constants';
+import { reviewHandlers } from '../../documents/handlers';
+import { read } from '../../documents/rows';
+import { compareDocument } from '../../documents/wire';
 import { handlers } from '../../http/context';
 import { assessmentPdf } from '../papers/pdf';
 import { declareDict } from './declareDict';
 import { checkDuplicate } from './duplicates';
 import { examineDetail, registrationForm } from './form';
 import { assessmentInfo, listAssessments, startAssessment } from './info';
+import { assessmentKind } from './kind';
 import { ownAssessment, recordsOf } from './load';
 import { submitAssessment, withdrawAssessment } from './moves';
 import { confirmNone } from './none';
@@ -37,8 +41,11 @@ export const assessmentHandlers = {
       examineDetail(ctx, user, query.planId),
     [`GET /api/${ASSESSMENT_CONTROLLER}GetRegistrationForm` as const]: ({ ctx, user, query }) =>
       registrationForm(ctx, user, query.assessmentId),
+    [`GET /api/${ASSESSMENT_CONTROLLER}CompareAnnualAssessment` as const]: async ({ ctx, user, query }) =>
+      compareDocument(await read(ctx.db, ctx, assessmentKind, query.assessmentId, user.id), query),
     'GET /api/PDFAnnualAssessment/{assessmentId}': assessmentPdf,
   }),
+  ...reviewHandlers('Appraising', assessmentKind),
   ...handlers(reuseApi, {
     [`GET /api/${ASSESSMENT_CONTROLLER}ListReusableRecord` as const]: ({ ctx, user, query }) =>
       listReusable(ctx, user, query),

@@ -14,6 +14,7 @@ import { type Office, organisationChain } from '../../documents/chain';
 import type { DocumentMove, LogRow } from '../../documents/kind';
 import { movesFor } from '../../documents/move';
 import { logOf } from '../../documents/rows';
+import { attemptsOf } from '../../documents/wire';
 import type { Context } from '../../http/context';
 import { BusinessError } from '../../http/errors';
 import { say } from '../../http/words';
@@ -125,12 +126,13 @@ function remarkOn(module: number, returned: LogRow | undefined): Pick<ModuleProg
 export async function assessmentInfo(ctx: Context, user: SessionUser, id: string): Promise<AssessmentInfo> {
   const loaded = await ownAssessment(ctx.db, user.id, id);
   const { row, plan } = loaded;
-  const [records, log, chain, [org], reusable] = await Promise.all([
+  const [records, log, chain, [org], reusable, attempts] = await Promise.all([
     recordsOf(ctx.db, id),
     logOf(ctx.db, id),
     organisationChain(ctx.db, user.orgId),
     ctx.db.select({ name: organisation.name }).from(organisation).where(eq(organisation.id, user.orgId)),
     reusableCounts(ctx.db, loaded),
+    attemptsOf(ctx.db, id),
   ]);
   const locked = lockedBecause(loaded, ctx.now());
   const returned = row.lastReason ? lastReturn(log) : undefined;
@@ -152,6 +154,7 @@ export async function assessmentInfo(ctx: Context, user: SessionUser, id: string
     ...(locked && { lockedReason: say(ctx.locale, locked.key, locked.params) }),
     modules: modules.map((module) => ({ ...module, ...remarkOn(module.value, returned) })),
     attempt: row.attempt,
+    attempts,
     ...(row.lastReason && { lastReason: row.lastReason }),
     ...(returned && { lastReasonBy: returned.operator, lastReasonTime: formatInstant(returned.createdAt) }),
     ...(row.submittedAt && { submitTime: formatInstant(row.submittedAt) }),

@@ -3,7 +3,7 @@ import { recordsOfModule, storeOf } from '../../../domain/assessment/binding';
 import { assessmentNotices } from '../../../domain/assessment/notices';
 import { assessmentModuleTable } from '../../../domain/enums';
 import { instantOf } from '../../../domain/rules/calendar';
-import { Grade, ReviewResult, statusOf } from '../../../domain/statuses';
+import { Grade, ReviewResult, StageStatus, statusOf } from '../../../domain/statuses';
 import { reviewedDocument } from '../../../domain/workflows/reviewedDocument';
 import type { Tx } from '../../db/client';
 import { account, assessment, record } from '../../db/schema';
@@ -13,6 +13,7 @@ import { addFiles } from '../../files/uses';
 import { BusinessError, illegalState, notFound } from '../../http/errors';
 import { handedInFiles } from './handedInFiles';
 import { lockedBecause, ownPart, type Plan, planOf, recordsOf, refusalOf, windowOpen } from './load';
+import { partsOf } from './parts';
 import { missingOf } from './progress';
 
 /** What a decision changes besides the document, as it was before. */
@@ -58,6 +59,8 @@ export const assessmentKind = defineDocument<Plan>({
   kind: 'assessment',
   label: 'frame.screen.annualass',
   machine: reviewedDocument,
+  statuses: 'stage',
+  first: StageStatus.NotApplied,
   grant: 'appraising',
   plan: (db, { planId }) => planOf(db, planId ?? ''),
   chain: async (db, { accountId }) => {
@@ -87,7 +90,8 @@ export const assessmentKind = defineDocument<Plan>({
     confirmedNone: (await ownPart(tx, doc.id)).confirmedNone,
     records: (await recordsOf(tx, doc.id)).map(({ id, category, data }) => ({ id, category, data })),
   }),
-  sections: assessmentModuleTable.map(({ value }) => String(value)),
+  parts: partsOf,
+  sections: assessmentModuleTable.map(({ value, labelKey }) => ({ name: String(value), label: labelKey })),
   problems: ({ marks }, move, last) =>
     marks?.grade !== undefined && (move === 'fail' || !last) ? [{ name: 'grade', key: 'validation.option' }] : [],
   effects: {
@@ -120,6 +124,7 @@ export const assessmentKind = defineDocument<Plan>({
     keep,
     restore,
   },
+  phrases: ['incomplete', 'unclear', 'mismatch', 'unproven'].map((name) => `review.phrase.${name}`),
   notices: assessmentNotices,
   words: ({ plan }, { marks }, event) => ({
     year: plan.year,

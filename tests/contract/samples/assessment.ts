@@ -9,6 +9,7 @@ import { readSheet } from '../../../server/files/sheet';
 import { earlierRecord } from '../earlier';
 import { uploadedSheet } from '../sheets';
 import type { Person, World } from '../world';
+import { handedIn } from './appraising';
 import { isPdf, type SamplesOf } from './sample';
 
 const d = definitionOf('Thesis') as RecordDefinition;
@@ -40,6 +41,14 @@ export const assessmentSamples: SamplesOf<
     names: 'own',
     given: async (world, me) => ({ query: { planId: (await world.keys(me)).planId } }),
     gives: (data) => expect(data.steps).toEqual([]),
+  },
+  'GET /api/CompareAnnualAssessment': {
+    names: 'own',
+    given: async (world, me) => ({ query: { assessmentId: await handedIn(world, me) } }),
+    gives: ({ from, to, attempts, changes }) => {
+      expect([from, to, attempts.length]).toEqual([1, 1, 1]);
+      expect(changes).toEqual([]);
+    },
   },
   'GET /api/GetAnnualAssessmentPaper': own(myAssessment),
   'GET /api/PDFAnnualAssessment/{assessmentId}': {

@@ -1,5 +1,6 @@
 import type { AppContract } from '../../../domain/api';
 import { accountSamples } from './account';
+import { appraisingSamples } from './appraising';
 import { assessmentSamples } from './assessment';
 import { messageSamples } from './message';
 import { publicSamples } from './public';
@@ -14,6 +15,7 @@ export const samples: SamplesOf<AppContract> = {
   ...publicSamples,
   ...messageSamples,
   ...assessmentSamples,
+  ...appraisingSamples,
   ...recordSamples(),
   ...studySamples,
 };

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import type { Machine, State } from '../workflows/core';
+import type { Endpoint } from './core';
+import { Id, ResInfo, YMDHMS } from './shapes';
+
+/** Shapes that all documents share: what is submitted, decided, returned and compared (api.md H, K, N, 2.1). */
+
+export const Remark = z.object({
+  /** Module or section that it is about, as the kind names it. */
+  section: z.string().max(60),
+  reason: z.string().max(5000),
+});
+export type Remark = z.infer<typeof Remark>;
+
+export const ReviewLog = z
+  .object({
+    id: Id,
+    attempt: z.number().int(),
+    action: z.enum(['save', 'submit', 'withdraw', 'open', 'pass', 'notPass', 'undo']),
+    /** After the move. */
+    status: z.number().int(),
+    /** 0 the owner, otherwise the level of the review. */
+    level: z.number().int(),
+    operator: z.string(),
+    /** In words: the owner, or the level. */
+    role: z.string(),
+    reason: z.string().optional(),
+    remarks: z.array(Remark).optional(),
+    /** The decision was taken back. */
+    undone: z.literal(true).optional(),
+    time: YMDHMS,
+  })
+  .meta({ id: 'ReviewLog' });
+export type ReviewLog = z.infer<typeof ReviewLog>;
+
+const Files = z.object({ before: ResInfo.optional(), after: ResInfo.optional() });
+/** One difference between two attempts (api.md 2.1). */
+export const FieldDiff = z
+  .object({
+    path: z.string(),
+    label: z.string(),
+    before: z.string().nullable(),
+    after: z.string().nullable(),
+    kind: z.enum(['added', 'removed', 'changed', 'moved']),
+    isFile: z.boolean().optional(),
+    files: Files.optional(),
+    words: z.array(z.object({ op: z.enum(['same', 'ins', 'del']), text: z.string() })).optional(),
+    row: z.object({ id: z.string(), title: z.string(), index: z.number().int() }).optional(),
+    section: z.string(),
+  })
+  .meta({ id: 'FieldDiff' });
+export type FieldDiff = z.infer<typeof FieldDiff>;
+
+/** When an attempt was handed in, and what became of it. */
+export const Attempt = z.object({
+  attempt: z.number().int(),
+  submitTime: YMDHMS,
+  /** The last decision on it; absent while there is none. */
+  outcome: z
+    .object({
+      /** Review result set. */
+      result: z.union([z.literal(1), z.literal(2)]),
+      role: z.string(),
+      reason: z.string().optional(),
+      time: YMDHMS,
+    })
+    .optional(),
+});
+export type Attempt = z.infer<typeof Attempt>;
+
+/** Two attempts side by side. The differences alone would not say what they are differences of. */
+export const Comparison = z
+  .object({
+    title: z.string(),
+    /** Every attempt that can be compared, oldest first. */
+    attempts: z.array(Attempt),
+    from: z.number().int(),
+    to: z.number().int(),
+    changes: z.array(FieldDiff),
+    /** What is the same in both. */
+    same: z.array(z.object({ section: z.string(), label: z.string(), text: z.string() })),
+  })
+  .meta({ id: 'Comparison' });
+export type Comparison = z.infer<typeof Comparison>;
+
+const attemptNumber = z.coerce.number().int().min(1).max(10_000);
+/** Which attempts are compared; without them the last two. */
+export const compared = { from: attemptNumber.optional(), to: attemptNumber.optional() };
+
+/** A machine, as far as its moves are named. */
+export type Machined = Pick<Machine<State, string>, 'moves'>;
+
+/** Gives endpoints the addresses of their calls: `GET SrPlan/GetStage` is `GET /api/SrPlan/GetStage`. */
+export const addressed = (calls: Readonly<Record<string, string>>, endpoints: Readonly<Record<string, Endpoint>>) =>
+  Object.fromEntries(Object.entries(calls).map(([name, call]) => [call.replace(' ', ' /api/'), endpoints[name]]));

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { Access } from '../access/access';
+import type { FormDefinition } from '../forms';
+import { readShape, writtenShape } from '../forms/schema';
+import type { Endpoint } from './core';
+import { addressed, Comparison, compared, type Machined, Remark, ReviewLog } from './documentShapes';
+import { Id, movesShape, ResInfo, Versioned, YMDHMS } from './shapes';
+
+/** Names of the calls on the side of whoever hands a document in; an area names its own (api.md H and K). */
+export type DocumentCalls = {
+  readonly create: `POST ${string}`;
+  readonly read: `GET ${string}`;
+  readonly save: `POST ${string}`;
+  readonly submit: `PUT ${string}`;
+  readonly withdraw: `PUT ${string}`;
+  readonly log: `GET ${string}`;
+  readonly compare: `GET ${string}`;
+  readonly remove: `DELETE ${string}/{id}`;
+};
+
+interface Parts<K extends z.ZodRawShape> {
+  readonly forms: readonly FormDefinition[];
+  readonly machine: Machined;
+  readonly access: Access;
+  /** What the calls name a document by, for example `{ id: Id }`. */
+  readonly key: K;
+}
+
+const documentEndpoints = <K extends z.ZodRawShape>({ forms, machine, access, key: shape }: Parts<K>) => {
+  const key = z.object(shape);
+  const name = forms.map((form) => form.name).join(', ');
+  const moved = z.object({ status: z.number().int(), rowVersion: z.number().int() });
+  return {
+    create: {
+      summary: `Begin ${name} for a plan; begun already, it answers that one`,
+      access,
+      idempotent: true,
+      body: z.strictObject({ planId: Id }),
+      out: z.object({ id: Id }),
+    },
+    read: {
+      summary: `${name} with everything that its page shows`,
+      access,
+      query: key,
+      out: Versioned.extend({
+        id: Id,
+        planId: Id.optional(),
+        status: z.number().int(),
+        attempt: z.number().int(),
+        values: z.object({ ...writtenShape(forms), ...readShape(forms, ResInfo) }),
+        lastReason: z.string().optional(),
+        /** What the last return has remarked, by section. */
+        remarks: z.array(Remark),
+        moves: movesShape(machine),
+        /** Attempts that can be compared. */
+        attempts: z.array(z.number().int()),
+        submitTime: YMDHMS.optional(),
+        updateTime: YMDHMS,
+      }),
+    },
+    save: {
+      summary: `Keep ${name} as a draft: nothing is required`,
+      access,
+      idempotent: true,
+      body: Versioned.extend({ ...shape, values: z.strictObject(writtenShape(forms)) }).strict(),
+      out: moved,
+    },
+    submit: {
+      summary: `Hand ${name} in; 422 with data.missing lists everything that is missing`,
+      access,
+      idempotent: true,
+      body: Versioned.extend(shape).strict(),
+      out: moved.extend({ attempt: z.number().int() }),
+    },
+    withdraw: {
+      summary: `Take ${name} back while nobody has opened it`,
+      access,
+      body: z.strictObject(shape),
+      out: moved,
+    },
+    log: { summary: `Every move of ${name}, oldest first`, access, query: key, out: z.array(ReviewLog) },
+    compare: { summary: `Two attempts of ${name}`, access, query: key.extend(compared), out: Comparison },
+    remove: {
+      summary: `Throw ${name} away, while it was never handed in`,
+      access,
+      path: z.object({ id: Id }),
+      out: z.literal(true),
+    },
+  } as const satisfies Record<keyof DocumentCalls, Endpoint>;
+};
+type DocumentEndpoints<K extends z.ZodRawShape> = ReturnType<typeof documentEndpoints<K>>;
+type Address<C extends string> = C extends `${infer M} ${infer N}` ? `${M} /api/${N}` : never;
+export type DocumentApi<C extends DocumentCalls, K extends z.ZodRawShape> = {
+  [N in keyof DocumentCalls as Address<C[N]>]: DocumentEndpoints<K>[N];
+};
+
+/**
+ * The calls of whoever hands in a document that is a form: begin, read, draft, submit, withdraw, log, compare, delete.
+ * Forms that share the calls are told apart by what is in `key`.
+ */
+export const documentApi = <const C extends DocumentCalls, K extends z.ZodRawShape>(
+  calls: C,
+  parts: Parts<K>,
+): DocumentApi<C, K> => addressed({ ...calls }, documentEndpoints(parts)) as unknown as DocumentApi<C, K>;

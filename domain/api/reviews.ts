@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import type { Access } from '../access/access';
+import { reviewLimits } from '../constants';
+import type { Endpoint } from './core';
+import { addressed, Comparison, compared, type Machined, Remark, ReviewLog } from './documentShapes';
+import { Id, movesShape, oneOf, pageOf, paging, ResInfo, YMDHMS } from './shapes';
+
+/** Which part of a reviewer's documents: those waiting for his decision, and those he has decided. */
+export const reviewStates = ['todo', 'passed', 'returned', 'all'] as const;
+export type ReviewState = (typeof reviewStates)[number];
+
+const filters = {
+  state: z.enum(reviewStates).default('todo'),
+  batchId: Id.optional(),
+  orgId: Id.optional(),
+  keyword: z.string().max(100).optional(),
+  /** 0 by what is due, 2 the newest first, 4 by when it was decided. */
+  orderType: oneOf([0, 2, 4]).optional(),
+};
+
+export const ReviewRow = z
+  .object({
+    id: Id,
+    title: z.string(),
+    applicant: z.string(),
+    orgName: z.string(),
+    kindName: z.string(),
+    status: z.number().int(),
+    attempt: z.number().int(),
+    declareTime: YMDHMS,
+    /** When it was decided last. */
+    reviewTime: YMDHMS.optional(),
+    /** Until when the level whose turn it is decides. */
+    deadline: YMDHMS.optional(),
+    /** There is an unfinished opinion of mine. */
+    hasDraft: z.boolean(),
+  })
+  .meta({ id: 'ReviewRow' });
+export type ReviewRow = z.infer<typeof ReviewRow>;
+
+const scores = z.record(z.string().max(60), z.number());
+const opinion = z.string().max(5000);
+
+/** The calls of the reviewers of one kind of document (rows N1 to N9). */
+export const reviewCalls = {
+  search: 'GET SearchReview',
+  read: 'GET GetReview/{id}',
+  next: 'GET NextReview',
+  draft: 'POST SaveReviewDraft',
+  submit: 'POST SubmitReview',
+  undo: 'PUT UndoReview/{id}',
+  compare: 'GET CompareReview',
+  reasons: 'GET ListReason',
+  export: 'GET ExportReviewList',
+} as const;
+
+const reviewEndpoints = (machine: Machined, access: Access) =>
+  ({
+    search: {
+      summary: 'Documents that I review, with how many there are of each part',
+      access,
+      query: z.object({ ...filters, ...paging() }),
+      out: pageOf(ReviewRow).extend({
+        counts: z.record(z.enum(reviewStates), z.number().int()),
+        mine: z.object({ total: z.number().int(), done: z.number().int(), deadline: YMDHMS.optional() }),
+      }),
+    },
+    read: {
+      summary: 'One document to review; opening it keeps its owner from taking it back',
+      access,
+      path: z.object({ id: Id }),
+      out: ReviewRow.extend({
+        rowVersion: z.number().int(),
+        form: z.array(
+          z.object({
+            section: z.string(),
+            label: z.string(),
+            value: z.string(),
+            resInfos: z.array(ResInfo).optional(),
+          }),
+        ),
+        /** What can be remarked on, with its name. */
+        sections: z.array(z.object({ section: z.string(), label: z.string() })),
+        moves: movesShape(machine),
+        draft: z.object({ opinion, scores, savedAt: YMDHMS, rowVersion: z.number().int() }).optional(),
+        history: z.array(ReviewLog),
+        attempts: z.array(z.number().int()),
+      }),
+    },
+    next: {
+      summary: 'The document after one in the queue of a filter',
+      access,
+      query: z.object({ ...filters, afterId: Id.optional() }),
+      out: z.object({ id: Id.nullable(), index: z.number().int(), total: z.number().int() }),
+    },
+    draft: {
+      summary: 'Keep an unfinished opinion',
+      access,
+      body: z.strictObject({ id: Id, opinion, scores, rowVersion: z.number().int().min(0) }),
+      out: z.object({ rowVersion: z.number().int(), savedAt: YMDHMS }),
+    },
+    submit: {
+      summary: 'Decide on one document or several, each for itself',
+      access,
+      idempotent: true,
+      body: z.strictObject({
+        ids: z.array(Id).min(1).max(reviewLimits.batch),
+        /** Review result set. */
+        result: z.union([z.literal(1), z.literal(2)]),
+        /** Needed for a return. */
+        opinion: opinion.optional(),
+        remarks: z.array(Remark).max(100).optional(),
+        scores: scores.optional(),
+        grade: z.number().int().min(0).max(4).optional(),
+        /** Versions that were read; a document that was changed since is not decided. */
+        rowVersions: z.record(Id, z.number().int()).optional(),
+      }),
+      out: z.object({
+        done: z.array(Id),
+        failed: z.array(z.object({ id: Id, reason: z.string() })),
+        /** What waits next; null when nothing does. */
+        nextId: Id.nullable(),
+        undoUntil: YMDHMS.optional(),
+      }),
+    },
+    undo: {
+      summary: 'Take my last decision back, within a minute and while nobody has acted on it',
+      access,
+      path: z.object({ id: Id }),
+      out: z.literal(true),
+    },
+    compare: {
+      summary: 'Two attempts of a document that I review',
+      access,
+      query: z.object({ id: Id, ...compared }),
+      out: Comparison,
+    },
+    reasons: {
+      summary: 'Phrases for reasons: my own by use, then those of the office',
+      access,
+      out: z.array(z.object({ id: Id, text: z.string(), usedCount: z.number().int() })),
+    },
+    export: {
+      summary: 'Exactly the documents of a filter as a spreadsheet',
+      access,
+      query: z.object(filters),
+      out: 'file',
+    },
+  }) as const satisfies Record<keyof typeof reviewCalls, Endpoint>;
+export type ReviewEndpoints = ReturnType<typeof reviewEndpoints>;
+export type ReviewArea = 'ProjectReview' | 'Appraising' | 'RecognitionReview';
+export type ReviewApi<R extends string> = {
+  [N in keyof ReviewEndpoints as `${(typeof reviewCalls)[N] extends `${infer M} ${infer P}` ? `${M} /api/${R}/${P}` : never}`]: ReviewEndpoints[N];
+};
+
+/** The reviewers' calls of an area: `reviewApi('Appraising')` has `GET /api/Appraising/SearchReview` and the others. */
+export const reviewApi = <const R extends string>(
+  area: R,
+  { machine, access }: { machine: Machined; access: Access },
+): ReviewApi<R> =>
+  addressed(
+    Object.fromEntries(Object.entries(reviewCalls).map(([name, call]) => [name, call.replace(' ', ` ${area}/`)])),
+    reviewEndpoints(machine, access),
+  ) as unknown as ReviewApi<R>;

@@ -1,0 +1,85 @@
+import type { z } from 'zod';
+import type { Parsed } from '../../domain/api/core';
+import type { DocumentApi, DocumentCalls } from '../../domain/api/documents';
+import { type ReviewApi, type ReviewEndpoints, reviewCalls } from '../../domain/api/reviews';
+import type { Context, Handlers } from '../http/context';
+import type { SessionUser } from '../modules/account/session';
+import { exportReviews } from './exportReviews';
+import type { DocumentKind, DocumentRow } from './kind';
+import { createDocument, readDocument, removeDocument, saveDocument, submitDocument, withdrawDocument } from './owner';
+import { undoReview } from './review';
+import { compareReview, listReasons, readReview, saveReviewDraft, submitReviews } from './reviewDesk';
+import { searchReviews } from './reviewList';
+import { nextReview } from './reviewQueue';
+import { logOf, read } from './rows';
+import { compareDocument, logToWire } from './wire';
+
+interface Call {
+  ctx: Context;
+  user: SessionUser;
+}
+type Handler<I> = (input: Call & I) => Promise<unknown>;
+
+const addressed = (calls: Readonly<Record<string, string>>, all: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(calls).map(([name, call]) => [call.replace(' ', ' /api/'), all[name]]));
+
+const moved = ({ status, rowVersion }: DocumentRow) => ({ status, rowVersion });
+
+/** Which document a call names, by its key. */
+type Find<K> = (ctx: Context, user: SessionUser, key: K) => Promise<string> | string;
+
+/**
+ * The handlers of `documentApi`.
+ * @param find the id of the document that the key of a call names, for kinds that are not named by it
+ */
+export function documentHandlers<const C extends DocumentCalls, K extends z.ZodRawShape, P>(
+  calls: C,
+  kind: DocumentKind<P>,
+  find: Find<z.output<z.ZodObject<K>>>,
+): Handlers<DocumentApi<C, K>> {
+  type Key = z.output<z.ZodObject<K>>;
+  type Keyed = { query: Key };
+  const all: Record<keyof DocumentCalls, Handler<never>> = {
+    create: ({ ctx, user, body }: Call & { body: { planId: string } }) => createDocument(ctx, kind, user, body),
+    read: async ({ ctx, user, query }: Call & Keyed) => readDocument(ctx, kind, user, await find(ctx, user, query)),
+    save: async ({ ctx, user, body }: Call & { body: Key & { rowVersion: number; values: Record<string, unknown> } }) =>
+      moved(await saveDocument(ctx, kind, user, await find(ctx, user, body), body)),
+    submit: async ({ ctx, user, body }: Call & { body: Key & { rowVersion: number } }) => {
+      const doc = await submitDocument(ctx, kind, user, await find(ctx, user, body), body.rowVersion);
+      return { ...moved(doc), attempt: doc.attempt };
+    },
+    withdraw: async ({ ctx, user, body }: Call & { body: Key }) =>
+      moved(await withdrawDocument(ctx, kind, user, await find(ctx, user, body))),
+    log: async ({ ctx, user, query }: Call & Keyed) => {
+      const { doc } = await read(ctx.db, ctx, kind, await find(ctx, user, query), user.id);
+      return logToWire(ctx, await logOf(ctx.db, doc.id));
+    },
+    compare: async ({ ctx, user, query }: Call & { query: Key & { from?: number; to?: number } }) =>
+      compareDocument(await read(ctx.db, ctx, kind, await find(ctx, user, query), user.id), query),
+    remove: ({ ctx, user, path }: Call & { path: { id: string } }) => removeDocument(ctx, kind, user, path.id),
+  };
+  return addressed({ ...calls }, all) as unknown as Handlers<DocumentApi<C, K>>;
+}
+
+/** The handlers of `reviewApi`, for one kind of document. */
+export function reviewHandlers<const R extends string, P>(area: R, kind: DocumentKind<P>): Handlers<ReviewApi<R>> {
+  type Input<N extends keyof ReviewEndpoints> = Call & Parsed<ReviewEndpoints[N]>;
+  const all: { [N in keyof ReviewEndpoints]: (input: Input<N>) => Promise<unknown> } = {
+    search: ({ ctx, user, query }) => searchReviews(ctx, kind, user, query),
+    read: ({ ctx, user, path }) => readReview(ctx, kind, user, path.id),
+    next: ({ ctx, user, query }) => nextReview(ctx, kind, user, query),
+    draft: ({ ctx, user, body }) => saveReviewDraft(ctx, kind, user, body),
+    submit: ({ ctx, user, body }) => submitReviews(ctx, kind, user, body),
+    undo: async ({ ctx, user, path }) => {
+      await undoReview(ctx, kind, user, path.id);
+      return true as const;
+    },
+    compare: ({ ctx, user, query }) => compareReview(ctx, kind, user, query),
+    reasons: ({ ctx, user }) => listReasons(ctx, kind, user),
+    export: ({ ctx, user, query }) => exportReviews(ctx, kind, user, query),
+  };
+  const calls = Object.fromEntries(
+    Object.entries(reviewCalls).map(([name, call]) => [name, call.replace(' ', ` ${area}/`)]),
+  );
+  return addressed(calls, all) as unknown as Handlers<ReviewApi<R>>;
+}

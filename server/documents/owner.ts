@@ -1,0 +1,180 @@
+import { and, eq } from 'drizzle-orm';
+import type { Remark } from '../../domain/api/documentShapes';
+import type { ResInfo } from '../../domain/api/shapes';
+import { lastReturn } from '../../domain/documents/log';
+import {
+  applicable,
+  type FormDefinition,
+  fileIdsIn,
+  normalised,
+  type Row,
+  readValues,
+  refsOf,
+  storedName,
+} from '../../domain/forms';
+import { formatInstant } from '../../domain/rules/calendar';
+import { transaction } from '../db/client';
+import { newId } from '../db/id';
+import { document } from '../db/schema';
+import { namesIn } from '../forms/names';
+import { fileProblems, refProblems } from '../forms/refs';
+import type { Context } from '../http/context';
+import { BusinessError, illegalState, invalid, notFound } from '../http/errors';
+import type { SessionUser } from '../modules/account/session';
+import { ownResources, resInfo } from '../modules/public/resources';
+import { missingIn } from './content';
+import type { DocumentKind, DocumentRow, Held } from './kind';
+import { moveDocument, movesFor } from './move';
+import { holdOwn, logOf, read } from './rows';
+import { attemptsOf } from './wire';
+
+/*
+ * The side of whoever hands a document in that is one form: begin, read, draft, submit, withdraw, throw away. A kind whose
+ * contents stand elsewhere (the yearly assessment) has its own ways to read and change them, and the same moves.
+ */
+
+const formOf = <P>({ kind, doc }: Held<P>): FormDefinition => {
+  const form = kind.form?.(doc);
+  if (!form) throw new Error(`${kind.kind} has no form`);
+  return form;
+};
+
+/** Begins a document for a plan; begun already, it answers that one. Throws 404 for no plan, 410 outside of its window. */
+export async function createDocument<P>(
+  ctx: Context,
+  kind: DocumentKind<P>,
+  user: SessionUser,
+  { planId, stage = '' }: { planId: string; stage?: string },
+): Promise<{ id: string }> {
+  const now = ctx.now();
+  return transaction(ctx.db, async (tx) => {
+    const mine = and(
+      eq(document.kind, kind.kind),
+      eq(document.planId, planId),
+      eq(document.accountId, user.id),
+      eq(document.stage, stage),
+    );
+    const begun = async () => (await tx.select({ id: document.id }).from(document).where(mine))[0];
+    const before = await begun();
+    if (before) return before;
+    const values: typeof document.$inferInsert = {
+      id: newId(now.getTime()),
+      kind: kind.kind,
+      accountId: user.id,
+      planId,
+      stage,
+      status: kind.first,
+      createdAt: now,
+      updatedAt: now,
+    };
+    const [made] = await tx.insert(document).values(values).onConflictDoNothing().returning();
+    if (made) {
+      const open = await kind.facts.windowOpen?.(tx, { kind, ctx, doc: made, plan: await kind.plan(tx, made) }, 'save');
+      if (open instanceof BusinessError) throw open;
+    }
+    // Another tab may have begun it at the same time.
+    const row = made ?? (await begun());
+    if (!row) throw notFound();
+    return { id: row.id };
+  });
+}
+
+/** Values as they are read: with names of what they name, and files. */
+async function valuesToWire<P>({ ctx, doc }: Held<P>, form: FormDefinition): Promise<Record<string, unknown>> {
+  const [names, files] = await Promise.all([
+    namesIn(ctx, form, [doc.values]),
+    ownResources(ctx.db, doc.accountId, fileIdsIn(form, doc.values)),
+  ]);
+  const infos = new Map(files.map((one): [string, ResInfo] => [one.id, resInfo(one)]));
+  return readValues(form, doc.values, { ...names, file: (id) => infos.get(id) });
+}
+
+/** One document of mine with everything that its page shows. Throws 404. */
+export async function readDocument<P>(ctx: Context, kind: DocumentKind<P>, user: SessionUser, id: string) {
+  const held = await read(ctx.db, ctx, kind, id, user.id);
+  const { doc } = held;
+  const [values, log, moves, attempts] = await Promise.all([
+    valuesToWire(held, formOf(held)),
+    logOf(ctx.db, id),
+    movesFor(ctx.db, held, { as: 'owner', user }),
+    attemptsOf(ctx.db, id),
+  ]);
+  const remarks: Remark[] = doc.lastReason === null ? [] : (lastReturn(log)?.remarks ?? []);
+  return {
+    id,
+    ...(doc.planId && { planId: doc.planId }),
+    status: doc.status,
+    attempt: doc.attempt,
+    values,
+    ...(doc.lastReason && { lastReason: doc.lastReason }),
+    remarks,
+    moves,
+    attempts,
+    ...(doc.submittedAt && { submitTime: formatInstant(doc.submittedAt) }),
+    updateTime: formatInstant(doc.updatedAt),
+    rowVersion: doc.rowVersion,
+  };
+}
+
+const titleIn = (form: FormDefinition, values: Row): string => {
+  const field = form.fields[form.title];
+  return field ? String(values[storedName(form.title, field)] ?? '') : '';
+};
+
+/**
+ * Keeps a draft: nothing is required, and nothing is checked but that its files are the person's own. Throws 404, 409 with
+ * the stored document when it was changed since `rowVersion`, 410 and 422 when it cannot be changed.
+ */
+export async function saveDocument<P>(
+  ctx: Context,
+  kind: DocumentKind<P>,
+  user: SessionUser,
+  id: string,
+  { rowVersion, values: given }: { rowVersion: number; values: Row },
+): Promise<DocumentRow> {
+  return transaction(ctx.db, async (tx) => {
+    const held = await holdOwn(tx, ctx, kind, user.id, id);
+    const form = formOf(held);
+    const values = applicable(form, normalised(form, given));
+    const problems = await fileProblems(tx, user.id, refsOf(form, values));
+    if (problems.length > 0) throw invalid(problems);
+    return moveDocument(tx, held, 'save', { as: 'owner', user }, { rowVersion, values, title: titleIn(form, values) });
+  });
+}
+
+/**
+ * Hands a document in. Throws 404, 422 with `missing` when something is missing or names what is not there, 409 when it
+ * was changed since `rowVersion`, 410 when the window is closed.
+ */
+export async function submitDocument<P>(
+  ctx: Context,
+  kind: DocumentKind<P>,
+  user: SessionUser,
+  id: string,
+  rowVersion: number,
+): Promise<DocumentRow> {
+  const before = await read(ctx.db, ctx, kind, id, user.id);
+  // What the values name stands elsewhere: it is looked up before the transaction, for the version that is handed in.
+  const gone = kind.form ? await refProblems(ctx, user.id, refsOf(formOf(before), before.doc.values)) : [];
+  return transaction(ctx.db, async (tx) => {
+    const held = await holdOwn(tx, ctx, kind, user.id, id);
+    const stored = await moveDocument(tx, held, 'submit', { as: 'owner', user }, { rowVersion });
+    if (gone.length > 0) throw illegalState('assessment.error.incomplete', { missing: missingIn(held, gone) });
+    return stored;
+  });
+}
+
+/** Takes a document back while nobody has opened it. Throws 404, 410 when the window is closed, otherwise 422. */
+export const withdrawDocument = <P>(ctx: Context, kind: DocumentKind<P>, user: SessionUser, id: string) =>
+  transaction(ctx.db, async (tx) =>
+    moveDocument(tx, await holdOwn(tx, ctx, kind, user.id, id), 'withdraw', { as: 'owner', user }),
+  );
+
+/** Throws a document away that was never handed in. Throws 404, and 422 once it was. */
+export const removeDocument = <P>(ctx: Context, kind: DocumentKind<P>, user: SessionUser, id: string) =>
+  transaction(ctx.db, async (tx) => {
+    const { doc } = await holdOwn(tx, ctx, kind, user.id, id);
+    if (doc.attempt > 0) throw illegalState('error.state');
+    await tx.delete(document).where(eq(document.id, id));
+    return true as const;
+  });

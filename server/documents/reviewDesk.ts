@@ -1,0 +1,184 @@
+import { and, count, desc, eq, isNotNull } from 'drizzle-orm';
+import type { Output, Parsed } from '../../domain/api/core';
+import type { ReviewEndpoints } from '../../domain/api/reviews';
+import { reviewLimits } from '../../domain/constants';
+import { sheetOf } from '../../domain/documents/parts';
+import { formatInstant } from '../../domain/rules/calendar';
+import { ReviewResult } from '../../domain/statuses';
+import { transaction } from '../db/client';
+import { account, document, documentLog, documentSnapshot, organisation, reviewDraft } from '../db/schema';
+import type { Context } from '../http/context';
+import { conflict, illegalState, notFound } from '../http/errors';
+import { say } from '../http/words';
+import type { SessionUser } from '../modules/account/session';
+import { contentOf, partsIn } from './content';
+import type { DocumentKind, Held } from './kind';
+import { movesFor } from './move';
+import { decide, each, openReview, undoUntil } from './review';
+import { rowOf } from './reviewList';
+import { nextReview } from './reviewQueue';
+import { hold, logOf, read } from './rows';
+import { deskOf } from './seats';
+import { attemptsOf, compareDocument, logToWire } from './wire';
+import { readingOf, shownFile } from './words';
+
+type Detail = Output<ReviewEndpoints['read']>;
+
+/** The document as it was handed in; a draft that goes on meanwhile is not the reviewer's to see. */
+async function handedIn<P>(held: Held<P>): Promise<Record<string, unknown>> {
+  const { ctx, doc } = held;
+  const [kept] = await ctx.db
+    .select({ data: documentSnapshot.data })
+    .from(documentSnapshot)
+    .where(and(eq(documentSnapshot.documentId, doc.id), eq(documentSnapshot.attempt, doc.attempt)));
+  // Documents of before attempts were kept stand as they were handed in: they are locked since.
+  return kept?.data ?? contentOf(ctx.db, held);
+}
+
+/**
+ * Row N2: one document to review. At the reviewer's turn it is opened by this, and cannot be taken back any more; at
+ * another level's turn it is only read. Throws 403, 404, 422 for his own.
+ */
+export async function readReview<P>(
+  ctx: Context,
+  kind: DocumentKind<P>,
+  user: SessionUser,
+  id: string,
+): Promise<Detail> {
+  const before = await read(ctx.db, ctx, kind, id);
+  const desk = await deskOf(ctx.db, before, user);
+  if (before.doc.attempt === 0) throw notFound();
+  if (desk.inTurn) await openReview(ctx, kind, user, id);
+  const held = await read(ctx.db, ctx, kind, id);
+  const { doc, plan } = held;
+  const parts = partsIn(held, await handedIn(held));
+  const [[who], reading, log, attempts, [draft], moves] = await Promise.all([
+    ctx.db
+      .select({ applicant: account.realName, orgName: organisation.name })
+      .from(account)
+      .innerJoin(organisation, eq(organisation.id, account.orgId))
+      .where(eq(account.id, doc.accountId)),
+    readingOf(ctx, doc.accountId, parts),
+    logOf(ctx.db, id),
+    attemptsOf(ctx.db, id),
+    ctx.db
+      .select()
+      .from(reviewDraft)
+      .where(and(eq(reviewDraft.documentId, id), eq(reviewDraft.accountId, user.id))),
+    movesFor(ctx.db, held, { as: 'reviewer', ...desk }),
+  ]);
+  const ofAttempt = draft?.attempt === doc.attempt ? draft : undefined;
+  const row = await rowOf(
+    ctx,
+    kind,
+    { doc, applicant: who?.applicant ?? '', orgName: who?.orgName ?? '' },
+    { plan, hasDraft: ofAttempt !== undefined },
+  );
+  return {
+    ...row,
+    rowVersion: doc.rowVersion,
+    form: sheetOf(parts, reading).map(({ files, ...one }) => ({
+      ...one,
+      ...(files && { resInfos: files.map(shownFile) }),
+    })),
+    sections: kind.sections.map(({ name, label }) => ({ section: name, label: say(ctx.locale, label) })),
+    moves,
+    ...(ofAttempt && {
+      draft: {
+        opinion: ofAttempt.opinion,
+        scores: ofAttempt.scores,
+        savedAt: formatInstant(ofAttempt.updatedAt),
+        rowVersion: ofAttempt.rowVersion,
+      },
+    }),
+    history: logToWire(ctx, log),
+    attempts,
+  };
+}
+
+/** Row N4: keeps an unfinished opinion. Throws 404, 409 when another tab has kept one since. */
+export const saveReviewDraft = <P>(
+  ctx: Context,
+  kind: DocumentKind<P>,
+  user: SessionUser,
+  { id, opinion, scores, rowVersion }: Parsed<ReviewEndpoints['draft']>['body'],
+) =>
+  transaction(ctx.db, async (tx) => {
+    const held = await hold(tx, ctx, kind, id);
+    const { inTurn } = await deskOf(tx, held, user);
+    if (!inTurn) throw illegalState('requires.atMyLevel');
+    const mine = and(eq(reviewDraft.documentId, id), eq(reviewDraft.accountId, user.id));
+    const [stored] = await tx.select().from(reviewDraft).where(mine);
+    const { attempt } = held.doc;
+    // What was begun about an earlier attempt does not stand in the way of this one.
+    const current = stored?.attempt === attempt ? stored.rowVersion : 0;
+    if (rowVersion !== current) throw conflict({ rowVersion: current });
+    const values = { attempt, opinion, scores, updatedAt: ctx.now(), rowVersion: current + 1 };
+    await tx
+      .insert(reviewDraft)
+      .values({ documentId: id, accountId: user.id, ...values })
+      .onConflictDoUpdate({ target: [reviewDraft.documentId, reviewDraft.accountId], set: values });
+    return { rowVersion: current + 1, savedAt: formatInstant(ctx.now()) };
+  });
+
+/** Row N5: one decision on one document or several, each in a transaction of its own. */
+export async function submitReviews<P>(
+  ctx: Context,
+  kind: DocumentKind<P>,
+  user: SessionUser,
+  body: Parsed<ReviewEndpoints['submit']>['body'],
+): Promise<Output<ReviewEndpoints['submit']>> {
+  const { ids, result, opinion, remarks, scores, grade, rowVersions = {} } = body;
+  const marks = { ...(grade !== undefined && { grade }), ...(scores && { scores }) };
+  const verdict = {
+    result: result === ReviewResult.Passed ? ('pass' as const) : ('fail' as const),
+    reason: opinion,
+    remarks,
+    ...(Object.keys(marks).length > 0 && { marks }),
+  };
+  const outcome = await each(ctx, ids, (id) =>
+    decide(ctx, kind, user, id, { ...verdict, rowVersion: rowVersions[id] }),
+  );
+  const next = await nextReview(ctx, kind, user, { state: 'todo', afterId: ids.at(-1) });
+  const nextId = next.id ?? (await nextReview(ctx, kind, user, { state: 'todo' })).id;
+  return {
+    ...outcome,
+    nextId,
+    ...(outcome.done.length > 0 && { undoUntil: formatInstant(undoUntil(ctx.now())) }),
+  };
+}
+
+/** Row N7: two attempts of a document that I review; who has read it is in the audit log by having opened it. */
+export async function compareReview<P>(
+  ctx: Context,
+  kind: DocumentKind<P>,
+  user: SessionUser,
+  { id, from, to }: Parsed<ReviewEndpoints['compare']>['query'],
+) {
+  const held = await read(ctx.db, ctx, kind, id);
+  await deskOf(ctx.db, held, user);
+  return compareDocument(held, { from, to });
+}
+
+/** Row N8: what I have given as a reason before, the most used first, then the office's phrases. */
+export async function listReasons<P>(ctx: Context, kind: DocumentKind<P>, user: SessionUser) {
+  const used = count();
+  const own = await ctx.db
+    .select({ text: documentLog.reason, n: used })
+    .from(documentLog)
+    .innerJoin(document, eq(document.id, documentLog.documentId))
+    .where(
+      and(
+        eq(document.kind, kind.kind),
+        eq(documentLog.operatorId, user.id),
+        eq(documentLog.action, 'notPass'),
+        isNotNull(documentLog.reason),
+      ),
+    )
+    .groupBy(documentLog.reason)
+    .orderBy(desc(used), documentLog.reason)
+    .limit(reviewLimits.phrases);
+  const mine = own.map(({ text, n }, i) => ({ id: `own-${i + 1}`, text: text ?? '', usedCount: n }));
+  const offered = (kind.phrases ?? []).map((key) => ({ id: key, text: say(ctx.locale, key), usedCount: 0 }));
+  return [...mine, ...offered.filter(({ text }) => !mine.some((one) => one.text === text))];
+}

@@ -1,0 +1,229 @@
+import { and, asc, eq, exists, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import type { ReviewRow, ReviewState } from '../../domain/api/reviews';
+import { reviewStates } from '../../domain/api/reviews';
+import { formatInstant } from '../../domain/rules/calendar';
+import type { Db } from '../db/client';
+import { contains, paged } from '../db/paged';
+import { account, document, documentLog, organisation, reviewDraft } from '../db/schema';
+import type { Context } from '../http/context';
+import { say } from '../http/words';
+import type { SessionUser } from '../modules/account/session';
+import type { DocumentKind, DocumentRow } from './kind';
+import { seatsOf } from './seats';
+
+export interface ReviewFilter {
+  state: ReviewState;
+  batchId?: string | undefined;
+  orgId?: string | undefined;
+  keyword?: string | undefined;
+  orderType?: 0 | 2 | 4 | undefined;
+}
+
+/** The reviewer's desk as conditions: what is his to see, and its parts. */
+export async function partsFor(ctx: Context, kind: Pick<DocumentKind, 'kind' | 'grant'>, user: SessionUser) {
+  const { db } = ctx;
+  const seats = await seatsOf(db, kind, user);
+  const waiting = seats.length > 0 ? inArray(document.officeId, seats) : sql`false`;
+  /** His last decision on the document, of one action or any; one that was taken back does not count. */
+  const decided = (...actions: string[]) => {
+    const later = db.select({ id: sql`1` }).from(sql`document_log later`).where(sql`later.undoes = ${documentLog.id}`);
+    return exists(
+      db
+        .select({ id: documentLog.id })
+        .from(documentLog)
+        .where(
+          and(
+            eq(documentLog.documentId, document.id),
+            eq(documentLog.operatorId, user.id),
+            inArray(documentLog.action, actions),
+            not(exists(later)),
+          ),
+        ),
+    );
+  };
+  const mine = and(eq(document.kind, kind.kind), ne(document.accountId, user.id));
+  const parts: Record<ReviewState, SQL | undefined> = {
+    todo: waiting,
+    passed: and(not(waiting), decided('pass')),
+    returned: and(not(waiting), decided('notPass')),
+    all: or(waiting, decided('pass', 'notPass')),
+  };
+  return { mine, parts };
+}
+
+export const filtered = (filter: ReviewFilter): SQL | undefined =>
+  and(
+    filter.batchId === undefined ? undefined : eq(document.planId, filter.batchId),
+    filter.orgId === undefined ? undefined : eq(account.orgId, filter.orgId),
+    contains(filter.keyword, [document.title, document.no, account.realName]),
+  );
+
+/** Orders of the queue: what waits longest, the newest, what was decided last. Never null, and told apart by the id. */
+const orders = {
+  0: { by: sql`coalesce(${document.submittedAt}, ${document.createdAt})`, rising: true },
+  2: { by: sql`coalesce(${document.submittedAt}, ${document.createdAt})`, rising: false },
+  4: { by: sql`coalesce(${document.decidedAt}, ${document.createdAt})`, rising: false },
+} as const;
+export const orderOf = ({ orderType = 0 }: ReviewFilter) => orders[orderType];
+
+export const from = (db: Db) =>
+  db
+    .select({ doc: document, applicant: account.realName, orgName: organisation.name })
+    .from(document)
+    .innerJoin(account, eq(account.id, document.accountId))
+    .innerJoin(organisation, eq(organisation.id, account.orgId))
+    .$dynamic();
+
+/** Plans by their id, each asked for once. */
+function planReader<P>(ctx: Context, kind: DocumentKind<P>) {
+  const known = new Map<string, Promise<P>>();
+  return (doc: DocumentRow): Promise<P> => {
+    const key = doc.planId ?? doc.id;
+    const plan = known.get(key) ?? kind.plan(ctx.db, doc);
+    known.set(key, plan);
+    return plan;
+  };
+}
+
+/** A document as a reviewer's list shows it. */
+export async function rowOf<P>(
+  ctx: Context,
+  kind: DocumentKind<P>,
+  found: { doc: DocumentRow; applicant: string; orgName: string },
+  more: { plan: P; hasDraft: boolean },
+): Promise<ReviewRow> {
+  const { doc, applicant, orgName } = found;
+  const deadline = doc.level > 0 ? kind.due(more.plan).level(doc.level) : null;
+  return {
+    id: doc.id,
+    title: doc.title,
+    applicant,
+    orgName,
+    kindName: say(ctx.locale, kind.label),
+    status: doc.status,
+    attempt: doc.attempt,
+    declareTime: formatInstant(doc.submittedAt ?? doc.createdAt),
+    ...(doc.decidedAt && { reviewTime: formatInstant(doc.decidedAt) }),
+    ...(deadline && { deadline: formatInstant(deadline) }),
+    hasDraft: more.hasDraft,
+  };
+}
+
+/** Which of some documents the reviewer has begun an opinion on. */
+async function draftsOf(db: Db, userId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: reviewDraft.documentId })
+    .from(reviewDraft)
+    .innerJoin(document, and(eq(document.id, reviewDraft.documentId), eq(document.attempt, reviewDraft.attempt)))
+    .where(and(eq(reviewDraft.accountId, userId), inArray(reviewDraft.documentId, [...ids])));
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function rowsOf<P>(
+  ctx: Context,
+  kind: DocumentKind<P>,
+  user: SessionUser,
+  found: readonly { doc: DocumentRow; applicant: string; orgName: string }[],
+): Promise<ReviewRow[]> {
+  const planOf = planReader(ctx, kind);
+  const drafts = await draftsOf(
+    ctx.db,
+    user.id,
+    found.map(({ doc }) => doc.id),
+  );
+  return Promise.all(
+    found.map(async (one) => rowOf(ctx, kind, one, { plan: await planOf(one.doc), hasDraft: drafts.has(one.doc.id) })),
+  );
+}
+
+export const sorted = (filter: ReviewFilter) => {
+  const { by, rising } = orderOf(filter);
+  return rising ? [sql`${by} asc`, asc(document.id)] : [sql`${by} desc`, sql`${document.id} desc`];
+};
+
+/** How many documents there are of each part under the other filters. */
+async function countsOf(ctx: Context, parts: Record<ReviewState, SQL | undefined>, where: SQL | undefined) {
+  const columns = Object.fromEntries(
+    reviewStates.map((state) => [
+      state,
+      sql<number>`count(*) filter (where ${parts[state] ?? sql`true`})`.mapWith(Number),
+    ]),
+  ) as Record<ReviewState, SQL<number>>;
+  const [row] = await ctx.db
+    .select(columns)
+    .from(document)
+    .innerJoin(account, eq(account.id, document.accountId))
+    .where(where);
+  return { todo: 0, passed: 0, returned: 0, all: 0, ...row };
+}
+
+/** The date of the level that is due first among what waits for the reviewer. */
+async function firstDue<P>(ctx: Context, kind: DocumentKind<P>, where: SQL | undefined): Promise<Date | undefined> {
+  const waiting = await ctx.db
+    .selectDistinctOn([document.planId, document.level])
+    .from(document)
+    .where(where)
+    .orderBy(document.planId, document.level)
+    .limit(100);
+  const planOf = planReader(ctx, kind);
+  const dates = await Promise.all(
+    waiting.map(
+      async (doc) =>
+        kind
+          .due(await planOf(doc))
+          .level(doc.level)
+          ?.getTime() ?? Number.POSITIVE_INFINITY,
+    ),
+  );
+  const first = Math.min(...dates);
+  return Number.isFinite(first) ? new Date(first) : undefined;
+}
+
+/** Row N1: what I review, page by page, with how much there is of each part. Throws 403 without the right. */
+export async function searchReviews<P>(
+  ctx: Context,
+  kind: DocumentKind<P>,
+  user: SessionUser,
+  query: ReviewFilter & { current: number; pageSize: number },
+) {
+  const { mine, parts } = await partsFor(ctx, kind, user);
+  const others = and(mine, filtered(query));
+  const page = await paged(ctx.db, query, {
+    rows: from(ctx.db),
+    where: and(others, parts[query.state]),
+    order: sorted(query),
+  });
+  const [counts, total, due] = await Promise.all([
+    countsOf(ctx, parts, others),
+    countsOf(ctx, parts, mine),
+    firstDue(ctx, kind, and(mine, parts.todo)),
+  ]);
+  const list = await rowsOf(ctx, kind, user, page.list);
+  return {
+    ...page,
+    list,
+    counts,
+    mine: {
+      total: total.all,
+      done: total.all - total.todo,
+      ...(due && { deadline: formatInstant(due) }),
+    },
+  };
+}
+
+/** Everything of a filter, for a spreadsheet; at most `most` rows. */
+export async function allReviews<P>(
+  ctx: Context,
+  kind: DocumentKind<P>,
+  user: SessionUser,
+  filter: ReviewFilter,
+  most: number,
+): Promise<ReviewRow[]> {
+  const { mine, parts } = await partsFor(ctx, kind, user);
+  const found = await from(ctx.db)
+    .where(and(mine, filtered(filter), parts[filter.state]))
+    .orderBy(...sorted(filter))
+    .limit(most);
+  return rowsOf(ctx, kind, user, found);
+}

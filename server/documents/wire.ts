@@ -1,0 +1,103 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Attempt, Comparison, ReviewLog } from '../../domain/api/documentShapes';
+import { standing } from '../../domain/documents/log';
+import { compareParts } from '../../domain/documents/parts';
+import { formatInstant } from '../../domain/rules/calendar';
+import { ReviewResult } from '../../domain/statuses';
+import type { Db, Tx } from '../db/client';
+import { documentSnapshot } from '../db/schema';
+import type { Context } from '../http/context';
+import { notFound } from '../http/errors';
+import { partsIn } from './content';
+import type { Held, LogRow } from './kind';
+import { logOf } from './rows';
+import { readingOf, roleName, shownFile } from './words';
+
+/** A document's log as it is read. */
+export function logToWire(ctx: Context, log: readonly LogRow[]): ReviewLog[] {
+  const undone = new Set(log.flatMap(({ undoes }) => undoes ?? []));
+  return log.map((entry) => ({
+    id: entry.id,
+    attempt: entry.attempt,
+    action: entry.action as ReviewLog['action'],
+    status: entry.status,
+    level: entry.level,
+    operator: entry.operator,
+    role: roleName(ctx, entry.level),
+    ...(entry.reason && { reason: entry.reason }),
+    ...(entry.remarks && { remarks: entry.remarks }),
+    ...(undone.has(entry.id) && { undone: true as const }),
+    time: formatInstant(entry.createdAt),
+  }));
+}
+
+/** Numbers of the attempts that were kept, oldest first. */
+export const attemptsOf = async (db: Db | Tx, documentId: string): Promise<number[]> =>
+  (
+    await db
+      .select({ attempt: documentSnapshot.attempt })
+      .from(documentSnapshot)
+      .where(eq(documentSnapshot.documentId, documentId))
+      .orderBy(asc(documentSnapshot.attempt))
+  ).map(({ attempt }) => attempt);
+
+/** When an attempt was handed in and what became of it, by what the log says. */
+function headOf(ctx: Context, attempt: number, at: Date, log: readonly LogRow[]): Attempt {
+  const decided = standing(log).findLast(
+    (entry) => entry.attempt === attempt && (entry.action === 'pass' || entry.action === 'notPass'),
+  );
+  return {
+    attempt,
+    submitTime: formatInstant(at),
+    ...(decided && {
+      outcome: {
+        result: decided.action === 'pass' ? ReviewResult.Passed : ReviewResult.Failed,
+        role: roleName(ctx, decided.level),
+        ...(decided.reason && { reason: decided.reason }),
+        time: formatInstant(decided.createdAt),
+      },
+    }),
+  };
+}
+
+/**
+ * Two attempts of a document side by side; by default the last two that were kept. Throws 404 for an attempt that was
+ * never handed in. Outside of transactions: it reads dictionaries.
+ */
+export async function compareDocument<P>(
+  held: Held<P>,
+  asked: { from?: number | undefined; to?: number | undefined },
+): Promise<Comparison> {
+  const { ctx, doc } = held;
+  const { db } = ctx;
+  const [kept, log] = await Promise.all([
+    db
+      .select()
+      .from(documentSnapshot)
+      .where(eq(documentSnapshot.documentId, doc.id))
+      .orderBy(asc(documentSnapshot.attempt)),
+    logOf(db, doc.id),
+  ]);
+  const to = kept.find(({ attempt }) => attempt === (asked.to ?? kept.at(-1)?.attempt));
+  const from = kept.find(({ attempt }) => attempt === (asked.from ?? kept.at(-2)?.attempt ?? to?.attempt));
+  if (!from || !to) throw notFound();
+  const [before, after] = [partsIn(held, from.data), partsIn(held, to.data)];
+  const reading = await readingOf(ctx, doc.accountId, [...before, ...after]);
+  const { changes, same } = compareParts(before, after, reading);
+  return {
+    title: doc.title,
+    attempts: kept.map(({ attempt, createdAt }) => headOf(ctx, attempt, createdAt, log)),
+    from: from.attempt,
+    to: to.attempt,
+    changes: changes.map(({ files, ...change }) => ({
+      ...change,
+      ...(files && {
+        files: {
+          ...(files.before && { before: shownFile(files.before) }),
+          ...(files.after && { after: shownFile(files.after) }),
+        },
+      }),
+    })),
+    same,
+  };
+}

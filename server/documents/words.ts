@@ -1,0 +1,35 @@
+import type { ResInfo } from '../../domain/api/shapes';
+import type { Part } from '../../domain/documents/parts';
+import type { Words } from '../../domain/forms';
+import { fileIdsIn, refsOf } from '../../domain/forms';
+import { namesOf } from '../forms/names';
+import type { Context } from '../http/context';
+import { say } from '../http/words';
+import { ownResources, resInfo } from '../modules/public/resources';
+
+/** A file as it travels, with what its content is known by. */
+export type KeptFile = ResInfo & { hash: string };
+
+/** Words and files for showing parts of somebody's document. Outside of transactions: it reads dictionaries. */
+export async function readingOf(ctx: Context, ownerId: string, parts: readonly Part[]) {
+  const [names, resources] = await Promise.all([
+    namesOf(
+      ctx,
+      parts.flatMap(({ form, values }) => refsOf(form, values).map(({ ref }) => ref)),
+    ),
+    ownResources(
+      ctx.db,
+      ownerId,
+      parts.flatMap(({ form, values }) => fileIdsIn(form, values)),
+    ),
+  ]);
+  const words: Words = { ...names, say: (key, params) => say(ctx.locale, key, params), date: (value) => value };
+  const files = new Map(resources.map((one): [string, KeptFile] => [one.id, { ...resInfo(one), hash: one.sha256 }]));
+  return { words, files };
+}
+
+/** Who acted, in words: the owner, or the level of the review. */
+export const roleName = (ctx: Context, level: number): string => say(ctx.locale, `assessment.level.${level}`);
+
+/** The file without what only the server needs. */
+export const shownFile = ({ hash: _, ...file }: KeptFile): ResInfo => file;
