@@ -49,8 +49,8 @@ test('what was typed is offered again after a reload', async () => {
   await page.reload();
   expect(person.asked).toEqual(['beforeunload']);
   await person.find('dialog', t('drawer.add', { what }));
-  await person.sees(new RegExp(t('drawer.draft.found', { time: '@' }).replace('@', '\\d+:\\d+')));
-  await person.answer(t('drawer.draft.restore'));
+  await person.sees(new RegExp(t('common.unsaved.found', { time: '@' }).replace('@', '\\d+:\\d+')));
+  await person.answer(t('common.restore'));
   await person.sees('写到一半的论文');
   await person.sees('45-1024/G4');
   // Files are never kept on the machine.
