@@ -3,8 +3,8 @@ import { type UploadScene, uploadIssue } from '@domain/uploads';
 import type { MessageKey } from '@locales/keys';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useT } from '@/hooks/useT';
-import { api } from '@/services/api';
 import { isCancelled, isRequestError } from '@/services/errors';
+import { uploadFile } from './upload';
 
 export interface UploadState {
   file: { name: string; size: number };
@@ -45,11 +45,7 @@ export function useUpload(scene: UploadScene, onDone: (resource: ResInfo) => voi
         setState((now) => now && { ...now, sent: Math.min(sent, file.size), secondsLeft });
       };
       try {
-        const resource = await api(
-          'POST /upload/UploadFile',
-          { form: { file, scene } },
-          { signal: own.signal, onProgress, skipErrorHandler: true, needs: ['id', 'resName'] },
-        );
+        const resource = await uploadFile(scene, file, { signal: own.signal, onProgress });
         setState(undefined);
         done.current(resource);
       } catch (error) {
