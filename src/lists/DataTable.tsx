@@ -21,6 +21,9 @@ export interface DataTableProps<R> {
   tools: HTMLElement | null;
 }
 
+/** Greater than the number of columns that a table can have. */
+const LAST = 1000;
+
 function DensityButton({ density, onChange }: { density: Density; onChange: (next: Density) => void }) {
   const t = useT();
   const items = densities.map((key) => ({ key, label: t(`list.density.${key}`) }));
@@ -46,12 +49,11 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
   const defaults = useMemo(
     () =>
       Object.fromEntries(
-        columns
-          .filter(({ hideInSetting }) => !hideInSetting)
-          .map(({ key }, order) => [
-            String(key),
-            { show: true, order, ...(key === head && { disable: { checkbox: true } }) },
-          ]),
+        columns.map(({ key, hideInSetting }, order) => [
+          String(key),
+          // What is not set up stays at the end.
+          { show: true, order: hideInSetting ? LAST : order, ...(key === head && { disable: { checkbox: true } }) },
+        ]),
       ),
     [columns, head],
   );

@@ -18,8 +18,10 @@ interface ListBodyProps<R, V extends object, A extends Page<R>> {
   handle: ListHandle<R, V, A>;
   /** Where the tools of a table stand. */
   tools?: HTMLElement | null;
-  /** Beside something else on its page: small pages, and few words when there is nothing. */
+  /** Beside something else on its page: few words when there is nothing. */
   compact?: boolean;
+  /** Where there is little room: previous and next only. */
+  narrow?: boolean;
   /** Beside the pages. */
   note?: ReactNode;
   /** Draws the rows where a declaration is not enough. */
@@ -61,7 +63,7 @@ function Items<R, V extends object, A extends Page<R>>({
 
 /** The rows of a list in their four states, drawn as it is declared, and its pages. */
 export function ListBody<R, V extends object, A extends Page<R>>(props: ListBodyProps<R, V, A>) {
-  const { handle, tools = null, compact = false, note, children } = props;
+  const { handle, tools = null, narrow = false, note, children } = props;
   const t = useT();
   const phone = usePhone();
   const { list, address, remote } = handle;
@@ -105,7 +107,7 @@ export function ListBody<R, V extends object, A extends Page<R>>(props: ListBody
             total={data.total}
             pageSize={list.pageSize}
             onTurn={address.turn}
-            narrow={compact}
+            narrow={narrow}
             bare={list.bare ?? false}
             note={note}
           />

@@ -57,7 +57,7 @@ export function ListPager({
           showSizeChanger={false}
           simple={phone || narrow}
           {...(narrow && { size: 'small' as const })}
-          {...(note === undefined && { showTotal: (n: number) => t('common.total', { n }) })}
+          {...(note === undefined && !narrow && { showTotal: (n: number) => t('common.total', { n }) })}
           onChange={turn}
         />
       )}

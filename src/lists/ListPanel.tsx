@@ -5,8 +5,8 @@ import { usePhone } from '@/hooks/useMediaQuery';
 import { FilterBar } from './FilterBar';
 import { ListBody } from './ListBody';
 import { ListTabs } from './ListTabs';
-import styles from './lists.module.css';
 import { SelectionBar } from './SelectionBar';
+import { TableTools } from './TableTools';
 import type { ListHandle } from './useList';
 
 interface ListPanelProps<R, V extends object, A extends Page<R>> {
@@ -28,11 +28,10 @@ export function ListPanel<R, V extends object, A extends Page<R>>({
   const { list, address, selection, remote } = handle;
   const { Batch, Opened, bare = false } = list;
   const body: ReactNode = <ListBody handle={handle} tools={tools} />;
-  const hasTable = list.columns !== undefined && !phone;
   return (
     <>
       <ListTabs handle={handle} counts={counts} urgent={urgent} />
-      <FilterBar handle={handle} tools={hasTable && <span ref={setTools} className={styles.tableTools} />} />
+      <FilterBar handle={handle} tools={list.columns && !phone && <TableTools ref={setTools} />} />
       {bare ? (
         body
       ) : (

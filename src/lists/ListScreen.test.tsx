@@ -5,10 +5,12 @@ import { queries } from '@/services/queries';
 import { answerCalls, bootUmi, ownStylesOnly, refusal, renderIn } from '../../tests/support/umi';
 import { type CellProps, choice, defineList, type ItemProps, ListScreen, type RowAction, search } from './index';
 
-beforeAll(() => {
+beforeAll(async () => {
   bootUmi();
   ownStylesOnly();
-});
+  // Heavy: the first test that shows one would wait for it.
+  await import('./TableRows');
+}, 60_000);
 let width = 1440;
 beforeEach(() => {
   width = 1440;
@@ -245,12 +247,31 @@ test('at the desk rows are a table with two actions and the rest under "more"', 
   serve([2026]);
   open(table);
   const row = (await screen.findByText('plan 2026')).closest('tr') as HTMLElement;
+  expect([...document.querySelectorAll('th')].map((one) => one.textContent)).toEqual(['考核计划', '考核等次', '操作']);
   const names = within(row).getAllByRole('button');
   expect(names.map((one) => one.getAttribute('aria-label'))).toEqual(['复制', '去修改', 'plan 2026的更多操作']);
   fireEvent.click(within(row).getByRole('button', { name: '去修改' }));
   fireEvent.click(within(row).getByRole('button', { name: 'plan 2026的更多操作' }));
   fireEvent.click(await screen.findByText('打开'));
   expect(acted.splice(0)).toEqual(['fix 2026', 'open 2026']);
+});
+
+test('exactly what the filters say is exported', async () => {
+  const exporting = defineList({
+    ...shared,
+    name: 'exporting',
+    item: { Item },
+    exported: 'GET /api/ExportRecordSheet' as never,
+  });
+  const asked: [string, object][] = [];
+  answerCalls((call, query) => {
+    asked.push([call, query]);
+    return { list: [{ planId: 'p1', planName: 'plan 1', year: 2025 }], total: 31, current: 1, pageSize };
+  });
+  open(exporting as never, '/?year=2025&page=1');
+  fireEvent.click(await screen.findByRole('button', { name: '导出 31 条' }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]).toEqual(['GET /api/ExportRecordSheet', { year: '2025' }]);
 });
 
 test('the density and the columns are remembered', async () => {

@@ -7,7 +7,6 @@ import type { SkeletonRowsProps } from '@/components/SkeletonRows';
 import { type ApiKey, api } from '@/services/api';
 import type { Filter, ValuesOf } from './filter';
 import type { Choice } from './filters/choice';
-import { loadTable } from './loadTable';
 import type { Keeping } from './useAddress';
 import type { ListHandle } from './useList';
 
@@ -159,8 +158,6 @@ export function defineList<
   T extends object = Record<never, never>,
 >(declaration: Declaration<K, F, R, T> & Fits<K, ValuesOf<F> & T>): List<R, ValuesOf<F> & T, Rows<K, R>> {
   const { call, needs = [], seeks = false, filters, tabs, receive, ...shared }: Declaration<K, F, R, T> = declaration;
-  // The table is heavy; it is on its way while the rows are asked for.
-  if (shared.columns) loadTable.ahead();
   return {
     ...shared,
     filters: tabs ? [tabs.by, ...filters] : filters,

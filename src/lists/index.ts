@@ -11,6 +11,7 @@ export { ListPanel } from './ListPanel';
 export { ListScreen } from './ListScreen';
 export { ListSection } from './ListSection';
 export { SearchField } from './SearchField';
+export { TableTools } from './TableTools';
 export { TabRow } from './TabRow';
 export { type ListHandle, useList } from './useList';
 export { useTabs } from './useTabs';

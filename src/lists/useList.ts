@@ -1,8 +1,9 @@
 import type { Page } from '@domain/api/shapes';
 import { FIRST_PAGE } from '@domain/constants';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Remote, useRemote } from '@/hooks/useRemote';
 import type { List } from './define';
+import { loadTable } from './loadTable';
 import { type ListAddress, useAddress } from './useAddress';
 import { type Selection, useSelection } from './useSelection';
 
@@ -51,6 +52,8 @@ export function useList<R, V extends object, A extends Page<R>>(
   fixed: Readonly<Record<string, string | undefined>> = {},
   ready = true,
 ): ListHandle<R, V, A> {
+  // The table is heavy: it is on its way while the rows are asked for.
+  useState(() => list.columns && loadTable.ahead());
   const address = useAddress<V>(list.filters, list.keeping);
   const { values, page } = address;
   const query = { ...fixed, ...values };

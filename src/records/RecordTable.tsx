@@ -4,7 +4,7 @@ import type { RecordDefinition } from '@domain/assessment/binding';
 import { attachmentsOf, type FieldShape, kindOf, labelKey, readName } from '@domain/forms';
 import type { MessageKey } from '@locales/keys';
 import { Button } from 'antd';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { ModuleGlyph } from '@/components/ModuleGlyph';
 import { FieldValue } from '@/forms/FieldValue';
 import { usePhone } from '@/hooks/useMediaQuery';
@@ -20,6 +20,8 @@ interface Props {
   rows: RecordRow[];
   loading: boolean;
   readOnly: boolean;
+  /** Where the tools of the table stand. */
+  tools: HTMLElement | null;
   onOpen: (row: RecordRow) => void;
   onDelete: (row: RecordRow) => void;
 }
@@ -81,7 +83,7 @@ function Actions({
   onOpen,
   onDelete,
   t,
-}: Omit<Props, 'definition' | 'rows' | 'loading'> & { row: RecordRow; name: string; t: Translate }) {
+}: Omit<Props, 'definition' | 'rows' | 'loading' | 'tools'> & { row: RecordRow; name: string; t: Translate }) {
   return (
     <>
       <Button
@@ -113,10 +115,10 @@ const PAGE_SIZE = 20;
  * The records of a category as the definition's columns; on a phone as a list of cards. It is drawn anew only for other
  * rows: a drawer that opens over hundreds of them does not wait for them.
  */
-export const RecordTable = memo(function RecordTable({ definition, rows, loading, readOnly, onOpen, onDelete }: Props) {
+export const RecordTable = memo(function RecordTable(props: Props) {
+  const { definition, rows, loading, readOnly, tools, onOpen, onDelete } = props;
   const t = useT();
   const phone = usePhone();
-  const [tools, setTools] = useState<HTMLElement | null>(null);
   const files = attachmentsOf(definition);
   const title = (row: RecordRow) => (
     <>
@@ -190,11 +192,7 @@ export const RecordTable = memo(function RecordTable({ definition, rows, loading
     render: (_, row) => <div className={styles.rowActions}>{actions(row)}</div>,
   });
   return (
-    <PagedRows
-      rows={rows}
-      pageSize={PAGE_SIZE}
-      note={rows.length > 0 ? <span ref={setTools} className={styles.tools} /> : undefined}
-    >
+    <PagedRows rows={rows} pageSize={PAGE_SIZE}>
       {(shown) => (
         <DataTable<RecordRow>
           name={`record:${definition.category}`}

@@ -23,6 +23,7 @@ const comments = defineList({
       shape: 'segments',
     }),
   ],
+  bare: true,
   skeleton: { rows: 3 },
   empty: { title: 'viewer.comments.empty', why: 'viewer.comments.emptyWhy' },
   failed: 'viewer.comments.failed',

@@ -33,6 +33,7 @@ const members = defineList({
   keeping: { prefix: 'members' },
   filters: [],
   item: { Item, list: styles.members },
+  bare: true,
   skeleton: { rows: pageSizes.courseMembers },
   empty: { title: 'viewer.members.empty' },
   failed: 'viewer.members.failed',
@@ -45,7 +46,7 @@ export function Members({ courseId }: { courseId: string }) {
   const total = list.remote.data?.total;
   return (
     <Card title={total === undefined ? t('viewer.members') : t('viewer.membersOf', { n: total })}>
-      <ListBody handle={list} compact />
+      <ListBody handle={list} compact narrow />
     </Card>
   );
 }

@@ -63,7 +63,7 @@ function make<N extends string, V extends object>(
       options: [...all, ...words],
       onChange: (value: string) => change({ [name]: value === fallback ? undefined : value } as Partial<V>),
     };
-    if (shape === 'segments') return <Segmented {...field} className={styles.segments ?? ''} block={wide} />;
+    if (shape === 'segments') return <Segmented {...field} block={wide} />;
     return (
       <Select {...field} prefix={<span className={styles.inside}>{t(label)}</span>} popupMatchSelectWidth={false} />
     );

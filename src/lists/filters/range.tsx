@@ -4,7 +4,6 @@ import { Button, Popover } from 'antd';
 import { useState } from 'react';
 import { useT } from '@/hooks/useT';
 import type { FieldProps, Filter } from '../filter';
-import styles from '../lists.module.css';
 import { type Range, RangeFields } from './RangeFields';
 
 interface RangeOptions {
@@ -76,7 +75,7 @@ export const range = <A extends string, B extends string>(
         placement="bottomRight"
         content={fields}
       >
-        <Button aria-label={`${t(label)}: ${said}`} aria-expanded={open} className={styles.opens ?? ''}>
+        <Button aria-label={`${t(label)}: ${said}`} aria-expanded={open}>
           {said}
           <DownOutlined aria-hidden />
         </Button>
