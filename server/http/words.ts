@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { defaultLocale, type Locale, locales } from '../../config/variants';
+import type { NoticeParams } from '../../domain/notices/notice';
 import ar from '../../locales/ar-EG/server';
 import en from '../../locales/en-US/server';
 import zh from '../../locales/zh-CN/server';
@@ -18,7 +19,7 @@ export function localeOf(header: string | undefined): Locale {
 }
 
 /** Values of a message; a word of the catalogue stands in them as its key. */
-export type Params = Readonly<Record<string, string | number | { readonly key: string }>>;
+export type Params = NoticeParams;
 
 /** A message of the catalogue; an unknown key is itself the text, so that a gap is seen and not thrown. */
 export function say(locale: Locale, key: string, params: Params = {}): string {

@@ -101,6 +101,29 @@ const drafts: Readonly<Record<string, readonly Draft[]>> = {
       target: { keyword: '评审专家能力提升研修' },
     }),
   ],
+  trainer01: [
+    registration(
+      '2026-11-18 09:30:00',
+      '请核对培训者信息',
+      '市教研室正在更新培训者名册，请核对您的职务、职称和联系方式，有变化的请及时修改。',
+      { unread: true, target: { page: 'profile', bizId: fixedAccount('trainer01').userId }, ...school('临江市教研室') },
+    ),
+  ],
+  leader01: [
+    registrationTodo('2026-11-19 16:05:30', '有 1 名教师注册待审核', '潘静怡（初中英语）注册到本校，请核对后审核。', {
+      unread: true,
+      target: { state: 'open' },
+      ...school('临江市第五中学'),
+    }),
+  ],
+  expert01: [
+    declarationTodo(
+      '2026-11-20 08:30:00',
+      '课题立项评审还有 12 项待审',
+      '本次立项评审于 11 月 28 日 18:00 截止，您已评审 8 项。',
+      { unread: true, deadline: '2026-11-28 18:00:00', target: { state: 'open' } },
+    ),
+  ],
   manage01: [
     registrationTodo(
       '2026-11-20 15:12:40',
