@@ -14,7 +14,7 @@ export interface JobState {
 
 /** Takes turns at due work. Every process has one; they share the work through the database. */
 export interface DueRunner {
-  /** From now on every job has its timer. */
+  /** From now on every job has its timer; started already, it goes on. */
   start(): void;
   /** Begins nothing new and waits for the turns that are running; it can be started again. */
   stop(): Promise<void>;
@@ -30,8 +30,9 @@ export function dueRunner(jobs: readonly DueJob[], work: DueWork): DueRunner {
   const states = new Map(jobs.map(({ name }): [string, JobState] => [name, { name, done: 0, failing: 0 }]));
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const running = new Set<Promise<void>>();
-  let stopped = false;
+  let stopped = true;
   const stopping = () => stopped;
+  const never = () => false;
 
   /** One turn; answers the milliseconds until the next one. */
   async function turn(job: DueJob, state: JobState): Promise<number> {
@@ -65,6 +66,7 @@ export function dueRunner(jobs: readonly DueJob[], work: DueWork): DueRunner {
 
   return {
     start: () => {
+      if (!stopped) return;
       stopped = false;
       for (const job of jobs) schedule(job, states.get(job.name) as JobState, Math.random() * FIRST_TURN);
     },
@@ -77,7 +79,7 @@ export function dueRunner(jobs: readonly DueJob[], work: DueWork): DueRunner {
       const done: Record<string, number> = {};
       for (const job of jobs) {
         for (let more = true; more; ) {
-          const turn = await job.turn(work, stopping);
+          const turn = await job.turn(work, never);
           done[job.name] = (done[job.name] ?? 0) + turn.done;
           more = turn.more;
         }

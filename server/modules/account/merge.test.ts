@@ -3,7 +3,22 @@ import { eq, inArray } from 'drizzle-orm';
 import { insertAccount, newIdCard, signedIn, someOrganisations } from '../../../tests/support/accounts';
 import { type Api, startApi } from '../../../tests/support/api';
 import { insertAssessment } from '../../../tests/support/assessment';
-import { assessmentPlan, auditLog, document, message, record, resource, reviewSeat } from '../../db/schema';
+import { insertPlan, insertSignup } from '../../../tests/support/study';
+import {
+  assessmentPlan,
+  auditLog,
+  comment,
+  commentLike,
+  document,
+  learningCard,
+  message,
+  record,
+  resource,
+  reviewSeat,
+  studyCartItem,
+  studyClock,
+  studySignup,
+} from '../../db/schema';
 
 let api: Api;
 beforeAll(async () => {
@@ -174,6 +189,55 @@ describe('similar accounts', () => {
       failed: [{ reason: expect.stringContaining('考核') }],
     });
     expect(await old.stored()).toMatchObject({ mergedInto: null, credit: 10 });
+  });
+
+  test('what both have is had once: likes, sign-ups, the clock of a learner; the cart stays behind', async () => {
+    const same = someone();
+    const [mine, old] = [await person(same), await person(same)];
+    const both = [mine.row.id, old.row.id];
+    const { db } = api;
+    const now = api.now();
+    const plan = await insertPlan(db, now, [{}]);
+    const courseId = plan.courses[0]?.courseId ?? '';
+    for (const id of both) await insertSignup(db, id, plan.planId, now);
+    await db
+      .insert(studyCartItem)
+      .values({ accountId: old.row.id, planId: plan.planId, courseId, price: 1, createdAt: now });
+    await db.insert(studyClock).values([
+      { accountId: mine.row.id, usedUntil: new Date(1000) },
+      { accountId: old.row.id, usedUntil: new Date(2000) },
+    ]);
+    const said = (id: string, likeCount: number) => ({
+      id,
+      courseId,
+      accountId: old.row.id,
+      content: '好',
+      likeCount,
+      createdAt: now,
+    });
+    await db.insert(comment).values([said('both', 2), said('one', 1)]);
+    await db
+      .insert(commentLike)
+      .values([
+        ...both.map((accountId) => ({ commentId: 'both', accountId })),
+        { commentId: 'one', accountId: old.row.id },
+      ]);
+    const used = { passwordHash: '', amount: 1, expiresAt: now, usedAt: now };
+    await db.insert(learningCard).values({ ...used, cardNo: '6226000000009999', usedBy: old.row.id });
+
+    expect((await merge(mine.token, old.row.id)).data.mergedCount).toBe(1);
+    expect(await db.select().from(studySignup).where(inArray(studySignup.accountId, both))).toHaveLength(1);
+    expect(await db.select().from(studyCartItem).where(inArray(studyCartItem.accountId, both))).toEqual([]);
+    expect(await db.select().from(studyClock).where(inArray(studyClock.accountId, both))).toEqual([
+      { accountId: mine.row.id, usedUntil: new Date(2000) },
+    ]);
+    const likes = await db.select().from(commentLike).where(eq(commentLike.accountId, mine.row.id));
+    expect(likes.map(({ commentId }) => commentId).toSorted()).toEqual(['both', 'one']);
+    const rows = await db.select().from(comment).where(eq(comment.courseId, courseId));
+    expect(Object.fromEntries(rows.map(({ id, likeCount }) => [id, likeCount]))).toEqual({ both: 1, one: 1 });
+    expect(rows.every(({ accountId }) => accountId === mine.row.id)).toBe(true);
+    const [card] = await db.select().from(learningCard).where(eq(learningCard.cardNo, '6226000000009999'));
+    expect(card?.usedBy).toBe(mine.row.id);
   });
 
   test('strangers, namesakes and unapproved owners get reasons and nothing else', async () => {
