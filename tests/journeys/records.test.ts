@@ -95,6 +95,34 @@ test('a record that two tabs change is compared field by field, and nothing is o
   await other.page.close();
 });
 
+test('a deleted record comes back with its files', async () => {
+  const { t } = person;
+  const [record] = await theses();
+  const name = String(record?.thesisName);
+  await person.goto(modulePage(`&rid=${record?.thesisId}`));
+  await person.attach(
+    t('drawer.upload.chooseFor', { what: t('record.Thesis.thesisCover') }),
+    files.path('deckblatt.png'),
+  );
+  await person.sees(t('drawer.upload.done'));
+  await person.answer(t('drawer.save'));
+  await person.gone(t('drawer.cancel'));
+  const before = (await theses())[0] as RecordRow;
+
+  await person.click('button', `${t('assessment.module.delete')} ${name}`);
+  await person.sees(t('assessment.module.deleted', { name }));
+  await person.sees(t('assessment.module.emptyTitle', { what: t('record.Thesis.one') }));
+  expect(await theses()).toEqual([]);
+  await person.click('button', t('common.undo'));
+  await person.sees(t('assessment.module.restored', { name }));
+  await person.find('button', `${t('assessment.module.edit')} ${name}`);
+  const [after] = await theses();
+  const { thesisName, journal, publishDate, cn, issn, rank, wordCount, thesisCoverResInfo } = before;
+  expect(after).toMatchObject({ thesisName, journal, publishDate, cn, issn, rank, wordCount });
+  expect(after?.thesisCoverResInfo as ResInfo).toMatchObject({ id: (thesisCoverResInfo as ResInfo).id });
+  expect(person.troubles).toEqual([]);
+});
+
 test('two tabs that change different fields keep both changes', async () => {
   const { t } = person;
   const record = await makeThesis('各改一处的论文');
@@ -162,32 +190,4 @@ test('a draft that is restored over a newer version undoes nothing', async () =>
   });
   expect(other.troubles).toEqual([]);
   await other.page.close();
-});
-
-test('a deleted record comes back with its files', async () => {
-  const { t } = person;
-  const [record] = await theses();
-  const name = String(record?.thesisName);
-  await person.goto(modulePage(`&rid=${record?.thesisId}`));
-  await person.attach(
-    t('drawer.upload.chooseFor', { what: t('record.Thesis.thesisCover') }),
-    files.path('deckblatt.png'),
-  );
-  await person.sees(t('drawer.upload.done'));
-  await person.answer(t('drawer.save'));
-  await person.gone(t('drawer.cancel'));
-  const before = (await theses())[0] as RecordRow;
-
-  await person.click('button', `${t('assessment.module.delete')} ${name}`);
-  await person.sees(t('assessment.module.deleted', { name }));
-  await person.sees(t('assessment.module.emptyTitle', { what: t('record.Thesis.one') }));
-  expect(await theses()).toEqual([]);
-  await person.click('button', t('common.undo'));
-  await person.sees(t('assessment.module.restored', { name }));
-  await person.find('button', `${t('assessment.module.edit')} ${name}`);
-  const [after] = await theses();
-  const { thesisName, journal, publishDate, cn, issn, rank, wordCount, thesisCoverResInfo } = before;
-  expect(after).toMatchObject({ thesisName, journal, publishDate, cn, issn, rank, wordCount });
-  expect(after?.thesisCoverResInfo as ResInfo).toMatchObject({ id: (thesisCoverResInfo as ResInfo).id });
-  expect(person.troubles).toEqual([]);
 });

@@ -27,7 +27,7 @@ export function Edit({ field, path, label, labelKey, readOnly, Part }: EditProps
   const [told, tell] = useState('');
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG } }));
   const names = Object.entries(field.fields);
-  const columns = `${field.ordered ? 'auto ' : ''}repeat(${names.length}, minmax(0, 1fr)) auto`;
+  const columns = `${field.ordered ? '52px ' : ''}repeat(${names.length}, minmax(0, 1fr)) var(--control-height)`;
   const rowsNow = () => (form.getFieldValue([...path]) as object[] | undefined) ?? [];
   return (
     <Form.List name={[...path]}>
