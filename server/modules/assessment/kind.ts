@@ -6,10 +6,10 @@ import { instantOf } from '../../../domain/rules/calendar';
 import { Grade, ReviewResult, StageStatus, statusOf } from '../../../domain/statuses';
 import { reviewedDocument } from '../../../domain/workflows/reviewedDocument';
 import type { Tx } from '../../db/client';
-import { account, assessment, record } from '../../db/schema';
-import { organisationChain } from '../../documents/chain';
+import { assessment, record } from '../../db/schema';
+import { organisationChain, ownerOrg } from '../../documents/chain';
 import { defineDocument, type Held } from '../../documents/kind';
-import { BusinessError, illegalState, notFound } from '../../http/errors';
+import { BusinessError, illegalState } from '../../http/errors';
 import { lockedBecause, ownPart, type Plan, planOf, recordsOf, refusalOf, windowOpen } from './load';
 import { partsOf } from './parts';
 import { missingOf } from './progress';
@@ -61,11 +61,7 @@ export const assessmentKind = defineDocument<Plan>({
   first: StageStatus.NotApplied,
   grant: 'appraising',
   plan: (db, { planId }) => planOf(db, planId ?? ''),
-  chain: async (db, { accountId }) => {
-    const [owner] = await db.select({ orgId: account.orgId }).from(account).where(eq(account.id, accountId));
-    if (!owner) throw notFound();
-    return organisationChain(db, owner.orgId);
-  },
+  chain: async (db, doc) => organisationChain(db, await ownerOrg(db, doc)),
   facts: {
     windowOpen: (_db, { doc, plan, ctx }, move) => {
       if (windowOpen(plan, ctx.now())) return true;
