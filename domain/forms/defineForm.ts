@@ -121,3 +121,13 @@ export const keysOf = (d: FormDefinition): string[] => [
   ...d.groups.map((group) => groupKey(d, group.name)),
   ...Object.entries(d.fields).flatMap(([name, field]) => fieldKeys(labelKey(d, name), field)),
 ];
+
+/** The dictionaries that a form chooses from, those of its rows and objects included. */
+export const dictionariesOf = ({ fields }: Pick<FormDefinition, 'fields'>): string[] => [
+  ...new Set(
+    Object.values(fields).flatMap((field) => {
+      const inner = kindOf(field).nested?.fields(field);
+      return [...('dict' in field ? [field.dict] : []), ...(inner ? dictionariesOf({ fields: inner }) : [])];
+    }),
+  ),
+];

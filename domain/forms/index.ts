@@ -3,6 +3,7 @@ export {
   attachmentsOf,
   type Column,
   defineForm,
+  dictionariesOf,
   type FieldGroup,
   type FormDefinition,
   groupKey,
@@ -24,6 +25,7 @@ export {
   type Row,
   type Values,
 } from './field';
+export * from './held';
 export type { Entries, NamedPerson, Ref, Said, Words } from './kind';
 export { type FieldKind, type FieldShape, kindOf, kinds, type ShapeOf } from './kinds';
 export * from './merge';

@@ -99,7 +99,9 @@ export interface Kind<S extends Common = Common> {
   within?(field: S, value: unknown): readonly { path: string; issue: RuleIssue }[];
   readonly nested?: Nested<S>;
   refs?(field: S, value: unknown, row: Row): readonly Ref[];
-  /** The value is a file or several; inside a form a file is held as its info. */
+  /** Inside a form the value is held as what is read beside it; this is what is written of it. */
+  held?(value: unknown): unknown;
+  /** The value is a file or several. */
   readonly files?: { ids(value: unknown): string[]; of<T>(files: readonly T[]): T | readonly T[] | undefined };
   /** A required value may follow after saving, but not after handing in. */
   readonly late?: true;
@@ -107,6 +109,8 @@ export interface Kind<S extends Common = Common> {
   readonly apart?: true;
   /** Says nothing without its label. */
   readonly bare?: true;
+  /** The hint stands below the control; absent: within it. */
+  readonly hintBelow?: true;
   /** Several lines: printed below its label over the whole width. */
   readonly long?: true;
   /** A running text: versions are compared word by word. */

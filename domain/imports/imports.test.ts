@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { recordList } from '../assessment/binding';
+import { kindOf } from '../forms';
 import { date, decimal, flag, int, select, text } from '../forms/fields';
 import { readCell, writeCell } from '../forms/sheet';
 import { cellText, neutralised, type Option } from './cells';
@@ -136,9 +137,10 @@ test.each(recordList.filter((d) => !d.single).map((d) => [d.category, d] as cons
       const row = d.sample(i);
       for (const [name, field] of Object.entries(d.fields)) {
         if (row[name] === undefined) continue;
+        const entries = kindOf(field).sheet?.entries?.(field, name);
         const options =
-          field.kind === 'choice'
-            ? field.options.map((o) => ({ value: o.value, names: [o.name] }))
+          entries && 'options' in entries
+            ? entries.options.map(({ value: one, key }) => ({ value: one, names: [key] }))
             : [{ value: row[name], names: ['那一项'] }];
         const cell = writeCell(field, row[name], options);
         expect([name, value(readCell(field, cell, options))]).toEqual([name, row[name]]);

@@ -17,7 +17,7 @@ import {
   text,
 } from '../forms/fields';
 import { email } from '../rules/email';
-import { birthdayOfIdCard, idCard, sexOfIdCard } from '../rules/idCard';
+import { birthdayOfIdCard, idCard, idCardChecks, sexOfIdCard } from '../rules/idCard';
 import { passport } from '../rules/passport';
 import { realName } from '../rules/realName';
 
@@ -72,6 +72,7 @@ export const profile = defineForm({
       required: true,
       max: fieldLimits.idCard,
       rule: (value, row) => idDocNoRule(value, row.idDocType),
+      checks: (row) => (row.idDocType === IdDocType.IdCard ? idCardChecks : undefined),
       with: ['idDocType'],
       secret: true,
       latin: true,

@@ -5,6 +5,7 @@ import common from './common';
 import drawer from './drawer';
 import enums from './enums';
 import exception from './exception';
+import form from './form';
 import frame from './frame';
 import hub from './hub';
 import imports from './imports';
@@ -39,6 +40,7 @@ export default {
   ...imports,
   ...enums,
   ...drawer,
+  ...form,
   ...assessment,
   ...common,
   ...request,

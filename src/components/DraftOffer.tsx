@@ -6,12 +6,14 @@ import { clockTime, dayAndTime } from '@/services/format';
 interface DraftOfferProps {
   /** When it was kept, in milliseconds. */
   savedAt: number;
+  /** What has to be known before. */
+  description?: string | undefined;
   onRestore: () => void;
   onDiscard: () => void;
 }
 
 /** What was typed on an earlier visit and not sent: to be restored or forgotten. */
-export function DraftOffer({ savedAt, onRestore, onDiscard }: DraftOfferProps) {
+export function DraftOffer({ savedAt, description, onRestore, onDiscard }: DraftOfferProps) {
   const t = useT();
   const at = new Date(savedAt);
   const today = at.toDateString() === new Date().toDateString();
@@ -20,6 +22,7 @@ export function DraftOffer({ savedAt, onRestore, onDiscard }: DraftOfferProps) {
       type="warning"
       showIcon
       title={t('common.unsaved.found', { time: today ? clockTime(at) : dayAndTime(formatInstant(at)) })}
+      description={description}
       action={
         <>
           <Button type="link" size="small" onClick={onRestore}>

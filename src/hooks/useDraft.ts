@@ -29,7 +29,7 @@ export interface Draft<T> {
   /** The browser refused to keep it: the draft lives only as long as this tab. */
   onlyInTab: boolean;
   /** Keeps the values soon; call it on every change. */
-  save: (values: Partial<T>) => void;
+  save: (values: Partial<T>, base?: Partial<T>) => void;
   /** Writes now what is waiting. */
   flush: () => void;
   /** Answers what was found and takes the offer away; the stored draft stays until it is saved over or discarded. */
@@ -92,13 +92,14 @@ export function useDraft<T extends object>({
   }, [slot, flush]);
 
   const save = useCallback(
-    (values: Partial<T>) => {
+    (values: Partial<T>, base?: Partial<T>) => {
       if (!slot) return;
       clearTimeout(waiting.current?.timer);
       const write = () => {
         const kept = { ...values };
         for (const name of options.current.exclude) delete kept[name as keyof T];
-        const draft = { savedAt: Date.now(), baseVersion: options.current.baseVersion, values: kept };
+        const { baseVersion } = options.current;
+        const draft = { savedAt: Date.now(), baseVersion, values: kept, ...(base && { base }) };
         const stored = slot.write(draft);
         setSeen((was) => (was.slot === slot ? { ...was, savedAt: draft.savedAt, onlyInTab: !stored } : was));
       };

@@ -8,7 +8,7 @@ import { Alert, Form, Input } from 'antd';
 import { useT } from '@/hooks/useT';
 import { listWords } from '@/services/format';
 import styles from './records.module.css';
-import { REASON } from './values';
+import { REASON } from './written';
 
 const rule = text({ max: fieldLimits.reason });
 

@@ -1,21 +1,20 @@
-import { CloudOutlined, HistoryOutlined } from '@ant-design/icons';
+import { HistoryOutlined } from '@ant-design/icons';
 import type { DictNode } from '@domain/api/shapes';
 import type { AssessmentKeys, RecordDefinition } from '@domain/assessment/binding';
 import type { MessageKey } from '@locales/keys';
 import { Alert, App, Button, Drawer, Tooltip } from 'antd';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { SkeletonRows } from '@/components/SkeletonRows';
+import { DraftStatus } from '@/forms/DraftStatus';
+import { FormNotes } from '@/forms/FormNotes';
+import { FormFrame } from '@/forms/layouts/FormFrame';
+import { FormSections } from '@/forms/layouts/FormSections';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
-import { clockTime } from '@/services/format';
-import { cameBack } from '@/services/redirect';
-import { ConflictPanel } from './ConflictPanel';
 import type { RecordRow } from './calls';
-import { RecordForm } from './RecordForm';
+import { DuplicateNote } from './DuplicateNote';
 import styles from './records.module.css';
-import { UploadsContext } from './uploads';
-import { useRecordEditor } from './useRecordEditor';
-import type { FormValues } from './values';
+import { FORM_NAME, useRecordEditor } from './useRecordEditor';
 
 interface Props {
   definition: RecordDefinition;
@@ -37,35 +36,24 @@ export function RecordDrawer({ definition, keys, row, dicts, lockedReason, offer
   const { modal } = App.useApp();
   const phone = usePhone();
   const [another, setAnother] = useState(false);
-  const editor = useRecordEditor({
-    definition,
-    keys,
-    row,
-    readOnly: lockedReason !== undefined,
-    onSaved: () => undefined,
-  });
-  const { form, draft } = editor;
+  const editor = useRecordEditor({ definition, keys, row, readOnly: lockedReason !== undefined });
+  const { document, duplicates } = editor;
+  const { draft, dirty, saving, running } = document;
   const reason = lockedReason ?? editor.locked;
   const readOnly = reason !== undefined;
   const what = t(`record.${definition.category}.one` as MessageKey);
   const title = t(readOnly ? 'drawer.view' : row ? 'drawer.edit' : 'drawer.add', { what });
-
+  const sources = useMemo(() => ({ dicts }), [dicts]);
   // The drawer opens at once, also on a slow machine; its many fields are drawn while it moves in.
   const drawn = useDeferredValue(true, false);
-  // Whoever comes back from an expired session finds the form as it was left.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there
-  useEffect(() => {
-    if (drawn && draft.found && cameBack()) editor.restore();
-  }, [drawn]);
 
   const save = async (more: boolean) => {
     setAnother(more);
-    const missing = await editor.save();
-    if (missing) onSaved(more);
+    if (await document.save()) onSaved(more);
   };
   /** Leaves the drawer for something else; asks first when something was typed. */
   const leave = async (go: () => void) => {
-    if (editor.dirty) {
+    if (dirty) {
       const agreed = await modal.confirm({
         title: t('drawer.leave.title'),
         content: t('drawer.leave.text'),
@@ -77,13 +65,13 @@ export function RecordDrawer({ definition, keys, row, dicts, lockedReason, offer
     go();
   };
   const button = (more: boolean) => (
-    <Tooltip title={editor.uploading ? t('drawer.upload.running') : undefined}>
+    <Tooltip title={running.any ? t('drawer.upload.running') : undefined}>
       <Button
         type={more ? 'default' : 'primary'}
         size={phone ? 'large' : 'middle'}
-        loading={editor.saving && another === more}
-        disabled={editor.uploading || (editor.saving && another !== more)}
-        aria-describedby={editor.uploading ? 'record-uploading' : undefined}
+        loading={saving && another === more}
+        disabled={running.any || (saving && another !== more)}
+        aria-describedby={running.any ? 'record-uploading' : undefined}
         onClick={() => void save(more)}
       >
         {t(more ? 'drawer.saveAndNext' : 'drawer.save')}
@@ -97,12 +85,7 @@ export function RecordDrawer({ definition, keys, row, dicts, lockedReason, offer
       title={
         <div className={styles.head}>
           <h2>{title}</h2>
-          {draft.savedAt && !readOnly && (
-            <span className={styles.draft} role="status">
-              <CloudOutlined aria-hidden />
-              {t('drawer.draft', { time: clockTime(new Date(draft.savedAt)) })}
-            </span>
-          )}
+          {!readOnly && <DraftStatus draft={draft} className={styles.draft} />}
         </div>
       }
       onClose={() => void leave(onClose)}
@@ -114,7 +97,7 @@ export function RecordDrawer({ definition, keys, row, dicts, lockedReason, offer
             </Button>
             {!row && button(true)}
             {button(false)}
-            {editor.uploading && (
+            {running.any && (
               <span id="record-uploading" className="visually-hidden">
                 {t('drawer.upload.running')}
               </span>
@@ -123,87 +106,51 @@ export function RecordDrawer({ definition, keys, row, dicts, lockedReason, offer
         )
       }
     >
-      <UploadsContext.Provider value={editor.upload}>
-        <div className={styles.notes}>
-          {reason && <Alert type="info" showIcon title={reason} />}
-          {offer && !readOnly && (
-            <div className={styles.offer}>
-              <HistoryOutlined aria-hidden />
-              <p>
-                <b>{offer.title}</b>
-                <small>{offer.text}</small>
-              </p>
-              <Button onClick={() => void leave(offer.onTake)}>{offer.action}</Button>
-            </div>
-          )}
-          {draft.found && !editor.dirty && !readOnly && (
-            <Alert
-              type="warning"
-              showIcon
-              title={t('drawer.draft.found', { time: clockTime(new Date(draft.found.savedAt)) })}
-              action={
-                <>
-                  <Button type="link" size="small" onClick={editor.restore}>
-                    {t('drawer.draft.restore')}
-                  </Button>
-                  <Button type="text" size="small" onClick={draft.discard}>
-                    {t('drawer.draft.discard')}
-                  </Button>
-                </>
-              }
-            />
-          )}
-          {editor.problems.length > 0 && (
-            <Alert
-              type="error"
-              showIcon
-              role="alert"
-              title={t('drawer.summary', { n: editor.problems.length })}
-              description={
-                <ul className={styles.summary}>
-                  {editor.problems.map((p) => (
-                    <li key={p}>{p}</li>
-                  ))}
-                </ul>
-              }
-            />
-          )}
-          {editor.conflict && (
-            <ConflictPanel
+      {drawn ? (
+        <FormFrame
+          document={document}
+          definition={definition}
+          name={FORM_NAME}
+          sources={sources}
+          readOnly={readOnly}
+          showMissing={row !== undefined}
+          onSubmit={() => void save(false)}
+        >
+          <div className={styles.notes}>
+            {reason && <Alert type="info" showIcon title={reason} />}
+            {offer && !readOnly && (
+              <div className={styles.offer}>
+                <HistoryOutlined aria-hidden />
+                <p>
+                  <b>{offer.title}</b>
+                  <small>{offer.text}</small>
+                </p>
+                <Button onClick={() => void leave(offer.onTake)}>{offer.action}</Button>
+              </div>
+            )}
+            <FormNotes
               definition={definition}
-              mine={form.getFieldsValue(true) as FormValues}
-              theirs={editor.conflict}
-              onResolve={editor.resolve}
+              document={document}
+              readOnly={readOnly}
+              onDecide={async (sides) => {
+                const saved = await document.decide(sides);
+                if (saved) onSaved(false);
+                return saved;
+              }}
             />
-          )}
-        </div>
-        {drawn ? (
-          <FormWithValues
-            editor={editor}
-            definition={definition}
-            dicts={dicts}
-            readOnly={readOnly}
-            showMissing={row !== undefined}
-            onSubmit={() => void save(false)}
+          </div>
+          <FormSections
+            {...(duplicates.length > 0 && {
+              below: {
+                field: definition.title,
+                content: <DuplicateNote definition={definition} found={duplicates} />,
+              },
+            })}
           />
-        ) : (
-          <SkeletonRows shape="text" rows={8} />
-        )}
-      </UploadsContext.Provider>
+        </FormFrame>
+      ) : (
+        <SkeletonRows shape="text" rows={8} />
+      )}
     </Drawer>
   );
-}
-
-type FormProps = Omit<Parameters<typeof RecordForm>[0], 'form' | 'duplicates' | 'onChange'> & {
-  editor: ReturnType<typeof useRecordEditor>;
-};
-
-/** Sets the stored values before the form's first paint. */
-function FormWithValues({ editor, ...props }: FormProps) {
-  const [ready, setReady] = useState(false);
-  if (!ready) {
-    editor.form.setFieldsValue(editor.initialValues);
-    setReady(true);
-  }
-  return <RecordForm {...props} form={editor.form} duplicates={editor.duplicates} onChange={editor.changed} />;
 }

@@ -1,16 +1,16 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import { type ProColumns, ProTable } from '@ant-design/pro-components';
 import type { RecordDefinition } from '@domain/assessment/binding';
-import { attachmentsOf, type FieldShape, labelKey, readName } from '@domain/forms';
+import { attachmentsOf, type FieldShape, kindOf, labelKey, readName } from '@domain/forms';
 import type { MessageKey } from '@locales/keys';
 import { Button, Pagination } from 'antd';
 import { memo, type ReactNode, useState } from 'react';
 import { ModuleGlyph } from '@/components/ModuleGlyph';
+import { FieldValue } from '@/forms/FieldValue';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { type Translate, useT } from '@/hooks/useT';
 import { dayAndTime, listWords } from '@/services/format';
 import { idOf, nameOf, type RecordRow } from './calls';
-import { cells } from './kinds/cells';
 import styles from './records.module.css';
 
 interface Props {
@@ -22,15 +22,11 @@ interface Props {
   onDelete: (row: RecordRow) => void;
 }
 
-/** One field of a row as it is read. */
+/** One field of a record as it is read. */
 export function FieldCell({ definition, name, row }: { definition: RecordDefinition; name: string; row: RecordRow }) {
   const field = definition.fields[name] as FieldShape;
-  const Cell = cells[field.kind];
-  return <Cell name={name} field={field} row={row} labelKey={labelKey(definition, name) as MessageKey} />;
+  return <FieldValue name={name} field={field} row={row} labelKey={labelKey(definition, name) as MessageKey} />;
 }
-
-/** Kinds whose values say nothing without their labels. */
-const bare = new Set<FieldShape['kind']>(['int', 'decimal', 'flag']);
 
 /** A value where no head of a column says what it is. */
 function Fact({
@@ -45,7 +41,7 @@ function Fact({
   t: Translate;
 }) {
   const field = definition.fields[name] as FieldShape;
-  const label = bare.has(field.kind) && row[name] !== undefined && t(labelKey(definition, name) as MessageKey);
+  const label = kindOf(field).bare && row[name] !== undefined && t(labelKey(definition, name) as MessageKey);
   return (
     <span>
       {label && `${label} `}

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 export { idOf, nameOf, type RecordRow, recordCalls } from './calls';
 export { RecordFacts } from './RecordFacts';
 export { RecordTable } from './RecordTable';
-export { writtenFromRow } from './values';
+export { writtenFromRow } from './written';
 
 /** Fetches the drawer's code ahead, so that it opens at once. */
 export const fetchDrawer = () =>

@@ -2,7 +2,7 @@ import { records } from '@domain/assessment/binding';
 import { act, renderHook } from '@testing-library/react';
 import { answerCalls, bootUmi } from '../../tests/support/umi';
 import { useDuplicates } from './useDuplicates';
-import { formValuesOf } from './values';
+import { formValuesOf } from './written';
 
 const thesis = records.Thesis;
 

@@ -2,8 +2,8 @@ import type { Dup } from '@domain/api/reuse';
 import type { RecordDefinition } from '@domain/assessment/binding';
 import { COMPARED_MAX, duplicateQuery } from '@domain/forms';
 import { useEffect, useRef, useState } from 'react';
+import type { FormValues } from '@/forms/useFormDocument';
 import { api } from '@/services/api';
-import type { FormValues } from './values';
 
 /** Milliseconds without a key press before it is asked. */
 const PAUSE = 500;

@@ -7,6 +7,8 @@ export interface StoredDraft<T> {
   /** Version of the record that was being changed; absent for a new one. */
   baseVersion?: number | undefined;
   values: Partial<T>;
+  /** What the values were before, by the version that was being changed. */
+  base?: Partial<T> | undefined;
 }
 
 const isDraft = (value: unknown): value is StoredDraft<Record<string, unknown>> => {

@@ -1,5 +1,5 @@
 import { addressing, callsOf, keyOf, type RecordDefinition, recordList, rowsIn } from '../../domain/assessment/binding';
-import { attachmentsOf, isRequired, readName, storedName } from '../../domain/forms';
+import { attachmentsOf, isRequired, kindOf, readName, storedName } from '../../domain/forms';
 import { listQuery, makeRecord } from './samples/record';
 import { expectRefusal } from './walk';
 import { addressOf, type Person, told, type World } from './world';
@@ -16,7 +16,9 @@ const own = (d: RecordDefinition, values: Row) =>
 
 /** A required text of the category that may be anything. */
 export const textOf = (d: RecordDefinition): string => {
-  const found = Object.entries(d.fields).find(([, field]) => field.kind === 'text' && !field.format && field.required);
+  const found = Object.entries(d.fields).find(
+    ([, field]) => kindOf(field).prose && !kindOf(field).long && !('format' in field) && field.required,
+  );
   if (!found) throw new Error(`${d.category} has no text.`);
   return found[0];
 };

@@ -71,7 +71,7 @@ export const storageTests = (world: () => World) => {
       }
       await visitor.wander('/personal/console/myprofile/infowrite');
       await visitor.type(t('profile.engageWork'), '初中数学教学（未保存）');
-      await visitor.sees(t('profile.draft.tab'));
+      await visitor.sees(t('drawer.draft.tab'));
     },
     EVERY_PAGE,
   );

@@ -63,7 +63,7 @@ export const writingTests = (world: () => World) => {
         if (row.guarded) await visitor.answer(t('common.leave.go'));
         await visitor.find('link', t('exception.home'));
         await visitor.page.goBack();
-        if (row.guarded) await visitor.answer(t('drawer.draft.restore'));
+        if (row.guarded) await visitor.answer(t('common.restore'));
       }
       return !row.locks?.includes(fault.name);
     }

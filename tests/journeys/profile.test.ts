@@ -85,3 +85,41 @@ test('teacher03 corrects the account and hands it in again', async () => {
   await person.sees(t('admission.waiting.title'));
   expect(person.troubles).toEqual([]);
 });
+
+test('a draft of the profile that is restored over a newer version undoes nothing', async () => {
+  const token = await site.signIn('teacher01');
+  const stored = () => site.read<MyProfile>('Account/GetMyProfile', token);
+  const person = await newPerson(browser, site);
+  const { t } = person;
+  await person.signIn('teacher01');
+  const page = '/personal/console/myprofile/infowrite';
+  await person.goto(page);
+  await person.find('button', t('profile.save.do'));
+  const other = await person.tab();
+  await other.goto(page);
+  await other.find('button', t('profile.save.do'));
+  await other.type(t('profile.positionName'), '教研组长');
+  await other.type(t('profile.engageWork'), '别处写的工作');
+  await other.click('button', t('profile.save.do'));
+  await other.sees(t('profile.save.done'));
+  // This tab still shows the version before.
+  await person.page.bringToFront();
+  await person.type(t('profile.engageWork'), '草稿中的工作');
+  await person.type(t('profile.educationNo'), 'JY-2026');
+  await person.sees(t('drawer.draft', { time: '' }).trim().split(/\s+/).at(-1) as string);
+  await person.page.reload();
+  await person.click('button', t('common.restore'));
+  await person.sees(t('drawer.conflict.title'));
+  expect(await person.page.$$eval('input[type=radio][name^=conflict]:checked', (all) => all.length)).toBe(0);
+  await person.click('radio', `${t('profile.engageWork')} ${t('drawer.conflict.mine')}`);
+  await person.click('button', t('drawer.conflict.apply'));
+  await person.gone(t('drawer.conflict.title'));
+  await person.click('button', t('profile.save.do'));
+  await person.sees(t('profile.save.done'));
+  expect(await stored()).toMatchObject({
+    positionName: '教研组长',
+    engageWork: '草稿中的工作',
+    educationNo: 'JY-2026',
+  });
+  expect([...person.troubles, ...other.troubles]).toEqual([]);
+});

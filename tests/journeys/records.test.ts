@@ -49,8 +49,8 @@ test('what was typed is offered again after a reload', async () => {
   await page.reload();
   expect(person.asked).toEqual(['beforeunload']);
   await person.find('dialog', t('drawer.add', { what }));
-  await person.sees(new RegExp(t('drawer.draft.found', { time: '@' }).replace('@', '\\d+:\\d+')));
-  await person.answer(t('drawer.draft.restore'));
+  await person.sees(new RegExp(t('common.unsaved.found', { time: '@' }).replace('@', '\\d+:\\d+')));
+  await person.answer(t('common.restore'));
   await person.sees('写到一半的论文');
   await person.sees('45-1024/G4');
   // Files are never kept on the machine.
@@ -85,10 +85,10 @@ test('a record that two tabs change is compared field by field, and nothing is o
   const [, before] = [record, (await theses())[0]];
   expect(before).toMatchObject({ thesisName: '两个标签页的论文', journal: '县域教育评论', rowVersion: 1 });
   // Their journal, my title.
+  expect(await person.page.$$eval('input[type=radio][name^=conflict]:checked', (all) => all.length)).toBe(0);
   await person.click('radio', `${t('record.Thesis.journal')} ${t('drawer.conflict.theirs')}`);
-  await person.answer(t('drawer.conflict.apply'));
+  await person.answer(t('drawer.conflict.applyAndSave'));
   await person.gone(t('drawer.conflict.title'));
-  await person.answer(t('drawer.save'));
   await person.gone(t('drawer.cancel'));
   expect((await theses())[0]).toMatchObject({ thesisName: '改过题目的论文', journal: '县域教育评论', rowVersion: 2 });
   expect(other.troubles).toEqual([]);
@@ -121,4 +121,73 @@ test('a deleted record comes back with its files', async () => {
   expect(after).toMatchObject({ thesisName, journal, publishDate, cn, issn, rank, wordCount });
   expect(after?.thesisCoverResInfo as ResInfo).toMatchObject({ id: (thesisCoverResInfo as ResInfo).id });
   expect(person.troubles).toEqual([]);
+});
+
+test('two tabs that change different fields keep both changes', async () => {
+  const { t } = person;
+  const record = await makeThesis('各改一处的论文');
+  const open = modulePage(`&rid=${record.thesisId}`);
+  const title = t('drawer.edit', { what: t('record.Thesis.one') });
+  await person.goto(open);
+  await person.find('dialog', title);
+  const other = await person.tab();
+  await other.goto(open);
+  await other.find('dialog', title);
+  await other.type(t('record.Thesis.journal'), '云岭教研');
+  await other.answer(t('drawer.save'));
+  await other.gone(t('drawer.cancel'));
+  await person.page.bringToFront();
+  await person.type(t('record.Thesis.thesisName'), '各改一处的论文（修订）');
+  await person.answer(t('drawer.save'));
+  // Nothing is asked: what only the other tab has changed is taken over and named.
+  await person.sees(t('form.merged', { fields: t('record.Thesis.journal') }));
+  await person.gone(t('drawer.cancel'));
+  expect((await theses()).find((one) => one.thesisId === record.thesisId)).toMatchObject({
+    thesisName: '各改一处的论文（修订）',
+    journal: '云岭教研',
+    rowVersion: 2,
+  });
+  expect(other.troubles).toEqual([]);
+  await other.page.close();
+});
+
+test('a draft that is restored over a newer version undoes nothing', async () => {
+  const { t } = person;
+  const record = await makeThesis('留有草稿的论文');
+  const open = modulePage(`&rid=${record.thesisId}`);
+  const title = t('drawer.edit', { what: t('record.Thesis.one') });
+  const mine = async () => (await theses()).find((one) => one.thesisId === record.thesisId);
+  await person.goto(open);
+  await person.find('dialog', title);
+  const other = await person.tab();
+  await other.goto(open);
+  await other.find('dialog', title);
+  await other.type(t('record.Thesis.journal'), '别处改过的期刊');
+  await other.type(t('record.Thesis.cn'), '21-9203/G4');
+  await other.answer(t('drawer.save'));
+  await other.gone(t('drawer.cancel'));
+  // This tab still shows the version before.
+  await person.page.bringToFront();
+  await person.type(t('record.Thesis.thesisName'), '草稿中的题目');
+  await person.type(t('record.Thesis.cn'), '61-1032/G4');
+  await person.sees(t('drawer.draft', { time: '' }).trim().split(/\s+/).at(-1) as string);
+  await person.page.reload();
+  await person.find('dialog', title);
+  await person.answer(t('common.restore'));
+  // Both have changed the number; the journal was changed there only and stays.
+  await person.sees(t('drawer.conflict.title'));
+  await person.answer(t('drawer.save'));
+  expect(await mine()).toMatchObject({ thesisName: record.thesisName, cn: '21-9203/G4', rowVersion: 1 });
+  await person.click('radio', `${t('record.Thesis.cn')} ${t('drawer.conflict.mine')}`);
+  await person.answer(t('drawer.conflict.apply'));
+  await person.answer(t('drawer.save'));
+  await person.gone(t('drawer.cancel'));
+  expect(await mine()).toMatchObject({
+    thesisName: '草稿中的题目',
+    cn: '61-1032/G4',
+    journal: '别处改过的期刊',
+    rowVersion: 2,
+  });
+  expect(other.troubles).toEqual([]);
+  await other.page.close();
 });

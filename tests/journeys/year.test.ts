@@ -9,7 +9,7 @@ import type { ReusableRecord } from '../../domain/api/reuse';
 import { addressing, type RecordDefinition, recordList, rowsIn } from '../../domain/assessment/binding';
 import { isSettled } from '../../domain/assessment/progress';
 import { hasModulePage } from '../../domain/enums';
-import { labelKey } from '../../domain/forms';
+import { type FieldShape, kindOf, labelKey } from '../../domain/forms';
 import { cellText } from '../../domain/imports/cells';
 import { Grade, StageStatus } from '../../domain/statuses';
 import type { Database } from '../../server/db/client';
@@ -120,7 +120,7 @@ const DIFFERENT = '与往年所填不是同一件事';
 
 const reused = recordList.filter((d) => ['Education', 'AwardsSituation', 'ResearchProject'].includes(d.category));
 const imported = recordList
-  .filter((d) => !d.single && !reused.includes(d) && d.fields[d.title]?.kind === 'text')
+  .filter((d) => !d.single && !reused.includes(d) && kindOf(d.fields[d.title] as FieldShape).prose)
   .slice(0, 10);
 const typed = recordList.filter((d) => !reused.includes(d) && !imported.includes(d));
 const named = (list: readonly RecordDefinition[]) => list.map((d) => [d.category, d] as const);

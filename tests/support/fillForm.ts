@@ -1,6 +1,6 @@
 import type { DictNode } from '../../domain/api/shapes';
 import type { RecordDefinition } from '../../domain/assessment/binding';
-import { attachmentsOf, type FieldShape, holds, isFile, labelKey, type Row } from '../../domain/forms';
+import { attachmentsOf, type FieldShape, holds, isFile, kindOf, labelKey, type Row } from '../../domain/forms';
 import type { Person } from './person';
 import type { MessageKey } from './words';
 
@@ -36,38 +36,30 @@ async function search({ page }: Person, name: string, path: readonly string[]): 
 async function enter(person: Person, d: RecordDefinition, name: string, value: unknown, dicts: Dicts): Promise<void> {
   const { page, t } = person;
   const field = d.fields[name] as FieldShape;
-  const pathTo = (id: unknown) => ('dict' in field ? namesTo(dicts[field.dict] ?? [], String(id)) : []);
-  switch (field.kind) {
-    case 'flag':
-      return page
-        .locator(
-          `${inputOf(name)} ::-p-xpath(.//label[normalize-space(.)="${t(`${labelKey(d, name)}.${value ? 'yes' : 'no'}` as MessageKey)}"])`,
-        )
-        .click();
-    case 'choice': {
-      const option = field.options.find((one) => one.value === value);
-      const title = t(`${labelKey(d, name)}.${option?.name}` as MessageKey);
-      await page.locator(inputOf(name)).click();
-      return page
-        .locator(`.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option[title="${title}"]`)
-        .click();
-    }
-    case 'select':
-      return search(person, name, pathTo(value));
-    case 'cascader':
-      return search(person, name, pathTo((value as string[]).at(-1)));
-    default: {
-      // The form is drawn a moment after its drawer. As a person does: mark what is there and type over it.
-      const input = await page.waitForSelector(inputOf(name));
-      await input?.evaluate((one) => {
-        (one as HTMLInputElement).focus();
-        (one as HTMLInputElement).select();
-      });
-      await page.keyboard.press('Backspace');
-      await page.keyboard.type(String(value));
-      if (field.kind === 'date') await page.keyboard.press('Enter');
-    }
+  const label = labelKey(d, name);
+  const entries = kindOf(field).sheet?.entries?.(field, label);
+  if (entries && 'dict' in entries)
+    return search(person, name, namesTo(dicts[entries.dict] ?? [], String([value].flat().at(-1))));
+  if (entries) {
+    const title = t((entries.options.find((one) => one.value === value)?.key ?? '') as MessageKey);
+    const control = await page.waitForSelector(inputOf(name));
+    if (await control?.evaluate((one) => one.getAttribute('role') === 'radiogroup'))
+      return page.locator(`${inputOf(name)} ::-p-xpath(.//label[normalize-space(.)="${title}"])`).click();
+    await page.locator(inputOf(name)).click();
+    return page
+      .locator(`.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option[title="${title}"]`)
+      .click();
   }
+  // The form is drawn a moment after its drawer. As a person does: mark what is there and type over it.
+  const input = await page.waitForSelector(inputOf(name));
+  await input?.evaluate((one) => {
+    (one as HTMLInputElement).focus();
+    (one as HTMLInputElement).select();
+  });
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type(String(value));
+  // A date is taken with Enter.
+  if (kindOf(field).type === 2) await page.keyboard.press('Enter');
 }
 
 /** Fills the open drawer of a category with a sample's values, in the order of the form, unfolding what is folded. */

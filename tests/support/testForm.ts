@@ -1,4 +1,4 @@
-import { defineForm, type FormDefinition } from '../../domain/forms';
+import { defineForm, type FormDefinition, keysOf } from '../../domain/forms';
 import {
   area,
   attachment,
@@ -197,6 +197,7 @@ export const testDefinition: FormDefinition = testForm;
 
 /** The words of the test form in the catalogue of a test; a key without its own words says itself. */
 export const testWords: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(keysOf(testForm).map((key) => [key, key])),
   'test.group.basics': '基本信息',
   'test.group.significance': '研究意义',
   'test.group.members': '课题组成员',

@@ -23,6 +23,7 @@ export const oneFile = (scene: UploadScene) =>
     wire: () => ({ type: 'text', max: 40 }),
     beside: { name: (name) => `${name}ResInfo`, type: 'file' },
     files: { ids: fileIds, of: (files) => files[0] },
+    held: (value) => fileIds(value)[0],
     late: true,
     rule: (_, value) => (typeof value === 'string' ? undefined : { key: 'validation.type' }),
     refs: (_, value) => fileIds(value).map((id) => ({ to: 'file', id, scene })),

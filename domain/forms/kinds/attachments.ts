@@ -23,6 +23,7 @@ export const attachmentsKind: Kind<AttachmentsShape> = {
   wire: () => ({ type: 'list', of: { type: 'text', max: 40 }, max: 50 }),
   beside: { name: (name) => `${name}Infos`, type: 'files' },
   files: { ids: fileIds, of: (files) => files },
+  held: fileIds,
   rule({ most }, value) {
     if (!Array.isArray(value) || !value.every((v) => typeof v === 'string')) return { key: 'validation.type' };
     return value.length > most ? { key: 'validation.files', params: { max: most } } : undefined;

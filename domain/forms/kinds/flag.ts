@@ -5,7 +5,10 @@ import type { Kind } from '../kind';
 export interface FlagOptions extends Common {
   /** Beginning of the catalogue keys of `yes` and `no`; default the field's own label. */
   readonly words?: string;
-  /** A box to tick beside the others of this name, under the label `<words>.<ticks>`; one that is not ticked is not told. */
+  /**
+   * A box to tick beside the others of this name, under the label `<words>.<ticks>`; one that is
+   * not ticked is not told. At least one of them is needed.
+   */
   readonly ticks?: string;
 }
 export interface FlagShape extends FlagOptions {

@@ -1,5 +1,5 @@
 import type { Common, Field, PresentOf } from '../field';
-import type { Kind } from '../kind';
+import type { Kind, NamedPerson } from '../kind';
 
 export interface PersonShape extends Common {
   readonly kind: 'person';
@@ -11,6 +11,7 @@ export const person = <const O extends Common>(o: O): Field<string, PresentOf<O>
 export const personKind: Kind<PersonShape> = {
   wire: () => ({ type: 'text', max: 40 }),
   beside: { name: (name) => `${name.replace(/Id$/, '')}Info`, type: 'person' },
+  held: (value) => (typeof value === 'object' && value !== null ? (value as NamedPerson).id : value),
   rule: (_, value) => (typeof value === 'string' ? undefined : { key: 'validation.type' }),
   refs: (_, value) => [{ to: 'person', id: String(value) }],
   text: (_, value, { words }) => (value ? (words.person(String(value))?.name ?? '') : ''),

@@ -1,4 +1,4 @@
-import type { RuleIssue } from '../../rules/issue';
+import type { Check, RuleIssue } from '../../rules/issue';
 import { text as textRule } from '../../rules/text';
 import type { Common, Field, PresentOf, Row } from '../field';
 import type { Kind } from '../kind';
@@ -9,6 +9,8 @@ export interface RuledOptions extends Common {
   /** First broken rule of a trimmed text; `row` is what it stands in, whose other fields it may look at (see `with`). */
   readonly rule: (value: string, row: Row) => RuleIssue | undefined;
   readonly sample: string;
+  /** What is told while one types, check by check; undefined where there is nothing to tell. */
+  readonly checks?: (row: Row) => readonly Check[] | undefined;
   /** Written in letters that run from left to right in every language. */
   readonly latin?: true;
   /** The browser's name for what is typed. */

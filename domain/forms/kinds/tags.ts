@@ -18,6 +18,7 @@ export const tags = <const O extends TagsOptions>(o: O): Field<string[], Present
 
 export const tagsKind: Kind<TagsShape> = {
   type: 0,
+  hintBelow: true,
   wire: () => ({ type: 'list', of: { type: 'text', max: 20_000 }, max: 100 }),
   rule({ most }, value) {
     if (!Array.isArray(value)) return { key: 'validation.type' };

@@ -1,9 +1,9 @@
 import type { ImportCheck, ImportResult } from '@domain/api/imports';
 import type { RecordDefinition } from '@domain/assessment/binding';
 import { useEffect, useRef, useState } from 'react';
+import { useUpload } from '@/forms/useUpload';
 import { useIntent } from '@/hooks/useIntent';
 import { useT } from '@/hooks/useT';
-import { useUpload } from '@/records/useUpload';
 import { api } from '@/services/api';
 import { isCancelled, isRequestError } from '@/services/errors';
 

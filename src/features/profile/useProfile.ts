@@ -2,7 +2,7 @@ import type { MyProfile } from '@domain/api/account';
 import { type Remote, useRemote } from '@/hooks/useRemote';
 import { api } from '@/services/api';
 import { readThrough } from '@/services/queries';
-import { type Dictionaries, dictionaryIds } from './dictionaries';
+import { type Dictionaries, dictionaryIds } from './sources';
 
 export interface LoadedProfile {
   profile: MyProfile;

@@ -8,7 +8,7 @@ import { queries } from '@/services/queries';
 import { token } from '@/services/session';
 import { somebody } from '../../../../tests/support/session';
 import { answerCalls, bootUmi, ownStylesOnly, refusal, renderIn } from '../../../../tests/support/umi';
-import { dictionaryIds } from '../dictionaries';
+import { dictionaryIds } from '../sources';
 import { WritePage } from './WritePage';
 
 bootUmi();
@@ -202,6 +202,15 @@ test('the same field changed on both sides is asked about', async () => {
   const row = (await screen.findByRole('rowheader', { name: '从事工作' })).closest('tr') as HTMLElement;
   expect(row).toHaveTextContent(/语文教学.*数学教学/);
   expect(writes).toHaveLength(1);
+  // Nothing is chosen for the person.
+  expect(
+    within(row)
+      .getAllByRole('radio')
+      .filter((one) => (one as HTMLInputElement).checked),
+  ).toEqual([]);
+  await press('采用所选内容并保存');
+  expect(writes).toHaveLength(1);
+  fireEvent.click(within(row).getByLabelText(/我的/));
   await press('采用所选内容并保存');
   await waitFor(() => expect(writes).toHaveLength(2));
   expect(writes[1]).toEqual({ rowVersion: 5, engageWork: '语文教学' });

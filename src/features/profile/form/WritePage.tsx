@@ -5,10 +5,10 @@ import { PageHead } from '@/components/PageHead';
 import { PageLink } from '@/components/PageLink';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { StatusTag } from '@/components/StatusTag';
+import styles from '@/forms/layouts/page.module.css';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useT } from '@/hooks/useT';
 import { type LoadedProfile, useProfile } from '../useProfile';
-import styles from './form.module.css';
 import { ProfileForm } from './ProfileForm';
 
 /** Cards of the form in their final places. */

@@ -1,13 +1,13 @@
 import type { MyProfile } from '@domain/api/account';
-import { profileRoles } from '@domain/profile';
+import { profile as profileDefinition, profileRoles } from '@domain/profile';
 import { ProfileReview } from '@domain/statuses';
 import { Alert } from 'antd';
 import { LinkButton } from '@/components/LinkButton';
 import { PersonAvatar } from '@/components/PersonAvatar';
 import { RoleTag, StatusTag } from '@/components/StatusTag';
+import { labelOf } from '@/forms/words';
 import { useT } from '@/hooks/useT';
 import { listWords } from '@/services/format';
-import { labelOf } from '../words';
 import { useEditLink } from './editLink';
 import styles from './view.module.css';
 
@@ -25,7 +25,7 @@ export function Head({ profile }: { profile: MyProfile }) {
           name={realName ?? ''}
           url={avatarResInfo?.resUrlFull}
           size={72}
-          label={t('profile.photo.of', { name: realName })}
+          label={t('form.photo.of', { name: realName })}
         />
         <div className={styles.who}>
           <div className={styles.name}>
@@ -33,7 +33,7 @@ export function Head({ profile }: { profile: MyProfile }) {
             <StatusTag set="profileReview" value={profileReview} />
             {roles.map((name) => (
               <RoleTag key={name} role="neu">
-                {labelOf(t, name)}
+                {labelOf(t, profileDefinition, name)}
               </RoleTag>
             ))}
           </div>
@@ -55,7 +55,7 @@ export function Head({ profile }: { profile: MyProfile }) {
           type="warning"
           showIcon
           className={styles.note ?? ''}
-          title={t('profile.missing.left', { n: missingInfo.length })}
+          title={t('form.outline.left', { n: missingInfo.length })}
           description={listWords(missingInfo.map(({ label }) => label))}
         />
       )}

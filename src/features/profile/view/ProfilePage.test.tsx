@@ -5,7 +5,7 @@ import { App } from 'antd';
 import { queries } from '@/services/queries';
 import { token } from '@/services/session';
 import { answerCalls, bootUmi, ownStylesOnly, refusal, renderIn } from '../../../../tests/support/umi';
-import { dictionaryIds } from '../dictionaries';
+import { dictionaryIds } from '../sources';
 import { ProfilePage } from './ProfilePage';
 
 bootUmi();

@@ -1,19 +1,29 @@
 import { EditOutlined, EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import type { MyProfile } from '@domain/api/account';
-import { isBlank } from '@domain/forms';
-import { profileRoles } from '@domain/profile';
+import {
+  type FieldGroup,
+  type FieldShape,
+  type Fields,
+  holds,
+  isBlank,
+  kindOf,
+  labelKey,
+  type Row,
+  storedName,
+} from '@domain/forms';
+import { profile as definition, profileRoles } from '@domain/profile';
 import { maskIdDocNo } from '@domain/rules/mask';
 import type { MessageKey } from '@locales/keys';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { cx } from '@/components/cx';
 import { LtrText } from '@/components/LtrText';
 import { PageLink } from '@/components/PageLink';
+import { FieldValue } from '@/forms/FieldValue';
+import { SourcesProvider } from '@/forms/sources';
+import { groupName, labelOf } from '@/forms/words';
 import { useT } from '@/hooks/useT';
-import type { Dictionaries } from '../dictionaries';
-import { ReadPart, ReadValue } from '../ReadValue';
-import { applies, type ProfileFieldShape, type ProfileGroup, profileGroups, profileShapes } from '../shapes';
-import { labelOf } from '../words';
+import type { Dictionaries } from '../sources';
 import { useEditLink } from './editLink';
 import styles from './view.module.css';
 
@@ -36,76 +46,84 @@ function DocumentNumber({ value }: { value: string }) {
   );
 }
 
-function Value({ field, profile, dicts }: { field: ProfileFieldShape; profile: MyProfile; dicts: Dictionaries }) {
-  const t = useT();
-  const value: unknown = profile[field.name as keyof MyProfile];
-  if (isBlank(value))
-    return <span className={cx(styles.nothing, field.required && styles.lacking)}>{t('profile.page.notFilled')}</span>;
-  if (field.name === 'idDocNo') return <DocumentNumber value={String(value)} />;
-  return <ReadValue field={field} values={profile} dicts={dicts} orgName={profile.orgName} />;
+interface ValueProps {
+  name: string;
+  field: FieldShape;
+  profile: MyProfile;
 }
 
-interface PartsProps {
-  field: Extract<ProfileFieldShape, { kind: 'object' }>;
-  profile: MyProfile;
-  dicts: Dictionaries;
+function Value({ name, field, profile }: ValueProps) {
+  const t = useT();
+  const row = profile as Row;
+  if (isBlank(row[storedName(name, field)]))
+    return <span className={cx(styles.nothing, field.required && styles.lacking)}>{t('profile.page.notFilled')}</span>;
+  if (field.secret) return <DocumentNumber value={String(row[name])} />;
+  return <FieldValue name={name} field={field} row={row} labelKey={labelKey(definition, name) as MessageKey} />;
 }
 
 /** The parts of an object as fields of their own. */
-function Parts({ field, profile, dicts }: PartsProps) {
+function Parts({ name, field, profile }: ValueProps) {
   const t = useT();
-  const row = profile[field.name as keyof MyProfile] as Record<string, unknown>;
-  return field.fields.map((part) => (
-    <div key={part.name}>
-      <dt>{labelOf(t, `${field.name}.${part.name}`)}</dt>
+  const { nested } = kindOf(field);
+  const [row = {}] = nested?.rows((profile as Row)[name]) ?? [];
+  return Object.entries(nested?.fields(field) ?? {}).map(([part, one]) => (
+    <div key={part}>
+      <dt>{labelOf(t, definition, name, part)}</dt>
       <dd>
-        <ReadPart part={part} value={row[part.name]} dicts={dicts} />
+        <FieldValue name={part} field={one} row={row} labelKey={labelKey(definition, name, part) as MessageKey} />
       </dd>
     </div>
   ));
 }
 
 /** The head of the page shows the roles, the photo and the name. */
-const inHead = (name: string) => name in profileRoles || name === 'avatarResId' || name === 'realName';
+const inHead = (name: string) => name in profileRoles || name === 'avatar' || name === 'realName';
 
-function Section({ group, profile, dicts }: { group: ProfileGroup; profile: MyProfile; dicts: Dictionaries }) {
+function Section({ group, profile }: { group: FieldGroup; profile: MyProfile }) {
   const t = useT();
   const link = useEditLink();
-  const title = t(`profile.group.${group}` as MessageKey);
-  const fields = profileShapes.filter(
-    (field) => field.group === group && !inHead(field.name) && applies(field, profile),
-  );
+  const title = groupName(t, definition, group.name);
+  const fields = group.fields.flatMap((name): [string, FieldShape][] => {
+    const field = (definition.fields as Fields)[name];
+    return field && !inHead(name) && holds(field.visibleWhen, profile as Row) ? [[name, field]] : [];
+  });
   return (
-    <section className={styles.card} aria-labelledby={`profile-${group}`}>
+    <section className={styles.card} aria-labelledby={`profile-${group.name}`}>
       <div className={styles.cardHead}>
-        <h2 id={`profile-${group}`}>{title}</h2>
-        <PageLink to={link(group)} aria-label={t('profile.page.editGroup', { group: title })}>
+        <h2 id={`profile-${group.name}`}>{title}</h2>
+        <PageLink to={link(group.name)} aria-label={t('profile.page.editGroup', { group: title })}>
           <EditOutlined aria-hidden /> {t('profile.page.edit')}
         </PageLink>
       </div>
       <dl className={styles.list}>
-        {fields.map((field) =>
-          field.kind === 'object' && profile[field.name as keyof MyProfile] ? (
-            <Parts key={field.name} field={field} profile={profile} dicts={dicts} />
+        {fields.map(([name, field]) => {
+          const { nested } = kindOf(field);
+          return nested && !nested.rowKey && !isBlank((profile as Row)[name]) ? (
+            <Parts key={name} name={name} field={field} profile={profile} />
           ) : (
-            <div key={field.name} className={cx(field.wide && styles.wide)}>
-              <dt>{labelOf(t, field.name)}</dt>
+            <div key={name} className={cx(field.wide && styles.wide)}>
+              <dt>{labelOf(t, definition, name)}</dt>
               <dd>
-                <Value field={field} profile={profile} dicts={dicts} />
+                <Value name={name} field={field} profile={profile} />
               </dd>
             </div>
-          ),
-        )}
+          );
+        })}
       </dl>
     </section>
   );
 }
 
 /** All parts of the profile, each with the way to change it. */
-export const Sections = ({ profile, dicts }: { profile: MyProfile; dicts: Dictionaries }) => (
-  <div className={styles.column}>
-    {profileGroups.map((group) => (
-      <Section key={group} group={group} profile={profile} dicts={dicts} />
-    ))}
-  </div>
-);
+export function Sections({ profile, dicts }: { profile: MyProfile; dicts: Dictionaries }) {
+  const sources = useMemo(() => ({ dicts }), [dicts]);
+  return (
+    <SourcesProvider value={sources}>
+      <div className={styles.column}>
+        {definition.groups.map((group) => (
+          <Section key={group.name} group={group} profile={profile} />
+        ))}
+      </div>
+    </SourcesProvider>
+  );
+}

@@ -1,0 +1,29 @@
+import type { MyProfile } from '@domain/api/account';
+import type { DictNode, OrgNode } from '@domain/api/shapes';
+import { dictionariesOf } from '@domain/forms';
+import { profile } from '@domain/profile';
+import { useModel } from '@umijs/max';
+import { useMemo } from 'react';
+import type { Sources } from '@/forms/sources';
+
+export type Dictionaries = Record<string, DictNode[]>;
+
+/** Every dictionary that the profile needs. */
+export const dictionaryIds: string[] = dictionariesOf(profile);
+
+function nameIn(nodes: readonly OrgNode[], id: string): string | undefined {
+  for (const { V, L, C } of nodes) {
+    const found = V === id ? L : nameIn(C ?? [], id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Where the profile's fields find what they name. */
+export function useProfileSources({ orgId, orgName }: MyProfile, dicts: Dictionaries): Sources {
+  const { tree } = useModel('organisations');
+  return useMemo(
+    () => ({ dicts, organisationName: (id) => (id === orgId ? orgName : nameIn(tree ?? [], id)) }),
+    [dicts, orgId, orgName, tree],
+  );
+}

@@ -1,0 +1,145 @@
+import {
+  derivedIn,
+  type FieldShape,
+  fieldIssues,
+  holds,
+  isFile,
+  isRequired,
+  isUnsent,
+  kindOf,
+  looksAt,
+  type Row,
+  storedName,
+  writtenValues,
+} from '@domain/forms';
+import { todayOf } from '@domain/rules/calendar';
+import type { MessageKey } from '@locales/keys';
+import { Form } from 'antd';
+import type { ComponentProps } from 'react';
+import { useT } from '@/hooks/useT';
+import { issueWords } from '@/services/formRules';
+import { useFormContext } from './context';
+import { editors } from './editors';
+import { FieldValue } from './FieldValue';
+import styles from './forms.module.css';
+import { SourceLine } from './SourceLine';
+import type { EditProps, PartProps, Path } from './types';
+import { useBeside } from './useBeside';
+
+/** The rule of one place in the form: the very function that the server asks (specification §5). */
+function useFieldRule(path: Path) {
+  const t = useT();
+  const form = Form.useFormInstance();
+  const { definition } = useFormContext();
+  return {
+    validator: async () => {
+      const written = writtenValues(definition, form.getFieldsValue(true) as Row, true);
+      const row = { ...written, ...derivedIn(definition.fields, written) };
+      const own = Object.entries(definition.fields).find(([name, field]) => storedName(name, field) === path[0]);
+      const issues = own ? fieldIssues(definition, own[0], row, { today: todayOf(new Date()) }) : [];
+      const found = issues.find((issue) => issue.name === path.join('.'));
+      if (found) throw new Error(issueWords(t, found.issue));
+    },
+  };
+}
+
+type ControlProps = Omit<EditProps, 'Part' | 'Value'>;
+
+/** The control of a field by its kind; the form gives it value and onChange. */
+function Control(props: ControlProps) {
+  const Edit = editors[props.field.kind];
+  return <Edit {...props} Part={FormField} Value={FieldValue} />;
+}
+
+/** What is shown and never sent has no place among the form's own fields. */
+function Shown(props: ControlProps) {
+  const form = Form.useFormInstance();
+  const value = Form.useWatch([...props.path], { form, preserve: true });
+  return <Control {...props} value={value} />;
+}
+
+/** A field with its label, its rule and, below it, what has to be known; nothing while it does not apply. */
+export function FormField({ part: name, field, labelKey, path: row, listPath, readOnly }: PartProps) {
+  const t = useT();
+  const { showMissing } = useFormContext();
+  const stored = storedName(name, field);
+  const path = [...row, stored];
+  const beside = useBeside(path, looksAt(field));
+  const rule = useFieldRule(path);
+  const form = Form.useFormInstance();
+  const errors = Form.useWatch(() => form.getFieldError(path).length, form) ?? 0;
+  if (!holds(field.visibleWhen, beside)) return null;
+  const kind = kindOf(field);
+  const label = t(labelKey);
+  const required = isRequired(field, beside);
+  const derived = field.derived?.of(beside);
+  const common: ComponentProps<typeof Form.Item> = {
+    label,
+    required,
+    className: field.wide ? (styles.wide ?? '') : '',
+  };
+  if (derived !== undefined)
+    return (
+      <Form.Item {...common} extra={t(field.derived?.note as MessageKey)}>
+        <span className={styles.read}>
+          <FieldValue name={name} field={field} row={{ [stored]: derived }} labelKey={labelKey} />
+        </span>
+      </Form.Item>
+    );
+  const control: ControlProps = {
+    field: { ...field, required } as FieldShape,
+    path,
+    label,
+    labelKey,
+    hint: field.hint ? t(`${labelKey}.hint` as MessageKey) : undefined,
+    readOnly,
+    invalid: kind.apart === true && (showMissing || errors > 0),
+  };
+  if (isUnsent(field))
+    return (
+      <Form.Item {...common} required={false}>
+        <Shown {...control} />
+      </Form.Item>
+    );
+  const under = 'under' in field ? field.under : undefined;
+  const extra =
+    under !== undefined && beside[under] === undefined
+      ? t('form.under.first', { field: t(labelKey.replace(/[^.]+$/, under) as MessageKey) })
+      : kind.hintBelow
+        ? control.hint
+        : undefined;
+  // A table keeps its rows by itself.
+  if (kind.nested?.rowKey)
+    return (
+      <Form.Item {...common} className={styles.wide ?? ''} extra={control.hint}>
+        <Control {...control} />
+      </Form.Item>
+    );
+  if ((isFile(field) && kind.apart) || 'ticks' in field)
+    return (
+      <Form.Item name={[...(listPath ?? row), stored]} noStyle>
+        <Control {...control} />
+      </Form.Item>
+    );
+  return (
+    <Form.Item
+      {...common}
+      name={[...(listPath ?? row), stored]}
+      extra={
+        field.prefill?.show ? (
+          <>
+            {extra}
+            <SourceLine name={name} field={field} path={path} labelKey={labelKey} />
+          </>
+        ) : (
+          extra
+        )
+      }
+      dependencies={looksAt(field).map((one) => [...row, one])}
+      validateTrigger="onBlur"
+      rules={[rule]}
+    >
+      <Control {...control} />
+    </Form.Item>
+  );
+}

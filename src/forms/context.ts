@@ -1,0 +1,19 @@
+import type { FormDefinition } from '@domain/forms';
+import { createContext, useContext } from 'react';
+
+interface FormContextValue {
+  readonly definition: FormDefinition;
+  readonly readOnly: boolean;
+  /** Required files that are not there are told as errors. */
+  readonly showMissing: boolean;
+}
+
+const FormContext = createContext<FormContextValue | undefined>(undefined);
+export const FormContextProvider = FormContext.Provider;
+
+/** The form that a field stands in. Throws Error outside of one. */
+export function useFormContext(): FormContextValue {
+  const found = useContext(FormContext);
+  if (!found) throw new Error('A field stands in a form');
+  return found;
+}

@@ -1,0 +1,182 @@
+import { CheckCircleFilled, CloseCircleFilled, InboxOutlined, SyncOutlined } from '@ant-design/icons';
+import type { ResInfo } from '@domain/api/shapes';
+import { acceptOf, type UploadScene } from '@domain/uploads';
+import { Button, Progress } from 'antd';
+import { type ReactNode, useContext, useEffect, useId, useState } from 'react';
+import { FileZone, useFileChoice } from '@/components/FileZone';
+import { useT } from '@/hooks/useT';
+import { fileSize } from '@/services/format';
+import { FilePreview } from '../FilePreview';
+import type { EditProps } from '../types';
+import { UploadsContext } from '../uploads';
+import { type UploadState, useUpload } from '../useUpload';
+import styles from './FileCard.module.css';
+
+/** The picture of a file with what is said of it. */
+const FileLine = ({ name, size, children }: { name: string; size: string | undefined; children: ReactNode }) => (
+  <div className={styles.file}>
+    <svg className={styles.sheet} viewBox="0 0 44 56" aria-hidden="true">
+      <rect width="44" height="56" rx="4" className={styles.paper} />
+      {[12, 21, 30, 39, 48].map((y) => (
+        <path key={y} d={`M6 ${y}c5-3 9-3 12.500 0s9 3 13 0 5-1.500 6.500-1`} className={styles.line} />
+      ))}
+    </svg>
+    <div className={styles.grow}>
+      <bdi className={styles.name}>{name}</bdi>
+      {size !== undefined && <bdi className={styles.size}>{size}</bdi>}
+      {children}
+    </div>
+  </div>
+);
+
+const LinkButton = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
+  <Button type="link" size="small" onClick={onClick}>
+    {children}
+  </Button>
+);
+
+interface SendingProps {
+  state: UploadState;
+  label: string;
+  onCancel: () => void;
+  onRetry: () => void;
+  onReplace: () => void;
+}
+
+/** A file on its way, or one that did not come through, with the reason. */
+function Sending({ state, label, onCancel, onRetry, onReplace }: SendingProps) {
+  const t = useT();
+  const { file, sent, secondsLeft, error } = state;
+  const percent = (sent / file.size) * 100;
+  return (
+    <>
+      <FileLine name={file.name} size={`${fileSize(sent)} / ${fileSize(file.size)}`}>
+        {error === undefined && (
+          <span className={styles.running} role="status">
+            <SyncOutlined aria-hidden />
+            {t('drawer.upload.progress', { percent: Math.round(percent) })}
+            {secondsLeft !== undefined && ` · ${t('drawer.upload.left', { seconds: secondsLeft })}`}
+          </span>
+        )}
+      </FileLine>
+      {error !== undefined && (
+        <p className={styles.error} role="alert">
+          <CloseCircleFilled aria-hidden /> {error}
+        </p>
+      )}
+      <div className={styles.foot}>
+        {error === undefined ? (
+          <>
+            <Progress percent={percent} showInfo={false} size="small" aria-label={label} />
+            <LinkButton onClick={onCancel}>{t('drawer.upload.cancel')}</LinkButton>
+          </>
+        ) : (
+          <>
+            <LinkButton onClick={onRetry}>{t('drawer.upload.retry')}</LinkButton>
+            <LinkButton onClick={onReplace}>{t('drawer.upload.replace')}</LinkButton>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface StoredProps {
+  resource: ResInfo;
+  readOnly: boolean;
+  onReplace: () => void;
+  onRemove: () => void;
+}
+
+function Stored({ resource, readOnly, onReplace, onRemove }: StoredProps) {
+  const t = useT();
+  const [shown, setShown] = useState(false);
+  const { resName, resSize } = resource;
+  return (
+    <>
+      <FileLine name={resName} size={resSize === undefined ? undefined : fileSize(resSize)}>
+        <span className={styles.done}>
+          <CheckCircleFilled aria-hidden /> {t('drawer.upload.done')}
+        </span>
+      </FileLine>
+      <div className={styles.foot}>
+        <LinkButton onClick={() => setShown(true)}>{t('drawer.upload.preview')}</LinkButton>
+        {!readOnly && (
+          <>
+            <LinkButton onClick={onReplace}>{t('drawer.upload.replace')}</LinkButton>
+            <LinkButton onClick={onRemove}>{t('drawer.upload.remove')}</LinkButton>
+          </>
+        )}
+      </div>
+      {shown && <FilePreview resource={resource} onClose={() => setShown(false)} />}
+    </>
+  );
+}
+
+interface FileCardProps extends Omit<EditProps, 'field' | 'path' | 'labelKey' | 'Part' | 'Value'> {
+  scene: UploadScene;
+  required: boolean;
+}
+
+/** One file on a card of its own: chosen or dropped, on its way, there. */
+export function FileCard({ scene, required, label, readOnly, value, onChange, id, invalid = false }: FileCardProps) {
+  const t = useT();
+  const resource = value as ResInfo | null | undefined;
+  const uploads = useContext(UploadsContext);
+  const own = useId();
+  const upload = useUpload(scene, (r) => onChange?.(r));
+  const running = upload.state !== undefined && upload.state.error === undefined;
+  // A card that goes away, as the one for the next file does when its file has come, uploads no more.
+  useEffect(() => {
+    uploads(own, running);
+    return () => uploads(own, false);
+  }, [uploads, own, running]);
+  const chooseFor = t('drawer.upload.chooseFor', { what: label });
+  const choice = useFileChoice({
+    id,
+    label: chooseFor,
+    accept: acceptOf(scene),
+    disabled: readOnly,
+    onFile: (file) => void upload.start(file),
+  });
+  return (
+    <div className={styles.card}>
+      <div className={styles.head}>
+        <span>{label}</span>
+        {required && <span className={styles.required}>{t('drawer.required')}</span>}
+      </div>
+      {choice.input}
+      {upload.state ? (
+        <Sending
+          state={upload.state}
+          label={label}
+          onCancel={upload.cancel}
+          onRetry={upload.retry}
+          onReplace={choice.choose}
+        />
+      ) : resource ? (
+        <Stored
+          resource={resource}
+          readOnly={readOnly ?? false}
+          onReplace={choice.choose}
+          onRemove={() => onChange?.(null)}
+        />
+      ) : readOnly ? (
+        <p className={styles.none}>{t('drawer.upload.none')}</p>
+      ) : (
+        <>
+          {/* The words that stand there come first, for those who say what they see. */}
+          <FileZone choice={choice} invalid={invalid} label={`${t('drawer.upload.choose')} ${chooseFor}`}>
+            <InboxOutlined aria-hidden />
+            {t('drawer.upload.choose')}
+          </FileZone>
+          {required && invalid && (
+            <p className={styles.error} role="alert">
+              <CloseCircleFilled aria-hidden /> {t('drawer.upload.missing', { what: label })}
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

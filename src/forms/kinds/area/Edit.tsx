@@ -1,0 +1,22 @@
+import type { ShapeOf } from '@domain/forms';
+import { Input } from 'antd';
+import { ariaOf } from '@/components/ariaOf';
+import type { EditProps } from '../../types';
+import styles from './area.module.css';
+
+/** It grows by style sheet: antd's own way measures with an inline style, which the content policy forbids. */
+export function Edit({ readOnly, value, onChange, id, hint, ...rest }: EditProps<ShapeOf<'area'>>) {
+  return (
+    <Input.TextArea
+      {...ariaOf(rest)}
+      id={id}
+      disabled={readOnly}
+      placeholder={hint}
+      value={(value as string | undefined) ?? ''}
+      autoComplete="off"
+      rows={4}
+      className={styles.area ?? ''}
+      onChange={(event) => onChange?.(event.target.value)}
+    />
+  );
+}

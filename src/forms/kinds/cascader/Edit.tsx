@@ -1,0 +1,21 @@
+import type { ShapeOf } from '@domain/forms';
+import { Cascader } from 'antd';
+import { ariaOf } from '@/components/ariaOf';
+import { useEntries } from '../../sources';
+import type { EditProps } from '../../types';
+import { cascade } from '../cascade';
+
+export function Edit({ field, readOnly, value, onChange, id, ...rest }: EditProps<ShapeOf<'cascader'>>) {
+  const nodes = useEntries(field.dict);
+  return (
+    <Cascader
+      {...ariaOf(rest)}
+      id={id}
+      disabled={readOnly}
+      showSearch
+      options={cascade(nodes)}
+      value={(value as string[] | undefined) ?? []}
+      onChange={(v) => onChange?.(v && v.length > 0 ? v : undefined)}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { ShapeOf } from '@domain/forms';
+import { optionKey } from '@domain/forms/kinds/choice';
+import type { MessageKey } from '@locales/keys';
+import { Select } from 'antd';
+import { ariaOf } from '@/components/ariaOf';
+import { useT } from '@/hooks/useT';
+import type { EditProps } from '../../types';
+
+export function Edit({ field, labelKey, readOnly, value, onChange, id, ...rest }: EditProps<ShapeOf<'choice'>>) {
+  const t = useT();
+  return (
+    <Select
+      {...ariaOf(rest)}
+      id={id}
+      disabled={readOnly}
+      allowClear={!field.required}
+      options={field.options.map((o) => ({
+        value: o.value,
+        label: t(optionKey(field, labelKey, o.name) as MessageKey),
+      }))}
+      value={(value as number | undefined) ?? null}
+      onChange={(v) => onChange?.(v ?? undefined)}
+    />
+  );
+}

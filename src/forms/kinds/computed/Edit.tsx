@@ -1,0 +1,16 @@
+import type { ShapeOf } from '@domain/forms';
+import { Form } from 'antd';
+import type { EditProps } from '../../types';
+import { rowAt } from '../../useBeside';
+import { Cell } from './Cell';
+
+/** What follows from the other values, as they stand now. */
+export function Edit({ field, path, labelKey, id, Value }: EditProps<ShapeOf<'computed'>>) {
+  const form = Form.useFormInstance();
+  const value = Form.useWatch((values: object) => field.of(rowAt(values, path)), { form, preserve: true });
+  return (
+    <output id={id}>
+      {value === undefined ? '—' : <Cell field={field} value={value} labelKey={labelKey} Value={Value} />}
+    </output>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ShapeOf } from '@domain/forms';
+import { pickedOf } from '@domain/forms/kinds/evidence';
+import { Select } from 'antd';
+import { useCallback, useState } from 'react';
+import { ariaOf } from '@/components/ariaOf';
+import { type Pickable, useSources } from '../../sources';
+import type { EditProps } from '../../types';
+import { useFound } from '../useFound';
+
+/** Records of the assessment that prove something; what may not be picked stays in the list, with its reason. */
+export function Edit({ id, field, readOnly, value, onChange, hint, ...rest }: EditProps<ShapeOf<'evidence'>>) {
+  const { findEvidence } = useSources();
+  const [open, setOpen] = useState(false);
+  const { categories, most } = field;
+  const find = useCallback(
+    (keyword: string, signal: AbortSignal) =>
+      findEvidence?.(categories, keyword, signal) ?? Promise.resolve<readonly Pickable[]>([]),
+    [findEvidence, categories],
+  );
+  const { found = [], failure, search, loading } = useFound(find, open);
+  const picked = pickedOf(value);
+  const ids = new Set(picked.map(({ recordId }) => recordId));
+  const known: readonly Pickable[] = [...picked, ...found.filter(({ recordId }) => !ids.has(recordId))];
+  return (
+    <Select
+      {...ariaOf(rest)}
+      id={id}
+      mode="multiple"
+      disabled={readOnly}
+      placeholder={hint}
+      loading={loading}
+      maxCount={most}
+      showSearch={{ filterOption: false, onSearch: search }}
+      onOpenChange={setOpen}
+      notFoundContent={failure}
+      options={known.map(({ recordId, title, blocked }) => ({
+        value: recordId,
+        label: blocked ? `${title}（${blocked}）` : title,
+        disabled: blocked !== undefined,
+      }))}
+      value={picked.map(({ recordId }) => recordId)}
+      onChange={(next: string[]) => {
+        const chosen = next.flatMap((one) => known.filter(({ recordId }) => recordId === one));
+        onChange?.(chosen.map(({ category, recordId, title }) => ({ category, recordId, title })));
+      }}
+    />
+  );
+}

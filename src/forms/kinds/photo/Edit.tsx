@@ -1,0 +1,82 @@
+import { CameraOutlined } from '@ant-design/icons';
+import type { ShapeOf } from '@domain/forms';
+import { acceptOf, fileKinds, uploadRules } from '@domain/uploads';
+import { Button, Progress } from 'antd';
+import { useContext, useEffect, useId } from 'react';
+import { useFileChoice } from '@/components/FileZone';
+import { PersonAvatar } from '@/components/PersonAvatar';
+import { useT } from '@/hooks/useT';
+import { filesOf } from '../../sources';
+import type { EditProps } from '../../types';
+import { UploadsContext } from '../../uploads';
+import { useBeside } from '../../useBeside';
+import { useUpload } from '../../useUpload';
+import styles from './photo.module.css';
+
+const SCENE = 'avatar';
+const MB = 1024 * 1024;
+
+/** The photo: choose, see it, replace or remove it; the upload shows how far it is and can be cancelled. */
+export function Edit({ id, field, path, label, value, onChange }: EditProps<ShapeOf<'photo'>>) {
+  const t = useT();
+  const [file] = filesOf(value);
+  const own = useId();
+  const uploads = useContext(UploadsContext);
+  const realName = String(useBeside(path, [field.of])[field.of] ?? '');
+  const upload = useUpload(SCENE, (resource) => onChange?.(resource));
+  const choice = useFileChoice({
+    id,
+    label: label,
+    accept: acceptOf(SCENE),
+    onFile: (file) => void upload.start(file),
+  });
+  const running = upload.state !== undefined && upload.state.error === undefined;
+  useEffect(() => uploads(own, running), [uploads, own, running]);
+  const { kinds, maxBytes } = uploadRules[SCENE];
+  const percent = upload.state ? Math.round((upload.state.sent / upload.state.file.size) * 100) : 0;
+  return (
+    <div className={styles.photo}>
+      <PersonAvatar name={realName} url={file?.resUrlFull} size={72} label={t('form.photo.of', { name: realName })} />
+      {choice.input}
+      <div className={styles.photoWords}>
+        {running ? (
+          <>
+            <span role="status">{t('form.photo.progress', { percent })}</span>
+            <Progress percent={percent} showInfo={false} size="small" aria-label={label} />
+            <Button type="link" size="small" onClick={upload.cancel}>
+              {t('form.photo.cancel')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <div className={styles.photoButtons}>
+              <Button icon={<CameraOutlined aria-hidden />} onClick={choice.choose}>
+                {t(file ? 'form.photo.replace' : 'form.photo.choose')}
+              </Button>
+              {file && (
+                <Button type="text" onClick={() => onChange?.(null)}>
+                  {t('form.photo.remove')}
+                </Button>
+              )}
+            </div>
+            {upload.state?.error ? (
+              <p className={styles.wrong} role="alert">
+                {upload.state.error}{' '}
+                <Button type="link" size="small" onClick={upload.retry}>
+                  {t('common.retry')}
+                </Button>
+              </p>
+            ) : (
+              <p className={styles.hint}>
+                {t('form.photo.hint', {
+                  kinds: kinds.map((kind) => fileKinds[kind].label).join(' / '),
+                  max: maxBytes / MB,
+                })}
+              </p>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

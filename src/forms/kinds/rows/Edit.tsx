@@ -1,0 +1,114 @@
+import { HolderOutlined, PlusOutlined } from '@ant-design/icons';
+import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import type { ShapeOf } from '@domain/forms';
+import type { MessageKey } from '@locales/keys';
+import { Button, Form } from 'antd';
+import { useState } from 'react';
+import { useUndoToast } from '@/components/useUndoToast';
+import { useT } from '@/hooks/useT';
+import type { EditProps } from '../../types';
+import { newRowId } from './newRowId';
+import { EditRow } from './Row';
+import styles from './rows.module.css';
+import { Totals } from './Totals';
+
+/** Pixels before a press on the handle is a drag. */
+const DRAG = 4;
+
+/**
+ * A table within the form: rows are added, taken away with undo, and put into order by dragging their handle or with Alt
+ * and the arrow keys; on a phone each is a card.
+ */
+export function Edit({ field, path, label, labelKey, readOnly, Part }: EditProps<ShapeOf<'rows'>>) {
+  const t = useT();
+  const form = Form.useFormInstance();
+  const undoToast = useUndoToast();
+  const [told, tell] = useState('');
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG } }));
+  const names = Object.entries(field.fields);
+  const columns = `${field.ordered ? '52px ' : ''}repeat(${names.length}, minmax(0, 1fr)) var(--control-height)`;
+  const rowsNow = () => (form.getFieldValue([...path]) as object[] | undefined) ?? [];
+  return (
+    <Form.List name={[...path]}>
+      {(rows, { add, remove, move }, { errors }) => {
+        const moved = (from: number, to: number) => {
+          if (to < 0 || to >= rows.length || from === to) return;
+          move(from, to);
+          tell(t('form.row.moved', { from: from + 1, to: to + 1 }));
+        };
+        const dragged = ({ active, over }: DragEndEvent) => {
+          const at = (id: unknown) => rows.findIndex(({ key }) => key === id);
+          if (over) moved(at(active.id), at(over.id));
+        };
+        const takeAway = (n: number) => {
+          const gone = rowsNow()[n];
+          remove(n);
+          undoToast(t('form.row.removed', { n: n + 1, what: label }), () => add(gone, Math.min(n, rowsNow().length)));
+        };
+        return (
+          <div className={styles.rows} style={{ '--columns': columns } as React.CSSProperties}>
+            {rows.length > 0 && (
+              <div className={styles.head} aria-hidden>
+                {field.ordered && <span>{t('form.row.place')}</span>}
+                {names.map(([name]) => (
+                  <span key={name}>{t(`${labelKey}.${name}` as MessageKey)}</span>
+                ))}
+              </div>
+            )}
+            <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={dragged}>
+              <SortableContext items={rows.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
+                {rows.map(({ key, name: n }) => (
+                  <EditRow
+                    key={key}
+                    id={key}
+                    n={n}
+                    label={label}
+                    ordered={field.ordered === true && !readOnly}
+                    onMove={(to) => moved(n, to)}
+                    onRemove={readOnly ? undefined : () => takeAway(n)}
+                    handle={<HolderOutlined aria-hidden />}
+                  >
+                    {names.map(([name, part]) => (
+                      <Part
+                        key={name}
+                        part={name}
+                        field={part}
+                        labelKey={`${labelKey}.${name}` as MessageKey}
+                        path={[...path, n]}
+                        listPath={[n]}
+                        readOnly={readOnly}
+                      />
+                    ))}
+                  </EditRow>
+                ))}
+              </SortableContext>
+            </DndContext>
+            <div className={styles.foot}>
+              {!readOnly && rows.length < field.most && (
+                <Button
+                  type="dashed"
+                  icon={<PlusOutlined aria-hidden />}
+                  onClick={() => add(field.known ? {} : { id: newRowId() })}
+                >
+                  {t(`${labelKey}.add` as MessageKey)}
+                </Button>
+              )}
+              <span className={styles.count}>
+                {t('form.row.count', { n: rows.length, most: field.most })}
+                {field.ordered && rows.length > 1 && !readOnly && ` ${t('form.row.how')}`}
+              </span>
+              {field.totals?.map((total) => (
+                <Totals key={total.of} field={field} total={total} path={path} labelKey={labelKey} />
+              ))}
+            </div>
+            <Form.ErrorList errors={errors} />
+            <span role="status" className="visually-hidden">
+              {told}
+            </span>
+          </div>
+        );
+      }}
+    </Form.List>
+  );
+}

@@ -1,0 +1,2 @@
+/** An id for a new row of this form: two people who add rows at the same time never have the same. */
+export const newRowId = (): string => crypto.randomUUID().slice(0, 13);

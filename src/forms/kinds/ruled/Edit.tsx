@@ -1,0 +1,30 @@
+import type { ShapeOf } from '@domain/forms';
+import { Form, Input } from 'antd';
+import { ariaOf } from '@/components/ariaOf';
+import { LiveCheckList } from '@/components/LiveCheckList';
+import type { EditProps } from '../../types';
+import { useBeside } from '../../useBeside';
+
+/** A text with a rule of its own, and that rule's checks while one types. */
+export function Edit({ field, path, readOnly, value, onChange, id, ...rest }: EditProps<ShapeOf<'ruled'>>) {
+  const row = useBeside(path, field.with ?? []);
+  const text = (value as string | undefined) ?? '';
+  const form = Form.useFormInstance();
+  const checks = field.checks?.(row);
+  return (
+    <>
+      <Input
+        {...ariaOf(rest)}
+        id={id}
+        disabled={readOnly}
+        value={text}
+        dir={field.latin ? 'ltr' : undefined}
+        autoComplete={field.autoComplete ?? 'off'}
+        inputMode={field.autoComplete === 'email' ? 'email' : 'text'}
+        spellCheck={false}
+        onChange={(event) => onChange?.(event.target.value)}
+      />
+      {checks && form.isFieldTouched([...path]) && <LiveCheckList checks={checks} value={text.trim()} />}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ShapeOf } from '@domain/forms';
+import { Cascader, Select } from 'antd';
+import { useEffect, useRef } from 'react';
+import { ariaOf } from '@/components/ariaOf';
+import { pathTo, useEntries } from '../../sources';
+import type { EditProps } from '../../types';
+import { useBeside } from '../../useBeside';
+import { cascade } from '../cascade';
+
+export function Edit({ field, path, readOnly, value, onChange, id, ...rest }: EditProps<ShapeOf<'select'>>) {
+  const all = useEntries(field.dict);
+  const parent = useBeside(path, field.under ? [field.under] : [])[field.under ?? ''];
+  const nodes = field.under ? (pathTo(all, parent).at(-1)?.children ?? []) : all;
+  const known = value === undefined || value === null || pathTo(nodes, value).length > 0;
+  const seen = useRef(parent);
+  // What was chosen below another entry does not go with a new one.
+  useEffect(() => {
+    if (!field.under || seen.current === parent) return;
+    seen.current = parent;
+    if (!known) onChange?.(undefined);
+  }, [field.under, parent, known, onChange]);
+  // Entries below others are chosen along their path; only the last one is kept.
+  if (nodes.some((node) => node.children?.length))
+    return (
+      <Cascader
+        {...ariaOf(rest)}
+        id={id}
+        disabled={readOnly}
+        showSearch
+        options={cascade(nodes)}
+        value={pathTo(nodes, value).map((node) => node.id)}
+        displayRender={(labels) => labels.at(-1) ?? ''}
+        onChange={(ids) => onChange?.(ids?.at(-1))}
+      />
+    );
+  return (
+    <Select
+      {...ariaOf(rest)}
+      id={id}
+      disabled={readOnly}
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      options={cascade(nodes)}
+      value={(value as string | undefined) ?? null}
+      onChange={(v) => onChange?.(v ?? undefined)}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { ShapeOf } from '@domain/forms';
+import { Input } from 'antd';
+import { ariaOf } from '@/components/ariaOf';
+import type { EditProps } from '../../types';
+
+/** The limit is told by the rule and not cut off by the control: pasted text is never lost silently. */
+export function Edit({ readOnly, value, onChange, id, hint, ...rest }: EditProps<ShapeOf<'text'>>) {
+  return (
+    <Input
+      {...ariaOf(rest)}
+      id={id}
+      disabled={readOnly}
+      placeholder={hint}
+      value={(value as string | undefined) ?? ''}
+      autoComplete="off"
+      onChange={(event) => onChange?.(event.target.value)}
+    />
+  );
+}

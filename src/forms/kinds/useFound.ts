@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { isCancelled } from '@/services/errors';
+
+/** Milliseconds without a key press before it is asked. */
+const PAUSE = 300;
+
+/** What a search finds for a keyword while its list is open; a question that is out of date is dropped. */
+export function useFound<T>(
+  find: ((keyword: string, signal: AbortSignal) => Promise<readonly T[]>) | undefined,
+  open: boolean,
+) {
+  const [keyword, search] = useState('');
+  const [found, setFound] = useState<readonly T[]>();
+  const [failure, setFailure] = useState<string>();
+  useEffect(() => {
+    if (!open || !find) return;
+    const controller = new AbortController();
+    const timer = setTimeout(
+      () => {
+        setFailure(undefined);
+        find(keyword, controller.signal)
+          .then((all) => !controller.signal.aborted && setFound(all))
+          .catch((error: Error) => !isCancelled(error) && setFailure(error.message));
+      },
+      keyword === '' ? 0 : PAUSE,
+    );
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [find, keyword, open]);
+  return { found, failure, search, loading: open && found === undefined && failure === undefined };
+}

@@ -1,0 +1,1 @@
+export { Edit } from '../int/Edit';

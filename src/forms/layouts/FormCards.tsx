@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useT } from '@/hooks/useT';
+import { useFormContext } from '../context';
+import { GroupFields } from '../GroupFields';
+import { groupName } from '../words';
+import styles from './page.module.css';
+
+interface Props {
+  /** What stands beside a group's heading. */
+  notes?: Readonly<Record<string, ReactNode>>;
+}
+
+/** The groups of a form as cards of a page. */
+export function FormCards({ notes = {} }: Props) {
+  const t = useT();
+  const { definition } = useFormContext();
+  return definition.groups.map(({ name, ...group }) => (
+    <section key={name} id={name} className={styles.card} aria-labelledby={`${definition.name}-${name}`}>
+      <div className={styles.cardHead}>
+        <h2 id={`${definition.name}-${name}`}>{groupName(t, definition, name)}</h2>
+        {notes[name] && <span>{notes[name]}</span>}
+      </div>
+      <GroupFields group={{ name, ...group }} />
+    </section>
+  ));
+}

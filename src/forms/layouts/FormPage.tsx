@@ -1,0 +1,50 @@
+import type { FormDefinition } from '@domain/forms';
+import type { ReactNode } from 'react';
+import { StickyBar } from '@/components/StickyBar';
+import { DraftStatus } from '../DraftStatus';
+import { FormNotes } from '../FormNotes';
+import type { Sources } from '../sources';
+import type { FormDocument } from '../useFormDocument';
+import { FormCards } from './FormCards';
+import { FormFrame } from './FormFrame';
+import { MissingWords, Outline } from './Outline';
+import styles from './page.module.css';
+
+interface Props {
+  document: FormDocument;
+  definition: FormDefinition;
+  sources: Sources;
+  /** What stands above the form, before drafts and problems. */
+  notes?: ReactNode;
+  /** What stands beside a group's heading. */
+  groupNotes?: Readonly<Record<string, ReactNode>>;
+  /** What a draft of this form never holds, in words. */
+  without?: string | undefined;
+  /** The buttons of the bar. */
+  actions: ReactNode;
+  onSubmit: () => void;
+  onDecide: FormDocument['decide'];
+}
+
+/** A form that is a page: its groups on cards, what is missing beside them, saving at the bottom of the window. */
+export function FormPage({ document, definition, sources, notes, groupNotes, without, actions, ...rest }: Props) {
+  const { form, jump, draft } = document;
+  return (
+    <FormFrame document={document} definition={definition} sources={sources} onSubmit={rest.onSubmit}>
+      <div className={styles.notes}>
+        {notes}
+        <FormNotes definition={definition} document={document} without={without} onDecide={rest.onDecide} />
+      </div>
+      <div className={styles.columns}>
+        <Outline definition={definition} form={form} onJump={jump} />
+        <div className={styles.cards}>
+          <FormCards {...(groupNotes && { notes: groupNotes })} />
+        </div>
+      </div>
+      <StickyBar actions={actions}>
+        <MissingWords definition={definition} form={form} onJump={jump} />
+        <DraftStatus draft={draft} className={styles.draft} />
+      </StickyBar>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import { DownOutlined, RightOutlined } from '@ant-design/icons';
+import { type FieldGroup, holds, kindOf, storedName } from '@domain/forms';
+import { uploadRules } from '@domain/uploads';
+import { Form } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useT } from '@/hooks/useT';
+import { useFormContext } from '../context';
+import styles from '../forms.module.css';
+import { GroupFields } from '../GroupFields';
+import { useBeside } from '../useBeside';
+import { groupName, labelsOf } from '../words';
+
+/** One group of a form in a drawer; a folded one opens on demand, and by itself when something in it is wrong. */
+function Section({ group, children }: { group: FieldGroup; children: ReactNode }) {
+  const t = useT();
+  const { definition } = useFormContext();
+  const form = Form.useFormInstance();
+  const [unfolded, setUnfolded] = useState(false);
+  const deciding = [
+    ...new Set(group.fields.flatMap((name) => Object.keys(definition.fields[name]?.visibleWhen ?? {}))),
+  ];
+  const beside = useBeside([''], deciding);
+  const fields = group.fields.flatMap((name) => {
+    const field = definition.fields[name];
+    return field && holds(field.visibleWhen, beside) ? [[name, field] as const] : [];
+  });
+  const wrong = Form.useWatch(
+    () => fields.filter(([name, field]) => form.getFieldError(storedName(name, field)).length > 0).length,
+    form,
+  );
+  const open = !group.folded || unfolded || Boolean(wrong);
+  const title = groupName(t, definition, group.name);
+  const apart = fields.every(([, field]) => kindOf(field).apart);
+  return (
+    <section className={styles.group} aria-label={title}>
+      {group.folded && (
+        <button type="button" className={styles.fold} aria-expanded={open} onClick={() => setUnfolded(!open)}>
+          {open ? <DownOutlined aria-hidden /> : <RightOutlined className="flip" aria-hidden />}
+          {title}
+          <span className={styles.foldNames}>
+            {labelsOf(
+              t,
+              definition,
+              fields.map(([name]) => name),
+            )}
+          </span>
+        </button>
+      )}
+      {apart && (
+        <div className={styles.groupHead}>
+          {title} <span>{t('drawer.attachmentHint', { size: uploadRules.attachment.maxBytes / 1024 / 1024 })}</span>
+        </div>
+      )}
+      {/* A folded group stays in the form, so that its values are kept and its rules hold. */}
+      <div hidden={!open}>
+        <GroupFields group={group} />
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The groups of a form below each other, as in a drawer; `below` is what stands below the group of a field. */
+export function FormSections({ below }: { below?: { field: string; content: ReactNode } }) {
+  const { definition } = useFormContext();
+  return definition.groups.map((group) => (
+    <Section key={group.name} group={group}>
+      {below && group.fields.includes(below.field) && below.content}
+    </Section>
+  ));
+}

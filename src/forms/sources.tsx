@@ -1,0 +1,46 @@
+import type { DictNode, ResInfo } from '@domain/api/shapes';
+import type { NamedPerson } from '@domain/forms';
+import type { PickedRecord } from '@domain/forms/kinds/evidence';
+import { createContext, useContext } from 'react';
+
+/** A record that may be picked as evidence, or why it may not. */
+export interface Pickable extends PickedRecord {
+  readonly blocked?: string | undefined;
+}
+
+/** Where the fields of a form find what they name. A form needs only those that its kinds ask for. */
+export interface Sources {
+  /** Dictionaries by their ids. */
+  readonly dicts?: Readonly<Record<string, DictNode[]>>;
+  /** Name of an organisation. */
+  readonly organisationName?: (id: string) => string | undefined;
+  readonly findPeople?: (keyword: string, signal: AbortSignal) => Promise<readonly NamedPerson[]>;
+  readonly findEvidence?: (
+    categories: readonly string[],
+    keyword: string,
+    signal: AbortSignal,
+  ) => Promise<readonly Pickable[]>;
+  /** Where a value that the form offers comes from, by field; see `prefill`. */
+  readonly offered?: Readonly<Record<string, { readonly label: string; readonly value: unknown }>>;
+}
+
+const SourcesContext = createContext<Sources>({});
+export const SourcesProvider = SourcesContext.Provider;
+export const useSources = () => useContext(SourcesContext);
+
+/** The nodes from the root to an entry; empty when it is not there. */
+export function pathTo(nodes: readonly DictNode[], id: unknown): DictNode[] {
+  for (const node of nodes) {
+    if (node.id === id) return [node];
+    const below = pathTo(node.children ?? [], id);
+    if (below.length > 0) return [node, ...below];
+  }
+  return [];
+}
+
+/** Entries of a dictionary. */
+export const useEntries = (dict: string): DictNode[] => useSources().dicts?.[dict] ?? [];
+
+/** Files as a form holds them. */
+export const filesOf = (value: unknown): ResInfo[] =>
+  ([value ?? []].flat() as unknown[]).filter((one): one is ResInfo => typeof one === 'object' && one !== null);

@@ -1,0 +1,61 @@
+import type { FieldShape, Row } from '@domain/forms';
+import type { MessageKey } from '@locales/keys';
+import type { ComponentType } from 'react';
+
+/** Place of a value in the form, by stored names and numbers of rows. */
+export type Path = readonly (string | number)[];
+
+/** A part of a row or an object within a form. */
+export interface PartProps {
+  /** Catalogue key of its label. */
+  labelKey: MessageKey;
+  /** Name in the definition of its row. */
+  part: string;
+  field: FieldShape;
+  path: Path;
+  /** Place within the list that the form keeps, where it stands in one. */
+  listPath?: Path | undefined;
+  readOnly: boolean;
+}
+
+/** A field of a row, as it is read. */
+export interface ValueProps {
+  name: string;
+  field: FieldShape;
+  row: Row;
+  labelKey: MessageKey;
+}
+
+/** What every control is given. */
+export interface EditProps<F extends FieldShape = FieldShape> {
+  /** With whether it is required as the form stands now. */
+  field: F;
+  path: Path;
+  label: string;
+  /** Catalogue key of the label, from which those of options and parts are made. */
+  labelKey: MessageKey;
+  hint?: string | undefined;
+  readOnly: boolean;
+  invalid?: boolean;
+  /** Draws a part of a row or an object as a field of its own. */
+  Part: ComponentType<PartProps>;
+  /** Shows a value, as a table does. */
+  Value: ComponentType<ValueProps>;
+  /** The form gives the rest. */
+  value?: unknown;
+  onChange?: (value: unknown) => void;
+  id?: string;
+}
+export type Edit<F extends FieldShape = FieldShape> = ComponentType<EditProps<F>>;
+
+/** What is needed to show a value. */
+export interface CellProps<F extends FieldShape = FieldShape> {
+  field: F;
+  value: unknown;
+  /** What was read beside the value: names of what it names, files. */
+  read?: unknown;
+  labelKey: MessageKey;
+  /** Shows a part of a row or an object. */
+  Value: ComponentType<ValueProps>;
+}
+export type Cell<F extends FieldShape = FieldShape> = ComponentType<CellProps<F>>;

@@ -1,0 +1,62 @@
+import type { ResInfo } from '@domain/api/shapes';
+import { CHUNK_SIZE, chunkCount, type UploadScene, uploadRules } from '@domain/uploads';
+import { api } from '@/services/api';
+
+interface Options {
+  signal: AbortSignal;
+  /** Bytes that have left. */
+  onProgress: (sent: number, total: number) => void;
+}
+
+/** Sends a file: whole, or where the scene is one of large files in parts that are sent only once. */
+export const uploadFile = (scene: UploadScene, file: File, options: Options): Promise<ResInfo> =>
+  uploadRules[scene].inParts ? inParts(scene, file, options) : whole(scene, file, options);
+
+const whole = (scene: UploadScene, file: File, { signal, onProgress }: Options) =>
+  api(
+    'POST /upload/UploadFile',
+    { form: { file, scene } },
+    { signal, onProgress, skipErrorHandler: true, needs: ['id', 'resName'] },
+  );
+
+const partOf = (file: File, index: number) =>
+  new File([file.slice(index * CHUNK_SIZE, (index + 1) * CHUNK_SIZE)], file.name);
+
+/** SHA-256 of a file in hexadecimal, read part by part: the largest ones do not fit into memory. */
+async function hashOf(file: File, signal: AbortSignal): Promise<string> {
+  // Only films need it.
+  const [{ sha256 }, { bytesToHex }] = await Promise.all([
+    import('@noble/hashes/sha2.js'),
+    import('@noble/hashes/utils.js'),
+  ]);
+  const hash = sha256.create();
+  for (let index = 0; index < chunkCount(file.size); index += 1) {
+    signal.throwIfAborted();
+    hash.update(new Uint8Array(await file.slice(index * CHUNK_SIZE, (index + 1) * CHUNK_SIZE).arrayBuffer()));
+  }
+  return bytesToHex(hash.digest());
+}
+
+async function inParts(scene: UploadScene, file: File, { signal, onProgress }: Options): Promise<ResInfo> {
+  const fileHash = await hashOf(file, signal);
+  const total = chunkCount(file.size);
+  let received: readonly number[] = [];
+  for (let index = 0; index < total; index += 1) {
+    // What an earlier try has brought stays there.
+    if (received.includes(index)) continue;
+    const before = index * CHUNK_SIZE;
+    const answer = await api(
+      'POST /upload/UploadChunk',
+      { form: { file: partOf(file, index), fileHash, index: String(index), total: String(total) } },
+      {
+        signal,
+        onProgress: (sent) => onProgress(before + sent, file.size),
+        skipErrorHandler: true,
+        needs: ['received'],
+      },
+    );
+    received = answer.received;
+  }
+  const body = { fileHash, fileName: file.name, total, scene };
+  return api('POST /upload/MergeChunk', { body }, { signal, skipErrorHandler: true, needs: ['id', 'resName'] });
+}

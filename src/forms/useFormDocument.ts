@@ -1,0 +1,311 @@
+import {
+  type Conflict,
+  changesBetween,
+  decided,
+  derivedIn,
+  draftable,
+  type FormDefinition,
+  formIssues,
+  isUnsent,
+  looksAt,
+  type Merge,
+  merge3,
+  missingFields,
+  type Row,
+  type Side,
+  sameValue,
+  storedName,
+  withoutEmptyRows,
+  writtenValues,
+} from '@domain/forms';
+import { todayOf } from '@domain/rules/calendar';
+import { Form } from 'antd';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useDraft } from '@/hooks/useDraft';
+import { useLeaveGuard } from '@/hooks/useLeaveGuard';
+import { useT } from '@/hooks/useT';
+import { isRequestError, type RequestError } from '@/services/errors';
+import { toast } from '@/services/feedback';
+import { issueWords } from '@/services/formRules';
+import { cameBack } from '@/services/redirect';
+import type { Problem } from './ErrorSummary';
+import { jumpTo, pathOf } from './jump';
+import { useRunning } from './uploads';
+import { labelAt, labelsOf } from './words';
+
+/** Values of a form on the screen, by stored names; files and people as what is read of them. */
+export type FormValues = Record<string, unknown>;
+
+/** A form as it is stored. */
+export interface StoredForm {
+  readonly values: FormValues;
+  /** Row version; absent while nothing has been stored. */
+  readonly version?: number | undefined;
+}
+
+/** What is to be saved. */
+export interface Writing {
+  /** Everything, as it is written; blanks are null. */
+  readonly all: Row;
+  /** Only what differs from the stored form. */
+  readonly changes: Row;
+  /** As it stands on the screen. */
+  readonly typed: FormValues;
+  /** Of the form that it is based on. */
+  readonly version: number | undefined;
+}
+
+interface Options<Saved> {
+  readonly definition: FormDefinition;
+  readonly stored: StoredForm;
+  /** Names the local draft. */
+  readonly draft: { readonly form: string; readonly id: string };
+  /** Prefix of the ids of the form's fields on the page. */
+  readonly name?: string | undefined;
+  readonly readOnly?: boolean;
+  /** Names beside the definition's that the form holds. */
+  readonly extras?: readonly string[];
+  /** What is wrong beside the rules of the definition. */
+  readonly check?: (values: FormValues) => Problem[];
+  /** Before saving everything must be right, or only what was changed. */
+  readonly demand: 'all' | 'changed';
+  /** Writes; answers what came of it, and the form as it is stored then. Throws what the server refuses. */
+  readonly write: (writing: Writing) => Promise<{ saved: Saved; stored: StoredForm }>;
+  /** The stored form in the data of a refusal because of its version. */
+  readonly storedIn: (current: unknown) => StoredForm;
+  /** Any other refusal than broken fields and an older version. Nothing typed is lost. */
+  readonly onRefused: (error: RequestError) => void;
+}
+
+interface OpenConflict {
+  readonly merge: Merge;
+  readonly theirs: StoredForm;
+  /** It came up while saving, which goes on once it is decided. */
+  readonly saves: boolean;
+}
+
+/** How often a save is tried anew on top of what somebody else has stored meanwhile. */
+const TRIES = 3;
+
+/**
+ * One form on the screen: what was typed and what it is based on, its local draft, saving it, and bringing it together
+ * with what was stored elsewhere meanwhile, when a draft is restored as well as when the server refuses an older version.
+ */
+export function useFormDocument<Saved>(options: Options<Saved>) {
+  const { definition, readOnly = false, extras = [] } = options;
+  const t = useT();
+  const [form] = Form.useForm();
+  const [base, setBase] = useState<StoredForm>(options.stored);
+  const [dirty, setDirty] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [conflict, setConflict] = useState<OpenConflict>();
+  const running = useRunning();
+  const draft = useDraft<FormValues>({ ...options.draft, baseVersion: base.version, enabled: !readOnly });
+  const release = useLeaveGuard(dirty && !readOnly);
+  const stored = useRef(base);
+  stored.current = base;
+  const current = useRef(options);
+  current.current = options;
+
+  const typed = useCallback(() => form.getFieldsValue(true) as FormValues, [form]);
+  /** Stored names of what differs from the stored form. */
+  const edited = useCallback((): string[] => {
+    const [from, to] = [stored.current.values, typed()];
+    const { definition: d, extras: beside = [] } = current.current;
+    const [before, after] = [writtenValues(d, from), writtenValues(d, to)];
+    const own = Object.entries(d.fields).flatMap(([name, field]) => {
+      const at = storedName(name, field);
+      // White space is something that was typed, and may break a rule.
+      const retyped = typeof after[at] === 'string' && after[at] !== (before[at] ?? '');
+      return !isUnsent(field) && (retyped || !sameValue(field, before[at], after[at])) ? [at] : [];
+    });
+    return [...own, ...beside.filter((name) => (from[name] ?? '') !== (to[name] ?? ''))];
+  }, [typed]);
+
+  /** Called on every change: notes whether there is something to save, and keeps it. */
+  const changed = useCallback(() => {
+    const names = edited();
+    setDirty(names.length > 0);
+    if (names.length === 0) return draft.discard();
+    // Null keeps in the draft that a value was cleared.
+    const of = (values: FormValues) =>
+      draftable(current.current.definition, Object.fromEntries(names.map((name) => [name, values[name] ?? null])));
+    draft.save(of(typed()), of(stored.current.values));
+  }, [draft, edited, typed]);
+
+  const put = useCallback(
+    (values: FormValues) => {
+      form.setFieldsValue(values);
+      setDirty(edited().length > 0);
+    },
+    [form, edited],
+  );
+
+  const jump = (name: string) => jumpTo(form, options.name, name);
+  const show = (found: readonly Problem[]) => {
+    setProblems(found);
+    form.setFields(found.map(({ name, message }) => ({ name: [...pathOf(name)], errors: [message] })));
+    // After the summary has been drawn, which moves everything.
+    if (found[0]) setTimeout(() => jump(found[0]?.name ?? ''));
+  };
+
+  const problemsOf = (demand: 'all' | 'changed' | 'complete'): Problem[] => {
+    const { fields } = definition;
+    const written = writtenValues(definition, typed());
+    const values = { ...written, ...derivedIn(fields, written) };
+    const rules = { today: todayOf(new Date()), complete: demand === 'complete' };
+    const touched = new Set(edited());
+    const missing = new Set(demand === 'complete' ? missingFields(definition, values, rules) : []);
+    const looked = Object.entries(fields).filter(
+      ([name, field]) =>
+        demand === 'all' ||
+        missing.has(name) ||
+        [name, ...looksAt(field)].some((one) => touched.has(stem(definition, one))),
+    );
+    const issues = formIssues({ fields: Object.fromEntries(looked) }, values, rules);
+    return [
+      ...issues.map(({ name, issue }) => ({
+        name,
+        label: labelAt(t, definition, name),
+        message: issueWords(t, issue),
+      })),
+      ...(options.check?.(typed()) ?? []),
+    ];
+  };
+
+  /** Brings what is typed together with the stored form; answers whether nothing is left to be decided. */
+  const bringTogether = (from: FormValues, mine: FormValues, theirs: StoredForm, saves: boolean): boolean => {
+    const merge = merge3(definition, from, mine, theirs.values);
+    const beside = Object.fromEntries(extras.map((name) => [name, mine[name]]));
+    setBase(theirs);
+    stored.current = theirs;
+    put({ ...merge.values, ...beside });
+    const names = Object.entries(definition.fields)
+      .filter(([name, field]) => merge.taken.includes(storedName(name, field)))
+      .map(([name]) => name);
+    if (names.length > 0) toast.warning(t('form.merged', { fields: labelsOf(t, definition, names) }));
+    setConflict(merge.conflicts.length > 0 ? { merge, theirs, saves } : undefined);
+    return merge.conflicts.length === 0;
+  };
+
+  const refused = (error: RequestError) => {
+    if (error.code !== '400' || error.fields.length === 0) return options.onRefused(error);
+    show(error.fields.map(({ name, message }) => ({ name, message, label: labelAt(t, definition, name) })));
+    options.onRefused(error);
+  };
+
+  const write = async (tries: number): Promise<Saved | undefined> => {
+    const values = typed();
+    const all = writtenValues(definition, values);
+    const changes = changesBetween(definition, stored.current.values, values);
+    try {
+      const done = await options.write({ all, changes, typed: values, version: stored.current.version });
+      setBase(done.stored);
+      stored.current = done.stored;
+      // What was typed while it was under way stays.
+      if (JSON.stringify(typed()) === JSON.stringify(values)) form.setFieldsValue(done.stored.values);
+      setConflict(undefined);
+      draft.discard();
+      if (edited().length > 0) changed();
+      else setDirty(false);
+      return done.saved;
+    } catch (error) {
+      if (!isRequestError(error)) throw error;
+      const theirs = error.code === '409' && error.info.data?.current;
+      if (!theirs) refused(error);
+      else if (bringTogether(stored.current.values, typed(), options.storedIn(theirs), true) && tries > 1)
+        return write(tries - 1);
+      return undefined;
+    }
+  };
+
+  /** Checks and saves; `complete` asks for everything that is required as well. Undefined when it was not saved. */
+  const save = async (complete = false): Promise<Saved | undefined> => {
+    if (saving || running.any) return undefined;
+    if (conflict) {
+      toast.warning(t('drawer.conflict.open', { n: conflict.merge.conflicts.length }));
+      return undefined;
+    }
+    form.setFieldsValue(withoutEmptyRows(definition, typed()));
+    const found = problemsOf(complete ? 'complete' : options.demand);
+    show(found);
+    if (found.length > 0) return undefined;
+    setSaving(true);
+    try {
+      return await write(TRIES);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  /** Takes up the draft of an earlier visit, on top of what is stored now. */
+  const restore = useCallback(() => {
+    const { found } = draft;
+    if (!found) return;
+    draft.restore();
+    const theirs = stored.current;
+    const since = found.baseVersion === theirs.version ? theirs.values : {};
+    const from = { ...theirs.values, ...blank(found.values), ...since, ...found.base };
+    together.current(from, { ...typed(), ...found.values }, theirs, false);
+  }, [draft, typed]);
+  const together = useRef(bringTogether);
+  together.current = bringTogether;
+
+  /** The earlier draft is not wanted; what has been typed meanwhile stays. */
+  const forget = () => {
+    draft.discard();
+    if (edited().length > 0) changed();
+  };
+
+  /** The person has chosen between both sides. Answers what came of saving, where saving had led to it. */
+  const decide = async (sides: readonly Side[]): Promise<Saved | undefined> => {
+    if (!conflict) return undefined;
+    const open = conflict.merge;
+    put(decided(definition, { ...open, values: { ...open.values, ...typed() } }, sides));
+    setConflict(undefined);
+    changed();
+    return conflict.saves ? write(TRIES) : undefined;
+  };
+
+  // Whoever comes back from an expired session finds the form as it was left.
+  const restoring = useRef(restore);
+  restoring.current = restore;
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    if (ready && cameBack()) restoring.current();
+  }, [ready]);
+  const begin = useCallback(() => setReady(true), []);
+
+  return {
+    form,
+    base,
+    dirty,
+    saving,
+    problems,
+    conflict: conflict && { ...conflict, conflicts: conflict.merge.conflicts as readonly Conflict[] },
+    draft,
+    running,
+    changed,
+    save,
+    restore,
+    forget,
+    decide,
+    jump,
+    show,
+    refused,
+    put,
+    typed,
+    release,
+    begin,
+  };
+}
+export type FormDocument = ReturnType<typeof useFormDocument<unknown>>;
+
+/** Stored name of a field of the definition. */
+const stem = ({ fields }: FormDefinition, name: string): string => {
+  const field = fields[name];
+  return field ? storedName(name, field) : name;
+};
+
+const blank = (values: FormValues): FormValues => Object.fromEntries(Object.keys(values).map((name) => [name, null]));

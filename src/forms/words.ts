@@ -1,0 +1,28 @@
+import { type FormDefinition, fieldAt, groupKey, labelKey } from '@domain/forms';
+import type { MessageKey } from '@locales/keys';
+import type { Translate } from '@/hooks/useT';
+import { listWords } from '@/services/format';
+
+type Labelled = Pick<FormDefinition, 'words' | 'fields'>;
+
+/** The label of a field, or of a part of it, by names of the definition. */
+export const labelOf = (t: Translate, d: Pick<FormDefinition, 'words'>, ...names: readonly string[]): string =>
+  t(labelKey(d, ...names) as MessageKey);
+
+/** Several labels in one sentence. */
+export const labelsOf = (t: Translate, d: Pick<FormDefinition, 'words'>, names: readonly string[]): string =>
+  listWords(names.map((name) => labelOf(t, d, name)));
+
+/** The label of what a path of stored names leads to, with the number of its row: `成员 2 · 分工`. */
+export function labelAt(t: Translate, d: Labelled, path: string): string {
+  const names = fieldAt(d.fields, path)?.names ?? [path];
+  const row = path.split('.').find((part) => /^\d+$/.test(part));
+  const [first = '', ...parts] = names;
+  if (parts.length === 0) return labelOf(t, d, first);
+  const whole = labelOf(t, d, first);
+  const place = row === undefined ? whole : `${whole} ${Number(row) + 1}`;
+  return `${place} · ${labelOf(t, d, ...names)}`;
+}
+
+export const groupName = (t: Translate, d: FormDefinition, group: string): string =>
+  t(groupKey(d, group) as MessageKey);
