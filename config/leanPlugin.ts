@@ -70,7 +70,16 @@ export default (api: IApi) => {
     const leftOut = path.join(api.cwd, 'config/leftOut.ts');
     for (const name of [...unusedFields, ...unusedForms])
       config.resolve.alias.set(path.join(pro, name, 'index.js'), leftOut);
-    config.resolve.alias.set(path.join(pro, 'table/components/ColumnSetting/index.js'), leftOut);
+    // The search form of a table: filters of lists stand in the address (src/lists), and not in a form.
+    config.resolve.alias.set(path.join(pro, 'table/components/Form/index.js'), leftOut);
+    // Only for the table's tool bar: what stands in for the settings of the columns fetches them when they are wanted.
+    config.module
+      .rule('column settings when they are wanted')
+      .test(/pro-components[\\/]es[\\/]table[\\/]components[\\/]ToolBar[\\/]/)
+      .resolve.alias.set(
+        path.join(pro, 'table/components/ColumnSetting/index.js'),
+        path.join(api.cwd, 'src/lists/columnSetting.tsx'),
+      );
     // Only for the filters of a table, which may be trees: ours are not. A tree elsewhere stays one.
     config.module
       .rule('table filters without trees')

@@ -8,11 +8,5 @@ function LeftOut(): never {
 LeftOut.StepForm = LeftOut;
 LeftOut.RangePicker = LeftOut;
 
-export {
-  LeftOut as ColumnSetting,
-  LeftOut as DrawerForm,
-  LeftOut as FieldTimeRangePicker,
-  LeftOut as ModalForm,
-  LeftOut as StepsForm,
-};
+export { LeftOut as DrawerForm, LeftOut as FieldTimeRangePicker, LeftOut as ModalForm, LeftOut as StepsForm };
 export default LeftOut;

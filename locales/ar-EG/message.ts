@@ -1,15 +1,6 @@
 import type zh from '../zh-CN/message';
 
 export default {
-  'message.all': 'الكل',
-  'message.all.hint':
-    '{n, plural, zero {لا رسائل} one {رسالة واحدة} two {رسالتان} few {# رسائل} many {# رسالة} other {# رسالة}}',
-  'message.bulk.all': 'تحديد الكل ({n})',
-  'message.bulk.allChosen': 'تم تحديد كل رسائل التصفية الحالية ({n})',
-  'message.bulk.chosen': 'المحدد: {n}',
-  'message.bulk.clear': 'إلغاء التحديد',
-  'message.bulk.page': 'تحديد هذه الصفحة',
-  'message.choose': 'تحديد: {title}',
   'message.count': 'غير المقروءة: {n}',
   'message.delete': 'حذف',
   'message.delete.all': 'هل تريدون حذف كل رسائل التصفية الحالية ({n})؟',
@@ -33,7 +24,6 @@ export default {
   'message.open.order': 'عرض الطلب',
   'message.open.selfstudy': 'عرض خطة الدراسة',
   'message.open.wallet': 'عرض حسابي',
-  'message.pages': 'صفحات الرسائل',
   'message.read': 'تحديد كمقروءة',
   'message.readAll': 'تحديد الكل كمقروء',
   'message.readAll.do': 'تحديد كمقروءة',
@@ -46,7 +36,5 @@ export default {
   'message.state.done': 'منجزة',
   'message.state.expired': 'منتهية',
   'message.state.open': 'قيد الإنجاز',
-  'message.tab':
-    '{category}، {n, plural, zero {لا شيء غير مقروء} one {واحدة غير مقروءة} two {اثنتان غير مقروءتين} few {# غير مقروءة} many {# غير مقروءة} other {# غير مقروءة}}',
   'message.unread': 'غير مقروءة',
 } satisfies Record<keyof typeof zh, string>;

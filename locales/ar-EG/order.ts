@@ -80,7 +80,6 @@ export default {
   'order.next.refundWhen': 'بعد انتهاء مهلة السحب تعيده خدمة الدفع بالطريقة نفسها.',
   'order.no': 'رقم الطلب',
   'order.none': 'لا طلبات بعد',
-  'order.none.all': 'عرض كل الطلبات',
   'order.none.do': 'اختيار المقررات',
   'order.none.found': 'لا طلب مطابق',
   'order.none.foundWhy': 'يرجى تجربة حالة أو كلمات أو أيام أخرى.',

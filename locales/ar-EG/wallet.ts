@@ -34,6 +34,7 @@ export default {
   'wallet.failedRecharges': 'تعذر تحميل عمليات الشحن',
   'wallet.frozen': 'قيد الإعادة',
   'wallet.frozen.why': 'يعود بعد اكتمال الاسترداد ولا يدخل في الرصيد بعد.',
+  'wallet.movements': 'حركة الرصيد',
   'wallet.noWay': 'الشحن عبر الإنترنت غير متاح، يرجى استخدام بطاقة تعلم.',
   'wallet.none.bills': 'لا حركات بعد',
   'wallet.none.billsWhy': 'تُسجل هنا عمليات الشحن والدفع من الرصيد والاسترداد.',

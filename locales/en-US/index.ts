@@ -9,6 +9,7 @@ import form from './form';
 import frame from './frame';
 import hub from './hub';
 import imports from './imports';
+import list from './list';
 import message from './message';
 import paper from './paper';
 import profile from './profile';
@@ -22,6 +23,7 @@ import status from './status';
 import validation from './validation';
 
 export default {
+  ...list,
   ...message,
   ...paper,
   ...profile,

@@ -1,14 +1,6 @@
 import type zh from '../zh-CN/message';
 
 export default {
-  'message.all': 'All',
-  'message.all.hint': '{n, plural, one {# message} other {# messages}}',
-  'message.bulk.all': 'Select all {n}',
-  'message.bulk.allChosen': 'All {n} of this filter selected',
-  'message.bulk.chosen': '{n} selected',
-  'message.bulk.clear': 'Clear selection',
-  'message.bulk.page': 'Select this page',
-  'message.choose': 'Select: {title}',
   'message.count': '{n} unread',
   'message.delete': 'Delete',
   'message.delete.all': 'Delete {n, plural, one {the # message} other {all # messages}} of this filter?',
@@ -32,7 +24,6 @@ export default {
   'message.open.order': 'View the order',
   'message.open.selfstudy': 'View the study plan',
   'message.open.wallet': 'View my account',
-  'message.pages': 'Pages of messages',
   'message.read': 'Mark read',
   'message.readAll': 'Mark all read',
   'message.readAll.do': 'Mark read',
@@ -46,6 +37,5 @@ export default {
   'message.state.done': 'Done',
   'message.state.expired': 'Expired',
   'message.state.open': 'To do',
-  'message.tab': '{category}, {n, plural, =0 {nothing unread} other {# unread}}',
   'message.unread': 'Unread',
 } satisfies Record<keyof typeof zh, string>;

@@ -80,7 +80,6 @@ export default {
   'order.next.refundWhen': 'After the time for taking it back, the payment service sends it the way it came.',
   'order.no': 'Order no.',
   'order.none': 'No orders yet',
-  'order.none.all': 'Show all orders',
   'order.none.do': 'Choose courses',
   'order.none.found': 'No order fits',
   'order.none.foundWhy': 'Please try another state, other words or days.',

@@ -34,6 +34,7 @@ export default {
   'wallet.failedRecharges': 'The recharges could not be loaded',
   'wallet.frozen': 'On its way back',
   'wallet.frozen.why': 'Comes back when refunds are done; not part of the balance yet.',
+  'wallet.movements': 'Movements of the balance',
   'wallet.noWay': 'Online recharge is not open; please use a learning card.',
   'wallet.none.bills': 'No bills yet',
   'wallet.none.billsWhy': 'Recharges, payments from the balance and refunds are written down here.',

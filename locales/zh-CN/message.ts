@@ -1,12 +1,4 @@
 export default {
-  'message.all': '全部',
-  'message.all.hint': '共 {n} 条',
-  'message.bulk.all': '选择全部 {n} 条',
-  'message.bulk.allChosen': '已选当前筛选的全部 {n} 条',
-  'message.bulk.chosen': '已选 {n} 条',
-  'message.bulk.clear': '取消选择',
-  'message.bulk.page': '选择本页',
-  'message.choose': '选择：{title}',
   'message.count': '未读 {n} 条',
   'message.delete': '删除',
   'message.delete.all': '删除当前筛选的全部 {n} 条消息？',
@@ -30,7 +22,6 @@ export default {
   'message.open.order': '查看订单',
   'message.open.selfstudy': '查看研修计划',
   'message.open.wallet': '查看我的账户',
-  'message.pages': '消息分页',
   'message.read': '标为已读',
   'message.readAll': '全部标为已读',
   'message.readAll.do': '标为已读',
@@ -43,6 +34,5 @@ export default {
   'message.state.done': '已办理',
   'message.state.expired': '已过期',
   'message.state.open': '待办理',
-  'message.tab': '{category}，{n, plural, =0 {没有未读} other {# 条未读}}',
   'message.unread': '未读',
 };

@@ -77,7 +77,6 @@ export default {
   'order.next.refundWhen': '撤回期过后由支付平台处理，原路退回。',
   'order.no': '订单号',
   'order.none': '还没有订单',
-  'order.none.all': '查看全部订单',
   'order.none.do': '去选课',
   'order.none.found': '没有符合条件的订单',
   'order.none.foundWhy': '请换一个状态、关键词或日期。',

@@ -32,6 +32,7 @@ export default {
   'wallet.failedRecharges': '充值记录没有加载出来',
   'wallet.frozen': '退款在途',
   'wallet.frozen.why': '退款完成后回到余额，目前不可用。',
+  'wallet.movements': '收支与充值',
   'wallet.noWay': '在线充值暂未开通，请使用学习卡。',
   'wallet.none.bills': '还没有账单',
   'wallet.none.billsWhy': '充值、余额支付和退款会记在这里。',

@@ -15,7 +15,6 @@ export function usePolling(
 ): void {
   const latest = useRef(ask);
   latest.current = ask;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another subject begins anew
   useEffect(
     () => (subject ? repeatWhileSeen((signal) => latest.current(signal), { every, atMost }) : undefined),
     [subject, every, atMost],

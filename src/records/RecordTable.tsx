@@ -1,14 +1,16 @@
 import { CheckCircleFilled } from '@ant-design/icons';
-import { type ProColumns, ProTable } from '@ant-design/pro-components';
+import type { ProColumns } from '@ant-design/pro-components';
 import type { RecordDefinition } from '@domain/assessment/binding';
 import { attachmentsOf, type FieldShape, kindOf, labelKey, readName } from '@domain/forms';
 import type { MessageKey } from '@locales/keys';
-import { Button, Pagination } from 'antd';
-import { memo, type ReactNode, useState } from 'react';
+import { Button } from 'antd';
+import { memo } from 'react';
 import { ModuleGlyph } from '@/components/ModuleGlyph';
 import { FieldValue } from '@/forms/FieldValue';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { type Translate, useT } from '@/hooks/useT';
+import { DataTable } from '@/lists/DataTable';
+import { PagedRows } from '@/lists/PagedRows';
 import { dayAndTime, listWords } from '@/services/format';
 import { idOf, nameOf, type RecordRow } from './calls';
 import styles from './records.module.css';
@@ -18,6 +20,8 @@ interface Props {
   rows: RecordRow[];
   loading: boolean;
   readOnly: boolean;
+  /** Where the tools of the table stand. */
+  tools: HTMLElement | null;
   onOpen: (row: RecordRow) => void;
   onDelete: (row: RecordRow) => void;
 }
@@ -79,7 +83,7 @@ function Actions({
   onOpen,
   onDelete,
   t,
-}: Omit<Props, 'definition' | 'rows' | 'loading'> & { row: RecordRow; name: string; t: Translate }) {
+}: Omit<Props, 'definition' | 'rows' | 'loading' | 'tools'> & { row: RecordRow; name: string; t: Translate }) {
   return (
     <>
       <Button
@@ -107,33 +111,12 @@ function Actions({
 /** Rows beyond this are paged: 50 of them kept the page from answering for 80 ms whenever they were drawn. */
 const PAGE_SIZE = 20;
 
-/** The rows of one page at a time, where there is no table that does it by itself. */
-function Paged({ rows, children }: { rows: RecordRow[]; children: (rows: RecordRow[]) => ReactNode }) {
-  const [page, setPage] = useState(1);
-  if (rows.length <= PAGE_SIZE) return children(rows);
-  // The last row of the last page may have been deleted.
-  const current = Math.min(page, Math.ceil(rows.length / PAGE_SIZE));
-  return (
-    <>
-      {children(rows.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE))}
-      <Pagination
-        className={styles.pages ?? ''}
-        simple
-        current={current}
-        total={rows.length}
-        pageSize={PAGE_SIZE}
-        showSizeChanger={false}
-        onChange={setPage}
-      />
-    </>
-  );
-}
-
 /**
  * The records of a category as the definition's columns; on a phone as a list of cards. It is drawn anew only for other
  * rows: a drawer that opens over hundreds of them does not wait for them.
  */
-export const RecordTable = memo(function RecordTable({ definition, rows, loading, readOnly, onOpen, onDelete }: Props) {
+export const RecordTable = memo(function RecordTable(props: Props) {
+  const { definition, rows, loading, readOnly, tools, onOpen, onDelete } = props;
   const t = useT();
   const phone = usePhone();
   const files = attachmentsOf(definition);
@@ -155,7 +138,7 @@ export const RecordTable = memo(function RecordTable({ definition, rows, loading
   );
   if (phone)
     return (
-      <Paged rows={rows}>
+      <PagedRows rows={rows} pageSize={PAGE_SIZE}>
         {(shown) => (
           <ul className={styles.cards}>
             {shown.map((row) => (
@@ -173,7 +156,7 @@ export const RecordTable = memo(function RecordTable({ definition, rows, loading
             ))}
           </ul>
         )}
-      </Paged>
+      </PagedRows>
     );
   const columns: ProColumns<RecordRow>[] = definition.list.map((column, i) => ({
     key: column.join(),
@@ -205,19 +188,22 @@ export const RecordTable = memo(function RecordTable({ definition, rows, loading
     key: 'action',
     title: t('assessment.module.action'),
     width: 132,
+    hideInSetting: true,
     render: (_, row) => <div className={styles.rowActions}>{actions(row)}</div>,
   });
   return (
-    <ProTable<RecordRow>
-      rowKey={(row) => idOf(definition, row)}
-      columns={columns}
-      dataSource={rows}
-      loading={loading}
-      search={false}
-      size="large"
-      options={false}
-      pagination={rows.length > PAGE_SIZE ? { pageSize: PAGE_SIZE } : false}
-      cardProps={false}
-    />
+    <PagedRows rows={rows} pageSize={PAGE_SIZE}>
+      {(shown) => (
+        <DataTable<RecordRow>
+          name={`record:${definition.category}`}
+          rowKey={(row) => idOf(definition, row)}
+          columns={columns}
+          rows={shown}
+          head={columns[0]?.key as string | undefined}
+          loading={loading}
+          tools={tools}
+        />
+      )}
+    </PagedRows>
   );
 });

@@ -79,10 +79,10 @@ export const messageWritings: readonly Writing[] = [
     fill: async (visitor) => {
       const { t } = visitor;
       await showMessage(visitor);
-      if (!(await visitor.shows(t('message.bulk.chosen', { n: 1 }))))
-        await visitor.page.locator(`input[aria-label="${t('message.choose', { title: current })}"]`).click();
-      await visitor.sees(t('message.bulk.chosen', { n: 1 }));
-      return [current, t('message.bulk.chosen', { n: 1 })];
+      if (!(await visitor.shows(t('list.chosen', { n: 1 }))))
+        await visitor.page.locator(`input[aria-label="${t('list.choose', { name: current })}"]`).click();
+      await visitor.sees(t('list.chosen', { n: 1 }));
+      return [current, t('list.chosen', { n: 1 })];
     },
     act: ({ click, t }) => click('button', t('message.delete')),
   },

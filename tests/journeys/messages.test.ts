@@ -116,9 +116,9 @@ test('what was chosen is deleted and comes back with undo; the address keeps the
   const sum = await total();
   // What is there to be chosen has arrived.
   await teacher.sees(before.list[0]?.title ?? '');
-  await teacher.click('checkbox', t('message.bulk.page'));
+  await teacher.click('checkbox', t('list.choosePage'));
   const n = before.list.length;
-  await teacher.sees(t('message.bulk.chosen', { n }));
+  await teacher.sees(t('list.chosen', { n }));
   await teacher.click('button', t('message.delete'));
   await teacher.sees(t('message.deleted', { n }));
   expect((await found('category=3')).total).toBe(before.total - n);

@@ -62,9 +62,11 @@ test('a plan is found and signed up to', async () => {
   await teacher.sees(t('selfStudy.signup.done'));
   await teacher.click('link', `${t('selfStudy.choose')} ${plan.planName}`);
   await teacher.at('/personal/selfselection/plansub/courses');
-  await teacher.click('button', t('selfStudy.filter'));
+  await teacher.click('button', t('list.filters.open', { n: 0 }));
   await teacher.click('checkbox', t('selfStudy.filter.gap'));
-  await teacher.click('button', t('selfStudy.filter.show'));
+  const query = `planId=${plan.planId}&closesGap=true`;
+  const { total } = await site.read<{ total: number }>(`SelfStudy/SelectCourse?${query}`, token);
+  await teacher.click('button', t('list.show', { n: total }));
   await teacher.page.waitForFunction(() => new URLSearchParams(location.search).get('closesGap') === 'true');
 });
 

@@ -3,12 +3,14 @@ import { labelKey } from '@domain/forms';
 import type { MessageKey } from '@locales/keys';
 import { useMemoizedFn } from 'ahooks';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { TableCard } from '@/components/TableCard';
 import { useUndoToast } from '@/components/useUndoToast';
 import { useT } from '@/hooks/useT';
+import { TableTools } from '@/lists';
 import { idOf, nameOf, type RecordRow, RecordTable, writtenFromRow } from '@/records';
 import { api, newIdempotencyKey } from '@/services/api';
 import { toast } from '@/services/feedback';
@@ -22,6 +24,7 @@ export function RecordSection(props: SectionProps) {
   const { definition, info, module, opened, setOpen, onChanged, confirms } = props;
   const t = useT();
   const undoToast = useUndoToast();
+  const [tools, setTools] = useState<HTMLElement | null>(null);
   const { calls, remote, changed, readOnly } = useSection(props);
   const what = t(`record.${definition.category}.one` as MessageKey);
   const remove = async (row: RecordRow) => {
@@ -66,18 +69,21 @@ export function RecordSection(props: SectionProps) {
             <bdi>{rows.length}</bdi>
           </span>
         </h2>
-        {!readOnly && (
-          <div className={styles.sectionActions}>
-            <SectionTransfers {...props} onStored={changed} />
-            <Button
-              {...(confirms && { type: 'primary' })}
-              icon={<PlusOutlined aria-hidden />}
-              onClick={() => setOpen({ record: 'new', category: definition.category })}
-            >
-              {t('assessment.module.add', { what })}
-            </Button>
-          </div>
-        )}
+        <div className={styles.sectionActions}>
+          {rows.length > 0 && <TableTools ref={setTools} />}
+          {!readOnly && (
+            <>
+              <SectionTransfers {...props} onStored={changed} />
+              <Button
+                {...(confirms && { type: 'primary' })}
+                icon={<PlusOutlined aria-hidden />}
+                onClick={() => setOpen({ record: 'new', category: definition.category })}
+              >
+                {t('assessment.module.add', { what })}
+              </Button>
+            </>
+          )}
+        </div>
       </div>
       {definition.listed.totals && rows.length > 0 && (
         <p className={styles.totals}>
@@ -119,6 +125,7 @@ export function RecordSection(props: SectionProps) {
             rows={list}
             loading={remote.loading}
             readOnly={readOnly}
+            tools={tools}
             onOpen={open}
             onDelete={onDelete}
           />

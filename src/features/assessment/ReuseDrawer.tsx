@@ -1,40 +1,14 @@
 import type { MessageKey } from '@locales/keys';
-import { Alert, Button, Drawer, Input, Tooltip } from 'antd';
+import { Button, Drawer, Tooltip } from 'antd';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
+import { BatchResult, SearchField } from '@/lists';
 import { ReuseYears } from './ReuseYears';
 import styles from './transfer.module.css';
-import { type ReuseProps, type ReuseResult, useReuse } from './useReuse';
-
-function Outcome({ result }: { result: ReuseResult }) {
-  const t = useT();
-  const { created, skipped } = result;
-  return (
-    <Alert
-      type={skipped.length > 0 ? 'warning' : 'success'}
-      showIcon
-      role="status"
-      title={[
-        t('reuse.done', { created: created.length }),
-        ...(skipped.length > 0 ? [t('reuse.left', { skipped: skipped.length })] : []),
-      ].join(' · ')}
-      description={
-        skipped.length > 0 && (
-          <ul className={styles.reasons}>
-            {skipped.map((one) => (
-              <li key={one.recordId}>
-                {one.title && <b dir="auto">{one.title}</b>} {one.reason}
-              </li>
-            ))}
-          </ul>
-        )
-      }
-    />
-  );
-}
+import { type ReuseProps, useReuse } from './useReuse';
 
 /** Copies records of earlier years into this one: found by keyword, chosen by year, with the reasons for those left out. */
 export function ReuseDrawer(props: ReuseProps) {
@@ -77,15 +51,13 @@ export function ReuseDrawer(props: ReuseProps) {
       }
     >
       <div className={styles.body}>
-        {result && <Outcome result={result} />}
-        <Input.Search
-          allowClear
-          maxLength={100}
-          placeholder={t('reuse.search')}
-          aria-label={t('reuse.search')}
-          loading={remote.loading && remote.data !== undefined}
-          onSearch={(text) => search(text.trim())}
-        />
+        {result && (
+          <BatchResult
+            done={result.created.length}
+            failed={result.skipped.map(({ recordId, title, reason }) => ({ key: recordId, name: title, said: reason }))}
+          />
+        )}
+        <SearchField value={keyword || undefined} label={t('reuse.search')} onSearch={(text) => search(text ?? '')} />
         <p className={styles.note}>{t('reuse.note')}</p>
         <DataArea
           remote={remote}

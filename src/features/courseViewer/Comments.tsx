@@ -1,34 +1,44 @@
 import { pageSizes } from '@domain/constants';
-import { enums } from '@domain/enums';
-import { Card, Pagination, Segmented } from 'antd';
-import { DataArea } from '@/components/DataArea';
-import { EmptyState } from '@/components/EmptyState';
-import { SkeletonRows } from '@/components/SkeletonRows';
-import { usePhone } from '@/hooks/useMediaQuery';
+import { CommentSort } from '@domain/enums';
+import { Card } from 'antd';
 import { useT } from '@/hooks/useT';
+import { always, defineList, enumeration, Fields, ListBody, useList } from '@/lists';
 import { CommentForm } from './CommentForm';
 import { CommentItem } from './CommentItem';
 import styles from './comments.module.css';
 import { useComments } from './useComments';
 
+const comments = defineList({
+  name: 'comments',
+  call: 'GET /api/Comment/ListComment',
+  label: 'viewer.comments',
+  seeks: true,
+  pageSize: pageSizes.default,
+  rowKey: ({ id }) => id,
+  keeping: { prefix: 'comments' },
+  filters: [
+    always('sort', String(CommentSort.Latest), {
+      label: 'enum.commentSort',
+      options: enumeration('commentSort'),
+      shape: 'segments',
+    }),
+  ],
+  bare: true,
+  skeleton: { rows: 3 },
+  empty: { title: 'viewer.comments.empty', why: 'viewer.comments.emptyWhy' },
+  failed: 'viewer.comments.failed',
+});
+
 /** What learners say about a course. Those who have not paid may read and like. */
 export function Comments({ courseId, canWrite }: { courseId: string; canWrite: boolean }) {
   const t = useT();
-  const phone = usePhone();
-  const actions = useComments(courseId);
-  const { remote, sort, order, current, setCurrent } = actions;
-  const total = remote.data?.total;
+  const list = useList(comments, { courseId });
+  const actions = useComments(courseId, list);
+  const total = list.remote.data?.total;
   return (
     <Card
       title={total === undefined ? t('viewer.comments') : t('viewer.commentsOf', { n: total })}
-      extra={
-        <Segmented
-          aria-label={t('enum.commentSort')}
-          value={sort}
-          onChange={order}
-          options={enums.commentSort.map(({ value, labelKey }) => ({ value, label: t(labelKey) }))}
-        />
-      }
+      extra={<Fields handle={list} filters={comments.filters} wide={false} />}
     >
       {canWrite ? (
         <CommentForm
@@ -40,41 +50,21 @@ export function Comments({ courseId, canWrite }: { courseId: string; canWrite: b
       ) : (
         <p className={styles.note}>{t('study.error.commentOwned')}</p>
       )}
-      <DataArea
-        remote={remote}
-        skeleton={<SkeletonRows rows={3} />}
-        isEmpty={(data) => data.list.length === 0}
-        empty={<EmptyState compact title={t('viewer.comments.empty')} description={t('viewer.comments.emptyWhy')} />}
-        errorTitle={t('viewer.comments.failed')}
-      >
+      <ListBody handle={list} compact>
         {(data) => (
-          <>
-            <ul className={styles.list}>
-              {data.list.map((comment) => (
-                <CommentItem
-                  key={comment.id}
-                  comment={comment}
-                  actions={actions}
-                  threadId={comment.id}
-                  canWrite={canWrite}
-                />
-              ))}
-            </ul>
-            {data.total > pageSizes.default && (
-              <nav aria-label={t('viewer.comments.pages')}>
-                <Pagination
-                  current={current}
-                  total={data.total}
-                  pageSize={pageSizes.default}
-                  showSizeChanger={false}
-                  simple={phone}
-                  onChange={setCurrent}
-                />
-              </nav>
-            )}
-          </>
+          <ul className={styles.list}>
+            {data.list.map((comment) => (
+              <CommentItem
+                key={comment.id}
+                comment={comment}
+                actions={actions}
+                threadId={comment.id}
+                canWrite={canWrite}
+              />
+            ))}
+          </ul>
         )}
-      </DataArea>
+      </ListBody>
     </Card>
   );
 }

@@ -1,22 +1,32 @@
 import type { LedgerRow } from '@domain/api/selfStudy';
+import { pageSizes } from '@domain/constants';
 import { enums } from '@domain/enums';
-import { Drawer, Pagination } from 'antd';
-import { useState } from 'react';
-import { DataArea } from '@/components/DataArea';
-import { EmptyState } from '@/components/EmptyState';
+import { Drawer } from 'antd';
 import { LtrText } from '@/components/LtrText';
-import { SkeletonRows } from '@/components/SkeletonRows';
 import { RoleTag } from '@/components/StatusTag';
 import { usePhone } from '@/hooks/useMediaQuery';
-import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
-import { api } from '@/services/api';
+import { defineList, ListBody, useList } from '@/lists';
 import { dayAndTime } from '@/services/format';
 import styles from './ledger.module.css';
 import { clockOf } from './times';
 
-/** Rows of a page: one opens the ledger to look back over an evening. */
-const ROWS = 20;
+/** One opens it to look back over an evening: it begins at its end. */
+const ledger = defineList({
+  name: 'ledger',
+  call: 'GET /api/SelfStudy/ListLedger',
+  needs: ['hours', 'countedTo'],
+  label: 'viewer.ledger',
+  seeks: true,
+  pageSize: pageSizes.ledger,
+  rowKey: ({ id }) => id,
+  keeping: 'memory',
+  filters: [],
+  bare: true,
+  skeleton: { rows: 8, shape: 'text' },
+  empty: { title: 'viewer.ledger.empty', why: 'viewer.ledger.emptyWhy' },
+  failed: 'viewer.ledger.failed',
+});
 
 function Row({ row }: { row: LedgerRow }) {
   const t = useT();
@@ -43,17 +53,7 @@ function Row({ row }: { row: LedgerRow }) {
 export function LedgerDrawer({ planId, courseId, onClose }: { planId: string; courseId: string; onClose: () => void }) {
   const t = useT();
   const phone = usePhone();
-  const [current, setCurrent] = useState(1);
-  const remote = useRemote({
-    key: `ledger:${planId}:${courseId}`,
-    params: { current },
-    read: (signal) =>
-      api(
-        'GET /api/SelfStudy/ListLedger',
-        { query: { planId, courseId, current, pageSize: ROWS } },
-        { signal, needs: ['list', 'total', 'hours', 'countedTo'] },
-      ),
-  });
+  const list = useList(ledger, { planId, courseId });
   return (
     <Drawer
       open
@@ -61,13 +61,7 @@ export function LedgerDrawer({ planId, courseId, onClose }: { planId: string; co
       title={<h2 className={styles.title}>{t('viewer.ledger')}</h2>}
       onClose={onClose}
     >
-      <DataArea
-        remote={remote}
-        skeleton={<SkeletonRows shape="text" rows={8} />}
-        isEmpty={(data) => data.total === 0}
-        empty={<EmptyState title={t('viewer.ledger.empty')} description={t('viewer.ledger.emptyWhy')} />}
-        errorTitle={t('viewer.ledger.failed')}
-      >
+      <ListBody handle={list}>
         {(data) => (
           <>
             <dl className={styles.totals}>
@@ -96,21 +90,9 @@ export function LedgerDrawer({ planId, courseId, onClose }: { planId: string; co
                 <Row key={row.id} row={row} />
               ))}
             </ul>
-            {data.total > ROWS && (
-              <nav aria-label={t('viewer.ledger.pages')}>
-                <Pagination
-                  simple={phone}
-                  current={current}
-                  total={data.total}
-                  pageSize={ROWS}
-                  showSizeChanger={false}
-                  onChange={setCurrent}
-                />
-              </nav>
-            )}
           </>
         )}
-      </DataArea>
+      </ListBody>
     </Drawer>
   );
 }

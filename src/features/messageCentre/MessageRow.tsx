@@ -4,34 +4,29 @@ import { Button, Checkbox, Tooltip } from 'antd';
 import { cx } from '@/components/cx';
 import { MessageIcon, MessageLink, TodoState } from '@/features/message';
 import { useT } from '@/hooks/useT';
+import type { ItemProps } from '@/lists';
 import { recentTime } from '@/services/format';
 import styles from './centre.module.css';
-
-export interface MessageRowProps {
-  message: Msg;
-  chosen: boolean;
-  busy: boolean;
-  onChoose: (chosen: boolean) => void;
-  onOpen: (message: Msg) => void;
-  onRead: (message: Msg) => void;
-  onDelete: (message: Msg) => void;
-}
+import { useCentre } from './useCentre';
 
 /** One message: choose, open, mark read, delete. */
-export function MessageRow({ message, chosen, busy, onChoose, onOpen, onRead, onDelete }: MessageRowProps) {
+export function MessageRow({ row, list: { selection } }: ItemProps<Msg>) {
   const t = useT();
-  const { title, content, isReaded, sender } = message;
+  const { actions, isRead, open, read } = useCentre();
+  const message = { ...row, isReaded: isRead(row) };
+  const { id, title, content, isReaded, sender } = message;
+  const chosen = selection.isChosen(id);
   return (
-    <li className={cx(styles.row, !isReaded && styles.unread, chosen && styles.chosen)}>
+    <div className={cx(styles.row, !isReaded && styles.unread, chosen && styles.chosen)}>
       <Checkbox
         checked={chosen}
-        onChange={(event) => onChoose(event.target.checked)}
-        aria-label={t('message.choose', { title })}
+        onChange={(event) => selection.choose(id, event.target.checked)}
+        aria-label={t('list.choose', { name: title })}
         className={styles.check ?? ''}
       />
       <MessageIcon message={message} />
       <div className={styles.words}>
-        <MessageLink message={message} onOpen={onOpen} onElsewhere={onRead} className={styles.title}>
+        <MessageLink message={message} onOpen={open} onElsewhere={read} className={styles.title}>
           {!isReaded && <span className="visually-hidden">{t('message.unread')} </span>}
           <bdi>{title}</bdi>
         </MessageLink>
@@ -51,7 +46,7 @@ export function MessageRow({ message, chosen, busy, onChoose, onOpen, onRead, on
               type="text"
               icon={<CheckOutlined aria-hidden />}
               aria-label={t('message.readOne', { title })}
-              onClick={() => onRead(message)}
+              onClick={() => read(message)}
             />
           </Tooltip>
         )}
@@ -60,11 +55,11 @@ export function MessageRow({ message, chosen, busy, onChoose, onOpen, onRead, on
             type="text"
             icon={<DeleteOutlined aria-hidden />}
             aria-label={t('message.deleteOne', { title })}
-            disabled={busy}
-            onClick={() => onDelete(message)}
+            disabled={actions.busy}
+            onClick={() => void actions.remove(message)}
           />
         </Tooltip>
       </div>
-    </li>
+    </div>
   );
 }

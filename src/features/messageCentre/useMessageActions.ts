@@ -7,7 +7,8 @@ import { useIntent } from '@/hooks/useIntent';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { toast } from '@/services/feedback';
-import type { Category } from './useCentreAddress';
+
+export type Category = Msg['category'];
 
 export interface Filter {
   category: Category;

@@ -14,6 +14,8 @@ export const arrived = <T extends Pick<OrderRow, 'secondsLeft'>>(order: T): T & 
 });
 
 export type OpenOrder = OrderDetail & Waiting;
+/** One of the list. */
+export type ShownOrder = OrderRow & Waiting;
 
 /** One order of mine with its course. */
 export const useOrder = (id: string | undefined): Remote<OpenOrder> =>

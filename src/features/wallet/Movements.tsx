@@ -1,40 +1,30 @@
-import { Tabs } from 'antd';
-import { TableCard } from '@/components/TableCard';
-import { useListAddress } from '@/hooks/useListAddress';
 import { useT } from '@/hooks/useT';
-import styles from './account.module.css';
-import { Bills } from './Bills';
-import { Recharges } from './Recharges';
+import { always, ListSection, TabRow, useTabs } from '@/lists';
+import { bills } from './Bills';
+import { CurrentRecharge, recharges } from './Recharges';
 import type { Recharge } from './useRecharge';
 
-const names = ['tab', 'type', 'status', 'startDate', 'endDate'] as const;
-export type MovementsAddress = ReturnType<typeof useListAddress<(typeof names)[number]>>;
-
-const tabs = ['bills', 'recharges'] as const;
+const tab = always('tab', 'bills', {
+  label: 'wallet.movements',
+  options: [
+    { value: 'bills', label: { key: 'wallet.tab.bills' } },
+    { value: 'recharges', label: { key: 'wallet.tab.recharges' } },
+  ],
+});
+const lists = [bills, recharges];
 
 /** Every movement of the balance, and the recharges with their states. `round` grows when there are others. */
 export function Movements({ round, recharge }: { round: number; recharge: Recharge }) {
   const t = useT();
-  const address = useListAddress(names);
-  const active = tabs.find((tab) => tab === address.filters.tab) ?? tabs[0];
-  const list = {
-    bills: <Bills key={round} address={address} />,
-    recharges: <Recharges key={round} address={address} recharge={recharge} />,
-  };
-  const other = { type: undefined, status: undefined, startDate: undefined, endDate: undefined };
+  const { current, choose } = useTabs(tab, lists);
   return (
-    <TableCard>
-      <Tabs
-        className={styles.tabs ?? ''}
-        activeKey={active}
-        destroyOnHidden
-        items={tabs.map((key) => ({
-          key,
-          label: t(`wallet.tab.${key}`),
-          children: key === active ? list[key] : null,
-        }))}
-        onChange={(key) => address.filter({ ...other, tab: key === tabs[0] ? undefined : key })}
-      />
-    </TableCard>
+    <CurrentRecharge value={recharge}>
+      <TabRow label={t(tab.label)} options={tab.options} current={current} onChoose={choose} />
+      {current === 'recharges' ? (
+        <ListSection key={`recharges ${round}`} list={recharges} />
+      ) : (
+        <ListSection key={`bills ${round}`} list={bills} />
+      )}
+    </CurrentRecharge>
   );
 }

@@ -1,105 +1,62 @@
+import type { RechargeRow } from '@domain/api/wallet';
 import { pageSizes } from '@domain/constants';
 import { enums } from '@domain/enums';
 import { fenOf } from '@domain/rules/money';
-import { RechargeStatus, statusSets } from '@domain/statuses';
-import { Button, Select } from 'antd';
-import { DataArea } from '@/components/DataArea';
-import { EmptyState } from '@/components/EmptyState';
-import { ListPager } from '@/components/ListPager';
+import { RechargeStatus } from '@domain/statuses';
+import { Button } from 'antd';
+import { createContext, use } from 'react';
 import { Money } from '@/components/Money';
-import { SkeletonRows } from '@/components/SkeletonRows';
 import { StatusTag } from '@/components/StatusTag';
-import { useLastPage } from '@/hooks/useListAddress';
-import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
-import { api } from '@/services/api';
+import { choice, defineList, type ItemProps, statuses } from '@/lists';
 import { features } from '@/services/deployment';
 import { dayAndTime } from '@/services/format';
 import styles from './account.module.css';
-import type { MovementsAddress } from './Movements';
 import type { Recharge } from './useRecharge';
 
-const ALL = 'all';
+/** The recharge that is going on beside the list. */
+export const CurrentRecharge = createContext<Recharge | undefined>(undefined);
 
-/** Recharges, the newest first, each with its state and why. */
-export function Recharges({ address, recharge }: { address: MovementsAddress; recharge: Recharge }) {
+function Entry({ row }: ItemProps<RechargeRow>) {
   const t = useT();
-  const { filters, page, filter, turn } = address;
-  const status = statusSets.recharge.find(({ value }) => String(value) === filters.status)?.value;
-  const query = {
-    current: page,
-    pageSize: pageSizes.default,
-    status: status === undefined ? undefined : (String(status) as '0'),
-  };
-  const remote = useRemote({
-    key: 'wallet:recharges',
-    params: query,
-    read: (signal) => api('GET /api/Wallet/ListRecharge', { query }, { signal, needs: ['list', 'total'] }),
-  });
-  useLastPage(remote.data, address);
-  const methodKey = (method: number) =>
-    (enums.rechargeMethod.find(({ value }) => value === method) ?? enums.rechargeMethod[0]!).labelKey;
-  const options = [
-    { value: ALL, label: t('common.all'), title: t('common.all') },
-    ...statusSets.recharge.map(({ value, labelKey }) => ({
-      value: String(value),
-      label: t(labelKey),
-      title: t(labelKey),
-    })),
-  ];
+  const recharge = use(CurrentRecharge);
+  const method = enums.rechargeMethod.find(({ value }) => value === row.method) ?? enums.rechargeMethod[0];
   return (
     <>
-      <search className={styles.toolbar}>
-        <Select
-          aria-label={t('status.recharge')}
-          value={status === undefined ? ALL : String(status)}
-          options={options}
-          onChange={(value: string) => filter({ status: value === ALL ? undefined : value })}
-        />
-      </search>
-      <DataArea
-        remote={remote}
-        skeleton={<SkeletonRows rows={6} shape="table" />}
-        isEmpty={(data) => data.list.length === 0}
-        empty={
-          <EmptyState
-            title={t(status === undefined ? 'wallet.none.recharges' : 'wallet.none.found')}
-            description={t(status === undefined ? 'wallet.none.rechargesWhy' : 'wallet.none.foundWhy')}
-          />
-        }
-        errorTitle={t('wallet.failedRecharges')}
-      >
-        {(data) => (
-          <>
-            <ul>
-              {data.list.map((row) => (
-                <li key={row.rechargeId} className={styles.row}>
-                  <div className={styles.what}>
-                    {t(methodKey(row.method))}
-                    <small>
-                      {dayAndTime(row.payTime ?? row.createTime)} {t(`wallet.state.${row.status}`)}
-                    </small>
-                  </div>
-                  <Money fen={fenOf(row.amount)} className={styles.moved ?? ''} />
-                  <span className={styles.after}>
-                    <StatusTag set="recharge" value={row.status} />
-                    {row.status === RechargeStatus.WaitingPayment && features.recharge && (
-                      <Button
-                        size="small"
-                        disabled={recharge.busy || recharge.open?.answer.rechargeId === row.rechargeId}
-                        onClick={() => void recharge.resume(row.rechargeId)}
-                      >
-                        {t('wallet.resume')}
-                      </Button>
-                    )}
-                  </span>
-                </li>
-              ))}
-            </ul>
-            <ListPager page={page} total={data.total} pageSize={data.pageSize} onTurn={turn} />
-          </>
+      <div className={styles.what}>
+        {method && t(method.labelKey)}
+        <small>
+          {dayAndTime(row.payTime ?? row.createTime)} {t(`wallet.state.${row.status}`)}
+        </small>
+      </div>
+      <Money fen={fenOf(row.amount)} className={styles.moved ?? ''} />
+      <span className={styles.after}>
+        <StatusTag set="recharge" value={row.status} />
+        {recharge && row.status === RechargeStatus.WaitingPayment && features.recharge && (
+          <Button
+            size="small"
+            disabled={recharge.busy || recharge.open?.answer.rechargeId === row.rechargeId}
+            onClick={() => void recharge.resume(row.rechargeId)}
+          >
+            {t('wallet.resume')}
+          </Button>
         )}
-      </DataArea>
+      </span>
     </>
   );
 }
+
+/** Recharges (row J16), the newest first, each with its state and why. */
+export const recharges = defineList({
+  name: 'wallet:recharges',
+  call: 'GET /api/Wallet/ListRecharge',
+  label: 'wallet.tab.recharges',
+  pageSize: pageSizes.default,
+  rowKey: ({ rechargeId }) => rechargeId,
+  filters: [choice('status', { label: 'status.recharge', options: statuses('recharge') })],
+  item: { Item: Entry, className: styles.row },
+  skeleton: { rows: 6, shape: 'table' },
+  empty: { title: 'wallet.none.recharges', why: 'wallet.none.rechargesWhy' },
+  noneFound: { title: 'wallet.none.found', why: 'wallet.none.foundWhy' },
+  failed: 'wallet.failedRecharges',
+});

@@ -7,29 +7,24 @@ import { Money } from '@/components/Money';
 import { MoneyHow } from '@/components/MoneyHow';
 import { StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
+import type { ItemProps } from '@/lists';
 import { dayAndTime } from '@/services/format';
 import { amountsOf, partsOf } from '../amounts';
 import { OrderLines } from '../OrderLines';
 import { OrderNote } from '../OrderNote';
 import { useCancelOrder } from '../useCancelOrder';
+import type { ShownOrder } from '../useOrder';
 import styles from './list.module.css';
-import type { ShownOrder } from './useOrders';
-
-interface OrderCardProps {
-  order: ShownOrder;
-  onOpen: () => void;
-  reload: () => void;
-}
 
 /** One order of the list: its state with its reason, its lines, its amount, what can be done. */
-export function OrderCard({ order, onOpen, reload }: OrderCardProps) {
+export function OrderCard({ row: order, reload, list }: ItemProps<ShownOrder>) {
   const t = useT();
   const cancel = useCancelOrder(reload);
   const { cost, refunded } = amountsOf(order);
   const waits = order.status === OrderStatus.WaitingPayment;
   const name = { no: order.orderNo };
   return (
-    <li className={styles.order}>
+    <>
       <div className={styles.head}>
         <div className={styles.what}>
           <bdi className={styles.plan}>{order.planName}</bdi>
@@ -66,7 +61,7 @@ export function OrderCard({ order, onOpen, reload }: OrderCardProps) {
               {t('order.cancel')}
             </Button>
           )}
-          <Button aria-label={t('order.view.one', name)} onClick={onOpen}>
+          <Button aria-label={t('order.view.one', name)} onClick={() => list.address.open(order.orderId)}>
             {t('order.view')}
           </Button>
           {waits && (
@@ -76,6 +71,6 @@ export function OrderCard({ order, onOpen, reload }: OrderCardProps) {
           )}
         </span>
       </div>
-    </li>
+    </>
   );
 }

@@ -1,23 +1,21 @@
 import type { CourseCard, Framework, SelectedCourse } from '@domain/api/selfStudy';
-import type { Page } from '@domain/api/shapes';
 import { pageSizes } from '@domain/constants';
 import { sumHours } from '@domain/selfStudy/hours';
 import { DataArea } from '@/components/DataArea';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import type { Remote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
+import { FilterBar, type ListHandle } from '@/lists';
 import type { CartHandle } from '../cart/useCart';
 import type { GapCourses } from '../cart/useGap';
 import { HourStrip } from '../parts/HourStrip';
 import type { LockedKey } from '../parts/locks';
 import parts from '../parts/parts.module.css';
 import type { Selection } from '../parts/usePlan';
-import type { ChangeQuery } from '../parts/useQuery';
 import { CourseGrid } from './CourseGrid';
 import styles from './courses.module.css';
-import { FilterBar } from './FilterBar';
 import { FrameworkNav } from './FrameworkNav';
-import type { ChosenFilters } from './filters';
+import type { Chosen } from './lists';
 
 /** The first framework that is short of hours. */
 const shortOf = (frameworks: readonly Framework[]): Framework | undefined =>
@@ -45,11 +43,8 @@ interface ChoiceProps {
   gap: GapCourses;
   selection: Remote<Selection>;
   frameworks: Remote<Framework[]>;
-  courses: Remote<Page<CourseCard>>;
+  courses: ListHandle<CourseCard, Chosen>;
   locked: LockedKey | undefined;
-  filters: ChosenFilters;
-  change: ChangeQuery;
-  phone: boolean;
   onAdd: (course: CourseCard) => void;
   onRemove: (course: CourseCard) => void;
 }
@@ -57,7 +52,7 @@ interface ChoiceProps {
 const none: readonly SelectedCourse[] = [];
 
 /** Hours of a plan, its frameworks, and the courses to choose from. */
-export function Choice({ selection, frameworks, courses, filters, change, phone, ...props }: ChoiceProps) {
+export function Choice({ selection, frameworks, courses, ...props }: ChoiceProps) {
   const t = useT();
   const short = shortOf(frameworks.data ?? []);
   return (
@@ -74,25 +69,22 @@ export function Choice({ selection, frameworks, courses, filters, change, phone,
       <div className={styles.layout}>
         <FrameworkNav
           remote={frameworks}
-          current={filters.frameworkId}
-          onChoose={(frameworkId) => change({ frameworkId })}
+          current={courses.address.values.frameworkId}
+          onChoose={(frameworkId) => courses.address.change({ frameworkId })}
         />
         <div className={styles.main}>
           <h2 className="visually-hidden">{t('selfStudy.framework.all')}</h2>
-          <FilterBar filters={filters} change={change} phone={phone} />
+          <FilterBar handle={courses} />
           <CourseGrid
-            remote={courses}
+            courses={courses}
             mine={selection.data?.courses ?? none}
-            filters={filters}
-            change={change}
-            phone={phone}
             note={
               short
                 ? t('selfStudy.framework.short', {
                     name: short.name,
                     n: sumHours([short.minHour, -short.selectedHour]),
                   })
-                : ''
+                : undefined
             }
             {...props}
           />

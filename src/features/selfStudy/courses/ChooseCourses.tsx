@@ -7,7 +7,9 @@ import { PageHead } from '@/components/PageHead';
 import { areAnswered } from '@/hooks/areAnswered';
 import { useMediaQuery, usePhone } from '@/hooks/useMediaQuery';
 import { usePageTitle } from '@/hooks/usePageTitle';
+import { useParam } from '@/hooks/useParam';
 import { useT } from '@/hooks/useT';
+import { useList } from '@/lists';
 import { monthDay } from '@/services/format';
 import { CartPlace } from '../cart/CartPlace';
 import { useCart } from '../cart/useCart';
@@ -16,12 +18,11 @@ import { useRemoval } from '../cart/useRemoval';
 import { lockOf } from '../parts/locks';
 import { NoPlan } from '../parts/NoPlan';
 import { useSelection } from '../parts/usePlan';
-import { textOf, useQuery } from '../parts/useQuery';
 import { PlanAction } from '../plans/PlanAction';
 import { Choice, ChoiceSkeleton } from './Choice';
 import styles from './courses.module.css';
-import { readCourseFilters } from './filters';
-import { useChoice, useFrameworks } from './useChoice';
+import { choosable } from './lists';
+import { useFrameworks } from './useFrameworks';
 
 /** From here on there is room for the cart beside the page; older browsers cannot make that room. */
 const WIDE = '(min-width: 1280px)';
@@ -31,13 +32,11 @@ function Plan({ planId }: { planId: string }) {
   const t = useT();
   const phone = usePhone();
   const wide = useMediaQuery(WIDE) && canDock();
-  const { params, change } = useQuery();
-  const filters = readCourseFilters(params);
   const selection = useSelection(planId);
   const frameworks = useFrameworks(planId);
-  const courses = useChoice(planId, filters, change);
+  const courses = useList(choosable, { planId });
   const cart = useCart(planId);
-  const ready = areAnswered(selection, frameworks, courses, cart.remote);
+  const ready = areAnswered(selection, frameworks, courses.remote, cart.remote);
   const plan = ready ? selection.data?.plan : undefined;
   const locked = lockOf(plan);
   const [docked, setDocked] = useState(true);
@@ -96,9 +95,6 @@ function Plan({ planId }: { planId: string }) {
           frameworks={frameworks}
           courses={courses}
           locked={locked}
-          filters={filters}
-          change={change}
-          phone={phone}
           onAdd={onAdd}
           onRemove={onRemove}
         />
@@ -124,8 +120,7 @@ function Plan({ planId }: { planId: string }) {
 export function ChooseCourses() {
   const t = useT();
   usePageTitle(t('frame.screen.courses'));
-  const { params } = useQuery();
-  const planId = textOf(params, 'id');
+  const planId = useParam('id');
   if (planId) return <Plan key={planId} planId={planId} />;
   return (
     <>

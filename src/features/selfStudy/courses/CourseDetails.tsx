@@ -1,11 +1,11 @@
 import type { CourseDetail } from '@domain/api/selfStudy';
 import { studyLinks } from '@domain/selfStudy/links';
-import { useSearchParams } from '@umijs/max';
 import { DataArea } from '@/components/DataArea';
 import { PageHead } from '@/components/PageHead';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { areAnswered } from '@/hooks/areAnswered';
 import { usePageTitle } from '@/hooks/usePageTitle';
+import { useParam } from '@/hooks/useParam';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
@@ -13,7 +13,6 @@ import { useCart } from '../cart/useCart';
 import { NoPlan } from '../parts/NoPlan';
 import parts from '../parts/parts.module.css';
 import { useSelection } from '../parts/usePlan';
-import { textOf } from '../parts/useQuery';
 import { CourseOffer } from './CourseOffer';
 import { CourseParts } from './CourseParts';
 
@@ -31,9 +30,8 @@ const Skeleton = () => (
 /** A course to choose (row F13): what it is about, its sections, and the way into the cart. */
 export function CourseDetails() {
   const t = useT();
-  const [params] = useSearchParams();
-  const courseId = textOf(params, 'id') ?? '';
-  const planId = textOf(params, 'pid');
+  const courseId = useParam('id') ?? '';
+  const planId = useParam('pid');
   const remote = useRemote<CourseDetail>({
     key: `course:${courseId}:${planId ?? ''}`,
     ready: courseId !== '',

@@ -1,8 +1,6 @@
-import type { SelectedCourse } from '@domain/api/selfStudy';
-import type { Page } from '@domain/api/shapes';
 import { pageSizes } from '@domain/constants';
 import { studyLinks } from '@domain/selfStudy/links';
-import { ProjectTime } from '@domain/statuses';
+import { DataArea } from '@/components/DataArea';
 import { LinkButton } from '@/components/LinkButton';
 import { PageHead } from '@/components/PageHead';
 import { SkeletonRows } from '@/components/SkeletonRows';
@@ -10,15 +8,16 @@ import { StatusTag } from '@/components/StatusTag';
 import { TableCard } from '@/components/TableCard';
 import { areAnswered } from '@/hooks/areAnswered';
 import { usePageTitle } from '@/hooks/usePageTitle';
-import { useRemote } from '@/hooks/useRemote';
+import { useParam } from '@/hooks/useParam';
 import { useT } from '@/hooks/useT';
-import { api } from '@/services/api';
+import { ListPanel, useList } from '@/lists';
+import { HourStrip } from '../parts/HourStrip';
 import { NoPlan } from '../parts/NoPlan';
 import parts from '../parts/parts.module.css';
 import { useSelection } from '../parts/usePlan';
-import { oneOfValues, pageOf, textOf, useQuery, wire } from '../parts/useQuery';
 import styles from './details.module.css';
-import { SelectedList } from './SelectedList';
+import { ChooseMore, PlanOfRows } from './SelectedRow';
+import { selected } from './selected';
 
 const Skeleton = () => (
   <>
@@ -33,27 +32,13 @@ const Skeleton = () => (
 
 function Mine({ planId }: { planId: string }) {
   const t = useT();
-  const { params, change } = useQuery();
-  const filters = {
-    hourType: oneOfValues(params, 'hourType', [1, 2] as const),
-    courseName: textOf(params, 'courseName'),
-    current: pageOf(params),
-  };
   const selection = useSelection(planId);
-  const query = { ...filters, planId, hourType: wire(filters.hourType), pageSize: pageSizes.courses };
-  const remote = useRemote<Page<SelectedCourse>>({
-    key: `mine:${planId}`,
-    params: query,
-    read: (signal) => api('GET /api/SelfStudy/SearchCourse', { query }, { signal, needs: ['list', 'total'] }),
-  });
+  const list = useList(selected, { planId });
+  const { remote } = list;
   const ready = areAnswered(selection, remote);
   const plan = ready ? selection.data?.plan : undefined;
-  const choose =
-    plan?.isSignup && plan.planState !== ProjectTime.Ended ? (
-      <LinkButton to={studyLinks.courses(planId)}>{t('selfStudy.choose')}</LinkButton>
-    ) : undefined;
   return (
-    <>
+    <PlanOfRows value={plan ?? { planId }}>
       <PageHead
         crumbs={[
           { label: t('frame.screen.myselfselection'), to: studyLinks.myPlans },
@@ -68,24 +53,28 @@ function Mine({ planId }: { planId: string }) {
               <LinkButton kind="default" to={studyLinks.archives(planId)}>
                 {t('frame.screen.archives')}
               </LinkButton>
-              {choose}
+              <ChooseMore />
             </>
           ) : undefined
         }
       />
       {ready ? (
-        <SelectedList
-          planId={planId}
-          selection={selection}
-          remote={remote}
-          filters={filters}
-          change={change}
-          choose={choose}
-        />
+        <>
+          <section className={`${parts.card} ${styles.strip}`} aria-label={t('selfStudy.hours')}>
+            <DataArea
+              remote={selection}
+              skeleton={<SkeletonRows rows={2} shape="text" />}
+              errorTitle={t('selfStudy.plan.oneFailed')}
+            >
+              {({ hours }) => <HourStrip hours={hours} />}
+            </DataArea>
+          </section>
+          <ListPanel handle={list} />
+        </>
       ) : (
         <Skeleton />
       )}
-    </>
+    </PlanOfRows>
   );
 }
 
@@ -93,8 +82,7 @@ function Mine({ planId }: { planId: string }) {
 export function SelectedCourses() {
   const t = useT();
   usePageTitle(t('frame.screen.selectedcourses'));
-  const { params } = useQuery();
-  const planId = textOf(params, 'id');
+  const planId = useParam('id');
   if (planId) return <Mine key={planId} planId={planId} />;
   return (
     <>

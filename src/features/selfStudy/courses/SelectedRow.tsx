@@ -1,14 +1,16 @@
 import { ShoppingCartOutlined } from '@ant-design/icons';
-import type { SelectedCourse } from '@domain/api/selfStudy';
+import type { PlanRow, SelectedCourse } from '@domain/api/selfStudy';
 import { HourType } from '@domain/enums';
 import { studyLinks } from '@domain/selfStudy/links';
-import { CourseLearning, ExamStatus, SimpleOrderStatus } from '@domain/statuses';
+import { CourseLearning, ExamStatus, ProjectTime, SimpleOrderStatus } from '@domain/statuses';
 import { Progress } from 'antd';
+import { createContext, use } from 'react';
 import { CourseCover } from '@/components/art/CourseCover';
 import { LinkButton } from '@/components/LinkButton';
 import { PageLink } from '@/components/PageLink';
 import { RoleTag, StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
+import type { ItemProps } from '@/lists';
 import { recentTime } from '@/services/format';
 import styles from './details.module.css';
 
@@ -67,9 +69,21 @@ function Go({ course, planId }: { course: SelectedCourse; planId: string }) {
   return link(studyLinks.myCourse(courseId, planId), t(words));
 }
 
-/** A course of mine: how far it is, what it waits for, and the way on. */
-export function SelectedRow({ course, planId }: { course: SelectedCourse; planId: string }) {
+/** The plan whose courses are listed, as far as it is known. */
+export const PlanOfRows = createContext<Pick<PlanRow, 'planId'> & Partial<PlanRow>>({ planId: '' });
+
+/** The way to more courses; nothing where none can be chosen. */
+export function ChooseMore() {
   const t = useT();
+  const { planId, isSignup, planState } = use(PlanOfRows);
+  if (!isSignup || planState === ProjectTime.Ended) return null;
+  return <LinkButton to={studyLinks.courses(planId)}>{t('selfStudy.choose')}</LinkButton>;
+}
+
+/** A course of mine: how far it is, what it waits for, and the way on. */
+export function SelectedRow({ row: course }: ItemProps<SelectedCourse>) {
+  const t = useT();
+  const { planId } = use(PlanOfRows);
   const { courseId, courseName, hourType, hour, teacherName, percent, lastStudyTime, state } = course;
   const type = t(hourType === HourType.Required ? 'enum.hourType.required' : 'enum.hourType.elective');
   const studied = state === 'owned';

@@ -1,19 +1,18 @@
 import type { PlanDetail, PlanProgress } from '@domain/api/selfStudy';
 import { studyLinks } from '@domain/selfStudy/links';
-import { useSearchParams } from '@umijs/max';
 import { DataArea } from '@/components/DataArea';
 import { PageHead } from '@/components/PageHead';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { StatusTag } from '@/components/StatusTag';
 import { areAnswered } from '@/hooks/areAnswered';
 import { usePageTitle } from '@/hooks/usePageTitle';
+import { useParam } from '@/hooks/useParam';
 import { type Remote, useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { NoPlan } from '../parts/NoPlan';
 import parts from '../parts/parts.module.css';
 import { usePlan } from '../parts/usePlan';
-import { textOf } from '../parts/useQuery';
 import { FrameworkList } from './FrameworkList';
 import { PlanAction } from './PlanAction';
 import { PlanFacts } from './PlanFacts';
@@ -69,8 +68,7 @@ const Skeleton = () => (
 /** A plan: what it asks for, how far I am, what is missing, and the way in. */
 export function PlanDetails() {
   const t = useT();
-  const [params] = useSearchParams();
-  const planId = textOf(params, 'id') ?? '';
+  const planId = useParam('id') ?? '';
   const remote = usePlan(planId);
   const progress = useRemote<PlanProgress>({
     key: `progress:${planId}`,

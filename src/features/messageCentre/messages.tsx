@@ -1,0 +1,42 @@
+import { pageSizes } from '@domain/constants';
+import { MessageCategory } from '@domain/enums';
+import { useRenewed } from '@/hooks/useRenewed';
+import { always, choice, defineList, enumeration } from '@/lists';
+import { DeleteChosen } from './DeleteChosen';
+import { MessageRow } from './MessageRow';
+import { ReadAll } from './ReadAll';
+
+/** The messages of a category (row C1), the newest first, all or those that are unread. */
+export const messages = defineList({
+  name: 'messages',
+  call: 'GET /api/Message/FindMsg',
+  label: 'frame.screen.message',
+  seeks: true,
+  pageSize: pageSizes.messages,
+  rowKey: ({ id }) => id,
+  nameOf: ({ title }) => title,
+  filters: [
+    choice('isReaded', {
+      label: 'message.filter',
+      options: [{ value: 'false', label: { key: 'message.onlyUnread' } }],
+      shape: 'segments',
+    }),
+  ],
+  tabs: {
+    by: always('category', String(MessageCategory.Notice), {
+      label: 'enum.messageCategory',
+      options: enumeration('messageCategory'),
+    }),
+  },
+  useRenewal: useRenewed,
+  item: { Item: MessageRow },
+  Batch: DeleteChosen,
+  Tools: ReadAll,
+  skeleton: { rows: pageSizes.messages },
+  empty: ({ category }) => ({
+    title: `message.empty.${category as '1'}`,
+    why: `message.empty.${category as '1'}.why`,
+  }),
+  noneFound: { title: 'message.empty.unread', why: 'message.empty.unreadWhy' },
+  failed: 'message.failed',
+});

@@ -1,0 +1,32 @@
+import type { Msg } from '@domain/api/message';
+import { createContext, use, useCallback, useState } from 'react';
+import type { MessageActions } from './useMessageActions';
+
+/** What the rows and tools of the list do with messages. */
+export interface Centre {
+  actions: MessageActions;
+  isRead: (message: Msg) => boolean;
+  open: (message: Msg) => void;
+  read: (message: Msg) => void;
+}
+
+const Of = createContext<Centre | undefined>(undefined);
+export const CentreProvider = Of.Provider;
+
+export function useCentre(): Centre {
+  const centre = use(Of);
+  if (!centre) throw new Error('Messages are shown inside of the message centre');
+  return centre;
+}
+
+/** Shows messages read, or unread again, before the list is read anew: then the server knows better. */
+export function useMarks(data: unknown) {
+  const [marks, setMarks] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [of, setOf] = useState(data);
+  if (of !== data) {
+    setOf(data);
+    setMarks(new Map());
+  }
+  const mark = useCallback(({ id }: Msg, isReaded: boolean) => setMarks((old) => new Map(old).set(id, isReaded)), []);
+  return { mark, isRead: ({ id, isReaded }: Msg) => marks.get(id) ?? isReaded };
+}

@@ -1,0 +1,48 @@
+import { pageSizes } from '@domain/constants';
+import { studyLinks } from '@domain/selfStudy/links';
+import { lazy } from 'react';
+import { LinkButton } from '@/components/LinkButton';
+import { useRenewed } from '@/hooks/useRenewed';
+import { useT } from '@/hooks/useT';
+import { choice, defineList, type OpenedProps, search, statuses } from '@/lists';
+import { days } from '@/lists/filters/days';
+import { arrived } from '../useOrder';
+import styles from './list.module.css';
+import { OrderCard } from './OrderCard';
+
+// Few open one on a visit: it comes when one is opened.
+const OrderDrawer = lazy(() =>
+  import(/* webpackChunkName: "orderDrawer" */ '../detail/OrderDrawer').then((module) => ({
+    default: module.OrderDrawer,
+  })),
+);
+
+function ToPlans() {
+  const t = useT();
+  return <LinkButton to={studyLinks.plans}>{t('order.none.do')}</LinkButton>;
+}
+
+/** My orders (row J2): by state, by words of a course, a plan or an order's number, and by the days on which they were made. */
+export const orders = defineList({
+  name: 'orders',
+  call: 'GET /api/Order/ListOrder',
+  needs: ['counts'],
+  title: 'frame.screen.myorder',
+  count: 'order.count',
+  totalOf: ({ counts }) => Object.values(counts).reduce((sum, n) => sum + n, 0),
+  pageSize: pageSizes.default,
+  rowKey: ({ orderId }) => orderId,
+  filters: [search('keyword', 'order.search'), days('startDate', 'endDate')],
+  tabs: {
+    by: choice('status', { label: 'order.states', options: statuses('order') }),
+    countsOf: ({ counts }) => counts,
+  },
+  receive: arrived,
+  useRenewal: useRenewed,
+  item: { Item: OrderCard, className: styles.order },
+  Opened: ({ id, close, reload }: OpenedProps) => <OrderDrawer id={id} onClose={close} onChanged={reload} />,
+  skeleton: { rows: 5, shape: 'table' },
+  empty: { title: 'order.none', why: 'order.none.why', Step: ToPlans },
+  noneFound: { title: 'order.none.found', why: 'order.none.foundWhy' },
+  failed: 'order.failed',
+});

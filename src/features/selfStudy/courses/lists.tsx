@@ -1,0 +1,57 @@
+import { AimOutlined } from '@ant-design/icons';
+import { pageSizes } from '@domain/constants';
+import { choice, defineList, elsewhere, enumeration, flag, search, type ValuesOf } from '@/lists';
+import { range } from '@/lists/filters/range';
+import styles from './courses.module.css';
+
+const filters = [
+  search('courseName', 'selfStudy.course.search'),
+  choice('hourType', { label: 'enum.hourType', options: enumeration('hourType'), shape: 'segments' }),
+  range('minHour', 'maxHour', {
+    most: 10_000,
+    precision: 1,
+    label: 'selfStudy.range.hour',
+    unit: 'selfStudy.range.hour.unit',
+    words: {
+      both: 'selfStudy.range.hour.both',
+      from: 'selfStudy.range.hour.from',
+      to: 'selfStudy.range.hour.to',
+      any: 'selfStudy.range.hour.any',
+    },
+  }),
+  range('minPrice', 'maxPrice', {
+    most: 1_000_000,
+    precision: 2,
+    label: 'selfStudy.range.price',
+    unit: 'selfStudy.range.price.unit',
+    words: {
+      both: 'selfStudy.range.price.both',
+      from: 'selfStudy.range.price.from',
+      to: 'selfStudy.range.price.to',
+      any: 'selfStudy.range.price.any',
+    },
+  }),
+  flag('closesGap', 'selfStudy.filter.gap', <AimOutlined aria-hidden />),
+  elsewhere('frameworkId'),
+] as const;
+
+/** What the courses of a plan are chosen by. */
+export type Chosen = ValuesOf<typeof filters>;
+
+/** Courses of a plan to choose from (row F9). The framework is chosen in the menu beside them. */
+export const choosable = defineList({
+  name: 'courses',
+  call: 'GET /api/SelfStudy/SelectCourse',
+  label: 'selfStudy.framework.all',
+  pageSize: pageSizes.courses,
+  rowKey: ({ courseId }) => courseId,
+  filters,
+  bare: true,
+  skeleton: { rows: pageSizes.courses + 1, shape: 'cards', className: styles.gridWaiting },
+  empty: { title: 'selfStudy.course.none' },
+  noneFound: ({ closesGap }) => ({
+    title: closesGap ? 'selfStudy.course.noGap' : 'selfStudy.course.noneFound',
+    why: 'selfStudy.course.noneFound.why',
+  }),
+  failed: 'selfStudy.course.failed',
+});

@@ -1,0 +1,74 @@
+import type { PlanRow } from '@domain/api/selfStudy';
+import { pageSizes } from '@domain/constants';
+import { SortOrder } from '@domain/enums';
+import { studyLinks } from '@domain/selfStudy/links';
+import { LinkButton } from '@/components/LinkButton';
+import { useT } from '@/hooks/useT';
+import { always, choice, defineList, enumeration, type ItemProps, search, statuses, years } from '@/lists';
+import { PlanCard } from './PlanCard';
+import styles from './plans.module.css';
+import { turnOf } from './turn';
+
+function Plan({ row, reload, list }: ItemProps<PlanRow>) {
+  // The one primary action of the list.
+  const first = list.remote.data?.list.find((plan) => turnOf(plan).mine);
+  return <PlanCard plan={row} primary={row === first} onSignedUp={reload} />;
+}
+
+function ToPlans() {
+  const t = useT();
+  return <LinkButton to={studyLinks.plans}>{t('selfStudy.noPlan.go')}</LinkButton>;
+}
+
+/** Years of plans that may be there: the next one first. */
+const planned = years(new Date().getFullYear() + 1, 6);
+
+const narrowing = [
+  search('planName', 'selfStudy.plan.name'),
+  choice('planYear', { label: 'selfStudy.plan.year', options: planned }),
+  choice('planState', { label: 'selfStudy.plan.state', options: statuses('projectTime') }),
+] as const;
+
+const look = {
+  count: 'selfStudy.plan.count',
+  rowKey: ({ planId }: PlanRow) => planId,
+  bare: true,
+  item: { Item: Plan, list: styles.plans },
+  skeleton: { rows: 3, shape: 'cards', className: styles.waiting },
+  noneFound: { title: 'selfStudy.plan.noneFound' },
+  failed: 'selfStudy.plan.failed',
+} as const;
+
+/** Plans of self-study that are published (row F1). */
+export const plans = defineList({
+  ...look,
+  name: 'plans',
+  call: 'GET /api/SelfStudy/SearchPlan',
+  title: 'frame.screen.trainingplan',
+  pageSize: pageSizes.plans,
+  filters: [
+    ...narrowing,
+    always('orderType', String(SortOrder.Comprehensive), {
+      label: 'enum.sortOrder',
+      options: enumeration('sortOrder'),
+    }),
+  ],
+  empty: { title: 'selfStudy.plan.none', why: 'selfStudy.plan.none.why' },
+});
+
+/** Plans that I am signed up to (row F21). Whoever has not signed up is not in this list. */
+export const myPlans = defineList({
+  ...look,
+  name: 'myPlans',
+  call: 'GET /api/SelfStudy/ListMyPlan',
+  title: 'frame.screen.myselfselection',
+  pageSize: pageSizes.default,
+  filters: [
+    ...narrowing,
+    choice('learnState', {
+      label: 'status.courseLearning',
+      options: statuses('courseLearning', ['NotSignedUp']),
+    }),
+  ],
+  empty: { title: 'selfStudy.myPlan.none', why: 'selfStudy.myPlan.none.why', Step: ToPlans },
+});

@@ -1,0 +1,93 @@
+import { CheckCircleOutlined, CloseCircleFilled, CloseOutlined } from '@ant-design/icons';
+import { Button, Segmented } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useT } from '@/hooks/useT';
+import styles from './batch.module.css';
+
+export interface BatchRow {
+  key: string;
+  /** The row as people call it. */
+  name: ReactNode;
+  /** Why it could not be done, or what became of it. */
+  said?: ReactNode;
+  /** The one thing that helps. */
+  action?: ReactNode;
+}
+
+interface BatchResultProps {
+  /** The rows, or how many they are where nobody asks which. */
+  done: readonly BatchRow[] | number;
+  failed: readonly BatchRow[];
+  /** Tries those again that could not be done. */
+  onRetry?: ((keys: readonly string[]) => void) | undefined;
+  busy?: boolean;
+  onClose?: () => void;
+}
+
+function Rows({ rows, failed }: { rows: readonly BatchRow[]; failed: boolean }) {
+  const t = useT();
+  return rows.map(({ key, name, said, action }) => (
+    <li key={key} className={failed ? styles.failed : styles.done}>
+      {failed ? <CloseCircleFilled aria-hidden /> : <CheckCircleOutlined aria-hidden />}
+      <span className="visually-hidden">{t(failed ? 'list.batch.failedOne' : 'list.batch.doneOne')}</span>
+      <b dir="auto">{name}</b>
+      <span className={styles.said}>{said}</span>
+      {action}
+    </li>
+  ));
+}
+
+/** What became of many rows at once: how many, then row by row, those first that could not be done. */
+export function BatchResult({ done, failed, onRetry, busy = false, onClose }: BatchResultProps) {
+  const t = useT();
+  const [onlyFailed, setOnlyFailed] = useState(false);
+  const [count, rows] = typeof done === 'number' ? [done, []] : [done.length, done];
+  const all = count + failed.length;
+  const share = all === 0 ? 0 : (count / all) * 100;
+  const mixed = rows.length > 0 && failed.length > 0;
+  return (
+    <section className={styles.result} role="status" aria-label={t('list.batch')}>
+      <div className={styles.head}>
+        <span>
+          <b>{all}</b> {t('list.batch.all')}
+        </span>
+        <span className={styles.done}>
+          <b>{count}</b> <CheckCircleOutlined aria-hidden /> {t('list.batch.done')}
+        </span>
+        <span className={styles.failed}>
+          <b>{failed.length}</b> <CloseCircleFilled aria-hidden /> {t('list.batch.failed')}
+        </span>
+        <span className={styles.bar} aria-hidden="true">
+          <span style={{ inlineSize: `${share}%` }} />
+        </span>
+        {onClose && (
+          <Button type="text" icon={<CloseOutlined aria-hidden />} aria-label={t('common.close')} onClick={onClose} />
+        )}
+      </div>
+      {(mixed || (onRetry && failed.length > 0)) && (
+        <div className={styles.tools}>
+          {mixed && (
+            <Segmented
+              aria-label={t('list.batch.show')}
+              value={onlyFailed ? 'failed' : 'all'}
+              options={[
+                { value: 'all', label: t('list.batch.showAll', { n: all }) },
+                { value: 'failed', label: t('list.batch.showFailed', { n: failed.length }) },
+              ]}
+              onChange={(value) => setOnlyFailed(value === 'failed')}
+            />
+          )}
+          {onRetry && failed.length > 0 && (
+            <Button loading={busy} onClick={() => onRetry(failed.map(({ key }) => key))}>
+              {t('list.batch.retry', { n: failed.length })}
+            </Button>
+          )}
+        </div>
+      )}
+      <ul className={styles.rows}>
+        <Rows rows={failed} failed />
+        {!onlyFailed && <Rows rows={rows} failed={false} />}
+      </ul>
+    </section>
+  );
+}

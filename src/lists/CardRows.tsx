@@ -1,0 +1,60 @@
+import type { Page } from '@domain/api/shapes';
+import { Checkbox } from 'antd';
+import { cx } from '@/components/cx';
+import { useT } from '@/hooks/useT';
+import type { Column, RowAction } from './define';
+import styles from './lists.module.css';
+import { RowActions } from './RowActions';
+import type { ListHandle } from './useList';
+
+interface CardRowsProps<R, V extends object, A extends Page<R>> {
+  handle: ListHandle<R, V, A>;
+  rows: readonly R[];
+  actionsOf: ((row: R) => readonly RowAction[]) | undefined;
+}
+
+/** The rows of a list on a phone: a card each, made of the columns that the table has at the desk. */
+export function CardRows<R, V extends object, A extends Page<R>>({ handle, rows, actionsOf }: CardRowsProps<R, V, A>) {
+  const t = useT();
+  const { list, selection, remote } = handle;
+  const { columns = [], rowKey, nameOf, Batch } = list;
+  const of = (kind: Column<R>['card']) => columns.filter(({ card }) => card === kind);
+  const pairs = columns.filter(({ card }) => card === 'pair' || card === 'figure');
+  return (
+    <ul className={styles.cards}>
+      {rows.map((row) => {
+        const key = rowKey(row);
+        const chosen = Batch !== undefined && selection.isChosen(key);
+        const cells = (some: readonly Column<R>[]) =>
+          some.map(({ key: name, Cell }) => <Cell key={name} row={row} reload={remote.reload} />);
+        const actions = actionsOf?.(row) ?? [];
+        return (
+          <li key={key} className={cx(chosen && styles.chosen)}>
+            <div className={styles.cardHead}>
+              {Batch && (
+                <Checkbox
+                  checked={chosen}
+                  aria-label={t('list.choose', { name: nameOf?.(row) })}
+                  onChange={(event) => selection.choose(key, event.target.checked)}
+                />
+              )}
+              <div className={styles.cardName}>{cells(of('head'))}</div>
+              {cells(of('state'))}
+            </div>
+            <dl className={styles.pairs}>
+              {pairs.map(({ key: name, title, card, Cell }) => (
+                <div key={name} className={cx(card === 'figure' && styles.figure)}>
+                  <dt>{t(title)}</dt>
+                  <dd>
+                    <Cell row={row} reload={remote.reload} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            {actions.length > 0 && <RowActions actions={actions} name={nameOf?.(row) ?? ''} large />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

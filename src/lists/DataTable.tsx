@@ -1,0 +1,105 @@
+import { ColumnHeightOutlined, SettingOutlined } from '@ant-design/icons';
+import { type ProColumns, ProTable, type ProTableProps } from '@ant-design/pro-components';
+import { Button, Dropdown, Tooltip } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useT } from '@/hooks/useT';
+import styles from './lists.module.css';
+import { type ColumnStates, type Density, densities, useTableSettings } from './tableSettings';
+
+export interface DataTableProps<R> {
+  /** Names what is kept of the table: its columns and its density. */
+  name: string;
+  columns: ProColumns<R>[];
+  rows: readonly R[];
+  rowKey: (row: R) => string;
+  /** The column that is always there: without it nobody knows which row is meant. */
+  head: string | undefined;
+  loading?: boolean;
+  rowSelection?: ProTableProps<R, object>['rowSelection'];
+  /** Where the tools of the table stand. */
+  tools: HTMLElement | null;
+}
+
+/** Greater than the number of columns that a table can have. */
+const LAST = 1000;
+
+function DensityButton({ density, onChange }: { density: Density; onChange: (next: Density) => void }) {
+  const t = useT();
+  const items = densities.map((key) => ({ key, label: t(`list.density.${key}`) }));
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{ items, selectable: true, selectedKeys: [density], onClick: ({ key }) => onChange(key as Density) }}
+    >
+      <Tooltip title={t('list.density')}>
+        <Button type="text" icon={<ColumnHeightOutlined aria-hidden />} aria-label={t('list.density')} />
+      </Tooltip>
+    </Dropdown>
+  );
+}
+
+/** A table, whose columns and density everybody sets up to their liking. Its pages are those of the list around it. */
+export function DataTable<R extends object>(props: DataTableProps<R>) {
+  const { name, columns, rows, rowKey, head, loading = false, rowSelection, tools } = props;
+  const t = useT();
+  const { density, setDensity, columns: kept, keepColumns } = useTableSettings(name);
+  const [opened, setOpened] = useState(false);
+  useEffect(() => setOpened(true), []);
+  const defaults = useMemo(
+    () =>
+      Object.fromEntries(
+        columns.map(({ key, hideInSetting }, order) => [
+          String(key),
+          // What is not set up stays at the end.
+          { show: true, order: hideInSetting ? LAST : order, ...(key === head && { disable: { checkbox: true } }) },
+        ]),
+      ),
+    [columns, head],
+  );
+  return (
+    <ProTable<R>
+      rowKey={rowKey}
+      columns={columns}
+      dataSource={rows as R[]}
+      search={false}
+      pagination={false}
+      cardProps={false}
+      tableAlertRender={false}
+      size={density}
+      options={{
+        reload: false,
+        density: false,
+        setting: {
+          children: (
+            <Button
+              type="text"
+              icon={<SettingOutlined aria-hidden />}
+              aria-label={t('list.columns')}
+              title={t('list.columns')}
+            />
+          ),
+        },
+      }}
+      columnsState={{
+        // What it begins with; from then on it is what "reset" leads to.
+        defaultValue: opened ? defaults : { ...defaults, ...kept },
+        onChange: (next) => keepColumns(next as ColumnStates),
+      }}
+      {...(rowSelection && { rowSelection })}
+      tableRender={(_, __, { toolbar, table }) => (
+        <div className={styles.table} aria-busy={loading}>
+          {tools &&
+            createPortal(
+              <>
+                <DensityButton density={density} onChange={setDensity} />
+                {toolbar}
+              </>,
+              tools,
+            )}
+          {table}
+        </div>
+      )}
+    />
+  );
+}

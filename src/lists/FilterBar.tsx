@@ -1,0 +1,114 @@
+import { DownloadOutlined, FilterOutlined } from '@ant-design/icons';
+import type { Page } from '@domain/api/shapes';
+import { Badge, Button } from 'antd';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useDownload } from '@/hooks/useDownload';
+import { usePhone } from '@/hooks/useMediaQuery';
+import { useT } from '@/hooks/useT';
+import { narrowing, type Place, without } from './address';
+import type { Filter } from './filter';
+import styles from './lists.module.css';
+import type { ListHandle } from './useList';
+
+const FilterSheet = lazy(() =>
+  import(/* webpackChunkName: "filterSheet" */ './FilterSheet').then((module) => ({ default: module.FilterSheet })),
+);
+
+/** The fields of some filters, in the order of their declaration. */
+export function Fields({
+  handle,
+  filters,
+  wide,
+}: {
+  handle: Pick<ListHandle<never>, 'address'>;
+  filters: readonly Filter[];
+  wide: boolean;
+}) {
+  const { values, change } = handle.address;
+  return filters.map(
+    ({ Field, names }) => Field && <Field key={names[0]} values={values} change={change} wide={wide} />,
+  );
+}
+
+/** Downloads exactly what the filters of a list let through, and says how many rows that is. */
+function Export<R, V extends object, A extends Page<R>>({ handle }: { handle: ListHandle<R, V, A> }) {
+  const t = useT();
+  const { list, query, remote } = handle;
+  const { running, start } = useDownload();
+  const total = remote.data?.total ?? 0;
+  return (
+    <Button
+      icon={<DownloadOutlined aria-hidden />}
+      loading={running}
+      disabled={total === 0}
+      onClick={() => void start((list.exported as string).replace(/^GET /, ''), query)}
+    >
+      {t('list.export', { n: total })}
+    </Button>
+  );
+}
+
+interface FilterBarProps<R, V extends object, A extends Page<R>> {
+  handle: ListHandle<R, V, A>;
+  /** At the end of the line. */
+  tools?: ReactNode;
+}
+
+/**
+ * The filters of a list above it, on the ground of the page: search first, then the others with their names inside, taking
+ * off at the end. On a phone all but the search are in a sheet.
+ */
+export function FilterBar<R, V extends object, A extends Page<R>>({ handle, tools }: FilterBarProps<R, V, A>) {
+  const t = useT();
+  const phone = usePhone();
+  const [open, setOpen] = useState(false);
+  const { list, address } = handle;
+  const shown = list.filters.filter((one) => one !== list.tabs?.by);
+  const searches = shown.filter(({ place }) => place === 'search');
+  const others = shown.filter(({ place }) => place === 'bar');
+  const { Tools } = list;
+  const end = (
+    <>
+      {Tools && <Tools list={handle as unknown as ListHandle<R>} />}
+      {list.exported && <Export handle={handle} />}
+      {tools}
+    </>
+  );
+  if (searches.length + others.length === 0 && !Tools && !list.exported && !tools) return null;
+  const values = address.values as Place['values'];
+  const used = narrowing(others, values);
+  const narrowed = shown.filter(({ narrows }) => narrows);
+  // One that is short stands where it is.
+  const inSheet = phone && others.length > (searches.length > 0 ? 0 : 1);
+  return (
+    <search className={styles.bar} aria-label={t('list.filters')}>
+      <Fields handle={handle} filters={searches} wide={false} />
+      {inSheet ? (
+        <Badge count={used} size="small">
+          <Button
+            icon={<FilterOutlined aria-hidden />}
+            aria-label={t('list.filters.open', { n: used })}
+            onClick={() => setOpen(true)}
+          >
+            {searches.length === 0 && t('list.filters')}
+          </Button>
+        </Badge>
+      ) : (
+        <Fields handle={handle} filters={others} wide={false} />
+      )}
+      {!inSheet && narrowing(narrowed, values) > 0 && (
+        <Button
+          type="text"
+          className={styles.reset ?? ''}
+          onClick={() => address.change(without(narrowed) as Partial<V>)}
+        >
+          {t('list.clear')}
+        </Button>
+      )}
+      <div className={styles.tools}>{end}</div>
+      <Suspense fallback={null}>
+        {inSheet && open && <FilterSheet handle={handle} filters={others} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </search>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Page } from '@domain/api/shapes';
+import { type ReactNode, Suspense, useState } from 'react';
+import { TableCard } from '@/components/TableCard';
+import { usePhone } from '@/hooks/useMediaQuery';
+import { FilterBar } from './FilterBar';
+import { ListBody } from './ListBody';
+import { ListTabs } from './ListTabs';
+import { SelectionBar } from './SelectionBar';
+import { TableTools } from './TableTools';
+import type { ListHandle } from './useList';
+
+interface ListPanelProps<R, V extends object, A extends Page<R>> {
+  handle: ListHandle<R, V, A>;
+  /** How many rows each tab has, where the counts do not come with the rows. */
+  counts?: Readonly<Record<string, number>> | undefined;
+  /** The counts are of what waits for the person. */
+  urgent?: boolean;
+}
+
+/** A list without the head of its page: tabs, filters, what is chosen, rows, pages, and what is open beside it. */
+export function ListPanel<R, V extends object, A extends Page<R>>({
+  handle,
+  counts,
+  urgent = false,
+}: ListPanelProps<R, V, A>) {
+  const phone = usePhone();
+  const [tools, setTools] = useState<HTMLElement | null>(null);
+  const { list, address, selection, remote } = handle;
+  const { Batch, Opened, bare = false } = list;
+  const body: ReactNode = <ListBody handle={handle} tools={tools} />;
+  return (
+    <>
+      <ListTabs handle={handle} counts={counts} urgent={urgent} />
+      <FilterBar handle={handle} tools={list.columns && !phone && <TableTools ref={setTools} />} />
+      {bare ? (
+        body
+      ) : (
+        <TableCard>
+          {Batch && (
+            <SelectionBar handle={handle}>
+              {selection.count > 0 && <Batch list={handle as unknown as ListHandle<R>} />}
+            </SelectionBar>
+          )}
+          {body}
+        </TableCard>
+      )}
+      <Suspense fallback={null}>
+        {Opened && address.id !== undefined && (
+          <Opened key={address.id} id={address.id} close={() => address.open(undefined)} reload={remote.reload} />
+        )}
+      </Suspense>
+    </>
+  );
+}

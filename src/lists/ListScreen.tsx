@@ -1,0 +1,39 @@
+import type { Page } from '@domain/api/shapes';
+import type { ReactNode } from 'react';
+import { type Crumb, PageHead } from '@/components/PageHead';
+import { usePageTitle } from '@/hooks/usePageTitle';
+import { useT } from '@/hooks/useT';
+import type { List } from './define';
+import { ListPanel } from './ListPanel';
+import { useList } from './useList';
+
+interface ListScreenProps<R, V extends object, A extends Page<R>> {
+  list: List<R, V, A>;
+  /** What the screen itself asks for. */
+  fixed?: Readonly<Record<string, string | undefined>>;
+  crumbs?: readonly Crumb[];
+  /** Buttons at the end of the head. */
+  extra?: ReactNode;
+}
+
+/** A page that is a list: its title with how many there are, and the list as it is declared. */
+export function ListScreen<R, V extends object, A extends Page<R>>({
+  list,
+  fixed,
+  crumbs = [],
+  extra,
+}: ListScreenProps<R, V, A>) {
+  const t = useT();
+  const handle = useList(list, fixed);
+  const title = list.title ? t(list.title) : '';
+  usePageTitle(title);
+  const { data } = handle.remote;
+  const n = data && (list.totalOf?.(data) ?? data.total);
+  const note = list.count && n !== undefined ? t(list.count, { n }) : undefined;
+  return (
+    <>
+      <PageHead title={title} note={note} crumbs={crumbs} extra={extra} />
+      <ListPanel handle={handle} />
+    </>
+  );
+}

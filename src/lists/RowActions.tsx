@@ -1,0 +1,85 @@
+import { EllipsisOutlined } from '@ant-design/icons';
+import { useNavigate } from '@umijs/max';
+import { Button, Dropdown } from 'antd';
+import { LinkButton } from '@/components/LinkButton';
+import { PageLink } from '@/components/PageLink';
+import { useT } from '@/hooks/useT';
+import type { RowAction } from './define';
+import styles from './lists.module.css';
+
+/** At the desk a table shows this many words. */
+const SHOWN = 2;
+
+function More({ actions, name }: { actions: readonly RowAction[]; name: string }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const items = actions.map(({ key, label, danger = false, busy = false, act, to }) => ({
+    key,
+    label,
+    danger,
+    disabled: busy,
+    onClick: () => (to === undefined ? act?.() : navigate(to)),
+  }));
+  return (
+    <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
+      <Button
+        type="text"
+        className={styles.more ?? ''}
+        icon={<EllipsisOutlined aria-hidden />}
+        aria-label={t('list.more', { name })}
+      />
+    </Dropdown>
+  );
+}
+
+function One({ action, large }: { action: RowAction; large: boolean }) {
+  const { label, name = label, to, act, primary = false, danger = false, busy = false } = action;
+  if (to !== undefined)
+    return primary || large ? (
+      <LinkButton kind={primary ? 'primary' : 'default'} to={to} aria-label={name} className={styles.button}>
+        {label}
+      </LinkButton>
+    ) : (
+      <PageLink to={to} aria-label={name}>
+        {label}
+      </PageLink>
+    );
+  return (
+    <Button
+      type={primary ? 'primary' : large ? 'default' : 'link'}
+      size={large ? 'large' : 'small'}
+      danger={danger}
+      loading={busy}
+      aria-label={name}
+      className={(large ? styles.button : '') ?? ''}
+      {...(act && { onClick: act })}
+    >
+      {label}
+    </Button>
+  );
+}
+
+interface RowActionsProps {
+  actions: readonly RowAction[];
+  /** The row as people call it. */
+  name: string;
+  /** On a card: one large button, the others under "more". */
+  large?: boolean;
+}
+
+/** What can be done with a row: a few words at the desk, one button on a phone, and the rest under "more". */
+export function RowActions({ actions, name, large = false }: RowActionsProps) {
+  // At the desk the primary one is outermost at the end, on a phone it is the one that is seen.
+  const ordered = [...actions].sort((a, b) => Number(a.primary ?? false) - Number(b.primary ?? false));
+  if (large) ordered.sort((a, b) => Number(b.primary ?? false) - Number(a.primary ?? false));
+  const shown = large ? ordered.slice(0, 1) : actions.length > SHOWN ? ordered.slice(-SHOWN) : ordered;
+  const rest = ordered.filter((one) => !shown.includes(one));
+  return (
+    <div className={large ? styles.cardActions : styles.rowActions}>
+      {shown.map((action) => (
+        <One key={action.key} action={action} large={large} />
+      ))}
+      {rest.length > 0 && <More actions={rest} name={name} />}
+    </div>
+  );
+}

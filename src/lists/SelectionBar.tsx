@@ -1,0 +1,48 @@
+import type { Page } from '@domain/api/shapes';
+import { Button, Checkbox } from 'antd';
+import type { ReactNode } from 'react';
+import { useT } from '@/hooks/useT';
+import styles from './lists.module.css';
+import type { ListHandle } from './useList';
+
+interface SelectionBarProps<R, V extends object, A extends Page<R>> {
+  handle: ListHandle<R, V, A>;
+  /** What can be done with the chosen rows. */
+  children: ReactNode;
+}
+
+/** What is chosen of a list, over all of its pages, and what can be done with it. */
+export function SelectionBar<R, V extends object, A extends Page<R>>({
+  handle: { selection, remote },
+  children,
+}: SelectionBarProps<R, V, A>) {
+  const t = useT();
+  const { pageState, count, everything, canTakeAll } = selection;
+  const total = remote.data?.total ?? 0;
+  return (
+    <div className={styles.selection}>
+      <Checkbox
+        checked={pageState === 'all'}
+        indeterminate={pageState === 'some'}
+        disabled={total === 0}
+        onChange={(event) => selection.choosePage(event.target.checked)}
+      >
+        {t('list.choosePage')}
+      </Checkbox>
+      {count > 0 && (
+        <div className={styles.batch} role="status">
+          <span>{t(everything ? 'list.allChosen' : 'list.chosen', { n: count })}</span>
+          {canTakeAll && (
+            <Button type="link" size="small" onClick={selection.takeAll}>
+              {t('list.takeAll', { n: total })}
+            </Button>
+          )}
+          <Button type="link" size="small" onClick={selection.clear}>
+            {t('list.chooseNone')}
+          </Button>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

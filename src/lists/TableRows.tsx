@@ -1,0 +1,64 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import type { Page } from '@domain/api/shapes';
+import { useMemo } from 'react';
+import { useT } from '@/hooks/useT';
+import { DataTable } from './DataTable';
+import type { RowAction } from './define';
+import { RowActions } from './RowActions';
+import type { ListHandle } from './useList';
+
+export interface TableRowsProps<R, V extends object, A extends Page<R>> {
+  handle: ListHandle<R, V, A>;
+  rows: readonly R[];
+  actionsOf: ((row: R) => readonly RowAction[]) | undefined;
+  /** Where the tools of the table stand. */
+  tools: HTMLElement | null;
+}
+
+/** The rows of a list as a table of its columns, with what can be done with them at the end. */
+export function TableRows<R extends object, V extends object, A extends Page<R>>({
+  handle,
+  rows,
+  actionsOf,
+  tools,
+}: TableRowsProps<R, V, A>) {
+  const t = useT();
+  const { list, selection, remote } = handle;
+  const columns = useMemo(() => {
+    const own: ProColumns<R>[] = (list.columns ?? []).map(({ key, title, width, card, Cell }) => ({
+      key,
+      title: t(title),
+      ...(width !== undefined && { width }),
+      ...(card === 'figure' && { align: 'end' as const }),
+      render: (_, row) => <Cell row={row} reload={remote.reload} />,
+    }));
+    if (actionsOf)
+      own.push({
+        key: 'actions',
+        title: t('list.actions'),
+        align: 'end',
+        hideInSetting: true,
+        render: (_, row) => <RowActions actions={actionsOf(row)} name={list.nameOf?.(row) ?? ''} />,
+      });
+    return own;
+  }, [list, remote.reload, actionsOf, t]);
+  return (
+    <DataTable<R>
+      name={list.name}
+      columns={columns}
+      rows={rows}
+      rowKey={list.rowKey}
+      head={list.columns?.find(({ card }) => card === 'head')?.key}
+      loading={remote.loading}
+      tools={tools}
+      {...(list.Batch && {
+        rowSelection: {
+          selectedRowKeys: rows.map(list.rowKey).filter(selection.isChosen),
+          onSelect: (row: R, chosen: boolean) => selection.choose(list.rowKey(row), chosen),
+          onSelectAll: (chosen: boolean) => selection.choosePage(chosen),
+          getCheckboxProps: (row: R) => ({ 'aria-label': t('list.choose', { name: list.nameOf?.(row) }) }),
+        },
+      })}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { FIRST_PAGE, MAX_PAGE } from '@domain/constants';
+import type { Filter, FilterValue } from './filter';
+
+/** Names in the address besides those of the filters. */
+const PAGE = 'page';
+const OPEN = 'id';
+/** Longest value that is looked at. */
+const LONGEST = 50;
+
+/** Where a list stands, as its part of the address says. */
+export interface Place {
+  values: Record<string, FilterValue | undefined>;
+  /** From 1. */
+  page: number;
+  /** What is open beside the list. */
+  id: string | undefined;
+}
+
+/** A change of a place: values that are undefined, empty or false leave the address. */
+export type PlaceChange = Readonly<Record<string, FilterValue | undefined>>;
+
+/** The name of a parameter; several lists of one page have a prefix each. */
+const named = (name: string, prefix: string | undefined) => (prefix === undefined ? name : `${prefix}.${name}`);
+
+function pageOf(text: string | null): number {
+  const page = Number(text);
+  return Number.isSafeInteger(page) && page >= FIRST_PAGE && page <= MAX_PAGE ? page : FIRST_PAGE;
+}
+
+/** Reads a list's part of an address, checked: whatever somebody writes there, something sensible is asked for. */
+export function readPlace(filters: readonly Filter[], params: URLSearchParams, prefix?: string): Place {
+  const get = (name: string) => params.get(named(name, prefix))?.trim().slice(0, LONGEST) || undefined;
+  return {
+    values: Object.assign({}, ...filters.map((filter) => filter.read(get))),
+    page: pageOf(params.get(named(PAGE, prefix))),
+    id: get(OPEN),
+  };
+}
+
+/** The address with a list's part changed; whatever but the page itself and what is open leads to page 1. */
+export function changedParams(params: URLSearchParams, change: PlaceChange, prefix?: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (Object.keys(change).some((name) => name !== PAGE && name !== OPEN)) next.delete(named(PAGE, prefix));
+  for (const [name, value] of Object.entries(change)) {
+    const nothing = value === undefined || value === '' || value === false || (name === PAGE && value === FIRST_PAGE);
+    if (nothing) next.delete(named(name, prefix));
+    else next.set(named(name, prefix), String(value));
+  }
+  return next;
+}
+
+/** Every value of some filters taken off. */
+export const without = (filters: readonly Filter[]): Record<string, undefined> =>
+  Object.fromEntries(filters.flatMap(({ names }) => names.map((name) => [name, undefined])));
+
+/** How many of the filters narrow the list. */
+export const narrowing = (filters: readonly Filter[], values: Place['values']): number =>
+  filters.filter(({ narrows, names }) => narrows && names.some((name) => values[name] !== undefined)).length;

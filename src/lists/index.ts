@@ -1,0 +1,17 @@
+export { BatchResult } from './BatchResult';
+export { type CellProps, defineList, type ItemProps, type OpenedProps, type Row, type RowAction } from './define';
+export { Fields, FilterBar } from './FilterBar';
+export type { ValuesOf } from './filter';
+export { always, choice, enumeration, statuses, years } from './filters/choice';
+export { elsewhere } from './filters/elsewhere';
+export { flag } from './filters/flag';
+export { search } from './filters/search';
+export { ListBody } from './ListBody';
+export { ListPanel } from './ListPanel';
+export { ListScreen } from './ListScreen';
+export { ListSection } from './ListSection';
+export { SearchField } from './SearchField';
+export { TableTools } from './TableTools';
+export { TabRow } from './TabRow';
+export { type ListHandle, useList } from './useList';
+export { useTabs } from './useTabs';

@@ -1,0 +1,38 @@
+import { useCallback, useState } from 'react';
+import { storedJson } from '@/services/storage';
+
+export const densities = ['large', 'middle', 'small'] as const;
+export type Density = (typeof densities)[number];
+/** What ProTable keeps of a column: whether it is shown, its place, and the edge it is fixed to. */
+export type ColumnStates = Record<string, { show?: boolean; order?: number; fixed?: 'left' | 'right' | undefined }>;
+
+interface Settings {
+  density?: Density | undefined;
+  columns?: ColumnStates | undefined;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isSettings = (value: unknown): value is Settings =>
+  isObject(value) &&
+  (value.density === undefined || densities.some((one) => one === value.density)) &&
+  (value.columns === undefined || (isObject(value.columns) && Object.values(value.columns).every(isObject)));
+
+/**
+ * How somebody has set up the table of a list, kept in this browser. ProTable has the columns in its hand: they are noted
+ * as it tells them, while it draws, and handed to it when the table is opened.
+ */
+export function useTableSettings(name: string) {
+  const [stored] = useState(() => storedJson('local', `list:${name}`, isSettings));
+  const [first] = useState<Settings>(() => stored.get() ?? {});
+  const [density, show] = useState<Density>(first.density ?? 'large');
+  const keep = useCallback((next: Settings) => stored.set({ ...stored.get(), ...next }), [stored]);
+  return {
+    density,
+    setDensity: (next: Density) => {
+      show(next);
+      keep({ density: next });
+    },
+    columns: first.columns,
+    keepColumns: (columns: ColumnStates) => void keep({ columns }),
+  };
+}

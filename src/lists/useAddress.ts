@@ -1,0 +1,68 @@
+import { useSearchParams } from '@umijs/max';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { changedParams, narrowing, type PlaceChange, readPlace, without } from './address';
+import type { Filter } from './filter';
+
+/**
+ * Where a list keeps its place: in the address; in the address under a prefix and without entries of the history, for a
+ * list beside the subject of its page; or nowhere, for what is opened for a moment.
+ */
+export type Keeping = 'address' | { prefix: string } | 'memory';
+
+export interface ListAddress<V extends object = object> {
+  values: V;
+  /** From 1. */
+  page: number;
+  /** What is open beside the list. */
+  id: string | undefined;
+  /** How many filters narrow the list. */
+  narrowing: number;
+  /** Changes filters; the list begins on page 1. */
+  change(next: Partial<V>, replace?: boolean): void;
+  turn(page: number, replace?: boolean): void;
+  open(id: string | undefined): void;
+  /** Takes off every filter that narrows the list but these. */
+  only(next: Partial<V>): void;
+}
+
+function useParams(keeping: Keeping) {
+  const address = useSearchParams();
+  const memory = useState(() => new URLSearchParams());
+  const [params, setParams] = keeping === 'memory' ? memory : address;
+  // Two changes before the next rendering: the second one builds on the first.
+  const latest = useRef(params);
+  latest.current = params;
+  const besides = keeping !== 'address';
+  const write = useCallback(
+    (next: URLSearchParams, replace: boolean) => {
+      latest.current = next;
+      setParams(next, { replace: replace || besides });
+    },
+    [setParams, besides],
+  );
+  return { params, latest, write };
+}
+
+/** What a list shows: its filters, its page, and what is open beside it. `filters` and `keeping` must not change. */
+export function useAddress<V extends object>(filters: readonly Filter[], keeping: Keeping = 'address'): ListAddress<V> {
+  const { params, latest, write } = useParams(keeping);
+  const prefix = typeof keeping === 'object' ? keeping.prefix : undefined;
+  const place = useMemo(() => readPlace(filters, params, prefix), [filters, params, prefix]);
+  const change = useCallback(
+    (next: PlaceChange, replace = false) => write(changedParams(latest.current, next, prefix), replace),
+    [latest, prefix, write],
+  );
+  return useMemo(
+    () => ({
+      values: place.values as V,
+      page: place.page,
+      id: place.id,
+      narrowing: narrowing(filters, place.values),
+      change: (next, replace) => change(next as PlaceChange, replace),
+      turn: (page, replace) => change({ page }, replace),
+      open: (id) => change({ id }),
+      only: (next) => change({ ...without(filters.filter(({ narrows }) => narrows)), ...(next as PlaceChange) }),
+    }),
+    [filters, place, change],
+  );
+}
