@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { reviewLevelOf } from '../../domain/assessment/levels';
 import type { ReviewLevel } from '../../domain/enums';
 import type { Db, Tx } from '../db/client';
-import { organisation } from '../db/schema';
+import { account, organisation } from '../db/schema';
+import { notFound } from '../http/errors';
+import type { DocumentRow } from './kind';
 
 /** An organisation that decides at a level. */
 export interface Office {
@@ -13,6 +15,13 @@ export interface Office {
 
 /** More levels than any administration has; a circle in the data ends here. */
 const DEEPEST = 10;
+
+/** The organisation of a document's owner. Throws 404. */
+export async function ownerOrg(db: Db | Tx, { accountId }: Pick<DocumentRow, 'accountId'>): Promise<string> {
+  const [owner] = await db.select({ orgId: account.orgId }).from(account).where(eq(account.id, accountId));
+  if (!owner) throw notFound();
+  return owner.orgId;
+}
 
 /** The offices above and with an organisation, lowest first: school, county, city, province; a university has no county and no city. */
 export async function organisationChain(db: Db | Tx, orgId: string): Promise<Office[]> {

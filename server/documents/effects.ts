@@ -1,12 +1,14 @@
 import { reviewLimits } from '../../domain/constants';
 import { lastReturn } from '../../domain/documents/log';
 import type { DocumentEvent } from '../../domain/documents/notices';
+import { fileIdsIn } from '../../domain/forms';
 import type { Tx } from '../db/client';
 import { type BeforeDecision, type document, documentSnapshot } from '../db/schema';
+import { addFiles } from '../files/uses';
 import { illegalState } from '../http/errors';
 import type { Actor, MoveInput } from './actor';
 import type { Office } from './chain';
-import { contentOf } from './content';
+import { contentOf, partsIn } from './content';
 import type { DocumentMove, Held, LogRow } from './kind';
 import { logOf } from './rows';
 
@@ -66,6 +68,9 @@ export const effects: Readonly<Record<DocumentMove, Effects>> = {
     const [turn] = await kind.chain(tx, doc, plan);
     const data = await contentOf(tx, held);
     await tx.insert(documentSnapshot).values({ documentId: doc.id, attempt, data, createdAt: ctx.now() });
+    // What was handed in stays readable to its reviewers, with its files.
+    const files = partsIn(held, data).flatMap(({ form, values }) => fileIdsIn(form, values));
+    await addFiles(tx, { kind: 'document', id: doc.id }, files);
     await kind.effects?.submit?.(tx, held);
     const change = { attempt, submittedAt: ctx.now(), lastReason: null, ...turnOf(turn) };
     return { change, action: 'submit', event: 'submit', turn };

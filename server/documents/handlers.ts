@@ -26,14 +26,16 @@ const addressed = (calls: Readonly<Record<string, string>>, all: Readonly<Record
 const moved = ({ status, rowVersion }: DocumentRow) => ({ status, rowVersion });
 
 /** Which document a call names, by its key. */
-type Find<K> = (ctx: Context, user: SessionUser, key: K) => Promise<string> | string;
+type Find<K> = (key: K, ctx: Context, user: SessionUser) => Promise<string> | string;
 
 /**
  * The handlers of `documentApi`.
- * @param find the id of the document that the key of a call names, for kinds that are not named by it
+ * @param _key what the calls name a document by, as `documentApi` has it
+ * @param find the id of the document that is named so
  */
 export function documentHandlers<const C extends DocumentCalls, K extends z.ZodRawShape, P>(
   calls: C,
+  _key: K,
   kind: DocumentKind<P>,
   find: Find<z.output<z.ZodObject<K>>>,
 ): Handlers<DocumentApi<C, K>> {
@@ -41,21 +43,21 @@ export function documentHandlers<const C extends DocumentCalls, K extends z.ZodR
   type Keyed = { query: Key };
   const all: Record<keyof DocumentCalls, Handler<never>> = {
     create: ({ ctx, user, body }: Call & { body: { planId: string } }) => createDocument(ctx, kind, user, body),
-    read: async ({ ctx, user, query }: Call & Keyed) => readDocument(ctx, kind, user, await find(ctx, user, query)),
+    read: async ({ ctx, user, query }: Call & Keyed) => readDocument(ctx, kind, user, await find(query, ctx, user)),
     save: async ({ ctx, user, body }: Call & { body: Key & { rowVersion: number; values: Record<string, unknown> } }) =>
-      moved(await saveDocument(ctx, kind, user, await find(ctx, user, body), body)),
+      moved(await saveDocument(ctx, kind, user, await find(body, ctx, user), body)),
     submit: async ({ ctx, user, body }: Call & { body: Key & { rowVersion: number } }) => {
-      const doc = await submitDocument(ctx, kind, user, await find(ctx, user, body), body.rowVersion);
+      const doc = await submitDocument(ctx, kind, user, await find(body, ctx, user), body.rowVersion);
       return { ...moved(doc), attempt: doc.attempt };
     },
     withdraw: async ({ ctx, user, body }: Call & { body: Key }) =>
-      moved(await withdrawDocument(ctx, kind, user, await find(ctx, user, body))),
+      moved(await withdrawDocument(ctx, kind, user, await find(body, ctx, user))),
     log: async ({ ctx, user, query }: Call & Keyed) => {
-      const { doc } = await read(ctx.db, ctx, kind, await find(ctx, user, query), user.id);
+      const { doc } = await read(ctx.db, ctx, kind, await find(query, ctx, user), user.id);
       return logToWire(ctx, await logOf(ctx.db, doc.id));
     },
     compare: async ({ ctx, user, query }: Call & { query: Key & { from?: number; to?: number } }) =>
-      compareDocument(await read(ctx.db, ctx, kind, await find(ctx, user, query), user.id), query),
+      compareDocument(await read(ctx.db, ctx, kind, await find(query, ctx, user), user.id), query),
     remove: ({ ctx, user, path }: Call & { path: { id: string } }) => removeDocument(ctx, kind, user, path.id),
   };
   return addressed({ ...calls }, all) as unknown as Handlers<DocumentApi<C, K>>;

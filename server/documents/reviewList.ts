@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { ReviewRow, ReviewState } from '../../domain/api/reviews';
 import { reviewStates } from '../../domain/api/reviews';
 import { formatInstant } from '../../domain/rules/calendar';
@@ -24,6 +24,7 @@ export async function partsFor(ctx: Context, kind: Pick<DocumentKind, 'kind' | '
   const { db } = ctx;
   const seats = await seatsOf(db, kind, user);
   const waiting = seats.length > 0 ? inArray(document.officeId, seats) : sql`false`;
+  const elsewhere = or(isNull(document.officeId), not(waiting));
   /** His last decision on the document, of one action or any; one that was taken back does not count. */
   const decided = (...actions: string[]) => {
     const later = db.select({ id: sql`1` }).from(sql`document_log later`).where(sql`later.undoes = ${documentLog.id}`);
@@ -44,8 +45,8 @@ export async function partsFor(ctx: Context, kind: Pick<DocumentKind, 'kind' | '
   const mine = and(eq(document.kind, kind.kind), ne(document.accountId, user.id));
   const parts: Record<ReviewState, SQL | undefined> = {
     todo: waiting,
-    passed: and(not(waiting), decided('pass')),
-    returned: and(not(waiting), decided('notPass')),
+    passed: and(elsewhere, decided('pass')),
+    returned: and(elsewhere, decided('notPass')),
     all: or(waiting, decided('pass', 'notPass')),
   };
   return { mine, parts };

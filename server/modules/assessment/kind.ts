@@ -7,11 +7,11 @@ import { Grade, ReviewResult, StageStatus, statusOf } from '../../../domain/stat
 import { reviewedDocument } from '../../../domain/workflows/reviewedDocument';
 import type { Tx } from '../../db/client';
 import { account, assessment, record } from '../../db/schema';
-import { organisationChain } from '../../documents/chain';
+import { organisationChain, ownerOrg } from '../../documents/chain';
 import { defineDocument, type Held } from '../../documents/kind';
 import { addFiles } from '../../files/uses';
-import { BusinessError, illegalState, notFound } from '../../http/errors';
-import { handedInFiles } from './handedInFiles';
+import { BusinessError, illegalState } from '../../http/errors';
+import { filesOfProfile } from '../account/values';
 import { lockedBecause, ownPart, type Plan, planOf, recordsOf, refusalOf, windowOpen } from './load';
 import { partsOf } from './parts';
 import { missingOf } from './progress';
@@ -63,11 +63,7 @@ export const assessmentKind = defineDocument<Plan>({
   first: StageStatus.NotApplied,
   grant: 'appraising',
   plan: (db, { planId }) => planOf(db, planId ?? ''),
-  chain: async (db, { accountId }) => {
-    const [owner] = await db.select({ orgId: account.orgId }).from(account).where(eq(account.id, accountId));
-    if (!owner) throw notFound();
-    return organisationChain(db, owner.orgId);
-  },
+  chain: async (db, doc) => organisationChain(db, await ownerOrg(db, doc)),
   facts: {
     windowOpen: (_db, { doc, plan, ctx }, move) => {
       if (windowOpen(plan, ctx.now())) return true;
@@ -98,7 +94,9 @@ export const assessmentKind = defineDocument<Plan>({
     // What was returned has been corrected, and is looked at anew.
     submit: async (tx, held) => {
       const { id, accountId } = held.doc;
-      await addFiles(tx, { kind: 'document', id }, await handedInFiles(tx, accountId, await recordsOf(tx, id)));
+      // The photo stands on the form.
+      const [person] = await tx.select({ profile: account.profile }).from(account).where(eq(account.id, accountId));
+      if (person) await addFiles(tx, { kind: 'document', id }, filesOfProfile(person.profile));
       await tx
         .update(record)
         .set({ reviewState: ReviewResult.Waiting, reviewReason: null })
