@@ -1,4 +1,3 @@
-import type { Cell, Option, Read } from '../imports/cells';
 import type { RuleIssue } from '../rules/issue';
 import type { UploadScene } from '../uploads';
 import type { Common, Fields, Row } from './field';
@@ -49,11 +48,10 @@ export type Entries =
   | { readonly dict: string; readonly path: boolean }
   | { readonly options: readonly { readonly value: unknown; readonly key: string }[] };
 
-/** How a value stands in a cell of a spreadsheet. */
+/** How a value stands in a cell of a spreadsheet, as data: the browser reads and writes none. */
 export interface Sheet<S> {
-  /** From a cell that is not blank. */
-  read(field: S, cell: Cell, options: readonly Option[]): Read;
-  write(field: S, value: unknown, options: readonly Option[]): string | number | null;
+  /** What the cell is taken for: `tags` are texts one after the other, `options` several of the entries. */
+  readonly as: 'text' | 'number' | 'date' | 'option' | 'options' | 'tags';
   /** What is chosen from; `label` is the catalogue key of the field. */
   entries?(field: S, label: string): Entries;
   /** What the cell takes, a message below `import.hint.`. */

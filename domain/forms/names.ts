@@ -1,4 +1,4 @@
-import type { Row } from './field';
+import type { Fields, Row } from './field';
 import { type FieldShape, kindOf } from './kinds';
 
 /** Name under which a field's value is stored and written. */
@@ -20,3 +20,7 @@ export const isUnsent = (field: FieldShape): boolean => {
 };
 
 export const isFile = (field: FieldShape): boolean => kindOf(field).files !== undefined;
+
+/** Does anything of the form come from this source? */
+export const offersFrom = (d: { readonly fields: Fields }, source: string): boolean =>
+  Object.values(d.fields).some(({ prefill }) => prefill?.from.startsWith(`${source}.`));

@@ -119,24 +119,6 @@ export const refsOf = (d: Definition, row: Row): { name: string; field: FieldSha
 export const fileIdsIn = (d: Definition, row: Row): string[] =>
   refsOf(d, row).flatMap(({ ref }) => (ref.to === 'file' ? [ref.id] : []));
 
-/** What an empty form offers from other sources, and which source each value came from. */
-export function prefilled(d: Definition, sources: Readonly<Record<string, Row>>) {
-  const values: Record<string, unknown> = {};
-  const from: Record<string, string> = {};
-  for (const [name, field] of Object.entries(d.fields)) {
-    const [source = '', ...path] = field.prefill?.from.split('.') ?? [];
-    const value = sources[source]?.[path.join('.')];
-    if (isBlank(value)) continue;
-    values[storedName(name, field)] = value;
-    from[name] = source;
-  }
-  return { values: normalised(d, values), from };
-}
-
-/** Does anything of the form come from this source? */
-export const offersFrom = (d: Definition, source: string): boolean =>
-  Object.values(d.fields).some(({ prefill }) => prefill?.from.startsWith(`${source}.`));
-
 /** The values that may lie in a browser's storage: no files, nothing secret, nothing that follows from others. */
 export function draftable(d: Definition, row: Row): Record<string, unknown> {
   const out: Record<string, unknown> = { ...row };

@@ -1,9 +1,10 @@
+import type { RecordDefinition } from '@domain/assessment/binding';
 import { lazy } from 'react';
+import type { RecordRow } from './calls';
 
 export { idOf, nameOf, type RecordRow, recordCalls } from './calls';
 export { RecordFacts } from './RecordFacts';
 export { RecordTable } from './RecordTable';
-export { writtenFromRow } from './written';
 
 /** Fetches the drawer's code ahead, so that it opens at once. */
 export const fetchDrawer = () =>
@@ -11,3 +12,7 @@ export const fetchDrawer = () =>
   import(/* webpackChunkName: "recordDrawer" */ './RecordDrawer').then((module) => ({ default: module.RecordDrawer }));
 // The form brings pickers and uploads, which the table is there without.
 export const RecordDrawer = lazy(fetchDrawer);
+
+/** A stored record as it would be written again, for example to undo its deletion; how that is done comes with the drawer. */
+export const writtenFromRow = (d: RecordDefinition, row: RecordRow) =>
+  import(/* webpackChunkName: "recordDrawer" */ './written').then((module) => module.writtenFromRow(d, row));

@@ -1,4 +1,3 @@
-import { readOption, writeOption } from '../../imports/cells';
 import type { Common, Field, PresentOf } from '../field';
 import type { Kind } from '../kind';
 
@@ -29,9 +28,8 @@ export const cascaderKind: Kind<CascaderShape> = {
       .map((id) => words.entry(dict, id) ?? '')
       .join(' / '),
   sheet: {
+    as: 'option',
     entries: ({ dict }) => ({ dict, path: true }),
-    read: (_, cell, options) => readOption(cell, options),
-    write: (_, value, options) => writeOption(value, options),
     takes: () => ({ key: 'option' }),
   },
   sample: () => undefined,

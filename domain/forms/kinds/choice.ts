@@ -1,4 +1,3 @@
-import { readOption, writeOption } from '../../imports/cells';
 import type { Common, Field, PresentOf } from '../field';
 import type { Kind } from '../kind';
 
@@ -43,9 +42,8 @@ export const choiceKind: Kind<ChoiceShape> = {
     return option ? words.say(optionKey(field, label, option.name)) : '';
   },
   sheet: {
+    as: 'option',
     entries: choosing.entries,
-    read: (_, cell, options) => readOption(cell, options),
-    write: (_, value, options) => writeOption(value, options),
     takes: () => ({ key: 'option' }),
   },
   sample: ({ options }, i) => options[i % options.length]?.value,

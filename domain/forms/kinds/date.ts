@@ -1,8 +1,6 @@
-import { readDate } from '../../imports/cells';
 import { isYm, isYmd } from '../../rules/calendar';
 import type { Common, Field, PresentOf } from '../field';
 import type { Kind } from '../kind';
-import { writing } from './text';
 
 export interface DateOptions extends Common {
   readonly precision?: 'day' | 'month';
@@ -34,9 +32,9 @@ export const dateKind: Kind<DateShape> = {
   text: (_, value, { words }) => (value ? words.date(String(value)) : ''),
   whole: ({ precision }, { words }) => [words.date(precision === 'month' ? '2026-12' : '2026-12-31')],
   sheet: {
-    ...writing.sheet,
+    as: 'date',
+    asText: true,
     width: 14,
-    read: ({ precision }, cell) => readDate(cell, precision === 'month'),
     takes: ({ precision }) => ({ key: precision === 'month' ? 'month' : 'day' }),
   },
   sample: ({ precision }, i) => `2025-0${(i % 9) + 1}${precision === 'month' ? '' : `-1${i % 10}`}`,

@@ -1,4 +1,3 @@
-import { readOption, writeOption } from '../../imports/cells';
 import type { Common, Field, PresentOf } from '../field';
 import type { Kind } from '../kind';
 
@@ -31,11 +30,10 @@ export const flagKind: Kind<FlagShape> = {
   whole: (field, { label, words }) => [true, false].map((value) => words.say(flagKey(field, label, value))),
   keys: (field, label) => (field.words ? [] : [true, false].map((value) => flagKey(field, label, value))),
   sheet: {
+    as: 'option',
     entries: (field, label) => ({
       options: [true, false].map((value) => ({ value, key: flagKey(field, label, value) })),
     }),
-    read: (_, cell, options) => readOption(cell, options),
-    write: (_, value, options) => writeOption(value, options),
     takes: () => ({ key: 'option' }),
   },
   sample: (_, i) => i % 2 === 0,

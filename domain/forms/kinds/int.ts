@@ -1,4 +1,3 @@
-import { readNumber } from '../../imports/cells';
 import type { Common, Field, PresentOf } from '../field';
 import type { Kind } from '../kind';
 
@@ -29,8 +28,7 @@ export const counting = {
   bare: true,
   text: (_: object, value: unknown) => (value === undefined || value === null ? '' : String(value)),
   sheet: {
-    read: (_: object, cell) => readNumber(cell),
-    write: (_: object, value: unknown) => (value === undefined || value === null ? null : Number(value)),
+    as: 'number',
     takes: ({ min, max }: Bounds) =>
       min !== undefined && max !== undefined ? { key: 'range', params: { min, max } } : { key: 'number' },
   },

@@ -1,4 +1,3 @@
-import { readOptions, writeOptions } from '../../imports/cells';
 import type { Field, PresentOf } from '../field';
 import type { Kind } from '../kind';
 import { type ChoiceOptions, choosing, optionKey } from './choice';
@@ -33,9 +32,8 @@ export const multiKind: Kind<MultiShape> = {
       .map(({ name }) => words.say(optionKey(field, label, name)))
       .join('、'),
   sheet: {
+    as: 'options',
     entries: choosing.entries,
-    read: (_, cell, options) => readOptions(cell, options),
-    write: (_, value, options) => writeOptions(value, options),
     takes: () => ({ key: 'option' }),
   },
   sample: ({ options, most = options.length }, i) => options.slice(0, 1 + (i % most)).map(({ value }) => value),

@@ -1,4 +1,3 @@
-import { readOption, writeOption } from '../../imports/cells';
 import type { Common, Field, PresentOf } from '../field';
 import type { Kind } from '../kind';
 
@@ -30,9 +29,8 @@ export const selectKind: Kind<SelectShape> = {
   ],
   text: ({ dict }, value, { words }) => (value ? (words.entry(dict, String(value)) ?? '') : ''),
   sheet: {
+    as: 'option',
     entries: ({ dict }) => ({ dict, path: false }),
-    read: (_, cell, options) => readOption(cell, options),
-    write: (_, value, options) => writeOption(value, options),
     takes: () => ({ key: 'option' }),
   },
   sample: () => undefined,

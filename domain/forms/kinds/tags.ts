@@ -1,4 +1,3 @@
-import { readText, SEPARATORS } from '../../imports/cells';
 import { text as textRule } from '../../rules/text';
 import type { Common, Field, PresentOf } from '../field';
 import type { Kind } from '../kind';
@@ -32,14 +31,8 @@ export const tagsKind: Kind<TagsShape> = {
     }),
   text: (_, value) => ([value ?? []].flat() as unknown[]).map(String).join('、'),
   sheet: {
+    as: 'tags',
     asText: true,
-    read: (_, cell) => ({
-      value: readText(cell)
-        .split(SEPARATORS)
-        .map((one) => one.trim())
-        .filter(Boolean),
-    }),
-    write: (_, value) => ([value ?? []].flat() as unknown[]).map(String).join('、') || null,
     takes: ({ max }) => ({ key: 'max', params: { max } }),
   },
   sample: ({ most }, i) => ['项目化学习', '乡村学校', '初中数学'].slice(0, Math.min(most, 1 + (i % 3))),

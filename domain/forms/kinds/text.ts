@@ -1,4 +1,3 @@
-import { isRounded, readText } from '../../imports/cells';
 import { text as textRule } from '../../rules/text';
 import type { Common, Field, PresentOf } from '../field';
 import type { Kind } from '../kind';
@@ -27,11 +26,8 @@ export const writing = {
   prose: true,
   text: (_: object, value: unknown) => String(value ?? ''),
   sheet: {
+    as: 'text',
     asText: true,
-    // A spreadsheet keeps 15 digits of a number.
-    read: (_: object, cell) =>
-      isRounded(cell) ? { issue: { key: 'import.error.rounded' } } : { value: readText(cell) },
-    write: (_: object, value: unknown) => (value === undefined || value === null ? null : String(value)),
     takes: ({ max = 50 }: { max?: number }) => ({ key: 'max', params: { max } }),
   },
 } as const satisfies Partial<Kind<TextShape>>;

@@ -38,8 +38,8 @@ export function RecordSection(props: SectionProps) {
     const key = newIdempotencyKey();
     const offerUndo = () =>
       undoToast(t('assessment.module.deleted', { name }), () => {
-        calls
-          .save(writtenFromRow(definition, row), { idempotencyKey: key })
+        writtenFromRow(definition, row)
+          .then((values) => calls.save(values, { idempotencyKey: key }))
           // While it could not be brought back the offer stands.
           .then(() => toast.success(t('assessment.module.restored', { name })), offerUndo)
           .finally(changed);
