@@ -35,6 +35,7 @@ const special: Record<string, Partial<Stop>> = {
   '/personal/console/myaccount': { phone: true },
   '/personal/annualass/list': { phone: true },
   '/personal/annualass/details': { query: assessment, phone: true },
+  '/personal/annualass/details/compare': { query: '?id={compared}', ready: 'del, ins', phone: true },
   '/personal/annualass/ntregform': { query: assessment, phone: true },
   '/personal/selfselection/trainingplan/list': { phone: true },
   '/personal/console/myselfselection/list': { phone: true },
