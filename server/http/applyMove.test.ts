@@ -14,7 +14,7 @@ const refusal = (work: () => unknown): BusinessError => {
   }
   throw new Error('it was not refused');
 };
-const submit = (facts: Partial<Facts<'windowOpen' | 'formComplete'>>) =>
+const submit = (facts: Partial<Facts>) =>
   applyMove(reviewedDocument, StageStatus.NotSubmitted, 'submit', 'teacher', facts);
 
 test('answers the state after the move when everything holds', () => {
