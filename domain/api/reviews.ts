@@ -96,7 +96,7 @@ const reviewEndpoints = (machine: Machined, access: Access) =>
     draft: {
       summary: 'Keep an unfinished opinion',
       access,
-      body: z.strictObject({ id: Id, opinion, scores, rowVersion: z.number().int().min(0) }),
+      body: z.strictObject({ id: Id, opinion, scores: scores.optional(), rowVersion: z.number().int().min(0) }),
       out: z.object({ rowVersion: z.number().int(), savedAt: YMDHMS }),
     },
     submit: {

@@ -2,6 +2,7 @@ import account from './account';
 import admission from './admission';
 import assessment from './assessment';
 import common from './common';
+import compare from './compare';
 import drawer from './drawer';
 import enums from './enums';
 import exception from './exception';
@@ -45,5 +46,6 @@ export default {
   ...form,
   ...assessment,
   ...common,
+  ...compare,
   ...request,
 };

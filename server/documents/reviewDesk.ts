@@ -101,7 +101,7 @@ export const saveReviewDraft = <P>(
   ctx: Context,
   kind: DocumentKind<P>,
   user: SessionUser,
-  { id, opinion, scores, rowVersion }: Parsed<ReviewEndpoints['draft']>['body'],
+  { id, opinion, scores = {}, rowVersion }: Parsed<ReviewEndpoints['draft']>['body'],
 ) =>
   transaction(ctx.db, async (tx) => {
     const held = await hold(tx, ctx, kind, id);

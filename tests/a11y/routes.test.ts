@@ -1,7 +1,7 @@
 import type { Browser } from 'puppeteer';
 import type { Locale } from '../../config/locales';
 import type { Mode } from '../../config/tokens';
-import type { AssessmentRow } from '../../domain/api/assessment';
+import type { AssessmentInfo, AssessmentRow } from '../../domain/api/assessment';
 import type { Msg } from '../../domain/api/message';
 import type { OrderRow } from '../../domain/api/order';
 import type { CourseCard, PlanRow, SelectedCourse } from '../../domain/api/selfStudy';
@@ -92,7 +92,20 @@ beforeAll(async () => {
   const mine = await read<SelectedCourse>(
     `SelfStudy/SearchCourse?pageSize=50&planId=${planIn(CourseLearning.Studying)}`,
   );
+  const infos = await Promise.all(
+    assessments.list.flatMap(({ assessmentId }) =>
+      assessmentId
+        ? [
+            site.read<AssessmentInfo>(
+              `GetAnnualAssessmentInfo?assessmentId=${assessmentId}`,
+              tokens.get(teacher) as string,
+            ),
+          ]
+        : [],
+    ),
+  );
   ids = {
+    compared: infos.find(({ attempts }) => attempts.length > 1)?.assessmentId,
     assessment: assessments.list.find((row) => row.canEdit && row.assessmentId)?.assessmentId,
     message: notices.list[0]?.id,
     order: orders.list[0]?.orderId,

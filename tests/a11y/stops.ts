@@ -12,6 +12,7 @@ export const templates = [
   'shop',
   'player',
   'paper',
+  'compare',
   'drawer',
 ] as const;
 
@@ -45,6 +46,7 @@ const special: Record<string, Partial<Stop>> = {
   '/personal/console/myorder/unpaid': { query: '?id={order}' },
   '/personal/selfselection/myplan/orderpay': { query: '?id={order}' },
   '/personal/annualass/details': { query: assessment },
+  '/personal/annualass/details/compare': { query: '?id={compared}', ready: 'del, ins', template: 'compare' },
   '/personal/annualass/ntregform': { query: assessment, template: 'paper' },
   '/personal/selfselection/plansub/plandetails': { query: '?id={plan}' },
   '/personal/selfselection/plansub/courses': { query: '?id={plan}', template: 'shop' },

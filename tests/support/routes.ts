@@ -31,7 +31,7 @@ export const pages = [
   ...below('/personal/selfselection/plansub', 'plandetails mycoursedetails courses coursedetails archives'),
   ...below('/personal', 'project/list review/list appraisingList/list recognitionReview/list'),
   ...below('/personal/srplan', 'list open'),
-  ...below('/personal/annualass', 'list details details/assessInfocomplete details/modules ntregform'),
+  ...below('/personal/annualass', 'list details details/assessInfocomplete details/compare details/modules ntregform'),
   ...below('/personal/eed', 'list detail'),
   ...below('/personal/notice', 'list details'),
   '/personal/message/list',

@@ -14,6 +14,7 @@ import {
   attachmentUse,
   document,
   documentLog,
+  documentSnapshot,
   message,
   record,
   resource,
@@ -25,6 +26,7 @@ import { describeFiles, fileKey, fileResourceId, filesOfThesis, numberedFiles } 
 import { demonstrationPassword } from './fixedAccounts';
 import type { SeedTeacher } from './personTypes';
 import type { SeedRecord } from './records';
+import { snapshotRows } from './snapshots';
 import { insertStudy } from './study/insert';
 import type { SeedFile, SeedThesis } from './theses';
 import { freshenDemonstration } from './window';
@@ -203,6 +205,10 @@ export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
     (rows) => tx.insert(record).values(rows),
   );
   await inChunks(assessments.flatMap(logRows), (rows) => tx.insert(documentLog).values(rows));
+  await inChunks(
+    assessments.flatMap((a, i) => snapshotRows(a, made[i]?.records ?? [])),
+    (rows) => tx.insert(documentSnapshot).values(rows),
+  );
   await inChunks(messages, (rows) =>
     tx.insert(message).values(
       rows.map(({ userId, isReaded, createTime, readTime, deadline, ...rest }) => ({

@@ -3,9 +3,11 @@ import { assessmentModuleTable } from '@domain/enums';
 import type { MessageKey } from '@locales/keys';
 import { Card } from 'antd';
 import { LevelTimeline, type TimelineEntry } from '@/components/LevelTimeline';
+import { PageLink } from '@/components/PageLink';
 import { type Translate, useT } from '@/hooks/useT';
 import { dayAndTime, monthDay } from '@/services/format';
 import styles from './course.module.css';
+import { compareLink } from './useAssessment';
 
 /** Why a level has returned it: its reason, and what it remarked on single modules. */
 function Returned({ step }: { step: ExamineStep }) {
@@ -31,7 +33,11 @@ function Returned({ step }: { step: ExamineStep }) {
   );
 }
 
-function entry(step: ExamineStep, t: Translate, next: boolean): Omit<TimelineEntry, 'key'> {
+function entry(info: AssessmentInfo, step: ExamineStep, t: Translate, next: boolean): Omit<TimelineEntry, 'key'> {
+  // What was handed in before can be compared where both attempts were kept.
+  const earlier = info.attempts.includes(step.attempt)
+    ? info.attempts.findLast((attempt) => attempt < step.attempt)
+    : undefined;
   const level = t(`assessment.level.${step.level}` as MessageKey);
   const time = step.time && <bdi>{dayAndTime(step.time)}</bdi>;
   switch (step.action) {
@@ -39,7 +45,16 @@ function entry(step: ExamineStep, t: Translate, next: boolean): Omit<TimelineEnt
       return {
         title: t('assessment.timeline.submit'),
         state: 'done',
-        note: t('assessment.timeline.nth', { n: step.attempt }),
+        note: (
+          <>
+            {t('assessment.timeline.nth', { n: step.attempt })}
+            {earlier !== undefined && (
+              <PageLink className={styles.compare ?? ''} to={compareLink(info.assessmentId, earlier, step.attempt)}>
+                {t('compare.linkTo', { n: earlier })}
+              </PageLink>
+            )}
+          </>
+        ),
         time,
       };
     case 'withdraw':
@@ -77,7 +92,7 @@ function entry(step: ExamineStep, t: Translate, next: boolean): Omit<TimelineEnt
 export function Course({ info }: { info: AssessmentInfo }) {
   const t = useT();
   const turn = info.steps.findIndex((s) => s.action === 'waiting' || s.action === 'edit');
-  const entries = info.steps.map((step, i) => ({ key: `${i}-${step.action}`, ...entry(step, t, i === turn) }));
+  const entries = info.steps.map((step, i) => ({ key: `${i}-${step.action}`, ...entry(info, step, t, i === turn) }));
   return (
     <Card title={t('assessment.timeline')}>
       <LevelTimeline entries={entries} />

@@ -12,7 +12,7 @@ export function useAssessment(id: string) {
       api(
         'GET /api/GetAnnualAssessmentInfo',
         { query: { assessmentId: id } },
-        { signal, needs: ['modules', 'steps', 'status', 'year', 'moves'] },
+        { signal, needs: ['modules', 'steps', 'status', 'year', 'moves', 'attempts'] },
       ),
   });
 }
@@ -27,4 +27,7 @@ export const moduleLink = (id: string, module: number, record?: string, category
 /** The print preview; modules without a page of their own are printed with the whole form. */
 export const printLink = (id: string, module?: number) =>
   `/other/print/annassmodules/?id=${id}${hasModulePage(module) ? `&mid=${module}` : ''}`;
+/** Two attempts side by side. */
+export const compareLink = (id: string, from: number, to: number) =>
+  `/personal/annualass/details/compare?id=${id}&from=${from}&to=${to}`;
 export const formLink = (id: string) => `/personal/annualass/ntregform?id=${id}`;

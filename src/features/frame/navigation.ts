@@ -114,8 +114,13 @@ export const palette: readonly ScreenGroup[] = [
   { label: 'frame.group.more', screens: furtherScreens },
 ];
 
-/** Sections whose pages stretch over a wide window: the lists of reviewers (experience.md, the frame). */
-const wideSections = ['/personal/review', '/personal/appraisingList', '/personal/recognitionReview'];
+/** Sections whose pages stretch over a wide window: the lists of reviewers, and two attempts side by side (experience.md, the frame). */
+const wideSections = [
+  '/personal/review',
+  '/personal/appraisingList',
+  '/personal/recognitionReview',
+  '/personal/annualass/details/compare',
+];
 export const isWide = (pathname: string): boolean => wideSections.some((section) => isUnder(pathname, section));
 
 /** Pages below /personal/console that stand outside of its layout (specification §2). */

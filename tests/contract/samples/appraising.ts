@@ -81,7 +81,7 @@ export const appraisingSamples: SamplesOf<typeof appraisingApi> = {
   'POST /api/Appraising/SaveReviewDraft': {
     as: reviewer,
     names: shared,
-    given: async (world, me) => ({ body: { id: await opened(world, me), opinion: '材料', scores: {}, rowVersion: 0 } }),
+    given: async (world, me) => ({ body: { id: await opened(world, me), opinion: '材料', rowVersion: 0 } }),
     gives: ({ rowVersion }) => expect(rowVersion).toBe(1),
   },
   'POST /api/Appraising/SubmitReview': {

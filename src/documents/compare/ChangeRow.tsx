@@ -1,0 +1,144 @@
+import { CopyOutlined, MinusCircleOutlined, PlusCircleOutlined, SwapOutlined } from '@ant-design/icons';
+import type { FieldDiff } from '@domain/api/documentShapes';
+import type { ResInfo } from '@domain/api/shapes';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { cx } from '@/components/cx';
+import { useT } from '@/hooks/useT';
+import { fileSize } from '@/services/format';
+import styles from './compare.module.css';
+
+export type ChangeKind = FieldDiff['kind'];
+type Side = 'before' | 'after';
+
+/** Sign of each kind of change: it never stands without its word. */
+export const kindIcons: Readonly<Record<ChangeKind, ReactNode>> = {
+  changed: <CopyOutlined aria-hidden />,
+  added: <PlusCircleOutlined aria-hidden />,
+  removed: <MinusCircleOutlined aria-hidden />,
+  moved: <SwapOutlined aria-hidden />,
+};
+export const changeKinds = ['changed', 'added', 'removed', 'moved'] as const satisfies readonly ChangeKind[];
+
+const marked = (side: Side, text: string) => (side === 'before' ? <del>{text}</del> : <ins>{text}</ins>);
+
+/** A running text with what has gone and what has come; beside each other every side has its own. */
+function Words({ words, side }: { words: NonNullable<FieldDiff['words']>; side?: Side }) {
+  const left = side === 'before' ? 'ins' : 'del';
+  const shown = side ? words.filter(({ op }) => op !== left) : words;
+  // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the text
+  return shown.map(({ op, text }, i) => <Piece key={i} op={op} text={text} />);
+}
+const Piece = ({ op, text }: { op: 'same' | 'ins' | 'del'; text: string }) =>
+  op === 'same' ? text : marked(op === 'del' ? 'before' : 'after', text);
+
+function File({ file, side, onShow }: { file: ResInfo; side: Side; onShow: (file: ResInfo) => void }) {
+  const t = useT();
+  return (
+    <div className={styles.file}>
+      <bdi className={styles.fileName}>{marked(side, file.resName)}</bdi>
+      {file.resSize !== undefined && <bdi className={styles.faint}>{fileSize(file.resSize)}</bdi>}
+      <Button
+        type="link"
+        size="small"
+        onClick={() => onShow(file)}
+        aria-label={`${t('drawer.upload.preview')} ${file.resName}`}
+      >
+        {t('drawer.upload.preview')}
+      </Button>
+    </div>
+  );
+}
+
+interface CellProps {
+  change: FieldDiff;
+  side: Side;
+  onShow: (file: ResInfo) => void;
+}
+
+/** One side of a change, or why there is nothing on it. */
+function Value({ change, side, onShow }: CellProps) {
+  const t = useT();
+  const { kind, row, words, isFile } = change;
+  const text = change[side];
+  const file = change.files?.[side];
+  if (isFile && file) return <File file={file} side={side} onShow={onShow} />;
+  if (kind === 'moved') return t('compare.place', { n: text ?? '' });
+  if (words) return <Words words={words} side={side} />;
+  // A whole row, or record, that came or went is called by its name.
+  if (row && change.label !== row.title && (kind === 'added' || kind === 'removed') && !change.path.includes('.')) {
+    if (text === null)
+      return <span className={styles.faint}>{t(side === 'before' ? 'compare.noBefore' : 'compare.noAfter')}</span>;
+    return (
+      <>
+        {marked(side, row.title || change.label)} {text}
+      </>
+    );
+  }
+  if (text === null || text === '')
+    return (
+      <span className={styles.faint}>
+        {t(
+          side === 'before' && kind === 'added'
+            ? 'compare.noBefore'
+            : side === 'after' && kind === 'removed'
+              ? 'compare.noAfter'
+              : 'compare.blank',
+        )}
+      </span>
+    );
+  return marked(side, text);
+}
+
+/** How much of a running text has gone and come, in characters. */
+function amount(words: FieldDiff['words'], t: ReturnType<typeof useT>): string | undefined {
+  if (!words) return undefined;
+  const count = (op: 'ins' | 'del') =>
+    words.filter((one) => one.op === op).reduce((sum, { text }) => sum + [...text.trim()].length, 0);
+  return t('compare.amount', { del: count('del'), ins: count('ins') });
+}
+
+interface ChangeRowProps {
+  id: string;
+  change: FieldDiff;
+  current: boolean;
+  merged: boolean;
+  /** What the two attempts are called. */
+  names: readonly [before: string, after: string];
+  onShow: (file: ResInfo) => void;
+}
+
+/** One change: what it is about, what stood there, what stands there now. */
+export function ChangeRow({ id, change, current, merged, names, onShow }: ChangeRowProps) {
+  const t = useT();
+  const { kind, row, label, words } = change;
+  const title = row?.title && row.title !== label ? row.title : undefined;
+  const side = (which: Side) => (
+    <div className={cx(styles.cell, which === 'after' && styles.after)}>
+      <span className={merged ? styles.side : 'visually-hidden'}>{names[which === 'before' ? 0 : 1]}</span>
+      <Value change={change} side={which} onShow={onShow} />
+    </div>
+  );
+  return (
+    <li id={id} className={cx(styles.row, styles[kind])} data-on={current || undefined} tabIndex={-1}>
+      <div className={styles.label}>
+        {title && <b>{title}</b>}
+        <span>{label}</span>
+        {words && <small>{amount(words, t)}</small>}
+        <span className={styles.mark}>
+          {kindIcons[kind]} {t(`compare.kind.${kind}`)}
+        </span>
+      </div>
+      {merged && words ? (
+        <div className={styles.cell}>
+          <Words words={words} />
+        </div>
+      ) : (
+        <>
+          {side('before')}
+          {side('after')}
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import { UnorderedListOutlined } from '@ant-design/icons';
+import type { Comparison, FieldDiff } from '@domain/api/documentShapes';
+import type { ResInfo } from '@domain/api/shapes';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useT } from '@/hooks/useT';
+import { listWords } from '@/services/format';
+import { ChangeRow } from './ChangeRow';
+import styles from './compare.module.css';
+import { changeId } from './useSteps';
+
+export interface Section {
+  name: string;
+  /** Changes with their number over all sections. */
+  changes: { change: FieldDiff; n: number }[];
+  same: Comparison['same'];
+}
+
+/** What changed and what stayed by section: those with changes first in their order, then those without. */
+export function sectionsOf({ changes, same }: Comparison): Section[] {
+  const found = new Map<string, Section>();
+  const of = (name: string) => {
+    const section = found.get(name) ?? { name, changes: [], same: [] };
+    found.set(name, section);
+    return section;
+  };
+  for (const [n, change] of changes.entries()) of(change.section).changes.push({ change, n });
+  for (const one of same) of(one.section).same.push(one);
+  return [...found.values()];
+}
+
+/** Names of unchanged fields that are said before the rest is only counted. */
+const NAMED = 4;
+
+/** What stayed, in one line, until it is asked for. */
+function Same({ same, open }: { same: Section['same']; open: boolean }) {
+  const t = useT();
+  const [asked, setAsked] = useState(false);
+  if (same.length === 0) return null;
+  const shown = open || asked;
+  const names = same.slice(0, NAMED).map(({ label }) => label);
+  return (
+    <>
+      <div className={styles.fold}>
+        <UnorderedListOutlined aria-hidden />
+        <span>
+          {t(same.length > NAMED ? 'compare.sameMore' : 'compare.same', { fields: listWords(names), n: same.length })}
+        </span>
+        {!open && (
+          <Button type="link" size="small" aria-expanded={asked} onClick={() => setAsked(!asked)}>
+            {t(asked ? 'compare.fold' : 'compare.unfold', { n: same.length })}
+          </Button>
+        )}
+      </div>
+      {shown && (
+        <ul className={styles.rows}>
+          {same.map(({ label, text }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two records may be called the same
+            <li key={i} className={styles.unchanged}>
+              <div className={styles.label}>{label}</div>
+              <div className={styles.cell}>{text}</div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface SectionsProps {
+  sections: readonly Section[];
+  /** Number of the change that is looked at. */
+  at: number;
+  merged: boolean;
+  onlyChanged: boolean;
+  names: readonly [before: string, after: string];
+  onShow: (file: ResInfo) => void;
+}
+
+/** Everything that changed, section by section; what stayed is folded. */
+export const Sections = ({ sections, at, onlyChanged, ...row }: SectionsProps) =>
+  sections
+    .filter(({ changes }) => !onlyChanged || changes.length > 0)
+    .map(({ name, changes, same }, i) => (
+      <section key={name} aria-labelledby={`compare-section-${i}`}>
+        <h2 id={`compare-section-${i}`}>{name}</h2>
+        {changes.length > 0 && (
+          <ul className={styles.rows}>
+            {changes.map(({ change, n }) => (
+              <ChangeRow key={n} id={changeId(n)} change={change} current={n === at} {...row} />
+            ))}
+          </ul>
+        )}
+        <Same same={same} open={!onlyChanged} />
+      </section>
+    ));

@@ -1,0 +1,5 @@
+import { AssessmentCompare } from '@/features/assessment';
+
+export default function AnnualassComparePage() {
+  return <AssessmentCompare />;
+}
