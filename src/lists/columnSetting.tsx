@@ -1,4 +1,5 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './lists.module.css';
 
 /*
  * Stands in the bundle for ProComponents' settings of a table's columns, which bring a tree with them: they come when
@@ -8,41 +9,50 @@ const load = () =>
   import(
     /* webpackChunkName: "columnSetting" */ '@ant-design/pro-components/es/table/components/ColumnSetting/index.js'
   );
-const Whole = lazy(() => load().then((module) => ({ default: module.default })));
 
-type Props = ComponentProps<typeof Whole> & { children?: ReactNode };
+interface Props extends Record<string, unknown> {
+  /** The button. */
+  children?: ReactNode;
+}
 
-/** The button of the settings; the first press fetches what it opens, and then presses for whom it has fetched it. */
+/**
+ * The button of the settings. It stays the same element while they come, and keeps the focus; they lie over it with a
+ * place of their own to be pressed, which a key on the button presses. The first press counts once they are there.
+ */
 export default function ColumnSetting({ children, ...props }: Props) {
-  const [wanted, setWanted] = useState(false);
+  const [Whole, setWhole] = useState<ComponentType<Props>>();
   const place = useRef<HTMLSpanElement>(null);
   const pressed = useRef(false);
-  const press = (span: HTMLSpanElement | null) => {
-    if (!span || !pressed.current) return;
-    pressed.current = false;
-    span.querySelector('button')?.click();
+  const fetchWhole = () => {
+    if (Whole) return;
+    load().then(
+      (module) => setWhole(() => module.default as ComponentType<Props>),
+      // A chunk that has not come is asked for again by the next press.
+      () => undefined,
+    );
   };
-  const button = (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is what is pressed
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a key on the button is a click
-    <span
-      ref={place}
-      onPointerEnter={() => setWanted(true)}
-      onFocus={() => setWanted(true)}
-      onClick={() => {
-        pressed.current = true;
-        setWanted(true);
-      }}
-    >
-      {children}
-    </span>
-  );
-  if (!wanted) return button;
+  useEffect(() => {
+    if (!Whole || !pressed.current) return;
+    pressed.current = false;
+    place.current?.click();
+  }, [Whole]);
+  const press = () => {
+    if (place.current) return place.current.click();
+    pressed.current = true;
+    fetchWhole();
+  };
   return (
-    <Suspense fallback={button}>
-      <Whole {...props}>
-        <span ref={press}>{children}</span>
-      </Whole>
-    </Suspense>
+    <span className={styles.setting}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside is what is pressed */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on the button is a click */}
+      <span onPointerEnter={fetchWhole} onFocus={fetchWhole} onClick={press}>
+        {children}
+      </span>
+      {Whole && (
+        <Whole {...props}>
+          <span ref={place} className={styles.settingPlace} aria-hidden="true" />
+        </Whole>
+      )}
+    </span>
   );
 }
