@@ -3,7 +3,7 @@ import { fittingRows } from '../../domain/papers/layout';
 import type { Paper, PaperCell } from '../../domain/papers/model';
 import { formatInstant } from '../../domain/rules/calendar';
 import { wireYuan } from '../../domain/rules/money';
-import { zh } from '../modules/papers/words';
+import { zh } from '../papers/words';
 
 /** What an invoice is about. Amounts are fen. */
 export interface InvoiceFacts {

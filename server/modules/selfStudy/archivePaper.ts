@@ -6,10 +6,10 @@ import { formatInstant } from '../../../domain/rules/calendar';
 import { statusOf } from '../../../domain/statuses';
 import { fileResponse } from '../../files/download';
 import type { Context } from '../../http/context';
+import { codeBlock } from '../../papers/codeBlock';
 import { paperPdf } from '../../papers/pdf';
+import { dateText, zh } from '../../papers/words';
 import type { SessionUser } from '../account/session';
-import { codeBlock } from '../papers/blocks';
-import { dateText, zh } from '../papers/words';
 import { archivesOf } from './archives';
 
 const hourName = (type: 1 | 2) => zh(enums.hourType.find(({ value }) => value === type)?.labelKey ?? '');

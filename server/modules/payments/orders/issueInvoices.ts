@@ -4,7 +4,7 @@ import { transaction } from '../../../db/client';
 import { invoice, invoiceOrder, studyOrder } from '../../../db/schema';
 import { setFiles } from '../../../files/uses';
 import type { InvoiceFacts } from '../../../gateway/invoicePaper';
-import { zh } from '../../papers/words';
+import { zh } from '../../../papers/words';
 import { insertResource, newStorageKey, sha256Of } from '../../public/resources';
 import { addEvent, type Deal, lockOrder, tellBuyer } from './state';
 

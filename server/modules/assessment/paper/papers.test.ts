@@ -1,18 +1,27 @@
 /** @jest-environment node */
 
-import { assessmentModuleTable } from '../../../domain/enums';
-import type { PaperBlock } from '../../../domain/papers/model';
-import { Paper } from '../../../domain/papers/model';
-import type { StoredProfile } from '../../../domain/profile';
-import { teacherInfo } from '../../../domain/records/teacherInfo';
-import { thesis } from '../../../domain/records/thesis';
-import { StageStatus } from '../../../domain/statuses';
-import { insertAssessment } from '../../../tests/support/assessment';
-import { testContext, testUser } from '../../../tests/support/server';
-import { openMemory } from '../../db/client';
-import { account, assessmentPlan, dictionaryItem, document, documentLog, organisation, record } from '../../db/schema';
-import { closePdfWorker } from '../../papers/pdf';
-import { assessmentPdf, paperHandlers } from '.';
+import { assessmentModuleTable } from '../../../../domain/enums';
+import type { PaperBlock } from '../../../../domain/papers/model';
+import { Paper } from '../../../../domain/papers/model';
+import type { StoredProfile } from '../../../../domain/profile';
+import { teacherInfo } from '../../../../domain/records/teacherInfo';
+import { thesis } from '../../../../domain/records/thesis';
+import { StageStatus } from '../../../../domain/statuses';
+import { insertAssessment } from '../../../../tests/support/assessment';
+import { testContext, testUser } from '../../../../tests/support/server';
+import { openMemory } from '../../../db/client';
+import {
+  account,
+  assessmentPlan,
+  dictionaryItem,
+  document,
+  documentLog,
+  organisation,
+  record,
+} from '../../../db/schema';
+import { closePdfWorker } from '../../../papers/pdf';
+import { paperHandlers } from '.';
+import { assessmentPdf } from './pdf';
 
 const created = new Date('2026-11-20T00:00:00Z');
 const profile: StoredProfile = {

@@ -1,6 +1,6 @@
-import type { Words } from '../../../domain/forms';
-import type { Names } from '../../forms/names';
-import { say } from '../../http/words';
+import type { Words } from '../../domain/forms';
+import type { Names } from '../forms/names';
+import { say } from '../http/words';
 
 /** Papers are official Chinese forms, whatever language the screen has. */
 export const zh = (key: string, params?: Readonly<Record<string, string | number>>): string =>

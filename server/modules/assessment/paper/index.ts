@@ -1,9 +1,7 @@
-import { paperApi } from '../../../domain/api/paper';
-import { handlers } from '../../http/context';
+import { paperApi } from '../../../../domain/api/paper';
+import { handlers } from '../../../http/context';
 import { assessmentPaper } from './assessmentPaper';
 import { verifyPage } from './verify';
-
-export { assessmentPdf } from './pdf';
 
 export const paperHandlers = handlers(paperApi, {
   'GET /api/GetAnnualAssessmentPaper': ({ ctx, user, query: { assessmentId, ...options } }) =>

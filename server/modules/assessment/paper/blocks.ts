@@ -1,13 +1,13 @@
-import { create } from 'qrcode';
-import { Dictionary } from '../../../domain/dictionaryTypes';
-import { enums, ReviewLevel } from '../../../domain/enums';
-import type { PaperBlock, PaperCell } from '../../../domain/papers/model';
-import { formatInstant } from '../../../domain/rules/calendar';
-import { maskIdDocNo } from '../../../domain/rules/mask';
-import type { account } from '../../db/schema';
-import type { LogRow } from '../../documents/kind';
-import type { Names } from '../../forms/names';
-import { dateText, zh } from './words';
+import { Dictionary } from '../../../../domain/dictionaryTypes';
+import { enums, ReviewLevel } from '../../../../domain/enums';
+import type { PaperBlock, PaperCell } from '../../../../domain/papers/model';
+import { formatInstant } from '../../../../domain/rules/calendar';
+import { maskIdDocNo } from '../../../../domain/rules/mask';
+import type { account } from '../../../db/schema';
+import type { LogRow } from '../../../documents/kind';
+import type { Names } from '../../../forms/names';
+import { codeBlock } from '../../../papers/codeBlock';
+import { dateText, zh } from '../../../papers/words';
 
 export type Account = typeof account.$inferSelect;
 
@@ -73,24 +73,6 @@ export function opinionBoxes(levels: number, attempt: number, log: readonly LogR
     }),
   };
 }
-
-/** A QR code as an SVG path of its dark modules, one run of a row at a time. */
-function qrPath(text: string): { size: number; path: string } {
-  const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
-  let path = '';
-  for (let y = 0; y < size; y++) {
-    for (let x = 0; x < size; x++) {
-      if (!data[y * size + x]) continue;
-      const start = x;
-      while (x + 1 < size && data[y * size + x + 1]) x += 1;
-      path += `M${start} ${y}h${x - start + 1}v1H${start}z`;
-    }
-  }
-  return { size, path };
-}
-
-/** The code by which anybody can compare a paper with what is stored. */
-export const codeBlock = (text: string, url: string): PaperBlock => ({ kind: 'verify', text, url, qr: qrPath(url) });
 
 export const verifyBlock = (origin: string, code: string): PaperBlock =>
   codeBlock(zh('paper.verify', { code }), `${origin}/api/Public/VerifyPaper?code=${encodeURIComponent(code)}`);

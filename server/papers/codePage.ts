@@ -1,6 +1,6 @@
-import type { Context } from '../../http/context';
-import { escapeHtml, facts, plainPage, verdict } from '../../http/page';
-import { say } from '../../http/words';
+import type { Context } from '../http/context';
+import { escapeHtml, facts, plainPage, verdict } from '../http/page';
+import { say } from '../http/words';
 
 /** `7kq2 m9fd` and the like as it is stored. */
 export const normalisedCode = (code: string): string => {

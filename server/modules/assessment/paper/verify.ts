@@ -1,13 +1,13 @@
 import { and, count, eq } from 'drizzle-orm';
-import { recordList } from '../../../domain/assessment/binding';
-import { formatInstant } from '../../../domain/rules/calendar';
-import { maskRealName } from '../../../domain/rules/mask';
-import { StageStatus, statusOf } from '../../../domain/statuses';
-import { account, assessmentPlan, document, organisation, record } from '../../db/schema';
-import type { Context } from '../../http/context';
-import { escapeHtml } from '../../http/page';
-import { say } from '../../http/words';
-import { codePage, normalisedCode } from './codePage';
+import { recordList } from '../../../../domain/assessment/binding';
+import { formatInstant } from '../../../../domain/rules/calendar';
+import { maskRealName } from '../../../../domain/rules/mask';
+import { StageStatus, statusOf } from '../../../../domain/statuses';
+import { account, assessmentPlan, document, organisation, record } from '../../../db/schema';
+import type { Context } from '../../../http/context';
+import { escapeHtml } from '../../../http/page';
+import { say } from '../../../http/words';
+import { codePage, normalisedCode } from '../../../papers/codePage';
 
 /** A form that was taken back has a time of its last handing in, but is not handed in. */
 const drafts = new Set<unknown>([StageStatus.NotStarted, StageStatus.NotApplied, StageStatus.NotSubmitted]);

@@ -1,10 +1,10 @@
-import { type RecordDefinition, recordsOfModule, storeOf } from '../../../domain/assessment/binding';
-import { attachmentsOf, isRequired, labelKey, storedName, type Words } from '../../../domain/forms';
-import { printedForm, printedTable } from '../../../domain/forms/paper';
-import type { PaperBlock, PaperCell } from '../../../domain/papers/model';
-import { chineseNumeral } from '../../../domain/papers/numerals';
-import type { AssessmentRecord } from '../assessment/load';
-import { zh } from './words';
+import { type RecordDefinition, recordsOfModule, storeOf } from '../../../../domain/assessment/binding';
+import { attachmentsOf, isRequired, labelKey, storedName, type Words } from '../../../../domain/forms';
+import { printedForm, printedTable } from '../../../../domain/forms/paper';
+import type { PaperBlock, PaperCell } from '../../../../domain/papers/model';
+import { chineseNumeral } from '../../../../domain/papers/numerals';
+import { zh } from '../../../papers/words';
+import type { AssessmentRecord } from '../load';
 
 const center = (text: string): PaperCell => ({ text, align: 'center' });
 const nameOfCategory = (d: RecordDefinition) => zh(labelKey(d));

@@ -1,7 +1,7 @@
-import type { AppContract } from '../../../domain/api';
-import { fileResponse } from '../../files/download';
-import type { Handler } from '../../http/context';
-import { paperPdf } from '../../papers/pdf';
+import type { AppContract } from '../../../../domain/api';
+import { fileResponse } from '../../../files/download';
+import type { Handler } from '../../../http/context';
+import { paperPdf } from '../../../papers/pdf';
 import { assessmentPaper } from './assessmentPaper';
 
 /** The printed form as PDF (row D83 of the contract). */
