@@ -62,6 +62,12 @@ function pairOf(place: number): Walk {
   };
 }
 
+/** The same at the desk. */
+const atDesk = (walk: Walk): Walk => ({
+  ltr: walk.ltr.map((look) => ({ ...look, device: 'desk' })),
+  rtl: walk.rtl.map((look) => ({ ...look, device: 'desk' })),
+});
+
 type Walker = Record<Device, Screen>;
 
 let site: Site;
@@ -107,7 +113,8 @@ beforeAll(async () => {
   ids = {
     compared: infos.find(({ attempts }) => attempts.length > 1)?.assessmentId,
     assessment: assessments.list.find((row) => row.canEdit && row.assessmentId)?.assessmentId,
-    message: notices.list[0]?.id,
+    // Of a subtype that is read in its drawer; the others lead on.
+    message: notices.list.find(({ subType }) => subType <= 5)?.id,
     order: orders.list[0]?.orderId,
     plan,
     finishedPlan: planIn(CourseLearning.Passed),
@@ -185,7 +192,7 @@ test.each(
 );
 
 test('pages that are like others', async () => {
-  const left = alike.map((stop, place) => [stop, pairOf(place)] as const);
+  const left = alike.map((stop, place) => [stop, atDesk(pairOf(place))] as const);
   const found = walkersOf.map(async (name) => {
     const wrong: string[] = [];
     for (let next = left.shift(); next; next = left.shift())
