@@ -59,7 +59,7 @@ describe.each(named)('%s', (_, machine) => {
           let state: State = machine.initial;
           for (const { who, pick } of steps) {
             const moves = movesFrom(machine, state, who);
-            if (machine.final.includes(state)) expect(moves).toEqual([]);
+            if (machine.final.includes(state)) expect(moves.filter((move) => !move.takesBack)).toEqual([]);
             const move = moves[pick % Math.max(moves.length, 1)];
             if (!move) continue;
             expect(can(machine, state, move.name, who)).toBe(true);
