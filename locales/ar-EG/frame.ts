@@ -22,7 +22,7 @@ export default {
   'frame.messages.emptyHint': 'تظهر هنا الإشعارات والمهام والرسائل الأخرى',
   'frame.messages.failed': 'تعذّر تحميل الرسائل',
   'frame.messages.open':
-    'الرسائل، {n, plural, =0 {لا جديد} one {رسالة واحدة غير مقروءة (#)} two {رسالتان غير مقروءتين (#)} few {# رسائل غير مقروءة} many {# رسالة غير مقروءة} other {# رسالة غير مقروءة}}',
+    'الرسائل، {n, plural, =0 {لا جديد} one {# رسالة غير مقروءة} two {# رسالة غير مقروءة} few {# رسائل غير مقروءة} many {# رسالة غير مقروءة} other {# رسالة غير مقروءة}}',
   'frame.more': 'المزيد',
   'frame.nav.personal': 'مساحتي',
   'frame.nav.studios': 'الورش',
