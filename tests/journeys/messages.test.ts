@@ -75,7 +75,7 @@ test('reading on opening lowers the counters in both tabs, once', async () => {
 
 test('a message with a page leads there, also in a tab of its own, and is read', async () => {
   const { list } = await found('category=1&isReaded=false');
-  const project = list.find(({ subType }) => subType === 8) as Msg;
+  const project = list.find(({ subType, target }) => subType === 8 && !target.page) as Msg;
   const before = await total();
   const [target] = await Promise.all([
     browser.waitForTarget((one) => one.url().includes(`id=${project.id}`)),
