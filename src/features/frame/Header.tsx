@@ -1,12 +1,11 @@
 import { MenuOutlined, SearchOutlined } from '@ant-design/icons';
 import type { CurrentUser } from '@domain/api/account';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { LtrText } from '@/components/LtrText';
 import { useT } from '@/hooks/useT';
 import { AccountMenu } from './AccountMenu';
 import { Brand } from './Brand';
 import styles from './header.module.css';
-import { JumpPalette } from './JumpPalette';
 import { LanguageMenu } from './LanguageMenu';
 import { MainNav } from './MainNav';
 import { MenuDrawer } from './MenuDrawer';
@@ -15,6 +14,11 @@ import { ThemeMenu } from './ThemeMenu';
 import { ToolButton } from './ToolButton';
 import { paletteKeyName, usePaletteKey } from './usePaletteKey';
 
+const fetchPalette = () =>
+  import(/* webpackChunkName: "jumpPalette" */ './JumpPalette').then((module) => ({ default: module.JumpPalette }));
+// It comes when somebody reaches for it.
+const JumpPalette = lazy(fetchPalette);
+
 type Layer = 'menu' | 'palette';
 
 /** The frame's header, with the layers that open from it: one at a time. */
@@ -22,7 +26,12 @@ export function Header({ user }: { user: CurrentUser }) {
   const t = useT();
   const [layer, setLayer] = useState<Layer>();
   const close = useCallback(() => setLayer(undefined), []);
-  const openPalette = () => setLayer('palette');
+  const [asked, setAsked] = useState(false);
+  const openPalette = () => {
+    setAsked(true);
+    setLayer('palette');
+  };
+  const reach = { onPointerEnter: () => void fetchPalette(), onFocus: () => void fetchPalette() };
   usePaletteKey(openPalette);
   return (
     <header className={styles.header}>
@@ -37,7 +46,13 @@ export function Header({ user }: { user: CurrentUser }) {
         <Brand />
         <MainNav />
         <div className={styles.tools}>
-          <button type="button" className={styles.search} onClick={openPalette} aria-keyshortcuts="Control+K Meta+K">
+          <button
+            type="button"
+            className={styles.search}
+            onClick={openPalette}
+            aria-keyshortcuts="Control+K Meta+K"
+            {...reach}
+          >
             <SearchOutlined aria-hidden="true" />
             <span>{t('frame.palette')}</span>
             <LtrText className={styles.key}>{paletteKeyName()}</LtrText>
@@ -47,6 +62,7 @@ export function Header({ user }: { user: CurrentUser }) {
             label={t('frame.palette')}
             icon={<SearchOutlined aria-hidden />}
             onClick={openPalette}
+            {...reach}
           />
           <MessageBell />
           <LanguageMenu className={styles.offPhone} />
@@ -55,7 +71,7 @@ export function Header({ user }: { user: CurrentUser }) {
         </div>
       </div>
       <MenuDrawer user={user} open={layer === 'menu'} onClose={close} />
-      <JumpPalette open={layer === 'palette'} onClose={close} />
+      <Suspense fallback={null}>{asked && <JumpPalette open={layer === 'palette'} onClose={close} />}</Suspense>
     </header>
   );
 }
