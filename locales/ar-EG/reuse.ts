@@ -25,7 +25,6 @@ export default {
   'reuse.noMatchWhy': 'يُرجى تجربة كلمة أخرى',
   'reuse.done':
     '{created, plural, zero {لم يُستخدم أي سجل} one {استُخدم سجل واحد} two {استُخدم سجلان} few {استُخدمت # سجلات} other {استُخدم # سجلًا}}',
-  'reuse.more': 'متابعة التحديد',
   'reuse.skipped.gone': 'السجل غير موجود أو حُذف',
   'reuse.skipped.used': 'سبق استخدامه هذه السنة',
   'reuse.skipped.duplicate': 'يوجد سجل مماثل هذه السنة',

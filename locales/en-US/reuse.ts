@@ -23,7 +23,6 @@ export default {
   'reuse.noMatch': 'No record matches “{keyword}”',
   'reuse.noMatchWhy': 'Please try another keyword',
   'reuse.done': '{created, plural, one {# record reused} other {# records reused}}',
-  'reuse.more': 'Choose more',
   'reuse.skipped.gone': 'The record does not exist any more',
   'reuse.skipped.used': 'Already reused this year',
   'reuse.skipped.duplicate': 'A record like it is there this year',

@@ -20,7 +20,6 @@ export default {
   'reuse.noMatch': '没有符合“{keyword}”的记录',
   'reuse.noMatchWhy': '请换个关键词再试',
   'reuse.done': '已复用 {created} 条',
-  'reuse.more': '继续选择',
   'reuse.skipped.gone': '记录不存在或已被删除',
   'reuse.skipped.used': '本年度已复用过',
   'reuse.skipped.duplicate': '本年度已有相同的记录',

@@ -32,7 +32,10 @@ export const testKind = defineDocument<Plan>({
   sections: testDefinition.groups.map(({ name }) => ({ name, label: groupKey(testDefinition, name) })),
   phrases: ['review.phrase.incomplete'],
   notices: assessmentNotices,
-  words: ({ plan }) => ({ year: plan.year }),
+  words: ({ plan }, _, event) => ({
+    year: plan.year,
+    ...(event === 'pass' && { grade: { key: 'status.grade.good' } }),
+  }),
   due: ({ deadline }) => ({ window: deadline, level: () => deadline }),
 });
 

@@ -1,9 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { labelKey } from '@domain/forms';
 import type { MessageKey } from '@locales/keys';
-import { useMemoizedFn } from 'ahooks';
+import { useLatest } from 'ahooks';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { SkeletonRows } from '@/components/SkeletonRows';
@@ -46,10 +46,16 @@ export function RecordSection(props: SectionProps) {
       });
     offerUndo();
   };
-  const open = useMemoizedFn((row: RecordRow) =>
-    setOpen({ record: idOf(definition, row), category: definition.category }),
+  // The table is drawn anew only for other rows, so what it is given stays the same.
+  const latest = useLatest({ remove, setOpen });
+  const { open, onDelete } = useMemo(
+    () => ({
+      open: (row: RecordRow) =>
+        latest.current.setOpen({ record: idOf(definition, row), category: definition.category }),
+      onDelete: (row: RecordRow) => void latest.current.remove(row),
+    }),
+    [definition, latest],
   );
-  const onDelete = useMemoizedFn((row: RecordRow) => void remove(row));
   const confirmNone = async (none: boolean) => {
     await api('PUT /api/ConfirmModuleNone', {
       body: { assessmentId: info.assessmentId, module: module.value, none },

@@ -1,11 +1,12 @@
 import { MenuOutlined, SearchOutlined } from '@ant-design/icons';
 import type { CurrentUser } from '@domain/api/account';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { LtrText } from '@/components/LtrText';
 import { useT } from '@/hooks/useT';
 import { AccountMenu } from './AccountMenu';
 import { Brand } from './Brand';
 import styles from './header.module.css';
+import { JumpPalette } from './JumpPalette';
 import { LanguageMenu } from './LanguageMenu';
 import { MainNav } from './MainNav';
 import { MenuDrawer } from './MenuDrawer';
@@ -14,11 +15,6 @@ import { ThemeMenu } from './ThemeMenu';
 import { ToolButton } from './ToolButton';
 import { paletteKeyName, usePaletteKey } from './usePaletteKey';
 
-const fetchPalette = () =>
-  import(/* webpackChunkName: "jumpPalette" */ './JumpPalette').then((module) => ({ default: module.JumpPalette }));
-// It comes when somebody reaches for it.
-const JumpPalette = lazy(fetchPalette);
-
 type Layer = 'menu' | 'palette';
 
 /** The frame's header, with the layers that open from it: one at a time. */
@@ -26,12 +22,7 @@ export function Header({ user }: { user: CurrentUser }) {
   const t = useT();
   const [layer, setLayer] = useState<Layer>();
   const close = useCallback(() => setLayer(undefined), []);
-  const [asked, setAsked] = useState(false);
-  const openPalette = () => {
-    setAsked(true);
-    setLayer('palette');
-  };
-  const reach = { onPointerEnter: () => void fetchPalette(), onFocus: () => void fetchPalette() };
+  const openPalette = () => setLayer('palette');
   usePaletteKey(openPalette);
   return (
     <header className={styles.header}>
@@ -46,13 +37,7 @@ export function Header({ user }: { user: CurrentUser }) {
         <Brand />
         <MainNav />
         <div className={styles.tools}>
-          <button
-            type="button"
-            className={styles.search}
-            onClick={openPalette}
-            aria-keyshortcuts="Control+K Meta+K"
-            {...reach}
-          >
+          <button type="button" className={styles.search} onClick={openPalette} aria-keyshortcuts="Control+K Meta+K">
             <SearchOutlined aria-hidden="true" />
             <span>{t('frame.palette')}</span>
             <LtrText className={styles.key}>{paletteKeyName()}</LtrText>
@@ -62,7 +47,6 @@ export function Header({ user }: { user: CurrentUser }) {
             label={t('frame.palette')}
             icon={<SearchOutlined aria-hidden />}
             onClick={openPalette}
-            {...reach}
           />
           <MessageBell />
           <LanguageMenu className={styles.offPhone} />
@@ -71,7 +55,7 @@ export function Header({ user }: { user: CurrentUser }) {
         </div>
       </div>
       <MenuDrawer user={user} open={layer === 'menu'} onClose={close} />
-      <Suspense fallback={null}>{asked && <JumpPalette open={layer === 'palette'} onClose={close} />}</Suspense>
+      <JumpPalette open={layer === 'palette'} onClose={close} />
     </header>
   );
 }
