@@ -66,6 +66,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
       pagination={false}
       cardProps={false}
       tableAlertRender={false}
+      ErrorBoundary={false}
       size={density}
       options={{
         reload: false,

@@ -1,4 +1,4 @@
-import { configure } from '../../config/stringify';
+import { configure } from '../../config/lean/stringify';
 
 const stringify = configure();
 

@@ -1,0 +1,1 @@
+export { merge as default } from '@rc-component/util';
