@@ -43,7 +43,8 @@ test('the filters stand in one line at 1440 px, in English too', async () => {
   ]) {
     await teacher.goto(path);
     const bar = (await teacher.page.waitForSelector('main search')) as ElementHandle<Element>;
-    await teacher.page.waitForNetworkIdle({ idleTime: 300 });
+    // What the server says of the list may add filters.
+    await teacher.page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
     const lines = await bar.evaluate((one) => {
       const boxes = [...one.children].map((child) => child.getBoundingClientRect()).filter(({ width }) => width > 0);
       return new Set(boxes.map(({ top, height }) => Math.round(top + height / 2))).size;
@@ -87,10 +88,12 @@ test('columns and density are set up by whoever looks, and remembered', async ()
   const all = await heads();
   expect(all.at(-1)).toBe(t('list.actions'));
   await teacher.click('button', t('list.columns'));
-  const box = await page.waitForSelector(
-    `::-p-xpath(//*[contains(@class, "ant-tree-treenode")][contains(., "${t('assessment.list.grade')}")]//span[contains(@class, "ant-tree-checkbox")])`,
-  );
-  await box?.click();
+  // A locator waits until the rows of the popover stand still.
+  await page
+    .locator(
+      `::-p-xpath(//*[contains(@class, "ant-tree-treenode")][contains(., "${t('assessment.list.grade')}")]//span[contains(@class, "ant-tree-checkbox")])`,
+    )
+    .click();
   await page.waitForFunction((n) => document.querySelectorAll('th').length === n, {}, all.length - 1);
   await page.keyboard.press('Escape');
   await teacher.click('button', t('list.density'));
