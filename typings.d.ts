@@ -7,5 +7,7 @@ declare global {
     __DEPLOYMENT__: Deployment;
     /** The current-user request that the page's inline script has started before the bundle arrived. */
     __USER_REQUEST__?: Promise<Response>;
+    /** Files of the page after a login, below the public path; only where a login is opened directly. */
+    __AHEAD__?: readonly string[];
   }
 }

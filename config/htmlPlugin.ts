@@ -11,6 +11,9 @@ const earlyRoutes: Record<string, RegExp> = {
   personal: /^src__pages__personal$/,
 };
 
+/** Chunks of the page that a login leads to (src/services/home.ts). */
+const aheadOfLogin = /^src__pages__personal(?:__console(?:__general)?)?$/;
+
 /** What the plugin reads of webpack's statistics. */
 interface ChunkGroups {
   namedChunkGroups?: Record<string, { assets?: { name: string }[] }>;
@@ -29,6 +32,7 @@ function earlyFilesOf({ namedChunkGroups = {} }: ChunkGroups, scripts: string[])
     scripts,
     allWords: wordsOf('locale'),
     firstWords: wordsOf('first'),
+    aheadOfLogin: filesOf((chunk) => aheadOfLogin.test(chunk)),
     routes: Object.fromEntries(
       Object.entries(earlyRoutes).map(([path, names]) => [path, filesOf((chunk) => names.test(chunk))]),
     ),

@@ -1,3 +1,4 @@
+import { bearerToken } from './bearerToken';
 import { SHELL_FAILED } from './screen';
 import { shellWords } from './shellMarkup';
 import { defaultLocale } from './variants';
@@ -9,6 +10,8 @@ export interface EarlyFiles {
   /** The words of each language: all of them, and those of the login page (src/services/catalogue.ts). */
   allWords: Record<string, string[]>;
   firstWords: Record<string, string[]>;
+  /** What the page after a login needs besides all words. */
+  aheadOfLogin: string[];
   /** Chunks of a group of routes by the first segments of its path, for example `user/login` or `personal`. */
   routes: Record<string, string[]>;
 }
@@ -24,14 +27,14 @@ const USER_TIMEOUT = 20_000;
  * wait for the bundle. A storage that the browser refuses counts as absent, which is what the framework asks for before
  * it reads the language. Plain ES2019, because nothing compiles it.
  */
-export const bootScript = ({ allWords, firstWords, routes }: EarlyFiles): string => `(function(){
+export const bootScript = ({ allWords, firstWords, routes, aheadOfLogin }: EarlyFiles): string => `(function(){
 var d=document,h=d.documentElement,D=window.__DEPLOYMENT__;
 try{localStorage.length}catch(e){Object.defineProperty(window,'localStorage',{value:undefined})}
 function stored(k){try{return localStorage.getItem(k)}catch(e){return null}}
 var l=stored('umi_locale'),t=stored('token');
 if(!l||!Object.prototype.hasOwnProperty.call(D.texts,l))l='${defaultLocale}';
 h.lang=l;h.dir=/^(he|ar|fa|ku)/.test(l)?'rtl':'ltr';d.title=D.texts[l].title;
-if(!/^[\\w-]{20,200}$/.test(t||''))t=null;
+if(!${bearerToken}.test(t||''))t=null;
 var p=location.pathname.toLowerCase().slice(D.base.length),user=/^user(\\/|$)/.test(p),bare=/^other\\/(transfer|print)(\\/|$)/.test(p);
 h.dataset.shell=bare?'bare':user||!t&&!/^(other|exception)(\\/|$)/.test(p)?/^user\\/(register|forgetpwd)(\\/|$)/.test(p)?'scene':'login':'page';
 h.toggleAttribute('data-shell-demo',D.env==='dev');
@@ -42,7 +45,8 @@ var n=d.querySelector('meta[name=csp-nonce]').content,make=d.createElement;
 if(n)d.createElement=function(tag){var e=make.apply(d,arguments);if(/^style$/i.test(tag))e.nonce=n;return e};
 var R=${scriptJson(routes)},login=h.dataset.shell==='login',at=login?'user/login':p;
 function early(f){var e=make.call(d,'link');e.rel='preload';e.as=/\\.css$/.test(f)?'style':'script';e.href=D.publicPath+f;d.head.appendChild(e)}
-((login?${scriptJson(firstWords)}:${scriptJson(allWords)})[l]||[]).forEach(early);
+var A=${scriptJson(allWords)}[l]||[];if(login)window.__AHEAD__=A.concat(${scriptJson(aheadOfLogin)});
+(login?${scriptJson(firstWords)}[l]||[]:A).forEach(early);
 Object.keys(R).forEach(function(k){if((at+'/').indexOf(k+'/')===0)R[k].forEach(early)})
 })()`;
 

@@ -4,7 +4,8 @@ import { matchRoutes } from 'react-router-dom';
 const mockApp = { basename: '/', preloadRoute: jest.fn<void, [string]>() };
 jest.mock('@umijs/max', () => ({ useAppData: () => mockApp }));
 
-import { usePreload } from './usePreload';
+import { deployment } from '@/services/deployment';
+import { useIdleFetch, usePreload } from './usePreload';
 
 const routes = [{ path: 'personal', children: [{ path: 'console/general' }] }];
 
@@ -14,4 +15,39 @@ test.each(['/', '/teacher', '/teacher/', '/lz/teacher/'])('under %s the router f
   result.current('/personal/console/general');
   const [asked = ''] = mockApp.preloadRoute.mock.lastCall ?? [];
   expect(matchRoutes(routes, asked, basename)?.at(-1)?.route).toEqual({ path: 'console/general' });
+});
+
+describe('what comes after a login', () => {
+  const fetched = () =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map((link) => [
+      link.as,
+      new URL(link.href).pathname,
+    ]);
+  beforeEach(() => {
+    jest.useFakeTimers();
+    document.head.replaceChildren();
+    window.__AHEAD__ = ['frame.js', 'frame.css'];
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+
+  test('is put into the cache once the page is at rest, and not run', () => {
+    renderHook(useIdleFetch);
+    expect(fetched()).toEqual([]);
+    jest.runAllTimers();
+    expect(fetched()).toEqual([
+      ['script', `${deployment.publicPath}frame.js`],
+      ['style', `${deployment.publicPath}frame.css`],
+    ]);
+    expect(document.querySelector('script')).toBeNull();
+  });
+
+  test('is left where data is to be saved', () => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    renderHook(useIdleFetch);
+    jest.runAllTimers();
+    expect(fetched()).toEqual([]);
+  });
 });

@@ -1,6 +1,7 @@
 import { useAppData } from '@umijs/max';
 import { useCallback, useEffect } from 'react';
 import { loadAllWords } from '@/services/catalogue';
+import { deployment } from '@/services/deployment';
 
 /** Fetches the chunks of a page before it is opened; `path` has no base path. Works where `routePrefetch` is configured. */
 export function usePreload(): (path: string) => void {
@@ -21,16 +22,15 @@ export const whenIdle: Idle = (run) => {
   return () => cancelIdleCallback(handle);
 };
 
-/** Fetches the chunks and words of the page that will most likely come next, once this one is at rest. */
-export function useIdlePreload(path: string): void {
-  const preload = usePreload();
+/** Whether the browser was asked to ask for less. */
+const savesData = (): boolean =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** Does something once the page is there and at rest, unless data is to be saved. */
+function useIdle(run: () => void): void {
   useEffect(() => {
-    const start = () =>
-      whenIdle(() => {
-        preload(path);
-        // A failed try is repeated by the page that needs them.
-        loadAllWords().catch(() => undefined);
-      });
+    if (savesData()) return undefined;
+    const start = () => whenIdle(run);
     if (document.readyState === 'complete') return start();
     let stop: (() => void) | undefined;
     const loaded = () => {
@@ -41,5 +41,36 @@ export function useIdlePreload(path: string): void {
       window.removeEventListener('load', loaded);
       stop?.();
     };
-  }, [preload, path]);
+  }, [run]);
 }
+
+/** Fetches the chunks and words of the page that will most likely come next, and runs them, once this one is at rest. */
+export function useIdlePreload(path: string): void {
+  const preload = usePreload();
+  useIdle(
+    useCallback(() => {
+      preload(path);
+      // A failed try is repeated by the page that needs them.
+      loadAllWords().catch(() => undefined);
+    }, [preload, path]),
+  );
+}
+
+/** Puts files into the browser's cache, once; nothing of them runs. */
+function fetchAhead() {
+  const files = window.__AHEAD__ ?? [];
+  window.__AHEAD__ = undefined;
+  for (const file of files) {
+    const link = document.createElement('link');
+    link.rel = 'prefetch';
+    link.as = file.endsWith('.css') ? 'style' : 'script';
+    link.href = deployment.publicPath + file;
+    document.head.append(link);
+  }
+}
+
+/**
+ * Fetches what the page after a login needs, once the login is at rest. It does not run before somebody has signed in:
+ * 850 KB of script would hold up a phone while its owner types.
+ */
+export const useIdleFetch = (): void => useIdle(fetchAhead);

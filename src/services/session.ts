@@ -1,7 +1,8 @@
+import { bearerToken } from '@config/bearerToken';
 import { storedText } from './storage';
 
 /** The login token (specification §3, browser storage). */
-export const token = storedText('local', 'token', (t) => /^[\w-]{20,200}$/.test(t));
+export const token = storedText('local', 'token', (t) => bearerToken.test(t));
 
 type Listener = () => void;
 const ended = new Set<Listener>();

@@ -4,6 +4,7 @@ import { bootScript, type EarlyFiles, startScript } from '../../config/shellScri
 import { deploymentOf, locales } from '../../config/variants';
 
 const early: EarlyFiles = {
+  aheadOfLogin: ['frame.js', 'frame.css'],
   scripts: ['framework.js', 'umi.js'],
   allWords: Object.fromEntries(locales.map((l) => [l, [`locale-${l}.js`]])),
   firstWords: Object.fromEntries(locales.map((l) => [l, [`first-${l}.js`]])),
@@ -74,7 +75,8 @@ test.each([
 test.each([
   ['/lz/teacher/personal/message/list', { token }, 1],
   ['/lz/teacher/personal/message/list', {}, 0],
-  ['/lz/teacher/personal/message/list', { token: '<script>' }, 0],
+  ['/lz/teacher/personal/message/list', { token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.c2ln_na-' }, 1],
+  ['/lz/teacher/personal/message/list', { token: '令牌' }, 0],
   ['/lz/teacher/user/login/', { token }, 0],
   ['/lz/teacher/other/transfer', { token }, 0],
   ['/lz/teacher/other/print/annassmodules/', { token }, 0],
@@ -117,6 +119,14 @@ test('what the page will ask for is fetched beside the bundle', () => {
   expect(preloaded()).toEqual(['/lz/teacher/first-ar-EG.js', '/lz/teacher/login.js', '/lz/teacher/login.css']);
   openPage('/lz/teacher/personal/console/general', { token });
   expect(preloaded()).toEqual(['/lz/teacher/locale-zh-CN.js', '/lz/teacher/personal.js']);
+});
+
+test('a login knows what comes after it, and fetches none of it by itself', () => {
+  openPage('/lz/teacher/', { umi_locale: 'ar-EG' });
+  expect(window.__AHEAD__).toEqual(['locale-ar-EG.js', 'frame.js', 'frame.css']);
+  window.__AHEAD__ = undefined;
+  openPage('/lz/teacher/personal/console/general', { token });
+  expect(window.__AHEAD__).toBeUndefined();
 });
 
 test('style elements carry the nonce of the answer, others do not', () => {

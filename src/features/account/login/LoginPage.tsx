@@ -1,9 +1,8 @@
 import { Link } from '@umijs/max';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useIdlePreload } from '@/hooks/usePreload';
+import { useIdleFetch } from '@/hooks/usePreload';
 import { useT } from '@/hooks/useT';
 import { deployment, features } from '@/services/deployment';
-import { HOME } from '@/services/home';
 import { DemoAccounts } from './DemoAccounts';
 import { LoginForm } from './LoginForm';
 import { LoginPanel, LoginTabs, type LoginWay } from './LoginTabs';
@@ -21,7 +20,7 @@ export function LoginPage() {
   const login = useLogin();
   const { form } = login;
   const [way, setWay] = useState<LoginWay>('account');
-  useIdlePreload(HOME);
+  useIdleFetch();
   useEffect(() => {
     // On a phone the keyboard would cover the page before it was read.
     if (!window.matchMedia('(pointer: coarse)').matches) form.focus('loginName');
