@@ -2,35 +2,24 @@ import { createCache, StyleProvider } from '@ant-design/cssinjs';
 import { LoadingOutlined } from '@ant-design/icons';
 import { antdTheme } from '@config/theme';
 import { sizes } from '@config/tokens';
-import type { Locale } from '@config/variants';
 import { App, ConfigProvider } from 'antd';
 import type { Locale as AntdLocale } from 'antd/es/locale';
 import { type ReactNode, use } from 'react';
+// Its words below are a chunk for each language; the dates themselves come with the frame.
+import 'dayjs';
 import { usePhone, useReducedMotion } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import { useThemeMode } from '@/hooks/useThemeMode';
 import { currentLocale, isRtl } from '@/services/deployment';
 import styles from './AntdShell.module.css';
+import { antdWordsOf } from './antdWords';
 import { EmptyState } from './EmptyState';
 import { FeedbackBridge } from './FeedbackBridge';
-
-/** antd's and dayjs' words, one language at a time. English is built into dayjs. */
-const loaders: Record<Locale, () => Promise<{ default: AntdLocale }>> = {
-  'zh-CN': () => withDates(import('antd/es/locale/zh_CN'), import('dayjs/locale/zh-cn')),
-  'en-US': () => import('antd/es/locale/en_US'),
-  'ar-EG': () => withDates(import('antd/es/locale/ar_EG'), import('dayjs/locale/ar')),
-};
-
-async function withDates<T>(words: Promise<T>, dates: Promise<{ default: string | ILocale }>): Promise<T> {
-  const [{ default: dayjs }, { default: locale }] = await Promise.all([import('dayjs'), dates]);
-  dayjs.locale(locale);
-  return words;
-}
 
 /** Changing the language reloads the page, so there is one at most. */
 let words: Promise<{ default: AntdLocale }> | undefined;
 const antdWords = () => {
-  words ??= loaders[currentLocale()]().catch((error) => {
+  words ??= antdWordsOf[currentLocale()]().catch((error) => {
     words = undefined;
     throw error;
   });

@@ -1,0 +1,2 @@
+// English is built into dayjs.
+export { default } from 'antd/es/locale/en_US';
