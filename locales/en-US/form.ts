@@ -6,7 +6,7 @@ export default {
   'form.evidence.state.reviewing': 'under review',
   'form.evidence.state.unverified': 'not reviewed',
   'form.evidence.state.returned': 'returned, cannot be picked',
-  'form.evidence.of': '{title} ({year}, {state})',
+  'form.evidence.about': '{year}, {state}',
   'form.merged': 'Changes made elsewhere were taken over: {fields}',
   'form.under.first': 'Choose {field} first',
   'form.source.from': 'From {source}',
