@@ -4,6 +4,7 @@ import {
   type FormDefinition,
   groupKey,
   isFile,
+  isRequired,
   kindOf,
   labelKey,
   type Row,
@@ -43,7 +44,8 @@ function fileTable(form: FormDefinition, names: readonly string[], values: Row, 
     const held = field && kindOf(field).files;
     if (!field || !held) return [];
     const named = held.ids(values[storedName(name, field)]).flatMap((id) => files.get(id) ?? []);
-    return [[{ text: zh(labelKey(form, name)) }, { text: named.join('\n') || zh('paper.attachment.missing') }]];
+    const lacking = zh(isRequired(field, values) ? 'paper.attachment.missing' : 'paper.attachment.notNeeded');
+    return [[{ text: zh(labelKey(form, name)) }, { text: named.join('\n') || lacking }]];
   });
   const head = [zh('paper.attachments'), zh('paper.attachment.name')];
   return rows.length > 0 ? { kind: 'table' as const, widths: [2, 5], head, rows, empty: '' } : undefined;

@@ -55,7 +55,9 @@ export function FormPage({ document, definition, sources, notes, groupNotes, wit
       </div>
       <div className={styles.columns}>
         {readOnly ? (
-          <div className={styles.rail}>{aside}</div>
+          <div className={styles.rail}>
+            <div className={styles.below}>{aside}</div>
+          </div>
         ) : (
           <Outline definition={definition} form={form} onJump={jump} below={aside} />
         )}

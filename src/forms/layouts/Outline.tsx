@@ -80,7 +80,7 @@ export function Outline({ definition, form, onJump, below }: Props & { below?: R
           ))}
         </ul>
       </div>
-      {below}
+      {below && <div className={styles.below}>{below}</div>}
     </aside>
   );
 }
