@@ -1,12 +1,13 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { FoundEvidence } from '../../../domain/api/reference';
 import { recordList, storeOf } from '../../../domain/assessment/binding';
-import { readValues, titleOf } from '../../../domain/forms';
+import { labelKey, readValues, titleOf } from '../../../domain/forms';
 import { ReviewResult, StageStatus } from '../../../domain/statuses';
 import { isContained } from '../../db/paged';
 import { assessmentPlan, document, record } from '../../db/schema';
 import { namesIn } from '../../forms/names';
 import type { Context } from '../../http/context';
+import { say } from '../../http/words';
 import type { SessionUser } from '../account/session';
 
 /** Records that are looked through, and that are answered. */
@@ -46,7 +47,9 @@ export async function findEvidence(
         own.map(({ one }) => one.data),
       );
       return own.map(({ one, status, year }): FoundEvidence => {
-        const title = titleOf(d, readValues(d, one.data, { ...names, file: () => undefined }));
+        const read = readValues(d, one.data, { ...names, file: () => undefined });
+        // Some are called by what may be left blank.
+        const title = titleOf(d, read) || say(ctx.locale, labelKey(d));
         return { category: one.category, recordId: one.id, title, year, state: stateOf(one.reviewState, status) };
       });
     }),
