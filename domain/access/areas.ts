@@ -42,7 +42,9 @@ export const areas: readonly Area[] = [
   ),
   ...area(
     teacher,
-    ['selfselection', 'project', 'srplan', 'annualass', 'prokpi', 'recognitionKpi', 'eed'].map((page) => `/${page}`),
+    ['selfselection', 'project', 'srplan', 'annualass', 'prokpi', 'recognitionKpi', 'eed', 'declaration'].map(
+      (page) => `/${page}`,
+    ),
   ),
   ...area({ grant: 'projectReview' }, ['/review']),
   ...area({ grant: 'appraising' }, ['/appraisingList']),

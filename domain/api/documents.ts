@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Access } from '../access/access';
 import type { FormDefinition } from '../forms';
 import { readShape, writtenShape } from '../forms/schema';
+import { Paper } from '../papers/model';
 import type { Endpoint } from './core';
 import { addressed, Comparison, compared, type Machined, Remark, ReviewLog } from './documentShapes';
 import { Id, movesShape, ResInfo, Versioned, YMDHMS } from './shapes';
@@ -15,6 +16,8 @@ export type DocumentCalls = {
   readonly withdraw: `PUT ${string}`;
   readonly log: `GET ${string}`;
   readonly compare: `GET ${string}`;
+  readonly paper: `GET ${string}`;
+  readonly pdf: `GET ${string}`;
   readonly remove: `DELETE ${string}/{id}`;
 };
 
@@ -80,6 +83,8 @@ const documentEndpoints = <K extends z.ZodRawShape>({ forms, machine, access, ke
     },
     log: { summary: `Every move of ${name}, oldest first`, access, query: key, out: z.array(ReviewLog) },
     compare: { summary: `Two attempts of ${name}`, access, query: key.extend(compared), out: Comparison },
+    paper: { summary: `The paper of ${name} as blocks`, access, query: key, out: Paper },
+    pdf: { summary: `The paper of ${name} as PDF`, access, query: key, out: 'file' },
     remove: {
       summary: `Throw ${name} away, while it was never handed in`,
       access,
@@ -88,7 +93,7 @@ const documentEndpoints = <K extends z.ZodRawShape>({ forms, machine, access, ke
     },
   } as const satisfies Record<keyof DocumentCalls, Endpoint>;
 };
-type DocumentEndpoints<K extends z.ZodRawShape> = ReturnType<typeof documentEndpoints<K>>;
+export type DocumentEndpoints<K extends z.ZodRawShape> = ReturnType<typeof documentEndpoints<K>>;
 type Address<C extends string> = C extends `${infer M} ${infer N}` ? `${M} /api/${N}` : never;
 export type DocumentApi<C extends DocumentCalls, K extends z.ZodRawShape> = {
   [N in keyof DocumentCalls as Address<C[N]>]: DocumentEndpoints<K>[N];

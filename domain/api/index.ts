@@ -1,13 +1,17 @@
+import { declarations } from '../declarations';
+import { apiOf } from '../declarations/api';
 import { accountApi } from './account';
 import { appraisingApi, assessmentApi } from './assessment';
 import { commentApi } from './comment';
 import { consoleApi } from './console';
+import type { Endpoint } from './core';
 import { importsApi } from './imports';
 import { messageApi } from './message';
 import { orderApi } from './order';
 import { paperApi } from './paper';
 import { publicApi } from './public';
 import { recordsApi } from './records';
+import { referenceApi } from './reference';
 import { reuseApi } from './reuse';
 import { selfStudyApi } from './selfStudy';
 import { walletApi } from './wallet';
@@ -28,6 +32,8 @@ export const areas = {
   comment: commentApi,
   order: orderApi,
   wallet: walletApi,
+  reference: referenceApi,
+  declarations: apiOf(declarations),
 };
 
 /** The whole contract: from it come the server's validation, the OpenAPI document, the client's types and the contract tests. */
@@ -46,6 +52,8 @@ export const contract = {
   ...areas.comment,
   ...areas.order,
   ...areas.wallet,
+  ...areas.reference,
+  ...(areas.declarations as Record<never, Endpoint>),
 };
 
 export type AppContract = typeof contract;

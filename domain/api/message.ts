@@ -22,6 +22,8 @@ export const Msg = z
       bizId: Id.optional(),
       /** Whose page `bizId` names; absent where the message has no page of its own. */
       page: z.enum(noticePageNames).optional(),
+      /** Which kind of thing it is, for a page that shows several. */
+      of: z.string().optional(),
       keyword: z.string().optional(),
       state: z.enum(['open', 'done', 'expired']).optional(),
     }),

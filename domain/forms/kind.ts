@@ -75,6 +75,8 @@ export interface Nested<S> {
   rowKey?(field: S, row: Row, n: number): string;
   /** Name of the field a row is called by. */
   title?(field: S): string;
+  /** Sums over the rows as they are written, by the name of the field that is summed. */
+  sums?(field: S, value: unknown): Readonly<Record<string, string>>;
   /** Rows have an `id` of their own, beside their fields. */
   hasIds?(field: S): boolean;
 }

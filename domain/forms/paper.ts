@@ -38,9 +38,15 @@ interface TableOf {
   readonly columns: readonly { readonly fields: readonly string[]; readonly weight: number }[];
   /** Catalogue key of a field's label. */
   readonly label: (name: string) => string;
+  /** What stands below the rows, by field; nothing without rows. */
+  readonly sums?: Readonly<Record<string, string>>;
 }
 
-function tableOf({ fields, columns, label }: TableOf, rows: readonly Row[], { words, empty }: Print): PaperBlock {
+function tableOf(
+  { fields, columns, label, sums = {} }: TableOf,
+  rows: readonly Row[],
+  { words, empty }: Print,
+): PaperBlock {
   const said = (name: string): Said => ({ label: label(name), words });
   const all = [
     { weight: NUMBER_WEIGHT, head: words.say('paper.number') },
@@ -63,7 +69,10 @@ function tableOf({ fields, columns, label }: TableOf, rows: readonly Row[], { wo
         .join('\n'),
     })),
   ]);
-  return { kind: 'table', widths, head: all.map(({ head }) => head), rows: fittingRows(widths, cells), empty };
+  const summed = columns.map(({ fields: names }) => ({ text: names.map((name) => sums[name] ?? '').join('') }));
+  const below = rows.length > 0 && Object.keys(sums).length > 0 ? [[center(words.say('paper.total')), ...summed]] : [];
+  const shown = [...fittingRows(widths, cells), ...below];
+  return { kind: 'table', widths, head: all.map(({ head }) => head), rows: shown, empty };
 }
 
 /** Several filled-in forms, in the columns that their definition prints. */
@@ -109,7 +118,8 @@ export function printedForm(d: FormDefinition, row: Row, print: Print): PaperBlo
         isFile(one) ? [] : [{ fields: [part], weight: 1 }],
       );
       const rows = holds(field.visibleWhen, row) ? nested.rows(row[name]) : [];
-      return [tableOf({ fields, columns, label: (part) => labelKey(d, name, part) }, rows, print)];
+      const sums = nested.sums?.(field, row[name]) ?? {};
+      return [tableOf({ fields, columns, label: (part) => labelKey(d, name, part), sums }, rows, print)];
     }
     if (!long) return [];
     const text = textIn(d.fields, name, row, said(name));

@@ -1,10 +1,17 @@
 import { accountNotices } from '../account/notices';
 import { assessmentNoticeKinds } from '../assessment/notices';
+import { declarationNoticeKinds } from '../declarations/notices';
 import { orderNotices } from '../orders/notices';
 import { studyNotices } from '../selfStudy/notices';
 
 /** Every message that the product sends by itself; tests send and open each of them. */
-export const notices = { ...accountNotices, ...assessmentNoticeKinds, ...orderNotices, ...studyNotices } as const;
+export const notices = {
+  ...accountNotices,
+  ...assessmentNoticeKinds,
+  ...declarationNoticeKinds,
+  ...orderNotices,
+  ...studyNotices,
+} as const;
 export type NoticeKind = keyof typeof notices;
 
 /** Key of the catalogue: `<words>.title` and `<words>.content`. */

@@ -1,10 +1,14 @@
+import { declarationLinks } from '../declarations/links';
 import { studyLinks } from '../selfStudy/links';
 
 export interface NoticePage {
   /** Words of the link that leads there, where a message is read before. */
   readonly words: `message.open.${string}`;
-  /** Address without the base path, for the id of what a message speaks of. Who may open it: `access/areas.ts`. */
-  readonly path: (id: string) => string;
+  /**
+   * Address without the base path, for the id of what a message speaks of and, where a page shows several kinds of
+   * things, the kind. Who may open it: `access/areas.ts`.
+   */
+  readonly path: (id: string, of: string) => string;
 }
 
 /** Pages that a message can lead to: one line each. Stored messages name them, so that a name is never given away. */
@@ -15,6 +19,7 @@ export const noticePages = {
   },
   archives: { words: 'message.open.archives', path: studyLinks.archives },
   course: { words: 'message.open.course', path: (id) => studyLinks.myCourse(id) },
+  declaration: { words: 'message.open.declaration', path: (id, of) => declarationLinks.page(of, id) },
   order: { words: 'message.open.order', path: studyLinks.order },
   profile: { words: 'message.open.profile', path: () => '/personal/profile' },
   selfstudy: { words: 'message.open.selfstudy', path: studyLinks.plan },

@@ -2,6 +2,11 @@ import type zh from '../zh-CN/form';
 
 export default {
   'form.nothing': 'غير مملوء',
+  'form.evidence.state.verified': 'موثَّق',
+  'form.evidence.state.reviewing': 'قيد المراجعة',
+  'form.evidence.state.unverified': 'لم يُراجَع',
+  'form.evidence.state.returned': 'معاد، لا يمكن اختياره',
+  'form.evidence.about': '{year}، {state}',
   'form.merged': 'دُمجت التعديلات التي أُجريت في مكان آخر: {fields}',
   'form.under.first': 'اختر {field} أولًا',
   'form.source.from': 'من {source}',

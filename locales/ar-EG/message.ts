@@ -23,6 +23,7 @@ export default {
   'message.open.annualass': 'عرض التقييم السنوي',
   'message.open.archives': 'عرض سجل الدراسة',
   'message.open.course': 'عرض المقرر',
+  'message.open.declaration': 'عرض الطلب',
   'message.open.order': 'عرض الطلب',
   'message.open.profile': 'عرض الملف الشخصي',
   'message.open.selfstudy': 'عرض خطة الدراسة',

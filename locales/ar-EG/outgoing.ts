@@ -38,6 +38,22 @@ export default {
   'notice.assessment.withdrawn.content':
     'سحب {name} ({school}) التقييم السنوي لعام {year} وسيعيد تقديمه. لا حاجة إلى المراجعة الآن.',
   'notice.assessment.withdrawn.title': 'سحب {name} تقييم {year}',
+  'notice.declaration.passed.content': 'اجتاز طلبكم «{what}» جميع مراحل المراجعة، ويمكنكم عرضه وطباعته من صفحة الطلب.',
+  'notice.declaration.passed.title': 'قُبل «{what}»',
+  'notice.declaration.reported.content': 'اجتاز طلبكم «{what}» مراجعة {level}، وهو الآن لدى {next}.',
+  'notice.declaration.reported.title': 'اجتاز «{what}» المراجعة ({level})',
+  'notice.declaration.returned.content': '{reason}\nيرجى التصحيح وإعادة التقديم قبل الموعد النهائي.',
+  'notice.declaration.returned.title': 'أُعيد طلبكم «{what}» ({level})، يرجى تصحيحه',
+  'notice.declaration.returnedLate.content': '{reason}\nانتهت فترة التقديم. للتصحيح يرجى مراجعة مدرستكم.',
+  'notice.declaration.returnedLate.title': 'لم يجتز طلبكم «{what}» المراجعة ({level})',
+  'notice.declaration.review.content':
+    'قدّم {name} ({school}) «{what}»{attempt, plural, =1 {} other { للمرة {attempt}}}، يرجى مراجعته.',
+  'notice.declaration.review.title': '«{what}» المقدَّم من {name} بانتظار المراجعة',
+  'notice.declaration.undone.content':
+    'ألغى {level} قراره بشأن طلبكم «{what}»، وما زال قيد المراجعة. العبرة بأحدث إشعار.',
+  'notice.declaration.undone.title': 'أُلغي قرار بشأن «{what}»',
+  'notice.declaration.withdrawn.content': 'سحب {name} ({school}) «{what}» لتعديله، ولا حاجة إلى المراجعة حاليًا.',
+  'notice.declaration.withdrawn.title': 'سحب {name} «{what}»',
   'notice.order.expired.content': 'لم يُدفع الطلب {no} ({plan}) في المهلة فأُغلق، وأعيدت مقرراته إلى السلة.',
   'notice.order.expired.title': 'انتهت مهلة طلب',
   'notice.order.invoiceRefused.content':

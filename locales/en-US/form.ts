@@ -2,6 +2,11 @@ import type zh from '../zh-CN/form';
 
 export default {
   'form.nothing': 'Not filled in',
+  'form.evidence.state.verified': 'verified',
+  'form.evidence.state.reviewing': 'under review',
+  'form.evidence.state.unverified': 'not reviewed',
+  'form.evidence.state.returned': 'returned, cannot be picked',
+  'form.evidence.about': '{year}, {state}',
   'form.merged': 'Changes made elsewhere were taken over: {fields}',
   'form.under.first': 'Choose {field} first',
   'form.source.from': 'From {source}',

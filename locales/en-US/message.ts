@@ -23,6 +23,7 @@ export default {
   'message.open.annualass': 'View the annual assessment',
   'message.open.archives': 'View the archive',
   'message.open.course': 'View the course',
+  'message.open.declaration': 'View the declaration',
   'message.open.order': 'View the order',
   'message.open.profile': 'View my profile',
   'message.open.selfstudy': 'View the study plan',

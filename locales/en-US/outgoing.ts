@@ -40,6 +40,24 @@ export default {
   'notice.assessment.withdrawn.content':
     '{name} ({school}) has taken the {year} assessment back and will hand it in again. There is nothing to review for now.',
   'notice.assessment.withdrawn.title': '{name} took the {year} assessment back',
+  'notice.declaration.passed.content':
+    'Your declaration "{what}" has passed all levels. You can read and print it where you declared it.',
+  'notice.declaration.passed.title': '"{what}" was passed',
+  'notice.declaration.reported.content': 'Your declaration "{what}" was passed by {level} and is now with {next}.',
+  'notice.declaration.reported.title': '"{what}" was passed by {level}',
+  'notice.declaration.returned.content': '{reason}\nPlease correct it and hand it in again before the deadline.',
+  'notice.declaration.returned.title': 'Your "{what}" was returned by {level}; please correct it',
+  'notice.declaration.returnedLate.content': '{reason}\nDeclaring has ended; for a correction please ask your school.',
+  'notice.declaration.returnedLate.title': 'Your "{what}" was not passed by {level}',
+  'notice.declaration.review.content':
+    '{name} ({school}) has handed in "{what}"{attempt, plural, =1 {} other { for the #th time}}. Please review it.',
+  'notice.declaration.review.title': '"{what}" of {name} awaits review',
+  'notice.declaration.undone.content':
+    '{level} took the decision on your "{what}" back. It is still under review; the latest notice counts.',
+  'notice.declaration.undone.title': 'A decision on your "{what}" was taken back',
+  'notice.declaration.withdrawn.content':
+    '{name} ({school}) took "{what}" back to change it. There is nothing to review for now.',
+  'notice.declaration.withdrawn.title': '{name} took "{what}" back',
   'notice.order.expired.content':
     'Order {no} ({plan}) was not paid in time and is closed; its courses are back in the cart.',
   'notice.order.expired.title': 'An order has expired',

@@ -1,5 +1,10 @@
 export default {
   'form.nothing': '未填写',
+  'form.evidence.state.verified': '已核实',
+  'form.evidence.state.reviewing': '审核中',
+  'form.evidence.state.unverified': '未审核',
+  'form.evidence.state.returned': '已退回，不能选用',
+  'form.evidence.about': '{year} 年，{state}',
   'form.merged': '别处的修改已合并：{fields}',
   'form.under.first': '请先选择{field}',
   'form.source.from': '来自{source}',

@@ -21,6 +21,7 @@ export default {
   'message.open.annualass': '查看年度考核',
   'message.open.archives': '查看研修档案',
   'message.open.course': '查看课程',
+  'message.open.declaration': '查看申报',
   'message.open.order': '查看订单',
   'message.open.profile': '查看个人信息',
   'message.open.selfstudy': '查看研修计划',

@@ -56,7 +56,15 @@ export async function announce<P>(
     const to = own ? [doc.accountId] : turn ? await reviewersOf(tx, kind, turn.orgId, doc.accountId) : [];
     const deadline =
       notice.due === 'window' ? due.window : notice.due === 'level' && turn ? due.level(turn.level) : null;
-    await notify(tx, ctx.now(), { kind: notice.kind, to, params, about: doc.id, sender, deadline });
+    await notify(tx, ctx.now(), {
+      kind: notice.kind,
+      to,
+      params,
+      about: doc.id,
+      of: kind.form && doc.kind,
+      sender,
+      deadline,
+    });
   }
   return ended;
 }

@@ -15,17 +15,18 @@ import type { SessionUser } from '../modules/account/session';
 import type { DocumentKind } from './kind';
 import { allReviews, type ReviewFilter } from './reviewList';
 
-type Column = readonly [name: string, width: number, text: (row: ReviewRow) => string | number | undefined];
+type Kind = Pick<DocumentKind, 'statuses'>;
+type Column = readonly [name: string, width: number, text: (row: ReviewRow, kind: Kind) => string | number | undefined];
 
-const columnsOf = (ctx: Context, kind: Pick<DocumentKind, 'statuses'>): Column[] => [
+const columnsOf = (ctx: Context): Column[] => [
   ['title', 40, ({ title }) => title],
   ['applicant', 14, ({ applicant }) => applicant],
   ['orgName', 32, ({ orgName }) => orgName],
   [
     'status',
     14,
-    ({ status }) => {
-      const found = statusOf(kind.statuses, status);
+    ({ status }, { statuses }) => {
+      const found = statusOf(statuses, status);
       return found && say(ctx.locale, found.labelKey);
     },
   ],
@@ -38,21 +39,21 @@ const columnsOf = (ctx: Context, kind: Pick<DocumentKind, 'statuses'>): Column[]
 /** Row N9: exactly the documents of a filter, as a spreadsheet. That it was taken is in the audit log. */
 export async function exportReviews<P>(
   ctx: Context,
-  kind: DocumentKind<P>,
+  kinds: readonly DocumentKind<P>[],
   user: SessionUser,
   filter: ReviewFilter,
 ): Promise<Response> {
-  const rows = await allReviews(ctx, kind, user, filter, reviewLimits.exported);
-  const columns = columnsOf(ctx, kind);
+  const rows = await allReviews(ctx, kinds, user, filter, reviewLimits.exported);
+  const columns = columnsOf(ctx);
   const text = (value: string) => ({ value: neutralised(value), type: String });
   const bytes: Uint8Array = await writeSheets([
     {
       sheet: say(ctx.locale, 'review.sheet'),
       data: [
         columns.map(([name]) => ({ ...text(say(ctx.locale, `review.column.${name}`)), fontWeight: 'bold' as const })),
-        ...rows.map((row) =>
+        ...rows.map(({ row, kind }) =>
           columns.map(([, , of]) => {
-            const value = of(row) ?? null;
+            const value = of(row, kind) ?? null;
             return typeof value === 'string' ? text(value) : value;
           }),
         ),
@@ -63,9 +64,16 @@ export async function exportReviews<P>(
     },
   ]).toBuffer();
   const now = ctx.now();
-  const entry = { id: newId(now.getTime()), accountId: user.id, action: `${kind.kind}.export`, subjectId: user.id };
-  await ctx.db.insert(auditLog).values({ ...entry, createdAt: now });
-  const what = say(ctx.locale, kind.label);
+  const entries = kinds.map(({ kind }) => ({
+    id: newId(now.getTime()),
+    accountId: user.id,
+    action: `${kind}.export`,
+    subjectId: user.id,
+    createdAt: now,
+  }));
+  await ctx.db.insert(auditLog).values(entries);
+  const [only] = kinds;
+  const what = kinds.length === 1 && only ? say(ctx.locale, only.label) : '';
   const name = cleanFileName(`${say(ctx.locale, 'review.file', { what, day: todayOf(now) })}.xlsx`);
   return fileResponse(bytes, { name, mime: fileKinds.xlsx.mime, size: bytes.length });
 }

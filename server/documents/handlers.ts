@@ -7,8 +7,9 @@ import type { SessionUser } from '../modules/account/session';
 import { exportReviews } from './exportReviews';
 import type { DocumentKind, DocumentRow } from './kind';
 import { createDocument, readDocument, removeDocument, saveDocument, submitDocument, withdrawDocument } from './owner';
+import { documentPaper, documentPdf } from './paper';
 import { undoReview } from './review';
-import { compareReview, listReasons, readReview, saveReviewDraft, submitReviews } from './reviewDesk';
+import { compareReview, kindOfId, listReasons, readReview, saveReviewDraft, submitReviews } from './reviewDesk';
 import { searchReviews } from './reviewList';
 import { nextReview } from './reviewQueue';
 import { logOf, read } from './rows';
@@ -58,27 +59,34 @@ export function documentHandlers<const C extends DocumentCalls, K extends z.ZodR
     },
     compare: async ({ ctx, user, query }: Call & { query: Key & { from?: number; to?: number } }) =>
       compareDocument(await read(ctx.db, ctx, kind, await find(query, ctx, user), user.id), query),
+    paper: async ({ ctx, user, query }: Call & Keyed) =>
+      documentPaper(await read(ctx.db, ctx, kind, await find(query, ctx, user), user.id)),
+    pdf: async ({ ctx, user, query }: Call & Keyed) =>
+      documentPdf(await read(ctx.db, ctx, kind, await find(query, ctx, user), user.id)),
     remove: ({ ctx, user, path }: Call & { path: { id: string } }) => removeDocument(ctx, kind, user, path.id),
   };
   return addressed({ ...calls }, all) as unknown as Handlers<DocumentApi<C, K>>;
 }
 
-/** The handlers of `reviewApi`, for one kind of document. */
-export function reviewHandlers<const R extends string, P>(area: R, kind: DocumentKind<P>): Handlers<ReviewApi<R>> {
+/** The handlers of `reviewApi`, for one kind of document or for several that stand in one queue. */
+export function reviewHandlers<const R extends string, P>(
+  area: R,
+  ...kinds: readonly DocumentKind<P>[]
+): Handlers<ReviewApi<R>> {
   type Input<N extends keyof ReviewEndpoints> = Call & Parsed<ReviewEndpoints[N]>;
   const all: { [N in keyof ReviewEndpoints]: (input: Input<N>) => Promise<unknown> } = {
-    search: ({ ctx, user, query }) => searchReviews(ctx, kind, user, query),
-    read: ({ ctx, user, path }) => readReview(ctx, kind, user, path.id),
-    next: ({ ctx, user, query }) => nextReview(ctx, kind, user, query),
-    draft: ({ ctx, user, body }) => saveReviewDraft(ctx, kind, user, body),
-    submit: ({ ctx, user, body }) => submitReviews(ctx, kind, user, body),
-    undo: async ({ ctx, user, path }) => {
-      await undoReview(ctx, kind, user, path.id);
+    search: ({ ctx, user, query }) => searchReviews(ctx, kinds, user, query),
+    read: async ({ ctx, user, path: { id } }) => readReview(ctx, await kindOfId(ctx, kinds, id), user, id),
+    next: ({ ctx, user, query }) => nextReview(ctx, kinds, user, query),
+    draft: async ({ ctx, user, body }) => saveReviewDraft(ctx, await kindOfId(ctx, kinds, body.id), user, body),
+    submit: ({ ctx, user, body }) => submitReviews(ctx, kinds, user, body),
+    undo: async ({ ctx, user, path: { id } }) => {
+      await undoReview(ctx, await kindOfId(ctx, kinds, id), user, id);
       return true as const;
     },
-    compare: ({ ctx, user, query }) => compareReview(ctx, kind, user, query),
-    reasons: ({ ctx, user }) => listReasons(ctx, kind, user),
-    export: ({ ctx, user, query }) => exportReviews(ctx, kind, user, query),
+    compare: async ({ ctx, user, query }) => compareReview(ctx, await kindOfId(ctx, kinds, query.id), user, query),
+    reasons: ({ ctx, user }) => listReasons(ctx, kinds, user),
+    export: ({ ctx, user, query }) => exportReviews(ctx, kinds, user, query),
   };
   const calls = Object.fromEntries(
     Object.entries(reviewCalls).map(([name, call]) => [name, call.replace(' ', ` ${area}/`)]),

@@ -1,8 +1,8 @@
+import type { DocumentMachine, DocumentMove, ReviewGrant } from '../../domain/documents/machine';
 import type { DocumentEvent, DocumentNotices } from '../../domain/documents/notices';
 import type { Part } from '../../domain/documents/parts';
 import type { FormDefinition } from '../../domain/forms';
 import type { StatusSetName } from '../../domain/statuses';
-import type { Machine } from '../../domain/workflows/core';
 import type { GivenRequirement, RequirementKey } from '../../domain/workflows/requirements';
 import type { Db, Tx } from '../db/client';
 import type { document, documentLog, StoredMarks, StoredRemark, StoredWords } from '../db/schema';
@@ -12,12 +12,7 @@ import type { Office } from './chain';
 
 export type DocumentRow = typeof document.$inferSelect;
 export type LogRow = typeof documentLog.$inferSelect;
-export type DocumentMove = 'open' | 'save' | 'submit' | 'withdraw' | 'review' | 'pass' | 'fail' | 'undo';
-export type DocumentActor = 'system' | 'teacher' | 'lowerReviewer' | 'lastReviewer';
-export type DocumentMachine = Machine<number, DocumentMove, DocumentActor>;
-/** Rights of api.md 1.1 that a reviewer needs besides a seat. */
-export type ReviewGrant = 'projectReview' | 'appraising' | 'recognitionReview' | 'studioDeclareReview';
-
+export type { DocumentActor, DocumentMachine, DocumentMove, ReviewGrant } from '../../domain/documents/machine';
 /** `true`, or what is answered while it is not so. */
 export type Fact = true | BusinessError;
 

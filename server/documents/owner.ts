@@ -12,16 +12,17 @@ import {
   refsOf,
   storedName,
 } from '../../domain/forms';
-import { formatInstant } from '../../domain/rules/calendar';
+import { formatInstant, todayOf } from '../../domain/rules/calendar';
 import { transaction } from '../db/client';
 import { newId } from '../db/id';
 import { document } from '../db/schema';
 import { namesIn } from '../forms/names';
 import { fileProblems, refProblems } from '../forms/refs';
 import type { Context } from '../http/context';
-import { BusinessError, illegalState, invalid, notFound } from '../http/errors';
+import { BusinessError, conflict, illegalState, invalid } from '../http/errors';
 import type { SessionUser } from '../modules/account/session';
 import { ownResources, resInfo } from '../modules/public/resources';
+import { underFreeNumber } from '../papers/numbers';
 import { missingIn } from './content';
 import type { DocumentKind, DocumentRow, Held } from './kind';
 import { moveDocument, movesFor } from './move';
@@ -57,24 +58,20 @@ export async function createDocument<P>(
     const begun = async () => (await tx.select({ id: document.id }).from(document).where(mine))[0];
     const before = await begun();
     if (before) return before;
-    const values: typeof document.$inferInsert = {
-      id: newId(now.getTime()),
-      kind: kind.kind,
-      accountId: user.id,
-      planId,
-      stage,
-      status: kind.first,
-      createdAt: now,
-      updatedAt: now,
-    };
-    const [made] = await tx.insert(document).values(values).onConflictDoNothing().returning();
+    const id = newId(now.getTime());
+    const values = { id, kind: kind.kind, accountId: user.id, planId, stage, status: kind.first };
+    const year = Number(todayOf(now).slice(0, 4));
+    const { made, row } = await underFreeNumber('SB', year, async (no, verifyCode) => {
+      const insert = tx.insert(document).values({ ...values, no, verifyCode, createdAt: now, updatedAt: now });
+      const [made] = await insert.onConflictDoNothing().returning();
+      // Another tab may have begun it at the same time.
+      const row = made ?? (await begun());
+      return row && { made, row };
+    });
     if (made) {
       const open = await kind.facts.windowOpen?.(tx, { kind, ctx, doc: made, plan: await kind.plan(tx, made) }, 'save');
       if (open instanceof BusinessError) throw open;
     }
-    // Another tab may have begun it at the same time.
-    const row = made ?? (await begun());
-    if (!row) throw notFound();
     return { id: row.id };
   });
 }
@@ -132,13 +129,18 @@ export async function saveDocument<P>(
   id: string,
   { rowVersion, values: given }: { rowVersion: number; values: Row },
 ): Promise<DocumentRow> {
-  return transaction(ctx.db, async (tx) => {
+  const save = transaction(ctx.db, async (tx) => {
     const held = await holdOwn(tx, ctx, kind, user.id, id);
     const form = formOf(held);
     const values = applicable(form, normalised(form, given));
     const problems = await fileProblems(tx, user.id, refsOf(form, values));
     if (problems.length > 0) throw invalid(problems);
     return moveDocument(tx, held, 'save', { as: 'owner', user }, { rowVersion, values, title: titleIn(form, values) });
+  });
+  return save.catch(async (error: unknown) => {
+    // Both versions are brought together by whoever typed: the stored one goes along. It is read after the transaction.
+    const older = error instanceof BusinessError && error.code === '409';
+    throw older ? conflict(await readDocument(ctx, kind, user, id)) : error;
   });
 }
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Output, Parsed } from '../../domain/api/core';
 import type { ReviewEndpoints } from '../../domain/api/reviews';
 import { reviewLimits } from '../../domain/constants';
@@ -15,7 +15,7 @@ import { contentOf, partsIn } from './content';
 import type { DocumentKind, Held } from './kind';
 import { movesFor } from './move';
 import { decide, each, openReview, undoUntil } from './review';
-import { rowOf } from './reviewList';
+import { kindIn, rowOf } from './reviewList';
 import { nextReview } from './reviewQueue';
 import { hold, logOf, read } from './rows';
 import { deskOf } from './seats';
@@ -23,6 +23,15 @@ import { attemptsOf, compareDocument, logToWire } from './wire';
 import { readingOf, shownFile } from './words';
 
 type Detail = Output<ReviewEndpoints['read']>;
+
+/** The kind of a document of a reviewers' queue. Throws 404 when it is not in it. */
+export async function kindOfId<P>(ctx: Context, kinds: readonly DocumentKind<P>[], id: string) {
+  const [only] = kinds;
+  if (kinds.length === 1 && only) return only;
+  const [found] = await ctx.db.select({ kind: document.kind }).from(document).where(eq(document.id, id));
+  if (!found) throw notFound();
+  return kindIn(kinds, found);
+}
 
 /** The document as it was handed in; a draft that goes on meanwhile is not the reviewer's to see. */
 async function handedIn<P>(held: Held<P>): Promise<Record<string, unknown>> {
@@ -124,7 +133,7 @@ export const saveReviewDraft = <P>(
 /** Row N5: one decision on one document or several, each in a transaction of its own. */
 export async function submitReviews<P>(
   ctx: Context,
-  kind: DocumentKind<P>,
+  kinds: readonly DocumentKind<P>[],
   user: SessionUser,
   body: Parsed<ReviewEndpoints['submit']>['body'],
 ): Promise<Output<ReviewEndpoints['submit']>> {
@@ -136,11 +145,11 @@ export async function submitReviews<P>(
     remarks,
     ...(Object.keys(marks).length > 0 && { marks }),
   };
-  const outcome = await each(ctx, ids, (id) =>
-    decide(ctx, kind, user, id, { ...verdict, rowVersion: rowVersions[id] }),
+  const outcome = await each(ctx, ids, async (id) =>
+    decide(ctx, await kindOfId(ctx, kinds, id), user, id, { ...verdict, rowVersion: rowVersions[id] }),
   );
-  const next = await nextReview(ctx, kind, user, { state: 'todo', afterId: ids.at(-1) });
-  const nextId = next.id ?? (await nextReview(ctx, kind, user, { state: 'todo' })).id;
+  const next = await nextReview(ctx, kinds, user, { state: 'todo', afterId: ids.at(-1) });
+  const nextId = next.id ?? (await nextReview(ctx, kinds, user, { state: 'todo' })).id;
   return {
     ...outcome,
     nextId,
@@ -161,7 +170,7 @@ export async function compareReview<P>(
 }
 
 /** Row N8: what I have given as a reason before, the most used first, then the office's phrases. */
-export async function listReasons<P>(ctx: Context, kind: DocumentKind<P>, user: SessionUser) {
+export async function listReasons<P>(ctx: Context, kinds: readonly DocumentKind<P>[], user: SessionUser) {
   const used = count();
   const own = await ctx.db
     .select({ text: documentLog.reason, n: used })
@@ -169,7 +178,10 @@ export async function listReasons<P>(ctx: Context, kind: DocumentKind<P>, user: 
     .innerJoin(document, eq(document.id, documentLog.documentId))
     .where(
       and(
-        eq(document.kind, kind.kind),
+        inArray(
+          document.kind,
+          kinds.map(({ kind }) => kind),
+        ),
         eq(documentLog.operatorId, user.id),
         eq(documentLog.action, 'notPass'),
         isNotNull(documentLog.reason),
@@ -179,6 +191,10 @@ export async function listReasons<P>(ctx: Context, kind: DocumentKind<P>, user: 
     .orderBy(desc(used), documentLog.reason)
     .limit(reviewLimits.phrases);
   const mine = own.map(({ text, n }, i) => ({ id: `own-${i + 1}`, text: text ?? '', usedCount: n }));
-  const offered = (kind.phrases ?? []).map((key) => ({ id: key, text: say(ctx.locale, key), usedCount: 0 }));
+  const offered = [...new Set(kinds.flatMap(({ phrases = [] }) => phrases))].map((key) => ({
+    id: key,
+    text: say(ctx.locale, key),
+    usedCount: 0,
+  }));
   return [...mine, ...offered.filter(({ text }) => !mine.some((one) => one.text === text))];
 }

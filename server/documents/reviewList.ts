@@ -6,6 +6,7 @@ import type { Db } from '../db/client';
 import { contains, paged } from '../db/paged';
 import { account, document, documentLog, organisation, reviewDraft } from '../db/schema';
 import type { Context } from '../http/context';
+import { notFound } from '../http/errors';
 import { say } from '../http/words';
 import type { SessionUser } from '../modules/account/session';
 import type { DocumentKind, DocumentRow } from './kind';
@@ -20,10 +21,15 @@ export interface ReviewFilter {
 }
 
 /** The reviewer's desk as conditions: what is his to see, and its parts. */
-export async function partsFor(ctx: Context, kind: Pick<DocumentKind, 'kind' | 'grant'>, user: SessionUser) {
+export async function partsFor<P>(ctx: Context, kinds: readonly DocumentKind<P>[], user: SessionUser) {
   const { db } = ctx;
-  const seats = await seatsOf(db, kind, user);
-  const waiting = seats.length > 0 ? inArray(document.officeId, seats) : sql`false`;
+  const desks = await Promise.all(
+    kinds.map(async (kind) => {
+      const seats = await seatsOf(db, kind, user);
+      return seats.length > 0 ? [and(eq(document.kind, kind.kind), inArray(document.officeId, seats))] : [];
+    }),
+  );
+  const waiting = or(...desks.flat()) ?? sql`false`;
   const elsewhere = or(isNull(document.officeId), not(waiting));
   /** His last decision on the document, of one action or any; one that was taken back does not count. */
   const decided = (...actions: string[]) => {
@@ -42,7 +48,8 @@ export async function partsFor(ctx: Context, kind: Pick<DocumentKind, 'kind' | '
         ),
     );
   };
-  const mine = and(eq(document.kind, kind.kind), ne(document.accountId, user.id));
+  const names = kinds.map(({ kind }) => kind);
+  const mine = and(inArray(document.kind, names), ne(document.accountId, user.id));
   const parts: Record<ReviewState, SQL | undefined> = {
     todo: waiting,
     passed: and(elsewhere, decided('pass')),
@@ -75,12 +82,19 @@ export const from = (db: Db) =>
     .innerJoin(organisation, eq(organisation.id, account.orgId))
     .$dynamic();
 
-/** Plans by their id, each asked for once. */
-function planReader<P>(ctx: Context, kind: DocumentKind<P>) {
+/** The kind of a document of a queue. Throws 404 for one that is not in it. */
+export function kindIn<P>(kinds: readonly DocumentKind<P>[], { kind: name }: Pick<DocumentRow, 'kind'>) {
+  const found = kinds.find(({ kind }) => kind === name);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** Plans by kind and id, each asked for once. */
+function planReader<P>(ctx: Context, kinds: readonly DocumentKind<P>[]) {
   const known = new Map<string, Promise<P>>();
   return (doc: DocumentRow): Promise<P> => {
-    const key = doc.planId ?? doc.id;
-    const plan = known.get(key) ?? kind.plan(ctx.db, doc);
+    const key = `${doc.kind} ${doc.planId ?? doc.id}`;
+    const plan = known.get(key) ?? kindIn(kinds, doc).plan(ctx.db, doc);
     known.set(key, plan);
     return plan;
   };
@@ -123,18 +137,20 @@ async function draftsOf(db: Db, userId: string, ids: readonly string[]): Promise
 
 async function rowsOf<P>(
   ctx: Context,
-  kind: DocumentKind<P>,
+  kinds: readonly DocumentKind<P>[],
   user: SessionUser,
   found: readonly { doc: DocumentRow; applicant: string; orgName: string }[],
 ): Promise<ReviewRow[]> {
-  const planOf = planReader(ctx, kind);
+  const planOf = planReader(ctx, kinds);
   const drafts = await draftsOf(
     ctx.db,
     user.id,
     found.map(({ doc }) => doc.id),
   );
   return Promise.all(
-    found.map(async (one) => rowOf(ctx, kind, one, { plan: await planOf(one.doc), hasDraft: drafts.has(one.doc.id) })),
+    found.map(async (one) =>
+      rowOf(ctx, kindIn(kinds, one.doc), one, { plan: await planOf(one.doc), hasDraft: drafts.has(one.doc.id) }),
+    ),
   );
 }
 
@@ -160,18 +176,22 @@ async function countsOf(ctx: Context, parts: Record<ReviewState, SQL | undefined
 }
 
 /** The date of the level that is due first among what waits for the reviewer. */
-async function firstDue<P>(ctx: Context, kind: DocumentKind<P>, where: SQL | undefined): Promise<Date | undefined> {
+async function firstDue<P>(
+  ctx: Context,
+  kinds: readonly DocumentKind<P>[],
+  where: SQL | undefined,
+): Promise<Date | undefined> {
   const waiting = await ctx.db
-    .selectDistinctOn([document.planId, document.level])
+    .selectDistinctOn([document.kind, document.planId, document.level])
     .from(document)
     .where(where)
-    .orderBy(document.planId, document.level)
+    .orderBy(document.kind, document.planId, document.level)
     .limit(100);
-  const planOf = planReader(ctx, kind);
+  const planOf = planReader(ctx, kinds);
   const dates = await Promise.all(
     waiting.map(
       async (doc) =>
-        kind
+        kindIn(kinds, doc)
           .due(await planOf(doc))
           .level(doc.level)
           ?.getTime() ?? Number.POSITIVE_INFINITY,
@@ -184,11 +204,11 @@ async function firstDue<P>(ctx: Context, kind: DocumentKind<P>, where: SQL | und
 /** Row N1: what I review, page by page, with how much there is of each part. Throws 403 without the right. */
 export async function searchReviews<P>(
   ctx: Context,
-  kind: DocumentKind<P>,
+  kinds: readonly DocumentKind<P>[],
   user: SessionUser,
   query: ReviewFilter & { current: number; pageSize: number },
 ) {
-  const { mine, parts } = await partsFor(ctx, kind, user);
+  const { mine, parts } = await partsFor(ctx, kinds, user);
   const others = and(mine, filtered(query));
   const page = await paged(ctx.db, query, {
     rows: from(ctx.db),
@@ -198,9 +218,9 @@ export async function searchReviews<P>(
   const [counts, total, due] = await Promise.all([
     countsOf(ctx, parts, others),
     countsOf(ctx, parts, mine),
-    firstDue(ctx, kind, and(mine, parts.todo)),
+    firstDue(ctx, kinds, and(mine, parts.todo)),
   ]);
-  const list = await rowsOf(ctx, kind, user, page.list);
+  const list = await rowsOf(ctx, kinds, user, page.list);
   return {
     ...page,
     list,
@@ -216,15 +236,19 @@ export async function searchReviews<P>(
 /** Everything of a filter, for a spreadsheet; at most `most` rows. */
 export async function allReviews<P>(
   ctx: Context,
-  kind: DocumentKind<P>,
+  kinds: readonly DocumentKind<P>[],
   user: SessionUser,
   filter: ReviewFilter,
   most: number,
-): Promise<ReviewRow[]> {
-  const { mine, parts } = await partsFor(ctx, kind, user);
+): Promise<{ row: ReviewRow; kind: DocumentKind<P> }[]> {
+  const { mine, parts } = await partsFor(ctx, kinds, user);
   const found = await from(ctx.db)
     .where(and(mine, filtered(filter), parts[filter.state]))
     .orderBy(...sorted(filter))
     .limit(most);
-  return rowsOf(ctx, kind, user, found);
+  const rows = await rowsOf(ctx, kinds, user, found);
+  return found.flatMap(({ doc }, i) => {
+    const row = rows[i];
+    return row ? [{ row, kind: kindIn(kinds, doc) }] : [];
+  });
 }

@@ -11,11 +11,11 @@ import { filtered, from, orderOf, partsFor, type ReviewFilter, sorted } from './
  */
 export async function nextReview<P>(
   ctx: Context,
-  kind: DocumentKind<P>,
+  kinds: readonly DocumentKind<P>[],
   user: SessionUser,
   { afterId, ...filter }: ReviewFilter & { afterId?: string | undefined },
 ): Promise<{ id: string | null; index: number; total: number }> {
-  const { mine, parts } = await partsFor(ctx, kind, user);
+  const { mine, parts } = await partsFor(ctx, kinds, user);
   const where = and(mine, filtered(filter), parts[filter.state]);
   const { by, rising } = orderOf(filter);
   const place = sql`(${by}, ${document.id})`;

@@ -1,4 +1,5 @@
 import type { AppContract } from '../../domain/api';
+import { declarationHandlers } from '../declarations';
 import type { Handlers } from '../http/context';
 import { accountHandlers, mergeHandlers } from './account';
 import { accountParts } from './accountParts';
@@ -10,6 +11,7 @@ import { importsHandlers } from './imports';
 import { messageHandlers } from './message';
 import { cartHandlers, orderHandlers, walletHandlers } from './payments';
 import { publicHandlers } from './public';
+import { referenceHandlers } from './reference';
 import { selfStudyHandlers } from './selfStudy';
 
 /** A handler for every call of the contract: a missing one does not compile. */
@@ -27,4 +29,6 @@ export const allHandlers: Handlers<AppContract> = {
   ...cartHandlers,
   ...orderHandlers,
   ...walletHandlers,
+  ...referenceHandlers,
+  ...declarationHandlers,
 };

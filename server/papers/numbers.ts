@@ -9,8 +9,11 @@ function verifyCode(): string {
   return `${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
+/** Yearly assessment, archive of studies, declaration. */
+type NumberKind = 'YL' | 'YX' | 'SB';
+
 /** Number of a form, like `YL2026-0318-0457`: kind, year and eight digits. */
-function formNumber(kind: 'YL' | 'YX', year: number): string {
+function formNumber(kind: NumberKind, year: number): string {
   const digits = String(randomInt(10 ** 8)).padStart(8, '0');
   return `${kind}${year}-${digits.slice(0, 4)}-${digits.slice(4)}`;
 }
@@ -22,7 +25,7 @@ const TRIES = 20;
  * among the forms of a province that happens to one in some hundred. Throws when none is found to be free.
  */
 export async function underFreeNumber<R>(
-  kind: 'YL' | 'YX',
+  kind: NumberKind,
   year: number,
   store: (no: string, code: string) => Promise<R | undefined>,
 ): Promise<R> {

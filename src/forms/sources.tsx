@@ -6,6 +6,8 @@ import { createContext, useContext } from 'react';
 /** A record that may be picked as evidence, or why it may not. */
 export interface Pickable extends PickedRecord {
   readonly blocked?: string | undefined;
+  /** What is to be known of it, in words. */
+  readonly about?: string | undefined;
 }
 
 /** Where the fields of a form find what they name. A form needs only those that its kinds ask for. */

@@ -22,6 +22,12 @@ const shop: Record<Locale, Load> = {
   'ar-EG': () => import(/* webpackChunkName: "shop-ar-EG" */ '@locales/ar-EG/shop'),
 };
 
+const declaration: Record<Locale, Load> = {
+  'zh-CN': () => import(/* webpackChunkName: "declaration-zh-CN" */ '@locales/zh-CN/declaration'),
+  'en-US': () => import(/* webpackChunkName: "declaration-en-US" */ '@locales/en-US/declaration'),
+  'ar-EG': () => import(/* webpackChunkName: "declaration-ar-EG" */ '@locales/ar-EG/declaration'),
+};
+
 /** Puts words into umi's table of the chosen language, which everything on the screen and `say` read. */
 async function add(catalogue: Record<Locale, Load>): Promise<void> {
   const words = await catalogue[currentLocale()]();
@@ -63,3 +69,5 @@ export const loadAllWords = all.load;
 export const useAllWords = all.wait;
 /** For the pages of self-study, orders and the balance. */
 export const useShopWords = once(shop).wait;
+/** For the pages of declarations. */
+export const useDeclarationWords = once(declaration).wait;

@@ -52,7 +52,9 @@ test('every move that its machine has is made here', () => {
 test('a draft takes anything that fits its shape, and keeps nothing that is somebody else’s', async () => {
   const owner = await world.declarant();
   expect(await owner.read()).toMatchObject({ status: StageStatus.NotApplied, attempt: 0, values: {}, attempts: [] });
-  good(await owner.call('POST /api/Test/Save', { body: { id: owner.id, rowVersion: 0, values: { name: '草稿' } } }));
+  good(
+    await owner.call('POST /api/Test/SaveDeclare', { body: { id: owner.id, rowVersion: 0, values: { name: '草稿' } } }),
+  );
   const { moves, status, rowVersion } = await owner.read();
   expect(status).toBe(StageStatus.NotSubmitted);
   expect(moves).toEqual([
@@ -63,7 +65,7 @@ test('a draft takes anything that fits its shape, and keeps nothing that is some
   const foreign = await owner.save({ bookResId: other.values.bookResId });
   expect([foreign.status, foreign.data.fields?.map(({ name }) => name)]).toEqual([400, ['bookResId']]);
   expect((await owner.save({}, Number(rowVersion) + 7)).status).toBe(409);
-  expect((await owner.call('POST /api/Test/Create', { body: { planId: 'plan' } })).data.id).toBe(owner.id);
+  expect((await owner.call('POST /api/Test/CreateDeclare', { body: { planId: 'plan' } })).data.id).toBe(owner.id);
 });
 
 test('handing in names everything that is missing, with its place', async () => {
@@ -115,7 +117,7 @@ test('it goes up two levels, is returned with remarks, corrected, compared and p
   };
   good(await owner.save(corrected));
   good(await owner.submit());
-  const comparison = (await owner.call('GET /api/Test/Compare', { query: { id: owner.id } }))
+  const comparison = (await owner.call('GET /api/Test/CompareDeclare', { query: { id: owner.id } }))
     .data as unknown as Comparison;
   expect(comparison).toMatchObject({ from: 1, to: 2, attempts: [{ outcome: { result: 2 } }, { attempt: 2 }] });
   const kinds = comparison.changes.map(({ path, kind }) => `${path} ${kind}`);
@@ -130,7 +132,7 @@ test('it goes up two levels, is returned with remarks, corrected, compared and p
   const prose = comparison.changes.find(({ path }) => path === 'significance');
   expect(prose?.words?.some(({ op, text }) => op === 'ins' && text.includes('体会'))).toBe(true);
   expect(comparison.changes.find(({ isFile }) => isFile)?.files).toMatchObject({
-    before: { resName: '申报书.pdf', resSize: 1_900_000 },
+    before: { resName: 'book.pdf', resSize: 1_900_000 },
     after: { resName: '申报书（盖章）.pdf' },
   });
   expect(comparison.same.length).toBeGreaterThan(5);
@@ -156,9 +158,9 @@ test('it goes up two levels, is returned with remarks, corrected, compared and p
     'submit open notPass save submit open pass open pass'.split(' '),
   );
   expect(await owner.told()).toEqual([
-    'notice.assessment.returned',
-    'notice.assessment.reported',
-    'notice.assessment.passed',
+    'notice.declaration.returned',
+    'notice.declaration.reported',
+    'notice.declaration.passed',
   ]);
 });
 
@@ -166,10 +168,10 @@ test('taken back before it is opened, it is a draft again; thrown away only befo
   const owner = await handedIn();
   good(await owner.withdraw());
   expect(await owner.read()).toMatchObject({ status: StageStatus.NotSubmitted, attempt: 1 });
-  expect((await owner.call(`DELETE /api/Test/Delete/${owner.id}`, {})).status).toBe(422);
+  expect((await owner.call(`DELETE /api/Test/DelDeclare/${owner.id}`, {})).status).toBe(422);
   const draft = await world.declarant();
-  good(await draft.call(`DELETE /api/Test/Delete/${draft.id}`, {}));
-  expect((await draft.call('GET /api/Test/Get', { query: { id: draft.id } })).status).toBe(404);
+  good(await draft.call(`DELETE /api/Test/DelDeclare/${draft.id}`, {}));
+  expect((await draft.call('GET /api/Test/GetDeclare', { query: { id: draft.id } })).status).toBe(404);
 });
 
 test('another person’s document answers 404 to every call of the owner’s side', async () => {
@@ -177,13 +179,13 @@ test('another person’s document answers 404 to every call of the owner’s sid
   const other = await world.declarant();
   const { id } = owner;
   const tries: [string, Parameters<Api['call']>[1]][] = [
-    ['GET /api/Test/Get', { query: { id } }],
-    ['POST /api/Test/Save', { body: { id, rowVersion: 1, values: {} } }],
-    ['PUT /api/Test/Submit', { body: { id, rowVersion: 1 } }],
-    ['PUT /api/Test/Withdraw', { body: { id } }],
-    ['GET /api/Test/Log', { query: { id } }],
-    ['GET /api/Test/Compare', { query: { id } }],
-    [`DELETE /api/Test/Delete/${id}`, {}],
+    ['GET /api/Test/GetDeclare', { query: { id } }],
+    ['POST /api/Test/SaveDeclare', { body: { id, rowVersion: 1, values: {} } }],
+    ['PUT /api/Test/SubmitDeclare', { body: { id, rowVersion: 1 } }],
+    ['PUT /api/Test/WithdrawDeclare', { body: { id } }],
+    ['GET /api/Test/GetReviewLog', { query: { id } }],
+    ['GET /api/Test/CompareDeclare', { query: { id } }],
+    [`DELETE /api/Test/DelDeclare/${id}`, {}],
   ];
   for (const [key, options] of tries) expect(`${key} ${(await other.call(key, options)).status}`).toBe(`${key} 404`);
   expect((await review(other as unknown as Reviewer).open(id)).status).toBe(403);
@@ -245,6 +247,6 @@ test('a closed window refuses every move of the owner, and says so on the button
   expect((await waiting.read()).moves).toEqual([{ name: 'withdraw', unmet: ['windowOpen'] }]);
   const reviewer = review(world.lower);
   good(await reviewer.decide([waiting.id], fail));
-  expect(await waiting.told()).toContain('notice.assessment.returnedLate');
+  expect(await waiting.told()).toContain('notice.declaration.returnedLate');
   await move(new Date(api.now().getTime() + 24 * 3600 * 1000));
 });

@@ -45,7 +45,7 @@ type Send = (request: Request, address: string, server: number) => Promise<Respo
 const entriesOf = (values: unknown): [string, string][] =>
   Object.entries((values ?? {}) as Record<string, unknown>).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).flatMap((one): [string, string][] =>
-      one === undefined || one === null ? [] : [[name, String(one)]],
+      one === undefined || one === null ? [] : [[name, typeof one === 'object' ? JSON.stringify(one) : String(one)]],
     ),
   );
 

@@ -1,5 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Browser } from 'puppeteer';
+import { declarations } from '../../domain/declarations';
+import { labelKey } from '../../domain/forms';
 import {
   type NoticeDefinition,
   type NoticeKind,
@@ -9,6 +11,7 @@ import {
   noticeWords,
 } from '../../domain/notices';
 import type { Database } from '../../server/db/client';
+import { newId } from '../../server/db/id';
 import {
   account,
   assessmentPlan,
@@ -32,12 +35,17 @@ import { type StoredSite, startStoredSite } from '../support/storedSite';
  */
 const RECEIVER = 'teacher01';
 const MINUTE = 60_000;
-const kinds = Object.entries(notices) as [NoticeKind, NoticeDefinition][];
+/** Declarations have a page as soon as there is one. */
+const kinds = (Object.entries(notices) as [NoticeKind, NoticeDefinition][]).filter(
+  ([, { page }]) => page !== 'declaration' || declarations.length > 0,
+);
 
 /** Something of the receiver's, and what its page shows of it. */
 interface Thing {
   id: string;
   shows: string;
+  /** Which kind of thing it is, for a page that shows several. */
+  of?: string;
 }
 
 let stored: StoredSite;
@@ -77,7 +85,20 @@ async function thingsOf(loginName: string): Promise<Record<NoticePageName, Thing
     archives: { id: archive.planId, shows: archive.archiveNo },
     profile: { id, shows: person.t('profile.account.title') },
     wallet: { id, shows: person.t('wallet.recharge') },
+    declaration: await declarationOf(id),
   };
+}
+
+/** A declaration that the receiver has begun, of the first kind there is. */
+async function declarationOf(accountId: string): Promise<Thing> {
+  const [declaration] = declarations;
+  if (!declaration) return { id: '', shows: '' };
+  const { name: kind, first: status, form } = declaration;
+  const id = newId();
+  const [plan] = await database.db.select().from(assessmentPlan).orderBy(desc(assessmentPlan.year));
+  const at = { createdAt: new Date(), updatedAt: new Date() };
+  await database.db.insert(documentTable).values({ id, kind, accountId, planId: plan?.id, status, no: id, ...at });
+  return { id, shows: say('zh-CN', labelKey(form)), of: kind };
 }
 
 const titleOf = (kind: NoticeKind) => say('zh-CN', `${noticeWords(kind)}.title`, notices[kind].sample);
@@ -94,7 +115,13 @@ beforeAll(async () => {
     const about = page ? things[page].id : `nothing-${n}`;
     const to = [me?.id ?? ''];
     await database.db.transaction((tx) =>
-      notify(tx, new Date(Date.now() - (kinds.length - n) * MINUTE), { kind, to, params: sample, about }),
+      notify(tx, new Date(Date.now() - (kinds.length - n) * MINUTE), {
+        kind,
+        to,
+        params: sample,
+        about,
+        of: page && things[page].of,
+      }),
     );
     const [row] = await database.db
       .select({ id: message.id })
@@ -128,7 +155,7 @@ test.each(kinds)('%s is opened and shows what it speaks of', async (kind, { cate
   }
   // Some lead on at once; others are read first, and their link leads on.
   const { path, words } = noticePages[page];
-  const address = path(things[page].id).split('?')[0] ?? '';
+  const address = path(things[page].id, things[page].of ?? '').split('?')[0] ?? '';
   await person.page.waitForFunction(
     (place: string) => location.pathname.endsWith(place) || document.querySelector('[role=dialog]') !== null,
     { timeout: 45_000 },

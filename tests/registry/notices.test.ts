@@ -33,7 +33,7 @@ test('every notice in the catalogue is one that is sent', () => {
 test.each(Object.entries(noticePages))(
   'the page %s is there, belongs to somebody and has its words',
   (_, { path, words }) => {
-    const [address = ''] = path('42').split('?');
+    const [address = ''] = path('42', 'test').split('?');
     expect(pages).toContain(address);
     expect(areaOf(address)).toBeDefined();
     for (const catalogue of [zh, en, ar]) expect(catalogue).toHaveProperty([words]);

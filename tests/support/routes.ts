@@ -7,10 +7,10 @@ const root = path.resolve(__dirname, '../../src/pages');
 const below = (base: string, pages: string) => pages.split(/\s+/).map((page) => `${base}/${page}`);
 const kpi = 'explain write newnotices noticesDetails declareGuide home result';
 
-/** The pages of specification §2, with its letter case. `mykpi/index` and its like are a page and not the section. */
+/** The pages of specification §2 and of declarations, with their letter case. `mykpi/index` and its like are a page and not the section. */
 export const pages = [
   ...below('/user', 'login register forgetpwd'),
-  ...below('/other', 'transfer print/annassmodules'),
+  ...below('/other', 'transfer print/annassmodules print/declaration'),
   ...below('/exception', '404 building'),
   ...below('/personal', 'profile mystudios statistics'),
   '/personal/console/myorder/unpaid',
@@ -32,6 +32,8 @@ export const pages = [
   ...below('/personal', 'project/list review/list appraisingList/list recognitionReview/list'),
   ...below('/personal/srplan', 'list open'),
   ...below('/personal/annualass', 'list details details/assessInfocomplete details/compare details/modules ntregform'),
+  // Every declaration, by its name in the address.
+  ...below('/personal', 'declaration declaration/compare'),
   ...below('/personal/eed', 'list detail'),
   ...below('/personal/notice', 'list details'),
   '/personal/message/list',

@@ -87,6 +87,10 @@ export const rowsKind: Kind<RowsShape> = {
     rowKey: ({ known }, row, n) =>
       known ? known.map((name) => String(row[name] ?? '')).join('/') : String(row.id ?? `#${n}`),
     title: rowTitle,
+    sums: (field, value) =>
+      Object.fromEntries(
+        (field.totals ?? []).map((total) => [total.of, totalText(field, total, sumOfRows(field, total, value))]),
+      ),
     hasIds: ({ known }) => known === undefined,
   },
   keys: (_, label) => [`${label}.add`],

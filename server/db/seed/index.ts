@@ -26,6 +26,7 @@ import { describeFiles, fileKey, fileResourceId, filesOfThesis, numberedFiles } 
 import { demonstrationPassword } from './fixedAccounts';
 import type { SeedTeacher } from './personTypes';
 import type { SeedRecord } from './records';
+import { reviewedKinds } from './reviewSeats';
 import { snapshotRows } from './snapshots';
 import { insertStudy } from './study/insert';
 import type { SeedFile, SeedThesis } from './theses';
@@ -174,7 +175,7 @@ export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
   // One hash for all: it is one password, and hashing it hundreds of times would take a minute.
   const passwordHash = await hashPassword(demonstrationPassword);
   await inChunks(people, (rows) => tx.insert(account).values(rows.map((person) => accountRow(person, passwordHash))));
-  await tx.insert(reviewSeat).values(seats.map((seat) => ({ ...seat, kind: 'assessment' })));
+  await tx.insert(reviewSeat).values(reviewedKinds.flatMap((kind) => seats.map((seat) => ({ ...seat, kind }))));
   await tx.insert(assessmentPlan).values(
     plans.map((plan) => ({
       id: plan.planId,

@@ -1,8 +1,9 @@
+import { declarations } from '../../../domain/declarations';
 import { fixedAccount } from './fixedAccounts';
 import { organisationNamed } from './organisations';
 import type { SeedTeacher } from './personTypes';
 
-/** Who reviews yearly assessments for which office; one whole chain, and two experts at the city. */
+/** Who reviews yearly assessments and declarations for which office; one whole chain, and two experts at the city. */
 const seats: readonly (readonly [loginName: string, office: string])[] = [
   ['mozy_1998', '临江市第三中学'],
   ['luosq_2003', '望江区教育局'],
@@ -24,8 +25,18 @@ export const reviewSeats = (people: readonly SeedTeacher[]): SeedSeat[] =>
     return { accountId: found.userId, orgId: organisationNamed(office).id };
   });
 
-/** The person, with the grant that goes with a seat. */
+/** What they review. */
+export const reviewedKinds = ['assessment', ...declarations.map(({ name }) => name)];
+
+/** The person, with the grants that go with a seat. */
 export const withGrant = (person: SeedTeacher): SeedTeacher =>
   seats.some(([loginName]) => loginName === person.loginName)
-    ? { ...person, grants: { ...person.grants, appraising: true } }
+    ? {
+        ...person,
+        grants: {
+          ...person.grants,
+          appraising: true,
+          ...Object.fromEntries(declarations.map(({ review }) => [review.grant, true])),
+        },
+      }
     : person;

@@ -14,6 +14,8 @@ export interface Notice {
   params: NoticeParams;
   /** Id of what it speaks of: its page opens that, and its to-dos end with it. */
   about: string;
+  /** Which kind of thing that is, for pages that show several. */
+  of?: string | undefined;
   /** What the target finds in its search field. */
   keyword?: string | undefined;
   sender?: string | undefined;
@@ -25,7 +27,7 @@ export interface Notice {
  * throws when the words name something that was not given.
  */
 export async function notify(tx: Tx, now: Date, notice: Notice): Promise<void> {
-  const { kind, to, params, about, keyword, sender, deadline } = notice;
+  const { kind, to, params, about, of, keyword, sender, deadline } = notice;
   const { category, subType, page, sample }: NoticeDefinition = notices[kind];
   const forgotten = Object.keys(sample).filter((name) => params[name] === undefined);
   if (forgotten.length > 0 && process.env.NODE_ENV !== 'production')
@@ -41,6 +43,7 @@ export async function notify(tx: Tx, now: Date, notice: Notice): Promise<void> {
     target: {
       bizId: about,
       ...(page && { page }),
+      ...(page && of && { of }),
       ...(keyword && { keyword }),
       ...(category === MessageCategory.Todo && { state: 'open' as const }),
     },

@@ -28,10 +28,10 @@ type Target = Msg['target'];
 export type Offers = (path: string) => boolean;
 
 /** The page of what a message is about, where it names one that the person may open. */
-export function pageOfTarget({ page, bizId }: Target, offers: Offers) {
+export function pageOfTarget({ page, bizId, of = '' }: Target, offers: Offers) {
   if (!page || !bizId) return undefined;
   const { words, path } = noticePages[page];
-  const found = { words, path: path(bizId) };
+  const found = { words, path: path(bizId, of) };
   return offers(found.path) ? found : undefined;
 }
 

@@ -20,6 +20,11 @@ interface Props {
   groupNotes?: Readonly<Record<string, ReactNode>>;
   /** What a draft of this form never holds, in words. */
   without?: string | undefined;
+  /** What stands beside the form, below what is missing. */
+  aside?: ReactNode;
+  readOnly?: boolean;
+  /** Why it can only be read, in words. */
+  locked?: string | undefined;
   /** The buttons of the bar. */
   actions: ReactNode;
   onSubmit: () => void;
@@ -29,21 +34,46 @@ interface Props {
 /** A form that is a page: its groups on cards, what is missing beside them, saving at the bottom of the window. */
 export function FormPage({ document, definition, sources, notes, groupNotes, without, actions, ...rest }: Props) {
   const { form, jump, draft } = document;
+  const { readOnly = false, aside, locked } = rest;
   return (
-    <FormFrame document={document} definition={definition} sources={sources} onSubmit={rest.onSubmit}>
+    <FormFrame
+      document={document}
+      definition={definition}
+      sources={sources}
+      readOnly={readOnly}
+      onSubmit={rest.onSubmit}
+    >
       <div className={styles.notes}>
         {notes}
-        <FormNotes definition={definition} document={document} without={without} onDecide={rest.onDecide} />
+        <FormNotes
+          definition={definition}
+          document={document}
+          readOnly={readOnly}
+          without={without}
+          onDecide={rest.onDecide}
+        />
       </div>
       <div className={styles.columns}>
-        <Outline definition={definition} form={form} onJump={jump} />
+        {readOnly ? (
+          <div className={styles.rail}>
+            <div className={styles.below}>{aside}</div>
+          </div>
+        ) : (
+          <Outline definition={definition} form={form} onJump={jump} below={aside} />
+        )}
         <div className={styles.cards}>
           <FormCards {...(groupNotes && { notes: groupNotes })} />
         </div>
       </div>
       <StickyBar actions={actions}>
-        <MissingWords definition={definition} form={form} onJump={jump} />
-        <DraftStatus draft={draft} className={styles.draft} />
+        {readOnly ? (
+          <span className={styles.left}>{locked}</span>
+        ) : (
+          <>
+            <MissingWords definition={definition} form={form} onJump={jump} />
+            <DraftStatus draft={draft} className={styles.draft} />
+          </>
+        )}
       </StickyBar>
     </FormFrame>
   );

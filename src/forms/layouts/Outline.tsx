@@ -1,6 +1,7 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import { type FormDefinition, storedName } from '@domain/forms';
 import type { FormInstance } from 'antd';
+import type { ReactNode } from 'react';
 import { Ring } from '@/components/Ring';
 import { JumpChip } from '@/components/StickyBar';
 import { useT } from '@/hooks/useT';
@@ -20,7 +21,7 @@ interface Props {
 }
 
 /** Beside a form: how complete it is, its groups, and a jump to everything that is missing. */
-export function Outline({ definition, form, onJump }: Props) {
+export function Outline({ definition, form, onJump, below }: Props & { below?: ReactNode }) {
   const t = useT();
   const { total, missing, groups } = useCompleteness(definition, form);
   const done = total - missing.length;
@@ -79,6 +80,7 @@ export function Outline({ definition, form, onJump }: Props) {
           ))}
         </ul>
       </div>
+      {below && <div className={styles.below}>{below}</div>}
     </aside>
   );
 }

@@ -2,9 +2,11 @@ import type { AppContract } from '../../../domain/api';
 import { accountSamples } from './account';
 import { appraisingSamples } from './appraising';
 import { assessmentSamples } from './assessment';
+import { declarationSamples } from './declaration';
 import { messageSamples } from './message';
 import { publicSamples } from './public';
 import { recordSamples } from './record';
+import { referenceSamples } from './reference';
 import type { SamplesOf } from './sample';
 import { studySamples } from './study';
 
@@ -18,4 +20,6 @@ export const samples: SamplesOf<AppContract> = {
   ...appraisingSamples,
   ...recordSamples(),
   ...studySamples,
+  ...referenceSamples,
+  ...declarationSamples(),
 };

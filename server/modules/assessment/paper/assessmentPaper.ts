@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { AssessmentPaper } from '../../../../domain/api/paper';
 import { recordList, recordsOfModule, storeOf } from '../../../../domain/assessment/binding';
 import { standing } from '../../../../domain/documents/log';
-import { assessmentModuleTable, StageCategory } from '../../../../domain/enums';
+import { assessmentModuleTable, ReviewLevel, StageCategory } from '../../../../domain/enums';
 import { refsOf } from '../../../../domain/forms';
 import type { PaperBlock } from '../../../../domain/papers/model';
 import { chineseNumeral } from '../../../../domain/papers/numerals';
@@ -10,6 +10,7 @@ import { profile } from '../../../../domain/profile';
 import { formatInstant } from '../../../../domain/rules/calendar';
 import { StageStatus } from '../../../../domain/statuses';
 import { account, organisation } from '../../../db/schema';
+import { type Account, identityForm, opinionBoxes, verifyBlock } from '../../../documents/paperBlocks';
 import { logOf } from '../../../documents/rows';
 import { type Names, namesOf } from '../../../forms/names';
 import type { Context } from '../../../http/context';
@@ -18,7 +19,6 @@ import { say } from '../../../http/words';
 import { paperWords, zh } from '../../../papers/words';
 import type { SessionUser } from '../../account/session';
 import { type AssessmentRecord, ownAssessment, recordsOf, stageOf } from '../load';
-import { type Account, identityForm, opinionBoxes, verifyBlock } from './blocks';
 import { moduleSections, sectionCounter } from './sections';
 
 export interface PrintOptions {
@@ -64,6 +64,9 @@ async function personOf(ctx: Context, id: string): Promise<{ person: Account; or
   if (!found) throw notFound();
   return found;
 }
+
+/** So many levels of a plan, school first. */
+const levelsOf = (n: number): number[] => Array.from({ length: n }, (_, i) => ReviewLevel.School + i);
 
 const titleOf = ({ variant }: Context, person: Account) =>
   zh('paper.assessment.title', {
@@ -125,7 +128,7 @@ export async function assessmentPaper(
       identityForm(person, orgName, names, options.mask === '1'),
       ...parts,
       opinions,
-      opinionBoxes(plan.levelDeadlines.length, row.attempt, log),
+      opinionBoxes(levelsOf(plan.levelDeadlines.length), row.attempt, log),
       ...(options.qr === '1' ? [verifyBlock(ctx.origin, row.verifyCode ?? '')] : []),
     ],
     ...(mark && { notice: say(ctx.locale, `paper.notice.${mark}`) }),

@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import { recordList } from '../../../../domain/assessment/binding';
 import { formatInstant } from '../../../../domain/rules/calendar';
 import { maskRealName } from '../../../../domain/rules/mask';
@@ -8,6 +8,7 @@ import type { Context } from '../../../http/context';
 import { escapeHtml } from '../../../http/page';
 import { say } from '../../../http/words';
 import { codePage, normalisedCode } from '../../../papers/codePage';
+import { documentKindOf } from '../../documentKinds';
 
 /** A form that was taken back has a time of its last handing in, but is not handed in. */
 const drafts = new Set<unknown>([StageStatus.NotStarted, StageStatus.NotApplied, StageStatus.NotSubmitted]);
@@ -17,30 +18,32 @@ async function stored(ctx: Context, code: string): Promise<[label: string, value
   const [found] = await ctx.db
     .select({ row: document, plan: assessmentPlan.name, name: account.realName, org: organisation.name })
     .from(document)
-    .innerJoin(assessmentPlan, eq(assessmentPlan.id, document.planId))
+    .leftJoin(assessmentPlan, eq(assessmentPlan.id, document.planId))
     .innerJoin(account, eq(account.id, document.accountId))
     .innerJoin(organisation, eq(organisation.id, account.orgId))
-    .where(and(eq(document.kind, 'assessment'), eq(document.verifyCode, normalisedCode(code))));
-  if (!found) return undefined;
+    .where(eq(document.verifyCode, normalisedCode(code)));
+  const kind = found && documentKindOf(found.row.kind);
+  if (!found || !kind) return undefined;
   const { row, plan, name, org } = found;
   const counts = await ctx.db
     .select({ category: record.category, n: count() })
     .from(record)
     .where(eq(record.assessmentId, row.id))
     .groupBy(record.category);
-  const status = statusOf('stage', row.status);
+  const status = statusOf(kind.statuses, row.status);
   return [
-    ['paper.verify.plan', plan],
+    ...(kind.form ? [['paper.verify.what', say(ctx.locale, kind.label)] as [string, string]] : []),
+    ...(plan === null ? [] : [['paper.verify.plan', plan] as [string, string]]),
     ['paper.verify.no', row.no ?? ''],
     ['paper.verify.name', maskRealName(name)],
     ['paper.verify.org', org],
-    ['paper.verify.status', say(ctx.locale, status.labelKey)],
+    ['paper.verify.status', status ? say(ctx.locale, status.labelKey) : ''],
     // Sections say nothing by their number, and categories without records would make the page long.
     ...recordList.flatMap(({ category, single }): [string, string][] => {
       const n = counts.find((c) => c.category === category)?.n ?? 0;
       return single || n === 0 ? [] : [[`record.${category}`, say(ctx.locale, 'paper.verify.count', { n })]];
     }),
-    ...(row.submittedAt && !drafts.has(status.value)
+    ...(row.submittedAt && !drafts.has(status?.value)
       ? [['paper.verify.submitted', formatInstant(row.submittedAt)] as [string, string]]
       : []),
     ['paper.verify.updated', formatInstant(row.updatedAt)],

@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react';
 import { ariaOf } from '@/components/ariaOf';
 import { type Pickable, useSources } from '../../sources';
 import type { EditProps } from '../../types';
+import styles from '../kinds.module.css';
 import { useFound } from '../useFound';
 
 /** Records of the assessment that prove something; what may not be picked stays in the list, with its reason. */
@@ -33,9 +34,14 @@ export function Edit({ id, field, readOnly, value, onChange, hint, ...rest }: Ed
       showSearch={{ filterOption: false, onSearch: search }}
       onOpenChange={setOpen}
       notFoundContent={failure}
-      options={known.map(({ recordId, title, blocked }) => ({
+      options={known.map(({ recordId, title, blocked, about }) => ({
         value: recordId,
-        label: blocked ? `${title}（${blocked}）` : title,
+        label: (
+          <span dir="auto" title={title}>
+            {title}
+            {(about ?? blocked) && <small className={styles.about}> {about ?? blocked}</small>}
+          </span>
+        ),
         disabled: blocked !== undefined,
       }))}
       value={picked.map(({ recordId }) => recordId)}

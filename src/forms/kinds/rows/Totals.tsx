@@ -34,11 +34,10 @@ export function Totals({ field, total, path, labelKey }: Props) {
     <div className={styles.total} data-over={over || undefined}>
       {cap !== null && (
         <svg className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-          <rect width="100" height="8" rx="4" className={styles.track} />
+          <rect width="100" height="8" className={styles.track} />
           <rect
             width={Math.min(100, cap > 0 ? (sum / Math.max(cap, sum)) * 100 : 0)}
             height="8"
-            rx="4"
             className={styles.filled}
           />
           {over && <rect x={(cap / sum) * 100} width="0.800" height="8" className={styles.tick} />}

@@ -1,13 +1,13 @@
-import { Dictionary } from '../../../../domain/dictionaryTypes';
-import { enums, ReviewLevel } from '../../../../domain/enums';
-import type { PaperBlock, PaperCell } from '../../../../domain/papers/model';
-import { formatInstant } from '../../../../domain/rules/calendar';
-import { maskIdDocNo } from '../../../../domain/rules/mask';
-import type { account } from '../../../db/schema';
-import type { LogRow } from '../../../documents/kind';
-import type { Names } from '../../../forms/names';
-import { codeBlock } from '../../../papers/codeBlock';
-import { dateText, zh } from '../../../papers/words';
+import { Dictionary } from '../../domain/dictionaryTypes';
+import { enums } from '../../domain/enums';
+import type { PaperBlock, PaperCell } from '../../domain/papers/model';
+import { formatInstant } from '../../domain/rules/calendar';
+import { maskIdDocNo } from '../../domain/rules/mask';
+import type { account } from '../db/schema';
+import type { Names } from '../forms/names';
+import { codeBlock } from '../papers/codeBlock';
+import { dateText, zh } from '../papers/words';
+import type { LogRow } from './kind';
 
 export type Account = typeof account.$inferSelect;
 
@@ -47,10 +47,10 @@ export function identityForm(person: Account, orgName: string, names: Names, mas
 
 /**
  * A box for the opinion of each level that reviews, with what that level has decided on this attempt.
- * @param levels how many levels the plan has, school first
+ * @param levels the levels that review, lowest first
  */
-export function opinionBoxes(levels: number, attempt: number, log: readonly LogRow[]): PaperBlock {
-  const shown = enums.reviewLevel.filter(({ value }) => value >= ReviewLevel.School && value <= levels);
+export function opinionBoxes(levels: readonly number[], attempt: number, log: readonly LogRow[]): PaperBlock {
+  const shown = enums.reviewLevel.filter(({ value }) => levels.includes(value));
   return {
     kind: 'signatures',
     boxes: shown.map(({ value, labelKey }) => {

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { teacher } from '../access/access';
+import type { Endpoint } from './core';
+import { Id, repeated } from './shapes';
+
+const keyword = z.string().max(40).optional();
+
+/** A person as a form names one. */
+export const FoundPerson = z
+  .object({ id: Id, name: z.string(), orgName: z.string().optional(), title: z.string().optional() })
+  .meta({ id: 'FoundPerson' });
+export type FoundPerson = z.infer<typeof FoundPerson>;
+
+/** How far a record of the assessment has been decided about (api.md 2.1, Evidence). */
+export const evidenceStates = ['verified', 'reviewing', 'unverified', 'returned'] as const;
+
+export const FoundEvidence = z
+  .object({
+    category: z.string(),
+    recordId: Id,
+    title: z.string(),
+    /** Of the assessment that it stands in. */
+    year: z.number().int(),
+    state: z.enum(evidenceStates),
+  })
+  .meta({ id: 'FoundEvidence' });
+export type FoundEvidence = z.infer<typeof FoundEvidence>;
+
+/** What fields of any form choose from that is no dictionary. */
+export const referenceApi = {
+  'GET /api/Reference/ListPerson': {
+    summary: 'People whose name contains a keyword of two characters at least; without one, those of my organisation',
+    access: 'staff',
+    query: z.object({ keyword }),
+    out: z.array(FoundPerson),
+  },
+  'GET /api/Reference/ListEvidence': {
+    summary: 'My records of some categories, the newest first, with how far each has been decided about',
+    access: teacher,
+    query: z.object({ categories: repeated(z.string().min(1).max(40)), keyword }),
+    out: z.array(FoundEvidence),
+  },
+} as const satisfies Record<string, Endpoint>;

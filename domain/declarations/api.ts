@@ -1,0 +1,46 @@
+import type { Contract, Endpoint } from '../api/core';
+import { documentApi } from '../api/documents';
+import { reviewApi } from '../api/reviews';
+import { Id } from '../api/shapes';
+import { callsOf, type Declaration } from './declaration';
+
+/** What a declaration's calls name a document by. */
+export const declarationKey = { id: Id };
+
+/** The calls of a declaration, of its owner's side. */
+export const ownerApi = (declaration: Declaration) =>
+  documentApi(callsOf(declaration), {
+    forms: [declaration.form],
+    machine: declaration.machine,
+    access: declaration.access,
+    key: declarationKey,
+  });
+
+/**
+ * Declarations by who decides about them: those that name the same reviewers' calls stand in one queue. Throws Error when
+ * they differ in the right or the machine that the calls say.
+ */
+export function reviewAreas(declarations: readonly Declaration[]): ReadonlyMap<string, readonly Declaration[]> {
+  const areas = new Map<string, Declaration[]>();
+  for (const one of declarations) {
+    const { controller, grant } = one.review;
+    const [first = one, ...others] = areas.get(controller) ?? [];
+    if (first.review.grant !== grant || first.machine !== one.machine)
+      throw new Error(`${one.name} and ${first.name} are decided in one queue and differ`);
+    areas.set(controller, [first, ...others, ...(first === one ? [] : [one])]);
+  }
+  return areas;
+}
+
+/**
+ * The calls of all declarations on both sides. Their keys are not known to types: whoever calls them does it by the
+ * declaration (src/features/declaration).
+ */
+export const apiOf = (declarations: readonly Declaration[]): Contract =>
+  Object.assign(
+    {},
+    ...declarations.map(ownerApi),
+    ...[...reviewAreas(declarations)].map(([controller, [first]]) =>
+      first ? reviewApi(controller, { machine: first.machine, access: { grant: first.review.grant } }) : {},
+    ),
+  ) as Record<never, Endpoint>;

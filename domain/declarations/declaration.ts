@@ -1,0 +1,67 @@
+import { type Access, teacher } from '../access/access';
+import type { DocumentMachine, ReviewGrant } from '../documents/machine';
+import { type FormDefinition, groupKey } from '../forms';
+import { StageStatus, type StatusSetName } from '../statuses';
+import { reviewedDocument } from '../workflows/reviewedDocument';
+
+/** Where the plans come from that declarations are handed in for; each has its reader in `server/declarations/plans.ts`. */
+export type PlanSourceName = 'yearly';
+
+/** What is said of a declaration; the rest has its usual value. */
+export interface DeclarationOptions {
+  /** Under which its documents are stored and its page is addressed: never given away again. */
+  readonly name: string;
+  /** Its words also name the declaration itself: the catalogue has `<words>`. */
+  readonly form: FormDefinition;
+  /** First part of its calls: `Kpi` has `POST Kpi/CreateDeclare` and the others. */
+  readonly controller: string;
+  /** First part of its reviewers' calls, and the right that they need. */
+  readonly review: { readonly controller: string; readonly grant: ReviewGrant };
+  /** Who may declare; default: teachers. */
+  readonly access?: Access;
+  readonly plans: PlanSourceName;
+  /** How many offices decide, from the declarant's own upwards; default: all that there are. */
+  readonly levels?: number;
+  readonly machine?: DocumentMachine;
+  /** Status set of its states, and the first of them. */
+  readonly statuses?: StatusSetName;
+  readonly first?: number;
+  /** Catalogue keys of phrases that the office offers as reasons. */
+  readonly phrases?: readonly string[];
+}
+
+/**
+ * A form that is filled in for a plan, handed in, decided by offices, returned and compared: one file of this folder. From
+ * it follow calls, handlers, screens, messages, papers and tests.
+ */
+export type Declaration = Required<DeclarationOptions> & {
+  /** What a reviewer may remark on: the groups of the form. */
+  readonly sections: readonly { readonly name: string; readonly label: string }[];
+};
+
+/** Says what a declaration is; what is not said has its usual value. */
+export const defineDeclaration = (options: DeclarationOptions): Declaration => ({
+  access: teacher,
+  levels: Number.POSITIVE_INFINITY,
+  machine: reviewedDocument,
+  statuses: 'stage',
+  first: StageStatus.NotApplied,
+  phrases: ['incomplete', 'unclear', 'mismatch', 'unproven'].map((name) => `review.phrase.${name}`),
+  ...options,
+  sections: options.form.groups.map(({ name }) => ({ name, label: groupKey(options.form, name) })),
+});
+
+/** Addresses of a declaration's calls on its owner's side. */
+export const callsOf = ({ controller }: Pick<Declaration, 'controller'>) =>
+  ({
+    create: `POST ${controller}/CreateDeclare`,
+    read: `GET ${controller}/GetDeclare`,
+    save: `POST ${controller}/SaveDeclare`,
+    submit: `PUT ${controller}/SubmitDeclare`,
+    withdraw: `PUT ${controller}/WithdrawDeclare`,
+    log: `GET ${controller}/GetReviewLog`,
+    compare: `GET ${controller}/CompareDeclare`,
+    paper: `GET ${controller}/GetDeclarePaper`,
+    pdf: `GET ${controller}/PDFDeclare`,
+    remove: `DELETE ${controller}/DelDeclare/{id}`,
+  }) as const;

@@ -1,0 +1,35 @@
+import type { DocumentNotices } from '../documents/notices';
+import { MessageCategory, MessageSubtype } from '../enums';
+import type { NoticeDefinition } from '../notices/notice';
+
+const { Notice, Todo } = MessageCategory;
+const subType = MessageSubtype.ProjectDeclaration;
+const owner = { category: Notice, subType, page: 'declaration' } as const;
+const what = { key: 'frame.screen.srplan' } as const;
+const level = { key: 'assessment.level.1' } as const;
+const applicant = { name: '韦晓岚', school: '临江市第三中学', what } as const;
+
+/** What declarants and reviewers are told about any declaration; `what` is its name. */
+export const declarationNoticeKinds = {
+  'declaration.review': { category: Todo, subType, sample: { ...applicant, attempt: 2 } },
+  'declaration.withdrawn': { category: Notice, subType, sample: applicant },
+  'declaration.reported': { ...owner, sample: { what, level, next: { key: 'assessment.level.2' } } },
+  'declaration.passed': { ...owner, sample: { what } },
+  'declaration.returned': { ...owner, category: Todo, sample: { what, level, reason: '研究内容过宽，请收窄。' } },
+  'declaration.undone': { ...owner, sample: { what, level } },
+  'declaration.returnedLate': { ...owner, sample: { what, level, reason: '研究内容过宽，请收窄。' } },
+} as const satisfies Record<`declaration.${string}`, NoticeDefinition>;
+
+/** Who is told what when a declaration moves (api.md 3.1). */
+export const declarationNotices: DocumentNotices = {
+  submit: [{ to: 'reviewers', kind: 'declaration.review', due: 'level' }],
+  withdraw: [{ to: 'reviewers', kind: 'declaration.withdrawn' }],
+  report: [
+    { to: 'owner', kind: 'declaration.reported' },
+    { to: 'reviewers', kind: 'declaration.review', due: 'level' },
+  ],
+  pass: [{ to: 'owner', kind: 'declaration.passed' }],
+  fail: [{ to: 'owner', kind: 'declaration.returned', due: 'window' }],
+  failLate: [{ to: 'owner', kind: 'declaration.returnedLate' }],
+  undo: [{ to: 'owner', kind: 'declaration.undone' }],
+};

@@ -1,0 +1,26 @@
+/* Every kind of field: a further one is its file in this folder and its line here. */
+export { areaKind as area } from './area';
+export { attachmentKind as attachment } from './attachment';
+export { attachmentsKind as attachments } from './attachments';
+export { cascaderKind as cascader } from './cascader';
+export { choiceKind as choice } from './choice';
+export { computedKind as computed } from './computed';
+export { dateKind as date } from './date';
+export { decimalKind as decimal } from './decimal';
+export { evidenceKind as evidence } from './evidence';
+export { flagKind as flag } from './flag';
+export { htmlKind as html } from './html';
+export { intKind as int } from './int';
+export { moneyKind as money } from './money';
+export { multiKind as multi } from './multi';
+export { objectKind as object } from './object';
+export { organisationKind as organisation } from './organisation';
+export { personKind as person } from './person';
+export { photoKind as photo } from './photo';
+export { rowsKind as rows } from './rows';
+export { ruledKind as ruled } from './ruled';
+export { selectKind as select } from './select';
+export { tagsKind as tags } from './tags';
+export { textKind as text } from './text';
+export { videoKind as video } from './video';
+export { yearKind as year } from './year';

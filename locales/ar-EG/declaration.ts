@@ -1,0 +1,23 @@
+/** Words of declarations and of their pages: a chunk of its own, which those pages fetch. */
+export default {
+  'declaration.begin': 'بدء التعبئة',
+  'declaration.begin.text': 'يُحفظ ما تملؤونه مسودةً يمكن تعديلها قبل التقديم.',
+  'declaration.compare': 'مقارنة بالمرة السابقة',
+  'declaration.failed': 'تعذر تحميل الطلب',
+  'declaration.locked': 'قُدِّم الطلب ولا يمكن تعديله',
+  'declaration.none': 'لم يُحدَّد أي طلب',
+  'declaration.none.text': 'يرجى فتحه من خطة أو من رسالة.',
+  'declaration.paper': 'معاينة الطباعة',
+  'declaration.remove': 'حذف المسودة',
+  'declaration.remove.done': 'حُذفت المسودة',
+  'declaration.remove.text': 'لا يمكن استعادة ما تمت تعبئته.',
+  'declaration.remove.title': 'حذف هذه المسودة؟',
+  'declaration.returned': 'أعاده {role} للتصحيح',
+  'declaration.save': 'حفظ المسودة',
+  'declaration.saved': 'حُفظت المسودة',
+  'declaration.saved.left': 'حُفظت المسودة، ويتبقى {n} من البنود المطلوبة',
+  'declaration.submit': 'تقديم',
+  'declaration.submit.title': 'تقديم «{what}»؟',
+  'declaration.timeline.undo': 'ألغى {level} القرار',
+  'declaration.timeline.open': 'فتحه {level}',
+};

@@ -1,0 +1,23 @@
+/** Words of declarations and of their pages: a chunk of its own, which those pages fetch. */
+export default {
+  'declaration.begin': 'Begin',
+  'declaration.begin.text': 'What you fill in is kept as a draft and can be changed until it is handed in.',
+  'declaration.compare': 'Compare with the last attempt',
+  'declaration.failed': 'The declaration could not be loaded',
+  'declaration.locked': 'It has been handed in and cannot be changed',
+  'declaration.none': 'No declaration was chosen',
+  'declaration.none.text': 'Please open it from a plan or a message.',
+  'declaration.paper': 'Print preview',
+  'declaration.remove': 'Delete the draft',
+  'declaration.remove.done': 'The draft was deleted',
+  'declaration.remove.text': 'What was filled in cannot be brought back.',
+  'declaration.remove.title': 'Delete this draft?',
+  'declaration.returned': 'Returned by {role} for correction',
+  'declaration.save': 'Save the draft',
+  'declaration.saved': 'The draft was saved',
+  'declaration.saved.left': 'The draft was saved; {n} required {n, plural, one {item is} other {items are}} left',
+  'declaration.submit': 'Hand in',
+  'declaration.submit.title': 'Hand in "{what}"?',
+  'declaration.timeline.undo': '{level} took the decision back',
+  'declaration.timeline.open': '{level} has opened it',
+};

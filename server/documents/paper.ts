@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm';
+import { standing } from '../../domain/documents/log';
+import {
+  type FormDefinition,
+  groupKey,
+  isFile,
+  isRequired,
+  kindOf,
+  labelKey,
+  type Row,
+  refsOf,
+  storedName,
+} from '../../domain/forms';
+import { printedForm } from '../../domain/forms/paper';
+import type { Paper, PaperBlock } from '../../domain/papers/model';
+import { chineseNumeral } from '../../domain/papers/numerals';
+import { profile } from '../../domain/profile';
+import { formatInstant } from '../../domain/rules/calendar';
+import { StageStatus } from '../../domain/statuses';
+import { account, organisation } from '../db/schema';
+import { fileResponse } from '../files/download';
+import { namesOf } from '../forms/names';
+import { notFound } from '../http/errors';
+import { say } from '../http/words';
+import { ownResources } from '../modules/public/resources';
+import { paperPdf } from '../papers/pdf';
+import { paperWords, zh } from '../papers/words';
+import type { Held } from './kind';
+import { identityForm, opinionBoxes, verifyBlock } from './paperBlocks';
+import { logOf } from './rows';
+
+/** What is not handed in must not pass for a form that is. */
+const marks: Readonly<Record<number, 'draft' | 'returned'>> = {
+  [StageStatus.NotStarted]: 'draft',
+  [StageStatus.NotApplied]: 'draft',
+  [StageStatus.NotSubmitted]: 'draft',
+  [StageStatus.ReviewFailed]: 'returned',
+};
+
+/** The files of a group by field; undefined for a group without. */
+function fileTable(form: FormDefinition, names: readonly string[], values: Row, files: ReadonlyMap<string, string>) {
+  const rows = names.flatMap((name) => {
+    const field = form.fields[name];
+    const held = field && kindOf(field).files;
+    if (!field || !held) return [];
+    const named = held.ids(values[storedName(name, field)]).flatMap((id) => files.get(id) ?? []);
+    const lacking = zh(isRequired(field, values) ? 'paper.attachment.missing' : 'paper.attachment.notNeeded');
+    return [[{ text: zh(labelKey(form, name)) }, { text: named.join('\n') || lacking }]];
+  });
+  const head = [zh('paper.attachments'), zh('paper.attachment.name')];
+  return rows.length > 0 ? { kind: 'table' as const, widths: [2, 5], head, rows, empty: '' } : undefined;
+}
+
+/**
+ * The paper of a document that is one form: who declares, the groups of the form in their order with the names of their
+ * files, the opinions of its offices. Outside of transactions: it reads dictionaries.
+ */
+export async function documentPaper<P>({ kind, ctx, doc, plan }: Held<P>): Promise<Paper> {
+  const form = kind.form?.(doc);
+  if (!form) throw notFound();
+  const { db } = ctx;
+  const [[owner], log, chain] = await Promise.all([
+    db
+      .select({ person: account, orgName: organisation.name })
+      .from(account)
+      .innerJoin(organisation, eq(organisation.id, account.orgId))
+      .where(eq(account.id, doc.accountId)),
+    logOf(db, doc.id).then(standing),
+    kind.chain(db, doc, plan),
+  ]);
+  if (!owner) throw notFound();
+  const { person, orgName } = owner;
+  const refs = [...refsOf(profile, person.profile), ...refsOf(form, doc.values)].map(({ ref }) => ref);
+  const ids = refs.flatMap((ref) => (ref.to === 'file' ? [ref.id] : []));
+  const [names, own] = await Promise.all([namesOf(ctx, refs), ownResources(db, doc.accountId, ids)]);
+  const files = new Map(own.map(({ id, name }): [string, string] => [id, name]));
+  const print = { words: paperWords(names), empty: zh('paper.empty') };
+  const mark = marks[doc.status];
+  const title = zh(kind.label);
+  let n = 0;
+  const section = (name: string): PaperBlock => {
+    n += 1;
+    return { kind: 'heading', level: 2, text: zh('paper.section', { n: chineseNumeral(n), name }) };
+  };
+  const groups = form.groups.flatMap((group): PaperBlock[] => {
+    const shown = group.fields.some((name) => {
+      const field = form.fields[name];
+      return field && isFile(field);
+    });
+    const table = shown ? fileTable(form, group.fields, doc.values, files) : undefined;
+    const blocks = [...printedForm({ ...form, groups: [group] }, doc.values, print), ...(table ? [table] : [])];
+    return blocks.length > 0 ? [section(zh(groupKey(form, group.name))), ...blocks] : [];
+  });
+  return {
+    fileName: `${[title, doc.title, person.realName].filter(Boolean).join('-')}.pdf`,
+    head: [title, zh('paper.assessment.who', { name: person.realName, org: orgName, no: doc.no ?? '' })],
+    foot: zh('paper.foot', { time: formatInstant(ctx.now()).slice(0, 16), code: doc.verifyCode ?? '' }),
+    pageNumber: zh('paper.pageNumber', { page: '{page}', pages: '{pages}' }),
+    blocks: [
+      { kind: 'title', text: title, ...(mark && { stamp: zh(`paper.stamp.${mark}`) }) },
+      identityForm(person, orgName, names, true),
+      ...groups,
+      section(zh('paper.opinions')),
+      opinionBoxes(
+        chain.map(({ level }) => level),
+        doc.attempt,
+        log,
+      ),
+      ...(doc.verifyCode ? [verifyBlock(ctx.origin, doc.verifyCode)] : []),
+    ],
+    ...(mark && { notice: say(ctx.locale, `paper.notice.${mark}`) }),
+  };
+}
+
+/** The same as PDF. */
+export async function documentPdf<P>(held: Held<P>): Promise<Response> {
+  const paper = await documentPaper(held);
+  const pdf = await paperPdf(paper);
+  return fileResponse(pdf, { name: paper.fileName, mime: 'application/pdf', size: pdf.length });
+}

@@ -1,0 +1,71 @@
+import type { Declaration } from '@domain/declarations';
+import { history } from '@umijs/max';
+import { Button } from 'antd';
+import { MoveButton } from '@/components/MoveButton';
+import { FormPage } from '@/forms/layouts/FormPage';
+import { useT } from '@/hooks/useT';
+import { HOME } from '@/services/home';
+import { Course } from './Course';
+import { Returned } from './Returned';
+import type { Loaded } from './useDeclaration';
+import { useDeclarationForm } from './useDeclarationForm';
+import { useDeclarationSources } from './useSources';
+
+interface Props {
+  declaration: Declaration;
+  /** What the form began with. */
+  start: Loaded;
+  /** As it stands now: its moves and its log. */
+  now: Loaded;
+  reload: () => void;
+}
+
+/** The form of a declaration with everything that can be done with it; what was handed in can be read only. */
+export function DeclarationForm({ declaration, start, now, reload }: Props) {
+  const t = useT();
+  const { form } = declaration;
+  const sources = useDeclarationSources(form, start.document, start.dicts);
+  const { moves } = now.document;
+  const page = useDeclarationForm(declaration, start.document, reload);
+  const { document, busy } = page;
+  const uploading = document.running.any;
+  return (
+    <FormPage
+      document={document}
+      definition={form}
+      sources={sources}
+      readOnly={page.readOnly}
+      notes={<Returned declaration={declaration} document={now.document} log={now.log} />}
+      aside={<Course declaration={declaration} document={now.document} log={now.log} />}
+      locked={t('declaration.locked')}
+      actions={
+        <>
+          {page.removable && (
+            <Button disabled={busy} onClick={() => void page.remove(() => history.push(HOME))}>
+              {t('declaration.remove')}
+            </Button>
+          )}
+          <MoveButton moves={moves} name="save" loading={busy && !uploading} onClick={() => void page.save()}>
+            {t('declaration.save')}
+          </MoveButton>
+          <MoveButton
+            moves={moves}
+            name="submit"
+            // What is missing is told at its fields, and what was typed is saved before it is handed in.
+            tells={document.dirty ? ['formComplete', 'corrected'] : ['formComplete']}
+            type="primary"
+            loading={busy}
+            onClick={() => void page.submit()}
+          >
+            {t('declaration.submit')}
+          </MoveButton>
+          <MoveButton moves={moves} name="withdraw" loading={busy} onClick={() => void page.withdraw()}>
+            {t('assessment.withdraw')}
+          </MoveButton>
+        </>
+      }
+      onSubmit={() => void page.save()}
+      onDecide={page.decide}
+    />
+  );
+}

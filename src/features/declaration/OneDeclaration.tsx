@@ -1,0 +1,58 @@
+import { PrinterOutlined } from '@ant-design/icons';
+import type { Declaration } from '@domain/declarations';
+import { declarationLinks } from '@domain/declarations/links';
+import { useState } from 'react';
+import { DataArea } from '@/components/DataArea';
+import { LinkButton } from '@/components/LinkButton';
+import { isOpen } from '@/components/MoveButton';
+import { PageHead } from '@/components/PageHead';
+import { SkeletonRows } from '@/components/SkeletonRows';
+import { StatusTag } from '@/components/StatusTag';
+import { labelOf } from '@/forms/words';
+import { usePageTitle } from '@/hooks/usePageTitle';
+import { useT } from '@/hooks/useT';
+import { DeclarationForm } from './DeclarationForm';
+import { type Loaded, useDeclaration } from './useDeclaration';
+
+/** One declaration of mine: its form, what can be done with it, and the course of its review. */
+export function OneDeclaration({ declaration, id }: { declaration: Declaration; id: string }) {
+  const t = useT();
+  const remote = useDeclaration(declaration, id);
+  // A form begins with what the server has now and not with what was seen minutes ago; later readings do not touch it
+  // until it is handed in, taken back or returned.
+  const [start, setStart] = useState<Loaded>();
+  const stageOf = ({ document }: Loaded) => `${document.attempt}:${isOpen(document.moves, 'save')}`;
+  const fresh = !remote.loading && !remote.error ? remote.data : undefined;
+  if (fresh && (!start || stageOf(start) !== stageOf(fresh))) setStart(fresh);
+  const { data } = remote;
+  const name = labelOf(t, declaration.form);
+  usePageTitle(name);
+  return (
+    <>
+      <PageHead
+        title={name}
+        status={data && <StatusTag set={declaration.statuses} value={data.document.status} />}
+        extra={
+          <LinkButton kind="default" to={declarationLinks.paper(declaration.name, id)}>
+            <PrinterOutlined aria-hidden /> {t('declaration.paper')}
+          </LinkButton>
+        }
+      />
+      <DataArea
+        remote={{ ...remote, data: start, loading: remote.loading && !start }}
+        skeleton={<SkeletonRows shape="cards" rows={4} />}
+        errorTitle={t('declaration.failed')}
+      >
+        {(loaded) => (
+          <DeclarationForm
+            key={stageOf(loaded)}
+            declaration={declaration}
+            start={loaded}
+            now={data ?? loaded}
+            reload={remote.reload}
+          />
+        )}
+      </DataArea>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReviewLog } from '@domain/api/documentShapes';
+import type { Declaration } from '@domain/declarations';
+import { standing } from '@domain/documents/log';
+import type { MessageKey } from '@locales/keys';
+import { Alert } from 'antd';
+import { useT } from '@/hooks/useT';
+import type { OwnDeclaration } from './calls';
+
+/** Why a declaration was returned, with what was remarked on its parts. */
+export function Returned({
+  declaration,
+  document: { lastReason, remarks },
+  log,
+}: {
+  declaration: Declaration;
+  document: OwnDeclaration;
+  log: readonly ReviewLog[];
+}) {
+  const t = useT();
+  const last = standing(log).findLast(({ action }) => action === 'notPass');
+  if (lastReason === undefined || !last) return null;
+  const nameOf = (section: string) =>
+    t((declaration.sections.find(({ name }) => name === section)?.label ?? section) as MessageKey);
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={t('declaration.returned', { role: last.role })}
+      description={
+        <>
+          <p dir="auto">{lastReason}</p>
+          {remarks.length > 0 && (
+            <ul>
+              {remarks.map(({ section, reason }) => (
+                <li key={section}>
+                  <b>{nameOf(section)}</b> <span dir="auto">{reason}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      }
+    />
+  );
+}

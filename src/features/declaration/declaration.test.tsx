@@ -1,0 +1,180 @@
+import { defineDeclaration } from '@domain/declarations';
+import { defineForm } from '@domain/forms';
+import { area, text } from '@domain/forms/fields';
+import { movesOf } from '@domain/workflows/core';
+import { reviewedDocument } from '@domain/workflows/reviewedDocument';
+import zh from '@locales/zh-CN';
+import declarationWords from '@locales/zh-CN/declaration';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { addLocale } from '@umijs/max';
+import { App } from 'antd';
+import useOrganisations from '@/models/organisations';
+import { queries } from '@/services/queries';
+import { token } from '@/services/session';
+import { answerCalls, bootUmi, ownStylesOnly, refusal, renderIn } from '../../../tests/support/umi';
+import type { OwnDeclaration } from './calls';
+import { OneDeclaration } from './OneDeclaration';
+
+bootUmi();
+ownStylesOnly();
+addLocale(
+  'zh-CN',
+  {
+    ...zh,
+    ...declarationWords,
+    small: '小课题申报',
+    'small.name': '课题名称',
+    'small.aim': '研究目的',
+    'small.group.basics': '基本信息',
+  },
+  { momentLocale: '', antd: undefined as never },
+);
+jest.setTimeout(60_000);
+
+const small = defineDeclaration({
+  name: 'small',
+  controller: 'Small',
+  review: { controller: 'SmallReview', grant: 'projectReview' },
+  plans: 'yearly',
+  form: defineForm({
+    name: 'small',
+    words: 'small',
+    fields: { name: text({ required: true }), aim: area({ required: true, max: 500 }) },
+    groups: [{ name: 'basics', fields: ['name', 'aim'] }],
+    title: 'name',
+    sample: () => ({}),
+  }),
+});
+
+let stored: OwnDeclaration;
+let log: object[];
+let calls: string[];
+let saves: { rowVersion: number; values: Record<string, unknown> }[];
+
+const put = (change: Partial<OwnDeclaration>) => {
+  stored = { ...stored, ...change };
+  const facts = { windowOpen: true, formComplete: Boolean(stored.values.aim), corrected: false };
+  stored.moves = movesOf(reviewedDocument, stored.status, 'teacher', facts as never) as OwnDeclaration['moves'];
+};
+
+beforeEach(() => {
+  queries.clear();
+  localStorage.clear();
+  token.set('t'.repeat(40));
+  calls = [];
+  saves = [];
+  log = [];
+  stored = {
+    id: 'd1',
+    status: -1,
+    attempt: 0,
+    values: { name: '原来的名称' },
+    remarks: [],
+    moves: [],
+    attempts: [],
+    updateTime: '2026-11-21 09:00:00',
+    rowVersion: 1,
+  } as OwnDeclaration;
+  put({});
+  answerCalls((call, _, body) => {
+    calls.push(call);
+    const given = body as { rowVersion: number; values: Record<string, unknown> };
+    switch (call) {
+      case 'GET /api/Small/GetDeclare':
+        return { ...stored };
+      case 'GET /api/Small/GetReviewLog':
+        return log;
+      case 'POST /api/Small/SaveDeclare':
+        saves.push(given);
+        if (given.rowVersion !== stored.rowVersion) throw refusal(409, '内容已在别处修改', { current: { ...stored } });
+        put({ status: 0, rowVersion: stored.rowVersion + 1, values: given.values as OwnDeclaration['values'] });
+        return { status: 0, rowVersion: stored.rowVersion };
+      case 'PUT /api/Small/SubmitDeclare':
+        put({ status: 1, attempt: stored.attempt + 1, attempts: [1], rowVersion: stored.rowVersion + 1 });
+        return { status: 1, attempt: 1, rowVersion: stored.rowVersion };
+      case 'PUT /api/Small/WithdrawDeclare':
+        put({ status: 0, rowVersion: stored.rowVersion + 1 });
+        return { status: 0, rowVersion: stored.rowVersion };
+      default:
+        return {};
+    }
+  });
+});
+
+const open = async () => {
+  renderIn(
+    <App>
+      <OneDeclaration declaration={small} id="d1" />
+    </App>,
+    { user: { userId: 'u1' }, models: { organisations: useOrganisations } },
+  );
+  await screen.findByLabelText(/课题名称/);
+};
+const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const button = (name: string) => new RegExp(`^${[...name].join('\\s*')}$`);
+const press = (name: string) =>
+  act(async () => screen.getByText(button(name), { selector: 'main button span, button span' }).click());
+const answer = async (name: string) => {
+  const dialog = await screen.findByRole('dialog');
+  await act(async () => within(dialog).getByText(button(name)).click());
+};
+
+test('what is missing is told at its field, and nothing is handed in', async () => {
+  await open();
+  await press('提交');
+  expect(await screen.findByText('有 1 处需要修改')).toBeVisible();
+  expect(calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
+});
+
+test('what was typed is saved before it is handed in, and can be taken back after it', async () => {
+  await open();
+  type(/研究目的/, '让学生体会数学与生活的联系');
+  await press('提交');
+  await answer('提交');
+  expect(await screen.findByText('已提交，内容不能修改')).toBeVisible();
+  expect(saves).toEqual([
+    { id: 'd1', rowVersion: 1, values: { name: '原来的名称', aim: '让学生体会数学与生活的联系' } },
+  ]);
+  expect(calls).toContain('PUT /api/Small/SubmitDeclare');
+  expect(screen.getByLabelText(/研究目的/)).toBeDisabled();
+  await press('撤回');
+  await answer('撤回');
+  await waitFor(() => expect(screen.getByLabelText(/研究目的/)).toBeEnabled());
+  expect(calls).toContain('PUT /api/Small/WithdrawDeclare');
+});
+
+test('a field that was changed elsewhere too is asked about, and the choice is saved', async () => {
+  await open();
+  put({ rowVersion: 5, values: { name: '别处的名称' } as OwnDeclaration['values'] });
+  type(/课题名称/, '我的名称');
+  await press('保存草稿');
+  const row = (await screen.findByRole('rowheader', { name: '课题名称' })).closest('tr') as HTMLElement;
+  expect(row).toHaveTextContent(/我的名称.*别处的名称/);
+  fireEvent.click(within(row).getByLabelText(/我的/));
+  await press('采用所选内容并保存');
+  await waitFor(() => expect(saves).toHaveLength(2));
+  expect(saves[1]).toMatchObject({ rowVersion: 5, values: { name: '我的名称' } });
+});
+
+test('why it was returned stands on top, with what is remarked on its parts', async () => {
+  const entry = { attempt: 1, level: 1, operator: '莫志远', role: '学校', time: '2026-11-21 09:00:00' };
+  log = [
+    { ...entry, id: '1', action: 'submit', status: 1, level: 0, role: '本人' },
+    { ...entry, id: '2', action: 'notPass', status: 3, reason: '研究内容过宽' },
+  ];
+  put({
+    status: 3,
+    attempt: 1,
+    attempts: [1],
+    lastReason: '研究内容过宽',
+    remarks: [{ section: 'basics', reason: '目的不清' }],
+  });
+  await open();
+  const why = (await screen.findByText('学校退回修改')).closest('[role=alert]') as HTMLElement;
+  expect(why).toHaveTextContent('研究内容过宽');
+  expect(why).toHaveTextContent('基本信息 目的不清');
+  // Handing in again asks for a change first.
+  expect(screen.getByText(button('提交')).closest('button')).toHaveAttribute('aria-disabled', 'true');
+  type(/研究目的/, '改后的目的');
+  expect(screen.getByText(button('提交')).closest('button')).not.toHaveAttribute('aria-disabled');
+});

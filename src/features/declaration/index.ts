@@ -1,0 +1,3 @@
+export { DeclarationCompare } from './DeclarationCompare';
+export { DeclarationPage } from './DeclarationPage';
+export { DeclarationPaper } from './DeclarationPaper';

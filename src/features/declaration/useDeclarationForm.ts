@@ -1,0 +1,146 @@
+import type { Declaration } from '@domain/declarations';
+import { heldValues, type Row } from '@domain/forms';
+import { App } from 'antd';
+import { useState } from 'react';
+import { isOpen, offered } from '@/components/MoveButton';
+import { useUndoToast } from '@/components/useUndoToast';
+import { type StoredForm, useFormDocument } from '@/forms/useFormDocument';
+import { labelOf } from '@/forms/words';
+import { useIntent } from '@/hooks/useIntent';
+import { useT } from '@/hooks/useT';
+import { isRequestError, type RequestError } from '@/services/errors';
+import { toast } from '@/services/feedback';
+import { call, type OwnDeclaration, readOwn } from './calls';
+
+/** A declaration on the screen: drafts, handing in, taking back, throwing away. */
+export function useDeclarationForm(declaration: Declaration, document: OwnDeclaration, reload: () => void) {
+  const t = useT();
+  const { modal } = App.useApp();
+  const undoable = useUndoToast();
+  const intent = useIntent();
+  const [moving, setMoving] = useState(false);
+  const { form: definition } = declaration;
+  const { id } = document;
+  const name = labelOf(t, definition);
+  const readOnly = !isOpen(document.moves, 'save');
+  const storedOf = ({ values, rowVersion }: OwnDeclaration): StoredForm => ({
+    values: heldValues(definition, values as Row),
+    version: rowVersion,
+  });
+  const [opened] = useState(() => storedOf(document));
+
+  const refused = (error: RequestError) => {
+    const missing = error.info.data?.missing;
+    if (!Array.isArray(missing)) return toast.error(error.message);
+    const all = missing as { field: string; label: string; message: string }[];
+    form.show(all.map(({ field, label, message }) => ({ name: field, label, message })));
+  };
+  const form = useFormDocument<OwnDeclaration>({
+    definition,
+    stored: opened,
+    draft: { form: `declaration.${declaration.name}`, id },
+    readOnly,
+    demand: 'changed',
+    write: async ({ all, version = 0 }) => {
+      const body = { id, rowVersion: version, values: all };
+      await call(declaration, 'save', { body } as never, {
+        skipErrorHandler: true,
+        idempotencyKey: intent.keyOf(body),
+      });
+      intent.done();
+      // What the server has made of it, with the names of what it names.
+      const saved = await readOwn(declaration, id);
+      return { saved, stored: storedOf(saved) };
+    },
+    storedIn: (current) => storedOf(current as OwnDeclaration),
+    onRefused: refused,
+  });
+
+  /** Makes a move of the server's; what it refuses is told, and what is stored is read again. */
+  const move = async (work: () => Promise<unknown>): Promise<boolean> => {
+    setMoving(true);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      if (!isRequestError(error)) throw error;
+      refused(error);
+      return false;
+    } finally {
+      setMoving(false);
+      reload();
+    }
+  };
+  const silent = { skipErrorHandler: true } as const;
+  const takeBack = async () => {
+    if (await move(() => call(declaration, 'withdraw', { body: { id } }, silent)))
+      toast.success(t('assessment.withdraw.done'));
+  };
+
+  const save = async () => {
+    const saved = await form.save();
+    if (!saved) return;
+    toast.success(t('declaration.saved'));
+    reload();
+  };
+  const submit = async () => {
+    const saved = await form.save(true);
+    if (!saved) return;
+    const sure = await modal.confirm({
+      title: t('declaration.submit.title', { what: name }),
+      content: t('assessment.submit.text', { level: t('assessment.level.1') }),
+      okText: t('declaration.submit'),
+    });
+    if (!sure) return reload();
+    const body = { id, rowVersion: saved.rowVersion };
+    const done = await move(() =>
+      call(declaration, 'submit', { body }, { ...silent, idempotencyKey: intent.keyOf(body) }),
+    );
+    if (!done) return;
+    intent.done();
+    undoable(t('assessment.submit.done', { level: t('assessment.level.1') }), () => void takeBack());
+  };
+  const withdraw = async () => {
+    const sure = await modal.confirm({
+      title: t('assessment.withdraw.title'),
+      content: t('assessment.withdraw.text'),
+      okText: t('assessment.withdraw'),
+    });
+    if (sure) await takeBack();
+  };
+  const remove = async (done: () => void) => {
+    const sure = await modal.confirm({
+      title: t('declaration.remove.title'),
+      content: t('declaration.remove.text'),
+      okText: t('declaration.remove'),
+      okButtonProps: { danger: true },
+    });
+    if (!sure) return;
+    form.draft.discard();
+    try {
+      await call(declaration, 'remove', { path: { id } });
+    } catch {
+      // told by the request layer; the page shows what is stored
+      return reload();
+    }
+    form.release();
+    toast.success(t('declaration.remove.done'));
+    done();
+  };
+  const decide: typeof form.decide = async (sides) => {
+    const saved = await form.decide(sides);
+    if (saved) reload();
+    return saved;
+  };
+  return {
+    document: form,
+    readOnly,
+    busy: moving || form.saving,
+    removable: document.attempt === 0 && offered(document.moves, 'save') !== undefined,
+    save,
+    submit,
+    withdraw,
+    remove,
+    decide,
+  };
+}

@@ -1,0 +1,26 @@
+/* How each kind of field is read: a further one is its folder here and its line. */
+export { Cell as area } from './area/Cell';
+export { Cell as attachment } from './attachment/Cell';
+export { Cell as attachments } from './attachments/Cell';
+export { Cell as cascader } from './cascader/Cell';
+export { Cell as choice } from './choice/Cell';
+export { Cell as computed } from './computed/Cell';
+export { Cell as date } from './date/Cell';
+export { Cell as decimal } from './decimal/Cell';
+export { Cell as evidence } from './evidence/Cell';
+export { Cell as flag } from './flag/Cell';
+export { Cell as html } from './html/Cell';
+export { Cell as int } from './int/Cell';
+export { Cell as money } from './money/Cell';
+export { Cell as multi } from './multi/Cell';
+export { Cell as object } from './object/Cell';
+export { Cell as organisation } from './organisation/Cell';
+export { Cell as person } from './person/Cell';
+export { Cell as photo } from './photo/Cell';
+export { Cell as rows } from './rows/Cell';
+export { Cell as ruled } from './ruled/Cell';
+export { Cell as select } from './select/Cell';
+export { Cell as tags } from './tags/Cell';
+export { Cell as text } from './text/Cell';
+export { Cell as video } from './video/Cell';
+export { Cell as year } from './year/Cell';

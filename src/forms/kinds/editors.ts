@@ -1,0 +1,26 @@
+/* How each kind of field is edited: a further one is its folder here and its line. */
+export { Edit as area } from './area/Edit';
+export { Edit as attachment } from './attachment/Edit';
+export { Edit as attachments } from './attachments/Edit';
+export { Edit as cascader } from './cascader/Edit';
+export { Edit as choice } from './choice/Edit';
+export { Edit as computed } from './computed/Edit';
+export { Edit as date } from './date/Edit';
+export { Edit as decimal } from './decimal/Edit';
+export { Edit as evidence } from './evidence/Edit';
+export { Edit as flag } from './flag/Edit';
+export { Edit as html } from './html/Edit';
+export { Edit as int } from './int/Edit';
+export { Edit as money } from './money/Edit';
+export { Edit as multi } from './multi/Edit';
+export { Edit as object } from './object/Edit';
+export { Edit as organisation } from './organisation/Edit';
+export { Edit as person } from './person/Edit';
+export { Edit as photo } from './photo/Edit';
+export { Edit as rows } from './rows/Edit';
+export { Edit as ruled } from './ruled/Edit';
+export { Edit as select } from './select/Edit';
+export { Edit as tags } from './tags/Edit';
+export { Edit as text } from './text/Edit';
+export { Edit as video } from './video/Edit';
+export { Edit as year } from './year/Edit';

@@ -1,0 +1,7 @@
+import { DeclarationPage } from '@/features/declaration';
+import { useDeclarationWords } from '@/services/catalogue';
+
+export default function PersonalDeclarationPage() {
+  useDeclarationWords();
+  return <DeclarationPage />;
+}

@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm';
+import { noGrants } from '../../../domain/access/access';
+import type { appraisingApi } from '../../../domain/api/assessment';
+import type { ReviewApi } from '../../../domain/api/reviews';
+import { account, reviewSeat } from '../../../server/db/schema';
+import type { Person, World } from '../world';
+import type { SamplesOf } from './sample';
+
+/** A queue of reviewers, and how something comes to wait in it. */
+interface Queue {
+  /** Kinds of documents that stand in it. */
+  kinds: readonly string[];
+  /** Hands something in that waits for the school of the tests' teachers; answers its id. */
+  handedIn: (world: World) => Promise<string>;
+  /** Fewer sections than can be remarked on. */
+  sections: number;
+}
+
+const grants = {
+  ...noGrants,
+  projectReview: true,
+  appraising: true,
+  recognitionReview: true,
+  studioDeclareReview: true,
+};
+const shared = 'shared' as const;
+/** The calls are alike in every area; they are written down for one. */
+type Written = SamplesOf<typeof appraisingApi>;
+const here = (key: string, area: string) => key.replace('/Appraising/', `/${area}/`);
+
+/** Good calls of the reviewers of an area (`reviewApi`). */
+export function reviewSamples<const R extends string>(area: R, queue: Queue): SamplesOf<ReviewApi<R>> {
+  const { kinds, handedIn } = queue;
+  /** Somebody who reviews for the school that the teachers of the tests belong to. */
+  const reviewer = async (world: World): Promise<Person> => {
+    const person = await world.teacher({ grants });
+    const [row] = await world.db.select({ orgId: account.orgId }).from(account).where(eq(account.id, person.id));
+    const orgId = row?.orgId ?? '';
+    await world.db.insert(reviewSeat).values(kinds.map((kind) => ({ kind, orgId, accountId: person.id })));
+    return person;
+  };
+  const ask = (world: World, me: Person, key: keyof typeof appraisingApi & string, input: object) =>
+    world.ask(me, here(key, area) as typeof key, input as never);
+  const opened = async (world: World, me: Person) => {
+    const id = await handedIn(world);
+    await ask(world, me, 'GET /api/Appraising/GetReview/{id}', { path: { id } });
+    return id;
+  };
+  const written: Written = {
+    'GET /api/Appraising/SearchReview': {
+      as: reviewer,
+      names: shared,
+      given: async (world) => {
+        await handedIn(world);
+        return { query: { orderType: '2', pageSize: '100' } };
+      },
+      gives: ({ list, counts, mine }) => {
+        expect(list.length).toBeGreaterThan(0);
+        expect(counts.todo).toBeGreaterThanOrEqual(list.length);
+        expect(mine).toMatchObject({ total: counts.all, done: counts.passed + counts.returned });
+      },
+    },
+    'GET /api/Appraising/GetReview/{id}': {
+      as: reviewer,
+      names: shared,
+      given: async (world) => ({ path: { id: await handedIn(world) } }),
+      gives: ({ form, sections, moves, history, attempts, status }) => {
+        expect(form.length).toBeGreaterThan(queue.sections);
+        expect(form.some(({ resInfos }) => resInfos !== undefined)).toBe(true);
+        expect(sections.length).toBeGreaterThan(queue.sections);
+        expect(status).toBe(2);
+        expect(moves.map(({ name }) => name)).toEqual(['fail', 'pass']);
+        expect(history.map(({ action }) => action)).toEqual(['submit', 'open']);
+        expect(attempts).toEqual([1]);
+      },
+    },
+    'GET /api/Appraising/NextReview': {
+      as: reviewer,
+      names: shared,
+      given: async (world) => ({ query: { afterId: await handedIn(world) } }),
+      gives: ({ total }) => expect(total).toBeGreaterThan(0),
+    },
+    'POST /api/Appraising/SaveReviewDraft': {
+      as: reviewer,
+      names: shared,
+      given: async (world, me) => ({ body: { id: await opened(world, me), opinion: '材料', rowVersion: 0 } }),
+      gives: ({ rowVersion }) => expect(rowVersion).toBe(1),
+    },
+    'POST /api/Appraising/SubmitReview': {
+      as: reviewer,
+      names: shared,
+      given: async (world, me) => ({
+        body: { ids: [await opened(world, me), await handedIn(world), 'nobody'], result: 1, opinion: '同意' },
+      }),
+      gives: ({ done, failed, undoUntil }) => {
+        expect(done).toHaveLength(2);
+        expect(failed).toMatchObject([{ id: 'nobody', reason: expect.stringMatching(/\p{Script=Han}/u) }]);
+        expect(undoUntil).toBeDefined();
+      },
+    },
+    'PUT /api/Appraising/UndoReview/{id}': {
+      as: reviewer,
+      names: shared,
+      given: async (world, me) => {
+        const id = await opened(world, me);
+        await ask(world, me, 'POST /api/Appraising/SubmitReview', {
+          body: { ids: [id], result: 2, opinion: '请补充材料' },
+        });
+        return { path: { id } };
+      },
+    },
+    'GET /api/Appraising/CompareReview': {
+      as: reviewer,
+      names: shared,
+      given: async (world, me) => ({ query: { id: await opened(world, me) } }),
+      gives: ({ changes, attempts }) => {
+        expect(changes).toEqual([]);
+        expect(attempts).toHaveLength(1);
+      },
+    },
+    'GET /api/Appraising/ListReason': {
+      as: reviewer,
+      given: () => ({}),
+      gives: (reasons) => expect(reasons.length).toBeGreaterThan(0),
+    },
+    'GET /api/Appraising/ExportReviewList': {
+      as: reviewer,
+      names: shared,
+      given: () => ({ query: { state: 'all' } }),
+      gives: (_, __, ___, { bytes }) => expect(bytes.subarray(0, 2).toString('latin1')).toBe('PK'),
+    },
+  };
+  return Object.fromEntries(
+    Object.entries(written).map(([key, sample]) => [here(key, area), sample]),
+  ) as unknown as SamplesOf<ReviewApi<R>>;
+}

@@ -1,0 +1,84 @@
+import { type FieldShape, type Fields, kindOf, type Row, type ShapeOf, storedName } from '../../domain/forms';
+import { fileKinds, uploadRules } from '../../domain/uploads';
+import type { Db } from '../../server/db/client';
+import { newId } from '../../server/db/id';
+import { record, resource } from '../../server/db/schema';
+import { dictionaries } from '../../server/db/seed/dictionaries';
+import { insertAssessment } from './assessment';
+
+interface Owner {
+  id: string;
+  orgId: string;
+  now: Date;
+}
+
+const SIZE = 1_900_000;
+
+/** A file of somebody's that was uploaded for something; `content` is what it is known by. Answers its id. */
+export async function insertFile(db: Db, { id: ownerId, now }: Owner, scene: string, name: string, content = name) {
+  const id = newId();
+  const ext = name.split('.').at(-1) as keyof typeof fileKinds;
+  const { mime } = fileKinds[ext];
+  const row = { id, ownerId, name, ext, mime, size: SIZE, sha256: content, storageKey: id, scene, createdAt: now };
+  await db.insert(resource).values(row);
+  return id;
+}
+
+async function insertRecord(db: Db, { id: accountId, now }: Owner, category: string): Promise<string> {
+  const assessmentId = await insertAssessment(db, { planId: `other-${newId()}`, accountId });
+  const id = newId();
+  const data = { thesisName: '函数概念教学' };
+  const at = { createdAt: now, updatedAt: now };
+  await db.insert(record).values({ id, assessmentId: assessmentId ?? '', accountId, category, data, ...at });
+  return id;
+}
+
+/** The ids from the root to the first entry that can be chosen. */
+function firstBranch(dict: string): string[] {
+  const [node] = dictionaries[dict] ?? [];
+  const ids: string[] = [];
+  for (let at = node; at; at = at.children?.[0]) ids.push(at.id);
+  return ids;
+}
+
+/** What samples cannot know: values that name something of the owner's or of this database. Undefined: as the sample says. */
+async function named(db: Db, owner: Owner, name: string, field: FieldShape): Promise<unknown> {
+  const kind = kindOf(field);
+  if (kind.files) {
+    const [ref] = kind.refs?.(field, kind.files.of(['?']), {}) ?? [];
+    const scene = ref?.to === 'file' ? ref.scene : 'attachment';
+    const [ext] = uploadRules[scene].kinds;
+    return kind.files.of([await insertFile(db, owner, scene, `${name}.${ext}`)]);
+  }
+  switch (field.kind) {
+    case 'person':
+      return owner.id;
+    case 'organisation':
+      return owner.orgId;
+    case 'cascader':
+      return firstBranch(field.dict);
+    case 'evidence': {
+      const [category = ''] = (field as ShapeOf<'evidence'>).categories;
+      return [{ category, recordId: await insertRecord(db, owner, category), title: '函数概念教学' }];
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** A sample with everything that it names really there, so that the form can be handed in. */
+export async function goodValues(db: Db, owner: Owner, fields: Fields, sample: Row): Promise<Record<string, unknown>> {
+  const out: Record<string, unknown> = { ...sample };
+  for (const [name, field] of Object.entries(fields)) {
+    const stored = storedName(name, field);
+    const value = await named(db, owner, name, field);
+    if (value !== undefined) out[stored] = value;
+    const { nested } = kindOf(field);
+    if (!nested || out[stored] === undefined) continue;
+    const rows = await Promise.all(
+      nested.rows(out[stored]).map((row) => goodValues(db, owner, nested.fields(field), row)),
+    );
+    out[stored] = nested.of(rows);
+  }
+  return out;
+}
