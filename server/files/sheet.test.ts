@@ -22,6 +22,21 @@ function workbook(sheet: string, more: Record<string, Uint8Array> = {}): Uint8Ar
   });
 }
 const text = (ref: string, value = 'x') => `<c r="${ref}" t="inlineStr"><is><t>${value}</t></is></c>`;
+const attributes = Array.from({ length: 100_000 }, (_, i) => `a${i}="1"`).join(' ');
+/** Six hundred cells of one text of 30 000 characters. */
+const shared = Array.from({ length: MAX - 2 }, (_, r) => {
+  const cells = Array.from({ length: 34 }, (_, c) => {
+    const column = (c < 26 ? '' : 'A') + String.fromCharCode(65 + (c % 26));
+    return `<c r="${column}${r + 2}" t="s"><v>0</v></c>`;
+  });
+  return `<row r="${r + 2}">${cells.join('')}</row>`;
+}).join('');
+const sharedStrings = {
+  'xl/sharedStrings.xml': Buffer.from(`<sst><si><t>${'x'.repeat(30_000)}</t></si></sst>`),
+  'xl/_rels/workbook.xml.rels': Buffer.from(
+    `<Relationships><Relationship Id="rId1" Type="${relation}" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relation.replace('worksheet', 'sharedStrings')}" Target="sharedStrings.xml"/></Relationships>`,
+  ),
+};
 const problem = async (bytes: Uint8Array | Promise<Uint8Array>) => {
   try {
     await readSheet(await bytes, MAX);
@@ -72,6 +87,19 @@ test.each([
   ['entities', workbook(`<!DOCTYPE a [<!ENTITY b "c">]><row r="1">${text('A1', '&b;')}</row>`), 'structure'],
   ['XML that ends in the middle', workbook('<row r="1"><c r="A1"'), 'structure'],
   ['a cell that names no text', workbook('<row r="2"><c r="C2" t="s"><v>9</v></c></row>'), 'cell'],
+  ['a cell of eleven million blanks', workbook(`<row r="1">${text('A1', ' '.repeat(11e6))}</row>`), 'longCell'],
+  [
+    'a cell that is longer than a cell may be',
+    workbook(`<row r="1">${text('A1', 'x'.repeat(32_768))}</row>`),
+    'longCell',
+  ],
+  ['a tag of fourteen million letters', workbook(`<row r="1">${text('A1')}</row><${'a'.repeat(14e6)}`), 'structure'],
+  [
+    'a hundred thousand attributes',
+    workbook(`<row r="1"><c r="A1" ${attributes} t="n"><v>1</v></c></row>`),
+    'structure',
+  ],
+  ['one long text in very many cells', workbook(`<row r="1">${text('A1')}</row>${shared}`, sharedStrings), 'tooLarge'],
   ['no sheet', workbook('', { 'xl/workbook.xml': Buffer.from('<workbook/>') }), 'noSheet'],
   ['no archive', Buffer.from('PK\u0003\u0004 and then nothing of the kind'.padEnd(500, '.')), 'structure'],
   ['nothing', new Uint8Array(), 'structure'],

@@ -5,9 +5,11 @@ import { readCell } from '../../../domain/forms/sheet';
 import { type Cell, cellText } from '../../../domain/imports/cells';
 import { type Header, readHeader } from '../../../domain/imports/header';
 import { todayOf } from '../../../domain/rules/calendar';
-import { readSheet, SheetError } from '../../files/sheet';
+import { SheetError } from '../../files/sheet';
+import { readSheetOf } from '../../files/sheets';
 import type { Context } from '../../http/context';
 import { BusinessError, type MessageRef, notFound } from '../../http/errors';
+import { limit } from '../../http/limits';
 import { say } from '../../http/words';
 import type { SessionUser } from '../account/session';
 import { type OwnRecord, recordsLike } from '../assessment/duplicates';
@@ -47,14 +49,18 @@ const problems = (found: readonly [MessageRef, ...MessageRef[]]) =>
     fields: found.map((one) => ({ name: 'resId', ...one })),
   });
 
-/** The cells of an uploaded sheet. Throws 404 for a file that is not mine, 400 at `resId` for one that cannot be read. */
+/** Sheets of a person in a minute: reading one is the most that one call makes the server do. */
+const PER_MINUTE = 30;
+
+/** The cells of an uploaded sheet. Throws 404 for a file that is not mine, 400 at `resId` for one that cannot be read, 429. */
 async function cellsOf(ctx: Context, user: SessionUser, resId: string): Promise<Cell[][]> {
+  await limit(ctx, `import:${user.id}`, PER_MINUTE, 60);
   const [file] = await ownResources(ctx.db, user.id, [resId]);
   const bytes = file && (await ctx.services.storage.get(file.storageKey));
   if (!bytes) throw notFound('error.file.gone');
   if (file.scene !== 'import') throw problems([{ key: 'error.file.kind', params: { kinds: 'XLSX' } }]);
   try {
-    return await readSheet(bytes, transferLimits.importRows);
+    return await readSheetOf(user.id, bytes, transferLimits.importRows);
   } catch (error) {
     if (error instanceof SheetError) throw problems([{ key: error.key, params: error.params && { ...error.params } }]);
     throw error;
@@ -102,7 +108,7 @@ function isExample(d: RecordDefinition, { row, data }: SheetRow): boolean {
 
 /**
  * Reads an uploaded sheet and checks each row by itself. Throws 404 for a file that is not mine, and 400 at `resId` with
- * one message for everything that is wrong with the sheet as a whole.
+ * one message for everything that is wrong with the sheet as a whole, 429 for too many sheets.
  */
 export async function sheetRows(
   ctx: Context,
