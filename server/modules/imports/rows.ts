@@ -11,6 +11,7 @@ import type { Context } from '../../http/context';
 import { BusinessError, type MessageRef, notFound } from '../../http/errors';
 import { limit } from '../../http/limits';
 import { say } from '../../http/words';
+import { pacer } from '../../workers/pace';
 import type { SessionUser } from '../account/session';
 import { type OwnRecord, recordsLike } from '../assessment/duplicates';
 import { ownResources } from '../public/resources';
@@ -122,14 +123,15 @@ export async function sheetRows(
   const [issue, ...more] = header.issues.map(({ key, params }) => ({ key, params: params && { ...params } }));
   if (issue) throw problems([issue, ...more]);
   const today = todayOf(ctx.now());
-  const rows = below
-    .map((cells, i) => {
-      const named = header.names.flatMap((name, at): [string, Cell][] => (name ? [[name, cells[at] ?? null]] : []));
-      return { row: i + 2, cells: new Map(named) };
-    })
-    .filter(({ cells }) => [...cells.values()].some((cell) => cellText(cell) !== ''))
-    .map(({ row, cells }) => checkedRow(d, columns, row, cells, today))
-    .filter((row) => !isExample(d, row));
+  const rows: SheetRow[] = [];
+  const pace = pacer();
+  for (const [i, cells] of below.entries()) {
+    await pace();
+    const named = header.names.flatMap((name, at): [string, Cell][] => (name ? [[name, cells[at] ?? null]] : []));
+    if (named.every(([, cell]) => cellText(cell) === '')) continue;
+    const row = checkedRow(d, columns, i + 2, new Map(named), today);
+    if (!isExample(d, row)) rows.push(row);
+  }
   if (rows.length === 0) throw problems([{ key: 'import.error.noRows' }]);
   return { columns, ignored: header.ignored, rows };
 }
@@ -138,17 +140,19 @@ export async function sheetRows(
  * Adds what is wrong with rows that are like another one of the sheet or like a stored record, unless they give a reason.
  * Answers the rows that are like something.
  */
-export function markDuplicates(
+export async function markDuplicates(
   ctx: Context,
   d: RecordDefinition,
   { columns, rows }: ImportSheet,
   own: readonly OwnRecord[],
   assessmentId: string,
-): Set<SheetRow> {
+): Promise<Set<SheetRow>> {
+  const pace = pacer();
   const words = new Intl.ListFormat(ctx.locale, { type: 'conjunction' });
   const seen = new Map<string, SheetRow>();
   const found = new Set<SheetRow>();
   for (const row of rows) {
+    await pace();
     const tell = (other: Row, key: string, params: Record<string, string | number>) => {
       found.add(row);
       const same = columns.filter(({ name }) => sharedFields(d, row.data, other)?.includes(name));
