@@ -25,8 +25,12 @@ export interface Endpoint {
   readonly maxBody?: number;
   /** `file` = a download with its own content type and Content-Disposition. */
   readonly out: z.ZodType | 'file';
-  /** A repeated call with the same Idempotency-Key answers what the first one answered. */
-  readonly idempotent?: true;
+  /**
+   * A repeated call with the same Idempotency-Key answers what the first one answered: it is one transaction with its key
+   * (`true`), or one for `each` thing that it does. A call that asks others outside or takes long before it writes cannot be
+   * one: it tells by `itself`, by what its body names, what it has done.
+   */
+  readonly idempotent?: true | 'each' | 'itself';
   /** Phone numbers, codes or passwords travel in it: neither its URL nor its body is ever logged or cached. */
   readonly secret?: true;
   /** Sent by an open tab without its person: it does not count as use of the session. */

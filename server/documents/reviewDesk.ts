@@ -136,8 +136,8 @@ export async function submitReviews<P>(
     remarks,
     ...(Object.keys(marks).length > 0 && { marks }),
   };
-  const outcome = await each(ctx, ids, (id) =>
-    decide(ctx, kind, user, id, { ...verdict, rowVersion: rowVersions[id] }),
+  const outcome = await each(ctx, ids, (within, id) =>
+    decide(within, kind, user, id, { ...verdict, rowVersion: rowVersions[id] }),
   );
   const next = await nextReview(ctx, kind, user, { state: 'todo', afterId: ids.at(-1) });
   const nextId = next.id ?? (await nextReview(ctx, kind, user, { state: 'todo' })).id;

@@ -8,7 +8,7 @@ import { BODY_MAX, type Contract, type Endpoint, type Method } from '../../domai
 import { VARIANT_HEADER } from '../../domain/features';
 import type { Db } from '../db/client';
 import { allHandlers } from '../modules';
-import { sessionUser } from '../modules/account/session';
+import { assertSession, sessionUser } from '../modules/account/session';
 import { takeNotification } from '../modules/payments/notify';
 import { bodyMaxOf } from './body';
 import type { Context, Handlers, Services } from './context';
@@ -16,7 +16,7 @@ import { docsPage } from './docs';
 import { answer, refusal } from './envelope';
 import { BusinessError, forbidden } from './errors';
 import { faultsOf } from './faults';
-import { once } from './idempotency';
+import { repeatable } from './idempotency';
 import { readInput } from './input';
 import { limit, limitCall } from './limits';
 import { openApi } from './openApi';
@@ -99,9 +99,15 @@ export function createApp({
         if (endpoint.access !== 'anonymous' && !user) throw new BusinessError('401', 'error.unauthenticated');
         const input = await readInput(c, endpoint);
         if (!allows(endpoint.access, user)) throw forbidden();
-        const act = () => handler({ ...input, ctx, user });
-        const idempotencyKey = endpoint.idempotent && user ? c.req.header('idempotency-key') : undefined;
-        const data = idempotencyKey && user ? await once(ctx, user.id, key, idempotencyKey, input, act) : await act();
+        // What was asked before a person signed out and arrives afterwards is not done.
+        if (user && (endpoint.body || endpoint.form)) await assertSession(ctx.db, user);
+        const act = (within: Context) => handler({ ...input, ctx: within, user });
+        const data = await repeatable(
+          ctx,
+          endpoint,
+          { user, endpoint: key, input, key: c.req.header('idempotency-key') },
+          act,
+        );
         return data instanceof Response ? data : answer(c, endpoint, data, ctx);
       } catch (error) {
         return refusal(c, error, ctx, endpoint.secret ? undefined : key);
