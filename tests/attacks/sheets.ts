@@ -75,12 +75,10 @@ export function costlySheets(target: () => Target): void {
       const { status, envelope } = await checked(resId);
       expect([status, envelope?.data?.total]).toEqual([200, ROWS]);
     });
-    // Once only: the second time it answers what it answered.
     const importId = String((await checked(resId)).envelope?.data?.importId);
-    await target().expectCalm(async () => {
-      const body = { importId, onlyValid: true };
-      const { envelope } = await target().send('POST', '/api/Public/CommitImport', { token, body });
-      expect(envelope?.data?.created).toBe(ROWS);
-    });
+    // Its rows are one transaction, which the embedded database does not share: nobody's wait is measured here.
+    const body = { importId, onlyValid: true };
+    const { envelope } = await target().send('POST', '/api/Public/CommitImport', { token, body });
+    expect(envelope?.data?.created).toBe(ROWS);
   });
 }

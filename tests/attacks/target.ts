@@ -5,7 +5,7 @@ import { temporaryDirectory } from '../support/temporary';
 /** Nobody waits longer than this for another's request, in milliseconds (reliability.md). */
 const CALM = 200;
 /** A pause that comes from the machine and not from the server does not come each time. */
-const TRIES = 3;
+const TRIES = 5;
 const EVERY = 10;
 
 export interface Sent {
