@@ -12,8 +12,8 @@ const pool = workerPool<SheetJob, SheetResult>({
   memory: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
 });
 
-/** Sheets that one person may have in the reading. */
-const PER_PERSON = 2;
+/** Sheets that one person may have in the reading: a repeated click fits in. */
+const PER_PERSON = 3;
 const place = personalPlaces(PER_PERSON, 'import.error.tooMany');
 
 /**

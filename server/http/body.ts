@@ -68,7 +68,9 @@ function assertForm(bytes: Buffer, type: string): void {
   for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(`\r\n${mark}`, at + 1)) {
     const head = bytes.subarray(at).subarray(0, PART_HEAD).toString('latin1').trimStart().slice(mark.length);
     if (head.startsWith('--')) return;
-    if (--left < 0 || !head.includes('\r\n\r\n')) throw tooLarge();
+    // One that only ends too early is the parser's to refuse.
+    const endless = bytes.length - at > PART_HEAD && !head.includes('\r\n\r\n');
+    if (--left < 0 || endless) throw tooLarge();
   }
 }
 
