@@ -95,7 +95,7 @@ const parts: readonly Part[] = [
   tools,
   plain('build', bin('tsx'), 'scripts/build.ts'),
   {
-    name: 'contract, archives, accessibility, journeys',
+    name: 'contract, attacks, archives, accessibility, journeys',
     run: () => jest(['-c', 'tests/jest.config.js', '--maxWorkers=2']),
   },
 ];

@@ -11,9 +11,9 @@ import { projectRoot } from './fingerprint';
 import { escapeHtml, plainPage } from './http/page';
 import { localeOf } from './http/words';
 import type { ServerOptions } from './options';
-import { closePdfWorker } from './papers/pdf';
 import { StartError } from './startError';
 import { type SiteHandler, siteHandler } from './static/site';
+import { closeWorkers } from './workers/pool';
 
 /** Where the bundles are that are stamped for this server: one directory for each variant. */
 export const sitesDir = join(projectRoot, 'build', 'sites');
@@ -153,7 +153,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       database: database.kind,
       close: async () => {
         await Promise.all([stop(server), backend.due.stop()]);
-        closePdfWorker();
+        closeWorkers();
         await database.close();
       },
     };

@@ -9,7 +9,7 @@ module.exports = {
     jsTransformerOpts: { supported: { 'dynamic-import': false } },
   }),
   rootDir: '..',
-  testMatch: ['<rootDir>/tests/{contract,a11y,journeys,faults}/**/*.test.ts'],
+  testMatch: ['<rootDir>/tests/{contract,a11y,journeys,faults,attacks}/**/*.test.ts'],
   testTimeout: 60_000,
   testSequencer: '<rootDir>/tests/longestFirst.js',
 };

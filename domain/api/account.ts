@@ -127,8 +127,12 @@ const SimilarAccount = z.object({
   lastLoginTime: YMDHMS.optional(),
   sameBy: z.array(z.enum(['idDocNo', 'mobile', 'realName+orgName'])),
   mergeable: z.boolean(),
+  /** It may be another person's: it is merged only with the ticket that a code to its own phone brings. */
+  needsConsent: z.boolean(),
   reason: z.string().optional(),
 });
+/** Tickets of accounts that agree: one for each that is merged at once. */
+const TICKETS = 20;
 const SmsSent = z.object({ resendAfter: z.number().int(), expireIn: z.number().int() });
 const scene = z.enum(['retrieve', 'register', 'login']);
 const shortCode = z.string().min(1).max(12);
@@ -166,12 +170,29 @@ export const accountApi = {
     summary: 'Merge similar accounts into mine',
     access: 'user',
     idempotent: true,
-    body: z.strictObject({ userJumpIds: z.string().min(1).max(1000) }),
+    body: z.strictObject({
+      userJumpIds: z.string().min(1).max(1000),
+      tickets: z.array(z.string().max(64)).max(TICKETS).optional(),
+    }),
     out: z.object({
       mergedCount: z.number().int(),
       creditTotal: z.number(),
       failed: z.array(z.object({ userJumpId: Id, reason: z.string() })),
     }),
+  },
+  'GET /api/Account/MergeSMSCode': {
+    summary: "Ask a similar account that may be another person's: a code goes to its own phone",
+    access: 'user',
+    secret: true,
+    query: z.object({ userJumpId: Id }),
+    out: SmsSent.extend({ mobileMasked: z.string() }),
+  },
+  'POST /api/Account/VerifyMergeSMSCode': {
+    summary: 'Check that code; answers a ticket with which MergeAccount takes the account over within ten minutes',
+    access: 'user',
+    secret: true,
+    body: z.strictObject({ userJumpId: Id, code: shortCode }),
+    out: z.object({ ticket: z.string() }),
   },
   'GET /api/Account/GetVerificationCode': {
     summary: 'A picture code',

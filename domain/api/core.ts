@@ -5,6 +5,10 @@ import type { FeatureName } from '../features';
 /** The switch that a call hangs on; where one call serves several, the value of one of its query parameters tells which. */
 export type Switch = FeatureName | { readonly query: string; readonly of: Readonly<Record<string, FeatureName>> };
 
+/** Bytes that a body may have, and a form with files; a call that needs more says so. */
+export const BODY_MAX = 1024 * 1024;
+export const FORM_MAX = 25 * 1024 * 1024;
+
 /** One call of the contract. `path` describes the `{name}` segments of the key. */
 export interface Endpoint {
   readonly summary: string;
@@ -17,10 +21,16 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** Multipart form with files; `body` and `form` exclude each other. */
   readonly form?: z.ZodObject;
+  /** Bytes that its body may have; absent = `BODY_MAX`, and `FORM_MAX` for a form. */
+  readonly maxBody?: number;
   /** `file` = a download with its own content type and Content-Disposition. */
   readonly out: z.ZodType | 'file';
-  /** A repeated call with the same Idempotency-Key answers what the first one answered. */
-  readonly idempotent?: true;
+  /**
+   * A repeated call with the same Idempotency-Key answers what the first one answered: it is one transaction with its key
+   * (`true`), or one for `each` thing that it does. A call that asks others outside or takes long before it writes cannot be
+   * one: it tells by `itself`, by what its body names, what it has done.
+   */
+  readonly idempotent?: true | 'each' | 'itself';
   /** Phone numbers, codes or passwords travel in it: neither its URL nor its body is ever logged or cached. */
   readonly secret?: true;
   /** Sent by an open tab without its person: it does not count as use of the session. */

@@ -60,7 +60,7 @@ export const importsApi = {
     summary:
       'Create the records of a checked sheet; without onlyValid all of them or none. Repeated, it answers the same',
     access: teacher,
-    idempotent: true,
+    idempotent: 'itself',
     body: z.strictObject({ importId: Id, onlyValid: z.boolean() }),
     out: ImportResult,
   },

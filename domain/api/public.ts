@@ -64,7 +64,7 @@ export const publicApi = {
   'POST /upload/MergeChunk': {
     summary: 'Put the received parts together and check them against the hash',
     access: 'user',
-    idempotent: true,
+    idempotent: 'itself',
     body: z.strictObject({
       fileHash,
       fileName: z.string().min(1).max(255),

@@ -102,7 +102,7 @@ const reviewEndpoints = (machine: Machined, access: Access) =>
     submit: {
       summary: 'Decide on one document or several, each for itself',
       access,
-      idempotent: true,
+      idempotent: 'each',
       body: z.strictObject({
         ids: z.array(Id).min(1).max(reviewLimits.batch),
         /** Review result set. */

@@ -80,7 +80,7 @@ export const walletApi = {
     summary: 'Begin an online recharge; the same clientToken answers the same recharge',
     access: teacher,
     feature: 'recharge',
-    idempotent: true,
+    idempotent: 'itself',
     body: z.strictObject({ method: z.literal(0), amount, payType: OnlinePayType, clientToken: ClientId }),
     out: OpenRecharge,
   },

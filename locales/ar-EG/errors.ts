@@ -55,6 +55,7 @@ export default {
   'error.ticket': 'انتهت صلاحية التحقق بالصورة، يرجى إعادته',
   'error.tooLarge': 'الطلب كبير جدًا',
   'error.tooMany': 'محاولات كثيرة، يرجى المحاولة بعد {seconds} ثانية',
+  'error.tooManyPapers': 'لا تزال مستندات أخرى لك قيد الإعداد، يرجى المحاولة بعد {seconds} ثانية',
   'error.transferToken': 'انتهت صلاحية الرابط، يرجى الدخول من البوابة مجددًا',
   'error.unauthenticated': 'انتهت جلستك، يرجى تسجيل الدخول من جديد',
   'error.validation': 'بعض الحقول غير صحيحة، يرجى التحقق',

@@ -70,6 +70,7 @@ export default {
   'import.error.header.empty': 'لا توجد أسماء أعمدة في الصف الأول، يُرجى استخدام القالب',
   'import.error.header.missing': 'العمود الإلزامي «{column}» غير موجود',
   'import.error.header.twice': 'العمود «{column}» مكرر',
+  'import.error.longCell': 'محتوى إحدى الخلايا طويل جدًا؛ الحد الأقصى {max} حرفًا لكل خلية',
   'import.error.merged': 'توجد خلايا مدمجة ({range})، يُرجى إلغاء الدمج',
   'import.error.month': 'شهر غير معروف؛ يُرجى كتابته مثل 2025-03',
   'import.error.noRows': 'لا يوجد ما يُستورد، يُرجى التعبئة من الصف 2',
@@ -81,5 +82,7 @@ export default {
   'import.error.sameRow': 'مكرر مع الصف {row} (المتطابق: {fields})',
   'import.error.stored': 'مكرر مع سجل من سنة {year} (المتطابق: {fields})؛ للاستيراد رغم ذلك يُرجى ذكر سبب التكرار',
   'import.error.structure': 'الملف تالف أو ليس ملف Excel؛ يُرجى حفظه بصيغة XLSX ثم المحاولة',
+  'import.error.tooCostly': 'الملف معقد جدًا وتعذرت قراءته؛ يُرجى نسخ محتواه إلى القالب ثم إعادة المحاولة',
   'import.error.tooLarge': 'الملف كبير جدًا بعد فك ضغطه؛ يُرجى حذف الزائد أو تقسيمه',
+  'import.error.tooMany': 'لا تزال جداول أخرى لك قيد القراءة، يرجى المحاولة بعد {seconds} ثانية',
 } satisfies Record<keyof typeof zh, string>;

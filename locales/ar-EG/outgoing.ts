@@ -3,6 +3,7 @@ import type zh from '../zh-CN/outgoing';
 export default {
   'merge.assessmentInBoth': 'يحتوي الحسابان على مواد للتقييم السنوي نفسه، يرجى الاتصال بالمسؤول',
   'merge.differentPerson': 'أرقام الوثائق مختلفة، وقد يكون شخصًا آخر',
+  'merge.needsConsent': 'وثيقة هذا الحساب من نوع آخر؛ يرجى التأكيد برقم هاتفه أولًا',
   'merge.notApproved': 'يمكن الدمج بعد الموافقة على حسابك',
   'merge.studyInBoth': 'يحتوي الحسابان على المقرر أو السجل نفسه، يرجى التواصل مع المسؤول',
   'merge.unknown': 'الحساب غير موجود أو ليس حسابًا مشابهًا',
@@ -80,6 +81,8 @@ export default {
   'notice.study.planCompleted.title': 'اكتملت «{plan}»',
   'notice.study.planEnding.content': 'تنتهي «{plan}» في {time}، وينقصك {lack} ساعة.',
   'notice.study.planEnding.title': 'اقترب انتهاء «{plan}»',
+  'sms.smsMerge':
+    'الرمز {code} صالح لمدة {minutes} دقائق لدمج حسابك في حساب آخر، ولن يمكن بعدها تسجيل الدخول إليه. إن لم تطلب ذلك فلا تشاركه مع أحد.',
   'sms.smsMobile': 'الرمز {code} صالح لمدة {minutes} دقائق لتغيير رقم هاتفك. لا تشاركه مع أحد.',
   'sms.smsRegister': 'الرمز {code} صالح لمدة {minutes} دقائق لإنشاء حساب. لا تشاركه مع أحد.',
   'sms.smsRetrieve': 'الرمز {code} صالح لمدة {minutes} دقائق لاستعادة كلمة المرور. لا تشاركه مع أحد.',

@@ -56,6 +56,7 @@ export default {
   'error.ticket': 'The picture check has expired; please repeat it',
   'error.tooLarge': 'The request is too large',
   'error.tooMany': 'Too often; please try again in {seconds} seconds',
+  'error.tooManyPapers': 'Other papers of yours are still being made; please try again in {seconds} seconds',
   'error.transferToken': 'The link has expired; please enter from the portal again',
   'error.unauthenticated': 'Your session has ended, please sign in again',
   'error.validation': 'Some fields are not correct, please check',

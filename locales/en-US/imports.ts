@@ -67,6 +67,7 @@ export default {
   'import.error.header.empty': 'The first row has no column names, please use the template',
   'import.error.header.missing': 'The required column “{column}” is missing',
   'import.error.header.twice': 'The column “{column}” is there twice',
+  'import.error.longCell': 'A cell is too long; a cell may have {max} characters',
   'import.error.merged': 'There are merged cells ({range}), please unmerge them',
   'import.error.month': 'Not a month; please write it like 2025-03',
   'import.error.noRows': 'There is nothing to import, please fill in the rows from row 2',
@@ -79,5 +80,8 @@ export default {
   'import.error.stored':
     'Same as a record of {year} (same: {fields}); to import it still, please give the reason for the duplicate',
   'import.error.structure': 'The file is damaged or no Excel file; please save it as XLSX and try again',
+  'import.error.tooCostly':
+    'The file is too complex to be read; please copy its content into the template and try again',
   'import.error.tooLarge': 'The file is too large when unpacked; please remove what is not needed or split it',
+  'import.error.tooMany': 'Other sheets of yours are still being read; please try again in {seconds} seconds',
 } satisfies Record<keyof typeof zh, string>;

@@ -4,6 +4,7 @@ export default {
   'merge.assessmentInBoth':
     'Both accounts hold records for the same yearly assessment; please contact the administrator',
   'merge.differentPerson': 'The documents differ, so this may be another person',
+  'merge.needsConsent': 'Its document is of another kind: please confirm with its phone first',
   'merge.notApproved': 'Accounts can be merged once yours is approved',
   'merge.studyInBoth': 'Both accounts hold the same course or archive; please contact the administrator',
   'merge.unknown': 'No such similar account',
@@ -87,6 +88,8 @@ export default {
   'notice.study.planCompleted.title': '“{plan}” is finished',
   'notice.study.planEnding.content': '“{plan}” ends at {time}; {lack} hours are missing.',
   'notice.study.planEnding.title': '“{plan}” ends soon',
+  'sms.smsMerge':
+    'Code {code}, valid for {minutes} minutes, to merge your account into another one; afterwards yours cannot be signed in to. If you did not ask for this, do not share it.',
   'sms.smsMobile': 'Code {code}, valid for {minutes} minutes, to change your mobile number. Do not share it.',
   'sms.smsRegister': 'Code {code}, valid for {minutes} minutes, to register. Do not share it.',
   'sms.smsRetrieve': 'Code {code}, valid for {minutes} minutes, to reset your password. Do not share it.',

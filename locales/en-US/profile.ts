@@ -150,6 +150,11 @@ export default {
   'profile.similar.same.idDocNo': 'document number',
   'profile.similar.same.mobile': 'mobile number',
   'profile.similar.same.nameAndOrg': 'name and organisation',
+  'profile.similar.agreed': 'Confirmed with its phone',
+  'profile.similar.code': 'Code sent to its phone',
+  'profile.similar.codeSent': 'The code was sent to {mobile}',
+  'profile.similar.consentWhy':
+    'The document is of another kind, so this may be another person; please confirm with the phone of that account before merging',
   'profile.similar.choose': 'Tick the accounts to merge',
   'profile.similar.do': '{n, plural, =0 {Merge} one {Merge # account} other {Merge # accounts}}',
   'profile.similar.confirmTitle': 'Merge the chosen accounts?',

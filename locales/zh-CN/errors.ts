@@ -52,6 +52,7 @@ export default {
   'error.ticket': '图形验证已失效，请重新验证',
   'error.tooLarge': '提交的内容过大',
   'error.tooMany': '操作过于频繁，请 {seconds} 秒后重试',
+  'error.tooManyPapers': '您还有文件正在生成，请 {seconds} 秒后重试',
   'error.transferToken': '跳转凭证已失效，请返回门户重新进入',
   'error.unauthenticated': '登录已失效，请重新登录',
   'error.validation': '有内容填写不正确，请检查',

@@ -65,6 +65,7 @@ export default {
   'import.error.header.empty': '第一行没有列名，请使用模板',
   'import.error.header.missing': '缺少必填列“{column}”',
   'import.error.header.twice': '列“{column}”重复',
+  'import.error.longCell': '有单元格内容过长，每格最多 {max} 字',
   'import.error.merged': '存在合并单元格（{range}），请取消合并后再导入',
   'import.error.month': '年月无法识别，请写成 2025-03',
   'import.error.noRows': '没有可导入的内容，请从第 2 行起填写',
@@ -76,5 +77,7 @@ export default {
   'import.error.sameRow': '与第 {row} 行重复（{fields}相同）',
   'import.error.stored': '与 {year} 年度已有的记录重复（{fields}相同），确需导入请填写重复说明',
   'import.error.structure': '文件已损坏或不是有效的 Excel 文件，请另存为 XLSX 后重试',
+  'import.error.tooCostly': '文件过于复杂，无法读取；请把内容复制到模板中后重试',
   'import.error.tooLarge': '文件展开后过大，请删除多余的内容或分批导入',
+  'import.error.tooMany': '您还有表格正在读取，请 {seconds} 秒后重试',
 };

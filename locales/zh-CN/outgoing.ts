@@ -2,6 +2,7 @@
 export default {
   'merge.assessmentInBoth': '两个账号在同一年度都有考核材料，请联系管理员处理',
   'merge.differentPerson': '证件号不一致，无法确认为同一人',
+  'merge.needsConsent': '该账号的证件类型不同，需先用其手机号确认',
   'merge.notApproved': '您的账号审核通过后才能合并',
   'merge.studyInBoth': '两个账号有相同的课程或研修档案，请联系管理员处理',
   'merge.unknown': '账号不存在或不是相似账号',
@@ -73,6 +74,8 @@ export default {
   'notice.study.planCompleted.title': '“{plan}”已完成',
   'notice.study.planEnding.content': '“{plan}”将于 {time} 结束，还差 {lack} 学时。',
   'notice.study.planEnding.title': '“{plan}”即将结束',
+  'sms.smsMerge':
+    '验证码 {code}，{minutes} 分钟内有效，用于把您的账号合并到另一账号，合并后本账号不能再登录。不是您本人申请的，请勿告知他人。',
   'sms.smsMobile': '验证码 {code}，{minutes} 分钟内有效，用于更换手机号。请勿告知他人。',
   'sms.smsRegister': '验证码 {code}，{minutes} 分钟内有效，用于注册账号。请勿告知他人。',
   'sms.smsRetrieve': '验证码 {code}，{minutes} 分钟内有效，用于重设密码。请勿告知他人。',

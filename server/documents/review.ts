@@ -93,16 +93,21 @@ export interface BatchResult {
   failed: { id: string; reason: string }[];
 }
 
-/** Does one thing to each of several documents, each in a transaction of its own: what fails keeps nobody else. */
+/**
+ * Does one thing to each of several documents, each in a transaction of its own: what fails keeps nobody else, and what
+ * was done is not done again when the call is repeated.
+ */
 export async function each(
   ctx: Context,
   ids: readonly string[],
-  work: (id: string) => Promise<unknown>,
+  work: (ctx: Context, id: string) => Promise<unknown>,
 ): Promise<BatchResult> {
   const result: BatchResult = { done: [], failed: [] };
   for (const id of new Set(ids)) {
     try {
-      await work(id);
+      // That it was done is remembered, not what it answered.
+      const done = async (within: Context) => void (await work(within, id));
+      await (ctx.part ? ctx.part(id, done) : done(ctx));
       result.done.push(id);
     } catch (error) {
       const known = error instanceof BusinessError;

@@ -145,8 +145,8 @@ export async function submitReviews<P>(
     remarks,
     ...(Object.keys(marks).length > 0 && { marks }),
   };
-  const outcome = await each(ctx, ids, async (id) =>
-    decide(ctx, await kindOfId(ctx, kinds, id), user, id, { ...verdict, rowVersion: rowVersions[id] }),
+  const outcome = await each(ctx, ids, async (within, id) =>
+    decide(within, await kindOfId(within, kinds, id), user, id, { ...verdict, rowVersion: rowVersions[id] }),
   );
   const next = await nextReview(ctx, kinds, user, { state: 'todo', afterId: ids.at(-1) });
   const nextId = next.id ?? (await nextReview(ctx, kinds, user, { state: 'todo' })).id;

@@ -2,6 +2,7 @@ import { lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { durations } from '../../domain/constants';
 import { dueClaim, idempotency, importRun, message, rateLimit, secret, session, smsOutbox } from '../db/schema';
+import { KEY_LIFE } from '../http/idempotency';
 import type { DueJob } from './job';
 
 const AT_ONCE = 500;
@@ -26,13 +27,12 @@ const sweeps: readonly Sweep[] = [
   { name: 'rateLimits', table: rateLimit, key: [rateLimit.key], since: rateLimit.expire },
   // A deletion can be taken back for a while.
   { name: 'messages', table: message, key: [message.id], since: message.deletedAt, kept: durations.messageRestore },
-  // A key is good for a day (server/http/idempotency.ts).
   {
     name: 'repeatedCalls',
     table: idempotency,
     key: [idempotency.accountId, idempotency.key],
     since: idempotency.createdAt,
-    kept: DAY,
+    kept: KEY_LIFE,
   },
   { name: 'texts', table: smsOutbox, key: [smsOutbox.id], since: smsOutbox.createdAt, kept: 7 * DAY },
   // What has failed rests for half an hour at most; what is not taken up again afterwards is not due any more.

@@ -1,27 +1,12 @@
 /** @jest-environment node */
-import { zipSync } from 'fflate';
 import writeSheet from 'write-excel-file/node';
+import { costlySheets, inlineCell, workbook } from '../../tests/support/workbook';
 import { readSheet, SheetError } from './sheet';
 
 const MAX = 20;
 const made = (rows: (string | number | boolean | Date | null)[][]) =>
   writeSheet([{ data: rows, sheet: '填写', dateFormat: 'yyyy-mm-dd' }]).toBuffer();
-const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet';
-
-/** A workbook whose first sheet is given as XML; `more` adds or replaces entries. */
-function workbook(sheet: string, more: Record<string, Uint8Array> = {}): Uint8Array {
-  const xml = (text: string) => Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>${text}`);
-  return zipSync({
-    '[Content_Types].xml': xml('<Types/>'),
-    'xl/workbook.xml': xml('<workbook><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>'),
-    'xl/_rels/workbook.xml.rels': xml(
-      `<Relationships><Relationship Id="rId1" Type="${relation}" Target="worksheets/sheet1.xml"/></Relationships>`,
-    ),
-    'xl/worksheets/sheet1.xml': xml(`<worksheet><sheetData>${sheet}</sheetData></worksheet>`),
-    ...more,
-  });
-}
-const text = (ref: string, value = 'x') => `<c r="${ref}" t="inlineStr"><is><t>${value}</t></is></c>`;
+const text = inlineCell;
 const problem = async (bytes: Uint8Array | Promise<Uint8Array>) => {
   try {
     await readSheet(await bytes, MAX);
@@ -57,7 +42,7 @@ test('20 000 rows are refused before they are parsed', async () => {
   expect(await problem(made(Array.from({ length: 20_001 }, (_, i) => [`第 ${i} 行`, i])))).toBe('rows');
 });
 
-test.each([
+test.each<[string, Uint8Array | Promise<Uint8Array>, string]>([
   ['one row too many', made(Array.from({ length: MAX + 2 }, () => ['x'])), 'rows'],
   ['a cell at the end of the world', workbook(`<row r="1048576">${text('A1048576')}</row>`), 'rows'],
   ['rows without numbers', workbook(`<row>${text('A1')}</row>`.repeat(MAX + 2)), 'rows'],
@@ -72,6 +57,13 @@ test.each([
   ['entities', workbook(`<!DOCTYPE a [<!ENTITY b "c">]><row r="1">${text('A1', '&b;')}</row>`), 'structure'],
   ['XML that ends in the middle', workbook('<row r="1"><c r="A1"'), 'structure'],
   ['a cell that names no text', workbook('<row r="2"><c r="C2" t="s"><v>9</v></c></row>'), 'cell'],
+  ['a cell of eleven million blanks', workbook(`<row r="1">${text('A1', ' '.repeat(11e6))}</row>`), 'longCell'],
+  [
+    'a cell that is longer than a cell may be',
+    workbook(`<row r="1">${text('A1', 'x'.repeat(32_768))}</row>`),
+    'longCell',
+  ],
+  ...Object.entries(costlySheets).map(([name, [bytes, key]]) => [name, bytes, key] as [string, Uint8Array, string]),
   ['no sheet', workbook('', { 'xl/workbook.xml': Buffer.from('<workbook/>') }), 'noSheet'],
   ['no archive', Buffer.from('PK\u0003\u0004 and then nothing of the kind'.padEnd(500, '.')), 'structure'],
   ['nothing', new Uint8Array(), 'structure'],

@@ -6,7 +6,7 @@ import { unzip, ZipError } from './zip';
 /** A workbook cannot be read, or not as a table; the key names the sentence that says so. */
 export class SheetError extends Error {
   constructor(
-    readonly key: `import.error.${'structure' | 'tooLarge' | 'noSheet' | 'rows' | 'columns' | 'merged' | 'cell'}`,
+    readonly key: `import.error.${'structure' | 'tooLarge' | 'noSheet' | 'rows' | 'columns' | 'merged' | 'cell' | 'longCell' | 'tooCostly'}`,
     readonly params?: Readonly<Record<string, string | number>>,
   ) {
     super(key);
@@ -14,6 +14,10 @@ export class SheetError extends Error {
 }
 
 const limits = { entries: 500, bytes: 16 * 1024 * 1024, columns: 100 };
+/** Characters of a cell: no spreadsheet takes more. */
+const CELL_MAX = 32_767;
+/** Bytes between two tags, each character of a cell being written as a reference at worst, and of one tag. */
+const markup = { text: CELL_MAX * 10, tag: 8192 };
 const WORKBOOK = 'xl/workbook.xml';
 const RELATIONS = 'xl/_rels/workbook.xml.rels';
 /** All that the values of the first sheet need; pictures, themes and macros are not even unpacked. */
@@ -41,6 +45,35 @@ const columnOf = (letters: string): number => [...letters].reduce((n, c) => n * 
 
 const decoded = (bytes: Uint8Array): string => Buffer.from(bytes).toString('utf8').replaceAll(prefixes, '<$1');
 const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"<>]*)"`).exec(tag)?.[1];
+
+/**
+ * Refuses what no spreadsheet writes before any pattern sees it: searching on from each place of an endless tag or text takes
+ * for ever. Linear, because it never looks further than the limits.
+ */
+function assertMarkup(bytes: Uint8Array): void {
+  const xml = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 0; at < xml.length; ) {
+    const open = xml.indexOf(0x3c, at);
+    if ((open < 0 ? xml.length : open) - at > markup.text) throw tooLong();
+    if (open < 0) return;
+    const close = xml.indexOf(0x3e, open);
+    if (close < 0 || close - open > markup.tag) throw new SheetError('import.error.structure');
+    at = close + 1;
+  }
+}
+/** A text that is stored once may stand in a hundred thousand cells: what is read is bounded too. */
+function assertSize(cells: readonly (readonly Cell[])[]): void {
+  let size = 0;
+  for (const row of cells)
+    for (const cell of row) {
+      if (typeof cell !== 'string') continue;
+      if (cell.length > CELL_MAX) throw tooLong();
+      size += cell.length;
+    }
+  if (size > limits.bytes) throw new SheetError('import.error.tooLarge');
+}
+
+const tooLong = () => new SheetError('import.error.longCell', { max: CELL_MAX });
 
 /** Path of the first sheet within the archive. */
 function firstSheet(parts: ReadonlyMap<string, string>): string {
@@ -78,6 +111,7 @@ function bounded(xml: string, maxRows: number): string {
 export async function readSheet(bytes: Uint8Array, maxRows: number): Promise<Cell[][]> {
   try {
     const unpacked = await unzip(bytes, wanted, limits);
+    for (const content of unpacked.values()) assertMarkup(content);
     const parts = new Map([...unpacked].map(([name, content]) => [name, decoded(content)]));
     if ([...parts.values()].some((xml) => /<!(?:DOCTYPE|ENTITY)/i.test(xml)))
       throw new SheetError('import.error.structure');
@@ -87,7 +121,9 @@ export async function readSheet(bytes: Uint8Array, maxRows: number): Promise<Cel
     const kept = [...parts].filter(([name]) => name === path || !name.startsWith('xl/worksheets/'));
     const checked = Object.fromEntries(kept.map(([name, xml]) => [name, Buffer.from(xml, 'utf8')]));
     const archive = zipSync(checked, { level: 0 });
-    return (await parseSheet(Buffer.from(archive), 1)) as unknown as Cell[][];
+    const cells = (await parseSheet(Buffer.from(archive), 1)) as unknown as Cell[][];
+    assertSize(cells);
+    return cells;
   } catch (error) {
     if (error instanceof SheetError) throw error;
     if (error instanceof ZipError)

@@ -4,18 +4,19 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Variant } from '../../config/variants';
 import { allows } from '../../domain/access/access';
 import { type AppContract, contract } from '../../domain/api';
-import type { Contract, Endpoint, Method } from '../../domain/api/core';
+import { BODY_MAX, type Contract, type Endpoint, type Method } from '../../domain/api/core';
 import { VARIANT_HEADER } from '../../domain/features';
 import type { Db } from '../db/client';
 import { allHandlers } from '../modules';
-import { sessionUser } from '../modules/account/session';
+import { assertSession, sessionUser } from '../modules/account/session';
 import { takeNotification } from '../modules/payments/notify';
+import { bodyMaxOf } from './body';
 import type { Context, Handlers, Services } from './context';
 import { docsPage } from './docs';
 import { answer, refusal } from './envelope';
 import { BusinessError, forbidden } from './errors';
 import { faultsOf } from './faults';
-import { once } from './idempotency';
+import { repeatable } from './idempotency';
 import { readInput } from './input';
 import { limit, limitCall } from './limits';
 import { openApi } from './openApi';
@@ -44,7 +45,6 @@ export interface Area {
 }
 
 type AnyHandler = (input: Record<string, unknown>) => Promise<unknown>;
-const MAX_BODY = 25 * 1024 * 1024;
 /** Reports of gateways per minute and address. */
 const NOTIFICATIONS = 600;
 
@@ -59,12 +59,8 @@ export function createApp({
   address = () => 'local',
 }: AppOptions) {
   const app = new Hono();
-  app.use(
-    bodyLimit({
-      maxSize: MAX_BODY,
-      onError: (c) => refusal(c, new BusinessError('413', 'error.tooLarge'), contextOf(c)),
-    }),
-  );
+  const bounded = (maxSize: number) =>
+    bodyLimit({ maxSize, onError: (c) => refusal(c, new BusinessError('413', 'error.tooLarge'), contextOf(c)) });
   if (faults) app.use(faultsOf());
 
   const [fallback] = variants.values();
@@ -90,7 +86,7 @@ export function createApp({
     const [method, path] = key.split(' ') as [Method, string];
     const handler = table[key] as AnyHandler | undefined;
     if (!handler) throw new Error(`No handler for ${key}`);
-    app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
+    app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), bounded(bodyMaxOf(endpoint)), async (c) => {
       const ctx = contextOf(c);
       try {
         await limitCall(ctx, key, endpoint);
@@ -103,9 +99,15 @@ export function createApp({
         if (endpoint.access !== 'anonymous' && !user) throw new BusinessError('401', 'error.unauthenticated');
         const input = await readInput(c, endpoint);
         if (!allows(endpoint.access, user)) throw forbidden();
-        const act = () => handler({ ...input, ctx, user });
-        const idempotencyKey = endpoint.idempotent && user ? c.req.header('idempotency-key') : undefined;
-        const data = idempotencyKey && user ? await once(ctx, user.id, key, idempotencyKey, input, act) : await act();
+        // What was asked before a person signed out and arrives afterwards is not done.
+        if (user && (endpoint.body || endpoint.form)) await assertSession(ctx.db, user);
+        const act = (within: Context) => handler({ ...input, ctx: within, user });
+        const data = await repeatable(
+          ctx,
+          endpoint,
+          { user, endpoint: key, input, key: c.req.header('idempotency-key') },
+          act,
+        );
         return data instanceof Response ? data : answer(c, endpoint, data, ctx);
       } catch (error) {
         return refusal(c, error, ctx, endpoint.secret ? undefined : key);
@@ -114,7 +116,7 @@ export function createApp({
   }
 
   // Gateways speak their own language: no envelope, and a signature instead of a token.
-  app.post('/api/Payment/Notify/:payType', async (c) => {
+  app.post('/api/Payment/Notify/:payType', bounded(BODY_MAX), async (c) => {
     const ctx = contextOf(c);
     try {
       await limit(ctx, `notify:${ctx.address}`, NOTIFICATIONS, 60);

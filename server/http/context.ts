@@ -24,6 +24,11 @@ export interface Context {
   readonly signal: AbortSignal;
   /** Scheme and host under which the caller reaches this API, for links on paper. */
   readonly origin: string;
+  /**
+   * Does one part of a call that does many; in a repeated call, a part that was done is not done again. Absent where the
+   * call has no key.
+   */
+  readonly part?: <T>(name: string, work: (ctx: Context) => Promise<T>) => Promise<T>;
   /** The Range header, for downloads. */
   readonly range: string | undefined;
   /** The If-Range header: the range counts only while the file is still that one. */

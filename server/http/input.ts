@@ -1,7 +1,11 @@
 import type { Context as HonoContext } from 'hono';
 import { z } from 'zod';
 import type { Endpoint } from '../../domain/api/core';
+import { bodyMaxOf, fieldsOf, formOf, jsonOf } from './body';
 import { BusinessError, type FieldProblem, invalid } from './errors';
+
+/** Field problems that are told at once: nobody reads more. */
+const PROBLEMS_MAX = 50;
 
 /** The message key of a schema issue. Rules of our own carry their key; the schema library's words never reach a person. */
 function problemOf(issue: z.core.$ZodIssue): FieldProblem[] {
@@ -10,7 +14,9 @@ function problemOf(issue: z.core.$ZodIssue): FieldProblem[] {
     case 'custom':
       return [{ name, key: issue.message || 'validation.type', params: issue.params as FieldProblem['params'] }];
     case 'unrecognized_keys':
-      return issue.keys.map((key) => ({ name: [...issue.path, key].join('.'), key: 'validation.unknownField' }));
+      return issue.keys
+        .slice(0, PROBLEMS_MAX)
+        .map((key) => ({ name: [...issue.path, key].join('.'), key: 'validation.unknownField' }));
     case 'too_big':
       return [
         {
@@ -41,11 +47,16 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value, { reportInput: true });
   if (!result.success) {
-    const problems = result.error.issues.flatMap(problemOf);
     // One sentence per field: a text where a list belongs is also too long a list, which tells nobody anything.
-    throw invalid(problems.filter((p, i) => problems.findIndex((first) => first.name === p.name) === i));
+    const problems = new Map<string, FieldProblem>();
+    for (const issue of result.error.issues)
+      for (const problem of problemOf(issue)) {
+        if (!problems.has(problem.name)) problems.set(problem.name, problem);
+        if (problems.size === PROBLEMS_MAX) throw invalid([...problems.values()]);
+      }
+    throw invalid([...problems.values()]);
   }
-  const broken = unstorable(result.data);
+  const broken = unstorable(result.data).slice(0, PROBLEMS_MAX);
   if (broken.length > 0) throw invalid(broken.map((name) => ({ name, key: 'validation.format' })));
   return result.data;
 }
@@ -80,40 +91,32 @@ function fromForm(form: Record<string, unknown>, schema: z.ZodType | undefined):
   );
 }
 
-async function bodyOf(c: HonoContext, schema?: z.ZodType): Promise<unknown> {
+async function bodyOf(c: HonoContext, endpoint: Endpoint): Promise<unknown> {
+  const maxBody = bodyMaxOf(endpoint);
   const type = c.req.header('content-type') ?? '';
-  if (type.includes('application/x-www-form-urlencoded')) return fromForm(await c.req.parseBody({ all: true }), schema);
-  const text = await c.req.text();
-  if (text === '') return {};
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new BusinessError('400', 'error.json');
-  }
+  if (!type.includes('application/x-www-form-urlencoded')) return jsonOf(c, maxBody);
+  return fromForm(await fieldsOf(c, maxBody), endpoint.body);
 }
 
-/** Path, query, body or form of a request, checked against the contract. Throws BusinessError 400 with the broken fields. */
+/** Path, query, body or form of a request, checked against the contract. Throws BusinessError 400 with the broken fields, 413 when it holds too much. */
 export async function readInput(c: HonoContext, endpoint: Endpoint): Promise<Record<string, unknown>> {
   const input: Record<string, unknown> = {};
   if (endpoint.path) input.path = parse(endpoint.path, c.req.param());
   if (endpoint.query) {
     // A DELETE may carry its parameters in the body as well (api.md chapter 6, rule 5).
     const query = queryOf(c);
-    const extra = c.req.method === 'DELETE' && Object.keys(query).length === 0 ? await bodyOf(c) : {};
+    const extra = c.req.method === 'DELETE' && Object.keys(query).length === 0 ? await bodyOf(c, endpoint) : {};
     input.query = parse(endpoint.query, { ...(extra as object), ...query });
   }
   if (endpoint.body) {
-    const body = await bodyOf(c, endpoint.body);
+    const body = await bodyOf(c, endpoint);
     const empty = c.req.method === 'DELETE' && Object.keys(body ?? { body }).length === 0;
     input.body = parse(endpoint.body, empty ? queryOf(c) : body);
   }
   if (endpoint.form) {
     if (!(c.req.header('content-type') ?? '').includes('multipart/form-data'))
       throw new BusinessError('415', 'error.multipart');
-    const form = await c.req.parseBody().catch(() => {
-      throw new BusinessError('400', 'error.multipart');
-    });
-    input.form = parse(endpoint.form, form);
+    input.form = parse(endpoint.form, await formOf(c));
   }
   return input;
 }

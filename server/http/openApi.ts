@@ -176,7 +176,8 @@ function refusalsOf(endpoint: Endpoint): ErrorCode[] {
     ...(endpoint.access !== 'anonymous' ? (['401', '404'] as const) : []),
     ...((endpoint.access !== 'anonymous' && endpoint.access !== 'user') || endpoint.feature ? (['403'] as const) : []),
     ...(endpoint.idempotent ? (['409'] as const) : []),
-    ...(endpoint.form ? (['413', '415'] as const) : []),
+    ...(endpoint.body || endpoint.form ? (['413'] as const) : []),
+    ...(endpoint.form ? (['415'] as const) : []),
     ...(endpoint.perMinute ? (['429'] as const) : []),
     '500',
   ];

@@ -2,14 +2,15 @@
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import type { Paper, PaperBlock } from '../../domain/papers/model';
+import { closeWorkers } from '../workers/pool';
 import { coverageOf } from './coverage';
 import { documentOf } from './document';
-import { closePdfWorker, paperPdf } from './pdf';
+import { paperPdf } from './pdf';
 import { MISSING, runsOf } from './runs';
 
 const regular = coverageOf(join(__dirname, 'fonts/Regular.otf'));
 const bold = coverageOf(join(__dirname, 'fonts/Bold.otf'));
-afterAll(closePdfWorker);
+afterAll(closeWorkers);
 
 const paperOf = (...blocks: PaperBlock[]): Paper => ({
   fileName: '登记表.pdf',
@@ -147,12 +148,12 @@ describe('a paper', () => {
 
   test('one that cannot be made fails alone', async () => {
     const broken = paperOf({ kind: 'verify', text: '', url: '', qr: { size: 0, path: 'nonsense' } });
-    await expect(paperPdf({ ...broken, head: undefined as never })).rejects.toThrow('could not be made');
+    await expect(paperPdf({ ...broken, head: undefined as never })).rejects.toThrow('A job failed');
     expect(pagesOf(await paperPdf(paperOf(tableOf([['1', '题']]))))).toBe(1);
   });
 
   test('a worker that was ended is started again', async () => {
-    closePdfWorker();
+    closeWorkers();
     expect(pagesOf(await paperPdf(paperOf(tableOf([['1', '题']]))))).toBe(1);
   });
 });

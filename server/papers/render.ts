@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { parentPort } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
 import type { Paper } from '../../domain/papers/model';
+import { serveJobs } from '../workers/serve';
 import { type Coverage, coverageOf } from './coverage';
 import { documentOf } from './document';
 
@@ -21,16 +21,4 @@ export async function renderPaper(paper: Paper): Promise<Uint8Array> {
   return pdfmake.createPdf(documentOf(paper, fonts)).getBuffer();
 }
 
-export interface Job {
-  id: number;
-  paper: Paper;
-}
-export type Result = { id: number; pdf: Uint8Array } | { id: number; error: string };
-
-parentPort?.on('message', async ({ id, paper }: Job) => {
-  try {
-    parentPort?.postMessage({ id, pdf: await renderPaper(paper) } satisfies Result);
-  } catch (error) {
-    parentPort?.postMessage({ id, error: String((error as Error).stack ?? error) } satisfies Result);
-  }
-});
+serveJobs(renderPaper);

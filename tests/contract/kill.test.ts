@@ -31,19 +31,23 @@ async function stored(origin: string, token: string, assessmentId: string) {
     await ask(origin, token, 'GET /api/GetAnnualAssessmentInfo', { query }),
     await ask(origin, token, 'GET /api/GetAnnualAssessmentThesisInfo', { query }),
   ];
-  return { rowVersion: info.rowVersion, names: new Set(theses.map((one) => String(one.thesisName))) };
+  const all = theses.map((one) => String(one.thesisName));
+  return { rowVersion: info.rowVersion, names: new Set(all), count: all.length };
 }
 
-test(`${KILLS} times killed in the middle of writes, it has every acknowledged record and no half of one`, async () => {
+test(`${KILLS} times killed in the middle of writes, it has every acknowledged record, no half of one, and none twice`, async () => {
   let product: Product = await startProduct({ dataDir: home.path });
   const token = await signInAt(product.origin);
   const assessmentId = await openAssessment(product.origin, token);
   const before = await stored(product.origin, token, assessmentId);
   const acknowledged = new Set(before.names);
   let written = 0;
+  let interrupted = 0;
+  const keyOf = (name: string) => `kill-${Buffer.from(name).toString('hex')}`;
 
   for (let kill = 1; kill <= KILLS; kill++) {
     const { origin } = product;
+    const cutOff: [string, Record<string, unknown>][] = [];
     let running = true;
     let first: () => void = () => undefined;
     const started = new Promise<void>((done) => {
@@ -52,11 +56,12 @@ test(`${KILLS} times killed in the middle of writes, it has every acknowledged r
     const writers = Array.from({ length: WRITERS }, async () => {
       while (running) {
         const thesisName = `第 ${++written} 篇`;
+        const body = { assessmentId, ...thesis.sample(written), thesisName };
         try {
-          const body = { assessmentId, ...thesis.sample(written), thesisName };
-          await ask(origin, token, 'POST /api/ThesisSave', { body });
+          await ask(origin, token, 'POST /api/ThesisSave', { body }, keyOf(thesisName));
         } catch {
           // Cut off without an answer: it may be there or not.
+          cutOff.push([thesisName, body]);
           return;
         }
         acknowledged.add(thesisName);
@@ -76,8 +81,17 @@ test(`${KILLS} times killed in the middle of writes, it has every acknowledged r
     expect(after.rowVersion - before.rowVersion).toBe(after.names.size - before.names.size);
     // At most one write of each writer was under way.
     expect(after.names.size - acknowledged.size).toBeLessThanOrEqual(WRITERS);
-    for (const name of after.names) acknowledged.add(name);
+    // Repeated by those who had no answer, it answers them and is there once.
+    for (const [name, body] of cutOff) {
+      const saved = await ask(product.origin, token, 'POST /api/ThesisSave', { body }, keyOf(name));
+      expect(saved.rowVersion).toBe(0);
+      acknowledged.add(name);
+    }
+    const repeated = await stored(product.origin, token, assessmentId);
+    expect([repeated.names.size, repeated.count]).toEqual([acknowledged.size, acknowledged.size]);
+    interrupted += cutOff.length;
   }
+  expect(interrupted).toBeGreaterThan(0);
   expect(acknowledged.size).toBeGreaterThan(before.names.size + KILLS);
   expect((await product.end()).code).toBe(0);
 }, 300_000);

@@ -4,12 +4,13 @@ import { demonstrationPassword } from '../../server/db/seed/fixedAccounts';
 
 type Key = keyof AppContract & string;
 
-/** A call to a server that runs as a process of its own; throws unless it is answered with success. */
+/** A call to a server that runs as a process of its own, with an Idempotency-Key where one is given; throws unless it is answered with success. */
 export async function ask<K extends Key>(
   origin: string,
   token: string | undefined,
   key: K,
   input: Input<AppContract[K]>,
+  idempotencyKey?: string,
 ): Promise<Output<AppContract[K]>> {
   const [method = '', pattern = ''] = key.split(' ');
   const {
@@ -24,7 +25,11 @@ export async function ask<K extends Key>(
   const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(segments[name])));
   const response = await fetch(`${origin}${path}${query ? `?${new URLSearchParams(query)}` : ''}`, {
     method,
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const envelope = (await response.json()) as Envelope<Output<AppContract[K]>>;

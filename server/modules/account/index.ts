@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/context';
 import { currentUser } from './currentUser';
 import { login } from './login';
 import { mergeAccounts } from './merge';
+import { mergeSmsCode, verifyMergeCode } from './mergeConsent';
 import { modifyMobile, modifyMobileSmsCode } from './mobile';
 import { bindOfficial, officialQrCode, qrCodeState, unbindOfficial } from './official';
 import type { AccountPart } from './parts';
@@ -19,7 +20,7 @@ type MergeCall = 'POST /api/Account/MergeAccount';
 
 /** Merging takes what every area has of an account, which this one does not know. */
 export const mergeHandlers = (parts: readonly AccountPart[]): Pick<Handlers<typeof accountApi>, MergeCall> => ({
-  'POST /api/Account/MergeAccount': ({ ctx, user, body }) => mergeAccounts(ctx, user, parts, body.userJumpIds),
+  'POST /api/Account/MergeAccount': ({ ctx, user, body }) => mergeAccounts(ctx, user, parts, body),
 });
 
 export const accountHandlers: Omit<Handlers<typeof accountApi>, MergeCall> = {
@@ -49,6 +50,8 @@ export const accountHandlers: Omit<Handlers<typeof accountApi>, MergeCall> = {
   'PUT /api/Account/ModifyMobile': ({ ctx, user, body }) => modifyMobile(ctx, user, body),
 
   'GET /api/Account/GetSimilarAccountInfo': ({ ctx, user }) => listSimilar(ctx, user.id),
+  'GET /api/Account/MergeSMSCode': ({ ctx, user, query }) => mergeSmsCode(ctx, user, query.userJumpId),
+  'POST /api/Account/VerifyMergeSMSCode': ({ ctx, user, body }) => verifyMergeCode(ctx, user, body),
 
   'GET /api/Account/GetOfficialQRCode': ({ ctx, user, query }) => officialQrCode(ctx, user, query.scene),
   'GET /api/Account/GetQRCodeState/{qrId}': ({ ctx, user, path }) => qrCodeState(ctx, user, path.qrId),

@@ -83,7 +83,14 @@ describe('similar accounts', () => {
     expect(found.size).toBe(4);
     expect(found.get(byDocument.id)).toMatchObject({ sameBy: ['idDocNo'], mergeable: true, loginName: 'old_account' });
     expect(found.get(byMobile.id)).toMatchObject({ sameBy: ['mobile'], mergeable: true });
-    expect(found.get(passport.id)).toMatchObject({ sameBy: ['realName+orgName'], mergeable: true });
+    expect(found.get(passport.id)).toMatchObject({
+      sameBy: ['realName+orgName'],
+      mergeable: true,
+      needsConsent: true,
+      // It may be somebody else's.
+      loginName: expect.stringContaining('*'),
+    });
+    expect(found.get(byDocument.id)?.needsConsent).toBe(false);
     expect(found.get(namesake.id)).toMatchObject({
       mergeable: false,
       reason: expect.any(String),
@@ -263,5 +270,59 @@ describe('similar accounts', () => {
     const first = await merge(mine.token, old.row.id, 'merge-key-0001');
     expect(await merge(mine.token, old.row.id, 'merge-key-0001')).toEqual(first);
     expect(first.data).toMatchObject({ mergedCount: 1, creditTotal: 5.5 });
+  });
+
+  test('two that merge each other at the same moment: one takes over the other, and neither is lost', async () => {
+    for (const keyed of [false, true]) {
+      const same = someone();
+      const [one, two] = [await person(same), await person({ ...same, credit: 20 })];
+      const answers = await Promise.all([
+        merge(one.token, two.row.id, keyed ? `mutual-one-${n}` : undefined),
+        merge(two.token, one.row.id, keyed ? `mutual-two-${n}` : undefined),
+      ]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+      const left = [await one.stored(), await two.stored()].filter((row) => row?.mergedInto === null);
+      expect(left).toHaveLength(1);
+      expect(left[0]?.credit).toBe(20);
+    }
+  });
+
+  test('an account that may be another person is merged after a yes from its own phone only', async () => {
+    const same = someone();
+    const mine = await person({ ...same, mobile: '13977770101' });
+    const passport = { ...same, idDocType: 2, mobile: '13977770102' };
+    const old = await person({ ...passport, idDocNo: 'ELX000101', credit: 5 });
+    const another = await person({ ...passport, idDocNo: 'ELX000102', mobile: '13977770103' });
+    const withTicket = (ticket: unknown, id: string) =>
+      api.call('POST /api/Account/MergeAccount', { token: mine.token, body: { userJumpIds: id, tickets: [ticket] } });
+
+    const unasked = await merge(mine.token, old.row.id);
+    expect(unasked.data).toMatchObject({ mergedCount: 0, failed: [{ reason: expect.stringContaining('确认') }] });
+    const code = (token: string, id: string) =>
+      api.call('GET /api/Account/MergeSMSCode', { token, query: { userJumpId: id } });
+    const sent = await code(mine.token, old.row.id);
+    expect(sent.data).toMatchObject({ resendAfter: 60, mobileMasked: '139****0102' });
+    expect(api.texts.at(-1)).toMatchObject({ mobile: '13977770102', text: expect.stringContaining('合并') });
+
+    const verify = (id: string, digits: string) =>
+      api.call('POST /api/Account/VerifyMergeSMSCode', { token: mine.token, body: { userJumpId: id, code: digits } });
+    const right = api.codeFor('13977770102');
+    expect((await verify(old.row.id, right === '000000' ? '111111' : '000000')).data.fields).toMatchObject([
+      { name: 'code' },
+    ]);
+    // The code of one account says nothing for another.
+    expect((await verify(another.row.id, right)).status).toBe(400);
+    const { ticket } = (await verify(old.row.id, right)).data;
+    expect((await verify(old.row.id, right)).status).toBe(400);
+
+    expect((await withTicket(ticket, another.row.id)).data.mergedCount).toBe(0);
+    expect((await withTicket('x'.repeat(43), old.row.id)).data.mergedCount).toBe(0);
+    expect((await withTicket(ticket, old.row.id)).data).toMatchObject({ mergedCount: 1, failed: [] });
+    expect(await old.stored()).toMatchObject({ mergedInto: mine.row.id });
+
+    // Nobody is asked who need not be, or is a stranger.
+    const [sameDocument, stranger] = [await person({ ...same, idDocNo: mine.row.idDocNo }), await person()];
+    expect((await code(mine.token, sameDocument.row.id)).status).toBe(422);
+    expect((await code(mine.token, stranger.row.id)).status).toBe(404);
   });
 });

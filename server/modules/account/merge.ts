@@ -1,18 +1,21 @@
 import { eq } from 'drizzle-orm';
 import type { accountApi } from '../../../domain/api/account';
-import type { Output } from '../../../domain/api/core';
-import { transaction } from '../../db/client';
+import type { Output, Parsed } from '../../../domain/api/core';
+import { type Tx, transaction } from '../../db/client';
 import { newId } from '../../db/id';
 import { account, auditLog, idempotency, session } from '../../db/schema';
 import type { Context } from '../../http/context';
-import { invalid } from '../../http/errors';
+import { BusinessError, invalid } from '../../http/errors';
 import { say } from '../../http/words';
 import { lockAccounts } from './find';
+import { consentOf } from './mergeConsent';
 import { type AccountPart, type Merging, moveParts, partsRefusal } from './parts';
-import type { SessionUser } from './session';
-import { creditsOf, mergeRefusal, similarAccounts } from './similar';
+import { spend } from './secrets';
+import { endAllSessions, type SessionUser } from './session';
+import { creditsOf, mergeRule, similarAccounts } from './similar';
 
-type Merged = Output<(typeof accountApi)['POST /api/Account/MergeAccount']>;
+type Merge = (typeof accountApi)['POST /api/Account/MergeAccount'];
+type Merged = Output<Merge>;
 const MOST = 20;
 
 /** What the account itself is known by. */
@@ -25,15 +28,26 @@ export const accountPart: AccountPart = {
   ],
 };
 
+/** Why an account cannot be merged, as a key of the catalogue; otherwise the ticket of its yes, where one is needed. */
+async function decided(tx: Tx, parts: readonly AccountPart[], merging: Merging, tickets: readonly string[]) {
+  const { from, to, now } = merging;
+  const rule = mergeRule(to, from);
+  if (rule.refusal !== undefined) return { refusal: rule.refusal };
+  const consent = rule.consent ? await consentOf(tx, now, to.id, from.id, tickets) : undefined;
+  if (rule.consent && !consent) return { refusal: 'merge.needsConsent' };
+  return { refusal: await partsRefusal(tx, parts, merging), consent };
+}
+
 /**
  * Row A3: takes over what belongs to the same person's other accounts, with their credits; the merged account cannot be
- * signed in to any more. Accounts that cannot be merged are told with the reason and stay as they are.
+ * signed in to any more. Accounts that cannot be merged are told with the reason and stay as they are. Throws 401 when
+ * another account has taken this one over meanwhile.
  */
 export async function mergeAccounts(
   ctx: Context,
   user: SessionUser,
   parts: readonly AccountPart[],
-  userJumpIds: string,
+  { userJumpIds, tickets = [] }: Parsed<Merge>['body'],
 ): Promise<Merged> {
   const ids = [...new Set(userJumpIds.split(',').map((id) => id.trim()))].filter(Boolean);
   if (ids.length === 0 || ids.length > MOST) throw invalid([{ name: 'userJumpIds', key: 'validation.type' }]);
@@ -41,21 +55,24 @@ export async function mergeAccounts(
   return transaction(ctx.db, async (tx) => {
     const locked = await lockAccounts(tx, [user.id, ...ids]);
     const mine = locked.find((row) => row.id === user.id);
-    if (!mine) throw new Error(`Account ${user.id} is gone`);
+    // Two that merge each other: the second finds itself merged.
+    if (!mine || mine.mergedInto !== null) throw new BusinessError('401', 'error.unauthenticated');
     const similar = await similarAccounts(tx, mine);
     const failed: Merged['failed'] = [];
     let { credit } = mine;
     for (const id of ids) {
       const other = similar.find((row) => row.id === id);
       const merging: Merging | undefined = other && { from: other, to: mine, now };
-      const refusal =
-        merging === undefined
-          ? 'merge.unknown'
-          : (mergeRefusal(mine, merging.from) ?? (await partsRefusal(tx, parts, merging)));
+      const { refusal, consent } = merging
+        ? await decided(tx, parts, merging, tickets)
+        : { refusal: 'merge.unknown', consent: undefined };
       if (!merging || refusal) {
         failed.push({ userJumpId: id, reason: say(ctx.locale, refusal ?? 'merge.unknown') });
         continue;
       }
+      if (consent) await spend(tx, now, consent);
+      // First of all: what that account is doing at this moment is finished before its things move.
+      await endAllSessions(tx, id);
       await moveParts(tx, parts, merging);
       await tx
         .update(account)

@@ -13,7 +13,9 @@ export const secretLife = {
   smsRegister: 300,
   smsRetrieve: 300,
   smsMobile: 300,
+  smsMerge: 300,
   retrieve: 600,
+  mergeConsent: 600,
   transfer: 120,
   qr: 180,
 } as const;

@@ -7,6 +7,7 @@ import type { ProfileReview } from '../../../domain/statuses';
 import type { Db, Tx } from '../../db/client';
 import { account, session } from '../../db/schema';
 import type { Context } from '../../http/context';
+import { BusinessError } from '../../http/errors';
 import { hashToken, newToken } from './token';
 import { valuesOf } from './values';
 
@@ -103,6 +104,22 @@ export async function sessionUser(
     isInfoFinished: missingFields(profile, valuesOf(row), { today: todayOf(now) }).length === 0,
     tokenHash,
   };
+}
+
+/** Throws 401 when a person's session has ended since the call began: its body may have come much later than its head. */
+export async function assertSession(db: Db | Tx, { tokenHash }: SessionUser): Promise<void> {
+  const [open] = await db.select({ id: session.accountId }).from(session).where(eq(session.tokenHash, tokenHash));
+  if (!open) throw new BusinessError('401', 'error.unauthenticated');
+}
+
+/** The same for the rest of a transaction: whoever ends the session, by signing out or by a merge, waits for it. */
+export async function holdSession(tx: Tx, { tokenHash }: SessionUser): Promise<void> {
+  const [open] = await tx
+    .select({ id: session.accountId })
+    .from(session)
+    .where(eq(session.tokenHash, tokenHash))
+    .for('key share');
+  if (!open) throw new BusinessError('401', 'error.unauthenticated');
 }
 
 /** Opens a session and answers its token, which is kept nowhere, and its life in seconds. */

@@ -47,32 +47,36 @@ export async function similarAccounts(
   return rows.map((row) => ({ ...row, sameBy: sameBy(mine, row) }));
 }
 
+/** May an account be merged: not, for a reason of the catalogue; or at once, or only after a yes from that account. */
+export type MergeRule = { refusal: string } | { refusal?: undefined; consent: boolean };
+
 /**
- * Why an account cannot be merged; undefined when it can. The document proves the person; a mobile number, which its
- * owner has confirmed by code, does so together with the name; with documents of two kinds, name, organisation,
- * birthday and sex do. Name and organisation alone may be two people.
+ * The document proves the person; a mobile number, which its owner has confirmed by code, does so together with the name.
+ * Documents of two kinds prove nothing, even where name, organisation, birthday and sex agree: that account is asked. Name
+ * and organisation alone may be two people.
  */
-export function mergeRefusal(mine: Account, other: Account): string | undefined {
-  if (mine.profileReview !== ProfileReview.Passed) return 'merge.notApproved';
+export function mergeRule(mine: Account, other: Account): MergeRule {
+  if (mine.profileReview !== ProfileReview.Passed) return { refusal: 'merge.notApproved' };
   const same = sameBy(mine, other);
   const { birthday, sex } = mine.profile;
   const sameBirth = birthday !== undefined && birthday === other.profile.birthday && sex === other.profile.sex;
-  const proven =
-    same.includes('idDocNo') ||
-    (same.includes('mobile') && other.realName === mine.realName) ||
-    (same.includes('realName+orgName') && other.idDocType !== mine.idDocType && sameBirth);
-  return proven ? undefined : 'merge.differentPerson';
+  if (same.includes('idDocNo') || (same.includes('mobile') && other.realName === mine.realName))
+    return { consent: false };
+  if (same.includes('realName+orgName') && other.idDocType !== mine.idDocType && sameBirth) return { consent: true };
+  return { refusal: 'merge.differentPerson' };
 }
 
 /** Row A2: the similar accounts, as far as the person may see them. */
 export async function listSimilar(ctx: Context, id: string): Promise<Similar[]> {
   const mine = await accountById(ctx.db, id);
   return (await similarAccounts(ctx.db, mine)).map((other) => {
-    const refusal = mergeRefusal(mine, other);
+    const rule = mergeRule(mine, other);
+    const { refusal } = rule;
+    const needsConsent = refusal === undefined && rule.consent;
     return {
       userJumpId: other.id,
       // The name of an account that may be somebody else's is half a key to it.
-      loginName: refusal ? maskLoginName(other.loginName) : other.loginName,
+      loginName: refusal || needsConsent ? maskLoginName(other.loginName) : other.loginName,
       realName: other.realName,
       idDocNo: maskIdDocNo(other.idDocNo),
       orgName: other.orgName,
@@ -80,6 +84,7 @@ export async function listSimilar(ctx: Context, id: string): Promise<Similar[]> 
       ...(other.lastLoginAt && { lastLoginTime: formatInstant(other.lastLoginAt) }),
       sameBy: other.sameBy,
       mergeable: refusal === undefined,
+      needsConsent,
       ...(refusal && { reason: say(ctx.locale, refusal) }),
     };
   });

@@ -4,14 +4,10 @@ import { transferLimits } from '../../../domain/constants';
 import { newId } from '../../db/id';
 import { importRun } from '../../db/schema';
 import type { Context } from '../../http/context';
-import { limit } from '../../http/limits';
 import type { SessionUser } from '../account/session';
 import { ownRecordsOf } from '../assessment/duplicates';
 import { assertEditable, ownAssessment } from '../assessment/load';
 import { errorsToWire, markDuplicates, sheetRows } from './rows';
-
-/** Reading a sheet is the most that one call makes the server do. */
-const PER_MINUTE = 30;
 
 /**
  * Row B9: what a sheet would become, row by row. Throws 404 for an assessment or a file that is not mine, 410 and 422
@@ -25,9 +21,8 @@ export async function checkImport(
 ): Promise<ImportCheck> {
   const loaded = await ownAssessment(ctx.db, user.id, assessmentId);
   assertEditable(loaded, ctx);
-  await limit(ctx, `import:${user.id}`, PER_MINUTE, 60);
   const sheet = await sheetRows(ctx, user, d, resId);
-  markDuplicates(ctx, d, sheet, await ownRecordsOf(ctx.db, user.id, d), assessmentId);
+  await markDuplicates(ctx, d, sheet, await ownRecordsOf(ctx.db, user.id, d), assessmentId);
   const now = ctx.now();
   const importId = newId(now.getTime());
   const expiresAt = new Date(now.getTime() + transferLimits.importMinutes * 60_000);

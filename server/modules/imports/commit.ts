@@ -97,7 +97,7 @@ export async function commitImport(
     if (known) return known;
     assertEditable(loaded, ctx);
     const again: ImportSheet = { ...sheet, rows: sheet.rows.map((row) => ({ ...row, errors: [...row.errors] })) };
-    const like = markDuplicates(ctx, d, again, await ownRecordsOf(tx, user.id, d), run.assessmentId);
+    const like = await markDuplicates(ctx, d, again, await ownRecordsOf(tx, user.id, d), run.assessmentId);
     const failed = again.rows.filter(({ errors }) => errors.length > 0);
     if (failed.length > 0 && !onlyValid) throw illegalState('import.error.notAllValid', { failed: failed.length });
     const valid = again.rows.filter(({ errors }) => errors.length === 0);

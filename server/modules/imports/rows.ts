@@ -5,10 +5,13 @@ import { readCell } from '../../../domain/forms/sheet';
 import { type Cell, cellText } from '../../../domain/imports/cells';
 import { type Header, readHeader } from '../../../domain/imports/header';
 import { todayOf } from '../../../domain/rules/calendar';
-import { readSheet, SheetError } from '../../files/sheet';
+import { SheetError } from '../../files/sheet';
+import { readSheetOf } from '../../files/sheets';
 import type { Context } from '../../http/context';
 import { BusinessError, type MessageRef, notFound } from '../../http/errors';
+import { limit } from '../../http/limits';
 import { say } from '../../http/words';
+import { pacer } from '../../workers/pace';
 import type { SessionUser } from '../account/session';
 import { type OwnRecord, recordsLike } from '../assessment/duplicates';
 import { ownResources } from '../public/resources';
@@ -47,14 +50,18 @@ const problems = (found: readonly [MessageRef, ...MessageRef[]]) =>
     fields: found.map((one) => ({ name: 'resId', ...one })),
   });
 
-/** The cells of an uploaded sheet. Throws 404 for a file that is not mine, 400 at `resId` for one that cannot be read. */
+/** Sheets of a person in a minute: reading one is the most that one call makes the server do. */
+const PER_MINUTE = 30;
+
+/** The cells of an uploaded sheet. Throws 404 for a file that is not mine, 400 at `resId` for one that cannot be read, 429. */
 async function cellsOf(ctx: Context, user: SessionUser, resId: string): Promise<Cell[][]> {
+  await limit(ctx, `import:${user.id}`, PER_MINUTE, 60);
   const [file] = await ownResources(ctx.db, user.id, [resId]);
   const bytes = file && (await ctx.services.storage.get(file.storageKey));
   if (!bytes) throw notFound('error.file.gone');
   if (file.scene !== 'import') throw problems([{ key: 'error.file.kind', params: { kinds: 'XLSX' } }]);
   try {
-    return await readSheet(bytes, transferLimits.importRows);
+    return await readSheetOf(user.id, bytes, transferLimits.importRows);
   } catch (error) {
     if (error instanceof SheetError) throw problems([{ key: error.key, params: error.params && { ...error.params } }]);
     throw error;
@@ -102,7 +109,7 @@ function isExample(d: RecordDefinition, { row, data }: SheetRow): boolean {
 
 /**
  * Reads an uploaded sheet and checks each row by itself. Throws 404 for a file that is not mine, and 400 at `resId` with
- * one message for everything that is wrong with the sheet as a whole.
+ * one message for everything that is wrong with the sheet as a whole, 429 for too many sheets.
  */
 export async function sheetRows(
   ctx: Context,
@@ -116,14 +123,15 @@ export async function sheetRows(
   const [issue, ...more] = header.issues.map(({ key, params }) => ({ key, params: params && { ...params } }));
   if (issue) throw problems([issue, ...more]);
   const today = todayOf(ctx.now());
-  const rows = below
-    .map((cells, i) => {
-      const named = header.names.flatMap((name, at): [string, Cell][] => (name ? [[name, cells[at] ?? null]] : []));
-      return { row: i + 2, cells: new Map(named) };
-    })
-    .filter(({ cells }) => [...cells.values()].some((cell) => cellText(cell) !== ''))
-    .map(({ row, cells }) => checkedRow(d, columns, row, cells, today))
-    .filter((row) => !isExample(d, row));
+  const rows: SheetRow[] = [];
+  const pace = pacer();
+  for (const [i, cells] of below.entries()) {
+    await pace();
+    const named = header.names.flatMap((name, at): [string, Cell][] => (name ? [[name, cells[at] ?? null]] : []));
+    if (named.every(([, cell]) => cellText(cell) === '')) continue;
+    const row = checkedRow(d, columns, i + 2, new Map(named), today);
+    if (!isExample(d, row)) rows.push(row);
+  }
   if (rows.length === 0) throw problems([{ key: 'import.error.noRows' }]);
   return { columns, ignored: header.ignored, rows };
 }
@@ -132,17 +140,19 @@ export async function sheetRows(
  * Adds what is wrong with rows that are like another one of the sheet or like a stored record, unless they give a reason.
  * Answers the rows that are like something.
  */
-export function markDuplicates(
+export async function markDuplicates(
   ctx: Context,
   d: RecordDefinition,
   { columns, rows }: ImportSheet,
   own: readonly OwnRecord[],
   assessmentId: string,
-): Set<SheetRow> {
+): Promise<Set<SheetRow>> {
+  const pace = pacer();
   const words = new Intl.ListFormat(ctx.locale, { type: 'conjunction' });
   const seen = new Map<string, SheetRow>();
   const found = new Set<SheetRow>();
   for (const row of rows) {
+    await pace();
     const tell = (other: Row, key: string, params: Record<string, string | number>) => {
       found.add(row);
       const same = columns.filter(({ name }) => sharedFields(d, row.data, other)?.includes(name));

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import { CHUNK_SIZE, type FileKind, type UploadScene, uploadIssue, uploadRules } from '../../../domain/uploads';
 import { transaction } from '../../db/client';
-import { uploadPart } from '../../db/schema';
+import { resource, uploadPart } from '../../db/schema';
 import { eachDue } from '../../due/eachDue';
 import type { DueJob } from '../../due/job';
 import { cleanFileName } from '../../files/fileName';
@@ -109,8 +109,30 @@ async function join(ctx: Context, file: PartOf, key: string, indexes: readonly n
   return kind as FileKind;
 }
 
+/** What the parts of a file were put together to before, for whoever asks again: nothing of them waits here any more. */
+async function mergedBefore(
+  ctx: Context,
+  { ownerId, fileHash }: PartOf,
+  { scene, name }: Pick<Resource, 'scene' | 'name'>,
+) {
+  const [row] = await ctx.db
+    .select()
+    .from(resource)
+    .where(
+      and(
+        eq(resource.ownerId, ownerId),
+        eq(resource.sha256, fileHash),
+        eq(resource.scene, scene),
+        eq(resource.name, name),
+      ),
+    )
+    .orderBy(desc(resource.createdAt), desc(resource.id))
+    .limit(1);
+  return row;
+}
+
 /**
- * Puts the parts of a file together. Throws 422 with `missing` (indexes) while parts are missing, 400 at `file` for a
+ * Puts the parts of a file together; put together already, it answers that file. Throws 422 with `missing` (indexes) while parts are missing, 400 at `file` for a
  * file that is too large, of a wrong kind, or has another hash; then the parts are dropped, as they cannot become right.
  */
 export async function mergeParts(
@@ -123,23 +145,41 @@ export async function mergeParts(
   const parts = (await receivedOf(ctx, file)).filter((p) => p.index < asked.total);
   const received = new Set(parts.map((p) => p.index));
   const missing = Array.from({ length: asked.total }, (_, i) => i).filter((i) => !received.has(i));
-  if (missing.length > 0) throw illegalState('error.file.partsMissing', { missing });
-  const size = parts.reduce((sum, p) => sum + p.size, 0);
   const name = cleanFileName(asked.fileName);
+  const before = () => mergedBefore(ctx, file, { scene: asked.scene, name });
+  const gone = (indexes: readonly number[]) => illegalState('error.file.partsMissing', { missing: indexes });
+  if (missing.length > 0) {
+    const known = parts.length === 0 ? await before() : undefined;
+    if (known) return known;
+    throw gone(missing);
+  }
+  const size = parts.reduce((sum, p) => sum + p.size, 0);
   const issue = uploadIssue(asked.scene, { name, size });
   if (issue) throw problem(issue.key, issue.params);
   const storageKey = newStorageKey('files');
   const indexes = parts.map((p) => p.index);
   const kind = await join(ctx, file, storageKey, indexes, rule.kinds).catch(async (error) => {
-    if (error instanceof BusinessError && error.code === '400') await dropParts(ctx, file, indexes);
-    throw error;
+    if (!(error instanceof BusinessError)) throw error;
+    if (error.code === '400') await dropParts(ctx, file, indexes);
+    // Another call has put them together meanwhile.
+    const known = error.code === '422' ? await before() : undefined;
+    if (!known) throw error;
+    return known;
   });
+  if (typeof kind !== 'string') return kind;
   try {
     const values = { ownerId: file.ownerId, scene: asked.scene, name, kind, size, sha256: file.fileHash, storageKey };
     const row = await transaction(ctx.db, async (tx) => {
-      await tx.delete(uploadPart).where(ofFile(file));
-      return insertResource(tx, values, ctx.now());
+      // Whoever takes the parts away has put them together; another call at the same time answers the same.
+      const taken = await tx.delete(uploadPart).where(ofFile(file)).returning({ index: uploadPart.index });
+      return taken.length > 0 ? insertResource(tx, values, ctx.now()) : undefined;
     });
+    if (!row) {
+      await ctx.services.storage.delete(storageKey);
+      const known = await before();
+      if (known) return known;
+      throw gone(indexes);
+    }
     await Promise.all(indexes.map((index) => ctx.services.storage.delete(keyOf(file, index)))).catch((error) =>
       console.warn(`request ${ctx.requestId}: merged parts could not be removed:`, error),
     );

@@ -7,7 +7,7 @@ import { statusOf } from '../../../domain/statuses';
 import { fileResponse } from '../../files/download';
 import type { Context } from '../../http/context';
 import { codeBlock } from '../../papers/codeBlock';
-import { paperPdf } from '../../papers/pdf';
+import { paperPdf, paperPlace } from '../../papers/pdf';
 import { dateText, zh } from '../../papers/words';
 import type { SessionUser } from '../account/session';
 import { archivesOf } from './archives';
@@ -110,9 +110,10 @@ export function archivePaper(archive: Archives, printedAt: Date): Paper {
 export const paperOfArchive = async (ctx: Context, user: SessionUser, planId: string): Promise<Paper> =>
   archivePaper(await archivesOf(ctx, user, planId), ctx.now());
 
-/** Row F19. */
-export async function archivePdf(ctx: Context, user: SessionUser, planId: string): Promise<Response> {
-  const paper = await paperOfArchive(ctx, user, planId);
-  const pdf = await paperPdf(paper);
-  return fileResponse(pdf, { name: paper.fileName, mime: 'application/pdf', size: pdf.length });
-}
+/** Row F19. Throws 429 while as many papers as one may have are in the making. */
+export const archivePdf = (ctx: Context, user: SessionUser, planId: string): Promise<Response> =>
+  paperPlace(user.id, async () => {
+    const paper = await paperOfArchive(ctx, user, planId);
+    const pdf = await paperPdf(paper, user.id);
+    return fileResponse(pdf, { name: paper.fileName, mime: 'application/pdf', size: pdf.length });
+  });

@@ -28,6 +28,16 @@ async function resetToken(world: World, me: Person): Promise<string> {
   return found.retrieveToken;
 }
 
+/** Somebody of the same name and school with a document of another kind, who may be the same person. */
+async function withPassport(world: World, me: Person): Promise<Person> {
+  const realName = `同名${me.id.slice(-6)}`;
+  const [row] = await world.db.update(account).set({ realName }).where(eq(account.id, me.id)).returning();
+  if (!row) throw new Error('nobody');
+  const { orgId, profile } = row;
+  const idDocNo = `E${me.id.slice(-8)}`;
+  return world.teacher({ realName, orgId, profile, idDocType: 2, idDocNo });
+}
+
 const rowVersionOf = async (world: World, me: Person) =>
   (await world.ask(me, 'GET /api/Account/GetMyProfile', {})).rowVersion;
 
@@ -61,6 +71,24 @@ export const accountSamples: SamplesOf<typeof accountApi> = {
       return { body: { userJumpIds: other.id } };
     },
     gives: (data) => expect(data).toMatchObject({ mergedCount: 1, failed: [] }),
+  },
+  'GET /api/Account/MergeSMSCode': {
+    names: 'shared',
+    given: async (world, me) => ({ query: { userJumpId: (await withPassport(world, me)).id } }),
+    gives: (data) => expect(data.mobileMasked).toContain('****'),
+  },
+  'POST /api/Account/VerifyMergeSMSCode': {
+    names: 'shared',
+    given: async (world, me) => {
+      const { id, mobile } = await withPassport(world, me);
+      await world.ask(me, 'GET /api/Account/MergeSMSCode', { query: { userJumpId: id } });
+      return { body: { userJumpId: id, code: await world.sms(mobile) } };
+    },
+    gives: async (data, world, me) => {
+      const [other] = await world.ask(me, 'GET /api/Account/GetSimilarAccountInfo', {});
+      const body = { userJumpIds: other?.userJumpId ?? '', tickets: [data.ticket] };
+      expect((await world.ask(me, 'POST /api/Account/MergeAccount', { body })).mergedCount).toBe(1);
+    },
   },
   'GET /api/Account/GetVerificationCode': { given: () => ({ query: { scene: 'login' } }) },
   'GET /api/Account/VerifyVerificationCode': {

@@ -19,7 +19,7 @@ import {
   organisation,
   record,
 } from '../../../db/schema';
-import { closePdfWorker } from '../../../papers/pdf';
+import { closeWorkers } from '../../../workers/pool';
 import { paperHandlers } from '.';
 import { assessmentPdf } from './pdf';
 
@@ -80,7 +80,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  closePdfWorker();
+  closeWorkers();
   await database.close();
 });
 

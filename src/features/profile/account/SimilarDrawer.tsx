@@ -14,6 +14,7 @@ import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
 import { dayAndTime, listWords } from '@/services/format';
 import styles from './account.module.css';
+import { MergeConsent } from './MergeConsent';
 
 type Similar = Output<(typeof accountApi)['GET /api/Account/GetSimilarAccountInfo']>[number];
 type Merged = Output<(typeof accountApi)['POST /api/Account/MergeAccount']>;
@@ -27,15 +28,18 @@ const sameKeys = {
 interface RowProps {
   account: Similar;
   chosen: boolean;
+  /** The account has said yes, or need not. */
+  agreed: boolean;
   onChoose: (chosen: boolean) => void;
+  onAgreed: (ticket: string) => void;
 }
 
-function Row({ account, chosen, onChoose }: RowProps) {
+function Row({ account, chosen, agreed, onChoose, onAgreed }: RowProps) {
   const t = useT();
   const { loginName, realName, orgName, credit, lastLoginTime, sameBy, mergeable, reason } = account;
   return (
     <li>
-      <Checkbox checked={chosen} disabled={!mergeable} onChange={(event) => onChoose(event.target.checked)}>
+      <Checkbox checked={chosen} disabled={!mergeable || !agreed} onChange={(event) => onChoose(event.target.checked)}>
         <b dir="auto">{realName}</b> <LtrText>{loginName}</LtrText>
         <small dir="auto">{orgName}</small>
         <small>
@@ -47,6 +51,8 @@ function Row({ account, chosen, onChoose }: RowProps) {
         <small>{t('profile.similar.same', { what: listWords(sameBy.map((by) => t(sameKeys[by]))) })}</small>
         {!mergeable && reason && <small className={styles.wrong}>{reason}</small>}
       </Checkbox>
+      {mergeable && !agreed && <MergeConsent userJumpId={account.userJumpId} onAgreed={onAgreed} />}
+      {account.needsConsent && agreed && <small className={styles.agreed}>{t('profile.similar.agreed')}</small>}
     </li>
   );
 }
@@ -63,6 +69,8 @@ export function SimilarDrawer({ loginName, onClose, onMerged }: Props) {
   const phone = usePhone();
   const { modal } = App.useApp();
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  /** Of accounts that have said yes, by their ids. */
+  const [tickets, setTickets] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Merged['failed']>([]);
   const intent = useIntent();
@@ -73,16 +81,23 @@ export function SimilarDrawer({ loginName, onClose, onMerged }: Props) {
 
   const merge = async () => {
     const userJumpIds = chosen.join(',');
+    const agreed = chosen.flatMap((id) => tickets[id] ?? []);
+    const body = { userJumpIds, ...(agreed.length > 0 && { tickets: agreed }) };
     setBusy(true);
     try {
       const merged = await api(
         'POST /api/Account/MergeAccount',
-        { body: { userJumpIds } },
-        { skipErrorHandler: true, idempotencyKey: intent.keyOf(userJumpIds), needs: ['mergedCount', 'failed'] },
+        { body },
+        {
+          skipErrorHandler: true,
+          idempotencyKey: intent.keyOf(JSON.stringify(body)),
+          needs: ['mergedCount', 'failed'],
+        },
       );
       intent.done();
       setFailed(merged.failed);
       setChosen([]);
+      setTickets({});
       if (merged.mergedCount > 0)
         toast.success(t('profile.similar.done', { n: merged.mergedCount, credit: merged.creditTotal }));
       onMerged();
@@ -146,6 +161,11 @@ export function SimilarDrawer({ loginName, onClose, onMerged }: Props) {
                 key={account.userJumpId}
                 account={account}
                 chosen={chosen.includes(account.userJumpId)}
+                agreed={!account.needsConsent || account.userJumpId in tickets}
+                onAgreed={(ticket) => {
+                  setTickets((all) => ({ ...all, [account.userJumpId]: ticket }));
+                  setChosen((ids) => [...ids, account.userJumpId]);
+                }}
                 onChoose={(on) =>
                   setChosen((ids) =>
                     on ? [...ids, account.userJumpId] : ids.filter((id) => id !== account.userJumpId),

@@ -42,6 +42,7 @@ const similar = (userJumpId: string, part: object) => ({
   credit: 31.5,
   sameBy: ['idDocNo'],
   mergeable: true,
+  needsConsent: false,
   ...part,
 });
 
@@ -159,6 +160,26 @@ test('merging: only what can be merged is chosen, it is asked about, and what fa
   await act(async () => within(question).getByRole('button', { name: '合并 1 个账号' }).click());
   expect(await screen.findByText('账号正在使用')).toBeVisible();
   expect(bodyOf('POST /api/Account/MergeAccount')).toEqual({ userJumpIds: '1' });
+});
+
+test('an account that may be another person is chosen after a code to its own phone', async () => {
+  answers['GET /api/Account/GetSimilarAccountInfo'] = () => [similar('7', { needsConsent: true })];
+  answers['GET /api/Account/MergeSMSCode'] = () => ({ resendAfter: 60, expireIn: 300, mobileMasked: '139****0102' });
+  answers['POST /api/Account/VerifyMergeSMSCode'] = () => ({ ticket: 'yes' });
+  answers['POST /api/Account/MergeAccount'] = () => ({ mergedCount: 1, creditTotal: 12, failed: [] });
+  await open({ similarAccountCount: 1 });
+  await press('查看并合并');
+  expect(await screen.findByRole('checkbox')).toBeDisabled();
+  await press('获取验证码');
+  expect(await screen.findByText(/139\*\*\*\*0102/)).toBeVisible();
+  fireEvent.change(screen.getByLabelText('该账号手机收到的验证码'), { target: { value: '123456' } });
+  await press(/^确\s*定$/);
+  expect(await screen.findByText('已由该账号的手机确认')).toBeVisible();
+  expect(screen.getByRole('checkbox')).toBeChecked();
+  await press('合并 1 个账号');
+  const question = (await screen.findByText(/且不能撤销/)).closest('[role=dialog]') as HTMLElement;
+  await act(async () => within(question).getByRole('button', { name: '合并 1 个账号' }).click());
+  await waitFor(() => expect(bodyOf('POST /api/Account/MergeAccount')).toEqual({ userJumpIds: '7', tickets: ['yes'] }));
 });
 
 test('nobody else seems to be the same person: no hint', async () => {
