@@ -7,6 +7,7 @@ import { defaultLocale, deploymentOf, variants } from '../config/variants';
 import { type Backend, createBackend, isBackendPath } from './backend';
 import type { Database } from './db/client';
 import { prepareDatabase } from './db/prepare';
+import { rememberInstallation } from './demonstration';
 import { projectRoot } from './fingerprint';
 import { escapeHtml, plainPage } from './http/page';
 import { localeOf } from './http/words';
@@ -140,13 +141,24 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   server.keepAliveTimeout = 65_000;
   const port = await listen(server, options);
   try {
-    const database = await prepareDatabase({ dataDir, url: options.databaseUrl, empty: options.empty });
+    const { demonstration, empty, databaseUrl: url } = options;
+    const database = await prepareDatabase({ dataDir, url, empty, demonstration });
+    if (!demonstration) rememberInstallation(dataDir);
+    const origin = `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`;
     const faults = process.env.NODE_ENV !== 'production';
     const { trustProxy, origins } = options;
-    const backend = createBackend({ database, dataDir, faults, trustProxy, origins, variants: options.variants });
+    const publicUrl = options.publicUrl ?? origin;
+    const backend = createBackend({
+      database,
+      dataDir,
+      publicUrl,
+      faults,
+      trustProxy,
+      origins,
+      variants: options.variants,
+    });
     answer = listenerOf(database, backend, sites);
     backend.due.start();
-    const origin = `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`;
     return {
       origin: `${origin}/`,
       sites: sites.map(({ variant, base }) => ({ variant, address: origin + base })),

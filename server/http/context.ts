@@ -22,7 +22,7 @@ export interface Context {
   readonly requestId: string;
   readonly services: Services;
   readonly signal: AbortSignal;
-  /** Scheme and host under which the caller reaches this API, for links on paper. */
+  /** Scheme and host under which people reach this installation, for links, payment pages and callbacks. */
   readonly origin: string;
   /** The Range header, for downloads. */
   readonly range: string | undefined;
