@@ -66,7 +66,7 @@ export default {
   'account.password.hide': 'إخفاء كلمة المرور',
   'account.password.show': 'إظهار كلمة المرور',
   'account.pictureCode': 'رمز الصورة',
-  'account.pictureCode.failed': 'تعذّر تحميل رمز الصورة، اضغط لإعادة المحاولة',
+  'account.pictureCode.failed': 'تعذّر التحقق الأمني، اضغط لإعادة المحاولة',
   'account.pictureCode.placeholder': '4 خانات',
   'account.pictureCode.renew': 'صورة رمز أخرى',
   'account.problems':
@@ -129,4 +129,7 @@ export default {
   'account.transfer.noToken': 'الرابط غير مكتمل أو مستخدم. يرجى الدخول من البوابة مجددًا أو بالحساب.',
   'account.transfer.title': 'جارٍ فتح مساحتك',
   'account.transfer.wait': 'جارٍ التحقق من هويتك، يرجى الانتظار.',
+  'account.work.failed': 'تعذّر إتمام التحقق الأمني، يرجى المحاولة مرة أخرى',
+  'account.work.ready': 'اكتمل التحقق الأمني تلقائيًا',
+  'account.work.running': 'يجري التحقق الأمني تلقائيًا، لحظة من فضلك…',
 } satisfies Record<keyof typeof zh, string>;

@@ -69,7 +69,7 @@ export default {
   'account.password.hide': 'Hide the password',
   'account.password.show': 'Show the password',
   'account.pictureCode': 'Picture code',
-  'account.pictureCode.failed': 'The picture code could not be loaded; press to try again',
+  'account.pictureCode.failed': 'The security check did not work; press to try again',
   'account.pictureCode.placeholder': '4 characters',
   'account.pictureCode.renew': 'Another picture code',
   'account.problems': '{n, plural, one {One field needs} other {# fields need}} attention:',
@@ -133,4 +133,7 @@ export default {
   'account.transfer.noToken': 'The link is incomplete or used up. Please come again from the portal, or sign in.',
   'account.transfer.title': 'Opening your space',
   'account.transfer.wait': 'Checking who you are. One moment please.',
+  'account.work.failed': 'The security check could not be finished; please try again',
+  'account.work.ready': 'Security check passed by itself',
+  'account.work.running': 'The security check runs by itself, one moment…',
 } satisfies Record<keyof typeof zh, string>;

@@ -61,7 +61,7 @@ export default {
   'account.password.hide': '隐藏密码',
   'account.password.show': '显示密码',
   'account.pictureCode': '图形验证码',
-  'account.pictureCode.failed': '图形验证码未能加载，点击重试',
+  'account.pictureCode.failed': '安全验证未能完成，点击重试',
   'account.pictureCode.placeholder': '4 位字符',
   'account.pictureCode.renew': '换一张图形验证码',
   'account.problems': '有 {n} 处需要修改：',
@@ -122,4 +122,7 @@ export default {
   'account.transfer.noToken': '链接不完整或已使用，请从门户重新进入，或用账号登录。',
   'account.transfer.title': '正在进入个人空间',
   'account.transfer.wait': '正在核对您的身份，请稍候。',
+  'account.work.failed': '安全验证没有完成，请重试',
+  'account.work.ready': '安全验证已自动通过',
+  'account.work.running': '正在自动进行安全验证，请稍候…',
 };

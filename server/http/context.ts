@@ -42,8 +42,8 @@ export interface Services {
   readonly invoices?: InvoiceIssuer | undefined;
   /** Where exams are taken; absent = nowhere. */
   readonly exams?: ExamSystem | undefined;
-  /** Source of the texts of picture codes; default: random. Tests read what a person would read. */
-  readonly pictureText?: (() => string) | undefined;
+  /** How far a browser has to search for the first challenge of an address; default: what costs it half a second at most. Tests ask for less. */
+  readonly workReach?: number | undefined;
 }
 
 type UserOf<E> = E extends { access: 'anonymous' } ? SessionUser | undefined : SessionUser;

@@ -33,7 +33,7 @@ export const accountHandlers: Omit<Handlers<typeof accountApi>, MergeCall> = {
   'GET /api/Account/GetVerificationCode': ({ ctx }) => newPicture(ctx),
   'GET /api/Account/VerifyVerificationCode': ({ ctx, query }) => ticketFor(ctx, query.codeKey, query.code, query.scene),
 
-  'GET /api/Account/CheckAccountExist': ({ ctx, query }) => checkExist(ctx, query.field, query.value),
+  'GET /api/Account/CheckAccountExist': ({ ctx, query }) => checkExist(ctx, query),
   'GET /api/Account/RegisterSMSCode': ({ ctx, query }) => registerSmsCode(ctx, query.mobile, query.ticket),
   'POST /api/Account/Register': ({ ctx, body }) => register(ctx, body),
 

@@ -9,8 +9,10 @@ import type { Context } from '../../http/context';
 import { BusinessError, invalid } from '../../http/errors';
 import { limit } from '../../http/limits';
 import { orgOf } from './currentUser';
+import { forgetDevices } from './devices';
+import { forgetFailures } from './failures';
 import { accountById, findByMobile } from './find';
-import { confirmOwner, forgetFailures } from './login';
+import { confirmOwner } from './login';
 import { hashPassword, verifyPassword } from './password';
 import { spendTicket } from './pictures';
 import { findToken, issueToken, matchCode, spend } from './secrets';
@@ -77,7 +79,7 @@ async function byToken(ctx: Context, token: string, userId: string | undefined, 
 }
 
 async function byOldPassword(ctx: Context, user: SessionUser, oldPwd: string, newPwd: string): Promise<string> {
-  await confirmOwner(ctx, user.id, 'oldPwd', oldPwd);
+  await confirmOwner(ctx, user, 'oldPwd', oldPwd);
   const row = await accountById(ctx.db, user.id);
   if (await verifyPassword(newPwd, row.passwordHash)) throw invalid([{ name: 'newPwd', key: 'error.samePwd' }]);
   const passwordHash = await hashPassword(newPwd);
@@ -106,5 +108,6 @@ export async function modifyPwd(
     : await byOldPassword(ctx, user as SessionUser, oldPwd as string, newPwd);
   // Who has just proven to be the owner need not wait for what somebody guessed.
   await forgetFailures(ctx, id);
+  await forgetDevices(ctx.db, id);
   return { reLogin: true };
 }

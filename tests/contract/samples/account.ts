@@ -91,7 +91,9 @@ export const accountSamples: SamplesOf<typeof accountApi> = {
     },
   },
   'GET /api/Account/CheckAccountExist': {
-    given: (_, me) => ({ query: { field: 'loginName', value: me.loginName } }),
+    given: async (world, me) => ({
+      query: { field: 'loginName', value: me.loginName, ticket: await world.ticket('register') },
+    }),
     gives: (data) => expect(data.exists).toBe(true),
   },
   'GET /api/Account/RegisterSMSCode': {
