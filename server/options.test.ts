@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { variants } from '../config/variants';
-import { directoryFailure, postgresFailure } from './db/openErrors';
+import { directoryFailure, fillFailure, postgresFailure } from './db/openErrors';
 import { serverOptions } from './options';
 import { HelpRequest, StartError } from './startError';
 
@@ -83,6 +83,12 @@ test('what cannot be written and what cannot be read are told apart', () => {
   expect(directoryFailure(Object.assign(new Error(), { code: 'EACCES' }), 'd').message).toMatch(
     /d cannot be written: permission/,
   );
+  // What the embedded database throws when a write fails for want of room.
+  expect(directoryFailure({ errno: 51 }, 'd', 4096).message).toBe(
+    'The data directory d cannot be written: the disk is full (0 MB are left).',
+  );
+  expect(fillFailure(new Error('x'), 'd', 4096)).toBeInstanceOf(StartError);
+  expect(fillFailure('x', 'd', 1e9)).toBe('x');
   expect(directoryFailure(new Error('PGlite failed\nstack'), 'd').message).toMatch(
     /damaged \(PGlite failed\)\. .*restore/,
   );

@@ -77,6 +77,17 @@ async function health(database: Database, { due }: Backend): Promise<Response> {
 
 type Listener = (req: IncomingMessage, res: ServerResponse) => void;
 
+/** How long a browser keeps to https once it has been here by https, in seconds. */
+const HTTPS_ONLY = 365 * 24 * 3600;
+
+/** All answers of an installation behind https tell browsers to come by https only. */
+const overHttps =
+  (answer: Listener): Listener =>
+  (req, res) => {
+    res.setHeader('strict-transport-security', `max-age=${HTTPS_ONLY}`);
+    answer(req, res);
+  };
+
 function listenerOf(database: Database, backend: Backend, sites: readonly Site[]): Listener {
   const viaFetch = getRequestListener((request, env) => {
     const path = new URL(request.url).pathname;
@@ -157,7 +168,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       origins,
       variants: options.variants,
     });
-    answer = listenerOf(database, backend, sites);
+    const listener = listenerOf(database, backend, sites);
+    answer = publicUrl.startsWith('https:') ? overHttps(listener) : listener;
     backend.due.start();
     return {
       origin: `${origin}/`,

@@ -4,7 +4,7 @@ import { like, sql } from 'drizzle-orm';
 import { fingerprint, projectRoot } from '../fingerprint';
 import { StartError } from '../startError';
 import { type Database, type Db, openEmbedded, openMemory, openPostgres, type Tx, transaction } from './client';
-import { directoryFailure, postgresFailure } from './openErrors';
+import { directoryFailure, fillFailure, postgresFailure } from './openErrors';
 import { account, organisation } from './schema';
 import { seed } from './seed';
 import { seedIdPrefix } from './seed/ids';
@@ -103,7 +103,9 @@ export async function prepareDatabase({
     : await openEmbedded(dataDir, image).catch((error) => Promise.reject(directoryFailure(error, dataDir)));
   try {
     const now = new Date();
-    await fill(database.db, empty, now);
+    await fill(database.db, empty, now).catch((error) => {
+      throw url ? error : fillFailure(error, dataDir);
+    });
     if (!demonstration) await refuseDemonstrationPeople(database.db);
     if (isKnown) await countRows(database.db);
     if (!empty) await freshenDemonstration(database.db, now);
