@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountEvents } from '../account/events';
 import type { FeatureName } from '../features';
 import { filledShape, patchShape } from '../forms/schema';
 import { idDocNoRule, profile } from '../profile';
@@ -12,7 +13,7 @@ import { smsCode } from '../rules/smsCode';
 import { text } from '../rules/text';
 import { accountApproval } from '../workflows/accountApproval';
 import type { Endpoint } from './core';
-import { Id, movesShape, ResInfo, ruled, Versioned, YMDHMS } from './shapes';
+import { Id, movesShape, pageOf, paging, ResInfo, ruled, Versioned, YMDHMS } from './shapes';
 
 export const RoleName = z.enum(['teacher', 'trainer', 'manager', 'enterprise']);
 export type RoleName = z.infer<typeof RoleName>;
@@ -140,6 +141,9 @@ const Challenge = z.object({
   maxNumber: z.number().int(),
 });
 export type Challenge = z.infer<typeof Challenge>;
+/** Something that has become of an account: a sign-in, a change, a merge, an export. */
+export const AccountEventRow = z.object({ id: Id, event: z.enum(accountEvents), time: YMDHMS });
+export type AccountEventRow = z.infer<typeof AccountEventRow>;
 /** A token of ours, as the server makes them. */
 const deviceToken = z.string().regex(/^[\w-]{43}$/);
 
@@ -251,6 +255,12 @@ export const accountApi = {
       failLeft: z.number().int().optional(),
       device: z.string().optional(),
     }),
+  },
+  'GET /api/Account/ListMyEvents': {
+    summary: 'Sign-ins to my account, changes of it, and what was exported with it, the newest first',
+    access: 'user',
+    query: z.object({ ...paging(), event: z.enum(accountEvents).optional() }),
+    out: pageOf(AccountEventRow),
   },
   'POST /api/Account/LogOut': { summary: 'End this session', access: 'user', out: z.literal(true) },
   'GET /api/Account/CheckAccountExist': {

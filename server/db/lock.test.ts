@@ -90,7 +90,8 @@ test('of three that start at the same moment over a stale lock exactly one has t
     return child;
   });
   const until = async (lines: number) => {
-    while (said.length < lines && contenders.every(({ exitCode }) => exitCode === null)) await new Promise((done) => setTimeout(done, 5));
+    while (said.length < lines && contenders.every(({ exitCode }) => exitCode === null))
+      await new Promise((done) => setTimeout(done, 5));
   };
   try {
     // The first round waits until all of them run.

@@ -2,6 +2,7 @@ import type { accountApi } from '../../../domain/api/account';
 import { transaction } from '../../db/client';
 import type { Handlers } from '../../http/context';
 import { currentUser } from './currentUser';
+import { listMyEvents } from './events';
 import { login } from './login';
 import { mergeAccounts } from './merge';
 import { modifyMobile, modifyMobileSmsCode } from './mobile';
@@ -25,6 +26,7 @@ export const mergeHandlers = (parts: readonly AccountPart[]): Pick<Handlers<type
 export const accountHandlers: Omit<Handlers<typeof accountApi>, MergeCall> = {
   'GET /api/Account/GetUserInfo': ({ ctx, user }) => currentUser(ctx, user.id),
   'POST /api/Account/Login': ({ ctx, body }) => login(ctx, body),
+  'GET /api/Account/ListMyEvents': ({ ctx, user, query }) => listMyEvents(ctx, user.id, query),
   'POST /api/Account/LogOut': async ({ ctx, user }) => {
     await transaction(ctx.db, (tx) => endSession(tx, user.tokenHash));
     return true as const;

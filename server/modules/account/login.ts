@@ -4,6 +4,7 @@ import { transaction } from '../../db/client';
 import type { Context } from '../../http/context';
 import { BusinessError, illegalState, invalid } from '../../http/errors';
 import { knowsDevice, rememberDevice } from './devices';
+import { writeEvent } from './events';
 import {
   type Attempt,
   type Caller,
@@ -94,6 +95,7 @@ export async function login(ctx: Context, body: Parsed<Login>['body']): Promise<
   return transaction(ctx.db, async (tx) => {
     const now = ctx.now();
     const opened = await openSession(tx, now, first.id, body.keep ?? false);
+    await writeEvent(tx, now, first.id, 'signIn');
     return { ...opened, needCode: false, device: await rememberDevice(tx, now, first.id, body.device) };
   });
 }

@@ -5,6 +5,7 @@ import { account } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { invalid } from '../../http/errors';
 import { limit } from '../../http/limits';
+import { writeEvent } from './events';
 import { isTaken, takenField } from './find';
 import { confirmOwner } from './login';
 import { matchCode, spend } from './secrets';
@@ -46,6 +47,7 @@ export async function modifyMobile(
         .update(account)
         .set({ mobile, mobileKey: mobile, rowVersion: sql`${account.rowVersion} + 1` })
         .where(eq(account.id, user.id));
+      await writeEvent(tx, now, user.id, 'mobile');
     });
   } catch (error) {
     throw takenField(error) === 'mobile' ? taken() : error;

@@ -14,6 +14,7 @@ import { applyMove } from '../../http/applyMove';
 import type { Context } from '../../http/context';
 import { type FieldProblem, invalid } from '../../http/errors';
 import { limit } from '../../http/limits';
+import { writeEvent } from './events';
 import { docNoOf, identityFields, isTaken, loginKeyOf, takenField } from './find';
 import { hashPassword } from './password';
 import { spendTicket } from './pictures';
@@ -99,6 +100,7 @@ export async function register(ctx: Context, body: RegisterBody) {
         profileReview,
         createdAt: now,
       });
+      await writeEvent(tx, now, id, 'register');
       const { token } = await openSession(tx, now, id);
       return { token, profileReview };
     });

@@ -10,6 +10,7 @@ import { BusinessError, invalid } from '../../http/errors';
 import { limit } from '../../http/limits';
 import { orgOf } from './currentUser';
 import { forgetDevices } from './devices';
+import { writeEvent } from './events';
 import { forgetFailures } from './failures';
 import { accountById, findByMobile } from './find';
 import { confirmOwner } from './login';
@@ -74,6 +75,7 @@ async function byToken(ctx: Context, token: string, userId: string | undefined, 
     if (!(await spend(tx, now, found.id))) throw tokenGone();
     await tx.update(account).set({ passwordHash }).where(eq(account.id, chosen.id));
     await endAllSessions(tx, chosen.id);
+    await writeEvent(tx, now, chosen.id, 'passwordReset');
   });
   return chosen.id;
 }
@@ -86,6 +88,7 @@ async function byOldPassword(ctx: Context, user: SessionUser, oldPwd: string, ne
   await transaction(ctx.db, async (tx) => {
     await tx.update(account).set({ passwordHash }).where(eq(account.id, user.id));
     await endAllSessions(tx, user.id);
+    await writeEvent(tx, ctx.now(), user.id, 'password');
   });
   return user.id;
 }

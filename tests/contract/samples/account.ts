@@ -48,6 +48,16 @@ export const accountSamples: SamplesOf<typeof accountApi> = {
     given: () => ({}),
     gives: (data, _, me) => expect(data.userId).toBe(me.id),
   },
+  'GET /api/Account/ListMyEvents': {
+    names: 'shared',
+    given: async (world, me) => {
+      await world.ask(undefined, 'POST /api/Account/Login', {
+        body: { loginName: me.loginName, password: world.password },
+      });
+      return { query: {} };
+    },
+    gives: (data) => expect(data).toMatchObject({ list: [{ event: 'signIn' }], total: 1 }),
+  },
   'GET /api/Account/GetSimilarAccountInfo': {
     as: (world) => world.fixed('merge001'),
     given: () => ({}),
