@@ -46,8 +46,13 @@ test('an installation has no demonstration, also after a start that has lost its
       ),
     ),
     login: (await login(origin)).status,
+    https: (await fetch(`${origin}/healthz`)).headers.get('strict-transport-security'),
   }));
-  expect(seen).toEqual({ pages: [404, 404, 404, 404, 404], login: 400 });
+  expect(seen).toEqual({
+    https: 'max-age=31536000',
+    pages: [404, 404, 404, 404, 404],
+    login: 400,
+  });
   expect(await refusal({ dataDir: fresh.path })).toMatch(/has been used with a gateway.*SMS_HTTP_URL/);
   await during({ dataDir: fresh.path, env: { DEMO: '1' } }, async ({ origin }) =>
     expect((await fetch(`${origin}/demo/sms`)).status).toBe(200),
