@@ -36,6 +36,9 @@ export const uploadRules: Readonly<Record<UploadScene, UploadRule>> = {
   import: { kinds: ['xlsx'], maxBytes: 10 * MB, inParts: false },
 };
 
+/** What one person may keep within 24 hours: a whole assessment with its attachments many times over, and no disk full. */
+export const uploadQuota = { files: 500, bytes: 3 * 1024 * MB } as const;
+
 /** Bytes of every part of a resumable upload but the last, which may be shorter. */
 export const CHUNK_SIZE = 5 * MB;
 

@@ -13,6 +13,8 @@ import type { Database } from '../server/db/client';
  */
 const root = resolve(__dirname, '..');
 const dataDir = join(root, '.data', 'dev');
+/** Where `umi dev` listens, unless it says otherwise. */
+const publicUrl = process.env.PUBLIC_URL || `http://localhost:${process.env.PORT || 8000}`;
 const BODY_LIMIT = 5 * 1024 * 1024;
 
 interface Loaded {
@@ -57,7 +59,7 @@ async function load(): Promise<Backend> {
   if (kept.database?.key !== key)
     kept.database = { key, open: reopen(kept.database?.open, () => openDevDatabase(dataDir)) };
   const database = await kept.database.open;
-  const made = createBackend({ database, dataDir, faults: true, trustProxy: false });
+  const made = createBackend({ database, dataDir, publicUrl, faults: true, trustProxy: false });
   made.due.start();
   return made;
 }

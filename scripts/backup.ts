@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { lockDirectory } from '../server/db/lock';
+import { INSTALLATION_MARK } from '../server/demonstration';
 import { orExplain, StartError } from '../server/startError';
 import { archiveOptions, type BackupNote, DUMP, NOTE, postgresEnv, runTool } from './archive';
 
@@ -25,7 +26,7 @@ export function backup({ dataDir, url, to }: { dataDir: string; url: string | un
     writeFileSync(join(work, NOTE), JSON.stringify(note));
     if (url)
       runTool('pg_dump', ['--format=custom', '--no-owner', '--no-acl', '--file', join(work, DUMP)], postgresEnv(url));
-    const files = existsSync(join(dataDir, 'files')) ? ['files'] : [];
+    const files = ['files', INSTALLATION_MARK].filter((name) => existsSync(join(dataDir, name)));
     const fromWork = ['-C', work, NOTE, ...(url ? [DUMP] : [])];
     const fromData = ['-C', resolve(dataDir), ...(url ? [] : ['pg']), ...files];
     runTool('tar', ['-czf', resolve(unfinished), ...fromWork, ...(fromData.length > 2 ? fromData : [])]);

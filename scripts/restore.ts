@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { lockDirectory } from '../server/db/lock';
+import { INSTALLATION_MARK, rememberInstallation } from '../server/demonstration';
 import { orExplain, StartError } from '../server/startError';
 import { archiveOptions, type BackupNote, DUMP, NOTE, postgresEnv, runTool } from './archive';
 
@@ -76,6 +77,7 @@ export function restore({ from, dataDir, url, force }: RestoreOptions): void {
     if (url) restorePostgres(url, join(work, DUMP), force);
     else replace(join(work, 'pg'), join(dataDir, 'pg'));
     if (existsSync(join(work, 'files'))) replace(join(work, 'files'), join(dataDir, 'files'));
+    if (existsSync(join(work, INSTALLATION_MARK))) rememberInstallation(dataDir);
   } finally {
     rmSync(work, { recursive: true, force: true });
     unlock();

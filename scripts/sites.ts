@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { type Deployment, deploymentOf } from '../config/variants';
 import { fingerprint } from '../server/fingerprint';
 import { sitesDir } from '../server/serve';
-import { isDemonstration } from '../server/services';
 import { StartError } from '../server/startError';
 import { builtKey, webDir } from './build';
 import { stampBundle, writeBundle } from './stamp';
 
 /**
  * Puts the variants' values into the compilation that is there, with this server as its API and file host. Does nothing
- * for a variant that has been stamped from it. Throws StartError when nothing has been compiled.
+ * for a variant that has been stamped from it. The login
+ * page of a demonstration says that it is one. Throws StartError when nothing has been compiled.
  */
-export async function stampSites(variants: readonly string[]): Promise<void> {
+export async function stampSites(variants: readonly string[], demonstration = true): Promise<void> {
   const source = builtKey();
   if (!source) throw new StartError('The client has not been compiled: run npm run build.');
   const tools = fingerprint(['scripts/stamp.ts', 'server/static/files.ts']);
-  const env = isDemonstration(process.env) ? 'dev' : 'prod';
+  const env = demonstration ? 'dev' : 'prod';
   for (const variant of variants) {
     const deployment: Deployment = deploymentOf(variant, env, { apiHost: '', fileHost: '' });
     const key = JSON.stringify([source, tools, deployment]);

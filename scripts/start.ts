@@ -34,13 +34,15 @@ async function start(): Promise<void> {
   const options = serverOptions(process.argv.slice(2));
   const sites = async () => {
     await build();
-    await stampSites(options.variants);
+    await stampSites(options.variants, options.demonstration);
   };
   // The compilation is a process of its own, so the two share the processors.
   await Promise.all([sites(), prepareImage(options)]);
   const server = await run(options);
   const lines = server.sites.map(({ variant, address }) => `  ${variant.padEnd(10)} ${address}`);
   console.info(['', `Ready: ${server.origin}`, ...lines].join('\n'));
+  if (options.demonstration)
+    console.info('This is a demonstration: texts are shown on /demo/sms, payments on /demo/pay. See docs/runbook.md.');
   if (options.empty) return;
   const accounts = fixedAccounts.map(
     ({ loginName, realName, roles }) => `  ${loginName.padEnd(10)} ${realName} (${roles.join(', ')})`,

@@ -12,7 +12,14 @@ const database = { db: {}, kind: 'embedded', close: async () => undefined } as u
 const incoming = { headers: {}, socket: { remoteAddress: '127.0.0.1' } as never };
 
 function ask(options: Partial<BackendOptions>, method: string, headers: Record<string, string>) {
-  const backend = createBackend({ database, dataDir: directory.path, faults: false, trustProxy: false, ...options });
+  const backend = createBackend({
+    database,
+    dataDir: directory.path,
+    publicUrl: 'https://p.example',
+    faults: false,
+    trustProxy: false,
+    ...options,
+  });
   return backend(new Request('http://api.example/api/nothing', { method, headers }), { incoming });
 }
 

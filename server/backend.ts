@@ -5,11 +5,12 @@ import type { Database } from './db/client';
 import { demonstrationDeadlines } from './db/seed/window';
 import { demoRoutes } from './demo';
 import { sandboxReports } from './demo/reports';
+import { isDemonstration } from './demonstration';
 import { type DueRunner, dueRunner } from './due/runner';
 import { createApp } from './http/app';
 import { configuredVariants } from './http/variant';
 import { dueJobs } from './modules/dueJobs';
-import { isDemonstration, makeServices } from './services';
+import { makeServices } from './services';
 import { securityHeaders } from './static/policy';
 
 /** Where requests go to the backend; every other path is a page or a file of a bundle. */
@@ -26,6 +27,8 @@ export interface Bindings {
 export interface BackendOptions {
   database: Database;
   dataDir: string;
+  /** Scheme and host for links, payment pages and callbacks: what is configured, never what a request says. */
+  publicUrl: string;
   /** Fault switches for people who develop screens and for tests. */
   faults: boolean;
   /** A proxy of ours stands in front: the caller's address is the last one that it has put into X-Forwarded-For. */
@@ -45,7 +48,7 @@ export type Backend = ((request: Request, env: Bindings) => Response | Promise<R
 
 /** The API, the uploads and, in demonstration mode, the pages that stand in for the outside world. Throws SettingError. */
 export function createBackend(options: BackendOptions): Backend {
-  const { database, dataDir, faults, trustProxy, origins = [] } = options;
+  const { database, dataDir, publicUrl, faults, trustProxy, origins = [] } = options;
   const { db } = database;
   const { env } = process;
   const address = (c: HonoContext) => {
@@ -69,9 +72,16 @@ export function createBackend(options: BackendOptions): Backend {
   if (origins.length > 0)
     app.use(cors({ origin: [...origins], exposeHeaders: exposedHeaders, maxAge: PREFLIGHT_SECONDS }));
   const services = makeServices({ dataDir, db, env });
-  const api = createApp({ db, services, faults, address, variants: configuredVariants(options.variants) });
+  const api = createApp({
+    db,
+    services,
+    origin: publicUrl,
+    faults,
+    address,
+    variants: configuredVariants(options.variants),
+  });
   const send = (request: Request) => app.fetch(request, { incoming: { headers: {}, socket: {} } });
-  const demonstration = isDemonstration(env);
+  const demonstration = isDemonstration(env, dataDir);
   if (demonstration) app.route('/demo', demoRoutes(db, { services, send }));
   app.route('/', api);
   const jobs = demonstration ? [...dueJobs, sandboxReports(send), demonstrationDeadlines] : dueJobs;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { variants } from '../config/variants';
-import { directoryFailure, postgresFailure } from './db/openErrors';
+import { directoryFailure, fillFailure, postgresFailure } from './db/openErrors';
 import { serverOptions } from './options';
 import { HelpRequest, StartError } from './startError';
 
@@ -10,6 +10,8 @@ test('without options: both variants on this machine only, demonstration data', 
     port: 8000,
     variants: Object.keys(variants),
     dataDir: '.data/start',
+    demonstration: true,
+    publicUrl: undefined,
     empty: false,
     databaseUrl: undefined,
     trustProxy: false,
@@ -25,6 +27,8 @@ test('the command line wins over the environment', () => {
     DATA_DIR: 'e',
     TRUST_PROXY: '1',
     DATABASE_URL: 'postgres://u:p@h/d',
+    SMS_HTTP_URL: 'https://sms.example',
+    PUBLIC_URL: 'https://teacher.example/',
     CORS_ORIGINS: 'https://a.example, http://b.example:8080',
   };
   expect(serverOptions(args, env)).toEqual({
@@ -32,15 +36,13 @@ test('the command line wins over the environment', () => {
     port: 81,
     variants: ['lz'],
     dataDir: 'd',
+    demonstration: false,
+    publicUrl: 'https://teacher.example',
     empty: true,
     databaseUrl: 'postgres://u:p@h/d',
     trustProxy: true,
     origins: ['https://a.example', 'http://b.example:8080'],
   });
-});
-
-test('an installation that sends real texts gets no demonstration accounts', () => {
-  expect(serverOptions([], { SMS_HTTP_URL: 'https://sms.example' }).empty).toBe(true);
 });
 
 test.each([
@@ -55,6 +57,11 @@ test.each([
   [[], { TRUST_PROXY: 'yes' }, /TRUST_PROXY/],
   [[], { CORS_ORIGINS: 'https://a.example/' }, /CORS_ORIGINS.*https:\/\/a\.example\//],
   [[], { CORS_ORIGINS: '*' }, /CORS_ORIGINS/],
+  [[], { DATABASE_URL: 'postgres://h/d' }, /DEMO=1.*SMS_HTTP_URL/],
+  [[], { SMS_HTTP_URL: 'https://sms.example' }, /PUBLIC_URL is needed/],
+  [[], { PUBLIC_URL: 'teacher.example' }, /PUBLIC_URL.*https:\/\/teacher\.example/],
+  [[], { PUBLIC_URL: 'https://teacher.example/lz' }, /PUBLIC_URL/],
+  [[], { PUBLIC_URL: 'ftp://teacher.example' }, /PUBLIC_URL/],
   [[], { DATABASE_URL: 'mysql://root:hunter2@h/d' }, /^DATABASE_URL(?!.*hunter2)/],
 ])('%p with %p is refused in one line', (args, env, message) => {
   const run = () => serverOptions(args, env);
@@ -76,6 +83,12 @@ test('what cannot be written and what cannot be read are told apart', () => {
   expect(directoryFailure(Object.assign(new Error(), { code: 'EACCES' }), 'd').message).toMatch(
     /d cannot be written: permission/,
   );
+  // What the embedded database throws when a write fails for want of room.
+  expect(directoryFailure({ errno: 51 }, 'd', 4096).message).toBe(
+    'The data directory d cannot be written: the disk is full (0 MB are left).',
+  );
+  expect(fillFailure(new Error('x'), 'd', 4096)).toBeInstanceOf(StartError);
+  expect(fillFailure('x', 'd', 1e9)).toBe('x');
   expect(directoryFailure(new Error('PGlite failed\nstack'), 'd').message).toMatch(
     /damaged \(PGlite failed\)\. .*restore/,
   );

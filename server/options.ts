@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { variants } from '../config/variants';
-import { isDemonstration } from './services';
+import { isDemonstration, publicUrl, smsSettings } from './demonstration';
 import { HelpRequest, StartError } from './startError';
 
 export interface ServerOptions {
@@ -9,6 +9,10 @@ export interface ServerOptions {
   /** Names of the variants whose bundles are served. */
   variants: string[];
   dataDir: string;
+  /** Pages, people and gateways that are played; asked for, see {@link isDemonstration}. */
+  demonstration: boolean;
+  /** Origin for links, payment pages and callbacks; undefined in a demonstration: the address that it listens on. */
+  publicUrl: string | undefined;
   /** Only dictionaries and organisations instead of demonstration accounts and their records. */
   empty: boolean;
   databaseUrl: string | undefined;
@@ -25,6 +29,7 @@ const usage = `Options:
   --empty          start a new database with dictionaries and organisations only
   --help           this text
 Environment: DATABASE_URL=postgresql://user:password@host:port/database uses PostgreSQL instead of the embedded database;
+  PUBLIC_URL=https://teacher.example is the address in links, payment pages and callbacks; DEMO=1 asks for a demonstration;
   TRUST_PROXY=1 takes the caller's address from X-Forwarded-For; CORS_ORIGINS=https://a.example,https://b.example lets
   bundles of other hosts call this server; see docs/runbook.md for files, texts and demonstration mode.`;
 
@@ -86,14 +91,20 @@ export function serverOptions(args: readonly string[], env: NodeJS.ProcessEnv = 
   }
   const dataDir = values.data ?? env.DATA_DIR ?? '.data/start';
   if (!dataDir.trim()) throw new StartError('--data needs the name of a directory.');
+  const databaseUrl = databaseUrlOf(env.DATABASE_URL);
+  const demonstration = isDemonstration(env, dataDir);
+  // Refused before anything is opened or made.
+  smsSettings(env, dataDir);
   return {
     host: values.host ?? env.HOST ?? '127.0.0.1',
     port: portOf(values.port ?? env.PORT ?? '8000'),
     variants: values.variant ?? Object.keys(variants),
     dataDir,
-    // An installation that sends real texts is no demonstration: it never gets accounts whose password is in the manual.
-    empty: values.empty === true || !isDemonstration(env),
-    databaseUrl: databaseUrlOf(env.DATABASE_URL),
+    demonstration,
+    publicUrl: publicUrl(env, dataDir),
+    // An installation never gets accounts whose password is in the manual.
+    empty: values.empty === true || !demonstration,
+    databaseUrl,
     trustProxy: flagOf('TRUST_PROXY', env.TRUST_PROXY),
     origins: originsOf(env.CORS_ORIGINS),
   };

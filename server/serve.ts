@@ -7,6 +7,7 @@ import { defaultLocale, deploymentOf, variants } from '../config/variants';
 import { type Backend, createBackend, isBackendPath } from './backend';
 import type { Database } from './db/client';
 import { prepareDatabase } from './db/prepare';
+import { rememberInstallation } from './demonstration';
 import { projectRoot } from './fingerprint';
 import { escapeHtml, plainPage } from './http/page';
 import { localeOf } from './http/words';
@@ -76,6 +77,17 @@ async function health(database: Database, { due }: Backend): Promise<Response> {
 
 type Listener = (req: IncomingMessage, res: ServerResponse) => void;
 
+/** How long a browser keeps to https once it has been here by https, in seconds. */
+const HTTPS_ONLY = 365 * 24 * 3600;
+
+/** All answers of an installation behind https tell browsers to come by https only. */
+const overHttps =
+  (answer: Listener): Listener =>
+  (req, res) => {
+    res.setHeader('strict-transport-security', `max-age=${HTTPS_ONLY}`);
+    answer(req, res);
+  };
+
 function listenerOf(database: Database, backend: Backend, sites: readonly Site[]): Listener {
   const viaFetch = getRequestListener((request, env) => {
     const path = new URL(request.url).pathname;
@@ -140,13 +152,25 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   server.keepAliveTimeout = 65_000;
   const port = await listen(server, options);
   try {
-    const database = await prepareDatabase({ dataDir, url: options.databaseUrl, empty: options.empty });
+    const { demonstration, empty, databaseUrl: url } = options;
+    const database = await prepareDatabase({ dataDir, url, empty, demonstration });
+    if (!demonstration) rememberInstallation(dataDir);
+    const origin = `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`;
     const faults = process.env.NODE_ENV !== 'production';
     const { trustProxy, origins } = options;
-    const backend = createBackend({ database, dataDir, faults, trustProxy, origins, variants: options.variants });
-    answer = listenerOf(database, backend, sites);
+    const publicUrl = options.publicUrl ?? origin;
+    const backend = createBackend({
+      database,
+      dataDir,
+      publicUrl,
+      faults,
+      trustProxy,
+      origins,
+      variants: options.variants,
+    });
+    const listener = listenerOf(database, backend, sites);
+    answer = publicUrl.startsWith('https:') ? overHttps(listener) : listener;
     backend.due.start();
-    const origin = `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`;
     return {
       origin: `${origin}/`,
       sites: sites.map(({ variant, base }) => ({ variant, address: origin + base })),

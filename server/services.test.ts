@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { startFakeS3 } from '../tests/support/fakeS3';
 import { openMemory } from './db/client';
 import { demoRoutes } from './demo';
-import { isDemonstration, makeServices } from './services';
+import { makeServices } from './services';
 import { httpSms } from './sms/http';
 import { lastTexts, outboxSms } from './sms/outbox';
 
@@ -79,21 +79,12 @@ describe('makeServices', () => {
 
   test.each([
     [{ S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'b' }, 'S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY'],
-    [{ DEMO: '0' }, 'SMS_HTTP_URL is needed'],
+    [{ DEMO: '0' }, 'DEMO is 0, so SMS_HTTP_URL is needed'],
+    [{ DATABASE_URL: 'postgres://h/d' }, 'DEMO=1 asks for it, so SMS_HTTP_URL is needed'],
     [{ DEMO: 'yes' }, 'DEMO is "yes"'],
     [{ SMS_HTTP_URL: 'gateway' }, 'SMS_HTTP_URL must begin with'],
   ])('%j is refused with its reason', (env, reason) => {
     expect(() => make(env)).toThrow(reason);
-  });
-
-  test.each([
-    [{}, true],
-    [{ SMS_HTTP_URL: 'https://sms.example' }, false],
-    [{ SMS_HTTP_URL: 'https://sms.example', DEMO: '1' }, true],
-    [{ DEMO: '0' }, false],
-    [{ DEMO: '' }, true],
-  ])('demonstration with %j: %s', (env, demonstration) => {
-    expect(isDemonstration(env)).toBe(demonstration);
   });
 });
 

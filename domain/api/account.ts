@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountEvents } from '../account/events';
 import type { FeatureName } from '../features';
 import { filledShape, patchShape } from '../forms/schema';
 import { idDocNoRule, profile } from '../profile';
@@ -12,7 +13,7 @@ import { smsCode } from '../rules/smsCode';
 import { text } from '../rules/text';
 import { accountApproval } from '../workflows/accountApproval';
 import type { Endpoint } from './core';
-import { Id, movesShape, ResInfo, ruled, Versioned, YMDHMS } from './shapes';
+import { Id, movesShape, pageOf, paging, ResInfo, ruled, Versioned, YMDHMS } from './shapes';
 
 export const RoleName = z.enum(['teacher', 'trainer', 'manager', 'enterprise']);
 export type RoleName = z.infer<typeof RoleName>;
@@ -137,6 +138,19 @@ const SmsSent = z.object({ resendAfter: z.number().int(), expireIn: z.number().i
 const scene = z.enum(['retrieve', 'register', 'login']);
 const shortCode = z.string().min(1).max(12);
 
+const Challenge = z.object({
+  algorithm: z.literal('SHA-256'),
+  salt: z.string(),
+  challenge: z.string(),
+  maxNumber: z.number().int(),
+});
+export type Challenge = z.infer<typeof Challenge>;
+/** Something that has become of an account: a sign-in, a change, a merge, an export. */
+export const AccountEventRow = z.object({ id: Id, event: z.enum(accountEvents), time: YMDHMS });
+export type AccountEventRow = z.infer<typeof AccountEventRow>;
+/** A token of ours, as the server makes them. */
+const deviceToken = z.string().regex(/^[\w-]{43}$/);
+
 /** The specification shows no verb; both are answered (api.md 8.1). */
 const modifyPwd = {
   summary: 'Set a new password, by reset token or by the old one; ends all sessions',
@@ -195,17 +209,26 @@ export const accountApi = {
     out: z.object({ ticket: z.string() }),
   },
   'GET /api/Account/GetVerificationCode': {
-    summary: 'A picture code',
+    /**
+     * Where `challenge` is there, `image` is empty and nothing is to be read: the code is the number for which the hash of
+     * salt and number (both as text, one after the other) is `challenge`, hexadecimal; it lies between 0 and `maxNumber`.
+     */
+    summary: 'What takes the place of a picture code: a number that a browser finds by work',
     access: 'anonymous',
-    perMinute: 60,
+    perMinute: 120,
     query: z.object({ scene: scene.optional() }),
-    out: z.object({ codeKey: z.string(), image: z.string(), expireIn: z.number().int() }),
+    out: z.object({
+      codeKey: z.string(),
+      image: z.string(),
+      expireIn: z.number().int(),
+      challenge: Challenge.optional(),
+    }),
   },
   'GET /api/Account/VerifyVerificationCode': {
-    summary: 'Check a picture code; answers a ticket for one use within five minutes',
+    summary: 'Check the code of a challenge; answers a ticket for one use within five minutes',
     access: 'anonymous',
     secret: true,
-    perMinute: 60,
+    perMinute: 120,
     query: z.object({ codeKey: z.string().min(1).max(64), code: shortCode, scene: scene.optional() }),
     out: z.object({ ticket: z.string() }),
   },
@@ -229,7 +252,10 @@ export const accountApi = {
   'PUT /api/Account/ModifyPwd': modifyPwd,
   'POST /api/Account/ModifyPwd': modifyPwd,
   'POST /api/Account/Login': {
-    /** Refused with 400 and `data: { needCode, failLeft }`, or with 429 and `data: { retryAfter }`. */
+    /**
+     * Refused with 400 and `data: { needCode, failLeft, codeMissing? }`, or with 429 and `data: { retryAfter }`. Failures
+     * count per account and place: `device`, sent back at the next sign-in, makes the browser a place that is known.
+     */
     summary: 'Sign in with login name, mobile or ID number',
     access: 'anonymous',
     secret: true,
@@ -239,6 +265,7 @@ export const accountApi = {
       password: z.string().min(1).max(100),
       codeKey: z.string().max(64).optional(),
       code: z.string().max(12).optional(),
+      device: deviceToken.optional(),
       keep: z.boolean().optional(),
     }),
     out: z.object({
@@ -247,16 +274,27 @@ export const accountApi = {
       expireIn: z.number().int(),
       needCode: z.boolean(),
       failLeft: z.number().int().optional(),
+      device: z.string().optional(),
     }),
+  },
+  'GET /api/Account/ListMyEvents': {
+    summary: 'Sign-ins to my account, changes of it, and what was exported with it, the newest first',
+    access: 'user',
+    query: z.object({ ...paging(), event: z.enum(accountEvents).optional() }),
+    out: pageOf(AccountEventRow),
   },
   'POST /api/Account/LogOut': { summary: 'End this session', access: 'user', out: z.literal(true) },
   'GET /api/Account/CheckAccountExist': {
-    summary: 'Is a login name, mobile or ID number taken',
+    summary: 'Is a login name, mobile or ID number taken; against a ticket of the scene register',
     access: 'anonymous',
     feature: 'register',
     secret: true,
     perMinute: 30,
-    query: z.object({ field: z.enum(['loginName', 'mobile', 'idDocNo']), value: z.string().min(1).max(64) }),
+    query: z.object({
+      field: z.enum(['loginName', 'mobile', 'idDocNo']),
+      value: z.string().min(1).max(64),
+      ticket: z.string().max(64).optional(),
+    }),
     out: z.object({ exists: z.boolean(), hint: z.string().optional() }),
   },
   'GET /api/Account/RegisterSMSCode': {

@@ -60,10 +60,11 @@ export const commentApi = {
     out: CommentRow,
   },
   'PUT /api/Comment/LikeComment/{id}': {
-    summary: 'Like a comment, or take the like back',
+    summary: 'Say whether I like a comment; saying the same again changes nothing',
     access: teacher,
     feature: 'comments',
     path: z.object({ id: Id }),
+    body: z.strictObject({ liked: z.boolean() }),
     out: z.object({ liked: z.boolean(), likeCount: z.number().int() }),
   },
   'DELETE /api/Comment/DelComment/{id}': {

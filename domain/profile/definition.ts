@@ -21,9 +21,9 @@ import { birthdayOfIdCard, idCard, idCardChecks, sexOfIdCard } from '../rules/id
 import { passport } from '../rules/passport';
 import { realName } from '../rules/realName';
 
-/** The rule of a document number depends on the kind of the document (specification §5). */
-export const idDocNoRule = (value: string, idDocType: unknown) =>
-  idDocType === IdDocType.Passport ? passport(value) : idCard(value);
+/** The rule of a document number depends on the kind of the document (specification §5); `today` as {@link idCard} takes it. */
+export const idDocNoRule = (value: string, idDocType: unknown, today?: string) =>
+  idDocType === IdDocType.Passport ? passport(value) : idCard(value, today);
 
 /** The values of an enumeration under its own labels, `enum.<set>.<name>`. */
 const enumerated = <const T extends Readonly<Record<string, number>>>(set: string, values: T) => ({
@@ -71,7 +71,7 @@ export const profile = defineForm({
     idDocNo: ruled({
       required: true,
       max: fieldLimits.idCard,
-      rule: (value, row) => idDocNoRule(value, row.idDocType),
+      rule: (value, row, today) => idDocNoRule(value, row.idDocType, today),
       checks: (row) => (row.idDocType === IdDocType.IdCard ? idCardChecks : undefined),
       with: ['idDocType'],
       secret: true,

@@ -1,8 +1,19 @@
 import { fieldLimits } from '../constants';
-import { type Check, ruleOf } from './issue';
+import { todayOf, type YMD } from './calendar';
+import { countryNumbers } from './countryNumbers';
+import { type Check, type RuleIssue, ruleOf } from './issue';
 
-/** Provinces, regions and municipalities of GB/T 2260. */
-const region = /^(?:1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5]|71|8[12])\d{4}/;
+/** Provinces, regions and municipalities of GB/T 2260; 81 to 83 open the residence permits of people from Hong Kong, Macao and Taiwan. */
+const province = /^(?:1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5]|71|8[1-3])/;
+
+/**
+ * Positions 1 to 6: a province and its division, or the beginning of a permanent residence card of foreigners: 9, the
+ * province that issued it, and the number of the holder's country.
+ */
+const isRegion = (v: string): boolean =>
+  /^\d{6}/.test(v) &&
+  (v.startsWith('9') ? province.test(v.slice(1)) && countryNumbers.has(v.slice(3, 6)) : province.test(v));
+
 /** Weights of GB 11643 (ISO 7064 MOD 11-2) and the check characters by remainder. */
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const checkCharacters = '10X98765432';
@@ -21,19 +32,32 @@ const birthday = (v: string): string | undefined => {
 export const idCardCheckCharacter = (digits: string): string =>
   checkCharacters.charAt(weights.reduce((sum, weight, i) => sum + weight * Number(digits[i]), 0) % 11);
 
-/** Lines of the live list under an ID number (specification §5). */
-export const idCardChecks: readonly Check[] = [
+const checksOn = (today: () => YMD): readonly Check[] => [
   { key: 'validation.idCard.length', params: { length: fieldLimits.idCard }, test: (v) => /^\d{17}[\dXx]$/.test(v) },
-  { key: 'validation.idCard.region', test: (v) => region.test(v) },
-  { key: 'validation.idCard.birthday', test: (v) => birthday(v) !== undefined },
+  { key: 'validation.idCard.region', test: isRegion },
+  {
+    key: 'validation.idCard.birthday',
+    test: (v) => {
+      const day = birthday(v);
+      return day !== undefined && day <= today();
+    },
+  },
   {
     key: 'validation.idCard.checksum',
     test: (v) => /^\d{17}[\dXx]$/.test(v) && idCardCheckCharacter(v) === v.slice(-1).toUpperCase(),
   },
 ];
 
-/** Specification §5: 18 characters, region code, birth date 1900 to 2099, checksum; a lower-case x is accepted. */
-export const idCard = ruleOf('validation.idCard', idCardChecks);
+/** Lines of the live list under an ID number (specification §5), judged on the day that it is. */
+export const idCardChecks = checksOn(() => todayOf(new Date()));
+
+/**
+ * Specification §5: 18 characters, region code, birth date 1900 to 2099 that is not after `today` (`YYYY-MM-DD`; default:
+ * the day that it is), checksum; a lower-case x is accepted. Also the permanent residence card of foreigners (form of
+ * 2023): 9, province, ISO 3166 number of the country, birth date, serial number, the same checksum.
+ */
+export const idCard = (value: string, today?: YMD): RuleIssue | undefined =>
+  ruleOf('validation.idCard', today === undefined ? idCardChecks : checksOn(() => today))(value);
 
 /** The number as it is stored: with a capital X. */
 export const normaliseIdCard = (value: string): string => value.trim().toUpperCase();

@@ -9,10 +9,13 @@ export default {
   'account.agreement.use': 'تُستخدم هذه البيانات للتدريب والتقييم واحتساب النقاط وإصدار الشهادات فقط.',
   'account.capsLock': 'مفتاح الأحرف الكبيرة مفعّل',
   'account.confirmPwd': 'تأكيد كلمة المرور',
-  'account.demo.hint': 'بيئة تجريبية: اختر حسابًا لتعبئة الحقول',
+  'account.demo.hint': 'اختر حسابًا لتعبئة الحقول:',
   'account.demo.reviewer': 'خبير تحكيم',
   'account.demo.studioManager': 'مدير ورشة',
   'account.demo.teacher': 'معلم',
+  'account.demo.title': 'بيئة تجريبية',
+  'account.demo.what':
+    'الأشخاص والبيانات هنا من وحي الخيال، وتظهر الرسائل النصية في ⁦/demo/sms⁩، ولا تُحصَّل أي أموال. لا تُدخل بيانات حقيقية.',
   'account.email': 'البريد الإلكتروني',
   'account.forgotten.account': 'الحساب',
   'account.forgotten.back': 'العودة إلى تسجيل الدخول',
@@ -63,7 +66,7 @@ export default {
   'account.password.hide': 'إخفاء كلمة المرور',
   'account.password.show': 'إظهار كلمة المرور',
   'account.pictureCode': 'رمز الصورة',
-  'account.pictureCode.failed': 'تعذّر تحميل رمز الصورة، اضغط لإعادة المحاولة',
+  'account.pictureCode.failed': 'تعذّر التحقق الأمني، اضغط لإعادة المحاولة',
   'account.pictureCode.placeholder': '4 خانات',
   'account.pictureCode.renew': 'صورة رمز أخرى',
   'account.problems':
@@ -126,4 +129,7 @@ export default {
   'account.transfer.noToken': 'الرابط غير مكتمل أو مستخدم. يرجى الدخول من البوابة مجددًا أو بالحساب.',
   'account.transfer.title': 'جارٍ فتح مساحتك',
   'account.transfer.wait': 'جارٍ التحقق من هويتك، يرجى الانتظار.',
+  'account.work.failed': 'تعذّر إتمام التحقق الأمني، يرجى المحاولة مرة أخرى',
+  'account.work.ready': 'اكتمل التحقق الأمني تلقائيًا',
+  'account.work.running': 'يجري التحقق الأمني تلقائيًا، لحظة من فضلك…',
 } satisfies Record<keyof typeof zh, string>;

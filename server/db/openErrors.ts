@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs';
 import { StartError } from '../startError';
 
 const folderReasons: Record<string, string> = {
@@ -52,16 +53,38 @@ export function postgresFailure(error: unknown, url: string): StartError {
   );
 }
 
+/** Bytes below which a disk counts as full: the embedded database writes its log in files of 16 MB. */
+const NO_ROOM = 32 * 1024 * 1024;
+
+/** Bytes that may still be written where a directory lies; endless where nobody can tell. */
+function roomIn(directory: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(directory);
+    return bavail * bsize;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
 /** What to tell about a data directory whose database cannot be opened. */
-export function directoryFailure(error: unknown, dataDir: string): StartError {
+export function directoryFailure(error: unknown, dataDir: string, room = roomIn(dataDir)): StartError {
   if (error instanceof StartError) return error;
   const failure = error as Failure;
   const reason = codes(failure)
     .map((code) => folderReasons[code])
     .find(Boolean);
+  // The embedded database says nothing of what its files have met.
+  if (!reason && room < NO_ROOM)
+    return new StartError(
+      `The data directory ${dataDir} cannot be written: the disk is full (${Math.floor(room / 1024 / 1024)} MB are left).`,
+    );
   if (reason) return new StartError(`The data directory ${dataDir} cannot be written: ${reason}.`);
   return new StartError(
     `The database in ${dataDir} cannot be opened and may be damaged (${firstLine(failure.cause ?? failure)}). ` +
       'Bring back a backup with "npm run restore", or name another directory with --data.',
   );
 }
+
+/** What to tell when a new database could be opened and not be filled: that the disk is full, or the error as it is. */
+export const fillFailure = (error: unknown, dataDir: string, room = roomIn(dataDir)): unknown =>
+  room < NO_ROOM ? directoryFailure(error, dataDir, room) : error;

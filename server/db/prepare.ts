@@ -1,11 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { like, sql } from 'drizzle-orm';
 import { fingerprint, projectRoot } from '../fingerprint';
+import { StartError } from '../startError';
 import { type Database, type Db, openEmbedded, openMemory, openPostgres, type Tx, transaction } from './client';
-import { directoryFailure, postgresFailure } from './openErrors';
-import { organisation } from './schema';
+import { directoryFailure, fillFailure, postgresFailure } from './openErrors';
+import { account, organisation } from './schema';
 import { seed } from './seed';
+import { seedIdPrefix } from './seed/ids';
 import { seedReference } from './seed/reference';
 import { freshenDemonstration } from './seed/window';
 
@@ -16,6 +18,8 @@ export interface DatabaseOptions {
   url?: string | undefined;
   /** Only dictionaries and organisations instead of the demonstration data. */
   empty: boolean;
+  /** People whose password is in the manual may be there; default: whoever asks for an installation says so. */
+  demonstration?: boolean;
 }
 
 /** A new database takes its state from here instead of running the seed: 1.3 s against 6.5 s. */
@@ -72,8 +76,26 @@ async function fill(db: Db, empty: boolean, now: Date): Promise<void> {
   });
 }
 
+/** An installation must not take over a demonstration's data: anybody could sign in with a password of the manual. */
+async function refuseDemonstrationPeople(db: Db): Promise<void> {
+  const [person] = await db
+    .select({ id: account.id })
+    .from(account)
+    .where(like(account.id, `${seedIdPrefix('account')}%`))
+    .limit(1);
+  if (person)
+    throw new StartError(
+      'The database holds the people of a demonstration, whose password is in the manual. Start on an empty one, or with DEMO=1.',
+    );
+}
+
 /** Opens the configured database, migrates it and fills a new one. Throws StartError when it cannot be used. */
-export async function prepareDatabase({ dataDir, url, empty }: DatabaseOptions): Promise<Database> {
+export async function prepareDatabase({
+  dataDir,
+  url,
+  empty,
+  demonstration = true,
+}: DatabaseOptions): Promise<Database> {
   const image = () => (!empty && imageIsFresh() ? new Blob([readFileSync(imageFile)]) : undefined);
   const isKnown = !url && existsSync(join(dataDir, 'pg'));
   const database = url
@@ -81,7 +103,10 @@ export async function prepareDatabase({ dataDir, url, empty }: DatabaseOptions):
     : await openEmbedded(dataDir, image).catch((error) => Promise.reject(directoryFailure(error, dataDir)));
   try {
     const now = new Date();
-    await fill(database.db, empty, now);
+    await fill(database.db, empty, now).catch((error) => {
+      throw url ? error : fillFailure(error, dataDir);
+    });
+    if (!demonstration) await refuseDemonstrationPeople(database.db);
     if (isKnown) await countRows(database.db);
     if (!empty) await freshenDemonstration(database.db, now);
   } catch (error) {

@@ -8,7 +8,14 @@ import { smsDemo } from './sms';
 
 /** The pages of demonstration mode, below `/demo`. Mounted only when `isDemonstration` says so. */
 export function demoRoutes(db: Db, deal: Omit<PayDemo, 'db'>): Hono {
-  return new Hono()
+  const app = new Hono();
+  app.use(async (c, next) => {
+    // No database of ours can hold or look for U+0000.
+    if (/%00|\0/i.test(c.req.url) || (c.req.method === 'POST' && /%00|\0/.test(await c.req.text())))
+      return c.text('400\n', 400);
+    return next();
+  });
+  return app
     .route('/', smsDemo(db))
     .route('/', officialDemo(db))
     .route('/', portalDemo(db))

@@ -40,7 +40,7 @@ export function portalDemo(db: Db, now: () => Date = () => new Date()): Hono {
     // With the limits of the login: a page for demonstrations is no way around them.
     const good = await checkPassword(
       { db, now, address: 'portal' },
-      found?.id ?? typed,
+      { who: found?.id ?? `typed:${typed}`, from: 'portal', known: false },
       String(form.password ?? ''),
       hashes,
     )

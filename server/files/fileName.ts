@@ -20,7 +20,9 @@ export function cleanFileName(given: string): string {
   const extension = extensionOf(name);
   const stem = extension ? name.slice(0, -extension.length - 1).trim() : name;
   const room = FILE_NAME_MAX - (extension ? extension.length + 1 : 0);
-  const short = [...(stem || 'file')].slice(0, Math.max(1, room)).join('');
+  // An extension inside a name may be taken for the real one elsewhere: a.php.png is kept as a_php.png.
+  const one = stem.replaceAll(/\.(?=[a-z][a-z\d]{1,9}(?:\.|$))/gi, '_');
+  const short = [...(one || 'file')].slice(0, Math.max(1, room)).join('');
   return `${reserved.test(short) ? '_' : ''}${short}${extension ? `.${extension}` : ''}`;
 }
 

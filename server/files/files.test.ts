@@ -50,7 +50,7 @@ describe('cleanFileName', () => {
     ['论文 封面.pdf', '论文 封面.pdf'],
     ['../../etc/passwd', 'passwd'],
     ['C:\\Users\\a\\证书.JPG', '证书.jpg'],
-    ['a\u202egpj.exe.pdf', 'agpj.exe.pdf'],
+    ['a\u202egpj.exe.pdf', 'agpj_exe.pdf'],
     ['<b>"x"|?.png', 'bx.png'],
     ['  .hidden.pdf  ', 'hidden.pdf'],
     ['CON.pdf', '_CON.pdf'],

@@ -26,6 +26,8 @@ import { localeOf } from './words';
 export interface AppOptions {
   db: Db;
   services: Services;
+  /** Scheme and host under which people reach the API, for links; default: http://localhost. */
+  origin?: string;
   /** Default: the system clock. */
   now?: () => Date;
   /** Fault switches for people who develop screens and for tests; off in production. */
@@ -52,6 +54,7 @@ const NOTIFICATIONS = 600;
 export function createApp({
   db,
   services,
+  origin = 'http://localhost',
   now = () => new Date(),
   faults = false,
   variants = configuredVariants(),
@@ -74,7 +77,7 @@ export function createApp({
     address: address(c),
     requestId: randomBytes(6).toString('hex'),
     signal: c.req.raw.signal,
-    origin: process.env.PUBLIC_URL ?? new URL(c.req.url).origin,
+    origin,
     range: c.req.header('range'),
     ifRange: c.req.header('if-range'),
   });

@@ -22,7 +22,7 @@ export interface Context {
   readonly requestId: string;
   readonly services: Services;
   readonly signal: AbortSignal;
-  /** Scheme and host under which the caller reaches this API, for links on paper. */
+  /** Scheme and host under which people reach this installation, for links, payment pages and callbacks. */
   readonly origin: string;
   /**
    * Does one part of a call that does many; in a repeated call, a part that was done is not done again. Absent where the
@@ -47,8 +47,8 @@ export interface Services {
   readonly invoices?: InvoiceIssuer | undefined;
   /** Where exams are taken; absent = nowhere. */
   readonly exams?: ExamSystem | undefined;
-  /** Source of the texts of picture codes; default: random. Tests read what a person would read. */
-  readonly pictureText?: (() => string) | undefined;
+  /** How far a browser has to search for the first challenge of an address; default: what costs it half a second at most. Tests ask for less. */
+  readonly workReach?: number | undefined;
 }
 
 type UserOf<E> = E extends { access: 'anonymous' } ? SessionUser | undefined : SessionUser;

@@ -45,6 +45,9 @@ function unstorable(value: unknown, path: readonly string[] = []): string[] {
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
+  // No field is called so, and what is done with it by accident is never meant.
+  if (typeof value === 'object' && value !== null && Object.hasOwn(value, '__proto__'))
+    throw invalid([{ name: '__proto__', key: 'validation.unknownField' }]);
   const result = schema.safeParse(value, { reportInput: true });
   if (!result.success) {
     // One sentence per field: a text where a list belongs is also too long a list, which tells nobody anything.
@@ -85,7 +88,8 @@ function fromForm(form: Record<string, unknown>, schema: z.ZodType | undefined):
   const fields = schema.shape as Record<string, z.ZodType | undefined>;
   return Object.fromEntries(
     Object.entries(form).map(([name, value]) => {
-      const meant = [value, ...parsedJson(value), [value]].find((one) => fields[name]?.safeParse(one).success);
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+      const meant = [value, ...parsedJson(value), [value]].find((one) => field?.safeParse(one).success);
       return [name, meant ?? value];
     }),
   );

@@ -25,7 +25,7 @@ let accountId: string;
 beforeAll(async () => {
   postgres = await startPostgres();
   const url = await postgres.database('teacher');
-  const start = () => startProduct({ dataDir: home.path, args: ['--empty'], env: { DATABASE_URL: url } });
+  const start = () => startProduct({ dataDir: home.path, args: ['--empty'], env: { DEMO: '1', DATABASE_URL: url } });
   products = await Promise.all([start(), start()]);
   database = await openPostgres(url);
   accountId = (await insertAccount(database.db)).id;

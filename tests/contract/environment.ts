@@ -137,7 +137,13 @@ export async function onEmbedded(): Promise<Environment> {
   await filled({ dataDir: home.path });
   const logs = keepLogs();
   const database = await prepareDatabase({ dataDir: home.path, empty: false });
-  const backend = createBackend({ database, dataDir: home.path, faults: false, trustProxy: true });
+  const backend = createBackend({
+    database,
+    dataDir: home.path,
+    publicUrl: 'http://contract.test',
+    faults: false,
+    trustProxy: true,
+  });
   const send: Send = async (request, address) => {
     const incoming = { headers: { 'x-forwarded-for': address }, socket: {} } as unknown as IncomingMessage;
     return backend(request, { incoming } as Bindings);
@@ -161,7 +167,7 @@ export async function onTwoServers(): Promise<Environment> {
   const url = await postgres.database('teacher');
   // Files go to one folder, as they would go to one object store.
   const home = temporaryDirectory('contract');
-  const env = { DATABASE_URL: url, TRUST_PROXY: '1' };
+  const env = { DEMO: '1', DATABASE_URL: url, TRUST_PROXY: '1' };
   const products = await Promise.all([0, 1].map(() => startProduct({ dataDir: home.path, env })));
   const database = await openPostgres(url);
   const send: Send = (request, address) => {

@@ -150,7 +150,10 @@ describe('where it cannot start, it says why in one line and ends with 2', () =>
     ['nothing answers there', async () => `postgresql://someone:geheim@127.0.0.1:${await freePort()}/teacher`],
     ['must look like', async () => 'mysql://someone:geheim@127.0.0.1/teacher'],
   ])('a wrong DATABASE_URL: %s', async (reason, address) => {
-    const { code, output } = await failToStart({ dataDir: home.path, env: { DATABASE_URL: await address() } });
+    const { code, output } = await failToStart({
+      dataDir: home.path,
+      env: { DEMO: '1', DATABASE_URL: await address() },
+    });
     expect(code).toBe(2);
     expect(output).toContain(reason);
     expect(output).not.toContain('geheim');

@@ -15,7 +15,7 @@ import { makePdf } from '../../server/db/seed/files';
 import { demonstrationPassword } from '../../server/db/seed/fixedAccounts';
 import { openSession } from '../../server/modules/account/session';
 import { insertAccount, someOrganisations } from '../support/accounts';
-import { readPicture } from '../support/picture';
+import { solutionOf } from '../support/work';
 import type { Answer, CallOptions, Environment } from './environment';
 
 export interface Person {
@@ -48,9 +48,9 @@ export interface World extends Environment {
   ): Promise<Output<AppContract[K]>>;
   /** What must never be printed: passwords, tokens, numbers and codes that were used here. */
   secrets(): string[];
-  /** A new picture code and what is to be read on it. */
+  /** A new challenge with its work done. */
   picture(scene: Scene): Promise<{ codeKey: string; code: string }>;
-  /** A ticket against a picture code. */
+  /** A ticket against a challenge. */
   ticket(scene: Scene): Promise<string>;
   /** The code of the newest text to a number, as the phone shows it. */
   sms(mobile: string): Promise<string>;
@@ -115,8 +115,8 @@ export async function makeWorld(environment: Environment): Promise<World> {
     },
     secrets: () => [...secrets],
     picture: async (scene) => {
-      const { codeKey, image } = await ask(undefined, 'GET /api/Account/GetVerificationCode', { query: { scene } });
-      return { codeKey, code: readPicture(image) };
+      const { codeKey, challenge } = await ask(undefined, 'GET /api/Account/GetVerificationCode', { query: { scene } });
+      return { codeKey, code: solutionOf(challenge) };
     },
     sms: async (mobile) => {
       // A text travels beside the answer of its call.

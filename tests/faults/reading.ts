@@ -1,6 +1,7 @@
 import type { Locale } from '../../config/variants';
 import { localKeys } from '../../domain/constants';
 import { newIdCard } from '../support/accounts';
+import { workIsDone } from '../support/robotCheck';
 import type { MessageKey } from '../support/words';
 import { studyReadings } from './readingStudy';
 import { sees, type Visitor } from './visitor';
@@ -196,7 +197,7 @@ export const readings: readonly Reading[] = [
     screen: 'picture code',
     call: '/api/Account/GetVerificationCode',
     path: () => '/user/forgetpwd/',
-    shows: ({ page, t }) => page.waitForSelector(`[aria-label="${t('account.pictureCode.renew')}"] img`),
+    shows: ({ page, t }) => workIsDone(page, t),
     anonymous: true,
     retry: 'account.pictureCode.failed',
   },

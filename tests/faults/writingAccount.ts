@@ -2,18 +2,9 @@ import { demonstrationPassword } from '../../domain/demonstration';
 import { fixedAccount } from '../../server/db/seed/fixedAccounts';
 import { newIdCard, newMobile } from '../support/accounts';
 import { codeOnPhone } from '../support/phone';
-import { readPicture } from '../support/picture';
+import { workIsDone } from '../support/robotCheck';
 import type { Visitor } from './visitor';
 import type { Writing } from './writing';
-
-/** Types what the picture on the screen says; a picture is good for one try. */
-async function readsPicture({ page, type, t }: Visitor): Promise<void> {
-  const image = await page.waitForSelector(`[aria-label="${t('account.pictureCode.renew')}"] img`);
-  await type(
-    t('account.pictureCode'),
-    readPicture(String(await image?.evaluate((one) => (one as HTMLImageElement).src))),
-  );
-}
 
 const isAtStep = (visitor: Visitor, title: string) =>
   visitor.page.evaluate((text) => document.querySelector('h2')?.innerText.includes(text) ?? false, title);
@@ -44,7 +35,7 @@ async function fillRegistration(visitor: Visitor): Promise<string[]> {
     await next();
     await visitor.sees(t('account.step.contact.title'));
     await visitor.type(t('account.mobile'), applicant.mobile);
-    await readsPicture(visitor);
+    await workIsDone(visitor.page, visitor.t);
     await visitor.click('button', t('account.sms.send'));
     await visitor.sees(t('account.sms.sent', { minutes: 5 }));
     await visitor.type(t('account.smsCode'), await codeOnPhone(world.site.origin, applicant.mobile));
@@ -63,7 +54,7 @@ async function fillMobile(visitor: Visitor): Promise<string[]> {
   const { t } = visitor;
   if (!(await isAtStep(visitor, t('account.forgotten.step.mobile')))) await visitor.goto('/user/forgetpwd/');
   if (!(await visitor.shows(forgetful.mobile))) await visitor.type(t('account.mobile'), forgetful.mobile);
-  await readsPicture(visitor);
+  await workIsDone(visitor.page, visitor.t);
   return [forgetful.mobile];
 }
 

@@ -2,9 +2,9 @@ import type { Browser } from 'puppeteer';
 import type { CurrentUser } from '../../domain/api/account';
 import { newIdCard, newMobile } from '../support/accounts';
 import { launchBrowser } from '../support/browser';
-import { newPerson, type Person } from '../support/person';
+import { newPerson } from '../support/person';
 import { codeOnPhone } from '../support/phone';
-import { readPicture } from '../support/picture';
+import { workIsDone } from '../support/robotCheck';
 import { type Site, startSite } from '../support/sites';
 
 let site: Site;
@@ -20,13 +20,6 @@ afterAll(async () => {
   await browser?.close();
   await site?.close();
 });
-
-/** Types what the picture code on the screen says. */
-async function readsPicture({ page, type, t }: Person): Promise<void> {
-  const image = await page.waitForSelector(`[aria-label="${t('account.pictureCode.renew')}"] img`);
-  const address = await image?.evaluate((one) => (one as HTMLImageElement).src);
-  await type(t('account.pictureCode'), readPicture(String(address)));
-}
 
 /** J5: registration, up to the screen that says whose turn it is now. */
 test('somebody registers with a code from the phone and waits for approval', async () => {
@@ -57,7 +50,7 @@ test('somebody registers with a code from the phone and waits for approval', asy
   await next();
   await person.sees(t('account.step.contact.title'));
   await person.type(t('account.mobile'), mobile);
-  await readsPicture(person);
+  await workIsDone(person.page, person.t);
   await person.click('button', t('account.sms.send'));
   await person.sees(t('account.sms.sent', { minutes: 5 }));
   await person.type(t('account.smsCode'), await codeOnPhone(site.origin, mobile));
@@ -84,7 +77,7 @@ test('a forgotten password is set anew with a code from the phone, and the old o
   await person.click('link', t('account.login.forgotten'));
   await person.at('/user/forgetpwd');
   await person.type(t('account.mobile'), mobile);
-  await readsPicture(person);
+  await workIsDone(person.page, person.t);
   // A number gets one text a minute, and the registration's was just now: the clock of the limit is waited for.
   await person.click('button', t('account.forgotten.next.mobile'));
   const sent = t('account.forgotten.sentTo');
@@ -100,7 +93,7 @@ test('a forgotten password is set anew with a code from the phone, and the old o
       { timeout: 90_000 },
       t('account.forgotten.next.mobile'),
     );
-    await readsPicture(person);
+    await workIsDone(person.page, person.t);
     await person.click('button', t('account.forgotten.next.mobile'));
     await person.sees(sent);
   }

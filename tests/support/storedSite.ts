@@ -24,7 +24,10 @@ export interface StoredSite {
 export async function startStoredSite(name: string): Promise<StoredSite> {
   const postgres = await startPostgres();
   const url = await postgres.database('teacher');
-  const [site, browser] = await Promise.all([startSite(name, { env: { DATABASE_URL: url } }), launchBrowser()]);
+  const [site, browser] = await Promise.all([
+    startSite(name, { env: { DEMO: '1', DATABASE_URL: url } }),
+    launchBrowser(),
+  ]);
   const database = await openPostgres(url);
   return {
     site,

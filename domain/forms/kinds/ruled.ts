@@ -6,8 +6,8 @@ import { writing } from './text';
 
 export interface RuledOptions extends Common {
   readonly max: number;
-  /** First broken rule of a trimmed text; `row` is what it stands in, whose other fields it may look at (see `with`). */
-  readonly rule: (value: string, row: Row) => RuleIssue | undefined;
+  /** First broken rule of a trimmed text; `row` is what it stands in, whose other fields it may look at (see `with`), `today` the calendar day. */
+  readonly rule: (value: string, row: Row, today: string) => RuleIssue | undefined;
   readonly sample: string;
   /** What is told while one types, check by check; undefined where there is nothing to tell. */
   readonly checks?: (row: Row) => readonly Check[] | undefined;
@@ -25,9 +25,9 @@ export const ruled = <const O extends RuledOptions>(o: O): Field<string, Present
 
 export const ruledKind: Kind<RuledShape> = {
   ...writing,
-  rule({ max, rule }, value, { row }) {
+  rule({ max, rule }, value, { row, today }) {
     if (typeof value !== 'string') return { key: 'validation.type' };
-    return textRule({ max })(value) ?? rule(value.trim(), row);
+    return textRule({ max })(value) ?? rule(value.trim(), row, today);
   },
   sample: ({ sample }) => sample,
 };

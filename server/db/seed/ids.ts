@@ -25,8 +25,12 @@ const kinds = {
   trade: 76,
 } as const;
 
+/** How the ids of demonstration records of a kind begin; no id of newId() does. */
+export const seedIdPrefix = (kind: keyof typeof kinds): string => `01${kinds[kind]}`;
+
 /**
  * Id of a demonstration record: 19 digits like those of newId(), too long for a double, and below every id that
  * newId() can make, so that the two never meet.
  */
-export const seedId = (kind: keyof typeof kinds, n: number): string => `01${kinds[kind]}${String(n).padStart(15, '0')}`;
+export const seedId = (kind: keyof typeof kinds, n: number): string =>
+  `${seedIdPrefix(kind)}${String(n).padStart(15, '0')}`;

@@ -2,6 +2,7 @@ import type { accountApi } from '../../../domain/api/account';
 import { transaction } from '../../db/client';
 import type { Handlers } from '../../http/context';
 import { currentUser } from './currentUser';
+import { listMyEvents } from './events';
 import { login } from './login';
 import { mergeAccounts } from './merge';
 import { mergeSmsCode, verifyMergeCode } from './mergeConsent';
@@ -26,6 +27,7 @@ export const mergeHandlers = (parts: readonly AccountPart[]): Pick<Handlers<type
 export const accountHandlers: Omit<Handlers<typeof accountApi>, MergeCall> = {
   'GET /api/Account/GetUserInfo': ({ ctx, user }) => currentUser(ctx, user.id),
   'POST /api/Account/Login': ({ ctx, body }) => login(ctx, body),
+  'GET /api/Account/ListMyEvents': ({ ctx, user, query }) => listMyEvents(ctx, user.id, query),
   'POST /api/Account/LogOut': async ({ ctx, user }) => {
     await transaction(ctx.db, (tx) => endSession(tx, user.tokenHash));
     return true as const;
@@ -34,7 +36,7 @@ export const accountHandlers: Omit<Handlers<typeof accountApi>, MergeCall> = {
   'GET /api/Account/GetVerificationCode': ({ ctx }) => newPicture(ctx),
   'GET /api/Account/VerifyVerificationCode': ({ ctx, query }) => ticketFor(ctx, query.codeKey, query.code, query.scene),
 
-  'GET /api/Account/CheckAccountExist': ({ ctx, query }) => checkExist(ctx, query.field, query.value),
+  'GET /api/Account/CheckAccountExist': ({ ctx, query }) => checkExist(ctx, query),
   'GET /api/Account/RegisterSMSCode': ({ ctx, query }) => registerSmsCode(ctx, query.mobile, query.ticket),
   'POST /api/Account/Register': ({ ctx, body }) => register(ctx, body),
 

@@ -158,9 +158,8 @@ describe('similar accounts', () => {
       await owners(api.db.select({ owner: document.accountId }).from(document).where(eq(document.id, 'as1'))),
     ).toEqual([mine.row.id]);
     expect((await me(old.token)).status).toBe(401);
-    expect(await api.db.select().from(auditLog).where(eq(auditLog.subjectId, old.row.id))).toMatchObject([
-      { action: 'account.merge' },
-    ]);
+    const log = await api.db.select().from(auditLog).where(eq(auditLog.subjectId, old.row.id));
+    expect(log.map(({ action }) => action)).toContain('account.merge');
     expect(await list(mine.token)).toEqual([]);
     expect((await merge(mine.token, old.row.id)).data).toMatchObject({
       mergedCount: 0,

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { accountApi } from '../../../domain/api/account';
 import type { Output, Parsed } from '../../../domain/api/core';
 import { type Tx, transaction } from '../../db/client';
-import { newId } from '../../db/id';
 import { account, auditLog, idempotency, session } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { BusinessError, invalid } from '../../http/errors';
 import { say } from '../../http/words';
+import { writeEvent } from './events';
 import { lockAccounts } from './find';
 import { consentOf } from './mergeConsent';
 import { type AccountPart, type Merging, moveParts, partsRefusal } from './parts';
@@ -78,13 +78,7 @@ export async function mergeAccounts(
         .update(account)
         .set({ mergedInto: mine.id, mobileKey: null, idDocKey: null, officialOpenId: null, credit: 0 })
         .where(eq(account.id, id));
-      await tx.insert(auditLog).values({
-        id: newId(now.getTime()),
-        accountId: mine.id,
-        action: 'account.merge',
-        subjectId: id,
-        createdAt: now,
-      });
+      await writeEvent(tx, now, mine.id, 'merge', id);
       credit += merging.from.credit;
     }
     await tx.update(account).set({ credit }).where(eq(account.id, mine.id));

@@ -46,7 +46,13 @@ describe('a new mobile number', () => {
   test('is not the present one, not somebody else’s, and not taken meanwhile', async () => {
     const [one, two] = [await person(), await person()];
     expect(brokenFields(await ask(one.token, one.row.mobile))).toEqual(['mobile']);
-    expect(brokenFields(await ask(one.token, two.row.mobile))).toEqual(['mobile']);
+    // Whose number it is, is told to who has read the text sent to it.
+    expect((await ask(one.token, two.row.mobile)).status).toBe(200);
+    const guessed = await change(one.token, { mobile: two.row.mobile, code: '000000' });
+    expect(brokenFields(guessed)).toEqual(['code']);
+    const known = await change(one.token, { mobile: two.row.mobile, code: api.codeFor(two.row.mobile) });
+    expect(brokenFields(known)).toEqual(['mobile']);
+    api.pass(61);
     expect((await ask(undefined, newMobile())).status).toBe(401);
     const mobile = newMobile();
     await ask(one.token, mobile);

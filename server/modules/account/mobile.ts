@@ -5,6 +5,7 @@ import { account } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { invalid } from '../../http/errors';
 import { limit } from '../../http/limits';
+import { writeEvent } from './events';
 import { isTaken, takenField } from './find';
 import { confirmOwner } from './login';
 import { matchCode, spend } from './secrets';
@@ -16,10 +17,12 @@ const PER_ACCOUNT_AND_DAY = 10;
 const subjectOf = (user: SessionUser, mobile: string) => `${user.id}:${mobile}`;
 const taken = () => invalid([{ name: 'mobile', key: 'error.taken.mobile' }]);
 
-/** Row A17: a code to the new number. Throws 400 at `mobile` when it is the present one or somebody else's. */
+/**
+ * Row A17: a code to the new number. Throws 400 at `mobile` when it is the present one. Whether it is somebody else's is
+ * told with the code only (A18): to who holds the number.
+ */
 export async function modifyMobileSmsCode(ctx: Context, user: SessionUser, mobile: string) {
   if (mobile === user.mobile) throw invalid([{ name: 'mobile', key: 'error.sameMobile' }]);
-  if (await isTaken(ctx.db, 'mobile', mobile, user.id)) throw taken();
   await limit(ctx, `sms:account:${user.id}`, PER_ACCOUNT_AND_DAY, 24 * 3600, 'error.smsPerDay');
   await limitSms(ctx, mobile);
   return sendCode(ctx, 'smsMobile', mobile, subjectOf(user, mobile));
@@ -31,7 +34,7 @@ export async function modifyMobile(
   user: SessionUser,
   { mobile, code, password }: { mobile: string; code: string; password: string },
 ) {
-  await confirmOwner(ctx, user.id, 'password', password);
+  await confirmOwner(ctx, user, 'password', password);
   const now = ctx.now();
   const codeId = await matchCode(ctx.db, now, 'smsMobile', subjectOf(user, mobile), code);
   const wrongCode = () => invalid([{ name: 'code', key: 'error.smsCode' }]);
@@ -44,6 +47,7 @@ export async function modifyMobile(
         .update(account)
         .set({ mobile, mobileKey: mobile, rowVersion: sql`${account.rowVersion} + 1` })
         .where(eq(account.id, user.id));
+      await writeEvent(tx, now, user.id, 'mobile');
     });
   } catch (error) {
     throw takenField(error) === 'mobile' ? taken() : error;

@@ -11,6 +11,7 @@ import { account, secret } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { BusinessError, illegalState, notFound } from '../../http/errors';
 import { assertFeature } from '../../http/variant';
+import { writeEvent } from './events';
 import { secretLife } from './secrets';
 import { openSession, type SessionUser } from './session';
 import { hashToken, newToken } from './token';
@@ -95,7 +96,9 @@ export async function qrCodeState(ctx: Context, user: SessionUser | undefined, q
       .select({ id: account.id })
       .from(account)
       .where(and(eq(account.officialOpenId, official.openId), isNull(account.mergedInto)));
-    return first && bound ? (await openSession(tx, now, bound.id)).token : undefined;
+    if (!first || !bound) return undefined;
+    await writeEvent(tx, now, bound.id, 'signInScan');
+    return (await openSession(tx, now, bound.id)).token;
   });
   return { state, ...(token && { token }), officialProfile: official };
 }

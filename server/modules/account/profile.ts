@@ -29,6 +29,7 @@ import { applyMove } from '../../http/applyMove';
 import type { Context } from '../../http/context';
 import { conflict, type FieldProblem, illegalState, invalid } from '../../http/errors';
 import { avatarOf, missingOf, orgOf } from './currentUser';
+import { writeEvent } from './events';
 import { accountById, docNoOf, isTaken, takenField } from './find';
 import type { SessionUser } from './session';
 import { type Account, columnsOf, filesOfProfile, valuesOf } from './values';
@@ -142,6 +143,8 @@ export async function modifyMyProfile(
       .where(and(eq(account.id, user.id), eq(account.rowVersion, rowVersion)))
       .returning({ rowVersion: account.rowVersion });
     if (written) await setFiles(tx, { kind: 'profile', id: user.id }, filesOfProfile(columns.profile));
+    const rolesMoved = columns.roles.length !== row.roles.length || columns.roles.some((r) => !row.roles.includes(r));
+    if (written && rolesMoved) await writeEvent(tx, ctx.now(), user.id, 'roles');
     return written;
   }).catch((error: unknown) => {
     throw takenField(error) === 'idDocNo' ? invalid([{ name: 'idDocNo', key: 'error.taken.idDocNo' }]) : error;

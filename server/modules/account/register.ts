@@ -14,6 +14,7 @@ import { applyMove } from '../../http/applyMove';
 import type { Context } from '../../http/context';
 import { type FieldProblem, invalid } from '../../http/errors';
 import { limit } from '../../http/limits';
+import { writeEvent } from './events';
 import { docNoOf, identityFields, isTaken, loginKeyOf, takenField } from './find';
 import { hashPassword } from './password';
 import { spendTicket } from './pictures';
@@ -24,8 +25,12 @@ import { columnsOf } from './values';
 
 const takenProblem = (name: string): FieldProblem => ({ name, key: `error.taken.${name}` });
 
-/** Row A11: is a value held by an account? Bounded per address, because it tells who is here. */
-export async function checkExist(ctx: Context, field: (typeof identityFields)[number], value: string) {
+/** Row A11: is a value held by an account? Against a ticket and bounded per address, because it tells who is here. */
+export async function checkExist(
+  ctx: Context,
+  { field, value, ticket }: { field: (typeof identityFields)[number]; value: string; ticket?: string | undefined },
+) {
+  await spendTicket(ctx, ticket, 'register');
   await limit(ctx, `exist:${ctx.address}`, 300, 24 * 3600);
   return { exists: await isTaken(ctx.db, field, value) };
 }
@@ -37,15 +42,17 @@ export async function registerSmsCode(ctx: Context, mobile: string, ticket: stri
   return sendCode(ctx, 'smsRegister', mobile);
 }
 
-/** What the schema cannot know: the organisation, and what other accounts hold. */
-async function problemsOf(ctx: Context, body: RegisterBody): Promise<FieldProblem[]> {
+/** What the schema cannot know: the organisation, and, once the number is proven, what other accounts hold. */
+async function problemsOf(ctx: Context, body: RegisterBody, proven: boolean): Promise<FieldProblem[]> {
   const problems: FieldProblem[] = [];
   // A login name that is somebody else's number would stand between that person and the sign-in by number.
   const { loginName } = body;
   const foreignMobile = !mobileRule(loginName) && loginName !== body.mobile;
   const foreignDocument = !idCard(loginName) && docNoOf(loginName) !== docNoOf(body.idDocNo);
   if (foreignMobile || foreignDocument) problems.push({ name: 'loginName', key: 'error.loginNameIsNumber' });
-  for (const field of identityFields) if (await isTaken(ctx.db, field, body[field])) problems.push(takenProblem(field));
+  if (proven)
+    for (const field of identityFields)
+      if (await isTaken(ctx.db, field, body[field])) problems.push(takenProblem(field));
   const [org] = await ctx.db.select({ id: organisation.id }).from(organisation).where(eq(organisation.id, body.orgId));
   if (!org) problems.push({ name: 'orgId', key: 'validation.option' });
   return problems;
@@ -56,8 +63,8 @@ async function problemsOf(ctx: Context, body: RegisterBody): Promise<FieldProble
  * people who take the same name, number or document at the same moment are told apart by the database.
  */
 export async function register(ctx: Context, body: RegisterBody) {
-  const problems = await problemsOf(ctx, body);
   const codeId = await matchCode(ctx.db, ctx.now(), 'smsRegister', body.mobile, body.smsCode);
+  const problems = await problemsOf(ctx, body, codeId !== undefined);
   if (!codeId) problems.push({ name: 'smsCode', key: 'error.smsCode' });
   if (problems.length > 0 || !codeId) throw invalid(problems);
 
@@ -93,6 +100,7 @@ export async function register(ctx: Context, body: RegisterBody) {
         profileReview,
         createdAt: now,
       });
+      await writeEvent(tx, now, id, 'register');
       const { token } = await openSession(tx, now, id);
       return { token, profileReview };
     });

@@ -9,8 +9,11 @@ import type { Context } from '../../http/context';
 import { BusinessError, invalid } from '../../http/errors';
 import { limit } from '../../http/limits';
 import { orgOf } from './currentUser';
+import { forgetDevices } from './devices';
+import { writeEvent } from './events';
+import { forgetFailures } from './failures';
 import { accountById, findByMobile } from './find';
-import { confirmOwner, forgetFailures } from './login';
+import { confirmOwner } from './login';
 import { hashPassword, verifyPassword } from './password';
 import { spendTicket } from './pictures';
 import { findToken, issueToken, matchCode, spend } from './secrets';
@@ -72,18 +75,20 @@ async function byToken(ctx: Context, token: string, userId: string | undefined, 
     if (!(await spend(tx, now, found.id))) throw tokenGone();
     await tx.update(account).set({ passwordHash }).where(eq(account.id, chosen.id));
     await endAllSessions(tx, chosen.id);
+    await writeEvent(tx, now, chosen.id, 'passwordReset');
   });
   return chosen.id;
 }
 
 async function byOldPassword(ctx: Context, user: SessionUser, oldPwd: string, newPwd: string): Promise<string> {
-  await confirmOwner(ctx, user.id, 'oldPwd', oldPwd);
+  await confirmOwner(ctx, user, 'oldPwd', oldPwd);
   const row = await accountById(ctx.db, user.id);
   if (await verifyPassword(newPwd, row.passwordHash)) throw invalid([{ name: 'newPwd', key: 'error.samePwd' }]);
   const passwordHash = await hashPassword(newPwd);
   await transaction(ctx.db, async (tx) => {
     await tx.update(account).set({ passwordHash }).where(eq(account.id, user.id));
     await endAllSessions(tx, user.id);
+    await writeEvent(tx, ctx.now(), user.id, 'password');
   });
   return user.id;
 }
@@ -106,5 +111,6 @@ export async function modifyPwd(
     : await byOldPassword(ctx, user as SessionUser, oldPwd as string, newPwd);
   // Who has just proven to be the owner need not wait for what somebody guessed.
   await forgetFailures(ctx, id);
+  await forgetDevices(ctx.db, id);
   return { reLogin: true };
 }

@@ -18,6 +18,7 @@ export const secretLife = {
   mergeConsent: 600,
   transfer: 120,
   qr: 180,
+  device: 180 * 24 * 3600,
 } as const;
 export type SecretKind = keyof typeof secretLife;
 export type SmsKind = Extract<SecretKind, `sms${string}`>;

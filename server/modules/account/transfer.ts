@@ -4,6 +4,7 @@ import { type Db, transaction } from '../../db/client';
 import { account } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { BusinessError } from '../../http/errors';
+import { writeEvent } from './events';
 import { issueToken, spendToken } from './secrets';
 import { openSession } from './session';
 
@@ -22,7 +23,9 @@ export async function transferLogin(ctx: Context, transferToken: string): Promis
           .from(account)
           .where(and(eq(account.id, row.subject), isNull(account.mergedInto)))
       : [];
-    return owner && { token: (await openSession(tx, now, owner.id)).token, to: row?.payload.to };
+    if (!owner) return undefined;
+    await writeEvent(tx, now, owner.id, 'signInTransfer');
+    return { token: (await openSession(tx, now, owner.id)).token, to: row?.payload.to };
   });
   if (!opened) throw new BusinessError('400', 'error.transferToken');
   const { token, to } = opened;

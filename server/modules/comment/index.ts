@@ -112,15 +112,16 @@ async function saveComment(
   return rowOf(row as Row, user);
 }
 
-/** Row F26: a like is given or taken back. Throws 404 for a comment that is gone. */
-const likeComment = (ctx: Context, user: SessionUser, id: string) =>
+/** Row F26: a like is set to a value, so that a repeated call changes nothing. Throws 404 for a comment that is gone. */
+const likeComment = (ctx: Context, user: SessionUser, id: string, liked: boolean) =>
   transaction(ctx.db, async (tx) => {
     const [row] = await tx.select().from(comment).where(eq(comment.id, id)).for('update');
     if (!row) throw notFound();
     const mine = and(eq(commentLike.commentId, id), eq(commentLike.accountId, user.id));
-    const gone = await tx.delete(commentLike).where(mine).returning({ id: commentLike.commentId });
-    const liked = gone.length === 0;
-    if (liked) await tx.insert(commentLike).values({ commentId: id, accountId: user.id });
+    const changed = liked
+      ? await tx.insert(commentLike).values({ commentId: id, accountId: user.id }).onConflictDoNothing().returning()
+      : await tx.delete(commentLike).where(mine).returning();
+    if (changed.length === 0) return { liked, likeCount: row.likeCount };
     const likeCount = row.likeCount + (liked ? 1 : -1);
     await tx.update(comment).set({ likeCount }).where(eq(comment.id, id));
     return { liked, likeCount };
@@ -141,6 +142,6 @@ const deleteComment = (ctx: Context, user: SessionUser, id: string) =>
 export const commentHandlers = handlers(commentApi, {
   'GET /api/Comment/ListComment': ({ ctx, user, query }) => listComments(ctx, user, query),
   'POST /api/Comment/SaveComment': ({ ctx, user, body }) => saveComment(ctx, user, body),
-  'PUT /api/Comment/LikeComment/{id}': ({ ctx, user, path }) => likeComment(ctx, user, path.id),
+  'PUT /api/Comment/LikeComment/{id}': ({ ctx, user, path, body }) => likeComment(ctx, user, path.id, body.liked),
   'DELETE /api/Comment/DelComment/{id}': ({ ctx, user, path }) => deleteComment(ctx, user, path.id),
 });

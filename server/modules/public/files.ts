@@ -1,5 +1,6 @@
 import type { AppContract } from '../../../domain/api';
 import {
+  CHUNK_SIZE,
   extensionOf,
   fileKinds,
   kindOfExtension,
@@ -16,6 +17,7 @@ import type { Context, Handlers } from '../../http/context';
 import { invalid, notFound } from '../../http/errors';
 import { readableResource } from '../fileReaders';
 import { keepPart, mergeParts } from './parts';
+import { assertQuota } from './quota';
 import { insertResource, newStorageKey, type Resource, resInfo, sha256Of } from './resources';
 
 type FileCalls =
@@ -65,15 +67,21 @@ const writeLook = ({ db, now }: Context, accountId: string, subjectId: string) =
 
 /** Upload and download of files (rows B3 and B5-B7 of the contract). A file that somebody may not read answers 404 like one that does not exist. */
 export const fileHandlers: Pick<Handlers<AppContract>, FileCalls> = {
-  'POST /upload/UploadFile': async ({ ctx, user, form: { file, scene } }) =>
-    resInfo(await keepFile(ctx, user.id, scene, { name: file.name, bytes: await bytesOf(file) })),
+  'POST /upload/UploadFile': async ({ ctx, user, form: { file, scene } }) => {
+    await assertQuota(ctx, user, file.size);
+    return resInfo(await keepFile(ctx, user.id, scene, { name: file.name, bytes: await bytesOf(file) }));
+  },
 
-  'POST /upload/UploadChunk': async ({ ctx, user, form: { file, fileHash, index, total } }) => ({
-    received: await keepPart(ctx, { ownerId: user.id, fileHash }, { index, total, bytes: await bytesOf(file) }),
-  }),
+  'POST /upload/UploadChunk': async ({ ctx, user, form: { file, fileHash, index, total } }) => {
+    // Refused with the first part, and not after the last.
+    await assertQuota(ctx, user, Math.max(1, total - 1) * Math.min(CHUNK_SIZE, file.size));
+    return {
+      received: await keepPart(ctx, { ownerId: user.id, fileHash }, { index, total, bytes: await bytesOf(file) }),
+    };
+  },
 
   'POST /upload/MergeChunk': async ({ ctx, user, body: { fileHash, ...asked } }) =>
-    resInfo(await mergeParts(ctx, { ownerId: user.id, fileHash }, asked)),
+    resInfo(await mergeParts(ctx, user, fileHash, asked)),
 
   'GET /api/Public/DownloadFilechunk': async ({ ctx, user, query: { resId, isOriginal } }) => {
     const file = await readableResource(ctx.db, user, resId);

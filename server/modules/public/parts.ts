@@ -9,6 +9,8 @@ import { cleanFileName } from '../../files/fileName';
 import { sniff } from '../../files/sniff';
 import type { Context } from '../../http/context';
 import { BusinessError, illegalState, invalid } from '../../http/errors';
+import type { SessionUser } from '../account/session';
+import { assertQuota } from './quota';
 import { insertResource, newStorageKey, type Resource } from './resources';
 
 /** How long received parts wait for the rest of their file. */
@@ -137,9 +139,11 @@ async function mergedBefore(
  */
 export async function mergeParts(
   ctx: Context,
-  file: PartOf,
+  user: Pick<SessionUser, 'id' | 'profileReview'>,
+  fileHash: string,
   asked: { fileName: string; total: number; scene: UploadScene },
 ): Promise<Resource> {
+  const file: PartOf = { ownerId: user.id, fileHash };
   const rule = uploadRules[asked.scene];
   if (!rule.inParts) throw problem('error.file.whole');
   const parts = (await receivedOf(ctx, file)).filter((p) => p.index < asked.total);
@@ -156,6 +160,7 @@ export async function mergeParts(
   const size = parts.reduce((sum, p) => sum + p.size, 0);
   const issue = uploadIssue(asked.scene, { name, size });
   if (issue) throw problem(issue.key, issue.params);
+  await assertQuota(ctx, user, size);
   const storageKey = newStorageKey('files');
   const indexes = parts.map((p) => p.index);
   const kind = await join(ctx, file, storageKey, indexes, rule.kinds).catch(async (error) => {

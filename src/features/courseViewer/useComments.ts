@@ -37,7 +37,8 @@ export function useComments(courseId: string, { remote, address }: Shown) {
       // The newest come first: there it stands.
       if (!parentId) address.change({ sort: undefined });
     });
-  const like = ({ id }: CommentRow) => act(() => api('PUT /api/Comment/LikeComment/{id}', { path: { id } }));
+  const like = ({ id, liked }: CommentRow) =>
+    act(() => api('PUT /api/Comment/LikeComment/{id}', { path: { id }, body: { liked: !liked } }));
   const remove = ({ id }: CommentRow) =>
     act(async () => {
       await api('DELETE /api/Comment/DelComment/{id}', { path: { id } });

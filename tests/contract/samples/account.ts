@@ -58,6 +58,16 @@ export const accountSamples: SamplesOf<typeof accountApi> = {
     given: () => ({}),
     gives: (data, _, me) => expect(data.userId).toBe(me.id),
   },
+  'GET /api/Account/ListMyEvents': {
+    names: 'shared',
+    given: async (world, me) => {
+      await world.ask(undefined, 'POST /api/Account/Login', {
+        body: { loginName: me.loginName, password: world.password },
+      });
+      return { query: {} };
+    },
+    gives: (data) => expect(data).toMatchObject({ list: [{ event: 'signIn' }], total: 1 }),
+  },
   'GET /api/Account/GetSimilarAccountInfo': {
     as: (world) => world.fixed('merge001'),
     given: () => ({}),
@@ -119,7 +129,9 @@ export const accountSamples: SamplesOf<typeof accountApi> = {
     },
   },
   'GET /api/Account/CheckAccountExist': {
-    given: (_, me) => ({ query: { field: 'loginName', value: me.loginName } }),
+    given: async (world, me) => ({
+      query: { field: 'loginName', value: me.loginName, ticket: await world.ticket('register') },
+    }),
     gives: (data) => expect(data.exists).toBe(true),
   },
   'GET /api/Account/RegisterSMSCode': {

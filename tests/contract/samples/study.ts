@@ -273,7 +273,7 @@ export const studySamples: StudySamples = {
   },
   'PUT /api/Comment/LikeComment/{id}': {
     names: 'shared',
-    given: async (world, me) => ({ path: { id: (await commented(world, me)).id } }),
+    given: async (world, me) => ({ path: { id: (await commented(world, me)).id }, body: { liked: true } }),
     gives: (data) => expect(data).toEqual({ liked: true, likeCount: 1 }),
   },
   'DELETE /api/Comment/DelComment/{id}': {

@@ -76,7 +76,7 @@ export async function payForOrder(ctx: Context, user: SessionUser, body: Parsed<
   if (!order) throw notFound();
   if (body.payType === PayType.Balance) {
     if (!body.password) throw invalid([{ name: 'password', key: 'validation.required' }]);
-    await confirmOwner(ctx, user.id, 'password', body.password);
+    await confirmOwner(ctx, user, 'password', body.password);
     return payFromBalance(ctx, user, order.id);
   }
   return openPayment(

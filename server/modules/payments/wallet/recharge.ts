@@ -36,7 +36,7 @@ function assertWaiting(row: typeof recharge.$inferSelect, now: Date): void {
   applyMove(rechargeOrder, rechargeStatusAt(row, now), 'pay', 'teacher', {}, illegalState('wallet.error.notWaiting'));
 }
 
-/** Row J14: the same clientToken answers the same recharge. */
+/** Row J14: the same clientToken answers the same recharge. Throws 422 when it comes back with another amount or way of paying. */
 export async function createRecharge(
   ctx: Context,
   user: SessionUser,
@@ -61,6 +61,8 @@ export async function createRecharge(
       .onConflictDoNothing();
     const [found] = await tx.select().from(recharge).where(mine);
     if (!found) throw new Error('A recharge that was just made is gone');
+    if (found.amount !== fenOf(body.amount) || found.payType !== body.payType)
+      throw new BusinessError('422', 'error.idempotencyReused');
     assertWaiting(found, now);
     return found;
   });

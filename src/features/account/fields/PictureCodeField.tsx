@@ -1,5 +1,7 @@
+import CheckCircleOutlined from '@ant-design/icons-svg/es/asn/CheckCircleOutlined';
 import ReloadOutlined from '@ant-design/icons-svg/es/asn/ReloadOutlined';
 import SafetyOutlined from '@ant-design/icons-svg/es/asn/SafetyOutlined';
+import { cx } from '@/components/cx';
 import { SvgIcon } from '@/components/SvgIcon';
 import { useT } from '@/hooks/useT';
 import styles from './fields.module.css';
@@ -7,17 +9,43 @@ import { TextField } from './TextField';
 import type { FieldName, Fields, Texts } from './useFields';
 import type { PictureCode } from './usePictureCode';
 
-/** The code that stands in a picture; the picture itself is the button for another one. */
-export function PictureCodeField<V extends Texts>({
-  form,
-  name,
-  picture,
-}: {
+interface PictureCodeFieldProps<V extends Texts> {
   form: Fields<V>;
   name: FieldName<V>;
   picture: PictureCode;
-}) {
+}
+
+/** What the browser does instead of the person: nothing is to be typed, only to be waited for. */
+function WorkLine<V extends Texts>({ form, name, picture: { state, failure, renew } }: PictureCodeFieldProps<V>) {
   const t = useT();
+  const broken = failure ?? form.errors[name];
+  return (
+    <div
+      id={form.idOf(name)}
+      tabIndex={-1}
+      className={cx(styles.work, state === 'ready' && styles.worked, broken && styles.workFailed)}
+    >
+      <SvgIcon of={state === 'ready' ? CheckCircleOutlined : SafetyOutlined} />
+      <span role={broken ? 'alert' : 'status'}>
+        {broken ?? t(state === 'ready' ? 'account.work.ready' : 'account.work.running')}
+      </span>
+      {failure && (
+        <button type="button" className={styles.again} aria-label={t('account.pictureCode.failed')} onClick={renew}>
+          <SvgIcon of={ReloadOutlined} />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/**
+ * The code against robots: a line that says how the browser's work goes or, where the server shows a picture, the field
+ * for what stands in it; the picture itself is the button for another one.
+ */
+export function PictureCodeField<V extends Texts>(props: PictureCodeFieldProps<V>) {
+  const { form, name, picture } = props;
+  const t = useT();
+  if (picture.state !== 'reading') return <WorkLine {...props} />;
   return (
     <TextField
       form={form}
@@ -37,8 +65,8 @@ export function PictureCodeField<V extends Texts>({
           type="button"
           className={styles.picture}
           aria-label={t(picture.failure ? 'account.pictureCode.failed' : 'account.pictureCode.renew')}
-          title={t('account.pictureCode.renew')}
           aria-busy={!picture.image && !picture.failure}
+          title={t('account.pictureCode.renew')}
           onClick={() => {
             form.fill({ [name]: '' } as Partial<V>);
             picture.renew();

@@ -52,16 +52,19 @@ export function useSmsCode<V extends SmsTexts>(
   };
 
   const send = async (): Promise<boolean> => {
-    if (running.current || wait > 0 || form.check(['mobile', 'code'] as FieldName<V>[]).length > 0) return false;
-    if (!picture.codeKey) {
-      form.refuse([{ name: 'code', message: t('account.pictureCode.failed') }]);
-      return false;
-    }
+    const asked = picture.state === 'reading' ? ['mobile', 'code'] : ['mobile'];
+    if (running.current || wait > 0 || form.check(asked as FieldName<V>[]).length > 0) return false;
+    if (picture.state !== 'reading') form.fill({ code: '' } as Partial<V>);
     running.current = true;
     setSending(true);
     onFailure(undefined);
     try {
-      const query = { codeKey: picture.codeKey, code: form.values.code.trim(), scene };
+      const proof = await picture.answer(form.values.code.trim());
+      if (!proof?.code) {
+        form.refuse([{ name: 'code', message: t('account.pictureCode.failed') }]);
+        return false;
+      }
+      const query = { ...proof, scene };
       const { ticket } = await api('GET /api/Account/VerifyVerificationCode', { query }, { needs: ['ticket'] });
       const sent = await request(form.values.mobile, ticket);
       usedUp();

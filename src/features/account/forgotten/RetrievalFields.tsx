@@ -10,7 +10,7 @@ import styles from '../registration/registration.module.css';
 import type { Retrieval } from './useRetrieval';
 
 /**
- * The code of the message. Another message needs another picture code: its field comes when the message is asked for, not
+ * The code of the message. Another message needs another code against robots: where that is to be read, its field comes when the message is asked for, not
  * when the time for it has come, because that would push away the button that is being pressed.
  */
 function CodeSent({ form, sms, sentTo }: Pick<Retrieval, 'form' | 'sms' | 'sentTo'>) {
@@ -21,7 +21,8 @@ function CodeSent({ form, sms, sentTo }: Pick<Retrieval, 'form' | 'sms' | 'sentT
     if (again) focus('code');
   }, [again, focus]);
   const send = async () => {
-    const sent = again && (await sms.send());
+    const toRead = sms.picture.state === 'reading';
+    const sent = (again || !toRead) && (await sms.send());
     setAgain(!sent && (again || sms.wait === 0));
     return sent;
   };

@@ -13,11 +13,15 @@ const icons: Record<(typeof demonstrationLogins)[number]['loginName'], IconDefin
   manage01: TeamOutlined,
 };
 
-/** Accounts to try the product with; a click fills in the form. */
+/** Says that this is a demonstration and what that means; accounts to try it with, of which a click fills in the form. */
 export function DemoAccounts({ onPick }: { onPick: (texts: { loginName: string; password: string }) => void }) {
   const t = useT();
   return (
     <div className={styles.demo}>
+      <p>
+        <strong>{t('account.demo.title')}</strong>
+        {t('account.demo.what')}
+      </p>
       <p>{t('account.demo.hint')}</p>
       <div className={styles.chips}>
         {demonstrationLogins.map(({ loginName, label }) => (

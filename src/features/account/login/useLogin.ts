@@ -10,6 +10,7 @@ import { type Fields, useFields } from '../fields/useFields';
 import { useIssueWords } from '../fields/useIssueWords';
 import { type PictureCode, usePictureCode } from '../fields/usePictureCode';
 import { useEnter } from '../session/useEnter';
+import { deviceToken, keepDevice } from './device';
 
 export type LoginTexts = { loginName: string; password: string; code: string };
 
@@ -70,37 +71,46 @@ export function useLogin(): Login {
       triesLeft: numberOf(data.failLeft),
       waitUntil: error.retryAfter ? Date.now() + error.retryAfter * 1000 : undefined,
     });
-    // A picture code is good for one try.
-    if (needsCode) {
-      form.fill({ code: '' });
-      picture.renew();
-    }
+    // A code is good for one try.
+    form.fill({ code: '' });
+    if (codeDemanded) picture.renew();
     // What is said at a field, or by the countdown, is not said twice.
     setFailure(error.retryAfter || error.fields.length > 0 ? undefined : error.message);
     form.refuse(error.fields);
     if (error.fields.length === 0) form.focus('password');
   };
 
+  /** The token; undefined when a code is to be typed first, or none can be had, which its field says. */
+  const signIn = async (withCode: boolean): Promise<string | undefined> => {
+    const { loginName, password, code } = form.values;
+    const proof = withCode ? await picture.answer(code.trim()) : undefined;
+    if (withCode && !proof?.code) return undefined;
+    const device = deviceToken();
+    const body = { loginName: loginName.trim(), password, keep, ...(device && { device }), ...proof };
+    try {
+      const answer = await api('POST /api/Account/Login', { body }, { skipErrorHandler: true, needs: ['token'] });
+      keepDevice(answer.device);
+      return answer.token;
+    } catch (error) {
+      // The server wants a code before it looks at the password. Where the browser can work for it, nobody is bothered.
+      const missing = isRequestError(error) && !withCode && error.info.data?.codeMissing === true;
+      if (!missing) throw error;
+      setNeedsCode(true);
+      return signIn(true);
+    }
+  };
+
   const submit = async () => {
     if (running.current || wait > 0) return;
     setFailure(undefined);
-    if (form.check(needsCode ? ['loginName', 'password', 'code'] : ['loginName', 'password']).length > 0) return;
+    const typed = needsCode && picture.state === 'reading';
+    if (form.check(typed ? ['loginName', 'password', 'code'] : ['loginName', 'password']).length > 0) return;
+    if (!typed) form.fill({ code: '' });
     running.current = true;
     setBusy(true);
     try {
-      const { loginName, password, code } = form.values;
-      const { token } = await api(
-        'POST /api/Account/Login',
-        {
-          body: {
-            loginName: loginName.trim(),
-            password,
-            keep,
-            ...(needsCode && { code: code.trim(), codeKey: picture.codeKey }),
-          },
-        },
-        { skipErrorHandler: true, needs: ['token'] },
-      );
+      const token = await signIn(needsCode);
+      if (token === undefined) return;
       const session = await enter(token);
       // The guard of this page sends a known person on; one who could not be loaded finds the reason and a retry there.
       if (session.failure) history.replace(takeHome());

@@ -1,6 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
+import { ticketByWork } from '../fields/ticket';
 import type { Fields } from '../fields/useFields';
 import type { RegistrationTexts } from './steps';
 
@@ -42,9 +43,10 @@ export function useAvailability(): Availability {
       const slot = slotOf(name, value);
       const call =
         asked.current.get(slot) ??
-        api('GET /api/Account/CheckAccountExist', { query: { field: name, value } }, { needs: ['exists'] }).then(
-          ({ exists }) => exists,
-        );
+        ticketByWork('register')
+          .then((ticket) => ({ field: name, value, ...(ticket && { ticket }) }))
+          .then((query) => api('GET /api/Account/CheckAccountExist', { query }, { needs: ['exists'] }))
+          .then(({ exists }) => exists);
       asked.current.set(slot, call);
       try {
         if (!(await call)) return false;

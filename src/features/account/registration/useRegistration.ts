@@ -160,7 +160,8 @@ export function useRegistration(): Registration {
       setToken(answer.token);
     } catch (error) {
       if (!isRequestError(error)) throw error;
-      const taken = error.fields.some(({ name }) => name === 'loginName');
+      // A name that is taken, or a code that is used up: both may be the traces of the try before.
+      const taken = error.fields.some(({ name }) => name === 'loginName' || name === 'smsCode');
       const made = unsure.current && taken ? await tokenOf(form.values) : undefined;
       if (made) {
         draft.discard();

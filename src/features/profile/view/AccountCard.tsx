@@ -1,7 +1,7 @@
 import type { MyProfile } from '@domain/api/account';
 import { useLocation, useModel } from '@umijs/max';
 import { App, Button } from 'antd';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { LtrText } from '@/components/LtrText';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
@@ -14,6 +14,9 @@ import { OfficialDrawer } from '../account/OfficialDrawer';
 import { PasswordDrawer } from '../account/PasswordDrawer';
 import { useRefreshUser } from '../useRefreshUser';
 import styles from './view.module.css';
+
+// With the lists it stands on; most visits do without.
+const EventsDrawer = lazy(() => import('../account/EventsDrawer'));
 
 interface LineProps {
   label: string;
@@ -52,7 +55,7 @@ export function AccountCard({ profile, onChanged }: Props) {
   const { modal } = App.useApp();
   const user = useModel('@@initialState').initialState?.user;
   const refreshUser = useRefreshUser();
-  const [open, setOpen] = useState<'mobile' | 'password' | 'official'>();
+  const [open, setOpen] = useState<'mobile' | 'password' | 'official' | 'events'>();
   const { hash, key } = useLocation();
   // The account menu leads here to change the password, again and again at the same address.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells one arrival from the next
@@ -117,7 +120,18 @@ export function AccountCard({ profile, onChanged }: Props) {
             onAct={() => (isOfficialBound ? void unbind() : setOpen('official'))}
           />
         )}
+        <Line
+          label={t('profile.events.title')}
+          value={t('profile.events.note')}
+          action={t('profile.events.look')}
+          onAct={() => setOpen('events')}
+        />
       </ul>
+      {open === 'events' && (
+        <Suspense fallback={null}>
+          <EventsDrawer onClose={close} />
+        </Suspense>
+      )}
       {open === 'mobile' && <MobileDrawer now={mobile} onClose={close} onChanged={changed} />}
       {open === 'password' && <PasswordDrawer loginName={loginName} onClose={close} />}
       {open === 'official' && <OfficialDrawer onClose={close} onBound={changed} />}

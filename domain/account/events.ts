@@ -1,0 +1,14 @@
+/** What a person sees of an account under "sign-ins and changes"; each is written where it happens, in its transaction. */
+export const accountEvents = [
+  'signIn',
+  'signInScan',
+  'signInTransfer',
+  'register',
+  'password',
+  'passwordReset',
+  'mobile',
+  'roles',
+  'merge',
+  'export',
+] as const;
+export type AccountEvent = (typeof accountEvents)[number];

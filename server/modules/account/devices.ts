@@ -1,0 +1,47 @@
+import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client';
+import { secret } from '../../db/schema';
+import { secretLife, voidCodes } from './secrets';
+import { hashToken, newToken } from './token';
+
+/** Browsers that an account knows at the same time; the one that was seen longest ago makes room. */
+const PER_ACCOUNT = 10;
+
+/** A browser has one token for everybody who signs in there; what is kept belongs to one of them. */
+const idOf = (accountId: string, token: string) => hashToken(`device:${accountId}:${token}`);
+
+/** Has this account been signed in to in the browser that holds the token? */
+export async function knowsDevice(db: Db, now: Date, accountId: string, token: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: secret.id })
+    .from(secret)
+    .where(and(eq(secret.id, idOf(accountId, token)), eq(secret.kind, 'device'), gt(secret.expiresAt, now)));
+  return row !== undefined;
+}
+
+/** Remembers the browser for half a year from now on and answers its token, a new one when it has none. */
+export async function rememberDevice(tx: Tx, now: Date, accountId: string, token = newToken()): Promise<string> {
+  const id = idOf(accountId, token);
+  const expiresAt = new Date(now.getTime() + secretLife.device * 1000);
+  await tx
+    .insert(secret)
+    .values({ id, hash: id, kind: 'device', subject: accountId, payload: {}, createdAt: now, expiresAt })
+    .onConflictDoUpdate({ target: secret.id, set: { createdAt: now, expiresAt } });
+  const kept = await tx
+    .select({ id: secret.id })
+    .from(secret)
+    .where(and(eq(secret.kind, 'device'), eq(secret.subject, accountId)))
+    .orderBy(desc(secret.createdAt))
+    .offset(PER_ACCOUNT);
+  if (kept.length > 0)
+    await tx.delete(secret).where(
+      inArray(
+        secret.id,
+        kept.map((row) => row.id),
+      ),
+    );
+  return token;
+}
+
+/** After a new password no browser is known any more: one of them may have been somebody else's. */
+export const forgetDevices = (db: Db | Tx, accountId: string) => voidCodes(db, 'device', accountId);

@@ -1,0 +1,57 @@
+import { and, eq, inArray, like, or } from 'drizzle-orm';
+import { type AccountEvent, accountEvents } from '../../../domain/account/events';
+import type { accountApi } from '../../../domain/api/account';
+import type { Output, Parsed } from '../../../domain/api/core';
+import { formatInstant } from '../../../domain/rules/calendar';
+import type { Db, Tx } from '../../db/client';
+import { newId } from '../../db/id';
+import { paged } from '../../db/paged';
+import { auditLog } from '../../db/schema';
+import type { Context } from '../../http/context';
+
+type List = (typeof accountApi)['GET /api/Account/ListMyEvents'];
+
+const actionOf = (event: AccountEvent): string => `account.${event}`;
+/** Every area that lets lists be taken away writes an action that ends so. */
+const EXPORTS = '%.export';
+const eventOf = (action: string): AccountEvent => accountEvents.find((event) => action === actionOf(event)) ?? 'export';
+
+/** Writes into the audit log what has become of an account, in the transaction of what it tells; `subjectId` is what was done to. */
+export const writeEvent = (tx: Db | Tx, now: Date, accountId: string, event: AccountEvent, subjectId = accountId) =>
+  tx.insert(auditLog).values({
+    id: newId(now.getTime()),
+    accountId,
+    action: actionOf(event),
+    subjectId,
+    createdAt: now,
+  });
+
+const actionsOf = (event: AccountEvent) =>
+  event === 'export' ? like(auditLog.action, EXPORTS) : eq(auditLog.action, actionOf(event));
+
+/** A person's sign-ins, changes, merges and exports, the newest first. */
+export async function listMyEvents(
+  ctx: Context,
+  accountId: string,
+  query: Parsed<List>['query'],
+): Promise<Output<List>> {
+  const page = await paged(ctx.db, query, {
+    rows: ctx.db
+      .select({ id: auditLog.id, action: auditLog.action, createdAt: auditLog.createdAt })
+      .from(auditLog)
+      .$dynamic(),
+    where: and(
+      eq(auditLog.accountId, accountId),
+      query.event
+        ? actionsOf(query.event)
+        : or(inArray(auditLog.action, accountEvents.map(actionOf)), like(auditLog.action, EXPORTS)),
+    ),
+    order: { table: auditLog, key: auditLog.id, by: [auditLog.createdAt] },
+  });
+  const list = page.list.map(({ id, action, createdAt }) => ({
+    id,
+    event: eventOf(action),
+    time: formatInstant(createdAt),
+  }));
+  return { ...page, list };
+}

@@ -1,0 +1,38 @@
+import { and, eq, gte, sql } from 'drizzle-orm';
+import { ProfileReview } from '../../../domain/statuses';
+import { uploadQuota } from '../../../domain/uploads';
+import type { Db } from '../../db/client';
+import { resource } from '../../db/schema';
+import type { Context } from '../../http/context';
+import { forbidden, tooMany } from '../../http/errors';
+import type { SessionUser } from '../account/session';
+
+const DAY = 24 * 3600;
+
+async function keptToday(db: Db, ownerId: string, now: Date) {
+  const [sum] = await db
+    .select({
+      files: sql<string>`count(*)`,
+      bytes: sql<string>`coalesce(sum(${resource.size}), 0)`,
+      first: sql<string | null>`min(${resource.createdAt})`,
+    })
+    .from(resource)
+    .where(and(eq(resource.ownerId, ownerId), gte(resource.createdAt, new Date(now.getTime() - DAY * 1000))));
+  return { files: Number(sum?.files ?? 0), bytes: Number(sum?.bytes ?? 0), first: sum?.first };
+}
+
+/**
+ * May this person keep so many bytes more? Throws 403 before the account is approved, and 429 once the files of the last
+ * 24 hours are too many or too large, with the seconds until the oldest of them does not count any more.
+ */
+export async function assertQuota(
+  { db, now }: Context,
+  user: Pick<SessionUser, 'id' | 'profileReview'>,
+  bytes: number,
+): Promise<void> {
+  if (user.profileReview !== ProfileReview.Passed) throw forbidden('error.file.notApproved');
+  const kept = await keptToday(db, user.id, now());
+  if (kept.files < uploadQuota.files && kept.bytes + bytes <= uploadQuota.bytes) return;
+  const since = kept.first ? (now().getTime() - new Date(kept.first).getTime()) / 1000 : 0;
+  throw tooMany(Math.max(1, Math.ceil(DAY - since)), 'error.file.perDay');
+}

@@ -1,0 +1,52 @@
+import { accountEvents } from '@domain/account/events';
+import type { AccountEventRow } from '@domain/api/account';
+import { pageSizes } from '@domain/constants';
+import { Drawer } from 'antd';
+import { usePhone } from '@/hooks/useMediaQuery';
+import { useT } from '@/hooks/useT';
+import { choice, defineList, type ItemProps, ListPanel, useList } from '@/lists';
+import { dayAndTime } from '@/services/format';
+import styles from './account.module.css';
+
+function Event({ row: { event, time } }: ItemProps<AccountEventRow>) {
+  const t = useT();
+  return (
+    <>
+      <b>{t(`profile.event.${event}`)}</b>
+      <small>{dayAndTime(time)}</small>
+    </>
+  );
+}
+
+const events = defineList({
+  name: 'profile:events',
+  call: 'GET /api/Account/ListMyEvents',
+  label: 'profile.events.title',
+  pageSize: pageSizes.default,
+  keeping: 'memory',
+  rowKey: ({ id }) => id,
+  filters: [
+    choice('event', {
+      label: 'profile.events.kind',
+      options: accountEvents.map((event) => ({ value: event, label: { key: `profile.event.${event}` } as const })),
+    }),
+  ],
+  item: { Item: Event, className: styles.event },
+  skeleton: { rows: 6 },
+  empty: { title: 'profile.events.none', why: 'profile.events.noneWhy' },
+  noneFound: { title: 'profile.events.none' },
+  failed: 'profile.events.failed',
+});
+
+/** Sign-ins to the account, and what was changed, merged and exported with it. */
+export default function EventsDrawer({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const phone = usePhone();
+  const list = useList(events);
+  return (
+    <Drawer open size={phone ? '100%' : 480} title={t('profile.events.title')} onClose={onClose}>
+      <p className={styles.quiet}>{t('profile.events.why')}</p>
+      <ListPanel handle={list} />
+    </Drawer>
+  );
+}

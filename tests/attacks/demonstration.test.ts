@@ -1,0 +1,96 @@
+import { demonstrationPassword } from '../../domain/demonstration';
+import { createBackend } from '../../server/backend';
+import { prepareDatabase } from '../../server/db/prepare';
+import { failToStart, type Product, type ProductOptions, startProduct } from '../support/product';
+import { temporaryDirectory } from '../support/temporary';
+
+/** A server that has lost a setting, or was told another host, must not open the doors of a demonstration. */
+const real = { SMS_HTTP_URL: 'https://sms.example', PUBLIC_URL: 'https://teacher.example' };
+const fresh = temporaryDirectory('installation');
+const demonstration = temporaryDirectory('demonstration');
+afterAll(() => {
+  fresh.remove();
+  demonstration.remove();
+});
+
+jest.setTimeout(180_000);
+
+const login = (origin: string) =>
+  fetch(`${origin}/api/Account/Login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ loginName: 'teacher01', password: demonstrationPassword }),
+  });
+
+async function during<T>(options: ProductOptions, act: (product: Product) => Promise<T>): Promise<T> {
+  const product = await startProduct(options);
+  try {
+    return await act(product);
+  } finally {
+    await product.end();
+  }
+}
+
+async function refusal(options: ProductOptions): Promise<string> {
+  const { code, output } = await failToStart(options);
+  expect(code).toBe(2);
+  expect(output.trim().split('\n')).toHaveLength(1);
+  return output;
+}
+
+test('an installation has no demonstration, also after a start that has lost its settings', async () => {
+  const seen = await during({ dataDir: fresh.path, env: real }, async ({ origin }) => ({
+    pages: await Promise.all(
+      ['sms', 'pay/1', 'portal', 'official', 'exam/1'].map(
+        async (page) => (await fetch(`${origin}/demo/${page}`)).status,
+      ),
+    ),
+    login: (await login(origin)).status,
+    https: (await fetch(`${origin}/healthz`)).headers.get('strict-transport-security'),
+  }));
+  expect(seen).toEqual({
+    https: 'max-age=31536000',
+    pages: [404, 404, 404, 404, 404],
+    login: 400,
+  });
+  expect(await refusal({ dataDir: fresh.path })).toMatch(/has been used with a gateway.*SMS_HTTP_URL/);
+  await during({ dataDir: fresh.path, env: { DEMO: '1' } }, async ({ origin }) =>
+    expect((await fetch(`${origin}/demo/sms`)).status).toBe(200),
+  );
+});
+
+test('a database server makes no demonstration by itself', async () => {
+  const DATABASE_URL = 'postgresql://someone:geheim@127.0.0.1:9/teacher';
+  const output = await refusal({ dataDir: fresh.path, env: { DATABASE_URL } });
+  expect(output).toMatch(/DEMO=1.*SMS_HTTP_URL/);
+  expect(output).not.toContain('geheim');
+});
+
+test('an installation does not take over the people of a demonstration', async () => {
+  await during({ dataDir: demonstration.path }, async ({ origin }) => expect((await login(origin)).status).toBe(200));
+  expect(await refusal({ dataDir: demonstration.path, env: real })).toContain('people of a demonstration');
+  // Nothing has been decided by the refused start.
+  await during({ dataDir: demonstration.path }, async ({ origin }) => expect((await login(origin)).status).toBe(200));
+});
+
+test('the host of a request gets into no link', async () => {
+  const database = await prepareDatabase({ dataDir: demonstration.path, empty: false });
+  const settings = { dataDir: demonstration.path, publicUrl: real.PUBLIC_URL, faults: false, trustProxy: true };
+  const backend = createBackend({ database, ...settings });
+  try {
+    const ask = async (call: string, init: RequestInit) => {
+      const headers = { ...init.headers, host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+      const incoming = { headers: {}, socket: { remoteAddress: '127.0.0.1' } as never };
+      const request = new Request(`http://evil.example/api/${call}`, { ...init, headers });
+      return ((await (await backend(request, { incoming })).json()) as { data: Record<string, string> }).data;
+    };
+    const json = { 'content-type': 'application/json' };
+    const credentials = JSON.stringify({ loginName: 'teacher01', password: demonstrationPassword });
+    const { token } = await ask('Account/Login', { method: 'POST', headers: json, body: credentials });
+    const headers = { ...json, authorization: `Bearer ${token}`, 'x-variant': 'lz' };
+    const code = await ask('Account/GetOfficialQRCode?scene=bind', { headers });
+    expect(code.demoUrl).toMatch(/^https:\/\/teacher\.example\/demo\//);
+  } finally {
+    await database.close();
+  }
+});
