@@ -1,6 +1,5 @@
 import { useAppData } from '@umijs/max';
 import { useCallback, useEffect } from 'react';
-import { loadAllWords } from '@/services/catalogue';
 import { deployment } from '@/services/deployment';
 
 /** Fetches the chunks of a page before it is opened; `path` has no base path. Works where `routePrefetch` is configured. */
@@ -27,7 +26,7 @@ const savesData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** Does something once the page is there and at rest, unless data is to be saved. */
-function useIdle(run: () => void): void {
+export function useIdle(run: () => void): void {
   useEffect(() => {
     if (savesData()) return undefined;
     const start = () => whenIdle(run);
@@ -42,18 +41,6 @@ function useIdle(run: () => void): void {
       stop?.();
     };
   }, [run]);
-}
-
-/** Fetches the chunks and words of the page that will most likely come next, and runs them, once this one is at rest. */
-export function useIdlePreload(path: string): void {
-  const preload = usePreload();
-  useIdle(
-    useCallback(() => {
-      preload(path);
-      // A failed try is repeated by the page that needs them.
-      loadAllWords().catch(() => undefined);
-    }, [preload, path]),
-  );
 }
 
 /** Puts files into the browser's cache, once; nothing of them runs. */

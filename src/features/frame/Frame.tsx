@@ -1,7 +1,7 @@
 import { useLocation, useModel } from '@umijs/max';
 import type { ReactNode } from 'react';
 import { cx } from '@/components/cx';
-import { useIdlePreload } from '@/hooks/usePreload';
+import { useIdlePreload } from '@/hooks/useIdlePreload';
 import { useT } from '@/hooks/useT';
 import { Footer } from './Footer';
 import styles from './frame.module.css';
