@@ -52,5 +52,11 @@ export const LOGIN_READY = '#root form button[type="submit"]:not(:disabled)';
 /** A table that shows its rows. */
 export const TABLE_READY = '#root .ant-table-row';
 
-/** Size budgets, in bytes and requests. */
-export const budgets = { loginJs: 185_000, loginRequests: 10, tableJs: 620_000 } as const;
+/** Size budgets, in bytes, requests and scripts; `filmJs` is for a page with a film: its player is 69 KB. */
+export const budgets = {
+  loginJs: 185_000,
+  loginRequests: 10,
+  tableJs: 620_000,
+  tableScripts: 12,
+  filmJs: 660_000,
+} as const;
