@@ -22,6 +22,7 @@ const anybody: fc.Arbitrary<Facts> = fc.record({
 const accesses: readonly Access[] = [
   'anonymous',
   'user',
+  'approved',
   'member',
   'staff',
   ...RoleName.options.map((role) => ({ role })),
@@ -43,11 +44,13 @@ test('nobody is served what asks for somebody', () => {
   for (const access of accesses) expect(allows(access, undefined)).toBe(access === 'anonymous');
 });
 
-test('an account that is not approved or not complete is served what asks for a signed-in person, and no more', () => {
+test('an account that is not approved or not complete is served what asks for no more than it has', () => {
   fc.assert(
     fc.property(anybody, fc.constantFrom(...accesses), (person, access) => {
       if (person.profileReview === 2 && person.isInfoFinished) return;
-      expect(allows(access, person)).toBe(access === 'anonymous' || access === 'user');
+      const served =
+        access === 'anonymous' || access === 'user' || (access === 'approved' && person.profileReview === 2);
+      expect(allows(access, person)).toBe(served);
     }),
   );
 });
@@ -57,6 +60,7 @@ test('an enterprise user has no other role and no grant, whatever stands in the 
   expect(accesses.filter((access) => allows(access, person))).toEqual([
     'anonymous',
     'user',
+    'approved',
     'member',
     { role: 'enterprise' },
   ]);
@@ -67,6 +71,7 @@ test('a grant needs no role, and a role no grant', () => {
   expect(accesses.filter((access) => allows(access, reviewer))).toEqual([
     'anonymous',
     'user',
+    'approved',
     'member',
     'staff',
     { grant: 'appraising' },

@@ -5,9 +5,10 @@ import { ProfileReview } from '../statuses';
 export type Facts = Pick<CurrentUser, 'roles' | 'grants' | 'profileReview' | 'isInfoFinished'>;
 
 /**
- * Who may call, see or open something (api.md chapter 1). All but the first two ask for an account that is approved
+ * Who may call, see or open something (api.md chapter 1). All but the first three ask for an account that is approved
  * and whose information is complete; whose thing it is, is told apart by whoever has the thing.
  * - `anonymous`: anybody; `user`: whoever is signed in, however the account stands.
+ * - `approved`: an approved account, whose information may be incomplete.
  * - `member`: an approved and complete account; `staff`: a member who is no enterprise user.
  * - `role`: a member with the role; an enterprise user has no other role, whatever else stands in the account.
  * - `grant`: a member of staff with the grant; for the studios a grant is one studio at least.
@@ -15,6 +16,7 @@ export type Facts = Pick<CurrentUser, 'roles' | 'grants' | 'profileReview' | 'is
 export type Access =
   | 'anonymous'
   | 'user'
+  | 'approved'
   | 'member'
   | 'staff'
   | { readonly role: RoleName }
@@ -49,6 +51,7 @@ export function allows(access: Access, person: Facts | undefined): boolean {
   if (access === 'anonymous') return true;
   if (!person) return false;
   if (access === 'user') return true;
+  if (access === 'approved') return person.profileReview === ProfileReview.Passed;
   if (typeof access === 'object' && 'any' in access) return access.any.some((one) => allows(one, person));
   if (!isMember(person)) return false;
   if (access === 'member') return true;

@@ -42,13 +42,13 @@ export const publicApi = {
   },
   'POST /upload/UploadFile': {
     summary: 'Upload one file',
-    access: 'user',
+    access: 'approved',
     form: z.object({ file: z.file().meta({ type: 'string', format: 'binary' }), scene: uploadScene }),
     out: ResInfo,
   },
   'POST /upload/UploadChunk': {
     summary: 'Upload one part of a large file; answers the parts received so far',
-    access: 'user',
+    access: 'approved',
     form: z.object({
       file: z.file().meta({ type: 'string', format: 'binary' }),
       fileHash,
@@ -63,7 +63,7 @@ export const publicApi = {
   },
   'POST /upload/MergeChunk': {
     summary: 'Put the received parts together and check them against the hash',
-    access: 'user',
+    access: 'approved',
     idempotent: 'itself',
     body: z.strictObject({
       fileHash,

@@ -15,7 +15,7 @@ export default {
   'error.file.tooLarge': 'يجب ألا يتجاوز الملف {max} ميغابايت',
   'error.file.tooManyParts': 'لديك عمليات رفع كثيرة غير مكتملة، يرجى إكمال إحداها أو المحاولة غدًا',
   'error.file.whole': 'تُرفع ملفات هذا النوع كاملة دون تجزئة',
-  'error.file.notApproved': 'يمكن رفع الملفات بعد الموافقة على الحساب',
+  'error.notApproved': 'متاح بعد الموافقة على الحساب',
   'error.file.perDay': 'بلغت حد الملفات المسموح به في اليوم، يرجى المتابعة غدًا',
   'error.forbidden': 'لا تملك صلاحية هذا الإجراء',
   'error.idempotencyKey': 'معرّف الطلب غير صحيح',

@@ -15,7 +15,7 @@ export default {
   'error.file.tooLarge': 'The file must not exceed {max} MB',
   'error.file.tooManyParts': 'Too many unfinished uploads, please finish one of them or try again tomorrow',
   'error.file.whole': 'Files of this kind are uploaded as a whole',
-  'error.file.notApproved': 'Files can be uploaded once the account is approved',
+  'error.notApproved': 'Possible once the account is approved',
   'error.file.perDay': 'The limit of files for one day is reached; please go on tomorrow',
   'error.forbidden': 'You are not allowed to do this',
   'error.idempotencyKey': 'The request key is malformed',

@@ -13,7 +13,7 @@ export default {
   'error.file.tooLarge': '文件不能超过 {max} MB',
   'error.file.tooManyParts': '未完成的上传过多，请先完成已有上传或明天再试',
   'error.file.whole': '此类文件请直接上传，无需分片',
-  'error.file.notApproved': '账号通过审核后才能上传文件',
+  'error.notApproved': '账号审核通过后才能使用',
   'error.file.perDay': '今天上传的文件已达到上限，请明天再传',
   'error.forbidden': '您没有权限进行此操作',
   'error.idempotencyKey': '请求标识格式错误',

@@ -101,7 +101,8 @@ export function createApp({
         const user = await sessionUser(ctx, c.req.header('authorization'), endpoint.background);
         if (endpoint.access !== 'anonymous' && !user) throw new BusinessError('401', 'error.unauthenticated');
         const input = await readInput(c, endpoint);
-        if (!allows(endpoint.access, user)) throw forbidden();
+        if (!allows(endpoint.access, user))
+          throw forbidden(endpoint.access === 'approved' ? 'error.notApproved' : undefined);
         // What was asked before a person signed out and arrives afterwards is not done.
         if (user && (endpoint.body || endpoint.form)) await assertSession(ctx.db, user);
         const act = (within: Context) => handler({ ...input, ctx: within, user });

@@ -157,6 +157,7 @@ function wordsOf(access: Access): string {
     return {
       anonymous: 'anybody',
       user: 'whoever is signed in',
+      approved: 'approved accounts',
       member: 'approved accounts with complete information',
       staff: 'approved accounts with complete information, without enterprise users',
     }[access];

@@ -55,25 +55,28 @@ export function sessionsAndLimits(world: () => World): void {
   });
 
   describe('the login', () => {
-    const wrong = (loginName: string, extra: object = {}) =>
-      world().call(LOGIN, { body: { loginName, password: 'wrong999', ...extra } });
+    const wrong = (loginName: string, extra: object = {}, address = newAddress()) =>
+      world().call(LOGIN, { body: { loginName, password: 'wrong999', ...extra }, address });
 
     test('asks for a picture code after three failures and waits after six, on whichever server', async () => {
-      const me = await world().teacher();
+      const [me, address] = [await world().teacher(), newAddress()];
+      const guess = (extra?: object) => wrong(me.loginName, extra, address);
       for (let n = 1; n <= 3; n++) {
-        const { data } = expectRefusal(await wrong(me.loginName), 400, 2);
+        const { data } = expectRefusal(await guess(), 400, 2);
         expect(data).toMatchObject({ needCode: n === 3, failLeft: 6 - n });
       }
-      expectRefusal(await wrong(me.loginName), 400, 2);
+      expectRefusal(await guess(), 400, 2);
       for (let n = 4; n <= 6; n++) {
-        const answer = await wrong(me.loginName, await world().picture('login'));
+        const answer = await guess(await world().picture('login'));
         expect(answer.status).toBe(n === 6 ? 429 : 400);
       }
       const body = { loginName: me.loginName, password: world().password, ...(await world().picture('login')) };
-      const waits = await world().call(LOGIN, { body });
+      const waits = await world().call(LOGIN, { body, address });
       const { data } = expectRefusal(waits, 429, 1);
       expect(data?.retryAfter).toBeGreaterThan(500);
       expect(waits.headers.get('retry-after')).toBe(String(data?.retryAfter));
+      // A place that has guessed keeps nobody else out.
+      await world().ask(undefined, LOGIN, { body: { loginName: me.loginName, password: world().password } });
     });
 
     test('says the same of a wrong password and of a name that nobody has', async () => {

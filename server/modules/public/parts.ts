@@ -139,7 +139,7 @@ async function mergedBefore(
  */
 export async function mergeParts(
   ctx: Context,
-  user: Pick<SessionUser, 'id' | 'profileReview'>,
+  user: Pick<SessionUser, 'id'>,
   fileHash: string,
   asked: { fileName: string; total: number; scene: UploadScene },
 ): Promise<Resource> {

@@ -1,10 +1,9 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
-import { ProfileReview } from '../../../domain/statuses';
 import { uploadQuota } from '../../../domain/uploads';
 import type { Db } from '../../db/client';
 import { resource } from '../../db/schema';
 import type { Context } from '../../http/context';
-import { forbidden, tooMany } from '../../http/errors';
+import { tooMany } from '../../http/errors';
 import type { SessionUser } from '../account/session';
 
 const DAY = 24 * 3600;
@@ -22,15 +21,10 @@ async function keptToday(db: Db, ownerId: string, now: Date) {
 }
 
 /**
- * May this person keep so many bytes more? Throws 403 before the account is approved, and 429 once the files of the last
+ * May this person keep so many bytes more? Throws 429 once the files of the last
  * 24 hours are too many or too large, with the seconds until the oldest of them does not count any more.
  */
-export async function assertQuota(
-  { db, now }: Context,
-  user: Pick<SessionUser, 'id' | 'profileReview'>,
-  bytes: number,
-): Promise<void> {
-  if (user.profileReview !== ProfileReview.Passed) throw forbidden('error.file.notApproved');
+export async function assertQuota({ db, now }: Context, user: Pick<SessionUser, 'id'>, bytes: number): Promise<void> {
   const kept = await keptToday(db, user.id, now());
   if (kept.files < uploadQuota.files && kept.bytes + bytes <= uploadQuota.bytes) return;
   const since = kept.first ? (now().getTime() - new Date(kept.first).getTime()) / 1000 : 0;
