@@ -99,19 +99,16 @@ export function queued(client: Client, wire: Wire): void {
   };
   const run = preparing(client, wire);
   const outside = run(client.query.bind(client) as Run, false);
-  const transaction = client.transaction.bind(client) as (
-    work: (tx: { query: Run }) => Promise<unknown>,
-  ) => Promise<never>;
+  const transaction = client.transaction.bind(client);
   client.query = ((...args: Parameters<Run>) => next(() => outside(...args))) as typeof client.query;
-  client.transaction = ((work: (tx: { query: Run; closed: boolean }) => Promise<unknown>) =>
+  client.transaction = (work) =>
     next(() =>
       transaction((tx) => {
-        const inside = tx as unknown as { query: Run; closed: boolean };
-        const kept = run(inside.query.bind(inside), true);
-        const plain = inside.query;
+        const plain = tx.query.bind(tx) as Run;
+        const kept = run(plain, true);
         // A transaction that has ended says so by its own way.
-        inside.query = (...args) => (inside.closed ? plain(...args) : kept(...args));
-        return work(inside);
+        tx.query = ((...args: Parameters<Run>) => (tx.closed ? plain(...args) : kept(...args))) as typeof tx.query;
+        return work(tx);
       }),
-    )) as typeof client.transaction;
+    );
 }

@@ -26,7 +26,9 @@ async function queriesOf(key: string, input: object, token: string | undefined):
   return asked;
 }
 const seen: [string, number, string[]][] = [];
-afterAll(() => { require('node:fs').writeFileSync('/tmp/q.json', JSON.stringify(seen)); });
+afterAll(() => {
+  require('node:fs').writeFileSync('/tmp/q.json', JSON.stringify(seen));
+});
 
 test.each(gets)('%s', async (key, _endpoint: Endpoint) => {
   const { me, input } = await prepared(world, key);
