@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import { reviewLevelOf } from '../../domain/assessment/levels';
 import type { ReviewLevel } from '../../domain/enums';
 import type { Db, Tx } from '../db/client';
@@ -16,35 +16,34 @@ export interface Office {
 /** More levels than any administration has; a circle in the data ends here. */
 const DEEPEST = 10;
 
-/** The organisation of a document's owner. Throws 404. */
-export async function ownerOrg(db: Db | Tx, { accountId }: Pick<DocumentRow, 'accountId'>): Promise<string> {
-  const [owner] = await db.select({ orgId: account.orgId }).from(account).where(eq(account.id, accountId));
-  if (!owner) throw notFound();
-  return owner.orgId;
-}
-
-/** The organisation and those above it, lowest first, by one query. */
-async function upwards(db: Db | Tx, orgId: string) {
+/** An organisation and those above it, lowest first, by one query; `start` is its id, as a condition's value. */
+async function upwards(db: Db | Tx, start: SQL): Promise<Office[]> {
   const up = sql`(with recursive up (id, parent_id, depth) as (
-    select id, parent_id, 1 from organisation where id = ${orgId}
+    select id, parent_id, 1 from organisation where id = ${start}
     union all
     select above.id, above.parent_id, up.depth + 1 from organisation above join up on above.id = up.parent_id where up.depth < ${DEEPEST}
   ) select id, depth from up) up`;
-  return db
+  const rows = await db
     .select({ id: organisation.id, name: organisation.name, kind: organisation.kind })
     .from(organisation)
     .innerJoin(up, sql`up.id = ${organisation.id}`)
     .orderBy(sql`up.depth`);
-}
-
-/** The offices above and with an organisation, lowest first: school, county, city, province; a university has no county and no city. */
-export async function organisationChain(db: Db | Tx, orgId: string): Promise<Office[]> {
   const chain: Office[] = [];
-  for (const { id, name, kind } of await upwards(db, orgId)) {
+  for (const { id, name, kind } of rows) {
     const level = reviewLevelOf(kind);
     // A place within a place of the same kind does not review twice.
     if (!chain.some((office) => office.level >= level)) chain.push({ level, orgId: id, name });
   }
+  return chain;
+}
+
+/** The offices above and with an organisation, lowest first: school, county, city, province; a university has no county and no city. */
+export const organisationChain = (db: Db | Tx, orgId: string): Promise<Office[]> => upwards(db, sql`${orgId}`);
+
+/** The same of the organisation of a document's owner. Throws 404 for one who is in none. */
+export async function ownerChain(db: Db | Tx, { accountId }: Pick<DocumentRow, 'accountId'>): Promise<Office[]> {
+  const chain = await upwards(db, sql`(select org_id from ${account} where id = ${accountId})`);
+  if (chain.length === 0) throw notFound();
   return chain;
 }
 

@@ -4,6 +4,7 @@ import { formatInstant } from '../../../domain/rules/calendar';
 import { StageStatus, statusOf } from '../../../domain/statuses';
 import { can } from '../../../domain/workflows/core';
 import { reviewedDocument } from '../../../domain/workflows/reviewedDocument';
+import { batched } from '../../db/batched';
 import type { Db, Tx } from '../../db/client';
 import { nested } from '../../db/nested';
 import { account, assessment, assessmentPlan, document, documentLog, documentSnapshot, record } from '../../db/schema';
@@ -25,9 +26,17 @@ export interface Loaded {
 /** The stage status as the machine knows it: an unknown value counts as not started (specification §4). */
 export const stageOf = (status: number) => stateOf(reviewedDocument, status) as StageStatus;
 
+const anyPlan = batched(async (db, ids) => {
+  const rows = await db
+    .select()
+    .from(assessmentPlan)
+    .where(inArray(assessmentPlan.id, [...ids]));
+  return new Map(rows.map((plan) => [plan.id, plan]));
+});
+
 /** The plan of an assessment. Throws 404. */
 export async function planOf(db: Db | Tx, planId: string): Promise<Plan> {
-  const [plan] = await db.select().from(assessmentPlan).where(eq(assessmentPlan.id, planId));
+  const plan = await anyPlan(db, planId);
   if (!plan) throw notFound();
   return plan;
 }
