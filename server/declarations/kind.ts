@@ -1,7 +1,7 @@
 import type { Declaration } from '../../domain/declarations';
 import { declarationNotices } from '../../domain/declarations/notices';
 import { labelKey } from '../../domain/forms';
-import { organisationChain, ownerOrg } from '../documents/chain';
+import { ownerChain } from '../documents/chain';
 import { defineDocument } from '../documents/kind';
 import { BusinessError } from '../http/errors';
 import { type DeclarationPlan, planSources } from './plans';
@@ -18,7 +18,7 @@ export const kindOfDeclaration = (declaration: Declaration) => {
     grant: review.grant,
     form: () => form,
     plan: (db, { planId }) => planSources[plans](db, planId ?? ''),
-    chain: async (db, doc) => (await organisationChain(db, await ownerOrg(db, doc))).slice(0, levels),
+    chain: async (db, doc) => (await ownerChain(db, doc)).slice(0, levels),
     facts: {
       windowOpen: (_, { plan, ctx }) => plan.isOpen(ctx.now()) || new BusinessError('410', 'requires.windowOpen'),
     },

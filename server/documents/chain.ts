@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import { reviewLevelOf } from '../../domain/assessment/levels';
 import type { ReviewLevel } from '../../domain/enums';
 import type { Db, Tx } from '../db/client';
@@ -16,39 +16,66 @@ export interface Office {
 /** More levels than any administration has; a circle in the data ends here. */
 const DEEPEST = 10;
 
-/** The organisation of a document's owner. Throws 404. */
-export async function ownerOrg(db: Db | Tx, { accountId }: Pick<DocumentRow, 'accountId'>): Promise<string> {
-  const [owner] = await db.select({ orgId: account.orgId }).from(account).where(eq(account.id, accountId));
-  if (!owner) throw notFound();
-  return owner.orgId;
+/** An organisation and those above it, lowest first, by one query; `start` is its id, as a condition's value. */
+async function upwards(db: Db | Tx, start: SQL): Promise<Office[]> {
+  const up = sql`(with recursive up (id, parent_id, depth) as (
+    select id, parent_id, 1 from organisation where id = ${start}
+    union all
+    select above.id, above.parent_id, up.depth + 1 from organisation above join up on above.id = up.parent_id where up.depth < ${DEEPEST}
+  ) select id, depth from up) up`;
+  const rows = await db
+    .select({ id: organisation.id, name: organisation.name, kind: organisation.kind })
+    .from(organisation)
+    .innerJoin(up, sql`up.id = ${organisation.id}`)
+    .orderBy(sql`up.depth`);
+  const chain: Office[] = [];
+  for (const { id, name, kind } of rows) {
+    const level = reviewLevelOf(kind);
+    // A place within a place of the same kind does not review twice.
+    if (!chain.some((office) => office.level >= level)) chain.push({ level, orgId: id, name });
+  }
+  return chain;
 }
 
 /** The offices above and with an organisation, lowest first: school, county, city, province; a university has no county and no city. */
-export async function organisationChain(db: Db | Tx, orgId: string): Promise<Office[]> {
-  const chain: Office[] = [];
-  let next: string | null | undefined = orgId;
-  while (next && chain.length < DEEPEST) {
-    const [org]: (typeof organisation.$inferSelect)[] = await db
-      .select()
-      .from(organisation)
-      .where(eq(organisation.id, next));
-    if (!org) break;
-    const level = reviewLevelOf(org.kind);
-    // A place within a place of the same kind does not review twice.
-    if (!chain.some((office) => office.level >= level)) chain.push({ level, orgId: org.id, name: org.name });
-    next = org.parentId;
-  }
+export const organisationChain = (db: Db | Tx, orgId: string): Promise<Office[]> => upwards(db, sql`${orgId}`);
+
+/** The same of the organisation of a document's owner. Throws 404 for one who is in none. */
+export async function ownerChain(db: Db | Tx, { accountId }: Pick<DocumentRow, 'accountId'>): Promise<Office[]> {
+  const chain = await upwards(db, sql`(select org_id from ${account} where id = ${accountId})`);
+  if (chain.length === 0) throw notFound();
+  return chain;
+}
+
+/** Chains as they were read, at most a minute old: offices hardly ever change, and every screen of an assessment names them. */
+const LIFE = 60_000;
+const MOST = 10_000;
+const known = new WeakMap<Db, Map<string, { at: number; chain: Promise<Office[]> }>>();
+
+/** The same for what is only shown. Decisions ask `organisationChain` in their transaction. */
+export function shownChain(db: Db, orgId: string): Promise<Office[]> {
+  const all = known.get(db) ?? new Map<string, { at: number; chain: Promise<Office[]> }>();
+  known.set(db, all);
+  const found = all.get(orgId);
+  if (found && Date.now() - found.at < LIFE) return found.chain;
+  if (all.size >= MOST) all.clear();
+  const chain = organisationChain(db, orgId);
+  all.set(orgId, { at: Date.now(), chain });
+  chain.catch(() => all.delete(orgId));
   return chain;
 }
 
 /** The offices that a plan names, lowest first; for what one office decides alone, the list of that one. */
 export async function plannedChain(db: Db | Tx, orgIds: readonly string[]): Promise<Office[]> {
-  const chain: Office[] = [];
-  for (const id of orgIds) {
-    const [org] = await db.select().from(organisation).where(eq(organisation.id, id));
-    if (org) chain.push({ level: reviewLevelOf(org.kind), orgId: org.id, name: org.name });
-  }
-  return chain;
+  if (orgIds.length === 0) return [];
+  const found = await db
+    .select()
+    .from(organisation)
+    .where(inArray(organisation.id, [...orgIds]));
+  return orgIds.flatMap((id) => {
+    const org = found.find((one) => one.id === id);
+    return org ? [{ level: reviewLevelOf(org.kind), orgId: org.id, name: org.name }] : [];
+  });
 }
 
 /** The first office above a level; undefined when that level is the last. */

@@ -19,7 +19,7 @@ const reviewer = async <P>(tx: Tx, held: Held<P>, user: SessionUser): Promise<Ac
 });
 
 /** Is it open on a reviewer's desk, so that it can be decided? */
-const isOpen = <P>({ kind, doc }: Held<P>, actor: Actor) =>
+export const isOpen = <P>({ kind, doc }: Held<P>, actor: Actor) =>
   moveOf(kind.machine, stateOf(kind.machine, doc.status), 'pass', roleOf(actor)) !== undefined;
 
 /**

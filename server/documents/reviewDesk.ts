@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Output, Parsed } from '../../domain/api/core';
 import type { ReviewEndpoints } from '../../domain/api/reviews';
 import { reviewLimits } from '../../domain/constants';
@@ -6,20 +6,21 @@ import { sheetOf } from '../../domain/documents/parts';
 import { formatInstant } from '../../domain/rules/calendar';
 import { ReviewResult } from '../../domain/statuses';
 import { transaction } from '../db/client';
-import { account, document, documentLog, documentSnapshot, organisation, reviewDraft } from '../db/schema';
+import { nested } from '../db/nested';
+import { account, document, documentLog, documentSnapshot, organisation, reviewDraft, reviewSeat } from '../db/schema';
 import type { Context } from '../http/context';
 import { conflict, illegalState, notFound } from '../http/errors';
 import { say } from '../http/words';
 import type { SessionUser } from '../modules/account/session';
 import { contentOf, partsIn } from './content';
 import type { DocumentKind, Held } from './kind';
-import { movesFor } from './move';
-import { decide, each, openReview, undoUntil } from './review';
+import { audit, movesFor } from './move';
+import { decide, each, isOpen, openReview, undoUntil } from './review';
 import { kindIn, rowOf } from './reviewList';
 import { nextReview } from './reviewQueue';
-import { hold, logOf, read } from './rows';
+import { hold } from './rows';
 import { deskOf } from './seats';
-import { attemptsOf, compareDocument, logToWire } from './wire';
+import { compareDocument, logToWire } from './wire';
 import { readingOf, shownFile } from './words';
 
 type Detail = Output<ReviewEndpoints['read']>;
@@ -33,15 +34,47 @@ export async function kindOfId<P>(ctx: Context, kinds: readonly DocumentKind<P>[
   return kindIn(kinds, found);
 }
 
-/** The document as it was handed in; a draft that goes on meanwhile is not the reviewer's to see. */
-async function handedIn<P>(held: Held<P>): Promise<Record<string, unknown>> {
-  const { ctx, doc } = held;
-  const [kept] = await ctx.db
-    .select({ data: documentSnapshot.data })
-    .from(documentSnapshot)
-    .where(and(eq(documentSnapshot.documentId, doc.id), eq(documentSnapshot.attempt, doc.attempt)));
-  // Documents of before attempts were kept stand as they were handed in: they are locked since.
-  return kept?.data ?? contentOf(ctx.db, held);
+/** A document with everything that a reviewer reads of it, by one query. Throws 404. */
+async function reviewed<P>(ctx: Context, kind: DocumentKind<P>, user: SessionUser, id: string) {
+  const [found] = await ctx.db
+    .select({
+      doc: document,
+      applicant: account.realName,
+      orgName: organisation.name,
+      draft: reviewDraft,
+      kept: documentSnapshot.data,
+      attempts: sql<
+        number[]
+      >`${sql`(select coalesce(json_agg(s.attempt order by s.attempt), '[]'::json) from ${documentSnapshot} s where s.document_id = ${document.id})`}`,
+      log: nested(documentLog, {
+        where: eq(documentLog.documentId, document.id),
+        order: [asc(documentLog.createdAt), asc(documentLog.id)],
+      }),
+      seats: nested(reviewSeat, {
+        where: and(eq(reviewSeat.kind, document.kind), eq(reviewSeat.accountId, user.id)),
+        order: [asc(reviewSeat.orgId)],
+      }),
+    })
+    .from(document)
+    .innerJoin(account, eq(account.id, document.accountId))
+    .innerJoin(organisation, eq(organisation.id, account.orgId))
+    .leftJoin(reviewDraft, and(eq(reviewDraft.documentId, document.id), eq(reviewDraft.accountId, user.id)))
+    .leftJoin(
+      documentSnapshot,
+      and(eq(documentSnapshot.documentId, document.id), eq(documentSnapshot.attempt, document.attempt)),
+    )
+    .where(and(eq(document.kind, kind.kind), eq(document.id, id)));
+  if (!found) throw notFound();
+  const { doc, seats, ...rest } = found;
+  const held: Held<P> = { kind, ctx, doc, plan: await kind.plan(ctx.db, doc) };
+  const desk = await deskOf(
+    ctx.db,
+    held,
+    user,
+    doc.officeId,
+    seats.map(({ orgId }) => orgId),
+  );
+  return { held, desk, ...rest };
 }
 
 /**
@@ -54,35 +87,23 @@ export async function readReview<P>(
   user: SessionUser,
   id: string,
 ): Promise<Detail> {
-  const before = await read(ctx.db, ctx, kind, id);
-  const desk = await deskOf(ctx.db, before, user);
-  if (before.doc.attempt === 0) throw notFound();
-  if (desk.inTurn) await openReview(ctx, kind, user, id);
-  const held = await read(ctx.db, ctx, kind, id);
+  let found = await reviewed(ctx, kind, user, id);
+  if (found.held.doc.attempt === 0) throw notFound();
+  if (found.desk.inTurn && !isOpen(found.held, { as: 'reviewer', ...found.desk })) {
+    await openReview(ctx, kind, user, id);
+    found = await reviewed(ctx, kind, user, id);
+  } else if (found.desk.inTurn) await audit(ctx.db, found.held, user, 'review');
+  const { held, desk, applicant, orgName, draft, kept, log, attempts } = found;
   const { doc, plan } = held;
-  const parts = partsIn(held, await handedIn(held));
-  const [[who], reading, log, attempts, [draft], moves] = await Promise.all([
-    ctx.db
-      .select({ applicant: account.realName, orgName: organisation.name })
-      .from(account)
-      .innerJoin(organisation, eq(organisation.id, account.orgId))
-      .where(eq(account.id, doc.accountId)),
+  // The document as it was handed in: a draft that goes on meanwhile is not the reviewer's to see. Documents of before
+  // attempts were kept stand as they were handed in: they are locked since.
+  const parts = partsIn(held, kept ?? (await contentOf(ctx.db, held)));
+  const [reading, moves] = await Promise.all([
     readingOf(ctx, doc.accountId, parts),
-    logOf(ctx.db, id),
-    attemptsOf(ctx.db, id),
-    ctx.db
-      .select()
-      .from(reviewDraft)
-      .where(and(eq(reviewDraft.documentId, id), eq(reviewDraft.accountId, user.id))),
     movesFor(ctx.db, held, { as: 'reviewer', ...desk }),
   ]);
   const ofAttempt = draft?.attempt === doc.attempt ? draft : undefined;
-  const row = await rowOf(
-    ctx,
-    kind,
-    { doc, applicant: who?.applicant ?? '', orgName: who?.orgName ?? '' },
-    { plan, hasDraft: ofAttempt !== undefined },
-  );
+  const row = rowOf(ctx, kind, { doc, applicant, orgName, hasDraft: ofAttempt !== undefined }, plan);
   return {
     ...row,
     rowVersion: doc.rowVersion,
@@ -164,9 +185,8 @@ export async function compareReview<P>(
   user: SessionUser,
   { id, from, to }: Parsed<ReviewEndpoints['compare']>['query'],
 ) {
-  const held = await read(ctx.db, ctx, kind, id);
-  await deskOf(ctx.db, held, user);
-  return compareDocument(held, { from, to });
+  const { held, log } = await reviewed(ctx, kind, user, id);
+  return compareDocument(held, { from, to }, log);
 }
 
 /** Row N8: what I have given as a reason before, the most used first, then the office's phrases. */

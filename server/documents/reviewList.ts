@@ -74,9 +74,26 @@ const orders = {
 } as const;
 export const orderOf = ({ orderType = 0 }: ReviewFilter) => orders[orderType];
 
-export const from = (db: Db) =>
+/** Documents with whose they are, and whether the reviewer has begun an opinion on the attempt. */
+export const from = (db: Db, reviewer: Pick<SessionUser, 'id'>) =>
   db
-    .select({ doc: document, applicant: account.realName, orgName: organisation.name })
+    .select({
+      doc: document,
+      applicant: account.realName,
+      orgName: organisation.name,
+      hasDraft: sql<boolean>`${exists(
+        db
+          .select({ id: sql`1` })
+          .from(reviewDraft)
+          .where(
+            and(
+              eq(reviewDraft.documentId, document.id),
+              eq(reviewDraft.attempt, document.attempt),
+              eq(reviewDraft.accountId, reviewer.id),
+            ),
+          ),
+      )}`,
+    })
     .from(document)
     .innerJoin(account, eq(account.id, document.accountId))
     .innerJoin(organisation, eq(organisation.id, account.orgId))
@@ -100,15 +117,23 @@ function planReader<P>(ctx: Context, kinds: readonly DocumentKind<P>[]) {
   };
 }
 
+/** What a reviewer's list knows of a document. */
+export interface Found {
+  doc: DocumentRow;
+  applicant: string;
+  orgName: string;
+  /** Has he begun an opinion on its attempt? */
+  hasDraft: boolean;
+}
+
 /** A document as a reviewer's list shows it. */
-export async function rowOf<P>(
+export function rowOf<P>(
   ctx: Context,
   kind: DocumentKind<P>,
-  found: { doc: DocumentRow; applicant: string; orgName: string },
-  more: { plan: P; hasDraft: boolean },
-): Promise<ReviewRow> {
-  const { doc, applicant, orgName } = found;
-  const deadline = doc.level > 0 ? kind.due(more.plan).level(doc.level) : null;
+  { doc, applicant, orgName, hasDraft }: Found,
+  plan: P,
+): ReviewRow {
+  const deadline = doc.level > 0 ? kind.due(plan).level(doc.level) : null;
   return {
     id: doc.id,
     title: doc.title,
@@ -120,86 +145,50 @@ export async function rowOf<P>(
     declareTime: formatInstant(doc.submittedAt ?? doc.createdAt),
     ...(doc.decidedAt && { reviewTime: formatInstant(doc.decidedAt) }),
     ...(deadline && { deadline: formatInstant(deadline) }),
-    hasDraft: more.hasDraft,
+    hasDraft,
   };
 }
 
-/** Which of some documents the reviewer has begun an opinion on. */
-async function draftsOf(db: Db, userId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db
-    .select({ id: reviewDraft.documentId })
-    .from(reviewDraft)
-    .innerJoin(document, and(eq(document.id, reviewDraft.documentId), eq(document.attempt, reviewDraft.attempt)))
-    .where(and(eq(reviewDraft.accountId, userId), inArray(reviewDraft.documentId, [...ids])));
-  return new Set(rows.map(({ id }) => id));
-}
-
-async function rowsOf<P>(
+const rowsOf = <P>(
   ctx: Context,
   kinds: readonly DocumentKind<P>[],
-  user: SessionUser,
-  found: readonly { doc: DocumentRow; applicant: string; orgName: string }[],
-): Promise<ReviewRow[]> {
-  const planOf = planReader(ctx, kinds);
-  const drafts = await draftsOf(
-    ctx.db,
-    user.id,
-    found.map(({ doc }) => doc.id),
-  );
-  return Promise.all(
-    found.map(async (one) =>
-      rowOf(ctx, kindIn(kinds, one.doc), one, { plan: await planOf(one.doc), hasDraft: drafts.has(one.doc.id) }),
-    ),
-  );
-}
+  found: readonly Found[],
+  planOf: (doc: DocumentRow) => Promise<P>,
+): Promise<ReviewRow[]> =>
+  Promise.all(found.map(async (one) => rowOf(ctx, kindIn(kinds, one.doc), one, await planOf(one.doc))));
 
 export const sorted = (filter: ReviewFilter) => {
   const { by, rising } = orderOf(filter);
   return rising ? [sql`${by} asc`, asc(document.id)] : [sql`${by} desc`, sql`${document.id} desc`];
 };
 
-/** How many documents there are of each part under the other filters. */
-async function countsOf(ctx: Context, parts: Record<ReviewState, SQL | undefined>, where: SQL | undefined) {
-  const columns = Object.fromEntries(
-    reviewStates.map((state) => [
-      state,
-      sql<number>`count(*) filter (where ${parts[state] ?? sql`true`})`.mapWith(Number),
-    ]),
-  ) as Record<ReviewState, SQL<number>>;
+/** How many documents there are of each part: under the other filters, and of all that he reviews. */
+async function countsOf(
+  ctx: Context,
+  parts: Record<ReviewState, SQL | undefined>,
+  { mine, others }: Record<'mine' | 'others', SQL | undefined>,
+) {
+  const column = (state: ReviewState, filter: SQL | undefined) =>
+    sql<number>`count(*) filter (where ${and(parts[state], filter) ?? sql`true`})`.mapWith(Number);
+  const columns = (filter: SQL | undefined) =>
+    Object.fromEntries(reviewStates.map((state) => [state, column(state, filter)])) as Record<ReviewState, SQL<number>>;
   const [row] = await ctx.db
-    .select(columns)
+    .select({ counts: columns(others), all: columns(undefined) })
     .from(document)
     .innerJoin(account, eq(account.id, document.accountId))
-    .where(where);
-  return { todo: 0, passed: 0, returned: 0, all: 0, ...row };
+    .where(mine);
+  const none = { todo: 0, passed: 0, returned: 0, all: 0 };
+  return { counts: { ...none, ...row?.counts }, all: { ...none, ...row?.all } };
 }
 
-/** The date of the level that is due first among what waits for the reviewer. */
-async function firstDue<P>(
-  ctx: Context,
-  kinds: readonly DocumentKind<P>[],
-  where: SQL | undefined,
-): Promise<Date | undefined> {
-  const waiting = await ctx.db
+/** One document of each level and plan of what waits for the reviewer, for the date that comes first. */
+const waitingOf = (ctx: Context, where: SQL | undefined): Promise<DocumentRow[]> =>
+  ctx.db
     .selectDistinctOn([document.kind, document.planId, document.level])
     .from(document)
     .where(where)
     .orderBy(document.kind, document.planId, document.level)
     .limit(100);
-  const planOf = planReader(ctx, kinds);
-  const dates = await Promise.all(
-    waiting.map(
-      async (doc) =>
-        kindIn(kinds, doc)
-          .due(await planOf(doc))
-          .level(doc.level)
-          ?.getTime() ?? Number.POSITIVE_INFINITY,
-    ),
-  );
-  const first = Math.min(...dates);
-  return Number.isFinite(first) ? new Date(first) : undefined;
-}
 
 /** Row N1: what I review, page by page, with how much there is of each part. Throws 403 without the right. */
 export async function searchReviews<P>(
@@ -209,25 +198,40 @@ export async function searchReviews<P>(
   query: ReviewFilter & { current: number; pageSize: number },
 ) {
   const { mine, parts } = await partsFor(ctx, kinds, user);
-  const others = and(mine, filtered(query));
-  const page = await paged(ctx.db, query, {
-    rows: from(ctx.db),
-    where: and(others, parts[query.state]),
-    order: sorted(query),
-  });
-  const [counts, total, due] = await Promise.all([
-    countsOf(ctx, parts, others),
-    countsOf(ctx, parts, mine),
-    firstDue(ctx, kinds, and(mine, parts.todo)),
+  const others = filtered(query);
+  const { counts, all } = await countsOf(ctx, parts, { mine, others });
+  const [page, waiting] = await Promise.all([
+    paged(ctx.db, query, {
+      rows: from(ctx.db, user),
+      where: and(mine, others, parts[query.state]),
+      order: sorted(query),
+      total: counts[query.state],
+    }),
+    waitingOf(ctx, and(mine, parts.todo)),
   ]);
-  const list = await rowsOf(ctx, kinds, user, page.list);
+  // The plans of both are read at once.
+  const planOf = planReader(ctx, kinds);
+  const [list, dates] = await Promise.all([
+    rowsOf(ctx, kinds, page.list, planOf),
+    Promise.all(
+      waiting.map(
+        async (doc) =>
+          kindIn(kinds, doc)
+            .due(await planOf(doc))
+            .level(doc.level)
+            ?.getTime() ?? Number.POSITIVE_INFINITY,
+      ),
+    ),
+  ]);
+  const first = Math.min(...dates);
+  const due = Number.isFinite(first) ? new Date(first) : undefined;
   return {
     ...page,
     list,
     counts,
     mine: {
-      total: total.all,
-      done: total.all - total.todo,
+      total: all.all,
+      done: all.all - all.todo,
       ...(due && { deadline: formatInstant(due) }),
     },
   };
@@ -242,11 +246,11 @@ export async function allReviews<P>(
   most: number,
 ): Promise<{ row: ReviewRow; kind: DocumentKind<P> }[]> {
   const { mine, parts } = await partsFor(ctx, kinds, user);
-  const found = await from(ctx.db)
+  const found = await from(ctx.db, user)
     .where(and(mine, filtered(filter), parts[filter.state]))
     .orderBy(...sorted(filter))
     .limit(most);
-  const rows = await rowsOf(ctx, kinds, user, found);
+  const rows = await rowsOf(ctx, kinds, found, planReader(ctx, kinds));
   return found.flatMap(({ doc }, i) => {
     const row = rows[i];
     return row ? [{ row, kind: kindIn(kinds, doc) }] : [];

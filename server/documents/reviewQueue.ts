@@ -29,7 +29,7 @@ export async function nextReview<P>(
     .from(document)
     .innerJoin(account, eq(account.id, document.accountId))
     .$dynamic();
-  const [next] = await from(ctx.db)
+  const [next] = await from(ctx.db, user)
     .where(and(where, beyond))
     .orderBy(...sorted(filter))
     .limit(1);

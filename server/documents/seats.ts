@@ -29,13 +29,18 @@ export async function reviewersOf(
   return rows.map(({ id }) => id);
 }
 
+/** Throws 403 without the right to review a kind. */
+export function assertReviews(kind: Pick<DocumentKind, 'grant'>, reviewer: SessionUser): void {
+  if (!reviewer.grants[kind.grant]) throw forbidden();
+}
+
 /** The organisations that somebody reviews a kind for. Throws 403 without the right to review it. */
 export async function seatsOf(
   db: Db | Tx,
   kind: Pick<DocumentKind, 'kind' | 'grant'>,
   reviewer: SessionUser,
 ): Promise<string[]> {
-  if (!reviewer.grants[kind.grant]) throw forbidden();
+  assertReviews(kind, reviewer);
   const rows = await db
     .select({ orgId: reviewSeat.orgId })
     .from(reviewSeat)
@@ -53,7 +58,8 @@ export interface Desk {
 }
 
 /**
- * The desk of a reviewer for a document, as the office whose turn it is; `officeId`: as another one. Throws 403 without
+ * The desk of a reviewer for a document, as the office whose turn it is; `officeId`: as another one; `known`: his
+ * seats, where they have been read. Throws 403 without
  * the right, 404 for a document outside of the reviewer's offices, 422 for his own.
  */
 export async function deskOf<P>(
@@ -61,8 +67,10 @@ export async function deskOf<P>(
   { kind, doc, plan }: Held<P>,
   user: SessionUser,
   officeId = doc.officeId,
+  known?: readonly string[],
 ): Promise<Desk> {
-  const seats = new Set(await seatsOf(tx, kind, user));
+  assertReviews(kind, user);
+  const seats = new Set(known ?? (await seatsOf(tx, kind, user)));
   const chain = await kind.chain(tx, doc, plan);
   // An office keeps its turn when its document's owner has moved to another organisation meanwhile.
   const moved = officeId && !chain.some(({ orgId }) => orgId === officeId);

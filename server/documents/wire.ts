@@ -67,6 +67,7 @@ function headOf(ctx: Context, attempt: number, at: Date, log: readonly LogRow[])
 export async function compareDocument<P>(
   held: Held<P>,
   asked: { from?: number | undefined; to?: number | undefined },
+  known?: readonly LogRow[],
 ): Promise<Comparison> {
   const { ctx, doc } = held;
   const { db } = ctx;
@@ -76,7 +77,7 @@ export async function compareDocument<P>(
       .from(documentSnapshot)
       .where(eq(documentSnapshot.documentId, doc.id))
       .orderBy(asc(documentSnapshot.attempt)),
-    logOf(db, doc.id),
+    known ?? logOf(db, doc.id),
   ]);
   const to = kept.find(({ attempt }) => attempt === (asked.to ?? kept.at(-1)?.attempt));
   const from = kept.find(({ attempt }) => attempt === (asked.from ?? kept.at(-2)?.attempt ?? to?.attempt));

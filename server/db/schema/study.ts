@@ -61,6 +61,8 @@ export const studyCourse = pgTable('study_course', {
   intro: text().notNull(),
   /** Mean of the learners' marks in tenths, up to 50. */
   score: smallint(),
+  /** How many study it: enrolments that are not revoked, counted where they come and go (server/modules/selfStudy/learners). */
+  learners: integer().notNull().default(0),
   allowSkip: boolean().notNull(),
   /** Fastest speed in tenths, 10 = as it was taken. */
   maxSpeed: smallint().notNull(),

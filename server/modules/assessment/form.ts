@@ -1,18 +1,19 @@
+import { eq } from 'drizzle-orm';
 import type { ExamineDetail, RegistrationForm } from '../../../domain/api/assessment';
 import { recordList } from '../../../domain/assessment/binding';
 import { standing } from '../../../domain/documents/log';
 import { enums } from '../../../domain/enums';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { ReviewResult } from '../../../domain/statuses';
-import { type Office, organisationChain } from '../../documents/chain';
+import { document } from '../../db/schema';
+import { type Office, shownChain } from '../../documents/chain';
 import type { LogRow } from '../../documents/kind';
-import { logOf } from '../../documents/rows';
 import type { Context } from '../../http/context';
 import { say } from '../../http/words';
 import type { SessionUser } from '../account/session';
-import { assessmentInfo, currentLevel, modulesOfRemarks, stepsOf } from './info';
-import { type Loaded, ownAssessment, ownAssessmentOfPlan, recordsOf } from './load';
-import { wireOf } from './records';
+import { currentLevel, infoOf, modulesOfRemarks, stepsOf } from './info';
+import { type Loaded, ownWhole } from './load';
+import { wireAll } from './records';
 
 const levelName = (ctx: Context, level: number): string => {
   const found = enums.reviewLevel.find(({ value }) => value === level);
@@ -49,22 +50,21 @@ function detailOf(ctx: Context, loaded: Loaded, log: readonly LogRow[], chain: r
 
 /** How my assessment of a plan was examined, level by level (row D19). */
 export async function examineDetail(ctx: Context, user: SessionUser, planId: string): Promise<ExamineDetail> {
-  const loaded = await ownAssessmentOfPlan(ctx.db, user.id, planId);
-  const chain = await organisationChain(ctx.db, user.orgId);
-  return detailOf(ctx, loaded, await logOf(ctx.db, loaded.row.id), chain);
+  const whole = await ownWhole(ctx.db, user.id, eq(document.planId, planId));
+  return detailOf(ctx, whole, whole.log, await shownChain(ctx.db, user.orgId));
 }
 
 /** Everything that the registration form of a year shows (row D82). */
 export async function registrationForm(ctx: Context, user: SessionUser, id: string): Promise<RegistrationForm> {
-  const loaded = await ownAssessment(ctx.db, user.id, id);
-  const [assessment, records, log, chain] = await Promise.all([
-    assessmentInfo(ctx, user, id),
-    recordsOf(ctx.db, id),
-    logOf(ctx.db, id),
-    organisationChain(ctx.db, user.orgId),
+  const whole = await ownWhole(ctx.db, user.id, eq(document.id, id));
+  const chain = await shownChain(ctx.db, user.orgId);
+  const [assessment, lists] = await Promise.all([
+    infoOf(ctx, user, whole, chain),
+    wireAll(ctx, whole, recordList, whole.records, whole.profile),
   ]);
-  const lists = await Promise.all(
-    recordList.map(async (d) => [d.category, await wireOf(ctx, loaded, d, records)] as const),
-  );
-  return { assessment, lists: Object.fromEntries(lists), examine: detailOf(ctx, loaded, log, chain) };
+  return {
+    assessment,
+    lists: Object.fromEntries(recordList.map(({ category }, n) => [category, lists[n] ?? []])),
+    examine: detailOf(ctx, whole, whole.log, chain),
+  };
 }

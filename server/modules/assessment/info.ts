@@ -9,12 +9,10 @@ import type { OfferedMove } from '../../../domain/workflows/core';
 import { transaction } from '../../db/client';
 import { newId } from '../../db/id';
 import { paged } from '../../db/paged';
-import { assessment, assessmentPlan, document, organisation } from '../../db/schema';
-import { type Office, organisationChain } from '../../documents/chain';
+import { assessment, assessmentPlan, document } from '../../db/schema';
+import { type Office, shownChain } from '../../documents/chain';
 import type { DocumentMove, LogRow } from '../../documents/kind';
 import { movesFor } from '../../documents/move';
-import { logOf } from '../../documents/rows';
-import { attemptsOf } from '../../documents/wire';
 import type { Context } from '../../http/context';
 import { BusinessError } from '../../http/errors';
 import { say } from '../../http/words';
@@ -26,12 +24,12 @@ import {
   type AssessmentRecord,
   type Loaded,
   lockedBecause,
-  ownAssessment,
+  ownWhole,
   type Plan,
   planOf,
-  recordsOf,
   recordsOfAll,
   stageOf,
+  type Whole,
   windowOpen,
 } from './load';
 import { heldOf } from './moves';
@@ -124,16 +122,18 @@ function remarkOn(module: number, returned: LogRow | undefined): Pick<ModuleProg
 
 /** One assessment of mine with everything its index page shows (row D1). */
 export async function assessmentInfo(ctx: Context, user: SessionUser, id: string): Promise<AssessmentInfo> {
-  const loaded = await ownAssessment(ctx.db, user.id, id);
-  const { row, plan } = loaded;
-  const [records, log, chain, [org], reusable, attempts] = await Promise.all([
-    recordsOf(ctx.db, id),
-    logOf(ctx.db, id),
-    organisationChain(ctx.db, user.orgId),
-    ctx.db.select({ name: organisation.name }).from(organisation).where(eq(organisation.id, user.orgId)),
-    reusableCounts(ctx.db, loaded),
-    attemptsOf(ctx.db, id),
-  ]);
+  return infoOf(ctx, user, await ownWhole(ctx.db, user.id, eq(document.id, id)), await shownChain(ctx.db, user.orgId));
+}
+
+/** The same where the assessment and the offices that review it are known. */
+export async function infoOf(
+  ctx: Context,
+  user: SessionUser,
+  loaded: Whole,
+  chain: readonly Office[],
+): Promise<AssessmentInfo> {
+  const { row, plan, records, log, attempts } = loaded;
+  const reusable = await reusableCounts(ctx.db, loaded);
   const locked = lockedBecause(loaded, ctx.now());
   const returned = row.lastReason ? lastReturn(log) : undefined;
   const modules = modulesOf(ctx, row, records);
@@ -160,7 +160,8 @@ export async function assessmentInfo(ctx: Context, user: SessionUser, id: string
     ...(row.submittedAt && { submitTime: formatInstant(row.submittedAt) }),
     updateTime: formatInstant(row.updatedAt),
     realName: user.realName,
-    orgName: org?.name ?? '',
+    // The lowest office is one's own organisation.
+    orgName: chain[0]?.name ?? '',
     steps: stepsOf(loaded, log, chain),
     reusable,
     rowVersion: row.rowVersion,

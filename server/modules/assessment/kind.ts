@@ -7,7 +7,7 @@ import { Grade, ReviewResult, StageStatus, statusOf } from '../../../domain/stat
 import { reviewedDocument } from '../../../domain/workflows/reviewedDocument';
 import type { Tx } from '../../db/client';
 import { account, assessment, record } from '../../db/schema';
-import { organisationChain, ownerOrg } from '../../documents/chain';
+import { ownerChain } from '../../documents/chain';
 import { defineDocument, type Held } from '../../documents/kind';
 import { addFiles } from '../../files/uses';
 import { BusinessError, illegalState } from '../../http/errors';
@@ -63,7 +63,7 @@ export const assessmentKind = defineDocument<Plan>({
   first: StageStatus.NotApplied,
   grant: 'appraising',
   plan: (db, { planId }) => planOf(db, planId ?? ''),
-  chain: async (db, doc) => organisationChain(db, await ownerOrg(db, doc)),
+  chain: ownerChain,
   facts: {
     windowOpen: (_db, { doc, plan, ctx }, move) => {
       if (windowOpen(plan, ctx.now())) return true;

@@ -1,11 +1,14 @@
-import { and, asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { StoredProfile } from '../../../domain/profile';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { StageStatus, statusOf } from '../../../domain/statuses';
 import { can } from '../../../domain/workflows/core';
 import { reviewedDocument } from '../../../domain/workflows/reviewedDocument';
+import { batched } from '../../db/batched';
 import type { Db, Tx } from '../../db/client';
-import { assessment, assessmentPlan, document, record } from '../../db/schema';
-import type { DocumentRow } from '../../documents/kind';
+import { nested } from '../../db/nested';
+import { account, assessment, assessmentPlan, document, documentLog, documentSnapshot, record } from '../../db/schema';
+import type { DocumentRow, LogRow } from '../../documents/kind';
 import { stateOf } from '../../documents/rows';
 import type { Context } from '../../http/context';
 import { BusinessError, illegalState, notFound } from '../../http/errors';
@@ -23,9 +26,17 @@ export interface Loaded {
 /** The stage status as the machine knows it: an unknown value counts as not started (specification §4). */
 export const stageOf = (status: number) => stateOf(reviewedDocument, status) as StageStatus;
 
+const anyPlan = batched(async (db, ids) => {
+  const rows = await db
+    .select()
+    .from(assessmentPlan)
+    .where(inArray(assessmentPlan.id, [...ids]));
+  return new Map(rows.map((plan) => [plan.id, plan]));
+});
+
 /** The plan of an assessment. Throws 404. */
 export async function planOf(db: Db | Tx, planId: string): Promise<Plan> {
-  const [plan] = await db.select().from(assessmentPlan).where(eq(assessmentPlan.id, planId));
+  const plan = await anyPlan(db, planId);
   if (!plan) throw notFound();
   return plan;
 }
@@ -37,9 +48,6 @@ export async function ownPart(db: Db | Tx, id: string): Promise<OwnPart> {
   return own;
 }
 
-/** Columns of an assessment: its document's, and its own. */
-export const assessmentColumns = { ...getTableColumns(document), ...getTableColumns(assessment) };
-
 /** An assessment of this account. Somebody else's answers 404 like one that does not exist. `lock` holds it until the transaction ends. */
 export const ownAssessment = (db: Db | Tx, accountId: string, id: string, lock = false): Promise<Loaded> =>
   loadOwn(db, accountId, eq(document.id, id), lock);
@@ -48,15 +56,68 @@ export const ownAssessment = (db: Db | Tx, accountId: string, id: string, lock =
 export const ownAssessmentOfPlan = (db: Db | Tx, accountId: string, planId: string, lock = false): Promise<Loaded> =>
   loadOwn(db, accountId, eq(document.planId, planId), lock);
 
-async function loadOwn(db: Db | Tx, accountId: string, which: SQL, lock: boolean): Promise<Loaded> {
-  const query = db
-    .select(assessmentColumns)
+/** An assessment with what was filled in, what has happened to it, and whose it is. */
+export interface Whole extends Loaded {
+  /** Oldest first. */
+  records: AssessmentRecord[];
+  log: LogRow[];
+  /** Numbers of the attempts that were kept, oldest first. */
+  attempts: number[];
+  profile: StoredProfile;
+}
+
+/** What belongs to an assessment, as columns beside its document. */
+export const belonging = {
+  records: nested(record, {
+    where: eq(record.assessmentId, document.id),
+    order: [asc(record.createdAt), asc(record.id)],
+  }),
+  log: nested(documentLog, {
+    where: eq(documentLog.documentId, document.id),
+    order: [asc(documentLog.createdAt), asc(documentLog.id)],
+  }),
+};
+
+/** Everything of an assessment of this account, by one query. Throws 404. */
+export async function ownWhole(db: Db, accountId: string, which: SQL): Promise<Whole> {
+  const attempts = sql<
+    number[]
+  >`${sql`(select coalesce(json_agg(s.attempt order by s.attempt), '[]'::json) from ${documentSnapshot} s where s.document_id = ${document.id})`}`;
+  const [found] = await db
+    .select({ doc: document, own: assessment, plan: assessmentPlan, profile: account.profile, attempts, ...belonging })
     .from(document)
     .innerJoin(assessment, eq(assessment.id, document.id))
+    .innerJoin(assessmentPlan, eq(assessmentPlan.id, document.planId))
+    .innerJoin(account, eq(account.id, document.accountId))
     .where(and(which, eq(document.accountId, accountId)));
-  const [row] = lock ? await query.for('update', { of: document }) : await query;
-  if (!row) throw notFound();
-  return { row, plan: await planOf(db, row.planId ?? '') };
+  if (!found) throw notFound();
+  const { doc, own, ...rest } = found;
+  return { row: { ...doc, ...own }, ...rest };
+}
+
+/** An assessment of this account with its records only. Throws 404. */
+export const withRecords = async (db: Db, accountId: string, which: SQL) => {
+  const { records } = belonging;
+  const [found] = await db
+    .select({ doc: document, own: assessment, plan: assessmentPlan, records })
+    .from(document)
+    .innerJoin(assessment, eq(assessment.id, document.id))
+    .innerJoin(assessmentPlan, eq(assessmentPlan.id, document.planId))
+    .where(and(which, eq(document.accountId, accountId)));
+  if (!found) throw notFound();
+  return { row: { ...found.doc, ...found.own }, plan: found.plan, records: found.records };
+};
+
+async function loadOwn(db: Db | Tx, accountId: string, which: SQL, lock: boolean): Promise<Loaded> {
+  const query = db
+    .select({ doc: document, own: assessment, plan: assessmentPlan })
+    .from(document)
+    .innerJoin(assessment, eq(assessment.id, document.id))
+    .innerJoin(assessmentPlan, eq(assessmentPlan.id, document.planId))
+    .where(and(which, eq(document.accountId, accountId)));
+  const [found] = lock ? await query.for('update', { of: document }) : await query;
+  if (!found) throw notFound();
+  return { row: { ...found.doc, ...found.own }, plan: found.plan };
 }
 
 export const recordsOf = (db: Db | Tx, assessmentId: string): Promise<AssessmentRecord[]> =>

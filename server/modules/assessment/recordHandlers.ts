@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { PERSON_CALL, type recordsApi } from '../../../domain/api/records';
 import {
   callsOf,
@@ -9,12 +10,17 @@ import {
 } from '../../../domain/assessment/binding';
 import { ASSESSMENT_CONTROLLER } from '../../../domain/constants';
 import type { Row } from '../../../domain/forms';
+import { document } from '../../db/schema';
 import type { Context, Handlers } from '../../http/context';
 import { notFound } from '../../http/errors';
 import type { SessionUser } from '../account/session';
-import { recordsOf } from './load';
-import { assessmentOf, deleteRecord, readRecord, saveRecord, wireOf } from './records';
+import { withRecords } from './load';
+import { deleteRecord, readRecord, saveRecord, wireAll, wireOf } from './records';
 import { personFacts } from './sections';
+
+/** The assessment that a call of a category names, by its id or by its plan's, with its records. Throws 404. */
+const recordsIn = (ctx: Context, user: SessionUser, d: RecordDefinition, query: Row) =>
+  withRecords(ctx.db, user.id, eq(d.per === 'planId' ? document.planId : document.id, String(query[keyOf(d)] ?? '')));
 
 type Input = { ctx: Context; user: SessionUser; query: Record<string, unknown>; body: Row };
 type Handler = (input: Input) => Promise<unknown>;
@@ -56,16 +62,10 @@ function listing(): Record<string, Handler> {
   for (const [call, listed] of groups((d) => d.listed.call)) {
     const shared = sharesCalls(listed[0]);
     all[addressOf(`GET ${call}`)] = async ({ ctx, user, query }) => {
-      const loaded = await assessmentOf(ctx.db, user, listed[0], query);
-      const records = await recordsOf(ctx.db, loaded.row.id);
+      const { records, ...loaded } = await recordsIn(ctx, user, listed[0], query);
       const wanted = shared ? listed.filter((d) => d.module === query.module) : listed;
-      const parts = await Promise.all(
-        wanted.map(async (d) => ({
-          listed: d.listed,
-          single: d.single !== undefined,
-          rows: await wireOf(ctx, loaded, d, records),
-        })),
-      );
+      const rows = await wireAll(ctx, loaded, wanted, records);
+      const parts = wanted.map((d, n) => ({ listed: d.listed, single: d.single !== undefined, rows: rows[n] ?? [] }));
       const answer = listAnswer(parts);
       return call === PERSON_CALL ? { ...answer, ...(await personFacts(ctx, user.id)) } : answer;
     };
@@ -74,8 +74,8 @@ function listing(): Record<string, Handler> {
     if (!d.alsoListed) continue;
     const { call, idField } = d.alsoListed;
     all[addressOf(`GET ${call}`)] = async ({ ctx, user, query }) => {
-      const loaded = await assessmentOf(ctx.db, user, d, { [keyOf(d)]: query[keyOf(d)] });
-      const rows = await wireOf(ctx, loaded, d, await recordsOf(ctx.db, loaded.row.id));
+      const { records, ...loaded } = await recordsIn(ctx, user, d, query);
+      const rows = await wireOf(ctx, loaded, d, records);
       return rows.map(({ [d.idField]: id, module: _, ...row }) => ({ ...row, [idField]: id }));
     };
   }

@@ -4,6 +4,7 @@ import type { Dup } from '../../../domain/api/reuse';
 import { keyOf, type RecordDefinition, storeOf } from '../../../domain/assessment/binding';
 import { fieldLimits } from '../../../domain/constants';
 import { missingAttachments, normalised, type Row } from '../../../domain/forms';
+import type { StoredProfile } from '../../../domain/profile';
 import { text } from '../../../domain/rules/text';
 import { type Db, type Tx, transaction } from '../../db/client';
 import { newId } from '../../db/id';
@@ -23,8 +24,8 @@ import {
   recordsOf,
 } from './load';
 import { touch } from './moves';
-import { offeredData } from './sections';
-import { filesOf, offeredToWire, rowsToWire } from './wire';
+import { offeredData, offeredFrom, offersData, profileOf } from './sections';
+import { filesOf, namedIn, offeredToWire, rowsToWire } from './wire';
 
 /** The assessment that a call of a category names, by its id or by its plan's. */
 export const assessmentOf = (
@@ -38,17 +39,43 @@ export const assessmentOf = (
   return d.per === 'planId' ? ownAssessmentOfPlan(db, user.id, id, lock) : ownAssessment(db, user.id, id, lock);
 };
 
-/** The records of one category, oldest first; of a section exactly one, offered when none is stored. */
+/**
+ * The records of each of some categories, oldest first; of a section exactly one, offered when none is stored. What they name, and
+ * what sections take over, is read once for all of them. `known` is the owner's profile, where it has been read.
+ */
+export async function wireAll(
+  ctx: Context,
+  loaded: Loaded,
+  definitions: readonly RecordDefinition[],
+  all: readonly AssessmentRecord[],
+  known?: StoredProfile,
+): Promise<RecordRow[][]> {
+  const { accountId } = loaded.row;
+  const parts = definitions.map((d) => {
+    const rows = all.filter((r) => r.category === storeOf(d));
+    return { d, rows, offered: d.single !== undefined && rows.length === 0 };
+  });
+  const takes = parts.some(({ d, offered }) => offered && offersData(d));
+  const profile = known ?? (takes ? await profileOf(ctx.db, accountId) : {});
+  const stored = parts.map(({ d, rows, offered }) => ({
+    d,
+    rows: offered ? [offeredFrom(profile, d)] : rows.map(({ data }) => data),
+  }));
+  const found = await namedIn(ctx, accountId, stored);
+  return parts.map(({ d, rows, offered }, n) =>
+    offered ? [offeredToWire(d, loaded.row.id, stored[n]?.rows[0] ?? {}, found)] : rowsToWire(d, loaded, rows, found),
+  );
+}
+
+/** The same for one category. */
 export async function wireOf(
   ctx: Context,
   loaded: Loaded,
   d: RecordDefinition,
   all: readonly AssessmentRecord[],
 ): Promise<RecordRow[]> {
-  const rows = all.filter((r) => r.category === storeOf(d));
-  if (d.single && rows.length === 0)
-    return [await offeredToWire(ctx, d, loaded.row.id, await offeredData(ctx.db, loaded.row.accountId, d))];
-  return rowsToWire(ctx, d, loaded, rows);
+  const [rows = []] = await wireAll(ctx, loaded, [d], all);
+  return rows;
 }
 
 /** The records of one category of an assessment of mine, oldest first. */
@@ -76,7 +103,9 @@ export async function readRecord(
   const stored = await ownRecord(ctx.db, user, definitions.map(storeOf), id);
   const d = definitions.find((one) => storeOf(one) === stored.category);
   const loaded = await ownAssessment(ctx.db, user.id, stored.assessmentId);
-  const [row] = d ? await rowsToWire(ctx, d, loaded, [stored]) : [];
+  const [row] = d
+    ? rowsToWire(d, loaded, [stored], await namedIn(ctx, loaded.row.accountId, [{ d, rows: [stored.data] }]))
+    : [];
   if (!row) throw notFound();
   return row;
 }
@@ -156,7 +185,9 @@ export async function saveRecord(
   } catch (error) {
     if (error instanceof Repeated) throw await error.refusal(ctx, d, data);
     if (!(error instanceof Stale)) throw error;
-    const [current] = await rowsToWire(ctx, d, error.loaded, [error.stored]);
+    const { loaded, stored } = error;
+    const found = await namedIn(ctx, loaded.row.accountId, [{ d, rows: [stored.data] }]);
+    const [current] = rowsToWire(d, loaded, [stored], found);
     throw conflict(current as RecordRow);
   }
 }

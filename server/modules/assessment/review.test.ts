@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { ExamineStep } from '../../../domain/api/assessment';
 import { assessmentNotices } from '../../../domain/assessment/notices';
@@ -26,7 +26,7 @@ import { BusinessError } from '../../http/errors';
 import { type SessionUser, sessionUser } from '../account/session';
 import { findMessages } from '../message/lists';
 import { assessmentKind } from './kind';
-import { type Assessment, assessmentColumns } from './load';
+import type { Assessment } from './load';
 
 const grants = {
   projectReview: false,
@@ -90,7 +90,7 @@ async function drafted(orgId = offices[0]?.orgId ?? '') {
     api.call(key, { token, body: { assessmentId, ...body } });
   const row = async () => {
     const [found] = await api.db
-      .select(assessmentColumns)
+      .select({ ...getTableColumns(document), ...getTableColumns(assessment) })
       .from(document)
       .innerJoin(assessment, eq(assessment.id, document.id))
       .where(eq(document.id, assessmentId));

@@ -1,43 +1,55 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { PersonFacts } from '../../../domain/api/records';
 import { type RecordDefinition, recordList, storeOf } from '../../../domain/assessment/binding';
 import { offersFrom, prefilled, type Row } from '../../../domain/forms';
+import type { StoredProfile } from '../../../domain/profile';
 import { maskIdDocNo } from '../../../domain/rules/mask';
 import type { Db, Tx } from '../../db/client';
-import { account, organisation } from '../../db/schema';
+import { account, organisation, resource } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { notFound } from '../../http/errors';
-import { ownResources, resInfo } from '../public/resources';
+import { resInfo } from '../public/resources';
 
-async function profileOf(db: Db | Tx, accountId: string) {
-  const [row] = await db.select().from(account).where(eq(account.id, accountId));
+/** The stored profile of an account. Throws 404. */
+export async function profileOf(db: Db | Tx, accountId: string): Promise<StoredProfile> {
+  const [row] = await db.select({ profile: account.profile }).from(account).where(eq(account.id, accountId));
   if (!row) throw notFound();
-  return row;
+  return row.profile;
 }
+
+const offering = (d: RecordDefinition) =>
+  recordList.filter((one) => storeOf(one) === storeOf(d) && offersFrom(one, 'profile'));
+
+/** Does the first record of a section take something over? */
+export const offersData = (d: RecordDefinition): boolean => offering(d).length > 0;
 
 /** What a section's first record takes over: the profile's values for all sections that are stored with it. */
-export async function offeredData(db: Db | Tx, accountId: string, d: RecordDefinition): Promise<Row> {
-  const offering = recordList.filter((one) => storeOf(one) === storeOf(d) && offersFrom(one, 'profile'));
-  if (offering.length === 0) return {};
-  const { profile } = await profileOf(db, accountId);
-  return Object.assign({}, ...offering.map((one) => prefilled(one, { profile: profile as Row }).values));
-}
+export const offeredFrom = (profile: StoredProfile, d: RecordDefinition): Row =>
+  Object.assign({}, ...offering(d).map((one) => prefilled(one, { profile: profile as Row }).values));
 
-/** Who an assessment is about, for its first page (row D2). */
+export const offeredData = async (db: Db | Tx, accountId: string, d: RecordDefinition): Promise<Row> =>
+  offersData(d) ? offeredFrom(await profileOf(db, accountId), d) : {};
+
+/** Who an assessment is about, for its first page (row D2). Throws 404. */
 export async function personFacts(ctx: Context, accountId: string): Promise<PersonFacts> {
-  const person = await profileOf(ctx.db, accountId);
-  const { sex, birthday, avatarResId } = person.profile;
-  const [org] = await ctx.db
-    .select({ name: organisation.name })
-    .from(organisation)
-    .where(eq(organisation.id, person.orgId));
-  const [photo] = await ownResources(ctx.db, accountId, avatarResId ? [avatarResId] : []);
+  const [found] = await ctx.db
+    .select({ person: account, orgName: organisation.name, photo: resource })
+    .from(account)
+    .leftJoin(organisation, eq(organisation.id, account.orgId))
+    .leftJoin(
+      resource,
+      and(eq(resource.ownerId, account.id), eq(resource.id, sql`${account.profile} ->> 'avatarResId'`)),
+    )
+    .where(eq(account.id, accountId));
+  if (!found) throw notFound();
+  const { person, orgName, photo } = found;
+  const { sex, birthday } = person.profile;
   return {
     realName: person.realName,
     ...(sex !== undefined && { sex }),
     ...(birthday && { birthday }),
     idDocNo: maskIdDocNo(person.idDocNo),
-    orgName: org?.name ?? '',
+    orgName: orgName ?? '',
     photoResInfo: photo ? resInfo(photo) : null,
   };
 }

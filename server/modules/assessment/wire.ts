@@ -9,36 +9,40 @@ import {
   type Row,
   readName,
   readValues,
+  refsOf,
   storedName,
   titleOf,
   valueIn,
 } from '../../../domain/forms';
 import { formatInstant } from '../../../domain/rules/calendar';
-import type { Db, Tx } from '../../db/client';
-import { namesIn } from '../../forms/names';
+import { namesIn, namesOf } from '../../forms/names';
 import type { Context } from '../../http/context';
 import { ownResources, resInfo } from '../public/resources';
 import type { AssessmentRecord, Loaded } from './load';
-
-type Infos = ReadonlyMap<string, ResInfo>;
 
 /** Ids of the files that a stored record names; sections share one record. */
 export const filesOf = ({ category, data }: Pick<AssessmentRecord, 'category' | 'data'>): string[] =>
   recordList.filter((d) => storeOf(d) === category).flatMap((d) => fileIdsIn(d, data));
 
-/** Resource infos of all attachments of some records, by resource id. */
-async function attachmentInfos(
-  db: Db | Tx,
-  accountId: string,
-  d: RecordDefinition,
-  rows: readonly AssessmentRecord[],
-): Promise<Infos> {
-  const found = await ownResources(
-    db,
-    accountId,
-    rows.flatMap((row) => fileIdsIn(d, row.data)),
-  );
-  return new Map(found.map((r) => [r.id, resInfo(r)]));
+/** Stored values of one definition. */
+export interface Stored {
+  d: RecordDefinition;
+  rows: readonly Row[];
+}
+
+/** Everything that records of some definitions name, read at once. Outside of transactions: it reads dictionaries. */
+export async function namedIn(ctx: Context, accountId: string, stored: readonly Stored[]): Promise<Found<ResInfo>> {
+  const each = <T>(of: (d: RecordDefinition, row: Row) => readonly T[]): T[] =>
+    stored.flatMap(({ d, rows }) => rows.flatMap((row) => of(d, row)));
+  const [files, names] = await Promise.all([
+    ownResources(ctx.db, accountId, each(fileIdsIn)),
+    namesOf(
+      ctx,
+      each((d, row) => refsOf(d, row).map(({ ref }) => ref)),
+    ),
+  ]);
+  const infos = new Map(files.map((one) => [one.id, resInfo(one)]));
+  return { ...names, file: (id) => infos.get(id) };
 }
 
 /** What a stored record is called by. Outside of transactions: it reads dictionaries. */
@@ -82,36 +86,23 @@ function toWire(d: RecordDefinition, loaded: Loaded, row: AssessmentRecord, foun
 }
 
 /** Records of one definition as they are read. */
-export async function rowsToWire(
-  ctx: Context,
+export const rowsToWire = (
   d: RecordDefinition,
   loaded: Loaded,
   rows: readonly AssessmentRecord[],
-): Promise<RecordRow[]> {
-  const [infos, names] = await Promise.all([
-    attachmentInfos(ctx.db, loaded.row.accountId, d, rows),
-    namesIn(
-      ctx,
-      d,
-      rows.map(({ data }) => data),
-    ),
-  ]);
-  const found = { ...names, file: (id: string) => infos.get(id) };
-  return rows.map((row) => toWire(d, loaded, row, found));
-}
+  found: Found<ResInfo>,
+): RecordRow[] => rows.map((row) => toWire(d, loaded, row, found));
 
 /** What a section offers that has not been stored yet: row version 0, and the values that it takes over. */
-export async function offeredToWire(
-  ctx: Context,
+export const offeredToWire = (
   d: RecordDefinition,
   assessmentId: string,
   data: Row,
-): Promise<RecordRow> {
-  return {
-    ...readValues(d, data, { ...(await namesIn(ctx, d, [data])), file: () => undefined }),
-    assessmentId,
-    reviewState: 0,
-    missing: missingAttachments(d, data),
-    rowVersion: 0,
-  };
-}
+  found: Found<ResInfo>,
+): RecordRow => ({
+  ...readValues(d, data, { ...found, file: () => undefined }),
+  assessmentId,
+  reviewState: 0,
+  missing: missingAttachments(d, data),
+  rowVersion: 0,
+});

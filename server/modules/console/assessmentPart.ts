@@ -1,41 +1,39 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, lte } from 'drizzle-orm';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { StageStatus } from '../../../domain/statuses';
 import { assessment, assessmentPlan, document } from '../../db/schema';
-import { organisationChain } from '../../documents/chain';
-import { logOf } from '../../documents/rows';
+import { shownChain } from '../../documents/chain';
 import type { Context } from '../../http/context';
 import type { SessionUser } from '../account/session';
 import { assessmentRow, currentLevel, documentOfPlan, stepsOf } from '../assessment/info';
-import { recordsOf, stageOf, windowOpen } from '../assessment/load';
+import { belonging, stageOf, windowOpen } from '../assessment/load';
 import { modulesOf } from '../assessment/progress';
 import type { General, ReadPart } from './part';
 
-/** The assessment that matters now: the newest plan that has begun. */
+/** The assessment that matters now: that of the newest plan that has begun. */
 async function currentAssessment(ctx: Context, user: SessionUser) {
-  const rows = await ctx.db
-    .select({ plan: assessmentPlan, doc: document, own: assessment })
+  const [found] = await ctx.db
+    .select({ plan: assessmentPlan, doc: document, own: assessment, ...belonging })
     .from(assessmentPlan)
     .leftJoin(document, documentOfPlan(user))
     .leftJoin(assessment, eq(assessment.id, document.id))
+    .where(lte(assessmentPlan.startAt, ctx.now()))
     .orderBy(desc(assessmentPlan.year))
-    .limit(3);
-  const found = rows.find(({ plan }) => plan.startAt <= ctx.now());
-  return found && { plan: found.plan, row: found.doc && found.own && { ...found.doc, ...found.own } };
+    .limit(1);
+  if (!found) return undefined;
+  const { doc, own, ...rest } = found;
+  return { ...rest, row: doc && own && { ...doc, ...own } };
 }
 
 /** The yearly assessment: to begin, to complete or to correct it, or at which level it lies. */
 export const assessmentPart: ReadPart = async (ctx, user) => {
   const found = await currentAssessment(ctx, user);
   if (!found) return {};
-  const { plan, row } = found;
-  const records = row ? await recordsOf(ctx.db, row.id) : [];
+  const { plan, row, records, log } = found;
   const summary = await assessmentRow(ctx, user, plan, row, records);
   const deadline = formatInstant(plan.deadline);
   const modules = row ? modulesOf(ctx, row, records) : [];
-  const steps = row
-    ? stepsOf({ row, plan }, await logOf(ctx.db, row.id), await organisationChain(ctx.db, user.orgId))
-    : [];
+  const steps = row ? stepsOf({ row, plan }, log, await shownChain(ctx.db, user.orgId)) : [];
   const level = row ? currentLevel(steps) : 0;
   const params = { year: plan.year, missing: modules.reduce((sum, m) => sum + m.missing.length, 0) };
   const link = row ? `/personal/annualass/details?id=${row.id}` : '/personal/annualass/list';

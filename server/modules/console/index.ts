@@ -3,7 +3,7 @@ import { consoleApi } from '../../../domain/api/console';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { type Context, handlers } from '../../http/context';
 import type { SessionUser } from '../account/session';
-import { sumUnread, topMessages } from '../message';
+import { newsOf } from '../message';
 import { assessmentPart } from './assessmentPart';
 import { orderPart } from './orderPart';
 import type { General, HubArea } from './part';
@@ -27,14 +27,13 @@ const byDeadline = (a: Todo, b: Todo) => {
 
 async function general(ctx: Context, user: SessionUser): Promise<General> {
   const mine = areas.filter(({ access }) => allows(access, user));
-  const read = await Promise.all(mine.map((area) => area.read(ctx, user)));
-  const [counts, top] = await Promise.all([sumUnread(ctx, user), topMessages(ctx, user, TOP)]);
+  const [messages, ...read] = await Promise.all([newsOf(ctx, user, TOP), ...mine.map((area) => area.read(ctx, user))]);
   return {
     ...Object.assign({}, ...read),
     time: formatInstant(ctx.now()),
     todoes: read.flatMap(({ todoes = [] }) => todoes).sort(byDeadline),
     waiting: read.flatMap(({ waiting = [] }) => waiting),
-    messages: { counts, top },
+    messages,
   };
 }
 

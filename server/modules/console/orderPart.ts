@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, or } from 'drizzle-orm';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { wireYuan } from '../../../domain/rules/money';
 import { studyLinks } from '../../../domain/selfStudy/links';
@@ -10,19 +10,29 @@ import type { ReadPart } from './part';
 /** Orders that wait for their payment, and money that is on its way back. */
 export const orderPart: ReadPart = async (ctx, user) => {
   const now = ctx.now();
-  const of = (status: OrderStatus) => and(eq(studyOrder.accountId, user.id), orderIs(status, now));
-  const waiting = await ctx.db
-    .select({ id: studyOrder.id, amount: studyOrder.payAmount, until: studyOrder.expireAt, courses: count() })
+  const found = await ctx.db
+    .select({
+      id: studyOrder.id,
+      orderNo: studyOrder.orderNo,
+      status: studyOrder.status,
+      amount: studyOrder.payAmount,
+      until: studyOrder.expireAt,
+      courses: count(),
+    })
     .from(studyOrder)
     .innerJoin(orderItem, eq(orderItem.orderId, studyOrder.id))
-    .where(of(OrderStatus.WaitingPayment))
+    .where(
+      and(
+        eq(studyOrder.accountId, user.id),
+        or(orderIs(OrderStatus.WaitingPayment, now), orderIs(OrderStatus.Refunding, now)),
+      ),
+    )
     .groupBy(studyOrder.id)
-    .orderBy(asc(studyOrder.expireAt));
-  const refunding = await ctx.db
-    .select({ id: studyOrder.id, orderNo: studyOrder.orderNo })
-    .from(studyOrder)
-    .where(of(OrderStatus.Refunding))
-    .orderBy(asc(studyOrder.createdAt));
+    .orderBy(asc(studyOrder.createdAt), asc(studyOrder.id));
+  const waiting = found
+    .filter(({ status }) => status === OrderStatus.WaitingPayment)
+    .sort((a, b) => a.until.getTime() - b.until.getTime());
+  const refunding = found.filter(({ status }) => status === OrderStatus.Refunding);
   return {
     todoes: waiting.map(({ id, amount, until, courses }) => ({
       kind: 'orderPay' as const,

@@ -1,26 +1,36 @@
-import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import { and, asc, gt, isNotNull, lte } from 'drizzle-orm';
 import { HourType } from '../../../domain/enums';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { studyLinks } from '../../../domain/selfStudy/links';
 import { studyPlan, studySignup } from '../../db/schema';
 import type { Context } from '../../http/context';
 import type { SessionUser } from '../account/session';
-import { type PlanView, planView } from '../selfStudy/hours';
+import { mineOf } from '../selfStudy/chosen';
+import { type PlanView, viewOfPlace } from '../selfStudy/hours';
+import { placeOfRow, places } from '../selfStudy/load';
 import type { ReadPart } from './part';
 
 /** Plans that run and that somebody has signed up to, the one that ends first before the others. */
-const runningPlans = (ctx: Context, user: SessionUser) =>
-  ctx.db
-    .select({ id: studyPlan.id })
-    .from(studySignup)
-    .innerJoin(studyPlan, eq(studyPlan.id, studySignup.planId))
-    .where(and(eq(studySignup.accountId, user.id), lte(studyPlan.startAt, ctx.now()), gt(studyPlan.endAt, ctx.now())))
+async function runningPlans(ctx: Context, user: SessionUser): Promise<PlanView[]> {
+  const now = ctx.now();
+  const found = await places(ctx.db, user.id)
+    .where(
+      and(
+        isNotNull(studySignup.accountId),
+        lte(studyPlan.publishAt, now),
+        lte(studyPlan.startAt, now),
+        gt(studyPlan.endAt, now),
+      ),
+    )
     .orderBy(asc(studyPlan.endAt), asc(studyPlan.id));
+  const ids = found.map(({ plan }) => plan.id);
+  const mine = await mineOf(ctx.db, user.id, ids, now);
+  return found.map((row) => viewOfPlace(placeOfRow(row), mine, now));
+}
 
 /** Self-study: hours that are missing in plans that run, and how the plan stands that ends first. */
 export const studyPart: ReadPart = async (ctx, user) => {
-  const views: PlanView[] = [];
-  for (const { id } of await runningPlans(ctx, user)) views.push(await planView(ctx.db, user.id, id, ctx.now()));
+  const views = await runningPlans(ctx, user);
   const lackOf = (view: PlanView, type: HourType) =>
     view.hours.items.find(({ hourType }) => hourType === type)?.lack ?? 0;
   // The newest of those that are complete stands there until another one begins.

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Msg, UnreadCounts } from '../../../domain/api/message';
 import type { Page } from '../../../domain/api/shapes';
 import { type MessageCategory, messageCounters } from '../../../domain/enums';
@@ -45,14 +46,11 @@ const msgOf =
 export const ofOwner = (user: Owner) => and(eq(message.accountId, user.id), isNull(message.deletedAt));
 const newestFirst = [desc(message.createdAt), desc(message.id)];
 
-/** Unread messages of a person by category. */
-export async function sumUnread({ db }: { db: Context['db'] | Tx }, user: Owner): Promise<UnreadCounts> {
-  const rows = await db
-    .select({ category: message.category, unread: count() })
-    .from(message)
-    .where(and(ofOwner(user), isNull(message.readAt)))
-    .groupBy(message.category);
-  const counts: UnreadCounts = { notices: 0, news: 0, todoes: 0 };
+const noneUnread: UnreadCounts = { notices: 0, news: 0, todoes: 0 };
+
+/** Numbers by category under the names by which they are shown. */
+function countsOf(rows: readonly { category: number; unread: number }[]): UnreadCounts {
+  const counts = { ...noneUnread };
   for (const { category, unread } of rows) {
     const counter = messageCounters[category as MessageCategory];
     if (counter) counts[counter] = unread;
@@ -60,18 +58,59 @@ export async function sumUnread({ db }: { db: Context['db'] | Tx }, user: Owner)
   return counts;
 }
 
-/** The newest messages of a person, unread ones first (api.md C2). */
-export async function topMessages(ctx: Reading, user: Owner, topNumber: number): Promise<Msg[]> {
-  const newest = (state: SQL | undefined, limit: number) =>
-    ctx.db
+const unreadOf = (db: Context['db'] | Tx, user: Owner) =>
+  db
+    .select({ category: message.category, unread: count().as('unread') })
+    .from(message)
+    .where(and(ofOwner(user), isNull(message.readAt)))
+    .groupBy(message.category);
+
+/** Unread messages of a person by category. */
+export const sumUnread = async ({ db }: { db: Context['db'] | Tx }, user: Owner): Promise<UnreadCounts> =>
+  countsOf(await unreadOf(db, user));
+
+/** Rows of the newest messages of a person, unread ones first, by one query. */
+function topRows({ db }: Reading, user: Owner, topNumber: number) {
+  const newest = (state: SQL) =>
+    db
       .select()
       .from(message)
       .where(and(ofOwner(user), state))
       .orderBy(...newestFirst)
-      .limit(limit);
-  const unread = await newest(isNull(message.readAt), topNumber);
-  const rest = topNumber - unread.length;
-  return [...unread, ...(rest > 0 ? await newest(isNotNull(message.readAt), rest) : [])].map(msgOf(ctx));
+      .limit(topNumber);
+  const top = unionAll(newest(isNull(message.readAt)), newest(isNotNull(message.readAt))).as('top');
+  // As many of each kind at most: what is sorted here stays small.
+  const order = [asc(isNotNull(top.readAt)), desc(top.createdAt), desc(top.id)];
+  return { top, order };
+}
+
+/** The newest messages of a person, unread ones first (api.md C2). */
+export async function topMessages(ctx: Reading, user: Owner, topNumber: number): Promise<Msg[]> {
+  const { top, order } = topRows(ctx, user, topNumber);
+  const rows = await ctx.db
+    .select()
+    .from(top)
+    .orderBy(...order)
+    .limit(topNumber);
+  return rows.map(msgOf(ctx));
+}
+
+/** The newest messages with how many are unread, by one query; without a message nothing is unread. */
+export async function newsOf(
+  ctx: Reading,
+  user: Owner,
+  topNumber: number,
+): Promise<{ counts: UnreadCounts; top: Msg[] }> {
+  const { top, order } = topRows(ctx, user, topNumber);
+  const unread = sql<
+    { category: number; unread: number }[]
+  >`${sql`(select json_agg(u) from (${unreadOf(ctx.db, user)}) u)`}`;
+  const rows = await ctx.db
+    .select({ row: top._.selectedFields, unread })
+    .from(top)
+    .orderBy(...order)
+    .limit(topNumber);
+  return { counts: countsOf(rows[0]?.unread ?? []), top: rows.map(({ row }) => msgOf(ctx)(row as Row)) };
 }
 
 interface FindQuery extends PageQuery {

@@ -11,7 +11,7 @@ import { applyInvoice } from './orders/invoice';
 import { payForOrder, payStatus } from './orders/pay';
 import { refundPreview } from './orders/refundable';
 import { applyRefund, cancelRefund } from './orders/refunds';
-import { listOrders, orderDetail, ownOrder, refundsOf } from './orders/views';
+import { listOrders, listRefunds, orderDetail, ownOrder } from './orders/views';
 import { expireOwn } from './report';
 import { createRecharge, payRecharge, rechargeByCard, rechargeStatus } from './wallet/recharge';
 import { balanceOf, listBills, listRecharges } from './wallet/views';
@@ -44,8 +44,7 @@ export const orderHandlers = handlers(orderApi, {
     refundPreview(ctx, await ownOrder(ctx, user, path.id)),
   'POST /api/Order/ApplyRefund': ({ ctx, user, body }) => applyRefund(ctx, user, body),
   'PUT /api/Order/CancelRefund/{refundId}': ({ ctx, user, path }) => cancelRefund(ctx, user, path.refundId),
-  'GET /api/Order/ListRefund/{orderId}': async ({ ctx, user, path }) =>
-    refundsOf(ctx, await ownOrder(ctx, user, path.orderId)),
+  'GET /api/Order/ListRefund/{orderId}': async ({ ctx, user, path }) => listRefunds(ctx, user, path.orderId),
   'POST /api/Order/ApplyInvoice': ({ ctx, user, body }) => applyInvoice(ctx, user, body),
 });
 

@@ -5,8 +5,9 @@ import { newId } from '../../db/id';
 import { studyArchive } from '../../db/schema';
 import { underFreeNumber } from '../../papers/numbers';
 import { notify } from '../message/send';
+import { mineOf } from './chosen';
 import { completed } from './hours';
-import { frameworksOf, mineOf, type Plan, signupOf } from './load';
+import { frameworksOf, type Plan, signupOf } from './load';
 
 export const archiveOf = async (tx: Pick<Tx, 'select'>, accountId: string, planId: string) => {
   const [row] = await tx

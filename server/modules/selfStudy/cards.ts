@@ -8,7 +8,8 @@ import { type StudyCourseState, studyCourse } from '../../../domain/workflows/st
 import type { Context } from '../../http/context';
 import { BusinessError, illegalState } from '../../http/errors';
 import { say } from '../../http/words';
-import { type CourseRow, hours, learnStateOf, type Mine, type Plan, progressOf } from './load';
+import type { Mine } from './chosen';
+import { type CourseRow, hours, learnStateOf, type Plan, progressOf } from './load';
 
 /** What is known about somebody and a plan that says what can be done with its courses. */
 export interface Standing {

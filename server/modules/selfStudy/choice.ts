@@ -11,23 +11,10 @@ import { studyCourse, studyPlanCourse } from '../../db/schema';
 import type { Context } from '../../http/context';
 import type { SessionUser } from '../account/session';
 import { courseCard } from './cards';
+import { type Choice, choiceOf, hourCourses, type Mine } from './chosen';
 import { hoursOf } from './hours';
 import { learningOf } from './learning';
-import {
-  type Chosen,
-  type CourseRow,
-  chosenOf,
-  frameworksOf,
-  hourCourses,
-  hourFrameworks,
-  hours,
-  type Mine,
-  mineOf,
-  type Plan,
-  planCourses,
-  planOf,
-  signupOf,
-} from './load';
+import { type CourseRow, hourFrameworks, hours, type Plan, placeOf, planCourses } from './load';
 
 interface SelectQuery extends CourseFilters, PageQuery {
   planId: string;
@@ -36,7 +23,7 @@ interface SelectQuery extends CourseFilters, PageQuery {
 const { WaitingPayment } = SimpleOrderStatus;
 
 /** Ids of the courses that are paid, in whatever plan, and of those on their way: in an order that waits, or in the cart. */
-function idsOf({ lines, cart }: Chosen) {
+function idsOf({ lines, cart }: Choice) {
   const owned = new Set(lines.filter(({ state }) => state !== WaitingPayment).map(({ courseId }) => courseId));
   const coming = new Set([...lines, ...cart].map(({ courseId }) => courseId).filter((id) => !owned.has(id)));
   return { owned, coming };
@@ -70,7 +57,7 @@ function gapFilter(plan: Plan, frameworks: readonly HourFramework[], mine: reado
 }
 
 /** Where courses of a page stand in their machine; those that are paid are looked up, in whatever plan they are. */
-async function standsOf(ctx: Context, user: SessionUser, { lines, cart }: Chosen, rows: readonly CourseRow[]) {
+async function standsOf(ctx: Context, user: SessionUser, { lines, cart }: Choice, rows: readonly CourseRow[]) {
   const lineOf = (courseId: string) => lines.filter((line) => line.courseId === courseId);
   const paid = rows.map(({ courseId }) => courseId).filter((id) => lineOf(id).length > 0);
   const learnings = await learningOf(ctx.db, user.id, paid, ctx.now());
@@ -87,11 +74,11 @@ async function standsOf(ctx: Context, user: SessionUser, { lines, cart }: Chosen
 /** Row F9: courses of a plan to choose from. What is off the shelf shows only to those who have it. */
 export async function selectCourses(ctx: Context, user: SessionUser, query: SelectQuery): Promise<Page<CourseCard>> {
   const { planId, frameworkId, closesGap } = query;
-  const plan = await planOf(ctx.db, planId, ctx.now());
-  const chosen = await chosenOf(ctx.db, user.id, [planId], ctx.now(), true);
+  const { plan, signup, frameworks: rows } = await placeOf(ctx.db, user.id, planId, ctx.now());
+  const frameworks = hourFrameworks(rows);
+  const chosen = await choiceOf(ctx.db, user.id, [planId], ctx.now());
   const { owned, coming } = idsOf(chosen);
   const isChosen = inArray(studyPlanCourse.courseId, [...owned, ...coming]);
-  const frameworks = frameworkId !== undefined || closesGap ? hourFrameworks(await frameworksOf(ctx.db, planId)) : [];
   const at = <T>(value: T | undefined, condition: (value: T) => SQL | undefined) =>
     value === undefined ? undefined : condition(value);
   const tenths = (hour: number) => Math.round(hour * 10);
@@ -106,9 +93,7 @@ export async function selectCourses(ctx: Context, user: SessionUser, query: Sele
     at(query.minPrice, (price) => gte(studyPlanCourse.price, fen(price))),
     at(query.maxPrice, (price) => lte(studyPlanCourse.price, fen(price))),
     contains(query.courseName, [studyCourse.name, studyCourse.teacherName]),
-    closesGap
-      ? and(not(isChosen), gapFilter(plan, frameworks, await mineOf(ctx.db, user.id, [planId], ctx.now(), chosen)))
-      : undefined,
+    closesGap ? and(not(isChosen), gapFilter(plan, frameworks, chosen.mine)) : undefined,
   );
   const stateOf = ({ courseId, offShelf }: CourseRow): CourseCard['state'] =>
     owned.has(courseId) ? 'owned' : offShelf ? 'offShelf' : coming.has(courseId) ? 'inCart' : 'free';
@@ -118,6 +103,6 @@ export async function selectCourses(ctx: Context, user: SessionUser, query: Sele
     order: [asc(studyPlanCourse.sort), asc(studyPlanCourse.courseId)],
   });
   const stands = await standsOf(ctx, user, chosen, page.list);
-  const standing = { plan, signedUp: (await signupOf(ctx.db, user.id, planId)) !== undefined };
+  const standing = { plan, signedUp: signup !== undefined };
   return { ...page, list: page.list.map((row) => courseCard(row, stateOf(row), stands(row), standing, ctx.now())) };
 }

@@ -1,15 +1,24 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { CourseDetail, SelectedCourse } from '../../../domain/api/selfStudy';
 import type { Page, ResInfo } from '../../../domain/api/shapes';
 import { isContained, type PageQuery, paged, pageOfRows } from '../../db/paged';
-import { account, comment, organisation, studyCourse, studyEnrolment, studyPlanCourse } from '../../db/schema';
+import {
+  account,
+  comment,
+  organisation,
+  studyCourse,
+  studyEnrolment,
+  studyFramework,
+  studyPlanCourse,
+} from '../../db/schema';
 import { lastStudied } from '../../db/schema/study';
 import type { Context } from '../../http/context';
 import { notFound } from '../../http/errors';
 import type { SessionUser } from '../account/session';
 import { selectedCourse } from './cards';
+import { type Mine, mineOf } from './chosen';
 import { examAddress } from './exam';
-import { type Mine, mineOf, ownEnrolment, type Plan, planCourses, planOf, signupOf, triesLeft } from './load';
+import { courseColumns, placeOf, triesLeft } from './load';
 import { mediaUrl } from './media';
 import { sectionsOf } from './sections';
 
@@ -22,35 +31,51 @@ interface MineQuery extends PageQuery {
 
 /** Row F5: what I have chosen in a plan. */
 export async function searchMine(ctx: Context, user: SessionUser, query: MineQuery): Promise<Page<SelectedCourse>> {
-  const plan = await planOf(ctx.db, query.planId, ctx.now());
+  const { plan, signup } = await placeOf(ctx.db, user.id, query.planId, ctx.now());
   const found = (await mineOf(ctx.db, user.id, [plan.id], ctx.now())).filter(
     (one) =>
       (query.hourType === undefined || one.hourType === query.hourType) &&
       isContained(query.courseName, [one.courseName, one.teacherName]),
   );
   const page = pageOfRows(found, query);
-  const standing = { plan, signedUp: (await signupOf(ctx.db, user.id, plan.id)) !== undefined };
+  const standing = { plan, signedUp: signup !== undefined };
   return { ...page, list: page.list.map((one) => selectedCourse(ctx, standing, one)) };
 }
 
-/** The plan in which somebody sees a course: the one asked for, else that of the paid line, else the newest. */
-async function placeOf(
-  ctx: Context,
-  user: SessionUser,
-  courseId: string,
-  planId: string | undefined,
-): Promise<{ plan: Plan; one: Mine }> {
-  const paid = await ownEnrolment(ctx.db, user.id, courseId);
-  const rows = await planCourses(ctx.db)
+/** A course with the plan in which somebody sees it: the one asked for, else that of the paid line, else the newest. */
+async function seenCourse(ctx: Context, user: SessionUser, courseId: string, planId: string | undefined) {
+  const rows = await ctx.db
+    .select({
+      row: courseColumns,
+      course: studyCourse,
+      paidIn: studyEnrolment.planId,
+      comments:
+        sql<number>`(${ctx.db.select({ n: count() }).from(comment).where(eq(comment.courseId, courseId))})`.mapWith(
+          Number,
+        ),
+    })
+    .from(studyPlanCourse)
+    .innerJoin(studyCourse, eq(studyCourse.id, studyPlanCourse.courseId))
+    .innerJoin(studyFramework, eq(studyFramework.id, studyPlanCourse.frameworkId))
+    .leftJoin(
+      studyEnrolment,
+      and(
+        eq(studyEnrolment.accountId, user.id),
+        eq(studyEnrolment.courseId, studyCourse.id),
+        isNull(studyEnrolment.revokedAt),
+      ),
+    )
     .where(and(eq(studyPlanCourse.courseId, courseId), planId ? eq(studyPlanCourse.planId, planId) : undefined))
     .orderBy(desc(studyPlanCourse.planId));
-  const row = rows.find((one) => one.planId === paid?.planId) ?? rows[0];
-  if (!row) throw notFound();
-  const plan = await planOf(ctx.db, row.planId, ctx.now());
+  const found = rows.find(({ row, paidIn }) => row.planId === paidIn) ?? rows[0];
+  if (!found) throw notFound();
+  const { row, course, comments } = found;
+  const { plan, signup } = await placeOf(ctx.db, user.id, row.planId, ctx.now());
   const mine = (await mineOf(ctx.db, user.id, [plan.id], ctx.now())).find((one) => one.courseId === courseId);
   const none = { inCart: false, orderId: undefined, orderItemState: undefined, enrolment: undefined };
   if (!mine && row.offShelf) throw notFound();
-  return { plan, one: mine ?? { ...row, ...none } };
+  const one: Mine = mine ?? { ...row, ...none };
+  return { plan, one, course, comments, standing: { plan, signedUp: signup !== undefined } };
 }
 
 /** Row F13. Films and documents open for those who have paid; the names of the sections for everybody. */
@@ -60,12 +85,8 @@ export async function viewCourse(
   courseId: string,
   planId: string | undefined,
 ): Promise<CourseDetail> {
-  const { plan, one } = await placeOf(ctx, user, courseId, planId);
-  const [course] = await ctx.db.select().from(studyCourse).where(eq(studyCourse.id, courseId));
-  if (!course) throw notFound();
-  const [commented] = await ctx.db.select({ n: count() }).from(comment).where(eq(comment.courseId, courseId));
+  const { plan, one, course, comments, standing } = await seenCourse(ctx, user, courseId, planId);
   const chosen = one.inCart || one.orderId !== undefined;
-  const standing = { plan, signedUp: (await signupOf(ctx.db, user.id, plan.id)) !== undefined };
   const selected = selectedCourse(ctx, standing, one);
   const attachments = one.enrolment
     ? await Promise.all(
@@ -80,7 +101,7 @@ export async function viewCourse(
         ),
       )
     : [];
-  const exam = one.enrolment && examAddress(ctx, one.enrolment, course.examTries);
+  const exam = one.enrolment && examAddress(ctx, one.enrolment, course.examTries, plan);
   return {
     ...selected,
     ...(!chosen && { state: one.offShelf ? ('offShelf' as const) : ('free' as const), canRemove: false }),
@@ -92,7 +113,7 @@ export async function viewCourse(
     ...(exam && { examUrl: await exam }),
     ...(one.enrolment?.examScore != null && { examScore: one.enrolment.examScore }),
     examTriesLeft: triesLeft(course.examTries, one.enrolment),
-    commentCount: commented?.n ?? 0,
+    commentCount: comments,
   };
 }
 

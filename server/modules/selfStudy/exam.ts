@@ -8,7 +8,7 @@ import { isSigned, signatureOf } from '../../db/signing';
 import type { Context } from '../../http/context';
 import { illegalState, notFound } from '../../http/errors';
 import { finishCourse } from './archive';
-import { type Enrolment, ownEnrolment, planOf, triesLeft } from './load';
+import { type Enrolment, ownEnrolment, type Plan, planOf, triesLeft } from './load';
 
 /** Who takes the exam of which course, and which try it is: a ticket is good for one mark. */
 const subjectOf = (accountId: string, courseId: string, taken: number) => `${accountId}.${courseId}.${taken}`;
@@ -27,11 +27,12 @@ export async function readTicket(db: Db, ticket: string): Promise<ExamTicket | u
   return good ? { accountId, courseId, taken: Number(taken) } : undefined;
 }
 
-/** Where the exam is taken; undefined while it cannot be. */
+/** Where the exam of a course is taken that was paid in `plan`; undefined while it cannot be. */
 export async function examAddress(
   ctx: Context,
   enrolment: Enrolment,
   examTries: number | null,
+  plan: Pick<Plan, 'startAt' | 'endAt'>,
 ): Promise<string | undefined> {
   const { exams } = ctx.services;
   const open =
@@ -40,7 +41,6 @@ export async function examAddress(
     enrolment.examState !== ExamStatus.Passed &&
     triesLeft(examTries, enrolment) > 0;
   if (!open) return undefined;
-  const plan = await planOf(ctx.db, enrolment.planId, ctx.now());
   if (planStateOf(plan, ctx.now()) === ProjectTime.Ended) return undefined;
   const subject = subjectOf(enrolment.accountId, enrolment.courseId, enrolment.examTaken);
   return exams.address(ctx.origin, `${subject}.${await signatureOf(ctx.db, 'exam', subject)}`);

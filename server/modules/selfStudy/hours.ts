@@ -19,18 +19,8 @@ import type { Context } from '../../http/context';
 import { say } from '../../http/words';
 import type { SessionUser } from '../account/session';
 import { type Standing, selectedCourse } from './cards';
-import {
-  type FrameworkRow,
-  frameworksOf,
-  hourCourses,
-  hourFrameworks,
-  hours,
-  type Mine,
-  mineOf,
-  type Plan,
-  planOf,
-  signupOf,
-} from './load';
+import { hourCourses, type Mine, mineOf } from './chosen';
+import { type FrameworkRow, hourFrameworks, hours, type Place, type Plan, placeOf } from './load';
 
 const needsOf = (plan: Pick<Plan, 'requiredHour' | 'electiveHour'>) => ({
   requiredHour: hours(plan.requiredHour),
@@ -53,14 +43,9 @@ export const completed = (plan: Plan, frameworks: readonly FrameworkRow[], mine:
     ...needsOf(plan),
   });
 
-/** What somebody has of a plan, in one place. */
-export async function planView(db: Db | Tx, accountId: string, planId: string, now: Date) {
-  const plan = await planOf(db, planId, now);
-  const [frameworks, mine, signup] = [
-    await frameworksOf(db, planId),
-    await mineOf(db, accountId, [planId], now),
-    await signupOf(db, accountId, planId),
-  ];
+/** What somebody has of a plan, in one place; `chosen` is what he has chosen in it, and may be in others. */
+export function viewOfPlace({ plan, signup, frameworks }: Place, chosen: readonly Mine[], now: Date) {
+  const mine = chosen.filter(({ planId }) => planId === plan.id);
   const owned = hourCourses(mine);
   const complete = signup !== undefined && completed(plan, frameworks, mine);
   const learnState = planLearnStateOf({
@@ -71,7 +56,12 @@ export async function planView(db: Db | Tx, accountId: string, planId: string, n
   });
   return { plan, frameworks, mine, signup, owned, complete, learnState, hours: hoursOf(plan, owned) };
 }
-export type PlanView = Awaited<ReturnType<typeof planView>>;
+
+export async function planView(db: Db | Tx, accountId: string, planId: string, now: Date) {
+  const place = await placeOf(db, accountId, planId, now);
+  return viewOfPlace(place, await mineOf(db, accountId, [planId], now), now);
+}
+export type PlanView = ReturnType<typeof viewOfPlace>;
 
 /** How its learner stands to the plan, for what can be done with its courses. */
 export const standingIn = ({ plan, signup }: PlanView): Standing => ({ plan, signedUp: signup !== undefined });

@@ -9,7 +9,7 @@ import { listMembers, searchMine, viewCourse } from './courses';
 import { frameworkTree, gapsIn, planProgress, planView, standingIn } from './hours';
 import { listLedger } from './ledger';
 import { courseMedia } from './media';
-import { browsePlan, listMyPlans, planRows, searchPlans, signupPlan } from './plans';
+import { browsePlan, listMyPlans, offersOf, planRow, searchPlans, signupPlan } from './plans';
 import { saveProgress } from './progress';
 import { openCourse } from './sections';
 
@@ -20,8 +20,7 @@ export const selfStudyHandlers: Omit<Handlers<typeof selfStudyApi>, CartCall> = 
   'GET /api/SelfStudy/SearchPlan': ({ ctx, user, query }) => searchPlans(ctx, user, query),
   'GET /api/SelfStudy/ScanSelection/{id}': async ({ ctx, user, path }) => {
     const view = await viewOf(ctx, user, path.id);
-    const [plan] = await planRows(ctx, user, [view.plan]);
-    if (!plan) throw new Error(`Plan ${path.id} is gone`);
+    const plan = planRow(view, await offersOf(ctx, [path.id]), ctx.now());
     return { plan, courses: view.mine.map((one) => selectedCourse(ctx, standingIn(view), one)), hours: view.hours };
   },
   'GET /api/SelfStudy/BrowsePlan/{id}': ({ ctx, user, path }) => browsePlan(ctx, user, path.id),

@@ -1,82 +1,87 @@
-import { and, asc, desc, eq, inArray, lte, min, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lte, min, sql } from 'drizzle-orm';
 import type { PlanDetail, PlanRow } from '../../../domain/api/selfStudy';
 import type { Page } from '../../../domain/api/shapes';
 import { SortOrder } from '../../../domain/enums';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { wireYuan } from '../../../domain/rules/money';
-import { planLearnStateOf, planStateOf, signupStateOf } from '../../../domain/selfStudy/states';
+import { planStateOf, signupStateOf } from '../../../domain/selfStudy/states';
 import { ProjectTime, SignupState } from '../../../domain/statuses';
 import { movesOf } from '../../../domain/workflows/core';
 import { planSignup } from '../../../domain/workflows/planSignup';
 import { transaction } from '../../db/client';
 import { contains, type PageQuery, paged, pageOfRows } from '../../db/paged';
-import { organisation, studyFramework, studyPlan, studyPlanCourse, studySignup } from '../../db/schema';
+import { studyPlan, studyPlanCourse, studySignup } from '../../db/schema';
 import { applyMove } from '../../http/applyMove';
 import type { Context } from '../../http/context';
 import { BusinessError, illegalState } from '../../http/errors';
 import type { SessionUser } from '../account/session';
 import { planFacts } from './cards';
-import { completed, frameworkTree, hoursOf, planView } from './hours';
-import { hourCourses, hours, mineOf, type Plan, planOf, signupOf } from './load';
+import { mineOf } from './chosen';
+import { frameworkTree, type PlanView, planView, viewOfPlace } from './hours';
+import { hours, type Place, placeOfRow, places, planOf, signupOf } from './load';
 
-/** Plans as rows: what somebody has of each is read for all at once. */
-export async function planRows(ctx: Context, user: SessionUser, plans: readonly Plan[]): Promise<PlanRow[]> {
-  const ids = plans.map(({ id }) => id);
-  if (ids.length === 0) return [];
+/** Plans as rows: what is offered in them, and what somebody has of them, is read for all at once. */
+export async function planRows(ctx: Context, user: SessionUser, found: readonly Place[]): Promise<PlanRow[]> {
+  const ids = found.map(({ plan }) => plan.id);
+  const [mine, offers] = await Promise.all([mineOf(ctx.db, user.id, ids, ctx.now()), offersOf(ctx, ids)]);
   const now = ctx.now();
-  const [mine, frameworks, signups, offers] = await Promise.all([
-    mineOf(ctx.db, user.id, ids, now),
-    ctx.db.select().from(studyFramework).where(inArray(studyFramework.planId, ids)),
-    ctx.db
-      .select()
-      .from(studySignup)
-      .where(and(eq(studySignup.accountId, user.id), inArray(studySignup.planId, ids))),
-    ctx.db
-      .select({ planId: studyPlanCourse.planId, courses: sql<number>`count(*)::int`, from: min(studyPlanCourse.price) })
-      .from(studyPlanCourse)
-      .where(and(inArray(studyPlanCourse.planId, ids), eq(studyPlanCourse.offShelf, false)))
-      .groupBy(studyPlanCourse.planId),
-  ]);
-  return plans.map((plan): PlanRow => {
-    const of = <T extends { planId: string }>(rows: readonly T[]) => rows.filter(({ planId }) => planId === plan.id);
-    const own = of(mine);
-    const isSignup = of(signups).length > 0;
-    const [required, elective] = hoursOf(plan, hourCourses(own)).items;
-    const [offer] = of(offers);
-    return {
-      planId: plan.id,
-      planName: plan.name,
-      planYear: plan.year,
-      planState: planStateOf(plan, now),
-      orgName: plan.orgName,
-      publishTime: formatInstant(plan.publishAt),
-      startTime: formatInstant(plan.startAt),
-      endTime: formatInstant(plan.endAt),
-      signupStartTime: formatInstant(plan.signupStartAt),
-      signupEndTime: formatInstant(plan.signupEndAt),
-      signupState: signupStateOf(plan, isSignup, now),
-      isSignup,
-      learnState: planLearnStateOf({
-        signedUp: isSignup,
-        started: own.some(({ enrolment }) => enrolment?.startedAt),
-        complete: isSignup && completed(plan, of(frameworks), own),
-        ended: planStateOf(plan, now) === ProjectTime.Ended,
-      }),
-      requiredHour: hours(plan.requiredHour),
-      electiveHour: hours(plan.electiveHour),
-      finishedRequiredHour: required?.finished ?? 0,
-      finishedElectiveHour: elective?.finished ?? 0,
-      courseCount: offer?.courses ?? 0,
-      priceFrom: wireYuan(offer?.from ?? 0),
-      credit: hours(plan.credit),
-      moves: movesOf(
-        planSignup,
-        signupStateOf(plan, isSignup, now),
-        'teacher',
-        planFacts({ plan, signedUp: isSignup }, now),
-      ),
-    };
-  });
+  return found.map((place) => planRow(viewOfPlace(place, mine, now), offers, now));
+}
+
+interface Offer {
+  planId: string;
+  courses: number;
+  from: number | null;
+}
+
+/** How many courses plans offer, and for how much at least. */
+export const offersOf = async (ctx: Context, planIds: readonly string[]): Promise<Offer[]> =>
+  planIds.length === 0
+    ? []
+    : ctx.db
+        .select({
+          planId: studyPlanCourse.planId,
+          courses: sql<number>`count(*)::int`,
+          from: min(studyPlanCourse.price),
+        })
+        .from(studyPlanCourse)
+        .where(and(inArray(studyPlanCourse.planId, [...planIds]), eq(studyPlanCourse.offShelf, false)))
+        .groupBy(studyPlanCourse.planId);
+
+/** A plan as a row of a list. */
+export function planRow(view: PlanView, offers: readonly Offer[], now: Date): PlanRow {
+  const { plan } = view;
+  const isSignup = view.signup !== undefined;
+  const [required, elective] = view.hours.items;
+  const offer = offers.find(({ planId }) => planId === plan.id);
+  return {
+    planId: plan.id,
+    planName: plan.name,
+    planYear: plan.year,
+    planState: planStateOf(plan, now),
+    orgName: plan.orgName,
+    publishTime: formatInstant(plan.publishAt),
+    startTime: formatInstant(plan.startAt),
+    endTime: formatInstant(plan.endAt),
+    signupStartTime: formatInstant(plan.signupStartAt),
+    signupEndTime: formatInstant(plan.signupEndAt),
+    signupState: signupStateOf(plan, isSignup, now),
+    isSignup,
+    learnState: view.learnState,
+    requiredHour: hours(plan.requiredHour),
+    electiveHour: hours(plan.electiveHour),
+    finishedRequiredHour: required?.finished ?? 0,
+    finishedElectiveHour: elective?.finished ?? 0,
+    courseCount: offer?.courses ?? 0,
+    priceFrom: wireYuan(offer?.from ?? 0),
+    credit: hours(plan.credit),
+    moves: movesOf(
+      planSignup,
+      signupStateOf(plan, isSignup, now),
+      'teacher',
+      planFacts({ plan, signedUp: isSignup }, now),
+    ),
+  };
 }
 
 interface PlanQuery extends PageQuery {
@@ -124,16 +129,11 @@ export async function searchPlans(
 ): Promise<Page<PlanRow>> {
   const now = ctx.now();
   const page = await paged(ctx.db, query, {
-    rows: ctx.db
-      .select({ plan: studyPlan, orgName: organisation.name })
-      .from(studyPlan)
-      .innerJoin(organisation, eq(organisation.id, studyPlan.orgId))
-      .$dynamic(),
+    rows: places(ctx.db, user.id),
     where: matching(query, now),
     order: orderOf(query.orderType, now),
   });
-  const plans = page.list.map(({ plan, orgName }) => ({ ...plan, orgName }));
-  return { ...page, list: await planRows(ctx, user, plans) };
+  return { ...page, list: await planRows(ctx, user, page.list.map(placeOfRow)) };
 }
 
 /** Row F21. The states of learning are derived, so they are filtered here and not by the database. */
@@ -142,18 +142,10 @@ export async function listMyPlans(
   user: SessionUser,
   query: PlanQuery & { learnState?: number | undefined },
 ): Promise<Page<PlanRow>> {
-  const rows = await ctx.db
-    .select({ plan: studyPlan, orgName: organisation.name })
-    .from(studySignup)
-    .innerJoin(studyPlan, eq(studyPlan.id, studySignup.planId))
-    .innerJoin(organisation, eq(organisation.id, studyPlan.orgId))
-    .where(and(eq(studySignup.accountId, user.id), matching(query, ctx.now())))
+  const rows = await places(ctx.db, user.id)
+    .where(and(isNotNull(studySignup.accountId), matching(query, ctx.now())))
     .orderBy(...orderOf(SortOrder.Comprehensive, ctx.now()));
-  const all = await planRows(
-    ctx,
-    user,
-    rows.map(({ plan, orgName }) => ({ ...plan, orgName })),
-  );
+  const all = await planRows(ctx, user, rows.map(placeOfRow));
   const { learnState } = query;
   return pageOfRows(
     all.filter((row) => learnState === undefined || row.learnState === learnState),
@@ -164,10 +156,10 @@ export async function listMyPlans(
 /** Row F3. Throws 404 for an unknown plan. */
 export async function browsePlan(ctx: Context, user: SessionUser, planId: string): Promise<PlanDetail> {
   const view = await planView(ctx.db, user.id, planId, ctx.now());
-  const [row] = await planRows(ctx, user, [view.plan]);
+  const row = planRow(view, await offersOf(ctx, [planId]), ctx.now());
   const { intro, target, rules } = view.plan;
   const frameworks = await frameworkTree(ctx.db, view);
-  return { ...(row as PlanRow), intro, target, rules, frameworks, archivesReady: view.complete };
+  return { ...row, intro, target, rules, frameworks, archivesReady: view.complete };
 }
 
 /** Row F15: signed up already, it answers that. Throws 410 outside the time of the sign-up. */

@@ -15,7 +15,13 @@ export async function insertStudy(tx: Tx, seed: StudySeed): Promise<void> {
   const { catalogue } = seed;
   await write(schema.studyPlan, catalogue.plans);
   await write(schema.studyFramework, catalogue.frameworks);
-  await write(schema.studyCourse, catalogue.courses);
+  const learners = new Map<string, number>();
+  for (const { courseId, revokedAt } of seed.enrolments)
+    if (!revokedAt) learners.set(courseId, (learners.get(courseId) ?? 0) + 1);
+  await write(
+    schema.studyCourse,
+    catalogue.courses.map((course) => ({ ...course, learners: learners.get(course.id) ?? 0 })),
+  );
   await write(schema.studySection, catalogue.sections);
   await write(schema.studyPlanCourse, catalogue.planCourses);
   await write(schema.studySignup, seed.signups);

@@ -11,8 +11,9 @@ import {
   SimpleOrderStatus,
 } from '../../../../domain/statuses';
 import { disagreements } from '../../../../tests/support/money';
+import { mineOf } from '../../../modules/selfStudy/chosen';
 import { planView } from '../../../modules/selfStudy/hours';
-import { learnStateOf, mineOf } from '../../../modules/selfStudy/load';
+import { learnStateOf } from '../../../modules/selfStudy/load';
 import { type Database, openMemory } from '../../client';
 import {
   comment,

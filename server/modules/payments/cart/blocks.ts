@@ -13,6 +13,27 @@ export type BuyBlock = 'offShelf' | 'owned' | 'refunding' | 'waiting';
 
 const { WaitingPayment, Refunding, Refunded } = SimpleOrderStatus;
 
+interface Bought {
+  courseId: string;
+  state: number;
+}
+
+/** What stands in the way of buying courses by the lines of the buyer's orders that stand. */
+export function blocksAmong(
+  lines: readonly Bought[],
+  rows: readonly Pick<CourseRow, 'courseId' | 'offShelf'>[],
+): Map<string, BuyBlock> {
+  return new Map(
+    rows.flatMap(({ courseId, offShelf }): [string, BuyBlock][] => {
+      const states = lines.filter((line) => line.courseId === courseId).map(({ state }) => state);
+      if (states.some((state) => state !== WaitingPayment && state !== Refunding)) return [[courseId, 'owned']];
+      if (states.includes(Refunding)) return [[courseId, 'refunding']];
+      if (states.includes(WaitingPayment)) return [[courseId, 'waiting']];
+      return offShelf ? [[courseId, 'offShelf']] : [];
+    }),
+  );
+}
+
 /**
  * What stands in the way of buying courses. A course that is paid, in whatever plan, is never paid twice; one that stands
  * in an order which waits is paid there.
@@ -37,15 +58,7 @@ export async function buyBlocks(
         orderStands(now),
       ),
     );
-  return new Map(
-    rows.flatMap(({ courseId, offShelf }): [string, BuyBlock][] => {
-      const states = lines.filter((line) => line.courseId === courseId).map(({ state }) => state);
-      if (states.some((state) => state !== WaitingPayment && state !== Refunding)) return [[courseId, 'owned']];
-      if (states.includes(Refunding)) return [[courseId, 'refunding']];
-      if (states.includes(WaitingPayment)) return [[courseId, 'waiting']];
-      return offShelf ? [[courseId, 'offShelf']] : [];
-    }),
-  );
+  return blocksAmong(lines, rows);
 }
 
 /** A course of the cart, or of none, stands elsewhere when it cannot be bought for having been ordered or paid. */

@@ -9,13 +9,16 @@ import { illegalState, notFound } from '../../../http/errors';
 import { say } from '../../../http/words';
 import type { SessionUser } from '../../account/session';
 import { planFacts } from '../../selfStudy/cards';
+import { choiceOf } from '../../selfStudy/chosen';
 import { type CourseRow, type Plan, planCourses, planOf, signupOf } from '../../selfStudy/load';
 import { assertOpen, buyBlocks, stateOf } from './blocks';
 import { cartOf, totalsOf } from './read';
 
 /** The totals after a change. */
-const cartNow = async (ctx: Context, tx: Tx, user: SessionUser, plan: Plan) =>
-  totalsOf(tx, user.id, plan, await cartOf(tx, user.id, plan, ctx.now()), ctx.now());
+async function cartNow(ctx: Context, tx: Tx, user: SessionUser, plan: Plan) {
+  const chosen = await choiceOf(tx, user.id, [plan.id], ctx.now());
+  return totalsOf(user.id, plan, cartOf(plan.id, chosen), chosen);
+}
 
 async function changing(ctx: Context, tx: Tx, user: SessionUser, planId: string, courseIds: readonly string[]) {
   const now = ctx.now();

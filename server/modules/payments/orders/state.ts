@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
 import type { orderNotices } from '../../../../domain/orders/notices';
 import { orderStatusOf } from '../../../../domain/orders/status';
 import { wireYuan } from '../../../../domain/rules/money';
@@ -10,6 +10,7 @@ import type { Context } from '../../../http/context';
 import { notFound } from '../../../http/errors';
 import type { Params } from '../../../http/words';
 import { notify } from '../../message/send';
+import { addLearners } from '../../selfStudy/learners';
 
 export type Order = typeof studyOrder.$inferSelect;
 export type Line = typeof orderItem.$inferSelect;
@@ -76,30 +77,60 @@ export async function syncEnrolments(
     .select({ id: studyCourse.id, examTries: studyCourse.examTries })
     .from(studyCourse)
     .where(inArray(studyCourse.id, [...courseIds]));
-  for (const { id: courseId, examTries } of courses) {
-    const line = paid.find((one) => one.courseId === courseId);
-    if (!line) {
-      await tx
-        .update(studyEnrolment)
-        .set({ revokedAt: now })
-        .where(
-          and(
-            eq(studyEnrolment.accountId, accountId),
-            eq(studyEnrolment.courseId, courseId),
-            isNull(studyEnrolment.revokedAt),
-          ),
-        );
-      continue;
-    }
-    const examState = examTries === null ? ExamStatus.NotNeeded : ExamStatus.NotTaken;
-    await tx
-      .insert(studyEnrolment)
-      .values({ accountId, courseId, planId: line.planId, createdAt: now, examState })
-      .onConflictDoUpdate({
-        target: [studyEnrolment.accountId, studyEnrolment.courseId],
-        set: { planId: line.planId, revokedAt: null },
-      });
+  const owned = courses.flatMap(({ id, examTries }) => {
+    const line = paid.find(({ courseId }) => courseId === id);
+    return line ? [{ courseId: id, planId: line.planId, examTries }] : [];
+  });
+  const lost = courses.map(({ id }) => id).filter((id) => !owned.some(({ courseId }) => courseId === id));
+  const mine = (ids: readonly string[], further: SQL) =>
+    and(eq(studyEnrolment.accountId, accountId), inArray(studyEnrolment.courseId, [...ids]), further);
+  if (lost.length > 0) {
+    const gone = await tx
+      .update(studyEnrolment)
+      .set({ revokedAt: now })
+      .where(mine(lost, isNull(studyEnrolment.revokedAt)))
+      .returning({ id: studyEnrolment.courseId });
+    await addLearners(
+      tx,
+      gone.map(({ id }) => id),
+      -1,
+    );
   }
+  if (owned.length === 0) return;
+  const ids = owned.map(({ courseId }) => courseId);
+  const back = await tx
+    .update(studyEnrolment)
+    .set({ revokedAt: null })
+    .where(mine(ids, isNotNull(studyEnrolment.revokedAt)))
+    .returning({ id: studyEnrolment.courseId });
+  const fresh = await tx
+    .insert(studyEnrolment)
+    .values(
+      owned.map(({ courseId, planId, examTries }) => ({
+        accountId,
+        courseId,
+        planId,
+        createdAt: now,
+        examState: examTries === null ? ExamStatus.NotNeeded : ExamStatus.NotTaken,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ id: studyEnrolment.courseId });
+  for (const planId of new Set(owned.map((one) => one.planId)))
+    await tx
+      .update(studyEnrolment)
+      .set({ planId })
+      .where(
+        mine(
+          owned.filter((one) => one.planId === planId).map(({ courseId }) => courseId),
+          ne(studyEnrolment.planId, planId),
+        ),
+      );
+  await addLearners(
+    tx,
+    [...back, ...fresh].map(({ id }) => id),
+    1,
+  );
 }
 
 /** Writes lines that have changed, what the order becomes by them, and what that means for the courses. */

@@ -9,6 +9,7 @@ import { movesOf } from '../../../../domain/workflows/core';
 import { orderLine, studyOrder as orderMachine, orderRefund } from '../../../../domain/workflows/order';
 import type { Db } from '../../../db/client';
 import { dictionary } from '../../../db/dictionaries';
+import { nested } from '../../../db/nested';
 import { contains, type PageQuery, paged } from '../../../db/paged';
 import { orderEvent, orderItem, refund, refundItem, studyOrder } from '../../../db/schema';
 import { orderIs, ranOut } from '../../../db/waiting';
@@ -17,9 +18,9 @@ import { invalid, notFound } from '../../../http/errors';
 import { say } from '../../../http/words';
 import type { SessionUser } from '../../account/session';
 import { openPayTypes } from '../open';
-import { invoiceFacts, invoicesOf, type Refundable, refundablesOf } from './refundable';
+import { type Invoices, invoiceFacts, invoicesOf, type Refundable, refundablesOf } from './refundable';
 import { cancelBefore, refundFacts } from './refunds';
-import type { Order } from './state';
+import type { Line, Order } from './state';
 
 const itemOf = ({ line, learning, block }: Refundable): OrderItem => ({
   orderItemId: line.id,
@@ -33,21 +34,25 @@ const itemOf = ({ line, learning, block }: Refundable): OrderItem => ({
   moves: movesOf(orderLine, line.state as SimpleOrderStatus, 'teacher', { refundable: block === undefined }),
 });
 
+/** The lines of an order, in their order. */
+const lines = nested(orderItem, { where: eq(orderItem.orderId, studyOrder.id), order: [asc(orderItem.sort)] });
+
+interface WithLines {
+  order: Order;
+  lines: Line[];
+}
+
 /** Orders as rows, with their lines and what can be done with them. */
-async function rowsOf(ctx: Context, user: SessionUser, orders: readonly Order[]): Promise<OrderRow[]> {
-  if (orders.length === 0) return [];
+async function rowsOf(
+  ctx: Context,
+  user: SessionUser,
+  found: readonly WithLines[],
+  invoices: Invoices,
+): Promise<OrderRow[]> {
+  if (found.length === 0) return [];
   const now = ctx.now();
-  const lines = await ctx.db
-    .select()
-    .from(orderItem)
-    .where(
-      inArray(
-        orderItem.orderId,
-        orders.map(({ id }) => id),
-      ),
-    )
-    .orderBy(asc(orderItem.sort));
-  const invoices = await invoicesOf(ctx.db, orders);
+  const orders = found.map(({ order }) => order);
+  const lines = found.flatMap((one) => one.lines);
   const checked = await refundablesOf(ctx, user.id, orders, lines, invoices);
   return orders.map((order) => {
     const own = checked.filter(({ line }) => line.orderId === order.id);
@@ -129,7 +134,7 @@ export async function listOrders(ctx: Context, user: SessionUser, query: OrderQu
   const grouped = await countsOf(ctx.db, base, now);
   const asked = grouped.filter(({ status }) => query.status === undefined || status === query.status);
   const page = await paged(ctx.db, query, {
-    rows: ctx.db.select().from(studyOrder).$dynamic(),
+    rows: ctx.db.select({ order: studyOrder, lines }).from(studyOrder).$dynamic(),
     where,
     order: [desc(studyOrder.createdAt), desc(studyOrder.id)],
     total: asked.reduce((sum, { n }) => sum + n, 0),
@@ -137,7 +142,11 @@ export async function listOrders(ctx: Context, user: SessionUser, query: OrderQu
   const counts = Object.fromEntries(
     Object.values(OrderStatus).map((status) => [String(status), grouped.find((one) => one.status === status)?.n ?? 0]),
   );
-  return { ...page, list: await rowsOf(ctx, user, page.list), counts };
+  const invoices = await invoicesOf(
+    ctx.db,
+    page.list.map(({ order }) => order),
+  );
+  return { ...page, list: await rowsOf(ctx, user, page.list, invoices), counts };
 }
 
 /** An order of this account. Throws 404 for an unknown or foreign one. */
@@ -150,13 +159,25 @@ export async function ownOrder(ctx: Context, user: SessionUser, orderId: string)
   return order;
 }
 
-/** Row J10. */
-export async function refundsOf(ctx: Context, order: Pick<Order, 'id'>): Promise<Refund[]> {
-  const rows = await ctx.db
-    .select()
-    .from(refund)
-    .where(eq(refund.orderId, order.id))
-    .orderBy(desc(refund.createdAt), desc(refund.id));
+type RefundRow = typeof refund.$inferSelect;
+
+const refunds = nested(refund, {
+  where: eq(refund.orderId, studyOrder.id),
+  order: [desc(refund.createdAt), desc(refund.id)],
+});
+
+/** Row J10. Throws 404 for an unknown or foreign order. */
+export async function listRefunds(ctx: Context, user: SessionUser, orderId: string): Promise<Refund[]> {
+  const [found] = await ctx.db
+    .select({ refunds })
+    .from(studyOrder)
+    .where(and(eq(studyOrder.id, orderId), eq(studyOrder.accountId, user.id)));
+  if (!found) throw notFound();
+  return refundsOf(ctx, found.refunds);
+}
+
+/** Refunds with their lines. */
+async function refundsOf(ctx: Context, rows: readonly RefundRow[]): Promise<Refund[]> {
   const items =
     rows.length === 0
       ? []
@@ -193,14 +214,20 @@ export async function refundsOf(ctx: Context, order: Pick<Order, 'id'>): Promise
 
 /** Row J3: the order with its course, its refunds and its invoice. */
 export async function orderDetail(ctx: Context, user: SessionUser, orderId: string): Promise<OrderDetail> {
-  const order = await ownOrder(ctx, user, orderId);
-  const [row] = await rowsOf(ctx, user, [order]);
-  const events = await ctx.db
-    .select()
-    .from(orderEvent)
-    .where(eq(orderEvent.orderId, order.id))
-    .orderBy(asc(orderEvent.serial));
-  const invoiced = (await invoicesOf(ctx.db, [order])).get(order.id);
+  const [found] = await ctx.db
+    .select({
+      order: studyOrder,
+      lines,
+      events: nested(orderEvent, { where: eq(orderEvent.orderId, studyOrder.id), order: [asc(orderEvent.serial)] }),
+      refunds,
+    })
+    .from(studyOrder)
+    .where(and(eq(studyOrder.id, orderId), eq(studyOrder.accountId, user.id)));
+  if (!found) throw notFound();
+  const { order, events } = found;
+  const invoices = await invoicesOf(ctx.db, [order]);
+  const [row] = await rowsOf(ctx, user, [found], invoices);
+  const invoiced = invoices.get(order.id);
   // What has run out and is not closed yet has its end all the same.
   const ended = hasExpired(order, ctx.now())
     ? [{ kind: 'expired', amount: null, params: {}, createdAt: order.expireAt }]
@@ -214,7 +241,7 @@ export async function orderDetail(ctx: Context, user: SessionUser, orderId: stri
       text: say(ctx.locale, `order.event.${kind}`, params),
       ...(amount !== null && { amount: wireYuan(amount) }),
     })),
-    refunds: await refundsOf(ctx, order),
+    refunds: await refundsOf(ctx, found.refunds),
     ...(invoiced && { invoice: { state: invoiced.state as 0 | 1 | 2, ...(url && { url }) } }),
     payTypes: openPayTypes(ctx),
   };

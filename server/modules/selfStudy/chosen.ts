@@ -1,0 +1,193 @@
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { HourType } from '../../../domain/enums';
+import { hasExpired } from '../../../domain/orders/status';
+import type { HourCourse } from '../../../domain/selfStudy/hours';
+import { ExamStatus, OrderStatus, SimpleOrderStatus } from '../../../domain/statuses';
+import type { Db, Tx } from '../../db/client';
+import {
+  orderItem,
+  studyCartItem,
+  studyCourse,
+  studyEnrolment,
+  studyFramework,
+  studyOrder,
+  studyPlanCourse,
+} from '../../db/schema';
+import { type CourseRow, courseColumns, type Enrolment, hours, triesLeft } from './load';
+
+/** A course that I have chosen: in my cart, in an order that waits, or paid. */
+export interface Mine extends CourseRow {
+  inCart: boolean;
+  orderId: string | undefined;
+  orderItemState: SimpleOrderStatus | undefined;
+  /** Present while a paid line carries it. */
+  enrolment: Enrolment | undefined;
+}
+
+const { Refunded, WaitingPayment } = SimpleOrderStatus;
+
+/** Lines of somebody's orders that carry a course or still may: neither closed nor refunded; and what lies in his carts. */
+const chosenRows = (db: Db | Tx, accountId: string) =>
+  unionAll(
+    db
+      .select({
+        planId: studyOrder.planId,
+        courseId: orderItem.courseId,
+        price: orderItem.price,
+        addedAt: studyOrder.expireAt,
+        sort: orderItem.sort,
+        orderId: sql<string | null>`${orderItem.orderId}`.as('order_id'),
+        state: sql<number | null>`${orderItem.state}`.as('state'),
+        status: sql<number | null>`${studyOrder.status}`.as('status'),
+      })
+      .from(orderItem)
+      .innerJoin(studyOrder, eq(studyOrder.id, orderItem.orderId))
+      .where(
+        and(
+          eq(orderItem.accountId, accountId),
+          ne(studyOrder.status, OrderStatus.Closed),
+          ne(orderItem.state, Refunded),
+        ),
+      ),
+    db
+      .select({
+        planId: studyCartItem.planId,
+        courseId: studyCartItem.courseId,
+        price: studyCartItem.price,
+        addedAt: studyCartItem.createdAt,
+        sort: sql<number>`0`,
+        orderId: sql<string | null>`null`,
+        state: sql<number | null>`null`,
+        status: sql<number | null>`null`,
+      })
+      .from(studyCartItem)
+      .where(eq(studyCartItem.accountId, accountId)),
+  ).as('chosen');
+
+/** A line of an order that carries a course, or still may. */
+export interface ChosenLine {
+  planId: string;
+  courseId: string;
+  orderId: string;
+  state: SimpleOrderStatus;
+}
+
+/** What lies in a cart, at the price for which it was put in. */
+export interface CartItem {
+  planId: string;
+  courseId: string;
+  price: number;
+  addedAt: Date;
+}
+
+export interface Choice {
+  /** Of whatever plan, because a course can be paid once only. */
+  lines: ChosenLine[];
+  /** Of the plans asked for, in the order in which it was put in, what came back to it after that. */
+  cart: CartItem[];
+  /** Everything chosen in the plans asked for, in the order of the plan. */
+  mine: Mine[];
+}
+
+const inOrder = (a: CartItem & { sort: number }, b: CartItem & { sort: number }) =>
+  a.addedAt.getTime() - b.addedAt.getTime() || a.sort - b.sort || (a.courseId < b.courseId ? -1 : 1);
+
+/**
+ * What somebody has chosen in some plans. The courses of an order that has run out are in the cart again, whether that has been
+ * written yet or not. Of several lines of one course the one that carries it counts: a paid one before one that is being refunded, and
+ * that before one that waits.
+ */
+export async function choiceOf(db: Db | Tx, accountId: string, planIds: readonly string[], now: Date): Promise<Choice> {
+  if (planIds.length === 0) return { lines: [], cart: [], mine: [] };
+  const chosen = chosenRows(db, accountId);
+  const found = await db
+    .select({
+      planId: chosen.planId,
+      courseId: chosen.courseId,
+      price: chosen.price,
+      addedAt: chosen.addedAt,
+      sort: chosen.sort,
+      orderId: chosen.orderId,
+      state: chosen.state,
+      status: chosen.status,
+      // Its own name, for one of these tells whether the plan has the course.
+      offered: studyPlanCourse.planId,
+      course: courseColumns,
+      enrolment: studyEnrolment,
+    })
+    .from(chosen)
+    .leftJoin(
+      studyPlanCourse,
+      and(
+        eq(studyPlanCourse.planId, chosen.planId),
+        eq(studyPlanCourse.courseId, chosen.courseId),
+        inArray(studyPlanCourse.planId, [...planIds]),
+      ),
+    )
+    .leftJoin(studyCourse, eq(studyCourse.id, studyPlanCourse.courseId))
+    .leftJoin(studyFramework, eq(studyFramework.id, studyPlanCourse.frameworkId))
+    .leftJoin(
+      studyEnrolment,
+      and(
+        eq(studyEnrolment.accountId, accountId),
+        eq(studyEnrolment.planId, studyPlanCourse.planId),
+        eq(studyEnrolment.courseId, studyPlanCourse.courseId),
+        isNull(studyEnrolment.revokedAt),
+      ),
+    )
+    .orderBy(asc(studyPlanCourse.sort));
+  const over = ({ status, addedAt }: (typeof found)[number]) =>
+    status !== null && hasExpired({ status, expireAt: addedAt }, now);
+  const lines = found.flatMap((one): ChosenLine[] =>
+    one.orderId !== null && !over(one)
+      ? [{ planId: one.planId, courseId: one.courseId, orderId: one.orderId, state: one.state as SimpleOrderStatus }]
+      : [],
+  );
+  const here = found.filter(({ planId }) => planIds.includes(planId));
+  const put = here.filter(({ orderId }) => orderId === null).sort(inOrder);
+  const back = here.filter((one) => one.orderId !== null && over(one)).sort(inOrder);
+  const cart: CartItem[] = [];
+  for (const { planId, courseId, price, addedAt } of [...put, ...back])
+    if (!cart.some((one) => one.planId === planId && one.courseId === courseId))
+      cart.push({ planId, courseId, price, addedAt });
+  const rank = (state: number) => (state === WaitingPayment ? 2 : state === SimpleOrderStatus.Refunding ? 1 : 0);
+  const courses = new Map(
+    here.filter(({ offered }) => offered !== null).map((row) => [`${row.planId} ${row.courseId}`, row]),
+  );
+  const mine = [...courses.values()].map(({ course, enrolment, planId, courseId }): Mine => {
+    const same = (one: { planId: string; courseId: string }) => one.planId === planId && one.courseId === courseId;
+    const [line] = lines.filter(same).sort((a, b) => rank(a.state) - rank(b.state));
+    return {
+      ...(course as CourseRow),
+      inCart: !line && cart.some(same),
+      orderId: line?.orderId,
+      orderItemState: line?.state,
+      enrolment: enrolment ?? undefined,
+    };
+  });
+  return { lines, cart, mine };
+}
+
+/** Everything that I have chosen in some plans. */
+export const mineOf = async (db: Db | Tx, accountId: string, planIds: readonly string[], now: Date): Promise<Mine[]> =>
+  (await choiceOf(db, accountId, planIds, now)).mine;
+
+/** What counts for hours: courses that a paid line carries. */
+export const hourCourses = (mine: readonly Mine[]): HourCourse[] =>
+  mine.flatMap((one): HourCourse[] =>
+    one.enrolment
+      ? [
+          {
+            courseId: one.courseId,
+            courseName: one.courseName,
+            frameworkId: one.frameworkId,
+            hourType: one.hourType as HourType,
+            hour: hours(one.hour),
+            percent: one.enrolment.percent,
+            examState: one.enrolment.examState as ExamStatus,
+            lost: one.enrolment.examState === ExamStatus.NotPassed && triesLeft(one.examTries, one.enrolment) === 0,
+          },
+        ]
+      : [],
+  );

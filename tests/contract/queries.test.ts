@@ -1,0 +1,111 @@
+import { watchQueries } from '../support/queries';
+import { shapeOf } from './badInput';
+import { type Environment, onEmbedded } from './environment';
+import { endpoints, prepared } from './walk';
+import { makeWorld, told, type World } from './world';
+
+/** No GET asks the database more often than this, whoever asks and however much he has. */
+const MOST = 6;
+
+let environment: Environment;
+let world: World;
+let watch: ReturnType<typeof watchQueries>;
+beforeAll(async () => {
+  environment = await onEmbedded();
+  world = await makeWorld(environment);
+  watch = watchQueries(world.db);
+}, 120_000);
+afterAll(() => environment?.stop());
+
+const gets = endpoints.filter(([key]) => key.startsWith('GET '));
+/** Too many queries of a call, said with their SQL. */
+const complaint = (key: string, asked: readonly string[]) =>
+  asked.length > MOST ? [`${key}: ${asked.length} queries\n${asked.join('\n')}`] : [];
+
+async function queriesOf(key: string, input: object, token: string | undefined): Promise<string[]> {
+  const { result, asked } = await watch(() => world.call(key, { ...input, token }));
+  if (result.status !== 200) throw new Error(told(result));
+  return asked;
+}
+
+/** What the specification makes a GET although it is used up by it: codes are counted, sent and spent, each limit by its own statement. */
+const SPENT: Readonly<Record<string, number>> = {
+  'GET /api/Account/ModifyMobileSMSCode': 9,
+  'GET /api/Account/RegisterSMSCode': 9,
+  'GET /api/Account/RetrievePwdSMSCode': 9,
+  'GET /api/Account/VerifyRetrievePwdSMSCode': 8,
+  'GET /api/Account/VerifyVerificationCode': 7,
+};
+
+test.each(gets)('%s', async (key) => {
+  const { me, input } = await prepared(world, key);
+  const spent = SPENT[key];
+  if (spent !== undefined) {
+    expect((await queriesOf(key, input, me.token)).length).toBeLessThanOrEqual(spent);
+    return;
+  }
+  // The first one reads dictionaries and offices, which are kept for a minute, and opens what opens by being read.
+  await queriesOf(key, input, me.token);
+  expect(complaint(key, await queriesOf(key, input, me.token))).toEqual([]);
+});
+
+test('queries are counted: the session, and what is asked for', async () => {
+  const { token } = await world.teacher();
+  expect(await queriesOf('GET /api/Message/SumUnread', {}, token)).toHaveLength(2);
+});
+
+describe.each(['teacher01', 'review01', 'ent0001'])('%s, who has much', (name) => {
+  test('is answered as cheaply', async () => {
+    const { token } = await world.fixed(name);
+    const asked: string[] = [];
+    let counted = 0;
+    for (const [key, endpoint] of gets) {
+      if (endpoint.path || endpoint.access === 'anonymous') continue;
+      if ((await world.call(key, { token })).status !== 200) continue;
+      counted += 1;
+      asked.push(...complaint(key, await queriesOf(key, {}, token)));
+    }
+    expect(counted).toBeGreaterThan(5);
+    expect(asked).toEqual([]);
+  });
+});
+
+test('all years, plans and orders of the demonstration are answered as cheaply', async () => {
+  const me = await world.fixed('teacher01');
+  const asked: string[] = [];
+  const look = async (key: string, input: object) => {
+    const call = await world.call(key, { ...input, token: me.token });
+    if (call.status === 200) asked.push(...complaint(key, await queriesOf(key, input, me.token)));
+  };
+  const page = { current: 1, pageSize: 20 };
+  const assessments = await world.ask(me, 'GET /api/ListMyAnnualAssessment', { query: page });
+  const plans = await world.ask(me, 'GET /api/SelfStudy/SearchPlan', { query: page });
+  const orders = await world.ask(me, 'GET /api/Order/ListOrder', { query: page });
+  const keys: [string, object][] = [
+    ...assessments.list.flatMap(({ assessmentId }) =>
+      gets
+        .filter(([, { query, path }]) => !path && query && 'assessmentId' in shapeOf(query))
+        .map(([key]): [string, object] => [key, { query: { assessmentId } }]),
+    ),
+    ...plans.list.flatMap(({ planId }) => [
+      ...gets
+        .filter(([key, { path }]) => path && key.startsWith('GET /api/SelfStudy/') && !key.includes('PDF'))
+        .map(([key]): [string, object] => [key, { path: { id: planId }, query: {} }]),
+      ...[false, true].map((closesGap): [string, object] => [
+        'GET /api/SelfStudy/SelectCourse',
+        { query: { ...page, planId, closesGap } },
+      ]),
+    ]),
+    ...orders.list.flatMap(({ orderId }) =>
+      gets
+        .filter(([key, { path }]) => path && key.startsWith('GET /api/Order/'))
+        .map(([key, { path }]): [string, object] => [
+          key,
+          { path: Object.fromEntries(Object.keys(shapeOf(path)).map((name) => [name, orderId])) },
+        ]),
+    ),
+  ];
+  for (const [key, input] of keys) await look(key, input);
+  expect(keys.length).toBeGreaterThan(50);
+  expect(asked).toEqual([]);
+}, 120_000);
