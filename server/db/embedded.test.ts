@@ -16,7 +16,8 @@ const at = new Date('2026-11-21T01:02:03.456Z');
 
 test('a query answers the same the first time and prepared, with every kind of value', async () => {
   const values = [{ a: [1, '"'] }, null, 'a text', 7];
-  for (const [n, data] of values.entries()) await client.query(ADD, [n, n === 1 ? null : `名${n}`, data, at]);
+  for (const [n, data] of values.entries())
+    await client.query(ADD, [n, n === 1 ? null : `名${n}`, JSON.stringify(data), at]);
   for (let round = 0; round < 3; round++)
     for (const [n, data] of values.entries())
       expect((await client.query(READ, [n])).rows).toEqual([{ id: n, name: n === 1 ? null : `名${n}`, data, at }]);
