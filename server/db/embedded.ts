@@ -16,6 +16,8 @@ interface Statement {
   name: string;
   /** Types of its parameters, by which they are written. */
   types: number[];
+  /** What its rows are made of, so that this is not told with every answer; none for one without rows. */
+  columns: Awaited<ReturnType<Client['execProtocol']>>['messages'];
 }
 
 /** A map that forgets what has not been used for the longest time. */
@@ -54,7 +56,11 @@ function preparing(client: Client, { protocol: { serialize }, parse }: Wire): (p
   const prepare = async (text: string): Promise<Statement> => {
     const name = `kept_${made++}`;
     const described = await send(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }));
-    const statement = { name, types: parse.parseDescribeStatementResults(described) };
+    const statement = {
+      name,
+      types: parse.parseDescribeStatementResults(described),
+      columns: described.filter((message) => message.name === 'rowDescription'),
+    };
     const gone = known.set(text, statement);
     if (gone) await send(serialize.close({ type: 'S', name: gone.name }));
     return statement;
@@ -68,19 +74,15 @@ function preparing(client: Client, { protocol: { serialize }, parse }: Wire): (p
         return plain(text, params, options);
       }
       return client.runExclusive(async () => {
-        const { name, types } = known.get(text) ?? (await prepare(text));
+        const { name, types, columns } = known.get(text) ?? (await prepare(text));
         const values = params.map((value, n) => {
           if (value === null || value === undefined) return null;
           const serializer = client.serializers[types[n] ?? 0];
           return serializer ? serializer(value) : String(value);
         });
-        const messages = await send(
-          serialize.bind({ statement: name, values }),
-          serialize.describe({ type: 'P' }),
-          serialize.execute({}),
-        );
+        const messages = await send(serialize.bind({ statement: name, values }), serialize.execute({}));
         if (!inside) await client.syncToFs();
-        return parse.parseResults(messages, client.parsers, options)[0] as Results;
+        return parse.parseResults([...columns, ...messages], client.parsers, options)[0] as Results;
       });
     };
 }

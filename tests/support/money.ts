@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { orderStatusOf } from '../../domain/orders/status';
 import { OrderStatus, SimpleOrderStatus } from '../../domain/statuses';
@@ -11,6 +11,7 @@ import {
   recharge,
   refund,
   refundItem,
+  studyCourse,
   studyEnrolment,
   studyLedger,
   studyOrder,
@@ -42,6 +43,18 @@ export async function disagreements(db: Db, accountId?: string): Promise<string[
     await db.select().from(studyLedger).where(of(studyLedger.accountId)),
     await db.select().from(studyWatched).where(of(studyWatched.accountId)),
   ];
+
+  const courses = await db
+    .select({
+      id: studyCourse.id,
+      kept: studyCourse.learners,
+      counted: sql<number>`count(${studyEnrolment.accountId})::int`,
+    })
+    .from(studyCourse)
+    .leftJoin(studyEnrolment, and(eq(studyEnrolment.courseId, studyCourse.id), isNull(studyEnrolment.revokedAt)))
+    .groupBy(studyCourse.id);
+  for (const { id, kept, counted } of courses)
+    check(kept === counted, `course ${id}: ${kept} learners kept, ${counted} are there`);
 
   for (const { id, balance } of accounts) {
     const own = bills.filter((row) => row.accountId === id).sort((a, b) => a.serial - b.serial);
