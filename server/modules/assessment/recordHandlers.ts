@@ -12,8 +12,9 @@ import type { Row } from '../../../domain/forms';
 import type { Context, Handlers } from '../../http/context';
 import { notFound } from '../../http/errors';
 import type { SessionUser } from '../account/session';
+import { deleteRecord } from './bin';
 import { recordsOf } from './load';
-import { assessmentOf, deleteRecord, readRecord, saveRecord, wireOf } from './records';
+import { assessmentOf, readRecord, saveRecord, wireOf } from './records';
 import { personFacts } from './sections';
 
 type Input = { ctx: Context; user: SessionUser; query: Record<string, unknown>; body: Row };
