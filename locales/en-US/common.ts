@@ -45,7 +45,6 @@ export default {
   'common.print': 'Print',
   'common.requestId': 'Request ID',
   'common.required': 'Required',
-  'common.restore': 'Restore',
   'common.retry': 'Try again',
   'common.ring.value': '{value} of {total}',
   'common.save': 'Save',
@@ -60,7 +59,8 @@ export default {
   'common.timeOver': 'Time is up',
   'common.total': '{n, plural, one {# entry} other {# entries}}',
   'common.undo': 'Undo',
-  'common.unsaved.found': 'Unsaved content from {time} was found',
+  'common.unsaved.discarded': 'Unsaved content was discarded',
+  'common.unsaved.restored': 'What you typed at {time} and did not save has been put back',
   'common.view': 'View',
   'common.yourTurn': 'Your turn',
 } satisfies Record<keyof typeof zh, string>;

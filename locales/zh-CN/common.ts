@@ -43,7 +43,6 @@ export default {
   'common.print': '打印',
   'common.requestId': '请求编号',
   'common.required': '必填',
-  'common.restore': '恢复',
   'common.retry': '重试',
   'common.ring.value': '{value} / {total}',
   'common.save': '保存',
@@ -58,7 +57,8 @@ export default {
   'common.timeOver': '已到时间',
   'common.total': '共 {n} 条',
   'common.undo': '撤销',
-  'common.unsaved.found': '找到 {time} 的未保存内容',
+  'common.unsaved.discarded': '已丢弃未保存的内容',
+  'common.unsaved.restored': '已恢复您 {time} 未保存的填写内容',
   'common.view': '查看',
   'common.yourTurn': '轮到您',
 };

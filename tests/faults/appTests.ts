@@ -146,7 +146,6 @@ export const appTests = (world: () => World) => {
     expectOnlyMissingFiles(visitor);
     await visitor.recover();
     await visitor.goto(`/personal/annualass/details/modules${form}`);
-    await visitor.answer(t('common.restore'));
     await visitor.sees('写到一半的论文');
     await visitor.calm();
   });
