@@ -55,6 +55,8 @@ export default {
   'common.submit': 'إرسال',
   'common.timeOver': 'انتهى الوقت',
   'common.undo': 'تراجع',
+  'common.yes': 'نعم',
+  'common.no': 'لا',
   'common.unsaved.discarded': 'تُجوهل المحتوى غير المحفوظ',
   'common.unsaved.restored': 'أُعيد ما كتبته في {time} ولم تحفظه',
   'common.view': 'عرض',

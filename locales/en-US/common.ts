@@ -59,6 +59,8 @@ export default {
   'common.timeOver': 'Time is up',
   'common.total': '{n, plural, one {# entry} other {# entries}}',
   'common.undo': 'Undo',
+  'common.yes': 'Yes',
+  'common.no': 'No',
   'common.unsaved.discarded': 'Unsaved content was discarded',
   'common.unsaved.restored': 'What you typed at {time} and did not save has been put back',
   'common.view': 'View',

@@ -57,6 +57,8 @@ export default {
   'common.timeOver': '已到时间',
   'common.total': '共 {n} 条',
   'common.undo': '撤销',
+  'common.yes': '是',
+  'common.no': '否',
   'common.unsaved.discarded': '已丢弃未保存的内容',
   'common.unsaved.restored': '已恢复您 {time} 未保存的填写内容',
   'common.view': '查看',

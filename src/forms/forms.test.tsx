@@ -271,6 +271,29 @@ describe('changed elsewhere', () => {
   });
 });
 
+test.each([
+  ['of another kind', new File(['x'], '说明.exe'), /^仅支持|^只|PDF/],
+  ['that is empty', new File([], '说明.pdf'), /文件是空的/],
+])('a file %s is refused in words, and can be taken away again', async (_, wrong, words) => {
+  from = { ...stored, values: { ...stored.values, bookResId: undefined } };
+  open();
+  const input = screen.getByLabelText(/申报书/, { selector: 'input[type=file]' });
+  await act(async () => fireEvent.change(input, { target: { files: [wrong] } }));
+  expect(screen.getByRole('alert').textContent).toMatch(words);
+  expect(document.body.textContent).not.toContain('error.file');
+  // To try the same file again would help nobody.
+  expect(screen.queryByText('重试')).toBeNull();
+  const card = screen.getByText(wrong.name).closest('div[class*=card]') as HTMLElement;
+  await act(async () =>
+    within(card)
+      .getByText(/移\s*除/)
+      .closest('button')
+      ?.click(),
+  );
+  expect(screen.queryByText(wrong.name)).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 describe('a draft', () => {
   const keep = (draft: object) =>
     localStorage.setItem('draft:u1:test:1', JSON.stringify({ savedAt: Date.now(), ...draft }));
