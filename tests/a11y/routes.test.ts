@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'puppeteer';
 import type { Locale } from '../../config/locales';
 import type { Mode } from '../../config/tokens';
@@ -210,6 +211,8 @@ test('the walk sees what is wrong with a page', async () => {
   const walker = walkers.ltr;
   expect(await visit(walker, { path: '/exception/404' }, look)).toEqual([]);
   const { desk } = walker;
+  // For half a second after the visit has pressed something a shift is taken for its doing.
+  await pause(600);
   await desk.page.evaluate(() => {
     document.documentElement.lang = 'en-US';
     const wide = document.createElement('div');
