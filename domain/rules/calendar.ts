@@ -75,6 +75,9 @@ export const formatInstant = (date: Date): YMDHMS => textOf(date.getTime() + OFF
 export const instantOf = (value: YMDHMS): Date =>
   isYmdhms(value) ? new Date(Date.parse(`${value.replace(' ', 'T')}Z`) - OFFSET) : wrong(value);
 
+/** The last second of a day: whatever is due on a day is due until then. */
+export const endOfDay = (day: YMD): YMDHMS => `${day} 23:59:59`;
+
 /** The calendar day in Asia/Shanghai. */
 export const todayOf = (now: Date): YMD => formatInstant(now).slice(0, 10);
 
@@ -83,7 +86,7 @@ export const todayOf = (now: Date): YMD => formatInstant(now).slice(0, 10);
  * of its day. Throws RangeError on a deadline that is none.
  */
 export function daysLeft(now: Date, deadline: YMD | YMDHMS): number {
-  const last = deadline.length > 10 ? deadline : `${deadline} 23:59:59`;
+  const last = deadline.length > 10 ? deadline : endOfDay(deadline);
   const days = daysBetween(todayOf(now), last.slice(0, 10));
   // The second of the deadline itself still counts.
   return now.getTime() < instantOf(last).getTime() + 1000 ? days : Math.min(days, -1);
