@@ -10,4 +10,6 @@ declare global {
     /** Files of the page after a login, below the public path; only where a login is opened directly. */
     __AHEAD__?: readonly string[];
   }
+  /** The bundler's runtime: `e` loads a chunk, for every `import()`. Not there outside of the bundle. */
+  var __webpack_require__: { e: (chunk: string | number, ...rest: unknown[]) => Promise<unknown> };
 }

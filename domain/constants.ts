@@ -76,6 +76,8 @@ export const durations = {
   messagePollMax: 300_000,
   /** Deleted messages can be taken back for this long. */
   messageRestore: 600_000,
+  /** 30 days: a deleted record can be put back for this long. */
+  recordRestore: 2_592_000_000,
   /** 30 days: a local draft older than this is dropped. */
   draftLife: 2_592_000_000,
 } as const;

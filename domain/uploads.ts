@@ -65,7 +65,7 @@ export const acceptOf = (scene: UploadScene): string =>
   uploadRules[scene].kinds.flatMap((kind) => fileKinds[kind].extensions.map((extension) => `.${extension}`)).join(',');
 
 export interface UploadIssue {
-  readonly key: `error.file.${'empty' | 'tooLarge' | 'kind' | 'content' | 'inParts' | 'whole'}`;
+  readonly key: `error.file.${'empty' | 'tooLarge' | 'kind'}`;
   readonly params?: Readonly<Record<string, string | number>>;
 }
 

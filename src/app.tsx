@@ -3,6 +3,7 @@ import type { RequestConfig } from '@umijs/max';
 import type { ReactNode } from 'react';
 import './global.css';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
+import { OfflineBar } from '@/components/OfflineBar';
 import { PageFailure } from '@/components/RouteBoundary';
 import { loadAllWords, loadFirstWords } from '@/services/catalogue';
 import { guardChunks } from '@/services/chunks';
@@ -43,6 +44,7 @@ export const locale = <T extends { locale?: string }>(intl: T): T =>
  */
 export const innerProvider = (container: ReactNode) => (
   <ErrorBoundary fallback={(error) => <PageFailure error={error} />}>
+    <OfflineBar />
     <SessionWatch>
       <ThemeWatch>{container}</ThemeWatch>
     </SessionWatch>

@@ -10,6 +10,7 @@ import { messageApi } from './message';
 import { orderApi } from './order';
 import { paperApi } from './paper';
 import { publicApi } from './public';
+import { recordBinApi } from './recordBin';
 import { recordsApi } from './records';
 import { referenceApi } from './reference';
 import { reuseApi } from './reuse';
@@ -25,6 +26,7 @@ export const areas = {
   assessment: assessmentApi,
   appraising: appraisingApi,
   records: recordsApi,
+  recordBin: recordBinApi,
   reuse: reuseApi,
   imports: importsApi,
   papers: paperApi,
@@ -45,6 +47,7 @@ export const contract = {
   ...areas.assessment,
   ...areas.appraising,
   ...areas.records,
+  ...areas.recordBin,
   ...areas.reuse,
   ...areas.imports,
   ...areas.papers,

@@ -161,12 +161,12 @@ describe('values', () => {
     });
   });
 
-  test('nothing secret, derived or of files lies in a draft', () => {
+  test('nothing secret or derived lies in a draft, and what was uploaded does', () => {
     const row = { ...full, idNo: 'secret', members: [{ id: 'r1', fullName: '甲', proofResId: 'f9' }] };
     const kept = draftable(d, row);
-    for (const name of ['idNo', 'bookResId', 'dataIds', 'filmResId', 'portraitResId'])
-      expect(kept).not.toHaveProperty(name);
-    expect(kept.members).toEqual([{ id: 'r1', fullName: '甲' }]);
+    expect(kept).not.toHaveProperty('idNo');
+    for (const name of ['bookResId', 'dataIds', 'filmResId'] as const) expect(kept[name]).toEqual(full[name]);
+    expect(kept.members).toEqual([{ id: 'r1', fullName: '甲', proofResId: 'f9' }]);
   });
 
   test('everything that is named elsewhere is found', () => {

@@ -119,13 +119,16 @@ export const refsOf = (d: Definition, row: Row): { name: string; field: FieldSha
 export const fileIdsIn = (d: Definition, row: Row): string[] =>
   refsOf(d, row).flatMap(({ ref }) => (ref.to === 'file' ? [ref.id] : []));
 
-/** The values that may lie in a browser's storage: no files, nothing secret, nothing that follows from others. */
+/**
+ * The values that may lie in a browser's storage: nothing secret, nothing that follows from others. Of an uploaded file it
+ * is what is read of it; its bytes are on the server.
+ */
 export function draftable(d: Definition, row: Row): Record<string, unknown> {
   const out: Record<string, unknown> = { ...row };
   for (const [name, field] of Object.entries(d.fields)) {
     const stored = storedName(name, field);
-    const { files, nested } = kindOf(field);
-    if (files || field.secret || field.derived || isUnsent(field)) delete out[stored];
+    const { nested } = kindOf(field);
+    if (field.secret || field.derived || isUnsent(field)) delete out[stored];
     else if (nested && typeof row[stored] === 'object' && row[stored] !== null) {
       const fields = nested.fields(field);
       out[stored] = nested.of(nested.rows(row[stored]).map((inner) => draftable({ fields }, inner)));

@@ -1,4 +1,4 @@
-import { isYm, isYmd } from '../rules/calendar';
+import { writtenDate } from '../rules/calendar';
 import { comparable } from '../rules/comparable';
 import { nearest } from './nearest';
 
@@ -19,7 +19,6 @@ export type Read =
       readonly suggest?: string | undefined;
     };
 
-const two = (n: number | string) => String(n).padStart(2, '0');
 const half = (text: string) => text.normalize('NFKC').trim();
 
 /** A cell as a person reads it, for messages and for the file of failed rows. Dates are `YYYY-MM-DD`. */
@@ -34,26 +33,11 @@ const serialDay = (n: number): string | undefined =>
     ? new Date(Date.UTC(1899, 11, 30) + n * 86_400_000).toISOString().slice(0, 10)
     : undefined;
 
-/** `2025-3-1`, `2025/03/01`, `2025.3.1`, `2025年3月1日` and `20250301`; a month without its day. */
-function dateText(cell: Cell, month: boolean): string {
-  if (cell instanceof Date) return dayText(cell).slice(0, month ? 7 : 10);
-  const text = half(String(cell));
-  const serial = typeof cell === 'number' ? serialDay(cell) : undefined;
-  if (serial) return serial.slice(0, month ? 7 : 10);
-  const parts =
-    /^(\d{4})(\d\d)(\d\d)?$/.exec(text) ??
-    /^(\d{4})\s*[-/.年]\s*(\d{1,2})(?:\s*[-/.月]\s*(\d{1,2})?)?\s*日?$/.exec(text);
-  if (!parts) return text;
-  const [, year = '', m = '', day] = parts;
-  const ym = `${year}-${two(m)}`;
-  return month || day === undefined ? ym : `${ym}-${two(day)}`;
-}
-
-/** A day, or a month, of a cell. */
+/** A day, or a month, of a cell: one that the sheet knows as a date, or one that was written as text. */
 export function readDate(cell: Cell, month: boolean): Read {
-  const text = dateText(cell, month);
-  if (month ? isYm(text) : isYmd(text)) return { value: text };
-  return { issue: { key: month ? 'import.error.month' : 'import.error.date' } };
+  const known = cell instanceof Date ? dayText(cell) : typeof cell === 'number' ? serialDay(cell) : undefined;
+  const value = writtenDate(known ?? cellText(cell), month ? 'month' : 'day');
+  return value === undefined ? { issue: { key: month ? 'import.error.month' : 'import.error.date' } } : { value };
 }
 
 /** A number, in full width or with separators too. */

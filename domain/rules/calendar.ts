@@ -22,6 +22,27 @@ export const isYmd = (value: string): value is YMD =>
   Number(value.slice(8)) >= 1 &&
   Number(value.slice(8)) <= daysInMonth(Number(value.slice(0, 4)), Number(value.slice(5, 7)));
 
+const two = (n: string) => n.padStart(2, '0');
+
+/**
+ * A day, or a month, as people write it: `2025-3-1`, `2025/03/01`, `2025.3.1`, `2025年3月1日`, `2025 3 1` and `20250301`,
+ * a month without its day as well, in full width too. Undefined for what is no date of the calendar. Of a day only its
+ * month is taken where a month is asked for.
+ */
+export function writtenDate(written: string, precision: 'day' | 'month'): string | undefined {
+  const text = written.normalize('NFKC').trim();
+  const parts =
+    /^(\d{4})(\d\d)(\d\d)?$/.exec(text) ??
+    /^(\d{4})\s*[-/.年\s]\s*(\d{1,2})(?:\s*[-/.月\s]\s*(\d{1,2}))?\s*[日月]?$/.exec(text);
+  if (!parts) return undefined;
+  const [, year = '', month = '', day] = parts;
+  const ym = `${year}-${two(month)}`;
+  if (day === undefined) return precision === 'month' && isYm(ym) ? ym : undefined;
+  const ymd = `${ym}-${two(day)}`;
+  if (!isYmd(ymd)) return undefined;
+  return precision === 'month' ? ym : ymd;
+}
+
 /** A second of such a day, 00:00:00 to 23:59:59. */
 export const isYmdhms = (value: string): value is YMDHMS =>
   /^.{10} (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(value) && isYmd(value.slice(0, 10));
@@ -54,6 +75,9 @@ export const formatInstant = (date: Date): YMDHMS => textOf(date.getTime() + OFF
 export const instantOf = (value: YMDHMS): Date =>
   isYmdhms(value) ? new Date(Date.parse(`${value.replace(' ', 'T')}Z`) - OFFSET) : wrong(value);
 
+/** The last second of a day: whatever is due on a day is due until then. */
+export const endOfDay = (day: YMD): YMDHMS => `${day} 23:59:59`;
+
 /** The calendar day in Asia/Shanghai. */
 export const todayOf = (now: Date): YMD => formatInstant(now).slice(0, 10);
 
@@ -62,7 +86,7 @@ export const todayOf = (now: Date): YMD => formatInstant(now).slice(0, 10);
  * of its day. Throws RangeError on a deadline that is none.
  */
 export function daysLeft(now: Date, deadline: YMD | YMDHMS): number {
-  const last = deadline.length > 10 ? deadline : `${deadline} 23:59:59`;
+  const last = deadline.length > 10 ? deadline : endOfDay(deadline);
   const days = daysBetween(todayOf(now), last.slice(0, 10));
   // The second of the deadline itself still counts.
   return now.getTime() < instantOf(last).getTime() + 1000 ? days : Math.min(days, -1);

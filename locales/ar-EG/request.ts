@@ -7,6 +7,7 @@ export default {
   'request.malformed': 'خلل في الشبكة',
   'request.missingCredential': 'بيانات الهوية مفقودة',
   'request.network': 'فشل طلب الشبكة، يرجى التحقق من الاتصال وإعادة المحاولة',
+  'request.offline': 'انقطع الاتصال، وسيُستأنف كل شيء عند عودته',
   'request.timeout': 'انتهت مهلة الطلب، يرجى إعادة المحاولة',
   'request.unauthenticated': 'انتهت جلستك، يرجى تسجيل الدخول من جديد',
 } satisfies Record<keyof typeof zh, string>;

@@ -35,4 +35,11 @@ export default {
   'duplicate.same': 'المتطابق: {fields}',
   'duplicate.reason': 'سبب التكرار',
   'duplicate.reason.hint': 'عند وجود سجل مشابه مع الحاجة إلى هذا السجل، يُرجى ذكر السبب',
+  'bin.open': 'المحذوف ({n})',
+  'bin.title': 'المحذوف: {what}',
+  'bin.note': 'يُحتفظ بما تحذفه مع مرفقاته 30 يومًا، ويمكن استعادته كما كان',
+  'bin.empty': 'لا يوجد محذوف: {what}',
+  'bin.deletedAt': 'حُذف في {time}',
+  'bin.keptUntil': 'محفوظ حتى {time}',
+  'bin.restore': 'استعادة',
 } satisfies Record<keyof typeof zh, string>;

@@ -33,7 +33,7 @@ export default {
   'drawer.upload.running': 'A file is being uploaded; you can save when it is done',
   'drawer.upload.none': 'Not uploaded',
   'drawer.draft.tab': 'Storage is full; the draft lives in this tab only',
-  'drawer.draft.older': 'The stored version has changed since; restoring brings both together',
+  'drawer.draft.older': 'The stored version has changed since; both were brought together, please check',
   'drawer.conflict.title': 'This was changed elsewhere',
   'drawer.conflict.text': 'Both sides changed the following; please choose what to keep.',
   'drawer.conflict.open': '{n, plural, one {# choice is} other {# choices are}} still open',

@@ -6,6 +6,7 @@ import compare from './compare';
 import drawer from './drawer';
 import enums from './enums';
 import exception from './exception';
+import files from './files';
 import form from './form';
 import frame from './frame';
 import hub from './hub';
@@ -43,6 +44,7 @@ export default {
   ...imports,
   ...enums,
   ...drawer,
+  ...files,
   ...form,
   ...assessment,
   ...common,

@@ -89,7 +89,7 @@ export default {
   'profile.save.submitted': 'Handed in again; please wait for approval',
   'profile.save.nothing': 'There is nothing to save',
   'profile.save.uploading': 'The photo is being uploaded; save once it is done',
-  'profile.draft.without': 'Document number and photo are not kept in drafts',
+  'profile.draft.without': 'The document number is not kept in drafts; if you changed it, please type it again',
   'profile.identity.title': 'Changed identity details need a new approval',
   'profile.identity.text':
     'You have changed: {fields}. After saving, the account waits for approval again, and the other pages of the personal space stay closed until then.',

@@ -7,6 +7,7 @@ export default {
   'request.malformed': 'Network exception',
   'request.missingCredential': 'Missing identity credential',
   'request.network': 'Network request failed, please check your connection and retry',
+  'request.offline': 'No network; everything goes on when it is back',
   'request.timeout': 'The request timed out, please retry',
   'request.unauthenticated': 'Your session has ended, please sign in again',
 } satisfies Record<keyof typeof zh, string>;

@@ -32,4 +32,11 @@ export default {
   'duplicate.same': 'same: {fields}',
   'duplicate.reason': 'Reason for duplicate',
   'duplicate.reason.hint': 'When a similar record exists and this one is still needed, please say why',
+  'bin.open': 'Deleted ({n})',
+  'bin.title': 'Deleted: {what}',
+  'bin.note': 'What you delete is kept with its attachments for 30 days and can be put back as it was',
+  'bin.empty': 'Nothing deleted: {what}',
+  'bin.deletedAt': 'Deleted {time}',
+  'bin.keptUntil': 'Kept until {time}',
+  'bin.restore': 'Restore',
 } satisfies Record<keyof typeof zh, string>;

@@ -31,7 +31,7 @@ export default {
   'drawer.upload.running': '有文件正在上传，完成后即可保存',
   'drawer.upload.none': '未上传',
   'drawer.draft.tab': '本机存储已满，草稿仅保留在此标签页',
-  'drawer.draft.older': '此后系统中的内容已更新，恢复时会合并两边的修改',
+  'drawer.draft.older': '此后系统中的内容已更新，已合并两边的修改，请核对',
   'drawer.conflict.title': '内容已在别处修改',
   'drawer.conflict.text': '以下内容两边都有修改，请逐项选择要保留的内容。',
   'drawer.conflict.open': '还有 {n} 处修改需要选择',

@@ -87,7 +87,7 @@ export default {
   'profile.save.submitted': '已重新提交，请等待审核',
   'profile.save.nothing': '没有需要保存的修改',
   'profile.save.uploading': '照片正在上传，完成后即可保存',
-  'profile.draft.without': '证件号码和照片不会保存在草稿中',
+  'profile.draft.without': '证件号码不会保存在草稿中，如有修改请重新填写',
   'profile.identity.title': '修改身份信息需要重新审核',
   'profile.identity.text': '您修改了：{fields}。保存后账号将重新进入审核，审核通过前不能进入个人空间的其他页面。',
   'profile.identity.go': '确认修改并提交审核',

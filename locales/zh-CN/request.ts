@@ -5,6 +5,7 @@ export default {
   'request.malformed': '网络异常',
   'request.missingCredential': '缺少身份凭证',
   'request.network': '网络请求失败，请检查网络后重试',
+  'request.offline': '网络已断开，恢复后自动继续',
   'request.timeout': '请求超时，请重试',
   'request.unauthenticated': '登录已失效，请重新登录',
 };

@@ -29,4 +29,11 @@ export default {
   'duplicate.same': '{fields}相同',
   'duplicate.reason': '重复说明',
   'duplicate.reason.hint': '与已有记录相似、仍需填报时，请说明原因',
+  'bin.open': '已删除 {n} 条',
+  'bin.title': '已删除的{what}',
+  'bin.note': '删除的内容连同附件保留 30 天，可以随时恢复原样',
+  'bin.empty': '没有已删除的{what}',
+  'bin.deletedAt': '{time} 删除',
+  'bin.keptUntil': '保留到 {time}',
+  'bin.restore': '恢复',
 };

@@ -1,7 +1,17 @@
 import { lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { durations } from '../../domain/constants';
-import { dueClaim, idempotency, importRun, message, rateLimit, secret, session, smsOutbox } from '../db/schema';
+import {
+  dueClaim,
+  idempotency,
+  importRun,
+  message,
+  rateLimit,
+  recordBin,
+  secret,
+  session,
+  smsOutbox,
+} from '../db/schema';
 import { KEY_LIFE } from '../http/idempotency';
 import type { DueJob } from './job';
 
@@ -27,6 +37,8 @@ const sweeps: readonly Sweep[] = [
   { name: 'rateLimits', table: rateLimit, key: [rateLimit.key], since: rateLimit.expire },
   // A deletion can be taken back for a while.
   { name: 'messages', table: message, key: [message.id], since: message.deletedAt, kept: durations.messageRestore },
+  { name: 'records', table: recordBin, key: [recordBin.id], since: recordBin.deletedAt, kept: durations.recordRestore },
+  // A key is good for a day (server/http/idempotency.ts).
   {
     name: 'repeatedCalls',
     table: idempotency,

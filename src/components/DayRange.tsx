@@ -1,4 +1,4 @@
-import { isYmd } from '@domain/rules/calendar';
+import { isYmd, writtenDate } from '@domain/rules/calendar';
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useT } from '@/hooks/useT';
@@ -16,6 +16,12 @@ const dayOf = (text: string | undefined): Dayjs | null => (text && isYmd(text) ?
 /** From one day to another; either may be open. */
 export function DayRange({ start, end, onChange }: DayRangeProps) {
   const t = useT();
+  /** What was typed in one of the other spellings, which the picker does not know. */
+  const take = (text: string, side: 'start' | 'end') => {
+    const day = writtenDate(text, 'day');
+    const [from, to] = side === 'start' ? [day, end] : [start, day];
+    if (day !== undefined && (from !== start || to !== end)) onChange(from, to);
+  };
   return (
     <DatePicker.RangePicker
       value={[dayOf(start), dayOf(end)]}
@@ -23,6 +29,9 @@ export function DayRange({ start, end, onChange }: DayRangeProps) {
       allowEmpty={[true, true]}
       placeholder={[t('common.startDay'), t('common.endDay')]}
       aria-label={t('common.dayRange')}
+      onBlur={(event, { range = 'start' }) => {
+        if (event.target instanceof HTMLInputElement) take(event.target.value, range);
+      }}
       onChange={(days) => onChange(days?.[0]?.format(FORMAT), days?.[1]?.format(FORMAT))}
     />
   );

@@ -2,13 +2,14 @@ import { useLocation } from '@umijs/max';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useT } from '@/hooks/useT';
 import { isChunkFailure, recoverFromChunkFailure } from '@/services/chunks';
+import { reloadPage } from '@/services/network';
 import { StateArt } from './art/StateArt';
 import { cx } from './cx';
 import { ErrorBoundary } from './ErrorBoundary';
 import buttonStyles from './LinkButton.module.css';
 import { NoticeScreen } from './NoticeScreen';
 
-const reload = () => window.location.reload();
+const reload = () => void reloadPage();
 
 function ReloadButton({ label, onClick = reload }: { label: string; onClick?: () => void }) {
   return (

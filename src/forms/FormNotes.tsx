@@ -1,5 +1,5 @@
 import type { FormDefinition } from '@domain/forms';
-import { DraftOffer } from '@/components/DraftOffer';
+import { RestoredDraft } from '@/components/RestoredDraft';
 import { useT } from '@/hooks/useT';
 import { ConflictPanel } from './ConflictPanel';
 import { ErrorSummary } from './ErrorSummary';
@@ -7,7 +7,7 @@ import type { FormDocument } from './useFormDocument';
 
 interface Props {
   definition: FormDefinition;
-  document: Pick<FormDocument, 'draft' | 'base' | 'problems' | 'conflict' | 'typed' | 'restore' | 'forget' | 'jump'>;
+  document: Pick<FormDocument, 'restored' | 'problems' | 'conflict' | 'typed' | 'forget' | 'jump'>;
   readOnly?: boolean;
   /** What a draft of this form never holds, in words. */
   without?: string | undefined;
@@ -17,14 +17,13 @@ interface Props {
 /** What stands above every form: an earlier draft, what is wrong, what was changed elsewhere too. */
 export function FormNotes({ definition, document, readOnly = false, without, onDecide }: Props) {
   const t = useT();
-  const { draft, base, problems, conflict } = document;
+  const { restored, problems, conflict } = document;
   return (
     <>
-      {draft.found && !readOnly && (
-        <DraftOffer
-          savedAt={draft.found.savedAt}
-          description={draft.found.baseVersion === base.version ? without : t('drawer.draft.older')}
-          onRestore={document.restore}
+      {restored && !readOnly && (
+        <RestoredDraft
+          savedAt={restored.savedAt}
+          description={restored.older ? t('drawer.draft.older') : without}
           onDiscard={document.forget}
         />
       )}

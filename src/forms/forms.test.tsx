@@ -271,6 +271,25 @@ describe('changed elsewhere', () => {
   });
 });
 
+test.each([
+  ['of another kind', new File(['x'], '说明.exe'), /^仅支持|^只|PDF/],
+  ['that is empty', new File([], '说明.pdf'), /文件是空的/],
+])('a file %s is refused in words, and can be taken away again', async (_, wrong, words) => {
+  from = { ...stored, values: { ...stored.values, bookResId: undefined } };
+  open();
+  const input = screen.getByLabelText(/申报书/, { selector: 'input[type=file]' });
+  await act(async () => fireEvent.change(input, { target: { files: [wrong] } }));
+  const card = () => screen.queryByText(wrong.name)?.closest<HTMLElement>('div[class*=card]');
+  expect(within(card() as HTMLElement).getByRole('alert').textContent).toMatch(words);
+  expect(document.body.textContent).not.toContain('error.file');
+  // To try the same file again would help nobody.
+  expect(screen.queryByText('重试')).toBeNull();
+  const remove = within(card() as HTMLElement).getByText(/移\s*除/);
+  await act(async () => remove.closest('button')?.click());
+  expect(card()).toBeUndefined();
+  expect(screen.getByLabelText(/申报书/, { selector: 'input[type=file]' })).toBeInTheDocument();
+});
+
 describe('a draft', () => {
   const keep = (draft: object) =>
     localStorage.setItem('draft:u1:test:1', JSON.stringify({ savedAt: Date.now(), ...draft }));
@@ -278,7 +297,7 @@ describe('a draft', () => {
   test('of the same version is taken up as it was', async () => {
     keep({ baseVersion: 3, values: { name: '草稿名称', hours: null }, base: { name: from.values.name, hours: 36.5 } });
     open();
-    await press('恢复');
+    await screen.findByText(/^已恢复您/);
     expect(screen.getByLabelText(/课题名称/)).toHaveValue('草稿名称');
     await press('保存表单');
     expect(written[0]).toMatchObject({ version: 3, changes: { name: '草稿名称', hours: null } });
@@ -289,7 +308,7 @@ describe('a draft', () => {
     keep({ baseVersion: 3, values: { name: '草稿名称', classes: 9 }, base: { name: stored.values.name, classes: 4 } });
     from = { values: { ...stored.values, hours: 12, name: '版本五的名称' }, version: 5 };
     open();
-    await press('恢复');
+    await screen.findByText(/^已恢复您/);
     const panel = (await screen.findByText('内容已在别处修改')).closest('[role=alert]') as HTMLElement;
     expect(
       within(panel)
@@ -308,7 +327,36 @@ describe('a draft', () => {
     expect(written[0]?.changes).not.toHaveProperty('hours');
   });
 
-  test('keeps only what was changed, with what it was, and no files or secrets', async () => {
+  test('that was taken up can be thrown away, and that can be taken back', async () => {
+    keep({ baseVersion: 3, values: { name: '草稿名称' }, base: { name: from.values.name } });
+    open();
+    await screen.findByText(/^已恢复您/);
+    await press('丢弃');
+    expect(screen.getByLabelText(/课题名称/)).toHaveValue(String(from.values.name));
+    expect(localStorage.getItem('draft:u1:test:1')).toBeNull();
+    expect(screen.queryByText(/^已恢复您/)).toBeNull();
+    await act(async () => screen.getByRole('button', { name: '撤销' }).click());
+    expect(screen.getByLabelText(/课题名称/)).toHaveValue('草稿名称');
+    await act(async () => window.dispatchEvent(new Event('pagehide')));
+    expect(JSON.parse(localStorage.getItem('draft:u1:test:1') ?? '{}').values).toEqual({ name: '草稿名称' });
+  });
+
+  test('holds what was uploaded', async () => {
+    keep({ baseVersion: 3, values: { bookResId: file('f7') }, base: { bookResId: file('f1') } });
+    open();
+    await screen.findByText(/^已恢复您/);
+    await press('保存表单');
+    expect(written[0]?.changes).toEqual({ bookResId: 'f7' });
+  });
+
+  test('that says what is stored already is forgotten silently', async () => {
+    keep({ baseVersion: 2, values: { name: from.values.name }, base: { name: '从前的名称' } });
+    open();
+    await waitFor(() => expect(localStorage.getItem('draft:u1:test:1')).toBeNull());
+    expect(screen.queryByText(/^已恢复您/)).toBeNull();
+  });
+
+  test('keeps only what was changed, with what it was, and no secrets', async () => {
     open();
     type(/课题名称/, '写到一半');
     await act(async () => window.dispatchEvent(new Event('pagehide')));

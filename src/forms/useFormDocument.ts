@@ -27,7 +27,6 @@ import { useT } from '@/hooks/useT';
 import { isRequestError, type RequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
 import { issueWords } from '@/services/formRules';
-import { cameBack } from '@/services/redirect';
 import type { Problem } from './ErrorSummary';
 import { jumpTo, pathOf } from './jump';
 import { useRunning } from './uploads';
@@ -100,6 +99,8 @@ export function useFormDocument<Saved>(options: Options<Saved>) {
   const [saving, setSaving] = useState(false);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [conflict, setConflict] = useState<OpenConflict>();
+  /** The draft of an earlier visit that stands in the form. */
+  const [restored, setRestored] = useState<{ readonly savedAt: number; readonly older: boolean }>();
   const running = useRunning();
   const draft = useDraft<FormValues>({ ...options.draft, baseVersion: base.version, enabled: !readOnly });
   const release = useLeaveGuard(dirty && !readOnly);
@@ -206,6 +207,7 @@ export function useFormDocument<Saved>(options: Options<Saved>) {
       // What was typed while it was under way stays.
       if (JSON.stringify(typed()) === JSON.stringify(values)) form.setFieldsValue(done.stored.values);
       setConflict(undefined);
+      setRestored(undefined);
       draft.discard();
       if (edited().length > 0) changed();
       else setDirty(false);
@@ -240,22 +242,33 @@ export function useFormDocument<Saved>(options: Options<Saved>) {
   };
 
   /** Takes up the draft of an earlier visit, on top of what is stored now. */
-  const restore = useCallback(() => {
+  const restore = () => {
     const { found } = draft;
     if (!found) return;
     draft.restore();
     const theirs = stored.current;
-    const since = found.baseVersion === theirs.version ? theirs.values : {};
-    const from = { ...theirs.values, ...blank(found.values), ...since, ...found.base };
-    together.current(from, { ...typed(), ...found.values }, theirs, false);
-  }, [draft, typed]);
-  const together = useRef(bringTogether);
-  together.current = bringTogether;
+    const older = found.baseVersion !== theirs.version;
+    const from = { ...theirs.values, ...blank(found.values), ...(!older && theirs.values), ...found.base };
+    const settled = bringTogether(from, { ...typed(), ...found.values }, theirs, false);
+    // What says nothing that is not stored already is no draft any more.
+    if (settled && edited().length === 0) draft.discard();
+    else setRestored({ savedAt: found.savedAt, older });
+  };
 
-  /** The earlier draft is not wanted; what has been typed meanwhile stays. */
-  const forget = () => {
+  /** Back to the stored form: the draft that was taken up is not wanted. Answers how to take that back. */
+  const forget = (): (() => void) => {
+    const [was, kept] = [restored, typed()];
     draft.discard();
-    if (edited().length > 0) changed();
+    setRestored(undefined);
+    setConflict(undefined);
+    show([]);
+    form.setFieldsValue({ ...emptied(kept), ...stored.current.values });
+    setDirty(false);
+    return () => {
+      put(kept);
+      changed();
+      setRestored(was);
+    };
   };
 
   /** The person has chosen between both sides. Answers what came of saving, where saving had led to it. */
@@ -268,12 +281,12 @@ export function useFormDocument<Saved>(options: Options<Saved>) {
     return conflict.saves ? write(TRIES) : undefined;
   };
 
-  // Whoever comes back from an expired session finds the form as it was left.
+  // Whoever comes back finds the form as it was left.
   const restoring = useRef(restore);
   restoring.current = restore;
   const [ready, setReady] = useState(false);
   useEffect(() => {
-    if (ready && cameBack()) restoring.current();
+    if (ready) restoring.current();
   }, [ready]);
   const begin = useCallback(() => setReady(true), []);
 
@@ -285,10 +298,10 @@ export function useFormDocument<Saved>(options: Options<Saved>) {
     problems,
     conflict: conflict && { ...conflict, conflicts: conflict.merge.conflicts as readonly Conflict[] },
     draft,
+    restored,
     running,
     changed,
     save,
-    restore,
     forget,
     decide,
     jump,
@@ -308,4 +321,6 @@ const stem = ({ fields }: FormDefinition, name: string): string => {
   return field ? storedName(name, field) : name;
 };
 
+const emptied = (values: FormValues): FormValues =>
+  Object.fromEntries(Object.keys(values).map((name) => [name, undefined]));
 const blank = (values: FormValues): FormValues => Object.fromEntries(Object.keys(values).map((name) => [name, null]));

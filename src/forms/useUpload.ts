@@ -1,6 +1,5 @@
 import type { ResInfo } from '@domain/api/shapes';
 import { type UploadScene, uploadIssue } from '@domain/uploads';
-import type { MessageKey } from '@locales/keys';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useT } from '@/hooks/useT';
 import { isCancelled, isRequestError } from '@/services/errors';
@@ -13,6 +12,8 @@ export interface UploadState {
   /** Seconds that the rest will take at the speed so far. */
   secondsLeft?: number | undefined;
   error?: string | undefined;
+  /** It is the file that is wrong: trying it again helps nobody. */
+  unfit?: true;
 }
 
 /**
@@ -34,7 +35,7 @@ export function useUpload(scene: UploadScene, onDone: (resource: ResInfo) => voi
       controller.current?.abort();
       const shown = { name: file.name, size: file.size };
       const issue = uploadIssue(scene, file);
-      if (issue) return setState({ file: shown, sent: 0, error: t(issue.key as MessageKey, { ...issue.params }) });
+      if (issue) return setState({ file: shown, sent: 0, error: t(issue.key, { ...issue.params }), unfit: true });
       const own = new AbortController();
       controller.current = own;
       setState({ file: shown, sent: 0 });

@@ -68,13 +68,46 @@ test('coming back offers what was typed; restoring takes the offer away and keep
   expect(stored().values).toEqual({ title: 'typed' });
 });
 
-test('an offer stays open while something else is typed', () => {
-  localStorage.setItem(KEY, JSON.stringify({ savedAt: NOW - 1000, values: { title: 'earlier' } }));
-  const { result } = mount();
-  act(() => result.current.save({ title: 'later' }));
+/** The titles of all drafts of the form, wherever they lie. */
+const all = () =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(KEY))
+    .map((key) => stored(key).values.title)
+    .sort();
+
+test('what another tab keeps meanwhile is not written over, and comes back one after the other', () => {
+  const [one, two] = [mount(), mount()];
+  act(() => one.result.current.save({ title: 'one' }));
   quiet();
-  expect(result.current.found?.values).toEqual({ title: 'earlier' });
-  expect(stored().values).toEqual({ title: 'later' });
+  act(() => two.result.current.save({ title: 'two' }));
+  quiet();
+  act(() => one.result.current.save({ title: 'one, later' }));
+  act(() => two.result.current.save({ title: 'two, later' }));
+  quiet();
+  expect(all()).toEqual(['one, later', 'two, later']);
+  // One is saved; the other's draft stays and is offered.
+  act(() => one.result.current.discard());
+  expect(all()).toEqual(['two, later']);
+  one.unmount();
+  two.unmount();
+  const next = mount();
+  expect(next.result.current.found?.values).toEqual({ title: 'two, later' });
+  act(() => next.result.current.discard());
+  expect(all()).toEqual([]);
+});
+
+test('the newest of several is found first', () => {
+  for (const [n, title] of ['old', 'new', 'older'].entries())
+    localStorage.setItem(
+      n === 0 ? KEY : `${KEY}~${n}`,
+      JSON.stringify({ savedAt: NOW - [20, 10, 30][n]!, values: { title } }),
+    );
+  const first = mount();
+  expect(first.result.current.found?.values).toEqual({ title: 'new' });
+  act(() => void first.result.current.restore());
+  act(() => first.result.current.save({ title: 'new and more' }));
+  quiet();
+  expect(all()).toEqual(['new and more', 'old', 'older']);
 });
 
 test('discarding forgets what is stored and what is waiting', () => {

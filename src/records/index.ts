@@ -1,6 +1,4 @@
-import type { RecordDefinition } from '@domain/assessment/binding';
 import { lazy } from 'react';
-import type { RecordRow } from './calls';
 
 export { idOf, nameOf, type RecordRow, recordCalls } from './calls';
 export { RecordFacts } from './RecordFacts';
@@ -12,7 +10,3 @@ export const fetchDrawer = () =>
   import(/* webpackChunkName: "recordDrawer" */ './RecordDrawer').then((module) => ({ default: module.RecordDrawer }));
 // The form brings pickers and uploads, which the table is there without.
 export const RecordDrawer = lazy(fetchDrawer);
-
-/** A stored record as it would be written again, for example to undo its deletion; how that is done comes with the drawer. */
-export const writtenFromRow = (d: RecordDefinition, row: RecordRow) =>
-  import(/* webpackChunkName: "recordDrawer" */ './written').then((module) => module.writtenFromRow(d, row));

@@ -1,5 +1,5 @@
 import type { RecordDefinition } from '@domain/assessment/binding';
-import { heldValues, isBlank, type Row, writtenValues } from '@domain/forms';
+import { heldValues, isBlank, type Row } from '@domain/forms';
 import type { RecordRow } from './calls';
 
 /** Beside the definition's fields: why the record is saved although one like it is there. */
@@ -13,10 +13,3 @@ export const formValuesOf = (d: RecordDefinition, row: RecordRow): Record<string
 
 /** The reason as it is written; left out where there is none. */
 export const writtenReason = (values: Row): Row => (isBlank(values[REASON]) ? {} : { [REASON]: values[REASON] });
-
-/** A stored record as it would be written again, for example to undo its deletion. */
-export const writtenFromRow = (d: RecordDefinition, row: RecordRow) => ({
-  ...writtenValues(d, heldValues(d, row)),
-  ...writtenReason(row),
-  ...(row.sourceRecordId && { sourceRecordId: row.sourceRecordId }),
-});

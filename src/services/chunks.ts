@@ -1,3 +1,5 @@
+import { reachable, untilReachable } from './network';
+
 /** Specification §9: chunk load timeout. */
 export const CHUNK_TIMEOUT = 120_000;
 const RELOADED = 'chunk-reloaded-at';
@@ -37,8 +39,26 @@ export function recoverFromChunkFailure(): boolean {
   return true;
 }
 
-/** Sets the load timeout and watches for chunks that fail outside of a rendered page. */
+/**
+ * A chunk that fails while the site cannot be reached is waited for and fetched again: the page that asked for it goes on
+ * as if it had only been slow. One that fails although the site answers is really gone.
+ */
+export function patiently<A extends unknown[], T>(load: (...args: A) => Promise<T>): (...args: A) => Promise<T> {
+  const again = async (...args: A): Promise<T> => {
+    try {
+      return await load(...args);
+    } catch (error) {
+      if (!isChunkFailure(error) || (await reachable())) throw error;
+      await untilReachable();
+      return again(...args);
+    }
+  };
+  return again;
+}
+
+/** Has chunks waited for while there is no network, and watches for those that fail outside of a rendered page. */
 export function guardChunks(): void {
+  if (typeof __webpack_require__ !== 'undefined') __webpack_require__.e = patiently(__webpack_require__.e);
   window.addEventListener('unhandledrejection', (event) => {
     if (isChunkFailure(event.reason)) event.preventDefault();
   });

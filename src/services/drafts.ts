@@ -31,20 +31,50 @@ export function sweepDrafts(now: number): void {
   }
 }
 
+/** The keys under which a draft of this name may lie, besides its own: visits that met another's draft wrote beside it. */
+function keysBeside(key: string): string[] {
+  try {
+    return Object.keys(window.localStorage).filter((one) => one.startsWith(`${draftKey(key)}~`));
+  } catch {
+    return [];
+  }
+}
+
 /**
- * The draft under `<userId>:<form>:<record id or 'new'>`. Reading answers nothing for one older than 30 days; writing
- * answers false when the browser's storage refused it, so that the draft lives only as long as this tab.
+ * The draft under `<userId>:<form>:<record id or 'new'>`, for one visit. Reading answers the newest there is, and nothing
+ * for one older than 30 days; from then on the visit writes over that one, and beside any other: what nobody has seen,
+ * for example of another tab, is never written over. Writing answers false when the browser's storage refused it, so
+ * that the draft lives only as long as this tab.
  */
 export function draftSlot<T>(key: string) {
-  const slot = storedJson('local', draftKey(key), isDraft);
+  const at = (name: string) => storedJson('local', name, isDraft);
+  let own = draftKey(key);
+  /** When the draft that this visit has read or written there was kept. */
+  let seen: number | undefined;
   return {
     read(now: number): StoredDraft<T> | undefined {
-      const draft = slot.get();
-      if (draft && fresh(draft, now)) return draft as StoredDraft<T>;
-      if (draft) slot.remove();
-      return undefined;
+      let newest: StoredDraft<unknown> | undefined;
+      for (const name of [draftKey(key), ...keysBeside(key)]) {
+        const draft = at(name).get();
+        if (draft && !fresh(draft, now)) at(name).remove();
+        else if (draft && draft.savedAt > (newest?.savedAt ?? 0)) {
+          newest = draft;
+          own = name;
+        }
+      }
+      seen = newest?.savedAt;
+      return newest as StoredDraft<T> | undefined;
     },
-    write: (draft: StoredDraft<T>): boolean => slot.set(draft as StoredDraft<Record<string, unknown>>),
-    remove: slot.remove,
+    write(draft: StoredDraft<T>): boolean {
+      const there = at(own).get();
+      if (there && there.savedAt !== seen) own = `${draftKey(key)}~${crypto.randomUUID()}`;
+      seen = draft.savedAt;
+      return at(own).set(draft as StoredDraft<Record<string, unknown>>);
+    },
+    remove(): void {
+      if (at(own).get()?.savedAt === seen) at(own).remove();
+      seen = undefined;
+      own = draftKey(key);
+    },
   };
 }

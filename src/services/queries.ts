@@ -15,7 +15,8 @@ export const queries = new QueryClient({
       retry: false,
       // Whether there is a network is found out by asking.
       networkMode: 'always',
-      refetchOnReconnect: false,
+      // What could not be read while there was no network is read when it is back.
+      refetchOnReconnect: ({ state }) => state.status === 'error',
       refetchOnWindowFocus: ({ state }) =>
         Date.now() - Math.max(state.dataUpdatedAt, state.errorUpdatedAt) >= durations.focusRefreshSpan,
       // Another answer is another object, also when it says the same: what a screen has marked meanwhile ends with it.

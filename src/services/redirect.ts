@@ -1,5 +1,4 @@
 import { isRedirectKey, newRedirectKey } from '@domain/rules/redirectKey';
-import { deployment } from './deployment';
 import { storedText } from './storage';
 
 /** The random key of 12 letters; the place to return to is stored under the letters themselves (api.md chapter 4). */
@@ -7,11 +6,6 @@ const redirectKey = storedText('session', 'redirectKey', isRedirectKey);
 const allowed = (path: string) => /^\/(?:personal|other)(?:\/|$|\?)/.test(path);
 
 let leaving: string | undefined;
-let returnedAt: string | undefined;
-
-/** True on the page that a sign-in has just led back to: unsaved text is put back without asking. */
-export const cameBack = () =>
-  returnedAt !== undefined && returnedAt === window.location.pathname + window.location.search;
 
 /** Remembers where the person was; answers the key for the login page. Parallel calls of one departure share one key. */
 export function rememberPlace(path: string): string {
@@ -38,7 +32,5 @@ export function takePlace(key: string | null): string | undefined {
   const slot = storedText('session', own, allowed);
   const place = slot.get();
   slot.remove();
-  if (key !== own || !place) return undefined;
-  returnedAt = deployment.base.replace(/\/$/, '') + place.split('#')[0];
-  return place;
+  return key === own ? place : undefined;
 }

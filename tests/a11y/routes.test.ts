@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'puppeteer';
 import type { Locale } from '../../config/locales';
 import type { Mode } from '../../config/tokens';
@@ -8,6 +9,7 @@ import type { CourseCard, PlanRow, SelectedCourse } from '../../domain/api/selfS
 import { CourseLearning } from '../../domain/statuses';
 import { audit } from '../support/axe';
 import { launchBrowser } from '../support/browser';
+import { primaryFaults } from '../support/primaryActions';
 import { type Device, layoutShift, newScreen, overflow, type Screen } from '../support/screens';
 import { type Site, startSite } from '../support/sites';
 import { alike, type Stop, stops, teacher, templates } from './stops';
@@ -164,6 +166,8 @@ async function visit(walker: Walker, { path, visitor, query = '', ready }: Stop,
     // Nothing is known of a page that led on to another.
     if (screen.page.url() !== address) found.push(`leads to ${screen.page.url()}`);
     found.push(...(await faults(screen, look)).map((fault) => `${theme}: ${fault}`));
+    // Nothing is pointed at on a phone.
+    if (device === 'desk') found.push(...(await primaryFaults(screen.page)).map((fault) => `${theme}: ${fault}`));
   }
   found.push(...screen.errors().map((error) => `console: ${error}`));
   return found.map((fault) => `${path} ${locale} ${device}: ${fault}`);
@@ -207,16 +211,36 @@ test('the walk sees what is wrong with a page', async () => {
   const walker = walkers.ltr;
   expect(await visit(walker, { path: '/exception/404' }, look)).toEqual([]);
   const { desk } = walker;
+  // For half a second after the visit has pressed something a shift is taken for its doing.
+  await pause(600);
   await desk.page.evaluate(() => {
     document.documentElement.lang = 'en-US';
     const wide = document.createElement('div');
     wide.style.cssText = 'inline-size: 2000px; block-size: 200px';
     wide.append(document.createElement('img'));
     document.body.prepend(wide);
+    const link = document.createElement('a');
+    link.href = '#planted';
+    link.textContent = 'planted';
+    link.className = 'planted';
+    // What a style element says the content security policy forbids.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '.planted { color: white; background: var(--color-primary) } a.planted:hover { color: var(--color-primary) }',
+    );
+    document.adoptedStyleSheets = [sheet];
+    document.querySelector('h1')?.after(link);
     console.error('planted');
   });
-  const found = await faults(desk, look);
-  for (const fault of ['image-alt', 'Lighthouse accessibility 9', 'layout shift', '560 px wider', 'lang en-US'])
+  const found = [...(await faults(desk, look)), ...(await primaryFaults(desk.page))];
+  for (const fault of [
+    'primary action "planted" under the pointer',
+    'image-alt',
+    'Lighthouse accessibility 9',
+    'layout shift',
+    '560 px wider',
+    'lang en-US',
+  ])
     expect(found).toContainEqual(expect.stringContaining(fault));
   expect(desk.errors()).toContainEqual(expect.stringContaining('planted'));
 });

@@ -1,3 +1,4 @@
+import { deletedRecords } from './bin';
 import type { Environment } from './environment';
 import { howRequestsAreWritten } from './forms';
 import { repeatedCalls } from './idempotency';
@@ -30,6 +31,7 @@ export function contractSuite(start: () => Promise<Environment>, { databaseOnly 
   describe('every endpoint', () => walkContract(given, databaseOnly));
   describe('requests', () => howRequestsAreWritten(given, databaseOnly));
   describe('records', () => recordCategories(given));
+  describe('bin', () => deletedRecords(given));
   describe('reuse', () => duplicatesAndReuse(given));
   describe('imports', () => importedSheets(given));
   describe('moves', () => refusedMoves(given));

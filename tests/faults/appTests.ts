@@ -98,6 +98,25 @@ export const appTests = (world: () => World) => {
     });
   });
 
+  test('without a network it is said as long as it lasts, a page that is asked for waits, and all goes on with it', async () => {
+    const { t, page } = visitor;
+    await visitor.goto('/personal/console/general');
+    await visitor.sees(t('hub.todo.title'));
+    await page.setOfflineMode(true);
+    await visitor.sees(t('request.offline'));
+    await page.click('a[href$="/personal/annualass/list"]');
+    await visitor.elapse();
+    await visitor.sees(t('request.offline'));
+    await page.setOfflineMode(false);
+    await visitor.gone(t('request.offline'));
+    await visitor.sees(t('assessment.list.fill'));
+    await visitor.at('/personal/annualass/list');
+    expect(visitor.loads()).toBe(1);
+    // The browser writes of what it could not fetch.
+    visitor.troubles.splice(0);
+    await visitor.calm();
+  });
+
   test('what could not be brought back is offered again', async () => {
     const { t } = visitor;
     const { assessmentId } = world();
@@ -109,7 +128,7 @@ export const appTests = (world: () => World) => {
     await visitor.goto(modulePage());
     await visitor.click('button', `${t('assessment.module.delete')} 数与形`);
     await visitor.sees(t('assessment.module.deleted', { name: '数与形' }));
-    const strike = await visitor.network.strike('/api/ThesisSave', { broken: 'ConnectionReset' });
+    const strike = await visitor.network.strike('/api/RestoreRecord', { broken: 'ConnectionReset' });
     await visitor.listen();
     await visitor.click('button', t('common.undo'));
     await strike.met();
@@ -146,7 +165,6 @@ export const appTests = (world: () => World) => {
     expectOnlyMissingFiles(visitor);
     await visitor.recover();
     await visitor.goto(`/personal/annualass/details/modules${form}`);
-    await visitor.answer(t('common.restore'));
     await visitor.sees('写到一半的论文');
     await visitor.calm();
   });

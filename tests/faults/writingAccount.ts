@@ -215,8 +215,6 @@ export const accountWritings: readonly Writing[] = [
       const work = `初中数学教学与教研（${n}）`;
       if (!visitor.page.url().includes('/infowrite')) await visitor.goto('/personal/console/myprofile/infowrite');
       await visitor.find('button', t('profile.save.do'));
-      if (await visitor.shows(t('common.unsaved.found', { time: '' }).trim()))
-        await visitor.click('button', t('common.restore'));
       if (!(await visitor.shows(work))) await visitor.type(t('profile.engageWork'), work);
       return [work];
     },

@@ -34,7 +34,6 @@ async function openDrawer(visitor: Visitor): Promise<void> {
     await visitor.click('button', t('assessment.module.add', { what: what(visitor) }));
     await visitor.find('dialog', t('drawer.add', { what: what(visitor) }));
   }
-  if (await visitor.shows(t('common.restore'))) await visitor.answer(t('common.restore'));
 }
 
 async function fillThesis(visitor: Visitor, n: number): Promise<string[]> {

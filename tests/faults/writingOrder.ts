@@ -168,7 +168,6 @@ export const orderWritings: readonly Writing[] = [
         if (other || !page.url().includes(current.orderId)) await visitor.goto(studyLinks.order(current.orderId));
         await visitor.click('button', t('order.refund.open'));
         await visitor.sees(t('order.refund.way'));
-        if (await visitor.shows(t('common.restore'))) await visitor.answer(t('common.restore'));
       }
       if (!(await visitor.shows(remark))) {
         await visitor.choose(t('order.refund.reason'), world.study.refundReason.name);

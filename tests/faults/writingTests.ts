@@ -68,7 +68,6 @@ export const writingTests = (world: () => World) => {
         if (row.guarded) await visitor.answer(t('common.leave.go'));
         await visitor.find('link', t('exception.home'));
         await visitor.page.goBack();
-        if (row.guarded) await visitor.answer(t('common.restore'));
       }
       return !row.locks?.includes(fault.name);
     }

@@ -108,7 +108,6 @@ test('a draft of the profile that is restored over a newer version undoes nothin
   await person.type(t('profile.educationNo'), 'JY-2026');
   await person.sees(t('drawer.draft', { time: '' }).trim().split(/\s+/).at(-1) as string);
   await person.page.reload();
-  await person.click('button', t('common.restore'));
   await person.sees(t('drawer.conflict.title'));
   expect(await person.page.$$eval('input[type=radio][name^=conflict]:checked', (all) => all.length)).toBe(0);
   await person.click('radio', `${t('profile.engageWork')} ${t('drawer.conflict.mine')}`);

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, type ElementHandle, Locator, type Page } from 'puppeteer';
 import type { Locale } from '../../config/variants';
 import { demonstrationPassword } from '../../domain/demonstration';
+import { watchForKeys } from './rawKeys';
 import type { Site } from './sites';
 import { type MessageKey, words } from './words';
 
@@ -87,6 +88,7 @@ async function open(site: Site, context: BrowserContext, options: Required<Perso
   await page.evaluateOnNewDocument((code) => {
     if (!localStorage.getItem('umi_locale')) localStorage.setItem('umi_locale', code);
   }, locale);
+  await watchForKeys(page);
   const t = words(locale);
   const troubles: string[] = [];
   let places: string[] = [];

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'puppeteer';
 import type { Locale } from '../../config/locales';
 import type { Mode } from '../../config/tokens';
+import { watchForKeys } from './rawKeys';
 
 /** How a page is looked at. */
 export interface Look {
@@ -81,6 +82,7 @@ const painted = (page: Page): Promise<void> =>
 /** A tab in a profile of its own, so that visits at the same time do not meet in the storage. */
 export async function newScreen(browser: Browser, device: Device): Promise<Screen> {
   const page = await (await browser.createBrowserContext()).newPage();
+  await watchForKeys(page);
   let errors: string[] = [];
   let script: string | undefined;
   let ready: string | undefined;

@@ -28,7 +28,7 @@ export const flagKind: Kind<FlagShape> = {
   rule: (_, value) => (typeof value === 'boolean' ? undefined : { key: 'validation.type' }),
   text: (field, value, { label, words }) => (typeof value === 'boolean' ? words.say(flagKey(field, label, value)) : ''),
   whole: (field, { label, words }) => [true, false].map((value) => words.say(flagKey(field, label, value))),
-  keys: (field, label) => (field.words ? [] : [true, false].map((value) => flagKey(field, label, value))),
+  keys: (field, label) => [true, false].map((value) => flagKey(field, label, value)),
   sheet: {
     as: 'option',
     entries: (field, label) => ({

@@ -24,31 +24,36 @@ export const assessment = pgTable('assessment', {
   confirmedNone: jsonb().$type<number[]>().notNull(),
 });
 
-/** Records of every category; what is inside `data` is said by domain/records. */
-export const record = pgTable(
-  'record',
-  {
-    id: id().primaryKey(),
-    assessmentId: text()
-      .notNull()
-      .references(() => assessment.id, { onDelete: 'cascade' }),
-    accountId: text().notNull(),
-    category: text().notNull(),
-    data: jsonb().$type<Record<string, unknown>>().notNull(),
-    reviewState: smallint().notNull().default(0),
-    reviewReason: text(),
-    sourceRecordId: text(),
-    /** Why it was saved although a record like it was there. */
-    duplicateReason: text(),
-    createdAt: created(),
-    updatedAt: at().notNull(),
-    rowVersion: version(),
-  },
-  (t) => [
-    index('record_assessment').on(t.assessmentId, t.category, t.createdAt),
-    index('record_account').on(t.accountId, t.category),
-  ],
-);
+/** What a record is; what is inside `data` is said by domain/records. */
+const recordColumns = () => ({
+  id: id().primaryKey(),
+  assessmentId: text()
+    .notNull()
+    .references(() => assessment.id, { onDelete: 'cascade' }),
+  accountId: text().notNull(),
+  category: text().notNull(),
+  data: jsonb().$type<Record<string, unknown>>().notNull(),
+  reviewState: smallint().notNull().default(0),
+  reviewReason: text(),
+  sourceRecordId: text(),
+  /** Why it was saved although a record like it was there. */
+  duplicateReason: text(),
+  createdAt: created(),
+  updatedAt: at().notNull(),
+  rowVersion: version(),
+});
+
+/** Records of every category. */
+export const record = pgTable('record', recordColumns(), (t) => [
+  index('record_assessment').on(t.assessmentId, t.category, t.createdAt),
+  index('record_account').on(t.accountId, t.category),
+]);
+
+/** Deleted records exactly as they were, until they are put back or swept: no reader of records sees them. */
+export const recordBin = pgTable('record_bin', { ...recordColumns(), deletedAt: at().notNull() }, (t) => [
+  index('record_bin_assessment').on(t.assessmentId, t.deletedAt),
+  index('record_bin_deleted').on(t.deletedAt),
+]);
 
 /** A checked import until it is committed or has expired; the rows themselves stay in the uploaded file. */
 export const importRun = pgTable(

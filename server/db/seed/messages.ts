@@ -77,23 +77,23 @@ const drafts: Readonly<Record<string, readonly Draft[]>> = {
     declarationTodo(
       '2026-11-20 08:30:00',
       '课题立项评审还有 37 项待审',
-      '本次立项评审于 11 月 28 日 18:00 截止，您已评审 11 项。',
-      { unread: true, deadline: '2026-11-28 18:00:00', target: { state: 'open' } },
+      '本次立项评审于 11 月 28 日 23:59 截止，您已评审 11 项。',
+      { unread: true, deadline: '2026-11-28 23:59:59', target: { state: 'open' } },
     ),
     declarationTodo(
       '2026-11-19 16:21:00',
       '一项课题已按意见修改后重新提交',
       '覃国栋“民族地区初中数学情境化作业设计研究”第 2 次提交，比上次修改 5 处。',
-      { unread: true, deadline: '2026-11-28 18:00:00', target: { state: 'open' } },
+      { unread: true, deadline: '2026-11-28 23:59:59', target: { state: 'open' } },
     ),
     declarationTodo(
       '2026-11-16 09:00:00',
       '年度考核市级审核开始',
       '请于 12 月 20 日前完成临江市各区县上报的年度考核审核。',
-      { deadline: '2026-12-20 18:00:00', target: { state: 'open' } },
+      { deadline: '2026-12-20 23:59:59', target: { state: 'open' } },
     ),
     declarationTodo('2026-08-03 09:00:00', '工作室申报评审', '请于 8 月 20 日前完成中小学名师工作室申报评审。', {
-      deadline: '2026-08-20 18:00:00',
+      deadline: '2026-08-20 23:59:59',
       target: { state: 'done' },
     }),
     declaration('2026-10-30 10:00:00', '评审回避提醒', '与申报人同一单位的，系统自动列为需回避，请勿代为评审。'),
@@ -120,8 +120,8 @@ const drafts: Readonly<Record<string, readonly Draft[]>> = {
     declarationTodo(
       '2026-11-20 08:30:00',
       '课题立项评审还有 12 项待审',
-      '本次立项评审于 11 月 28 日 18:00 截止，您已评审 8 项。',
-      { unread: true, deadline: '2026-11-28 18:00:00', target: { state: 'open' } },
+      '本次立项评审于 11 月 28 日 23:59 截止，您已评审 8 项。',
+      { unread: true, deadline: '2026-11-28 23:59:59', target: { state: 'open' } },
     ),
   ],
   manage01: [
@@ -135,7 +135,7 @@ const drafts: Readonly<Record<string, readonly Draft[]>> = {
       '2026-11-18 09:20:00',
       '有 1 名教师调入待审核',
       '宁江县民族初级中学发起调动，请核对岗位后审核。',
-      { unread: true, deadline: '2026-11-25 18:00:00', target: { state: 'open' }, ...school('临江市第一中学') },
+      { unread: true, deadline: '2026-11-25 23:59:59', target: { state: 'open' }, ...school('临江市第一中学') },
     ),
     transferTarget('2026-09-03 10:11:00', '请确认调入教师', '青禾区第一中学一名教师调入本校，请确认学段和学科。', {
       target: { state: 'done' },

@@ -48,8 +48,8 @@ const year2026Drafts: Draft[] = [
   declaration(
     '2026-11-20 17:30:00',
     '2026 年度考核填报截止时间提醒',
-    '2026 年度考核将于 11 月 30 日 18:00 截止填报，您尚未提交。论文须上传封面、封底和目录页，请提前准备。',
-    { unread: true, deadline: '2026-11-30 18:00:00', target: year2026 },
+    '2026 年度考核将于 11 月 30 日 23:59 截止填报，您尚未提交。论文须上传封面、封底和目录页，请提前准备。',
+    { unread: true, deadline: '2026-11-30 23:59:59', target: year2026 },
   ),
   conversion(
     '2026-11-19 09:12:40',
@@ -67,7 +67,7 @@ const year2026Drafts: Draft[] = [
     '2026-11-17 09:00:00',
     '“双语教学”培训项目开始报名',
     '培训面向民族地区中小学教师，共 60 学时，线上线下混合。报名时间 11 月 17 日至 12 月 5 日，名额 120 人。',
-    { unread: true, deadline: '2026-12-05 18:00:00', target: of('bilingual') },
+    { unread: true, deadline: '2026-12-05 23:59:59', target: of('bilingual') },
   ),
   completion(
     '2026-11-15 21:06:33',
@@ -89,7 +89,7 @@ const year2026Drafts: Draft[] = [
     '2026-11-10 11:05:00',
     '2027 年度省级教育科学规划课题开始申报',
     '每所学校限报 3 项，申报人须具有中级及以上职称。请于 12 月 20 日前在课题研究中提交立项申请。',
-    { unread: true, deadline: '2026-12-20 18:00:00' },
+    { unread: true, deadline: '2026-12-20 23:59:59' },
   ),
   conversion(
     '2026-11-06 15:18:27',
@@ -117,7 +117,7 @@ const year2026Drafts: Draft[] = [
     '2026-10-20 14:11:00',
     '2026 年认定 KPI 申报开始',
     '本批次申报时间为 10 月 20 日至 12 月 10 日，请先阅读申报指南。',
-    { deadline: '2026-12-10 18:00:00' },
+    { deadline: '2026-12-10 23:59:59' },
   ),
   enrolled(
     '2026-10-12 08:45:00',
@@ -134,7 +134,7 @@ const year2026Drafts: Draft[] = [
   declaration(
     '2026-09-01 08:00:00',
     '2026 年度考核填报开始',
-    '填报时间为 9 月 1 日至 11 月 30 日 18:00，往年记录可以直接引用，附件一并带入。',
+    '填报时间为 9 月 1 日至 11 月 30 日 23:59，往年记录可以直接引用，附件一并带入。',
     { target: year2026 },
   ),
   publish(
@@ -189,7 +189,7 @@ const year2026Drafts: Draft[] = [
 ];
 
 const earlierDrafts: Draft[] = [
-  declaration('2025-09-01 08:00:00', '2025 年度考核填报开始', '填报时间为 9 月 1 日至 11 月 30 日 18:00。', {
+  declaration('2025-09-01 08:00:00', '2025 年度考核填报开始', '填报时间为 9 月 1 日至 11 月 30 日 23:59。', {
     target: { bizId: teacher01Assessments[1]!.assessmentId, page: 'annualass' },
   }),
   publish(
@@ -222,7 +222,7 @@ const earlierDrafts: Draft[] = [
     { target: of('classTeacher') },
   ),
   conversion('2025-01-06 10:00:00', '2024 年度学分已结算', '您 2024 年度共获得 25.5 学分，已达到年度要求。'),
-  declaration('2024-09-02 08:00:00', '2024 年度考核填报开始', '填报时间为 9 月 1 日至 11 月 30 日 18:00。', {
+  declaration('2024-09-02 08:00:00', '2024 年度考核填报开始', '填报时间为 9 月 1 日至 11 月 30 日 23:59。', {
     target: { bizId: teacher01Assessments[0]!.assessmentId, page: 'annualass' },
   }),
   completion(

@@ -1,3 +1,4 @@
+import { endOfDay } from '../../../domain/rules/calendar';
 import { seedId } from './ids';
 
 /** One year's assessment of the whole province; times are Asia/Shanghai. */
@@ -16,8 +17,8 @@ const planOf = (year: number): SeedPlan => ({
   planName: `${year} 年度考核`,
   year,
   startTime: `${year}-09-01 08:00:00`,
-  deadline: `${year}-11-30 18:00:00`,
-  levelDeadlines: ['12-04', '12-10', '12-20', '12-31'].map((day) => `${year}-${day} 18:00:00`),
+  deadline: endOfDay(`${year}-11-30`),
+  levelDeadlines: ['12-04', '12-10', '12-20', '12-31'].map((day) => endOfDay(`${year}-${day}`)),
 });
 
 /** Oldest first; the window of the last one is open at the time of the demonstration. */

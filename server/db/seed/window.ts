@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { addDays, formatInstant, instantOf, todayOf } from '../../../domain/rules/calendar';
+import { addDays, endOfDay, formatInstant, instantOf, todayOf } from '../../../domain/rules/calendar';
 import type { DueJob } from '../../due/job';
 import type { Db, Tx } from '../client';
 import { assessmentPlan } from '../schema';
@@ -24,8 +24,8 @@ async function moveDeadlines(db: Db | Tx, now: Date): Promise<void> {
   await db
     .update(assessmentPlan)
     .set({
-      deadline: instantOf(`${wanted} 18:00:00`),
-      levelDeadlines: LEVELS.map((days) => `${addDays(wanted, days)} 18:00:00`),
+      deadline: instantOf(endOfDay(wanted)),
+      levelDeadlines: LEVELS.map((days) => endOfDay(addDays(wanted, days))),
     })
     .where(eq(assessmentPlan.id, plan.id));
 }

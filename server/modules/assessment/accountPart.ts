@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { document, importRun, record } from '../../db/schema';
+import { document, importRun, record, recordBin } from '../../db/schema';
 import { documentsToMerge } from '../../documents/accountPart';
 import type { AccountPart } from '../account/parts';
 
 /** What the yearly assessment has of an account besides its documents, which have been moved before. */
 export const assessmentPart: AccountPart = {
-  handled: [record.accountId],
+  handled: [record.accountId, recordBin.accountId],
   kept: [{ column: importRun.accountId, why: 'a checked sheet waits half an hour for whoever checked it' }],
   // Where both have an assessment for one plan, mine stays, and the other may only be left behind when it is empty.
   refusal: async (tx, merging) => {
@@ -16,9 +16,10 @@ export const assessmentPart: AccountPart = {
   },
   before: async (tx, { from, to }) => {
     const mine = tx.select({ id: document.id }).from(document).where(eq(document.accountId, to.id));
-    await tx
-      .update(record)
-      .set({ accountId: to.id })
-      .where(and(eq(record.accountId, from.id), inArray(record.assessmentId, mine)));
+    for (const table of [record, recordBin])
+      await tx
+        .update(table)
+        .set({ accountId: to.id })
+        .where(and(eq(table.accountId, from.id), inArray(table.assessmentId, mine)));
   },
 };

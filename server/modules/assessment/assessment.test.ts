@@ -19,9 +19,10 @@ import {
 } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { BusinessError } from '../../http/errors';
+import { deleteRecord } from './bin';
 import { assessmentInfo, listAssessments, startAssessment } from './info';
 import { submitAssessment, withdrawAssessment } from './moves';
-import { deleteRecord, listRecords, readRecord, saveRecord } from './records';
+import { listRecords, readRecord, saveRecord } from './records';
 
 const definition = records.Thesis;
 const teacher = testUser('t1');

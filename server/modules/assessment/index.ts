@@ -1,10 +1,12 @@
 import { assessmentApi } from '../../../domain/api/assessment';
+import { recordBinApi } from '../../../domain/api/recordBin';
 import { reuseApi } from '../../../domain/api/reuse';
 import { ASSESSMENT_CONTROLLER } from '../../../domain/constants';
 import { reviewHandlers } from '../../documents/handlers';
 import { read } from '../../documents/rows';
 import { compareDocument } from '../../documents/wire';
 import { handlers } from '../../http/context';
+import { deletedRecords, restoreRecord } from './bin';
 import { declareDict } from './declareDict';
 import { checkDuplicate } from './duplicates';
 import { examineDetail, registrationForm } from './form';
@@ -52,6 +54,12 @@ export const assessmentHandlers = {
     [`POST /api/${ASSESSMENT_CONTROLLER}CopyRecord` as const]: ({ ctx, user, body }) => copyRecords(ctx, user, body),
     [`GET /api/${ASSESSMENT_CONTROLLER}CheckRecordDuplicate` as const]: ({ ctx, user, query }) =>
       checkDuplicate(ctx, user, query),
+  }),
+  ...handlers(recordBinApi, {
+    [`GET /api/${ASSESSMENT_CONTROLLER}ListDeletedRecord` as const]: ({ ctx, user, query }) =>
+      deletedRecords(ctx, user, query),
+    [`PUT /api/${ASSESSMENT_CONTROLLER}RestoreRecord` as const]: ({ ctx, user, body }) =>
+      restoreRecord(ctx, user, body),
   }),
   ...recordHandlers(),
 };

@@ -14,8 +14,9 @@ import { document } from '../../db/schema';
 import type { Context, Handlers } from '../../http/context';
 import { notFound } from '../../http/errors';
 import type { SessionUser } from '../account/session';
+import { deleteRecord } from './bin';
 import { withRecords } from './load';
-import { deleteRecord, readRecord, saveRecord, wireAll, wireOf } from './records';
+import { readRecord, saveRecord, wireAll, wireOf } from './records';
 import { personFacts } from './sections';
 
 /** The assessment that a call of a category names, by its id or by its plan's, with its records. Throws 404. */

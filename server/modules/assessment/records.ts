@@ -84,7 +84,8 @@ export async function listRecords(ctx: Context, user: SessionUser, assessmentId:
   return wireOf(ctx, loaded, d, await recordsOf(ctx.db, loaded.row.id));
 }
 
-async function ownRecord(db: Db | Tx, user: SessionUser, categories: readonly string[], id: string) {
+/** A record of mine, of one of the categories. Throws 404. */
+export async function ownRecord(db: Db | Tx, user: SessionUser, categories: readonly string[], id: string) {
   const [row] = await db
     .select()
     .from(record)
@@ -243,22 +244,4 @@ async function change(
     .where(and(eq(record.id, stored.id), eq(record.rowVersion, stored.rowVersion)))
     .returning();
   return changed as AssessmentRecord;
-}
-
-/** Deletes a record of mine; a second time answers 404. */
-export async function deleteRecord(
-  ctx: Context,
-  user: SessionUser,
-  definitions: readonly RecordDefinition[],
-  id: string,
-): Promise<true> {
-  return transaction(ctx.db, async (tx) => {
-    const stored = await ownRecord(tx, user, definitions.map(storeOf), id);
-    const loaded = await ownAssessment(tx, user.id, stored.assessmentId, true);
-    assertEditable(loaded, ctx);
-    await tx.delete(record).where(eq(record.id, id));
-    await setFiles(tx, { kind: 'record', id }, []);
-    await touch(tx, loaded, ctx, user);
-    return true as const;
-  });
 }

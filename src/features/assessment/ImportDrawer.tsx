@@ -70,11 +70,16 @@ function FileStep({ flow }: { flow: ReturnType<typeof useImport> }) {
           role="alert"
           title={t('import.refused')}
           action={
-            flow.again && (
-              <Button size="small" onClick={flow.again}>
-                {t('import.retry')}
+            <>
+              {flow.again && (
+                <Button size="small" onClick={flow.again}>
+                  {t('import.retry')}
+                </Button>
+              )}{' '}
+              <Button type="text" size="small" onClick={flow.reset}>
+                {t('drawer.upload.remove')}
               </Button>
-            )
+            </>
           }
           description={
             <ul className={styles.reasons}>

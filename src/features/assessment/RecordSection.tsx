@@ -11,12 +11,13 @@ import { TableCard } from '@/components/TableCard';
 import { useUndoToast } from '@/components/useUndoToast';
 import { useT } from '@/hooks/useT';
 import { TableTools } from '@/lists';
-import { idOf, nameOf, type RecordRow, RecordTable, writtenFromRow } from '@/records';
-import { api, newIdempotencyKey } from '@/services/api';
-import { toast } from '@/services/feedback';
+import { idOf, nameOf, type RecordRow, RecordTable } from '@/records';
+import { api } from '@/services/api';
 import styles from './assessment.module.css';
+import { BinButton } from './BinButton';
 import { SectionDrawer } from './SectionDrawer';
 import { SectionTransfers } from './SectionTransfers';
+import { useRecordBin } from './useRecordBin';
 import { type SectionProps, useSection } from './useSection';
 
 /** The records of one category in a module: table, drawer, delete with undo, "nothing to report". */
@@ -26,6 +27,7 @@ export function RecordSection(props: SectionProps) {
   const undoToast = useUndoToast();
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const { calls, remote, changed, readOnly } = useSection(props);
+  const bin = useRecordBin(props, changed);
   const what = t(`record.${definition.category}.one` as MessageKey);
   const remove = async (row: RecordRow) => {
     const name = nameOf(definition, row);
@@ -35,14 +37,11 @@ export function RecordSection(props: SectionProps) {
       return changed();
     }
     changed();
-    const key = newIdempotencyKey();
+    bin.reload();
     const offerUndo = () =>
       undoToast(t('assessment.module.deleted', { name }), () => {
-        writtenFromRow(definition, row)
-          .then((values) => calls.save(values, { idempotencyKey: key }))
-          // While it could not be brought back the offer stands.
-          .then(() => toast.success(t('assessment.module.restored', { name })), offerUndo)
-          .finally(changed);
+        // While it could not be brought back the offer stands; the bin has it for longer.
+        bin.restore(idOf(definition, row), name).catch(offerUndo);
       });
     offerUndo();
   };
@@ -79,6 +78,7 @@ export function RecordSection(props: SectionProps) {
           {rows.length > 0 && <TableTools ref={setTools} />}
           {!readOnly && (
             <>
+              <BinButton bin={bin} definition={definition} opened={opened} setOpen={setOpen} />
               <SectionTransfers {...props} onStored={changed} />
               <Button
                 {...(confirms && { type: 'primary' })}

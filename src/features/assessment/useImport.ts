@@ -50,6 +50,7 @@ export function useImport(definition: RecordDefinition, assessmentId: string, on
 
   const reset = () => {
     controller.current?.abort();
+    upload.cancel();
     setChecking(false);
     setCheck(undefined);
     setRefused(undefined);
@@ -57,7 +58,13 @@ export function useImport(definition: RecordDefinition, assessmentId: string, on
     setResult(undefined);
   };
   /** Sends or checks the same sheet once more; undefined where that cannot help. */
-  const again = upload.state?.error ? upload.retry : unchecked ? () => void read(unchecked) : undefined;
+  const again = upload.state?.error
+    ? upload.state.unfit
+      ? undefined
+      : upload.retry
+    : unchecked
+      ? () => void read(unchecked)
+      : undefined;
   const choose = (file: File) => {
     reset();
     void upload.start(file);

@@ -6,9 +6,9 @@ import { whenIdle } from '@/hooks/usePreload';
 import { type Remote, useRemote } from '@/hooks/useRemote';
 import { fetchDrawer, type RecordRow, recordCalls } from '@/records';
 
-/** Which drawer is open: a record's by its id, or one of the category: an empty form, the reuse or the import. */
+/** Which drawer is open: a record's by its id, or one of the category: an empty form, the reuse, the import or the bin. */
 export interface Opened {
-  record: string | 'new' | 'reuse' | 'import';
+  record: string | 'new' | 'reuse' | 'import' | 'bin';
   category?: string | undefined;
 }
 

@@ -46,11 +46,11 @@ interface SendingProps {
 /** A file on its way, or one that did not come through, with the reason. */
 function Sending({ state, label, onCancel, onRetry, onReplace }: SendingProps) {
   const t = useT();
-  const { file, sent, secondsLeft, error } = state;
-  const percent = (sent / file.size) * 100;
+  const { file, sent, secondsLeft, error, unfit } = state;
+  const percent = file.size > 0 ? (sent / file.size) * 100 : 0;
   return (
     <>
-      <FileLine name={file.name} size={`${fileSize(sent)} / ${fileSize(file.size)}`}>
+      <FileLine name={file.name} size={unfit ? fileSize(file.size) : `${fileSize(sent)} / ${fileSize(file.size)}`}>
         {error === undefined && (
           <span className={styles.running} role="status">
             <SyncOutlined aria-hidden />
@@ -72,8 +72,9 @@ function Sending({ state, label, onCancel, onRetry, onReplace }: SendingProps) {
           </>
         ) : (
           <>
-            <LinkButton onClick={onRetry}>{t('drawer.upload.retry')}</LinkButton>
+            {!unfit && <LinkButton onClick={onRetry}>{t('drawer.upload.retry')}</LinkButton>}
             <LinkButton onClick={onReplace}>{t('drawer.upload.replace')}</LinkButton>
+            <LinkButton onClick={onCancel}>{t('drawer.upload.remove')}</LinkButton>
           </>
         )}
       </div>

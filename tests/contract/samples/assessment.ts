@@ -2,6 +2,7 @@ import type { assessmentApi } from '../../../domain/api/assessment';
 import type { consoleApi } from '../../../domain/api/console';
 import type { importsApi } from '../../../domain/api/imports';
 import type { paperApi } from '../../../domain/api/paper';
+import type { recordBinApi } from '../../../domain/api/recordBin';
 import type { reuseApi } from '../../../domain/api/reuse';
 import { definitionOf, type RecordDefinition } from '../../../domain/assessment/binding';
 import { transferLimits } from '../../../domain/constants';
@@ -10,6 +11,7 @@ import { earlierRecord } from '../earlier';
 import { uploadedSheet } from '../sheets';
 import type { Person, World } from '../world';
 import { handedIn } from './appraising';
+import { deletedRecord } from './record';
 import { isPdf, type SamplesOf } from './sample';
 
 const d = definitionOf('Thesis') as RecordDefinition;
@@ -21,7 +23,7 @@ const own = (given: (world: World, me: Person) => Promise<{ assessmentId: string
 const myAssessment = async (world: World, me: Person) => ({ assessmentId: await world.assessment(me) });
 
 export const assessmentSamples: SamplesOf<
-  typeof consoleApi & typeof assessmentApi & typeof reuseApi & typeof importsApi & typeof paperApi
+  typeof consoleApi & typeof assessmentApi & typeof recordBinApi & typeof reuseApi & typeof importsApi & typeof paperApi
 > = {
   'GET /api/Public/VerifyPaper': {
     given: () => ({ query: { code: '7KQ2-M9FD' } }),
@@ -111,6 +113,18 @@ export const assessmentSamples: SamplesOf<
       return { body: { ...(await myAssessment(world, me)), category: 'Thesis', recordIds: [id] } };
     },
     gives: (data) => expect(data).toMatchObject({ created: [expect.any(String)], skipped: [] }),
+  },
+  'GET /api/ListDeletedRecord': {
+    names: 'own',
+    given: async (world, me) => {
+      const { assessmentId } = await deletedRecord(world, me, d);
+      return { query: { assessmentId } };
+    },
+    gives: (data) => expect(data).toMatchObject([{ category: 'Thesis', files: 3 }]),
+  },
+  'PUT /api/RestoreRecord': {
+    names: 'own',
+    given: async (world, me) => ({ body: { recordId: (await deletedRecord(world, me, d)).id } }),
   },
   'GET /api/CheckRecordDuplicate': {
     names: 'shared',

@@ -24,6 +24,14 @@ export async function makeRecord(world: World, me: Person, definition: RecordDef
   return { ...keys, id: String(saved[definition.idField]), rowVersion: saved.rowVersion, values: body };
 }
 
+/** A record like those of `makeRecord` that was deleted. */
+export async function deletedRecord(world: World, me: Person, definition: RecordDefinition) {
+  const made = await makeRecord(world, me, definition);
+  const key = addressOf(callsOf(definition).remove ?? '') as 'DELETE /api/DeleteThesis';
+  await world.ask(me, key, { query: { [definition.idField]: made.id } });
+  return made;
+}
+
 /** Query of the list of a category. */
 export const listQuery = async (world: World, me: Person, d: RecordDefinition) =>
   addressing(d, await world.keys(me)) as Record<string, string>;

@@ -1,3 +1,4 @@
+import { endOfDay } from '../../../../domain/rules/calendar';
 import { seedId } from '../ids';
 
 /** One plan of the demonstration; times are Asia/Shanghai. */
@@ -18,7 +19,8 @@ export interface PlanSpec {
 }
 
 const centre = '云岭省教育厅';
-const day = (text: string) => `${text} 08:00:00`;
+/** From the morning of one day to the end of another. */
+const span = (from: string, to: string): [string, string] => [`${from} 08:00:00`, endOfDay(to)];
 
 /** Plans of three years in every state, with every state of their sign-up; teacher01's story is in teacher01.ts. */
 export const planSpecs: readonly PlanSpec[] = [
@@ -32,9 +34,9 @@ export const planSpecs: readonly PlanSpec[] = [
     required: 40,
     elective: 10,
     credit: 5,
-    publish: day('2026-02-20'),
-    signup: [day('2026-02-25'), day('2026-12-20')],
-    run: [day('2026-03-01'), day('2026-12-31')],
+    publish: '2026-02-20 08:00:00',
+    signup: span('2026-02-25', '2026-12-20'),
+    run: span('2026-03-01', '2026-12-31'),
   },
   {
     key: 'digital',
@@ -46,9 +48,9 @@ export const planSpecs: readonly PlanSpec[] = [
     required: 20,
     elective: 30,
     credit: 5,
-    publish: day('2026-03-05'),
-    signup: [day('2026-03-10'), day('2026-12-20')],
-    run: [day('2026-03-15'), day('2026-12-31')],
+    publish: '2026-03-05 08:00:00',
+    signup: span('2026-03-10', '2026-12-20'),
+    run: span('2026-03-15', '2026-12-31'),
   },
   {
     key: 'ending',
@@ -60,9 +62,9 @@ export const planSpecs: readonly PlanSpec[] = [
     required: 12,
     elective: 4,
     credit: 1.5,
-    publish: day('2026-08-20'),
-    signup: [day('2026-08-25'), day('2026-09-30')],
-    run: [day('2026-09-01'), day('2026-11-26')],
+    publish: '2026-08-20 08:00:00',
+    signup: span('2026-08-25', '2026-09-30'),
+    run: span('2026-09-01', '2026-11-26'),
   },
   {
     key: 'winter',
@@ -74,9 +76,9 @@ export const planSpecs: readonly PlanSpec[] = [
     required: 16,
     elective: 4,
     credit: 2,
-    publish: day('2026-11-10'),
-    signup: [day('2026-11-15'), day('2027-01-20')],
-    run: [day('2027-01-15'), day('2027-02-28')],
+    publish: '2026-11-10 08:00:00',
+    signup: span('2026-11-15', '2027-01-20'),
+    run: span('2027-01-15', '2027-02-28'),
   },
   {
     key: 'next',
@@ -88,9 +90,9 @@ export const planSpecs: readonly PlanSpec[] = [
     required: 40,
     elective: 10,
     credit: 5,
-    publish: day('2026-11-18'),
-    signup: [day('2027-02-20'), day('2027-12-20')],
-    run: [day('2027-03-01'), day('2027-12-31')],
+    publish: '2026-11-18 08:00:00',
+    signup: span('2027-02-20', '2027-12-20'),
+    run: span('2027-03-01', '2027-12-31'),
   },
   {
     key: 'passed',
@@ -102,9 +104,9 @@ export const planSpecs: readonly PlanSpec[] = [
     required: 20,
     elective: 4,
     credit: 3,
-    publish: day('2025-02-20'),
-    signup: [day('2025-02-25'), day('2025-11-30')],
-    run: [day('2025-03-01'), day('2025-12-31')],
+    publish: '2025-02-20 08:00:00',
+    signup: span('2025-02-25', '2025-11-30'),
+    run: span('2025-03-01', '2025-12-31'),
   },
   {
     key: 'failed',
@@ -116,9 +118,9 @@ export const planSpecs: readonly PlanSpec[] = [
     required: 16,
     elective: 4,
     credit: 2,
-    publish: day('2025-03-20'),
-    signup: [day('2025-03-25'), day('2025-10-31')],
-    run: [day('2025-04-01'), day('2025-11-30')],
+    publish: '2025-03-20 08:00:00',
+    signup: span('2025-03-25', '2025-10-31'),
+    run: span('2025-04-01', '2025-11-30'),
   },
   {
     key: 'untouched',
@@ -130,9 +132,9 @@ export const planSpecs: readonly PlanSpec[] = [
     required: 12,
     elective: 0,
     credit: 1,
-    publish: day('2024-04-01'),
-    signup: [day('2024-04-05'), day('2024-09-30')],
-    run: [day('2024-04-10'), day('2024-12-20')],
+    publish: '2024-04-01 08:00:00',
+    signup: span('2024-04-05', '2024-09-30'),
+    run: span('2024-04-10', '2024-12-20'),
   },
   {
     key: 'missed',
@@ -144,9 +146,9 @@ export const planSpecs: readonly PlanSpec[] = [
     required: 20,
     elective: 4,
     credit: 3,
-    publish: day('2024-02-20'),
-    signup: [day('2024-02-25'), day('2024-11-30')],
-    run: [day('2024-03-01'), day('2024-12-31')],
+    publish: '2024-02-20 08:00:00',
+    signup: span('2024-02-25', '2024-11-30'),
+    run: span('2024-03-01', '2024-12-31'),
   },
 ];
 

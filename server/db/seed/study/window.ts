@@ -1,5 +1,6 @@
 import { and, eq, inArray, like, lt } from 'drizzle-orm';
 import { orderLimits } from '../../../../domain/constants';
+import { addDays, endOfDay, instantOf, todayOf } from '../../../../domain/rules/calendar';
 import { OrderStatus, RechargeStatus } from '../../../../domain/statuses';
 import type { Db, Tx } from '../../client';
 import { orderEvent, recharge, studyOrder, studyPlan, studySignup } from '../../schema';
@@ -26,19 +27,21 @@ const seeded = (kind: Parameters<typeof seedId>[0]) => `${seedId(kind, 0).slice(
 /** Keeps the demonstration of self-study as it was meant: plans that run go on running, the one that ends soon ends soon. */
 export async function moveStudyDeadlines(db: Db | Tx, now: Date): Promise<void> {
   const at = (days: number) => new Date(now.getTime() + days * DAY);
+  /** Plans and their sign-up end with a day. */
+  const until = (days: number) => instantOf(endOfDay(addDays(todayOf(now), days)));
   for (const { key, end, signup } of running)
     await db
       .update(studyPlan)
-      .set({ endAt: at(end), signupEndAt: at(signup) })
+      .set({ endAt: until(end), signupEndAt: until(signup) })
       .where(and(eq(studyPlan.id, planId(key)), lt(studyPlan.endAt, at(end / 2))));
   for (const { key, start, end, signup, opens } of ahead)
     await db
       .update(studyPlan)
-      .set({ startAt: at(start), endAt: at(end), signupStartAt: at(opens), signupEndAt: at(signup) })
+      .set({ startAt: at(start), endAt: until(end), signupStartAt: at(opens), signupEndAt: until(signup) })
       .where(and(eq(studyPlan.id, planId(key)), lt(studyPlan.startAt, at(start / 2))));
   const moved = await db
     .update(studyPlan)
-    .set({ endAt: at(ENDING) })
+    .set({ endAt: until(ENDING) })
     .where(and(eq(studyPlan.id, planId('ending')), lt(studyPlan.endAt, at(2))))
     .returning({ id: studyPlan.id });
   if (moved.length > 0)

@@ -1,6 +1,6 @@
 import { Alert, Form, type FormProps, Modal } from 'antd';
 import { type ReactNode, useId } from 'react';
-import { DraftOffer } from '@/components/DraftOffer';
+import { RestoredDraft } from '@/components/RestoredDraft';
 import { useT } from '@/hooks/useT';
 import detail from './detail.module.css';
 import type { OrderForm } from './useOrderForm';
@@ -44,9 +44,7 @@ export function OrderDialog<V extends object>({
     >
       <div className={detail.notes}>
         <Alert type="info" showIcon title={rule} />
-        {draft.savedAt !== undefined && (
-          <DraftOffer savedAt={draft.savedAt} onRestore={draft.restore} onDiscard={draft.discard} />
-        )}
+        {draft.savedAt !== undefined && <RestoredDraft savedAt={draft.savedAt} onDiscard={draft.discard} />}
         {notes}
       </div>
       <Form<V>

@@ -1,4 +1,5 @@
 import type { FormInstance } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { useCallForm } from '@/hooks/useCallForm';
 import { useDraft } from '@/hooks/useDraft';
 import { useIntent } from '@/hooks/useIntent';
@@ -23,10 +24,10 @@ export interface OrderForm<V extends object> {
   busy: boolean;
   submit: (values: V) => Promise<void>;
   draft: {
-    /** When an earlier visit's values were kept, while they are offered. */
+    /** When the values of an earlier visit that stand in the form were kept. */
     savedAt: number | undefined;
-    restore: () => void;
-    discard: () => void;
+    /** Empties the form of them; answers how to take that back. */
+    discard: () => () => void;
     /** Call it with all values on every change. */
     save: (values: Partial<V>) => void;
   };
@@ -49,14 +50,32 @@ export function useOrderForm<V extends object, W>(options: OrderFormOptions<V, W
     toast.success(told);
     onClose();
   });
-  const restore = () => {
+  const [savedAt, setSavedAt] = useState<number>();
+  const put = (values: Partial<V>) => form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0]);
+  const restore = useRef<() => void>(undefined);
+  restore.current = () => {
+    const at = draft.found?.savedAt;
     const values = draft.restore();
-    if (values) form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0]);
+    if (!values) return;
+    put(values);
+    setSavedAt(at);
+  };
+  useEffect(() => restore.current?.(), []);
+  const discard = () => {
+    const kept = form.getFieldsValue(true) as Partial<V>;
+    draft.discard();
+    form.resetFields();
+    setSavedAt(undefined);
+    return () => {
+      put(kept);
+      draft.save(kept);
+      setSavedAt(savedAt);
+    };
   };
   return {
     form,
     busy,
     submit,
-    draft: { savedAt: draft.found?.savedAt, restore, discard: draft.discard, save: draft.save },
+    draft: { savedAt, discard, save: draft.save },
   };
 }

@@ -33,7 +33,7 @@ export function Edit({ id, field, path, label, value, onChange }: EditProps<Shap
   const running = upload.state !== undefined && upload.state.error === undefined;
   useEffect(() => uploads(own, running), [uploads, own, running]);
   const { kinds, maxBytes } = uploadRules[SCENE];
-  const percent = upload.state ? Math.round((upload.state.sent / upload.state.file.size) * 100) : 0;
+  const percent = upload.state ? Math.round((upload.state.sent / Math.max(1, upload.state.file.size)) * 100) : 0;
   return (
     <div className={styles.photo}>
       <PersonAvatar name={realName} url={file?.resUrlFull} size={72} label={t('form.photo.of', { name: realName })} />
@@ -62,8 +62,13 @@ export function Edit({ id, field, path, label, value, onChange }: EditProps<Shap
             {upload.state?.error ? (
               <p className={styles.wrong} role="alert">
                 {upload.state.error}{' '}
-                <Button type="link" size="small" onClick={upload.retry}>
-                  {t('common.retry')}
+                {!upload.state.unfit && (
+                  <Button type="link" size="small" onClick={upload.retry}>
+                    {t('common.retry')}
+                  </Button>
+                )}
+                <Button type="link" size="small" onClick={upload.cancel}>
+                  {t('drawer.upload.remove')}
                 </Button>
               </p>
             ) : (

@@ -1,0 +1,77 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { bootUmi, renderIn } from '../../tests/support/umi';
+import { DateField } from './DateField';
+
+beforeAll(bootUmi);
+
+let held: string | undefined;
+function Page({ precision, from }: { precision: 'day' | 'month'; from?: string }) {
+  const [value, setValue] = useState<string | undefined>(from);
+  held = value;
+  return <DateField id="when" precision={precision} value={value} onChange={setValue} />;
+}
+const input = () => document.getElementById('when') as HTMLInputElement;
+const open = (precision: 'day' | 'month', from?: string) =>
+  renderIn(<Page precision={precision} {...(from && { from })} />);
+/** As a person does: letter by letter, then on to the next field. */
+async function type(text: string) {
+  await act(async () => input().focus());
+  fireEvent.change(input(), { target: { value: '' } });
+  for (let n = 1; n <= text.length; n += 1) fireEvent.change(input(), { target: { value: text.slice(0, n) } });
+  await act(async () => input().blur());
+}
+
+test.each(['20240901', '2024-9-1', '2024/9/1', '2024.9.1', '2024年9月1日', '２０２４－０９－０１', ' 2024-09-01 '])(
+  'the day %s is understood',
+  async (text) => {
+    open('day', '2020-01-01');
+    await type(text);
+    expect(held).toBe('2024-09-01');
+    expect(input().value).toBe('2024-09-01');
+  },
+);
+
+test.each(['202612', '2026-12', '2026/12', '2026.12', '2026年12月', '2026-12-31', '20261231'])(
+  'the month %s is understood',
+  async (text) => {
+    open('month');
+    await type(text);
+    expect(held).toBe('2026-12');
+    expect(input().value).toBe('2026-12');
+  },
+);
+
+test.each(['2024-13-01', '去年九月', '2024-02-30'])('%s is no date: it stays and is handed on', async (text) => {
+  open('day', '2024-05-01');
+  await type(text);
+  expect(held).toBe(text);
+  expect(input().value).toBe(text);
+  await type('');
+  expect(held).toBeUndefined();
+  expect(input().value).toBe('');
+});
+
+test('the same day in another spelling is shown as the others', async () => {
+  open('day', '2024-09-01');
+  await type('2024年9月1日');
+  expect(held).toBe('2024-09-01');
+  expect(input().value).toBe('2024-09-01');
+});
+
+test('Enter takes what was typed', async () => {
+  open('day');
+  fireEvent.change(input(), { target: { value: '2024/9/1' } });
+  await act(async () => fireEvent.keyDown(input(), { key: 'Enter' }));
+  expect(held).toBe('2024-09-01');
+});
+
+test('the arrows choose days and months', async () => {
+  open('month', '2026-12');
+  await act(async () => fireEvent.keyDown(input(), { key: 'ArrowUp' }));
+  expect(held).toBe('2027-01');
+  await act(async () => fireEvent.keyDown(input(), { key: 'ArrowDown' }));
+  await act(async () => fireEvent.keyDown(input(), { key: 'ArrowDown' }));
+  expect(held).toBe('2026-11');
+  expect(screen.getByDisplayValue('2026-11')).toBeInTheDocument();
+});

@@ -1,0 +1,99 @@
+import { isYm, isYmd, todayOf, writtenDate } from '@domain/rules/calendar';
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  createContext,
+  forwardRef,
+  type KeyboardEvent,
+  useContext,
+  useMemo,
+  useState,
+} from 'react';
+
+/** What the input shows while its picker holds no date, and how that is taken away. */
+const Raw = createContext<{ text: string; clear: () => void }>({ text: '', clear: () => undefined });
+
+/** The picker's input: it keeps showing what was typed and is no date, which the picker itself would drop. */
+const WrittenInput = forwardRef<HTMLInputElement, ComponentProps<'input'>>(({ value, onChange, ...rest }, ref) => {
+  const { text, clear } = useContext(Raw);
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    if (event.target.value === '') clear();
+    onChange?.(event);
+  };
+  return <input {...rest} ref={ref} value={value || text} onChange={change} />;
+});
+const components = { input: WrittenInput };
+
+interface DateFieldProps {
+  id?: string | undefined;
+  precision: 'day' | 'month';
+  /** `YYYY-MM-DD` or `YYYY-MM`; anything else was typed and is no date. */
+  value: string | undefined;
+  /** A date, what was typed instead of one, or nothing. */
+  onChange: (value: string | undefined) => void;
+  disabled?: boolean | undefined;
+  /** Not after today. */
+  past?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/**
+ * A date that is chosen or typed, in any of the spellings that an import understands. What is no date stays where it was
+ * typed and is handed on, so that its error can stand at the field. Up and down go to the next and the one before.
+ */
+export function DateField({ id, precision, value, onChange, disabled, past, className, ...aria }: DateFieldProps) {
+  const month = precision === 'month';
+  const format = month ? 'YYYY-MM' : 'YYYY-MM-DD';
+  const date = value && (month ? isYm(value) : isYmd(value)) ? value : undefined;
+  const [taken, setTaken] = useState(0);
+  /** On leaving, the picker is drawn anew to show the date like all others, however it was spelt. */
+  const take = (text: string, leaving: boolean) => {
+    const understood = writtenDate(text, precision);
+    const next = understood ?? (text.trim() === '' ? undefined : text);
+    if (next !== value) onChange(next);
+    if (leaving && understood !== undefined && understood !== text) setTaken((n) => n + 1);
+  };
+  const step = (event: KeyboardEvent<HTMLElement>) => {
+    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    const typed = event.target instanceof HTMLInputElement ? writtenDate(event.target.value, precision) : date;
+    const next = typed
+      ? dayjs(typed)
+          .add(by, month ? 'month' : 'day')
+          .format(format)
+      : todayOf(new Date()).slice(0, format.length);
+    if (!past || next <= todayOf(new Date()).slice(0, format.length)) onChange(next);
+  };
+  const raw = useMemo(
+    () => ({ text: date === undefined ? (value ?? '') : '', clear: () => onChange(undefined) }),
+    [date, value, onChange],
+  );
+  return (
+    <Raw.Provider value={raw}>
+      <DatePicker
+        key={taken}
+        {...aria}
+        {...(id && { id })}
+        disabled={disabled ?? false}
+        picker={month ? 'month' : 'date'}
+        format={format}
+        value={date ? dayjs(date) : null}
+        {...(past && { maxDate: dayjs(todayOf(new Date())) })}
+        components={components}
+        preserveInvalidOnBlur
+        onChange={(next) => onChange(next ? next.format(format) : undefined)}
+        onBlur={(event) => {
+          if (event.target instanceof HTMLInputElement) take(event.target.value, true);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && event.target instanceof HTMLInputElement) take(event.target.value, false);
+          else step(event);
+        }}
+        {...(className !== undefined && { className })}
+      />
+    </Raw.Provider>
+  );
+}
