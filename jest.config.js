@@ -9,6 +9,7 @@ module.exports = async () =>
       jsTransformer: 'esbuild',
       jsTransformerOpts: { jsx: 'automatic', supported: { 'dynamic-import': false } },
     }),
+    testTimeout: 20_000,
     setupFilesAfterEnv: ['<rootDir>/tests/support/setup.ts'],
     testMatch: [
       '<rootDir>/{src,domain,server,config,locales,scripts}/**/*.test.{ts,tsx}',

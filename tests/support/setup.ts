@@ -1,5 +1,9 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
 import { deploymentOf } from '../../config/variants';
+
+// Waiting ends with what is waited for: how long it may take is the machine's business.
+configure({ asyncUtilTimeout: 10_000 });
 
 // Only what jsdom lacks and our components ask for; server tests run in node and have no window.
 if (typeof window !== 'undefined') {

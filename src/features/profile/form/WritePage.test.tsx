@@ -229,13 +229,13 @@ test('after "not passed" the reason stands on top, and saving hands it in again'
   expect(await screen.findByText(/账号正在等待审核/)).toBeVisible();
 });
 
-test('a draft of an earlier visit is offered, without the document number', async () => {
+test('a draft of an earlier visit is put back by itself, without the document number', async () => {
   localStorage.setItem(
     'draft:u4:profile:own',
     JSON.stringify({ savedAt: Date.now() - 60_000, baseVersion: 1, values: { engageWork: '写到一半' } }),
   );
   await open();
-  await press('恢复');
+  await screen.findByText(/^已恢复您/);
   expect(screen.getByLabelText(/从事工作/)).toHaveValue('写到一半');
   type(/证件号码/, '110105194912310038');
   await act(async () => window.dispatchEvent(new Event('pagehide')));
