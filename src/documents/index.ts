@@ -1,1 +1,1 @@
-export { CompareView } from './compare/CompareView';
+export { ComparePage, comparisonNeeds } from './compare/ComparePage';

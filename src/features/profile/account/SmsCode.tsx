@@ -1,0 +1,75 @@
+import { fieldLimits } from '@domain/constants';
+import { smsCode } from '@domain/rules/smsCode';
+import { Button, Form, Input } from 'antd';
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import { useCountdown } from '@/hooks/useCountdown';
+import { useT } from '@/hooks/useT';
+import { ruleFor } from '@/services/formRules';
+
+/** What sending a code leaves to its field. */
+export interface SmsCode {
+  send: () => Promise<void>;
+  sending: boolean;
+  /** Seconds until the next text may be sent. */
+  wait: number;
+}
+
+/**
+ * Sends codes by text. `ask` sends one and answers the seconds until the next, or nothing when it was not sent;
+ * `refuse` shows why it could not be sent and answers the seconds to wait, if it is that.
+ */
+export function useSmsCode(
+  ask: () => Promise<number | undefined>,
+  refuse: (error: unknown) => number | undefined,
+): SmsCode {
+  const [until, setUntil] = useState<number>();
+  const [sending, setSending] = useState(false);
+  const wait = useCountdown(until);
+  const send = async () => {
+    if (sending) return;
+    setSending(true);
+    try {
+      const seconds = await ask();
+      if (seconds !== undefined) setUntil(Date.now() + seconds * 1000);
+    } catch (error) {
+      const seconds = refuse(error);
+      if (seconds) setUntil(Date.now() + seconds * 1000);
+    } finally {
+      setSending(false);
+    }
+  };
+  return { send, sending, wait };
+}
+
+interface Props {
+  /** Stands in the field where nothing beside it names it. */
+  label?: string;
+  extra?: ReactNode;
+  style?: CSSProperties;
+}
+
+/** The field of a code, called `code`. */
+export function SmsCodeField({ label, extra, style }: Props) {
+  const t = useT();
+  return (
+    <Form.Item name="code" rules={[ruleFor(t, smsCode)]} extra={extra} {...(style && { style })}>
+      <Input
+        {...(label === undefined ? { id: 'code' } : { 'aria-label': label, placeholder: label })}
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={fieldLimits.smsCode}
+      />
+    </Form.Item>
+  );
+}
+
+/** Sends a code; says when the next one may be sent. */
+export function SendCode({ code: { send, sending, wait } }: { code: SmsCode }) {
+  const t = useT();
+  return (
+    <Button onClick={() => void send()} loading={sending} disabled={wait > 0}>
+      {wait > 0 ? t('profile.mobile.again', { seconds: wait }) : t('profile.mobile.send')}
+    </Button>
+  );
+}
