@@ -62,10 +62,10 @@ interface Options<Saved> {
   /** Prefix of the ids of the form's fields on the page. */
   readonly name?: string | undefined;
   readonly readOnly?: boolean;
-  /** Names beside the definition's that the form holds. */
-  readonly extras?: readonly string[];
+  /** What the form holds beside the definition's fields: their labels by name. */
+  readonly extras?: Readonly<Record<string, string>>;
   /** What is wrong beside the rules of the definition. */
-  readonly check?: (values: FormValues) => Problem[];
+  readonly check?: (values: FormValues) => Omit<Problem, 'label'>[];
   /** Before saving everything must be right, or only what was changed. */
   readonly demand: 'all' | 'changed';
   /** Writes; answers what came of it, and the form as it is stored then. Throws what the server refuses. */
@@ -83,6 +83,8 @@ interface OpenConflict {
   readonly saves: boolean;
 }
 
+const NONE: Readonly<Record<string, string>> = {};
+
 /** How often a save is tried anew on top of what somebody else has stored meanwhile. */
 const TRIES = 3;
 
@@ -91,7 +93,7 @@ const TRIES = 3;
  * with what was stored elsewhere meanwhile, when a draft is restored as well as when the server refuses an older version.
  */
 export function useFormDocument<Saved>(options: Options<Saved>) {
-  const { definition, readOnly = false, extras = [] } = options;
+  const { definition, readOnly = false, extras = NONE } = options;
   const t = useT();
   const [form] = Form.useForm();
   const [base, setBase] = useState<StoredForm>(options.stored);
@@ -113,7 +115,7 @@ export function useFormDocument<Saved>(options: Options<Saved>) {
   /** Stored names of what differs from the stored form. */
   const edited = useCallback((): string[] => {
     const [from, to] = [stored.current.values, typed()];
-    const { definition: d, extras: beside = [] } = current.current;
+    const { definition: d, extras: beside = NONE } = current.current;
     const [before, after] = [writtenValues(d, from), writtenValues(d, to)];
     const own = Object.entries(d.fields).flatMap(([name, field]) => {
       const at = storedName(name, field);
@@ -121,7 +123,7 @@ export function useFormDocument<Saved>(options: Options<Saved>) {
       const retyped = typeof after[at] === 'string' && after[at] !== (before[at] ?? '');
       return !isUnsent(field) && (retyped || !sameValue(field, before[at], after[at])) ? [at] : [];
     });
-    return [...own, ...beside.filter((name) => (from[name] ?? '') !== (to[name] ?? ''))];
+    return [...own, ...Object.keys(beside).filter((name) => (from[name] ?? '') !== (to[name] ?? ''))];
   }, [typed]);
 
   /** Called on every change: notes whether there is something to save, and keeps it. */
@@ -151,6 +153,7 @@ export function useFormDocument<Saved>(options: Options<Saved>) {
     if (found[0]) setTimeout(() => jump(found[0]?.name ?? ''));
   };
 
+  const labelOfName = (name: string) => extras[name] ?? labelAt(t, definition, name);
   const problemsOf = (demand: 'all' | 'changed' | 'complete'): Problem[] => {
     const { fields } = definition;
     const written = writtenValues(definition, typed());
@@ -168,17 +171,17 @@ export function useFormDocument<Saved>(options: Options<Saved>) {
     return [
       ...issues.map(({ name, issue }) => ({
         name,
-        label: labelAt(t, definition, name),
+        label: labelOfName(name),
         message: issueWords(t, issue),
       })),
-      ...(options.check?.(typed()) ?? []),
+      ...(options.check?.(typed()) ?? []).map((one) => ({ ...one, label: labelOfName(one.name) })),
     ];
   };
 
   /** Brings what is typed together with the stored form; answers whether nothing is left to be decided. */
   const bringTogether = (from: FormValues, mine: FormValues, theirs: StoredForm, saves: boolean): boolean => {
     const merge = merge3(definition, from, mine, theirs.values);
-    const beside = Object.fromEntries(extras.map((name) => [name, mine[name]]));
+    const beside = Object.fromEntries(Object.keys(extras).map((name) => [name, mine[name]]));
     setBase(theirs);
     stored.current = theirs;
     put({ ...merge.values, ...beside });
@@ -192,7 +195,7 @@ export function useFormDocument<Saved>(options: Options<Saved>) {
 
   const refused = (error: RequestError) => {
     if (error.code !== '400' || error.fields.length === 0) return options.onRefused(error);
-    show(error.fields.map(({ name, message }) => ({ name, message, label: labelAt(t, definition, name) })));
+    show(error.fields.map(({ name, message }) => ({ name, message, label: labelOfName(name) })));
     options.onRefused(error);
   };
 

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './lists.module.css';
 
 /*
@@ -36,16 +36,22 @@ export default function ColumnSetting({ children, ...props }: Props) {
     pressed.current = false;
     place.current?.click();
   }, [Whole]);
-  const press = () => {
+  /*
+   * A press that began on the button and ends on the place, which came meanwhile, is an event of what holds both. Clicks
+   * among the settings come by here as well, and those on the place do what they do.
+   */
+  const press = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
+    if (target === place.current || !currentTarget.contains(target as Node)) return;
     if (place.current) return place.current.click();
     pressed.current = true;
     fetchWhole();
   };
   return (
-    <span className={styles.setting}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside is what is pressed */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on the button is a click */}
-      <span onPointerEnter={fetchWhole} onFocus={fetchWhole} onClick={press}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is what is pressed
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key on the button is a click
+    <span className={styles.setting} onClick={press}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: they are reached for with the button inside */}
+      <span onPointerEnter={fetchWhole} onFocus={fetchWhole}>
         {children}
       </span>
       {Whole && (

@@ -44,13 +44,13 @@ export function useRecordEditor({ definition, keys, row, readOnly }: Options) {
     draft: { form: `record.${definition.category}`, id: id ?? `new-${keys.assessmentId}` },
     name: FORM_NAME,
     readOnly,
-    extras: [REASON],
+    extras: { [REASON]: t('duplicate.reason') },
     demand: 'all',
     check: (values) => {
       if (!like.current?.found.length) return [];
       const reason = typeof values[REASON] === 'string' ? values[REASON] : '';
       const issue = reason === '' ? ({ key: 'validation.duplicateReason' } as const) : reasonRule(reason);
-      return issue ? [{ name: REASON, label: t('duplicate.reason'), message: issueWords(t, issue) }] : [];
+      return issue ? [{ name: REASON, message: issueWords(t, issue) }] : [];
     },
     write: async ({ all, typed, version }) => {
       const body = {
