@@ -86,7 +86,9 @@ const ours =
 
 function components(mode: Mode): ThemeConfig['components'] {
   const c = (name: ColorName) => color(name, mode);
-  const field = { colorBorder: c('controlBorder') };
+  /** antd rounds what is large more than the rest; here every control has one radius (visual.md chapter 9). */
+  const control = { borderRadiusLG: sizes.borderRadius };
+  const field = { ...control, colorBorder: c('controlBorder') };
   /** antd writes these words in colorPrimary, which is for fills only. */
   const brandText = { colorPrimary: c('colorPrimaryText') };
   return {
@@ -104,6 +106,7 @@ function components(mode: Mode): ThemeConfig['components'] {
       lastItemColor: c('colorTextTertiary'),
     },
     Button: {
+      ...control,
       primaryShadow: 'none',
       defaultShadow: 'none',
       dangerShadow: 'none',
@@ -150,6 +153,7 @@ function components(mode: Mode): ThemeConfig['components'] {
     Modal: { titleFontSize: sizes.fontSizeXL },
     Drawer: { fontSizeLG: sizes.fontSizeXL, lineHeightLG: 26 / 18 },
     Pagination: {
+      ...control,
       itemActiveColor: c('colorPrimaryText'),
       itemActiveColorHover: c('colorPrimaryText'),
       itemActiveBg: c('colorPrimaryBg'),
@@ -157,6 +161,7 @@ function components(mode: Mode): ThemeConfig['components'] {
     Progress: { defaultColor: c('chart1'), remainingColor: c('colorFillSecondary') },
     Radio: { ...field, buttonSolidCheckedBg: c('colorPrimary') },
     Segmented: {
+      ...control,
       trackBg: c('colorFillSecondary'),
       itemColor: c('colorTextSecondary'),
       itemSelectedBg: c('segmentedSelected'),

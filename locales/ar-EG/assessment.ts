@@ -73,6 +73,7 @@ export default {
   'assessment.submit.done': 'تم التقديم، بانتظار {level}',
   'assessment.submit.missingTitle': 'لا يمكن التقديم بعد، يرجى استكمال ما يلي',
   'assessment.submit.goto': 'انتقل',
+  'assessment.submit.missing': '{module}: {what}',
   'assessment.withdraw': 'سحب',
   'assessment.withdraw.title': 'سحب هذا التقديم؟',
   'assessment.withdraw.text': 'يمكنك بعدها التعديل، وعليك التقديم مجددًا قبل الموعد النهائي.',

@@ -68,4 +68,10 @@ export default {
   'common.startDay': 'من',
   'common.total':
     '{n, plural, zero {لا عناصر} one {عنصر واحد} two {عنصران} few {# عناصر} many {# عنصرًا} other {# عنصر}}',
+  'common.hours.need': 'المطلوب',
+  'common.hours.done': 'أُنجزت',
+  'common.hours.studying': 'قيد الدراسة',
+  'common.hours.cart': 'في السلة',
+  'common.hours.toChoose': 'يلزم اختيارها',
+  'common.hours.note': 'تُحتسب الساعات عند الإتمام: يلزم إتمام {n} ساعة (المطلوب ناقص المُنجز).',
 } satisfies Record<keyof typeof zh, string>;

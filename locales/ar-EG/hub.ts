@@ -25,7 +25,7 @@ export default {
     '{courses, plural, one {دورة واحدة} two {دورتان} few {# دورات} many {# دورة} other {# دورة}}؛ عند انتهاء المهلة يُغلق الطلب وتعود الدورات إلى السلة',
   'hub.todo.orderPay.do': 'السداد',
   'hub.todo.studyGap':
-    'ينقصكم في الدراسة الذاتية {lack, plural, one {ساعة واحدة} two {ساعتان} few {# ساعات} many {# ساعة} other {# ساعة}}',
+    'يلزم اختيار {lack, plural, one {ساعة واحدة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}} في الدراسة الذاتية',
   'hub.todo.studyGap.detail':
     '{plan}{required, plural, =0 {} other {، # إلزامية}}{elective, plural, =0 {} other {، # اختيارية}}',
   'hub.todo.studyGap.do': 'اختيار الدورات',
@@ -41,8 +41,8 @@ export default {
   'hub.study': 'الدراسة الذاتية',
   'hub.study.chosen': 'قيد الدراسة {n}، تُحتسب عند الإتمام',
   'hub.study.done': 'المُنجز {n}',
-  'hub.study.label': '{type}: أُنجزت {done} ساعة، واختيرت {selected}، والمطلوب {need}، وينقص {lack}',
-  'hub.study.lack': 'ينقص {n}',
+  'hub.study.label': '{type}: أُنجزت {done} ساعة، واختيرت {selected}، والمطلوب {need}، ويلزم اختيار {lack}',
+  'hub.study.lack': 'يلزم اختيار {n}',
   'hub.study.of': '{done} / {need} ساعة',
   'hub.study.total': '/ {n} ساعة',
   'hub.assessment.daysLeft':

@@ -72,6 +72,7 @@ export default {
   'assessment.submit.done': 'Submitted; waiting for {level}',
   'assessment.submit.missingTitle': 'Not yet: please complete the following',
   'assessment.submit.goto': 'Go there',
+  'assessment.submit.missing': '{module}: {what}',
   'assessment.withdraw': 'Withdraw',
   'assessment.withdraw.title': 'Withdraw this submission?',
   'assessment.withdraw.text': 'You can then change it again and must submit before the deadline.',

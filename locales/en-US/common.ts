@@ -65,4 +65,11 @@ export default {
   'common.unsaved.restored': 'What you typed at {time} and did not save has been put back',
   'common.view': 'View',
   'common.yourTurn': 'Your turn',
+  'common.hours.need': 'Needed',
+  'common.hours.done': 'Finished',
+  'common.hours.studying': 'Being studied',
+  'common.hours.cart': 'In cart',
+  'common.hours.toChoose': 'To choose',
+  'common.hours.note':
+    'Hours count once finished: {n, plural, one {# hour} other {# hours}} to finish (needed less finished).',
 } satisfies Record<keyof typeof zh, string>;

@@ -63,4 +63,10 @@ export default {
   'common.unsaved.restored': '已恢复您 {time} 未保存的填写内容',
   'common.view': '查看',
   'common.yourTurn': '轮到您',
+  'common.hours.need': '要求',
+  'common.hours.done': '已完成',
+  'common.hours.studying': '在学',
+  'common.hours.cart': '购物车',
+  'common.hours.toChoose': '待选',
+  'common.hours.note': '学完才计入：待完成 {n} 学时（要求减去已完成）。',
 };

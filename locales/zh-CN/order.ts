@@ -105,7 +105,7 @@ export default {
   'order.refund.automatic': '支付超时或重复，自动退回',
   'order.refund.can': '可退',
   'order.refund.cancel': '撤回退款',
-  'order.refund.cancelUntil': '{time} 前可以撤回',
+  'order.refund.cancelUntil': '{time}前可以撤回',
   'order.refund.cancelled': '退款申请已撤回',
   'order.refund.choose': '请选择要退款的课程',
   'order.refund.do': '提交退款申请',

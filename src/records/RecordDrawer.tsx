@@ -2,8 +2,9 @@ import { HistoryOutlined } from '@ant-design/icons';
 import type { DictNode } from '@domain/api/shapes';
 import type { AssessmentKeys, RecordDefinition } from '@domain/assessment/binding';
 import type { MessageKey } from '@locales/keys';
-import { Alert, App, Button, Drawer, Tooltip } from 'antd';
+import { Alert, App, Button, Tooltip } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { SidePanel } from '@/components/SidePanel';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { DraftStatus } from '@/forms/DraftStatus';
 import { FormNotes } from '@/forms/FormNotes';
@@ -79,30 +80,18 @@ export function RecordDrawer({ definition, keys, row, dicts, lockedReason, offer
     </Tooltip>
   );
   return (
-    <Drawer
-      open
-      size={phone ? '100%' : 640}
-      title={
-        <div className={styles.head}>
-          <h2>{title}</h2>
-          {!readOnly && <DraftStatus draft={draft} className={styles.draft} />}
-        </div>
-      }
+    <SidePanel
+      size="form"
+      title={title}
+      aside={!readOnly && <DraftStatus draft={draft} className={styles.draft} />}
       onClose={() => void leave(onClose)}
-      footer={
-        readOnly ? undefined : (
-          <div className={styles.foot}>
-            <Button type="text" onClick={() => void leave(onClose)}>
-              {t('drawer.cancel')}
-            </Button>
+      note={running.any && <span id="record-uploading">{t('drawer.upload.running')}</span>}
+      actions={
+        !readOnly && (
+          <>
             {!row && button(true)}
             {button(false)}
-            {running.any && (
-              <span id="record-uploading" className="visually-hidden">
-                {t('drawer.upload.running')}
-              </span>
-            )}
-          </div>
+          </>
         )
       }
     >
@@ -151,6 +140,6 @@ export function RecordDrawer({ definition, keys, row, dicts, lockedReason, offer
       ) : (
         <SkeletonRows shape="text" rows={8} />
       )}
-    </Drawer>
+    </SidePanel>
   );
 }

@@ -12,32 +12,53 @@ export function fileSize(bytes: number): string {
 }
 
 const parse = (ymdhms: string) => new Date(`${ymdhms.replace(' ', 'T')}+08:00`);
-const format = (ymdhms: string, options: Intl.DateTimeFormatOptions) =>
+const formatter = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(numberLocale(), {
     timeZone: 'Asia/Shanghai',
     calendar: 'gregory',
     hourCycle: 'h23',
     ...options,
-  }).format(parse(ymdhms));
+  });
+const format = (ymdhms: string, options: Intl.DateTimeFormatOptions) => formatter(options).format(parse(ymdhms));
+const ofThisYear = (ymdhms: string) => ymdhms.slice(0, 4) === todayOf(new Date()).slice(0, 4);
 
 /** Month, day, hour and minute of a server time (`YYYY-MM-DD HH:mm:ss`); with the year where it is not this one. */
 export const dayAndTime = (ymdhms: string) =>
   format(ymdhms, {
-    ...(ymdhms.slice(0, 4) !== String(new Date().getFullYear()) && { year: 'numeric' }),
+    ...(!ofThisYear(ymdhms) && { year: 'numeric' }),
     month: 'long',
     day: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
   });
-/** Month and day of a server time or day. */
+/** Month and day of a server time or day; with the year where it is not this one. */
 export const monthDay = (ymdhms: string) =>
-  format(ymdhms.length > 10 ? ymdhms : `${ymdhms} 00:00:00`, { month: 'long', day: 'numeric' });
+  format(ymdhms.length > 10 ? ymdhms : `${ymdhms} 00:00:00`, {
+    ...(!ofThisYear(ymdhms) && { year: 'numeric' }),
+    month: 'long',
+    day: 'numeric',
+  });
 /** Month, day and weekday of a server time. */
 export const dayOfWeek = (ymdhms: string) => format(ymdhms, { month: 'long', day: 'numeric', weekday: 'long' });
 /** Digits and hyphens in their own order also within Arabic text, which would turn them round. */
 const isolated = (text: string) => `\u2066${text}\u2069`;
-/** `MM-DD`, where room is short. */
-export const shortDay = (ymdhms: string) => isolated(ymdhms.slice(5, 10));
+/**
+ * A day where room is short: `11-30`, with the year where it is not this one. Languages that write no such days have it
+ * in their own way, always with the year.
+ */
+export function compactDay(ymdhms: string): string {
+  const day = ymdhms.slice(0, 10);
+  if (currentLocale() === 'zh-CN') return isolated(ofThisYear(day) ? day.slice(5) : day);
+  return format(`${day} 00:00:00`, { year: 'numeric', month: 'short', day: 'numeric' });
+}
+/** The same with hour and minute. */
+export const compactTime = (ymdhms: string) => `${compactDay(ymdhms)} ${isolated(ymdhms.slice(11, 16))}`;
+/** From one day to another, as the language writes it: `9月1日至11月26日`; with the year unless both are of this one. */
+export function dayRange(from: string, to: string): string {
+  const year = !(ofThisYear(from) && ofThisYear(to)) && ({ year: 'numeric' } as const);
+  const midnight = (ymdhms: string) => parse(`${ymdhms.slice(0, 10)} 00:00:00`);
+  return formatter({ ...year, month: 'short', day: 'numeric' }).formatRange(midnight(from), midnight(to));
+}
 export const clockTime = (date: Date) =>
   new Intl.DateTimeFormat(numberLocale(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(date);
 
@@ -45,8 +66,7 @@ export const clockTime = (date: Date) =>
 export function recentTime(ymdhms: string, now: Date): string {
   const today = todayOf(now);
   const days = daysBetween(ymdhms.slice(0, 10), today);
-  if (days !== 0 && days !== 1)
-    return ymdhms.slice(0, 4) === today.slice(0, 4) ? monthDay(ymdhms) : isolated(ymdhms.slice(0, 10));
+  if (days !== 0 && days !== 1) return ymdhms.slice(0, 4) === today.slice(0, 4) ? monthDay(ymdhms) : compactDay(ymdhms);
   const day = new Intl.RelativeTimeFormat(numberLocale(), { numeric: 'auto' }).format(-days, 'day');
   return `${day} ${ymdhms.slice(11, 16)}`;
 }

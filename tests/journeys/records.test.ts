@@ -43,7 +43,7 @@ test('what was typed is offered again after a reload', async () => {
   await person.type(t('record.Thesis.thesisName'), '写到一半的论文');
   await person.type(t('record.Thesis.cn'), '45-1024/G4');
   await person.attach(t('drawer.upload.chooseFor', { what: t('record.Thesis.thesisCover') }), files.path('cover.png'));
-  await person.sees('cover.png');
+  await person.sees(t('drawer.upload.done'));
   const saved = t('drawer.draft', { time: '' }).trim().split(/\s+/).at(-1) as string;
   await person.sees(saved);
   await page.reload();

@@ -14,6 +14,7 @@ import { useT } from '@/hooks/useT';
 import { dayAndTime } from '@/services/format';
 import styles from './assessment.module.css';
 import { Course } from './Course';
+import { LockedNote } from './LockedNote';
 import { ModuleTile, needsWork } from './ModuleTile';
 import { ReuseCard } from './ReuseCard';
 import { SubmitBar } from './SubmitBar';
@@ -119,6 +120,7 @@ export function AssessmentIndex() {
         {(data) => (
           <>
             <Summary info={data} />
+            {!data.canEdit && <LockedNote info={data} onMoved={remote.reload} />}
             {data.lastReason && (
               <Alert
                 className={styles.returned ?? ''}
@@ -138,7 +140,7 @@ export function AssessmentIndex() {
                 <ReuseCard info={data} />
               </aside>
             </div>
-            <SubmitBar info={data} onMoved={remote.reload} />
+            {data.canEdit && <SubmitBar info={data} onMoved={remote.reload} />}
           </>
         )}
       </DataArea>

@@ -1,10 +1,10 @@
 import { PaperClipOutlined } from '@ant-design/icons';
 import type { RecordDefinition } from '@domain/assessment/binding';
 import type { MessageKey } from '@locales/keys';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { EmptyState } from '@/components/EmptyState';
-import { usePhone } from '@/hooks/useMediaQuery';
+import { SidePanel } from '@/components/SidePanel';
 import { useT } from '@/hooks/useT';
 import { dayAndTime } from '@/services/format';
 import styles from './transfer.module.css';
@@ -19,7 +19,6 @@ interface Props {
 /** The deleted records of a category: what they are, how many files come back with them, until when they are kept. */
 export function BinDrawer({ definition, bin, onClose }: Props) {
   const t = useT();
-  const phone = usePhone();
   const [restoring, setRestoring] = useState<string>();
   const what = t(`record.${definition.category}.one` as MessageKey);
   const restore = async (recordId: string, title: string) => {
@@ -28,12 +27,7 @@ export function BinDrawer({ definition, bin, onClose }: Props) {
     setRestoring(undefined);
   };
   return (
-    <Drawer
-      open
-      size={phone ? '100%' : 640}
-      title={<h2 className={styles.title}>{t('bin.title', { what })}</h2>}
-      onClose={onClose}
-    >
+    <SidePanel size="form" title={t('bin.title', { what })} onClose={onClose}>
       <div className={styles.body}>
         <p className={styles.note}>{t('bin.note')}</p>
         {bin.rows.length === 0 && <EmptyState title={t('bin.empty', { what })} />}
@@ -66,6 +60,6 @@ export function BinDrawer({ definition, bin, onClose }: Props) {
           ))}
         </ul>
       </div>
-    </Drawer>
+    </SidePanel>
   );
 }

@@ -6,11 +6,11 @@ import { transferLimits } from '@domain/constants';
 import { attachmentsOf } from '@domain/forms';
 import { acceptOf, uploadRules } from '@domain/uploads';
 import type { MessageKey } from '@locales/keys';
-import { Alert, Button, Drawer, Progress } from 'antd';
+import { Alert, Button, Progress } from 'antd';
 import type { ReactNode } from 'react';
 import { FileZone, useFileChoice } from '@/components/FileZone';
+import { SidePanel } from '@/components/SidePanel';
 import { useDownload } from '@/hooks/useDownload';
-import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import { fileSize } from '@/services/format';
 import { ImportPreview } from './ImportPreview';
@@ -153,42 +153,30 @@ function Outcome({ result, definition }: { result: ImportResult; definition: Rec
 /** Imports records of one category from a sheet: template, file, what would become of each row, result. */
 export function ImportDrawer({ definition, info, onClose, onImported }: Props) {
   const t = useT();
-  const phone = usePhone();
   const flow = useImport(definition, info.assessmentId, onImported);
   const { check, result } = flow;
   const valid = check?.valid ?? 0;
   return (
-    <Drawer
-      open
-      size={phone ? '100%' : 720}
-      title={
-        <h2 className={styles.title}>
-          {t('import.title', { what: t(`record.${definition.category}` as MessageKey) })}
-        </h2>
-      }
+    <SidePanel
+      size="table"
+      title={t('import.title', { what: t(`record.${definition.category}` as MessageKey) })}
       onClose={onClose}
-      footer={
-        <div className={styles.foot}>
-          <span />
-          {result && (
-            <Button type="text" onClick={flow.reset}>
-              {t('import.again')}
+      {...(result && { closeLabel: null })}
+      actions={
+        result ? (
+          <>
+            <Button onClick={flow.reset}>{t('import.again')}</Button>
+            <Button type="primary" onClick={onClose}>
+              {t('drawer.close')}
             </Button>
-          )}
-          <Button {...(result ? { type: 'primary' } : { type: 'text' })} onClick={onClose}>
-            {t(result ? 'drawer.close' : 'drawer.cancel')}
-          </Button>
-          {check && !result && valid > 0 && (
-            <Button
-              type="primary"
-              size={phone ? 'large' : 'middle'}
-              loading={flow.committing}
-              onClick={() => void flow.commit()}
-            >
+          </>
+        ) : (
+          valid > 0 && (
+            <Button type="primary" loading={flow.committing} onClick={() => void flow.commit()}>
               {t('import.commit', { n: valid })}
             </Button>
-          )}
-        </div>
+          )
+        )
       }
     >
       <div className={styles.body}>
@@ -206,6 +194,6 @@ export function ImportDrawer({ definition, info, onClose, onImported }: Props) {
           </>
         )}
       </div>
-    </Drawer>
+    </SidePanel>
   );
 }

@@ -5,7 +5,7 @@ import { LtrText } from '@/components/LtrText';
 import { ModuleGlyph } from '@/components/ModuleGlyph';
 import { PageLink } from '@/components/PageLink';
 import { type Translate, useT } from '@/hooks/useT';
-import { shortDay } from '@/services/format';
+import { compactDay } from '@/services/format';
 import styles from './assessment.module.css';
 import { moduleLink } from './useAssessment';
 
@@ -47,7 +47,7 @@ export function ModuleTile({ module: m, assessmentId }: { module: ModuleProgress
         <div className={styles.tileSub}>
           <span>{note(m, t)}</span>
           {m.updatedAt && !m.remark && !needsWork(m) && (
-            <span>{t('assessment.tile.updated', { date: shortDay(m.updatedAt) })}</span>
+            <span>{t('assessment.tile.updated', { date: compactDay(m.updatedAt) })}</span>
           )}
         </div>
       </div>

@@ -1,7 +1,8 @@
 import type { MessageKey } from '@locales/keys';
-import { Button, Drawer, Tooltip } from 'antd';
+import { Button, Tooltip } from 'antd';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
+import { SidePanel } from '@/components/SidePanel';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
@@ -19,17 +20,14 @@ export function ReuseDrawer(props: ReuseProps) {
   const what = t(`record.${definition.category}.one` as MessageKey);
   const none = chosen.size === 0;
   return (
-    <Drawer
-      open
-      size={phone ? '100%' : 640}
-      title={<h2 className={styles.title}>{t('reuse.title', { what })}</h2>}
+    <SidePanel
+      size="form"
+      title={t('reuse.title', { what })}
       onClose={onClose}
-      footer={
-        <div className={styles.foot}>
-          <span role="status">{t('reuse.selected', { n: chosen.size })}</span>
-          <Button type="text" onClick={onClose}>
-            {t('drawer.close')}
-          </Button>
+      closeLabel={t('drawer.close')}
+      note={t('reuse.selected', { n: chosen.size })}
+      actions={
+        <>
           <Tooltip title={none ? t('reuse.choose') : undefined}>
             <Button
               type="primary"
@@ -47,7 +45,7 @@ export function ReuseDrawer(props: ReuseProps) {
               {t('reuse.choose')}
             </span>
           )}
-        </div>
+        </>
       }
     >
       <div className={styles.body}>
@@ -73,6 +71,6 @@ export function ReuseDrawer(props: ReuseProps) {
           {(rows) => <ReuseYears rows={rows} chosen={chosen} choose={choose} />}
         </DataArea>
       </div>
-    </Drawer>
+    </SidePanel>
   );
 }

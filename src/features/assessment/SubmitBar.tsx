@@ -2,7 +2,7 @@ import { CheckCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
 import type { AssessmentInfo } from '@domain/api/assessment';
 import { requirementLabelKey } from '@domain/workflows/requirements';
 import { history } from '@umijs/max';
-import { App, Button, Checkbox, Modal } from 'antd';
+import { Button, Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { MoveButton, offered } from '@/components/MoveButton';
 import { JumpChip, StickyBar } from '@/components/StickyBar';
@@ -32,7 +32,12 @@ function useMissing(info: AssessmentInfo): MissingThing[] {
     m.missing.map((missing) => {
       const module = t(moduleName(m));
       const words = m.count === 0 ? t('assessment.tile.required') : missing.label;
-      return { module: m.value, words: `${module}：${words}`, recordId: missing.recordId, category: missing.category };
+      return {
+        module: m.value,
+        words: t('assessment.submit.missing', { module, what: words }),
+        recordId: missing.recordId,
+        category: missing.category,
+      };
     }),
   );
 }
@@ -40,7 +45,6 @@ function useMissing(info: AssessmentInfo): MissingThing[] {
 /** The bar at the foot of the index: what is missing as jumps, and the button that checks and submits. */
 export function SubmitBar({ info, onMoved }: { info: AssessmentInfo; onMoved: () => void }) {
   const t = useT();
-  const { modal } = App.useApp();
   const missing = useMissing(info);
   const [dialog, setDialog] = useState<'missing' | 'promise'>();
   const [promised, setPromised] = useState(false);
@@ -74,34 +78,7 @@ export function SubmitBar({ info, onMoved }: { info: AssessmentInfo; onMoved: ()
       setMoving(false);
     }
   };
-  const withdraw = async () => {
-    const sure = await modal.confirm({
-      title: t('assessment.withdraw.title'),
-      content: t('assessment.withdraw.text'),
-      okText: t('assessment.withdraw'),
-    });
-    if (!sure) return;
-    try {
-      await api('PUT /api/WithdrawAnnualAssessment', { body: { assessmentId: info.assessmentId } });
-      toast.success(t('assessment.withdraw.done'));
-    } catch {
-      // told by the request layer; the page shows what is stored
-    }
-    onMoved();
-  };
 
-  if (!info.canEdit)
-    return (
-      <StickyBar
-        actions={
-          <MoveButton moves={info.moves} name="withdraw" size="large" onClick={() => void withdraw()}>
-            {t('assessment.withdraw')}
-          </MoveButton>
-        }
-      >
-        <span className={styles.faint}>{info.lockedReason}</span>
-      </StickyBar>
-    );
   const waits = offered(info.moves, 'submit')?.unmet.find((requirement) => requirement !== 'formComplete');
   return (
     <>

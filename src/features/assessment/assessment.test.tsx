@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { App } from 'antd';
 import { answerCalls, bootUmi, renderIn } from '../../../tests/support/umi';
 import { Course } from './Course';
+import { LockedNote } from './LockedNote';
 import { SubmitBar } from './SubmitBar';
 
 beforeAll(bootUmi);
@@ -66,7 +67,14 @@ test('a return has to be corrected first: the button is there, and says why it d
 });
 
 test('what was handed in can be taken back while the server offers it', () => {
-  bar({ canEdit: false, lockedReason: '已提交，等待审核', moves: [{ name: 'withdraw', unmet: [] }] });
+  const locked = {
+    ...info,
+    canEdit: false,
+    lockedReason: '已提交，等待审核',
+    moves: [{ name: 'withdraw' as const, unmet: [] }],
+  };
+  renderIn(<LockedNote info={locked} onMoved={() => undefined} />);
+  expect(screen.getByText('已提交，等待审核')).toBeVisible();
   expect(button(/撤\s*回/)).not.toHaveAttribute('aria-disabled');
 });
 

@@ -1,10 +1,9 @@
 import type { LedgerRow } from '@domain/api/selfStudy';
 import { pageSizes } from '@domain/constants';
 import { enums } from '@domain/enums';
-import { Drawer } from 'antd';
 import { LtrText } from '@/components/LtrText';
+import { SidePanel } from '@/components/SidePanel';
 import { RoleTag } from '@/components/StatusTag';
-import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import { defineList, ListBody, useList } from '@/lists';
 import { dayAndTime } from '@/services/format';
@@ -52,15 +51,9 @@ function Row({ row }: { row: LedgerRow }) {
 /** The hour ledger of a course: each interval, what of it counted, and why the rest did not. */
 export function LedgerDrawer({ planId, courseId, onClose }: { planId: string; courseId: string; onClose: () => void }) {
   const t = useT();
-  const phone = usePhone();
   const list = useList(ledger, { planId, courseId });
   return (
-    <Drawer
-      open
-      size={phone ? '100%' : 640}
-      title={<h2 className={styles.title}>{t('viewer.ledger')}</h2>}
-      onClose={onClose}
-    >
+    <SidePanel size="form" title={t('viewer.ledger')} onClose={onClose}>
       <ListBody handle={list}>
         {(data) => (
           <>
@@ -93,6 +86,6 @@ export function LedgerDrawer({ planId, courseId, onClose }: { planId: string; co
           </>
         )}
       </ListBody>
-    </Drawer>
+    </SidePanel>
   );
 }

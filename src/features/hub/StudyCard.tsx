@@ -1,6 +1,8 @@
 import { HourType } from '@domain/enums';
+import { sumHours } from '@domain/selfStudy/hours';
 import { studyLinks } from '@domain/selfStudy/links';
 import { HourBar, HourMark } from '@/components/HourBar';
+import { HoursHow } from '@/components/HoursHow';
 import { PageLink } from '@/components/PageLink';
 import { Ring } from '@/components/Ring';
 import { StatusTag } from '@/components/StatusTag';
@@ -18,16 +20,21 @@ function Bar({ hours: { hourType, need, finished, selected, lack } }: { hours: H
   const t = useT();
   const tone = toneOf(hourType);
   const name = t(`enum.hourType.${tone}`);
+  const studying = sumHours([selected, -finished]);
   return (
     <div className={styles.hours}>
       <p>
         <b>{name}</b>
         <span>{t('hub.study.of', { done: finished, need })}</span>
-        {lack > 0 && <b className={styles.lack}>{t('hub.study.lack', { n: lack })}</b>}
+        {lack > 0 && (
+          <HoursHow tone={tone} need={need} done={finished} studying={studying} lack={lack}>
+            <b className={styles.lack}>{t('hub.study.lack', { n: lack })}</b>
+          </HoursHow>
+        )}
       </p>
       <HourBar
         done={finished}
-        studying={selected - finished}
+        studying={studying}
         total={need}
         tone={tone}
         label={t('hub.study.label', { type: name, done: finished, selected, need, lack })}
@@ -42,7 +49,7 @@ export function StudyCard({ study: { planName, learnState, hours } }: { study: S
   const { need, finished, selected } = hours.total;
   const marks = [
     { part: 'done', words: t('hub.study.done', { n: finished }) },
-    { part: 'studying', words: t('hub.study.chosen', { n: Math.round((selected - finished) * 10) / 10 }) },
+    { part: 'studying', words: t('hub.study.chosen', { n: sumHours([selected, -finished]) }) },
   ] as const;
   return (
     <section className={styles.card} aria-labelledby="hub-study">

@@ -4,11 +4,10 @@ import { Countdown } from '@/components/Countdown';
 import { DaysLeft } from '@/components/DaysLeft';
 import { EmptyState } from '@/components/EmptyState';
 import { LinkButton } from '@/components/LinkButton';
-import { LtrText } from '@/components/LtrText';
 import { PageLink } from '@/components/PageLink';
 import { RoleTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
-import { shortDay } from '@/services/format';
+import { compactTime } from '@/services/format';
 import styles from './hub.module.css';
 import { type Todo, todoIcons, todoWords, type Waiting, waitingValues } from './todo';
 
@@ -37,7 +36,7 @@ function TodoRow({ todo, first, onExpired }: TodoRowProps) {
           <>
             {todo.until ? <Countdown until={todo.until} onEnd={onExpired} /> : <DaysLeft deadline={todo.deadline} />}
             <small>
-              <LtrText>{`${shortDay(todo.deadline)} ${todo.deadline.slice(11, 16)}`}</LtrText>
+              <bdi>{compactTime(todo.deadline)}</bdi>
             </small>
           </>
         )}

@@ -1,8 +1,8 @@
 import type { Msg } from '@domain/api/message';
 import { useAccess } from '@umijs/max';
-import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { LinkButton } from '@/components/LinkButton';
+import { SidePanel } from '@/components/SidePanel';
 import { useT } from '@/hooks/useT';
 import { pageOfTarget } from './jumps';
 import { MessageNote } from './MessageList';
@@ -54,7 +54,9 @@ interface MessageLayerProps {
 }
 
 /** The drawer in which messages are read. */
-export const MessageLayer = (props: MessageLayerProps) => <Drawer {...props} size={480} destroyOnHidden />;
+export const MessageLayer = ({ open, ...rest }: MessageLayerProps) => (
+  <SidePanel {...rest} drawer={{ open, destroyOnHidden: true }} />
+);
 
 /** The body of a message that has no page of its own. */
 export const MessageDrawer = ({ message, onClose }: MessageDrawerProps) => (

@@ -1,16 +1,16 @@
 import { studyLinks } from '@domain/selfStudy/links';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { LinkButton } from '@/components/LinkButton';
 import { isOpen } from '@/components/MoveButton';
+import { SidePanel } from '@/components/SidePanel';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import { features } from '@/services/deployment';
 import { useCancelOrder } from '../useCancelOrder';
 import { useOrder } from '../useOrder';
-import detail from './detail.module.css';
 import { OrderBody } from './OrderBody';
 import { useRefundable } from './useRefundable';
 
@@ -47,14 +47,14 @@ export function OrderDrawer({ id, onClose, onChanged }: OrderDrawerProps) {
   const size = phone ? 'large' : 'middle';
   const close = () => setDialog(undefined);
   return (
-    <Drawer
-      open
-      size={phone ? '100%' : 560}
+    <SidePanel
+      size="form"
       title={t('order.one')}
       onClose={onClose}
-      footer={
+      closeLabel={t('drawer.close')}
+      actions={
         order && (
-          <div className={detail.foot}>
+          <>
             {isOpen(order.moves, 'cancel') && (
               <Button type="text" size={size} onClick={() => cancel(order)}>
                 {t('order.cancel')}
@@ -73,7 +73,7 @@ export function OrderDrawer({ id, onClose, onChanged }: OrderDrawerProps) {
             {isOpen(order.moves, 'pay') && (
               <LinkButton to={studyLinks.unpaid(order.orderId)}>{t('order.pay.do')}</LinkButton>
             )}
-          </div>
+          </>
         )
       }
     >
@@ -86,6 +86,6 @@ export function OrderDrawer({ id, onClose, onChanged }: OrderDrawerProps) {
         )}
         {dialog === 'invoice' && order && <InvoiceDialog order={order} onClose={close} onDone={changed} />}
       </Suspense>
-    </Drawer>
+    </SidePanel>
   );
 }

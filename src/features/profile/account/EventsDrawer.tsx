@@ -1,8 +1,7 @@
 import { accountEvents } from '@domain/account/events';
 import type { AccountEventRow } from '@domain/api/account';
 import { pageSizes } from '@domain/constants';
-import { Drawer } from 'antd';
-import { usePhone } from '@/hooks/useMediaQuery';
+import { SidePanel } from '@/components/SidePanel';
 import { useT } from '@/hooks/useT';
 import { choice, defineList, type ItemProps, ListPanel, useList } from '@/lists';
 import { dayAndTime } from '@/services/format';
@@ -41,12 +40,11 @@ const events = defineList({
 /** Sign-ins to the account, and what was changed, merged and exported with it. */
 export default function EventsDrawer({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const phone = usePhone();
   const list = useList(events);
   return (
-    <Drawer open size={phone ? '100%' : 480} title={t('profile.events.title')} onClose={onClose}>
+    <SidePanel title={t('profile.events.title')} onClose={onClose}>
       <p className={styles.quiet}>{t('profile.events.why')}</p>
       <ListPanel handle={list} />
-    </Drawer>
+    </SidePanel>
   );
 }

@@ -1,7 +1,6 @@
-import { Button, Drawer, Form, type FormInstance } from 'antd';
+import { Button, Form, type FormInstance } from 'antd';
 import { type ReactNode, useId } from 'react';
-import { usePhone } from '@/hooks/useMediaQuery';
-import { useT } from '@/hooks/useT';
+import { SidePanel } from '@/components/SidePanel';
 
 interface Props<V> {
   title: string;
@@ -16,27 +15,20 @@ interface Props<V> {
 
 /** A short form in a drawer: cancel, and one primary action. */
 export function FormDrawer<V>({ title, form, busy, action, onSubmit, onClose, children }: Props<V>) {
-  const t = useT();
-  const phone = usePhone();
   const id = useId();
   return (
-    <Drawer
-      open
-      size={phone ? '100%' : 420}
+    <SidePanel
       title={title}
       onClose={onClose}
-      footer={
-        <div style={{ display: 'flex', gap: 8, justifyContent: 'flex-end' }}>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="primary" htmlType="submit" form={id} loading={busy}>
-            {action}
-          </Button>
-        </div>
+      actions={
+        <Button type="primary" htmlType="submit" form={id} loading={busy}>
+          {action}
+        </Button>
       }
     >
       <Form<V> id={id} form={form} layout="vertical" onFinish={onSubmit} validateTrigger="onBlur">
         {children}
       </Form>
-    </Drawer>
+    </SidePanel>
   );
 }

@@ -1,10 +1,10 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { LoginQrState, statusSets } from '@domain/statuses';
-import { Button, Drawer, Spin } from 'antd';
+import { Button, Spin } from 'antd';
 import { useCallback, useState } from 'react';
+import { SidePanel } from '@/components/SidePanel';
 import { RoleTag } from '@/components/StatusTag';
 import { statusIcons } from '@/components/statusIcons';
-import { usePhone } from '@/hooks/useMediaQuery';
 import { type Scanned, useOfficialQr } from '@/hooks/useOfficialQr';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
@@ -23,7 +23,6 @@ const stateKeys = {
 /** Binding the official account: a code to scan, its state, and another one when it is over (api.md A19 to A21). */
 export function OfficialDrawer({ onClose, onBound }: { onClose: () => void; onBound: () => void }) {
   const t = useT();
-  const phone = usePhone();
   const [refusal, setRefusal] = useState<string>();
   const bind = useCallback(
     async ({ qrId }: Scanned) => {
@@ -44,7 +43,7 @@ export function OfficialDrawer({ onClose, onBound }: { onClose: () => void; onBo
   const Icon = status && statusIcons[status.icon];
   const over = failed || refusal !== undefined || state === LoginQrState.LoginFail || state === LoginQrState.Expired;
   return (
-    <Drawer open size={phone ? '100%' : 420} title={t('profile.official.title')} onClose={onClose}>
+    <SidePanel title={t('profile.official.title')} onClose={onClose}>
       <div className={styles.official}>
         <p>{t('profile.official.why')}</p>
         <div className={styles.qr} data-over={over || undefined} aria-busy={!image && !failed}>
@@ -83,6 +82,6 @@ export function OfficialDrawer({ onClose, onBound }: { onClose: () => void; onBo
           </a>
         )}
       </div>
-    </Drawer>
+    </SidePanel>
   );
 }

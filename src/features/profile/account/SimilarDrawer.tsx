@@ -1,12 +1,12 @@
 import type { accountApi } from '@domain/api/account';
 import type { Output } from '@domain/api/core';
-import { Alert, App, Button, Checkbox, Drawer } from 'antd';
+import { Alert, App, Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { LtrText } from '@/components/LtrText';
+import { SidePanel } from '@/components/SidePanel';
 import { useIntent } from '@/hooks/useIntent';
-import { usePhone } from '@/hooks/useMediaQuery';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
@@ -66,7 +66,6 @@ interface Props {
 /** Other accounts that seem to be the same person, and merging them into this one (api.md A2, A3). */
 export function SimilarDrawer({ loginName, onClose, onMerged }: Props) {
   const t = useT();
-  const phone = usePhone();
   const { modal } = App.useApp();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   /** Of accounts that have said yes, by their ids. */
@@ -119,18 +118,14 @@ export function SimilarDrawer({ loginName, onClose, onMerged }: Props) {
     });
   const nameOf = (id: string) => accounts.data?.find(({ userJumpId }) => userJumpId === id)?.loginName ?? id;
   return (
-    <Drawer
-      open
-      size={phone ? '100%' : 480}
+    <SidePanel
       title={t('profile.similar.title')}
       onClose={onClose}
-      footer={
-        <div className={styles.foot}>
-          <span>{chosen.length === 0 && t('profile.similar.choose')}</span>
-          <Button type="primary" disabled={chosen.length === 0} loading={busy} onClick={() => void ask()}>
-            {t('profile.similar.do', { n: chosen.length })}
-          </Button>
-        </div>
+      note={chosen.length === 0 && t('profile.similar.choose')}
+      actions={
+        <Button type="primary" disabled={chosen.length === 0} loading={busy} onClick={() => void ask()}>
+          {t('profile.similar.do', { n: chosen.length })}
+        </Button>
       }
     >
       <p>
@@ -176,6 +171,6 @@ export function SimilarDrawer({ loginName, onClose, onMerged }: Props) {
           </ul>
         )}
       </DataArea>
-    </Drawer>
+    </SidePanel>
   );
 }

@@ -12,7 +12,7 @@ export function CartDrawer(props: CartPanelProps) {
       open
       closable={false}
       aria-label={t('selfStudy.cart')}
-      size={phone ? '100%' : 376}
+      size={phone ? '100%' : 480}
       onClose={props.onClose}
       styles={{ body: { padding: 0 } }}
     >

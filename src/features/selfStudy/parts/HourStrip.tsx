@@ -1,5 +1,6 @@
 import type { HourStatus } from '@domain/api/selfStudy';
 import { HourBar, HourMark } from '@/components/HourBar';
+import { HoursHow } from '@/components/HoursHow';
 import { LtrText } from '@/components/LtrText';
 import { useT } from '@/hooks/useT';
 import { type HourParts, hourParts } from './hours';
@@ -19,9 +20,9 @@ function Bar({ parts, withCart, compact }: { parts: HourParts; withCart: boolean
       <div className={styles.hourHead}>
         <b>{t('selfStudy.hours.need', { type: name, n: need })}</b>
         {lack > 0 ? (
-          <span>
+          <HoursHow tone={tone} need={need} done={done} studying={studying} cart={withCart ? cart : 0} lack={lack}>
             {t(missing)} <b className={styles.act}>{lack}</b>
-          </span>
+          </HoursHow>
         ) : (
           <span className={styles.ok}>{t(withCart ? 'selfStudy.hours.enoughAfter' : 'selfStudy.hours.enough')}</span>
         )}

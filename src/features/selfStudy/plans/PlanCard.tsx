@@ -4,21 +4,16 @@ import { studyLinks } from '@domain/selfStudy/links';
 import { CourseLearning } from '@domain/statuses';
 import { CourseCover } from '@/components/art/CourseCover';
 import { HourBar } from '@/components/HourBar';
-import { LtrText } from '@/components/LtrText';
 import { PageLink } from '@/components/PageLink';
 import { StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
+import { dayRange } from '@/services/format';
 import { Price } from '../parts/Price';
 import { PlanAction } from './PlanAction';
 import styles from './plans.module.css';
 import { TurnLine } from './TurnLine';
 
-const day = (time: string) => time.slice(0, 10);
-const Span = ({ from, to }: { from: string; to: string }) => (
-  <span className={styles.span}>
-    <LtrText>{day(from)}</LtrText> – <LtrText>{day(to)}</LtrText>
-  </span>
-);
+const Span = ({ from, to }: { from: string; to: string }) => <bdi className={styles.span}>{dayRange(from, to)}</bdi>;
 
 const tones = [
   { tone: 'required', type: HourType.Required },

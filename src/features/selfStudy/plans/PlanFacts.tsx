@@ -3,7 +3,7 @@ import { studyLinks } from '@domain/selfStudy/links';
 import type { ReactNode } from 'react';
 import { PageLink } from '@/components/PageLink';
 import { useT } from '@/hooks/useT';
-import { dayAndTime } from '@/services/format';
+import { dayRange } from '@/services/format';
 import { Price } from '../parts/Price';
 import parts from '../parts/parts.module.css';
 import styles from './plans.module.css';
@@ -13,8 +13,8 @@ import { TurnLine } from './TurnLine';
 export function PlanFacts({ plan }: { plan: PlanDetail }) {
   const t = useT();
   const rows: [string, ReactNode][] = [
-    [t('selfStudy.plan.signup'), `${dayAndTime(plan.signupStartTime)} – ${dayAndTime(plan.signupEndTime)}`],
-    [t('selfStudy.plan.run'), `${dayAndTime(plan.startTime)} – ${dayAndTime(plan.endTime)}`],
+    [t('selfStudy.plan.signup'), dayRange(plan.signupStartTime, plan.signupEndTime)],
+    [t('selfStudy.plan.run'), dayRange(plan.startTime, plan.endTime)],
     [t('enum.hourType.required'), t('selfStudy.hour', { n: plan.requiredHour })],
     [t('enum.hourType.elective'), t('selfStudy.hour', { n: plan.electiveHour })],
     [t('selfStudy.plan.courseCount'), t('selfStudy.plan.courses', { n: plan.courseCount })],
