@@ -28,7 +28,6 @@ export default {
   'frame.nav.studios': 'الورش',
   'frame.palette': 'بحث أو انتقال',
   'frame.palette.empty': 'لا نتائج لـ «{text}»',
-  'frame.palette.hint': '↑ ↓ للاختيار، Enter للفتح، Esc للإغلاق',
   'frame.palette.input': 'اسم الصفحة',
   'frame.palette.results':
     '{n, plural, =0 {لا نتائج} one {صفحة واحدة} two {صفحتان} few {# صفحات} many {# صفحة} other {# صفحة}}',
@@ -110,4 +109,9 @@ export default {
   'frame.theme.light': 'فاتح',
   'frame.theme.system': 'حسب الجهاز',
   'frame.turns': '{n, plural, one {مهمة واحدة} two {مهمتان} few {# مهام} many {# مهمة} other {# مهمة}}',
+  'frame.palette.recent': 'الأخيرة',
+  'frame.palette.found': 'النتائج',
+  'frame.palette.key.move': 'تنقّل',
+  'frame.palette.key.open': 'فتح',
+  'frame.palette.key.close': 'إغلاق',
 } satisfies Record<keyof typeof zh, string>;

@@ -27,7 +27,6 @@ export default {
   'frame.nav.studios': 'Studios',
   'frame.palette': 'Search or jump',
   'frame.palette.empty': 'Nothing found for “{text}”',
-  'frame.palette.hint': '↑ ↓ to choose, Enter to open, Esc to close',
   'frame.palette.input': 'Name of a screen',
   'frame.palette.results': '{n, plural, =0 {no results} one {# screen} other {# screens}}',
   'frame.palette.title': 'Search or jump to a screen',
@@ -108,4 +107,9 @@ export default {
   'frame.theme.light': 'Light',
   'frame.theme.system': 'As the device',
   'frame.turns': '{n, plural, one {# thing to do} other {# things to do}}',
+  'frame.palette.recent': 'Recent',
+  'frame.palette.found': 'Results',
+  'frame.palette.key.move': 'move',
+  'frame.palette.key.open': 'open',
+  'frame.palette.key.close': 'close',
 } satisfies Record<keyof typeof zh, string>;

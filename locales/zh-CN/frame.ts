@@ -25,7 +25,6 @@ export default {
   'frame.nav.studios': '工作室',
   'frame.palette': '搜索或跳转',
   'frame.palette.empty': '没有找到“{text}”',
-  'frame.palette.hint': '↑ ↓ 选择，Enter 打开，Esc 关闭',
   'frame.palette.input': '输入页面名称',
   'frame.palette.results': '{n, plural, =0 {没有结果} other {# 个页面}}',
   'frame.palette.title': '搜索或跳转到页面',
@@ -106,4 +105,9 @@ export default {
   'frame.theme.light': '浅色',
   'frame.theme.system': '跟随系统',
   'frame.turns': '{n} 项待办',
+  'frame.palette.recent': '最近使用',
+  'frame.palette.found': '搜索结果',
+  'frame.palette.key.move': '选择',
+  'frame.palette.key.open': '打开',
+  'frame.palette.key.close': '关闭',
 };

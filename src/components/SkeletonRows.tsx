@@ -4,8 +4,8 @@ import styles from './SkeletonRows.module.css';
 export interface SkeletonRowsProps {
   /** As many rows as will probably come, so that nothing jumps. */
   rows?: number;
-  /** list: picture, two lines, button. table: cells. text: lines. cards: tiles, three across. */
-  shape?: 'list' | 'table' | 'text' | 'cards';
+  /** list: picture, two lines, button. table: cells. text: lines. cards: tiles, three across. stack: cards below each other. */
+  shape?: 'list' | 'table' | 'text' | 'cards' | 'stack';
 }
 
 /** Widths of the first and second line, so that rows differ as real ones do. */
@@ -17,7 +17,7 @@ const widths = [
 
 function Row({ shape, index }: { shape: SkeletonRowsProps['shape']; index: number }) {
   const [first, second] = widths[index % widths.length] ?? widths[0];
-  if (shape === 'cards') return <div className={styles.card} />;
+  if (shape === 'cards' || shape === 'stack') return <div className={styles.card} />;
   if (shape === 'text') return <div className={styles.line} style={{ inlineSize: first }} />;
   if (shape === 'table')
     return (

@@ -3,9 +3,12 @@ import { useNavigate } from '@umijs/max';
 import { Input, Modal } from 'antd';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { EmptyState } from '@/components/EmptyState';
+import { usePhone } from '@/hooks/useMediaQuery';
 import { usePreload } from '@/hooks/usePreload';
 import { useT } from '@/hooks/useT';
+import { screenIcons } from './icons';
 import styles from './palette.module.css';
+import { recentScreens, rememberScreen } from './recent';
 import { useOffered } from './rights';
 import { findScreens } from './search';
 import { focusContent } from './useArrival';
@@ -14,6 +17,20 @@ interface JumpPaletteProps {
   open: boolean;
   onClose: () => void;
 }
+
+const hints = [
+  { keys: ['↑', '↓'], words: 'frame.palette.key.move' },
+  { keys: ['Enter'], words: 'frame.palette.key.open' },
+  { keys: ['Esc'], words: 'frame.palette.key.close' },
+] as const;
+
+const Marked = ({ text, at: [from, to] }: { text: string; at: readonly [number, number] }) => (
+  <>
+    {text.slice(0, from)}
+    <mark>{text.slice(from, to)}</mark>
+    {text.slice(to)}
+  </>
+);
 
 /** The field and its list; the field keeps the focus, the arrows move the mark. */
 function Palette({ onGo }: { onGo: () => void }) {
@@ -24,7 +41,9 @@ function Palette({ onGo }: { onGo: () => void }) {
   const [text, setText] = useState('');
   const [marked, setMarked] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  const hits = findScreens(text, useOffered(), t);
+  const [recent] = useState(recentScreens);
+  const groups = findScreens(text, useOffered(), t, recent);
+  const hits = groups.flatMap((group) => group.hits);
   const current = Math.min(marked, hits.length - 1);
   const optionId = (i: number) => `${listId}-${i}`;
   const markedPath = hits[current]?.screen.path;
@@ -36,6 +55,7 @@ function Palette({ onGo }: { onGo: () => void }) {
 
   const go = (path: string | undefined) => {
     if (!path) return;
+    rememberScreen(path);
     onGo();
     navigate(path);
   };
@@ -77,24 +97,50 @@ function Palette({ onGo }: { onGo: () => void }) {
         {t('frame.palette.results', { n: hits.length })}
       </span>
       <div id={listId} className={styles.list} role="listbox" aria-label={t('frame.palette.title')} ref={list}>
-        {hits.map(({ screen, group }, i) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
-          // biome-ignore lint/a11y/useFocusableInteractive: as above
-          <div
-            key={screen.path}
-            id={optionId(i)}
-            role="option"
-            aria-selected={i === current}
-            onPointerMove={() => setMarked(i)}
-            onClick={() => go(screen.path)}
-          >
-            <span>{t(screen.label)}</span>
-            <small>{t(group)}</small>
+        {groups.map(({ label, hits: shown }) => (
+          // biome-ignore lint/a11y/useSemanticElements: options of a list box are grouped so
+          <div key={label ?? ''} role="group" aria-label={t(label ?? 'frame.palette.found')}>
+            {label && (
+              <p className={styles.group} aria-hidden="true">
+                {t(label)}
+              </p>
+            )}
+            {shown.map((hit) => {
+              const i = hits.indexOf(hit);
+              const { screen, group, name, at } = hit;
+              const Icon = screen.icon && screenIcons[screen.icon];
+              return (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
+                // biome-ignore lint/a11y/useFocusableInteractive: as above
+                <div
+                  key={screen.path}
+                  id={optionId(i)}
+                  className={styles.hit}
+                  role="option"
+                  aria-selected={i === current}
+                  onPointerMove={() => setMarked(i)}
+                  onClick={() => go(screen.path)}
+                >
+                  {Icon && <Icon aria-hidden="true" />}
+                  <span>{at ? <Marked text={name} at={at} /> : name}</span>
+                  {!label && <small>{t(group)}</small>}
+                </div>
+              );
+            })}
           </div>
         ))}
       </div>
       {hits.length === 0 && <EmptyState compact title={t('frame.palette.empty', { text })} />}
-      <p className={styles.hint}>{t('frame.palette.hint')}</p>
+      <p className={styles.hint} aria-hidden="true">
+        {hints.map(({ keys, words }) => (
+          <span key={words}>
+            {keys.map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+            {t(words)}
+          </span>
+        ))}
+      </p>
     </>
   );
 }
@@ -102,13 +148,15 @@ function Palette({ onGo }: { onGo: () => void }) {
 /** Jumps to any screen the person is offered. */
 export function JumpPalette({ open, onClose }: JumpPaletteProps) {
   const t = useT();
+  const phone = usePhone();
   const [gone, setGone] = useState(false);
   return (
     <Modal
       open={open}
       onCancel={onClose}
       footer={null}
-      closable={false}
+      // A phone has no ground around it to press, nor a key to leave by.
+      closable={phone}
       destroyOnHidden
       // Who has jumped is on the new page; who has not goes on where the palette was opened.
       focusable={{ focusTriggerAfterClose: !gone }}
@@ -116,8 +164,9 @@ export function JumpPalette({ open, onClose }: JumpPaletteProps) {
         if (gone) focusContent();
         setGone(false);
       }}
-      width={560}
-      style={{ insetBlockStart: 72 }}
+      width={phone ? '100%' : 560}
+      rootClassName={styles.layer ?? ''}
+      style={phone ? { insetBlockStart: 0 } : { insetBlockStart: 72 }}
       title={<span className="visually-hidden">{t('frame.palette.title')}</span>}
       styles={{ header: { margin: 0 } }}
     >

@@ -1,7 +1,6 @@
 import { DownOutlined } from '@ant-design/icons';
 import { useLocation } from '@umijs/max';
 import { Dropdown } from 'antd';
-import { cx } from '@/components/cx';
 import { PageLink } from '@/components/PageLink';
 import { useT } from '@/hooks/useT';
 import styles from './header.module.css';
@@ -15,9 +14,10 @@ export function MainNav() {
   const t = useT();
   const { pathname } = useLocation();
   const screens = mainScreens.filter(useOffered());
-  const { box, measure, fitting } = useFitting(screens.length);
   const current = currentScreen(screens, pathname);
-  const rest = screens.slice(fitting);
+  // Where one is stands in the row, whatever has to go under "more".
+  const { box, measure, fitting } = useFitting(screens.length, current ? screens.indexOf(current) : -1);
+  const rest = screens.filter((_, i) => !fitting.includes(i));
   const more = (
     <>
       {t('frame.more')} <DownOutlined aria-hidden="true" />
@@ -25,24 +25,22 @@ export function MainNav() {
   );
   return (
     <nav className={styles.nav} aria-label={t('frame.group.main')} ref={box}>
-      {screens.slice(0, fitting).map((screen) => (
-        <PageLink key={screen.path} to={screen.path} aria-current={screen === current ? 'page' : undefined}>
-          {t(screen.label)}
-        </PageLink>
-      ))}
+      {screens
+        .filter((_, i) => fitting.includes(i))
+        .map((screen) => (
+          <PageLink key={screen.path} to={screen.path} aria-current={screen === current ? 'page' : undefined}>
+            {t(screen.label)}
+          </PageLink>
+        ))}
       {rest.length > 0 && (
         <Dropdown
           trigger={['click']}
           getPopupContainer={inHeader}
           menu={{
-            selectable: true,
-            selectedKeys: current ? [current.path] : [],
             items: rest.map(({ path, label }) => ({ key: path, label: <PageLink to={path}>{t(label)}</PageLink> })),
           }}
         >
-          <button type="button" className={cx(current && rest.includes(current) && styles.on)}>
-            {more}
-          </button>
+          <button type="button">{more}</button>
         </Dropdown>
       )}
       <div className={styles.measure} ref={measure} aria-hidden="true">

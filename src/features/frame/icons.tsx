@@ -1,7 +1,9 @@
 import {
   AuditOutlined,
+  BellOutlined,
   DashboardOutlined,
   ExperimentOutlined,
+  FileSearchOutlined,
   FolderOpenOutlined,
   IdcardOutlined,
   LineChartOutlined,
@@ -12,18 +14,22 @@ import {
   ScheduleOutlined,
   ShoppingOutlined,
   StarOutlined,
+  TeamOutlined,
   TrophyOutlined,
+  UserOutlined,
   VideoCameraOutlined,
   WalletOutlined,
 } from '@ant-design/icons';
 import type { ComponentType } from 'react';
 
-/** Icons of the side menu, by the names that the list of screens uses. */
+/** Icons of the screens, by the names that the list of screens uses. */
 export const screenIcons = {
   audit: AuditOutlined,
+  bell: BellOutlined,
   certificate: SafetyCertificateOutlined,
   chart: LineChartOutlined,
   dashboard: DashboardOutlined,
+  desk: FileSearchOutlined,
   experiment: ExperimentOutlined,
   folder: FolderOpenOutlined,
   idcard: IdcardOutlined,
@@ -33,7 +39,9 @@ export const screenIcons = {
   rise: RiseOutlined,
   schedule: ScheduleOutlined,
   star: StarOutlined,
+  team: TeamOutlined,
   trophy: TrophyOutlined,
+  user: UserOutlined,
   video: VideoCameraOutlined,
   wallet: WalletOutlined,
 } as const satisfies Record<string, ComponentType<{ 'aria-hidden'?: 'true' }>>;

@@ -72,38 +72,43 @@ export const consoleGroups: readonly ScreenGroup[] = [
   },
 ];
 
-const area = (path: string, label: MessageKey, section: string): Screen => ({
+const area = (path: string, label: MessageKey, section: string, icon: ScreenIcon): Screen => ({
   path: `/personal/${path}`,
   label,
+  icon,
   sections: [`/personal/${section}`],
 });
 
 /** Main navigation of the header; what has no room goes under "more", last first. */
 export const mainScreens: readonly Screen[] = [
   { ...overview, label: 'frame.nav.personal', sections: ['/personal/console', '/personal/profile'] },
-  { path: '/personal/mystudios', label: 'frame.screen.mystudios', shownTo: { role: 'enterprise' } },
-  area('selfselection/trainingplan/list', 'frame.screen.trainingplan', 'selfselection'),
-  area('project/list', 'frame.screen.project', 'project'),
-  area('srplan/list', 'frame.screen.srplan', 'srplan'),
-  area('annualass/list', 'frame.screen.annualass', 'annualass'),
-  area('workroom/square/index', 'frame.nav.studios', 'workroom'),
-  area('review/list', 'frame.screen.review', 'review'),
-  area('appraisingList/list', 'frame.screen.appraisingList', 'appraisingList'),
-  area('recognitionReview/list', 'frame.screen.recognitionReview', 'recognitionReview'),
-  area('prokpi/home', 'frame.screen.prokpi.home', 'prokpi'),
-  area('recognitionKpi/home', 'frame.screen.recognitionKpi.home', 'recognitionKpi'),
-  area('eed/list', 'frame.screen.eed', 'eed'),
+  { path: '/personal/mystudios', label: 'frame.screen.mystudios', icon: 'team', shownTo: { role: 'enterprise' } },
+  area('selfselection/trainingplan/list', 'frame.screen.trainingplan', 'selfselection', 'read'),
+  area('project/list', 'frame.screen.project', 'project', 'schedule'),
+  area('srplan/list', 'frame.screen.srplan', 'srplan', 'experiment'),
+  area('annualass/list', 'frame.screen.annualass', 'annualass', 'audit'),
+  area('workroom/square/index', 'frame.nav.studios', 'workroom', 'team'),
+  area('review/list', 'frame.screen.review', 'review', 'desk'),
+  area('appraisingList/list', 'frame.screen.appraisingList', 'appraisingList', 'desk'),
+  area('recognitionReview/list', 'frame.screen.recognitionReview', 'recognitionReview', 'desk'),
+  area('prokpi/home', 'frame.screen.prokpi.home', 'prokpi', 'chart'),
+  area('recognitionKpi/home', 'frame.screen.recognitionKpi.home', 'recognitionKpi', 'trophy'),
+  area('eed/list', 'frame.screen.eed', 'eed', 'video'),
 ];
 
 /** Screens that only the jump palette and the account menu lead to. */
-export const profileScreen: Screen = { path: '/personal/profile', label: 'frame.screen.profile' };
+export const profileScreen: Screen = { path: '/personal/profile', label: 'frame.screen.profile', icon: 'user' };
 /** The place on it where the password is changed. */
 export const PASSWORD = `${profileScreen.path}#password`;
-export const messageScreen: Screen = { path: '/personal/message/list', label: 'frame.screen.message' };
+export const messageScreen: Screen = {
+  path: '/personal/message/list',
+  label: 'frame.screen.message',
+  icon: 'bell',
+};
 const furtherScreens: readonly Screen[] = [
   messageScreen,
   profileScreen,
-  { path: '/personal/mystudios', label: 'frame.screen.mystudios', shownTo: 'staff' },
+  { path: '/personal/mystudios', label: 'frame.screen.mystudios', icon: 'team', shownTo: 'staff' },
 ];
 
 /** Everything the palette can jump to, with the group it stands in. */

@@ -3,10 +3,28 @@ import zh from '@locales/zh-CN';
 import { findScreens } from './search';
 
 const say = (key: MessageKey) => (zh as Record<string, string>)[key] ?? key;
-const find = (text: string) => findScreens(text, () => true, say).map(({ screen }) => screen.path);
+const groups = (text: string, recent?: string[]) => findScreens(text, () => true, say, recent);
+const find = (text: string) => groups(text).flatMap(({ hits }) => hits.map(({ screen }) => screen.path));
 
 test('nothing typed shows every screen', () => {
   expect(find('').length).toBeGreaterThan(20);
+});
+
+test('nothing typed shows groups, after what was gone to last; nothing stands there twice', () => {
+  const [first, ...rest] = groups('', ['/personal/console/mycredit', '/gone']);
+  expect(first).toMatchObject({
+    label: 'frame.palette.recent',
+    hits: [{ screen: { path: '/personal/console/mycredit' } }],
+  });
+  const names = rest.flatMap(({ hits }) => hits.map(({ name }) => name));
+  expect(names).not.toContain('我的学分');
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('what was typed is marked in the name, across spaces and widths', () => {
+  const [hit] = groups('kpi申')[0]?.hits ?? [];
+  expect(hit?.at && hit.name.slice(...hit.at)).toMatch(/^KPI\s?申$/);
+  expect(groups('人事档案')[0]?.hits.some(({ at }) => at === undefined)).toBe(true);
 });
 
 test('names come before groups, and beginnings before the middle', () => {

@@ -4,32 +4,75 @@ import { palette, type Screen } from './navigation';
 export interface Hit {
   screen: Screen;
   group: MessageKey;
+  name: string;
+  /** Where the words stand in the name: from, to; nothing where another part of the screen was found. */
+  at?: readonly [number, number] | undefined;
+}
+
+export interface HitGroup {
+  /** Without a heading: what was found for words stands in the order in which it fits. */
+  label?: MessageKey | undefined;
+  hits: readonly Hit[];
 }
 
 const plain = (text: string) => text.toLowerCase().normalize('NFKC').replace(/\s+/g, '');
 
+/** Where words stand in a name as it is written, whatever the case, the width of letters and spaces between them. */
+function placeIn(name: string, wanted: string): readonly [number, number] | undefined {
+  const letters = [...name].map(plain);
+  for (let from = 0; from < letters.length; from++) {
+    if (letters[from] === '') continue;
+    let seen = '';
+    for (let to = from; to < letters.length && seen.length < wanted.length; to++) {
+      seen += letters[to];
+      if (seen === wanted) {
+        const length = (n: number) => [...name].slice(0, n).join('').length;
+        return [length(from), length(to + 1)];
+      }
+    }
+  }
+  return undefined;
+}
+
+/** Every screen that is offered, each once: one name never leads to two places. */
+function screensOf(offered: (screen: Screen) => boolean, say: (key: MessageKey) => string): Hit[] {
+  const named = new Set<string>();
+  return palette.flatMap(({ label: group, screens }) =>
+    screens.filter(offered).flatMap((screen) => {
+      const name = say(screen.label);
+      if (named.has(name)) return [];
+      named.add(name);
+      return [{ screen, group, name }];
+    }),
+  );
+}
+
 /**
- * Screens whose name, group or address holds the words; those whose name begins with them first. Every screen for an
- * empty text. `say` gives the words of the current language.
+ * Screens whose name, group or address holds the words; those whose name begins with them first. For an empty text every
+ * screen in its group, after those that were gone to last (`recent`: addresses). `say` gives the words of the language.
  */
 export function findScreens(
   text: string,
   offered: (screen: Screen) => boolean,
   say: (key: MessageKey) => string,
-): Hit[] {
+  recent: readonly string[] = [],
+): HitGroup[] {
+  const all = screensOf(offered, say);
   const wanted = plain(text);
-  const hits: (Hit & { rank: number })[] = [];
-  for (const { label: group, screens } of palette)
-    for (const screen of screens.filter(offered)) {
-      const name = plain(say(screen.label));
-      const rank = name.startsWith(wanted)
-        ? 0
-        : name.includes(wanted)
-          ? 1
-          : plain(say(group)).includes(wanted) || plain(screen.path).includes(wanted)
-            ? 2
-            : undefined;
-      if (rank !== undefined) hits.push({ screen, group, rank });
-    }
-  return hits.sort((a, b) => a.rank - b.rank).map(({ screen, group }) => ({ screen, group }));
+  if (wanted === '') {
+    const last = recent.flatMap((path) => all.find(({ screen }) => screen.path === path) ?? []);
+    const rest = all.filter((hit) => !last.includes(hit));
+    return [
+      { label: 'frame.palette.recent' as const, hits: last },
+      ...palette.map(({ label }) => ({ label, hits: rest.filter(({ group }) => group === label) })),
+    ].filter(({ hits }) => hits.length > 0);
+  }
+  const ranked = all.flatMap((hit) => {
+    const at = placeIn(hit.name, wanted);
+    const elsewhere = plain(say(hit.group)).includes(wanted) || plain(hit.screen.path).includes(wanted);
+    if (!at && !elsewhere) return [];
+    return [{ ...hit, at, rank: at ? Math.min(at[0], 1) : 2 }];
+  });
+  const hits = ranked.sort((a, b) => a.rank - b.rank).map(({ rank: _, ...hit }) => hit);
+  return hits.length > 0 ? [{ hits }] : [];
 }

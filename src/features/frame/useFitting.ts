@@ -1,43 +1,46 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * How many items of a row have room. `measure` holds every item followed by the "more" button, as wide as they would be;
+ * Which items of a row have room: the first ones, and `kept`, which is always among them. `measure` holds every item followed by the "more" button, as wide as they would be;
  * `box` is the room there is. Measured before painting, and again when the room or an item changes its width.
  */
-export function useFitting(count: number) {
+export function useFitting(count: number, kept: number) {
   const box = useRef<HTMLDivElement>(null);
   const measure = useRef<HTMLDivElement>(null);
-  const [fitting, setFitting] = useState(count);
+  const [fitting, setFitting] = useState<readonly number[]>(() => Array.from({ length: count }, (_, i) => i));
   // biome-ignore lint/correctness/useExhaustiveDependencies: other items have other widths
   useLayoutEffect(() => {
     const room = box.current;
     const row = measure.current;
     if (!room || !row) return;
     const update = () =>
-      setFitting(
-        fittingOf(
-          [...row.children].map((item) => item.clientWidth),
-          room.clientWidth,
-        ),
-      );
+      setFitting((before) => {
+        const widths = [...row.children].map((item) => item.clientWidth);
+        const now = fittingOf(widths, room.clientWidth, kept);
+        return now.join() === before.join() ? before : now;
+      });
     update();
     const observer = new ResizeObserver(update);
     // The items as well: they get their width when styles and fonts arrive, which may be after the room has its own.
     for (const one of [room, ...row.children]) observer.observe(one);
     return () => observer.disconnect();
-  }, [count]);
-  return { box, measure, fitting: Math.min(fitting, count) };
+  }, [count, kept]);
+  return { box, measure, fitting: fitting.filter((i) => i < count) };
 }
 
-/** `widths` in px: those of the items, and last that of the "more" button, which needs room only when something is left over. */
-export function fittingOf(widths: readonly number[], room: number): number {
+/**
+ * Places of the items that fit, in their order. `widths` in px: those of the items, and last that of the "more" button,
+ * which needs room only when something is left over. The item `kept` (-1: none) takes the room of those before it.
+ */
+export function fittingOf(widths: readonly number[], room: number, kept = -1): number[] {
   const items = widths.slice(0, -1);
   const more = widths.at(-1) ?? 0;
-  let used = 0;
-  let fitting = 0;
-  for (const [i, width] of items.entries()) {
-    used += width;
-    if (used + (i < items.length - 1 ? more : 0) <= room) fitting = i + 1;
+  const all = items.map((_, i) => i);
+  const width = (places: readonly number[]) => places.reduce((sum, i) => sum + (items[i] ?? 0), 0);
+  if (width(all) <= room) return all;
+  for (let first = items.length - 1; first >= 0; first--) {
+    const places = all.filter((i) => i < first || i === kept);
+    if (width(places) + more <= room) return places;
   }
-  return fitting;
+  return kept >= 0 ? [kept] : [];
 }

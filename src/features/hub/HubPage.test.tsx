@@ -160,9 +160,9 @@ test('an order that waits shows its amount and the minutes it has', async () => 
 test('self-study: hours that are finished, chosen and missing', async () => {
   open();
   const card = within((await screen.findByText('数字化教学能力提升')).closest('section') as HTMLElement);
-  const words = '自主选学：已完成 58 学时，已选 72 学时，要求 90 学时，还差 18 学时';
+  const words = '自主选学：已完成 58 学时，已选 72 学时，要求 90 学时，待选 18 学时';
   expect(card.getByRole('img', { name: words })).toBeVisible();
-  expect(card.getByText('还差 6')).toBeVisible();
+  expect(card.getByText('待选 6')).toBeVisible();
   expect(card.getByText('在学 14，学完后计入')).toBeVisible();
 });
 

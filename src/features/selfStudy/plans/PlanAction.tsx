@@ -33,18 +33,18 @@ export function PlanAction({ plan, primary = false, onSignedUp }: PlanActionProp
     return (
       <>
         <LinkButton
-          kind={kind}
-          to={studyLinks.courses(plan.planId)}
-          aria-label={`${t('selfStudy.choose')} ${plan.planName}`}
-        >
-          {t('selfStudy.choose')}
-        </LinkButton>
-        <LinkButton
           kind="default"
           to={studyLinks.myCourses(plan.planId)}
           aria-label={`${t('selfStudy.mine')} ${plan.planName}`}
         >
           {t('selfStudy.mine')}
+        </LinkButton>
+        <LinkButton
+          kind={kind}
+          to={studyLinks.courses(plan.planId)}
+          aria-label={`${t('selfStudy.choose')} ${plan.planName}`}
+        >
+          {t('selfStudy.choose')}
         </LinkButton>
       </>
     );
