@@ -32,7 +32,7 @@ beforeAll(async () => {
   token = await site.signIn('teacher01');
   teacher = await newPerson(browser, site);
   await teacher.signIn('teacher01');
-  await teacher.goto('/personal/message/list');
+  await teacher.goto('/personal/message/list?category=1');
   second = await teacher.tab();
   await second.goto('/personal/message/list?category=3');
   await says(second, await total());

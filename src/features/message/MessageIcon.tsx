@@ -2,14 +2,20 @@ import {
   AuditOutlined,
   CarryOutOutlined,
   FormOutlined,
+  IdcardOutlined,
   NotificationOutlined,
   ProjectOutlined,
+  ReadOutlined,
   SafetyCertificateOutlined,
+  ShoppingOutlined,
+  SolutionOutlined,
   StarOutlined,
   TeamOutlined,
+  WalletOutlined,
 } from '@ant-design/icons';
 import type { Msg } from '@domain/api/message';
 import { MessageSubtype } from '@domain/enums';
+import type { NoticePageName } from '@domain/notices';
 import type { ComponentType } from 'react';
 import { cx } from '@/components/cx';
 import styles from './message.module.css';
@@ -26,9 +32,22 @@ const icons: Record<MessageSubtype, ComponentType> = {
   [MessageSubtype.SatisfactionSurvey]: FormOutlined,
 };
 
+/** Of the pages that a message leads to: what it is about, more than its subtype says. */
+const pageIcons: Record<NoticePageName, ComponentType> = {
+  annualass: AuditOutlined,
+  archives: SafetyCertificateOutlined,
+  course: ReadOutlined,
+  declaration: SolutionOutlined,
+  order: ShoppingOutlined,
+  profile: IdcardOutlined,
+  selfstudy: ReadOutlined,
+  wallet: WalletOutlined,
+};
+
 /** What a message is about, with a dot while it is unread. */
-export function MessageIcon({ message }: { message: Pick<Msg, 'subType' | 'isReaded'> }) {
-  const Icon = icons[message.subType as MessageSubtype] ?? NotificationOutlined;
+export function MessageIcon({ message }: { message: Pick<Msg, 'subType' | 'isReaded' | 'target'> }) {
+  const { page } = message.target;
+  const Icon = (page && pageIcons[page]) ?? icons[message.subType as MessageSubtype] ?? NotificationOutlined;
   return (
     <span className={cx(styles.icon, !message.isReaded && styles.dot)} aria-hidden="true">
       <Icon />

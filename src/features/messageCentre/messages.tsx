@@ -23,9 +23,10 @@ export const messages = defineList({
     }),
   ],
   tabs: {
-    by: always('category', String(MessageCategory.Notice), {
+    // What somebody waits for comes first.
+    by: always('category', String(MessageCategory.Todo), {
       label: 'enum.messageCategory',
-      options: enumeration('messageCategory'),
+      options: enumeration('messageCategory', [MessageCategory.Todo]),
     }),
   },
   useRenewal: useRenewed,

@@ -37,8 +37,11 @@ export const statuses = (set: StatusSetName, except: readonly string[] = []): Op
     .map(({ value, labelKey }) => ({ value: String(value), label: { key: labelKey } }));
 
 /** The values of an enumeration. */
-export const enumeration = (name: EnumName): Option[] =>
-  enums[name].map(({ value, labelKey }) => ({ value: String(value), label: { key: labelKey } }));
+export const enumeration = (name: EnumName, first: readonly (string | number)[] = []): Option[] =>
+  [...enums[name]]
+    .sort((a, b) => place(first, a.value) - place(first, b.value))
+    .map(({ value, labelKey }) => ({ value: String(value), label: { key: labelKey } }));
+const place = (first: readonly (string | number)[], value: string | number) => (first.includes(value) ? first.indexOf(value) : first.length);
 
 /** Years, the latest first. */
 export const years = (latest: number, count: number): Option[] =>
