@@ -34,6 +34,8 @@ export interface Variant {
   publicPath: string;
   /** File below the public path. */
   logo: string;
+  /** Folder below public/art with drawings (logo, scenes) that take the place of the common ones. */
+  art?: string;
   features: Features;
   texts: Record<Locale, VariantTexts>;
   hosts: Record<Environment, Hosts>;
@@ -101,6 +103,7 @@ export const variants: Record<string, Variant> = {
     base: '/lz/teacher/',
     publicPath: '/lz/teacher/',
     logo: 'logo.svg',
+    art: 'lz',
     features: { ...features, studios: true },
     texts: {
       'zh-CN': {

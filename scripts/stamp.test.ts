@@ -24,6 +24,9 @@ beforeAll(() => {
   write('umi.0123abcd.js', bundled);
   write('umi.0123abcd.js.map', '{}');
   write('scripts/small.js', 'small');
+  mkdirSync(join(source, 'art/lz'), { recursive: true });
+  write('scene.svg', 'terraces');
+  write('art/lz/scene.svg', 'town');
 });
 afterAll(directory.remove);
 
@@ -55,6 +58,15 @@ test.each(Object.keys(variants))('variant %s gets its own values and leaves no m
   expect(html).toContain(`<title>${deployment.texts['zh-CN'].title}</title>`);
   expect(html).toContain(`src="${deployment.publicPath}umi.0123abcd.js"`);
   expect(text(bundle.get('umi.0123abcd.js'))).toContain(`a.p="${deployment.publicPath}"`);
+});
+
+test("a variant's own drawings take the place of the common ones, and only there", async () => {
+  const names = (bundle: Map<string, Buffer>) => [...bundle.keys()].filter((name) => name.startsWith('art/'));
+  const [town, province] = await Promise.all(
+    [lz, deploymentOf('default', 'test')].map((one) => stampBundle(source, one)),
+  );
+  expect([text(town?.get('scene.svg')), text(province?.get('scene.svg'))]).toEqual(['town', 'terraces']);
+  expect([...names(town as Map<string, Buffer>), ...names(province as Map<string, Buffer>)]).toEqual([]);
 });
 
 test('a small style sheet stands in the page, and source maps stay at home', async () => {

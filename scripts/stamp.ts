@@ -58,6 +58,22 @@ function stampPage(html: string, deployment: Deployment): string {
     .replace('<meta charset="utf-8">', (meta) => `${meta}<title>${title.replaceAll('<', '&lt;')}</title>`);
 }
 
+/** Where the drawings of the variants that have their own stand in the compilation. */
+const ART = 'art/';
+
+/** A variant's own drawings take the place of those of the same name; no bundle carries those of another. */
+function dress(files: Map<string, Buffer>, art: string | undefined): void {
+  const own = `${ART}${art}/`;
+  for (const [name, bytes] of [...files]) {
+    if (!name.startsWith(ART)) continue;
+    files.delete(name);
+    if (!art || !name.startsWith(own)) continue;
+    const common = name.slice(own.length);
+    if (!files.has(common)) throw new Error(`${name} takes the place of nothing.`);
+    files.set(common, bytes);
+  }
+}
+
 /**
  * Puts a deployment into the compiled bundle in `source`: public path, deployment values, title. Answers every file
  * with its compressed forms; the same source and deployment give the same bytes. Throws when the bundle lacks the marks.
@@ -76,6 +92,7 @@ export async function stampBundle(source: string, deployment: Deployment): Promi
       stamped ? Buffer.from(bytes.toString('utf8').replaceAll(PUBLIC_PATH_MARK, deployment.publicPath)) : bytes,
     );
   }
+  dress(files, deployment.art);
   const page = files.get('index.html');
   if (!page) throw new Error(`There is no index.html in ${source}.`);
   files.set(

@@ -1,8 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { drawings } from './files';
 
 // `npx tsx scripts/drawings/write.ts` draws the files of public/ anew.
 for (const [name, text] of Object.entries(drawings)) {
-  writeFileSync(path.join('public', name), `${text}\n`);
+  const file = path.join('public', name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, `${text}\n`);
 }
