@@ -57,7 +57,9 @@ export const compactTime = (ymdhms: string) => `${compactDay(ymdhms)} ${isolated
 export function dayRange(from: string, to: string): string {
   const year = !(ofThisYear(from) && ofThisYear(to)) && ({ year: 'numeric' } as const);
   const midnight = (ymdhms: string) => parse(`${ymdhms.slice(0, 10)} 00:00:00`);
-  return formatter({ ...year, month: 'short', day: 'numeric' }).formatRange(midnight(from), midnight(to));
+  // Chinese writes short months as fractions: 2/25.
+  const month = currentLocale() === 'zh-CN' ? 'long' : 'short';
+  return formatter({ ...year, month, day: 'numeric' }).formatRange(midnight(from), midnight(to));
 }
 export const clockTime = (date: Date) =>
   new Intl.DateTimeFormat(numberLocale(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(date);

@@ -41,7 +41,8 @@ export const enumeration = (name: EnumName, first: readonly (string | number)[] 
   [...enums[name]]
     .sort((a, b) => place(first, a.value) - place(first, b.value))
     .map(({ value, labelKey }) => ({ value: String(value), label: { key: labelKey } }));
-const place = (first: readonly (string | number)[], value: string | number) => (first.includes(value) ? first.indexOf(value) : first.length);
+const place = (first: readonly (string | number)[], value: string | number) =>
+  first.includes(value) ? first.indexOf(value) : first.length;
 
 /** Years, the latest first. */
 export const years = (latest: number, count: number): Option[] =>
