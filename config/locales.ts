@@ -4,3 +4,6 @@ export type Locale = (typeof locales)[number];
 
 /** Specification §9: default locale. */
 export const defaultLocale: Locale = 'zh-CN';
+
+/** Specification §1: right to left for locales beginning with he, ar, fa or ku. */
+export const isRtl = (locale: string): boolean => /^(?:he|ar|fa|ku)/.test(locale);

@@ -1,6 +1,8 @@
 import { IntlMessageFormat } from 'intl-messageformat';
+import { isRtl } from '../../config/locales';
 import { defaultLocale, type Locale, locales } from '../../config/variants';
 import type { NoticeParams } from '../../domain/notices/notice';
+import { isolated } from '../../domain/rules/isolate';
 import ar from '../../locales/ar-EG/server';
 import en from '../../locales/en-US/server';
 import zh from '../../locales/zh-CN/server';
@@ -36,5 +38,6 @@ export function say(locale: Locale, key: string, params: Params = {}): string {
     name,
     typeof value === 'object' ? say(locale, value.key) : value,
   ]);
-  return String(format.format(Object.fromEntries(values) as Record<string, string | number>));
+  const given = Object.fromEntries(values) as Record<string, string | number>;
+  return String(format.format(isRtl(locale) ? isolated(given) : given));
 }

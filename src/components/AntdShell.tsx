@@ -7,10 +7,11 @@ import type { Locale as AntdLocale } from 'antd/es/locale';
 import { type ReactNode, use } from 'react';
 // Its words below are a chunk for each language; the dates themselves come with the frame.
 import 'dayjs';
+import { isRtl } from '@config/locales';
 import { usePhone, useReducedMotion } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import { useThemeMode } from '@/hooks/useThemeMode';
-import { currentLocale, isRtl } from '@/services/deployment';
+import { currentLocale } from '@/services/deployment';
 import styles from './AntdShell.module.css';
 import { antdWordsOf } from './antdWords';
 import { EmptyState } from './EmptyState';

@@ -18,9 +18,6 @@ export function currentLocale(): Locale {
   }
 }
 
-/** Specification §1: right to left for locales beginning with he, ar, fa or ku. */
-export const isRtl = (locale: string) => /^(?:he|ar|fa|ku)/.test(locale);
-
 export const variantTexts = () => deployment.texts[currentLocale()];
 
 /** Address of a file of `public/` under the variant's public path. */

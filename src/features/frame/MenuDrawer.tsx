@@ -1,4 +1,5 @@
 import { LockOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import { isRtl } from '@config/locales';
 import { locales } from '@config/variants';
 import type { CurrentUser } from '@domain/api/account';
 import { useLocation } from '@umijs/max';
@@ -7,7 +8,7 @@ import { useEffect, useRef } from 'react';
 import { PageLink } from '@/components/PageLink';
 import { useT } from '@/hooks/useT';
 import { type ThemePreference, useThemeMode } from '@/hooks/useThemeMode';
-import { currentLocale, isRtl } from '@/services/deployment';
+import { currentLocale } from '@/services/deployment';
 import { chooseLanguage, languageNames } from '@/services/language';
 import { signOut } from '@/services/signOut';
 import { Avatar } from './Avatar';

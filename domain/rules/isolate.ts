@@ -1,0 +1,14 @@
+/** A word of one direction keeps its place by itself, and may be what a message chooses by (`{kind, select, ...}`). */
+const PLAIN = /^[A-Za-z]*$/;
+
+/**
+ * Values of a message as they stand in a right-to-left sentence: names, numbers with hyphens and amounts keep their own
+ * order and their place (U+2068 first-strong isolate, U+2069 its end; visual.md chapter 9, names inside sentences).
+ */
+export const isolated = <V extends object>(values: V): V =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && !PLAIN.test(value) ? `\u2068${value}\u2069` : value,
+    ]),
+  ) as V;
