@@ -27,7 +27,7 @@ export function MessageBody({ message, onLeave }: { message: Msg; onLeave: () =>
       <p className={styles.body} dir="auto">
         {message.content}
       </p>
-      {(message.deadline || message.target.state) && (
+      {(message.deadline || message.target?.state) && (
         <p className={styles.deadline}>
           <TodoState message={message} />
         </p>
