@@ -3,6 +3,7 @@ import { useAccess } from '@umijs/max';
 import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { LinkButton } from '@/components/LinkButton';
+import { usePageTitle } from '@/hooks/usePageTitle';
 import { useT } from '@/hooks/useT';
 import { pageOfTarget } from './jumps';
 import { MessageNote } from './MessageList';
@@ -48,21 +49,20 @@ interface MessageDrawerProps {
 
 interface MessageLayerProps {
   open: boolean;
-  title: ReactNode;
+  title: string | undefined;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The drawer in which messages are read. */
-export const MessageLayer = (props: MessageLayerProps) => <Drawer {...props} size={480} destroyOnHidden />;
+/** The drawer in which messages are read; the tab bears the message's name meanwhile. */
+export function MessageLayer({ title, ...drawer }: MessageLayerProps) {
+  usePageTitle(drawer.open ? title : undefined, 'opened');
+  return <Drawer {...drawer} title={title && <span dir="auto">{title}</span>} size={480} destroyOnHidden />;
+}
 
 /** The body of a message that has no page of its own. */
 export const MessageDrawer = ({ message, onClose }: MessageDrawerProps) => (
-  <MessageLayer
-    open={message !== undefined}
-    onClose={onClose}
-    title={message && <span dir="auto">{message.title}</span>}
-  >
+  <MessageLayer open={message !== undefined} onClose={onClose} title={message?.title}>
     {message && <MessageBody message={message} onLeave={onClose} />}
   </MessageLayer>
 );

@@ -6,7 +6,6 @@ import { useCallback, useState } from 'react';
 import { PageHead } from '@/components/PageHead';
 import { areAnswered } from '@/hooks/areAnswered';
 import { useMediaQuery, usePhone } from '@/hooks/useMediaQuery';
-import { usePageTitle } from '@/hooks/usePageTitle';
 import { useParam } from '@/hooks/useParam';
 import { useT } from '@/hooks/useT';
 import { useList } from '@/lists';
@@ -119,7 +118,6 @@ function Plan({ planId }: { planId: string }) {
 /** Courses of a plan to choose from, with the cart beside them (rows F8 to F11, F16 to F20). */
 export function ChooseCourses() {
   const t = useT();
-  usePageTitle(t('frame.screen.courses'));
   const planId = useParam('id');
   if (planId) return <Plan key={planId} planId={planId} />;
   return (

@@ -4,7 +4,6 @@ import { DataArea } from '@/components/DataArea';
 import { PageHead } from '@/components/PageHead';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { areAnswered } from '@/hooks/areAnswered';
-import { usePageTitle } from '@/hooks/usePageTitle';
 import { useParam } from '@/hooks/useParam';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
@@ -48,7 +47,6 @@ export function CourseDetails() {
   // Without the course nobody knows its plan.
   const ready = remote.error !== undefined || areAnswered(remote, selection, cart.remote);
   const course = ready ? remote.data : undefined;
-  usePageTitle(course?.courseName ?? t('frame.screen.coursedetails'));
   return (
     <>
       <PageHead
@@ -61,7 +59,7 @@ export function CourseDetails() {
               ]
             : [{ label: t('frame.screen.coursedetails') }]),
         ]}
-        title={<bdi>{course?.courseName ?? t('frame.screen.coursedetails')}</bdi>}
+        title={course?.courseName ?? t('frame.screen.coursedetails')}
       />
       {courseId === '' ? (
         <NoPlan />
