@@ -8,7 +8,7 @@ import { type ReactNode, use } from 'react';
 // Its words below are a chunk for each language; the dates themselves come with the frame.
 import 'dayjs';
 import { usePhone, useReducedMotion } from '@/hooks/useMediaQuery';
-import { useT } from '@/hooks/useT';
+import { type Translate, useT } from '@/hooks/useT';
 import { useThemeMode } from '@/hooks/useThemeMode';
 import { currentLocale, isRtl } from '@/services/deployment';
 import styles from './AntdShell.module.css';
@@ -33,6 +33,17 @@ const antdWords = () => {
 const styleCache = createCache();
 const update = styleCache.opUpdate.bind(styleCache);
 styleCache.opUpdate = (key, change) => update(key, (known) => change(known) ?? (known && [0, known[1]]) ?? null);
+
+/** Where antd puts what it knows of a field into its message. */
+const placeOf = (name: string) => `$\{${name}}`;
+
+/** What a form of antd says where a rule has no words of its own (specification §5): antd puts label and limits in. */
+const formMessages = (t: Translate) => ({
+  required: t('validation.requiredField', { field: placeOf('label') }),
+  whitespace: t('validation.whitespace'),
+  string: { max: t('validation.max', { max: placeOf('max') }), min: t('validation.min', { min: placeOf('min') }) },
+  number: { range: t('validation.range', { min: placeOf('min'), max: placeOf('max') }) },
+});
 
 /** A card's head has no line and stands close to its body. */
 const cardStyles = {
@@ -64,6 +75,7 @@ export function AntdShell({ children }: { children: ReactNode }) {
         statistic={{ styles: { content: { fontWeight: 600 } } }}
         form={{
           colon: false,
+          validateMessages: formMessages(t),
           scrollToFirstError: { block: 'center', focus: true },
           requiredMark: (label, { required }) => (
             <>

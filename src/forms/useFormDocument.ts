@@ -26,11 +26,10 @@ import { useLeaveGuard } from '@/hooks/useLeaveGuard';
 import { useT } from '@/hooks/useT';
 import { isRequestError, type RequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
-import { issueWords } from '@/services/formRules';
 import type { Problem } from './ErrorSummary';
 import { jumpTo, pathOf } from './jump';
 import { useRunning } from './uploads';
-import { labelAt, labelsOf } from './words';
+import { issueAt, labelAt, labelsOf } from './words';
 
 /** Values of a form on the screen, by stored names; files and people as what is read of them. */
 export type FormValues = Record<string, unknown>;
@@ -172,7 +171,7 @@ export function useFormDocument<Saved>(options: Options<Saved>) {
       ...issues.map(({ name, issue }) => ({
         name,
         label: labelOfName(name),
-        message: issueWords(t, issue),
+        message: issueAt(t, definition, { name, issue }),
       })),
       ...(options.check?.(typed()) ?? []).map((one) => ({ ...one, label: labelOfName(one.name) })),
     ];

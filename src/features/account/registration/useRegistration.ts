@@ -41,23 +41,23 @@ function useRegistrationChecks({ takenWords }: Availability) {
       value === '' ? t('validation.requiredSelect', { field: t(field) }) : undefined;
   const confirm: Check = (value, all) => {
     const issue = confirmPassword(all.password, value);
-    return required(value) ?? (issue && words(issue));
+    return required('account.confirmPwd')(value) ?? (issue && words(issue));
   };
   return {
-    loginName: free('loginName', ruled(loginName)),
-    password: ruled(password),
+    loginName: free('loginName', ruled(loginName, 'account.loginName.short')),
+    password: ruled(password, 'account.password'),
     confirmPwd: confirm,
-    realName: (value: string) => ruled(realName)(value.trim()),
+    realName: (value: string) => ruled(realName, 'account.realName')(value.trim()),
     idDocNo: free('idDocNo', (value, all) =>
-      ruled(all.idDocType === String(IdDocType.IdCard) ? idCard : passport)(value),
+      ruled(all.idDocType === String(IdDocType.IdCard) ? idCard : passport, 'account.idDocNo')(value),
     ),
     orgId: picked('account.register.organisation'),
     stageCategory: picked('enum.stageCategory'),
     roles: picked('account.register.roles'),
-    mobile: free('mobile', ruled(mobile)),
-    code: required,
-    smsCode: ruled(smsCode),
-    email: (value: string) => (value === '' ? undefined : ruled(email)(value)),
+    mobile: free('mobile', ruled(mobile, 'account.mobile')),
+    code: required('account.pictureCode'),
+    smsCode: ruled(smsCode, 'account.smsCode'),
+    email: (value: string) => (value === '' ? undefined : ruled(email, 'account.email')(value)),
     agree: (value: string) => (value === '' ? t('account.register.agreeFirst') : undefined),
   };
 }
