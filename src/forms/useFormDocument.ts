@@ -192,6 +192,19 @@ export function useFormDocument<Saved>(options: Options<Saved>) {
     return merge.conflicts.length === 0;
   };
 
+  /** The stored form as it was just read: taken as it is, or brought together with what has been typed meanwhile. */
+  const arrive = (theirs: StoredForm): void => {
+    const known = theirs.version !== undefined && theirs.version === stored.current.version;
+    if (known || conflict || saving) return;
+    if (edited().length > 0) {
+      bringTogether(stored.current.values, typed(), theirs, false);
+      return;
+    }
+    setBase(theirs);
+    stored.current = theirs;
+    put(theirs.values);
+  };
+
   const refused = (error: RequestError) => {
     if (error.code !== '400' || error.fields.length === 0) return options.onRefused(error);
     show(error.fields.map(({ name, message }) => ({ name, message, label: labelOfName(name) })));
@@ -303,6 +316,7 @@ export function useFormDocument<Saved>(options: Options<Saved>) {
     restored,
     running,
     changed,
+    arrive,
     save,
     forget,
     decide,

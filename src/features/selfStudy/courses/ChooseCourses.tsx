@@ -16,7 +16,7 @@ import { useGap } from '../cart/useGap';
 import { useRemoval } from '../cart/useRemoval';
 import { lockOf } from '../parts/locks';
 import { NoPlan } from '../parts/NoPlan';
-import { useSelection } from '../parts/usePlan';
+import { useHours, useSelection } from '../parts/usePlan';
 import { PlanAction } from '../plans/PlanAction';
 import { Choice, ChoiceSkeleton } from './Choice';
 import styles from './courses.module.css';
@@ -32,10 +32,11 @@ function Plan({ planId }: { planId: string }) {
   const phone = usePhone();
   const wide = useMediaQuery(WIDE) && canDock();
   const selection = useSelection(planId);
+  const hours = useHours(planId);
   const frameworks = useFrameworks(planId);
   const courses = useList(choosable, { planId });
   const cart = useCart(planId);
-  const ready = areAnswered(selection, frameworks, courses.remote, cart.remote);
+  const ready = areAnswered(selection, hours, frameworks, courses.remote, cart.remote);
   const plan = ready ? selection.data?.plan : undefined;
   const locked = lockOf(plan);
   const [docked, setDocked] = useState(true);
@@ -91,6 +92,7 @@ function Plan({ planId }: { planId: string }) {
           cart={cart}
           gap={gap}
           selection={selection}
+          hours={hours}
           frameworks={frameworks}
           courses={courses}
           locked={locked}

@@ -8,7 +8,7 @@ import { useParam } from '@/hooks/useParam';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
-import { useCart } from '../cart/useCart';
+import { useCartSum } from '../cart/useCart';
 import { NoPlan } from '../parts/NoPlan';
 import parts from '../parts/parts.module.css';
 import { useSelection } from '../parts/usePlan';
@@ -43,7 +43,7 @@ export function CourseDetails() {
   });
   const ofPlan = remote.data?.planId ?? planId ?? '';
   const selection = useSelection(ofPlan);
-  const cart = useCart(ofPlan);
+  const cart = useCartSum(ofPlan);
   // Without the course nobody knows its plan.
   const ready = remote.error !== undefined || areAnswered(remote, selection, cart.remote);
   const course = ready ? remote.data : undefined;
