@@ -56,7 +56,11 @@ export function recordCalls(d: RecordDefinition, keys: AssessmentKeys) {
         own ? { ...row, [d.idField]: row[own.idField] } : row,
       ),
     save: (values: Row, options?: CallOptions) =>
-      api(address<'POST /api/ThesisSave'>(save), { body: { ...values, ...addressing(d, keys) } }, options),
+      api(
+        address<'POST /api/ThesisSave'>(save),
+        { body: { ...values, ...addressing(d, keys) } },
+        { ...options, needs: ['rowVersion', 'missing'] },
+      ),
     remove: (id: string) => api(address<'DELETE /api/DeleteThesis'>(remove ?? ''), { query: { [d.idField]: id } }),
   };
 }

@@ -91,12 +91,10 @@ export function useRecordEditor({ definition, keys, row, readOnly }: Options) {
       like.current?.drop();
       const saved = await recordCalls(definition, keys).save(body, { idempotencyKey: intent.keyOf(body) });
       intent.done();
-      // A server of others may answer a save with nothing.
-      const { missing = [], rowVersion } = (saved ?? {}) as Partial<typeof saved>;
-      const what = labelsOf(t, definition, missing);
+      const what = labelsOf(t, definition, saved.missing);
       if (what) toast.warning(t('drawer.savedLacking', { what }));
       else toast.success(t('drawer.saved'));
-      return { saved: missing, stored: { values: typed, version: rowVersion } };
+      return { saved: saved.missing, stored: { values: typed, version: saved.rowVersion } };
     },
     storedIn: (current) => {
       const theirs = current as RecordRow;
