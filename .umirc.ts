@@ -2,6 +2,7 @@ import path from 'node:path';
 import { defineConfig } from 'umi/dist';
 import { proxy } from './config/proxy';
 import { checkVariants, deploymentOf, PUBLIC_PATH_MARK } from './config/variants';
+import { durations } from './domain/constants';
 
 checkVariants();
 const development = process.env.NODE_ENV === 'development';
@@ -48,6 +49,8 @@ export default defineConfig({
   // Catalogues stay as they are written: escaped, a Chinese character takes six bytes instead of three.
   jsMinifierOptions: { target: [`chrome${targets.chrome}`], charset: 'utf8' },
   esbuildMinifyIIFE: true,
+  // Specification §9; webpack's runtime gives a chunk up after this.
+  chainWebpack: (chain) => void chain.output.chunkLoadTimeout(durations.chunkLoadTimeout),
   codeSplitting: { jsStrategy: 'granularChunks' },
   // Makes the router's preloadRoute fetch chunks (src/hooks/usePreload.ts); links do nothing of their own.
   routePrefetch: { defaultPrefetch: 'none' },

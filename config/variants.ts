@@ -37,12 +37,14 @@ export interface Variant {
   /** Folder below public/art with drawings (logo, scenes) that take the place of the common ones. */
   art?: string;
   features: Features;
+  /** Where an environment differs from `features`. */
+  featuresIn?: Partial<Record<Environment, Partial<Features>>>;
   texts: Record<Locale, VariantTexts>;
   hosts: Record<Environment, Hosts>;
 }
 
 /** What one stamped bundle carries into the browser, as `window.__DEPLOYMENT__`. */
-export interface Deployment extends Omit<Variant, 'hosts'>, Hosts {
+export interface Deployment extends Omit<Variant, 'hosts' | 'featuresIn'>, Hosts {
   variant: string;
   env: Environment;
 }
@@ -104,7 +106,10 @@ export const variants: Record<string, Variant> = {
     publicPath: '/lz/teacher/',
     logo: 'logo.svg',
     art: 'lz',
-    features: { ...features, studios: true },
+    features,
+    // Specification §9 enables studios in the city test variant and names nothing for its production, where they stay off
+    // until their screens stand and the city has tested them: a page that teachers have been shown cannot be taken back.
+    featuresIn: { dev: { studios: true }, test: { studios: true } },
     texts: {
       'zh-CN': {
         title: '教师个人空间',
@@ -173,6 +178,12 @@ export function variantProblems(variant: Partial<Variant> | undefined): string[]
   return problems;
 }
 
+/** The switches of a variant in one environment. */
+export const featuresOf = ({ features: own, featuresIn }: Variant, env: Environment): Features => ({
+  ...own,
+  ...featuresIn?.[env],
+});
+
 /** Throws with the variant's and the missing field's name when a variant is incomplete. Called when a build starts. */
 export function checkVariants(all: Record<string, Partial<Variant>> = variants): void {
   for (const [name, variant] of Object.entries(all)) {
@@ -189,6 +200,7 @@ export function deploymentOf(name: string, env: string, hosts?: Hosts): Deployme
     throw new Error(`Unknown environment "${env}"; known: ${environments.join(', ')}`);
   const problems = variantProblems(variant);
   if (problems.length) throw new Error(`Variant "${name}" is incomplete: ${problems.join(', ')}`);
-  const { hosts: all, ...rest } = variant;
-  return { ...rest, ...(hosts ?? all[env as Environment]), variant: name, env: env as Environment };
+  const { hosts: all, featuresIn: _, ...rest } = variant;
+  const features = featuresOf(variant, env as Environment);
+  return { ...rest, features, ...(hosts ?? all[env as Environment]), variant: name, env: env as Environment };
 }

@@ -95,7 +95,6 @@ export const pageSizes = {
   plans: 5,
   courses: 8,
   courseMembers: 5,
-  ledger: 20,
   most: 100,
 } as const;
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Deployment, deploymentOf } from '../config/variants';
+import { type Deployment, deploymentOf, type Environment } from '../config/variants';
 import { fingerprint } from '../server/fingerprint';
 import { sitesDir } from '../server/serve';
 import { StartError } from '../server/startError';
@@ -12,11 +12,10 @@ import { stampBundle, writeBundle } from './stamp';
  * for a variant that has been stamped from it. The login
  * page of a demonstration says that it is one. Throws StartError when nothing has been compiled.
  */
-export async function stampSites(variants: readonly string[], demonstration = true): Promise<void> {
+export async function stampSites(variants: readonly string[], env: Environment = 'dev'): Promise<void> {
   const source = builtKey();
   if (!source) throw new StartError('The client has not been compiled: run npm run build.');
   const tools = fingerprint(['scripts/stamp.ts', 'server/static/files.ts']);
-  const env = demonstration ? 'dev' : 'prod';
   for (const variant of variants) {
     const deployment: Deployment = deploymentOf(variant, env, { apiHost: '', fileHost: '' });
     const key = JSON.stringify([source, tools, deployment]);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildImage, imageIsFresh } from '../server/db/prepare';
 import { demonstrationPassword, fixedAccounts } from '../server/db/seed/fixedAccounts';
+import { environmentOf } from '../server/demonstration';
 import { projectRoot } from '../server/fingerprint';
 import { run } from '../server/main';
 import { type ServerOptions, serverOptions } from '../server/options';
@@ -34,7 +35,7 @@ async function start(): Promise<void> {
   const options = serverOptions(process.argv.slice(2));
   const sites = async () => {
     await build();
-    await stampSites(options.variants, options.demonstration);
+    await stampSites(options.variants, environmentOf(process.env, options.dataDir));
   };
   // The compilation is a process of its own, so the two share the processors.
   await Promise.all([sites(), prepareImage(options)]);

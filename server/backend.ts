@@ -5,7 +5,7 @@ import type { Database } from './db/client';
 import { demonstrationDeadlines } from './db/seed/window';
 import { demoRoutes } from './demo';
 import { sandboxReports } from './demo/reports';
-import { isDemonstration } from './demonstration';
+import { environmentOf, isDemonstration } from './demonstration';
 import { type DueRunner, dueRunner } from './due/runner';
 import { createApp } from './http/app';
 import { configuredVariants } from './http/variant';
@@ -78,7 +78,7 @@ export function createBackend(options: BackendOptions): Backend {
     origin: publicUrl,
     faults,
     address,
-    variants: configuredVariants(options.variants),
+    variants: configuredVariants(options.variants, env.VARIANT, environmentOf(env, dataDir)),
   });
   const send = (request: Request) => app.fetch(request, { incoming: { headers: {}, socket: {} } });
   const demonstration = isDemonstration(env, dataDir);

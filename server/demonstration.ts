@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Environment } from '../config/variants';
 import { StartError } from './startError';
 
 export type Env = Readonly<Record<string, string | undefined>>;
@@ -31,6 +32,18 @@ export function isDemonstration(env: Env, dataDir: string): boolean {
   if (DEMO !== undefined && DEMO !== '' && DEMO !== '0' && DEMO !== '1')
     throw new SettingError(`DEMO is "${DEMO}"; it must be 0 or 1.`);
   return DEMO ? DEMO === '1' : !SMS_HTTP_URL && !DATABASE_URL && !isRemembered(dataDir);
+}
+
+/**
+ * Which environment of its variants the server answers for: `dev` in a demonstration, else what ENVIRONMENT says, `prod`
+ * without it. Throws SettingError on another value.
+ */
+export function environmentOf(env: Env, dataDir: string): Environment {
+  const { ENVIRONMENT } = env;
+  if (ENVIRONMENT && ENVIRONMENT !== 'test' && ENVIRONMENT !== 'prod')
+    throw new SettingError(`ENVIRONMENT is "${ENVIRONMENT}"; it must be test or prod.`);
+  if (isDemonstration(env, dataDir)) return 'dev';
+  return ENVIRONMENT === 'test' ? 'test' : 'prod';
 }
 
 /** Settings of the gateway that sends texts; undefined in a demonstration. Throws SettingError when they cannot work. */

@@ -55,6 +55,7 @@ test.each([
   [['--loud'], {}, /--loud/],
   [['now'], {}, /now/],
   [[], { TRUST_PROXY: 'yes' }, /TRUST_PROXY/],
+  [[], { ENVIRONMENT: 'live' }, /ENVIRONMENT/],
   [[], { CORS_ORIGINS: 'https://a.example/' }, /CORS_ORIGINS.*https:\/\/a\.example\//],
   [[], { CORS_ORIGINS: '*' }, /CORS_ORIGINS/],
   [[], { DATABASE_URL: 'postgres://h/d' }, /DEMO=1.*SMS_HTTP_URL/],

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { variants } from '../config/variants';
-import { isDemonstration, publicUrl, smsSettings } from './demonstration';
+import { environmentOf, isDemonstration, publicUrl, smsSettings } from './demonstration';
 import { HelpRequest, StartError } from './startError';
 
 export interface ServerOptions {
@@ -29,7 +29,7 @@ const usage = `Options:
   --empty          start a new database with dictionaries and organisations only
   --help           this text
 Environment: DATABASE_URL=postgresql://user:password@host:port/database uses PostgreSQL instead of the embedded database;
-  PUBLIC_URL=https://teacher.example is the address in links, payment pages and callbacks; DEMO=1 asks for a demonstration;
+  ENVIRONMENT=test is for a test installation; PUBLIC_URL=https://teacher.example is the address in links, payment pages and callbacks; DEMO=1 asks for a demonstration;
   TRUST_PROXY=1 takes the caller's address from X-Forwarded-For; CORS_ORIGINS=https://a.example,https://b.example lets
   bundles of other hosts call this server; see docs/runbook.md for files, texts and demonstration mode.`;
 
@@ -95,6 +95,7 @@ export function serverOptions(args: readonly string[], env: NodeJS.ProcessEnv = 
   const demonstration = isDemonstration(env, dataDir);
   // Refused before anything is opened or made.
   smsSettings(env, dataDir);
+  environmentOf(env, dataDir);
   return {
     host: values.host ?? env.HOST ?? '127.0.0.1',
     port: portOf(values.port ?? env.PORT ?? '8000'),

@@ -104,6 +104,8 @@ export const RegisterBody = z
     stageCategory: StageCategory,
     roles: z.array(RegisterRole).min(1).max(RegisterRole.options.length),
     agree: z.literal(true),
+    /** Of an official account that came over with /other/transfer: it is bound to the new account. */
+    officialTicket: z.string().max(200).optional(),
   })
   .superRefine(
     (body, ctx) => {
@@ -312,7 +314,7 @@ export const accountApi = {
     secret: true,
     perMinute: 20,
     body: RegisterBody,
-    out: z.object({ token: z.string(), profileReview: z.literal(1) }),
+    out: z.object({ token: z.string(), profileReview: z.literal(1), isOfficialBound: z.boolean() }),
   },
   'GET /api/Account/GetMyProfile': { summary: 'My whole profile', access: 'user', out: MyProfile },
   'PUT /api/Account/ModifyMyProfile': {
@@ -389,11 +391,17 @@ export const accountApi = {
     out: z.object({ isOfficialBound: z.literal(false) }),
   },
   'POST /api/Account/TransferLogin': {
+    /** Of an official account that is bound to nobody, `officialProfile` and the ticket with which a registration binds it. */
     summary: 'Exchange a one-time token of the portal for a session',
     access: 'anonymous',
     secret: true,
     perMinute: 30,
     body: z.strictObject({ transferToken: z.string().min(1).max(200) }),
-    out: z.object({ token: z.string(), to: z.string().optional() }),
+    out: z.object({
+      token: z.string().optional(),
+      to: z.string().optional(),
+      officialProfile: OfficialProfile.optional(),
+      officialTicket: z.string().optional(),
+    }),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -91,6 +91,8 @@ export interface Kind<S extends Common = Common> {
   wire?(field: S): Wire;
   /** What is read beside the written value: under which name, and as what. */
   readonly beside?: { name(name: string): string; readonly type: 'text' | 'texts' | 'file' | 'files' | 'person' };
+  /** What is read, and never stored, where there is no value. */
+  unanswered?(field: S): unknown;
   /** The value follows from the row that the field stands in. */
   computed?(field: S, row: Row): unknown;
   /** First broken rule of a value that is not blank. `row` is what it stands in, `today` the calendar day. */

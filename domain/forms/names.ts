@@ -7,10 +7,11 @@ export const storedName = (name: string, field: FieldShape): string => `${name}$
 /** Name under which what a person reads of a field travels: files, names of dictionary entries, else the value itself. */
 export const readName = (name: string, field: FieldShape): string => kindOf(field).beside?.name(name) ?? name;
 
-/** The value of a field in a row: the stored one, or what follows from the others. */
+/** The value of a field in a row as it is read: the stored one, or what follows from the others, or from none being there. */
 export const valueIn = (name: string, field: FieldShape, row: Row): unknown => {
   const kind = kindOf(field);
-  return kind.computed ? kind.computed(field, row) : row[storedName(name, field)];
+  if (kind.computed) return kind.computed(field, row);
+  return row[storedName(name, field)] ?? kind.unanswered?.(field);
 };
 
 /** The field is shown and never sent. */

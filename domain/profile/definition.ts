@@ -88,7 +88,8 @@ export const profile = defineForm({
     birthday: date({ required: true, past: true, ...fromIdCard('birthday') }),
     nationality: select({ required: true, dict: Dictionary.Nationality }),
     policitalStatus: select({ required: true, dict: Dictionary.PoliticalStatus }),
-    isMarried: flag({}),
+    // Shown as married, otherwise unmarried (specification §3).
+    isMarried: flag({ unanswered: false }),
     email: ruled({
       max: fieldLimits.text,
       rule: email,

@@ -19,7 +19,8 @@ export const teacherInfo = recordForm({
       dict: Dictionary.PoliticalStatus,
       prefill: { from: 'profile.policitalStatus' },
     }),
-    isMarried: flag({ prefill: { from: 'profile.isMarried' } }),
+    // Shown as married, otherwise unmarried (specification §3).
+    isMarried: flag({ unanswered: false, prefill: { from: 'profile.isMarried' } }),
     institution: select({ required: true, dict: Dictionary.Institution, prefill: { from: 'profile.institution' } }),
     firstTeachingTime: date({ required: true, past: true, prefill: { from: 'profile.firstTeachingTime' } }),
     employmentTime: date({ required: true, past: true, prefill: { from: 'profile.employmentTime' } }),

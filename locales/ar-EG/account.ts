@@ -78,6 +78,8 @@ export default {
   'account.register.doneWhy': 'سيراجع مسؤول جهة عملك بياناتك، وبعدها تتاح لك جميع الوظائف.',
   'account.register.enter': 'عرض حالة الاعتماد',
   'account.register.haveAccount': 'لديك حساب؟',
+  'account.register.official': 'سيُربط الحساب الرسمي «{name}» بالحساب الجديد',
+  'account.register.withoutOfficial': 'بدون ربط',
   'account.register.missing': 'غير معبّأ',
   'account.register.organisation': 'جهة العمل',
   'account.register.organisation.hits': 'عدد النتائج: {n}',

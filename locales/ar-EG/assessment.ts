@@ -50,6 +50,8 @@ export default {
   'assessment.tile.soon': 'غير متاح بعد، ولا يمنع التقديم',
   'assessment.tile.updated': 'آخر تحديث {date}',
   'assessment.tile.count': '{n, plural, one {سجل واحد} two {سجلان} few {# سجلات} many {# سجلًا} other {# سجل}}',
+  'assessment.examine': 'تفاصيل المراجعة',
+  'assessment.examine.none': 'لم يصدر أي مستوى قراره بعد',
   'assessment.timeline': 'مسار المراجعة',
   'assessment.timeline.submit': 'أنت: التقديم',
   'assessment.timeline.withdraw': 'أنت: السحب',

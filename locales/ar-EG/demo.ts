@@ -46,6 +46,10 @@ export default {
   'demo.portal.failed': 'الحساب أو كلمة المرور غير صحيحة',
   'demo.portal.loginName': 'اسم الدخول',
   'demo.portal.make': 'دخول المساحة الشخصية',
+  'demo.portal.official': 'الدخول من الحساب الرسمي',
+  'demo.portal.officialTaken': 'هذا الحساب الرسمي مربوط بالفعل، يُرجى الدخول بالحساب',
+  'demo.portal.officialWhy':
+    'هذه الصفحة تمثل قائمة الحساب الرسمي: الحساب غير المربوط ينتقل إلى التسجيل ويُربط بالحساب الجديد.',
   'demo.portal.password': 'كلمة المرور',
   'demo.portal.ready': 'الرابط صالح لمدة {minutes} دقيقة ولمرة واحدة.',
   'demo.portal.target': 'الوجهة',

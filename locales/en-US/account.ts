@@ -81,6 +81,8 @@ export default {
     'The administrator of your organisation will check your data. After that everything is open to you.',
   'account.register.enter': 'See the state of the approval',
   'account.register.haveAccount': 'Have an account?',
+  'account.register.official': 'The official account “{name}” will be bound to the new account',
+  'account.register.withoutOfficial': 'Do not bind it',
   'account.register.missing': 'Not filled in',
   'account.register.organisation': 'Organisation',
   'account.register.organisation.hits': '{n, plural, one {One organisation} other {# organisations}} found',

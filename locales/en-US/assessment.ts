@@ -50,6 +50,8 @@ export default {
   'assessment.tile.soon': 'Not open yet; does not hold up submission',
   'assessment.tile.updated': 'Updated {date}',
   'assessment.tile.count': '{n, plural, one {# record} other {# records}}',
+  'assessment.examine': 'Review details',
+  'assessment.examine.none': 'No level has decided yet',
   'assessment.timeline': 'Course of the review',
   'assessment.timeline.submit': 'You submitted',
   'assessment.timeline.withdraw': 'You withdrew',

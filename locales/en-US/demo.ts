@@ -46,6 +46,10 @@ export default {
   'demo.portal.failed': 'Account or password wrong',
   'demo.portal.loginName': 'Login name',
   'demo.portal.make': 'Enter the personal space',
+  'demo.portal.official': 'Coming from the official account',
+  'demo.portal.officialTaken': 'This official account is bound already: sign in with the account',
+  'demo.portal.officialWhy':
+    'This plays the menu of the official account: one that is not bound registers and is bound to the new account.',
   'demo.portal.password': 'Password',
   'demo.portal.ready': 'The link is good for {minutes} minutes and one use.',
   'demo.portal.target': 'Target',

@@ -72,6 +72,8 @@ export default {
   'account.register.doneWhy': '所在单位管理员将核对您的信息，审核通过后即可使用全部功能。',
   'account.register.enter': '查看审核状态',
   'account.register.haveAccount': '已有账号？',
+  'account.register.official': '注册后将绑定公众号“{name}”',
+  'account.register.withoutOfficial': '不绑定',
   'account.register.missing': '未填写',
   'account.register.organisation': '所在单位',
   'account.register.organisation.hits': '找到 {n} 个单位',

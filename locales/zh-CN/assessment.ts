@@ -48,6 +48,8 @@ export default {
   'assessment.tile.soon': '本模块尚未开放，不影响提交',
   'assessment.tile.updated': '更新 {date}',
   'assessment.tile.count': '{n} 条',
+  'assessment.examine': '审核详情',
+  'assessment.examine.none': '还没有审核结果',
   'assessment.timeline': '审核进程',
   'assessment.timeline.submit': '您提交',
   'assessment.timeline.withdraw': '您撤回',

@@ -11,7 +11,7 @@ import { type OfficialAccount, type OfficialProfile, scanMove, scanState } from 
 import { demoOpenId } from './openId';
 
 const path = '/official';
-const PROFILE_NAME_MAX = 30;
+export const PROFILE_NAME_MAX = 30;
 
 /** The official account that a page of ours plays. */
 export const demoOfficial: OfficialAccount = {
@@ -19,9 +19,10 @@ export const demoOfficial: OfficialAccount = {
   demonstration: true,
 };
 
-const profileOf = (nickName: string): OfficialProfile => ({
+/** The official account of a name: the same one whenever it is named. */
+export const demoProfile = (nickName: string): OfficialProfile => ({
   openId: demoOpenId(nickName),
-  nickName,
+  nickName: nickName.slice(0, PROFILE_NAME_MAX),
   headImg: '',
 });
 
@@ -69,7 +70,7 @@ export function officialDemo(db: Db, now: () => Date = () => new Date()): Hono {
       now(),
       c.req.param('code'),
       confirmed ? 'confirm' : 'refuse',
-      confirmed ? profileOf(name) : undefined,
+      confirmed ? demoProfile(name) : undefined,
     );
     return show(c);
   });

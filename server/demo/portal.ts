@@ -8,7 +8,8 @@ import { localeOf, say } from '../http/words';
 import { findByIdentifier } from '../modules/account/find';
 import { checkPassword } from '../modules/account/login';
 import { secretLife } from '../modules/account/secrets';
-import { issueTransferToken } from '../modules/account/transfer';
+import { boundTo, issueOfficialTransfer, issueTransferToken } from '../modules/account/transfer';
+import { demoProfile, PROFILE_NAME_MAX } from './official';
 
 /** `/demo/portal`: the portal that sends a signed-in person over with a one-time token (page /other/transfer). */
 export function portalDemo(db: Db, now: () => Date = () => new Date()): Hono {
@@ -27,13 +28,35 @@ export function portalDemo(db: Db, now: () => Date = () => new Date()): Hono {
 <label>${t('demo.portal.loginName')} <input name="loginName" autocomplete="username" required></label>
 <label>${t('demo.portal.password')} <input name="password" type="password" autocomplete="current-password" required></label>
 <label>${t('demo.portal.target')} <select name="to">${targets.join('')}</select></label>
+<button>${t('demo.portal.make')}</button></form>
+<h2>${t('demo.portal.official')}</h2><p>${t('demo.portal.officialWhy')}</p><form method="post">
+<label>${t('demo.official.nickname')} <input name="nickName" maxlength="${PROFILE_NAME_MAX}" required></label>
 <button>${t('demo.portal.make')}</button></form>`;
     return plainPage({ locale, title: say(locale, 'demo.portal.title'), body });
+  }
+
+  /** The link with a token, into each variant. */
+  function ready(c: HonoContext, parameters: Record<string, string>): Response {
+    const query = new URLSearchParams(parameters);
+    const links = Object.values(variants).map(
+      ({ base }) => `<li><a href="${base}other/transfer/?${escapeHtml(String(query))}">${base}</a></li>`,
+    );
+    return page(
+      c,
+      (t) => `<p>${t('demo.portal.ready', { minutes: secretLife.transfer / 60 })}</p><ul>${links.join('')}</ul>`,
+    );
   }
 
   routes.get('/portal', (c) => page(c, () => ''));
   routes.post('/portal', async (c) => {
     const form = await c.req.parseBody();
+    const nickName = String(form.nickName ?? '').trim();
+    if (nickName) {
+      const official = demoProfile(nickName);
+      // Whoever has bound it comes in with a password: a page for demonstrations is no way around that.
+      if (await boundTo(db, official)) return page(c, (t) => `<p>${t('demo.portal.officialTaken')}</p>`);
+      return ready(c, { t: await issueOfficialTransfer(db, now(), official) });
+    }
     const typed = String(form.loginName ?? '');
     const [found] = await findByIdentifier(db, typed);
     const hashes = found ? [found.passwordHash] : [];
@@ -50,14 +73,7 @@ export function portalDemo(db: Db, now: () => Date = () => new Date()): Hono {
         throw error;
       });
     if (!found || !good || !isTransferTarget(form.to)) return page(c, (t) => `<p>${t('demo.portal.failed')}</p>`);
-    const query = new URLSearchParams({ t: await issueTransferToken(db, now(), found.id, form.to), to: form.to });
-    const links = Object.values(variants).map(
-      ({ base }) => `<li><a href="${base}other/transfer/?${escapeHtml(String(query))}">${base}</a></li>`,
-    );
-    return page(
-      c,
-      (t) => `<p>${t('demo.portal.ready', { minutes: secretLife.transfer / 60 })}</p><ul>${links.join('')}</ul>`,
-    );
+    return ready(c, { t: await issueTransferToken(db, now(), found.id, form.to), to: form.to });
   });
   return routes;
 }

@@ -1,4 +1,4 @@
-import { type Variant, variants } from '../../config/variants';
+import { type Environment, featuresOf, type Variant, variants } from '../../config/variants';
 import type { Endpoint } from '../../domain/api/core';
 import type { FeatureName } from '../../domain/features';
 import type { Context } from './context';
@@ -8,16 +8,18 @@ import { forbidden } from './errors';
  * The variants that a server answers for, the one first that is taken when a request names none: the one of the
  * setting VARIANT, else the first that is served. Unknown names are left out.
  * @param served names; default: all that are configured
+ * @param environment decides the switches that differ between environments
  */
 export function configuredVariants(
   served: readonly string[] = Object.keys(variants),
   preferred: string | undefined = process.env.VARIANT,
+  environment: Environment = 'dev',
 ): ReadonlyMap<string, Variant> {
   const names = preferred && served.includes(preferred) ? [preferred, ...served] : served;
   return new Map(
     names.flatMap((name) => {
       const variant = Object.hasOwn(variants, name) ? variants[name] : undefined;
-      return variant ? [[name, variant] as const] : [];
+      return variant ? [[name, { ...variant, features: featuresOf(variant, environment) }] as const] : [];
     }),
   );
 }

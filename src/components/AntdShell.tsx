@@ -9,7 +9,7 @@ import { type ReactNode, use } from 'react';
 import 'dayjs';
 import { isRtl } from '@config/locales';
 import { usePhone, useReducedMotion } from '@/hooks/useMediaQuery';
-import { useT } from '@/hooks/useT';
+import { type Translate, useT } from '@/hooks/useT';
 import { useThemeMode } from '@/hooks/useThemeMode';
 import { currentLocale } from '@/services/deployment';
 import styles from './AntdShell.module.css';
@@ -34,6 +34,17 @@ const antdWords = () => {
 const styleCache = createCache();
 const update = styleCache.opUpdate.bind(styleCache);
 styleCache.opUpdate = (key, change) => update(key, (known) => change(known) ?? (known && [0, known[1]]) ?? null);
+
+/** Where antd puts what it knows of a field into its message. */
+const placeOf = (name: string) => `$\{${name}}`;
+
+/** What a form of antd says where a rule has no words of its own (specification §5): antd puts label and limits in. */
+const formMessages = (t: Translate) => ({
+  required: t('validation.requiredField', { field: placeOf('label') }),
+  whitespace: t('validation.whitespace'),
+  string: { max: t('validation.max', { max: placeOf('max') }), min: t('validation.min', { min: placeOf('min') }) },
+  number: { range: t('validation.range', { min: placeOf('min'), max: placeOf('max') }) },
+});
 
 /** A card's head has no line and stands close to its body. */
 const cardStyles = {
@@ -65,6 +76,7 @@ export function AntdShell({ children }: { children: ReactNode }) {
         statistic={{ styles: { content: { fontWeight: 600 } } }}
         form={{
           colon: false,
+          validateMessages: formMessages(t),
           scrollToFirstError: { block: 'center', focus: true },
           requiredMark: (label, { required }) => (
             <>

@@ -6,22 +6,22 @@ import { useT } from '@/hooks/useT';
 import { cx } from './cx';
 import styles from './MoveButton.module.css';
 
-/** What the server offers under a name: undefined when the move is not there now. */
+/** What the server offers under a name: undefined when the move is not there now, and where a server of others offers none. */
 export const offered = <A extends string>(
-  moves: readonly OfferedMove<A>[],
+  moves: readonly OfferedMove<A>[] | undefined,
   name: NoInfer<A>,
-): OfferedMove<A> | undefined => moves.find((move) => move.name === name);
+): OfferedMove<A> | undefined => moves?.find((move) => move.name === name);
 
 /** Can the move be made now, but for requirements that the screen itself sees to? */
 export const isOpen = <A extends string>(
-  moves: readonly OfferedMove<A>[],
+  moves: readonly OfferedMove<A>[] | undefined,
   name: NoInfer<A>,
   apartFrom: readonly RequirementKey[] = [],
 ): boolean => offered(moves, name)?.unmet.every((requirement) => apartFrom.includes(requirement)) ?? false;
 
 interface MoveButtonProps<A extends string> extends Omit<ButtonProps, 'disabled'> {
   /** What the server's answer offers. */
-  moves: readonly OfferedMove<A>[];
+  moves: readonly OfferedMove<A>[] | undefined;
   name: NoInfer<A>;
   /** Requirements whose lack the press itself tells about, for example in a list of what is missing. */
   tells?: readonly RequirementKey[];

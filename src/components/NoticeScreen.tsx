@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { usePageTitle } from '@/hooks/usePageTitle';
 import styles from './NoticeScreen.module.css';
 
 export interface NoticeScreenProps {
+  /** Names the tab too. */
   title: string;
   /** One sentence: why the reader is here. */
   reason: ReactNode;
@@ -18,6 +20,7 @@ export interface NoticeScreenProps {
  * of the anonymous area's layout, or alone in the content column. Carries no antd.
  */
 export function NoticeScreen({ title, reason, action, picture, children }: NoticeScreenProps) {
+  usePageTitle(title);
   return (
     <section className={styles.card} aria-labelledby="notice-title">
       {picture !== undefined && <div className={styles.picture}>{picture}</div>}

@@ -1,6 +1,6 @@
 import { RightOutlined } from '@ant-design/icons';
-
 import type { ReactNode } from 'react';
+import { usePageTitle } from '@/hooks/usePageTitle';
 import { useT } from '@/hooks/useT';
 import styles from './PageHead.module.css';
 import { PageLink } from './PageLink';
@@ -13,7 +13,8 @@ export interface Crumb {
 
 export interface PageHeadProps {
   crumbs?: readonly Crumb[];
-  title: ReactNode;
+  /** Names the tab too. */
+  title: string;
   /** A StatusTag. */
   status?: ReactNode;
   /** Side note beside the title: round, school, count. */
@@ -25,6 +26,7 @@ export interface PageHeadProps {
 /** Head of a page: where one is, its title and state, what can be done with the whole of it. */
 export function PageHead({ crumbs = [], title, status, note, extra }: PageHeadProps) {
   const t = useT();
+  usePageTitle(title);
   return (
     <header className={styles.head}>
       {crumbs.length > 0 && (
@@ -41,7 +43,9 @@ export function PageHead({ crumbs = [], title, status, note, extra }: PageHeadPr
         </nav>
       )}
       <div className={styles.line}>
-        <h1>{title}</h1>
+        <h1>
+          <bdi>{title}</bdi>
+        </h1>
         {status}
         {note !== undefined && <span className={styles.note}>{note}</span>}
         {extra !== undefined && <div className={styles.extra}>{extra}</div>}

@@ -17,7 +17,6 @@ import type { MessageKey } from '@locales/keys';
 import { Form } from 'antd';
 import type { ComponentProps } from 'react';
 import { useT } from '@/hooks/useT';
-import { issueWords } from '@/services/formRules';
 import { useFormContext } from './context';
 import { editors } from './editors';
 import { FieldValue } from './FieldValue';
@@ -25,6 +24,7 @@ import styles from './forms.module.css';
 import { SourceLine } from './SourceLine';
 import type { EditProps, PartProps, Path } from './types';
 import { useBeside } from './useBeside';
+import { issueAt } from './words';
 
 /** The rule of one place in the form: the very function that the server asks (specification §5). */
 function useFieldRule(path: Path) {
@@ -38,7 +38,7 @@ function useFieldRule(path: Path) {
       const own = Object.entries(definition.fields).find(([name, field]) => storedName(name, field) === path[0]);
       const issues = own ? fieldIssues(definition, own[0], row, { today: todayOf(new Date()) }) : [];
       const found = issues.find((issue) => issue.name === path.join('.'));
-      if (found) throw new Error(issueWords(t, found.issue));
+      if (found) throw new Error(issueAt(t, definition, found));
     },
   };
 }

@@ -26,11 +26,10 @@ import { useLeaveGuard } from '@/hooks/useLeaveGuard';
 import { useT } from '@/hooks/useT';
 import { isRequestError, type RequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
-import { issueWords } from '@/services/formRules';
 import type { Problem } from './ErrorSummary';
 import { jumpTo, pathOf } from './jump';
 import { useRunning } from './uploads';
-import { labelAt, labelsOf } from './words';
+import { issueAt, labelAt, labelsOf } from './words';
 
 /** Values of a form on the screen, by stored names; files and people as what is read of them. */
 export type FormValues = Record<string, unknown>;
@@ -172,7 +171,7 @@ export function useFormDocument<Saved>(options: Options<Saved>) {
       ...issues.map(({ name, issue }) => ({
         name,
         label: labelOfName(name),
-        message: issueWords(t, issue),
+        message: issueAt(t, definition, { name, issue }),
       })),
       ...(options.check?.(typed()) ?? []).map((one) => ({ ...one, label: labelOfName(one.name) })),
     ];
@@ -191,6 +190,19 @@ export function useFormDocument<Saved>(options: Options<Saved>) {
     if (names.length > 0) toast.warning(t('form.merged', { fields: labelsOf(t, definition, names) }));
     setConflict(merge.conflicts.length > 0 ? { merge, theirs, saves } : undefined);
     return merge.conflicts.length === 0;
+  };
+
+  /** The stored form as it was just read: taken as it is, or brought together with what has been typed meanwhile. */
+  const arrive = (theirs: StoredForm): void => {
+    const known = theirs.version !== undefined && theirs.version === stored.current.version;
+    if (known || conflict || saving) return;
+    if (edited().length > 0) {
+      bringTogether(stored.current.values, typed(), theirs, false);
+      return;
+    }
+    setBase(theirs);
+    stored.current = theirs;
+    put(theirs.values);
   };
 
   const refused = (error: RequestError) => {
@@ -304,6 +316,7 @@ export function useFormDocument<Saved>(options: Options<Saved>) {
     restored,
     running,
     changed,
+    arrive,
     save,
     forget,
     decide,

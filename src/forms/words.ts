@@ -1,7 +1,9 @@
-import { type FormDefinition, fieldAt, groupKey, labelKey } from '@domain/forms';
+import { FieldType } from '@domain/enums';
+import { type FieldIssue, type FormDefinition, fieldAt, groupKey, kindOf, labelKey } from '@domain/forms';
 import type { MessageKey } from '@locales/keys';
 import type { Translate } from '@/hooks/useT';
 import { listWords } from '@/services/format';
+import { issueWords } from '@/services/formRules';
 
 type Labelled = Pick<FormDefinition, 'words' | 'fields'>;
 
@@ -22,6 +24,15 @@ export function labelAt(t: Translate, d: Labelled, path: string): string {
   const whole = labelOf(t, d, first);
   const place = row === undefined ? whole : `${whole} ${Number(row) + 1}`;
   return `${place} · ${labelOf(t, d, ...names)}`;
+}
+
+/** A broken rule in words. What is missing is called by its name: typed, or else chosen (specification §5). */
+export function issueAt(t: Translate, d: Labelled, { name, issue }: FieldIssue): string {
+  const found = issue.key === 'validation.required' ? fieldAt(d.fields, name) : undefined;
+  if (!found) return issueWords(t, issue);
+  const { type = FieldType.Text, files, refs } = kindOf(found.field);
+  const chosen = type >= FieldType.Date || files !== undefined || refs !== undefined;
+  return t(chosen ? 'validation.requiredSelect' : 'validation.requiredField', { field: labelOf(t, d, ...found.names) });
 }
 
 export const groupName = (t: Translate, d: FormDefinition, group: string): string =>

@@ -1,7 +1,6 @@
 import type { Page } from '@domain/api/shapes';
 import type { ReactNode } from 'react';
 import { type Crumb, PageHead } from '@/components/PageHead';
-import { usePageTitle } from '@/hooks/usePageTitle';
 import { useT } from '@/hooks/useT';
 import type { List } from './define';
 import { ListPanel } from './ListPanel';
@@ -26,7 +25,6 @@ export function ListScreen<R, V extends object, A extends Page<R>>({
   const t = useT();
   const handle = useList(list, fixed);
   const title = list.title ? t(list.title) : '';
-  usePageTitle(title);
   const { data } = handle.remote;
   const n = data && (list.totalOf?.(data) ?? data.total);
   const note = list.count && n !== undefined ? t(list.count, { n }) : undefined;

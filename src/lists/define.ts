@@ -165,7 +165,10 @@ export function defineList<
     seeks,
     read: async (query, signal) => {
       const options = { signal, needs: ['list', 'total', ...needs] };
-      const answer = (await (api as unknown as AnyCall)(call, { query }, options)) as Rows<K, R>;
+      const told = (await (api as unknown as AnyCall)(call, { query }, options)) as Rows<K, R>;
+      // The page that was asked for is the one that came, unless the server says otherwise.
+      const { current, pageSize } = query;
+      const answer = Object.assign({ current, pageSize }, told) as Rows<K, R>;
       return receive ? { ...answer, list: (answer.list as Row<K>[]).map(receive) } : answer;
     },
   };

@@ -11,8 +11,9 @@ import { FormNotes } from '@/forms/FormNotes';
 import { FormFrame } from '@/forms/layouts/FormFrame';
 import { FormSections } from '@/forms/layouts/FormSections';
 import { usePhone } from '@/hooks/useMediaQuery';
+import { usePageTitle } from '@/hooks/usePageTitle';
 import { useT } from '@/hooks/useT';
-import type { RecordRow } from './calls';
+import { nameOf, type RecordRow } from './calls';
 import { DuplicateNote } from './DuplicateNote';
 import styles from './records.module.css';
 import { FORM_NAME, useRecordEditor } from './useRecordEditor';
@@ -44,6 +45,7 @@ export function RecordDrawer({ definition, keys, row, dicts, lockedReason, offer
   const readOnly = reason !== undefined;
   const what = t(`record.${definition.category}.one` as MessageKey);
   const title = t(readOnly ? 'drawer.view' : row ? 'drawer.edit' : 'drawer.add', { what });
+  usePageTitle((row && nameOf(definition, row)) || title, 'opened');
   const sources = useMemo(() => ({ dicts }), [dicts]);
   // The drawer opens at once, also on a slow machine; its many fields are drawn while it moves in.
   const drawn = useDeferredValue(true, false);

@@ -1,6 +1,7 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import type { ProColumns } from '@ant-design/pro-components';
 import type { RecordDefinition } from '@domain/assessment/binding';
+import { pageSizes } from '@domain/constants';
 import { attachmentsOf, type FieldShape, kindOf, labelKey, readName } from '@domain/forms';
 import type { MessageKey } from '@locales/keys';
 import { Button } from 'antd';
@@ -108,9 +109,6 @@ function Actions({
   );
 }
 
-/** Rows beyond this are paged: 50 of them kept the page from answering for 80 ms whenever they were drawn. */
-const PAGE_SIZE = 20;
-
 /**
  * The records of a category as the definition's columns; on a phone as a list of cards. It is drawn anew only for other
  * rows: a drawer that opens over hundreds of them does not wait for them.
@@ -138,7 +136,7 @@ export const RecordTable = memo(function RecordTable(props: Props) {
   );
   if (phone)
     return (
-      <PagedRows rows={rows} pageSize={PAGE_SIZE}>
+      <PagedRows rows={rows} pageSize={pageSizes.default}>
         {(shown) => (
           <ul className={styles.cards}>
             {shown.map((row) => (
@@ -192,7 +190,7 @@ export const RecordTable = memo(function RecordTable(props: Props) {
     render: (_, row) => <div className={styles.rowActions}>{actions(row)}</div>,
   });
   return (
-    <PagedRows rows={rows} pageSize={PAGE_SIZE}>
+    <PagedRows rows={rows} pageSize={pageSizes.default}>
       {(shown) => (
         <DataTable<RecordRow>
           name={`record:${definition.category}`}

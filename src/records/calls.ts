@@ -1,6 +1,13 @@
 import type { AppContract } from '@domain/api';
 import type { RecordRow } from '@domain/api/records';
-import { type AssessmentKeys, addressing, callsOf, type RecordDefinition, rowsIn } from '@domain/assessment/binding';
+import {
+  type AssessmentKeys,
+  addressing,
+  callsOf,
+  keyOf,
+  type RecordDefinition,
+  rowsIn,
+} from '@domain/assessment/binding';
 import { ASSESSMENT_CONTROLLER } from '@domain/constants';
 import type { Row } from '@domain/forms';
 import { api, type CallOptions } from '@/services/api';
@@ -23,16 +30,31 @@ function needsOf({ listed: { key, split }, single }: RecordDefinition): 'array' 
 
 /** The calls of a category, by the names that its definition makes (specification §7). */
 export function recordCalls(d: RecordDefinition, keys: AssessmentKeys) {
-  const { save, remove } = callsOf(d);
+  const { save, read, remove } = callsOf(d);
+  // Where the specification has a list of its own for a category, that is the one; its rows bear another name of their id.
+  const own = d.alsoListed;
+  const listed = own ?? d.listed;
   return {
+    /** Does a record have details of its own? The only one of an assessment is all that its list answers. */
+    hasDetails: read !== undefined,
+    /** One record as it is stored now. */
+    details: (id: string, options?: CallOptions): Promise<RecordRow> =>
+      api(
+        address<'GET /api/ThesisEditDetails'>(read ?? ''),
+        { query: { [d.idField]: id } },
+        { ...options, needs: [d.idField] as never },
+      ),
     /** What the list call answers, for all categories that it lists; `rowsOf` finds this one's. */
     list: (options?: CallOptions): Promise<unknown> =>
       api(
-        address<'GET /api/GetAnnualAssessmentThesisInfo'>(`GET ${d.listed.call}`),
-        { query: addressing(d, keys) as Record<string, string> },
-        { ...options, needs: needsOf(d) as readonly [] },
+        address<'GET /api/GetAnnualAssessmentThesisInfo'>(`GET ${listed.call}`),
+        { query: (own ? { [keyOf(d)]: keys[keyOf(d)] } : addressing(d, keys)) as Record<string, string> },
+        { ...options, needs: needsOf({ ...d, listed }) as readonly [] },
       ),
-    rowsOf: (answer: unknown) => rowsIn(d, answer) as RecordRow[],
+    rowsOf: (answer: unknown) =>
+      (rowsIn({ ...d, listed }, answer) as RecordRow[]).map((row) =>
+        own ? { ...row, [d.idField]: row[own.idField] } : row,
+      ),
     save: (values: Row, options?: CallOptions) =>
       api(
         address<'POST /api/ThesisSave'>(save),

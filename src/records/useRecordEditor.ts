@@ -2,12 +2,14 @@ import type { Dup } from '@domain/api/reuse';
 import type { AssessmentKeys, RecordDefinition } from '@domain/assessment/binding';
 import { fieldLimits } from '@domain/constants';
 import { text } from '@domain/rules/text';
+import { useLatest } from 'ahooks';
 import { Form } from 'antd';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type FormValues, useFormDocument } from '@/forms/useFormDocument';
 import { labelsOf } from '@/forms/words';
 import { useIntent } from '@/hooks/useIntent';
 import { useT } from '@/hooks/useT';
+import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
 import { issueWords } from '@/services/formRules';
 import { idOf, type RecordRow, recordCalls } from './calls';
@@ -25,6 +27,34 @@ interface Options {
 /** Prefix of the fields' ids: one is called `content`, as the frame's main part is. */
 export const FORM_NAME = 'record';
 
+const storedOf = (definition: RecordDefinition, row: RecordRow) => ({
+  values: formValuesOf(definition, row),
+  version: row.rowVersion,
+});
+
+/**
+ * Reads the record anew while its form is there with what the list knew: what was changed elsewhere is met before it is
+ * typed over. Without an answer the form stays as it is; saving tells of a newer version all the same.
+ */
+function useDetails(
+  { definition, keys, row }: Pick<Options, 'definition' | 'keys' | 'row'>,
+  onRead: (details: RecordRow) => void,
+  onGone: () => void,
+) {
+  const latest = useLatest({ onRead, onGone, definition, keys });
+  const id = row && idOf(definition, row);
+  useEffect(() => {
+    const { details, hasDetails } = recordCalls(latest.current.definition, latest.current.keys);
+    if (id === undefined || !hasDetails) return;
+    const leaving = new AbortController();
+    details(id, { signal: leaving.signal }).then(
+      (read) => !leaving.signal.aborted && latest.current.onRead(read),
+      (error: unknown) => isRequestError(error) && error.code === '404' && latest.current.onGone(),
+    );
+    return () => leaving.abort();
+  }, [id, latest]);
+}
+
 const reasonRule = text({ max: fieldLimits.reason });
 
 /** One record in its drawer: the form, and the records that are like it. */
@@ -34,7 +64,7 @@ export function useRecordEditor({ definition, keys, row, readOnly }: Options) {
   const [id, setId] = useState(row && idOf(definition, row));
   const intent = useIntent();
   const stored = useMemo(
-    () => ({ values: row ? formValuesOf(definition, row) : {}, version: row?.rowVersion }),
+    () => (row ? storedOf(definition, row) : { values: {}, version: undefined }),
     [definition, row],
   );
   const like = useRef<{ found: readonly Dup[]; set: (found: Dup[]) => void; drop: () => void }>(undefined);
@@ -69,7 +99,7 @@ export function useRecordEditor({ definition, keys, row, readOnly }: Options) {
     storedIn: (current) => {
       const theirs = current as RecordRow;
       setId(idOf(definition, theirs));
-      return { values: formValuesOf(definition, theirs), version: theirs.rowVersion };
+      return storedOf(definition, theirs);
     },
     onRefused: (error) => {
       const found = error.info.data?.duplicates;
@@ -79,6 +109,11 @@ export function useRecordEditor({ definition, keys, row, readOnly }: Options) {
       if (error.code === '422') setLocked(error.message);
     },
   });
+  useDetails(
+    { definition, keys, row },
+    (details) => document.arrive(storedOf(definition, details)),
+    () => setLocked(t('drawer.gone')),
+  );
   const values = (Form.useWatch([], document.form) ?? {}) as FormValues;
   const [duplicates, set, drop] = useDuplicates(definition, values, { enabled: !readOnly && !definition.single, id });
   like.current = { found: duplicates, set, drop };

@@ -2,7 +2,8 @@ import type { AppContract } from '@domain/api';
 import type { Input, Output } from '@domain/api/core';
 import { request } from '@umijs/max';
 import { RequestError } from './errors';
-import { failureOf, LONG_TIMEOUT, malformed, tell } from './requestConfig';
+import { failureIn, failureOf, LONG_TIMEOUT, malformed, tell } from './requestConfig';
+import { withTextIds } from './textIds';
 import { say } from './words';
 
 export type ApiKey = keyof AppContract;
@@ -94,7 +95,7 @@ export async function api<K extends ApiKey>(
       signal: options.signal,
       skipErrorHandler,
     });
-    const { data } = answer as { data: Output<AppContract[K]> };
+    const data = withTextIds((answer as { data: Output<AppContract[K]> }).data);
     if (!meets(data, options.needs)) throw tell(malformed(), skipErrorHandler);
     if (!read) for (const listener of written) listener();
     return data;
@@ -153,17 +154,16 @@ export async function fetchFile(
 }
 
 async function blobFailure(blob: Blob | undefined, status: number, statusText = ''): Promise<RequestError> {
+  let told: unknown;
   try {
-    const body = JSON.parse((await blob?.text()) ?? '') as {
-      errorMessage?: string;
-      errorCode?: string;
-      success?: boolean;
-    };
-    if (body.success === false)
-      return new RequestError(body.errorMessage ?? say('request.failed'), 'business', { code: body.errorCode, status });
+    told = JSON.parse((await blob?.text()) ?? '');
   } catch {
-    /* not an envelope */
+    /* no words of the server's */
   }
+  const failure = failureIn({ status, data: told });
+  // Nobody is told of the others but by the page; the end of the session is no page's own business.
+  if (failure?.code === '401') return tell(failure, true);
+  if (failure?.kind === 'business') return failure;
   if (status === 200) return malformed({ status });
   const message = say('request.download', { status: `${status} ${statusText}`.trim() });
   return new RequestError(message, 'http', { code: String(status), status });

@@ -1,7 +1,5 @@
 import { reachable, untilReachable } from './network';
 
-/** Specification §9: chunk load timeout. */
-export const CHUNK_TIMEOUT = 120_000;
 const RELOADED = 'chunk-reloaded-at';
 /** A second failure within this time means that reloading does not help. */
 const GUARD = 5 * 60_000;

@@ -1,9 +1,10 @@
-import type { CurrentUser } from '@domain/api/account';
+import { noGrants } from '@domain/access/access';
+import type { CurrentUser, RoleName } from '@domain/api/account';
 import type { Envelope } from '@domain/api/core';
 import { api } from './api';
 import { currentPath } from './currentPage';
 import { isRequestError, RequestError } from './errors';
-import { malformed } from './requestConfig';
+import { failureIn, malformed } from './requestConfig';
 import { token } from './session';
 import { say } from './words';
 
@@ -17,8 +18,28 @@ export interface SessionState {
 /** Pages that do not load the current user (specification §2). */
 const withoutUser = (pathname: string) => /^\/other\/(?:transfer|print)(?:\/|$)/i.test(pathname);
 
-/** What every screen takes for granted. */
-const parts = ['userId', 'realName', 'roles', 'grants', 'orgName', 'missingInfo'] as const;
+/** What makes a person of an answer. */
+const parts = ['userId', 'realName'] as const;
+
+/** The roles that the fields of the person say (specification §6); of whom nothing is said, the space is a teacher's. */
+function rolesOf({ teacherRole, trainerRole, managerRole, isEnterpriseUser }: Partial<CurrentUser>): RoleName[] {
+  if (isEnterpriseUser) return ['enterprise'];
+  const told = [teacherRole, trainerRole, managerRole];
+  if (told.every((role) => role === undefined)) return ['teacher'];
+  return (['teacher', 'trainer', 'manager'] as const).filter((_, i) => told[i]);
+}
+
+/** The person with everything that screens take for granted: what the specification does not name, a server may leave out. */
+const wholeOf = (user: Partial<CurrentUser>): CurrentUser =>
+  ({
+    ...user,
+    userId: String(user.userId),
+    roles: user.roles ?? rolesOf(user),
+    grants: { ...noGrants, ...user.grants },
+    missingInfo: user.missingInfo ?? [],
+    orgName: user.orgName ?? '',
+    orgPath: user.orgPath ?? [],
+  }) as CurrentUser;
 
 /** The request that the page's inline script has already started, if it came to a good end. */
 async function early(): Promise<CurrentUser | undefined> {
@@ -30,7 +51,7 @@ async function early(): Promise<CurrentUser | undefined> {
   });
   if (!answer?.ok) return undefined;
   const body = (await answer.json().catch(() => undefined)) as Envelope<CurrentUser> | undefined;
-  return body?.success ? body.data : undefined;
+  return failureIn({ status: answer.status, data: body }) ? undefined : body?.data;
 }
 
 /**
@@ -45,7 +66,7 @@ export async function fetchCurrentUser(): Promise<CurrentUser> {
     throw new RequestError(say('request.missingCredential'), 'business', { code: '401', showType: 0 });
   }
   if (parts.some((part) => user[part] == null)) throw malformed();
-  return user;
+  return wholeOf(user);
 }
 
 /** Asks who is signed in; never rejects. */

@@ -7,10 +7,13 @@ export const issueWords = (t: Translate, { key, params, because }: RuleIssue): s
     ? t('account.issueBecause', { issue: t(key, params), because: t(because.key, because.params) })
     : t(key, params);
 
+/** What is said of a text that is missing (specification §5: 'please enter the field'). */
+export const requiredWords = (t: Translate, label: string): string => t('validation.requiredField', { field: label });
+
 /** A rule of antd's form for a text that must be filled in and obey a rule of domain/rules. */
-export const ruleFor = (t: Translate, rule?: Rule) => ({
+export const ruleFor = (t: Translate, label: string, rule?: Rule) => ({
   validator: async (_: unknown, value: string | undefined) => {
-    if (!value) throw new Error(t('validation.required'));
+    if (!value) throw new Error(requiredWords(t, label));
     const issue = rule?.(value);
     if (issue) throw new Error(issueWords(t, issue));
   },

@@ -2,7 +2,7 @@ import type { AppContract } from '@domain/api';
 import type { Envelope, Input, Output } from '@domain/api/core';
 import { type ApiKey, meets, type Needs } from './api';
 import { RequestError } from './errors';
-import { addressOf, failureOf, malformed, ownHeaders, TIMEOUT, tell } from './requestConfig';
+import { addressOf, failureIn, failureOf, malformed, ownHeaders, TIMEOUT, tell } from './requestConfig';
 import { say } from './words';
 
 interface KeptAliveOptions<T> {
@@ -32,13 +32,12 @@ export async function keptAlive<K extends ApiKey>(
       headers: { 'Content-Type': 'application/json', ...ownHeaders() },
       body: JSON.stringify(input.body),
     });
-    const envelope = (await response.json().catch(() => undefined)) as Envelope<Output<AppContract[K]>> | undefined;
-    if (envelope?.success && meets(envelope.data, needs)) return envelope.data as Output<AppContract[K]>;
-    if (envelope?.success !== false) throw malformed({ status: response.status });
-    throw new RequestError(envelope.errorMessage || say('request.failed'), 'business', {
-      code: envelope.errorCode ?? String(response.status),
-      status: response.status,
-    });
+    const told: unknown = await response.json().catch(() => undefined);
+    const failure = failureIn({ status: response.status, data: told });
+    if (failure) throw failure;
+    const { data } = told as Envelope<Output<AppContract[K]>>;
+    if (!meets(data, needs)) throw malformed({ status: response.status });
+    return data as Output<AppContract[K]>;
   } catch (error) {
     const { name } = error as Error;
     const failure = name === 'AbortError' ? new RequestError(say('request.timeout'), 'timeout') : failureOf(error);

@@ -1,4 +1,5 @@
-import { CHUNK_TIMEOUT, patiently } from './chunks';
+import { durations } from '@domain/constants';
+import { patiently } from './chunks';
 import { isAway, onAway, reachable, untilReachable } from './network';
 
 const online = jest.spyOn(navigator, 'onLine', 'get');
@@ -32,7 +33,7 @@ test('a chunk that fails without a network is fetched again when it is back', as
   load.mockRejectedValueOnce(failed);
   goes(false);
   const page = patiently(load)('7');
-  await jest.advanceTimersByTimeAsync(CHUNK_TIMEOUT);
+  await jest.advanceTimersByTimeAsync(durations.chunkLoadTimeout);
   expect(load).toHaveBeenCalledTimes(1);
   goes(true);
   expect(await page).toBe('page');

@@ -6,6 +6,8 @@ export interface OfficialProfile {
   openId: string;
   nickName: string;
   headImg: string;
+  /** With it a registration binds this official account; only of one that came over without an account. */
+  ticket?: string;
 }
 
 const isProfile = (value: unknown): value is OfficialProfile =>

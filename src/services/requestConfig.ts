@@ -52,23 +52,49 @@ interface Answer {
 const isEnvelope = (value: unknown): value is Envelope<unknown> =>
   typeof value === 'object' && value !== null && typeof (value as Envelope<unknown>).success === 'boolean';
 
-/** The failure that an envelope tells, or undefined for a success. */
-function businessFailure(body: Envelope<unknown>, answer: Answer): RequestError | undefined {
-  if (body.success) return undefined;
-  const data = body.data && typeof body.data === 'object' ? (body.data as Record<string, unknown>) : undefined;
-  return new RequestError(body.errorMessage || say('request.failed'), 'business', {
-    code: body.errorCode ?? String(answer.status),
-    showType: body.showType,
-    status: answer.status,
-    data,
-    requestId: String(answer.headers?.['x-request-id'] ?? data?.requestId ?? '') || undefined,
-    url: answer.config?.url,
-  });
-}
+/** What a body may tell of a failure. Whoever serves the API may leave parts out, and may give its codes as numbers. */
+type Told = Omit<Partial<Envelope<unknown>>, 'errorCode'> & { errorCode?: string | number | null };
+const toldIn = (body: unknown): Told => (typeof body === 'object' && body !== null ? (body as Told) : {});
 
 /** An answer that is not what was asked for. */
 export const malformed = (info: RequestError['info'] = {}) =>
   new RequestError(say('request.malformed'), 'malformed', info);
+
+/**
+ * The failure that an answer tells, or undefined for a success. Nobody is signed in where the status says so or the
+ * code, whatever the other one says (specification §8); the code is '401' then.
+ */
+export function failureIn(answer: Answer): RequestError | undefined {
+  const { status, data: body, headers } = answer;
+  const url = answer.config?.url;
+  const told = toldIn(body);
+  const nobody = status === 401 || String(told.errorCode) === '401';
+  if (status < 400 && !nobody) {
+    // An answer without a success field did not come from such a server: a proxy's page, an empty or a cut body.
+    if (!isEnvelope(body)) return malformed({ status, url });
+    if (body.success) return undefined;
+  }
+  const seconds = Number(headers?.['retry-after']);
+  const data =
+    told.data && typeof told.data === 'object'
+      ? (told.data as Record<string, unknown>)
+      : seconds > 0
+        ? { retryAfter: seconds }
+        : undefined;
+  const structured = told.success === false || Boolean(told.errorMessage);
+  return new RequestError(
+    told.errorMessage || say(nobody ? 'request.unauthenticated' : 'request.failed'),
+    structured ? 'business' : 'http',
+    {
+      code: nobody ? '401' : String(told.errorCode ?? status),
+      showType: told.showType,
+      status,
+      data,
+      requestId: String(headers?.['x-request-id'] ?? data?.requestId ?? '') || undefined,
+      url,
+    },
+  );
+}
 
 /** Turns whatever the request library threw into a RequestError. */
 export function failureOf(error: unknown): RequestError {
@@ -77,17 +103,7 @@ export function failureOf(error: unknown): RequestError {
   if (code === 'ERR_CANCELED') return new RequestError(say('request.cancelled'), 'cancelled');
   if (code === 'ECONNABORTED' || code === 'ETIMEDOUT') return new RequestError(say('request.timeout'), 'timeout');
   if (!response) return new RequestError(say('request.network'), 'network');
-  if (isEnvelope(response.data)) {
-    const failure = businessFailure(response.data, response);
-    if (failure) return failure;
-  }
-  const seconds = Number(response.headers?.['retry-after']);
-  return new RequestError(response.status === 401 ? say('request.unauthenticated') : say('request.failed'), 'http', {
-    code: String(response.status),
-    status: response.status,
-    data: seconds > 0 ? { retryAfter: seconds } : undefined,
-    url: response.config?.url,
-  });
+  return failureIn(response) ?? malformed({ status: response.status, url: response.config?.url });
 }
 
 const onUserPages = () => /^\/user(?:\/|$)/i.test(currentPath());
@@ -145,11 +161,9 @@ export const requestConfig: RequestConfig = {
   ],
   responseInterceptors: [
     (answer: unknown) => {
-      const { data, config, status } = answer as Answer;
+      const { config } = answer as Answer;
       if (config?.responseType === 'blob' || config?.own === false) return answer as never;
-      // An answer without a success field did not come from our server: a proxy's page, an empty or a cut body.
-      if (!isEnvelope(data)) throw malformed({ status, url: config?.url });
-      const failure = businessFailure(data, answer as Answer);
+      const failure = failureIn(answer as Answer);
       if (failure) throw failure;
       return answer as never;
     },

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'puppeteer';
 import type { Locale } from '../../config/locales';
 import type { Mode } from '../../config/tokens';
+import { deploymentOf } from '../../config/variants';
 import type { AssessmentInfo, AssessmentRow } from '../../domain/api/assessment';
 import type { Msg } from '../../domain/api/message';
 import type { OrderRow } from '../../domain/api/order';
@@ -145,8 +146,15 @@ async function faults(screen: Screen, { locale, device }: Omit<Look, 'themes'>):
   }
   const html = await page.evaluate(() => {
     const { lang, dir } = document.documentElement;
-    return { lang, dir };
+    return { lang, dir, title: document.title };
   });
+  // The login page has the space's own title; every other screen its own before that.
+  const general = deploymentOf('default', 'dev').texts[locale].title;
+  const isLogin = new URL(page.url()).pathname.endsWith('/user/login');
+  const titled = isLogin
+    ? html.title === general
+    : html.title.endsWith(` - ${general}`) && !html.title.startsWith(' - ');
+  if (!titled) found.push(`title "${html.title}"`);
   if (html.lang !== locale || html.dir !== (locale === 'ar-EG' ? 'rtl' : 'ltr'))
     found.push(`lang ${html.lang}, dir ${html.dir}`);
   return found;

@@ -4,6 +4,7 @@ import type { Browser } from 'puppeteer';
 import type { AssessmentRow } from '../../domain/api/assessment';
 import type { OrderRow } from '../../domain/api/order';
 import type { PlanRow, SelectedCourse } from '../../domain/api/selfStudy';
+import { durations } from '../../domain/constants';
 import { studyLinks } from '../../domain/selfStudy/links';
 import { CourseLearning } from '../../domain/statuses';
 import { launchBrowser } from '../support/browser';
@@ -76,4 +77,12 @@ test('the contract reaches the browser as types only', () => {
   expect(scripts).not.toEqual([]);
   // The name of the schema library's error, which no minifier changes.
   expect(scripts.filter((name) => readFileSync(join(bundle, name), 'utf8').includes('ZodError'))).toEqual([]);
+});
+
+test('the bundle waits for a chunk as long as the specification says, and no longer', () => {
+  const runtime = readdirSync(bundle).filter((name) => /^umi\.\w+\.js$/.test(name));
+  expect(runtime).toHaveLength(1);
+  const text = readFileSync(join(bundle, runtime[0] as string), 'utf8');
+  const told = [...text.matchAll(/\{type:"timeout",target:\w+\}\),([\de]+)\)/g)].map(([, span]) => Number(span));
+  expect(told).toEqual([durations.chunkLoadTimeout]);
 });

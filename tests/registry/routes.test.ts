@@ -1,3 +1,4 @@
+import { isUnfinished } from '../../domain/access/areas';
 import { palette } from '../../src/features/frame/navigation';
 import { addressOf, files, found, isLayout, layouts, pages, plain, redirects, text } from '../support/routes';
 
@@ -29,4 +30,9 @@ test.each(files)('%s is thin and exports a named component', (file) => {
 test('whatever the frame leads to is a page', () => {
   for (const { screens } of palette)
     for (const { path: address } of screens) expect([...found.keys()].map(plain)).toContain(address);
+});
+
+test.each(pages.filter((page) => page.startsWith('/personal')))('%s is in menus only when it stands', (page) => {
+  const file = found.get(page) ?? found.get(page.replace(/\/index$/, '/Index'));
+  expect(isUnfinished(page)).toBe(text(file as string).includes('<Building'));
 });

@@ -78,7 +78,11 @@ const uncovered = (one: Element): boolean => {
   return false;
 };
 
-async function open(site: Site, context: BrowserContext, options: Required<PersonOptions>): Promise<Person> {
+async function open(
+  site: Pick<Site, 'at'>,
+  context: BrowserContext,
+  options: Required<PersonOptions>,
+): Promise<Person> {
   const { locale, variant, phone } = options;
   const page = await context.newPage();
   page.setDefaultTimeout(WAIT);
@@ -222,6 +226,6 @@ async function open(site: Site, context: BrowserContext, options: Required<Perso
 /** A new person at an empty browser profile. */
 export const newPerson = async (
   browser: Browser,
-  site: Site,
+  site: Pick<Site, 'at'>,
   { locale = 'zh-CN', variant = 'default', phone = false }: PersonOptions = {},
 ): Promise<Person> => open(site, await browser.createBrowserContext(), { locale, variant, phone });

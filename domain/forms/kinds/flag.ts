@@ -9,6 +9,8 @@ export interface FlagOptions extends Common {
    * not ticked is not told. At least one of them is needed.
    */
   readonly ticks?: string;
+  /** What is read where nothing has been answered; absent: nothing. */
+  readonly unanswered?: boolean;
 }
 export interface FlagShape extends FlagOptions {
   readonly kind: 'flag';
@@ -25,6 +27,7 @@ export const flagKind: Kind<FlagShape> = {
   type: 3,
   bare: true,
   wire: () => ({ type: 'flag' }),
+  unanswered: (field) => field.unanswered,
   rule: (_, value) => (typeof value === 'boolean' ? undefined : { key: 'validation.type' }),
   text: (field, value, { label, words }) => (typeof value === 'boolean' ? words.say(flagKey(field, label, value)) : ''),
   whole: (field, { label, words }) => [true, false].map((value) => words.say(flagKey(field, label, value))),

@@ -5,6 +5,7 @@ import { mobile as mobileRule } from '../../../domain/rules/mobile';
 import { insertAccount, newIdCard, newMobile, PASSWORD, someOrganisations } from '../../../tests/support/accounts';
 import { type Api, brokenFields, startApi } from '../../../tests/support/api';
 import { account, organisation, secret } from '../../db/schema';
+import { issueOfficialTransfer } from './transfer';
 
 let api: Api;
 let orgId: string;
@@ -299,4 +300,39 @@ test('looking up who exists is limited per address', async () => {
 test('an organisation of every level can be chosen', async () => {
   const [root] = await api.db.select().from(organisation).orderBy(organisation.sort).limit(1);
   expect((await register({ orgId: root?.id, roles: ['manager', 'trainer'] })).answer.status).toBe(200);
+});
+
+test('an official account comes over: with a ticket that a registration binds, and signed in from then on', async () => {
+  const nobody = { openId: 'o-nobody', nickName: '小韦', headImg: '' };
+  const enter = async () =>
+    api.call('POST /api/Account/TransferLogin', {
+      body: { transferToken: await issueOfficialTransfer(api.db, api.now(), nobody) },
+    });
+  const first = await enter();
+  expect(first.data).toMatchObject({ officialProfile: nobody });
+  expect(first.data.token).toBeUndefined();
+  const { officialTicket } = first.data;
+  const { body, answer } = await register({ officialTicket });
+  expect(answer.data).toMatchObject({ isOfficialBound: true });
+  const token = String((await enter()).data.token);
+  expect((await api.call('GET /api/Account/GetUserInfo', { token })).data).toMatchObject({
+    loginName: body.loginName,
+    isOfficialBound: true,
+  });
+  // A ticket is good once, and nobody's registration fails for one that is not.
+  expect((await register({ officialTicket })).answer.data).toMatchObject({ isOfficialBound: false });
+});
+
+test('a ticket of an official account is worth nothing when it has been bound meanwhile, or has expired', async () => {
+  const official = { openId: 'o-two', nickName: '小梁', headImg: '' };
+  const ticketOf = async () => {
+    const transferToken = await issueOfficialTransfer(api.db, api.now(), official);
+    return (await api.call('POST /api/Account/TransferLogin', { body: { transferToken } })).data.officialTicket;
+  };
+  const [one, two, late] = [await ticketOf(), await ticketOf(), await ticketOf()];
+  api.pass(1700);
+  expect((await register({ officialTicket: one })).answer.data).toMatchObject({ isOfficialBound: true });
+  expect((await register({ officialTicket: two })).answer.data).toMatchObject({ isOfficialBound: false });
+  api.pass(200);
+  expect((await register({ officialTicket: late })).answer.data).toMatchObject({ isOfficialBound: false });
 });

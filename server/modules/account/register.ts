@@ -21,6 +21,7 @@ import { spendTicket } from './pictures';
 import { matchCode, spend } from './secrets';
 import { openSession } from './session';
 import { limitSms, sendCode } from './smsCodes';
+import { spendOfficialTicket } from './transfer';
 import { columnsOf } from './values';
 
 const takenProblem = (name: string): FieldProblem => ({ name, key: `error.taken.${name}` });
@@ -87,6 +88,7 @@ export async function register(ctx: Context, body: RegisterBody) {
   try {
     return await transaction(ctx.db, async (tx) => {
       if (!(await spend(tx, now, codeId))) throw invalid([{ name: 'smsCode', key: 'error.smsCode' }]);
+      const officialOpenId = await spendOfficialTicket(tx, now, body.officialTicket);
       await tx.insert(account).values({
         id,
         loginName: body.loginName,
@@ -98,11 +100,12 @@ export async function register(ctx: Context, body: RegisterBody) {
         idDocKey: identity.idDocNo,
         grants: noGrants,
         profileReview,
+        ...(officialOpenId && { officialOpenId }),
         createdAt: now,
       });
       await writeEvent(tx, now, id, 'register');
       const { token } = await openSession(tx, now, id);
-      return { token, profileReview };
+      return { token, profileReview, isOfficialBound: officialOpenId !== undefined };
     });
   } catch (error) {
     const field = takenField(error);

@@ -17,6 +17,7 @@ export const secretLife = {
   retrieve: 600,
   mergeConsent: 600,
   transfer: 120,
+  official: 1800,
   qr: 180,
   device: 180 * 24 * 3600,
 } as const;

@@ -1,10 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { accountApi } from '../../../domain/api/account';
+import type { Output } from '../../../domain/api/core';
 import { isTransferTarget, type TransferTarget } from '../../../domain/transferTargets';
-import { type Db, transaction } from '../../db/client';
+import { type Db, type Tx, transaction } from '../../db/client';
 import { account } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { BusinessError } from '../../http/errors';
+import { assertFeature } from '../../http/variant';
 import { writeEvent } from './events';
+import type { OfficialProfile } from './official';
 import { issueToken, spendToken } from './secrets';
 import { openSession } from './session';
 
@@ -12,22 +16,59 @@ import { openSession } from './session';
 export const issueTransferToken = (db: Db, now: Date, accountId: string, to: TransferTarget): Promise<string> =>
   issueToken(db, now, { kind: 'transfer', subject: accountId, payload: { to } });
 
-/** Row A23: the portal's token against a session. Throws 400 when it is unknown, used or expired. */
-export async function transferLogin(ctx: Context, transferToken: string): Promise<{ token: string; to?: string }> {
+/** The same for somebody of whom only the official account is known, who has come by its menu. */
+export const issueOfficialTransfer = (db: Db, now: Date, official: OfficialProfile): Promise<string> =>
+  issueToken(db, now, { kind: 'transfer', subject: '', payload: { official } });
+
+async function ownerOf(tx: Db | Tx, condition: ReturnType<typeof eq>) {
+  const [owner] = await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(and(condition, isNull(account.mergedInto)));
+  return owner;
+}
+
+/** The account that an official account is bound to. */
+export const boundTo = (tx: Db | Tx, { openId }: OfficialProfile) => ownerOf(tx, eq(account.officialOpenId, openId));
+
+type Answer = Output<(typeof accountApi)['POST /api/Account/TransferLogin']>;
+
+/**
+ * Row A23: the portal's token against a session. An official account that nobody has bound gets a ticket instead, with
+ * which a registration binds it (specification §3: the official profile). Throws 400 when the token is unknown, used or
+ * expired.
+ */
+export async function transferLogin(ctx: Context, transferToken: string): Promise<Answer> {
   const now = ctx.now();
-  const opened = await transaction(ctx.db, async (tx) => {
+  const answer = await transaction(ctx.db, async (tx): Promise<Answer | undefined> => {
     const row = await spendToken(tx, now, 'transfer', transferToken);
-    const [owner] = row
-      ? await tx
-          .select({ id: account.id })
-          .from(account)
-          .where(and(eq(account.id, row.subject), isNull(account.mergedInto)))
-      : [];
-    if (!owner) return undefined;
-    await writeEvent(tx, now, owner.id, 'signInTransfer');
-    return { token: (await openSession(tx, now, owner.id)).token, to: row?.payload.to };
+    if (!row) return undefined;
+    const { official, to } = row.payload as { official?: OfficialProfile; to?: unknown };
+    if (official) assertFeature(ctx, 'officialAccount');
+    const owner = official ? await boundTo(tx, official) : await ownerOf(tx, eq(account.id, row.subject));
+    if (owner) {
+      await writeEvent(tx, now, owner.id, 'signInTransfer');
+      const { token } = await openSession(tx, now, owner.id);
+      return { token, ...(isTransferTarget(to) && { to }) };
+    }
+    if (!official) return undefined;
+    const officialTicket = await issueToken(tx, now, {
+      kind: 'official',
+      subject: official.openId,
+      payload: { official },
+    });
+    return { officialProfile: official, officialTicket };
   });
-  if (!opened) throw new BusinessError('400', 'error.transferToken');
-  const { token, to } = opened;
-  return { token, ...(isTransferTarget(to) && { to }) };
+  if (!answer) throw new BusinessError('400', 'error.transferToken');
+  return answer;
+}
+
+/**
+ * The id of the official account that a ticket stands for, used up; undefined for one that has expired or that somebody
+ * has bound meanwhile: nobody's registration fails for that.
+ */
+export async function spendOfficialTicket(tx: Tx, now: Date, ticket: string | undefined): Promise<string | undefined> {
+  const row = ticket ? await spendToken(tx, now, 'official', ticket) : undefined;
+  const official = row?.payload.official as OfficialProfile | undefined;
+  return official && !(await boundTo(tx, official)) ? official.openId : undefined;
 }

@@ -251,8 +251,17 @@ describe('handing in', () => {
     expect(await assessmentInfo(ctx, teacher, id)).toMatchObject({ status: StageStatus.NotSubmitted, canSubmit: true });
   });
 
-  it('shows an unknown status as not started and allows nothing', async () => {
+  it('shows an unknown status as not started, finds it as such, and allows nothing', async () => {
     const id = await newAssessment();
+    const page = { current: 1, pageSize: 10 };
+    const found = async (status: number) =>
+      (await listAssessments(ctx, teacher, { ...page, status })).list.map(({ assessmentId }) => assessmentId);
+    expect(await found(StageStatus.NotStarted)).not.toContain(id);
+    await putInState(database.db, id, { status: 9 });
+    expect(await found(StageStatus.NotStarted)).toContain(id);
+    await putInState(database.db, id, { status: StageStatus.NotStarted });
+    expect(await found(StageStatus.NotStarted)).toContain(id);
+    expect(await found(StageStatus.Reviewing)).not.toContain(id);
     await putInState(database.db, id, { status: 9 });
     expect(await assessmentInfo(ctx, teacher, id)).toMatchObject({
       canEdit: false,

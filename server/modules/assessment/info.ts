@@ -216,12 +216,19 @@ interface ListQuery {
 }
 
 /** My assessments, the newest year first (row D70). */
+const started = Object.values(StageStatus).filter((status) => status !== StageStatus.NotStarted);
+
 export async function listAssessments(ctx: Context, user: SessionUser, query: ListQuery): Promise<Page<AssessmentRow>> {
   const open = sql`${assessmentPlan.startAt} <= ${ctx.now().toISOString()}::timestamptz and ${assessmentPlan.deadline} > ${ctx.now().toISOString()}::timestamptz`;
   const status = sql<number>`coalesce(${document.status}, case when ${open} then ${StageStatus.NotApplied}::int else ${StageStatus.NotStarted}::int end)`;
   const where = and(
     query.year === undefined ? undefined : eq(assessmentPlan.year, query.year),
-    query.status === undefined ? undefined : sql`${status} = ${query.status}::int`,
+    query.status === undefined
+      ? undefined
+      : query.status === StageStatus.NotStarted
+        ? // What no set knows counts as not started (specification §4), and is found as such.
+          sql`${status} not in ${started}`
+        : sql`${status} = ${query.status}::int`,
   );
   const page = await paged(ctx.db, query, {
     rows: ctx.db

@@ -2,8 +2,10 @@ import type { Comparison } from '@domain/api/documentShapes';
 import { useSearchParams } from '@umijs/max';
 import { DataArea } from '@/components/DataArea';
 import { SkeletonRows } from '@/components/SkeletonRows';
+import { usePageTitle } from '@/hooks/usePageTitle';
 import { useParam } from '@/hooks/useParam';
 import { useRemote } from '@/hooks/useRemote';
+import { useT } from '@/hooks/useT';
 import { CompareView } from './CompareView';
 
 /** Which attempts are compared; the server chooses where none is named. */
@@ -36,6 +38,9 @@ export function ComparePage({ name, read, back, address }: Props) {
     params: { ...attempts },
     read: (signal) => read(attempts, signal),
   });
+  const t = useT();
+  const what = remote.data?.title;
+  usePageTitle(what ? `${t('compare.title')} · ${what}` : t('compare.title'));
   return (
     <DataArea remote={remote} skeleton={<SkeletonRows shape="cards" rows={4} />}>
       {(comparison) => (

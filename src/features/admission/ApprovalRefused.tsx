@@ -1,7 +1,6 @@
 import { LinkButton } from '@/components/LinkButton';
 import { NoticeScreen } from '@/components/NoticeScreen';
 import { StatusTag } from '@/components/StatusTag';
-import { usePageTitle } from '@/hooks/usePageTitle';
 import { useT } from '@/hooks/useT';
 import styles from './admission.module.css';
 import type { AdmissionScreenProps } from './WaitingForApproval';
@@ -10,7 +9,6 @@ import type { AdmissionScreenProps } from './WaitingForApproval';
 export function ApprovalRefused({ user, repairPage }: AdmissionScreenProps) {
   const t = useT();
   const title = t('admission.refused.title');
-  usePageTitle(title);
   return (
     <NoticeScreen
       picture={<StatusTag set="profileReview" value={user.profileReview} />}

@@ -3,7 +3,6 @@ import { LinkButton } from '@/components/LinkButton';
 import { NoticeScreen } from '@/components/NoticeScreen';
 import { PageLink } from '@/components/PageLink';
 import { RoleTag } from '@/components/StatusTag';
-import { usePageTitle } from '@/hooks/usePageTitle';
 import { useT } from '@/hooks/useT';
 import styles from './admission.module.css';
 import type { AdmissionScreenProps } from './WaitingForApproval';
@@ -12,7 +11,6 @@ import type { AdmissionScreenProps } from './WaitingForApproval';
 export function InfoIncomplete({ user, repairPage }: AdmissionScreenProps) {
   const t = useT();
   const title = t('admission.incomplete.title');
-  usePageTitle(title);
   return (
     <NoticeScreen
       picture={<RoleTag role="act">{t('admission.incomplete.list', { n: user.missingInfo.length })}</RoleTag>}

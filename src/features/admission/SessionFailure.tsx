@@ -4,7 +4,6 @@ import button from '@/components/LinkButton.module.css';
 import { LtrText } from '@/components/LtrText';
 import { NoticeScreen } from '@/components/NoticeScreen';
 import { SceneLayout } from '@/features/account';
-import { usePageTitle } from '@/hooks/usePageTitle';
 import { useT } from '@/hooks/useT';
 import type { RequestError } from '@/services/errors';
 import { signOut } from '@/services/signOut';
@@ -19,7 +18,6 @@ interface SessionFailureProps {
 export function SessionFailure({ failure, onRetry }: SessionFailureProps) {
   const t = useT();
   const title = t('admission.failure.title');
-  usePageTitle(title);
   const requestId = failure?.info.requestId;
   return (
     <SceneLayout>

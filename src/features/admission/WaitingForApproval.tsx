@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { NoticeScreen } from '@/components/NoticeScreen';
 import { PageLink } from '@/components/PageLink';
 import { StatusTag } from '@/components/StatusTag';
-import { usePageTitle } from '@/hooks/usePageTitle';
 import { useT } from '@/hooks/useT';
 import type { SessionState } from '@/services/currentUser';
 import { toast } from '@/services/feedback';
@@ -25,7 +24,6 @@ export function WaitingForApproval({ user, repairPage, onCheck }: WaitingProps) 
   const t = useT();
   const [checking, setChecking] = useState(false);
   const title = t('admission.waiting.title');
-  usePageTitle(title);
   const check = async () => {
     setChecking(true);
     const { user: now, failure } = await onCheck();

@@ -12,7 +12,6 @@ import { StatusTag } from '@/components/StatusTag';
 import { PaperDesk } from '@/features/paper';
 import { areAnswered } from '@/hooks/areAnswered';
 import { useDownload } from '@/hooks/useDownload';
-import { usePageTitle } from '@/hooks/usePageTitle';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
@@ -81,7 +80,6 @@ export function ArchivesPage() {
   const { archive, paper } = useArchives(id);
   const { running, start } = useDownload();
   const title = t('frame.screen.archives');
-  usePageTitle(title);
   if (id === '')
     return (
       <EmptyState

@@ -1,22 +1,13 @@
-import { EmptyState } from '@/components/EmptyState';
-import { LinkButton } from '@/components/LinkButton';
 import { ComparePage, comparisonNeeds } from '@/documents';
 import { useParam } from '@/hooks/useParam';
-import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
+import { NoAssessment } from './NoAssessment';
 import { indexLink } from './useAssessment';
 
 /** Two attempts of an assessment. */
 export function AssessmentCompare() {
-  const t = useT();
   const assessmentId = useParam('id');
-  if (!assessmentId)
-    return (
-      <EmptyState
-        title={t('assessment.list.empty')}
-        action={<LinkButton to="/personal/annualass/list">{t('assessment.title')}</LinkButton>}
-      />
-    );
+  if (!assessmentId) return <NoAssessment />;
   return (
     <ComparePage
       name={`assessment:${assessmentId}`}

@@ -5,7 +5,6 @@ import { useSearchParams } from '@umijs/max';
 import { Alert, Segmented } from 'antd';
 import { useState } from 'react';
 import { DataArea } from '@/components/DataArea';
-import { EmptyState } from '@/components/EmptyState';
 import { LinkButton } from '@/components/LinkButton';
 import { PageHead } from '@/components/PageHead';
 import { SkeletonRows } from '@/components/SkeletonRows';
@@ -16,6 +15,7 @@ import styles from './assessment.module.css';
 import { Course } from './Course';
 import { LockedNote } from './LockedNote';
 import { ModuleTile, needsWork } from './ModuleTile';
+import { NoAssessment } from './NoAssessment';
 import { ReuseCard } from './ReuseCard';
 import { SubmitBar } from './SubmitBar';
 import { Summary } from './Summary';
@@ -83,13 +83,7 @@ export function AssessmentIndex() {
   const id = params.get('id') ?? '';
   const remote = useAssessment(id);
   const info = remote.data;
-  if (!id)
-    return (
-      <EmptyState
-        title={t('assessment.list.empty')}
-        action={<LinkButton to="/personal/annualass/list">{t('assessment.title')}</LinkButton>}
-      />
-    );
+  if (!id) return <NoAssessment />;
   return (
     <>
       <PageHead

@@ -1,7 +1,8 @@
 import type { AssessmentInfo, ExamineStep } from '@domain/api/assessment';
 import { assessmentModuleTable } from '@domain/enums';
 import type { MessageKey } from '@locales/keys';
-import { Card } from 'antd';
+import { Button, Card } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { LevelTimeline, type TimelineEntry } from '@/components/LevelTimeline';
 import { PageLink } from '@/components/PageLink';
 import { type Translate, useT } from '@/hooks/useT';
@@ -9,8 +10,15 @@ import { dayAndTime, monthDay } from '@/services/format';
 import styles from './course.module.css';
 import { compareLink } from './useAssessment';
 
+// Few open it on a visit: it comes when it is opened.
+const ExamineDrawer = lazy(() =>
+  import(/* webpackChunkName: "examineDrawer" */ './ExamineDrawer').then((module) => ({
+    default: module.ExamineDrawer,
+  })),
+);
+
 /** Why a level has returned it: its reason, and what it remarked on single modules. */
-function Returned({ step }: { step: ExamineStep }) {
+export function Returned({ step }: { step: Pick<ExamineStep, 'operator' | 'reason' | 'modules'> }) {
   const t = useT();
   return (
     <>
@@ -91,11 +99,24 @@ function entry(info: AssessmentInfo, step: ExamineStep, t: Translate, next: bool
 /** The course of the review: what has happened, whose turn it is, what lies ahead. */
 export function Course({ info }: { info: AssessmentInfo }) {
   const t = useT();
+  const [open, setOpen] = useState(false);
   const turn = info.steps.findIndex((s) => s.action === 'waiting' || s.action === 'edit');
   const entries = info.steps.map((step, i) => ({ key: `${i}-${step.action}`, ...entry(info, step, t, i === turn) }));
   return (
-    <Card title={t('assessment.timeline')}>
+    <Card
+      title={t('assessment.timeline')}
+      {...(info.attempt > 0 && {
+        extra: (
+          <Button type="link" size="small" onClick={() => setOpen(true)}>
+            {t('assessment.examine')}
+          </Button>
+        ),
+      })}
+    >
       <LevelTimeline entries={entries} />
+      <Suspense fallback={null}>
+        {open && <ExamineDrawer planId={info.planId} onClose={() => setOpen(false)} />}
+      </Suspense>
     </Card>
   );
 }

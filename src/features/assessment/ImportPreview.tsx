@@ -1,13 +1,13 @@
 import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
 import type { ImportCheck } from '@domain/api/imports';
+import { pageSizes } from '@domain/constants';
 import { Alert, Pagination, Switch } from 'antd';
 import { useId, useState } from 'react';
 import { useT } from '@/hooks/useT';
 import { listWords } from '@/services/format';
 import styles from './transfer.module.css';
 
-/** Rows shown at once: a thousand would be slow to draw and to walk through. */
-const SHOWN = 50;
+const SHOWN = pageSizes.default;
 
 type CheckedRow = ImportCheck['rows'][number];
 

@@ -31,7 +31,7 @@ export function useSection({ definition, info, onChanged }: SectionProps) {
   const calls = recordCalls(definition, { assessmentId, planId });
   // Sections of one list share its answer: what one of them stores, the others know.
   const answer = useRemote<unknown>({
-    key: `records:${definition.listed.call}:${definition.module}:${assessmentId}`,
+    key: `records:${(definition.alsoListed ?? definition.listed).call}:${definition.module}:${assessmentId}`,
     read: (signal) => calls.list({ signal }),
   });
   const rows = useMemo(

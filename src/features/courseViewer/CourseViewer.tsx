@@ -10,7 +10,6 @@ import { PageHead } from '@/components/PageHead';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { StatusTag } from '@/components/StatusTag';
 import { areAnswered } from '@/hooks/areAnswered';
-import { usePageTitle } from '@/hooks/usePageTitle';
 import type { Remote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { features } from '@/services/deployment';
@@ -111,7 +110,6 @@ export function CourseViewer() {
   const remote = useCourse(courseId, params.get('pid') ?? undefined);
   const course = remote.data;
   const userId = useModel('@@initialState').initialState?.user?.userId;
-  usePageTitle(course?.courseName ?? t('frame.screen.mycoursedetails'));
   if (courseId === '')
     return (
       <EmptyState
@@ -127,7 +125,7 @@ export function CourseViewer() {
           ...(course ? [{ label: <bdi>{course.planName}</bdi>, to: studyLinks.myCourses(course.planId) }] : []),
           { label: t('frame.screen.mycoursedetails') },
         ]}
-        title={course ? <bdi>{course.courseName}</bdi> : t('frame.screen.mycoursedetails')}
+        title={course?.courseName ?? t('frame.screen.mycoursedetails')}
         status={course && <StatusTag set="courseLearning" value={course.learnState} />}
         note={course && t('viewer.note', { hour: course.hour, percent: course.percent })}
       />

@@ -17,7 +17,7 @@ const ledger = defineList({
   needs: ['hours', 'countedTo'],
   label: 'viewer.ledger',
   seeks: true,
-  pageSize: pageSizes.ledger,
+  pageSize: pageSizes.default,
   rowKey: ({ id }) => id,
   keeping: 'memory',
   filters: [],

@@ -8,7 +8,6 @@ import { LinkButton } from '@/components/LinkButton';
 import { NoticeScreen } from '@/components/NoticeScreen';
 import { PageHead } from '@/components/PageHead';
 import { labelOf } from '@/forms/words';
-import { usePageTitle } from '@/hooks/usePageTitle';
 import { useParam } from '@/hooks/useParam';
 import { useT } from '@/hooks/useT';
 import { HOME } from '@/services/home';
@@ -18,7 +17,6 @@ import { OneDeclaration } from './OneDeclaration';
 /** Nothing says which declaration is meant. */
 export function NoDeclaration() {
   const t = useT();
-  usePageTitle(t('declaration.none'));
   return (
     <NoticeScreen
       picture={<StateArt kind="empty" />}

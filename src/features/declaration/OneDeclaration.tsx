@@ -9,7 +9,6 @@ import { PageHead } from '@/components/PageHead';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { StatusTag } from '@/components/StatusTag';
 import { labelOf } from '@/forms/words';
-import { usePageTitle } from '@/hooks/usePageTitle';
 import { useT } from '@/hooks/useT';
 import { DeclarationForm } from './DeclarationForm';
 import { type Loaded, useDeclaration } from './useDeclaration';
@@ -26,7 +25,6 @@ export function OneDeclaration({ declaration, id }: { declaration: Declaration; 
   if (fresh && (!start || stageOf(start) !== stageOf(fresh))) setStart(fresh);
   const { data } = remote;
   const name = labelOf(t, declaration.form);
-  usePageTitle(name);
   return (
     <>
       <PageHead

@@ -4,7 +4,6 @@ import { useAccess, useLocation } from '@umijs/max';
 import { StateArt } from '@/components/art/StateArt';
 import { LinkButton } from '@/components/LinkButton';
 import { NoticeScreen } from '@/components/NoticeScreen';
-import { usePageTitle } from '@/hooks/usePageTitle';
 import { useT } from '@/hooks/useT';
 import { HOME, STUDIOS_HOME } from '@/services/home';
 
@@ -17,7 +16,6 @@ interface BuildingProps {
 export function Building({ title }: BuildingProps) {
   const t = useT();
   const name = title ? t(title) : t('exception.building.title');
-  usePageTitle(name);
   const home = useAccess().offers(HOME) ? HOME : STUDIOS_HOME;
   const atHome = normalPath(useLocation().pathname) === home;
   return (

@@ -1,7 +1,6 @@
 import { StateArt } from '@/components/art/StateArt';
 import { LinkButton } from '@/components/LinkButton';
 import { NoticeScreen } from '@/components/NoticeScreen';
-import { usePageTitle } from '@/hooks/usePageTitle';
 import { useT } from '@/hooks/useT';
 import { HOME } from '@/services/home';
 
@@ -16,7 +15,6 @@ interface ForbiddenProps {
 export function Forbidden({ reason, to }: ForbiddenProps) {
   const t = useT();
   const title = t('exception.403.title');
-  usePageTitle(title);
   return (
     <NoticeScreen
       picture={<StateArt kind="error" />}

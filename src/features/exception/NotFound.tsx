@@ -2,7 +2,6 @@ import { StateArt } from '@/components/art/StateArt';
 import { LinkButton } from '@/components/LinkButton';
 import { LtrText } from '@/components/LtrText';
 import { NoticeScreen } from '@/components/NoticeScreen';
-import { usePageTitle } from '@/hooks/usePageTitle';
 import { useT } from '@/hooks/useT';
 import { HOME } from '@/services/home';
 
@@ -16,7 +15,6 @@ interface NotFoundProps {
 export function NotFound({ errorCode, errorMessage }: NotFoundProps) {
   const t = useT();
   const title = errorMessage ? t('exception.stopped.title') : t('exception.404.title');
-  usePageTitle(title);
   return (
     <NoticeScreen
       picture={<StateArt kind="error" />}

@@ -2,6 +2,7 @@ import { AccessContext } from '@@/plugin-access/context';
 import { Provider } from '@@/plugin-model';
 import type { CurrentUser } from '@domain/api/account';
 import type { Msg } from '@domain/api/message';
+import zh from '@locales/zh-CN';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useLocation } from '@umijs/max';
 import { App } from 'antd';
@@ -96,8 +97,11 @@ test('the page stands in the main landmark, after a link that skips to it', asyn
 });
 
 test('the side menu marks the page and counts what waits', async () => {
-  await open('/personal/console/mysrplan/subject/decflow/');
-  expect(within(menu()).getByRole('link', { name: '我的课题' })).toHaveAttribute('aria-current', 'page');
+  await open('/personal/selfselection/plansub/courses/');
+  expect(within(menu()).getByRole('link', { name: zh['frame.screen.myselfselection'] })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   expect(within(menu()).getByRole('link', { name: /年度考核.*1 项待办/ })).not.toHaveAttribute('aria-current');
 });
 

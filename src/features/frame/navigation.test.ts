@@ -1,5 +1,5 @@
 import { type Access, allows, type Facts, noGrants } from '@domain/access/access';
-import { offersPage } from '@domain/access/areas';
+import { isUnfinished, offersPage } from '@domain/access/areas';
 import zh from '@locales/zh-CN';
 import { deployment } from '@/services/deployment';
 import {
@@ -20,13 +20,14 @@ const granted = (...names: (keyof typeof noGrants)[]): Facts => ({
   ...teacher,
   grants: { ...noGrants, ...Object.fromEntries(names.map((name) => [name, true])) },
 });
+/** What is a person's, whether it stands yet or not. */
 const offer = (user: Facts, { studios = false } = {}) => {
   const features = { ...deployment.features, studios };
   const rights = {
     may: (access: Access) => allows(access, user),
     offers: (path: string) => offersPage(path, user, features),
   };
-  return (screen: typeof overview) => offered(rights, screen);
+  return (screen: typeof overview) => offered(rights, screen, () => true);
 };
 const sideMenu = [overview, ...consoleGroups.flatMap(({ screens }) => screens)];
 
@@ -117,4 +118,18 @@ test('layouts by address', () => {
   expect(isWide('/personal/console/general')).toBe(false);
   expect(hasSideMenu('/personal/console/myorder/unpaid/')).toBe(false);
   expect(hasSideMenu('/personal/console/myorder/list')).toBe(true);
+});
+
+test('no menu leads to what is under construction', () => {
+  const everybody: Facts = { ...granted('projectReview', 'appraising', 'recognitionReview'), roles: ['teacher'] };
+  const rights = {
+    may: () => true,
+    offers: (path: string) => offersPage(path, everybody, { ...deployment.features, studios: true }),
+  };
+  const paths = palette
+    .flatMap(({ screens }) => screens)
+    .filter((screen) => offered(rights, screen))
+    .map(({ path }) => path);
+  expect(paths).toContain('/personal/console/myorder/list');
+  expect(paths.filter(isUnfinished)).toEqual([]);
 });

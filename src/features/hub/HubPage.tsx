@@ -10,6 +10,7 @@ import { AssessmentCard } from './AssessmentCard';
 import { Greeting } from './Greeting';
 import styles from './hub.module.css';
 import { MessagesCard } from './MessagesCard';
+import { OfficialGuide } from './OfficialGuide';
 import { StudyCard } from './StudyCard';
 import { TodoCard } from './TodoCard';
 import type { General } from './todo';
@@ -81,6 +82,7 @@ export function HubPage() {
   return (
     <>
       <Greeting user={user} asOf={general.data?.time} />
+      <OfficialGuide user={user} />
       <DataArea remote={general} skeleton={<Skeleton />} errorTitle={t('hub.error')}>
         {(data) => <Cards general={data} onExpired={general.reload} />}
       </DataArea>

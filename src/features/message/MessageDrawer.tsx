@@ -3,6 +3,7 @@ import { useAccess } from '@umijs/max';
 import type { ReactNode } from 'react';
 import { LinkButton } from '@/components/LinkButton';
 import { SidePanel } from '@/components/SidePanel';
+import { usePageTitle } from '@/hooks/usePageTitle';
 import { useT } from '@/hooks/useT';
 import { pageOfTarget } from './jumps';
 import { MessageNote } from './MessageList';
@@ -27,7 +28,7 @@ export function MessageBody({ message, onLeave }: { message: Msg; onLeave: () =>
       <p className={styles.body} dir="auto">
         {message.content}
       </p>
-      {(message.deadline || message.target.state) && (
+      {(message.deadline || message.target?.state) && (
         <p className={styles.deadline}>
           <TodoState message={message} />
         </p>
@@ -48,23 +49,22 @@ interface MessageDrawerProps {
 
 interface MessageLayerProps {
   open: boolean;
-  title: ReactNode;
+  title: string | undefined;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The drawer in which messages are read. */
-export const MessageLayer = ({ open, ...rest }: MessageLayerProps) => (
-  <SidePanel {...rest} drawer={{ open, destroyOnHidden: true }} />
-);
+/** The drawer in which messages are read; the tab bears the message's name meanwhile. */
+export function MessageLayer({ title, open, ...rest }: MessageLayerProps) {
+  usePageTitle(open ? title : undefined, 'opened');
+  return (
+    <SidePanel {...rest} title={title && <span dir="auto">{title}</span>} drawer={{ open, destroyOnHidden: true }} />
+  );
+}
 
 /** The body of a message that has no page of its own. */
 export const MessageDrawer = ({ message, onClose }: MessageDrawerProps) => (
-  <MessageLayer
-    open={message !== undefined}
-    onClose={onClose}
-    title={message && <span dir="auto">{message.title}</span>}
-  >
+  <MessageLayer open={message !== undefined} onClose={onClose} title={message?.title}>
     {message && <MessageBody message={message} onLeave={onClose} />}
   </MessageLayer>
 );

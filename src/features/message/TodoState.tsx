@@ -19,7 +19,8 @@ const looks: Record<State, { role: StatusRole; icon: ReactNode }> = {
 /** How a to-do stands, and until when it is due: the days left first, then the date. */
 export function TodoState({ message: { target, deadline } }: { message: Pick<Msg, 'target' | 'deadline'> }) {
   const t = useT();
-  const { state } = target;
+  // A server of others may name nothing of what a message is about.
+  const { state } = target ?? {};
   if (!state && !deadline) return null;
   return (
     <span className={styles.state}>

@@ -28,7 +28,7 @@ type Target = Msg['target'];
 export type Offers = (path: string) => boolean;
 
 /** The page of what a message is about, where it names one that the person may open. */
-export function pageOfTarget({ page, bizId, of = '' }: Target, offers: Offers) {
+export function pageOfTarget({ page, bizId, of = '' }: Target = {}, offers: Offers) {
   if (!page || !bizId) return undefined;
   const { words, path } = noticePages[page];
   const found = { words, path: path(bizId, of) };
@@ -55,7 +55,7 @@ function subtypeJump(subType: number, target: Target): Jump | undefined {
  * Where a message leads when it is opened; undefined for one that is read in place. What it names itself comes before
  * the jump of its subtype: that is for messages which say nothing of their own.
  */
-export function jumpOf({ subType, target }: Pick<Msg, 'subType' | 'target'>, offers: Offers): Jump | undefined {
+export function jumpOf({ subType, target = {} }: Pick<Msg, 'subType' | 'target'>, offers: Offers): Jump | undefined {
   const jump = subtypeJump(subType, target);
   if (!jump) return undefined;
   const page = pageOfTarget(target, offers);

@@ -4,7 +4,6 @@ import { useAccess, useModel, useNavigate } from '@umijs/max';
 import { useCallback } from 'react';
 import { PageHead } from '@/components/PageHead';
 import { jumpOf, rememberKeyword, useReadMessage } from '@/features/message';
-import { usePageTitle } from '@/hooks/usePageTitle';
 import { useT } from '@/hooks/useT';
 import { ListPanel, useList } from '@/lists';
 import { messages } from './messages';
@@ -15,7 +14,6 @@ import { useMessageActions } from './useMessageActions';
 /** The message centre (specification §2): notices, others and to-dos, each with its counter. */
 export function MessageCentre() {
   const t = useT();
-  usePageTitle(t('frame.screen.message'));
   const navigate = useNavigate();
   const { offers } = useAccess();
   const { counts, total } = useModel('unread');

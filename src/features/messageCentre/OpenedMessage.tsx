@@ -44,11 +44,7 @@ export function OpenedMessage({ id, known, onRead, onClose }: OpenedMessageProps
   }, [id, message, onRead, navigate, offers]);
   const leads = message !== undefined && jumpOf(message, offers) !== undefined;
   return (
-    <MessageLayer
-      open={id !== undefined && !leads}
-      onClose={onClose}
-      title={message ? <span dir="auto">{message.title}</span> : t('frame.messages')}
-    >
+    <MessageLayer open={id !== undefined && !leads} onClose={onClose} title={message?.title ?? t('frame.messages')}>
       <DataArea
         remote={{ ...remote, data: message }}
         skeleton={<SkeletonRows rows={3} shape="text" />}

@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { PageHead } from '@/components/PageHead';
 import { TableCard } from '@/components/TableCard';
-import { usePageTitle } from '@/hooks/usePageTitle';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
@@ -16,7 +15,6 @@ import { useRecharge } from './useRecharge';
 /** The balance and how it came about, recharging it, and every movement of it. */
 export function Account() {
   const t = useT();
-  usePageTitle(t('frame.screen.myaccount'));
   const [round, setRound] = useState(0);
   const balance = useRemote({
     key: 'wallet:balance',

@@ -59,7 +59,7 @@ export function CardRecharge({ onChanged }: { onChanged: () => void }) {
         refuse(error);
       }
     });
-  const required = { required: true, whitespace: true, message: t('validation.required') };
+  const required = { required: true, whitespace: true };
   return (
     <Form<Values>
       form={form}

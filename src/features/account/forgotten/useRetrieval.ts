@@ -49,15 +49,15 @@ export function useRetrieval(): Retrieval {
   const form = useFields<RetrievalTexts>(
     () => ({ mobile: '', code: '', smsCode: '', userId: '', newPwd: '', confirmPwd: '' }),
     {
-      mobile: ruled(mobile),
-      code: required,
-      smsCode: ruled(smsCode),
+      mobile: ruled(mobile, 'account.mobile'),
+      code: required('account.pictureCode'),
+      smsCode: ruled(smsCode, 'account.smsCode'),
       userId: (value) =>
         value === '' ? t('validation.requiredSelect', { field: t('account.forgotten.account') }) : undefined,
-      newPwd: ruled(password),
+      newPwd: ruled(password, 'account.newPwd'),
       confirmPwd: (value, all) => {
         const issue = confirmPassword(all.newPwd, value);
-        return required(value) ?? (issue && words(issue));
+        return required('account.confirmPwd')(value) ?? (issue && words(issue));
       },
     },
   );

@@ -80,8 +80,8 @@ test('what is missing is said at its field, summarised, and nothing is sent', as
   await show();
   submit();
   expect(nameField()).toHaveAttribute('aria-invalid', 'true');
-  expect(descriptionOf(nameField())).toContain('请填写此项');
-  expect(descriptionOf(passwordField())).toContain('请填写此项');
+  expect(descriptionOf(nameField())).toContain('请输入登录名、手机号或身份证号');
+  expect(descriptionOf(passwordField())).toContain('请输入密码');
   expect(screen.getByRole('alert')).toHaveTextContent('有 2 处需要修改');
   expect(nameField()).toHaveFocus();
   expect(tries).toEqual([]);
@@ -122,7 +122,7 @@ test('the picture code is asked for when the server demands it, and sent with it
   submit();
   const code = await screen.findByLabelText('图形验证码');
   submit();
-  expect(descriptionOf(code)).toContain('请填写此项');
+  expect(descriptionOf(code)).toContain('请输入图形验证码');
   expect(tries).toHaveLength(1);
   await waitFor(() => expect(document.querySelector('img[src^="data:"]')).not.toBeNull());
   type(code, ' K7RM ');

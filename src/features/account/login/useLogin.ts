@@ -46,9 +46,9 @@ export function useLogin(): Login {
   const t = useT();
   const { ruled, required } = useIssueWords();
   const form = useFields<LoginTexts>(() => ({ loginName: '', password: '', code: '' }), {
-    loginName: (value) => ruled(loginNameRule)(value.trim()),
-    password: required,
-    code: required,
+    loginName: (value) => ruled(loginNameRule, 'account.login.name')(value.trim()),
+    password: required('account.password'),
+    code: required('account.pictureCode'),
   });
   const [keep, setKeep] = useState(false);
   const [needsCode, setNeedsCode] = useState(false);

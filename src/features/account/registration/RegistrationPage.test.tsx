@@ -1,6 +1,7 @@
 import { idCardCheckCharacter } from '@domain/rules/idCard';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import useOrganisations from '@/models/organisations';
+import { officialProfile } from '@/services/officialProfile';
 import { answerCalls, bootUmi, refusal, renderIn } from '../../../../tests/support/umi';
 import RegistrationPage from './RegistrationPage';
 
@@ -161,4 +162,28 @@ test('a reload keeps what was typed, except passwords and document numbers', asy
   expect(field('密码')).toHaveValue('');
   await press('清空重填');
   expect(field('登录名')).toHaveValue('');
+});
+
+test('an official account that has come over is bound to the new account, unless the person does not want it', async () => {
+  officialProfile.set({ openId: 'o1', nickName: '小韦', headImg: '', ticket: 'ticket' });
+  const bodies = serve();
+  renderIn(<RegistrationPage />, { models: { organisations: useOrganisations } });
+  expect(screen.getByText(/注册后将绑定公众号“小韦”/)).toBeVisible();
+  await upToTheEnd();
+  await act(async () => {
+    fireEvent.click(screen.getByLabelText('我已阅读并同意上述须知'));
+  });
+  await press('提交注册');
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  expect(bodies[0]).toMatchObject({ officialTicket: 'ticket' });
+  expect(officialProfile.get()).toBeUndefined();
+}, 20_000);
+
+test('without it nothing is bound', async () => {
+  officialProfile.set({ openId: 'o1', nickName: '小韦', headImg: '', ticket: 'ticket' });
+  serve();
+  renderIn(<RegistrationPage />, { models: { organisations: useOrganisations } });
+  await press('不绑定');
+  expect(screen.queryByText(/注册后将绑定公众号/)).toBeNull();
+  expect(officialProfile.get()).toBeUndefined();
 });

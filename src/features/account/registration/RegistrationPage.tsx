@@ -82,6 +82,14 @@ function RegistrationForm(registration: Registration) {
           </button>
         </p>
       )}
+      {registration.official?.ticket && (
+        <p className={styles.restored}>
+          {t('account.register.official', { name: registration.official.nickName })}
+          <button type="button" onClick={registration.withoutOfficial}>
+            {t('account.register.withoutOfficial')}
+          </button>
+        </p>
+      )}
       <form
         noValidate
         onSubmit={(event) => {

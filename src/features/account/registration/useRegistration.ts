@@ -12,6 +12,7 @@ import { useDraft } from '@/hooks/useDraft';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { isRequestError } from '@/services/errors';
+import { type OfficialProfile, officialProfile } from '@/services/officialProfile';
 import { type FieldCheck, type Fields, useFields } from '../fields/useFields';
 import { useIssueWords } from '../fields/useIssueWords';
 import {
@@ -41,23 +42,23 @@ function useRegistrationChecks({ takenWords }: Availability) {
       value === '' ? t('validation.requiredSelect', { field: t(field) }) : undefined;
   const confirm: Check = (value, all) => {
     const issue = confirmPassword(all.password, value);
-    return required(value) ?? (issue && words(issue));
+    return required('account.confirmPwd')(value) ?? (issue && words(issue));
   };
   return {
-    loginName: free('loginName', ruled(loginName)),
-    password: ruled(password),
+    loginName: free('loginName', ruled(loginName, 'account.loginName.short')),
+    password: ruled(password, 'account.password'),
     confirmPwd: confirm,
-    realName: (value: string) => ruled(realName)(value.trim()),
+    realName: (value: string) => ruled(realName, 'account.realName')(value.trim()),
     idDocNo: free('idDocNo', (value, all) =>
-      ruled(all.idDocType === String(IdDocType.IdCard) ? idCard : passport)(value),
+      ruled(all.idDocType === String(IdDocType.IdCard) ? idCard : passport, 'account.idDocNo')(value),
     ),
     orgId: picked('account.register.organisation'),
     stageCategory: picked('enum.stageCategory'),
     roles: picked('account.register.roles'),
-    mobile: free('mobile', ruled(mobile)),
-    code: required,
-    smsCode: ruled(smsCode),
-    email: (value: string) => (value === '' ? undefined : ruled(email)(value)),
+    mobile: free('mobile', ruled(mobile, 'account.mobile')),
+    code: required('account.pictureCode'),
+    smsCode: ruled(smsCode, 'account.smsCode'),
+    email: (value: string) => (value === '' ? undefined : ruled(email, 'account.email')(value)),
     agree: (value: string) => (value === '' ? t('account.register.agreeFirst') : undefined),
   };
 }
@@ -76,6 +77,9 @@ export interface Registration {
   setFailure: (message: string | undefined) => void;
   /** The token of the new account, once it waits for approval. */
   token: string | undefined;
+  /** The official account with which the person has come over: it is bound to the new account. */
+  official: OfficialProfile | undefined;
+  withoutOfficial: () => void;
   goTo: (step: number) => void;
   /** Goes to the step of a field and focuses it there. */
   jumpTo: (field: RegistrationField) => void;
@@ -86,7 +90,7 @@ export interface Registration {
   startAnew: () => void;
 }
 
-const bodyOf = (all: RegistrationTexts) => ({
+const bodyOf = (all: RegistrationTexts, official: OfficialProfile | undefined) => ({
   loginName: all.loginName,
   password: all.password,
   realName: all.realName.trim(),
@@ -99,6 +103,7 @@ const bodyOf = (all: RegistrationTexts) => ({
   stageCategory: Number(all.stageCategory) as 0 | 1 | 2 | 3,
   roles: chosen(all.roles) as Exclude<Role, 'enterprise'>[],
   agree: true as const,
+  ...(official?.ticket && { officialTicket: official.ticket }),
 });
 
 /** Signs in to the account that these values may have made; undefined when they have not. */
@@ -129,6 +134,7 @@ export function useRegistration(): Registration {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [token, setToken] = useState<string>();
+  const [official, setOfficial] = useState(() => officialProfile.get());
   const running = useRef(false);
   /** A try has ended without an answer: nobody knows whether the account has been made. */
   const unsure = useRef(false);
@@ -153,10 +159,11 @@ export function useRegistration(): Registration {
     try {
       const answer = await api(
         'POST /api/Account/Register',
-        { body: bodyOf(form.values) },
+        { body: bodyOf(form.values, official) },
         { skipErrorHandler: true, needs: ['token'] },
       );
       draft.discard();
+      officialProfile.remove();
       setToken(answer.token);
     } catch (error) {
       if (!isRequestError(error)) throw error;
@@ -215,6 +222,11 @@ export function useRegistration(): Registration {
     goTo,
     jumpTo: (field) => goTo(stepOf([field]) ?? 0, field),
     focus,
+    official,
+    withoutOfficial: () => {
+      officialProfile.remove();
+      setOfficial(undefined);
+    },
     next: () => void next(),
     startAnew,
   };

@@ -1,12 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { history } from '@umijs/max';
 import { HOME } from '@/services/home';
+import { officialProfile } from '@/services/officialProfile';
 import { token } from '@/services/session';
 import { answerCalls, bootUmi, refusal, renderIn } from '../../../../tests/support/umi';
 import { TransferPage } from './TransferPage';
 
 beforeAll(bootUmi);
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 const fresh = 'b'.repeat(43);
 function serve(answer: () => unknown): unknown[] {
@@ -36,6 +40,23 @@ test.each([
   await waitFor(() => expect(here()).toBe(target));
   expect(sent).toEqual([{ transferToken: 'one' }]);
   expect(token.get()).toBe(fresh);
+});
+
+test('an official account without an account is kept and leads to the registration', async () => {
+  const official = { openId: 'o1', nickName: '小韦', headImg: '' };
+  serve(() => ({ officialProfile: official, officialTicket: 'ticket' }));
+  token.set('a'.repeat(43));
+  arrive('?t=one');
+  await waitFor(() => expect(here()).toBe('/user/register/'));
+  expect(officialProfile.get()).toEqual({ ...official, ticket: 'ticket' });
+  // Whoever was signed in here before leaves nothing behind.
+  expect(token.get()).toBeUndefined();
+});
+
+test('an answer with neither a session nor an official account is a failure', async () => {
+  serve(() => ({}));
+  arrive('?t=one');
+  expect(await screen.findByRole('link', { name: '用账号登录' })).toBeInTheDocument();
 });
 
 test('a refused token is said, and nobody else is signed out by it', async () => {

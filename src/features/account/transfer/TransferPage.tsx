@@ -7,8 +7,11 @@ import { usePageTitle } from '@/hooks/usePageTitle';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { currentPath } from '@/services/currentPage';
+import { features } from '@/services/deployment';
 import { isRequestError } from '@/services/errors';
 import { HOME } from '@/services/home';
+import { officialProfile } from '@/services/officialProfile';
+import { malformed } from '@/services/requestConfig';
 import { endSession, token as tokenStore } from '@/services/session';
 import { SceneLayout } from '../scene/SceneLayout';
 import { useEnter } from '../session/useEnter';
@@ -39,11 +42,17 @@ export function TransferPage() {
         const answer = await api(
           'POST /api/Account/TransferLogin',
           { body: { transferToken } },
-          { skipErrorHandler: true, needs: ['token'] },
+          { skipErrorHandler: true, needs: [] },
         );
+        const { token, officialProfile: official, officialTicket: ticket } = answer;
+        if (!token && !(official && features.register)) throw malformed();
         // Whoever was signed in here before leaves nothing behind.
         if (tokenStore.get()) endSession();
-        await enter(answer.token);
+        // After the old session, whose end empties the session storage.
+        if (official) officialProfile.set({ ...official, ...(ticket && { ticket }) });
+        // Nobody has bound this official account: its person has no account yet, or signs in and binds it.
+        if (!token) return history.replace('/user/register/');
+        await enter(token);
         history.replace(addressOf(answer.to ?? query.get('to')));
       } catch (error) {
         if (!isRequestError(error)) throw error;

@@ -46,7 +46,7 @@ export function InvoiceDialog({ order, onClose, onDone }: InvoiceDialogProps) {
     onClose,
   });
   const type = Form.useWatch('titleType', asked.form);
-  const required = { required: true, whitespace: true, message: t('validation.required') };
+  const required = { required: true, whitespace: true };
   return (
     <OrderDialog
       title={t('order.invoice.open')}
@@ -89,7 +89,12 @@ export function InvoiceDialog({ order, onClose, onDone }: InvoiceDialogProps) {
           <Input dir="ltr" maxLength={20} autoComplete="off" />
         </Form.Item>
       )}
-      <Form.Item name="email" label={t('order.invoice.email')} required rules={[ruleFor(t, email)]}>
+      <Form.Item
+        name="email"
+        label={t('order.invoice.email')}
+        required
+        rules={[ruleFor(t, t('order.invoice.email'), email)]}
+      >
         <Input dir="ltr" type="email" maxLength={254} autoComplete="email" />
       </Form.Item>
     </OrderDialog>

@@ -7,6 +7,7 @@ import { isOpen } from '@/components/MoveButton';
 import { SidePanel } from '@/components/SidePanel';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { usePhone } from '@/hooks/useMediaQuery';
+import { usePageTitle } from '@/hooks/usePageTitle';
 import { useT } from '@/hooks/useT';
 import { features } from '@/services/deployment';
 import { useCancelOrder } from '../useCancelOrder';
@@ -44,6 +45,7 @@ export function OrderDrawer({ id, onClose, onChanged }: OrderDrawerProps) {
   };
   const cancel = useCancelOrder(changed);
   const order = remote.data;
+  usePageTitle(order ? `${t('order.one')} ${order.orderNo}` : t('order.one'), 'opened');
   const size = phone ? 'large' : 'middle';
   const close = () => setDialog(undefined);
   return (

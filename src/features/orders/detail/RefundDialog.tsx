@@ -102,7 +102,7 @@ export function RefundDialog({ order, preview, onClose, onDone }: RefundDialogPr
       <Form.Item
         name="reasonId"
         label={t('order.refund.reason')}
-        rules={[{ required: true, message: t('validation.required') }]}
+        rules={[{ required: true, message: t('validation.requiredSelect', { field: t('order.refund.reason') }) }]}
       >
         <Select options={options} loading={reasons.loading} />
       </Form.Item>

@@ -1,7 +1,6 @@
 import { studyLinks } from '@domain/selfStudy/links';
 import { useSearchParams } from '@umijs/max';
 import { PageHead } from '@/components/PageHead';
-import { usePageTitle } from '@/hooks/usePageTitle';
 import { useT } from '@/hooks/useT';
 import { NewestWaiting } from './NewestWaiting';
 import { PayOrder } from './PayOrder';
@@ -9,7 +8,6 @@ import { PayOrder } from './PayOrder';
 /** Paying an order: the one that the address names, else the newest that waits. */
 export function OrderPay() {
   const t = useT();
-  usePageTitle(t('frame.screen.orderpay'));
   const [params] = useSearchParams();
   // Links of other parts name the order `id`.
   const id = params.get('id')?.slice(0, 40);

@@ -6,6 +6,7 @@ import { isOpen } from '@/components/MoveButton';
 import { type Payment, usePayment } from '@/features/pay';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
+import { requiredWords } from '@/services/formRules';
 
 /** The order is not what the page shows: paid, closed or expired elsewhere. */
 const moved: readonly (string | undefined)[] = ['410', '422'];
@@ -44,7 +45,7 @@ export function useOrderPayment(
     if (way === undefined) return false;
     const byBalance = way === PayType.Balance;
     if (byBalance && !password) {
-      payment.refuse({ text: t('validation.required'), field: 'password' });
+      payment.refuse({ text: requiredWords(t, t('order.pay.password')), field: 'password' });
       return false;
     }
     return payment.begin(async () => {

@@ -55,7 +55,12 @@ export function MobileDrawer({ now, onClose, onChanged }: Props) {
       <Form.Item label={t('profile.mobile.now')}>
         <LtrText>{now}</LtrText>
       </Form.Item>
-      <Form.Item name="mobile" label={t('profile.mobile.new')} required rules={[ruleFor(t, mobile)]}>
+      <Form.Item
+        name="mobile"
+        label={t('profile.mobile.new')}
+        required
+        rules={[ruleFor(t, t('profile.mobile.new'), mobile)]}
+      >
         <Input dir="ltr" inputMode="tel" autoComplete="tel-national" maxLength={20} />
       </Form.Item>
       <Form.Item
@@ -74,7 +79,7 @@ export function MobileDrawer({ now, onClose, onChanged }: Props) {
         label={t('profile.mobile.password')}
         required
         extra={t('profile.mobile.passwordWhy')}
-        rules={[ruleFor(t)]}
+        rules={[ruleFor(t, t('profile.mobile.password'))]}
       >
         <Input.Password dir="ltr" autoComplete="current-password" maxLength={100} />
       </Form.Item>

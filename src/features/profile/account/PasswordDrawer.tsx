@@ -38,14 +38,19 @@ export function PasswordDrawer({ loginName, onClose }: { loginName: string; onCl
       <Alert type="info" showIcon title={t('profile.password.why')} style={{ marginBlockEnd: 16 }} />
       {/* Tells password managers whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={loginName} readOnly hidden />
-      <Form.Item name="oldPwd" label={t('profile.password.old')} required rules={[ruleFor(t)]}>
+      <Form.Item
+        name="oldPwd"
+        label={t('profile.password.old')}
+        required
+        rules={[ruleFor(t, t('profile.password.old'))]}
+      >
         <Input.Password dir="ltr" autoComplete="current-password" maxLength={100} />
       </Form.Item>
       <Form.Item
         name="newPwd"
         label={t('profile.password.new')}
         required
-        rules={[ruleFor(t, password)]}
+        rules={[ruleFor(t, t('profile.password.new'), password)]}
         extra={<LiveCheckList checks={passwordChecks} value={typed} />}
       >
         <Input.Password dir="ltr" autoComplete="new-password" maxLength={100} />
@@ -56,7 +61,7 @@ export function PasswordDrawer({ loginName, onClose }: { loginName: string; onCl
         required
         dependencies={['newPwd']}
         rules={[
-          ruleFor(t),
+          ruleFor(t, t('profile.password.confirm')),
           ({ getFieldValue }) => ({
             validator: async (_, value: string | undefined) => {
               const issue = value ? confirmPassword(getFieldValue('newPwd') ?? '', value) : undefined;

@@ -52,7 +52,12 @@ interface Props {
 export function SmsCodeField({ label, extra, style }: Props) {
   const t = useT();
   return (
-    <Form.Item name="code" rules={[ruleFor(t, smsCode)]} extra={extra} {...(style && { style })}>
+    <Form.Item
+      name="code"
+      rules={[ruleFor(t, label ?? t('profile.mobile.code'), smsCode)]}
+      extra={extra}
+      {...(style && { style })}
+    >
       <Input
         {...(label === undefined ? { id: 'code' } : { 'aria-label': label, placeholder: label })}
         dir="ltr"

@@ -6,7 +6,6 @@ import { PageLink } from '@/components/PageLink';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { StatusTag } from '@/components/StatusTag';
 import styles from '@/forms/layouts/page.module.css';
-import { usePageTitle } from '@/hooks/usePageTitle';
 import { useT } from '@/hooks/useT';
 import { type LoadedProfile, useProfile } from '../useProfile';
 import { ProfileForm } from './ProfileForm';
@@ -33,7 +32,6 @@ const Skeleton = () => (
 /** Filling in one's profile (specification §2, `/personal/console/myprofile/infowrite`). */
 export function WritePage() {
   const t = useT();
-  usePageTitle(t('profile.page.write'));
   const review = useModel('@@initialState').initialState?.user?.profileReview;
   const loading = useProfile();
   // The form begins with what the server has now and not with what was seen minutes ago; later readings do not touch it.

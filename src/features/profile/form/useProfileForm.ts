@@ -2,11 +2,10 @@ import type { MyProfile } from '@domain/api/account';
 import { heldValues, isFile, normalised, type Row, storedName } from '@domain/forms';
 import { profile as definition } from '@domain/profile';
 import { ProfileReview } from '@domain/statuses';
-import type { MessageKey } from '@locales/keys';
 import { App } from 'antd';
 import { useState } from 'react';
 import { type FormValues, useFormDocument, type Writing } from '@/forms/useFormDocument';
-import { labelsOf } from '@/forms/words';
+import { issueAt, labelsOf } from '@/forms/words';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { isRequestError } from '@/services/errors';
@@ -90,7 +89,11 @@ export function useProfileForm(loaded: MyProfile) {
       if (Array.isArray(data?.missing)) {
         const missing = data.missing as { field: string; label: string }[];
         document.show(
-          missing.map(({ field, label }) => ({ name: field, label, message: t('validation.required' as MessageKey) })),
+          missing.map(({ field, label }) => ({
+            name: field,
+            label,
+            message: issueAt(t, definition, { name: field, issue: { key: 'validation.required' } }),
+          })),
         );
       } else toast.error(error.message);
     },

@@ -61,6 +61,7 @@ export function AccountCard({ profile, onChanged }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells one arrival from the next
   useEffect(() => {
     if (hash === '#password') setOpen('password');
+    if (hash === '#official' && features.officialAccount && !profile.isOfficialBound) setOpen('official');
   }, [hash, key]);
   const close = () => setOpen(undefined);
   const changed = () => {

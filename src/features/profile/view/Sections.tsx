@@ -9,7 +9,7 @@ import {
   kindOf,
   labelKey,
   type Row,
-  storedName,
+  valueIn,
 } from '@domain/forms';
 import { profile as definition, profileRoles } from '@domain/profile';
 import { maskIdDocNo } from '@domain/rules/mask';
@@ -55,7 +55,7 @@ interface ValueProps {
 function Value({ name, field, profile }: ValueProps) {
   const t = useT();
   const row = profile as Row;
-  if (isBlank(row[storedName(name, field)]))
+  if (isBlank(valueIn(name, field, row)))
     return <span className={cx(styles.nothing, field.required && styles.lacking)}>{t('profile.page.notFilled')}</span>;
   if (field.secret) return <DocumentNumber value={String(row[name])} />;
   return <FieldValue name={name} field={field} row={row} labelKey={labelKey(definition, name) as MessageKey} />;

@@ -74,29 +74,17 @@ function useChanges(reload: () => void) {
     },
     [reload],
   );
-  const read = useCallback(() => {
+  const read = useCallback((contents: boolean) => {
     setTold(undefined);
-    setChanges((old) => (old.size === 0 ? old : stillOpen(old)));
+    // Sums say nothing of what they are the sums of: that stays as it was changed here.
+    if (contents) setChanges((old) => (old.size === 0 ? old : stillOpen(old)));
   }, []);
   return { changes, told, busy: waiting > 0, run, read };
 }
 
-/** My cart of a plan: read from the server, changed at once on the screen and then there. Use it once in a page. */
-export function useCart(planId: string): CartHandle {
+/** Adds to a cart and takes out of it. */
+function useWrites(planId: string, run: ReturnType<typeof useChanges>['run']): Pick<CartHandle, 'add' | 'remove'> {
   const t = useT();
-  const remote = useRemote<Cart>({
-    key: `cart:${planId}`,
-    ready: planId !== '',
-    read: (signal) =>
-      api('GET /api/SelfStudy/GetShoppingCart/{id}', { path: { id: planId } }, { signal, needs: ['items', 'totals'] }),
-  });
-  const { changes, told, busy, run, read } = useChanges(remote.reload);
-  const { data } = remote;
-  const [of, setOf] = useState(data);
-  if (of !== data) {
-    setOf(data);
-    read();
-  }
   const add = useCallback(
     (courses: readonly CourseCard[]) =>
       run(new Map(courses.map((course) => [course.courseId, { kind: 'in', course }])), async () => {
@@ -124,6 +112,25 @@ export function useCart(planId: string): CartHandle {
       }),
     [run, planId],
   );
+  return { add, remove };
+}
+
+/** My cart of a plan: read from the server, changed at once on the screen and then there. Use it once in a page. */
+export function useCart(planId: string): CartHandle {
+  const remote = useRemote<Cart>({
+    key: `cart:${planId}`,
+    ready: planId !== '',
+    read: (signal) =>
+      api('GET /api/SelfStudy/GetShoppingCart/{id}', { path: { id: planId } }, { signal, needs: ['items', 'totals'] }),
+  });
+  const { changes, told, busy, run, read } = useChanges(remote.reload);
+  const { data } = remote;
+  const [of, setOf] = useState(data);
+  if (of !== data) {
+    setOf(data);
+    read(true);
+  }
+  const writes = useWrites(planId, run);
   const lines = useMemo(() => linesOf(data ?? { items: [] }, changes), [data, changes]);
   const ids = useMemo(() => new Set(lines.map(({ courseId }) => courseId)), [lines]);
   const unknown = data === undefined && changes.size === 0;
@@ -131,5 +138,34 @@ export function useCart(planId: string): CartHandle {
     ({ courseId, state }: CourseCard) => (unknown ? state === 'inCart' : ids.has(courseId)),
     [ids, unknown],
   );
-  return { planId, remote, lines, totals: told ?? data?.totals, busy, has, add, remove };
+  return { planId, remote, lines, totals: told ?? data?.totals, busy, has, ...writes };
+}
+
+/** What a page knows of a cart whose contents it does not show. */
+export interface CartSum extends Pick<CartHandle, 'planId' | 'totals' | 'busy' | 'has' | 'add' | 'remove'> {
+  remote: Remote<CartTotals>;
+}
+
+/** The sums of my cart of a plan (row F11), for a page of one course: whether that is in it, its own answer says. */
+export function useCartSum(planId: string): CartSum {
+  const remote = useRemote<CartTotals>({
+    key: `cartSum:${planId}`,
+    ready: planId !== '',
+    read: (signal) => api('GET /api/SelfStudy/SumShoppingCart/{id}', { path: { id: planId } }, { signal, needs }),
+  });
+  const { changes, told, busy, run, read } = useChanges(remote.reload);
+  const { data } = remote;
+  const [of, setOf] = useState(data);
+  if (of !== data) {
+    setOf(data);
+    read(false);
+  }
+  const has = useCallback(
+    ({ courseId, state }: CourseCard) => {
+      const changed = changes.get(courseId)?.change.kind;
+      return changed === undefined ? state === 'inCart' : changed === 'in';
+    },
+    [changes],
+  );
+  return { planId, remote, totals: told ?? data, busy, has, ...useWrites(planId, run) };
 }

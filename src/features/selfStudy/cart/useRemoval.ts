@@ -8,7 +8,7 @@ import type { CartHandle } from './useCart';
 type Removable = CourseCard & { selectable?: boolean };
 
 /** Removing from the cart, undone from the cart itself where that is seen, else from a toast (experience.md, rule 5). */
-export function useRemoval({ remove, add }: CartHandle, cartIsSeen: boolean) {
+export function useRemoval({ remove, add }: Pick<CartHandle, 'remove' | 'add'>, cartIsSeen: boolean) {
   const t = useT();
   const undoable = useUndoToast();
   const [last, setLast] = useState<{ words: string; courses: readonly CourseCard[] }>();

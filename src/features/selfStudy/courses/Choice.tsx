@@ -1,4 +1,4 @@
-import type { CourseCard, Framework, SelectedCourse } from '@domain/api/selfStudy';
+import type { CourseCard, Framework, HourStatus, SelectedCourse } from '@domain/api/selfStudy';
 import { pageSizes } from '@domain/constants';
 import { sumHours } from '@domain/selfStudy/hours';
 import { DataArea } from '@/components/DataArea';
@@ -42,6 +42,7 @@ interface ChoiceProps {
   cart: CartHandle;
   gap: GapCourses;
   selection: Remote<Selection>;
+  hours: Remote<HourStatus>;
   frameworks: Remote<Framework[]>;
   courses: ListHandle<CourseCard, Chosen>;
   locked: LockedKey | undefined;
@@ -52,18 +53,18 @@ interface ChoiceProps {
 const none: readonly SelectedCourse[] = [];
 
 /** Hours of a plan, its frameworks, and the courses to choose from. */
-export function Choice({ selection, frameworks, courses, ...props }: ChoiceProps) {
+export function Choice({ selection, hours, frameworks, courses, ...props }: ChoiceProps) {
   const t = useT();
   const short = shortOf(frameworks.data ?? []);
   return (
     <>
       <section className={`${parts.card} ${styles.strip}`} aria-label={t('selfStudy.hours')}>
         <DataArea
-          remote={selection}
+          remote={hours}
           skeleton={<SkeletonRows rows={2} shape="text" />}
           errorTitle={t('selfStudy.plan.oneFailed')}
         >
-          {({ hours }) => <HourStrip hours={hours} after={props.cart.totals?.hours ?? hours} />}
+          {(owned) => <HourStrip hours={owned} after={props.cart.totals?.hours ?? owned} />}
         </DataArea>
       </section>
       <div className={styles.layout}>

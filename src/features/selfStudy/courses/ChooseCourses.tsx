@@ -6,7 +6,6 @@ import { useCallback, useState } from 'react';
 import { PageHead } from '@/components/PageHead';
 import { areAnswered } from '@/hooks/areAnswered';
 import { useMediaQuery, usePhone } from '@/hooks/useMediaQuery';
-import { usePageTitle } from '@/hooks/usePageTitle';
 import { useParam } from '@/hooks/useParam';
 import { useT } from '@/hooks/useT';
 import { useList } from '@/lists';
@@ -17,7 +16,7 @@ import { useGap } from '../cart/useGap';
 import { useRemoval } from '../cart/useRemoval';
 import { lockOf } from '../parts/locks';
 import { NoPlan } from '../parts/NoPlan';
-import { useSelection } from '../parts/usePlan';
+import { useHours, useSelection } from '../parts/usePlan';
 import { PlanAction } from '../plans/PlanAction';
 import { Choice, ChoiceSkeleton } from './Choice';
 import styles from './courses.module.css';
@@ -33,10 +32,11 @@ function Plan({ planId }: { planId: string }) {
   const phone = usePhone();
   const wide = useMediaQuery(WIDE) && canDock();
   const selection = useSelection(planId);
+  const hours = useHours(planId);
   const frameworks = useFrameworks(planId);
   const courses = useList(choosable, { planId });
   const cart = useCart(planId);
-  const ready = areAnswered(selection, frameworks, courses.remote, cart.remote);
+  const ready = areAnswered(selection, hours, frameworks, courses.remote, cart.remote);
   const plan = ready ? selection.data?.plan : undefined;
   const locked = lockOf(plan);
   const [docked, setDocked] = useState(true);
@@ -92,6 +92,7 @@ function Plan({ planId }: { planId: string }) {
           cart={cart}
           gap={gap}
           selection={selection}
+          hours={hours}
           frameworks={frameworks}
           courses={courses}
           locked={locked}
@@ -119,7 +120,6 @@ function Plan({ planId }: { planId: string }) {
 /** Courses of a plan to choose from, with the cart beside them (rows F8 to F11, F16 to F20). */
 export function ChooseCourses() {
   const t = useT();
-  usePageTitle(t('frame.screen.courses'));
   const planId = useParam('id');
   if (planId) return <Plan key={planId} planId={planId} />;
   return (

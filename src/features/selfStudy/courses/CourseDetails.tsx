@@ -4,12 +4,11 @@ import { DataArea } from '@/components/DataArea';
 import { PageHead } from '@/components/PageHead';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { areAnswered } from '@/hooks/areAnswered';
-import { usePageTitle } from '@/hooks/usePageTitle';
 import { useParam } from '@/hooks/useParam';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
-import { useCart } from '../cart/useCart';
+import { useCartSum } from '../cart/useCart';
 import { NoPlan } from '../parts/NoPlan';
 import parts from '../parts/parts.module.css';
 import { useSelection } from '../parts/usePlan';
@@ -44,11 +43,10 @@ export function CourseDetails() {
   });
   const ofPlan = remote.data?.planId ?? planId ?? '';
   const selection = useSelection(ofPlan);
-  const cart = useCart(ofPlan);
+  const cart = useCartSum(ofPlan);
   // Without the course nobody knows its plan.
   const ready = remote.error !== undefined || areAnswered(remote, selection, cart.remote);
   const course = ready ? remote.data : undefined;
-  usePageTitle(course?.courseName ?? t('frame.screen.coursedetails'));
   return (
     <>
       <PageHead
@@ -61,7 +59,7 @@ export function CourseDetails() {
               ]
             : [{ label: t('frame.screen.coursedetails') }]),
         ]}
-        title={<bdi>{course?.courseName ?? t('frame.screen.coursedetails')}</bdi>}
+        title={course?.courseName ?? t('frame.screen.coursedetails')}
       />
       {courseId === '' ? (
         <NoPlan />

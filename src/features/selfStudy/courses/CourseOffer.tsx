@@ -9,7 +9,7 @@ import { LinkButton } from '@/components/LinkButton';
 import { StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
 import { wholeNumber } from '@/services/format';
-import type { CartHandle } from '../cart/useCart';
+import type { CartSum } from '../cart/useCart';
 import { useRemoval } from '../cart/useRemoval';
 import { lockOf } from '../parts/locks';
 import { Price } from '../parts/Price';
@@ -21,12 +21,14 @@ import { type Stand, standOf } from './stand';
 interface OfferButtonsProps {
   course: CourseDetail;
   stand: Stand;
+  /** Of the cart it may go to. */
+  totals: CartSum['totals'];
   onAdd: (course: CourseCard) => void;
   onRemove: (course: CourseCard) => void;
 }
 
 /** The next step with this course: into the cart, to the payment, or on with the study. */
-function OfferButtons({ course, stand, onAdd, onRemove }: OfferButtonsProps) {
+function OfferButtons({ course, stand, totals, onAdd, onRemove }: OfferButtonsProps) {
   const t = useT();
   const { courseId, planId } = course;
   if (stand.kind === 'owned')
@@ -52,6 +54,12 @@ function OfferButtons({ course, stand, onAdd, onRemove }: OfferButtonsProps) {
       <CourseAction course={course} stand={stand} onAdd={onAdd} onRemove={onRemove} />
       <LinkButton kind="default" to={studyLinks.courses(planId)}>
         {t('selfStudy.course.toCartPage')}
+        {totals && totals.count > 0 && (
+          <bdi>
+            {' '}
+            {totals.count} · <Price yuan={totals.totalPrice} />
+          </bdi>
+        )}
       </LinkButton>
     </>
   );
@@ -61,7 +69,7 @@ interface CourseOfferProps {
   course: CourseDetail;
   /** Its plan; absent where that could not be read. */
   plan: PlanRow | undefined;
-  cart: CartHandle;
+  cart: CartSum;
 }
 
 /** Price and hours of a course, how I stand to it, and what can be done. */
@@ -108,6 +116,7 @@ export function CourseOffer({ course, plan, cart }: CourseOfferProps) {
           <OfferButtons
             course={course}
             stand={stand}
+            totals={cart.totals}
             onAdd={(one) => void cart.add([one])}
             onRemove={(one) => void removal.takeOut([one])}
           />

@@ -7,7 +7,6 @@ import { SkeletonRows } from '@/components/SkeletonRows';
 import { StatusTag } from '@/components/StatusTag';
 import { TableCard } from '@/components/TableCard';
 import { areAnswered } from '@/hooks/areAnswered';
-import { usePageTitle } from '@/hooks/usePageTitle';
 import { useParam } from '@/hooks/useParam';
 import { useT } from '@/hooks/useT';
 import { ListPanel, useList } from '@/lists';
@@ -81,7 +80,6 @@ function Mine({ planId }: { planId: string }) {
 /** My courses of a plan (rows F2 and F5): how far each is, what it waits for, and the way on. */
 export function SelectedCourses() {
   const t = useT();
-  usePageTitle(t('frame.screen.selectedcourses'));
   const planId = useParam('id');
   if (planId) return <Mine key={planId} planId={planId} />;
   return (

@@ -1,5 +1,5 @@
 import type { Output } from '@domain/api/core';
-import type { PlanDetail, selfStudyApi } from '@domain/api/selfStudy';
+import type { HourStatus, PlanDetail, selfStudyApi } from '@domain/api/selfStudy';
 import { type Remote, useRemote } from '@/hooks/useRemote';
 import { api } from '@/services/api';
 
@@ -18,6 +18,15 @@ export const useSelection = (planId: string): Remote<Selection> =>
         { path: { id: planId } },
         { signal, needs: ['plan', 'courses', 'hours'] },
       ),
+  });
+
+/** My hours of a plan by type (row F7): what is paid, finished and still missing. */
+export const useHours = (planId: string): Remote<HourStatus> =>
+  useRemote({
+    key: `hours:${planId}`,
+    ready: planId !== '',
+    read: (signal) =>
+      api('GET /api/SelfStudy/GetHourStatus/{id}', { path: { id: planId } }, { signal, needs: ['items', 'total'] }),
   });
 
 /** A plan with its rules and frameworks (row F3). */

@@ -5,7 +5,6 @@ import { PageHead } from '@/components/PageHead';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { StatusTag } from '@/components/StatusTag';
 import { areAnswered } from '@/hooks/areAnswered';
-import { usePageTitle } from '@/hooks/usePageTitle';
 import { useParam } from '@/hooks/useParam';
 import { type Remote, useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
@@ -82,7 +81,6 @@ export function PlanDetails() {
   });
   const ready = areAnswered(remote, progress);
   const plan = ready ? remote.data : undefined;
-  usePageTitle(plan?.planName ?? t('frame.screen.plandetails'));
   const signedUp = () => {
     remote.reload();
     progress.reload();
@@ -94,7 +92,7 @@ export function PlanDetails() {
           { label: t('frame.screen.trainingplan'), to: studyLinks.plans },
           { label: t('frame.screen.plandetails') },
         ]}
-        title={<bdi>{plan?.planName ?? t('frame.screen.plandetails')}</bdi>}
+        title={plan?.planName ?? t('frame.screen.plandetails')}
         status={
           plan && (
             <>

@@ -1,0 +1,74 @@
+import type { ExamineDetail } from '@domain/api/assessment';
+import { Grade, ReviewResult } from '@domain/statuses';
+import { Drawer } from 'antd';
+import { DataArea } from '@/components/DataArea';
+import { EmptyState } from '@/components/EmptyState';
+import { LevelTimeline, type TimelineEntry } from '@/components/LevelTimeline';
+import { SkeletonRows } from '@/components/SkeletonRows';
+import { StatusTag } from '@/components/StatusTag';
+import { usePhone } from '@/hooks/useMediaQuery';
+import { useRemote } from '@/hooks/useRemote';
+import { type Translate, useT } from '@/hooks/useT';
+import { api } from '@/services/api';
+import { dayAndTime } from '@/services/format';
+import { Returned } from './Course';
+import styles from './course.module.css';
+
+const states = {
+  [ReviewResult.Waiting]: 'waiting',
+  [ReviewResult.Passed]: 'done',
+  [ReviewResult.Failed]: 'failed',
+} as const satisfies Record<ReviewResult, TimelineEntry['state']>;
+
+function entryOf(t: Translate, step: ExamineDetail['steps'][number], i: number): TimelineEntry {
+  const { attempt, level, levelName, result, reviewerName, time } = step;
+  return {
+    key: `${attempt}-${level}-${i}`,
+    title: t('assessment.timeline.review', { level: levelName }),
+    state: states[result],
+    note: (
+      <>
+        {t('assessment.timeline.nth', { n: attempt })}
+        {result === ReviewResult.Passed && ` · ${t('assessment.timeline.passed')}`}
+        {result === ReviewResult.Passed && reviewerName && ` · ${reviewerName}`}
+        {result === ReviewResult.Failed && <Returned step={{ ...step, operator: reviewerName }} />}
+      </>
+    ),
+    ...(time && { time: <bdi>{dayAndTime(time)}</bdi> }),
+  };
+}
+
+/** How the assessment of a plan was examined, level by level (row D19). Its errors are handled globally (specification §7). */
+export function ExamineDrawer({ planId, onClose }: { planId: string; onClose: () => void }) {
+  const t = useT();
+  const phone = usePhone();
+  const remote = useRemote<ExamineDetail>({
+    key: `examine:${planId}`,
+    read: (signal) =>
+      api(
+        'GET /api/GetMyAnnualAssessmentExamineDetail',
+        { query: { planId } },
+        { signal, skipErrorHandler: false, needs: ['steps', 'status'] },
+      ),
+  });
+  return (
+    <Drawer open size={phone ? '100%' : 480} title={<h2>{t('assessment.examine')}</h2>} onClose={onClose}>
+      <DataArea
+        remote={remote}
+        skeleton={<SkeletonRows rows={4} shape="text" />}
+        isEmpty={({ steps }) => steps.length === 0}
+        empty={<EmptyState compact title={t('assessment.examine.none')} />}
+      >
+        {({ status, grade, steps }) => (
+          <>
+            <p className={styles.lead}>
+              <StatusTag set="stage" value={status} />
+              {grade !== Grade.NotAssessed && <StatusTag set="grade" value={grade} />}
+            </p>
+            <LevelTimeline entries={steps.map((step, i) => entryOf(t, step, i))} />
+          </>
+        )}
+      </DataArea>
+    </Drawer>
+  );
+}

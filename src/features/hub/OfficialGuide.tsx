@@ -1,0 +1,43 @@
+import { WechatOutlined } from '@ant-design/icons';
+import type { CurrentUser } from '@domain/api/account';
+import { localKeys } from '@domain/constants';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { LinkButton } from '@/components/LinkButton';
+import { useT } from '@/hooks/useT';
+import { features } from '@/services/deployment';
+import { storedText } from '@/services/storage';
+import styles from './hub.module.css';
+
+/** Where the official account is bound. */
+const BIND = '/personal/profile#official';
+/** Specification §3: a flag that the guide was cancelled, for good in this browser. */
+const cancelled = storedText('local', localKeys.officialGuideCancelled);
+
+/** What the official account is good for, until it is bound or the person does not want to be told again. */
+export function OfficialGuide({ user }: { user: CurrentUser }) {
+  const t = useT();
+  const [gone, setGone] = useState(() => cancelled.get() !== undefined);
+  if (gone || !features.officialAccount || user.isOfficialBound !== false) return null;
+  return (
+    <section className={styles.guide} aria-labelledby="hub-official">
+      <WechatOutlined aria-hidden />
+      <div>
+        <h2 id="hub-official">{t('hub.official.title')}</h2>
+        <p>{t('hub.official.text')}</p>
+      </div>
+      <LinkButton to={BIND} kind="default">
+        {t('hub.official.bind')}
+      </LinkButton>
+      <Button
+        type="text"
+        onClick={() => {
+          cancelled.set('1');
+          setGone(true);
+        }}
+      >
+        {t('hub.official.cancel')}
+      </Button>
+    </section>
+  );
+}

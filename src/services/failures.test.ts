@@ -1,0 +1,40 @@
+import { history } from '@umijs/max';
+import { bootUmi } from '../../tests/support/umi';
+import { failureIn, failureOf, tell } from './requestConfig';
+
+beforeAll(bootUmi);
+beforeEach(() => {
+  localStorage.setItem('token', 'header.payload.signature');
+  history.push('/personal/console/general');
+});
+
+test.each([
+  ['the status alone', { status: 401, data: '' }],
+  ['the status with a success', { status: 401, data: { success: true, data: {} } }],
+  ['the status with another code', { status: 401, data: { success: false, errorCode: '500', showType: 4 as const } }],
+  ['the code as text', { status: 200, data: { success: false, errorCode: '401' } }],
+  ['the code as a number', { status: 200, data: { success: false, errorCode: 401 } }],
+  ['the code beside another status', { status: 403, data: { success: false, errorCode: 401 } }],
+  ['the code without a success field', { status: 200, data: { errorCode: 401 } }],
+])('nobody is signed in by %s: the token goes, and login follows', (_, answer) => {
+  for (const failure of [failureIn(answer), failureOf({ response: answer })]) {
+    expect(failure?.code).toBe('401');
+    localStorage.setItem('token', 'header.payload.signature');
+    history.push('/personal/console/general');
+    if (failure) tell(failure, true);
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(history.location.pathname).toBe('/user/login/');
+  }
+});
+
+test.each([
+  ['a status with words', { status: 500, data: { errorMessage: '省平台维护中' } }, '省平台维护中', '500'],
+  ['a code as a number', { status: 200, data: { success: false, errorCode: 70012, errorMessage: 'x' } }, 'x', '70012'],
+  ['a bare status', { status: 503, data: '' }, '请求出错，请重试。', '503'],
+])('%s is told by its message and code', (_, answer, message, code) => {
+  expect(failureOf({ response: answer })).toMatchObject({ message, code });
+});
+
+test('a success is no failure', () => {
+  expect(failureIn({ status: 200, data: { success: true, data: null } })).toBeUndefined();
+});

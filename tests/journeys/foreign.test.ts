@@ -1,0 +1,170 @@
+import type { Browser } from 'puppeteer';
+import { launchBrowser } from '../support/browser';
+import { type Answer, type Asked, startForeignSite } from '../support/foreign';
+import { newPerson } from '../support/person';
+
+/*
+ * A province's own API instead of the server of this product (specification §7: the host differs per customer). It keeps
+ * to what the specification says and to nothing else: its tokens, ids and codes have other forms, it gives no showType
+ * and no version, and what it refuses it refuses by the status, the code or the message alone.
+ */
+
+/** A token as others make them. */
+const jwt = (n: number) =>
+  ['eyJhbGciOiJIUzI1NiJ9', Buffer.from(`{"sub":"42","n":${n}}`).toString('base64url'), 'c2ln-bmF0_dXJl'].join('.');
+let signedIn: string | undefined;
+let signIns = 0;
+/** What the next call of a name answers instead, once. */
+const instead = new Map<string, Answer>();
+
+const user = {
+  userId: 42,
+  loginName: 'teacher01',
+  realName: '韦晓岚',
+  teacherRole: true,
+  profileReview: 2,
+  isInfoFinished: true,
+  isEnterpriseUser: false,
+};
+const message = {
+  id: 900719925474,
+  category: 1,
+  subType: 1,
+  title: '省平台通知',
+  content: '注册审核已通过。',
+  isReaded: false,
+  createTime: '2026-11-20 09:00:00',
+};
+const plan = {
+  planId: 77,
+  planName: '省级自选研修计划',
+  planYear: 2026,
+  planState: 1,
+  orgName: '省教育厅',
+  startTime: '2026-01-01 00:00:00',
+  endTime: '2026-12-31 00:00:00',
+  signupStartTime: '2026-01-01 00:00:00',
+  signupEndTime: '2026-12-31 00:00:00',
+  signupState: 2,
+  isSignup: false,
+  learnState: 1,
+  requiredHour: 20,
+  electiveHour: 10,
+  finishedRequiredHour: 0,
+  finishedElectiveHour: 0,
+  courseCount: 3,
+  priceFrom: 0,
+  credit: 1,
+};
+const year = {
+  assessmentId: 5001,
+  planId: 501,
+  planName: '2026 年度考核',
+  year: 2026,
+  status: 0,
+  grade: 0,
+  startTime: '2026-01-01 00:00:00',
+  deadline: '2026-12-31 00:00:00',
+  complete: 3,
+  total: 12,
+  canEdit: true,
+};
+const data: Record<string, unknown> = {
+  'GET Account/GetUserInfo': user,
+  'GET Console/GetGeneral': { todoes: [], waiting: [], messages: { top: [message] } },
+  'GET Message/SumUnread': { notices: 1, news: 0, todoes: 0 },
+  'GET Message/TopMsg': [message],
+  'GET Message/FindMsg': { list: [message], total: 1 },
+  'GET SelfStudy/SearchPlan': { list: [plan], total: 1 },
+  'GET ListMyAnnualAssessment': { list: [year], total: 1 },
+};
+
+function answer({ call, body, bearer }: Asked): Answer | undefined {
+  const once = instead.get(call);
+  instead.delete(call);
+  if (once) return once;
+  if (call === 'POST Account/Login') {
+    // Refused by the status and a message, without an envelope.
+    if ((body as { password: string }).password !== 'abc12345')
+      return { status: 400, body: { errorMessage: '账号或密码有误' } };
+    signIns += 1;
+    signedIn = jwt(signIns);
+    return { body: { success: true, data: { token: signedIn } } };
+  }
+  const found = data[call];
+  if (found === undefined) return undefined;
+  if (bearer === undefined || bearer !== signedIn) return { status: 401 };
+  return { body: { success: true, data: found } };
+}
+
+let foreign: Awaited<ReturnType<typeof startForeignSite>>;
+let browser: Browser;
+beforeAll(async () => {
+  [foreign, browser] = await Promise.all([startForeignSite(answer), launchBrowser()]);
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  await foreign?.close();
+});
+
+test('a province with a server of its own: sign in, hub, lists, errors by their message, expired session and back', async () => {
+  const person = await newPerson(browser, foreign.site);
+  const { t, page } = person;
+  await person.goto('/user/login/');
+  await person.type(t('account.login.name'), 'teacher01');
+  await person.type(t('account.password'), 'wrong1234');
+  await person.click('button', t('account.login.submit'));
+  await person.sees('账号或密码有误');
+
+  await person.signIn('teacher01');
+  await person.at('/personal/console/general');
+  await person.sees('韦晓岚');
+  await person.sees('省平台通知');
+  // The token goes with every call as it came, dots and all.
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(jwt(1));
+  const bearers = foreign.asked.filter(({ call }) => call === 'GET Console/GetGeneral').map(({ bearer }) => bearer);
+  expect(new Set(bearers)).toEqual(new Set([jwt(1)]));
+
+  await person.goto('/personal/message/list');
+  await person.sees('注册审核已通过。');
+  await person.goto('/personal/selfselection/trainingplan/list');
+  await person.sees('省级自选研修计划');
+  await person.goto('/personal/annualass/list');
+  await person.sees(t('assessment.titleOf', { year: 2026 }));
+
+  // Words of the server's, whatever stands around them; without words those of the specification.
+  const refusals: readonly [Answer, string][] = [
+    [{ status: 500, body: { errorCode: 70012, errorMessage: '省平台维护中' } }, '省平台维护中'],
+    [{ body: { success: false, errorCode: 70013, errorMessage: '年度计划未开放' } }, '年度计划未开放'],
+    [{ status: 503 }, t('request.failed')],
+    [{ body: { data: { list: [], total: 0 } } }, t('request.malformed')],
+  ];
+  for (const [refusal, words] of refusals) {
+    instead.set('GET SelfStudy/SearchPlan', refusal);
+    await person.goto('/personal/selfselection/trainingplan/list');
+    await person.sees(words);
+    await person.click('button', t('common.retry'));
+    await person.sees('省级自选研修计划');
+  }
+
+  // The session ends: by the status with any body, and by the code alone, as text or as a number.
+  const ends: readonly Answer[] = [
+    { status: 401, body: { success: true, data: {} } },
+    { status: 401, body: { success: false, errorCode: '500', errorMessage: '服务异常' } },
+    { body: { success: false, errorCode: 401 } },
+    { body: { errorCode: '401' } },
+  ];
+  for (const end of ends) {
+    instead.set('GET SelfStudy/SearchPlan', end);
+    await person.goto('/personal/selfselection/trainingplan/list?planYear=2026');
+    await person.at('/user/login');
+    expect(page.url()).toMatch(/\/user\/login\/\?redirect=[a-zA-Z]{12}$/);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await person.signIn('teacher01');
+    await person.at('/personal/selfselection/trainingplan/list');
+    expect(new URL(page.url()).search).toBe('?planYear=2026');
+    await person.sees('省级自选研修计划');
+  }
+  expect(person.troubles).toEqual([]);
+  await person.context.close();
+}, 240_000);
