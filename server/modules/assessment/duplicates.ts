@@ -70,6 +70,20 @@ export function recordsLike(d: RecordDefinition, values: Row, own: readonly OwnR
   );
 }
 
+/**
+ * The first of my records that is probably the same as the values of a new one, for as many values as there are to be looked up:
+ * the records are gone through once and not for each of them.
+ */
+export function firstLike(d: RecordDefinition, own: readonly OwnRecord[]): (values: Row) => OwnRecord | undefined {
+  const places = new Map<string, number>();
+  for (const [place, { row }] of own.entries())
+    for (const mark of duplicateMarks(d, row.data)) if (!places.has(mark)) places.set(mark, place);
+  return (values) => {
+    const found = duplicateMarks(d, values).flatMap((mark) => places.get(mark) ?? []);
+    return found.length === 0 ? undefined : own[Math.min(...found)];
+  };
+}
+
 /** Records as they are told of beside the values that they are like. Outside of transactions: it reads dictionaries. */
 export const toDups = (ctx: Context, d: RecordDefinition, values: Row, found: readonly OwnRecord[]): Promise<Dup[]> =>
   Promise.all(

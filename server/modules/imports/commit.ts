@@ -3,6 +3,7 @@ import type { ImportResult } from '../../../domain/api/imports';
 import { definitionOf, type RecordDefinition } from '../../../domain/assessment/binding';
 import { fileKinds } from '../../../domain/uploads';
 import { type Db, type Tx, transaction } from '../../db/client';
+import { insertMany } from '../../db/insertMany';
 import { importRun, record } from '../../db/schema';
 import { cleanFileName } from '../../files/fileName';
 import type { Context } from '../../http/context';
@@ -18,8 +19,6 @@ import { failedSheet } from './failed';
 import { type ImportSheet, markDuplicates, type SheetRow, sheetRows } from './rows';
 
 type Run = typeof importRun.$inferSelect;
-/** Rows of one statement: each is a parameter for every column. */
-const AT_ONCE = 200;
 
 async function ownRun(db: Db | Tx, accountId: string, id: string): Promise<Run> {
   const [run] = await db
@@ -45,7 +44,7 @@ async function insertRows(
       duplicateReason: like.has(row) ? (row.reason ?? null) : null,
     }),
   );
-  for (let at = 0; at < values.length; at += AT_ONCE) await tx.insert(record).values(values.slice(at, at + AT_ONCE));
+  await insertMany(tx, record, values);
   if (values.length > 0) await touch(tx, loaded, ctx, user);
 }
 
@@ -97,7 +96,7 @@ export async function commitImport(
     if (known) return known;
     assertEditable(loaded, ctx);
     const again: ImportSheet = { ...sheet, rows: sheet.rows.map((row) => ({ ...row, errors: [...row.errors] })) };
-    const like = await markDuplicates(ctx, d, again, await ownRecordsOf(tx, user.id, d), run.assessmentId);
+    const like = await markDuplicates(ctx, d, again, await ownRecordsOf(tx, user.id, d));
     const failed = again.rows.filter(({ errors }) => errors.length > 0);
     if (failed.length > 0 && !onlyValid) throw illegalState('import.error.notAllValid', { failed: failed.length });
     const valid = again.rows.filter(({ errors }) => errors.length === 0);
