@@ -52,7 +52,8 @@ async function round(
   });
   if (n % 4 === 1) {
     // Begun in two ways and given up: both are to be closed at the company, whichever process lives to do it.
-    for (const payType of [1, 2]) await ask(origin, token, 'POST /api/Order/PayOrder', { body: { orderId, payType } });
+    for (const payType of [1, 2] as const)
+      await ask(origin, token, 'POST /api/Order/PayOrder', { body: { orderId, payType } });
     await ask(origin, token, 'PUT /api/Order/CancelOrder/{id}', { path: { id: orderId } });
     cancelled.add(orderId);
     return;

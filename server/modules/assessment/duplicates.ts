@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Dup } from '../../../domain/api/reuse';
 import { definitionOf, type RecordDefinition, storeOf } from '../../../domain/assessment/binding';
 import { duplicateMarks, type Row, rowOfQuery, sharedFields, similarity, whySame } from '../../../domain/forms';
@@ -26,6 +26,15 @@ export const ownRecordsOf = (db: Db | Tx, accountId: string, d: RecordDefinition
     .innerJoin(assessmentPlan, eq(assessmentPlan.id, document.planId))
     .where(and(eq(record.accountId, accountId), eq(record.category, storeOf(d))))
     .orderBy(desc(assessmentPlan.year), asc(record.createdAt), asc(record.id));
+
+/** Which records `ownRecordsOf` answers, and in which versions: while this is equal they are. */
+export async function ownRecordsState(db: Db | Tx, accountId: string, d: RecordDefinition): Promise<string> {
+  const [row] = await db
+    .select({ state: sql<string>`concat_ws(' ', count(*), sum(${record.rowVersion}), max(${record.updatedAt}))` })
+    .from(record)
+    .where(and(eq(record.accountId, accountId), eq(record.category, storeOf(d))));
+  return row?.state ?? '';
+}
 
 /**
  * Which first record each record goes back to: a record and its copies of later years tell of one and the same thing.
