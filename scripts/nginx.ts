@@ -1,5 +1,5 @@
 import { type Deployment, NONCE_MARK } from '../config/variants';
-import { contentSecurityPolicy, securityHeaders } from '../server/static/policy';
+import { contentSecurityPolicy, httpsOnly, securityHeaders } from '../server/static/policy';
 
 const header = (name: string, value: string) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`;
 /** Not "always": a file that is missing today must not be remembered as missing. */
@@ -13,7 +13,11 @@ const indented = (lines: readonly string[], by = 8) => lines.map((line) => `${' 
  */
 export function nginxConf(deployment: Deployment, html: string): string {
   const { variant, env, base, publicPath, apiHost, fileHost } = deployment;
-  const common = Object.entries(securityHeaders).map(([name, value]) => header(name, value));
+  // Empty for somebody who comes by http, and then nginx leaves the header out.
+  const https = `$teacher_${variant.replaceAll(/\W/g, '_')}_https_only`;
+  const common = [...Object.entries(securityHeaders), [httpsOnly.name, https] as const].map(([name, value]) =>
+    header(name, value),
+  );
   // $request_id is 16 random bytes of nginx itself, new for every request.
   const policy = header('content-security-policy', contentSecurityPolicy(html, [apiHost, fileHost], '$request_id'));
   const page = `${base}index.html`;
@@ -39,7 +43,13 @@ ${indented(backend)}
   const paths = [...(apiHost ? [] : ['/api/']), ...(fileHost ? [] : ['/upload/'])];
   return `# Variant ${variant}, environment ${env}. Unpack the archive to /srv/teacher/${variant} and include this file in the
 # http block. Needs ngx_http_sub_module and ngx_http_gzip_static_module (in Debian's nginx); without ngx_brotli
-# (libnginx-mod-http-brotli-static) take out the lines "brotli_static on;".
+# (libnginx-mod-http-brotli-static) take out the lines "brotli_static on;". For https add "listen 443 ssl;" with the certificate,
+# or put it behind a proxy of yours that says so in X-Forwarded-Proto: in both ways browsers are told to come by https only. What is
+# proxied brings that header along when PUBLIC_URL of the server begins with https.
+map "$scheme $http_x_forwarded_proto" ${https} {
+    default "";
+    "~https" "${httpsOnly.value}";
+}
 server {
     listen 80;
     root /srv/teacher/${variant}/web;

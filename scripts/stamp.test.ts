@@ -152,4 +152,7 @@ test('nginx gets the paths, the policy of this page and a nonce of its own', asy
   expect(conf).not.toContain("script-src 'self' 'unsafe-inline'");
   expect(conf).not.toContain('proxy_pass');
   expect(nginxConf(deploymentOf('lz', 'dev'), html)).toContain('location /api/ {');
+  // By https only, for those who have come by https: with the page and with both kinds of files.
+  expect(conf).toContain('"~https" "max-age=31536000";');
+  expect(conf.split('add_header strict-transport-security "$teacher_lz_https_only" always;')).toHaveLength(4);
 });

@@ -13,6 +13,7 @@ import { escapeHtml, plainPage } from './http/page';
 import { localeOf } from './http/words';
 import type { ServerOptions } from './options';
 import { StartError } from './startError';
+import { httpsOnly } from './static/policy';
 import { type SiteHandler, siteHandler } from './static/site';
 import { closeWorkers } from './workers/pool';
 
@@ -77,14 +78,11 @@ async function health(database: Database, { due }: Backend): Promise<Response> {
 
 type Listener = (req: IncomingMessage, res: ServerResponse) => void;
 
-/** How long a browser keeps to https once it has been here by https, in seconds. */
-const HTTPS_ONLY = 365 * 24 * 3600;
-
 /** All answers of an installation behind https tell browsers to come by https only. */
 const overHttps =
   (answer: Listener): Listener =>
   (req, res) => {
-    res.setHeader('strict-transport-security', `max-age=${HTTPS_ONLY}`);
+    res.setHeader(httpsOnly.name, httpsOnly.value);
     answer(req, res);
   };
 

@@ -10,7 +10,7 @@ const order = {
 } as const satisfies NoticeDefinition;
 const money = { ...order, sample: { ...order.sample, amount: '36.00' } } as const satisfies NoticeDefinition;
 
-/** What the buyer is told about an order. */
+/** What the buyer is told about an order, and about a recharge whose money came when nobody waited for it any more. */
 export const orderNotices = {
   'order.paid': money,
   'order.expired': order,
@@ -19,4 +19,5 @@ export const orderNotices = {
   'order.refundFailed': money,
   'order.invoiced': money,
   'order.invoiceRefused': order,
-} as const satisfies Record<`order.${string}`, NoticeDefinition>;
+  'wallet.latePaid': { ...order, page: 'wallet', sample: { amount: '88.50' } },
+} as const satisfies Record<`order.${string}` | `wallet.${string}`, NoticeDefinition>;

@@ -81,6 +81,8 @@ export default {
   'notice.study.planCompleted.title': 'اكتملت «{plan}»',
   'notice.study.planEnding.content': 'تنتهي «{plan}» في {time}، وينقصك {lack} ساعة.',
   'notice.study.planEnding.title': 'اقترب انتهاء «{plan}»',
+  'notice.wallet.latePaid.content': 'وصل مبلغ {amount} يوان لعملية شحن بعد إغلاقها؛ لم يُعَد المبلغ وأُضيف إلى رصيدك.',
+  'notice.wallet.latePaid.title': 'وصلت عملية شحن',
   'sms.smsMerge':
     'الرمز {code} صالح لمدة {minutes} دقائق لدمج حسابك في حساب آخر، ولن يمكن بعدها تسجيل الدخول إليه. إن لم تطلب ذلك فلا تشاركه مع أحد.',
   'sms.smsMobile': 'الرمز {code} صالح لمدة {minutes} دقائق لتغيير رقم هاتفك. لا تشاركه مع أحد.',

@@ -88,6 +88,9 @@ export default {
   'notice.study.planCompleted.title': '“{plan}” is finished',
   'notice.study.planEnding.content': '“{plan}” ends at {time}; {lack} hours are missing.',
   'notice.study.planEnding.title': '“{plan}” ends soon',
+  'notice.wallet.latePaid.content':
+    '{amount} yuan came for a recharge after it was closed. They are not sent back and are on your balance.',
+  'notice.wallet.latePaid.title': 'A recharge has arrived',
   'sms.smsMerge':
     'Code {code}, valid for {minutes} minutes, to merge your account into another one; afterwards yours cannot be signed in to. If you did not ask for this, do not share it.',
   'sms.smsMobile': 'Code {code}, valid for {minutes} minutes, to change your mobile number. Do not share it.',

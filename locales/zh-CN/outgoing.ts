@@ -74,6 +74,8 @@ export default {
   'notice.study.planCompleted.title': '“{plan}”已完成',
   'notice.study.planEnding.content': '“{plan}”将于 {time} 结束，还差 {lack} 学时。',
   'notice.study.planEnding.title': '“{plan}”即将结束',
+  'notice.wallet.latePaid.content': '您的一笔充值关闭后收到 {amount} 元，款项没有退回，已计入账户余额。',
+  'notice.wallet.latePaid.title': '一笔充值已到账',
   'sms.smsMerge':
     '验证码 {code}，{minutes} 分钟内有效，用于把您的账号合并到另一账号，合并后本账号不能再登录。不是您本人申请的，请勿告知他人。',
   'sms.smsMobile': '验证码 {code}，{minutes} 分钟内有效，用于更换手机号。请勿告知他人。',

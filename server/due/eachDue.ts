@@ -9,6 +9,9 @@ import type { DueJob, DueWork } from './job';
 const AT_ONCE = 20;
 const TURN = 5_000;
 
+/** Answer of an item that is not done yet through nobody's fault: it rests like one that has failed, and is no failure. */
+export const LATER = Symbol('later');
+
 export interface EachDue {
   name: string;
   every: number;
@@ -22,9 +25,9 @@ export interface EachDue {
   oldest: SQL;
   /**
    * Does one item. It holds no row when it begins, and must find out under its own lock whether the item is still due: so
-   * it may ask the outside world in between. Throws to be tried again after a rest.
+   * it may ask the outside world in between. Throws to be tried again after a rest, or answers `LATER` for the same.
    */
-  perform(work: DueWork, subject: string): Promise<void>;
+  perform(work: DueWork, subject: string): Promise<unknown>;
 }
 
 /**
@@ -65,7 +68,10 @@ export function eachDue({ name, every, table, key, due, oldest, perform }: EachD
           continue;
         }
         try {
-          await perform(work, subject);
+          if ((await perform(work, subject)) === LATER) {
+            await postpone(work.db, name, owner, one, work.now());
+            continue;
+          }
           await release(work.db, name, owner, subject);
           done += 1;
         } catch (error) {

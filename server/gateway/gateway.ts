@@ -51,8 +51,12 @@ export interface PaymentGateway {
   verify(callback: Callback): Promise<PaymentReport | undefined>;
   /** The answer that the gateway wants to its callback; it reports again until it gets a good one. */
   acknowledge(taken: boolean): Response;
+  /** What has become of a payment; undefined when the gateway knows none of this number. */
   query(outNo: string): Promise<PaymentReport | undefined>;
-  /** Ends a payment that nobody needs any more; no error when it is over already. */
+  /**
+   * Ends a payment that nobody needs any more, so that nobody can pay it; no error when it is over already, is being paid at
+   * this moment or is unknown: what has become of it is asked for by `query`.
+   */
   close(outNo: string): Promise<void>;
   /** `pending` is asked about again later, by the same call. */
   refund(order: RefundOrder): Promise<{ state: 'done' | 'pending' | 'failed'; reason?: string }>;

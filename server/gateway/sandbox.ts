@@ -65,8 +65,14 @@ export function sandboxGateway(db: Db, kind: 'qr' | 'redirect', now: Clock = () 
       const trade = await sandboxTradeOf(db, now(), { outNo });
       return trade && reportOf(trade);
     },
-    // A payment that is closed here can still be approved on the page: so the late payment can be tried.
-    close: async () => undefined,
+    // One that is delayed is with its payer and cannot be closed: it is the late payment of a demonstration.
+    close: async (outNo) => {
+      const open = inArray(sandboxTrade.state, ['waiting', 'failed']);
+      await db
+        .update(sandboxTrade)
+        .set({ state: 'closed' })
+        .where(and(eq(sandboxTrade.outNo, outNo), open));
+    },
     refund: async ({ outNo, refundNo, amount }) => {
       const trade = await sandboxTradeOf(db, now(), { outNo });
       if (trade?.state !== 'paid') return { state: 'failed', reason: 'not paid' };

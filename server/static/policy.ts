@@ -9,6 +9,9 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
+/** How long a browser keeps to https once it has been here by https: a year. */
+export const httpsOnly = { name: 'strict-transport-security', value: `max-age=${365 * 24 * 3600}` } as const;
+
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** CSP sources of the inline scripts or styles of a page. */

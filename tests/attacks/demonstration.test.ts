@@ -8,6 +8,29 @@ import { temporaryDirectory } from '../support/temporary';
 const real = { SMS_HTTP_URL: 'https://sms.example', PUBLIC_URL: 'https://teacher.example' };
 const fresh = temporaryDirectory('installation');
 const demonstration = temporaryDirectory('demonstration');
+/** What a demonstration answers whose people are then to be taken over: it needs no process of its own. */
+let shown: { login: number; link: string };
+beforeAll(async () => {
+  const database = await prepareDatabase({ dataDir: demonstration.path, empty: false });
+  const settings = { dataDir: demonstration.path, publicUrl: real.PUBLIC_URL, faults: false, trustProxy: true };
+  const backend = createBackend({ database, ...settings });
+  try {
+    const ask = async (call: string, init: RequestInit) => {
+      const headers = { ...init.headers, host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+      const incoming = { headers: {}, socket: { remoteAddress: '127.0.0.1' } as never };
+      const answer = await backend(new Request(`http://evil.example/api/${call}`, { ...init, headers }), { incoming });
+      return { status: answer.status, data: ((await answer.json()) as { data: Record<string, string> }).data };
+    };
+    const json = { 'content-type': 'application/json' };
+    const credentials = JSON.stringify({ loginName: 'teacher01', password: demonstrationPassword });
+    const signedIn = await ask('Account/Login', { method: 'POST', headers: json, body: credentials });
+    const headers = { ...json, authorization: `Bearer ${signedIn.data.token}`, 'x-variant': 'lz' };
+    const code = await ask('Account/GetOfficialQRCode?scene=bind', { headers });
+    shown = { login: signedIn.status, link: String(code.data.demoUrl) };
+  } finally {
+    await database.close();
+  }
+}, 180_000);
 afterAll(() => {
   fresh.remove();
   demonstration.remove();
@@ -46,17 +69,22 @@ test('an installation has no demonstration, also after a start that has lost its
       ),
     ),
     login: (await login(origin)).status,
-    https: (await fetch(`${origin}/healthz`)).headers.get('strict-transport-security'),
+    https: await Promise.all(
+      ['healthz', 'api/Account/GetVerificationCode', 'teacher/', 'nowhere'].map(async (path) =>
+        (await fetch(`${origin}/${path}`)).headers.get('strict-transport-security'),
+      ),
+    ),
   }));
   expect(seen).toEqual({
-    https: 'max-age=31536000',
+    https: Array.from({ length: 4 }, () => 'max-age=31536000'),
     pages: [404, 404, 404, 404, 404],
     login: 400,
   });
   expect(await refusal({ dataDir: fresh.path })).toMatch(/has been used with a gateway.*SMS_HTTP_URL/);
-  await during({ dataDir: fresh.path, env: { DEMO: '1' } }, async ({ origin }) =>
-    expect((await fetch(`${origin}/demo/sms`)).status).toBe(200),
-  );
+  await during({ dataDir: fresh.path, env: { DEMO: '1' } }, async ({ origin }) => {
+    const { status, headers } = await fetch(`${origin}/demo/sms`);
+    expect([status, headers.get('strict-transport-security')]).toEqual([200, null]);
+  });
 });
 
 test('a database server makes no demonstration by itself', async () => {
@@ -67,30 +95,12 @@ test('a database server makes no demonstration by itself', async () => {
 });
 
 test('an installation does not take over the people of a demonstration', async () => {
-  await during({ dataDir: demonstration.path }, async ({ origin }) => expect((await login(origin)).status).toBe(200));
+  expect(shown.login).toBe(200);
   expect(await refusal({ dataDir: demonstration.path, env: real })).toContain('people of a demonstration');
   // Nothing has been decided by the refused start.
   await during({ dataDir: demonstration.path }, async ({ origin }) => expect((await login(origin)).status).toBe(200));
 });
 
-test('the host of a request gets into no link', async () => {
-  const database = await prepareDatabase({ dataDir: demonstration.path, empty: false });
-  const settings = { dataDir: demonstration.path, publicUrl: real.PUBLIC_URL, faults: false, trustProxy: true };
-  const backend = createBackend({ database, ...settings });
-  try {
-    const ask = async (call: string, init: RequestInit) => {
-      const headers = { ...init.headers, host: 'evil.example', 'x-forwarded-host': 'evil.example' };
-      const incoming = { headers: {}, socket: { remoteAddress: '127.0.0.1' } as never };
-      const request = new Request(`http://evil.example/api/${call}`, { ...init, headers });
-      return ((await (await backend(request, { incoming })).json()) as { data: Record<string, string> }).data;
-    };
-    const json = { 'content-type': 'application/json' };
-    const credentials = JSON.stringify({ loginName: 'teacher01', password: demonstrationPassword });
-    const { token } = await ask('Account/Login', { method: 'POST', headers: json, body: credentials });
-    const headers = { ...json, authorization: `Bearer ${token}`, 'x-variant': 'lz' };
-    const code = await ask('Account/GetOfficialQRCode?scene=bind', { headers });
-    expect(code.demoUrl).toMatch(/^https:\/\/teacher\.example\/demo\//);
-  } finally {
-    await database.close();
-  }
+test('the host of a request gets into no link', () => {
+  expect(shown.link).toMatch(/^https:\/\/teacher\.example\/demo\//);
 });

@@ -17,14 +17,16 @@ export function costlySheets(target: () => Target): void {
   const checked = (resId: string) =>
     target().send('POST', '/api/Public/CheckImport', { token, body: { kind: 'Thesis', resId, assessmentId } });
 
-  /** Theses as the template wants them, with further columns up to the most there may be. */
-  async function largest(): Promise<Uint8Array> {
+  let sheets = 0;
+  /** Theses as the template wants them, other ones each time, with further columns up to the most there may be. */
+  async function largest(columns = COLUMNS): Promise<Uint8Array> {
+    const sheet = ++sheets;
     const { bytes } = await target().send('GET', '/api/Public/DownloadImportTemplate?kind=Thesis', { token });
     const [head = [], example = []] = await readSheet(bytes, ROWS);
-    const further = Array.from({ length: COLUMNS - head.length }, (_, i) => `备用${i}`);
+    const further = Array.from({ length: columns - head.length }, (_, i) => `备用${i}`);
     const rows = [[...head, ...further]];
     for (let n = 1; n <= ROWS; n++)
-      rows.push([`批量 ${n}`, ...example.slice(1), ...further.map((name) => `${name} ${n}`)]);
+      rows.push([`批量 ${sheet}-${n}`, ...example.slice(1), ...further.map((name) => `${name} ${n}`)]);
     const cell = (value: unknown, c: number, r: number) =>
       value === null ? '' : inlineCell(`${columnName(c)}${r + 1}`, String(value));
     return workbook(
@@ -42,7 +44,8 @@ export function costlySheets(target: () => Target): void {
   });
 
   test('one person has three sheets read at once and no more; another does not notice', async () => {
-    const bytes = await largest();
+    // What matters here is that they come together: read one after the other, none may come near the limit of time.
+    const bytes = await largest(COLUMNS / 4);
     const resId = await target().upload(token, bytes, '导入.xlsx', 'import');
     const other = await fillsIn(target(), 'teacher01');
     const theirs = await target().upload(
@@ -75,10 +78,15 @@ export function costlySheets(target: () => Target): void {
       const { status, envelope } = await checked(resId);
       expect([status, envelope?.data?.total]).toEqual([200, ROWS]);
     });
-    const importId = String((await checked(resId)).envelope?.data?.importId);
-    // Its rows are one transaction, which the embedded database does not share: nobody's wait is measured here.
-    const body = { importId, onlyValid: true };
-    const { envelope } = await target().send('POST', '/api/Public/CommitImport', { token, body });
-    expect(envelope?.data?.created).toBe(ROWS);
+    // Its rows are one transaction, which the embedded database does not share; the second sheet is compared with the first.
+    for (let n = 0; n < 2; n++)
+      await target().expectCalm(async () => {
+        // Every try is an import of its own: a repeated one would only answer what it has answered.
+        const next = await target().upload(token, await largest(), '导入.xlsx', 'import');
+        const importId = String((await checked(next)).envelope?.data?.importId);
+        const body = { importId, onlyValid: true };
+        const { envelope } = await target().send('POST', '/api/Public/CommitImport', { token, body });
+        expect(envelope?.data).toMatchObject({ created: ROWS, skipped: 0 });
+      });
   });
 }

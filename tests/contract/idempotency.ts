@@ -33,6 +33,27 @@ export function repeatedCalls(world: () => World): void {
     }
   });
 
+  test('a recharge is refused when its token comes back with another amount or way of paying', async () => {
+    const me = await world().teacher();
+    const body = { method: 0, amount: 88.5, payType: 1, clientToken: newKey() };
+    const send = (change: object = {}) =>
+      world().call('POST /api/Wallet/CreateRecharge', { body: { ...body, ...change }, token: me.token });
+    const first = await send();
+    expect(first.status).toBe(200);
+    const { rechargeId } = first.envelope.data as { rechargeId: string };
+    for (const change of [{ amount: 88.51 }, { amount: 1 }, { payType: 2 }]) expectRefusal(await send(change), 422, 1);
+    // Nothing has come of them, and the same as before still answers the same.
+    expect((await send()).envelope.data).toMatchObject({ rechargeId });
+    const { list } = await world().ask(me, 'GET /api/Wallet/ListRecharge', { query: {} });
+    expect(list.map((row) => [row.rechargeId, row.amount])).toEqual([[rechargeId, 88.5]]);
+    // Somebody else's token is another one.
+    const other = await world().teacher();
+    const theirs = { ...body, amount: 1 };
+    expect((await world().call('POST /api/Wallet/CreateRecharge', { body: theirs, token: other.token })).status).toBe(
+      200,
+    );
+  });
+
   // The mechanism is one for all categories: one of each way of calling shows it.
   const ways = new Map(recordList.filter((d) => !d.single).map((d) => [`${d.per} ${d.calls?.save}`, d]));
   describe.each([...ways.values()].map((d) => [d.category, d] as const))('a %s', (_, d) => {

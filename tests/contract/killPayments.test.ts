@@ -1,8 +1,10 @@
+import { eq, inArray } from 'drizzle-orm';
 import { orderStatusOf } from '../../domain/orders/status';
-import { OrderStatus, type SimpleOrderStatus } from '../../domain/statuses';
+import { OrderStatus, RechargeStatus, type SimpleOrderStatus } from '../../domain/statuses';
 import { type Db, openEmbedded } from '../../server/db/client';
-import { orderItem, studyOrder } from '../../server/db/schema';
+import { dueClaim, orderItem, payment, sandboxTrade, studyOrder } from '../../server/db/schema';
 import { demonstrationPassword } from '../../server/db/seed/fixedAccounts';
+import type { JobState } from '../../server/due/runner';
 import { ask, signInAt } from '../support/client';
 import { disagreements } from '../support/money';
 import { type Product, startProduct } from '../support/product';
@@ -17,6 +19,11 @@ const WRITERS = 3;
 const home = temporaryDirectory('kill-payments');
 afterAll(home.remove);
 
+interface Told {
+  paid: Set<string>;
+  cancelled: Set<string>;
+}
+
 let serial = 0;
 const clientToken = () => `kill-${String(++serial).padStart(8, '0')}`;
 
@@ -28,8 +35,13 @@ const approve = async (origin: string, demoUrl: string | undefined) => {
   if (!response.ok) throw new Error(`approval answered ${response.status}`);
 };
 
-/** One round of a writer; what it has been told goes into `paid`. */
-async function round(origin: string, token: string, planId: string, courseId: string, n: number, paid: Set<string>) {
+/** One round of a writer; what it has been told goes into `paid` and `cancelled`. */
+async function round(
+  origin: string,
+  token: string,
+  { planId, courseId, n }: { planId: string; courseId: string; n: number },
+  { paid, cancelled }: Told,
+) {
   const charged = await ask(origin, token, 'POST /api/Wallet/CreateRecharge', {
     body: { method: 0, amount: 50, payType: 1, clientToken: clientToken() },
   });
@@ -38,6 +50,14 @@ async function round(origin: string, token: string, planId: string, courseId: st
   const { orderId, status } = await ask(origin, token, 'POST /api/Order/CreateOrder', {
     body: { planId, cartId, courseIds: [courseId], clientToken: clientToken() },
   });
+  if (n % 4 === 1) {
+    // Begun in two ways and given up: both are to be closed at the company, whichever process lives to do it.
+    for (const payType of [1, 2] as const)
+      await ask(origin, token, 'POST /api/Order/PayOrder', { body: { orderId, payType } });
+    await ask(origin, token, 'PUT /api/Order/CancelOrder/{id}', { path: { id: orderId } });
+    cancelled.add(orderId);
+    return;
+  }
   if (status === OrderStatus.WaitingPayment) {
     const payType = n % 2 === 0 ? 3 : 2;
     const password = payType === 3 ? { password: demonstrationPassword } : {};
@@ -78,7 +98,7 @@ test(`${KILLS} times killed in the middle of payments, every acknowledged one is
     });
     courses.push(...page.list.filter(({ state }) => state === 'free').map(({ courseId }) => courseId));
   }
-  const paid = new Set<string>();
+  const [paid, cancelled] = [new Set<string>(), new Set<string>()];
   let begun = 0;
 
   for (let kill = 1; kill <= KILLS; kill++) {
@@ -89,7 +109,9 @@ test(`${KILLS} times killed in the middle of payments, every acknowledged one is
       while (running) {
         const n = begun++;
         // Cut off without an answer: it may be there or not.
-        await round(origin, token, planId, courses[n] ?? '', n, paid).catch(() => undefined);
+        await round(origin, token, { planId, courseId: courses[n] ?? '', n }, { paid, cancelled }).catch(
+          () => undefined,
+        );
       }
     });
     for (let waited = 0; paid.size < before + 2 && waited < 400; waited++)
@@ -115,5 +137,27 @@ test(`${KILLS} times killed in the middle of payments, every acknowledged one is
     product = await startProduct({ dataDir: home.path });
   }
   expect(paid.size).toBeGreaterThanOrEqual(2 * KILLS);
+  expect(cancelled.size).toBeGreaterThan(0);
   expect((await product.end()).code).toBe(0);
+
+  // What the dead had begun is taken up as if its two minutes were over.
+  await withDatabase((db) => db.update(dueClaim).set({ until: new Date(0) }));
+  product = await startProduct({ dataDir: home.path });
+  const closes = async () => {
+    const { due } = (await (await fetch(`${product.origin}/healthz`)).json()) as { due: JobState[] };
+    return due.find(({ name }) => name === 'payments.close')?.lastTurn !== undefined;
+  };
+  while (!(await closes())) await new Promise((done) => setTimeout(done, 100));
+  expect((await product.end()).code).toBe(0);
+  await withDatabase(async (db) => {
+    expect(await disagreements(db)).toEqual([]);
+    const tries = await db
+      .select({ orderId: payment.bizId, state: payment.state, overAt: payment.overAt, trade: sandboxTrade.state })
+      .from(payment)
+      .leftJoin(sandboxTrade, eq(sandboxTrade.outNo, payment.id))
+      .where(inArray(payment.bizId, [...cancelled]));
+    expect(tries.length).toBeGreaterThan(0);
+    for (const one of tries)
+      expect(one).toMatchObject({ state: RechargeStatus.Closed, overAt: expect.any(Date), trade: 'closed' });
+  });
 }, 300_000);

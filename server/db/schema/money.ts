@@ -80,10 +80,12 @@ export const payment = pgTable(
     createdAt: created(),
     expireAt: at().notNull(),
     paidAt: at(),
+    /** Since when its gateway takes no money for it any more: paid or closed, by the gateway's own word. */
+    overAt: at(),
   },
   (t) => [
     index('payment_biz').on(t.biz, t.bizId, t.createdAt),
-    index('payment_waiting').on(t.createdAt).where(sql`${t.state} = 0`),
+    index('payment_open').on(t.createdAt).where(sql`${t.overAt} is null`),
   ],
 );
 

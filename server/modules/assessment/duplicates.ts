@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Dup } from '../../../domain/api/reuse';
 import { definitionOf, type RecordDefinition, storeOf } from '../../../domain/assessment/binding';
 import { duplicateMarks, type Row, rowOfQuery, sharedFields, similarity, whySame } from '../../../domain/forms';
@@ -26,6 +26,15 @@ export const ownRecordsOf = (db: Db | Tx, accountId: string, d: RecordDefinition
     .innerJoin(assessmentPlan, eq(assessmentPlan.id, document.planId))
     .where(and(eq(record.accountId, accountId), eq(record.category, storeOf(d))))
     .orderBy(desc(assessmentPlan.year), asc(record.createdAt), asc(record.id));
+
+/** Which records `ownRecordsOf` answers, and in which versions: while this is equal they are. */
+export async function ownRecordsState(db: Db | Tx, accountId: string, d: RecordDefinition): Promise<string> {
+  const [row] = await db
+    .select({ state: sql<string>`concat_ws(' ', count(*), sum(${record.rowVersion}), max(${record.updatedAt}))` })
+    .from(record)
+    .where(and(eq(record.accountId, accountId), eq(record.category, storeOf(d))));
+  return row?.state ?? '';
+}
 
 /**
  * Which first record each record goes back to: a record and its copies of later years tell of one and the same thing.
@@ -68,6 +77,20 @@ export function recordsLike(d: RecordDefinition, values: Row, own: readonly OwnR
       !(originOf(row.id) === origin && row.assessmentId !== at.assessmentId) &&
       sharedFields(d, values, row.data) !== undefined,
   );
+}
+
+/**
+ * The first of my records that is probably the same as the values of a new one, for as many values as there are to be looked up:
+ * the records are gone through once and not for each of them.
+ */
+export function firstLike(d: RecordDefinition, own: readonly OwnRecord[]): (values: Row) => OwnRecord | undefined {
+  const places = new Map<string, number>();
+  for (const [place, { row }] of own.entries())
+    for (const mark of duplicateMarks(d, row.data)) if (!places.has(mark)) places.set(mark, place);
+  return (values) => {
+    const found = duplicateMarks(d, values).flatMap((mark) => places.get(mark) ?? []);
+    return found.length === 0 ? undefined : own[Math.min(...found)];
+  };
 }
 
 /** Records as they are told of beside the values that they are like. Outside of transactions: it reads dictionaries. */

@@ -22,7 +22,7 @@ export async function checkImport(
   const loaded = await ownAssessment(ctx.db, user.id, assessmentId);
   assertEditable(loaded, ctx);
   const sheet = await sheetRows(ctx, user, d, resId);
-  await markDuplicates(ctx, d, sheet, await ownRecordsOf(ctx.db, user.id, d), assessmentId);
+  await markDuplicates(ctx, d, sheet, await ownRecordsOf(ctx.db, user.id, d));
   const now = ctx.now();
   const importId = newId(now.getTime());
   const expiresAt = new Date(now.getTime() + transferLimits.importMinutes * 60_000);

@@ -3,13 +3,14 @@ import type { ImportResult } from '../../../domain/api/imports';
 import { definitionOf, type RecordDefinition } from '../../../domain/assessment/binding';
 import { fileKinds } from '../../../domain/uploads';
 import { type Db, type Tx, transaction } from '../../db/client';
+import { insertMany } from '../../db/insertMany';
 import { importRun, record } from '../../db/schema';
 import { cleanFileName } from '../../files/fileName';
 import type { Context } from '../../http/context';
 import { BusinessError, illegalState, notFound } from '../../http/errors';
 import { say } from '../../http/words';
 import type { SessionUser } from '../account/session';
-import { ownRecordsOf } from '../assessment/duplicates';
+import { ownRecordsOf, ownRecordsState } from '../assessment/duplicates';
 import { assertEditable, type Loaded, ownAssessment } from '../assessment/load';
 import { touch } from '../assessment/moves';
 import { newRecord } from '../assessment/records';
@@ -18,8 +19,6 @@ import { failedSheet } from './failed';
 import { type ImportSheet, markDuplicates, type SheetRow, sheetRows } from './rows';
 
 type Run = typeof importRun.$inferSelect;
-/** Rows of one statement: each is a parameter for every column. */
-const AT_ONCE = 200;
 
 async function ownRun(db: Db | Tx, accountId: string, id: string): Promise<Run> {
   const [run] = await db
@@ -45,7 +44,7 @@ async function insertRows(
       duplicateReason: like.has(row) ? (row.reason ?? null) : null,
     }),
   );
-  for (let at = 0; at < values.length; at += AT_ONCE) await tx.insert(record).values(values.slice(at, at + AT_ONCE));
+  await insertMany(tx, record, values);
   if (values.length > 0) await touch(tx, loaded, ctx, user);
 }
 
@@ -91,21 +90,28 @@ export async function commitImport(
   const sheet = await sheetRows(ctx, user, d, run.resId);
   const storageKey = newStorageKey('files');
 
+  const compare = async (db: Db | Tx) => {
+    const state = await ownRecordsState(db, user.id, d);
+    const again: ImportSheet = { ...sheet, rows: sheet.rows.map((row) => ({ ...row, errors: [...row.errors] })) };
+    const like = await markDuplicates(ctx, d, again, await ownRecordsOf(db, user.id, d));
+    const failed = again.rows.filter(({ errors }) => errors.length > 0);
+    const bytes = failed.length > 0 && onlyValid ? await failedSheet(ctx, again, failed) : undefined;
+    return { state, again, like, failed, bytes };
+  };
+  // Before the transaction, which nobody else can use the embedded database beside; what has changed since is compared again.
+  const before = await compare(ctx.db);
+
   const work = async (tx: Tx): Promise<ImportResult> => {
     const loaded = await ownAssessment(tx, user.id, run.assessmentId, true);
     const { answer: known } = await ownRun(tx, user.id, importId);
     if (known) return known;
     assertEditable(loaded, ctx);
-    const again: ImportSheet = { ...sheet, rows: sheet.rows.map((row) => ({ ...row, errors: [...row.errors] })) };
-    const like = await markDuplicates(ctx, d, again, await ownRecordsOf(tx, user.id, d), run.assessmentId);
-    const failed = again.rows.filter(({ errors }) => errors.length > 0);
+    const same = (await ownRecordsState(tx, user.id, d)) === before.state;
+    const { again, like, failed, bytes } = same ? before : await compare(tx);
     if (failed.length > 0 && !onlyValid) throw illegalState('import.error.notAllValid', { failed: failed.length });
     const valid = again.rows.filter(({ errors }) => errors.length === 0);
     await insertRows(tx, ctx, user, loaded, d, valid, like);
-    const file =
-      failed.length > 0
-        ? await keepFailed(tx, ctx, user.id, d, await failedSheet(ctx, again, failed), storageKey)
-        : undefined;
+    const file = bytes && (await keepFailed(tx, ctx, user.id, d, bytes, storageKey));
     const answer: ImportResult = {
       created: valid.length,
       updated: 0,

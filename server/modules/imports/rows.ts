@@ -13,7 +13,7 @@ import { limit } from '../../http/limits';
 import { say } from '../../http/words';
 import { pacer } from '../../workers/pace';
 import type { SessionUser } from '../account/session';
-import { type OwnRecord, recordsLike } from '../assessment/duplicates';
+import { firstLike, type OwnRecord } from '../assessment/duplicates';
 import { ownResources } from '../public/resources';
 import { columnsOf, type ImportColumn, inAll, REASON } from './columns';
 
@@ -145,10 +145,10 @@ export async function markDuplicates(
   d: RecordDefinition,
   { columns, rows }: ImportSheet,
   own: readonly OwnRecord[],
-  assessmentId: string,
 ): Promise<Set<SheetRow>> {
   const pace = pacer();
   const words = new Intl.ListFormat(ctx.locale, { type: 'conjunction' });
+  const storedLike = firstLike(d, own);
   const seen = new Map<string, SheetRow>();
   const found = new Set<SheetRow>();
   for (const row of rows) {
@@ -164,7 +164,7 @@ export async function markDuplicates(
     };
     const marks = duplicateMarks(d, row.data);
     const twin = marks.map((mark) => seen.get(mark)).find((one) => one !== undefined);
-    const [stored] = recordsLike(d, row.data, own, { assessmentId });
+    const stored = storedLike(row.data);
     if (twin) tell(twin.data, 'import.error.sameRow', { row: twin.row });
     else if (stored) tell(stored.row.data, 'import.error.stored', { year: stored.year });
     for (const mark of marks) if (!seen.has(mark)) seen.set(mark, row);

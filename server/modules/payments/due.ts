@@ -1,19 +1,23 @@
-import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { orderLimits } from '../../../domain/constants';
+import { PayType } from '../../../domain/enums';
 import { InvoiceState } from '../../../domain/orders/invoice';
 import { OrderStatus, RechargeStatus } from '../../../domain/statuses';
 import { invoice, payment, recharge, refund, studyOrder } from '../../db/schema';
 import { ranOut } from '../../db/waiting';
-import { eachDue } from '../../due/eachDue';
+import { eachDue, LATER } from '../../due/eachDue';
 import type { DueJob } from '../../due/job';
 import { issueInvoice } from './orders/issueInvoices';
 import { processRefund } from './orders/refunds';
 import type { Deal } from './orders/state';
-import { askGateway, expire } from './report';
+import { askGateway, closeAtGateway, expire } from './report';
 
 const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);
 
-/** Orders and recharges whose time is over are closed; until then they read as closed (server/db/waiting). */
+/**
+ * Orders and recharges whose time is over are closed, once their gateways have said that nothing was paid; until then they read
+ * as closed (server/db/waiting).
+ */
 const expiring = (biz: 'order' | 'recharge', table: typeof studyOrder | typeof recharge): DueJob =>
   eachDue({
     name: `payments.expire.${biz}`,
@@ -40,6 +44,7 @@ const asking = eachDue({
     const instant = sql`${now().toISOString()}::timestamptz`;
     const rest = sql`least(greatest((${instant} - ${payment.createdAt}) / 6, ${seconds(ASKED.first)}), ${seconds(ASKED.last)})`;
     return and(
+      isNull(payment.overAt),
       eq(payment.state, RechargeStatus.WaitingPayment),
       // Without an address the payment was never begun at the gateway.
       isNotNull(payment.value),
@@ -51,6 +56,29 @@ const asking = eachDue({
     const [row] = await work.db.select().from(payment).where(eq(payment.id, id));
     if (row?.state === RechargeStatus.WaitingPayment) await askGateway(work, row);
   },
+});
+
+/**
+ * What nobody needs any more is closed at its gateway and asked about until the gateway says that it is closed or paid: tries of
+ * orders and recharges that were cancelled, ran out or were paid otherwise, and tries that failed. Each of them is due by
+ * what its row says, so that nothing has to be sent when it is written and nothing is lost with a process.
+ */
+const closing = eachDue({
+  name: 'payments.close',
+  every: 3,
+  table: payment,
+  key: payment.id,
+  due: ({ services: { gateways = {} } }) => {
+    const connected = Object.values(PayType).filter((type) => gateways[type]);
+    if (connected.length === 0) return undefined;
+    return and(
+      isNull(payment.overAt),
+      inArray(payment.state, [RechargeStatus.PaymentFailed, RechargeStatus.Closed]),
+      inArray(payment.payType, connected),
+    );
+  },
+  oldest: asc(payment.createdAt),
+  perform: async (work, id) => (await closeAtGateway(work, id)) || LATER,
 });
 
 /** Refunds whose time to be taken back is over move their money; one that a gateway has not answered is asked for again. */
@@ -91,6 +119,7 @@ export const paymentJobs: readonly DueJob[] = [
   expiring('order', studyOrder),
   expiring('recharge', recharge),
   asking,
+  closing,
   refunding,
   invoicing,
 ];

@@ -31,7 +31,7 @@ export interface Payable {
 
 /**
  * Begins a payment through a gateway, or answers the one that is open: double clicks and second tabs meet here. `hold`
- * makes sure, within the transaction, that it can still be paid. Throws 422 where the way is not open, 500 when the
+ * makes sure, within a transaction, that it can still be paid. Throws 422 where the way is not open, 500 when the
  * gateway does not answer; then it can be tried again.
  */
 export async function openPayment(
@@ -86,7 +86,11 @@ export async function openPayment(
             console.error(`payment ${row.id} not begun:`, error instanceof Error ? error.message : error);
             throw new BusinessError('500', 'order.error.gateway');
           });
-  if (!row.value) await deal.db.update(payment).set(begun).where(eq(payment.id, row.id));
+  if (!row.value) {
+    const [now] = await deal.db.update(payment).set(begun).where(eq(payment.id, row.id)).returning();
+    // It was closed while the gateway was asked: what nobody waits for any more is shown to nobody.
+    if (now?.state === RechargeStatus.Closed) await transaction(deal.db, hold);
+  }
   return {
     payId: row.id,
     kind: begun.kind,

@@ -28,12 +28,21 @@ export async function takeReport(deal: Deal, report: PaymentReport): Promise<boo
     if (!row || row.state === RechargeStatus.Paid) return undefined;
     const write = (change: Partial<Payment>) => tx.update(payment).set(change).where(eq(payment.id, row.id));
     if (report.state !== 'paid') {
+      // A payment that has failed can be tried again at its gateway, until it is closed there.
+      if (report.state === 'closed') await write({ overAt: row.overAt ?? now });
+      // Said before, or ended here already.
+      if (row.state !== RechargeStatus.WaitingPayment) return undefined;
       const state = report.state === 'failed' ? RechargeStatus.PaymentFailed : RechargeStatus.Closed;
       await write({ state, failReason: report.reason ?? null });
       await held.failed(state, now);
       return undefined;
     }
-    const paid = { state: RechargeStatus.Paid, tradeNo: report.tradeNo ?? null, paidAt: report.paidAt ?? now };
+    const paid = {
+      state: RechargeStatus.Paid,
+      tradeNo: report.tradeNo ?? null,
+      paidAt: report.paidAt ?? now,
+      overAt: now,
+    };
     await write(paid);
     return held.paid({ ...row, ...paid }, now);
   });
@@ -41,23 +50,56 @@ export async function takeReport(deal: Deal, report: PaymentReport): Promise<boo
   return true;
 }
 
-/** Asks the gateway about a payment that waits, because no callback has come. Throws when it cannot be reached. */
-export async function askGateway(deal: Deal, row: Payment): Promise<void> {
+/**
+ * Asks the gateway what has become of a payment, because no callback has come, and takes its answer. Throws when it cannot be
+ * reached. Answers nothing when it knows no such payment, or is not connected.
+ */
+export async function askGateway(deal: Deal, row: Payment): Promise<PaymentReport | undefined> {
   await deal.db.update(payment).set({ queriedAt: deal.now() }).where(eq(payment.id, row.id));
   const report = await deal.services.gateways?.[row.payType as PayType]?.query(row.id);
-  if (report) await takeReport(deal, report);
+  if (report && !(await takeReport(deal, report))) throw new Error(`the gateway knows payment ${row.id} otherwise`);
+  return report;
 }
 
 /**
- * Closes what has run out of time, once the gateway has been asked whether it was paid after all. A gateway that cannot
- * be reached keeps nothing open: what it reports later goes back by itself.
+ * How long after its time a payment may still appear at a gateway that does not know it: its `create` may be on its way, and
+ * some companies learn of a payment when its payer opens their page, which they refuse afterwards.
  */
-export async function expire(deal: Deal, biz: Payment['biz'], bizId: string): Promise<void> {
+const APPEARING = 10 * 60_000;
+
+/**
+ * Ends a payment at its gateway that nobody needs any more, and takes what the gateway says of it then: it may have been paid.
+ * Answers whether it is over there. Throws when the gateway cannot be reached.
+ */
+export async function closeAtGateway(deal: Deal, paymentId: string): Promise<boolean> {
+  const [row] = await deal.db.select().from(payment).where(eq(payment.id, paymentId));
+  if (!row || row.overAt || row.state === RechargeStatus.WaitingPayment) return true;
+  await deal.services.gateways?.[row.payType as PayType]?.close(row.id);
+  const report = await askGateway(deal, row);
+  if (report) return report.state === 'paid' || report.state === 'closed';
+  const now = deal.now();
+  if (now.getTime() < row.expireAt.getTime() + APPEARING) return false;
+  await deal.db.update(payment).set({ overAt: now }).where(eq(payment.id, row.id));
+  return true;
+}
+
+/**
+ * Closes what has run out of time, once the gateway has been asked whether it was paid after all. While a gateway cannot be
+ * reached nothing is written, and this throws: what was paid in time is to be honoured, however late that is learnt. `anyway`
+ * closes it nevertheless, for a buyer who wants its courses again: what was paid then goes back by itself.
+ */
+export async function expire(
+  deal: Deal,
+  biz: Payment['biz'],
+  bizId: string,
+  { anyway = false }: { anyway?: boolean } = {},
+): Promise<void> {
   const open = and(eq(payment.biz, biz), eq(payment.bizId, bizId), eq(payment.state, RechargeStatus.WaitingPayment));
   for (const row of await deal.db.select().from(payment).where(open))
-    await askGateway(deal, row).catch((error: unknown) =>
-      console.warn(`payment ${row.id} could not be asked for:`, error instanceof Error ? error.message : error),
-    );
+    await askGateway(deal, row).catch((error: unknown) => {
+      if (!anyway) throw error;
+      console.warn(`payment ${row.id} could not be asked for:`, error instanceof Error ? error.message : error);
+    });
   await transaction(deal.db, async (tx) => {
     const held = await payables[biz](tx, bizId);
     await held.expire(deal.now());
@@ -70,5 +112,5 @@ export async function expireOwn(deal: Deal, accountId: string): Promise<void> {
     .select({ id: studyOrder.id })
     .from(studyOrder)
     .where(and(eq(studyOrder.accountId, accountId), ranOut(studyOrder, deal.now())));
-  for (const { id } of rows) await expire(deal, 'order', id);
+  for (const { id } of rows) await expire(deal, 'order', id, { anyway: true });
 }

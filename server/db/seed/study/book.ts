@@ -109,6 +109,7 @@ export function createBook(catalogue: Catalogue) {
       createdAt: instant(at - MINUTE),
       expireAt: head.expireAt,
       paidAt: instant(at),
+      overAt: instant(at),
     };
     rows.payments.push(paid);
     if (payType !== 3)

@@ -1,25 +1,21 @@
 import { and, eq } from 'drizzle-orm';
 import { orderStatusAt } from '../../../../domain/orders/status';
-import { OrderStatus, RechargeStatus } from '../../../../domain/statuses';
+import { OrderStatus } from '../../../../domain/statuses';
 import { studyOrder as orderMachine } from '../../../../domain/workflows/order';
 import { type Tx, transaction } from '../../../db/client';
-import { payment, studyCartItem, studyPlanCourse } from '../../../db/schema';
+import { studyCartItem, studyPlanCourse } from '../../../db/schema';
 import { applyMove } from '../../../http/applyMove';
 import type { Context } from '../../../http/context';
 import { illegalState } from '../../../http/errors';
 import type { SessionUser } from '../../account/session';
+import { endTries } from '../endTries';
 import { addEvent, linesOf, lockOrder, type Order, tellBuyer, writeLines } from './state';
 
 /** Closes an order that waits: its payments end, its courses go back to the cart. */
 export async function closeOrder(tx: Tx, order: Order, event: 'cancelled' | 'expired', now: Date): Promise<Order> {
   const lines = await linesOf(tx, order.id);
   const closed = await writeLines(tx, { ...order, closedAt: now }, [], now);
-  await tx
-    .update(payment)
-    .set({ state: RechargeStatus.Closed })
-    .where(
-      and(eq(payment.biz, 'order'), eq(payment.bizId, order.id), eq(payment.state, RechargeStatus.WaitingPayment)),
-    );
+  await endTries(tx, 'order', order.id);
   for (const line of lines) {
     const [offered] = await tx
       .select({ price: studyPlanCourse.price })

@@ -4,11 +4,12 @@ import { orderLine } from '../../../../domain/workflows/order';
 import type { Tx } from '../../../db/client';
 import { applyMove } from '../../../http/applyMove';
 import { illegalState } from '../../../http/errors';
+import { endTries } from '../endTries';
 import { addEvent, linesOf, type Order, tellBuyer, writeLines } from './state';
 
 const payTypeKey = (type: PayType): string => enums.payType.find(({ value }) => value === type)?.labelKey ?? '';
 
-/** The order has been paid: its lines, its course, its buyer. */
+/** The order has been paid: its lines, its course, its buyer; what else was begun to pay it is ended. */
 export async function payOrder(tx: Tx, order: Order, payType: PayType | null, now: Date): Promise<Order> {
   const lines = await linesOf(tx, order.id);
   const paid = lines.map((line) => ({
@@ -22,6 +23,7 @@ export async function payOrder(tx: Tx, order: Order, payType: PayType | null, no
       illegalState('order.error.notWaiting'),
     ),
   }));
+  await endTries(tx, 'order', order.id);
   const way = payType ? { key: payTypeKey(payType) } : '';
   await addEvent(tx, order.id, 'paid', now, order.payAmount, { way });
   await tellBuyer(tx, order, 'paid', order.payAmount, now);

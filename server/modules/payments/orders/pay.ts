@@ -59,6 +59,7 @@ async function payFromBalance(ctx: Context, user: SessionUser, orderId: string):
       createdAt: now,
       expireAt: order.expireAt,
       paidAt: now,
+      overAt: now,
     });
     const params = { no: order.orderNo };
     await moveBalance(tx, { accountId: user.id, amount: -order.payAmount, kind: 'pay', params, bizId: order.id }, now);

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, notExists } from 'drizzle-orm';
 import type { Parsed } from '../../../../domain/api/core';
 import type { orderApi } from '../../../../domain/api/order';
 import { orderLimits } from '../../../../domain/constants';
@@ -63,11 +63,15 @@ export async function applyRefund(
           eq(payment.biz, 'order'),
           eq(payment.bizId, order.id),
           eq(payment.state, RechargeStatus.Paid),
-          eq(payment.payType, order.payType ?? PayType.Balance),
+          // Money that came when the order was paid already has gone back by itself.
+          notExists(
+            tx
+              .select({ id: refund.id })
+              .from(refund)
+              .where(and(eq(refund.paymentId, payment.id), eq(refund.automatic, true))),
+          ),
         ),
-      )
-      .orderBy(asc(payment.createdAt))
-      .limit(1);
+      );
     if (!paid) throw new Error(`Order ${order.id} was paid by nothing`);
     const amount = lines.reduce((sum, { line }) => sum + line.price, 0);
     const id = newId(now.getTime());

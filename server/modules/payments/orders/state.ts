@@ -14,7 +14,8 @@ import { addLearners } from '../../selfStudy/learners';
 
 export type Order = typeof studyOrder.$inferSelect;
 export type Line = typeof orderItem.$inferSelect;
-type OrderNotice = keyof typeof orderNotices extends `order.${infer E}` ? E : never;
+type Events<Kind> = Kind extends `order.${infer E}` ? E : never;
+type OrderNotice = Events<keyof typeof orderNotices>;
 /** What moves of money need of a call: some are made by a gateway or by time, and not by a person. */
 export type Deal = Pick<Context, 'db' | 'now' | 'services'>;
 

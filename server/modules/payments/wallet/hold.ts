@@ -1,16 +1,22 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { RechargeMethod } from '../../../../domain/enums';
 import { rechargeStatusAt } from '../../../../domain/orders/status';
+import { wireYuan } from '../../../../domain/rules/money';
 import { RechargeStatus } from '../../../../domain/statuses';
 import { can } from '../../../../domain/workflows/core';
 import { rechargeOrder } from '../../../../domain/workflows/order';
 import type { Tx } from '../../../db/client';
 import { newId } from '../../../db/id';
-import { payment, recharge } from '../../../db/schema';
+import { recharge } from '../../../db/schema';
+import { notify } from '../../message/send';
+import { endTries } from '../endTries';
 import type { Held } from '../payable';
 import { moveBalance } from './balance';
 
-/** A recharge as something that is paid. What comes after it was closed is a recharge of its own: what is final stays final. */
+/**
+ * A recharge as something that is paid. What comes after it was closed is a recharge of its own, of which its owner is told:
+ * what is final stays final.
+ */
 export async function holdRecharge(tx: Tx, rechargeId: string): Promise<Held> {
   const [row] = await tx.select().from(recharge).where(eq(recharge.id, rechargeId)).for('update');
   if (!row) throw new Error(`Recharge ${rechargeId} is gone`);
@@ -39,6 +45,13 @@ export async function holdRecharge(tx: Tx, rechargeId: string): Promise<Held> {
         bizId: id,
       } as const;
       await moveBalance(tx, movement, now);
+      if (!waits)
+        await notify(tx, now, {
+          kind: 'wallet.latePaid',
+          to: [row.accountId],
+          params: { amount: wireYuan(paid.amount).toFixed(2) },
+          about: id,
+        });
       return undefined;
     },
     failed: async (state) => {
@@ -47,12 +60,7 @@ export async function holdRecharge(tx: Tx, rechargeId: string): Promise<Held> {
     expire: async (now) => {
       if (status === RechargeStatus.Closed || rechargeStatusAt(row, now) !== RechargeStatus.Closed) return;
       await write({ status: RechargeStatus.Closed });
-      await tx
-        .update(payment)
-        .set({ state: RechargeStatus.Closed })
-        .where(
-          and(eq(payment.biz, 'recharge'), eq(payment.bizId, row.id), eq(payment.state, RechargeStatus.WaitingPayment)),
-        );
+      await endTries(tx, 'recharge', row.id);
     },
   };
 }

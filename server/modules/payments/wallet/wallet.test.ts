@@ -31,7 +31,7 @@ const owner = async () => {
     ask('POST /api/Wallet/RechargeByCard', { body: { method: 1, cardNo, cardPwd } });
   return { ...person, ask, redeem };
 };
-const decide = async (rechargeId: unknown, state: 'paid' | 'failed') => {
+const decide = async (rechargeId: unknown, state: 'paid' | 'failed' | 'processing') => {
   const [row] = await api.db
     .select()
     .from(payment)
@@ -40,7 +40,9 @@ const decide = async (rechargeId: unknown, state: 'paid' | 'failed') => {
     .select()
     .from(sandboxTrade)
     .where(eq(sandboxTrade.outNo, row?.id ?? ''));
-  await decideTrade(api.db, api.now(), trade?.tradeNo ?? '', { state });
+  // Who is paying at the company when the time is over pays later.
+  const dueAt = new Date(api.now().getTime() + 40 * 60_000);
+  await decideTrade(api.db, api.now(), trade?.tradeNo ?? '', state === 'processing' ? { state, dueAt } : { state });
   const decided = await sandboxTradeOf(api.db, api.now(), { outNo: row?.id ?? '' });
   if (decided) await api.app.fetch(await sandboxCallback(api.db, decided));
 };
@@ -118,6 +120,7 @@ describe('an online recharge', () => {
     await decide(failed.data.rechargeId, 'failed');
     expect((await begin(me, 'recharge-two')).status).toBe(422);
     const late = await begin(me, 'recharge-late', 10);
+    await decide(late.data.rechargeId, 'processing');
     api.pass(orderLimits.payMinutes * 60);
     const closed = async () =>
       (await me.ask('GET /api/Wallet/ListRecharge', { query: { status: '3' } })).data as { list: { moves: unknown }[] };
@@ -125,7 +128,8 @@ describe('an online recharge', () => {
     expect((await me.ask(`PUT /api/Wallet/PayRecharge/${late.data.rechargeId}`)).status).toBe(422);
     expect((await api.due())['payments.expire.recharge']).toBe(1);
     expect(await closed()).toMatchObject({ total: 1 });
-    await decide(late.data.rechargeId, 'paid');
+    api.pass(orderLimits.payMinutes * 60);
+    await api.due();
     expect((await me.ask('GET /api/Wallet/ListRecharge')).data.total).toBe(3);
     expect((await me.stored())?.balance).toBe(1000);
   });

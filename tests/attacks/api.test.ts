@@ -1,0 +1,14 @@
+import { type Api, startApi } from '../support/api';
+import { oddInput } from './oddInput';
+import { robots } from './robots';
+
+/* What people have tried on the API itself, which needs no process of its own. */
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+describe('robots', () => robots(() => api));
+// Last: it moves the clock on by a day.
+describe('input that is none', () => oddInput(() => api));
