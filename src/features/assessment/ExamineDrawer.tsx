@@ -1,12 +1,11 @@
 import type { ExamineDetail } from '@domain/api/assessment';
 import { Grade, ReviewResult } from '@domain/statuses';
-import { Drawer } from 'antd';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { LevelTimeline, type TimelineEntry } from '@/components/LevelTimeline';
+import { SidePanel } from '@/components/SidePanel';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { StatusTag } from '@/components/StatusTag';
-import { usePhone } from '@/hooks/useMediaQuery';
 import { useRemote } from '@/hooks/useRemote';
 import { type Translate, useT } from '@/hooks/useT';
 import { api } from '@/services/api';
@@ -41,7 +40,6 @@ function entryOf(t: Translate, step: ExamineDetail['steps'][number], i: number):
 /** How the assessment of a plan was examined, level by level (row D19). Its errors are handled globally (specification §7). */
 export function ExamineDrawer({ planId, onClose }: { planId: string; onClose: () => void }) {
   const t = useT();
-  const phone = usePhone();
   const remote = useRemote<ExamineDetail>({
     key: `examine:${planId}`,
     read: (signal) =>
@@ -52,7 +50,7 @@ export function ExamineDrawer({ planId, onClose }: { planId: string; onClose: ()
       ),
   });
   return (
-    <Drawer open size={phone ? '100%' : 480} title={<h2>{t('assessment.examine')}</h2>} onClose={onClose}>
+    <SidePanel title={t('assessment.examine')} onClose={onClose}>
       <DataArea
         remote={remote}
         skeleton={<SkeletonRows rows={4} shape="text" />}
@@ -69,6 +67,6 @@ export function ExamineDrawer({ planId, onClose }: { planId: string; onClose: ()
           </>
         )}
       </DataArea>
-    </Drawer>
+    </SidePanel>
   );
 }
