@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { log } from '../log/log';
 import { queued } from './embedded';
 import { lockDirectory } from './lock';
 import { namedStatements } from './named';
@@ -34,7 +35,7 @@ export async function openPostgres(connectionString: string): Promise<Database> 
     max: Number(process.env.DB_POOL ?? 10),
     connectionTimeoutMillis: 10_000,
   });
-  pool.on('error', (error) => console.error('database connection lost:', error.message));
+  pool.on('error', (error) => log.error('database connection lost', error));
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

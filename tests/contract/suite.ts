@@ -4,6 +4,7 @@ import { howRequestsAreWritten } from './forms';
 import { repeatedCalls } from './idempotency';
 import { importedSheets } from './imports';
 import { sessionsAndLimits } from './limits';
+import { failingStatements } from './logs';
 import { recordCategories } from './records';
 import { duplicatesAndReuse } from './reuse';
 import { refusedMoves } from './rules';
@@ -38,6 +39,8 @@ export function contractSuite(start: () => Promise<Environment>, { databaseOnly 
   describe('repeated calls', () => repeatedCalls(given));
   describe('files', () => uploadedFiles(given));
   describe('sessions and limits', () => sessionsAndLimits(given));
+
+  describe('failing statements', () => failingStatements(given));
 
   // Last, when everything has been said that could be.
   test('no password, token, mobile number or code is in what the server printed', () => {

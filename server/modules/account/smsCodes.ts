@@ -2,6 +2,7 @@ import type { Context } from '../../http/context';
 import { BusinessError } from '../../http/errors';
 import { limit } from '../../http/limits';
 import { say } from '../../http/words';
+import { log } from '../../log/log';
 import { issueCode, newSmsCode, type SmsKind, secretLife } from './secrets';
 
 /** Seconds until a number may ask for the next code. */
@@ -30,7 +31,7 @@ export async function sendCode(ctx: Context, kind: SmsKind, mobile: string, subj
   try {
     await ctx.services.sms.send(mobile, text);
   } catch (error) {
-    console.error(`request ${ctx.requestId}: SMS not sent:`, error instanceof Error ? error.message : error);
+    log.error(`request ${ctx.requestId}: SMS not sent`, error);
     throw new BusinessError('500', 'error.sms');
   }
   return sent(kind);

@@ -5,6 +5,7 @@ import { transaction } from '../../db/client';
 import { payment, studyOrder } from '../../db/schema';
 import { ranOut } from '../../db/waiting';
 import type { PaymentReport } from '../../gateway/gateway';
+import { log } from '../../log/log';
 import { processRefund } from './orders/refunds';
 import type { Deal } from './orders/state';
 import { type Payment, payables } from './payable';
@@ -16,7 +17,7 @@ import { type Payment, payables } from './payable';
 export async function takeReport(deal: Deal, report: PaymentReport): Promise<boolean> {
   const [found] = await deal.db.select().from(payment).where(eq(payment.id, report.outNo));
   if (!found || found.amount !== report.amount) {
-    console.error(`payment report about ${report.outNo} does not fit`);
+    log.error(`payment report about ${found?.id ?? 'an unknown payment'} does not fit`);
     return false;
   }
   if (report.state === 'waiting') return true;
@@ -55,9 +56,7 @@ export async function askGateway(deal: Deal, row: Payment): Promise<void> {
 export async function expire(deal: Deal, biz: Payment['biz'], bizId: string): Promise<void> {
   const open = and(eq(payment.biz, biz), eq(payment.bizId, bizId), eq(payment.state, RechargeStatus.WaitingPayment));
   for (const row of await deal.db.select().from(payment).where(open))
-    await askGateway(deal, row).catch((error: unknown) =>
-      console.warn(`payment ${row.id} could not be asked for:`, error instanceof Error ? error.message : error),
-    );
+    await askGateway(deal, row).catch((error: unknown) => log.warn(`payment ${row.id} could not be asked for`, error));
   await transaction(deal.db, async (tx) => {
     const held = await payables[biz](tx, bizId);
     await held.expire(deal.now());
