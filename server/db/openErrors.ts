@@ -43,6 +43,7 @@ const firstLine = (error: Failure) => withoutValues(String(error.message ?? erro
 
 /** What to tell about a PostgreSQL server that cannot be used; never names the password. */
 export function postgresFailure(error: unknown, url: string): StartError {
+  if (error instanceof StartError) return error;
   const { host, pathname } = new URL(url);
   const failure = error as Failure;
   const reason =

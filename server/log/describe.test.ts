@@ -32,7 +32,6 @@ describe('errors of the embedded database', () => {
   const person = (id: string, changes: Partial<typeof account.$inferInsert> = {}): typeof account.$inferInsert => ({
     id,
     loginName: 'weixl',
-    loginKey: 'weixl',
     passwordHash: 'secret-token',
     realName: name,
     idDocType: 1,
