@@ -1,3 +1,4 @@
+import { personalValues, readableIn } from '../support/everyText';
 import { deletedRecords } from './bin';
 import type { Environment } from './environment';
 import { howRequestsAreWritten } from './forms';
@@ -41,6 +42,13 @@ export function contractSuite(start: () => Promise<Environment>, { databaseOnly 
   describe('sessions and limits', () => sessionsAndLimits(given));
 
   describe('failing statements', () => failingStatements(given));
+
+  test('no number of a phone or a document and no address of mail stands readable in the database', async () => {
+    const values = await personalValues(given().db);
+    // Those of the demonstration's people and of everybody who has registered, changed, merged and paid here.
+    expect(values.length).toBeGreaterThan(500);
+    expect(await readableIn(given().db, values)).toEqual([]);
+  });
 
   // Last, when everything has been said that could be.
   test('no password, token, mobile number or code is in what the server printed', () => {

@@ -92,5 +92,8 @@ export async function reseal(
   return changed;
 }
 
-/** Writes a table anew, so that its files hold no row of before any more; nobody else can use it meanwhile. */
-export const rewrite = (db: Db, table: PgTable) => db.execute(sql`vacuum (full) ${table}`);
+/**
+ * Writes a table anew with its statistics, so that neither its files nor the planner's samples hold a row of before any more; nobody
+ * else can use it meanwhile.
+ */
+export const rewrite = (db: Db, table: PgTable) => db.execute(sql`vacuum (full, analyze) ${table}`);

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { eq, like, sql } from 'drizzle-orm';
 import { StartError } from '../../startError';
 import type { Db, Tx } from '../client';
-import { setting } from '../schema';
-import { ringOf, sealedLabels, giveRing } from './columns';
+import { bill, rateLimit, setting } from '../schema';
+import { giveRing, ringOf, sealedLabels } from './columns';
 import { reseal, rewrite } from './reseal';
 import { type DataKey, dataKey, KeyRing, open, SealError, seal } from './ring';
 import { createKeyFile, type KeySource, keyFileOf, knownKeys } from './source';
@@ -13,7 +13,8 @@ import { createKeyFile, type KeySource, keyFileOf, knownKeys } from './source';
  * them is refused before anything is written. It says also which columns have been sealed: one that is declared so later is
  * sealed by the next start.
  */
-const KEYS = 'sealed.key.';
+/** How the settings begin that name the keys in use. */
+export const KEYS_REGISTERED = 'sealed.key.';
 const COLUMNS = 'sealed.columns';
 const LABEL = 'setting.value';
 const WORD = 'open';
@@ -27,8 +28,10 @@ async function registered(db: Db | Tx): Promise<Map<string, string>> {
   const rows = await db
     .select()
     .from(setting)
-    .where(like(setting.name, `${KEYS}%`));
-  return new Map(rows.map(({ name, value }) => [name.slice(KEYS.length), Buffer.from(value).toString('utf8')]));
+    .where(like(setting.name, `${KEYS_REGISTERED}%`));
+  return new Map(
+    rows.map(({ name, value }) => [name.slice(KEYS_REGISTERED.length), Buffer.from(value).toString('utf8')]),
+  );
 }
 
 /** Names of the keys without which a database cannot be read. */
@@ -37,7 +40,7 @@ export const neededKeys = async (db: Db): Promise<string[]> => [...(await regist
 const register = (tx: Tx, key: DataKey) =>
   tx
     .insert(setting)
-    .values({ name: `${KEYS}${key.id}`, value: Buffer.from(seal(new KeyRing([key]), LABEL, WORD)) })
+    .values({ name: `${KEYS_REGISTERED}${key.id}`, value: Buffer.from(seal(new KeyRing([key]), LABEL, WORD)) })
     .onConflictDoNothing();
 
 /** Why a key is not there, in one line. */
@@ -101,8 +104,22 @@ async function sealNewColumns(db: Db): Promise<void> {
   const known = await sealedColumns(db);
   const fresh = sealedLabels().filter((label) => !known.has(label));
   if (fresh.length === 0) return;
-  for (const table of (await reseal(db, fresh, fresh)).keys()) await rewrite(db, table);
+  const changed = [...(await reseal(db, fresh, fresh)).keys()];
+  if (changed.length > 0) {
+    // The migration has taken numbers out of two further tables.
+    for (const table of [...changed, rateLimit, bill]) await rewrite(db, table);
+    // The planner's samples; a server that may not is told so by the database, and goes on.
+    await db.execute(sql`vacuum (full) pg_catalog.pg_statistic`);
+  }
   await rememberColumns(db);
+}
+
+/** Takes a further key, with which everything is sealed from now on; what older ones have sealed stays readable. */
+export async function addKey(db: Db, key: DataKey): Promise<KeyRing> {
+  const ring = new KeyRing([key, ...ringOf(db).keys]);
+  await db.transaction((tx) => register(tx, key));
+  giveRing(db, ring);
+  return ring;
 }
 
 /** Seals everything with the newest key; from then on the database needs no other one. Answers how many rows that were. */
@@ -111,7 +128,7 @@ export async function rekey(db: Db): Promise<number> {
   const changed = await reseal(db, sealedLabels());
   await db.transaction(async (tx) => {
     for (const id of (await registered(tx)).keys())
-      if (id !== newest.id) await tx.delete(setting).where(eq(setting.name, `${KEYS}${id}`));
+      if (id !== newest.id) await tx.delete(setting).where(eq(setting.name, `${KEYS_REGISTERED}${id}`));
   });
   return [...changed.values()].reduce((sum, rows) => sum + rows, 0);
 }
