@@ -1,4 +1,13 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  randomFillSync,
+} from 'node:crypto';
 
 /*
  * AES-256-GCM for what is read again, HMAC-SHA-256 for what is only found again. A sealed value is
@@ -20,8 +29,8 @@ export interface DataKey {
   /** Twelve hexadecimal digits; two secrets do not share one. */
   readonly id: string;
   readonly secret: Buffer;
-  readonly seal: Buffer;
-  readonly find: Buffer;
+  readonly seal: KeyObject;
+  readonly find: KeyObject;
 }
 
 export function dataKey(secret: Buffer): DataKey {
@@ -30,8 +39,8 @@ export function dataKey(secret: Buffer): DataKey {
   return {
     id: derived('teacher data id', 6).toString('hex'),
     secret,
-    seal: derived('teacher data seal', KEY_BYTES),
-    find: derived('teacher data find', KEY_BYTES),
+    seal: createSecretKey(derived('teacher data seal', KEY_BYTES)),
+    find: createSecretKey(derived('teacher data find', KEY_BYTES)),
   };
 }
 
@@ -61,11 +70,23 @@ export const blind = (ring: KeyRing, label: string, normalised: string): string 
 export const lookups = (ring: KeyRing, label: string, normalised: string): string[] =>
   ring.keys.map((key) => hashOf(key, label, normalised));
 
+const pool = Buffer.alloc(NONCE * 256);
+let used = pool.length;
+/** A nonce; many are drawn at once, because one call of the system costs more than the encryption. */
+function newNonce(): Buffer {
+  if (used === pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  used += NONCE;
+  return Buffer.from(pool.subarray(used - NONCE, used));
+}
+
 /** Seals a text with the newest key; `normalised` is what it is found by, where it is found by anything. */
 export function seal(ring: KeyRing, label: string, text: string, normalised?: string): string {
   const key = ring.newest;
   const head = [FORMAT, key.id, normalised === undefined ? '' : hashOf(key, label, normalised)].join('.');
-  const nonce = randomBytes(NONCE);
+  const nonce = newNonce();
   const cipher = createCipheriv('aes-256-gcm', key.seal, nonce, { authTagLength: TAG });
   cipher.setAAD(Buffer.from(`${label}|${head}`));
   const body = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
