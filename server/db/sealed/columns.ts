@@ -16,10 +16,12 @@ interface State {
   /** Keys of the database whose statement is being built. */
   building?: KeyRing | undefined;
   keys: Map<string, DataKey>;
+  /** By the builder of statements that transactions share with their database. */
+  rings: WeakMap<object, KeyRing>;
 }
 const STATE = Symbol.for('teacher.sealed');
 const holder = globalThis as { [STATE]?: State };
-holder[STATE] ??= { keys: new Map() };
+holder[STATE] ??= { keys: new Map(), rings: new WeakMap() };
 const state: State = holder[STATE];
 
 interface Kind {
@@ -109,8 +111,6 @@ export function resealed(keys: KeyRing, column: AnyColumn, value: string, isPlai
 interface Builder {
   sqlToQuery(query: SQL, source?: unknown): unknown;
 }
-const rings = new WeakMap<object, KeyRing>();
-/** Transactions share the builder of their database. */
 const builderOf = (db: object): Builder => (db as { dialect: Builder }).dialect;
 
 /** From now on the statements of a database, its transactions included, seal with these keys. */
@@ -118,7 +118,7 @@ export function giveRing(db: object, keys: KeyRing): void {
   const builder = builderOf(db);
   const build = Object.getPrototypeOf(builder).sqlToQuery as Builder['sqlToQuery'];
   for (const key of keys.keys) state.keys.set(key.id, key);
-  rings.set(builder, keys);
+  state.rings.set(builder, keys);
   builder.sqlToQuery = (query, source) => {
     const outer = state.building;
     state.building = keys;
@@ -132,7 +132,7 @@ export function giveRing(db: object, keys: KeyRing): void {
 
 /** The keys of a database. Throws when it has been given none. */
 export function ringOf(db: object): KeyRing {
-  const keys = rings.get(builderOf(db));
+  const keys = state.rings.get(builderOf(db));
   if (!keys) throw new SealError('A database without keys');
   return keys;
 }

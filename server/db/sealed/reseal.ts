@@ -45,20 +45,27 @@ async function sealSome(db: Db, { table, key, columns }: SealedTable, after: str
       .orderBy(...key.map((column) => asc(raw(column))))
       .limit(ROWS)
       .for('update')) as Record<string, string | null>[];
-    for (const row of rows) {
-      const values = columns.flatMap((column, n) => {
-        const value = row[`c${key.length + n}`];
-        if (value === null || value === undefined || value.startsWith(beginning(ring.newest))) return [];
-        const label = labelOf(column);
-        const isPlain = !isSealed(value);
-        if (isPlain && !plain.has(label)) throw new SealError(`A value of ${label} is not encrypted`);
-        return [[column.name, sql`${resealed(ring, column, value, isPlain)}`]];
-      });
+    const sealedValue = (column: AnyColumn, value: string | null | undefined) => {
+      if (value === null || value === undefined || value.startsWith(beginning(ring.newest))) return value ?? null;
+      const isPlain = !isSealed(value);
+      if (isPlain && !plain.has(labelOf(column))) throw new SealError(`A value of ${labelOf(column)} is not encrypted`);
+      return resealed(ring, column, value, isPlain);
+    };
+    const values = rows.map((row) => {
+      const own = [
+        ...key.map((_, n) => row[`c${n}`]),
+        ...columns.map((column, n) => sealedValue(column, row[`c${key.length + n}`])),
+      ];
+      return sql`(${list(own.map((value) => sql`${value ?? null}::text`))})`;
+    });
+    const names = list([...key, ...columns].map((_, n) => sql.identifier(`c${n}`)).map((name) => sql`${name}`));
+    const fresh = (n: number) => sql`${sql.identifier('fresh')}.${sql.identifier(`c${n}`)}`;
+    if (rows.length > 0)
       await tx
         .update(table)
-        .set(Object.fromEntries(values))
-        .where(and(...key.map((column, n) => sql`${column} = ${row[`c${n}`]}`)));
-    }
+        .set(Object.fromEntries(columns.map((column, n) => [column.name, fresh(key.length + n)])))
+        .from(sql`(values ${list(values)}) as fresh(${names})`)
+        .where(and(...key.map((column, n) => sql`${column} = ${fresh(n)}`)));
     return { changed: rows.length, last: key.map((_, n) => rows.at(-1)?.[`c${n}`] as string) };
   });
 }

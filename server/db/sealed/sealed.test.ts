@@ -7,7 +7,7 @@ import { insertAccount } from '../../../tests/support/accounts';
 import { type Database, openMemory } from '../client';
 import * as schema from '../schema';
 import { seedReference } from '../seed/reference';
-import { found, giveRing, labelOf, matches, sealedLabels } from './columns';
+import { blinded, found, giveRing, labelOf, matches, sealedLabels } from './columns';
 import { blind, dataKey, isSealed, KeyRing, newKey, open, SealError, seal } from './ring';
 
 const { account } = schema;
@@ -108,6 +108,20 @@ describe('columns', () => {
     );
     await first.db.execute(sql`reset enable_seqscan`);
     expect(JSON.stringify(plan)).toContain('account_mobile');
+  });
+
+  test('the files may be evaluated anew while a database is open, as the development server does', async () => {
+    const { mobile, id } = await insertAccount(first.db);
+    let anew: typeof import('./columns') | undefined;
+    let tables: typeof schema | undefined;
+    jest.isolateModules(() => {
+      anew = require('./columns');
+      tables = require('../schema');
+    });
+    if (!anew || !tables || anew.matches === matches) throw new Error('These are the same files');
+    const rows = await first.db.select().from(tables.account).where(anew.matches(tables.account.mobile, mobile));
+    expect(rows).toMatchObject([{ id, mobile }]);
+    expect(anew.blinded(first.db, 'x', mobile)).toBe(blinded(first.db, 'x', mobile));
   });
 
   test('parameters of a statement are sealed before anybody sees them', () => {

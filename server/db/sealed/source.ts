@@ -57,11 +57,19 @@ export function environmentKeys({ DATA_KEY, DATA_KEYS_OLD }: KeySource['env']): 
   return [keyFrom(DATA_KEY.trim(), 'DATA_KEY'), ...old];
 }
 
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new StartError(`The key ${file} cannot be read: ${(error as NodeJS.ErrnoException).code}.`);
+  }
+}
+
 /** Keys of the data directory's file, a line each, the newest first; lines that begin with # are for people. */
 export function fileKeys(dataDir: string): DataKey[] {
   const file = keyFileOf(dataDir);
   if (!existsSync(file)) return [];
-  const lines = readFileSync(file, 'utf8')
+  const lines = read(file)
     .split('\n')
     .map((line) => line.trim());
   const keys = lines.filter((line) => line && !line.startsWith('#')).map((line) => keyFrom(line, file));
