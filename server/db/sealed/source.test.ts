@@ -46,6 +46,12 @@ test.each([
   }
 });
 
+test('a place that cannot be written is told', () => {
+  const file = join(home.path, 'file');
+  writeFileSync(file, '');
+  expect(() => createKeyFile(join(file, 'data'))).toThrow(/^The key .+ cannot be written: E\w+\.$/);
+});
+
 test('a file without a key is refused', () => {
   const dataDir = join(home.path, 'broken');
   writeKeyFile(dataDir, [one]);

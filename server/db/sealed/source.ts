@@ -102,9 +102,17 @@ function writeBeside(dataDir: string, keys: readonly DataKey[]): string {
   return beside;
 }
 
-/** Makes the file with a new key; where another process was faster, its key is everybody's. */
+function writeNew(dataDir: string): string {
+  try {
+    return writeBeside(dataDir, [newKey()]);
+  } catch (error) {
+    throw new StartError(`The key ${keyFileOf(dataDir)} cannot be written: ${(error as NodeJS.ErrnoException).code}.`);
+  }
+}
+
+/** Makes the file with a new key; where another process was faster, its key is everybody's. Throws StartError when it cannot be written. */
 export function createKeyFile(dataDir: string): DataKey[] {
-  const beside = writeBeside(dataDir, [newKey()]);
+  const beside = writeNew(dataDir);
   try {
     linkSync(beside, keyFileOf(dataDir));
   } catch (error) {
