@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { idCardCheckCharacter } from '../../domain/rules/idCard';
+import { idCard } from '../../domain/rules/idCard';
 import type { Db } from '../../server/db/client';
 import { account, invoice, smsOutbox } from '../../server/db/schema';
 
@@ -37,13 +37,11 @@ export async function personalValues(db: Db): Promise<string[]> {
   return [...new Set(values.filter((value): value is string => value !== null && value.length >= 6))];
 }
 
-const isIdCard = (text: string) => idCardCheckCharacter(text.slice(0, 17)) === text.slice(17).toUpperCase();
-
-/** What looks like a mobile number, a number of an ID card or an address of mail in a text. */
+/** What looks like a mobile number, a good number of an ID card or an address of mail in a text. */
 function looksPersonal(text: string): string[] {
   return [
     ...(text.match(/(?<![\w-])1[3-9]\d{9}(?![\w-])/g) ?? []),
-    ...(text.match(/(?<![\w-])\d{17}[\dXx](?![\w-])/g) ?? []).filter(isIdCard),
+    ...(text.match(/(?<![\w-])\d{17}[\dXx](?![\w-])/g) ?? []).filter((number) => !idCard(number)),
     ...(text.match(/[\w.+-]+@[\w-]+\.[a-z]{2,}/gi) ?? []),
   ];
 }
