@@ -7,6 +7,8 @@ export interface BackupNote {
   format: 1;
   kind: 'embedded' | 'postgresql';
   createdAt: string;
+  /** Names of the keys that its values are encrypted with; none of a database of before that. The keys are not in it. */
+  keys?: string[];
 }
 
 export const NOTE = 'backup.json';

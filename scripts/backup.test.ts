@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newKey } from '../server/db/sealed/ring';
+import { fileKeys, readNeeded, writeKeyFile, writeNeeded } from '../server/db/sealed/source';
 import { StartError } from '../server/startError';
 import { temporaryDirectory } from '../tests/support/temporary';
 import { archiveOptions, postgresEnv, runTool } from './archive';
@@ -42,6 +44,45 @@ test('a directory in use is left alone', () => {
   writeFileSync(at('from', 'lock'), '1');
   expect(() => backup({ dataDir: at('from'), url, to: at('c.tar.gz') })).toThrow(/in use by process 1/);
   expect(existsSync(at('c.tar.gz'))).toBe(false);
+});
+
+describe('a database that is encrypted', () => {
+  const [key, other] = [newKey(), newKey()];
+  const again = { from: at('sealed.tar.gz'), url, force: true };
+  beforeAll(() => {
+    mkdirSync(at('sealed', 'pg'), { recursive: true });
+    writeFileSync(at('sealed', 'pg', 'PG_VERSION'), '17');
+    writeKeyFile(at('sealed'), [key, other]);
+    writeNeeded(at('sealed'), [key.id]);
+  });
+
+  test('is saved without its key, with the name of it', () => {
+    expect(backup({ dataDir: at('sealed'), url, to: at('sealed.tar.gz') }).keys).toEqual([key.id]);
+    const names = runTool('tar', ['-tzf', at('sealed.tar.gz')]);
+    expect(names).toContain('PG_VERSION');
+    expect(names).not.toContain('data.key');
+  });
+
+  test.each([
+    ['no key', () => undefined],
+    ['another key', () => writeKeyFile(at('sealedTo'), [other])],
+  ])('is not brought back with %s, and nothing is changed', (_, given) => {
+    mkdirSync(at('sealedTo', 'pg'), { recursive: true });
+    writeFileSync(at('sealedTo', 'pg', 'mine'), '');
+    given();
+    const before = readdirSync(at('sealedTo'));
+    expect(() => restore({ ...again, dataDir: at('sealedTo') })).toThrow(`encrypted with the key ${key.id}`);
+    expect(readdirSync(at('sealedTo'))).toEqual(before);
+    expect(existsSync(at('sealedTo', 'pg', 'mine'))).toBe(true);
+  });
+
+  test('comes back where its key is', () => {
+    writeKeyFile(at('sealedTo'), [key]);
+    restore({ ...again, dataDir: at('sealedTo') });
+    expect(existsSync(at('sealedTo', 'pg', 'PG_VERSION'))).toBe(true);
+    expect(readNeeded(at('sealedTo'))).toEqual([key.id]);
+    expect(fileKeys(at('sealedTo')).map(({ id }) => id)).toEqual([key.id]);
+  });
 });
 
 test.each([

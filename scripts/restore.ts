@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { lockDirectory } from '../server/db/lock';
+import { keyFileOf, knownKeys, writeNeeded } from '../server/db/sealed/source';
 import { INSTALLATION_MARK, rememberInstallation } from '../server/demonstration';
 import { orExplain, StartError } from '../server/startError';
 import { archiveOptions, type BackupNote, DUMP, NOTE, postgresEnv, runTool } from './archive';
@@ -9,6 +10,7 @@ const usage = `npm run restore -- --from FILE [--data DIR] [--force]
   --from FILE  archive that npm run backup has written
   --data DIR   data directory (default .data/start); no server may be running on it
   --force      replace a database that is already there; an embedded one is kept beside it as pg.before-<time>
+The key of its personal data has to be there already, as data.key of the data directory or as DATA_KEY.
 With DATABASE_URL the archive of a PostgreSQL database is brought back with pg_restore.`;
 
 function noteOf(directory: string, from: string): BackupNote {
@@ -19,6 +21,17 @@ function noteOf(directory: string, from: string): BackupNote {
     // Told below.
   }
   throw new StartError(`${from} is not an archive of npm run backup.`);
+}
+
+/** Throws StartError when a key is not there that the archive's data are encrypted with. */
+function assertKeys(dataDir: string, { keys = [] }: BackupNote): void {
+  const there = new Set(knownKeys({ dataDir, env: process.env }).map(({ id }) => id));
+  const missing = keys.filter((id) => !there.has(id));
+  if (missing.length > 0)
+    throw new StartError(
+      `The archive is encrypted with the key ${missing.join(', ')}, which is not there: put it back as ${keyFileOf(dataDir)}, or ` +
+        'into DATA_KEY or DATA_KEYS_OLD. Nothing has been changed.',
+    );
 }
 
 const countTables = "select count(*) from pg_tables where schemaname = 'public'";
@@ -65,7 +78,8 @@ export function restore({ from, dataDir, url, force }: RestoreOptions): void {
   const work = mkdtempSync(join(resolve(dataDir), 'restore-'));
   try {
     runTool('tar', ['-xzf', resolve(from), '-C', work]);
-    const { kind } = noteOf(work, from);
+    const note = noteOf(work, from);
+    const { kind, keys = [] } = note;
     if (kind !== (url ? 'postgresql' : 'embedded'))
       throw new StartError(
         url
@@ -74,8 +88,12 @@ export function restore({ from, dataDir, url, force }: RestoreOptions): void {
       );
     if (!force && !url && existsSync(join(dataDir, 'pg')))
       throw new StartError(`There is a database in ${dataDir} already; --force replaces it.`);
+    assertKeys(dataDir, note);
     if (url) restorePostgres(url, join(work, DUMP), force);
-    else replace(join(work, 'pg'), join(dataDir, 'pg'));
+    else {
+      replace(join(work, 'pg'), join(dataDir, 'pg'));
+      if (keys.length > 0) writeNeeded(dataDir, keys);
+    }
     if (existsSync(join(work, 'files'))) replace(join(work, 'files'), join(dataDir, 'files'));
     if (existsSync(join(work, INSTALLATION_MARK))) rememberInstallation(dataDir);
   } finally {

@@ -9,6 +9,7 @@ import { environmentOf, isDemonstration } from './demonstration';
 import { type DueRunner, dueRunner } from './due/runner';
 import { createApp } from './http/app';
 import { configuredVariants } from './http/variant';
+import { log } from './log/log';
 import { dueJobs } from './modules/dueJobs';
 import { makeServices } from './services';
 import { securityHeaders } from './static/policy';
@@ -62,6 +63,10 @@ export function createBackend(options: BackendOptions): Backend {
     return forwarded || socket.remoteAddress || 'unknown';
   };
   const app = new Hono();
+  app.onError((error, c) => {
+    log.error(`${c.req.method} ${c.req.routePath}`, error);
+    return c.text('Internal Server Error', 500);
+  });
   app.use(async (c, next) => {
     await next();
     for (const name of ['x-content-type-options', 'referrer-policy']) {

@@ -5,6 +5,7 @@ import type { Database } from './db/client';
 import { lockDirectory } from './db/lock';
 import { prepareDatabase } from './db/prepare';
 import { filesUnder, projectRoot } from './fingerprint';
+import { log } from './log/log';
 
 export { createBackend } from './backend';
 
@@ -29,7 +30,7 @@ export async function openDevDatabase(dataDir: string): Promise<Database> {
   const unlock = lockDirectory(dataDir);
   const applied = existsSync(record) ? readFileSync(record, 'utf8').split('\n') : [];
   if (applied.some((hash, n) => hash !== hashes[n])) {
-    console.warn('The migrations have been rewritten: the development database is made anew.');
+    log.warn('The migrations have been rewritten: the development database is made anew.');
     rmSync(join(dataDir, 'pg'), { recursive: true, force: true });
   }
   unlock();

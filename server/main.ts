@@ -1,20 +1,23 @@
+import { endOnUncaught, filterConsole, log } from './log/log';
 import { type ServerOptions, serverOptions } from './options';
 import { type RunningServer, startServer } from './serve';
 import { orExplain } from './startError';
 
 /** Starts the server and ends the process in good order on SIGTERM and SIGINT. */
 export async function run(options: ServerOptions): Promise<RunningServer> {
+  filterConsole();
+  endOnUncaught();
   const server = await startServer(options);
   let stopping = false;
   const end = (signal: NodeJS.Signals) => {
     // Somebody who presses Ctrl+C twice does not want to wait.
     if (stopping) process.exit(1);
     stopping = true;
-    console.info(`${signal}: finishing running requests ...`);
+    log.info(`${signal}: finishing running requests ...`);
     server.close().then(
       () => process.exit(0),
       (error) => {
-        console.error(error);
+        log.error('The server could not stop in good order', error);
         process.exit(1);
       },
     );
@@ -27,6 +30,6 @@ export async function run(options: ServerOptions): Promise<RunningServer> {
 if (require.main === module) {
   void orExplain(async () => {
     const server = await run(serverOptions(process.argv.slice(2)));
-    console.info(`Listening on ${server.origin}`);
+    log.info(`Listening on ${server.origin}`);
   });
 }

@@ -1,3 +1,4 @@
+import { log } from './log/log';
 /** A reason not to start that the person at the keyboard can mend: told in one line, exit code 2. */
 export class StartError extends Error {}
 
@@ -10,10 +11,11 @@ export async function orExplain(command: () => Promise<void>): Promise<void> {
     await command();
   } catch (error) {
     if (error instanceof HelpRequest) {
-      console.info(error.message);
+      log.info(error.message);
       process.exit(0);
     }
-    console.error(error instanceof StartError ? error.message : error);
+    if (error instanceof StartError) log.error(error.message);
+    else log.error('It did not work', error);
     process.exit(error instanceof StartError ? 2 : 1);
   }
 }

@@ -1,10 +1,14 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { log } from '../log/log';
 import { queued } from './embedded';
 import { lockDirectory } from './lock';
 import { namedStatements } from './named';
 import * as schema from './schema';
+import { type DataKey, newKey } from './sealed/ring';
+import { writeNeeded } from './sealed/source';
+import { neededKeys, openSealed, openSealedWith } from './sealed/unlock';
 
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
@@ -21,8 +25,11 @@ const migrations = { migrationsFolder: resolve(__dirname, 'migrations') };
 /** Any number, the same for all processes: the advisory lock under which one of them migrates. */
 const MIGRATION_LOCK = 726_531;
 
-/** Connects to PostgreSQL and migrates it. Throws when the server cannot be reached. */
-export async function openPostgres(connectionString: string): Promise<Database> {
+/**
+ * Connects to PostgreSQL, migrates it and opens its sealed values; their key may lie in `dataDir`. Throws when the server cannot
+ * be reached, and StartError without the right key.
+ */
+export async function openPostgres(connectionString: string, dataDir: string): Promise<Database> {
   const [{ drizzle }, { migrate }, { Client, Pool }] = await Promise.all([
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
@@ -34,7 +41,7 @@ export async function openPostgres(connectionString: string): Promise<Database> 
     max: Number(process.env.DB_POOL ?? 10),
     connectionTimeoutMillis: 10_000,
   });
-  pool.on('error', (error) => console.error('database connection lost:', error.message));
+  pool.on('error', (error) => log.error('database connection lost', error));
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -43,12 +50,20 @@ export async function openPostgres(connectionString: string): Promise<Database> 
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
     client.release();
   }
-  return { db: drizzle(pool, options) as unknown as Db, close: () => pool.end(), kind: 'postgresql' };
+  const db = drizzle(pool, options) as unknown as Db;
+  try {
+    await openSealed(db, { dataDir, env: process.env });
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return { db, close: () => pool.end(), kind: 'postgresql' };
 }
 
 /**
  * Opens (or creates) the embedded database in `<dataDir>/pg` and migrates it. `image` gives a database image to start
- * from and is asked only when the directory is new. Throws DirectoryInUseError when another process has it.
+ * from and is asked only when the directory is new. Throws DirectoryInUseError when another process has it, and StartError without the
+ * right key of its sealed values.
  */
 export async function openEmbedded(dataDir: string, image?: () => Blob | undefined): Promise<Database> {
   const [{ drizzle }, { migrate }, { PGlite, ...wire }] = await Promise.all([
@@ -69,8 +84,16 @@ export async function openEmbedded(dataDir: string, image?: () => Blob | undefin
       dataDir: directory,
       ...(start?.loadDataDir && { loadDataDir: start.loadDataDir }),
     });
-    const db = drizzle(client, options);
-    await migrate(db, migrations);
+    const made = drizzle(client, options);
+    const db = made as unknown as Db;
+    try {
+      await migrate(made, migrations);
+      await openSealed(db, { dataDir, env: process.env });
+      writeNeeded(dataDir, await neededKeys(db));
+    } catch (error) {
+      await client.close();
+      throw error;
+    }
     // After it: what is prepared must not outlive a change of the tables.
     queued(client, wire);
     rmSync(unfinished, { force: true });
@@ -78,7 +101,7 @@ export async function openEmbedded(dataDir: string, image?: () => Blob | undefin
       await client.close();
       unlock();
     };
-    return { db: db as unknown as Db, close, kind: 'embedded' };
+    return { db, close, kind: 'embedded' };
   } catch (error) {
     unlock();
     throw error;
@@ -86,7 +109,7 @@ export async function openEmbedded(dataDir: string, image?: () => Blob | undefin
 }
 
 /** A database in memory, for building the seed image and for unit tests. */
-export async function openMemory(): Promise<Database & { dump: () => Promise<Blob> }> {
+export async function openMemory(key: DataKey = newKey()): Promise<Database & { dump: () => Promise<Blob> }> {
   const [{ drizzle }, { migrate }, { PGlite }] = await Promise.all([
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
@@ -95,6 +118,7 @@ export async function openMemory(): Promise<Database & { dump: () => Promise<Blo
   const client = await PGlite.create();
   const db = drizzle(client, options);
   await migrate(db, migrations);
+  await openSealedWith(db as unknown as Db, key);
   return {
     db: db as unknown as Db,
     close: () => client.close(),

@@ -1,4 +1,5 @@
 import { statfsSync } from 'node:fs';
+import { withoutValues } from '../log/describe';
 import { StartError } from '../startError';
 
 const folderReasons: Record<string, string> = {
@@ -38,10 +39,11 @@ function codes({ code, cause, errors = [] }: Failure): string[] {
   return [...(code ? [code] : []), ...(cause ? codes(cause) : []), ...errors.flatMap(codes)];
 }
 
-const firstLine = (error: Failure) => String(error.message ?? error).split('\n')[0];
+const firstLine = (error: Failure) => withoutValues(String(error.message ?? error).split('\n')[0] ?? '');
 
 /** What to tell about a PostgreSQL server that cannot be used; never names the password. */
 export function postgresFailure(error: unknown, url: string): StartError {
+  if (error instanceof StartError) return error;
   const { host, pathname } = new URL(url);
   const failure = error as Failure;
   const reason =

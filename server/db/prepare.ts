@@ -6,6 +6,7 @@ import { StartError } from '../startError';
 import { type Database, type Db, openEmbedded, openMemory, openPostgres, type Tx, transaction } from './client';
 import { directoryFailure, fillFailure, postgresFailure } from './openErrors';
 import { account, organisation } from './schema';
+import { imageKey as sealKey } from './sealed/unlock';
 import { seed } from './seed';
 import { seedIdPrefix } from './seed/ids';
 import { seedReference } from './seed/reference';
@@ -45,7 +46,7 @@ export const imageIsFresh = (): boolean =>
 /** Makes the image of a freshly seeded database. */
 export async function buildImage(now = new Date()): Promise<void> {
   const key = imageKey();
-  const { db, dump, close } = await openMemory();
+  const { db, dump, close } = await openMemory(sealKey);
   try {
     await fill(db, false, now);
     const image = await dump();
@@ -99,7 +100,7 @@ export async function prepareDatabase({
   const image = () => (!empty && imageIsFresh() ? new Blob([readFileSync(imageFile)]) : undefined);
   const isKnown = !url && existsSync(join(dataDir, 'pg'));
   const database = url
-    ? await openPostgres(url).catch((error) => Promise.reject(postgresFailure(error, url)))
+    ? await openPostgres(url, dataDir).catch((error) => Promise.reject(postgresFailure(error, url)))
     : await openEmbedded(dataDir, image).catch((error) => Promise.reject(directoryFailure(error, dataDir)));
   try {
     const now = new Date();

@@ -6,6 +6,7 @@ import { reviewDraft } from '../db/schema';
 import type { Context } from '../http/context';
 import { BusinessError, illegalState } from '../http/errors';
 import { say } from '../http/words';
+import { log } from '../log/log';
 import type { SessionUser } from '../modules/account/session';
 import { type Actor, roleOf } from './actor';
 import type { Decision, DocumentKind, DocumentRow, Held } from './kind';
@@ -111,7 +112,7 @@ export async function each(
       result.done.push(id);
     } catch (error) {
       const known = error instanceof BusinessError;
-      if (!known) console.error(`request ${ctx.requestId} document ${id}`, error);
+      if (!known) log.error(`request ${ctx.requestId} document ${id}`, error);
       const [field] = known ? (error.details.fields ?? []) : [];
       const { key, params } =
         field ?? (known ? { key: error.key, params: error.details.params } : { key: 'error.server', params: {} });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { transaction } from '../db/client';
+import { log } from '../log/log';
 import { claim, postpone, release, unclaimed } from './claims';
 import type { DueJob, DueWork } from './job';
 
@@ -76,7 +77,7 @@ export function eachDue({ name, every, table, key, due, oldest, perform }: EachD
           done += 1;
         } catch (error) {
           const rest = await postpone(work.db, name, owner, one, work.now());
-          console.error(`due work ${name} ${subject}: try ${tries} failed, again in ${rest / 1000} s:`, error);
+          log.error(`due work ${name} ${subject}: try ${tries} failed, again in ${rest / 1000} s`, error);
         }
       }
       return { done, more: taken.length === AT_ONCE };

@@ -1,3 +1,4 @@
+import { log } from '../log/log';
 import { backOff } from './backOff';
 import type { DueJob, DueWork } from './job';
 
@@ -44,7 +45,7 @@ export function dueRunner(jobs: readonly DueJob[], work: DueWork): DueRunner {
     } catch (error) {
       state.failing += 1;
       const rest = Math.max(job.every * 1000, backOff(state.failing));
-      console.error(`due work ${job.name}: the turn failed, the next one comes in ${rest / 1000} s:`, error);
+      log.error(`due work ${job.name}: the turn failed, the next one comes in ${rest / 1000} s`, error);
       return rest;
     } finally {
       state.lastTurn = work.now().toISOString();

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import { log } from '../log/log';
 import { assertKey, type ObjectWriter, type Storage } from './storage';
 
 const absent = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -35,7 +36,7 @@ async function removeLeftovers(folder: string): Promise<void> {
  */
 export function folderStorage(root: string): Storage {
   const unfinished = join(root, 'tmp');
-  void removeLeftovers(unfinished).catch((error) => console.warn('unfinished files could not be removed:', error));
+  void removeLeftovers(unfinished).catch((error) => log.warn('unfinished files could not be removed', error));
 
   const pathOf = (key: string) => {
     assertKey(key);

@@ -1,6 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import type { z } from 'zod';
 import type { Endpoint, Envelope, FieldError } from '../../domain/api/core';
+import { log } from '../log/log';
 import type { Context } from './context';
 import { BusinessError } from './errors';
 import { say } from './words';
@@ -20,7 +21,7 @@ export function answer(c: HonoContext, endpoint: Endpoint, data: unknown, ctx: C
 /** An error in the envelope (api.md chapter 5); unexpected ones are logged with the request id and show nothing of themselves. */
 export function refusal(c: HonoContext, error: unknown, ctx: Context, endpoint?: string): Response {
   if (!(error instanceof BusinessError)) {
-    console.error(`request ${ctx.requestId} ${endpoint ?? ''}`, error);
+    log.error(`request ${ctx.requestId} ${endpoint ?? ''}`, error);
     const body = {
       success: false,
       errorCode: '500',

@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Endpoint } from '../../domain/api/core';
 import { rateLimit } from '../db/schema';
+import { blinded } from '../db/sealed/columns';
 import type { Context } from './context';
 import { tooMany } from './errors';
 
 type Counting = Pick<Context, 'db' | 'now'>;
+
+/** A number or a name that somebody has typed, as the keys of counters name it: they are stored, and it is nobody's to read. */
+export const whoOf = ({ db }: Pick<Context, 'db'>, typed: string): string => blinded(db, 'rate_limit.key', typed);
 
 /**
  * Counts one event of `key` within a fixed window and answers the count and the seconds left of the window. The count

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BusinessError } from '../http/errors';
+import { log } from '../log/log';
 import type { Sms } from './sms';
 
 const TIMEOUT = 8_000;
@@ -47,7 +48,7 @@ export function httpSms({ url, token, timeout = TIMEOUT }: HttpSmsOptions): Sms 
       for (let tries = 1; ; tries++) {
         const { ok, again, why } = await attempt(key, body);
         if (ok) return;
-        console.warn(`text message ${key} not accepted, try ${tries}: ${why}`);
+        log.warn(`text message ${key} not accepted, try ${tries}: ${why}`);
         if (!again || tries === TRIES) throw new BusinessError('500', 'error.sms');
       }
     },

@@ -50,7 +50,7 @@ test('one that needs too much memory is ended alone, as is one that fails', asyn
     pool.run({ do: 'answer', value: 7 }),
   ]);
   expect(fat).toMatchObject({ status: 'rejected', reason: { reason: 'memory' } });
-  expect(broken).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('by wish') } });
+  expect(broken).toMatchObject({ status: 'rejected', reason: { description: expect.stringContaining('by wish') } });
   expect(good).toEqual({ status: 'fulfilled', value: 7 });
   pool.close();
 });

@@ -1,4 +1,5 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
+import { DescribedError } from '../log/describe';
 import { type FairQueue, fairQueue } from './queue';
 import type { Answer, Job } from './serve';
 
@@ -88,7 +89,7 @@ export function workerPool<I, O>({ file, threads: most, jobTime, memory }: PoolO
   function take(thread: Thread<I, O>, answer: Answer): void {
     const { job } = thread;
     if (job && 'value' in answer) job.resolve(answer.value as O);
-    else if (job && 'error' in answer) job.reject(new Error(`A job failed: ${answer.error}`));
+    else if (job && 'error' in answer) job.reject(new DescribedError('A job failed', answer.error));
     thread.ready = true;
     thread.job = undefined;
     give(thread);

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { describeError } from '../log/describe';
 
 /** What a thread is told and what it answers, one after the other; its first answer says that it is ready. */
 export interface Job {
@@ -14,7 +15,7 @@ export function serveJobs<I, O>(work: (input: I) => O | Promise<O>): void {
     try {
       port.postMessage({ value: await work(input as I) } satisfies Answer);
     } catch (error) {
-      port.postMessage({ error: String((error as Error).stack ?? error) } satisfies Answer);
+      port.postMessage({ error: describeError(error) } satisfies Answer);
     }
   });
   port.postMessage({ ready: true } satisfies Answer);

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const url = await postgres.database('teacher');
   const start = () => startProduct({ dataDir: home.path, args: ['--empty'], env: { DEMO: '1', DATABASE_URL: url } });
   products = await Promise.all([start(), start()]);
-  database = await openPostgres(url);
+  database = await openPostgres(url, home.path);
   accountId = (await insertAccount(database.db)).id;
 }, 120_000);
 afterAll(async () => {

@@ -169,7 +169,7 @@ export async function onTwoServers(): Promise<Environment> {
   const home = temporaryDirectory('contract');
   const env = { DEMO: '1', DATABASE_URL: url, TRUST_PROXY: '1' };
   const products = await Promise.all([0, 1].map(() => startProduct({ dataDir: home.path, env })));
-  const database = await openPostgres(url);
+  const database = await openPostgres(url, home.path);
   const send: Send = (request, address) => {
     request.headers.set('x-forwarded-for', address);
     return fetch(request);

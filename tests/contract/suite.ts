@@ -1,9 +1,11 @@
+import { personalValues, readableIn } from '../support/everyText';
 import { deletedRecords } from './bin';
 import type { Environment } from './environment';
 import { howRequestsAreWritten } from './forms';
 import { repeatedCalls } from './idempotency';
 import { importedSheets } from './imports';
 import { sessionsAndLimits } from './limits';
+import { failingStatements } from './logs';
 import { recordCategories } from './records';
 import { duplicatesAndReuse } from './reuse';
 import { refusedMoves } from './rules';
@@ -38,6 +40,15 @@ export function contractSuite(start: () => Promise<Environment>, { databaseOnly 
   describe('repeated calls', () => repeatedCalls(given));
   describe('files', () => uploadedFiles(given));
   describe('sessions and limits', () => sessionsAndLimits(given));
+
+  describe('failing statements', () => failingStatements(given));
+
+  test('no number of a phone or a document and no address of mail stands readable in the database', async () => {
+    const values = await personalValues(given().db);
+    // Those of the demonstration's people and of everybody who has registered, changed, merged and paid here.
+    expect(values.length).toBeGreaterThan(500);
+    expect(await readableIn(given().db, values)).toEqual([]);
+  });
 
   // Last, when everything has been said that could be.
   test('no password, token, mobile number or code is in what the server printed', () => {

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import type { AppContract } from '../../domain/api';
 import type { Input, Output } from '../../domain/api/core';
 import {
@@ -11,6 +11,7 @@ import {
 import { ASSESSMENT_CONTROLLER } from '../../domain/constants';
 import { attachmentsOf, holds, kindOf, storedName } from '../../domain/forms';
 import { account, assessmentPlan } from '../../server/db/schema';
+import { matches } from '../../server/db/sealed/columns';
 import { makePdf } from '../../server/db/seed/files';
 import { demonstrationPassword } from '../../server/db/seed/fixedAccounts';
 import { openSession } from '../../server/modules/account/session';
@@ -107,7 +108,7 @@ export async function makeWorld(environment: Environment): Promise<World> {
       const made = ask(undefined, 'POST /api/Account/Login', {
         body: { loginName, password: demonstrationPassword },
       }).then(async ({ token }) => {
-        const [row] = await db.select().from(account).where(eq(account.loginName, loginName));
+        const [row] = await db.select().from(account).where(matches(account.loginName, loginName));
         return { id: row?.id ?? '', loginName, mobile: row?.mobile ?? '', token };
       });
       signedIn.set(loginName, made);

@@ -4,6 +4,7 @@ import type { AssessmentRow } from '../../domain/api/assessment';
 import type { Msg, UnreadCounts } from '../../domain/api/message';
 import type { Database } from '../../server/db/client';
 import { account, document as documents, session } from '../../server/db/schema';
+import { matches } from '../../server/db/sealed/columns';
 import { decide, openReview } from '../../server/documents/review';
 import { type SessionUser, sessionUser } from '../../server/modules/account/session';
 import { hashToken } from '../../server/modules/account/token';
@@ -150,7 +151,7 @@ test('a return by the school is in both open tabs without a reload, and leads to
   const { t } = teacher;
   const { list } = await site.read<{ list: AssessmentRow[] }>('ListMyAnnualAssessment', token);
   const assessmentId = list.find(({ canEdit }) => canEdit)?.assessmentId as string;
-  const [me] = await database.db.select().from(account).where(eq(account.loginName, 'teacher01'));
+  const [me] = await database.db.select().from(account).where(matches(account.loginName, 'teacher01'));
   await fillIn(database.db, { assessmentId, accountId: me?.id ?? '' }, new Date());
   const version = async () =>
     (await database.db.select().from(documents).where(eq(documents.id, assessmentId)))[0]?.rowVersion as number;

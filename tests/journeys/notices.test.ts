@@ -23,6 +23,7 @@ import {
   studyOrder,
   studyPlan,
 } from '../../server/db/schema';
+import { matches } from '../../server/db/sealed/columns';
 import { say } from '../../server/http/words';
 import { notify } from '../../server/modules/message/send';
 import { newPerson, type Person } from '../support/person';
@@ -59,7 +60,7 @@ const sent = new Map<NoticeKind, string>();
 
 async function thingsOf(loginName: string): Promise<Record<NoticePageName, Thing>> {
   const { db } = database;
-  const [me] = await db.select().from(account).where(eq(account.loginName, loginName));
+  const [me] = await db.select().from(account).where(matches(account.loginName, loginName));
   const id = me?.id ?? '';
   const [[form], [order], [course], [plan], [archive]] = await Promise.all([
     db
@@ -110,7 +111,7 @@ beforeAll(async () => {
   person = await newPerson(browser, site);
   await person.signIn(RECEIVER);
   things = await thingsOf(RECEIVER);
-  const [me] = await database.db.select().from(account).where(eq(account.loginName, RECEIVER));
+  const [me] = await database.db.select().from(account).where(matches(account.loginName, RECEIVER));
   for (const [n, [kind, { page, sample }]] of kinds.entries()) {
     const about = page ? things[page].id : `nothing-${n}`;
     const to = [me?.id ?? ''];

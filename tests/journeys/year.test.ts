@@ -14,6 +14,7 @@ import { cellText } from '../../domain/imports/cells';
 import { Grade, StageStatus } from '../../domain/statuses';
 import type { Database } from '../../server/db/client';
 import { account, assessment, record, reviewSeat } from '../../server/db/schema';
+import { matches } from '../../server/db/sealed/columns';
 import { organisationChain } from '../../server/documents/chain';
 import { decide, openReview, type Verdict } from '../../server/documents/review';
 import { readSheet } from '../../server/files/sheet';
@@ -71,7 +72,7 @@ afterAll(async () => {
 
 async function seatsAbove(): Promise<SessionUser[]> {
   const { db } = database;
-  const [me] = await db.select({ orgId: account.orgId }).from(account).where(eq(account.loginName, TEACHER));
+  const [me] = await db.select({ orgId: account.orgId }).from(account).where(matches(account.loginName, TEACHER));
   const offices = await organisationChain(db, me?.orgId ?? '');
   return Promise.all(
     offices.map(async ({ orgId }) => {

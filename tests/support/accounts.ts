@@ -69,7 +69,6 @@ export async function insertAccount(db: Db, changes: Partial<Row> = {}): Promise
   const row: Row = {
     id,
     loginName,
-    loginKey: loginName.toLowerCase(),
     passwordHash,
     realName: '韦晓岚',
     idDocType: 1,

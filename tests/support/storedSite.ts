@@ -28,7 +28,7 @@ export async function startStoredSite(name: string): Promise<StoredSite> {
     startSite(name, { env: { DEMO: '1', DATABASE_URL: url } }),
     launchBrowser(),
   ]);
-  const database = await openPostgres(url);
+  const database = await openPostgres(url, site.dataDir);
   return {
     site,
     browser,

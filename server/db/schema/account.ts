@@ -1,22 +1,24 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Grants, RoleName } from '../../../domain/api/account';
 import type { StoredProfile } from '../../../domain/profile';
+import { docNoOf, loginKeyOf, mobileKeyOf } from '../../modules/account/keys';
 import { at, created, id, version } from '../columns';
+import { found, sealed } from '../sealed/columns';
 import { organisation } from './organisation';
 
 export const account = pgTable(
   'account',
   {
     id: id().primaryKey(),
-    loginName: text().notNull(),
-    /** Lower-cased login name: unique without regard to case. */
-    loginKey: text().notNull(),
+    /** May be a number or an address of mail itself. Unique without regard to case. */
+    loginName: sealed('account.loginName', { normalise: loginKeyOf }).notNull(),
     passwordHash: text().notNull(),
     realName: text().notNull(),
     idDocType: smallint().notNull(),
-    idDocNo: text().notNull(),
-    mobile: text().notNull(),
-    email: text(),
+    idDocNo: sealed('account.idDocNo', { normalise: docNoOf }).notNull(),
+    mobile: sealed('account.mobile', { normalise: mobileKeyOf }).notNull(),
+    email: sealed('account.email'),
     orgId: text()
       .notNull()
       .references(() => organisation.id),
@@ -27,11 +29,11 @@ export const account = pgTable(
     profileReview: smallint().notNull(),
     profileReviewReason: text(),
     /**
-     * The number again, held by the one account that took it since numbers may not be shared any more: two people who
-     * register at the same moment meet here. Imported accounts may share a number and hold none.
+     * It holds its number as the only one: since numbers may not be shared any more, two people who register at the same
+     * moment meet here. Imported accounts may share a number and hold none.
      */
-    mobileKey: text(),
-    idDocKey: text(),
+    holdsMobile: boolean().notNull().default(false),
+    holdsIdDoc: boolean().notNull().default(false),
     officialOpenId: text(),
     /** Fen. */
     balance: integer().notNull().default(0),
@@ -44,12 +46,12 @@ export const account = pgTable(
     lastLoginAt: at(),
   },
   (t) => [
-    uniqueIndex('account_login_key').on(t.loginKey),
-    uniqueIndex('account_mobile_key').on(t.mobileKey),
-    uniqueIndex('account_id_doc_key').on(t.idDocKey),
+    uniqueIndex('account_login_key').on(found(t.loginName)),
+    uniqueIndex('account_mobile_key').on(found(t.mobile)).where(sql`${t.holdsMobile}`),
+    uniqueIndex('account_id_doc_key').on(found(t.idDocNo)).where(sql`${t.holdsIdDoc}`),
     uniqueIndex('account_official').on(t.officialOpenId),
-    index('account_mobile').on(t.mobile),
-    index('account_id_doc').on(t.idDocNo),
+    index('account_mobile').on(found(t.mobile)),
+    index('account_id_doc').on(found(t.idDocNo)),
     index('account_org').on(t.orgId),
   ],
 );
@@ -77,7 +79,7 @@ export const secret = pgTable(
     id: id().primaryKey(),
     kind: text().notNull(),
     /** What the secret is bound to, for example a mobile number; never sent to a client. */
-    subject: text().notNull(),
+    subject: sealed('secret.subject', { normalise: (subject) => subject }).notNull(),
     hash: text().notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     tries: integer().notNull().default(0),
@@ -86,7 +88,7 @@ export const secret = pgTable(
     expiresAt: at().notNull(),
   },
   (t) => [
-    index('secret_subject').on(t.kind, t.subject, t.createdAt),
+    index('secret_subject').on(t.kind, found(t.subject), t.createdAt),
     index('secret_hash').on(t.hash),
     index('secret_expires').on(t.expiresAt),
   ],

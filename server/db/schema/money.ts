@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Params } from '../../http/words';
 import { at, created, id } from '../columns';
+import { sealed } from '../sealed/columns';
 import { account } from './account';
 
 /* Orders, payments and the balance. Every amount is integer fen; every movement is one transaction. */
@@ -208,8 +209,9 @@ export const invoice = pgTable(
     accountId: owner(),
     titleType: smallint().notNull(),
     title: text().notNull(),
-    taxNo: text(),
-    email: text().notNull(),
+    /** Of somebody who trades in the own name, the number of the ID card. */
+    taxNo: sealed('invoice.taxNo'),
+    email: sealed('invoice.email').notNull(),
     amount: integer().notNull(),
     /** 0 asked for, 1 issued, 2 refused. */
     state: smallint().notNull(),

@@ -1,5 +1,6 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at, bytes, created, id } from '../columns';
+import { sealed, sealedJson } from '../sealed/columns';
 
 export const dictionaryItem = pgTable(
   'dictionary_item',
@@ -17,7 +18,7 @@ export const dictionaryItem = pgTable(
 /** One row that says which state the shared reference data is in; its value is the organisation cache's id (B2). */
 export const revision = pgTable('revision', { name: text().primaryKey(), value: text().notNull() });
 
-/** Counters behind the rate limits: several server processes share them. */
+/** Counters behind the rate limits: several server processes share them. Whom a key is about is blinded (`whoOf`). */
 export const rateLimit = pgTable(
   'rate_limit',
   { key: text().primaryKey(), points: integer().notNull(), expire: at() },
@@ -30,9 +31,10 @@ export const idempotency = pgTable(
     accountId: text().notNull(),
     key: text().notNull(),
     endpoint: text().notNull(),
-    bodyHash: text().notNull(),
+    /** Of a body that may be guessed. */
+    bodyHash: sealed('idempotency.bodyHash').notNull(),
     /** Null while the first call is still running. */
-    answer: jsonb().$type<{ data: unknown }>(),
+    answer: sealedJson<{ data: unknown }>('idempotency.answer'),
     createdAt: created(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.key] }), index('idempotency_created').on(t.createdAt)],
@@ -40,7 +42,12 @@ export const idempotency = pgTable(
 
 export const smsOutbox = pgTable(
   'sms_outbox',
-  { id: id().primaryKey(), mobile: text().notNull(), text: text().notNull(), createdAt: created() },
+  {
+    id: id().primaryKey(),
+    mobile: sealed('sms_outbox.mobile').notNull(),
+    text: sealed('sms_outbox.text').notNull(),
+    createdAt: created(),
+  },
   (t) => [index('sms_outbox_created').on(t.createdAt)],
 );
 

@@ -53,7 +53,6 @@ function accountRow(person: SeedTeacher, passwordHash: string): typeof account.$
   return {
     id: person.userId,
     loginName: person.loginName,
-    loginKey: person.loginName.toLowerCase(),
     passwordHash,
     realName: person.realName,
     idDocType: person.idDocType,

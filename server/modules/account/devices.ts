@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { secret } from '../../db/schema';
+import { matches } from '../../db/sealed/columns';
 import { secretLife, voidCodes } from './secrets';
 import { hashToken, newToken } from './token';
 
@@ -30,7 +31,7 @@ export async function rememberDevice(tx: Tx, now: Date, accountId: string, token
   const kept = await tx
     .select({ id: secret.id })
     .from(secret)
-    .where(and(eq(secret.kind, 'device'), eq(secret.subject, accountId)))
+    .where(and(eq(secret.kind, 'device'), matches(secret.subject, accountId)))
     .orderBy(desc(secret.createdAt))
     .offset(PER_ACCOUNT);
   if (kept.length > 0)

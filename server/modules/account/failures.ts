@@ -21,7 +21,7 @@ export type Caller = Pick<Context, 'db' | 'now' | 'address'>;
 
 /** Whose password is tried, and from where. */
 export interface Attempt {
-  /** The account's id, or what was typed when it means none. */
+  /** The account's id, or what was typed when it means none, blinded. */
   readonly who: string;
   /** The place that is counted: a known device, a session, or an address. */
   readonly from: string;

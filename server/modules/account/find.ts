@@ -1,23 +1,12 @@
-import { and, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
-import { normaliseIdCard } from '../../../domain/rules/idCard';
+import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { account } from '../../db/schema';
+import { matches } from '../../db/sealed/columns';
 import type { Account } from './values';
-
-/** Login names are unique without regard to case. */
-export const loginKeyOf = (loginName: string): string => loginName.trim().toLowerCase();
-/** Document numbers are stored with capital letters. */
-export const docNoOf = (idDocNo: string): string => normaliseIdCard(idDocNo);
 
 /** What a new account may not share with another one. */
 export const identityFields = ['loginName', 'mobile', 'idDocNo'] as const;
 export type IdentityField = (typeof identityFields)[number];
-
-const matching: Record<IdentityField, (value: string) => SQL> = {
-  loginName: (value) => eq(account.loginKey, loginKeyOf(value)),
-  mobile: (value) => eq(account.mobile, value.trim()),
-  idDocNo: (value) => eq(account.idDocNo, docNoOf(value)),
-};
 
 /** Is the value held by another account? A merged account keeps its login name only. */
 export async function isTaken(db: Db | Tx, field: IdentityField, value: string, except?: string): Promise<boolean> {
@@ -26,7 +15,7 @@ export async function isTaken(db: Db | Tx, field: IdentityField, value: string, 
     .from(account)
     .where(
       and(
-        matching[field](value),
+        matches(account[field], value),
         field === 'loginName' ? undefined : isNull(account.mergedInto),
         except ? ne(account.id, except) : undefined,
       ),
@@ -40,14 +29,14 @@ export const findByIdentifier = (db: Db, identifier: string) =>
   db
     .select({ id: account.id, passwordHash: account.passwordHash })
     .from(account)
-    .where(and(isNull(account.mergedInto), or(...identityFields.map((field) => matching[field](identifier)))))
+    .where(and(isNull(account.mergedInto), or(...identityFields.map((field) => matches(account[field], identifier)))))
     .limit(5);
 
 export const findByMobile = (db: Db | Tx, mobile: string) =>
   db
     .select()
     .from(account)
-    .where(and(eq(account.mobile, mobile), isNull(account.mergedInto)))
+    .where(and(matches(account.mobile, mobile), isNull(account.mergedInto)))
     .orderBy(account.createdAt);
 
 /** The account itself. Throws when it is gone: a session belongs to an account. */

@@ -3,6 +3,7 @@ import type { Output, Parsed } from '../../../domain/api/core';
 import { transaction } from '../../db/client';
 import type { Context } from '../../http/context';
 import { BusinessError, illegalState, invalid } from '../../http/errors';
+import { whoOf } from '../../http/limits';
 import { knowsDevice, rememberDevice } from './devices';
 import { writeEvent } from './events';
 import {
@@ -14,7 +15,8 @@ import {
   refuseWrongPassword,
   standingOf,
 } from './failures';
-import { accountById, findByIdentifier, loginKeyOf } from './find';
+import { accountById, findByIdentifier } from './find';
+import { loginKeyOf } from './keys';
 import { verifyPassword } from './password';
 import { checkPicture } from './pictures';
 import { openSession, type SessionUser } from './session';
@@ -70,7 +72,7 @@ export async function confirmOwner(ctx: Caller, user: SessionUser, field: string
 
 async function attemptOf(ctx: Context, accountId: string | undefined, body: Parsed<Login>['body']): Promise<Attempt> {
   const address = `address:${ctx.address}`;
-  if (!accountId) return { who: `typed:${loginKeyOf(body.loginName)}`, from: address, known: false };
+  if (!accountId) return { who: `typed:${whoOf(ctx, loginKeyOf(body.loginName))}`, from: address, known: false };
   if (body.device && (await knowsDevice(ctx.db, ctx.now(), accountId, body.device)))
     return { who: accountId, from: `device:${hashToken(body.device)}`, known: true };
   return { who: accountId, from: address, known: false };

@@ -76,7 +76,7 @@ export async function mergeAccounts(
       await moveParts(tx, parts, merging);
       await tx
         .update(account)
-        .set({ mergedInto: mine.id, mobileKey: null, idDocKey: null, officialOpenId: null, credit: 0 })
+        .set({ mergedInto: mine.id, holdsMobile: false, holdsIdDoc: false, officialOpenId: null, credit: 0 })
         .where(eq(account.id, id));
       await writeEvent(tx, now, mine.id, 'merge', id);
       credit += merging.from.credit;

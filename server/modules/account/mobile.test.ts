@@ -29,7 +29,7 @@ describe('a new mobile number', () => {
     expect((await change(token, { mobile, code })).data).toEqual({
       mobile: `${mobile.slice(0, 3)}****${mobile.slice(-4)}`,
     });
-    expect(await stored()).toMatchObject({ mobile, mobileKey: mobile, rowVersion: 1 });
+    expect(await stored()).toMatchObject({ mobile, holdsMobile: true, rowVersion: 1 });
     expect(brokenFields(await change(token, { mobile, code }))).toEqual(['code']);
   });
 

@@ -45,7 +45,7 @@ export async function modifyMobile(
       if (!(await spend(tx, now, codeId))) throw wrongCode();
       await tx
         .update(account)
-        .set({ mobile, mobileKey: mobile, rowVersion: sql`${account.rowVersion} + 1` })
+        .set({ mobile, holdsMobile: true, rowVersion: sql`${account.rowVersion} + 1` })
         .where(eq(account.id, user.id));
       await writeEvent(tx, now, user.id, 'mobile');
     });

@@ -8,6 +8,7 @@ import { next } from '../../../domain/workflows/core';
 import { loginQr } from '../../../domain/workflows/loginQr';
 import { type Db, transaction } from '../../db/client';
 import { account, secret } from '../../db/schema';
+import { matches } from '../../db/sealed/columns';
 import type { Context } from '../../http/context';
 import { BusinessError, illegalState, notFound } from '../../http/errors';
 import { assertFeature } from '../../http/variant';
@@ -152,7 +153,7 @@ export async function bindOfficial(ctx: Context, user: SessionUser, qrId: string
   const [row] = await ctx.db
     .select()
     .from(secret)
-    .where(and(qrRow(qrId), eq(secret.subject, user.id)));
+    .where(and(qrRow(qrId), matches(secret.subject, user.id)));
   if (!row) throw notFound();
   const { official } = payloadOf(row);
   if (stateOf(row, now) !== LoginQrState.LoginSuccess || !official) throw illegalState('error.state');

@@ -30,7 +30,8 @@ import type { Context } from '../../http/context';
 import { conflict, type FieldProblem, illegalState, invalid } from '../../http/errors';
 import { avatarOf, missingOf, orgOf } from './currentUser';
 import { writeEvent } from './events';
-import { accountById, docNoOf, isTaken, takenField } from './find';
+import { accountById, isTaken, takenField } from './find';
+import { docNoOf } from './keys';
 import type { SessionUser } from './session';
 import { type Account, columnsOf, filesOfProfile, valuesOf } from './values';
 
@@ -136,7 +137,7 @@ export async function modifyMyProfile(
       .update(account)
       .set({
         ...columns,
-        ...(columns.idDocNo !== row.idDocNo && { idDocKey: columns.idDocNo }),
+        ...(columns.idDocNo !== row.idDocNo && { holdsIdDoc: true }),
         ...(profileReview !== row.profileReview && { profileReview, profileReviewReason: null }),
         rowVersion: rowVersion + 1,
       })

@@ -1,10 +1,11 @@
 /** @jest-environment node */
-import { eq } from 'drizzle-orm';
+
 import type { RegisterBody } from '../../../domain/api/account';
 import { mobile as mobileRule } from '../../../domain/rules/mobile';
 import { insertAccount, newIdCard, newMobile, PASSWORD, someOrganisations } from '../../../tests/support/accounts';
 import { type Api, brokenFields, startApi } from '../../../tests/support/api';
 import { account, organisation, secret } from '../../db/schema';
+import { matches } from '../../db/sealed/columns';
 import { issueOfficialTransfer } from './transfer';
 
 let api: Api;
@@ -76,7 +77,7 @@ test('a registered person is signed in, waits for approval, and has what the ID 
   const [row] = await api.db
     .select()
     .from(account)
-    .where(eq(account.loginName, String(body.loginName)));
+    .where(matches(account.loginName, String(body.loginName)));
   expect(row).toMatchObject({ idDocNo, profile: { birthday: '1995-12-31', sex: 1 }, email: 'wei.xl@school.example' });
   expect(row?.passwordHash).toMatch(/^scrypt\$/);
   expect(row?.grants).toMatchObject({ importTeachers: false, studioDeclareReview: false });
@@ -179,7 +180,7 @@ describe('what another account holds', () => {
       await api.db
         .select()
         .from(account)
-        .where(eq(account.mobile, String(body.mobile))),
+        .where(matches(account.mobile, String(body.mobile))),
     ).toHaveLength(1);
   });
 
@@ -267,7 +268,9 @@ describe('the code', () => {
     const mobile = newMobile();
     const code = await codeTo(mobile);
     expect(api.texts.at(-1)?.text).toContain(code);
-    expect(JSON.stringify(await api.db.select().from(secret).where(eq(secret.subject, mobile)))).not.toContain(code);
+    expect(JSON.stringify(await api.db.select().from(secret).where(matches(secret.subject, mobile)))).not.toContain(
+      code,
+    );
   });
 
   test('a provider that refuses is told, without its words', async () => {

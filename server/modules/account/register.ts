@@ -15,7 +15,8 @@ import type { Context } from '../../http/context';
 import { type FieldProblem, invalid } from '../../http/errors';
 import { limit } from '../../http/limits';
 import { writeEvent } from './events';
-import { docNoOf, identityFields, isTaken, loginKeyOf, takenField } from './find';
+import { identityFields, isTaken, takenField } from './find';
+import { docNoOf } from './keys';
 import { hashPassword } from './password';
 import { spendTicket } from './pictures';
 import { matchCode, spend } from './secrets';
@@ -92,12 +93,11 @@ export async function register(ctx: Context, body: RegisterBody) {
       await tx.insert(account).values({
         id,
         loginName: body.loginName,
-        loginKey: loginKeyOf(body.loginName),
         passwordHash,
         ...columnsOf({ ...identity, ...derivedIn(profile.fields, identity) }, []),
         mobile: body.mobile,
-        mobileKey: body.mobile,
-        idDocKey: identity.idDocNo,
+        holdsMobile: true,
+        holdsIdDoc: true,
         grants: noGrants,
         profileReview,
         ...(officialOpenId && { officialOpenId }),

@@ -8,6 +8,7 @@ import { account } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { BusinessError, invalid } from '../../http/errors';
 import { limit } from '../../http/limits';
+import { log } from '../../log/log';
 import { orgOf } from './currentUser';
 import { forgetDevices } from './devices';
 import { writeEvent } from './events';
@@ -39,7 +40,7 @@ export async function retrieveSmsCode(ctx: Context, mobile: string, ticket: stri
   if (known.length > 0)
     void ctx.services.sms
       .send(mobile, text)
-      .catch((error: Error) => console.error(`request ${ctx.requestId}: SMS not sent:`, error.message));
+      .catch((error: unknown) => log.error(`request ${ctx.requestId}: SMS not sent`, error));
   return { ...sent('smsRetrieve'), mobileMasked: maskMobile(mobile) };
 }
 

@@ -4,6 +4,7 @@ import { fieldLimits } from '../../../domain/constants';
 import type { Db, Tx } from '../../db/client';
 import { newId } from '../../db/id';
 import { secret } from '../../db/schema';
+import { matches } from '../../db/sealed/columns';
 import { hashToken, newToken } from './token';
 
 /** Kinds of short-lived secrets and their life in seconds. */
@@ -83,7 +84,7 @@ const codeHash = (id: string, code: string) => hashToken(`${id}:${code.trim().to
 
 /** Makes every code of the kind and subject void. */
 export const voidCodes = (db: Db | Tx, kind: SecretKind, subject: string) =>
-  db.delete(secret).where(and(eq(secret.kind, kind), eq(secret.subject, subject)));
+  db.delete(secret).where(and(eq(secret.kind, kind), matches(secret.subject, subject)));
 
 /** Keeps the hash of a code for its subject; an earlier one of the same kind is void from now on. Answers the row's id. */
 export async function issueCode(db: Db | Tx, now: Date, issued: Issued, code: string): Promise<string> {
@@ -107,7 +108,7 @@ export async function matchCode(
   const [newest] = await db
     .select({ id: secret.id })
     .from(secret)
-    .where(and(eq(secret.kind, kind), eq(secret.subject, subject), alive(now)))
+    .where(and(eq(secret.kind, kind), matches(secret.subject, subject), alive(now)))
     .orderBy(desc(secret.createdAt))
     .limit(1);
   const [row] = await db

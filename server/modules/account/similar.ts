@@ -6,6 +6,7 @@ import { maskIdDocNo, maskLoginName } from '../../../domain/rules/mask';
 import { ProfileReview } from '../../../domain/statuses';
 import type { Db, Tx } from '../../db/client';
 import { account, organisation } from '../../db/schema';
+import { matches } from '../../db/sealed/columns';
 import type { Context } from '../../http/context';
 import { say } from '../../http/words';
 import { accountById } from './find';
@@ -37,8 +38,8 @@ export async function similarAccounts(
         ne(account.id, mine.id),
         isNull(account.mergedInto),
         or(
-          eq(account.idDocNo, mine.idDocNo),
-          eq(account.mobile, mine.mobile),
+          matches(account.idDocNo, mine.idDocNo),
+          matches(account.mobile, mine.mobile),
           and(eq(account.realName, mine.realName), eq(account.orgId, mine.orgId)),
         ),
       ),

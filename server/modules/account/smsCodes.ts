@@ -1,7 +1,8 @@
 import type { Context } from '../../http/context';
 import { BusinessError } from '../../http/errors';
-import { limit } from '../../http/limits';
+import { limit, whoOf } from '../../http/limits';
 import { say } from '../../http/words';
+import { log } from '../../log/log';
 import { issueCode, newSmsCode, type SmsKind, secretLife } from './secrets';
 
 /** Seconds until a number may ask for the next code. */
@@ -12,8 +13,9 @@ const PER_ADDRESS_AND_HOUR = 60;
 
 /** Counts a wish for a code. Throws 429 with the seconds to wait: per number, per address. */
 export async function limitSms(ctx: Context, mobile: string): Promise<void> {
-  await limit(ctx, `sms:next:${mobile}`, 1, RESEND_AFTER, 'error.smsTooSoon');
-  await limit(ctx, `sms:day:${mobile}`, PER_MOBILE_AND_DAY, DAY, 'error.smsPerDay');
+  const who = whoOf(ctx, mobile);
+  await limit(ctx, `sms:next:${who}`, 1, RESEND_AFTER, 'error.smsTooSoon');
+  await limit(ctx, `sms:day:${who}`, PER_MOBILE_AND_DAY, DAY, 'error.smsPerDay');
   await limit(ctx, `sms:address:${ctx.address}`, PER_ADDRESS_AND_HOUR, 3600, 'error.smsPerAddress');
 }
 
@@ -30,7 +32,7 @@ export async function sendCode(ctx: Context, kind: SmsKind, mobile: string, subj
   try {
     await ctx.services.sms.send(mobile, text);
   } catch (error) {
-    console.error(`request ${ctx.requestId}: SMS not sent:`, error instanceof Error ? error.message : error);
+    log.error(`request ${ctx.requestId}: SMS not sent`, error);
     throw new BusinessError('500', 'error.sms');
   }
   return sent(kind);

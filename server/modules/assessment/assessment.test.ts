@@ -94,7 +94,6 @@ beforeAll(async () => {
     await db.insert(account).values({
       id,
       loginName,
-      loginKey: loginName,
       passwordHash: '-',
       realName,
       idDocType: 1,

@@ -1,3 +1,4 @@
+import { maskLoginName } from '../../../domain/rules/mask';
 import {
   bill,
   invoice,
@@ -26,7 +27,7 @@ export const paymentsPart: AccountPart = {
   removed: [studyCartItem.accountId],
   kept: [{ column: bill.accountId, why: 'bills are the course of one balance; what was left of it moves by a bill' }],
   before: async (tx, { from, to, now }) => {
-    const movement = { kind: 'merge', params: { name: from.loginName } } as const;
+    const movement = { kind: 'merge', params: { name: maskLoginName(from.loginName) } } as const;
     await moveBalance(tx, { ...movement, accountId: from.id, amount: -from.balance }, now);
     await moveBalance(tx, { ...movement, accountId: to.id, amount: from.balance }, now);
   },

@@ -10,6 +10,7 @@ import { newId } from '../../db/id';
 import { payment } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { BusinessError, illegalState } from '../../http/errors';
+import { log } from '../../log/log';
 import type { Payment } from './payable';
 
 /** Until when what is ordered or recharged now waits for its payment. */
@@ -83,7 +84,7 @@ export async function openPayment(
             notifyUrl: `${deal.origin}/api/Payment/Notify/${payType}`,
           })
           .catch((error: unknown) => {
-            console.error(`payment ${row.id} not begun:`, error instanceof Error ? error.message : error);
+            log.error(`payment ${row.id} not begun`, error);
             throw new BusinessError('500', 'order.error.gateway');
           });
   if (!row.value) {

@@ -5,6 +5,7 @@ import { transaction } from '../../db/client';
 import { payment, studyOrder } from '../../db/schema';
 import { ranOut } from '../../db/waiting';
 import type { PaymentReport } from '../../gateway/gateway';
+import { log } from '../../log/log';
 import { processRefund } from './orders/refunds';
 import type { Deal } from './orders/state';
 import { type Payment, payables } from './payable';
@@ -16,7 +17,7 @@ import { type Payment, payables } from './payable';
 export async function takeReport(deal: Deal, report: PaymentReport): Promise<boolean> {
   const [found] = await deal.db.select().from(payment).where(eq(payment.id, report.outNo));
   if (!found || found.amount !== report.amount) {
-    console.error(`payment report about ${report.outNo} does not fit`);
+    log.error(`payment report about ${found?.id ?? 'an unknown payment'} does not fit`);
     return false;
   }
   if (report.state === 'waiting') return true;
@@ -98,7 +99,7 @@ export async function expire(
   for (const row of await deal.db.select().from(payment).where(open))
     await askGateway(deal, row).catch((error: unknown) => {
       if (!anyway) throw error;
-      console.warn(`payment ${row.id} could not be asked for:`, error instanceof Error ? error.message : error);
+      log.warn(`payment ${row.id} could not be asked for`, error);
     });
   await transaction(deal.db, async (tx) => {
     const held = await payables[biz](tx, bizId);

@@ -9,6 +9,7 @@ import { cleanFileName } from '../../files/fileName';
 import { sniff } from '../../files/sniff';
 import type { Context } from '../../http/context';
 import { BusinessError, illegalState, invalid } from '../../http/errors';
+import { log } from '../../log/log';
 import type { SessionUser } from '../account/session';
 import { assertQuota } from './quota';
 import { insertResource, newStorageKey, type Resource } from './resources';
@@ -186,7 +187,7 @@ export async function mergeParts(
       throw gone(indexes);
     }
     await Promise.all(indexes.map((index) => ctx.services.storage.delete(keyOf(file, index)))).catch((error) =>
-      console.warn(`request ${ctx.requestId}: merged parts could not be removed:`, error),
+      log.warn(`request ${ctx.requestId}: merged parts could not be removed`, error),
     );
     return row;
   } catch (error) {

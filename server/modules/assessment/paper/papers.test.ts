@@ -55,7 +55,6 @@ beforeAll(async () => {
     ['teacher', 'other'].map((id) => ({
       id,
       loginName: id,
-      loginKey: id,
       passwordHash: '',
       realName: '韦𠮷岚',
       idDocType: 1,

@@ -14,6 +14,7 @@ import { applyMove } from '../../../http/applyMove';
 import type { Context } from '../../../http/context';
 import { BusinessError, illegalState, invalid, notFound } from '../../../http/errors';
 import { say } from '../../../http/words';
+import { log } from '../../../log/log';
 import type { SessionUser } from '../../account/session';
 import { moveBalance } from '../wallet/balance';
 import { refundables } from './refundable';
@@ -226,7 +227,7 @@ export async function processRefund(deal: Deal, refundId: string): Promise<void>
   const outcome = await gateway
     ?.refund({ outNo: paid.id, refundNo: row.id, amount: row.amount, total: paid.amount, reason: row.reasonId })
     .catch((error: unknown) => {
-      console.warn(`refund ${row.id} not answered:`, error instanceof Error ? error.message : error);
+      log.warn(`refund ${row.id} not answered`, error);
       return undefined;
     });
   if (!outcome || outcome.state === 'pending') return;

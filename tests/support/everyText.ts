@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { idCard } from '../../domain/rules/idCard';
+import type { Db } from '../../server/db/client';
+import { account, invoice, smsOutbox } from '../../server/db/schema';
+
+const rowsOf = async (db: Db, query: ReturnType<typeof sql>): Promise<Record<string, unknown>[]> => {
+  const result = (await db.execute(query)) as unknown as { rows: Record<string, unknown>[] };
+  return result.rows;
+};
+
+/** Every row of every table as a text, as a dump of the database would hold it, with the table before it. */
+export async function everyText(db: Db): Promise<string[]> {
+  const tables = await rowsOf(
+    db,
+    sql`select table_schema || '.' || table_name as name, table_schema, table_name from information_schema.tables
+        where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
+  );
+  const texts: string[] = [];
+  for (const { name, table_schema, table_name } of tables) {
+    const table = sql`${sql.identifier(String(table_schema))}.${sql.identifier(String(table_name))}`;
+    for (const { text } of await rowsOf(db, sql`select one::text as text from ${table} one`))
+      texts.push(`${name} ${text}`);
+  }
+  return texts;
+}
+
+/** The numbers and addresses of mail that the database knows, as the server reads them. */
+export async function personalValues(db: Db): Promise<string[]> {
+  const people = await db.select({ a: account.mobile, b: account.idDocNo, c: account.email }).from(account);
+  const invoices = await db.select({ email: invoice.email, taxNo: invoice.taxNo }).from(invoice);
+  const sent = await db.select({ mobile: smsOutbox.mobile }).from(smsOutbox);
+  const values = [
+    ...people.flatMap(({ a, b, c }) => [a, b, c]),
+    ...invoices.flatMap(({ email, taxNo }) => [email, taxNo]),
+    ...sent.map(({ mobile }) => mobile),
+  ];
+  return [...new Set(values.filter((value): value is string => value !== null && value.length >= 6))];
+}
+
+/** What looks like a mobile number, a good number of an ID card or an address of mail in a text. */
+function looksPersonal(text: string): string[] {
+  return [
+    ...(text.match(/(?<![\w-])1[3-9]\d{9}(?![\w-])/g) ?? []),
+    ...(text.match(/(?<![\w-])\d{17}[\dXx](?![\w-])/g) ?? []).filter((number) => !idCard(number)),
+    ...(text.match(/[\w.+-]+@[\w-]+\.[a-z]{2,}/gi) ?? []),
+  ];
+}
+
+/** What of these values, and of what looks like them, stands readable in the database, with the row that holds it. */
+export async function readableIn(db: Db, values: readonly string[]): Promise<string[]> {
+  const texts = await everyText(db);
+  return texts.flatMap((text) => {
+    const found = [...values.filter((value) => text.includes(value)), ...looksPersonal(text)];
+    return found.length > 0 ? [`${[...new Set(found)].join(', ')} in ${text.slice(0, 200)}`] : [];
+  });
+}
