@@ -21,11 +21,17 @@ export async function insertMany<T extends PgTable>(
 ): Promise<void> {
   if (rows.length === 0) return;
   const columns = Object.entries(getTableColumns(table)) as [string, PgColumn][];
-  const all = rows.map((row) =>
-    Object.fromEntries(
-      columns.map(([name, column]) => [name, carried(column, (row as Record<string, unknown>)[name])]),
-    ),
-  );
+  // Worked out while the statement is built: only then is it known with which database's key a column seals.
+  const text = sql.param(rows, {
+    mapToDriverValue: () =>
+      JSON.stringify(
+        rows.map((row) =>
+          Object.fromEntries(
+            columns.map(([name, column]) => [name, carried(column, (row as Record<string, unknown>)[name])]),
+          ),
+        ),
+      ),
+  });
   const list = (of: (name: string, column: PgColumn) => SQL) =>
     sql.join(
       columns.map(([name, column]) => of(name, column)),
@@ -33,7 +39,5 @@ export async function insertMany<T extends PgTable>(
     );
   const names = list((name) => sql`${sql.identifier(name)}`);
   const types = list((name, column) => sql`${sql.identifier(name)} ${sql.raw(column.getSQLType())}`);
-  await tx
-    .insert(table)
-    .select(sql`select ${names} from json_to_recordset(${JSON.stringify(all)}::json) as carried(${types})`);
+  await tx.insert(table).select(sql`select ${names} from json_to_recordset(${text}::json) as carried(${types})`);
 }
