@@ -116,7 +116,7 @@ beforeAll(async () => {
     const about = page ? things[page].id : `nothing-${n}`;
     const to = [me?.id ?? ''];
     await database.db.transaction((tx) =>
-      notify(tx, new Date(Date.now() - (kinds.length - n) * MINUTE), {
+      notify(tx, new Date(Date.now() - (n + 1) * MINUTE), {
         kind,
         to,
         params: sample,
@@ -145,7 +145,8 @@ afterAll(async () => {
 
 test.each(kinds)('%s is opened and shows what it speaks of', async (kind, { category, page }) => {
   const { t } = person;
-  await person.goto(`/personal/message/list?category=${category}`);
+  // Those before it have been read: it stands first.
+  await person.goto(`/personal/message/list?category=${category}&isReaded=false`);
   const row = await person.page.waitForSelector(`main a[href$="&id=${sent.get(kind)}"]`);
   expect(await row?.evaluate((one) => one.textContent)).toBe(`${t('message.unread')} ${titleOf(kind)}`);
   await row?.click();

@@ -1,5 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
+import { isRtl } from '../../config/locales';
 import type { Locale } from '../../config/variants';
+import { isolated } from '../../domain/rules/isolate';
 import ar from '../../locales/ar-EG/server';
 import en from '../../locales/en-US/server';
 import zh from '../../locales/zh-CN/server';
@@ -12,5 +14,6 @@ export const words =
   (locale: Locale = 'zh-CN') =>
   (key: MessageKey, params?: Record<string, string | number>): string => {
     const plain = { b: (parts: string[]) => parts.join('') };
-    return String(new IntlMessageFormat(catalogues[locale][key] as string, locale).format({ ...plain, ...params }));
+    const given = params && isRtl(locale) ? isolated(params) : params;
+    return String(new IntlMessageFormat(catalogues[locale][key] as string, locale).format({ ...plain, ...given }));
   };

@@ -46,7 +46,8 @@ const pageIcons: Record<NoticePageName, ComponentType> = {
 
 /** What a message is about, with a dot while it is unread. */
 export function MessageIcon({ message }: { message: Pick<Msg, 'subType' | 'isReaded' | 'target'> }) {
-  const { page } = message.target;
+  // A server of others may send none.
+  const { page } = message.target ?? {};
   const Icon = (page && pageIcons[page]) ?? icons[message.subType as MessageSubtype] ?? NotificationOutlined;
   return (
     <span className={cx(styles.icon, !message.isReaded && styles.dot)} aria-hidden="true">
