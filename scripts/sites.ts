@@ -4,6 +4,7 @@ import { type Deployment, deploymentOf, type Environment } from '../config/varia
 import { fingerprint } from '../server/fingerprint';
 import { sitesDir } from '../server/serve';
 import { StartError } from '../server/startError';
+import { alone } from './alone';
 import { builtKey, webDir } from './build';
 import { stampBundle, writeBundle } from './stamp';
 
@@ -27,13 +28,13 @@ export async function stampSites(variants: readonly string[], env: Environment =
     // Beside its place and then into it: another process may stamp the same, or start to serve it.
     const own = `${directory}.${process.pid}`;
     writeBundle(await stampBundle(webDir, deployment), own);
-    if (isStamped()) {
-      rmSync(own, { recursive: true, force: true });
-      continue;
-    }
-    rmSync(keyFile, { force: true });
-    rmSync(directory, { recursive: true, force: true });
-    renameSync(own, directory);
-    writeFileSync(keyFile, key);
+    // One at a time, or the second takes away what the first has put there and serves already.
+    await alone(`${directory}.lock`, () => {
+      if (isStamped()) return rmSync(own, { recursive: true, force: true });
+      rmSync(keyFile, { force: true });
+      rmSync(directory, { recursive: true, force: true });
+      renameSync(own, directory);
+      writeFileSync(keyFile, key);
+    });
   }
 }
