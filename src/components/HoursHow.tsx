@@ -1,9 +1,7 @@
 import { sumHours } from '@domain/selfStudy/hours';
-import { Popover } from 'antd';
 import type { ReactNode } from 'react';
 import { useT } from '@/hooks/useT';
-import { cx } from './cx';
-import styles from './MoneyHow.module.css';
+import { SumHow } from './SumHow';
 
 interface HoursHowProps {
   /** `required` or `elective`. */
@@ -32,31 +30,19 @@ export function HoursHow({ tone, need, done, studying, cart = 0, lack, children,
     ['studying', -studying],
     ...(cart > 0 ? [['cart', -cart] as const] : []),
   ] as const;
-  const how = (
-    <div className={styles.how}>
-      <dl>
-        {parts.map(([key, n]) => (
-          <div key={key}>
-            <dt>{t(`common.hours.${key}`)}</dt>
-            <dd>
-              <bdi>{n < 0 ? `−${-n}` : n}</bdi>
-            </dd>
-          </div>
-        ))}
-        <div className={styles.sum}>
-          <dt>{t('common.hours.toChoose')}</dt>
-          <dd>{lack}</dd>
-        </div>
-      </dl>
-      <p>{t('common.hours.note', { n: Math.max(0, sumHours([need, -done])) })}</p>
-    </div>
-  );
   return (
-    <Popover content={how} title={t(`enum.hourType.${tone}`)} trigger="click" destroyOnHidden>
-      <button type="button" className={cx(styles.amount, className)}>
-        <span className="visually-hidden">{t('common.how', { what: t(`enum.hourType.${tone}`) })} </span>
-        {children}
-      </button>
-    </Popover>
+    <SumHow
+      name={t(`enum.hourType.${tone}`)}
+      parts={parts.map(([key, n]) => ({
+        key,
+        label: t(`common.hours.${key}`),
+        value: <bdi>{n < 0 ? `−${-n}` : n}</bdi>,
+      }))}
+      sum={{ label: t('common.hours.toChoose'), value: lack }}
+      note={t('common.hours.note', { n: Math.max(0, sumHours([need, -done])) })}
+      className={className}
+    >
+      {children}
+    </SumHow>
   );
 }

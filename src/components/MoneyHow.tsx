@@ -1,8 +1,6 @@
-import { Popover } from 'antd';
 import type { ReactNode } from 'react';
-import { useT } from '@/hooks/useT';
 import { Money } from './Money';
-import styles from './MoneyHow.module.css';
+import { SumHow } from './SumHow';
 
 export interface MoneyPart {
   key: string;
@@ -22,35 +20,13 @@ interface MoneyHowProps {
 }
 
 /** An amount that opens to how it came about. */
-export function MoneyHow({ fen, name, parts, note, className }: MoneyHowProps) {
-  const t = useT();
-  const how = (
-    <div className={styles.how}>
-      <dl>
-        {parts.map((part) => (
-          <div key={part.key}>
-            <dt dir="auto">{part.label}</dt>
-            <dd>
-              <Money fen={part.fen} />
-            </dd>
-          </div>
-        ))}
-        <div className={styles.sum}>
-          <dt>{name}</dt>
-          <dd>
-            <Money fen={fen} />
-          </dd>
-        </div>
-      </dl>
-      {note && <p>{note}</p>}
-    </div>
-  );
-  return (
-    <Popover content={how} trigger="click" destroyOnHidden>
-      <button type="button" className={styles.amount}>
-        <span className="visually-hidden">{t('common.how', { what: name })} </span>
-        <Money fen={fen} {...(className && { className })} />
-      </button>
-    </Popover>
-  );
-}
+export const MoneyHow = ({ fen, name, parts, note, className }: MoneyHowProps) => (
+  <SumHow
+    name={name}
+    parts={parts.map((part) => ({ key: part.key, label: part.label, value: <Money fen={part.fen} /> }))}
+    sum={{ label: name, value: <Money fen={fen} /> }}
+    note={note}
+  >
+    <Money fen={fen} {...(className && { className })} />
+  </SumHow>
+);
