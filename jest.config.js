@@ -1,19 +1,34 @@
 const { configUmiAlias, createConfig } = require('@umijs/max/test');
+const quick = require('./tests/quick');
 
-module.exports = async () =>
-  configUmiAlias({
-    // import() becomes require: the embedded database is opened by one. What it imports itself needs
-    // NODE_OPTIONS=--experimental-vm-modules.
-    ...createConfig({
-      target: 'browser',
-      jsTransformer: 'esbuild',
-      jsTransformerOpts: { jsx: 'automatic', supported: { 'dynamic-import': false } },
-    }),
-    testTimeout: 20_000,
-    setupFilesAfterEnv: ['<rootDir>/tests/support/setup.ts'],
-    testMatch: [
-      '<rootDir>/{src,domain,server,config,locales,scripts}/**/*.test.{ts,tsx}',
-      '<rootDir>/tests/{unit,registry}/**/*.test.{ts,tsx}',
-    ],
+const jsTransformerOpts = {
+  jsx: 'automatic',
+  // import() becomes require: the embedded database is opened by one. What it imports itself needs
+  // NODE_OPTIONS=--experimental-vm-modules.
+  supported: { 'dynamic-import': false },
+};
+
+/** Tests of one environment: `browser` has a document, `node` has none and starts sooner. */
+async function environment(target, testMatch) {
+  return configUmiAlias({
+    ...createConfig({ target, jsTransformer: 'esbuild', jsTransformerOpts }),
+    ...quick,
+    displayName: target,
+    rootDir: __dirname,
+    testMatch: testMatch.map((pattern) => `<rootDir>/${pattern}`),
+    ...(target === 'browser' && { setupFilesAfterEnv: ['<rootDir>/tests/support/setupPage.ts'] }),
     modulePathIgnorePatterns: ['<rootDir>/build', '<rootDir>/archives', '<rootDir>/.data'],
   });
+}
+
+module.exports = async () => ({
+  testTimeout: 20_000,
+  // One after the other: both have umi generate its files.
+  projects: [
+    await environment('node', [
+      '{domain,server,config,locales,scripts}/**/*.test.ts',
+      'tests/{unit,registry}/**/*.test.ts',
+    ]),
+    await environment('browser', ['src/**/*.test.{ts,tsx}', 'tests/page/**/*.test.ts']),
+  ],
+});

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { existsSync, mkdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryDirectory } from '../tests/support/temporary';

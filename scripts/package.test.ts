@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { environments, variants } from '../config/variants';
 import { HelpRequest, StartError } from '../server/startError';
 import { packageOptions } from './package';

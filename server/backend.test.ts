@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { temporaryDirectory } from '../tests/support/temporary';
 import { type BackendOptions, createBackend } from './backend';
 import type { Database } from './db/client';

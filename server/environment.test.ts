@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { deploymentOf, type Environment, environments, variants } from '../config/variants';
 import { environmentOf, SettingError } from './demonstration';
 import { configuredVariants } from './http/variant';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { variants } from '../config/variants';
 import { directoryFailure, fillFailure, postgresFailure } from './db/openErrors';
 import { serverOptions } from './options';

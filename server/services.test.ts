@@ -1,21 +1,19 @@
-/** @jest-environment node */
-
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startFakeS3 } from '../tests/support/fakeS3';
-import { openMemory } from './db/client';
+import { testDatabase } from '../tests/support/memory';
 import { demoRoutes } from './demo';
 import { makeServices } from './services';
 import { httpSms } from './sms/http';
 import { lastTexts, outboxSms } from './sms/outbox';
 
-let database: Awaited<ReturnType<typeof openMemory>>;
+let database: Awaited<ReturnType<typeof testDatabase>>;
 let dataDir = '';
 beforeAll(async () => {
-  database = await openMemory();
+  database = await testDatabase();
   dataDir = mkdtempSync(join(tmpdir(), 'services-'));
 });
 afterAll(async () => {

@@ -1,4 +1,5 @@
 const { createConfig } = require('@umijs/max/test');
+const quick = require('./quick');
 
 /** Suites that drive the whole server or a browser: plain Node, no aliases of the client. */
 module.exports = {
@@ -8,6 +9,7 @@ module.exports = {
     // import() becomes require: see jest.config.js.
     jsTransformerOpts: { supported: { 'dynamic-import': false } },
   }),
+  ...quick,
   rootDir: '..',
   testMatch: ['<rootDir>/tests/{contract,a11y,journeys,faults,attacks}/**/*.test.ts'],
   testTimeout: 60_000,

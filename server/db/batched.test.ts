@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { batched } from './batched';
 import type { Db } from './client';
 

@@ -108,14 +108,19 @@ export async function openEmbedded(dataDir: string, image?: () => Blob | undefin
   }
 }
 
-/** A database in memory, for building the seed image and for unit tests. */
-export async function openMemory(key: DataKey = newKey()): Promise<Database & { dump: () => Promise<Blob> }> {
+export interface MemoryDatabase extends Database {
+  /** The files of the database, as `image` takes them. */
+  dump: (compression?: 'gzip' | 'none') => Promise<Blob>;
+}
+
+/** A database in memory, for building the seed image and for unit tests; `image` is what it starts from. */
+export async function openMemory(key: DataKey = newKey(), image?: Blob): Promise<MemoryDatabase> {
   const [{ drizzle }, { migrate }, { PGlite }] = await Promise.all([
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
     import('@electric-sql/pglite'),
   ]);
-  const client = await PGlite.create();
+  const client = await PGlite.create(image && { loadDataDir: image });
   const db = drizzle(client, options);
   await migrate(db, migrations);
   await openSealedWith(db as unknown as Db, key);
@@ -123,7 +128,7 @@ export async function openMemory(key: DataKey = newKey()): Promise<Database & { 
     db: db as unknown as Db,
     close: () => client.close(),
     kind: 'embedded',
-    dump: () => client.dumpDataDir('gzip'),
+    dump: (compression = 'gzip') => client.dumpDataDir(compression),
   };
 }
 

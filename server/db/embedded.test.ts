@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { PGlite, type PGliteInterface, parse, protocol } from '@electric-sql/pglite';
 import { queued } from './embedded';
 

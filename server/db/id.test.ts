@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { newId } from './id';
 
 const now = Date.UTC(2026, 10, 21);

@@ -1,13 +1,13 @@
-/** @jest-environment node */
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { openMemory, type Tx } from './client';
+import { testDatabase } from '../../tests/support/memory';
+import type { Tx } from './client';
 import { insertMany } from './insertMany';
 import { learningCard, organisation, sandboxTrade, smsOutbox, studyPlan } from './schema';
 
-let memory: Awaited<ReturnType<typeof openMemory>>;
+let memory: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {
-  memory = await openMemory();
+  memory = await testDatabase();
   await memory.db.insert(organisation).values({ ...org, id: 'above', code: '0' });
 }, 60_000);
 afterAll(() => memory.close());

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { namedStatements } from './named';
 
 const asked: unknown[] = [];

@@ -1,13 +1,12 @@
-/** @jest-environment node */
 import { asc, eq, inArray } from 'drizzle-orm';
-import { openMemory } from './client';
+import { testDatabase } from '../../tests/support/memory';
 import { nested } from './nested';
 import { organisation, studyFramework, studyPlan } from './schema';
 
-let memory: Awaited<ReturnType<typeof openMemory>>;
+let memory: Awaited<ReturnType<typeof testDatabase>>;
 const at = new Date('2026-11-21T01:02:03.456Z');
 beforeAll(async () => {
-  memory = await openMemory();
+  memory = await testDatabase();
   const { db } = memory;
   await db
     .insert(organisation)

@@ -1,8 +1,7 @@
-/** @jest-environment node */
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import fc from 'fast-check';
-import { openMemory } from './client';
+import { testDatabase } from '../../tests/support/memory';
 import { clampPage, contains, isContained, type PageQuery, paged, pageOfRows, type Seekable } from './paged';
 
 const thing = pgTable(
@@ -11,9 +10,9 @@ const thing = pgTable(
   (t) => [index('thing_rank').on(t.rank, t.id)],
 );
 
-let memory: Awaited<ReturnType<typeof openMemory>>;
+let memory: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {
-  memory = await openMemory();
+  memory = await testDatabase();
   await memory.db.execute(
     sql`create table thing (id text primary key, kind int not null, rank int not null, name text not null)`,
   );

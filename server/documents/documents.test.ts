@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { and, asc, eq } from 'drizzle-orm';
 import { standing } from '../../domain/documents/log';
 import { StageStatus } from '../../domain/statuses';

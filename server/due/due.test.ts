@@ -1,7 +1,6 @@
-/** @jest-environment node */
 import { asc, eq, lte } from 'drizzle-orm';
+import { testDatabase } from '../../tests/support/memory';
 import { memoryStorage } from '../../tests/support/server';
-import { openMemory } from '../db/client';
 import { dueClaim, rateLimit, smsOutbox } from '../db/schema';
 import { dueJobs } from '../modules/dueJobs';
 import { eachDue } from './eachDue';
@@ -9,9 +8,9 @@ import type { DueJob, DueWork } from './job';
 import { dueRunner } from './runner';
 import { sweepJobs } from './sweeps';
 
-let database: Awaited<ReturnType<typeof openMemory>>;
+let database: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {
-  database = await openMemory();
+  database = await testDatabase();
 });
 afterAll(() => database.close());
 let problems: jest.SpyInstance;

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { startFakeS3 } from '../../tests/support/fakeS3';
 import { s3Storage } from './s3';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import writeSheet from 'write-excel-file/node';
 import { costlySheets, inlineCell, workbook } from '../../tests/support/workbook';
 import { readSheet, SheetError } from './sheet';

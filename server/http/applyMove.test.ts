@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { ProfileReview, StageStatus } from '../../domain/statuses';
 import { accountApproval } from '../../domain/workflows/accountApproval';
 import type { Facts } from '../../domain/workflows/core';

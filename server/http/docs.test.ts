@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { contract } from '../../domain/api';
 import type { Endpoint } from '../../domain/api/core';
 import { docsPage } from './docs';

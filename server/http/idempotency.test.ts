@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';

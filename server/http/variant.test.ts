@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { contract } from '../../domain/api';
 import { officialScenes } from '../../domain/api/account';
 import type { Endpoint } from '../../domain/api/core';

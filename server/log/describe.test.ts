@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { DrizzleQueryError, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { startApi } from '../../tests/support/api';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { getTableName, is } from 'drizzle-orm';
 import { type AnyPgColumn, getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../db/schema';

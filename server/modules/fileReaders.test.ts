@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { asc, eq } from 'drizzle-orm';
 import { type GrantName, noGrants } from '../../domain/access/access';
 import type { RoleName } from '../../domain/api/account';

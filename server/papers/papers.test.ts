@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import type { Paper, PaperBlock } from '../../domain/papers/model';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { join } from 'node:path';
 import type { TestJob } from '../../tests/support/testJob';
 import { personalPlaces } from './places';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Comparison } from '../../domain/api/documentShapes';
 import { type Declaration, declarations } from '../../domain/declarations';
 import { kindOf, storedName } from '../../domain/forms';

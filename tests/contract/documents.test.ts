@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { eq } from 'drizzle-orm';
 import type { Comparison } from '../../domain/api/documentShapes';
 import { StageStatus } from '../../domain/statuses';

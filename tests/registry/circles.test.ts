@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { circlesIn, valueImports } from '../support/imports';
 
 const graph = valueImports(['config', 'domain', 'server', 'src']);

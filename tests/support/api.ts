@@ -1,8 +1,6 @@
 import { type Variant, variants } from '../../config/variants';
 import type { FieldError } from '../../domain/api/core';
 import { type FeatureName, type Features, featureNames } from '../../domain/features';
-import { openMemory } from '../../server/db/client';
-import { seedReference } from '../../server/db/seed/reference';
 import { demoExams } from '../../server/demo/exam';
 import { demoOfficial } from '../../server/demo/official';
 import { dueRunner } from '../../server/due/runner';
@@ -12,6 +10,7 @@ import { sandboxGateways } from '../../server/gateway/sandbox';
 import { type Area, createApp } from '../../server/http/app';
 import type { ErrorCode } from '../../server/http/errors';
 import { dueJobs } from '../../server/modules/dueJobs';
+import { testDatabase } from './memory';
 import { memoryStorage } from './server';
 import { solutionOf } from './work';
 
@@ -46,8 +45,7 @@ export interface CallOptions {
 
 /** The whole API, and calls that a test declares, on a database in memory with dictionaries and organisations, a clock by hand, and the texts it sends. */
 export async function startApi({ further = [] }: { further?: readonly Area[] } = {}) {
-  const { db, close } = await openMemory();
-  await db.transaction(seedReference);
+  const { db, close } = await testDatabase('reference');
   const clock = { now: new Date('2026-11-21T01:00:00Z') };
   const texts: { mobile: string; text: string }[] = [];
   const sms = { send: async (mobile: string, text: string) => void texts.push({ mobile, text }) };

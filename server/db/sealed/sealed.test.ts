@@ -1,10 +1,10 @@
-/** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, getTableColumns, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { insertAccount } from '../../../tests/support/accounts';
-import { type Database, openMemory } from '../client';
+import { testDatabase } from '../../../tests/support/memory';
+import type { Database } from '../client';
 import * as schema from '../schema';
 import { seedReference } from '../seed/reference';
 import { blinded, found, giveRing, labelOf, matches, sealedLabels } from './columns';
@@ -61,7 +61,7 @@ describe('columns', () => {
   let first: Database;
   let second: Database;
   beforeAll(async () => {
-    [first, second] = await Promise.all([openMemory(one), openMemory(two)]);
+    [first, second] = await Promise.all([testDatabase('tables', one), testDatabase('tables', two)]);
     await Promise.all([first, second].map(({ db }) => db.transaction(seedReference)));
   }, 60_000);
   afterAll(() => Promise.all([first?.close(), second?.close()]));

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { formatInstant } from '../../../domain/rules/calendar';
 import { makeDemonstration } from './demonstration';
 import { assessmentPlans } from './plans';

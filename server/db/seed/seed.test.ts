@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { inflateSync } from 'node:zlib';
 import { definitionOf, recordList, storeOf } from '../../../domain/assessment/binding';
 import { MessageCategory, MessageSubtype } from '../../../domain/enums';

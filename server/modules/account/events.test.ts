@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { insertAccount, newMobile, PASSWORD } from '../../../tests/support/accounts';
 import { type Api, startApi } from '../../../tests/support/api';
 import { auditLog } from '../../db/schema';

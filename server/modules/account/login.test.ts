@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { eq, lt } from 'drizzle-orm';
 import { insertAccount, newIdCard, newMobile, PASSWORD, signIn } from '../../../tests/support/accounts';
 import { type Api, startApi } from '../../../tests/support/api';

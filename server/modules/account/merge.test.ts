@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { eq, inArray } from 'drizzle-orm';
 import { insertAccount, newIdCard, signedIn, someOrganisations } from '../../../tests/support/accounts';
 import { type Api, startApi } from '../../../tests/support/api';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { PASSWORD, signedIn } from '../../../tests/support/accounts';
 import { type Api, brokenFields, startApi } from '../../../tests/support/api';
 import { demoRoutes } from '../../demo';

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import type { RegisterBody } from '../../../domain/api/account';
 import { mobile as mobileRule } from '../../../domain/rules/mobile';
 import { insertAccount, newIdCard, newMobile, PASSWORD, someOrganisations } from '../../../tests/support/accounts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { insertAccount, newMobile, PASSWORD, signIn } from '../../../tests/support/accounts';
 import { type Api, brokenFields, startApi } from '../../../tests/support/api';
 

@@ -1,11 +1,11 @@
-/** @jest-environment node */
 import { eq } from 'drizzle-orm';
 import { recordList, records, storeOf } from '../../../domain/assessment/binding';
 import { attachmentsOf, kindOf, storedName } from '../../../domain/forms';
 import { StageStatus } from '../../../domain/statuses';
 import { putInState } from '../../../tests/support/assessment';
+import { testDatabase } from '../../../tests/support/memory';
 import { memoryStorage, testContext, testUser } from '../../../tests/support/server';
-import { type Database, openMemory } from '../../db/client';
+import type { Database } from '../../db/client';
 import {
   account,
   assessmentPlan,
@@ -85,7 +85,7 @@ const submit = async (id: string, context = ctx) =>
   submitAssessment(context, teacher, { assessmentId: id, rowVersion: await versionOf(id) });
 
 beforeAll(async () => {
-  database = await openMemory();
+  database = await testDatabase();
   const { db } = database;
   await db
     .insert(organisation)

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { ExamineStep } from '../../../domain/api/assessment';

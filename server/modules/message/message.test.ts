@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { signedIn } from '../../../tests/support/accounts';
 import { type Api, startApi } from '../../../tests/support/api';

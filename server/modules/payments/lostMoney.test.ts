@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import fc from 'fast-check';
 import { PayType } from '../../../domain/enums';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { and, eq } from 'drizzle-orm';
 import { orderLimits } from '../../../domain/constants';
 import { PayType } from '../../../domain/enums';

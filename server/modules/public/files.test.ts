@@ -1,17 +1,16 @@
-/** @jest-environment node */
 import { createHash } from 'node:crypto';
 import { CHUNK_SIZE } from '../../../domain/uploads';
+import { testDatabase } from '../../../tests/support/memory';
 import { memoryStorage, testContext, testUser } from '../../../tests/support/server';
-import { openMemory } from '../../db/client';
 import { resource, uploadPart } from '../../db/schema';
 import { dueRunner } from '../../due/runner';
 import { fileHandlers } from './files';
 import { fileJobs } from './parts';
 import { ownResources } from './resources';
 
-let database: Awaited<ReturnType<typeof openMemory>>;
+let database: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {
-  database = await openMemory();
+  database = await testDatabase();
 });
 afterAll(() => database.close());
 beforeEach(async () => {

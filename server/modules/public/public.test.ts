@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { eq } from 'drizzle-orm';
 import type { DictNode, OrgNode } from '../../../domain/api/shapes';
 import { type Api, startApi } from '../../../tests/support/api';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { and, eq } from 'drizzle-orm';
 import { studyLimits } from '../../../domain/constants';
 import { CourseLearning, ExamStatus } from '../../../domain/statuses';

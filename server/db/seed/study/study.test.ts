@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { and, eq, isNull } from 'drizzle-orm';
 import { courseStateOf, planStateOf, signupStateOf } from '../../../../domain/selfStudy/states';
 import {
@@ -10,11 +9,12 @@ import {
   SignupState,
   SimpleOrderStatus,
 } from '../../../../domain/statuses';
+import { testDatabase } from '../../../../tests/support/memory';
 import { disagreements } from '../../../../tests/support/money';
 import { mineOf } from '../../../modules/selfStudy/chosen';
 import { planView } from '../../../modules/selfStudy/hours';
 import { learnStateOf } from '../../../modules/selfStudy/load';
-import { type Database, openMemory } from '../../client';
+import type { Database } from '../../client';
 import {
   comment,
   orderItem,
@@ -40,7 +40,7 @@ const me = fixedAccount('teacher01').userId;
 const plan = (key: string) => seedId('studyPlan', planSpecs.find((one) => one.key === key)!.n);
 let database: Database;
 beforeAll(async () => {
-  database = await openMemory();
+  database = await testDatabase();
   await database.db.transaction(async (tx) => {
     await seedReference(tx);
     await seed(tx, { clock: () => now });

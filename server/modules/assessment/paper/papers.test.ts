@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { assessmentModuleTable } from '../../../../domain/enums';
 import type { PaperBlock } from '../../../../domain/papers/model';
 import { Paper } from '../../../../domain/papers/model';
@@ -8,8 +6,8 @@ import { teacherInfo } from '../../../../domain/records/teacherInfo';
 import { thesis } from '../../../../domain/records/thesis';
 import { StageStatus } from '../../../../domain/statuses';
 import { insertAssessment } from '../../../../tests/support/assessment';
+import { testDatabase } from '../../../../tests/support/memory';
 import { testContext, testUser } from '../../../../tests/support/server';
-import { openMemory } from '../../../db/client';
 import {
   account,
   assessmentPlan,
@@ -37,9 +35,9 @@ const profile: StoredProfile = {
   titleId: '1',
 };
 
-let database: Awaited<ReturnType<typeof openMemory>>;
+let database: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {
-  database = await openMemory();
+  database = await testDatabase();
   const { db } = database;
   await db
     .insert(organisation)

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { InvoiceState } from '../../../../domain/orders/invoice';
 import { OrderStatus } from '../../../../domain/statuses';
 import { movesOf } from '../../../../domain/workflows/core';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { eq } from 'drizzle-orm';
 import { orderLimits } from '../../../../domain/constants';
 import { signedIn } from '../../../../tests/support/accounts';
