@@ -1,4 +1,5 @@
-import { type Browser, type BrowserContext, type ElementHandle, Locator, type Page } from 'puppeteer';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, BrowserContext, ElementHandle, Page } from 'puppeteer';
 import type { Locale } from '../../config/variants';
 import { demonstrationPassword } from '../../domain/demonstration';
 import { watchForKeys } from './rawKeys';
@@ -18,6 +19,19 @@ type Role =
   | 'spinbutton';
 
 const WAIT = 45_000;
+/** Milliseconds between two looks. Asking for each frame, as the driver does by itself, takes more of a core than the page. */
+const LOOK = 100;
+
+/** Asks again and again until there is an answer; a page that is just being left has none. Throws after WAIT. */
+async function until<T>(ask: () => Promise<T | undefined>): Promise<T> {
+  const end = performance.now() + WAIT;
+  for (;;) {
+    const answer = await ask().catch(() => undefined);
+    if (answer !== undefined) return answer;
+    if (performance.now() > end) throw new Error(`nothing for ${WAIT} ms`);
+    await pause(LOOK);
+  }
+}
 
 /** Somebody at a browser of their own: finds things by role and name, as a reader of the screen does. */
 export interface Person {
@@ -66,17 +80,28 @@ const aria = (role: string, name: string) =>
     ? `::-p-xpath(//label[starts-with(normalize-space(.), "${name}")])`
     : `::-p-aria([name="${name.replaceAll('"', '\\"')}"][role="${role}"])`;
 
-/** Can it be hit where it stands? A dialog that is fading away still takes the clicks meant for what is behind it. */
-const uncovered = (one: Element): boolean => {
-  const [box] = one.getClientRects();
-  if (box === undefined) return false;
-  const { left, top, width, height } = box;
+/**
+ * Runs in the page: can it be hit where it stands, and does it stay there? A dialog that is fading away still takes the
+ * clicks meant for what is behind it.
+ */
+async function isInReach(one: Element): Promise<boolean> {
+  if (one.matches(':disabled, [aria-disabled="true"]') && one.matches('button, input, select, textarea')) return false;
+  const place = () => one.getBoundingClientRect();
+  const inWindow = () => {
+    const { left, top, right, bottom } = place();
+    return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+  };
+  if (!inWindow()) one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  const before = place();
+  await new Promise((done) => setTimeout(done, 32));
+  const { left, top, width, height } = place();
+  if (left !== before.left || top !== before.top || width === 0 || width !== before.width) return false;
   const hit = document.elementFromPoint(left + width / 2, top + height / 2);
   // Nothing is hit outside the window: the click scrolls there by itself.
   if (hit === null || one.contains(hit) || hit.contains(one)) return true;
-  one.scrollIntoView({ block: 'center' });
+  one.scrollIntoView({ block: 'center', behavior: 'instant' });
   return false;
-};
+}
 
 async function open(
   site: Pick<Site, 'at'>,
@@ -125,10 +150,26 @@ async function open(
     throw new Error(`not able ${what}\non the screen: ${shown.slice(0, 1500)}\ntroubles: ${troubles.join('\n')}`);
   };
 
+  /** The first thing of these selectors that is seen. */
+  const seen = (...selectors: string[]) =>
+    until(async () => {
+      for (const selector of selectors) {
+        const found = await page.$(selector);
+        if (found && (await found.isVisible())) return found;
+        await found?.dispose();
+      }
+      return undefined;
+    });
+  const press = (...selectors: string[]) =>
+    until(async () => {
+      const found = await seen(...selectors);
+      if (!(await found.evaluate(isInReach))) return undefined;
+      await found.click();
+      return found;
+    });
+  /** Names that a field may have: its label alone, or with the mark of required ones. */
   const field = (role: string, label: string) =>
-    Locator.race([label, `${label} ${t('common.required')}`].map((name) => page.locator(aria(role, name)))).setTimeout(
-      WAIT,
-    );
+    [label, `${label} ${t('common.required')}`].map((name) => aria(role, name));
 
   const person: Person = {
     context,
@@ -141,29 +182,16 @@ async function open(
       places = [];
       await page.goto(site.at(path, variant), { waitUntil: 'domcontentloaded' });
     },
-    find: async (role, name) => {
-      const found = await page
-        .waitForSelector(aria(role, name), { visible: true })
-        .catch(lost(`to find ${role} "${name}"`));
-      return found as ElementHandle<Element>;
+    find: (role, name) => seen(aria(role, name)).catch(lost(`to find ${role} "${name}"`)),
+    click: async (role, name) => {
+      await press(aria(role, name)).catch(lost(`to click ${role} "${name}"`));
     },
-    click: (role, name) =>
-      page
-        .locator(aria(role, name))
-        .filter(uncovered)
-        .setTimeout(WAIT)
-        .click()
-        .catch(lost(`to click ${role} "${name}"`)),
-    answer: (name) =>
-      page
-        .locator(`[role=dialog] ${aria('button', name)}`)
-        .filter(uncovered)
-        .setTimeout(WAIT)
-        .click()
-        .catch(lost(`to answer "${name}"`)),
+    answer: async (name) => {
+      await press(`[role=dialog] ${aria('button', name)}`).catch(lost(`to answer "${name}"`));
+    },
     type: async (label, text) => {
       const missing = lost(`to type into "${label}"`);
-      const found = (await field('textbox', label).waitHandle().catch(missing)) as ElementHandle<HTMLInputElement>;
+      const found = (await seen(...field('textbox', label)).catch(missing)) as ElementHandle<HTMLInputElement>;
       // As a person does: mark what is there and type over it.
       await found.evaluate((one) => {
         one.focus();
@@ -178,10 +206,10 @@ async function open(
     },
     choose: async (label, option) => {
       const missing = lost(`to choose "${option}" of "${label}"`);
-      await field('combobox', label).click().catch(missing);
+      await press(...field('combobox', label)).catch(missing);
       // The options that are seen; those of the listbox for screen readers are drawn elsewhere.
       const shown = `.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option[title="${option}"]`;
-      await page.locator(shown).setTimeout(WAIT).click().catch(missing);
+      await press(shown).catch(missing);
     },
     attach: async (label, file) => {
       const input = await page
@@ -191,12 +219,18 @@ async function open(
     },
     sees: async (text) => {
       const [source, pattern, flags] = typeof text === 'string' ? [text, false, ''] : [text.source, true, text.flags];
-      await page.waitForFunction(onScreen, { timeout: WAIT }, source, pattern, flags).catch(lost(`to see ${text}`));
+      await page
+        .waitForFunction(onScreen, { timeout: WAIT, polling: LOOK }, source, pattern, flags)
+        .catch(lost(`to see ${text}`));
     },
     shows: (text) => page.evaluate(onScreen, text, false, ''),
     gone: async (text) => {
       await page
-        .waitForFunction((gone: string) => !document.body.innerText.includes(gone), { timeout: WAIT }, text)
+        .waitForFunction(
+          (gone: string) => !document.body.innerText.includes(gone),
+          { timeout: WAIT, polling: LOOK },
+          text,
+        )
         .catch(lost(`to see ${text} go`));
     },
     at: async (path) => {
@@ -204,7 +238,7 @@ async function open(
       await page
         .waitForFunction(
           (place: string) => location.pathname.replace(/\/$/, '') === place.replace(/\/$/, ''),
-          { timeout: WAIT },
+          { timeout: WAIT, polling: LOOK },
           wanted,
         )
         .catch(() => {
@@ -216,7 +250,7 @@ async function open(
       await person.type(t('account.login.name'), loginName);
       await person.type(t('account.password'), password);
       await person.click('button', t('account.login.submit'));
-      await page.waitForFunction(() => !location.pathname.includes('/user/login'), { timeout: WAIT });
+      await page.waitForFunction(() => !location.pathname.includes('/user/login'), { timeout: WAIT, polling: LOOK });
     },
     tab: () => open(site, context, options),
   };
