@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildImage, imageIsFresh } from '../server/db/prepare';
 import { demonstrationPassword, fixedAccounts } from '../server/db/seed/fixedAccounts';
 import { environmentOf } from '../server/demonstration';
 import { projectRoot } from '../server/fingerprint';
@@ -8,6 +7,7 @@ import { run } from '../server/main';
 import { type ServerOptions, serverOptions } from '../server/options';
 import { orExplain, StartError } from '../server/startError';
 import { build } from './build';
+import { image } from './image';
 import { stampSites } from './sites';
 
 /** Compares the running Node with `engines` of package.json, which reads `>=major.minor`. */
@@ -20,11 +20,8 @@ export function checkNode(version: string, engines: string): void {
 }
 
 /** The image saves five seconds of the first start, and only of that. */
-async function prepareImage({ dataDir, databaseUrl, empty }: ServerOptions): Promise<void> {
-  if (databaseUrl || empty || existsSync(join(dataDir, 'pg')) || imageIsFresh()) return;
-  console.info('Demonstration data: preparing ...');
-  await buildImage();
-}
+const startsFromImage = ({ dataDir, databaseUrl, empty }: ServerOptions): boolean =>
+  !databaseUrl && !empty && !existsSync(join(dataDir, 'pg'));
 
 async function start(): Promise<void> {
   const { engines } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
@@ -38,7 +35,7 @@ async function start(): Promise<void> {
     await stampSites(options.variants, environmentOf(process.env, options.dataDir));
   };
   // The compilation is a process of its own, so the two share the processors.
-  await Promise.all([sites(), prepareImage(options)]);
+  await Promise.all([sites(), startsFromImage(options) && image()]);
   const server = await run(options);
   const lines = server.sites.map(({ variant, address }) => `  ${variant.padEnd(10)} ${address}`);
   console.info(['', `Ready: ${server.origin}`, ...lines].join('\n'));

@@ -94,6 +94,8 @@ const parts: readonly Part[] = [
   { name: 'unit and registry tests', run: () => jest(['--maxWorkers=2']) },
   tools,
   plain('build', bin('tsx'), 'scripts/build.ts'),
+  // Each suite starts the product on data of its own: without the image each would fill its database anew.
+  plain('demonstration data', bin('tsx'), 'scripts/image.ts'),
   {
     name: 'contract, attacks, archives, accessibility, journeys',
     run: () => jest(['-c', 'tests/jest.config.js', '--maxWorkers=2']),
