@@ -55,7 +55,7 @@ async function lookAt(person: Person, path: string): Promise<string[]> {
   const { page, t } = person;
   await person.at(path);
   await page.waitForFunction(() => document.querySelector('main h1, main h2') !== null, { timeout: 45_000 });
-  await page.waitForNetworkIdle({ idleTime: 300, concurrency: 2, timeout: 45_000 });
+  await person.quiet();
   const bad: MessageKey[] = ['exception.403.title', 'exception.404.title', 'hub.error', 'message.failed'];
   const shown: string[] = [];
   for (const key of bad) if (await person.shows(t(key))) shown.push(`${path} shows ${key}`);
@@ -76,7 +76,7 @@ test.each<[string, Variant, string, string[]]>([
   const wrong = listen(person, variant);
   await person.signIn(loginName);
   await person.page.waitForSelector('header nav');
-  await person.page.waitForNetworkIdle({ idleTime: 300, concurrency: 2, timeout: 45_000 });
+  await person.quiet();
   const entries = await menuOf(person, variant);
   expect(entries).toEqual([...expected].sort());
   const shown: string[] = [];
@@ -104,7 +104,7 @@ test.each([
   await person.goto(path);
   await person.sees(person.t('exception.403.title'));
   await person.at(path);
-  await person.page.waitForNetworkIdle({ idleTime: 300, concurrency: 2, timeout: 45_000 });
+  await person.quiet();
   expect(wrong).toEqual([]);
   await person.context.close();
 });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, BrowserContext, ElementHandle, Page } from 'puppeteer';
+import type { Browser, BrowserContext, ElementHandle, HTTPRequest, Page } from 'puppeteer';
 import type { Locale } from '../../config/variants';
 import { demonstrationPassword } from '../../domain/demonstration';
 import { watchForKeys } from './rawKeys';
@@ -63,6 +63,8 @@ export interface Person {
   gone(text: string): Promise<void>;
   at(path: string): Promise<void>;
   signIn(loginName: string, password?: string): Promise<void>;
+  /** Waits until the present page has asked the server for nothing during 300 ms; streams that stay open do not count. */
+  quiet(): Promise<void>;
   /** A further tab of the same browser. */
   tab(): Promise<Person>;
 }
@@ -127,6 +129,23 @@ async function open(
     // A refused call is told by the browser itself; what the page makes of it is what counts.
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) troubles.push(message.text());
   });
+  // Requests of a page that is left are neither finished nor failed for the driver's own count.
+  const underWay = new Set<HTTPRequest>();
+  let lastHeard = performance.now();
+  const heard = (note: (request: HTTPRequest) => void) => (request: HTTPRequest) => {
+    lastHeard = performance.now();
+    note(request);
+  };
+  page.on(
+    'request',
+    heard((request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) underWay.clear();
+      if (request.resourceType() !== 'eventsource') underWay.add(request);
+    }),
+  );
+  const over = heard((request) => underWay.delete(request));
+  page.on('requestfinished', over);
+  page.on('requestfailed', over);
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());
@@ -251,6 +270,11 @@ async function open(
       await person.type(t('account.password'), password);
       await person.click('button', t('account.login.submit'));
       await page.waitForFunction(() => !location.pathname.includes('/user/login'), { timeout: WAIT, polling: LOOK });
+    },
+    quiet: async () => {
+      await until(async () => (underWay.size === 0 && performance.now() - lastHeard > 300) || undefined).catch(() => {
+        throw new Error(`still asking for ${[...underWay].map((one) => one.url()).join(', ')}`);
+      });
     },
     tab: () => open(site, context, options),
   };
