@@ -69,6 +69,7 @@ export default {
   'frame.screen.plandetails': 'تفاصيل الخطة',
   'frame.screen.processmgtedit': 'مواد المتابعة',
   'frame.screen.profile': 'بيانات الحساب',
+  'frame.screen.importTeachers': 'استيراد المعلمين',
   'frame.screen.project': 'برامج التدريب',
   'frame.screen.prokpi': 'طلب المؤشرات المهنية',
   'frame.screen.prokpi.declareGuide': 'المؤشرات المهنية: دليل التقديم',

@@ -67,6 +67,7 @@ export default {
   'frame.screen.plandetails': 'Plan',
   'frame.screen.processmgtedit': 'Process materials',
   'frame.screen.profile': 'My account',
+  'frame.screen.importTeachers': 'Import teachers',
   'frame.screen.project': 'Training projects',
   'frame.screen.prokpi': 'Professional KPI declaration',
   'frame.screen.prokpi.declareGuide': 'Professional KPI: guide',

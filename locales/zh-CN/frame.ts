@@ -65,6 +65,7 @@ export default {
   'frame.screen.plandetails': '计划详情',
   'frame.screen.processmgtedit': '过程材料',
   'frame.screen.profile': '账号资料',
+  'frame.screen.importTeachers': '导入教师资料',
   'frame.screen.project': '培训项目',
   'frame.screen.prokpi': '专业 KPI 申报',
   'frame.screen.prokpi.declareGuide': '专业 KPI 申报指南',

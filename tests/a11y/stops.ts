@@ -62,6 +62,7 @@ const special: Record<string, Partial<Stop>> = {
   '/personal/selfselection/plansub/archives': { query: '?id={finishedPlan}' },
   '/personal/review/list': { visitor: 'review01' },
   '/personal/appraisingList/list': { visitor: 'review01' },
+  '/personal/importTeachers': { visitor: 'leader01' },
   '/personal/recognitionReview/list': { visitor: 'review01' },
 };
 const stopOf = (path: string): Stop => ({
