@@ -68,7 +68,7 @@ const staff = ['/personal/console/general', '/personal/console/myprofile/infowri
 test.each<[string, Variant, string, string[]]>([
   ['a trainer', 'default', 'trainer01', staff],
   ['a trainer', 'lz', 'trainer01', staff],
-  ['a manager', 'default', 'leader01', staff],
+  ['a manager who imports teachers', 'default', 'leader01', [...staff, '/personal/importTeachers']],
   ['a reviewer who is no teacher', 'default', 'expert01', staff],
   ['an enterprise user', 'lz', 'ent0001', []],
 ])('%s in %s clicks through every entry of the menus', async (_, variant, loginName, expected) => {
