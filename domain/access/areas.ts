@@ -24,8 +24,8 @@ const unfinished = { unfinished: true } as const;
 export const areas: readonly Area[] = [
   ...area('staff', ['']),
   ...area('staff', ['/statistics', '/notice'], unfinished),
-  ...area('user', ['/profile']),
-  ...area('member', ['/message']),
+  // Whoever waits, or has been refused, may read what was written to them about it.
+  ...area('user', ['/profile', '/message']),
   ...area('member', ['/mystudios', '/workroom'], { feature: 'studios', ...unfinished }),
   ...area(
     teacher,

@@ -45,6 +45,8 @@ export default {
   'validation.realName.length': 'من {min} إلى {max} حرفًا',
   'validation.realName.characters': 'أحرف صينية والنقطة · فقط',
   'validation.realName.dot': 'النقطة · ليست في البداية أو النهاية ولا تتكرر',
+  'validation.realName.latin': 'أحرف لاتينية أو صينية، مع الفراغ والشرطة والفاصلة العليا والنقطة ·',
+  'validation.realName.between': 'لا علامة في البداية أو النهاية ولا علامتان متجاورتان',
   'validation.idCard': 'صيغة رقم الهوية غير صحيحة',
   'validation.idCard.length': '{length} خانة',
   'validation.idCard.region': 'رمز منطقة صحيح',

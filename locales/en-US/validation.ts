@@ -45,6 +45,8 @@ export default {
   'validation.realName.length': '{min}–{max} characters',
   'validation.realName.characters': 'Chinese characters and · only',
   'validation.realName.dot': '· neither first, last nor doubled',
+  'validation.realName.latin': 'Letters or Chinese characters, with blank, hyphen, apostrophe and ·',
+  'validation.realName.between': 'No sign first, last or next to another',
   'validation.idCard': 'ID number format error',
   'validation.idCard.length': '{length} characters',
   'validation.idCard.region': 'Valid region code',

@@ -69,7 +69,8 @@ export default {
   'account.register.agree': '我已阅读并同意上述须知',
   'account.register.agreeFirst': '请先阅读并同意用户须知',
   'account.register.done': '注册已提交，等待审核',
-  'account.register.doneWhy': '所在单位管理员将核对您的信息，审核通过后即可使用全部功能。',
+  'account.register.doneWhy':
+    '所在单位的管理员会核对您的信息，一般 {days} 个工作日内完成；通过后即可使用全部功能，结果会发到您的消息里。',
   'account.register.enter': '查看审核状态',
   'account.register.haveAccount': '已有账号？',
   'account.register.official': '注册后将绑定公众号“{name}”',
@@ -81,6 +82,13 @@ export default {
   'account.register.organisation.noHit': '没有找到，请换一个名称，或清空后逐级选择',
   'account.register.organisation.none': '尚未选择',
   'account.register.organisation.search': '输入单位名称查找，如“清河 小学”',
+  'account.register.organisation.missing': '找不到我的单位怎么办？',
+  'account.register.organisation.missing.name':
+    '单位可能用的是全称：只输入地名或其中几个字试试，或清空后从地区逐级查找。',
+  'account.register.organisation.missing.ask':
+    '还是没有：请本单位负责教师培训的老师或校办，向上级教育部门申请添加单位。',
+  'account.register.organisation.missing.call':
+    '也可以直接咨询：{service}。单位添加后再来注册，已填的内容会保留在这台设备上。',
   'account.register.restored': '已恢复 {time} 填写的内容，密码、证件号和验证码请重新填写。',
   'account.register.role.manager': '管理本单位教师研修',
   'account.register.role.teacher': '参加研修和考核',

@@ -43,6 +43,8 @@ export default {
   'validation.realName.length': '{min}–{max} 个字',
   'validation.realName.characters': '仅限汉字和间隔号 ·',
   'validation.realName.dot': '间隔号不在首尾、不连用',
+  'validation.realName.latin': '汉字或外文字母，可用空格、连字符、撇号和间隔号 ·',
+  'validation.realName.between': '符号不在首尾、不连用',
   'validation.idCard': '身份证号格式错误',
   'validation.idCard.length': '{length} 位',
   'validation.idCard.region': '地区码有效',

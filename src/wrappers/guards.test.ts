@@ -55,6 +55,16 @@ const table: [string, Partial<GuardInput>, Verdict][] = [
     { user: enterprise, features: switches(true), pathname: '/personal/workroom/square/detail' },
     'pass',
   ],
+  [
+    'the messages of somebody who waits',
+    { user: { ...teacher, profileReview: 1 }, pathname: '/personal/message/list' },
+    'pass',
+  ],
+  [
+    'the messages of an incomplete account',
+    { user: { ...teacher, isInfoFinished: false }, pathname: '/personal/message/list' },
+    'pass',
+  ],
   ['an enterprise user at the messages', { user: enterprise, pathname: '/personal/message/list' }, 'pass'],
   ['a section that only begins alike', { user: enterprise, pathname: '/personal/messages' }, 'forbidden'],
   ['a trainer at the console', { user: { ...teacher, roles: ['trainer'] } }, 'pass'],

@@ -1,7 +1,7 @@
 import { type Facts, isEnterpriseUser } from '@domain/access/access';
 import { barrierTo } from '@domain/access/areas';
 import type { Features } from '@domain/features';
-import { normalPath } from '@domain/rules/paths';
+import { isUnder, normalPath } from '@domain/rules/paths';
 import { ProfileReview } from '@domain/statuses';
 
 /** What the four checks of /personal look at (specification §2). */
@@ -35,7 +35,9 @@ export type Verdict =
 
 /** The pages on which a person corrects what the approval or the completeness check found wrong. */
 const repairPages = ['/personal/profile', '/personal/console/myprofile/infowrite'];
-const isRepairPage = (pathname: string) => repairPages.includes(normalPath(pathname));
+/** They, and the messages that tell how the account stands, are open however it does. */
+const isAlwaysOpen = (pathname: string) =>
+  repairPages.includes(normalPath(pathname)) || isUnder(pathname, '/personal/message');
 
 /** Check 1: somebody is signed in. A failure to ask is never taken for "nobody". */
 export function loginVerdict({ user, loading, failed }: GuardInput): Verdict {
@@ -46,13 +48,13 @@ export function loginVerdict({ user, loading, failed }: GuardInput): Verdict {
 
 /** Check 2: the account has passed approval (profile review). */
 export function approvalVerdict({ user, pathname }: GuardInput): Verdict {
-  if (!user || user.profileReview === ProfileReview.Passed || isRepairPage(pathname)) return 'pass';
+  if (!user || user.profileReview === ProfileReview.Passed || isAlwaysOpen(pathname)) return 'pass';
   return user.profileReview === ProfileReview.NotPassed ? 'refused' : 'waiting';
 }
 
 /** Check 3: the account information is complete. */
 export function infoVerdict({ user, pathname }: GuardInput): Verdict {
-  return !user || user.isInfoFinished || isRepairPage(pathname) ? 'pass' : 'incomplete';
+  return !user || user.isInfoFinished || isAlwaysOpen(pathname) ? 'pass' : 'incomplete';
 }
 
 /**

@@ -78,7 +78,7 @@ const thesis = {
 };
 const info = {
   ...year,
-  modules: [{ value: 9, name: '论文', state: 'complete', count: 1, missing: [] }],
+  modules: [{ value: 9, state: 'complete', count: 1, missing: [] }],
   steps: [],
   moves: [],
   attempts: [],

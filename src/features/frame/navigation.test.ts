@@ -109,7 +109,7 @@ test.each([{ profileReview: 1 as const }, { profileReview: 3 as const }, { isInf
   'who is stopped for the account is offered only the account (%j)',
   (user) => {
     const of = offer({ ...granted('projectReview'), ...user }, { studios: true });
-    expect(palette.flatMap(({ screens }) => screens).filter(of)).toEqual([profileScreen]);
+    expect(palette.flatMap(({ screens }) => screens).filter(of)).toEqual([messageScreen, profileScreen]);
   },
 );
 

@@ -23,7 +23,9 @@ export function IdentityStep({ form, availability }: Registration) {
         icon={UserOutlined}
         autoComplete="name"
         maxLength={fieldLimits.realName.max * 2}
-        hint={<LiveCheckList checks={realNameChecks} value={form.values.realName.trim()} />}
+        hint={
+          <LiveCheckList checks={realNameChecks(Number(form.values.idDocType))} value={form.values.realName.trim()} />
+        }
       />
       <ChoiceField
         form={form}
