@@ -42,6 +42,7 @@ export default {
   'account.listComma': '، ',
   'account.login.about': 'المقررات والتدريب والأبحاث والتقييم السنوي،\nكلها محفوظة في مساحتك الخاصة.',
   'account.login.forgotten': 'نسيت كلمة المرور',
+  'account.login.remember': 'تذكّر اسم الدخول',
   'account.login.keep': 'إبقائي مسجّلًا لمدة 7 أيام',
   'account.login.line': 'عامٌ من التدريس،\nحلقةُ نموٍّ جديدة.',
   'account.login.name': 'اسم الدخول أو رقم الهاتف أو رقم الهوية',

@@ -45,6 +45,7 @@ export default {
   'account.listComma': ', ',
   'account.login.about': 'Courses, training, research and assessment,\nall kept in a space of your own.',
   'account.login.forgotten': 'Forgotten password',
+  'account.login.remember': 'Remember my login name',
   'account.login.keep': 'Keep me signed in for 7 days',
   'account.login.line': 'A year of teaching,\na ring of growth.',
   'account.login.name': 'Login name, mobile or ID number',

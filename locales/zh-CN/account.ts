@@ -38,6 +38,7 @@ export default {
   'account.listComma': '、',
   'account.login.about': '选学、培训、课题与年度考核，\n都记在您自己的空间里。',
   'account.login.forgotten': '忘记密码',
+  'account.login.remember': '记住登录名',
   'account.login.keep': '7 天内保持登录',
   'account.login.line': '教一年书，\n长一圈年轮。',
   'account.login.name': '登录名、手机号或身份证号',

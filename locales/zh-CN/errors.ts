@@ -53,6 +53,9 @@ export default {
   'error.tooMany': '操作过于频繁，请 {seconds} 秒后重试',
   'error.tooManyPapers': '您还有文件正在生成，请 {seconds} 秒后重试',
   'error.transferToken': '跳转凭证已失效，请返回门户重新进入',
+  'error.ended.expired': '登录时间已到，请重新登录',
+  'error.ended.password': '密码已修改，请用新密码登录',
+  'error.ended.merged': '这个账号已合并到您的另一个账号，请用那个账号登录',
   'error.unauthenticated': '登录已失效，请重新登录',
   'error.validation': '有内容填写不正确，请检查',
 };

@@ -8,7 +8,7 @@ import { BODY_MAX, type Contract, type Endpoint, type Method } from '../../domai
 import { VARIANT_HEADER } from '../../domain/features';
 import type { Db } from '../db/client';
 import { allHandlers } from '../modules';
-import { assertSession, sessionUser } from '../modules/account/session';
+import { assertSession, nobody, sessionUser } from '../modules/account/session';
 import { takeNotification } from '../modules/payments/notify';
 import { bodyMaxOf } from './body';
 import type { Context, Handlers, Services } from './context';
@@ -99,7 +99,7 @@ export function createApp({
         );
         // Authenticate, then validate, then authorise and act: a stranger learns nothing about our fields.
         const user = await sessionUser(ctx, c.req.header('authorization'), endpoint.background);
-        if (endpoint.access !== 'anonymous' && !user) throw new BusinessError('401', 'error.unauthenticated');
+        if (endpoint.access !== 'anonymous' && !user) throw await nobody(ctx, c.req.header('authorization'));
         const input = await readInput(c, endpoint);
         if (!allows(endpoint.access, user))
           throw forbidden(endpoint.access === 'approved' ? 'error.notApproved' : undefined);
