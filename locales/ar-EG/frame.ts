@@ -10,7 +10,7 @@ export default {
   'frame.group.credit': 'النقاط والطلبات',
   'frame.group.files': 'الملف الوظيفي',
   'frame.group.learning': 'التعلّم',
-  'frame.group.main': 'التنقل الرئيسي',
+  'frame.group.main': 'الصفحات الرئيسية',
   'frame.group.more': 'أخرى',
   'frame.language': 'اللغة',
   'frame.menu': 'القائمة',

@@ -10,7 +10,7 @@ export default {
   'frame.group.credit': 'Credits and orders',
   'frame.group.files': 'Personnel files',
   'frame.group.learning': 'Learning',
-  'frame.group.main': 'Main navigation',
+  'frame.group.main': 'Main pages',
   'frame.group.more': 'More',
   'frame.language': 'Language',
   'frame.menu': 'Menu',

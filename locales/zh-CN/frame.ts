@@ -8,7 +8,7 @@ export default {
   'frame.group.credit': '学分与订单',
   'frame.group.files': '人事档案',
   'frame.group.learning': '学习',
-  'frame.group.main': '主导航',
+  'frame.group.main': '主要栏目',
   'frame.group.more': '其他',
   'frame.language': '语言',
   'frame.menu': '菜单',

@@ -21,7 +21,7 @@ import { readInput } from './input';
 import { limit, limitCall } from './limits';
 import { openApi } from './openApi';
 import { assertFeature, configuredVariants, switchOf } from './variant';
-import { localeOf } from './words';
+import { askedLocale } from './words';
 
 export interface AppOptions {
   db: Db;
@@ -72,7 +72,7 @@ export function createApp({
     db,
     now,
     services,
-    locale: localeOf(c.req.header('accept-language')),
+    locale: askedLocale(c),
     variant: variants.get(c.req.header(VARIANT_HEADER) ?? '') ?? fallback,
     address: address(c),
     requestId: randomBytes(6).toString('hex'),

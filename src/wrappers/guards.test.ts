@@ -44,7 +44,12 @@ const table: [string, Partial<GuardInput>, Verdict][] = [
     'waiting',
   ],
   ['an enterprise user, studios on', { user: enterprise, features: switches(true) }, 'toStudios'],
-  ['an enterprise user, studios off', { user: enterprise }, 'forbidden'],
+  ['an enterprise user who arrives, studios off', { user: enterprise }, 'toMessages'],
+  [
+    'an enterprise user elsewhere, studios off',
+    { user: enterprise, pathname: '/personal/annualass/list' },
+    'forbidden',
+  ],
   [
     'an enterprise user at the studios',
     { user: enterprise, features: switches(true), pathname: '/personal/myStudios/' },

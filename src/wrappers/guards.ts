@@ -3,6 +3,7 @@ import { barrierTo } from '@domain/access/areas';
 import type { Features } from '@domain/features';
 import { isUnder, normalPath } from '@domain/rules/paths';
 import { ProfileReview } from '@domain/statuses';
+import { HOME } from '@/services/home';
 
 /** What the four checks of /personal look at (specification §2). */
 export interface GuardInput {
@@ -18,7 +19,7 @@ export interface GuardInput {
 }
 
 /**
- * Outcome of the checks. Only `login` and `toStudios` leave the page; all others render in its place, so that the pages
+ * Outcome of the checks. Only `login`, `toStudios` and `toMessages` leave the page; all others render in its place, so that the pages
  * that repair a state stay reachable.
  */
 export type Verdict =
@@ -30,6 +31,7 @@ export type Verdict =
   | 'refused'
   | 'incomplete'
   | 'toStudios'
+  | 'toMessages'
   | 'forbidden'
   | 'switchedOff';
 
@@ -59,11 +61,15 @@ export function infoVerdict({ user, pathname }: GuardInput): Verdict {
 
 /**
  * Check 4: the page is one of the person's, and of this variant's. An enterprise user stays within the studio area, and
- * sees why not where there is none.
+ * sees why not where there is none; whoever arrives there finds the messages.
  */
 export function pageVerdict({ user, pathname, features }: GuardInput): Verdict {
   const barrier = user && barrierTo(pathname, user, features);
-  if (barrier === 'forbidden' && user && isEnterpriseUser(user) && features.studios) return 'toStudios';
+  if (barrier === 'forbidden' && user && isEnterpriseUser(user)) {
+    if (features.studios) return 'toStudios';
+    // Where everybody arrives: nobody is greeted by a refusal.
+    if (normalPath(pathname) === HOME) return 'toMessages';
+  }
   return barrier ?? 'pass';
 }
 

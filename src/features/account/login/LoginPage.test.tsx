@@ -93,7 +93,7 @@ test('a malformed login name names the first rule that it breaks', async () => {
   await show();
   fill('_abcdef', 'abc12345');
   submit();
-  expect(descriptionOf(nameField())).toContain('登录名格式错误，需满足“字母或数字开头”');
+  expect(descriptionOf(nameField())).toContain('登录名格式错误，请核对：字母或数字开头');
 });
 
 test('a wrong password says how many tries are left and keeps what was typed', async () => {

@@ -75,7 +75,7 @@ async function upToTheCode() {
   await press('清河县中学');
   await press('下一步');
   await stepTitle('选择学段和角色');
-  fireEvent.click(screen.getByLabelText(/中小幼特/));
+  fireEvent.click(screen.getByLabelText(/中小学、幼儿园、特殊教育/));
   fireEvent.click(screen.getByLabelText(/管理者/));
   fireEvent.click(screen.getByLabelText(/^教师/, { selector: 'input' }));
   await press('下一步');
