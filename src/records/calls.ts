@@ -58,15 +58,14 @@ export function recordCalls(d: RecordDefinition, keys: AssessmentKeys) {
       (rowsIn({ ...d, listed }, answer) as RecordRow[]).map((row) =>
         wholeRow(own ? { ...row, [d.idField]: row[own.idField] } : row),
       ),
-    /** A server of others may answer with nothing, and then keeps no versions. */
     save: (values: Row, options?: CallOptions) =>
       api(
         address<'POST /api/ThesisSave'>(save),
         { body: { ...values, ...addressing(d, keys) } },
-        { ...options, needs: [] },
-      ).then((saved): { rowVersion?: number | undefined; missing: string[] } => ({
+        { ...options, needs: ['rowVersion'] },
+      ).then((saved): { rowVersion: number; missing: string[] } => ({
         ...saved,
-        missing: (saved as { missing?: string[] } | null)?.missing ?? [],
+        missing: saved.missing ?? [],
       })),
     remove: (id: string) => api(address<'DELETE /api/DeleteThesis'>(remove ?? ''), { query: { [d.idField]: id } }),
   };

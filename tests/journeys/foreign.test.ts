@@ -96,7 +96,7 @@ const data: Record<string, unknown> = {
   'GET GetAnnualAssessmentThesisInfo': { theses: [thesis] },
   'GET ThesisEditDetails': thesis,
   'GET CheckDuplicate': [],
-  'POST ThesisSave': { thesisId: 6001 },
+  'POST ThesisSave': { thesisId: 6001, rowVersion: 2 },
 };
 
 function answer({ call, body, bearer }: Asked): Answer | undefined {
