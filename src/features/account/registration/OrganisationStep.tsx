@@ -114,11 +114,11 @@ export function OrganisationStep({ form }: Registration) {
       {branches && (
         <details className={styles.help}>
           <summary>{t('account.register.organisation.missing')}</summary>
-          <ul className={styles.steps}>
+          <ol className={styles.steps}>
             {help.map((key) => (
               <li key={key}>{t(key, { service: variantTexts().service })}</li>
             ))}
-          </ul>
+          </ol>
         </details>
       )}
     </fieldset>
