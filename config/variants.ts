@@ -37,6 +37,8 @@ export interface Variant {
   /** Folder below public/art with drawings (logo, scenes) that take the place of the common ones. */
   art?: string;
   features: Features;
+  /** Working days within which a school decides on a registration. */
+  approvalDays: number;
   /** Where an environment differs from `features`. */
   featuresIn?: Partial<Record<Environment, Partial<Features>>>;
   texts: Record<Locale, VariantTexts>;
@@ -65,6 +67,7 @@ export const variants: Record<string, Variant> = {
     publicPath: '/teacher/',
     logo: 'logo.svg',
     features,
+    approvalDays: 3,
     texts: {
       'zh-CN': {
         title: '教师个人空间',
@@ -107,6 +110,7 @@ export const variants: Record<string, Variant> = {
     logo: 'logo.svg',
     art: 'lz',
     features,
+    approvalDays: 3,
     // Specification §9 enables studios in the city test variant and names nothing for its production, where they stay off
     // until their screens stand and the city has tested them: a page that teachers have been shown cannot be taken back.
     featuresIn: { dev: { studios: true }, test: { studios: true } },
@@ -167,6 +171,7 @@ export function variantProblems(variant: Partial<Variant> | undefined): string[]
   check(pathShape.test(variant.publicPath ?? ''), 'publicPath');
   check(Boolean(variant.logo), 'logo');
   for (const name of featureNames) check(typeof variant.features?.[name] === 'boolean', `features.${name}`);
+  check(Number.isInteger(variant.approvalDays) && Number(variant.approvalDays) > 0, 'approvalDays');
   for (const locale of locales)
     for (const name of Object.keys(variants.default?.texts['zh-CN'] ?? {}))
       check(Boolean(variant.texts?.[locale]?.[name as keyof VariantTexts]?.trim()), `texts.${locale}.${name}`);

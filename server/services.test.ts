@@ -136,4 +136,13 @@ describe('/demo/sms', () => {
     const response = await pages().request('/sms', { headers: { 'accept-language': 'ar' } });
     expect(await response.text()).toContain('<html lang="ar-EG" dir="rtl">');
   });
+
+  test("speaks the language that its address names, before the browser's", async () => {
+    const headers = { 'accept-language': 'zh-CN' };
+    for (const [query, said] of [
+      ['lang=ar-EG', '<html lang="ar-EG" dir="rtl">'],
+      ['lang=nobody', '<html lang="zh-CN" dir="ltr">'],
+    ])
+      expect(await (await pages().request(`/sms?${query}`, { headers })).text()).toContain(said);
+  });
 });

@@ -114,7 +114,7 @@ describe('areas', () => {
     ['/Personal/Console/MyOrder/', teacher],
     ['/personal/console/general', 'staff'],
     ['/personal/messages', 'staff'],
-    ['/personal/message/list#x', 'member'],
+    ['/personal/message/list#x', 'user'],
     ['/personal/review/list', { grant: 'projectReview' }],
     ['/personal/reviews', 'staff'],
   ])('%s asks for %j', (path, access) => {

@@ -38,6 +38,9 @@ export const noGrants: Grants = {
 /** Studying, declaring, buying and the yearly assessment belong to teachers (api.md 1.1). */
 export const teacher = { role: 'teacher' } as const satisfies Access;
 
+/** Teachers' profiles are imported by whoever has been given that right (api.md 1.1). */
+export const importer = { grant: 'importTeachers' } as const satisfies Access;
+
 const isMember = ({ profileReview, isInfoFinished }: Facts) => profileReview === ProfileReview.Passed && isInfoFinished;
 export const isEnterpriseUser = ({ roles }: Pick<Facts, 'roles'>): boolean => roles.includes('enterprise');
 

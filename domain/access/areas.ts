@@ -1,6 +1,6 @@
 import type { FeatureName, Features } from '../features';
 import { isUnder } from '../rules/paths';
-import { type Access, allows, allowsAdmitted, type Facts, teacher } from './access';
+import { type Access, allows, allowsAdmitted, type Facts, importer, teacher } from './access';
 
 /** A part of the personal area: a page, or a section with everything below it. */
 export interface Area {
@@ -24,8 +24,8 @@ const unfinished = { unfinished: true } as const;
 export const areas: readonly Area[] = [
   ...area('staff', ['']),
   ...area('staff', ['/statistics', '/notice'], unfinished),
-  ...area('user', ['/profile']),
-  ...area('member', ['/message']),
+  // Whoever waits, or has been refused, may read what was written to them about it.
+  ...area('user', ['/profile', '/message']),
   ...area('member', ['/mystudios', '/workroom'], { feature: 'studios', ...unfinished }),
   ...area(
     teacher,
@@ -40,6 +40,7 @@ export const areas: readonly Area[] = [
   ),
   ...area(teacher, ['/selfselection', '/annualass', '/declaration']),
   ...area(teacher, ['/project', '/srplan', '/prokpi', '/recognitionKpi', '/eed'], unfinished),
+  ...area(importer, ['/importTeachers']),
   ...area({ grant: 'projectReview' }, ['/review'], unfinished),
   ...area({ grant: 'appraising' }, ['/appraisingList'], unfinished),
   ...area({ grant: 'recognitionReview' }, ['/recognitionReview'], unfinished),

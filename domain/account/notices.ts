@@ -3,8 +3,10 @@ import type { NoticeDefinition } from '../notices/notice';
 
 const { category, subType } = { category: MessageCategory.Notice, subType: MessageSubtype.RegistrationReview };
 
-/** What a person is told about the approval of the account (api.md 3.4). */
+/** What a person is told about the approval of the account (api.md 3.4), and of what the school has done to it by an import. */
 export const accountNotices = {
   'profile.pass': { category, subType, page: 'profile', sample: { name: '韦晓岚' } },
   'profile.fail': { category, subType, page: 'profile', sample: { name: '韦晓岚', reason: '姓名与证件不一致' } },
+  'profile.imported': { category, subType, page: 'profile', sample: { name: '韦国强' } },
+  'profile.updated': { category, subType, page: 'profile', sample: { name: '韦国强' } },
 } as const satisfies Record<`profile.${string}`, NoticeDefinition>;

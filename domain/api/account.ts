@@ -94,7 +94,7 @@ export const RegisterBody = z
   .strictObject({
     loginName: ruled(loginName),
     password: ruled(password),
-    realName: ruled(realName),
+    realName: z.string().max(5000),
     idDocType: IdDocType,
     idDocNo: z.string().max(5000),
     mobile: ruled(mobile),
@@ -109,9 +109,13 @@ export const RegisterBody = z
   })
   .superRefine(
     (body, ctx) => {
-      const { idDocType, idDocNo } = body as Partial<typeof body>;
-      const issue = typeof idDocNo === 'string' ? idDocNoRule(idDocNo.trim(), idDocType) : undefined;
-      if (issue) ctx.addIssue({ code: 'custom', path: ['idDocNo'], message: issue.key, params: issue.params });
+      const { idDocType, ...rest } = body as Partial<typeof body>;
+      // Both hang on the kind of the document.
+      for (const [name, rule] of Object.entries({ idDocNo: idDocNoRule, realName })) {
+        const value = rest[name as 'idDocNo' | 'realName'];
+        const issue = typeof value === 'string' ? rule(value.trim(), idDocType) : undefined;
+        if (issue) ctx.addIssue({ code: 'custom', path: [name], message: issue.key, params: issue.params });
+      }
     },
     // Also beside other broken fields, so that a person sees all of them at once.
     { when: ({ value }) => typeof value === 'object' && value !== null },
@@ -306,6 +310,15 @@ export const accountApi = {
     secret: true,
     query: z.object({ mobile: ruled(mobile), ticket: z.string().min(1).max(64) }),
     out: SmsSent,
+  },
+  'GET /api/Account/VerifyRegisterSMSCode': {
+    summary: 'Is this the registration code? It is used up by registering; a wrong one counts',
+    access: 'anonymous',
+    feature: 'register',
+    secret: true,
+    perMinute: 20,
+    query: z.object({ mobile: ruled(mobile), code: ruled(smsCode) }),
+    out: z.literal(true),
   },
   'POST /api/Account/Register': {
     summary: 'Register; the account waits for approval',

@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { teacher } from '../access/access';
+import { importer, teacher } from '../access/access';
+import { importKindNames } from '../imports/kinds';
 import type { Endpoint } from './core';
-import { ListCategory } from './reuse';
 import { Id, ResInfo } from './shapes';
+
+const ImportKind = z.enum(importKindNames);
+/** Whoever may import something; whether it is this kind, is told apart by the kind. */
+const access = { any: [teacher, importer] } as const;
 
 export const ImportCheck = z
   .object({
@@ -15,7 +19,7 @@ export const ImportCheck = z
       z.object({
         /** As the sheet numbers it; the first is 1. */
         row: z.number().int(),
-        /** What the record is called by. */
+        /** What the row is called by. */
         key: z.string(),
         action: z.enum(['create', 'update', 'skip']),
         errors: z.array(
@@ -42,24 +46,25 @@ export const ImportResult = z.object({
 });
 export type ImportResult = z.infer<typeof ImportResult>;
 
-/** Import from a sheet: rows B8 to B10. A kind is a record category that is a list. */
+/** Import from a sheet: rows B8 to B10. A kind is a record category that is a list, or the profiles of teachers. */
 export const importsApi = {
   'GET /api/Public/DownloadImportTemplate': {
     summary: 'The sheet to fill in: columns, an example, drop-downs, hints; in the language of the caller',
-    access: teacher,
-    query: z.object({ kind: ListCategory }),
+    access,
+    query: z.object({ kind: ImportKind }),
     out: 'file',
   },
   'POST /api/Public/CheckImport': {
     summary: 'Check an uploaded sheet row by row; nothing is stored but the right to commit it within 30 minutes',
-    access: teacher,
-    body: z.strictObject({ kind: ListCategory, resId: Id, assessmentId: Id }),
+    access,
+    /** `assessmentId`: where records are added. */
+    body: z.strictObject({ kind: ImportKind, resId: Id, assessmentId: Id.optional() }),
     out: ImportCheck,
   },
   'POST /api/Public/CommitImport': {
     summary:
-      'Create the records of a checked sheet; without onlyValid all of them or none. Repeated, it answers the same',
-    access: teacher,
+      'Carry out what a checked sheet says; without onlyValid all of its rows or none. Repeated, it answers the same',
+    access,
     idempotent: 'itself',
     body: z.strictObject({ importId: Id, onlyValid: z.boolean() }),
     out: ImportResult,

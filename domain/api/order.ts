@@ -183,6 +183,16 @@ export const orderApi = {
     path: z.object({ orderId: Id }),
     out: z.array(Refund),
   },
+  'GET /api/Order/GetInvoiceDefaults': {
+    summary: 'What an invoice would say: as the last one of mine, else my name and address of mail',
+    access: teacher,
+    out: z.object({
+      titleType: z.literal(Object.values(InvoiceTitle)),
+      title: z.string(),
+      taxNo: z.string().optional(),
+      email: z.string().optional(),
+    }),
+  },
   'POST /api/Order/ApplyInvoice': {
     summary: 'Ask for one invoice about paid orders',
     access: teacher,

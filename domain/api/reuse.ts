@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { teacher } from '../access/access';
-import { recordList } from '../assessment/binding';
+import { listCategories, recordList } from '../assessment/binding';
 import { ASSESSMENT_CONTROLLER, transferLimits } from '../constants';
 import { COMPARED_MAX, furtherNames } from '../forms';
 import type { Endpoint } from './core';
 import { Id, YMDHMS } from './shapes';
 
-/** Categories that are lists: of a section there is one record, which is neither copied nor imported. */
-export const listCategories = recordList.filter((d) => !d.single).map((d) => d.category);
 export const ListCategory = z.enum(listCategories as [string, ...string[]]);
 
 /** A record of mine that is probably the same as another. */

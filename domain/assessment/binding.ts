@@ -206,6 +206,8 @@ export const records = { ...sections, ...namedRecords, ...items } as const;
 
 export type Category = keyof typeof records;
 export const recordList: readonly RecordDefinition[] = Object.values(records);
+/** Categories that are lists: of a section there is one record, which is neither copied nor imported. */
+export const listCategories = recordList.filter((d) => !d.single).map((d) => d.category);
 /** The categories of a module, in the order in which its page shows them. */
 export const recordsOfModule = (module: number) => recordList.filter((d) => d.module === module);
 export const definitionOf = (category: string): RecordDefinition | undefined =>

@@ -46,6 +46,7 @@ export interface Said {
 /** Entries that a field's value is chosen from. */
 export type Entries =
   | { readonly dict: string; readonly path: boolean }
+  | { readonly organisations: true }
   | { readonly options: readonly { readonly value: unknown; readonly key: string }[] };
 
 /** How a value stands in a cell of a spreadsheet, as data: the browser reads and writes none. */

@@ -63,7 +63,8 @@ export const profile = defineForm({
     realName: ruled({
       required: true,
       max: fieldLimits.realName.max,
-      rule: realName,
+      rule: (value, { idDocType }) => realName(value, idDocType),
+      with: ['idDocType'],
       sample: '韦晓岚',
       autoComplete: 'name',
     }),

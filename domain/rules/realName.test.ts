@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { IdDocType } from '../enums';
 import { realName, realNameChecks } from './realName';
 
 test.each(['韦晓兰', '张三', '欧阳娜娜', '阿依古丽·买买提', '阿·卜·杜', '𠮷㐀', '𠮷𠮷', '龘靐齉', '一'.repeat(50)])(
@@ -52,4 +53,54 @@ test('one foreign character anywhere spoils a name', () =>
     ),
   ));
 
-test('nothing typed, no line is met', () => expect(realNameChecks.filter((c) => c.test(''))).toEqual([]));
+test('nothing typed, no line is met', () => {
+  for (const type of [undefined, ...Object.values(IdDocType)])
+    expect(realNameChecks(type).filter((c) => c.test(''))).toEqual([]);
+});
+
+describe('on a passport', () => {
+  const { IdCard, Passport } = IdDocType;
+  test.each(['Anna-Maria O’Neill', "Jean D'Arc", 'Łukasz Żółć', 'José·Núñez', 'Nguyễn Văn An', '王小明', 'Jo'])(
+    'accepts %s, and on an ID card only what is Chinese',
+    (value) => {
+      expect(realName(value, Passport)).toBeUndefined();
+      expect(realName(value, IdCard) === undefined).toBe(value === '王小明');
+    },
+  );
+  test.each([
+    ['J', 'length'],
+    ['Anna1', 'latin'],
+    ['Анна', 'latin'],
+    ['Anna\tMaria', 'latin'],
+    ['-Anna', 'between'],
+    ['Anna ', 'between'],
+    ['Anna  Maria', 'between'],
+    ['Anna- Maria', 'between'],
+  ])('refuses %j because of its %s', (value, check) =>
+    expect(realName(value, Passport)).toMatchObject({ because: { key: `validation.realName.${check}` } }),
+  );
+
+  const letter = fc.oneof(han, fc.constantFrom(...'abzABZéüßøÇňậ'));
+  const word = fc.array(letter, { minLength: 1, maxLength: 6 }).map((all) => all.join(''));
+  test('words joined by single marks are good, and no mark stands at an end or beside another', () =>
+    fc.assert(
+      fc.property(
+        fc.array(word, { minLength: 2, maxLength: 5 }),
+        fc.constantFrom(' ', '-', "'", '’', '·'),
+        fc.constantFrom(' ', '-', "'", '’', '·'),
+        (words, mark, other) => {
+          const name = words.join(mark);
+          expect(realName(name, Passport)).toBeUndefined();
+          for (const bad of [`${mark}${name}`, `${name}${mark}`, name.replace(mark, mark + other)])
+            expect(realName(bad, Passport)).toBeDefined();
+        },
+      ),
+    ));
+  test('what is good on an ID card is good on a passport', () =>
+    fc.assert(
+      fc.property(fc.array(han, { minLength: 2, maxLength: 50 }), (all) => {
+        const name = all.join('');
+        return realName(name, IdCard) === undefined && realName(name, Passport) === undefined;
+      }),
+    ));
+});

@@ -42,6 +42,7 @@ export default {
   'account.listComma': '، ',
   'account.login.about': 'المقررات والتدريب والأبحاث والتقييم السنوي،\nكلها محفوظة في مساحتك الخاصة.',
   'account.login.forgotten': 'نسيت كلمة المرور',
+  'account.login.remember': 'تذكّر اسم الدخول',
   'account.login.keep': 'إبقائي مسجّلًا لمدة 7 أيام',
   'account.login.line': 'عامٌ من التدريس،\nحلقةُ نموٍّ جديدة.',
   'account.login.name': 'اسم الدخول أو رقم الهاتف أو رقم الهوية',
@@ -75,7 +76,8 @@ export default {
   'account.register.agree': 'قرأت الشروط وأوافق عليها',
   'account.register.agreeFirst': 'يرجى قراءة الشروط والموافقة عليها أولًا',
   'account.register.done': 'تم التسجيل، وبانتظار الاعتماد',
-  'account.register.doneWhy': 'سيراجع مسؤول جهة عملك بياناتك، وبعدها تتاح لك جميع الوظائف.',
+  'account.register.doneWhy':
+    'يراجع مسؤول جهة عملك بياناتك خلال {days, plural, one {يوم عمل واحد} two {يومي عمل} few {# أيام عمل} other {# يوم عمل}} عادةً، وبعدها تتاح لك جميع الوظائف وتصلك النتيجة في الرسائل.',
   'account.register.enter': 'عرض حالة الاعتماد',
   'account.register.haveAccount': 'لديك حساب؟',
   'account.register.official': 'سيُربط الحساب الرسمي «{name}» بالحساب الجديد',
@@ -87,6 +89,13 @@ export default {
   'account.register.organisation.noHit': 'لا نتائج. جرّب اسمًا آخر، أو امسح الحقل واختر مستوى بعد مستوى',
   'account.register.organisation.none': 'لم يتم الاختيار بعد',
   'account.register.organisation.search': 'ابحث عن جهة العمل بالاسم',
+  'account.register.organisation.missing': 'لم أجد جهة عملي، ماذا أفعل؟',
+  'account.register.organisation.missing.name':
+    'قد تكون مسجلة باسمها الكامل: جرّب اسم المنطقة أو بعض كلمات الاسم، أو امسح الحقل واختر من المنطقة مستوى بعد مستوى.',
+  'account.register.organisation.missing.ask':
+    'إن لم تجدها، فاطلب من مسؤول تدريب المعلمين في مدرستك أو من إدارتها أن تضيفها الجهة التعليمية.',
+  'account.register.organisation.missing.call':
+    'ويمكنك السؤال مباشرة: {service}. عُد بعد إضافتها، فما كتبته يبقى على هذا الجهاز.',
   'account.register.restored':
     'أُعيد ما كتبته عند {time}، أما كلمات المرور وأرقام الوثائق والرموز فيلزم إدخالها من جديد.',
   'account.register.role.manager': 'يدير تدريب معلمي الجهة',

@@ -56,6 +56,9 @@ export default {
   'error.tooMany': 'محاولات كثيرة، يرجى المحاولة بعد {seconds} ثانية',
   'error.tooManyPapers': 'لا تزال مستندات أخرى لك قيد الإعداد، يرجى المحاولة بعد {seconds} ثانية',
   'error.transferToken': 'انتهت صلاحية الرابط، يرجى الدخول من البوابة مجددًا',
+  'error.ended.expired': 'انتهت مدة جلستك، يرجى تسجيل الدخول من جديد',
+  'error.ended.password': 'تغيّرت كلمة المرور، يرجى الدخول بالكلمة الجديدة',
+  'error.ended.merged': 'دُمج هذا الحساب في حساب آخر لك، يرجى الدخول بذلك الحساب',
   'error.unauthenticated': 'انتهت جلستك، يرجى تسجيل الدخول من جديد',
   'error.validation': 'بعض الحقول غير صحيحة، يرجى التحقق',
 } satisfies Record<keyof typeof zh, string>;

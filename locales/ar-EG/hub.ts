@@ -11,7 +11,7 @@ export default {
   'hub.todo.title': 'دورك الآن',
   'hub.todo.count': '{n, plural, one {بند واحد} two {بندان} few {# بنود} many {# بندًا} other {# بند}}',
   'hub.todo.assessmentStart': 'ابدأ التقييم السنوي {year}',
-  'hub.todo.assessmentStart.detail': 'لم يبدأ بعد، ويمكن إعادة استخدام سجلات السنوات السابقة',
+  'hub.todo.assessmentStart.detail': 'لم يبدأ بعد، ويمكن استخدام سجلات السنوات السابقة',
   'hub.todo.assessmentStart.do': 'ابدأ',
   'hub.todo.assessmentFill': 'أكمل التقييم السنوي {year}',
   'hub.todo.assessmentFill.detail':

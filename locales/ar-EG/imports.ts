@@ -27,6 +27,7 @@ export default {
   'import.key': 'الاسم',
   'import.state': 'النتيجة',
   'import.ready': 'صالح للاستيراد',
+  'import.ready.update': 'سيُحدَّث الحساب الموجود',
   'import.unnamed': '(بلا اسم)',
   'import.value': 'كُتب «{value}»',
   'import.suggest': 'اقتراح: {suggest}',
@@ -42,6 +43,7 @@ export default {
   'import.addFiles': 'السجلات التي تنقصها مرفقات معلَّمة في القائمة، ويُرجى استكمالها قبل التقديم',
   'import.again': 'استيراد ملف آخر',
   'import.column.failure': 'سبب الفشل',
+  'import.column.part': '{whole}: {part}',
   'import.sheet.guide': 'تعليمات',
   'import.sheet.values': 'الخيارات',
   'import.sheet.failed': 'الصفوف المتروكة',
@@ -85,4 +87,24 @@ export default {
   'import.error.tooCostly': 'الملف معقد جدًا وتعذرت قراءته؛ يُرجى نسخ محتواه إلى القالب ثم إعادة المحاولة',
   'import.error.tooLarge': 'الملف كبير جدًا بعد فك ضغطه؛ يُرجى حذف الزائد أو تقسيمه',
   'import.error.tooMany': 'لا تزال جداول أخرى لك قيد القراءة، يرجى المحاولة بعد {seconds} ثانية',
+  'import.error.mobileInUse': 'رقم الجوال هذا يستخدمه حساب آخر',
+  'import.error.otherMobile': 'ليس الرقم المسجل لصاحب الحساب، ولا يغيّره إلا هو؛ يمكن ترك الخلية فارغة',
+  'import.error.otherName': 'ليس الاسم المسجل لرقم الوثيقة هذا، يُرجى مراجعة الاسم والرقم',
+  'import.error.otherOrganisation': 'رقم الوثيقة مسجل في جهة أخرى، ويمكن لصاحبه تغيير الجهة في ملفه',
+  'import.error.severalAccounts': 'لرقم الوثيقة هذا عدة حسابات، وعلى صاحبها دمجها أولًا',
+  'import.error.yourself': 'هذا حسابك أنت، يُرجى تعديله من ملفك',
+  'import.teachers': 'بيانات المعلمين',
+  'import.teachers.after':
+    'لا كلمة مرور للحسابات الجديدة بعد: يختار المعلم «نسيت كلمة المرور» في صفحة الدخول ويعيّنها برسالة نصية، ثم يستكمل بياناته',
+  'import.teachers.commit':
+    '{n, plural, zero {لا معلم للاستيراد} one {استيراد معلم واحد} two {استيراد معلمين} few {استيراد # معلمين} other {استيراد # معلمًا}}',
+  'import.teachers.done': 'حسابات جديدة: {created}، محدَّثة: {updated}',
+  'import.teachers.mobile.hint': 'مطلوب للمعلم الجديد إذ يدخل به أول مرة، ويمكن تركه لمن له حساب',
+  'import.teachers.note.blank': 'من له حساب: الخلايا الفارغة لا تغيّر شيئًا',
+  'import.teachers.note.password':
+    'لا كلمة مرور للحسابات الجديدة: يختار المعلم «نسيت كلمة المرور» في صفحة الدخول ويعيّنها برسالة نصية',
+  'import.teachers.note.scope':
+    'معلمو جهتك والجهات التابعة لها فقط، ويُعرفون برقم بطاقة الهوية؛ ومن لا صفة له من الثلاث يُستورد معلمًا',
+  'import.teachers.template':
+    'معلم واحد في كل صف، و{max} صف على الأكثر؛ معلمو جهتك والجهات التابعة لها فقط، ويُعرفون برقم بطاقة الهوية',
 } satisfies Record<keyof typeof zh, string>;

@@ -88,6 +88,7 @@ export default {
   'profile.save.doneLeft': 'تم الحفظ، وبقي من الحقول الإلزامية: {n}',
   'profile.save.submitted': 'أُعيد التقديم، يرجى انتظار الاعتماد',
   'profile.save.nothing': 'لا توجد تعديلات للحفظ',
+  'profile.save.nothingLeft': 'بقي من الحقول الإلزامية: {n}، يُرجى تعبئتها أولًا',
   'profile.save.uploading': 'يجري رفع الصورة، يمكن الحفظ بعد اكتماله',
   'profile.draft.without': 'لا يُحفظ رقم الوثيقة في المسودة؛ إن كنت غيّرته فأعد كتابته',
   'profile.identity.title': 'تعديل بيانات الهوية يستلزم اعتمادًا جديدًا',

@@ -1,15 +1,15 @@
 import type zh from '../zh-CN/reuse';
 
 export default {
-  'reuse.card': 'استخدام سجلات السنوات السابقة',
+  'reuse.card': 'استخدام من سنوات سابقة',
   'reuse.cardText':
     '{n, plural, one {يمكن استخدام سجل واحد} two {يمكن استخدام سجلين} few {يمكن استخدام # سجلات} many {يمكن استخدام # سجلًا} other {يمكن استخدام # سجل}} من السنوات السابقة مع المرفقات.',
   'reuse.offer': 'استخدام سجل من سنة سابقة',
   'reuse.offerText':
     '{n, plural, one {سجل واحد متاح} two {سجلان متاحان} few {# سجلات متاحة} many {# سجلًا متاحًا} other {# سجل متاح}} مع المرفقات',
   'reuse.offerAction': 'اختيار',
-  'reuse.open': 'إعادة استخدام من سنوات سابقة',
-  'reuse.title': 'إعادة استخدام من سنوات سابقة: {what}',
+  'reuse.open': 'استخدام من سنوات سابقة',
+  'reuse.title': 'استخدام من سنوات سابقة: {what}',
   'reuse.search': 'البحث بكلمة',
   'reuse.year': 'سنة {year}',
   'reuse.selectYear': 'تحديد كل سجلات سنة {year}',
@@ -19,7 +19,7 @@ export default {
   'reuse.copy': 'استخدام المحدد',
   'reuse.choose': 'يُرجى تحديد السجلات أولًا',
   'reuse.note': 'تُنقل المرفقات معها، ويمكن تعديل النسخ بعد ذلك',
-  'reuse.empty': 'لا يوجد في السنوات السابقة ما يُعاد استخدامه: {what}',
+  'reuse.empty': 'لا يوجد في السنوات السابقة ما يُستخدم: {what}',
   'reuse.emptyWhy': 'يظهر هنا ما عبأته في السنوات السابقة',
   'reuse.noMatch': 'لا توجد سجلات توافق «{keyword}»',
   'reuse.noMatchWhy': 'يُرجى تجربة كلمة أخرى',

@@ -45,6 +45,7 @@ export default {
   'account.listComma': ', ',
   'account.login.about': 'Courses, training, research and assessment,\nall kept in a space of your own.',
   'account.login.forgotten': 'Forgotten password',
+  'account.login.remember': 'Remember my login name',
   'account.login.keep': 'Keep me signed in for 7 days',
   'account.login.line': 'A year of teaching,\na ring of growth.',
   'account.login.name': 'Login name, mobile or ID number',
@@ -78,7 +79,7 @@ export default {
   'account.register.agreeFirst': 'Please read and agree to the terms first',
   'account.register.done': 'Registered; waiting for approval',
   'account.register.doneWhy':
-    'The administrator of your organisation will check your data. After that everything is open to you.',
+    'The manager of your organisation checks what you have entered, usually within {days, plural, one {# working day} other {# working days}}. Then everything is open to you; the result comes as a message.',
   'account.register.enter': 'See the state of the approval',
   'account.register.haveAccount': 'Have an account?',
   'account.register.official': 'The official account “{name}” will be bound to the new account',
@@ -91,6 +92,13 @@ export default {
     'Nothing found. Try another name, or clear the field and choose level by level',
   'account.register.organisation.none': 'Nothing chosen yet',
   'account.register.organisation.search': 'Find an organisation by name',
+  'account.register.organisation.missing': 'My organisation is not there. What now?',
+  'account.register.organisation.missing.name':
+    'It may stand here under its full name: try the name of the place or a few words of it, or empty the field and go down from the district.',
+  'account.register.organisation.missing.ask':
+    'Still not there: ask whoever is in charge of teacher training at your school, or its office, to have it added by the education authority.',
+  'account.register.organisation.missing.call':
+    'You can also ask directly: {service}. Come back when it is there; what you have entered stays on this device.',
   'account.register.restored':
     'What you had typed at {time} has been put back; passwords, document numbers and codes have to be entered again.',
   'account.register.role.manager': 'Manages the training of the organisation',

@@ -57,6 +57,9 @@ export default {
   'error.tooMany': 'Too often; please try again in {seconds} seconds',
   'error.tooManyPapers': 'Other papers of yours are still being made; please try again in {seconds} seconds',
   'error.transferToken': 'The link has expired; please enter from the portal again',
+  'error.ended.expired': 'Your session has expired, please sign in again',
+  'error.ended.password': 'The password was changed; please sign in with the new one',
+  'error.ended.merged': 'This account was merged into another one of yours; please sign in with that one',
   'error.unauthenticated': 'Your session has ended, please sign in again',
   'error.validation': 'Some fields are not correct, please check',
 } satisfies Record<keyof typeof zh, string>;

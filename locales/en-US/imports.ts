@@ -27,6 +27,7 @@ export default {
   'import.key': 'Name',
   'import.state': 'Result',
   'import.ready': 'Can be imported',
+  'import.ready.update': 'Updates the account that is there',
   'import.unnamed': '(no name)',
   'import.value': 'You wrote “{value}”',
   'import.suggest': 'Suggestion: {suggest}',
@@ -39,6 +40,7 @@ export default {
   'import.addFiles': 'Records without their files are marked in the list; please add them before submitting',
   'import.again': 'Import another file',
   'import.column.failure': 'Why it failed',
+  'import.column.part': '{whole}: {part}',
   'import.sheet.guide': 'Guide',
   'import.sheet.values': 'Choices',
   'import.sheet.failed': 'Rows left out',
@@ -84,4 +86,25 @@ export default {
     'The file is too complex to be read; please copy its content into the template and try again',
   'import.error.tooLarge': 'The file is too large when unpacked; please remove what is not needed or split it',
   'import.error.tooMany': 'Other sheets of yours are still being read; please try again in {seconds} seconds',
+  'import.error.mobileInUse': 'Another account uses this mobile number',
+  'import.error.otherMobile': 'Not the number of the account; only its owner can change it, you can leave this empty',
+  'import.error.otherName': 'Not the name that this document number has here; please check both',
+  'import.error.otherOrganisation':
+    'This document number belongs to an account of another organisation; its owner can change the organisation in the profile',
+  'import.error.severalAccounts': 'Several accounts have this document number; their owner has to merge them first',
+  'import.error.yourself': 'This is your own account; please change it in your profile',
+  'import.teachers': 'Teacher profiles',
+  'import.teachers.after':
+    'New accounts have no password yet: ask the teachers to choose “Forgotten password” on the login page, set one by text message, and complete their profile',
+  'import.teachers.commit': '{n, plural, one {Import # teacher} other {Import # teachers}}',
+  'import.teachers.done': '{created} new, {updated} updated',
+  'import.teachers.mobile.hint':
+    'Needed for new teachers, who sign in with it first; may be empty for an account that is there',
+  'import.teachers.note.blank': 'Teachers with an account: empty cells change nothing',
+  'import.teachers.note.password':
+    'New accounts have no password: teachers choose “Forgotten password” on the login page and set one by text message',
+  'import.teachers.note.scope':
+    'Only teachers of your organisation and those below it, found by the ID card number; with none of the three roles a row is a teacher',
+  'import.teachers.template':
+    'One teacher per row, at most {max} rows; only teachers of your organisation and those below it, found by the ID card number',
 } satisfies Record<keyof typeof zh, string>;

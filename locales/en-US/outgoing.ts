@@ -80,8 +80,14 @@ export default {
   'notice.profile.fail.content':
     '{name}, your registration was not approved: {reason}. Please correct it and submit again.',
   'notice.profile.fail.title': 'Registration not approved',
+  'notice.profile.imported.content':
+    '{name} has made this account for you. Please check your profile and fill in what is missing.',
+  'notice.profile.imported.title': 'Your school has made an account for you',
   'notice.profile.pass.content': '{name}, your registration is approved; the personal space is open to you.',
   'notice.profile.pass.title': 'Registration approved',
+  'notice.profile.updated.content':
+    '{name} has updated your profile by an import. Please check it; you can correct what is wrong.',
+  'notice.profile.updated.title': 'Your school has updated your profile',
   'notice.study.coursePassed.content': 'You have finished the course “{course}” of “{plan}”.',
   'notice.study.coursePassed.title': 'Course “{course}” passed',
   'notice.study.planCompleted.content': 'You have met all demands of “{plan}”; your archive {no} is issued.',

@@ -88,6 +88,8 @@ export default {
   'profile.save.doneLeft': 'Saved; {n, plural, one {# required field is} other {# required fields are}} still missing',
   'profile.save.submitted': 'Handed in again; please wait for approval',
   'profile.save.nothing': 'There is nothing to save',
+  'profile.save.nothingLeft':
+    '{n, plural, one {# required field is} other {# required fields are}} still missing; please fill them in',
   'profile.save.uploading': 'The photo is being uploaded; save once it is done',
   'profile.draft.without': 'The document number is not kept in drafts; if you changed it, please type it again',
   'profile.identity.title': 'Changed identity details need a new approval',

@@ -1,11 +1,11 @@
 import type zh from '../zh-CN/reuse';
 
 export default {
-  'reuse.card': 'Use from earlier years',
+  'reuse.card': 'Reuse from earlier years',
   'reuse.cardText':
-    '{n, plural, one {# record} other {# records}} of earlier years can be used again, with the attachments.',
-  'reuse.offer': 'Use a record of an earlier year',
-  'reuse.offerText': '{n, plural, one {# record} other {# records}} can be brought in, with the attachments',
+    '{n, plural, one {# record} other {# records}} of earlier years can be reused, with the attachments.',
+  'reuse.offer': 'Reuse a record of an earlier year',
+  'reuse.offerText': '{n, plural, one {# record} other {# records}} can be reused, with the attachments',
   'reuse.offerAction': 'Choose',
   'reuse.open': 'Reuse from earlier years',
   'reuse.title': 'Reuse from earlier years: {what}',

@@ -33,11 +33,12 @@ export default {
   'account.forgotten.step.sms': '短信验证',
   'account.idCardNo': '身份证号',
   'account.idDocNo': '证件号',
-  'account.issueBecause': '{issue}，需满足“{because}”',
+  'account.issueBecause': '{issue}，请核对：{because}',
   'account.language': '语言',
   'account.listComma': '、',
   'account.login.about': '选学、培训、课题与年度考核，\n都记在您自己的空间里。',
   'account.login.forgotten': '忘记密码',
+  'account.login.remember': '记住登录名',
   'account.login.keep': '7 天内保持登录',
   'account.login.line': '教一年书，\n长一圈年轮。',
   'account.login.name': '登录名、手机号或身份证号',
@@ -69,7 +70,8 @@ export default {
   'account.register.agree': '我已阅读并同意上述须知',
   'account.register.agreeFirst': '请先阅读并同意用户须知',
   'account.register.done': '注册已提交，等待审核',
-  'account.register.doneWhy': '所在单位管理员将核对您的信息，审核通过后即可使用全部功能。',
+  'account.register.doneWhy':
+    '所在单位的管理员会核对您的信息，一般 {days} 个工作日内完成；通过后即可使用全部功能，结果会发到您的消息里。',
   'account.register.enter': '查看审核状态',
   'account.register.haveAccount': '已有账号？',
   'account.register.official': '注册后将绑定公众号“{name}”',
@@ -81,6 +83,13 @@ export default {
   'account.register.organisation.noHit': '没有找到，请换一个名称，或清空后逐级选择',
   'account.register.organisation.none': '尚未选择',
   'account.register.organisation.search': '输入单位名称查找，如“清河 小学”',
+  'account.register.organisation.missing': '找不到我的单位怎么办？',
+  'account.register.organisation.missing.name':
+    '单位可能用的是全称：只输入地名或其中几个字试试，或清空后从地区逐级查找。',
+  'account.register.organisation.missing.ask':
+    '还是没有：请本单位负责教师培训的老师或校办，向上级教育部门申请添加单位。',
+  'account.register.organisation.missing.call':
+    '也可以直接咨询：{service}。单位添加后再来注册，已填的内容会保留在这台设备上。',
   'account.register.restored': '已恢复 {time} 填写的内容，密码、证件号和验证码请重新填写。',
   'account.register.role.manager': '管理本单位教师研修',
   'account.register.role.teacher': '参加研修和考核',

@@ -41,7 +41,7 @@ export default {
   'common.pages': '分页',
   'common.previous': '上一步',
   'common.print': '打印',
-  'common.requestId': '请求编号',
+  'common.requestId': '问题编号',
   'common.required': '必填',
   'common.retry': '重试',
   'common.ring.value': '{value} / {total}',

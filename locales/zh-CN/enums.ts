@@ -16,7 +16,7 @@ export default {
   'enum.idDocType.idCard': '居民身份证',
   'enum.idDocType.passport': '护照',
   'enum.stageCategory': '任教学段',
-  'enum.stageCategory.general': '中小幼特',
+  'enum.stageCategory.general': '中小学、幼儿园、特殊教育',
   'enum.stageCategory.vocational': '职业教育',
   'enum.stageCategory.higher': '高等教育',
   'enum.stageCategory.other': '其他',

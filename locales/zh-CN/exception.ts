@@ -11,7 +11,7 @@ export default {
   'exception.home': '返回首页',
   'exception.newVersion.action': '立即更新',
   'exception.newVersion.reason': '系统已更新，您填写的内容已保存为草稿，更新后可继续。',
-  'exception.newVersion.title': '新版本已就绪',
+  'exception.newVersion.title': '页面有更新',
   'exception.page.reason': '页面出现问题，您填写的内容不受影响，请重新加载。',
   'exception.page.reload': '重新加载',
   'exception.page.title': '页面未能显示',

@@ -9,7 +9,7 @@ export default {
   'hub.todo.title': '轮到您办的事',
   'hub.todo.count': '{n} 项',
   'hub.todo.assessmentStart': '开始填报 {year} 年度考核',
-  'hub.todo.assessmentStart.detail': '尚未开始填报，往年的记录可以直接引用',
+  'hub.todo.assessmentStart.detail': '尚未开始填报，往年的记录可以直接带入',
   'hub.todo.assessmentStart.do': '开始填报',
   'hub.todo.assessmentFill': '填报 {year} 年度考核',
   'hub.todo.assessmentFill.detail': '{missing, plural, =0 {必填项已全部完成，可以提交} other {还有 # 处必填未完成}}',

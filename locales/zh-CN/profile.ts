@@ -86,6 +86,7 @@ export default {
   'profile.save.doneLeft': '已保存，还差 {n} 项必填',
   'profile.save.submitted': '已重新提交，请等待审核',
   'profile.save.nothing': '没有需要保存的修改',
+  'profile.save.nothingLeft': '还差 {n} 项必填，请先填写',
   'profile.save.uploading': '照片正在上传，完成后即可保存',
   'profile.draft.without': '证件号码不会保存在草稿中，如有修改请重新填写',
   'profile.identity.title': '修改身份信息需要重新审核',

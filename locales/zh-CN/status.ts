@@ -126,7 +126,7 @@ export default {
   'requires.formComplete': '请先补全必填内容',
   'requires.resubmissionAllowed': '本次不可重新提交',
   'requires.corrected': '请先修改被退回的内容，再重新提交',
-  'requires.atMyLevel': '尚未流转到您这一级',
+  'requires.atMyLevel': '还没有轮到您这一级审核',
   'requires.justDecided': '已超过 60 秒或已有后续处理，不能撤销',
   'requires.reason': '请填写理由',
   'requires.confirmed': '请先确认',

@@ -6,7 +6,7 @@ import { studyCourse } from '../db/schema';
 import type { ExamSystem } from '../exams/exam';
 import { BusinessError } from '../http/errors';
 import { escapeHtml, plainPage, verdict } from '../http/page';
-import { localeOf, say } from '../http/words';
+import { askedLocale, say } from '../http/words';
 import { readTicket, recordExam } from '../modules/selfStudy/exam';
 
 /** The exam system that a page of ours plays. */
@@ -21,7 +21,7 @@ export function examDemo(db: Db, now: () => Date = () => new Date()): Hono {
   const routes = new Hono();
 
   async function show(c: HonoContext, result?: { good: boolean; text: string }): Promise<Response> {
-    const locale = localeOf(c.req.header('accept-language'));
+    const locale = askedLocale(c);
     const t = (key: string, params?: Record<string, string | number>) => escapeHtml(say(locale, key, params));
     const title = say(locale, 'demo.exam.title');
     const ticket = await readTicket(db, c.req.param('ticket') ?? '');
@@ -43,7 +43,7 @@ export function examDemo(db: Db, now: () => Date = () => new Date()): Hono {
 
   routes.get('/exam/:ticket', (c) => show(c));
   routes.post('/exam/:ticket', async (c) => {
-    const locale = localeOf(c.req.header('accept-language'));
+    const locale = askedLocale(c);
     const form = await c.req.parseBody();
     const right = QUESTIONS.filter((name) => form[name] === RIGHT).length;
     const score = Math.round((right / QUESTIONS.length) * 100);

@@ -6,7 +6,7 @@ import { loginQr } from '../../domain/workflows/loginQr';
 import type { Db } from '../db/client';
 import { BusinessError } from '../http/errors';
 import { escapeHtml, plainPage } from '../http/page';
-import { localeOf, say } from '../http/words';
+import { askedLocale, say } from '../http/words';
 import { type OfficialAccount, type OfficialProfile, scanMove, scanState } from '../modules/account/official';
 import { demoOpenId } from './openId';
 
@@ -35,7 +35,7 @@ export function officialDemo(db: Db, now: () => Date = () => new Date()): Hono {
   const routes = new Hono();
 
   async function show(c: HonoContext): Promise<Response> {
-    const locale = localeOf(c.req.header('accept-language'));
+    const locale = askedLocale(c);
     const t = (key: string, params?: Record<string, string | number>) => escapeHtml(say(locale, key, params));
     const state = await scanState(db, now(), c.req.param('code') ?? '');
     const title = say(locale, 'demo.official.title');

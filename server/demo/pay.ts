@@ -8,7 +8,7 @@ import { payment, sandboxRefund, sandboxTrade } from '../db/schema';
 import { decideTrade, refuseRefund, sandboxTradeOf } from '../gateway/sandbox';
 import type { Services } from '../http/context';
 import { escapeHtml, facts, plainPage } from '../http/page';
-import { localeOf, say } from '../http/words';
+import { askedLocale, say } from '../http/words';
 import { openRefunds, processRefund } from '../modules/payments/orders/refunds';
 import { reportTrade, type Send } from './reports';
 
@@ -33,7 +33,7 @@ type Say = (key: string, params?: Record<string, string | number>) => string;
 export function payDemo({ db, services, send, now = () => new Date() }: PayDemo): Hono {
   const routes = new Hono();
   const words = (c: HonoContext) => {
-    const locale = localeOf(c.req.header('accept-language'));
+    const locale = askedLocale(c);
     const t: Say = (key, params) => escapeHtml(say(locale, key, params));
     return { locale, t };
   };
@@ -55,7 +55,7 @@ export function payDemo({ db, services, send, now = () => new Date() }: PayDemo)
       [say(locale, 'demo.pay.amount'), `¥${yuanOf(trade.amount)}`],
       [say(locale, 'demo.pay.state'), `<span role="status">${stateText(t, trade.state)}</span>`],
     ]);
-    const body = `<p>${t('demo.pay.why')}</p>${rows}${open ? form : ''}<p><a href="/demo/pay">${t('demo.pay.all')}</a></p>`;
+    const body = `<p>${t('demo.pay.why')}</p>${rows}${open ? form : ''}<p><a href="/demo/pay?lang=${locale}">${t('demo.pay.all')}</a></p>`;
     return plainPage({ locale, title, body });
   }
 
@@ -65,7 +65,7 @@ export function payDemo({ db, services, send, now = () => new Date() }: PayDemo)
     const refunds = await openRefunds({ db });
     const tradeRows = trades.map(
       (trade) =>
-        `<tr><td>${formatInstant(trade.createdAt)}</td><td><bdi>¥${yuanOf(trade.amount)}</bdi></td><td>${stateText(t, trade.state)}</td><td><a href="/demo/pay/${trade.tradeNo}">${escapeHtml(trade.subject)}</a></td></tr>`,
+        `<tr><td>${formatInstant(trade.createdAt)}</td><td><bdi>¥${yuanOf(trade.amount)}</bdi></td><td>${stateText(t, trade.state)}</td><td><a href="/demo/pay/${trade.tradeNo}?lang=${locale}">${escapeHtml(trade.subject)}</a></td></tr>`,
     );
     const refundRows = refunds.map(
       (row) =>
@@ -106,7 +106,7 @@ export function payDemo({ db, services, send, now = () => new Date() }: PayDemo)
       if (action === 'approve') await db.delete(sandboxRefund).where(eq(sandboxRefund.refundNo, row.id));
       await processRefund({ db, now, services }, row.id);
     }
-    return c.redirect('/demo/pay', 303);
+    return c.redirect(`/demo/pay?lang=${words(c).locale}`, 303);
   });
   return routes;
 }

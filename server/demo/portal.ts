@@ -4,7 +4,7 @@ import { isTransferTarget, transferTargets } from '../../domain/transferTargets'
 import type { Db } from '../db/client';
 import { BusinessError } from '../http/errors';
 import { escapeHtml, plainPage } from '../http/page';
-import { localeOf, say } from '../http/words';
+import { askedLocale, say } from '../http/words';
 import { findByIdentifier } from '../modules/account/find';
 import { checkPassword } from '../modules/account/login';
 import { secretLife } from '../modules/account/secrets';
@@ -19,7 +19,7 @@ export function portalDemo(db: Db, now: () => Date = () => new Date()): Hono {
     c: HonoContext,
     extra: (t: (key: string, params?: Record<string, number>) => string) => string,
   ): Response {
-    const locale = localeOf(c.req.header('accept-language'));
+    const locale = askedLocale(c);
     const t = (key: string, params?: Record<string, number>) => escapeHtml(say(locale, key, params));
     const targets = Object.keys(transferTargets).map(
       (name) => `<option value="${name}">${t(`demo.portal.target.${name}`)}</option>`,

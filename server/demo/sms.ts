@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { formatInstant } from '../../domain/rules/calendar';
 import type { Db } from '../db/client';
 import { escapeHtml, plainPage } from '../http/page';
-import { localeOf, say } from '../http/words';
+import { askedLocale, say } from '../http/words';
 import { lastTexts } from '../sms/outbox';
 
 const SHOWN = 50;
@@ -12,7 +12,7 @@ const REFRESH_SECONDS = 5;
 export function smsDemo(db: Db): Hono {
   const routes = new Hono();
   routes.get('/sms', async (c) => {
-    const locale = localeOf(c.req.header('accept-language'));
+    const locale = askedLocale(c);
     const t = (key: string, params?: Record<string, string | number>) => escapeHtml(say(locale, key, params));
     const rows = (await lastTexts(db, SHOWN)).map(
       ({ createdAt, mobile, text }) =>

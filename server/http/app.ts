@@ -8,7 +8,7 @@ import { BODY_MAX, type Contract, type Endpoint, type Method } from '../../domai
 import { VARIANT_HEADER } from '../../domain/features';
 import type { Db } from '../db/client';
 import { allHandlers } from '../modules';
-import { assertSession, sessionUser } from '../modules/account/session';
+import { assertSession, nobody, sessionUser } from '../modules/account/session';
 import { takeNotification } from '../modules/payments/notify';
 import { bodyMaxOf } from './body';
 import type { Context, Handlers, Services } from './context';
@@ -21,7 +21,7 @@ import { readInput } from './input';
 import { limit, limitCall } from './limits';
 import { openApi } from './openApi';
 import { assertFeature, configuredVariants, switchOf } from './variant';
-import { localeOf } from './words';
+import { askedLocale } from './words';
 
 export interface AppOptions {
   db: Db;
@@ -72,7 +72,7 @@ export function createApp({
     db,
     now,
     services,
-    locale: localeOf(c.req.header('accept-language')),
+    locale: askedLocale(c),
     variant: variants.get(c.req.header(VARIANT_HEADER) ?? '') ?? fallback,
     address: address(c),
     requestId: randomBytes(6).toString('hex'),
@@ -99,7 +99,7 @@ export function createApp({
         );
         // Authenticate, then validate, then authorise and act: a stranger learns nothing about our fields.
         const user = await sessionUser(ctx, c.req.header('authorization'), endpoint.background);
-        if (endpoint.access !== 'anonymous' && !user) throw new BusinessError('401', 'error.unauthenticated');
+        if (endpoint.access !== 'anonymous' && !user) throw await nobody(ctx, c.req.header('authorization'));
         const input = await readInput(c, endpoint);
         if (!allows(endpoint.access, user))
           throw forbidden(endpoint.access === 'approved' ? 'error.notApproved' : undefined);

@@ -128,7 +128,7 @@ test.each([undefined, newKey()])(
       asking.once('error', fail);
       asking.write(body.slice(0, 5));
       setTimeout(async () => {
-        await endAllSessions(api.db, row.id);
+        await transaction(api.db, (tx) => endAllSessions(tx, api.now(), row.id, 'password'));
         asking.end(body.slice(5));
       }, 500);
     });

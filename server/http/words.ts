@@ -20,6 +20,13 @@ export function localeOf(header: string | undefined): Locale {
   return defaultLocale;
 }
 
+/** The language of a page or a call: the one that its address names, which is what the person has chosen, before the browser's. */
+export const askedLocale = ({
+  req,
+}: {
+  req: { query(name: string): string | undefined; header(name: string): string | undefined };
+}) => localeOf([req.query('lang'), req.header('accept-language')].filter(Boolean).join(','));
+
 /** Values of a message; a word of the catalogue stands in them as its key. */
 export type Params = NoticeParams;
 

@@ -1,6 +1,7 @@
 import type { PayAnswer } from '@domain/api/order';
 import type { PayType } from '@domain/enums';
 import { useT } from '@/hooks/useT';
+import { inMyLanguage } from '@/services/ownPage';
 import styles from './PayCode.module.css';
 import { payTypeKey } from './PayWays';
 
@@ -23,7 +24,7 @@ export function PayCode({ answer: { kind, value, image, demoUrl }, way }: PayCod
         </>
       )}
       {page && (
-        <a href={page} target="_blank" rel="noreferrer">
+        <a href={inMyLanguage(page)} target="_blank" rel="noreferrer">
           {kind === 'redirect' ? t('order.pay.openPage', { way: name }) : t('order.pay.demo')}
         </a>
       )}

@@ -28,6 +28,7 @@ import { isRequestError, type RequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
 import type { Problem } from './ErrorSummary';
 import { jumpTo, pathOf } from './jump';
+import { isRed, type Refused, refusedNow, settle } from './settled';
 import { useRunning } from './uploads';
 import { issueAt, labelAt, labelsOf } from './words';
 
@@ -125,8 +126,13 @@ export function useFormDocument<Saved>(options: Options<Saved>) {
     return [...own, ...Object.keys(beside).filter((name) => (from[name] ?? '') !== (to[name] ?? ''))];
   }, [typed]);
 
+  /** What stands red is looked at again whenever something changes. */
+  const settling = useRef(() => {});
+  const refusedAt = useRef<Refused>(new Map());
+
   /** Called on every change: notes whether there is something to save, and keeps it. */
   const changed = useCallback(() => {
+    settling.current();
     const names = edited();
     setDirty(names.length > 0);
     if (names.length === 0) return draft.discard();
@@ -147,6 +153,7 @@ export function useFormDocument<Saved>(options: Options<Saved>) {
   const jump = (name: string) => jumpTo(form, options.name, name);
   const show = (found: readonly Problem[]) => {
     setProblems(found);
+    refusedAt.current = new Map();
     form.setFields(found.map(({ name, message }) => ({ name: [...pathOf(name)], errors: [message] })));
     // After the summary has been drawn, which moves everything.
     if (found[0]) setTimeout(() => jump(found[0]?.name ?? ''));
@@ -175,6 +182,14 @@ export function useFormDocument<Saved>(options: Options<Saved>) {
       })),
       ...(options.check?.(typed()) ?? []).map((one) => ({ ...one, label: labelOfName(one.name) })),
     ];
+  };
+
+  settling.current = () => {
+    if (problems.length === 0 && !isRed(form)) return;
+    const wrong = [...problemsOf('all'), ...problemsOf('complete')].map(({ name }) => name);
+    const told = problems.map(({ name }) => name);
+    const good = settle(form, told, new Set(wrong), refusedAt.current);
+    if (good.length > 0) setProblems((was) => was.filter(({ name }) => !good.includes(name)));
   };
 
   /** Brings what is typed together with the stored form; answers whether nothing is left to be decided. */
@@ -208,6 +223,10 @@ export function useFormDocument<Saved>(options: Options<Saved>) {
   const refused = (error: RequestError) => {
     if (error.code !== '400' || error.fields.length === 0) return options.onRefused(error);
     show(error.fields.map(({ name, message }) => ({ name, message, label: labelOfName(name) })));
+    refusedAt.current = refusedNow(
+      form,
+      error.fields.map(({ name }) => name),
+    );
     options.onRefused(error);
   };
 

@@ -28,6 +28,9 @@ function needsOf({ listed: { key, split }, single }: RecordDefinition): 'array' 
   return key === undefined ? 'array' : [key];
 }
 
+/** A row with what screens take for granted: a server of others says nothing of what is lacking. */
+const wholeRow = (row: RecordRow): RecordRow => ({ ...row, missing: row.missing ?? [] });
+
 /** The calls of a category, by the names that its definition makes (specification §7). */
 export function recordCalls(d: RecordDefinition, keys: AssessmentKeys) {
   const { save, read, remove } = callsOf(d);
@@ -43,7 +46,7 @@ export function recordCalls(d: RecordDefinition, keys: AssessmentKeys) {
         address<'GET /api/ThesisEditDetails'>(read ?? ''),
         { query: { [d.idField]: id } },
         { ...options, needs: [d.idField] as never },
-      ),
+      ).then(wholeRow),
     /** What the list call answers, for all categories that it lists; `rowsOf` finds this one's. */
     list: (options?: CallOptions): Promise<unknown> =>
       api(
@@ -53,14 +56,17 @@ export function recordCalls(d: RecordDefinition, keys: AssessmentKeys) {
       ),
     rowsOf: (answer: unknown) =>
       (rowsIn({ ...d, listed }, answer) as RecordRow[]).map((row) =>
-        own ? { ...row, [d.idField]: row[own.idField] } : row,
+        wholeRow(own ? { ...row, [d.idField]: row[own.idField] } : row),
       ),
     save: (values: Row, options?: CallOptions) =>
       api(
         address<'POST /api/ThesisSave'>(save),
         { body: { ...values, ...addressing(d, keys) } },
-        { ...options, needs: ['rowVersion', 'missing'] },
-      ),
+        { ...options, needs: ['rowVersion'] },
+      ).then((saved): { rowVersion: number; missing: string[] } => ({
+        ...saved,
+        missing: saved.missing ?? [],
+      })),
     remove: (id: string) => api(address<'DELETE /api/DeleteThesis'>(remove ?? ''), { query: { [d.idField]: id } }),
   };
 }

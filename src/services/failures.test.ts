@@ -1,6 +1,7 @@
 import { history } from '@umijs/max';
 import { bootUmi } from '../../tests/support/umi';
 import { failureIn, failureOf, tell } from './requestConfig';
+import { beginSession, endedWords, endSession } from './session';
 
 beforeAll(bootUmi);
 beforeEach(() => {
@@ -33,6 +34,28 @@ test.each([
   ['a bare status', { status: 503, data: '' }, '请求出错，请重试。', '503'],
 ])('%s is told by its message and code', (_, answer, message, code) => {
   expect(failureOf({ response: answer })).toMatchObject({ message, code });
+});
+
+test.each([
+  [
+    'a reason of ours',
+    { status: 401, data: { success: false, errorMessage: '密码已修改', data: { why: 'password' } } },
+    '密码已修改',
+  ],
+  [
+    'a reason that nobody knows',
+    { status: 401, data: { errorMessage: 'token invalid', data: { why: 'x' } } },
+    '登录已失效，请重新登录',
+  ],
+  ['no reason', { status: 401, data: '' }, '登录已失效，请重新登录'],
+])('why a session has ended is kept for the login page: %s', (_, answer, words) => {
+  beginSession('header.payload.signature');
+  expect(endedWords()).toBeUndefined();
+  const failure = failureIn(answer);
+  if (failure) tell(failure, true);
+  expect(endedWords()).toBe(words);
+  endSession();
+  expect(endedWords()).toBeUndefined();
 });
 
 test('a success is no failure', () => {

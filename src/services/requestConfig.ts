@@ -1,3 +1,4 @@
+import { isSessionEnd } from '@domain/account/sessionEnds';
 import type { Envelope, ShowType } from '@domain/api/core';
 import { VARIANT_HEADER } from '@domain/features';
 import type { RequestConfig } from '@umijs/max';
@@ -109,9 +110,10 @@ export function failureOf(error: unknown): RequestError {
 const onUserPages = () => /^\/user(?:\/|$)/i.test(currentPath());
 
 /** 401 in every form: the token goes, and the person is sent to login with a key, unless already there. */
-function leaveForLogin(): void {
+function leaveForLogin({ message, info }: RequestError): void {
   // Only the first of parallel answers ends the session: ending it clears what the others' departure has just stored.
-  if (token.get()) endSession();
+  // A server of others says why in words of its own, or not at all: then only that it has.
+  if (token.get()) endSession(isSessionEnd(info.data?.why) ? message : say('request.unauthenticated'));
   if (onUserPages()) return;
   const key = rememberPlace(currentPage());
   history.push(`/user/login/?redirect=${key}`);
@@ -140,7 +142,7 @@ function show(error: RequestError): void {
 /** Tells the person of a failure, unless the caller does so itself; answers that failure. */
 export function tell(error: RequestError, skipErrorHandler: boolean): RequestError {
   // Before the opt-out: an expired session is never a page's own business.
-  if (error.code === '401') leaveForLogin();
+  if (error.code === '401') leaveForLogin(error);
   else if (error.kind !== 'cancelled' && !skipErrorHandler) show(error);
   return error;
 }

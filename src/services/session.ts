@@ -45,14 +45,23 @@ window.addEventListener('pageshow', (event) => {
   if (event.persisted && !token.get()) window.location.reload();
 });
 
+let lastEnd: string | undefined;
+/** Why the last session of this tab has ended, in words; undefined when its person has ended it, or none has. */
+export const endedWords = (): string | undefined => lastEnd;
+
 /** Begins a session in this tab; what was read for whoever was here before is forgotten. */
 export function beginSession(newToken: string): void {
+  lastEnd = undefined;
   token.set(newToken);
   for (const listener of changed) listener();
 }
 
-/** Ends the session in every tab: token, session entries and caches go; drafts stay under their user's id. */
-export function endSession(): void {
+/**
+ * Ends the session in every tab: token, session entries and caches go; drafts stay under their user's id. `why`: in words, when it
+ * was not the person who did.
+ */
+export function endSession(why?: string): void {
+  lastEnd = why;
   token.remove();
   forget();
   channel?.postMessage('ended');

@@ -44,7 +44,12 @@ const table: [string, Partial<GuardInput>, Verdict][] = [
     'waiting',
   ],
   ['an enterprise user, studios on', { user: enterprise, features: switches(true) }, 'toStudios'],
-  ['an enterprise user, studios off', { user: enterprise }, 'forbidden'],
+  ['an enterprise user who arrives, studios off', { user: enterprise }, 'toMessages'],
+  [
+    'an enterprise user elsewhere, studios off',
+    { user: enterprise, pathname: '/personal/annualass/list' },
+    'forbidden',
+  ],
   [
     'an enterprise user at the studios',
     { user: enterprise, features: switches(true), pathname: '/personal/myStudios/' },
@@ -53,6 +58,16 @@ const table: [string, Partial<GuardInput>, Verdict][] = [
   [
     'an enterprise user in the square',
     { user: enterprise, features: switches(true), pathname: '/personal/workroom/square/detail' },
+    'pass',
+  ],
+  [
+    'the messages of somebody who waits',
+    { user: { ...teacher, profileReview: 1 }, pathname: '/personal/message/list' },
+    'pass',
+  ],
+  [
+    'the messages of an incomplete account',
+    { user: { ...teacher, isInfoFinished: false }, pathname: '/personal/message/list' },
     'pass',
   ],
   ['an enterprise user at the messages', { user: enterprise, pathname: '/personal/message/list' }, 'pass'],

@@ -1,8 +1,9 @@
 import { type Facts, isEnterpriseUser } from '@domain/access/access';
 import { barrierTo } from '@domain/access/areas';
 import type { Features } from '@domain/features';
-import { normalPath } from '@domain/rules/paths';
+import { isUnder, normalPath } from '@domain/rules/paths';
 import { ProfileReview } from '@domain/statuses';
+import { HOME } from '@/services/home';
 
 /** What the four checks of /personal look at (specification §2). */
 export interface GuardInput {
@@ -18,7 +19,7 @@ export interface GuardInput {
 }
 
 /**
- * Outcome of the checks. Only `login` and `toStudios` leave the page; all others render in its place, so that the pages
+ * Outcome of the checks. Only `login`, `toStudios` and `toMessages` leave the page; all others render in its place, so that the pages
  * that repair a state stay reachable.
  */
 export type Verdict =
@@ -30,12 +31,15 @@ export type Verdict =
   | 'refused'
   | 'incomplete'
   | 'toStudios'
+  | 'toMessages'
   | 'forbidden'
   | 'switchedOff';
 
 /** The pages on which a person corrects what the approval or the completeness check found wrong. */
 const repairPages = ['/personal/profile', '/personal/console/myprofile/infowrite'];
-const isRepairPage = (pathname: string) => repairPages.includes(normalPath(pathname));
+/** They, and the messages that tell how the account stands, are open however it does. */
+const isAlwaysOpen = (pathname: string) =>
+  repairPages.includes(normalPath(pathname)) || isUnder(pathname, '/personal/message');
 
 /** Check 1: somebody is signed in. A failure to ask is never taken for "nobody". */
 export function loginVerdict({ user, loading, failed }: GuardInput): Verdict {
@@ -46,22 +50,26 @@ export function loginVerdict({ user, loading, failed }: GuardInput): Verdict {
 
 /** Check 2: the account has passed approval (profile review). */
 export function approvalVerdict({ user, pathname }: GuardInput): Verdict {
-  if (!user || user.profileReview === ProfileReview.Passed || isRepairPage(pathname)) return 'pass';
+  if (!user || user.profileReview === ProfileReview.Passed || isAlwaysOpen(pathname)) return 'pass';
   return user.profileReview === ProfileReview.NotPassed ? 'refused' : 'waiting';
 }
 
 /** Check 3: the account information is complete. */
 export function infoVerdict({ user, pathname }: GuardInput): Verdict {
-  return !user || user.isInfoFinished || isRepairPage(pathname) ? 'pass' : 'incomplete';
+  return !user || user.isInfoFinished || isAlwaysOpen(pathname) ? 'pass' : 'incomplete';
 }
 
 /**
  * Check 4: the page is one of the person's, and of this variant's. An enterprise user stays within the studio area, and
- * sees why not where there is none.
+ * sees why not where there is none; whoever arrives there finds the messages.
  */
 export function pageVerdict({ user, pathname, features }: GuardInput): Verdict {
   const barrier = user && barrierTo(pathname, user, features);
-  if (barrier === 'forbidden' && user && isEnterpriseUser(user) && features.studios) return 'toStudios';
+  if (barrier === 'forbidden' && user && isEnterpriseUser(user)) {
+    if (features.studios) return 'toStudios';
+    // Where everybody arrives: nobody is greeted by a refusal.
+    if (normalPath(pathname) === HOME) return 'toMessages';
+  }
   return barrier ?? 'pass';
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Redirect } from '@/components/Redirect';
 import { Forbidden, NotFound } from '@/features/exception';
 import { useT } from '@/hooks/useT';
-import { STUDIOS_HOME } from '@/services/home';
+import { MESSAGES, STUDIOS_HOME } from '@/services/home';
 import { pageVerdict } from './guards';
 import { useGuardInput } from './useGuardInput';
 
@@ -14,7 +14,7 @@ function EnterpriseForbidden() {
   return (
     <Forbidden
       reason={t('exception.enterprise.reason')}
-      to={{ path: '/personal/message/list', label: t('exception.enterprise.action') }}
+      to={{ path: MESSAGES, label: t('exception.enterprise.action') }}
     />
   );
 }
@@ -26,6 +26,8 @@ export function PageGuard({ children }: { children: ReactNode }) {
   switch (verdict) {
     case 'toStudios':
       return <Redirect to={STUDIOS_HOME} />;
+    case 'toMessages':
+      return <Redirect to={MESSAGES} />;
     case 'forbidden':
       return user && isEnterpriseUser(user) ? <EnterpriseForbidden /> : <Forbidden />;
     case 'switchedOff':

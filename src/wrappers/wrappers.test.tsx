@@ -163,9 +163,15 @@ test('an enterprise user is led to the studios where there are any, and told why
   expect(screen.getByText('the page')).toBeVisible();
 });
 
-test('without studios an enterprise user sees the refusal in place', () => {
+test('without studios an enterprise user arrives at the messages', () => {
   open({ user: enterprise });
-  expect(place()).toBe('/personal/console/general');
+  expect(place()).toBe('/personal/message/list');
+  expect(screen.getByText('the page')).toBeVisible();
+});
+
+test('and sees the refusal of other pages in place', () => {
+  open({ user: enterprise }, '/personal/annualass/list');
+  expect(place()).toBe('/personal/annualass/list');
   expect(screen.getByRole('heading', { name: '无权查看' })).toBeVisible();
 });
 

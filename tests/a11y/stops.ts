@@ -62,6 +62,7 @@ const special: Record<string, Partial<Stop>> = {
   '/personal/selfselection/plansub/archives': { query: '?id={finishedPlan}' },
   '/personal/review/list': { visitor: 'review01' },
   '/personal/appraisingList/list': { visitor: 'review01' },
+  '/personal/importTeachers': { visitor: 'leader01' },
   '/personal/recognitionReview/list': { visitor: 'review01' },
 };
 const stopOf = (path: string): Stop => ({
@@ -86,10 +87,11 @@ export const stops: readonly Stop[] = [
   { path: '/other/print/annassmodules', visitor: teacher },
   { path: '/personal/review/list', visitor: teacher },
   // What the four checks of the personal area show instead of a page.
-  ...['teacher02', 'teacher03', 'teacher04', 'ent0001'].map((visitor) => ({
+  ...['teacher02', 'teacher03', 'teacher04'].map((visitor) => ({
     path: '/personal/console/general',
     visitor,
   })),
+  { path: '/personal/annualass/list', visitor: 'ent0001' },
   // These stand for all placeholders, which are alike.
   ...placeholders.slice(0, 2).map(stopOf),
 ];

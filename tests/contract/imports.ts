@@ -145,7 +145,7 @@ export function importedSheets(world: () => World): void {
   test('in every language, whatever the language of the sheet', async () => {
     const me = await world().teacher();
     for (const [n, locale] of (['en-US', 'ar-EG'] as const).entries()) {
-      const cells = await cellsOf(world(), d, [d.sample(n + 1)], locale);
+      const cells = await cellsOf(world(), d, [d.sample(n + 1)], { locale });
       const checked = await check(me, d, await uploadSheet(world(), me, await workbookOf(cells)));
       expect(checked).toMatchObject({ total: 1, valid: 1, ignored: [] });
     }

@@ -5,7 +5,10 @@ import type { Row } from '../../domain/forms';
 import { writeCell } from '../../domain/forms/sheet';
 import type { Cell } from '../../domain/imports/cells';
 import type { Context } from '../../server/http/context';
-import { columnsOf } from '../../server/modules/imports/columns';
+import type { SessionUser } from '../../server/modules/account/session';
+import { valueOfColumn } from '../../server/modules/imports/columns';
+import type { ImportKind } from '../../server/modules/imports/kind';
+import { importKindOf } from '../../server/modules/imports/kinds';
 import { file, type Person, type World } from './world';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -13,12 +16,28 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export const workbookOf = (rows: readonly (readonly Cell[])[]): Promise<Buffer> =>
   writeSheets([{ data: rows.map((row) => [...row]), sheet: '填写', dateFormat: 'yyyy-mm-dd' }]).toBuffer();
 
-/** Head and rows of a category's sheet as a person fills it in; `duplicateReason` of a row goes into its column. */
-export async function cellsOf(world: World, d: RecordDefinition, rows: readonly Row[], locale: Locale = 'zh-CN') {
-  const columns = await columnsOf({ db: world.db, locale } as Context, d);
+/** What a sheet is of: a category of records by its definition, or another kind by its name. */
+type Sheeted = Pick<RecordDefinition, 'category'>;
+interface Filling {
+  locale?: Locale;
+  /** Of whoever fills it in, where organisations are chosen from. */
+  orgId?: string;
+}
+
+/** Head and rows of a kind's sheet as a person fills it in; `duplicateReason` of a row goes into its column. */
+export async function cellsOf(
+  world: World,
+  { category }: Sheeted,
+  rows: readonly Row[],
+  { locale = 'zh-CN', orgId = '' }: Filling = {},
+) {
+  const kind = importKindOf(category) as ImportKind;
+  const columns = await kind.columns({ ctx: { db: world.db, locale } as Context, user: { orgId } as SessionUser });
   return [
     columns.map(({ labels }) => labels[0] ?? ''),
-    ...rows.map((row) => columns.map(({ name, field, options }) => writeCell(field, row[name], options))),
+    ...rows.map((row) =>
+      columns.map(({ name, field, options }) => writeCell(field, valueOfColumn(row, name), options)),
+    ),
   ];
 }
 
@@ -28,5 +47,5 @@ export async function uploadSheet(world: World, me: Person, bytes: Uint8Array, n
 }
 
 /** Id of an uploaded sheet with these records. */
-export const uploadedSheet = async (world: World, me: Person, d: RecordDefinition, rows: readonly Row[]) =>
-  uploadSheet(world, me, await workbookOf(await cellsOf(world, d, rows)));
+export const uploadedSheet = async (world: World, me: Person, d: Sheeted, rows: readonly Row[], filling?: Filling) =>
+  uploadSheet(world, me, await workbookOf(await cellsOf(world, d, rows, filling)));

@@ -4,6 +4,7 @@ import type { Environment } from './environment';
 import { howRequestsAreWritten } from './forms';
 import { repeatedCalls } from './idempotency';
 import { importedSheets } from './imports';
+import { importedTeachers } from './importTeachers';
 import { sessionsAndLimits } from './limits';
 import { failingStatements } from './logs';
 import { recordCategories } from './records';
@@ -36,6 +37,7 @@ export function contractSuite(start: () => Promise<Environment>, { databaseOnly 
   describe('bin', () => deletedRecords(given));
   describe('reuse', () => duplicatesAndReuse(given));
   describe('imports', () => importedSheets(given));
+  describe('imported teachers', () => importedTeachers(given));
   describe('moves', () => refusedMoves(given));
   describe('repeated calls', () => repeatedCalls(given));
   describe('files', () => uploadedFiles(given));

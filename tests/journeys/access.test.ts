@@ -68,7 +68,7 @@ const staff = ['/personal/console/general', '/personal/console/myprofile/infowri
 test.each<[string, Variant, string, string[]]>([
   ['a trainer', 'default', 'trainer01', staff],
   ['a trainer', 'lz', 'trainer01', staff],
-  ['a manager', 'default', 'leader01', staff],
+  ['a manager who imports teachers', 'default', 'leader01', [...staff, '/personal/importTeachers']],
   ['a reviewer who is no teacher', 'default', 'expert01', staff],
   ['an enterprise user', 'lz', 'ent0001', []],
 ])('%s in %s clicks through every entry of the menus', async (_, variant, loginName, expected) => {
@@ -96,7 +96,7 @@ test.each([
   ['trainer01', '/personal/console/myorder/list'],
   ['leader01', '/personal/annualass/list'],
   ['expert01', '/personal/selfselection/trainingplan/list'],
-  ['ent0001', '/personal/console/general'],
+  ['ent0001', '/personal/console/myorder/list'],
 ])('%s is told in place that %s is not theirs, and no call is made for it', async (loginName, path) => {
   const person = await newPerson(browser, site);
   const wrong = listen(person, 'default');
@@ -106,5 +106,14 @@ test.each([
   await person.at(path);
   await person.quiet();
   expect(wrong).toEqual([]);
+  await person.context.close();
+});
+
+test('an enterprise user arrives at what is open to them, and not at a refusal', async () => {
+  const person = await newPerson(browser, site);
+  await person.signIn('ent0001');
+  await person.at('/personal/message/list');
+  expect(await person.shows(person.t('exception.403.title'))).toBe(false);
+  expect(person.troubles).toEqual([]);
   await person.context.close();
 });

@@ -69,6 +69,20 @@ const year = {
   total: 12,
   canEdit: true,
 };
+const thesis = {
+  thesisId: 6001,
+  thesisName: '省平台里的论文',
+  journal: '云岭教育研究',
+  publishDate: '2026-03',
+  rank: 1,
+};
+const info = {
+  ...year,
+  modules: [{ value: 9, state: 'complete', count: 1, missing: [] }],
+  steps: [],
+  moves: [],
+  attempts: [],
+};
 const data: Record<string, unknown> = {
   'GET Account/GetUserInfo': user,
   'GET Console/GetGeneral': { todoes: [], waiting: [], messages: { top: [message] } },
@@ -77,6 +91,12 @@ const data: Record<string, unknown> = {
   'GET Message/FindMsg': { list: [message], total: 1 },
   'GET SelfStudy/SearchPlan': { list: [plan], total: 1 },
   'GET ListMyAnnualAssessment': { list: [year], total: 1 },
+  'GET GetAnnualAssessmentInfo': info,
+  'GET GetDeclareDict': { dicts: {} },
+  'GET GetAnnualAssessmentThesisInfo': { theses: [thesis] },
+  'GET ThesisEditDetails': thesis,
+  'GET CheckDuplicate': [],
+  'POST ThesisSave': { thesisId: 6001, rowVersion: 2 },
 };
 
 function answer({ call, body, bearer }: Asked): Answer | undefined {
@@ -165,6 +185,41 @@ test('a province with a server of its own: sign in, hub, lists, errors by their 
     expect(new URL(page.url()).search).toBe('?planYear=2026');
     await person.sees('省级自选研修计划');
   }
+  expect(person.troubles).toEqual([]);
+  await person.context.close();
+}, 240_000);
+
+test('a record of an assessment is opened, refused at a field or by words alone, corrected and saved', async () => {
+  const person = await newPerson(browser, foreign.site);
+  const { t } = person;
+  await person.signIn('teacher01');
+  await person.goto('/personal/annualass/details/modules?id=5001&mid=9');
+  await person.click('button', `${t('assessment.module.edit')} ${thesis.thesisName}`);
+  await person.type(t('record.Thesis.journal'), '省外的期刊');
+
+  const fields = [{ name: 'journal', message: '该期刊不在省平台的目录中' }];
+  const refusals: readonly [Answer, string][] = [
+    [{ status: 400, body: { errorCode: 400, errorMessage: '填写有误', data: { fields } } }, '该期刊不在省平台的目录中'],
+    [{ body: { success: false, errorCode: 70021, errorMessage: '省平台正在结账' } }, '省平台正在结账'],
+    [{ status: 500 }, t('request.failed')],
+  ];
+  for (const [refusal, words] of refusals) {
+    instead.set('POST ThesisSave', refusal);
+    await person.answer(t('drawer.save'));
+    await person.sees(words);
+    // What was typed is still there.
+    await person.sees('省外的期刊');
+  }
+
+  await person.type(t('record.Thesis.journal'), '云岭教育');
+  await person.gone('该期刊不在省平台的目录中');
+  await person.answer(t('drawer.save'));
+  await person.gone(t('drawer.save'));
+  const saved = foreign.asked.filter(({ call }) => call === 'POST ThesisSave').at(-1);
+  expect(saved).toMatchObject({
+    bearer: signedIn,
+    body: { thesisId: '6001', journal: '云岭教育', assessmentId: '5001' },
+  });
   expect(person.troubles).toEqual([]);
   await person.context.close();
 }, 240_000);

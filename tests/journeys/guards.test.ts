@@ -37,3 +37,29 @@ describe.each(['default', 'lz'])('in the variant %s', (variant) => {
     await person.context.close();
   });
 });
+
+test('what is missing leads to its field, with the cursor in it and its label in sight; saving says what is left', async () => {
+  const person = await newPerson(browser, site);
+  const { t, page } = person;
+  await person.signIn('teacher04');
+  await person.sees(t('admission.incomplete.title'));
+  await person.goto('/personal/message/list');
+  await person.sees(t('frame.screen.message'));
+  await person.goto('/personal/console/general');
+  await person.click('link', t('profile.engageWork'));
+  await page.waitForFunction(() => document.activeElement?.id === 'engageWork');
+  // The page has come to rest where the label stands clear of the header that stays.
+  await page.waitForFunction(() => {
+    const label = document.querySelector('label[for=engageWork]')?.getBoundingClientRect();
+    const header = document.querySelector('header')?.getBoundingClientRect();
+    return label && header && label.top >= header.bottom && label.bottom <= innerHeight;
+  });
+  await person.click('button', t('profile.save.do'));
+  await person.sees(t('drawer.summary', { n: 6 }));
+  await person.type(t('profile.engageWork'), '小学语文教学');
+  // Red no more, without leaving the field.
+  await person.sees(t('drawer.summary', { n: 5 }));
+  expect(await page.$eval('#engageWork', (one) => one.getAttribute('aria-invalid'))).not.toBe('true');
+  expect(person.troubles).toEqual([]);
+  await person.context.close();
+});

@@ -1,5 +1,5 @@
 import * as icons from '@ant-design/icons';
-import { assessmentModuleTable, type EnumName, enumNameKey, enums } from '../../domain/enums';
+import { assessmentModuleTable, type EnumName, enumNameKey, enums, IdDocType } from '../../domain/enums';
 import { idCardChecks } from '../../domain/rules/idCard';
 import type { Check } from '../../domain/rules/issue';
 import { loginNameChecks } from '../../domain/rules/loginName';
@@ -67,7 +67,12 @@ test.each(['en-US', 'ar-EG'])('%s has the keys of zh-CN, none empty, with the sa
 });
 
 test('every line of a check list has a label with the parameters it is given', () => {
-  const lists: (readonly Check[])[] = [loginNameChecks, passwordChecks, realNameChecks, idCardChecks];
+  const lists: (readonly Check[])[] = [
+    loginNameChecks,
+    passwordChecks,
+    ...Object.values(IdDocType).map(realNameChecks),
+    idCardChecks,
+  ];
   for (const check of lists.flat())
     expect([check.key, placeholders(zhValidation[check.key])]).toEqual([
       check.key,

@@ -40,7 +40,7 @@ async function enter(person: Person, d: RecordDefinition, name: string, value: u
   const entries = kindOf(field).sheet?.entries?.(field, label);
   if (entries && 'dict' in entries)
     return search(person, name, namesTo(dicts[entries.dict] ?? [], String([value].flat().at(-1))));
-  if (entries) {
+  if (entries && 'options' in entries) {
     const title = t((entries.options.find((one) => one.value === value)?.key ?? '') as MessageKey);
     const control = await page.waitForSelector(inputOf(name));
     if (await control?.evaluate((one) => one.getAttribute('role') === 'radiogroup'))

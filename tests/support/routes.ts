@@ -7,7 +7,7 @@ const root = path.resolve(__dirname, '../../src/pages');
 const below = (base: string, pages: string) => pages.split(/\s+/).map((page) => `${base}/${page}`);
 const kpi = 'explain write newnotices noticesDetails declareGuide home result';
 
-/** The pages of specification §2 and of declarations, with their letter case. `mykpi/index` and its like are a page and not the section. */
+/** The pages of specification §2, of declarations and of the import of its §3, with their letter case. `mykpi/index` and its like are a page and not the section. */
 export const pages = [
   ...below('/user', 'login register forgetpwd'),
   ...below('/other', 'transfer print/annassmodules print/declaration'),
@@ -29,7 +29,7 @@ export const pages = [
   '/personal/selfselection/trainingplan/list',
   ...below('/personal/selfselection/myplan', 'selectedcourses orderpay'),
   ...below('/personal/selfselection/plansub', 'plandetails mycoursedetails courses coursedetails archives'),
-  ...below('/personal', 'project/list review/list appraisingList/list recognitionReview/list'),
+  ...below('/personal', 'project/list review/list appraisingList/list recognitionReview/list importTeachers'),
   ...below('/personal/srplan', 'list open'),
   ...below('/personal/annualass', 'list details details/assessInfocomplete details/compare details/modules ntregform'),
   // Every declaration, by its name in the address.

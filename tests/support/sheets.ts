@@ -4,22 +4,32 @@ import { type Cell, cellText } from '../../domain/imports/cells';
 import { readSheet } from '../../server/files/sheet';
 import type { Site } from './sites';
 
-/**
- * Writes a filled-in import sheet of theses to `path`: the template as the server gives it, and a row like its example
- * for each title; `change` may spoil a row's cells.
- */
-export async function writeThesisSheet(
+/** Writes a sheet to `path`: the template of a kind as the server gives it, and the rows, which are made from its example. */
+export async function writeSheetOf(
+  kind: string,
+  site: Site,
+  token: string,
+  path: string,
+  rowsOf: (example: string[], head: string[]) => string[][],
+): Promise<void> {
+  const response = await fetch(`${site.origin}/api/Public/DownloadImportTemplate?kind=${kind}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const [first = [], second = []] = await readSheet(new Uint8Array(await response.arrayBuffer()), 1000);
+  const text = (cells: readonly Cell[]) => cells.map(cellText);
+  const [head, example] = [text(first), text(second)];
+  const data = [head, example, ...rowsOf(example, head)];
+  writeFileSync(path, await writeSheets([{ data, sheet: 'a' }]).toBuffer());
+}
+
+/** Writes a filled-in import sheet of theses to `path`, with a row like its example for each title; `change` may spoil a row's cells. */
+export const writeThesisSheet = (
   site: Site,
   token: string,
   path: string,
   titles: readonly string[],
   change: (cells: string[], title: string) => string[] = (cells) => cells,
-): Promise<void> {
-  const response = await fetch(`${site.origin}/api/Public/DownloadImportTemplate?kind=Thesis`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const [head = [], example = []] = await readSheet(new Uint8Array(await response.arrayBuffer()), 1000);
-  const text = (cells: readonly Cell[]) => cells.map(cellText);
-  const rows = titles.map((title) => change([title, ...text(example).slice(1)], title));
-  writeFileSync(path, await writeSheets([{ data: [text(head), text(example), ...rows], sheet: 'a' }]).toBuffer());
-}
+): Promise<void> =>
+  writeSheetOf('Thesis', site, token, path, (example) =>
+    titles.map((title) => change([title, ...example.slice(1)], title)),
+  );

@@ -18,5 +18,6 @@ export const organisationKind: Kind<OrganisationShape> = {
   rule: (_, value) => (typeof value === 'string' ? undefined : { key: 'validation.type' }),
   refs: (_, value) => [{ to: 'organisation', id: String(value) }],
   text: (_, value, { words }) => (value ? (words.organisation(String(value)) ?? '') : ''),
+  sheet: { as: 'option', entries: () => ({ organisations: true }), takes: () => ({ key: 'option' }), width: 36 },
   sample: () => undefined,
 };

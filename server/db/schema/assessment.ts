@@ -1,7 +1,5 @@
 import { index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import type { ImportResult } from '../../../domain/api/imports';
 import { at, created, id, version } from '../columns';
-import { account } from './account';
 import { document } from './document';
 
 export const assessmentPlan = pgTable('assessment_plan', {
@@ -54,24 +52,3 @@ export const recordBin = pgTable('record_bin', { ...recordColumns(), deletedAt: 
   index('record_bin_assessment').on(t.assessmentId, t.deletedAt),
   index('record_bin_deleted').on(t.deletedAt),
 ]);
-
-/** A checked import until it is committed or has expired; the rows themselves stay in the uploaded file. */
-export const importRun = pgTable(
-  'import_run',
-  {
-    id: id().primaryKey(),
-    accountId: text()
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
-    category: text().notNull(),
-    assessmentId: text()
-      .notNull()
-      .references(() => assessment.id, { onDelete: 'cascade' }),
-    resId: text().notNull(),
-    /** What the commit answered; null until then. */
-    answer: jsonb().$type<ImportResult>(),
-    createdAt: created(),
-    expiresAt: at().notNull(),
-  },
-  (t) => [index('import_run_expires').on(t.expiresAt)],
-);

@@ -87,13 +87,14 @@ export function sealedJson<T>(label: string) {
 export const found = (column: AnyColumn): SQL =>
   sql`(case when ${column} like 's1.%' then split_part(${column}, '.', 3) end)`;
 
-/** A condition: a sealed column holds this value. `eq` would compare two encryptions, which are never equal. */
-export function matches(column: AnyColumn, value: string): SQL {
+/** A condition: a sealed column holds this value, or one of these. `eq` would compare two encryptions, which are never equal. */
+export function matches(column: AnyColumn, value: string | readonly string[]): SQL {
   const label = labelOf(column);
   const normalise = kinds.get(label)?.normalise;
   if (!normalise) throw new SealError(`${label} cannot be searched`);
-  const candidates = sql.param(value, {
-    mapToDriverValue: (one: string) => lookups(ring(label), label, normalise(one)).join(' '),
+  const candidates = sql.param([value].flat(), {
+    mapToDriverValue: (values: string[]) =>
+      values.flatMap((one) => lookups(ring(label), label, normalise(one))).join(' '),
   });
   return sql`${found(column)} = any(string_to_array(${candidates}::text, ' '))`;
 }

@@ -32,12 +32,15 @@ export const findByIdentifier = (db: Db, identifier: string) =>
     .where(and(isNull(account.mergedInto), or(...identityFields.map((field) => matches(account[field], identifier)))))
     .limit(5);
 
-export const findByMobile = (db: Db | Tx, mobile: string) =>
+/** The accounts in use that hold one of the values. */
+export const findHolders = (db: Db | Tx, field: 'idDocNo' | 'mobile', values: readonly string[]) =>
   db
     .select()
     .from(account)
-    .where(and(matches(account.mobile, mobile), isNull(account.mergedInto)))
+    .where(and(matches(account[field], values), isNull(account.mergedInto)))
     .orderBy(account.createdAt);
+
+export const findByMobile = (db: Db | Tx, mobile: string) => findHolders(db, 'mobile', [mobile]);
 
 /** The account itself. Throws when it is gone: a session belongs to an account. */
 export async function accountById(db: Db | Tx, id: string): Promise<Account> {

@@ -11,7 +11,7 @@ import { bindOfficial, officialQrCode, qrCodeState, unbindOfficial } from './off
 import type { AccountPart } from './parts';
 import { newPicture, ticketFor } from './pictures';
 import { modifyMyProfile, myProfile, submitMyProfile } from './profile';
-import { checkExist, register, registerSmsCode } from './register';
+import { checkExist, register, registerSmsCode, verifyRegisterCode } from './register';
 import { modifyPwd, retrieveSmsCode, verifyRetrieveCode } from './retrieve';
 import { endSession } from './session';
 import { listSimilar } from './similar';
@@ -38,6 +38,7 @@ export const accountHandlers: Omit<Handlers<typeof accountApi>, MergeCall> = {
 
   'GET /api/Account/CheckAccountExist': ({ ctx, query }) => checkExist(ctx, query),
   'GET /api/Account/RegisterSMSCode': ({ ctx, query }) => registerSmsCode(ctx, query.mobile, query.ticket),
+  'GET /api/Account/VerifyRegisterSMSCode': ({ ctx, query }) => verifyRegisterCode(ctx, query.mobile, query.code),
   'POST /api/Account/Register': ({ ctx, body }) => register(ctx, body),
 
   'GET /api/Account/RetrievePwdSMSCode': ({ ctx, query }) => retrieveSmsCode(ctx, query.mobile, query.ticket),

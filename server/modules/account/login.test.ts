@@ -228,7 +228,10 @@ describe('sessions', () => {
     const { loginName } = await insertAccount(api.db);
     const [here, there] = [await signIn(api, loginName), await signIn(api, loginName)];
     expect((await api.call('POST /api/Account/LogOut', { token: here })).data).toBe(true);
-    expect(await me(here)).toMatchObject({ status: 401, errorCode: '401' });
+    const gone = await me(here);
+    expect(gone).toMatchObject({ status: 401, errorCode: '401' });
+    // Its person has ended it: there is nothing to tell.
+    expect(gone.data).toBeFalsy();
     expect((await me(there)).status).toBe(200);
   });
 
@@ -236,7 +239,7 @@ describe('sessions', () => {
     const { loginName } = await insertAccount(api.db);
     const idle = await signIn(api, loginName);
     api.pass(sessionLife.plain.idle + 1);
-    expect((await me(idle)).status).toBe(401);
+    expect(await me(idle)).toMatchObject({ status: 401, data: { why: 'expired' } });
     const busy = await signIn(api, loginName);
     for (let hour = 0; hour < 11; hour++) {
       api.pass(3600);

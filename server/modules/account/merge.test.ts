@@ -156,7 +156,7 @@ describe('similar accounts', () => {
     expect(
       await owners(api.db.select({ owner: document.accountId }).from(document).where(eq(document.id, 'as1'))),
     ).toEqual([mine.row.id]);
-    expect((await me(old.token)).status).toBe(401);
+    expect(await me(old.token)).toMatchObject({ status: 401, data: { why: 'merged' } });
     const log = await api.db.select().from(auditLog).where(eq(auditLog.subjectId, old.row.id));
     expect(log.map(({ action }) => action)).toContain('account.merge');
     expect(await list(mine.token)).toEqual([]);

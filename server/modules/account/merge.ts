@@ -72,7 +72,7 @@ export async function mergeAccounts(
       }
       if (consent) await spend(tx, now, consent);
       // First of all: what that account is doing at this moment is finished before its things move.
-      await endAllSessions(tx, id);
+      await endAllSessions(tx, now, id, 'merged');
       await moveParts(tx, parts, merging);
       await tx
         .update(account)

@@ -20,17 +20,21 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
+/** Stands in place of a hash where no password has been set yet: it is set by the code of "forgotten password". */
+export const NO_PASSWORD = '';
+
 let nobody: Promise<string> | undefined;
 
 /**
- * Does the password belong to the hash? Without a hash (an unknown account) the same work is done and the answer is
- * no, so that the time does not tell who exists. Throws on a hash that is none of ours.
+ * Does the password belong to the hash? Without a hash (an unknown account, or one without a password) the same work
+ * is done and the answer is no, so that the time does not tell who exists. Throws on a hash that is none of ours.
  */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   nobody ??= hashPassword(randomBytes(12).toString('hex'));
-  const [scheme, N, r, p, salt, key] = (hash ?? (await nobody)).split('$');
+  const known = hash === NO_PASSWORD ? undefined : hash;
+  const [scheme, N, r, p, salt, key] = (known ?? (await nobody)).split('$');
   if (scheme !== 'scrypt' || !salt || !key) throw new Error('Unknown password hash');
   const expected = Buffer.from(key, 'base64url');
   const actual = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });
-  return timingSafeEqual(expected, actual) && hash !== undefined;
+  return timingSafeEqual(expected, actual) && known !== undefined;
 }

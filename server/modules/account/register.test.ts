@@ -211,6 +211,27 @@ describe('the code', () => {
     expect(brokenFields(await api.call(REGISTER, { body: guessed }))).toEqual(['smsCode']);
   });
 
+  test('is said to be right or wrong before the rest is filled in, which uses up none and counts as a try', async () => {
+    const body = await bodyOf();
+    const [mobile, smsCode] = [String(body.mobile), String(body.smsCode)];
+    const verify = (code: string) => api.call('GET /api/Account/VerifyRegisterSMSCode', { query: { mobile, code } });
+    for (let i = 0; i < 3; i++) expect(await verify(smsCode)).toMatchObject({ status: 200, data: true });
+    expect(brokenFields(await verify(smsCode === '000000' ? '000001' : '000000'))).toEqual(['smsCode']);
+    expect((await api.call(REGISTER, { body })).status).toBe(200);
+    expect(brokenFields(await verify(smsCode))).toEqual(['smsCode']);
+    const guessed = await bodyOf();
+    const query = { mobile: String(guessed.mobile), code: guessed.smsCode === '000000' ? '000001' : '000000' };
+    for (let i = 0; i < 5; i++) await api.call('GET /api/Account/VerifyRegisterSMSCode', { query });
+    expect(brokenFields(await api.call(REGISTER, { body: guessed }))).toEqual(['smsCode']);
+  });
+
+  test('a name in Latin letters is one of a passport', async () => {
+    const name = { realName: "Anna-Maria O'Neill" };
+    expect(brokenFields(await api.call(REGISTER, { body: await bodyOf(name) }))).toEqual(['realName']);
+    const passport = await bodyOf({ ...name, idDocType: 2, idDocNo: 'E87654321' });
+    expect((await api.call(REGISTER, { body: passport })).status).toBe(200);
+  });
+
   test('other mistakes in the form do not cost it', async () => {
     const body = await bodyOf();
     for (let i = 0; i < 7; i++) await api.call(REGISTER, { body: { ...body, orgId: 'nowhere' } });

@@ -44,6 +44,13 @@ export async function registerSmsCode(ctx: Context, mobile: string, ticket: stri
   return sendCode(ctx, 'smsRegister', mobile);
 }
 
+/** Is this the code that was sent to the number? Said before the rest is filled in; registering uses it up. Throws 400 at `smsCode`. */
+export async function verifyRegisterCode(ctx: Context, mobile: string, code: string): Promise<true> {
+  if (!(await matchCode(ctx.db, ctx.now(), 'smsRegister', mobile, code)))
+    throw invalid([{ name: 'smsCode', key: 'error.smsCode' }]);
+  return true;
+}
+
 /** What the schema cannot know: the organisation, and, once the number is proven, what other accounts hold. */
 async function problemsOf(ctx: Context, body: RegisterBody, proven: boolean): Promise<FieldProblem[]> {
   const problems: FieldProblem[] = [];
@@ -76,7 +83,7 @@ export async function register(ctx: Context, body: RegisterBody) {
   const now = ctx.now();
   const id = newId(now.getTime());
   const identity = {
-    realName: body.realName,
+    realName: body.realName.trim(),
     idDocType: body.idDocType,
     idDocNo: docNoOf(body.idDocNo),
     orgId: body.orgId,

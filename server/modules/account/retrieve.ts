@@ -75,7 +75,7 @@ async function byToken(ctx: Context, token: string, userId: string | undefined, 
   await transaction(ctx.db, async (tx) => {
     if (!(await spend(tx, now, found.id))) throw tokenGone();
     await tx.update(account).set({ passwordHash }).where(eq(account.id, chosen.id));
-    await endAllSessions(tx, chosen.id);
+    await endAllSessions(tx, now, chosen.id, 'password');
     await writeEvent(tx, now, chosen.id, 'passwordReset');
   });
   return chosen.id;
@@ -88,7 +88,7 @@ async function byOldPassword(ctx: Context, user: SessionUser, oldPwd: string, ne
   const passwordHash = await hashPassword(newPwd);
   await transaction(ctx.db, async (tx) => {
     await tx.update(account).set({ passwordHash }).where(eq(account.id, user.id));
-    await endAllSessions(tx, user.id);
+    await endAllSessions(tx, ctx.now(), user.id, 'password');
     await writeEvent(tx, ctx.now(), user.id, 'password');
   });
   return user.id;

@@ -21,6 +21,8 @@ export const secretLife = {
   official: 1800,
   qr: 180,
   device: 180 * 24 * 3600,
+  // Longer than any session lives: whoever comes back is told why it is gone.
+  ended: 30 * 24 * 3600,
 } as const;
 export type SecretKind = keyof typeof secretLife;
 export type SmsKind = Extract<SecretKind, `sms${string}`>;

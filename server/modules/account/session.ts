@@ -1,13 +1,15 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Facts } from '../../../domain/access/access';
+import { isSessionEnd, type SessionEnd } from '../../../domain/account/sessionEnds';
 import { missingFields } from '../../../domain/forms';
 import { profile } from '../../../domain/profile';
 import { todayOf } from '../../../domain/rules/calendar';
 import type { ProfileReview } from '../../../domain/statuses';
 import type { Db, Tx } from '../../db/client';
-import { account, session } from '../../db/schema';
+import { account, secret, session } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { BusinessError } from '../../http/errors';
+import { secretLife } from './secrets';
 import { hashToken, newToken } from './token';
 import { valuesOf } from './values';
 
@@ -69,6 +71,31 @@ function statementOf(db: Db) {
   return made;
 }
 
+/** How the token of an Authorization header is kept. */
+function hashOf(authorization: string | undefined): string | undefined {
+  const token = /^Bearer ([\w-]{20,100})$/i.exec(authorization ?? '')?.[1];
+  return token && hashToken(token);
+}
+
+/** The refusal of a call that needs somebody: whoever shows the token of a session that has ended is told why. */
+export async function nobody(ctx: Context, authorization: string | undefined): Promise<BusinessError> {
+  const tokenHash = hashOf(authorization);
+  const why = tokenHash && (await endOf(ctx.db, tokenHash));
+  return why
+    ? new BusinessError('401', `error.ended.${why}`, { data: { why } })
+    : new BusinessError('401', 'error.unauthenticated');
+}
+
+async function endOf(db: Db, tokenHash: string): Promise<SessionEnd | undefined> {
+  const [old] = await db.select({ id: session.accountId }).from(session).where(eq(session.tokenHash, tokenHash));
+  if (old) return 'expired';
+  const [end] = await db
+    .select({ payload: secret.payload })
+    .from(secret)
+    .where(and(eq(secret.id, tokenHash), eq(secret.kind, 'ended')));
+  return isSessionEnd(end?.payload.why) ? end.payload.why : undefined;
+}
+
 /**
  * The person behind an Authorization header; undefined when there is none, or the session has ended or expired. A call
  * in the `background` is no use of the session: an unattended tab that polls must not keep it alive.
@@ -78,9 +105,8 @@ export async function sessionUser(
   authorization: string | undefined,
   background = false,
 ): Promise<SessionUser | undefined> {
-  const token = /^Bearer ([\w-]{20,100})$/i.exec(authorization ?? '')?.[1];
-  if (!token) return undefined;
-  const tokenHash = hashToken(token);
+  const tokenHash = hashOf(authorization);
+  if (!tokenHash) return undefined;
   const [row] = await statementOf(ctx.db).execute({ hash: tokenHash });
   if (!row) return undefined;
   const now = ctx.now();
@@ -142,6 +168,28 @@ export async function openSession(
 export const endSession = (db: Db | Tx, tokenHash: string) =>
   db.delete(session).where(eq(session.tokenHash, tokenHash));
 
-/** Ends every session of an account: after a new password, a merge, or a withdrawn access. */
-export const endAllSessions = (db: Db | Tx, accountId: string) =>
-  db.delete(session).where(eq(session.accountId, accountId));
+/** Ends every session of an account, and keeps for whoever still has one open why that was. */
+export async function endAllSessions(
+  tx: Tx,
+  now: Date,
+  accountId: string,
+  why: Exclude<SessionEnd, 'expired'>,
+): Promise<void> {
+  const ended = await tx
+    .delete(session)
+    .where(eq(session.accountId, accountId))
+    .returning({ tokenHash: session.tokenHash });
+  if (ended.length === 0) return;
+  const expiresAt = new Date(now.getTime() + secretLife.ended * 1000);
+  await tx.insert(secret).values(
+    ended.map(({ tokenHash }) => ({
+      id: tokenHash,
+      hash: tokenHash,
+      kind: 'ended',
+      subject: accountId,
+      payload: { why },
+      createdAt: now,
+      expiresAt,
+    })),
+  );
+}

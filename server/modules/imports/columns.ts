@@ -1,9 +1,14 @@
 import { type Locale, locales } from '../../../config/variants';
-import type { DictNode } from '../../../domain/api/shapes';
-import type { RecordDefinition } from '../../../domain/assessment/binding';
-import { fieldLimits } from '../../../domain/constants';
-import { type FieldShape, kindOf, labelKey, orderOf } from '../../../domain/forms';
-import { text } from '../../../domain/forms/fields';
+import type { DictNode, OrgNode } from '../../../domain/api/shapes';
+import {
+  type FieldShape,
+  type FormDefinition,
+  fieldAt,
+  kindOf,
+  labelKey,
+  orderOf,
+  type Row,
+} from '../../../domain/forms';
 import { inSheets } from '../../../domain/forms/sheet';
 import type { Option } from '../../../domain/imports/cells';
 import type { KnownColumn } from '../../../domain/imports/header';
@@ -11,65 +16,124 @@ import { dictionary } from '../../db/dictionaries';
 import type { Context } from '../../http/context';
 import { say } from '../../http/words';
 
-/** One column of an import sheet: a field of the definition, or the reason for a record that is like another. */
+/** An entry with the ids above it, by which a choice that hangs on another one is narrowed. */
+export interface ColumnOption extends Option {
+  readonly above?: readonly string[];
+}
+
+/** One column of an import sheet: a field of a form or a part of one, or something of the kind's own. */
 export interface ImportColumn extends KnownColumn {
   readonly field: FieldShape;
-  readonly options: readonly Option[];
+  readonly options: readonly ColumnOption[];
+  /** Needed by some rows and not by others, which the head cannot say. */
+  readonly conditional?: true;
+  /** Name of the column whose value narrows the options. */
+  readonly under?: string | undefined;
   /** Own hint of the field, in the caller's language. */
   readonly hint?: string | undefined;
 }
 
-/** The column that stands for no field. */
-export const REASON = 'duplicateReason';
-
 /** A message in the caller's language first, then in the others: sheets are read in all of them. */
-export const inAll = (locale: Locale, key: string): string[] => [
-  ...new Set([locale, ...locales].map((one) => say(one, key))),
+export const inAll = (locale: Locale, key: string, params: (locale: Locale) => Record<string, string> = () => ({})) => [
+  ...new Set([locale, ...locales].map((one) => say(one, key, params(one)))),
 ];
 
 /** Every entry without further ones below it; where there are levels, its way there is its first name. */
-function leaves(nodes: readonly DictNode[], path: boolean, above: readonly DictNode[] = []): Option[] {
-  return nodes.flatMap((node): Option[] => {
+function leaves(nodes: readonly DictNode[], path: boolean, above: readonly DictNode[] = []): ColumnOption[] {
+  return nodes.flatMap((node): ColumnOption[] => {
     const way = [...above, node];
     if (node.disabled) return [];
     if (node.children?.length) return leaves(node.children, path, way);
     const names = way.length > 1 ? [way.map(({ name }) => name).join(' / '), node.name] : [node.name];
-    return [{ value: path ? way.map(({ id }) => id) : node.id, names }];
+    return [{ value: path ? way.map(({ id }) => id) : node.id, names, above: above.map(({ id }) => id) }];
   });
 }
 
-async function optionsOf(ctx: Context, key: string, field: FieldShape): Promise<Option[]> {
+const below = (nodes: readonly OrgNode[], id: string): OrgNode[] =>
+  nodes.flatMap((node) => (node.V === id ? [node] : below(node.C ?? [], id)));
+
+/** One organisation and those below it by their names, with the way there first where two have the same one. */
+export function organisationOptions(tree: readonly OrgNode[], top: string): ColumnOption[] {
+  const walk = (list: readonly OrgNode[], way: readonly string[]): { id: string; name: string; way: string[] }[] =>
+    list.flatMap(({ L, V, C }) => [{ id: V, name: L, way: [...way, L] }, ...walk(C ?? [], [...way, L])]);
+  const all = walk(below(tree, top), []);
+  const times = new Map<string, number>();
+  for (const { name } of all) times.set(name, (times.get(name) ?? 0) + 1);
+  return all.map(({ id, name, way }) => ({
+    value: id,
+    names: times.get(name) === 1 ? [name, way.join(' / ')] : [way.join(' / '), name],
+  }));
+}
+
+interface Choices {
+  /** What can be chosen where an organisation is asked for. */
+  readonly organisations?: readonly ColumnOption[];
+}
+
+async function optionsOf(
+  ctx: Context,
+  key: string,
+  field: FieldShape,
+  from: Choices,
+): Promise<readonly ColumnOption[]> {
   const entries = kindOf(field).sheet?.entries?.(field, key);
   if (!entries) return [];
   if ('dict' in entries) return leaves((await dictionary(ctx.db, entries.dict)).tree, entries.path);
+  if ('organisations' in entries) return from.organisations ?? [];
   return entries.options.map(({ value, key: name }) => ({ value, names: inAll(ctx.locale, name) }));
 }
 
-/** The columns of a category's sheet, in the order of its form; files are added to the records afterwards. */
-export async function columnsOf(ctx: Context, d: RecordDefinition): Promise<ImportColumn[]> {
-  const fields = orderOf(d).map((name) => [name, d.fields[name] as FieldShape] as const);
-  const columns = await Promise.all(
-    fields
-      .filter(([, field]) => inSheets(field))
-      .map(async ([name, field]): Promise<ImportColumn> => {
-        const key = labelKey(d, name);
-        return {
-          name,
-          field,
-          labels: inAll(ctx.locale, key),
-          required: field.required === true && field.visibleWhen === undefined,
-          options: await optionsOf(ctx, key, field),
-          ...(field.hint && { hint: say(ctx.locale, `${key}.hint`) }),
-        };
-      }),
+/** Names of the fields that a sheet of the form can have, in its order; files are added afterwards. */
+export const sheetFields = (d: FormDefinition): string[] =>
+  orderOf(d).filter((name) => inSheets(d.fields[name] as FieldShape));
+
+/**
+ * Columns for fields of a form. A part of an object or of a row has its path as name, like `teacherCert.no` or
+ * `otherTeaching.0.subjectId`: one row of several has columns.
+ */
+export const formColumns = (
+  ctx: Context,
+  d: FormDefinition,
+  names: readonly string[],
+  from: Choices = {},
+): Promise<ImportColumn[]> =>
+  Promise.all(
+    names.map(async (name): Promise<ImportColumn> => {
+      const found = fieldAt(d.fields, name);
+      if (!found) throw new Error(`${d.name} has no field ${name}`);
+      const { field } = found;
+      const key = labelKey(d, ...found.names);
+      const whole = labelKey(d, found.names[0] ?? '');
+      const beside = name.slice(0, name.lastIndexOf('.') + 1);
+      return {
+        name,
+        field,
+        labels:
+          found.names.length === 1
+            ? inAll(ctx.locale, key)
+            : inAll(ctx.locale, 'import.column.part', (one) => ({ whole: say(one, whole), part: say(one, key) })),
+        required: field.required === true && field.visibleWhen === undefined,
+        options: await optionsOf(ctx, key, field, from),
+        ...('under' in field && field.under !== undefined && { under: `${beside}${field.under}` }),
+        ...(field.hint && { hint: say(ctx.locale, `${key}.hint`) }),
+      };
+    }),
   );
-  const reason: ImportColumn = {
-    name: REASON,
-    field: text({ max: fieldLimits.reason }),
-    labels: inAll(ctx.locale, 'duplicate.reason'),
-    required: false,
-    options: [],
-    hint: say(ctx.locale, 'duplicate.reason.hint'),
-  };
-  return [...columns, reason];
+
+/** Values by the names of columns, as the row of a form that they stand for. */
+export function rowOfColumns(values: Row): Record<string, unknown> {
+  const out: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined) continue;
+    const [first = '', ...rest] = name.split('.');
+    const part = rest.at(-1);
+    if (part === undefined) out[first] = value;
+    else if (rest.length === 1) out[first] = { ...(out[first] as Row | undefined), [part]: value };
+    else out[first] = [{ ...((out[first] as Row[] | undefined)?.[0] as Row | undefined), [part]: value }];
+  }
+  return out;
 }
+
+/** The reverse: what a row of a form has for a column. */
+export const valueOfColumn = (row: Row, name: string): unknown =>
+  name.split('.').reduce<unknown>((value, part) => (value as Row | undefined)?.[part], row);

@@ -1,30 +1,37 @@
+import { allows } from '../../../domain/access/access';
 import { importsApi } from '../../../domain/api/imports';
-import { definitionOf, type RecordDefinition } from '../../../domain/assessment/binding';
 import { fileKinds } from '../../../domain/uploads';
 import { fileResponse } from '../../files/download';
 import { cleanFileName } from '../../files/fileName';
 import { handlers } from '../../http/context';
 import { notFound } from '../../http/errors';
 import { say } from '../../http/words';
+import type { SessionUser } from '../account/session';
 import { checkImport } from './check';
 import { commitImport } from './commit';
+import type { ImportKind } from './kind';
+import { importKindOf } from './kinds';
 import { templateOf } from './template';
 
-const kindOf = (kind: string): RecordDefinition => {
-  const d = definitionOf(kind);
-  if (!d) throw notFound();
-  return d;
-};
+/** Throws 404 for a kind that the person does not import: the calls themselves serve whoever imports something. */
+const kindFor =
+  (user: SessionUser) =>
+  (name: string): ImportKind => {
+    const kind = importKindOf(name);
+    if (!kind || !allows(kind.access, user)) throw notFound();
+    return kind;
+  };
 
-/** Import of records from a sheet (rows B8 to B10 of the contract). */
+/** Import from a sheet (rows B8 to B10 of the contract). */
 export const importsHandlers = handlers(importsApi, {
-  'GET /api/Public/DownloadImportTemplate': async ({ ctx, query }) => {
-    const d = kindOf(query.kind);
-    const bytes = await templateOf(ctx, d);
-    const what = say(ctx.locale, `record.${d.category}`);
+  'GET /api/Public/DownloadImportTemplate': async ({ ctx, user, query }) => {
+    const kind = kindFor(user)(query.kind);
+    const bytes = await templateOf({ ctx, user }, kind);
+    const what = say(ctx.locale, kind.words);
     const name = cleanFileName(`${say(ctx.locale, 'import.file.template', { what })}.xlsx`);
     return fileResponse(bytes, { name, mime: fileKinds.xlsx.mime, size: bytes.length });
   },
-  'POST /api/Public/CheckImport': ({ ctx, user, body }) => checkImport(ctx, user, kindOf(body.kind), body),
-  'POST /api/Public/CommitImport': ({ ctx, user, body }) => commitImport(ctx, user, body),
+  'POST /api/Public/CheckImport': ({ ctx, user, body: { kind, ...body } }) =>
+    checkImport({ ctx, user }, kindFor(user)(kind), body),
+  'POST /api/Public/CommitImport': ({ ctx, user, body }) => commitImport({ ctx, user }, kindFor(user), body),
 });

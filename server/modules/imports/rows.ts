@@ -1,6 +1,5 @@
-import type { RecordDefinition } from '../../../domain/assessment/binding';
 import { transferLimits } from '../../../domain/constants';
-import { duplicateMarks, formIssues, isFile, normalised, type Row, sharedFields } from '../../../domain/forms';
+import type { Row } from '../../../domain/forms';
 import { readCell } from '../../../domain/forms/sheet';
 import { type Cell, cellText } from '../../../domain/imports/cells';
 import { type Header, readHeader } from '../../../domain/imports/header';
@@ -12,10 +11,9 @@ import { BusinessError, type MessageRef, notFound } from '../../http/errors';
 import { limit } from '../../http/limits';
 import { say } from '../../http/words';
 import { pacer } from '../../workers/pace';
-import type { SessionUser } from '../account/session';
-import { firstLike, type OwnRecord } from '../assessment/duplicates';
 import { ownResources } from '../public/resources';
-import { columnsOf, type ImportColumn, inAll, REASON } from './columns';
+import { type ImportColumn, inAll } from './columns';
+import type { Importing, ImportKind } from './kind';
 
 interface RowError {
   column: ImportColumn;
@@ -29,11 +27,11 @@ export interface SheetRow {
   row: number;
   /** By the columns' names. */
   cells: ReadonlyMap<string, Cell>;
-  /** What the record is called by. */
+  /** What it is called by. */
   key: string;
   data: Row;
-  /** Why it is imported although a record like it is there. */
-  reason: string | undefined;
+  /** What becomes of it when nothing is wrong with it; said by the comparison with what is stored. */
+  action: 'create' | 'update';
   errors: RowError[];
 }
 
@@ -54,7 +52,7 @@ const problems = (found: readonly [MessageRef, ...MessageRef[]]) =>
 const PER_MINUTE = 30;
 
 /** The cells of an uploaded sheet. Throws 404 for a file that is not mine, 400 at `resId` for one that cannot be read, 429. */
-async function cellsOf(ctx: Context, user: SessionUser, resId: string): Promise<Cell[][]> {
+async function cellsOf({ ctx, user }: Importing, resId: string): Promise<Cell[][]> {
   await limit(ctx, `import:${user.id}`, PER_MINUTE, 60);
   const [file] = await ownResources(ctx.db, user.id, [resId]);
   const bytes = file && (await ctx.services.storage.get(file.storageKey));
@@ -68,9 +66,18 @@ async function cellsOf(ctx: Context, user: SessionUser, resId: string): Promise<
   }
 }
 
-/** One row of the sheet against the definition, each field on its own and then together. */
+/** What can be chosen in a cell: of a choice that hangs on another one only what lies below that, where it is there. */
+function optionsFor({ options, under }: ImportColumn, values: Row): ImportColumn['options'] {
+  const above = under === undefined ? undefined : values[under];
+  if (typeof above !== 'string') return options;
+  return options
+    .filter((option) => option.above?.includes(above))
+    .map((option) => ({ ...option, names: option.names.toReversed() }));
+}
+
+/** One row of the sheet, each cell on its own and then together. */
 function checkedRow(
-  d: RecordDefinition,
+  kind: ImportKind,
   columns: readonly ImportColumn[],
   row: number,
   cells: SheetRow['cells'],
@@ -81,43 +88,30 @@ function checkedRow(
   const told = (column: ImportColumn, message: MessageRef, suggest?: string) =>
     errors.push({ column, value: cellText(cells.get(column.name) ?? null), message, suggest });
   for (const column of columns) {
-    const read = readCell(column.field, cells.get(column.name) ?? null, column.options);
+    const read = readCell(column.field, cells.get(column.name) ?? null, optionsFor(column, values));
     if (read.issue)
       told(column, { ...read.issue, params: read.issue.params && { ...read.issue.params } }, read.suggest);
     else values[column.name] = read.value;
   }
-  const data = normalised(d, values);
-  for (const { name, issue } of formIssues(d, data, { today })) {
+  const data = kind.data(values);
+  for (const { name, issue } of kind.issues(data, today)) {
     const column = columns.find((one) => one.name === name);
     // A cell that could not be read has been told of; that its field is blank follows from it.
     if (column && !errors.some((error) => error.column === column))
       told(column, { key: issue.key, params: issue.params && { ...issue.params } });
   }
-  const reason = typeof values[REASON] === 'string' ? values[REASON].trim() : undefined;
-  const [titled] = [cells.get(d.title) ?? null].map(cellText);
-  return { row, cells, key: titled ?? '', data, reason: reason || undefined, errors };
+  return { row, cells, key: cellText(cells.get(kind.title) ?? null), data, action: 'create', errors };
 }
 
-/** The example of the template stands in its second row; left there it is no record. */
-function isExample(d: RecordDefinition, { row, data }: SheetRow): boolean {
-  if (row !== 2) return false;
-  const blank = Object.fromEntries(Object.entries(d.fields).filter(([, field]) => !isFile(field)));
-  const example = normalised({ ...d, fields: blank }, d.sample(0));
-  const sorted = (values: Row) => JSON.stringify(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)));
-  return sorted(example) === sorted(data);
-}
+const sorted = (values: Row) => JSON.stringify(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /**
  * Reads an uploaded sheet and checks each row by itself. Throws 404 for a file that is not mine, and 400 at `resId` with
  * one message for everything that is wrong with the sheet as a whole, 429 for too many sheets.
  */
-export async function sheetRows(
-  ctx: Context,
-  user: SessionUser,
-  d: RecordDefinition,
-  resId: string,
-): Promise<ImportSheet> {
-  const [columns, table] = await Promise.all([columnsOf(ctx, d), cellsOf(ctx, user, resId)]);
+export async function sheetRows(by: Importing, kind: ImportKind, resId: string): Promise<ImportSheet> {
+  const { ctx } = by;
+  const [columns, table] = await Promise.all([kind.columns(by), cellsOf(by, resId)]);
   const [first = [], ...below] = table;
   const header = readHeader(first.map(cellText), columns, inAll(ctx.locale, 'import.column.failure'));
   const [issue, ...more] = header.issues.map(({ key, params }) => ({ key, params: params && { ...params } }));
@@ -125,51 +119,17 @@ export async function sheetRows(
   const today = todayOf(ctx.now());
   const rows: SheetRow[] = [];
   const pace = pacer();
+  const example = sorted(kind.example(columns));
   for (const [i, cells] of below.entries()) {
     await pace();
     const named = header.names.flatMap((name, at): [string, Cell][] => (name ? [[name, cells[at] ?? null]] : []));
     if (named.every(([, cell]) => cellText(cell) === '')) continue;
-    const row = checkedRow(d, columns, i + 2, new Map(named), today);
-    if (!isExample(d, row)) rows.push(row);
+    const row = checkedRow(kind, columns, i + 2, new Map(named), today);
+    // The example of the template stands in its second row; left there it is not imported.
+    if (row.row !== 2 || sorted(row.data) !== example) rows.push(row);
   }
   if (rows.length === 0) throw problems([{ key: 'import.error.noRows' }]);
   return { columns, ignored: header.ignored, rows };
-}
-
-/**
- * Adds what is wrong with rows that are like another one of the sheet or like a stored record, unless they give a reason.
- * Answers the rows that are like something.
- */
-export async function markDuplicates(
-  ctx: Context,
-  d: RecordDefinition,
-  { columns, rows }: ImportSheet,
-  own: readonly OwnRecord[],
-): Promise<Set<SheetRow>> {
-  const pace = pacer();
-  const words = new Intl.ListFormat(ctx.locale, { type: 'conjunction' });
-  const storedLike = firstLike(d, own);
-  const seen = new Map<string, SheetRow>();
-  const found = new Set<SheetRow>();
-  for (const row of rows) {
-    await pace();
-    const tell = (other: Row, key: string, params: Record<string, string | number>) => {
-      found.add(row);
-      const same = columns.filter(({ name }) => sharedFields(d, row.data, other)?.includes(name));
-      const [column] = same;
-      if (!column || row.reason) return;
-      const fields = words.format(same.map(({ labels }) => labels[0] ?? ''));
-      const value = cellText(row.cells.get(column.name) ?? null);
-      row.errors.push({ column, value, message: { key, params: { ...params, fields } } });
-    };
-    const marks = duplicateMarks(d, row.data);
-    const twin = marks.map((mark) => seen.get(mark)).find((one) => one !== undefined);
-    const stored = storedLike(row.data);
-    if (twin) tell(twin.data, 'import.error.sameRow', { row: twin.row });
-    else if (stored) tell(stored.row.data, 'import.error.stored', { year: stored.year });
-    for (const mark of marks) if (!seen.has(mark)) seen.set(mark, row);
-  }
-  return found;
 }
 
 /** The errors of a row in the language of the caller. */

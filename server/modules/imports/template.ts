@@ -5,14 +5,14 @@ import {
   sanitizeAttributeValue,
   sanitizeTextContent,
 } from 'write-excel-file/utility';
-import type { RecordDefinition } from '../../../domain/assessment/binding';
 import { transferLimits } from '../../../domain/constants';
 import { kindOf } from '../../../domain/forms';
 import { writeCell } from '../../../domain/forms/sheet';
 import { neutralised } from '../../../domain/imports/cells';
 import type { Context } from '../../http/context';
 import { say } from '../../http/words';
-import { columnsOf, type ImportColumn } from './columns';
+import { type ImportColumn, valueOfColumn } from './columns';
+import type { Importing, ImportKind } from './kind';
 
 /** Rows of the template whose texts a spreadsheet keeps as they are typed: numbers with leading zeros, `2025-03`. */
 const TEXT_ROWS = 200;
@@ -29,9 +29,9 @@ const letters = (column: number): string =>
   (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
 
 /** What is to be known of a column: whether it is needed, what it takes, the field's own hint. */
-export function hintsOf(ctx: Context, { field, required, hint }: ImportColumn): string[] {
+export function hintsOf(ctx: Context, { field, required, hint, conditional: some }: ImportColumn): string[] {
   const tell = (key: string, params?: Record<string, string | number>) => say(ctx.locale, `import.hint.${key}`, params);
-  const conditional = field.visibleWhen !== undefined || field.requiredWhen !== undefined;
+  const conditional = some || field.visibleWhen !== undefined || field.requiredWhen !== undefined;
   const takes = kindOf(field).sheet?.takes?.(field);
   return [
     tell(required ? 'required' : conditional ? 'conditional' : 'optional'),
@@ -79,13 +79,15 @@ export const headCell = (value: string) =>
 export const textCell = (value: string) => ({ value: neutralised(value), type: String, format: '@' }) as const;
 export const widthOf = ({ field }: ImportColumn): number => (field.wide ? 36 : (kindOf(field).sheet?.width ?? 18));
 
-/** The sheet that teachers fill in (row B8): columns with an example, what each takes, and all entries to choose from. */
-export async function templateOf(ctx: Context, d: RecordDefinition): Promise<Uint8Array> {
-  const columns = await columnsOf(ctx, d);
+/** The sheet to fill in (row B8): columns with an example, what each takes, and all entries to choose from. */
+export async function templateOf(by: Importing, kind: ImportKind): Promise<Uint8Array> {
+  const { ctx } = by;
+  const columns = await kind.columns(by);
+  const shown = kind.example(columns);
   const tell = (key: string) => say(ctx.locale, `import.sheet.${key}`);
   const rightToLeft = ctx.locale === 'ar-EG';
   const example: Row = columns.map(({ name, field, options }) => {
-    const value = writeCell(field, d.sample(0)[name], options);
+    const value = writeCell(field, valueOfColumn(shown, name), options);
     const style = { fontStyle: 'italic', textColor: muted } as const;
     return typeof value === 'string' ? { ...textCell(value), ...style } : value === null ? null : { value, ...style };
   });
@@ -95,7 +97,7 @@ export async function templateOf(ctx: Context, d: RecordDefinition): Promise<Uin
   const values = sheetName(tell('values'));
   const sheets: Sheet<Image['content']>[] = [
     {
-      sheet: sheetName(say(ctx.locale, `record.${d.category}`)),
+      sheet: sheetName(say(ctx.locale, kind.words)),
       data: [
         columns.map((column) => headCell(headOf(column))),
         example,
@@ -111,9 +113,9 @@ export async function templateOf(ctx: Context, d: RecordDefinition): Promise<Uin
         [headCell(tell('column')), headCell(tell('rule'))],
         ...columns.map((column) => [column.labels[0], { value: hintsOf(ctx, column).join('\n'), wrap: true }]),
         [],
-        ...['exampleNote', 'rowsNote', 'filesNote'].map((key) => [
+        ...['import.sheet.exampleNote', 'import.sheet.rowsNote', ...kind.notes].map((key) => [
           null,
-          { value: say(ctx.locale, `import.sheet.${key}`, { max: transferLimits.importRows }), wrap: true },
+          { value: say(ctx.locale, key, { max: transferLimits.importRows }), wrap: true },
         ]),
       ],
       columns: [{ width: 22 }, { width: 64 }],

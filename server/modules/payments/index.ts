@@ -7,7 +7,7 @@ import { deleteCourses, insertCourse, insertCourses } from './cart/change';
 import { cartTotals, shoppingCart } from './cart/read';
 import { cancelOrder } from './orders/close';
 import { createOrder } from './orders/create';
-import { applyInvoice } from './orders/invoice';
+import { applyInvoice, invoiceDefaults } from './orders/invoice';
 import { payForOrder, payStatus } from './orders/pay';
 import { refundPreview } from './orders/refundable';
 import { applyRefund, cancelRefund } from './orders/refunds';
@@ -45,6 +45,7 @@ export const orderHandlers = handlers(orderApi, {
   'POST /api/Order/ApplyRefund': ({ ctx, user, body }) => applyRefund(ctx, user, body),
   'PUT /api/Order/CancelRefund/{refundId}': ({ ctx, user, path }) => cancelRefund(ctx, user, path.refundId),
   'GET /api/Order/ListRefund/{orderId}': async ({ ctx, user, path }) => listRefunds(ctx, user, path.orderId),
+  'GET /api/Order/GetInvoiceDefaults': ({ ctx, user }) => invoiceDefaults(ctx, user),
   'POST /api/Order/ApplyInvoice': ({ ctx, user, body }) => applyInvoice(ctx, user, body),
 });
 

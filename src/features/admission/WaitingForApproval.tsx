@@ -6,6 +6,7 @@ import { PageLink } from '@/components/PageLink';
 import { StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
 import type { SessionState } from '@/services/currentUser';
+import { deployment, variantTexts } from '@/services/deployment';
 import { toast } from '@/services/feedback';
 
 export interface AdmissionScreenProps {
@@ -35,7 +36,7 @@ export function WaitingForApproval({ user, repairPage, onCheck }: WaitingProps) 
     <NoticeScreen
       picture={<StatusTag set="profileReview" value={user.profileReview} />}
       title={title}
-      reason={t('admission.waiting.reason', { org: user.orgName })}
+      reason={t('admission.waiting.reason', { org: user.orgName, days: deployment.approvalDays })}
       action={
         <Button type="primary" loading={checking} onClick={() => void check()}>
           {t('admission.waiting.check')}
@@ -43,6 +44,7 @@ export function WaitingForApproval({ user, repairPage, onCheck }: WaitingProps) 
       }
     >
       <PageLink to={repairPage}>{t('admission.waiting.action')}</PageLink>
+      <p>{t('admission.waiting.late', { service: variantTexts().service })}</p>
     </NoticeScreen>
   );
 }

@@ -5,6 +5,7 @@ import { CopyText } from '@/components/CopyText';
 import { HourBar } from '@/components/HourBar';
 import { useT } from '@/hooks/useT';
 import { dayAndTime } from '@/services/format';
+import { inMyLanguage } from '@/services/ownPage';
 import styles from './archives.module.css';
 
 /** Number, code and hours of an archive; the figures are those of the paper, the PDF and the ledger. */
@@ -31,9 +32,11 @@ export function ArchiveFacts({ archive }: { archive: Archives }) {
               </>
             )}
           </dl>
-          <a href={verifyUrl} target="_blank" rel="noreferrer" className={styles.verify}>
-            {t('viewer.archive.verify')}
-          </a>
+          {verifyUrl && (
+            <a href={inMyLanguage(verifyUrl)} target="_blank" rel="noreferrer" className={styles.verify}>
+              {t('viewer.archive.verify')}
+            </a>
+          )}
         </Card>
       )}
       <Card title={t('viewer.archive.hours')}>

@@ -2,7 +2,7 @@ import type { AssessmentInfo, ModuleProgress } from '@domain/api/assessment';
 import type { DictNode } from '@domain/api/shapes';
 import { recordsOfModule } from '@domain/assessment/binding';
 import { durations } from '@domain/constants';
-import { assessmentModuleTable, hasModulePage, AssessmentModule as ModuleValue } from '@domain/enums';
+import { hasModulePage, AssessmentModule as ModuleValue } from '@domain/enums';
 import { Navigate, useSearchParams } from '@umijs/max';
 import { Alert } from 'antd';
 import { DataArea } from '@/components/DataArea';
@@ -115,7 +115,7 @@ export function AssessmentModule({ page }: { page: 'modules' | 'other' }) {
       mid: String(mid),
       ...(opened && { rid: opened.record, ...(opened.category && { cat: opened.category }) }),
     });
-  const title = t(assessmentModuleTable.find(({ value }) => value === mid)?.labelKey ?? 'enum.module');
+  const title = t(moduleName({ value: mid }));
   return (
     <>
       <PageHead

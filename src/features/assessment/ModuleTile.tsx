@@ -1,4 +1,5 @@
 import type { ModuleProgress } from '@domain/api/assessment';
+import { assessmentModuleTable } from '@domain/enums';
 import type { MessageKey } from '@locales/keys';
 import { cx } from '@/components/cx';
 import { LtrText } from '@/components/LtrText';
@@ -9,7 +10,9 @@ import { compactDay } from '@/services/format';
 import styles from './assessment.module.css';
 import { moduleLink } from './useAssessment';
 
-export const moduleName = (m: Pick<ModuleProgress, 'key'>) => `enum.module.${m.key}` as MessageKey;
+/** By its value, which the specification fixes. */
+export const moduleName = ({ value }: Pick<ModuleProgress, 'value'>): MessageKey =>
+  assessmentModuleTable.find((one) => one.value === value)?.labelKey ?? 'enum.module';
 const number = (value: number) => String(value).padStart(2, '0');
 
 /** What the tile says below the module's name. */

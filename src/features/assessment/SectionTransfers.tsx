@@ -2,15 +2,13 @@ import { CopyOutlined, ImportOutlined } from '@ant-design/icons';
 import type { MessageKey } from '@locales/keys';
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
+import { ImportDrawer } from '@/features/imports';
 import { useT } from '@/hooks/useT';
 import type { SectionProps } from './useSection';
 
-// Few need them on a visit: both come when they are opened.
+// Few need it on a visit: it comes when it is opened.
 const ReuseDrawer = lazy(() =>
   import(/* webpackChunkName: "reuseDrawer" */ './ReuseDrawer').then((module) => ({ default: module.ReuseDrawer })),
-);
-const ImportDrawer = lazy(() =>
-  import(/* webpackChunkName: "importDrawer" */ './ImportDrawer').then((module) => ({ default: module.ImportDrawer })),
 );
 
 type Props = Pick<SectionProps, 'definition' | 'info' | 'opened' | 'setOpen'> & { onStored: () => void };
@@ -45,7 +43,12 @@ export function SectionTransfers({ definition, info, opened, setOpen, onStored }
           <ReuseDrawer definition={definition} info={info} onClose={close} onCopied={onStored} />
         )}
         {open === 'import' && (
-          <ImportDrawer definition={definition} info={info} onClose={close} onImported={onStored} />
+          <ImportDrawer
+            definition={definition}
+            assessmentId={info.assessmentId}
+            onClose={close}
+            onImported={onStored}
+          />
         )}
       </Suspense>
     </>

@@ -13,7 +13,8 @@ export function useAssessment(id: string) {
         'GET /api/GetAnnualAssessmentInfo',
         { query: { assessmentId: id } },
         { signal, needs: ['modules', 'steps', 'status', 'year', 'moves', 'attempts'] },
-      ),
+        // A server of others knows nothing of what could be taken over from earlier years.
+      ).then((info) => ({ ...info, reusable: info.reusable ?? [] })),
   });
 }
 

@@ -3,6 +3,7 @@ import { CourseLearning, ExamStatus } from '@domain/statuses';
 import { Button, Card } from 'antd';
 import { StatusTag } from '@/components/StatusTag';
 import { type Translate, useT } from '@/hooks/useT';
+import { inMyLanguage } from '@/services/ownPage';
 import styles from './viewer.module.css';
 
 /** What comes next with the exam, in words. */
@@ -37,7 +38,7 @@ export function ExamCard({ course }: { course: CourseDetail }) {
       </dl>
       {examState !== ExamStatus.NotNeeded && <p className={styles.faint}>{next(course, t)}</p>}
       {examUrl && (
-        <Button type="primary" href={examUrl} target="_blank" rel="noopener" block>
+        <Button type="primary" href={inMyLanguage(examUrl)} target="_blank" rel="noopener" block>
           {t('viewer.exam.go')}
         </Button>
       )}

@@ -38,7 +38,7 @@ test('every screen has its word', () => {
 
 test('the palette reaches each address once per right', () => {
   const all = palette.flatMap(({ screens }) => screens);
-  const of = offer(granted('projectReview', 'appraising', 'recognitionReview'), { studios: true });
+  const of = offer(granted('projectReview', 'appraising', 'recognitionReview', 'importTeachers'), { studios: true });
   const paths = all.filter(of).map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
   for (const screen of [...sideMenu, ...mainScreens.slice(2), messageScreen, profileScreen])
@@ -109,7 +109,7 @@ test.each([{ profileReview: 1 as const }, { profileReview: 3 as const }, { isInf
   'who is stopped for the account is offered only the account (%j)',
   (user) => {
     const of = offer({ ...granted('projectReview'), ...user }, { studios: true });
-    expect(palette.flatMap(({ screens }) => screens).filter(of)).toEqual([profileScreen]);
+    expect(palette.flatMap(({ screens }) => screens).filter(of)).toEqual([messageScreen, profileScreen]);
   },
 );
 

@@ -134,6 +134,14 @@ export const accountSamples: SamplesOf<typeof accountApi> = {
     }),
     gives: (data) => expect(data.exists).toBe(true),
   },
+  'GET /api/Account/VerifyRegisterSMSCode': {
+    given: async (world) => {
+      const mobile = newMobile();
+      const query = { mobile, ticket: await world.ticket('register') };
+      await world.ask(undefined, 'GET /api/Account/RegisterSMSCode', { query });
+      return { query: { mobile, code: await world.sms(mobile) } };
+    },
+  },
   'GET /api/Account/RegisterSMSCode': {
     given: async (world) => ({ query: { mobile: newMobile(), ticket: await world.ticket('register') } }),
   },

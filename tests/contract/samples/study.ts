@@ -340,6 +340,10 @@ export const studySamples: StudySamples = {
     given: async (world, me) => ({ path: { orderId: (await asked(world, me)).orderId } }),
     gives: (data) => expect(data).toMatchObject([{ status: 2, amount: 10, reasonName: '选错课程' }]),
   },
+  'GET /api/Order/GetInvoiceDefaults': {
+    given: () => ({}),
+    gives: (data) => expect(data).toMatchObject({ titleType: 1, title: '韦晓岚' }),
+  },
   'POST /api/Order/ApplyInvoice': {
     names: 'own',
     given: async (world, me) => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Parsed } from '../../../../domain/api/core';
 import type { orderApi } from '../../../../domain/api/order';
 import { InvoiceState, InvoiceTitle } from '../../../../domain/orders/invoice';
@@ -11,8 +11,25 @@ import { invoice, invoiceOrder, studyOrder } from '../../../db/schema';
 import { applyMove } from '../../../http/applyMove';
 import type { Context } from '../../../http/context';
 import { illegalState, invalid, notFound } from '../../../http/errors';
+import { accountById } from '../../account/find';
 import type { SessionUser } from '../../account/session';
 import { invoiceFacts, invoicesOf, isInvoiced } from './refundable';
+
+/** What the form of an invoice begins with: nobody types a tax number twice. */
+export async function invoiceDefaults(ctx: Context, user: SessionUser) {
+  const [last] = await ctx.db
+    .select()
+    .from(invoice)
+    .where(eq(invoice.accountId, user.id))
+    .orderBy(desc(invoice.createdAt), desc(invoice.id))
+    .limit(1);
+  if (last) {
+    const { titleType, title, taxNo, email } = last;
+    return { titleType: titleType as InvoiceTitle, title, email, ...(taxNo && { taxNo }) };
+  }
+  const { email } = await accountById(ctx.db, user.id);
+  return { titleType: InvoiceTitle.Person, title: user.realName, ...(email && { email }) };
+}
 
 /**
  * Row J11: one invoice about what is left of paid orders. Throws 404 for a foreign order, 422 for one that is not paid, is

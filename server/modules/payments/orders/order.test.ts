@@ -491,6 +491,16 @@ describe('giving back', () => {
     return me;
   };
 
+  test('the next form begins with what the last invoice said, the first one with the name', async () => {
+    const defaults = (me: Awaited<ReturnType<typeof paid>>) => me.ask('GET /api/Order/GetInvoiceDefaults');
+    const me = await paid();
+    expect((await defaults(me)).data).toMatchObject({ titleType: 1, title: me.row.realName });
+    const wish = { titleType: 2, title: '临江市第三中学', taxNo: '91450200MA5KXXXX1T', email: 'a@example.com' };
+    await me.ask('POST /api/Order/ApplyInvoice', { body: { orderIds: [me.orderId], ...wish } });
+    expect((await defaults(me)).data).toEqual(wish);
+    expect((await defaults(await paid())).data).toMatchObject({ titleType: 1 });
+  });
+
   test('an invoice is issued as a file that only its buyer can fetch, and the buyer is told', async () => {
     const me = await asksFor({ titleType: 1, title: '韦晓岚' });
     const { invoice, timeline } = await me.get(me.orderId);

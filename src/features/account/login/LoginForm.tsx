@@ -26,6 +26,11 @@ export function LoginForm({ login }: { login: Login }) {
         login.submit();
       }}
     >
+      {login.ended && !login.failure && (
+        <p role="status" className={styles.ended}>
+          {login.ended}
+        </p>
+      )}
       <ErrorSummary
         form={form}
         failure={login.failure}
@@ -68,6 +73,14 @@ export function LoginForm({ login }: { login: Login }) {
         <label className={choiceStyles.check}>
           <input type="checkbox" checked={login.keep} onChange={(event) => login.setKeep(event.target.checked)} />
           {t('account.login.keep')}
+        </label>
+        <label className={choiceStyles.check}>
+          <input
+            type="checkbox"
+            checked={login.remember}
+            onChange={(event) => login.setRemember(event.target.checked)}
+          />
+          {t('account.login.remember')}
         </label>
         <Link to="/user/forgetpwd/">{t('account.login.forgotten')}</Link>
       </div>

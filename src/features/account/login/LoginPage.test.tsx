@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { takeHome } from '@/services/home';
-import { token } from '@/services/session';
+import { endSession, token } from '@/services/session';
 import { AnonymousGuard } from '@/wrappers/anonymousGuard';
 import { somebody } from '../../../../tests/support/session';
 import { answerCalls, bootUmi, refusal, renderIn } from '../../../../tests/support/umi';
@@ -41,7 +41,7 @@ function serve(login: (body: unknown) => unknown, others: Answers = {}) {
 }
 
 const show = async () => {
-  renderIn(
+  const shown = renderIn(
     <Routes>
       <Route
         path="/user/login"
@@ -57,6 +57,7 @@ const show = async () => {
   );
   // The notice and the demonstration accounts arrive.
   await screen.findByRole('button', { name: '教师' });
+  return shown;
 };
 
 const nameField = () => screen.getByLabelText('登录名、手机号或身份证号');
@@ -92,7 +93,7 @@ test('a malformed login name names the first rule that it breaks', async () => {
   await show();
   fill('_abcdef', 'abc12345');
   submit();
-  expect(descriptionOf(nameField())).toContain('登录名格式错误，需满足“字母或数字开头”');
+  expect(descriptionOf(nameField())).toContain('登录名格式错误，请核对：字母或数字开头');
 });
 
 test('a wrong password says how many tries are left and keeps what was typed', async () => {
@@ -243,4 +244,41 @@ test('the announced deadline becomes the place that login leads to', async () =>
   fireEvent.click(await screen.findByRole('button', { name: /2026 年度考核/ }));
   expect(nameField()).toHaveFocus();
   expect(takeHome()).toBe('/personal/annualass/list');
+});
+
+test('the login name of the last time stands there, unless it is a number or is not to be kept', async () => {
+  serve(() => ({ token: goodToken, expireIn: 7200, needCode: false }), {
+    'GET /api/Account/GetUserInfo': () => somebody,
+  });
+  const signInAs = async (name: string, remember: boolean) => {
+    const { unmount } = await show();
+    fill(name, 'abc12345');
+    const box = screen.getByLabelText<HTMLInputElement>('记住登录名');
+    if (box.checked !== remember) fireEvent.click(box);
+    submit();
+    await screen.findByText('home');
+    unmount();
+    endSession();
+  };
+  const offered = async () => {
+    const { unmount } = await show();
+    const name = nameField().getAttribute('value');
+    unmount();
+    return name;
+  };
+  await signInAs('teacher01', true);
+  expect(await offered()).toBe('teacher01');
+  await signInAs('13800005566', true);
+  expect(await offered()).toBe('');
+  await signInAs('teacher01', false);
+  expect(await offered()).toBe('');
+  expect(localStorage.getItem('lastLoginName')).toBe('-');
+});
+
+test('why one was signed out is said above the form', async () => {
+  serve(() => ({ token: goodToken, expireIn: 7200, needCode: false }));
+  endSession('密码已修改，请用新密码登录');
+  await show();
+  expect(screen.getByText('密码已修改，请用新密码登录')).toBeInTheDocument();
+  endSession();
 });

@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useIdleFetch } from '@/hooks/usePreload';
 import { useT } from '@/hooks/useT';
 import { deployment, features } from '@/services/deployment';
@@ -20,10 +20,12 @@ export function LoginPage() {
   const login = useLogin();
   const { form } = login;
   const [way, setWay] = useState<LoginWay>('account');
+  // Whose name is there already, goes on with the password.
+  const known = useRef(form.values.loginName !== '');
   useIdleFetch();
   useEffect(() => {
     // On a phone the keyboard would cover the page before it was read.
-    if (!window.matchMedia('(pointer: coarse)').matches) form.focus('loginName');
+    if (!window.matchMedia('(pointer: coarse)').matches) form.focus(known.current ? 'password' : 'loginName');
   }, [form.focus]);
 
   return (

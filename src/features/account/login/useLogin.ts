@@ -6,11 +6,13 @@ import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { isRequestError, type RequestError } from '@/services/errors';
 import { takeHome } from '@/services/home';
+import { endedWords } from '@/services/session';
 import { type Fields, useFields } from '../fields/useFields';
 import { useIssueWords } from '../fields/useIssueWords';
 import { type PictureCode, usePictureCode } from '../fields/usePictureCode';
 import { useEnter } from '../session/useEnter';
 import { deviceToken, keepDevice } from './device';
+import { forgetName, keepName, lastName, remembersName } from './lastName';
 
 export type LoginTexts = { loginName: string; password: string; code: string };
 
@@ -19,6 +21,11 @@ export interface Login {
   /** Keep the person signed in for seven days. */
   keep: boolean;
   setKeep: (keep: boolean) => void;
+  /** Offer the login name here the next time. */
+  remember: boolean;
+  setRemember: (remember: boolean) => void;
+  /** Why the session before this one has ended, when its person has not ended it. */
+  ended: string | undefined;
   picture: PictureCode;
   /** The server demands a picture code. */
   needsCode: boolean;
@@ -45,12 +52,13 @@ const numberOf = (value: unknown) => (typeof value === 'number' ? value : undefi
 export function useLogin(): Login {
   const t = useT();
   const { ruled, required } = useIssueWords();
-  const form = useFields<LoginTexts>(() => ({ loginName: '', password: '', code: '' }), {
+  const form = useFields<LoginTexts>(() => ({ loginName: lastName() ?? '', password: '', code: '' }), {
     loginName: (value) => ruled(loginNameRule, 'account.login.name')(value.trim()),
     password: required('account.password'),
     code: required('account.pictureCode'),
   });
   const [keep, setKeep] = useState(false);
+  const [remember, setRemember] = useState(remembersName);
   const [needsCode, setNeedsCode] = useState(false);
   const [standing, setStanding] = useState<Standing>();
   const [failure, setFailure] = useState<string>();
@@ -111,6 +119,7 @@ export function useLogin(): Login {
     try {
       const token = await signIn(needsCode);
       if (token === undefined) return;
+      keepName(form.values.loginName.trim(), remember);
       const session = await enter(token);
       // The guard of this page sends a known person on; one who could not be loaded finds the reason and a retry there.
       if (session.failure) history.replace(takeHome());
@@ -128,6 +137,13 @@ export function useLogin(): Login {
     form,
     keep,
     setKeep,
+    remember,
+    setRemember: (next) => {
+      setRemember(next);
+      // At once: whoever takes the mark away may leave without signing in.
+      if (!next) forgetName();
+    },
+    ended: endedWords(),
     picture,
     needsCode,
     triesLeft: own?.triesLeft,

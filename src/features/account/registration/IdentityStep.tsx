@@ -16,6 +16,13 @@ export function IdentityStep({ form, availability }: Registration) {
   const byCard = form.values.idDocType === String(IdDocType.IdCard);
   return (
     <>
+      {/* First, because the rules of the name hang on it. */}
+      <ChoiceField
+        form={form}
+        name="idDocType"
+        label={t(enumNameKey('idDocType'))}
+        choices={enums.idDocType.map(({ value, labelKey }) => ({ value: String(value), label: t(labelKey) }))}
+      />
       <TextField
         form={form}
         name="realName"
@@ -23,13 +30,9 @@ export function IdentityStep({ form, availability }: Registration) {
         icon={UserOutlined}
         autoComplete="name"
         maxLength={fieldLimits.realName.max * 2}
-        hint={<LiveCheckList checks={realNameChecks} value={form.values.realName.trim()} />}
-      />
-      <ChoiceField
-        form={form}
-        name="idDocType"
-        label={t(enumNameKey('idDocType'))}
-        choices={enums.idDocType.map(({ value, labelKey }) => ({ value: String(value), label: t(labelKey) }))}
+        hint={
+          <LiveCheckList checks={realNameChecks(Number(form.values.idDocType))} value={form.values.realName.trim()} />
+        }
       />
       <TextField
         form={form}

@@ -4,6 +4,7 @@ import { useModel } from '@umijs/max';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { SvgIcon } from '@/components/SvgIcon';
 import { useT } from '@/hooks/useT';
+import { variantTexts } from '@/services/deployment';
 import buttonStyles from '../fields/buttons.module.css';
 import choiceStyles from '../fields/choices.module.css';
 import { FieldError } from '../fields/Field';
@@ -11,6 +12,13 @@ import fieldStyles from '../fields/fields.module.css';
 import { OrganisationColumns } from './OrganisationColumns';
 import styles from './organisation.module.css';
 import type { Registration } from './useRegistration';
+
+/** What to do when one's school is not there, in this order. */
+const help = [
+  'account.register.organisation.missing.name',
+  'account.register.organisation.missing.ask',
+  'account.register.organisation.missing.call',
+] as const;
 
 /** More hits than this are not read by anybody; another word finds fewer. */
 const MOST_HITS = 50;
@@ -103,6 +111,16 @@ export function OrganisationStep({ form }: Registration) {
         </>
       )}
       {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
+      {branches && (
+        <details className={styles.help}>
+          <summary>{t('account.register.organisation.missing')}</summary>
+          <ol className={styles.steps}>
+            {help.map((key) => (
+              <li key={key}>{t(key, { service: variantTexts().service })}</li>
+            ))}
+          </ol>
+        </details>
+      )}
     </fieldset>
   );
 }

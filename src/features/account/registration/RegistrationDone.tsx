@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { NoticeScreen } from '@/components/NoticeScreen';
 import { SvgIcon } from '@/components/SvgIcon';
 import { useT } from '@/hooks/useT';
+import { deployment } from '@/services/deployment';
 import { HOME } from '@/services/home';
 import { token as tokenStore } from '@/services/session';
 import { SubmitButton } from '../fields/SubmitButton';
@@ -28,7 +29,7 @@ export function RegistrationDone({ token }: { token: string }) {
         </span>
       }
       title={t('account.register.done')}
-      reason={t('account.register.doneWhy')}
+      reason={t('account.register.doneWhy', { days: deployment.approvalDays })}
       action={
         <form
           onSubmit={async (event) => {

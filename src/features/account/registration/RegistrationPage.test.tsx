@@ -1,6 +1,7 @@
 import { idCardCheckCharacter } from '@domain/rules/idCard';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import useOrganisations from '@/models/organisations';
+import { variantTexts } from '@/services/deployment';
 import { officialProfile } from '@/services/officialProfile';
 import { answerCalls, bootUmi, refusal, renderIn } from '../../../../tests/support/umi';
 import RegistrationPage from './RegistrationPage';
@@ -33,6 +34,7 @@ function serve(others: Record<string, Answer> = {}) {
     'GET GetVerificationCode': () => ({ codeKey: 'key', image: 'data:image/png;base64,AA==', expireIn: 300 }),
     'GET VerifyVerificationCode': () => ({ ticket: 'ticket' }),
     'GET RegisterSMSCode': () => ({ resendAfter: 60, expireIn: 300 }),
+    'GET VerifyRegisterSMSCode': () => true,
     'POST Register': (body) => {
       bodies.push(body);
       return { token: 'a'.repeat(43), profileReview: 1 };
@@ -63,7 +65,7 @@ async function accountStep() {
   await press('下一步');
   await stepTitle('填写姓名和证件');
 }
-async function upToTheEnd() {
+async function upToTheCode() {
   await accountStep();
   type('真实姓名', person.realName);
   type('身份证号', person.idDocNo.toLowerCase());
@@ -73,7 +75,7 @@ async function upToTheEnd() {
   await press('清河县中学');
   await press('下一步');
   await stepTitle('选择学段和角色');
-  fireEvent.click(screen.getByLabelText(/中小幼特/));
+  fireEvent.click(screen.getByLabelText(/中小学、幼儿园、特殊教育/));
   fireEvent.click(screen.getByLabelText(/管理者/));
   fireEvent.click(screen.getByLabelText(/^教师/, { selector: 'input' }));
   await press('下一步');
@@ -85,8 +87,52 @@ async function upToTheEnd() {
   await screen.findByText(/验证码已发送/);
   type('短信验证码', person.smsCode);
   await press('下一步');
+}
+async function upToTheEnd() {
+  await upToTheCode();
   await stepTitle('核对信息');
 }
+
+test('a wrong code is said at its field when its step is left; what cannot be asked does not stop anybody', async () => {
+  let answer: Answer = () => {
+    throw refusal(400, '有内容填写不正确', { fields: [{ name: 'smsCode', message: '短信验证码错误' }] });
+  };
+  serve({ 'GET VerifyRegisterSMSCode': (query) => answer(query) });
+  renderIn(<RegistrationPage />, { models: { organisations: useOrganisations } });
+  await upToTheCode();
+  await screen.findByText('短信验证码错误', { selector: 'p *' });
+  expect(field('短信验证码')).toHaveFocus();
+  expect(await stepTitle('验证手机号')).toBeInTheDocument();
+  answer = () => {
+    throw refusal(404, '没有找到');
+  };
+  type('短信验证码', '654321');
+  await press('下一步');
+  await stepTitle('核对信息');
+}, 20_000);
+
+test('who does not find a school is told what to do', async () => {
+  serve();
+  renderIn(<RegistrationPage />, { models: { organisations: useOrganisations } });
+  await accountStep();
+  type('真实姓名', person.realName);
+  type('身份证号', person.idDocNo);
+  await press('下一步');
+  await stepTitle('选择所在单位');
+  expect(await screen.findByText('找不到我的单位怎么办？')).toBeInTheDocument();
+  expect(screen.getByText(new RegExp(variantTexts().service.slice(0, 8)))).toBeInTheDocument();
+});
+
+test('a passport may give the name in Latin letters', async () => {
+  serve();
+  renderIn(<RegistrationPage />, { models: { organisations: useOrganisations } });
+  await accountStep();
+  type('真实姓名', 'Anna-Maria O’Neill');
+  fireEvent.click(screen.getByLabelText(/护照/));
+  type('护照号', 'E12345678');
+  await press('下一步');
+  await stepTitle('选择所在单位');
+});
 
 test('the whole registration ends in waiting for approval and leaves no draft', async () => {
   const bodies = serve();

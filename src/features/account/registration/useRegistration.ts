@@ -48,7 +48,8 @@ function useRegistrationChecks({ takenWords }: Availability) {
     loginName: free('loginName', ruled(loginName, 'account.loginName.short')),
     password: ruled(password, 'account.password'),
     confirmPwd: confirm,
-    realName: (value: string) => ruled(realName, 'account.realName')(value.trim()),
+    realName: (value: string, all: RegistrationTexts) =>
+      ruled((text) => realName(text, Number(all.idDocType)), 'account.realName')(value.trim()),
     idDocNo: free('idDocNo', (value, all) =>
       ruled(all.idDocType === String(IdDocType.IdCard) ? idCard : passport, 'account.idDocNo')(value),
     ),
@@ -118,6 +119,23 @@ async function tokenOf({ loginName, password: secret }: RegistrationTexts): Prom
   }
 }
 
+/** Says at once that a code is wrong; what cannot be asked now is decided on submit. */
+async function isWrongCode(form: Fields<RegistrationTexts>): Promise<boolean> {
+  const { mobile: number, smsCode: code } = form.values;
+  try {
+    await api(
+      'GET /api/Account/VerifyRegisterSMSCode',
+      { query: { mobile: number, code } },
+      { skipErrorHandler: true },
+    );
+    return false;
+  } catch (error) {
+    const wrong = isRequestError(error) ? error.fields.filter(({ name }) => name === 'smsCode') : [];
+    form.refuse(wrong);
+    return wrong.length > 0;
+  }
+}
+
 /** Registration step by step (api.md A11-A13); what is typed outlives a reload, except passwords, codes and ID numbers. */
 export function useRegistration(): Registration {
   const availability = useAvailability();
@@ -183,8 +201,11 @@ export function useRegistration(): Registration {
   const leave = async () => {
     const { fields } = registrationSteps[step] ?? registrationSteps[0];
     if (form.check(fields).length > 0) return;
-    const taken = await Promise.all(fields.filter(isUnique).map((name) => availability.ask(form, name)));
-    if (!taken.includes(true)) goTo(step + 1);
+    const asked = await Promise.all([
+      ...fields.filter(isUnique).map((name) => availability.ask(form, name)),
+      ...((fields as readonly string[]).includes('smsCode') ? [isWrongCode(form)] : []),
+    ]);
+    if (!asked.includes(true)) goTo(step + 1);
   };
 
   const next = async () => {

@@ -1,6 +1,9 @@
 import { InvoiceTitle } from '@domain/orders/invoice';
 import { email } from '@domain/rules/email';
+import { useModel } from '@umijs/max';
+import { useLatest } from 'ahooks';
 import { Form, Input, Radio } from 'antd';
+import { useEffect } from 'react';
 import { MoneyHow } from '@/components/MoneyHow';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
@@ -9,7 +12,7 @@ import { amountsOf } from '../amounts';
 import type { OpenOrder } from '../useOrder';
 import detail from './detail.module.css';
 import { OrderDialog } from './OrderDialog';
-import { useOrderForm } from './useOrderForm';
+import { type OrderForm, useOrderForm } from './useOrderForm';
 
 /** Contract J11. */
 const TAX_NUMBER = /^[0-9A-Z]{15,20}$/;
@@ -19,6 +22,27 @@ interface Values {
   title: string;
   taxNo?: string;
   email: string;
+}
+
+/** Fills in what is known, unless something stands there already; an answer that does not come leaves the form as it is. */
+function useInvoiceDefaults({ form, draft: { savedAt } }: OrderForm<Values>) {
+  const user = useModel('@@initialState').initialState?.user;
+  const latest = useLatest({ user, savedAt });
+  useEffect(() => {
+    const leaving = new AbortController();
+    const put = (known: Partial<Values>) => {
+      if (leaving.signal.aborted || latest.current.savedAt !== undefined || form.isFieldsTouched()) return;
+      form.setFieldsValue(known);
+    };
+    const own = latest.current.user;
+    put({ title: own?.realName ?? '', ...(own?.email && { email: own.email }) });
+    api(
+      'GET /api/Order/GetInvoiceDefaults',
+      {},
+      { signal: leaving.signal, skipErrorHandler: true, needs: ['title'] },
+    ).then(put, () => undefined);
+    return () => leaving.abort();
+  }, [form, latest]);
 }
 
 interface InvoiceDialogProps {
@@ -45,6 +69,7 @@ export function InvoiceDialog({ order, onClose, onDone }: InvoiceDialogProps) {
     onDone,
     onClose,
   });
+  useInvoiceDefaults(asked);
   const type = Form.useWatch('titleType', asked.form);
   const required = { required: true, whitespace: true };
   return (

@@ -10,6 +10,7 @@ import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
+import { inMyLanguage } from '@/services/ownPage';
 import styles from './account.module.css';
 
 const stateKeys = {
@@ -77,7 +78,7 @@ export function OfficialDrawer({ onClose, onBound }: { onClose: () => void; onBo
         )}
         <p className={styles.quiet}>{t('profile.official.how')}</p>
         {demoUrl && !over && (
-          <a href={demoUrl} target="_blank" rel="noreferrer">
+          <a href={inMyLanguage(demoUrl)} target="_blank" rel="noreferrer">
             {t('profile.official.demo')}
           </a>
         )}

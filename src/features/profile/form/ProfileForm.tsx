@@ -1,6 +1,7 @@
 import type { MyProfile } from '@domain/api/account';
 import { profile as definition } from '@domain/profile';
 import { ProfileReview } from '@domain/statuses';
+import { useLatest } from 'ahooks';
 import { Button, Tooltip } from 'antd';
 import { useEffect } from 'react';
 import { offered } from '@/components/MoveButton';
@@ -19,10 +20,15 @@ export function ProfileForm({ profile: loaded, dicts }: { profile: MyProfile; di
   const refused = offered(profile.moves, 'submit') !== undefined;
   const uploading = document.running.any;
 
+  // Whoever was sent here for one field finds the cursor in it; the form is drawn a moment after this page.
+  const jump = useLatest(document.jump);
   useEffect(() => {
     const part = window.location.hash.slice(1);
-    if (part) window.document.getElementById(part)?.scrollIntoView({ block: 'start' });
-  }, []);
+    if (!part) return;
+    if (!Object.hasOwn(definition.fields, part)) return window.document.getElementById(part)?.scrollIntoView();
+    const waiting = setTimeout(() => jump.current(part), 100);
+    return () => clearTimeout(waiting);
+  }, [jump]);
 
   const button = (submit: boolean) => (
     <Tooltip title={uploading ? t('profile.save.uploading') : undefined}>

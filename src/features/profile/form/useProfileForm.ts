@@ -86,18 +86,20 @@ export function useProfileForm(loaded: MyProfile) {
       if (error.code === '400' && error.fields.length > 0) return;
       // Going back from the question is an answer.
       if (data?.confirm === 'identityChange') return;
-      if (Array.isArray(data?.missing)) {
-        const missing = data.missing as { field: string; label: string }[];
-        document.show(
-          missing.map(({ field, label }) => ({
-            name: field,
-            label,
-            message: issueAt(t, definition, { name: field, issue: { key: 'validation.required' } }),
-          })),
-        );
-      } else toast.error(error.message);
+      if (Array.isArray(data?.missing)) tell(data.missing as MyProfile['missingInfo']);
+      else toast.error(error.message);
     },
   });
+
+  /** Says what is still missing, and leads to the first of it. */
+  const tell = (missing: MyProfile['missingInfo']) =>
+    document.show(
+      missing.map(({ field, label }) => ({
+        name: field,
+        label,
+        message: issueAt(t, definition, { name: field, issue: { key: 'validation.required' } }),
+      })),
+    );
 
   /** What follows a save: telling what is left, and what it opens. */
   const done = async (next: MyProfile, handedIn: boolean) => {
@@ -112,7 +114,12 @@ export function useProfileForm(loaded: MyProfile) {
 
   /** Saves what was changed; with `submit` hands the profile in again after "not passed" (api.md A16). */
   const save = async (submit: boolean) => {
-    if (!submit && !document.dirty && !document.conflict) return toast.success(t('profile.save.nothing'));
+    if (!submit && !document.dirty && !document.conflict) {
+      const { missingInfo } = profile;
+      if (missingInfo.length === 0) return toast.success(t('profile.save.nothing'));
+      toast.warning(t('profile.save.nothingLeft', { n: missingInfo.length }));
+      return tell(missingInfo);
+    }
     const saved = await document.save(submit);
     if (!saved) return;
     if (!submit) return done(saved, false);

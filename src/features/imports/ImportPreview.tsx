@@ -5,7 +5,7 @@ import { Alert, Pagination, Switch } from 'antd';
 import { useId, useState } from 'react';
 import { useT } from '@/hooks/useT';
 import { listWords } from '@/services/format';
-import styles from './transfer.module.css';
+import styles from './imports.module.css';
 
 const SHOWN = pageSizes.default;
 
@@ -22,7 +22,7 @@ function PreviewRow({ row }: { row: CheckedRow }) {
         <b dir="auto">{row.key || t('import.unnamed')}</b>
         {row.errors.length === 0 ? (
           <div className={styles.ready}>
-            <CheckCircleFilled aria-hidden /> {t('import.ready')}
+            <CheckCircleFilled aria-hidden /> {t(row.action === 'update' ? 'import.ready.update' : 'import.ready')}
           </div>
         ) : (
           <ul className={styles.errors}>

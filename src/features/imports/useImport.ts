@@ -1,11 +1,11 @@
 import type { ImportCheck, ImportResult } from '@domain/api/imports';
-import type { RecordDefinition } from '@domain/assessment/binding';
 import { useEffect, useRef, useState } from 'react';
 import { useUpload } from '@/forms/useUpload';
 import { useIntent } from '@/hooks/useIntent';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { isCancelled, isRequestError } from '@/services/errors';
+import type { ImportSubject } from './subject';
 
 /** Why the sheet as a whole was refused: one sentence or several. */
 const sentences = (error: unknown, otherwise: string): string[] => {
@@ -14,7 +14,7 @@ const sentences = (error: unknown, otherwise: string): string[] => {
 };
 
 /** One import from choosing the file to its result; leaving cancels what is under way. */
-export function useImport(definition: RecordDefinition, assessmentId: string, onImported: () => void) {
+export function useImport({ kind, place }: ImportSubject, onImported?: () => void) {
   const t = useT();
   const intent = useIntent();
   const [checking, setChecking] = useState(false);
@@ -34,7 +34,7 @@ export function useImport(definition: RecordDefinition, assessmentId: string, on
     setUnchecked(undefined);
     setChecking(true);
     try {
-      const body = { kind: definition.category, resId, assessmentId };
+      const body = { kind, resId, ...place };
       const options = { signal: own.signal, skipErrorHandler: true, timeout: 120_000 };
       const needs = ['importId', 'total', 'valid', 'ignored', 'rows'] as const;
       setCheck(await api('POST /api/Public/CheckImport', { body }, { ...options, needs }));
@@ -75,12 +75,12 @@ export function useImport(definition: RecordDefinition, assessmentId: string, on
     setRefused(undefined);
     setCommitting(true);
     try {
-      const needs = ['created', 'skipped'] as const;
+      const needs = ['created', 'updated', 'skipped'] as const;
       const options = { idempotencyKey: intent.keyOf(body), skipErrorHandler: true, timeout: 120_000, needs };
       const answer = await api('POST /api/Public/CommitImport', { body }, options);
       intent.done();
       setResult(answer);
-      if (answer.created > 0) onImported();
+      if (answer.created + answer.updated > 0) onImported?.();
     } catch (error) {
       setRefused(sentences(error, t('request.failed')));
     } finally {

@@ -1,29 +1,17 @@
 import { DownloadOutlined, FileExcelOutlined } from '@ant-design/icons';
-import type { AssessmentInfo } from '@domain/api/assessment';
 import type { ImportResult } from '@domain/api/imports';
-import type { RecordDefinition } from '@domain/assessment/binding';
 import { transferLimits } from '@domain/constants';
-import { attachmentsOf } from '@domain/forms';
 import { acceptOf, uploadRules } from '@domain/uploads';
-import type { MessageKey } from '@locales/keys';
 import { Alert, Button, Progress } from 'antd';
 import type { ReactNode } from 'react';
 import { FileZone, useFileChoice } from '@/components/FileZone';
-import { SidePanel } from '@/components/SidePanel';
 import { useDownload } from '@/hooks/useDownload';
 import { useT } from '@/hooks/useT';
 import { fileSize } from '@/services/format';
 import { ImportPreview } from './ImportPreview';
-import styles from './transfer.module.css';
-import { useImport } from './useImport';
-
-interface Props {
-  definition: RecordDefinition;
-  info: AssessmentInfo;
-  onClose: () => void;
-  /** Records were made: the list is to be read again. */
-  onImported: () => void;
-}
+import styles from './imports.module.css';
+import type { ImportSubject } from './subject';
+import type { useImport } from './useImport';
 
 const MB = 1024 * 1024;
 
@@ -35,16 +23,16 @@ const Step = ({ n, title, children }: { n: number; title: string; children: Reac
   </section>
 );
 
-function TemplateStep({ definition }: { definition: RecordDefinition }) {
+function TemplateStep({ kind, words }: ImportSubject) {
   const t = useT();
   const template = useDownload();
   return (
     <Step n={1} title={t('import.step.template')}>
-      <p className={styles.note}>{t('import.step.template.text', { max: transferLimits.importRows })}</p>
+      <p className={styles.note}>{t(words.template, { max: transferLimits.importRows })}</p>
       <Button
         icon={<DownloadOutlined aria-hidden />}
         loading={template.running}
-        onClick={() => void template.start('/api/Public/DownloadImportTemplate', { kind: definition.category })}
+        onClick={() => void template.start('/api/Public/DownloadImportTemplate', { kind })}
       >
         {t('import.step.template.download')}
       </Button>
@@ -115,16 +103,16 @@ function FileStep({ flow }: { flow: ReturnType<typeof useImport> }) {
   );
 }
 
-function Outcome({ result, definition }: { result: ImportResult; definition: RecordDefinition }) {
+function Outcome({ result, words }: Pick<ImportSubject, 'words'> & { result: ImportResult }) {
   const t = useT();
   const failed = useDownload();
-  const { created, skipped, errorFile } = result;
+  const { created, updated, skipped, errorFile } = result;
   return (
     <Alert
       type={skipped > 0 ? 'warning' : 'success'}
       showIcon
       role="status"
-      title={[t('import.done', { created }), ...(skipped > 0 ? [t('import.left', { skipped })] : [])].join(' · ')}
+      title={[t(words.done, { created, updated }), ...(skipped > 0 ? [t('import.left', { skipped })] : [])].join(' · ')}
       description={
         <div className={styles.body}>
           {errorFile && (
@@ -143,57 +131,45 @@ function Outcome({ result, definition }: { result: ImportResult; definition: Rec
               </div>
             </>
           )}
-          {created > 0 && attachmentsOf(definition).length > 0 && <span>{t('import.addFiles')}</span>}
+          {created > 0 && words.after && <span>{t(words.after)}</span>}
         </div>
       }
     />
   );
 }
 
-/** Imports records of one category from a sheet: template, file, what would become of each row, result. */
-export function ImportDrawer({ definition, info, onClose, onImported }: Props) {
+/** Template, file, what would become of each row; at the end the result. */
+export function ImportFlow({ subject, flow }: { subject: ImportSubject; flow: ReturnType<typeof useImport> }) {
   const t = useT();
-  const flow = useImport(definition, info.assessmentId, onImported);
   const { check, result } = flow;
-  const valid = check?.valid ?? 0;
   return (
-    <SidePanel
-      size="table"
-      title={t('import.title', { what: t(`record.${definition.category}` as MessageKey) })}
-      onClose={onClose}
-      {...(result && { closeLabel: null })}
-      actions={
-        result ? (
-          <>
-            <Button onClick={flow.reset}>{t('import.again')}</Button>
-            <Button type="primary" onClick={onClose}>
-              {t('drawer.close')}
-            </Button>
-          </>
-        ) : (
-          valid > 0 && (
-            <Button type="primary" loading={flow.committing} onClick={() => void flow.commit()}>
-              {t('import.commit', { n: valid })}
-            </Button>
-          )
-        )
-      }
-    >
-      <div className={styles.body}>
-        {result ? (
-          <Outcome result={result} definition={definition} />
-        ) : (
-          <>
-            <TemplateStep definition={definition} />
-            <FileStep flow={flow} />
-            {check && (
-              <Step n={3} title={t('import.step.preview')}>
-                <ImportPreview key={check.importId} check={check} />
-              </Step>
-            )}
-          </>
-        )}
-      </div>
-    </SidePanel>
+    <div className={styles.body}>
+      {result ? (
+        <Outcome result={result} words={subject.words} />
+      ) : (
+        <>
+          <TemplateStep {...subject} />
+          <FileStep flow={flow} />
+          {check && (
+            <Step n={3} title={t('import.step.preview')}>
+              <ImportPreview key={check.importId} check={check} />
+            </Step>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The next step: carry out what was checked, or begin anew; nothing while there is none. */
+export function importAction(t: ReturnType<typeof useT>, { words }: ImportSubject, flow: ReturnType<typeof useImport>) {
+  if (flow.result) return <Button onClick={flow.reset}>{t('import.again')}</Button>;
+  const n = flow.check?.valid ?? 0;
+  return (
+    n > 0 && (
+      <Button type="primary" loading={flow.committing} onClick={() => void flow.commit()}>
+        {t(words.commit, { n })}
+      </Button>
+    )
   );
 }

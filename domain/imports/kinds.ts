@@ -1,0 +1,15 @@
+import { type Access, importer, teacher } from '../access/access';
+import { listCategories } from '../assessment/binding';
+
+export interface ImportKindFacts {
+  readonly access: Access;
+  /** Catalogue key of what the rows of a sheet are. */
+  readonly words: string;
+}
+
+/** What is imported from sheets, by its name on the wire; how, is said by `server/modules/imports/kinds.ts`. */
+export const importKinds: Readonly<Record<string, ImportKindFacts>> = {
+  ...Object.fromEntries(listCategories.map((category) => [category, { access: teacher, words: `record.${category}` }])),
+  teacherProfile: { access: importer, words: 'import.teachers' },
+};
+export const importKindNames = Object.keys(importKinds) as [string, ...string[]];

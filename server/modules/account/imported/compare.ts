@@ -1,0 +1,113 @@
+import type { Row } from '../../../../domain/forms';
+import { cellText } from '../../../../domain/imports/cells';
+import { normalisedProfile, type ProfileValues, profileRoles } from '../../../../domain/profile';
+import { MOBILE } from '../../../../domain/profile/sheet';
+import type { Db, Tx } from '../../../db/client';
+import type { MessageRef } from '../../../http/errors';
+import { pacer } from '../../../workers/pace';
+import type { ImportSheet, SheetRow } from '../../imports/rows';
+import { findHolders } from '../find';
+import { docNoOf } from '../keys';
+import type { SessionUser } from '../session';
+import { type Account, valuesOf } from '../values';
+
+/** What becomes of a row: the account that it is about, none for a new one, and the profile as it will stand. */
+export interface FoundTeacher {
+  readonly row: Account | undefined;
+  readonly after: ProfileValues;
+}
+export type FoundTeachers = ReadonlyMap<SheetRow, FoundTeacher>;
+
+const flags = Object.keys(profileRoles) as (keyof typeof profileRoles)[];
+
+/** A profile with what a row says of it: blank cells change nothing, and another subject comes to those that are there. */
+function profileWith(stored: ProfileValues | undefined, data: Row): ProfileValues {
+  const { otherTeaching: given, ...rest } = data as Row & Pick<ProfileValues, 'otherTeaching'>;
+  const there = stored?.otherTeaching ?? [];
+  const added = (given ?? []).filter(
+    (one) => !there.some(({ periodId, subjectId }) => periodId === one.periodId && subjectId === one.subjectId),
+  );
+  const named = flags.some((flag) => typeof rest[flag] === 'boolean');
+  return normalisedProfile({
+    ...stored,
+    // Whoever says nothing of roles imports teachers.
+    ...(!stored && !named && { teacherRole: true }),
+    ...rest,
+    otherTeaching: [...there, ...added],
+  });
+}
+
+/** Which account of the importer's organisations a document is of, or why it is not one that the importer may change. */
+function ownAccount(
+  user: SessionUser,
+  holders: readonly Account[],
+  isOwn: (orgId: string) => boolean,
+): { row?: Account | undefined; problem?: string } {
+  const own = holders.filter(({ orgId, roles }) => isOwn(orgId) && !roles.includes('enterprise'));
+  const [row] = own;
+  if (holders.length > 0 && !row) return { problem: 'import.error.otherOrganisation' };
+  if (own.length > 1) return { problem: 'import.error.severalAccounts' };
+  return row?.id === user.id ? { problem: 'import.error.yourself' } : { row };
+}
+
+const by = (rows: readonly Account[], keyOf: (row: Account) => string): ReadonlyMap<string, Account[]> => {
+  const groups = new Map<string, Account[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return groups;
+};
+
+/**
+ * Finds whom each row is about by the number of the document, and what the importer may not do: change people of other
+ * organisations, a name or a number of a phone, which let somebody else in, or use a number that is in use.
+ */
+export async function compareTeachers(db: Db | Tx, user: SessionUser, sheet: ImportSheet): Promise<FoundTeachers> {
+  const { columns, rows } = sheet;
+  const column = (name: string) => columns.find((one) => one.name === name);
+  const schools = new Set(column('orgId')?.options.map(({ value }) => value));
+  const texts = (name: string) => rows.flatMap(({ data }) => (typeof data[name] === 'string' ? [data[name]] : []));
+  const documents = by(await findHolders(db, 'idDocNo', texts('idDocNo')), ({ idDocNo }) => docNoOf(idDocNo));
+  const numbers = by(await findHolders(db, 'mobile', texts(MOBILE)), ({ mobile }) => mobile);
+  const seen = { idDocNo: new Map<string, number>(), [MOBILE]: new Map<string, number>() };
+  const found = new Map<SheetRow, FoundTeacher>();
+  const pace = pacer();
+  for (const row of rows) {
+    await pace();
+    const tell = (name: string, message: MessageRef) => {
+      const at = column(name);
+      if (at && !row.errors.some((error) => error.column === at))
+        row.errors.push({ column: at, value: cellText(row.cells.get(name) ?? null), message });
+    };
+    for (const [name, known] of Object.entries(seen)) {
+      const value = row.data[name];
+      if (typeof value !== 'string') continue;
+      const twin = known.get(value);
+      const fields = column(name)?.labels[0] ?? '';
+      if (twin !== undefined) tell(name, { key: 'import.error.sameRow', params: { row: twin, fields } });
+      else known.set(value, row.row);
+    }
+    const { idDocNo } = row.data;
+    if (typeof idDocNo !== 'string') continue;
+    const { row: account, problem } = ownAccount(user, documents.get(docNoOf(idDocNo)) ?? [], (id) => schools.has(id));
+    if (problem) {
+      tell('idDocNo', { key: problem });
+      continue;
+    }
+    const number = row.data[MOBILE];
+    if (account) {
+      row.action = 'update';
+      if (row.data.realName !== account.realName) tell('realName', { key: 'import.error.otherName' });
+      if (number !== undefined && number !== account.mobile) tell(MOBILE, { key: 'import.error.otherMobile' });
+    } else if (typeof number !== 'string') tell(MOBILE, { key: 'validation.required' });
+    else if (numbers.has(number)) tell(MOBILE, { key: 'import.error.mobileInUse' });
+    const after = profileWith(account && valuesOf(account), row.data);
+    if (!flags.some((flag) => after[flag])) tell('teacherRole', { key: 'error.noRole' });
+    // A period of the sheet with a subject that stands in the profile already.
+    const subject = column('mainSubjectId')?.options.find(({ value }) => value === after.mainSubjectId);
+    if (subject && after.mainPeriodId && !subject.above?.includes(after.mainPeriodId))
+      tell('mainSubjectId', { key: 'validation.option' });
+    if ((after.otherTeaching?.length ?? 0) > 10)
+      tell('otherTeaching.0.subjectId', { key: 'validation.atMost', params: { max: 10 } });
+    found.set(row, { row: account, after });
+  }
+  return found;
+}

@@ -1,0 +1,99 @@
+import { and, eq } from 'drizzle-orm';
+import { noGrants } from '../../../../domain/access/access';
+import { differing } from '../../../../domain/forms';
+import { profile } from '../../../../domain/profile';
+import { MOBILE } from '../../../../domain/profile/sheet';
+import { ProfileReview } from '../../../../domain/statuses';
+import type { Tx } from '../../../db/client';
+import { newId } from '../../../db/id';
+import { insertMany } from '../../../db/insertMany';
+import { account, auditLog } from '../../../db/schema';
+import type { Context } from '../../../http/context';
+import { conflict } from '../../../http/errors';
+import type { SheetRow } from '../../imports/rows';
+import { notify } from '../../message/send';
+import { takenField } from '../find';
+import { NO_PASSWORD } from '../password';
+import type { SessionUser } from '../session';
+import { type Account, columnsOf, valuesOf } from '../values';
+import type { FoundTeacher, FoundTeachers } from './compare';
+
+/** A new account: approved, because a manager has named the person, and without a password. */
+function newAccount({ now }: Context, { data }: SheetRow, { after }: FoundTeacher): Account {
+  const id = newId(now().getTime());
+  return {
+    id,
+    // People sign in by their numbers; this name only has to be nobody else's.
+    loginName: `t${id}`,
+    passwordHash: NO_PASSWORD,
+    ...columnsOf(after, []),
+    mobile: String(data[MOBILE]),
+    holdsMobile: true,
+    holdsIdDoc: true,
+    grants: noGrants,
+    profileReview: ProfileReview.Passed,
+    profileReviewReason: null,
+    officialOpenId: null,
+    balance: 0,
+    credit: 0,
+    mergedInto: null,
+    rowVersion: 0,
+    createdAt: now(),
+    lastLoginAt: null,
+  };
+}
+
+async function update(tx: Tx, row: Account, { after }: FoundTeacher): Promise<void> {
+  const [saved] = await tx
+    .update(account)
+    .set({ ...columnsOf(after, row.roles), rowVersion: row.rowVersion + 1 })
+    .where(and(eq(account.id, row.id), eq(account.rowVersion, row.rowVersion)))
+    .returning({ id: account.id });
+  if (!saved) throw conflict();
+}
+
+/**
+ * Makes the accounts that are not there, and changes those that are. Whoever is concerned finds a message, and the audit log says
+ * who did it. Throws 409 when somebody has changed one of them, or taken a number, a moment earlier.
+ */
+export async function storeTeachers(
+  tx: Tx,
+  ctx: Context,
+  user: SessionUser,
+  rows: readonly SheetRow[],
+  found: FoundTeachers,
+): Promise<void> {
+  const now = ctx.now();
+  const made: Account[] = [];
+  const updated: string[] = [];
+  for (const row of rows) {
+    const teacher = found.get(row);
+    if (!teacher) throw new Error(`Row ${row.row} was not compared`);
+    if (!teacher.row) made.push(newAccount(ctx, row, teacher));
+    else if (differing(profile, valuesOf(teacher.row), teacher.after).length > 0) {
+      await update(tx, teacher.row, teacher);
+      updated.push(teacher.row.id);
+    }
+  }
+  try {
+    await insertMany(tx, account, made);
+  } catch (error) {
+    throw takenField(error) ? conflict() : error;
+  }
+  const groups = { 'profile.imported': made.map(({ id }) => id), 'profile.updated': updated } as const;
+  for (const [kind, to] of Object.entries(groups) as [keyof typeof groups, string[]][]) {
+    const params = { name: user.realName };
+    await notify(tx, now, { kind, to, params, about: user.orgId, sender: user.realName });
+    await insertMany(
+      tx,
+      auditLog,
+      to.map((subjectId) => ({
+        id: newId(now.getTime()),
+        accountId: user.id,
+        action: kind,
+        subjectId,
+        createdAt: now,
+      })),
+    );
+  }
+}

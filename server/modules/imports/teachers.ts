@@ -1,0 +1,58 @@
+import { importKinds } from '../../../domain/imports/kinds';
+import { profile } from '../../../domain/profile';
+import {
+  dataOfSheet,
+  isAlwaysNeeded,
+  MOBILE,
+  mobileField,
+  mobileSample,
+  sheetIssues,
+  teacherColumns,
+} from '../../../domain/profile/sheet';
+import { say } from '../../http/words';
+import { compareTeachers, type FoundTeachers } from '../account/imported/compare';
+import { storeTeachers } from '../account/imported/store';
+import { organisationTree } from '../public/organisations';
+import { formColumns, type ImportColumn, inAll, organisationOptions, rowOfColumns, valueOfColumn } from './columns';
+import type { Importing, ImportKind } from './kind';
+
+async function columnsOf({ ctx, user }: Importing): Promise<ImportColumn[]> {
+  const { tree } = await organisationTree(ctx.db);
+  const organisations = organisationOptions(tree, user.orgId);
+  const fields = teacherColumns.filter((name) => name !== MOBILE);
+  const columns = (await formColumns(ctx, profile, fields, { organisations })).map((column) => ({
+    ...column,
+    required: isAlwaysNeeded(column.name),
+  }));
+  const number: ImportColumn = {
+    name: MOBILE,
+    field: mobileField,
+    labels: inAll(ctx.locale, 'account.mobile'),
+    required: false,
+    conditional: true,
+    options: [],
+    hint: say(ctx.locale, 'import.teachers.mobile.hint'),
+  };
+  return teacherColumns.map((name) => columns.find((column) => column.name === name) ?? number);
+}
+
+/** The profiles of the teachers of the importer's own organisation and of those below it. */
+export const teacherKind: ImportKind<void, FoundTeachers> = {
+  ...(importKinds.teacherProfile as (typeof importKinds)[string]),
+  name: 'teacherProfile',
+  title: 'realName',
+  notes: ['import.teachers.note.scope', 'import.teachers.note.blank', 'import.teachers.note.password'],
+  columns: columnsOf,
+  example: (columns) => {
+    const [school] = columns.find(({ name }) => name === 'orgId')?.options ?? [];
+    const row = { ...profile.sample(0), orgId: school?.value, [MOBILE]: mobileSample };
+    return dataOfSheet(
+      rowOfColumns(Object.fromEntries(columns.map(({ name }) => [name, valueOfColumn(row, name)] as const))),
+    );
+  },
+  data: (values) => dataOfSheet(rowOfColumns(values)),
+  issues: sheetIssues,
+  target: async () => undefined,
+  compare: (db, { user }, sheet) => compareTeachers(db, user, sheet),
+  store: (tx, { ctx, user }, _, rows, found) => storeTeachers(tx, ctx, user, rows, found),
+};

@@ -1,0 +1,11 @@
+import { lazy } from 'react';
+
+// Few need them on a visit: both come when they are opened.
+export const ImportDrawer = lazy(() =>
+  import(/* webpackChunkName: "importDrawer" */ './ImportDrawer').then((module) => ({ default: module.ImportDrawer })),
+);
+export const ImportTeachers = lazy(() =>
+  import(/* webpackChunkName: "importTeachers" */ './TeachersPage').then((module) => ({
+    default: module.ImportTeachers,
+  })),
+);

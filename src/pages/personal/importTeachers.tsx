@@ -1,0 +1,5 @@
+import { ImportTeachers } from '@/features/imports';
+
+export default function ImportTeachersPage() {
+  return <ImportTeachers />;
+}

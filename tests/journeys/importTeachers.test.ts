@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import type { Browser } from 'puppeteer';
+import { idCardCheckCharacter } from '../../domain/rules/idCard';
+import { launchBrowser } from '../support/browser';
+import { newPerson } from '../support/person';
+import { codeOnPhone } from '../support/phone';
+import { workIsDone } from '../support/robotCheck';
+import { writeSheetOf } from '../support/sheets';
+import { type Site, startSite } from '../support/sites';
+import { temporaryDirectory } from '../support/temporary';
+
+/** A head of school brings in a list of teachers, and a teacher of it begins. */
+let site: Site;
+let browser: Browser;
+const home = temporaryDirectory('teachers');
+const mobile = '13900007711';
+const password = 'fresh12345';
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite('importTeachers'), launchBrowser()]);
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+  home.remove();
+});
+
+const documentOf = (first: string) => `${first}${idCardCheckCharacter(first)}`;
+
+test('a sheet is checked, its teachers are there, its errors are left out, and a new teacher finds the way in', async () => {
+  const token = await site.signIn('leader01');
+  const path = join(home.path, 'teachers.xlsx');
+  await writeSheetOf('teacherProfile', site, token, path, (example, head) => {
+    const row = (values: Record<string, string>) =>
+      head.map((label, i) => Object.entries(values).find(([name]) => label.startsWith(name))?.[1] ?? example[i] ?? '');
+    return [
+      row({ 姓名: '覃一鸣', 证件号码: documentOf('45020219930517301'), 手机号: mobile }),
+      row({ 姓名: '覃二鸣', 证件号码: '450202199305173011', 手机号: '13900007712' }),
+    ];
+  });
+  const leader = await newPerson(browser, site);
+  const { t } = leader;
+  await leader.signIn('leader01');
+  await leader.goto('/personal/importTeachers');
+  await leader.attach(t('import.chooseFile'), path);
+  await leader.sees(t('import.found', { total: 2, valid: 1, failed: 1 }));
+  await leader.click('button', t('import.teachers.commit', { n: 1 }));
+  await leader.sees(t('import.teachers.done', { created: 1, updated: 0 }));
+  await leader.sees(t('import.teachers.after'));
+  await leader.find('button', t('import.downloadFailed'));
+  await leader.click('button', t('import.again'));
+  await leader.attach(t('import.chooseFile'), path);
+  // Now that the account is there, the same sheet would change it.
+  await leader.sees(t('import.found', { total: 2, valid: 1, failed: 1 }));
+  await leader.page.locator('main [role=switch]').click();
+  await leader.sees(t('import.ready.update'));
+  expect(leader.troubles).toEqual([]);
+
+  const teacher = await newPerson(browser, site);
+  await teacher.goto('/user/forgetpwd');
+  await teacher.type(t('account.mobile'), mobile);
+  await workIsDone(teacher.page, t);
+  await teacher.click('button', t('account.forgotten.next.mobile'));
+  await teacher.sees(t('account.forgotten.sentTo'));
+  await teacher.type(t('account.smsCode'), await codeOnPhone(site.origin, mobile));
+  await teacher.click('button', t('account.forgotten.next.sms'));
+  await teacher.click('radio', 't0');
+  await teacher.click('button', t('account.forgotten.next.account'));
+  await teacher.type(t('account.newPwd'), password);
+  await teacher.type(t('account.confirmPwd'), password);
+  await teacher.click('button', t('account.forgotten.next.password'));
+  await teacher.click('link', t('account.forgotten.login'));
+  await teacher.signIn(mobile, password);
+  await teacher.sees(t('admission.incomplete.title'));
+  expect(teacher.troubles).toEqual([]);
+});
+
+test('who has not been given the right is offered neither the page nor its entry', async () => {
+  const teacher = await newPerson(browser, site);
+  await teacher.signIn('teacher01');
+  await teacher.goto('/personal/importTeachers');
+  await teacher.sees(teacher.t('exception.403.title'));
+  expect(teacher.troubles).toEqual([]);
+});
