@@ -66,6 +66,7 @@ export default {
   'selfStudy.course.toPlan': 'عرض الخطة',
   'selfStudy.course.until': 'الدراسة حتى {day}',
   'selfStudy.course.withExam': 'يتطلب اختبارًا',
+  'selfStudy.filter.free': 'المجانية فقط',
   'selfStudy.filter.gap': 'ما يسد النقص فقط',
   'selfStudy.framework.all': 'كل المقررات',
   'selfStudy.framework.courses':
@@ -180,6 +181,12 @@ export default {
   'selfStudy.settle.tooMany': '{n} مقرر كحد أقصى في الطلب، يرجى إزالة بعضها',
   'selfStudy.settle.unanswered': 'لم يصل رد على آخر عملية شراء، اضغط مرة أخرى ولن يتكرر الطلب',
   'selfStudy.signup': 'التسجيل',
+  'selfStudy.signup.cancel': 'إلغاء التسجيل',
+  'selfStudy.signup.cancel.keep': 'الإبقاء على التسجيل',
+  'selfStudy.signup.cancel.text':
+    'لن يمكنكم بعد ذلك اختيار مقررات هذه الخطة أو دراستها. تبقى مقررات السلة محفوظة، ويمكنكم التسجيل من جديد خلال فترة التسجيل.',
+  'selfStudy.signup.cancel.title': 'هل تريدون إلغاء التسجيل؟',
+  'selfStudy.signup.cancelled': 'أُلغي التسجيل',
   'selfStudy.signup.done': 'تم التسجيل',
   'selfStudy.suggest': 'مقترحات لسد النقص',
   'selfStudy.turn.choose': 'اختر المقررات وابدأ، وأنهِ قبل {time}',

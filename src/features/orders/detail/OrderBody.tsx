@@ -81,7 +81,7 @@ export function OrderBody({ order, preview, onChanged }: OrderBodyProps) {
         <OrderLines
           planId={order.planId}
           items={order.items}
-          closed={order.status === OrderStatus.Closed}
+          status={order.status}
           note={({ orderItemId }) => {
             const item = paid ? known?.items.find((one) => one.orderItemId === orderItemId) : undefined;
             if (!item) return null;

@@ -1,0 +1,20 @@
+import type { PlanRow } from '@domain/api/selfStudy';
+import { MoveButton } from '@/components/MoveButton';
+import { useT } from '@/hooks/useT';
+import { useSignup } from './useSignup';
+
+interface CancelSignupProps {
+  plan: PlanRow;
+  onChanged: () => void;
+}
+
+/** The quiet way out of a plan, with the reason below it while there is none. */
+export function CancelSignup({ plan, onChanged }: CancelSignupProps) {
+  const t = useT();
+  const { busy, cancel } = useSignup(plan.planId, onChanged);
+  return (
+    <MoveButton moves={plan.moves} name="cancel" says block loading={busy} onClick={cancel}>
+      {t('selfStudy.signup.cancel')}
+    </MoveButton>
+  );
+}
