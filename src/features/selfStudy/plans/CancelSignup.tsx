@@ -1,6 +1,7 @@
 import type { PlanRow } from '@domain/api/selfStudy';
-import { MoveButton } from '@/components/MoveButton';
+import { MoveButton, offered } from '@/components/MoveButton';
 import { useT } from '@/hooks/useT';
+import styles from './plans.module.css';
 import { useSignup } from './useSignup';
 
 interface CancelSignupProps {
@@ -12,9 +13,12 @@ interface CancelSignupProps {
 export function CancelSignup({ plan, onChanged }: CancelSignupProps) {
   const t = useT();
   const { busy, cancel } = useSignup(plan.planId, onChanged);
+  if (!offered(plan.moves, 'cancel')) return null;
   return (
-    <MoveButton moves={plan.moves} name="cancel" says block loading={busy} onClick={cancel}>
-      {t('selfStudy.signup.cancel')}
-    </MoveButton>
+    <div className={styles.leave}>
+      <MoveButton moves={plan.moves} name="cancel" says block loading={busy} onClick={cancel}>
+        {t('selfStudy.signup.cancel')}
+      </MoveButton>
+    </div>
   );
 }
