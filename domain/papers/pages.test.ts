@@ -84,7 +84,7 @@ test('everything is there once and in order, and pages hold what fits', () => {
           return sum + (m.kind === 'whole' ? m.height : m.head + m.rows.slice(from, to).reduce((a, b) => a + b, 0));
         }, 0);
         expect(used).toBeLessThanOrEqual(200);
-        const last = measures[page.at(-1)?.block ?? -1];
+        const last: Measure | undefined = measures[page.at(-1)?.block ?? -1];
         if (last?.keeps === 'next') expect(page).toBe(pages.at(-1));
       }
     }),

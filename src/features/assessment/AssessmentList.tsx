@@ -13,7 +13,7 @@ import { type CellProps, choice, defineList, ListScreen, type RowAction, statuse
 import { api } from '@/services/api';
 import { dayAndTime } from '@/services/format';
 import styles from './assessment.module.css';
-import { indexLink, printLink } from './useAssessment';
+import { formLink, indexLink } from './useAssessment';
 
 type Cell = CellProps<AssessmentRow>;
 
@@ -87,7 +87,7 @@ function useActions(): (row: AssessmentRow) => readonly RowAction[] {
         : 'assessment.list.fix';
     return [
       { key: 'open', label: t(words), to: indexLink(row.assessmentId) },
-      { key: 'print', label: t('assessment.list.print'), to: printLink(row.assessmentId) },
+      { key: 'print', label: t('assessment.list.print'), to: formLink(row.assessmentId) },
     ];
   };
 }

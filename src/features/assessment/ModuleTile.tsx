@@ -1,5 +1,4 @@
 import type { ModuleProgress } from '@domain/api/assessment';
-import type { MessageKey } from '@locales/keys';
 import { cx } from '@/components/cx';
 import { LtrText } from '@/components/LtrText';
 import { ModuleGlyph } from '@/components/ModuleGlyph';
@@ -7,9 +6,9 @@ import { PageLink } from '@/components/PageLink';
 import { type Translate, useT } from '@/hooks/useT';
 import { compactDay } from '@/services/format';
 import styles from './assessment.module.css';
+import { moduleName, needsWork } from './modules';
 import { moduleLink } from './useAssessment';
 
-export const moduleName = (m: Pick<ModuleProgress, 'key'>) => `enum.module.${m.key}` as MessageKey;
 const number = (value: number) => String(value).padStart(2, '0');
 
 /** What the tile says below the module's name. */
@@ -25,9 +24,6 @@ function note(m: ModuleProgress, t: Translate): string {
   if (m.count === 0) return t(m.required ? 'assessment.tile.required' : 'assessment.tile.optional');
   return t('assessment.tile.count', { n: m.count });
 }
-
-/** Something is missing here, and it holds up handing in. */
-export const needsWork = (m: ModuleProgress) => m.available && m.missing.length > 0;
 
 /** One module on the index: glyph, name, number, what is there or missing. */
 export function ModuleTile({ module: m, assessmentId }: { module: ModuleProgress; assessmentId: string }) {

@@ -12,7 +12,7 @@ import { api } from '@/services/api';
 import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
 import styles from './assessment.module.css';
-import { moduleName } from './ModuleTile';
+import { moduleName } from './modules';
 import { moduleLink } from './useAssessment';
 
 /** Chips beside the button; the rest is in the list that the button opens. */
@@ -34,7 +34,9 @@ function useMissing(info: AssessmentInfo): MissingThing[] {
       const words = m.count === 0 ? t('assessment.tile.required') : missing.label;
       return {
         module: m.value,
-        words: t('assessment.submit.missing', { module, what: words }),
+        words: missing.title
+          ? t('assessment.submit.missingOf', { module, name: missing.title, what: words })
+          : t('assessment.submit.missing', { module, what: words }),
         recordId: missing.recordId,
         category: missing.category,
       };
