@@ -12,6 +12,7 @@ export default {
   'form.source.from': 'من {source}',
   'form.source.changed': 'عدّلتَ القيمة، وهي في {source}',
   'form.source.restore': 'استعادة',
+  'form.row.wrong': '{n, plural, one {خطأ واحد} two {خطآن} few {# أخطاء} other {# خطأ}}',
   'form.row.place': 'الترتيب',
   'form.row.of': '{what}، الصف {n}',
   'form.row.move': 'نقل {what}',
