@@ -1,5 +1,6 @@
 import { FileTextOutlined } from '@ant-design/icons';
 import type { AssessmentInfo } from '@domain/api/assessment';
+import { assessmentLinks } from '@domain/assessment/links';
 import { useSearchParams } from '@umijs/max';
 import { Alert, Segmented } from 'antd';
 import { useState } from 'react';
@@ -19,7 +20,7 @@ import { NoAssessment } from './NoAssessment';
 import { ReuseCard } from './ReuseCard';
 import { SubmitBar } from './SubmitBar';
 import { Summary } from './Summary';
-import { formLink, useAssessment } from './useAssessment';
+import { useAssessment } from './useAssessment';
 
 function Tiles({ info }: { info: AssessmentInfo }) {
   const t = useT();
@@ -88,7 +89,7 @@ export function AssessmentIndex() {
         }
         extra={
           info && (
-            <LinkButton kind="default" to={formLink(id)}>
+            <LinkButton kind="default" to={assessmentLinks.form(id)}>
               <FileTextOutlined aria-hidden /> {t('frame.screen.ntregform')}
             </LinkButton>
           )

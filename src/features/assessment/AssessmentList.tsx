@@ -1,4 +1,5 @@
 import type { AssessmentRow } from '@domain/api/assessment';
+import { assessmentLinks } from '@domain/assessment/links';
 import { pageSizes } from '@domain/constants';
 import { Grade } from '@domain/statuses';
 import { useNavigate } from '@umijs/max';
@@ -13,7 +14,6 @@ import { type CellProps, choice, defineList, ListScreen, type RowAction, statuse
 import { api } from '@/services/api';
 import { dayAndTime } from '@/services/format';
 import styles from './assessment.module.css';
-import { formLink, indexLink } from './useAssessment';
 
 type Cell = CellProps<AssessmentRow>;
 
@@ -70,7 +70,7 @@ function useActions(): (row: AssessmentRow) => readonly RowAction[] {
         { body: { planId } },
         { idempotencyKey: intent.keyOf(planId), needs: ['assessmentId'] },
       ).then(
-        ({ assessmentId }) => navigate(indexLink(assessmentId)),
+        ({ assessmentId }) => navigate(assessmentLinks.index(assessmentId)),
         // Told by the global handler.
         () => undefined,
       ),
@@ -86,8 +86,8 @@ function useActions(): (row: AssessmentRow) => readonly RowAction[] {
         ? 'assessment.list.fill'
         : 'assessment.list.fix';
     return [
-      { key: 'open', label: t(words), to: indexLink(row.assessmentId) },
-      { key: 'print', label: t('assessment.list.print'), to: formLink(row.assessmentId) },
+      { key: 'open', label: t(words), to: assessmentLinks.index(row.assessmentId) },
+      { key: 'print', label: t('assessment.list.print'), to: assessmentLinks.form(row.assessmentId) },
     ];
   };
 }

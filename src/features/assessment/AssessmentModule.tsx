@@ -1,6 +1,7 @@
 import type { ModuleProgress } from '@domain/api/assessment';
 import type { DictNode } from '@domain/api/shapes';
 import { recordsOfModule } from '@domain/assessment/binding';
+import { assessmentLinks } from '@domain/assessment/links';
 import { durations } from '@domain/constants';
 import { assessmentModuleTable, hasModulePage, AssessmentModule as ModuleValue } from '@domain/enums';
 import { Navigate, useSearchParams } from '@umijs/max';
@@ -18,7 +19,7 @@ import styles from './assessment.module.css';
 import { ModuleNav, ModuleSteps } from './ModuleNav';
 import { RecordSection } from './RecordSection';
 import { SingleSection } from './SingleSection';
-import { indexLink, printLink, useAssessment } from './useAssessment';
+import { useAssessment } from './useAssessment';
 import type { Opened, SectionProps } from './useSection';
 
 function StateTag({ module: m }: { module: ModuleProgress }) {
@@ -78,7 +79,7 @@ export function AssessmentModule({ page }: { page: 'modules' | 'other' }) {
   });
   const info = remote.data;
   if (!id) return <Navigate to="/personal/annualass/list" replace />;
-  if (!fits) return <Navigate to={indexLink(id)} replace />;
+  if (!fits) return <Navigate to={assessmentLinks.index(id)} replace />;
   const module = info?.modules.find((m) => m.value === mid);
   const record = params.get('rid');
   const setOpen = (opened: Opened | undefined) =>
@@ -93,13 +94,13 @@ export function AssessmentModule({ page }: { page: 'modules' | 'other' }) {
       <PageHead
         crumbs={[
           { label: t('assessment.title'), to: '/personal/annualass/list' },
-          { label: t('assessment.titleOf', { year: info?.year ?? UNKNOWN_YEAR }), to: indexLink(id) },
+          { label: t('assessment.titleOf', { year: info?.year ?? UNKNOWN_YEAR }), to: assessmentLinks.index(id) },
           { label: title },
         ]}
         title={title}
         status={module && <StateTag module={module} />}
         extra={
-          <LinkButton kind="default" to={printLink(id, mid)}>
+          <LinkButton kind="default" to={assessmentLinks.print(id, mid)}>
             {t('assessment.print')}
           </LinkButton>
         }

@@ -1,5 +1,6 @@
 import { LeftOutlined, RightOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import type { AssessmentInfo, ModuleProgress } from '@domain/api/assessment';
+import { assessmentLinks } from '@domain/assessment/links';
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { ModuleGlyph } from '@/components/ModuleGlyph';
@@ -8,7 +9,6 @@ import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import styles from './moduleNav.module.css';
 import { groupsOf, moduleName, needsWork, neighboursOf, settledOf } from './modules';
-import { moduleLink } from './useAssessment';
 
 /** From here on there is room for the list beside the module. */
 const WIDE = '(min-width: 992px)';
@@ -21,7 +21,10 @@ interface ModuleNavProps {
 function Entry({ info, module: m, current }: ModuleNavProps & { module: ModuleProgress }) {
   const t = useT();
   return (
-    <PageLink to={moduleLink(info.assessmentId, m.value)} aria-current={m.value === current ? 'page' : undefined}>
+    <PageLink
+      to={assessmentLinks.module(info.assessmentId, m.value)}
+      aria-current={m.value === current ? 'page' : undefined}
+    >
       <ModuleGlyph state={m.state} size={16} />
       <span className={styles.name}>
         {t(moduleName(m))}
@@ -94,7 +97,7 @@ export function ModuleSteps({ info, current }: ModuleNavProps) {
   const t = useT();
   const { previous, next } = neighboursOf(info.modules, current);
   const step = (module: ModuleProgress, words: 'assessment.module.previous' | 'assessment.module.next') => (
-    <PageLink to={moduleLink(info.assessmentId, module.value)} className={styles.step}>
+    <PageLink to={assessmentLinks.module(info.assessmentId, module.value)} className={styles.step}>
       {words === 'assessment.module.previous' && <LeftOutlined aria-hidden className="flip" />}
       <span className={styles.stepName}>
         <small>{t(words)}</small>

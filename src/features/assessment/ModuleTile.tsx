@@ -1,4 +1,5 @@
 import type { ModuleProgress } from '@domain/api/assessment';
+import { assessmentLinks } from '@domain/assessment/links';
 import { cx } from '@/components/cx';
 import { LtrText } from '@/components/LtrText';
 import { ModuleGlyph } from '@/components/ModuleGlyph';
@@ -7,7 +8,6 @@ import { type Translate, useT } from '@/hooks/useT';
 import { compactDay } from '@/services/format';
 import styles from './assessment.module.css';
 import { moduleName, needsWork } from './modules';
-import { moduleLink } from './useAssessment';
 
 const number = (value: number) => String(value).padStart(2, '0');
 
@@ -52,7 +52,7 @@ export function ModuleTile({ module: m, assessmentId }: { module: ModuleProgress
   if (!m.available) return <div className={`${styles.tile} ${styles.soon}`}>{body}</div>;
   return (
     <PageLink
-      to={moduleLink(assessmentId, m.value)}
+      to={assessmentLinks.module(assessmentId, m.value)}
       className={cx(styles.tile, needsWork(m) && styles.need, m.remark && styles.returnedTile)}
     >
       {body}

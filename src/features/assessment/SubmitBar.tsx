@@ -1,5 +1,6 @@
 import { CheckCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
 import type { AssessmentInfo } from '@domain/api/assessment';
+import { assessmentLinks } from '@domain/assessment/links';
 import { requirementLabelKey } from '@domain/workflows/requirements';
 import { history } from '@umijs/max';
 import { Button, Checkbox, Modal } from 'antd';
@@ -13,7 +14,6 @@ import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
 import styles from './assessment.module.css';
 import { moduleName } from './modules';
-import { moduleLink } from './useAssessment';
 
 /** Chips beside the button; the rest is in the list that the button opens. */
 const CHIPS = 4;
@@ -54,7 +54,9 @@ export function SubmitBar({ info, onMoved }: { info: AssessmentInfo; onMoved: ()
   const intent = useIntent();
   const school = t('assessment.level.1');
   const go = (thing: MissingThing) =>
-    history.push(moduleLink(info.assessmentId, thing.module, thing.recordId, thing.recordId && thing.category));
+    history.push(
+      assessmentLinks.module(info.assessmentId, thing.module, thing.recordId, thing.recordId && thing.category),
+    );
 
   const check = () => {
     // A promise belongs to one handing in: whoever took the assessment back promises anew.
