@@ -15,7 +15,6 @@ export default {
   'assessment.list.start': 'البدء',
   'assessment.list.fix': 'التعديل',
   'assessment.list.view': 'عرض',
-  'assessment.list.print': 'طباعة',
   'assessment.list.empty': 'لا توجد تقييمات بعد',
   'assessment.list.emptyWhy': 'تظهر التقييمات هنا بعد أن تنشر المقاطعة خطة',
   'assessment.list.emptyFilter': 'لا يوجد تقييم يطابق المرشحات',

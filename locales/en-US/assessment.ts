@@ -15,7 +15,6 @@ export default {
   'assessment.list.start': 'Begin',
   'assessment.list.fix': 'Correct',
   'assessment.list.view': 'View',
-  'assessment.list.print': 'Print',
   'assessment.list.empty': 'No assessments yet',
   'assessment.list.emptyWhy': 'Assessments appear here once the province has published a plan',
   'assessment.list.emptyFilter': 'No assessment matches the filters',

@@ -13,7 +13,6 @@ export default {
   'assessment.list.start': '开始填报',
   'assessment.list.fix': '去修改',
   'assessment.list.view': '查看',
-  'assessment.list.print': '打印',
   'assessment.list.empty': '还没有年度考核',
   'assessment.list.emptyWhy': '省教师发展中心发布考核计划后，会出现在这里',
   'assessment.list.emptyFilter': '没有符合条件的年度考核',
