@@ -38,6 +38,17 @@ export type TrainingStep = ValueOf<typeof TrainingStep>;
 /** `orderType` of most lists, of declaration lists and of review lists: 2 does not mean the same everywhere. */
 export const SortOrder = { Comprehensive: 0, PublishTime: 1, TrainingTime: 2 } as const;
 export type SortOrder = ValueOf<typeof SortOrder>;
+/** Of the courses of a plan; 2 (training time) means nothing there. */
+export const CourseSortOrder = {
+  Comprehensive: 0,
+  Newest: 1,
+  PriceUp: 3,
+  PriceDown: 4,
+  HourDown: 5,
+  HourUp: 6,
+  Title: 7,
+} as const;
+export type CourseSortOrder = ValueOf<typeof CourseSortOrder>;
 export const DeclarationSortOrder = { Comprehensive: 0, PublishTime: 1, DeclarationTime: 2 } as const;
 export type DeclarationSortOrder = ValueOf<typeof DeclarationSortOrder>;
 export const ReviewSortOrder = { Comprehensive: 0, DeclarationTime: 2, ReviewTime: 4 } as const;
@@ -200,6 +211,7 @@ export const enums = {
   rechargeMethod: itemsOf('rechargeMethod', RechargeMethod),
   trainingStep: itemsOf('trainingStep', TrainingStep),
   sortOrder: itemsOf('sortOrder', SortOrder),
+  courseSortOrder: itemsOf('courseSortOrder', CourseSortOrder),
   declarationSortOrder: itemsOf('declarationSortOrder', DeclarationSortOrder),
   reviewSortOrder: itemsOf('reviewSortOrder', ReviewSortOrder),
   messageCategory: itemsOf('messageCategory', MessageCategory),

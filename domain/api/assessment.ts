@@ -25,7 +25,14 @@ export const ModuleProgress = z
     required: z.boolean(),
     state: z.enum(['empty', 'partial', 'complete', 'notApplicable']),
     missing: z.array(
-      z.object({ field: z.string(), label: z.string(), recordId: Id.optional(), category: z.string().optional() }),
+      z.object({
+        field: z.string(),
+        label: z.string(),
+        recordId: Id.optional(),
+        /** What the record is called by; absent while it has no title. */
+        title: z.string().optional(),
+        category: z.string().optional(),
+      }),
     ),
     updatedAt: YMDHMS.optional(),
     changedSinceReview: z.boolean().optional(),

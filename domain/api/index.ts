@@ -14,6 +14,7 @@ import { recordBinApi } from './recordBin';
 import { recordsApi } from './records';
 import { referenceApi } from './reference';
 import { reuseApi } from './reuse';
+import { searchApi } from './search';
 import { selfStudyApi } from './selfStudy';
 import { walletApi } from './wallet';
 
@@ -35,6 +36,7 @@ export const areas = {
   order: orderApi,
   wallet: walletApi,
   reference: referenceApi,
+  search: searchApi,
   declarations: apiOf(declarations),
 };
 
@@ -56,6 +58,7 @@ export const contract = {
   ...areas.order,
   ...areas.wallet,
   ...areas.reference,
+  ...areas.search,
   ...(areas.declarations as Record<never, Endpoint>),
 };
 

@@ -109,7 +109,10 @@ export const selfStudyApi = {
       minPrice: z.coerce.number().min(0).max(1_000_000).optional(),
       maxPrice: z.coerce.number().min(0).max(1_000_000).optional(),
       courseName: name,
+      /** Only what costs nothing. */
+      freeOnly: queryBoolean.optional(),
       closesGap: queryBoolean.optional(),
+      orderType: oneOf([0, 1, 3, 4, 5, 6, 7]).default(0),
     }),
     out: pageOf(CourseCard),
   },
@@ -185,6 +188,13 @@ export const selfStudyApi = {
     access: teacher,
     path: planPath,
     out: z.object({ isSignup: z.literal(true), signupTime: YMDHMS }),
+  },
+  'PUT /api/SelfStudy/CancelSignup/{id}': {
+    summary:
+      'Take back my sign-up to a plan, while one can sign up and nothing is paid or studied; a second time changes nothing. What is in the cart stays there',
+    access: teacher,
+    path: planPath,
+    out: z.object({ isSignup: z.literal(false) }),
   },
   'PUT /api/SelfStudy/InsertCourse': {
     summary: 'Put a course into my cart; there already, nothing changes',

@@ -11,9 +11,11 @@ export interface Print {
   readonly words: Words;
   /** What stands in the place of a table's rows when there are none. */
   readonly empty: string;
+  /** Told of each row at its end, for example which files it has. */
+  readonly beside?: { readonly head: string; readonly whole: readonly string[]; readonly text: (row: Row) => string };
 }
 
-/** Weight of the column of running numbers; its head makes it wide enough. */
+/** Weight of the columns of running numbers and of what is told at the end; what stands in them makes them wide enough. */
 const NUMBER_WEIGHT = 0.1;
 /** Widths of label and value, twice beside each other. */
 const FORM_WIDTHS = [22, 40, 22, 40];
@@ -45,7 +47,7 @@ interface TableOf {
 function tableOf(
   { fields, columns, label, sums = {} }: TableOf,
   rows: readonly Row[],
-  { words, empty }: Print,
+  { words, empty, beside }: Print,
 ): PaperBlock {
   const said = (name: string): Said => ({ label: label(name), words });
   const all = [
@@ -58,6 +60,7 @@ function tableOf(
         return field ? (kindOf(field).whole?.(field, said(name)) ?? []) : [];
       }),
     })),
+    ...(beside ? [{ weight: NUMBER_WEIGHT, head: beside.head, whole: beside.whole }] : []),
   ];
   const widths = fittingShares(all);
   const cells = rows.map((row, i) => [
@@ -68,6 +71,7 @@ function tableOf(
         .filter(Boolean)
         .join('\n'),
     })),
+    ...(beside ? [{ text: beside.text(row) }] : []),
   ]);
   const summed = columns.map(({ fields: names }) => ({ text: names.map((name) => sums[name] ?? '').join('') }));
   const below = rows.length > 0 && Object.keys(sums).length > 0 ? [[center(words.say('paper.total')), ...summed]] : [];
@@ -85,11 +89,11 @@ export const printedTable = (
 ): PaperBlock => tableOf({ fields: d.fields, columns: d.print ?? [], label: (name) => labelKey(d, name) }, rows, print);
 
 /**
- * One filled-in form: pairs of label and value, and below them the long texts, which may fill pages, and the tables. Its
- * files are not printed; hidden fields neither.
+ * One filled-in form: pairs of label and value, and below them the long texts, which may fill pages, and the tables. Of its
+ * files only what `beside` tells is printed; hidden fields are not.
  */
 export function printedForm(d: FormDefinition, row: Row, print: Print): PaperBlock[] {
-  const { words, empty } = print;
+  const { words, empty, beside } = print;
   const label = (name: string) => labelKey(d, name);
   const said = (name: string): Said => ({ label: label(name), words });
   const shown = orderOf(d).flatMap((name) => {
@@ -111,6 +115,11 @@ export function printedForm(d: FormDefinition, row: Row, print: Print): PaperBlo
     }
   }
   if (half !== undefined) pairs.push(pair(half, 3));
+  if (beside)
+    pairs.push([
+      { text: beside.head, head: true },
+      { text: beside.text(row), colSpan: 3 },
+    ]);
   const below = shown.flatMap(({ name, field, long, nested }): PaperBlock[] => {
     if (nested) {
       const fields = nested.fields(field);
@@ -119,7 +128,7 @@ export function printedForm(d: FormDefinition, row: Row, print: Print): PaperBlo
       );
       const rows = holds(field.visibleWhen, row) ? nested.rows(row[name]) : [];
       const sums = nested.sums?.(field, row[name]) ?? {};
-      return [tableOf({ fields, columns, label: (part) => labelKey(d, name, part), sums }, rows, print)];
+      return [tableOf({ fields, columns, label: (part) => labelKey(d, name, part), sums }, rows, { words, empty })];
     }
     if (!long) return [];
     const text = textIn(d.fields, name, row, said(name));

@@ -5,7 +5,7 @@ import { next } from '../workflows/core';
 import { orderLine, studyOrder } from '../workflows/order';
 import { CARD_NUMBER, CARD_PASSWORD, cardRefusal, cardText } from './card';
 import { refundBlock } from './refund';
-import { hasExpired, orderStatusOf } from './status';
+import { hasExpired, lineSaysMore, orderStatusOf } from './status';
 
 const { WaitingPayment: W, Paid: P, Refunding: R, Refunded: D, RefundFailed: F } = SimpleOrderStatus;
 
@@ -47,6 +47,15 @@ test('whatever moves its lines make, an order only moves as its machine says', (
       },
     ),
   ));
+
+test('a line says its state where the order does not say the same', () => {
+  // All lines of one state make that state of the order: then no line repeats it.
+  for (const line of [W, P, R, D, F]) expect(lineSaysMore(line, orderStatusOf([line, line], false))).toBe(false);
+  expect(lineSaysMore(D, OrderStatus.PartlyRefunded)).toBe(true);
+  expect(lineSaysMore(P, OrderStatus.PartlyRefunded)).toBe(true);
+  expect(lineSaysMore(P, OrderStatus.Refunding)).toBe(true);
+  expect(lineSaysMore(W, OrderStatus.Closed)).toBe(false);
+});
 
 test('an order runs out at the very moment, and only while it waits', () => {
   const expireAt = new Date(1000);

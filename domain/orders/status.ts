@@ -15,6 +15,19 @@ export function orderStatusOf(lines: readonly SimpleOrderStatus[], closed: boole
   return some(WaitingPayment) ? OrderStatus.WaitingPayment : OrderStatus.Paid;
 }
 
+/** The state of an order in which all of its lines are in one state. */
+const asOrder: Record<SimpleOrderStatus, OrderStatus> = {
+  [SimpleOrderStatus.WaitingPayment]: OrderStatus.WaitingPayment,
+  [SimpleOrderStatus.Paid]: OrderStatus.Paid,
+  [SimpleOrderStatus.Refunding]: OrderStatus.Refunding,
+  [SimpleOrderStatus.Refunded]: OrderStatus.Refunded,
+  [SimpleOrderStatus.RefundFailed]: OrderStatus.RefundFailed,
+};
+
+/** Does the state of a line say more than that of its order? A closed order's lines wait for nothing, whatever theirs says. */
+export const lineSaysMore = (line: SimpleOrderStatus, order: OrderStatus): boolean =>
+  order !== OrderStatus.Closed && asOrder[line] !== order;
+
 interface Waiting {
   status: number;
   expireAt: Date;

@@ -106,13 +106,6 @@ function charactersPerLine(widths: readonly number[], row: Row): number[] {
   });
 }
 
-/** Height of a row in CSS pixels, estimated upwards. */
-export function rowHeight(widths: readonly number[], row: Row): number {
-  const perLine = charactersPerLine(widths, row);
-  const lines = Math.max(...row.map(({ text }, i) => pieces(text, perLine[i] ?? 1, 1).length));
-  return lines * cell.lineHeight + 2 * cell.padding + 1;
-}
-
 /**
  * Rows that fit on a page each: a row is never cut, so one that is taller than a page is continued in further rows,
  * whose other cells are blank.

@@ -15,6 +15,8 @@ export interface CourseFilters {
   maxPrice?: number | undefined;
   /** A part of the name of a course, or of its lecturer. */
   courseName?: string | undefined;
+  /** Only what costs nothing. */
+  freeOnly?: boolean | undefined;
   /** Only what counts towards the lacking hours. */
   closesGap?: boolean | undefined;
 }
@@ -32,6 +34,8 @@ export const studyLinks = {
   myPlans: '/personal/console/myselfselection/list',
   plan: (planId: string) => withQuery(`${plans}/plandetails`, { id: planId }),
   courses: (planId: string, filters: CourseFilters = {}) => withQuery(`${plans}/courses`, { id: planId, ...filters }),
+  /** The courses of a plan with its cart open beside them. */
+  cart: (planId: string) => withQuery(`${plans}/courses`, { id: planId, cart: true }),
   course: (courseId: string, planId: string) => withQuery(`${plans}/coursedetails`, { id: courseId, pid: planId }),
   myCourses: (planId: string) => withQuery(`${mine}/selectedcourses`, { id: planId }),
   myCourse: (courseId: string, planId?: string) => withQuery(`${plans}/mycoursedetails`, { id: courseId, pid: planId }),

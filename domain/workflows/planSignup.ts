@@ -12,6 +12,14 @@ export const planSignup = defineMachine({
   moves: [
     { name: 'begin', from: [NotStarted], to: NotSignedUp, who: ['system'] },
     { name: 'signUp', from: [NotSignedUp], to: null, who: ['teacher'], requires: ['windowOpen'] },
+    // Taken back while one can sign up again; what was paid or studied is given back by a refund first.
+    {
+      name: 'cancel',
+      from: [null],
+      to: NotSignedUp,
+      who: ['teacher'],
+      requires: ['signupOpen', 'nothingPaid', 'noOrderWaiting'],
+    },
     { name: 'end', from: [NotSignedUp], to: Ended, who: ['system'] },
     // Choosing courses changes nothing about the sign-up, and says what is in its way.
     { name: 'choose', from: [NotStarted], to: NotStarted, who: ['teacher'], requires: ['windowOpen', 'signedUp'] },

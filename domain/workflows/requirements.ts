@@ -13,6 +13,9 @@ export const requirements = [
   'invoiceable',
   'moneyStays',
   'signedUp',
+  'signupOpen',
+  'nothingPaid',
+  'noOrderWaiting',
   'onShelf',
 ] as const;
 export type RequirementKey = (typeof requirements)[number];

@@ -12,6 +12,7 @@ export default {
   'form.source.from': 'من {source}',
   'form.source.changed': 'عدّلتَ القيمة، وهي في {source}',
   'form.source.restore': 'استعادة',
+  'form.row.wrong': '{n, plural, one {خطأ واحد} two {خطآن} few {# أخطاء} other {# خطأ}}',
   'form.row.place': 'الترتيب',
   'form.row.of': '{what}، الصف {n}',
   'form.row.move': 'نقل {what}',
@@ -25,7 +26,7 @@ export default {
   'form.total': 'مجموع {what}',
   'form.overCap': 'يتجاوز الحد بمقدار {over}',
   'form.outline.title': 'اكتمال البيانات',
-  'form.outline.progress': 'الحقول الإلزامية {done} / {total}',
+  'form.outline.progress': 'الحقول الإلزامية \u2066{done} / {total}\u2069',
   'form.outline.left':
     '{n, plural, =0 {اكتملت جميع الحقول الإلزامية} one {بقي حقل إلزامي واحد} two {بقي حقلان إلزاميان} few {بقيت # حقول إلزامية} many {بقي # حقلًا إلزاميًا} other {بقي # حقل إلزامي}}',
   'form.outline.sectionLeft': 'ينقص {n}',

@@ -43,7 +43,7 @@ export default {
   'hub.study.done': 'المُنجز {n}',
   'hub.study.label': '{type}: أُنجزت {done} ساعة، واختيرت {selected}، والمطلوب {need}، ويلزم اختيار {lack}',
   'hub.study.lack': 'يلزم اختيار {n}',
-  'hub.study.of': '{done} / {need} ساعة',
+  'hub.study.of': '\u2066{done} / {need}\u2069 ساعة',
   'hub.study.total': '/ {n} ساعة',
   'hub.assessment.daysLeft':
     '{days, plural, one {يوم متبقٍّ} two {يومان متبقيان} few {أيام متبقية} many {يومًا متبقيًا} other {يوم متبقٍّ}}',

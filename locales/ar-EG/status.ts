@@ -136,5 +136,8 @@ export default {
   'requires.invoiceable': 'لا يوجد مبلغ لإصدار فاتورة عنه، أو سبق طلب فاتورة',
   'requires.moneyStays': 'بدأ تحويل المبلغ ولا يمكن التراجع',
   'requires.signedUp': 'يُرجى التسجيل أولًا',
+  'requires.signupOpen': 'انتهت فترة التسجيل، فلا يمكن إلغاؤه',
+  'requires.nothingPaid': 'لديكم مقررات مدفوعة أو بدأت دراستها، يُرجى طلب استرداد المبلغ أولًا',
+  'requires.noOrderWaiting': 'لديكم طلب ينتظر الدفع، يُرجى دفعه أو إلغاؤه أولًا',
   'requires.onShelf': 'لم يعد المقرر متاحًا',
 } satisfies Record<keyof typeof zh, string>;

@@ -17,7 +17,7 @@ export default {
   'viewer.comment.answer': 'رد',
   'viewer.comment.answerTo': 'الرد على {name}',
   'viewer.comment.blank': 'يُرجى كتابة التعليق',
-  'viewer.comment.count': '{n} / {max}',
+  'viewer.comment.count': '\u2066{n} / {max}\u2069',
   'viewer.comment.delete.answers': 'تُحذف معه الردود وعددها {n}، ولا يمكن التراجع عن الحذف.',
   'viewer.comment.delete.title': 'هل تريد حذف هذا التعليق؟',
   'viewer.comment.deleted': 'حُذف التعليق',

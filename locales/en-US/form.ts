@@ -12,6 +12,7 @@ export default {
   'form.source.from': 'From {source}',
   'form.source.changed': 'You changed it; {source} says',
   'form.source.restore': 'Restore',
+  'form.row.wrong': '{n, plural, one {# error} other {# errors}}',
   'form.row.place': 'Order',
   'form.row.of': '{what}, row {n}',
   'form.row.move': 'Move {what}',

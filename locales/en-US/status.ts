@@ -136,5 +136,8 @@ export default {
   'requires.invoiceable': 'Nothing is left to invoice, or an invoice has been asked for',
   'requires.moneyStays': 'The money is already on its way back',
   'requires.signedUp': 'Please sign up first',
+  'requires.signupOpen': 'The time for signing up is over, so the sign-up stays',
+  'requires.nothingPaid': 'You have paid or studied courses; please ask for a refund first',
+  'requires.noOrderWaiting': 'An order waits for its payment; please pay or cancel it first',
   'requires.onShelf': 'The course is no longer offered',
 } satisfies Record<keyof typeof zh, string>;

@@ -10,6 +10,7 @@ export default {
   'form.source.from': '来自{source}',
   'form.source.changed': '您已修改，{source}中为',
   'form.source.restore': '恢复',
+  'form.row.wrong': '{n} 处有误',
   'form.row.place': '排序',
   'form.row.of': '{what}第 {n} 行',
   'form.row.move': '移动{what}',

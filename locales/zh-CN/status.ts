@@ -134,5 +134,8 @@ export default {
   'requires.invoiceable': '没有可以开票的金额，或已申请开票',
   'requires.moneyStays': '退款已开始办理，不能撤回',
   'requires.signedUp': '请先报名',
+  'requires.signupOpen': '报名时间已过，不能取消报名',
+  'requires.nothingPaid': '已有付款或学习的课程，请先申请退款，再取消报名',
+  'requires.noOrderWaiting': '有等待付款的订单，请先付款或取消订单',
   'requires.onShelf': '课程已下架',
 };

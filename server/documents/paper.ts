@@ -26,7 +26,7 @@ import { ownResources } from '../modules/public/resources';
 import { paperPdf } from '../papers/pdf';
 import { paperWords, zh } from '../papers/words';
 import type { Held } from './kind';
-import { identityForm, opinionBoxes, verifyBlock } from './paperBlocks';
+import { identityForm, opinionBoxes, promiseBox, verifyBlock } from './paperBlocks';
 import { logOf } from './rows';
 
 /** What is not handed in must not pass for a form that is. */
@@ -100,6 +100,8 @@ export async function documentPaper<P>({ kind, ctx, doc, plan }: Held<P>): Promi
       { kind: 'title', text: title, ...(mark && { stamp: zh(`paper.stamp.${mark}`) }) },
       identityForm(person, orgName, names, true),
       ...groups,
+      section(zh('paper.promise')),
+      promiseBox(),
       section(zh('paper.opinions')),
       opinionBoxes(
         chain.map(({ level }) => level),

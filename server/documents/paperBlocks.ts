@@ -45,6 +45,12 @@ export function identityForm(person: Account, orgName: string, names: Names, mas
   };
 }
 
+/** What the teacher vouches for, with room for the signature and the date. */
+export const promiseBox = (): PaperBlock => ({
+  kind: 'signatures',
+  boxes: [{ title: zh('paper.promise.text'), foot: [zh('paper.signTeacher'), zh('paper.signDate')] }],
+});
+
 /**
  * A box for the opinion of each level that reviews, with what that level has decided on this attempt.
  * @param levels the levels that review, lowest first

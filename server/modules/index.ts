@@ -12,6 +12,7 @@ import { messageHandlers } from './message';
 import { cartHandlers, orderHandlers, walletHandlers } from './payments';
 import { publicHandlers } from './public';
 import { referenceHandlers } from './reference';
+import { searchHandlers } from './search';
 import { selfStudyHandlers } from './selfStudy';
 
 /** A handler for every call of the contract: a missing one does not compile. */
@@ -30,5 +31,6 @@ export const allHandlers: Handlers<AppContract> = {
   ...orderHandlers,
   ...walletHandlers,
   ...referenceHandlers,
+  ...searchHandlers,
   ...declarationHandlers,
 };

@@ -1,9 +1,11 @@
 import type { Column, Content, ContentTable, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { cell, pageText, sheet, TEXT_WIDTH } from '../../domain/papers/layout';
+import { above, aboveHeading, BOX_ROOM, headings, pairsOf, titleSize, verifySize } from '../../domain/papers/measure';
 import type { Paper, PaperBlock, PaperBlockOf, PaperCell } from '../../domain/papers/model';
+import { pagesOf, type Slice } from '../../domain/papers/pages';
 import type { Coverage } from './coverage';
 import { runsOf } from './runs';
-import { above, aboveHeading, colors, columnWidths, grid, headings, LINE, pt, roomFor, type } from './style';
+import { colors, columnWidths, grid, LINE, pt, type } from './style';
 
 interface Fonts {
   regular: Coverage;
@@ -47,9 +49,9 @@ export function documentOf(paper: Paper, fonts: Fonts): TDocumentDefinitions {
     const heading: Content = {
       text: bold(text),
       alignment: 'center',
-      characterSpacing: pt(24 * 0.06),
-      margin: [0, pt(10), 0, pt(6)],
-      ...type(24, 34),
+      characterSpacing: pt(titleSize.size * 0.06),
+      margin: [0, pt(titleSize.before), 0, pt(titleSize.after)],
+      ...type(titleSize.size, titleSize.line),
     };
     if (!subtitle && !stamp) return [heading];
     const line = { alignment: 'center' as const, ...type(14, 22) };
@@ -81,53 +83,61 @@ export function documentOf(paper: Paper, fonts: Fonts): TDocumentDefinitions {
     return [heading, { columns, columnGap: pt(14) }];
   };
 
-  const signatures = ({ boxes }: PaperBlockOf<'signatures'>): Content[] => {
-    const pairs = Array.from({ length: Math.ceil(boxes.length / 2) }, (_, i) => boxes.slice(i * 2, i * 2 + 2));
-    return pairs.map((pair, i): Content => {
-      const upper = pair.map(
-        ({ title: heading, text }): TableCell => ({
-          stack: [{ text: plain(heading) }, ...(text ? [{ text: plain(text) }] : [])],
-          border: [true, true, true, false],
-        }),
-      );
-      const lower = pair.map(
-        ({ foot }): TableCell => ({
-          text: plain(foot.join('\n')),
-          alignment: 'right',
-          border: [true, false, true, true],
-        }),
-      );
-      const drawn = table(
-        pair.map(() => 1),
-        [upper, lower],
-      );
-      return {
-        unbreakable: true,
-        margin: [0, i === 0 ? 0 : -LINE, 0, 0],
-        stack: [{ ...drawn, table: { ...drawn.table, heights: [pt(44), 'auto'] } }],
-      };
-    });
-  };
+  const signatures = (block: PaperBlockOf<'signatures'>, { from, to }: Slice): Content[] =>
+    pairsOf(block)
+      .slice(from, to)
+      .map((pair, i): Content => {
+        const upper = pair.map(
+          ({ title: heading, text }): TableCell => ({
+            stack: [{ text: plain(heading) }, ...(text ? [{ text: plain(text) }] : [])],
+            border: [true, true, true, false],
+          }),
+        );
+        const lower = pair.map(
+          ({ foot }): TableCell => ({
+            text: plain(foot.join('\n')),
+            alignment: 'right',
+            border: [true, false, true, true],
+          }),
+        );
+        const drawn = table(
+          pair.map(() => 1),
+          [upper, lower],
+        );
+        return {
+          unbreakable: true,
+          margin: [0, i === 0 ? 0 : -LINE, 0, 0],
+          stack: [{ ...drawn, table: { ...drawn.table, heights: [pt(BOX_ROOM), 'auto'] } }],
+        };
+      });
 
   const verify = ({ text, qr }: PaperBlockOf<'verify'>): Content => ({
     unbreakable: true,
-    margin: [0, pt(18), 0, 0],
+    margin: [0, pt(verifySize.before), 0, 0],
     stack: [
       {
-        columnGap: pt(16),
+        columnGap: pt(verifySize.gap),
         columns: [
           {
-            width: pt(64),
-            fit: [pt(64), pt(64)],
+            width: pt(verifySize.code),
+            fit: [pt(verifySize.code), pt(verifySize.code)],
             svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${qr.size} ${qr.size}" width="64" height="64"><path fill="${colors.ink}" d="${qr.path}"/></svg>`,
           },
-          { width: '*', text: plain(text), color: colors.note, margin: [0, pt(22), 0, 0], ...type(12, 20) },
+          {
+            width: '*',
+            text: plain(text),
+            color: colors.note,
+            margin: [0, pt(22), 0, 0],
+            ...type(verifySize.size, verifySize.line),
+          },
         ],
       },
     ],
   });
 
-  const contentOf = (block: PaperBlock, i: number, all: readonly PaperBlock[]): Content[] => {
+  const contentOf = (slice: Slice): Content[] => {
+    const block = paper.blocks[slice.block] as PaperBlock;
+    const previous = paper.blocks[slice.block - 1];
     switch (block.kind) {
       case 'title':
         return title(block);
@@ -137,27 +147,35 @@ export function documentOf(paper: Paper, fonts: Fonts): TDocumentDefinitions {
           {
             text: bold(block.text),
             alignment: block.level === 1 ? 'center' : 'left',
-            // The library hands this number to pageBreakBefore; here it is the room that the heading needs.
-            headlineLevel: pt(roomFor(all, i)),
-            margin: [0, pt(aboveHeading(all[i - 1], block)), 0, pt(after)],
+            margin: [0, pt(aboveHeading(previous, block)), 0, pt(after)],
             ...type(size, line),
           },
         ];
       }
       case 'form':
-        return [{ ...table(block.widths, block.rows.map(rowOf)), margin: [0, pt(above(all[i - 1], 22)), 0, 0] }];
+        return [
+          {
+            ...table(block.widths, block.rows.slice(slice.from, slice.to).map(rowOf)),
+            margin: [0, pt(above(previous, 22)), 0, 0],
+          },
+        ];
       case 'table': {
         const head = block.head.map((text) => label(text));
         const blank = spanned([value({ text: block.empty, align: 'center', colSpan: head.length })], [head.length]);
-        const rows = block.rows.length > 0 ? block.rows.map(rowOf) : [blank];
-        return [{ ...table(block.widths, [head, ...rows], 1), margin: [0, pt(above(all[i - 1], 0)), 0, 0] }];
+        const rows = block.rows.length > 0 ? block.rows.slice(slice.from, slice.to).map(rowOf) : [blank];
+        return [{ ...table(block.widths, [head, ...rows], 1), margin: [0, pt(above(previous, 0)), 0, 0] }];
       }
       case 'signatures':
-        return signatures(block);
+        return signatures(block, slice);
       case 'verify':
         return [verify(block)];
     }
   };
+  /** What stands on a page, begun by a break where another one comes before it. */
+  const pageOf = (slices: readonly Slice[], i: number): Content => ({
+    stack: slices.flatMap(contentOf),
+    ...(i > 0 && { pageBreak: 'before' as const }),
+  });
 
   const note = { color: colors.note, ...type(11, 18) };
   const rule = (y: number, color: string): Content => ({
@@ -195,9 +213,6 @@ export function documentOf(paper: Paper, fonts: Fonts): TDocumentDefinitions {
         },
       ],
     }),
-    content: paper.blocks.flatMap(contentOf),
-    // A heading goes to the next page unless what it announces begins on this one.
-    pageBreakBefore: ({ headlineLevel, startPosition: { top, pageInnerHeight } }) =>
-      headlineLevel !== undefined && top - pt(sheet.marginTop + sheet.head) + headlineLevel > pageInnerHeight,
+    content: pagesOf(paper).map(pageOf),
   };
 }

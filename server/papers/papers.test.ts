@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import type { Paper, PaperBlock } from '../../domain/papers/model';
+import { pagesOf as laidOut } from '../../domain/papers/pages';
 import { closeWorkers } from '../workers/pool';
 import { coverageOf } from './coverage';
 import { documentOf } from './document';
@@ -77,9 +78,10 @@ describe('a paper', () => {
   const document = (...blocks: PaperBlock[]) => documentOf(paperOf(...blocks), { regular, bold });
 
   test('a table repeats its head, keeps its rows whole and says that it is empty', () => {
-    const [content] = document(tableOf([])).content as {
-      table: { headerRows: number; dontBreakRows: boolean; body: unknown[][]; widths: number[] };
+    const [page] = document(tableOf([])).content as {
+      stack: { table: { headerRows: number; dontBreakRows: boolean; body: unknown[][]; widths: number[] } }[];
     }[];
+    const content = page?.stack[0];
     expect(content?.table).toMatchObject({ headerRows: 1, dontBreakRows: true });
     expect(JSON.stringify(content?.table.body[1])).toContain('未填写');
   });
@@ -131,6 +133,53 @@ describe('a paper', () => {
         expect(with1).toBeGreaterThanOrEqual(0);
         expect(pages.findIndex((page) => page.includes(' 12 Tf'))).toBe(with1);
       }
+  });
+
+  test('has the pages that the screen shows, whatever stands in it', async () => {
+    const words = [
+      '函数概念教学',
+      'CN 45-1024/G4',
+      'Teaching with WORKSHOPS',
+      '2026 年 3 月',
+      'mmmmmmWWWWWW@@',
+      '“一—二……”',
+    ];
+    const text = (seed: number) =>
+      Array.from({ length: 1 + ((seed * 7) % 23) }, (_, i) => words[(seed + i * i) % words.length]).join(
+        seed % 3 ? '' : ' ',
+      );
+    const box = (n: number) => ({ title: `意见${n}：`, ...(n % 2 && { text: text(n * 5) }), foot: ['签名', '日期'] });
+    for (let n = 1; n <= 12; n++) {
+      const blocks: PaperBlock[] = [
+        { kind: 'title', text: '登记表', subtitle: '第一部分', stamp: '未提交' },
+        {
+          kind: 'form',
+          widths: [1, 3, 1, 3],
+          rows: Array.from({ length: n }, (_, i) => [
+            { text: '单　位', head: true },
+            { text: text(i + n) },
+            { text: '职　称', head: true },
+            { text: text(i) },
+          ]),
+        },
+        ...Array.from({ length: n }, (_, i): PaperBlock[] => [
+          ...(i % 3 ? [] : [{ kind: 'heading' as const, level: 1 as const, text: `第${i}部分` }]),
+          { kind: 'heading', level: 2, text: '一、论文' },
+          {
+            kind: 'table',
+            widths: [1, 4, 3, 2],
+            head: ['序号', '题目', '刊物', '年月'],
+            rows: Array.from({ length: (i * n) % 9 }, (_, r) =>
+              [String(r), text(r + i), text(r * 3), '2026 年 12 月'].map((one) => ({ text: one })),
+            ),
+            empty: '未填写',
+          },
+        ]).flat(),
+        { kind: 'signatures', boxes: Array.from({ length: 1 + (n % 4) }, (_, i) => box(i)) },
+        { kind: 'verify', text: '扫描二维码', url: '', qr: { size: 1, path: 'M0 0h1v1H0z' } },
+      ];
+      expect([n, pagesOf(await paperPdf(paperOf(...blocks)))]).toEqual([n, laidOut({ blocks }).length]);
+    }
   });
 
   test('embeds only what it shows', async () => {

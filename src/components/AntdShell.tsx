@@ -4,7 +4,7 @@ import { antdTheme } from '@config/theme';
 import { sizes } from '@config/tokens';
 import { App, ConfigProvider } from 'antd';
 import type { Locale as AntdLocale } from 'antd/es/locale';
-import { type ReactNode, use } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
 // Its words below are a chunk for each language; the dates themselves come with the frame.
 import 'dayjs';
 import { isRtl } from '@config/locales';
@@ -12,6 +12,7 @@ import { usePhone, useReducedMotion } from '@/hooks/useMediaQuery';
 import { type Translate, useT } from '@/hooks/useT';
 import { useThemeMode } from '@/hooks/useThemeMode';
 import { currentLocale } from '@/services/deployment';
+import { keepFocus } from '@/services/focusKeeper';
 import styles from './AntdShell.module.css';
 import { antdWordsOf } from './antdWords';
 import { EmptyState } from './EmptyState';
@@ -62,6 +63,7 @@ export function AntdShell({ children }: { children: ReactNode }) {
   const reducedMotion = useReducedMotion();
   const phone = usePhone();
   const { default: locale } = use(antdWords());
+  useEffect(keepFocus, []);
   return (
     <StyleProvider cache={styleCache}>
       <ConfigProvider

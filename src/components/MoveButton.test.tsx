@@ -39,3 +39,14 @@ test('a move that lacks something says what, and its button does nothing but can
   expect(button).not.toBeDisabled();
   expect(button).toHaveAccessibleDescription('当前不在办理时间内');
 });
+
+test('where there is room the reason stands below the button', () => {
+  renderIn(
+    <MoveButton moves={[{ name: 'cancel', unmet: ['nothingPaid'] }]} name="cancel" says onClick={press}>
+      取消报名
+    </MoveButton>,
+  );
+  const reason = screen.getByText(/已有付款或学习的课程/);
+  expect(reason).not.toHaveClass('visually-hidden');
+  expect(screen.getByRole('button')).toHaveAccessibleDescription(reason.textContent?.trim() ?? '');
+});

@@ -1,3 +1,4 @@
+import { LockOutlined } from '@ant-design/icons';
 import type { OfferedMove } from '@domain/workflows/core';
 import { type RequirementKey, requirementLabelKey } from '@domain/workflows/requirements';
 import { Button, type ButtonProps, Tooltip } from 'antd';
@@ -25,6 +26,8 @@ interface MoveButtonProps<A extends string> extends Omit<ButtonProps, 'disabled'
   name: NoInfer<A>;
   /** Requirements whose lack the press itself tells about, for example in a list of what is missing. */
   tells?: readonly RequirementKey[];
+  /** The reason stands below the button instead of over it, where there is room. */
+  says?: boolean;
 }
 
 /**
@@ -35,6 +38,7 @@ export function MoveButton<A extends string>({
   moves,
   name,
   tells = [],
+  says = false,
   onClick,
   className,
   ...button
@@ -46,11 +50,19 @@ export function MoveButton<A extends string>({
   const first = move.unmet.find((requirement) => !tells.includes(requirement));
   if (first === undefined) return <Button {...button} className={className ?? ''} onClick={onClick} />;
   const reason = t(requirementLabelKey(first));
+  const blocked = <Button {...button} className={cx(className, styles.blocked)} aria-disabled aria-describedby={id} />;
+  if (says)
+    return (
+      <div>
+        {blocked}
+        <p className={styles.reason} id={id}>
+          <LockOutlined aria-hidden /> {reason}
+        </p>
+      </div>
+    );
   return (
     <>
-      <Tooltip title={reason}>
-        <Button {...button} className={cx(className, styles.blocked)} aria-disabled aria-describedby={id} />
-      </Tooltip>
+      <Tooltip title={reason}>{blocked}</Tooltip>
       <span id={id} className="visually-hidden">
         {reason}
       </span>

@@ -175,6 +175,28 @@ describe('what is wrong', () => {
     await waitFor(() => expect(second).toHaveAccessibleDescription(/不能只输入空格/));
   });
 
+  test('in a closed row stands at its head, and the summary opens the row', async () => {
+    const room = jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(320);
+    open();
+    const heads = () =>
+      screen.getAllByRole('button', { expanded: false }).filter((one) => /成员/.test(one.textContent ?? ''));
+    const [head] = heads();
+    const field = document.getElementById('members_0_fullName') as HTMLElement;
+    expect(field).not.toBeVisible();
+    fireEvent.change(field, { target: { value: '' } });
+    await press('保存表单');
+    expect(head).toHaveTextContent('1 处有误');
+    const alert = screen.getAllByRole('alert').find((one) => within(one).queryByRole('list'));
+    const entry = within(alert as HTMLElement)
+      .getAllByRole('button')
+      .find((one) => /姓名/.test(one.textContent ?? ''));
+    fireEvent.click(entry as HTMLElement);
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toBeVisible();
+    expect(head).toHaveAttribute('aria-expanded', 'true');
+    room.mockRestore();
+  });
+
   test('a sum above its cap is told as it is typed, and stops saving', async () => {
     open();
     const [first] = screen.getAllByLabelText(/^金额/);

@@ -1,4 +1,6 @@
 import type { FormInstance } from 'antd';
+import { flushSync } from 'react-dom';
+import { reveal } from './reveal';
 import type { Path } from './types';
 
 /** The place of a value in the form; `name` is joined with dots. */
@@ -7,14 +9,23 @@ export const pathOf = (name: string): Path => name.split('.').map((part) => (/^\
 /** Id of a field's control on the page. */
 export const fieldId = (form: string | undefined, path: Path): string => [...(form ? [form] : []), ...path].join('_');
 
-/** Brings a field of the form into view and puts the cursor there; `name` is a path joined with dots. */
-export function jumpTo(form: FormInstance, formName: string | undefined, name: string): void {
-  const path = [...pathOf(name)];
-  form.scrollToField(path, { behavior: 'smooth', block: 'center' });
+/** The control of a field; a table has none of its own, its first one is near enough. */
+function controlOf(formName: string | undefined, path: Path): HTMLElement | null | undefined {
   const control = document.getElementById(fieldId(formName, path));
-  // A table has no control of its own; its first one is near enough.
-  const target = control?.matches('input, textarea, button, [tabindex]')
+  return control?.matches('input, textarea, button, [tabindex]')
     ? control
     : control?.querySelector<HTMLElement>('input, textarea, button');
-  target?.focus({ preventScroll: true });
+}
+
+/**
+ * Brings a field of the form into view, out of whatever hides it, and puts the cursor there; `name` is a path joined
+ * with dots.
+ */
+export function jumpTo(form: FormInstance, formName: string | undefined, name: string): void {
+  const path = [...pathOf(name)];
+  const hidden = controlOf(formName, path)?.closest('[hidden]');
+  // At once, so that it is there to be scrolled to.
+  if (hidden) flushSync(() => reveal(hidden));
+  form.scrollToField(path, { behavior: 'smooth', block: 'center' });
+  controlOf(formName, path)?.focus({ preventScroll: true });
 }

@@ -14,6 +14,9 @@ const FilterSheet = lazy(() =>
   import(/* webpackChunkName: "filterSheet" */ './FilterSheet').then((module) => ({ default: module.FilterSheet })),
 );
 
+/** More fields than this take a second line: nobody reads a search of four letters' width. */
+const ONE_LINE = 5;
+
 /** The fields of some filters, in the order of their declaration. */
 export function Fields({
   handle,
@@ -81,7 +84,11 @@ export function FilterBar<R, V extends object, A extends Page<R>>({ handle, tool
   // One that is short stands where it is.
   const inSheet = phone && others.length > (searches.length > 0 ? 0 : 1);
   return (
-    <search className={styles.bar} aria-label={t('list.filters')}>
+    <search
+      className={styles.bar}
+      data-lines={others.length > ONE_LINE ? 'two' : undefined}
+      aria-label={t('list.filters')}
+    >
       <Fields handle={handle} filters={searches} wide={false} />
       {inSheet ? (
         <Badge count={used} size="small">

@@ -111,6 +111,10 @@ test('a deleted record comes back with its files', async () => {
   await person.sees(t('assessment.module.deleted', { name }));
   await person.sees(t('assessment.module.emptyTitle', { what: t('record.Thesis.one') }));
   expect(await theses()).toEqual([]);
+  // What had the focus is gone: it is with what is left of the section, and Tab goes on from there.
+  await person.page.waitForFunction(() => document.activeElement?.closest('main') !== null);
+  await person.page.keyboard.press('Tab');
+  expect(await person.page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   await person.click('button', t('common.undo'));
   await person.sees(t('assessment.module.restored', { name }));
   await person.find('button', `${t('assessment.module.edit')} ${name}`);

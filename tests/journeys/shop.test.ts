@@ -73,6 +73,21 @@ test('a plan that is open is found and signed up to', async () => {
   await teacher.sees(t('selfStudy.cart.empty'));
 });
 
+test('a sign-up is taken back after a question, and comes back with undo', async () => {
+  const { t } = teacher;
+  const isSignup = async () => (await site.read<PlanRow>(`SelfStudy/BrowsePlan/${plan.planId}`, token)).isSignup;
+  await teacher.goto(studyLinks.plan(plan.planId));
+  await teacher.click('button', t('selfStudy.signup.cancel'));
+  await teacher.find('dialog', t('selfStudy.signup.cancel.title'));
+  await teacher.answer(t('selfStudy.signup.cancel'));
+  await teacher.sees(t('selfStudy.signup.cancelled'));
+  expect(await isSignup()).toBe(false);
+  await teacher.click('button', t('common.undo'));
+  await teacher.sees(t('selfStudy.signup.done'));
+  await teacher.find('link', `${t('selfStudy.choose')} ${plan.planName}`);
+  expect(await isSignup()).toBe(true);
+});
+
 test('the gap leads to the courses that close it, and the address keeps the filter', async () => {
   const { t } = teacher;
   await teacher.click('button', t('selfStudy.filter.gap'));

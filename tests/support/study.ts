@@ -33,6 +33,7 @@ export interface CourseWish {
   maxSpeed?: number;
   offShelf?: boolean;
   teacherName?: string;
+  name?: string;
 }
 
 /** A plan around `now` that needs four required hours and none elective; `change` makes it something else. */
@@ -75,7 +76,7 @@ export async function insertPlan(
     const price = wish.price ?? 1000;
     await db.insert(studyCourse).values({
       id: courseId,
-      name: `课程 ${courseId.slice(-6)}`,
+      name: wish.name ?? `课程 ${courseId.slice(-6)}`,
       teacherName: wish.teacherName ?? '莫志远',
       intro: '课程介绍',
       score: 46,

@@ -33,7 +33,7 @@ import {
   windowOpen,
 } from './load';
 import { heldOf } from './moves';
-import { modulesOf } from './progress';
+import { modulesOf, withTitles } from './progress';
 import { reusableCounts } from './reuse';
 
 /** Remarks on modules as the contract says them. */
@@ -136,7 +136,7 @@ export async function infoOf(
   const reusable = await reusableCounts(ctx.db, loaded);
   const locked = lockedBecause(loaded, ctx.now());
   const returned = row.lastReason ? lastReturn(log) : undefined;
-  const modules = modulesOf(ctx, row, records);
+  const modules = await withTitles(ctx, modulesOf(ctx, row, records), records);
   const moves = await ownMoves(ctx, user, loaded, modules);
   return {
     assessmentId: row.id,

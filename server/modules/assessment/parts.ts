@@ -42,6 +42,8 @@ export function partsOf(kept: Record<string, unknown>): Part[] {
           form: d,
           values: data,
           section: `record.${d.category}`,
+          // A section of which there is one is called by its name, and not by a text that somebody has written in it.
+          ...(d.single && { title: `record.${d.category}` }),
         }),
       ),
   );

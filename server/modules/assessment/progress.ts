@@ -7,6 +7,7 @@ import { formatInstant, todayOf } from '../../../domain/rules/calendar';
 import type { Context } from '../../http/context';
 import { say } from '../../http/words';
 import type { AssessmentRecord, OwnPart } from './load';
+import { recordTitle } from './wire';
 
 /** A missing thing in words: the field's label, or the category's name when a whole record is missing. */
 function described(ctx: Context, missing: Missing) {
@@ -51,3 +52,29 @@ export function modulesOf(
 /** Everything that stands in the way of handing in, with the module it belongs to. */
 export const missingOf = (ctx: Context, row: Pick<OwnPart, 'confirmedNone'>, records: readonly AssessmentRecord[]) =>
   modulesOf(ctx, row, records).flatMap((m) => m.missing.map((missing) => ({ module: m.value, ...missing })));
+
+/** The same with the titles of the records that lack something: two of a kind are told apart by them. Outside of transactions. */
+export async function withTitles(
+  ctx: Context,
+  modules: readonly ModuleProgress[],
+  records: readonly AssessmentRecord[],
+): Promise<ModuleProgress[]> {
+  const lacking = new Set(modules.flatMap((m) => m.missing.flatMap(({ recordId }) => recordId ?? [])));
+  const titles = new Map(
+    await Promise.all(
+      records
+        .filter(({ id }) => lacking.has(id))
+        .map(async ({ id, category, data }) => {
+          const definition = definitionOf(category);
+          return [id, definition ? await recordTitle(ctx, definition, data) : ''] as const;
+        }),
+    ),
+  );
+  return modules.map((m) => ({
+    ...m,
+    missing: m.missing.map((one) => {
+      const title = one.recordId && titles.get(one.recordId);
+      return title ? { ...one, title } : one;
+    }),
+  }));
+}

@@ -49,7 +49,7 @@ export async function namedIn(ctx: Context, accountId: string, stored: readonly 
 export async function recordTitle(ctx: Context, d: RecordDefinition, data: Row): Promise<string> {
   const field = d.fields[d.title];
   if (!field) return '';
-  const found = { ...(await namesIn(ctx, d, [data])), file: () => undefined };
+  const found = { ...(await namesIn(ctx, { fields: { [d.title]: field } }, [data])), file: () => undefined };
   const value = data[storedName(d.title, field)];
   return titleOf(d, { [d.title]: value, [readName(d.title, field)]: besideOf(field, value, found) ?? value });
 }

@@ -1,4 +1,5 @@
 import { desc, eq, lte } from 'drizzle-orm';
+import { assessmentLinks } from '../../../domain/assessment/links';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { StageStatus } from '../../../domain/statuses';
 import { assessment, assessmentPlan, document } from '../../db/schema';
@@ -36,7 +37,7 @@ export const assessmentPart: ReadPart = async (ctx, user) => {
   const steps = row ? stepsOf({ row, plan }, log, await shownChain(ctx.db, user.orgId)) : [];
   const level = row ? currentLevel(steps) : 0;
   const params = { year: plan.year, missing: modules.reduce((sum, m) => sum + m.missing.length, 0) };
-  const link = row ? `/personal/annualass/details?id=${row.id}` : '/personal/annualass/list';
+  const link = row ? assessmentLinks.index(row.id) : assessmentLinks.list;
   const status = stageOf(summary.status);
   const todoes: General['todoes'] = [];
   if (windowOpen(plan, ctx.now())) {

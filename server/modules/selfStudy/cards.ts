@@ -1,8 +1,8 @@
 import type { CourseCard, SelectedCourse } from '../../../domain/api/selfStudy';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { wireYuan } from '../../../domain/rules/money';
-import { planStateOf, studyStateOf } from '../../../domain/selfStudy/states';
-import { ProjectTime, SimpleOrderStatus } from '../../../domain/statuses';
+import { planStateOf, signupStateOf, studyStateOf } from '../../../domain/selfStudy/states';
+import { ProjectTime, SignupState, SimpleOrderStatus } from '../../../domain/statuses';
 import { movesOf } from '../../../domain/workflows/core';
 import { type StudyCourseState, studyCourse } from '../../../domain/workflows/studyCourse';
 import type { Context } from '../../http/context';
@@ -21,6 +21,17 @@ export interface Standing {
 export const planFacts = ({ plan, signedUp }: Standing, now: Date) => ({
   windowOpen: planStateOf(plan, now) !== ProjectTime.Ended || new BusinessError('410', 'study.error.planEnded'),
   signedUp: signedUp || illegalState('study.error.notSignedUp'),
+});
+
+const { WaitingPayment, Refunding } = SimpleOrderStatus;
+
+/** What taking back a sign-up requires: one can sign up again, and no money and no study hangs on it. */
+export const cancelFacts = (plan: Pick<Plan, 'signupStartAt' | 'signupEndAt'>, mine: readonly Mine[], now: Date) => ({
+  signupOpen: signupStateOf(plan, false, now) === SignupState.NotSignedUp,
+  nothingPaid: mine.every(
+    ({ enrolment, orderItemState }) => !enrolment && (orderItemState ?? WaitingPayment) === WaitingPayment,
+  ),
+  noOrderWaiting: mine.every(({ orderItemState }) => orderItemState !== WaitingPayment),
 });
 
 /** A course of a plan as a card: what the learner has of it, and what can be done with it. */
@@ -44,8 +55,6 @@ export const courseCard = (
   state,
   moves: movesOf(studyCourse, stands, 'teacher', { ...planFacts(standing, now), onShelf: !row.offShelf }),
 });
-
-const { WaitingPayment, Refunding } = SimpleOrderStatus;
 
 /** What a card says of a course that I have chosen. */
 export function mineState(one: Mine): CourseCard['state'] {

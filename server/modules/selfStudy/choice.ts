@@ -1,12 +1,12 @@
-import { and, asc, eq, gte, inArray, lte, not, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, not, or, type SQL } from 'drizzle-orm';
 import type { CourseCard } from '../../../domain/api/selfStudy';
 import type { Page } from '../../../domain/api/shapes';
-import type { HourType } from '../../../domain/enums';
+import { CourseSortOrder, type HourType } from '../../../domain/enums';
 import { frameworkHours, type HourCourse, type HourFramework, withBelow } from '../../../domain/selfStudy/hours';
 import type { CourseFilters } from '../../../domain/selfStudy/links';
 import { CourseLearning, ExamStatus, SimpleOrderStatus } from '../../../domain/statuses';
 import type { StudyCourseState } from '../../../domain/workflows/studyCourse';
-import { contains, type PageQuery, paged } from '../../db/paged';
+import { contains, type PageQuery, paged, pageOfRows } from '../../db/paged';
 import { studyCourse, studyPlanCourse } from '../../db/schema';
 import type { Context } from '../../http/context';
 import type { SessionUser } from '../account/session';
@@ -18,6 +18,7 @@ import { type CourseRow, hourFrameworks, hours, type Plan, placeOf, planCourses 
 
 interface SelectQuery extends CourseFilters, PageQuery {
   planId: string;
+  orderType: CourseSortOrder;
 }
 
 const { WaitingPayment } = SimpleOrderStatus;
@@ -71,6 +72,28 @@ async function standsOf(ctx: Context, user: SessionUser, { lines, cart }: Choice
   };
 }
 
+const asSorted = asc(studyPlanCourse.sort);
+const { Newest, PriceUp, PriceDown, HourUp, HourDown, Title } = CourseSortOrder;
+
+/** What decides where a course stands; where that is the same, the order of the plan does. Ids ascend with time. */
+const orders: Partial<Record<CourseSortOrder, SQL>> = {
+  [Newest]: desc(studyPlanCourse.courseId),
+  [PriceUp]: asc(studyPlanCourse.price),
+  [PriceDown]: desc(studyPlanCourse.price),
+  [HourUp]: asc(studyPlanCourse.hour),
+  [HourDown]: desc(studyPlanCourse.hour),
+};
+
+/** Names as a reader of the language looks them up: Chinese by its sounds, which not every database knows, numbers by size. */
+async function byTitle(ctx: Context, where: SQL | undefined, query: PageQuery): Promise<Page<CourseRow>> {
+  const { compare } = new Intl.Collator(ctx.locale, { numeric: true });
+  const rows = await planCourses(ctx.db).where(where).orderBy(asSorted, asc(studyPlanCourse.courseId));
+  return pageOfRows(
+    rows.toSorted((a, b) => compare(a.courseName, b.courseName)),
+    query,
+  );
+}
+
 /** Row F9: courses of a plan to choose from. What is off the shelf shows only to those who have it. */
 export async function selectCourses(ctx: Context, user: SessionUser, query: SelectQuery): Promise<Page<CourseCard>> {
   const { planId, frameworkId, closesGap } = query;
@@ -92,16 +115,21 @@ export async function selectCourses(ctx: Context, user: SessionUser, query: Sele
     at(query.maxHour, (hour) => lte(studyPlanCourse.hour, tenths(hour))),
     at(query.minPrice, (price) => gte(studyPlanCourse.price, fen(price))),
     at(query.maxPrice, (price) => lte(studyPlanCourse.price, fen(price))),
+    query.freeOnly ? eq(studyPlanCourse.price, 0) : undefined,
     contains(query.courseName, [studyCourse.name, studyCourse.teacherName]),
     closesGap ? and(not(isChosen), gapFilter(plan, frameworks, chosen.mine)) : undefined,
   );
   const stateOf = ({ courseId, offShelf }: CourseRow): CourseCard['state'] =>
     owned.has(courseId) ? 'owned' : offShelf ? 'offShelf' : coming.has(courseId) ? 'inCart' : 'free';
-  const page = await paged(ctx.db, query, {
-    rows: planCourses(ctx.db),
-    where,
-    order: [asc(studyPlanCourse.sort), asc(studyPlanCourse.courseId)],
-  });
+  const first = orders[query.orderType];
+  const page =
+    query.orderType === Title
+      ? await byTitle(ctx, where, query)
+      : await paged(ctx.db, query, {
+          rows: planCourses(ctx.db),
+          where,
+          order: [...(first ? [first] : []), asSorted, asc(studyPlanCourse.courseId)],
+        });
   const stands = await standsOf(ctx, user, chosen, page.list);
   const standing = { plan, signedUp: signup !== undefined };
   return { ...page, list: page.list.map((row) => courseCard(row, stateOf(row), stands(row), standing, ctx.now())) };

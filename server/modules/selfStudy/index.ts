@@ -9,7 +9,7 @@ import { listMembers, searchMine, viewCourse } from './courses';
 import { frameworkTree, gapsIn, planProgress, planView, standingIn } from './hours';
 import { listLedger } from './ledger';
 import { courseMedia } from './media';
-import { browsePlan, listMyPlans, offersOf, planRow, searchPlans, signupPlan } from './plans';
+import { browsePlan, cancelSignup, listMyPlans, offersOf, planRow, searchPlans, signupPlan } from './plans';
 import { saveProgress } from './progress';
 import { openCourse } from './sections';
 
@@ -36,6 +36,7 @@ export const selfStudyHandlers: Omit<Handlers<typeof selfStudyApi>, CartCall> = 
   'GET /api/SelfStudy/ViewCourse/{id}': ({ ctx, user, path, query }) => viewCourse(ctx, user, path.id, query.planId),
   'GET /api/SelfStudy/ListMember': ({ ctx, query }) => listMembers(ctx, query),
   'PUT /api/SelfStudy/SignupPlan/{id}': ({ ctx, user, path }) => signupPlan(ctx, user, path.id),
+  'PUT /api/SelfStudy/CancelSignup/{id}': ({ ctx, user, path }) => cancelSignup(ctx, user, path.id),
   'GET /api/SelfStudy/GetArchivesPaper/{id}': ({ ctx, user, path }) => paperOfArchive(ctx, user, path.id),
   'GET /api/SelfStudy/PDFArchives/{id}': ({ ctx, user, path }) => archivePdf(ctx, user, path.id),
   'GET /api/SelfStudy/VerifyArchives': ({ ctx, query }) => verifyArchives(ctx, query.code),

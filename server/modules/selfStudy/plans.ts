@@ -10,12 +10,12 @@ import { movesOf } from '../../../domain/workflows/core';
 import { planSignup } from '../../../domain/workflows/planSignup';
 import { transaction } from '../../db/client';
 import { contains, type PageQuery, paged, pageOfRows } from '../../db/paged';
-import { studyPlan, studyPlanCourse, studySignup } from '../../db/schema';
+import { account, studyPlan, studyPlanCourse, studySignup } from '../../db/schema';
 import { applyMove } from '../../http/applyMove';
 import type { Context } from '../../http/context';
 import { BusinessError, illegalState } from '../../http/errors';
 import type { SessionUser } from '../account/session';
-import { planFacts } from './cards';
+import { cancelFacts, planFacts } from './cards';
 import { mineOf } from './chosen';
 import { frameworkTree, type PlanView, planView, viewOfPlace } from './hours';
 import { hours, type Place, placeOfRow, places, planOf, signupOf } from './load';
@@ -75,12 +75,10 @@ export function planRow(view: PlanView, offers: readonly Offer[], now: Date): Pl
     courseCount: offer?.courses ?? 0,
     priceFrom: wireYuan(offer?.from ?? 0),
     credit: hours(plan.credit),
-    moves: movesOf(
-      planSignup,
-      signupStateOf(plan, isSignup, now),
-      'teacher',
-      planFacts({ plan, signedUp: isSignup }, now),
-    ),
+    moves: movesOf(planSignup, signupStateOf(plan, isSignup, now), 'teacher', {
+      ...planFacts({ plan, signedUp: isSignup }, now),
+      ...cancelFacts(plan, view.mine, now),
+    }),
   };
 }
 
@@ -178,5 +176,21 @@ export async function signupPlan(ctx: Context, user: SessionUser, planId: string
       await tx.insert(studySignup).values({ accountId: user.id, planId, createdAt: now }).onConflictDoNothing();
     }
     return { isSignup: true as const, signupTime: formatInstant(known?.createdAt ?? now) };
+  });
+}
+
+/** Not signed up, it answers that. Throws 422 with what stands in the way. What lies in the cart waits there for another sign-up. */
+export async function cancelSignup(ctx: Context, user: SessionUser, planId: string) {
+  const now = ctx.now();
+  return transaction(ctx.db, async (tx) => {
+    // An order of the same person is made before or after this, never in between.
+    await tx.select({ id: account.id }).from(account).where(eq(account.id, user.id)).for('update');
+    const plan = await planOf(tx, planId, now);
+    if (await signupOf(tx, user.id, planId)) {
+      const facts = cancelFacts(plan, await mineOf(tx, user.id, [planId], now), now);
+      applyMove(planSignup, null, 'cancel', 'teacher', facts);
+      await tx.delete(studySignup).where(and(eq(studySignup.accountId, user.id), eq(studySignup.planId, planId)));
+    }
+    return { isSignup: false as const };
   });
 }

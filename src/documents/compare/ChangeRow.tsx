@@ -112,7 +112,8 @@ interface ChangeRowProps {
 export function ChangeRow({ id, change, current, merged, names, onShow }: ChangeRowProps) {
   const t = useT();
   const { kind, row, label, words } = change;
-  const title = row?.title && row.title !== label ? row.title : undefined;
+  // What the field or the section is called already is not said twice.
+  const title = row?.title && row.title !== label && row.title !== change.section ? row.title : undefined;
   const side = (which: Side) => (
     <div className={cx(styles.cell, which === 'after' && styles.after)}>
       <span className={merged ? styles.side : 'visually-hidden'}>{names[which === 'before' ? 0 : 1]}</span>

@@ -1,8 +1,8 @@
+import { assessmentLinks } from '@domain/assessment/links';
 import { ComparePage, comparisonNeeds } from '@/documents';
 import { useParam } from '@/hooks/useParam';
 import { api } from '@/services/api';
 import { NoAssessment } from './NoAssessment';
-import { indexLink } from './useAssessment';
 
 /** Two attempts of an assessment. */
 export function AssessmentCompare() {
@@ -18,7 +18,7 @@ export function AssessmentCompare() {
           { signal, needs: comparisonNeeds },
         )
       }
-      back={indexLink(assessmentId)}
+      back={assessmentLinks.index(assessmentId)}
       address={{ id: assessmentId }}
     />
   );

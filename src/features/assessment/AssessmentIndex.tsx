@@ -1,6 +1,6 @@
-import { FileTextOutlined, PrinterOutlined } from '@ant-design/icons';
+import { FileTextOutlined } from '@ant-design/icons';
 import type { AssessmentInfo } from '@domain/api/assessment';
-import { ModuleCategory } from '@domain/enums';
+import { assessmentLinks } from '@domain/assessment/links';
 import { useSearchParams } from '@umijs/max';
 import { Alert, Segmented } from 'antd';
 import { useState } from 'react';
@@ -14,12 +14,13 @@ import { dayAndTime } from '@/services/format';
 import styles from './assessment.module.css';
 import { Course } from './Course';
 import { LockedNote } from './LockedNote';
-import { ModuleTile, needsWork } from './ModuleTile';
+import { ModuleTile } from './ModuleTile';
+import { groupsOf, needsWork, settledOf } from './modules';
 import { NoAssessment } from './NoAssessment';
 import { ReuseCard } from './ReuseCard';
 import { SubmitBar } from './SubmitBar';
 import { Summary } from './Summary';
-import { formLink, printLink, useAssessment } from './useAssessment';
+import { useAssessment } from './useAssessment';
 
 function Tiles({ info }: { info: AssessmentInfo }) {
   const t = useT();
@@ -35,27 +36,16 @@ function Tiles({ info }: { info: AssessmentInfo }) {
       ]}
     />
   );
-  const groups = [
-    { category: ModuleCategory.TeacherInfo, title: t('enum.moduleCategory.teacherInfo') },
-    { category: ModuleCategory.Assessment, title: t('enum.moduleCategory.assessment') },
-  ];
   return (
     <div>
-      {groups.map(({ category, title }, i) => {
-        // The module "other" stands at the end of the assessment's own ones.
-        const all = info.modules.filter(
-          (m) =>
-            m.category === category || (m.category === ModuleCategory.Other && category === ModuleCategory.Assessment),
-        );
+      {groupsOf(info.modules).map(({ title: key, modules: all }, i) => {
+        const title = t(key);
         const shown = open ? all.filter(needsWork) : all;
-        const settled = all.filter((m) => m.available && !needsWork(m)).length;
         return (
-          <section key={category} aria-label={title}>
+          <section key={key} aria-label={title}>
             <div className={styles.groupHead}>
               <h2>{title}</h2>
-              <span className={styles.faint}>
-                <bdi>{`${settled} / ${all.filter((m) => m.available).length}`}</bdi>
-              </span>
+              <span className={styles.faint}>{t('assessment.modules', settledOf(all))}</span>
               {i === 0 && filter}
             </div>
             {shown.length > 0 ? (
@@ -99,14 +89,9 @@ export function AssessmentIndex() {
         }
         extra={
           info && (
-            <>
-              <LinkButton kind="default" to={formLink(id)}>
-                <FileTextOutlined aria-hidden /> {t('frame.screen.ntregform')}
-              </LinkButton>
-              <LinkButton kind="default" to={printLink(id)}>
-                <PrinterOutlined aria-hidden /> {t('assessment.print')}
-              </LinkButton>
-            </>
+            <LinkButton kind="default" to={assessmentLinks.form(id)}>
+              <FileTextOutlined aria-hidden /> {t('frame.screen.ntregform')}
+            </LinkButton>
           )
         }
       />

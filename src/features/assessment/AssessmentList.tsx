@@ -1,10 +1,11 @@
 import type { AssessmentRow } from '@domain/api/assessment';
+import { assessmentLinks } from '@domain/assessment/links';
 import { pageSizes } from '@domain/constants';
 import { Grade } from '@domain/statuses';
 import { useNavigate } from '@umijs/max';
-import { Progress } from 'antd';
 import { DaysLeft } from '@/components/DaysLeft';
 import { isOpen } from '@/components/MoveButton';
+import { Ring } from '@/components/Ring';
 import { StatusTag } from '@/components/StatusTag';
 import { useAlone } from '@/hooks/useAlone';
 import { useIntent } from '@/hooks/useIntent';
@@ -13,13 +14,28 @@ import { type CellProps, choice, defineList, ListScreen, type RowAction, statuse
 import { api } from '@/services/api';
 import { dayAndTime } from '@/services/format';
 import styles from './assessment.module.css';
-import { indexLink, printLink } from './useAssessment';
 
 type Cell = CellProps<AssessmentRow>;
 
 function Title({ row }: Cell) {
   const t = useT();
-  return <b>{t('assessment.titleOf', { year: row.year })}</b>;
+  const { complete, total } = row;
+  const progress = t('assessment.modules', { complete, total });
+  return (
+    <div className={styles.year}>
+      <Ring
+        value={complete}
+        total={Math.max(1, total)}
+        size={44}
+        stroke={5}
+        tone={total > 0 && complete === total ? 'ok' : 'required'}
+        label={progress}
+      >
+        <small>{complete}</small>
+      </Ring>
+      <b>{t('assessment.titleOf', { year: row.year })}</b>
+    </div>
+  );
 }
 
 /** Status never stands alone: beside it stands why, or until when. */
@@ -47,10 +63,12 @@ function Done({ row }: Cell) {
   const t = useT();
   if (!row.assessmentId) return <Nothing />;
   return (
-    <div className={styles.done}>
-      <Progress percent={row.total ? (row.complete / row.total) * 100 : 0} showInfo={false} size="small" aria-hidden />
-      <span>{t('assessment.list.progressOf', { complete: row.complete, total: row.total })}</span>
-    </div>
+    <>
+      {t('assessment.list.progressOf', { complete: row.complete, total: row.total })}
+      {row.updateTime && (
+        <div className={styles.faint}>{t('assessment.module.updatedAt', { time: dayAndTime(row.updateTime) })}</div>
+      )}
+    </>
   );
 }
 
@@ -70,7 +88,7 @@ function useActions(): (row: AssessmentRow) => readonly RowAction[] {
         { body: { planId } },
         { idempotencyKey: intent.keyOf(planId), needs: ['assessmentId'] },
       ).then(
-        ({ assessmentId }) => navigate(indexLink(assessmentId)),
+        ({ assessmentId }) => navigate(assessmentLinks.index(assessmentId)),
         // Told by the global handler.
         () => undefined,
       ),
@@ -86,8 +104,8 @@ function useActions(): (row: AssessmentRow) => readonly RowAction[] {
         ? 'assessment.list.fill'
         : 'assessment.list.fix';
     return [
-      { key: 'open', label: t(words), to: indexLink(row.assessmentId) },
-      { key: 'print', label: t('assessment.list.print'), to: printLink(row.assessmentId) },
+      { key: 'open', label: t(words), primary: row.canEdit, to: assessmentLinks.index(row.assessmentId) },
+      { key: 'print', label: t('frame.screen.ntregform'), to: assessmentLinks.form(row.assessmentId) },
     ];
   };
 }

@@ -1,15 +1,14 @@
-import type { AssessmentInfo, ModuleProgress } from '@domain/api/assessment';
+import type { ModuleProgress } from '@domain/api/assessment';
 import type { DictNode } from '@domain/api/shapes';
 import { recordsOfModule } from '@domain/assessment/binding';
+import { assessmentLinks } from '@domain/assessment/links';
 import { durations } from '@domain/constants';
 import { hasModulePage, AssessmentModule as ModuleValue } from '@domain/enums';
 import { Navigate, useSearchParams } from '@umijs/max';
 import { Alert } from 'antd';
 import { DataArea } from '@/components/DataArea';
 import { LinkButton } from '@/components/LinkButton';
-import { ModuleGlyph } from '@/components/ModuleGlyph';
 import { PageHead } from '@/components/PageHead';
-import { PageLink } from '@/components/PageLink';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { RoleTag } from '@/components/StatusTag';
 import { useRemote } from '@/hooks/useRemote';
@@ -17,10 +16,11 @@ import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { UNKNOWN_YEAR } from '@/services/format';
 import styles from './assessment.module.css';
-import { moduleName } from './ModuleTile';
+import { ModuleNav, ModuleSteps } from './ModuleNav';
+import { moduleName } from './modules';
 import { RecordSection } from './RecordSection';
 import { SingleSection } from './SingleSection';
-import { indexLink, moduleLink, printLink, useAssessment } from './useAssessment';
+import { useAssessment } from './useAssessment';
 import type { Opened, SectionProps } from './useSection';
 
 function StateTag({ module: m }: { module: ModuleProgress }) {
@@ -32,32 +32,6 @@ function StateTag({ module: m }: { module: ModuleProgress }) {
     <RoleTag role="ok">{t('assessment.module.complete')}</RoleTag>
   ) : (
     <RoleTag role="neu">{t('assessment.module.empty')}</RoleTag>
-  );
-}
-
-/** The modules that share the page's address, beside the sections of the current one. */
-function ModuleList({ info, current }: { info: AssessmentInfo; current: number }) {
-  const t = useT();
-  const modules = info.modules.filter((m) => hasModulePage(m.value) === hasModulePage(current));
-  const done = modules.filter((m) => m.missing.length === 0).length;
-  const name = t(hasModulePage(current) ? 'enum.moduleCategory.teacherInfo' : 'enum.moduleCategory.assessment');
-  return (
-    <nav className={styles.moduleList} aria-label={name}>
-      <p>
-        {name} <bdi>{`${done} / ${modules.length}`}</bdi>
-      </p>
-      {modules.map((m) => (
-        <PageLink
-          key={m.value}
-          to={moduleLink(info.assessmentId, m.value)}
-          aria-current={m.value === current ? 'page' : undefined}
-        >
-          <ModuleGlyph state={m.state} size={16} />
-          <span>{t(moduleName(m))}</span>
-          <span>{m.count > 0 ? m.count : ''}</span>
-        </PageLink>
-      ))}
-    </nav>
   );
 }
 
@@ -106,7 +80,7 @@ export function AssessmentModule({ page }: { page: 'modules' | 'other' }) {
   });
   const info = remote.data;
   if (!id) return <Navigate to="/personal/annualass/list" replace />;
-  if (!fits) return <Navigate to={indexLink(id)} replace />;
+  if (!fits) return <Navigate to={assessmentLinks.index(id)} replace />;
   const module = info?.modules.find((m) => m.value === mid);
   const record = params.get('rid');
   const setOpen = (opened: Opened | undefined) =>
@@ -121,13 +95,13 @@ export function AssessmentModule({ page }: { page: 'modules' | 'other' }) {
       <PageHead
         crumbs={[
           { label: t('assessment.title'), to: '/personal/annualass/list' },
-          { label: t('assessment.titleOf', { year: info?.year ?? UNKNOWN_YEAR }), to: indexLink(id) },
+          { label: t('assessment.titleOf', { year: info?.year ?? UNKNOWN_YEAR }), to: assessmentLinks.index(id) },
           { label: title },
         ]}
         title={title}
         status={module && <StateTag module={module} />}
         extra={
-          <LinkButton kind="default" to={printLink(id, mid)}>
+          <LinkButton kind="default" to={assessmentLinks.print(id, mid)}>
             {t('assessment.print')}
           </LinkButton>
         }
@@ -139,7 +113,7 @@ export function AssessmentModule({ page }: { page: 'modules' | 'other' }) {
               <Alert className={styles.lock ?? ''} type="info" showIcon title={data.lockedReason} />
             )}
             <div className={styles.moduleLayout}>
-              <ModuleList info={data} current={mid} />
+              <ModuleNav info={data} current={mid} />
               <div className={styles.side}>
                 {/* Without its dictionaries a form would offer nothing to choose from, as if there were nothing. */}
                 <DataArea remote={dicts} skeleton={null}>
@@ -159,6 +133,7 @@ export function AssessmentModule({ page }: { page: 'modules' | 'other' }) {
                     )
                   }
                 </DataArea>
+                <ModuleSteps info={data} current={mid} />
               </div>
             </div>
           </>

@@ -1,4 +1,5 @@
 import type { AssessmentInfo, ExamineStep } from '@domain/api/assessment';
+import { assessmentLinks } from '@domain/assessment/links';
 import { assessmentModuleTable } from '@domain/enums';
 import type { MessageKey } from '@locales/keys';
 import { Button, Card } from 'antd';
@@ -8,7 +9,6 @@ import { PageLink } from '@/components/PageLink';
 import { type Translate, useT } from '@/hooks/useT';
 import { dayAndTime, monthDay } from '@/services/format';
 import styles from './course.module.css';
-import { compareLink } from './useAssessment';
 
 // Few open it on a visit: it comes when it is opened.
 const ExamineDrawer = lazy(() =>
@@ -57,7 +57,10 @@ function entry(info: AssessmentInfo, step: ExamineStep, t: Translate, next: bool
           <>
             {t('assessment.timeline.nth', { n: step.attempt })}
             {earlier !== undefined && (
-              <PageLink className={styles.compare ?? ''} to={compareLink(info.assessmentId, earlier, step.attempt)}>
+              <PageLink
+                className={styles.compare ?? ''}
+                to={assessmentLinks.compare(info.assessmentId, earlier, step.attempt)}
+              >
                 {t('compare.linkTo', { n: earlier })}
               </PageLink>
             )}

@@ -1,6 +1,5 @@
 import type { ModuleProgress } from '@domain/api/assessment';
-import { assessmentModuleTable } from '@domain/enums';
-import type { MessageKey } from '@locales/keys';
+import { assessmentLinks } from '@domain/assessment/links';
 import { cx } from '@/components/cx';
 import { LtrText } from '@/components/LtrText';
 import { ModuleGlyph } from '@/components/ModuleGlyph';
@@ -8,11 +7,8 @@ import { PageLink } from '@/components/PageLink';
 import { type Translate, useT } from '@/hooks/useT';
 import { compactDay } from '@/services/format';
 import styles from './assessment.module.css';
-import { moduleLink } from './useAssessment';
+import { moduleName, needsWork } from './modules';
 
-/** By its value, which the specification fixes. */
-export const moduleName = ({ value }: Pick<ModuleProgress, 'value'>): MessageKey =>
-  assessmentModuleTable.find((one) => one.value === value)?.labelKey ?? 'enum.module';
 const number = (value: number) => String(value).padStart(2, '0');
 
 /** What the tile says below the module's name. */
@@ -28,9 +24,6 @@ function note(m: ModuleProgress, t: Translate): string {
   if (m.count === 0) return t(m.required ? 'assessment.tile.required' : 'assessment.tile.optional');
   return t('assessment.tile.count', { n: m.count });
 }
-
-/** Something is missing here, and it holds up handing in. */
-export const needsWork = (m: ModuleProgress) => m.available && m.missing.length > 0;
 
 /** One module on the index: glyph, name, number, what is there or missing. */
 export function ModuleTile({ module: m, assessmentId }: { module: ModuleProgress; assessmentId: string }) {
@@ -59,7 +52,7 @@ export function ModuleTile({ module: m, assessmentId }: { module: ModuleProgress
   if (!m.available) return <div className={`${styles.tile} ${styles.soon}`}>{body}</div>;
   return (
     <PageLink
-      to={moduleLink(assessmentId, m.value)}
+      to={assessmentLinks.module(assessmentId, m.value)}
       className={cx(styles.tile, needsWork(m) && styles.need, m.remark && styles.returnedTile)}
     >
       {body}

@@ -1,10 +1,10 @@
 import type { AssessmentInfo } from '@domain/api/assessment';
+import { assessmentLinks } from '@domain/assessment/links';
 import type { MessageKey } from '@locales/keys';
 import { Card } from 'antd';
 import { PageLink } from '@/components/PageLink';
 import { useT } from '@/hooks/useT';
 import styles from './course.module.css';
-import { moduleLink } from './useAssessment';
 
 /** What of earlier years could be used again: each category leads to its module with the choice open. */
 export function ReuseCard({ info }: { info: AssessmentInfo }) {
@@ -17,7 +17,7 @@ export function ReuseCard({ info }: { info: AssessmentInfo }) {
       <ul className={styles.chips}>
         {info.reusable.map(({ category, module, count }) => (
           <li key={category}>
-            <PageLink to={moduleLink(info.assessmentId, module, 'reuse', category)}>
+            <PageLink to={assessmentLinks.module(info.assessmentId, module, 'reuse', category)}>
               {t(`record.${category}` as MessageKey)} <bdi>{count}</bdi>
             </PageLink>
           </li>

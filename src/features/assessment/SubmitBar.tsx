@@ -1,5 +1,6 @@
 import { CheckCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
 import type { AssessmentInfo } from '@domain/api/assessment';
+import { assessmentLinks } from '@domain/assessment/links';
 import { requirementLabelKey } from '@domain/workflows/requirements';
 import { history } from '@umijs/max';
 import { Button, Checkbox, Modal } from 'antd';
@@ -12,8 +13,7 @@ import { api } from '@/services/api';
 import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
 import styles from './assessment.module.css';
-import { moduleName } from './ModuleTile';
-import { moduleLink } from './useAssessment';
+import { moduleName } from './modules';
 
 /** Chips beside the button; the rest is in the list that the button opens. */
 const CHIPS = 4;
@@ -34,7 +34,9 @@ function useMissing(info: AssessmentInfo): MissingThing[] {
       const words = m.count === 0 ? t('assessment.tile.required') : missing.label;
       return {
         module: m.value,
-        words: t('assessment.submit.missing', { module, what: words }),
+        words: missing.title
+          ? t('assessment.submit.missingOf', { module, name: missing.title, what: words })
+          : t('assessment.submit.missing', { module, what: words }),
         recordId: missing.recordId,
         category: missing.category,
       };
@@ -52,7 +54,9 @@ export function SubmitBar({ info, onMoved }: { info: AssessmentInfo; onMoved: ()
   const intent = useIntent();
   const school = t('assessment.level.1');
   const go = (thing: MissingThing) =>
-    history.push(moduleLink(info.assessmentId, thing.module, thing.recordId, thing.recordId && thing.category));
+    history.push(
+      assessmentLinks.module(info.assessmentId, thing.module, thing.recordId, thing.recordId && thing.category),
+    );
 
   const check = () => {
     // A promise belongs to one handing in: whoever took the assessment back promises anew.

@@ -1,6 +1,5 @@
 import { UserOutlined } from '@ant-design/icons';
 import type { AssessmentInfo } from '@domain/api/assessment';
-import { isSettled } from '@domain/assessment/progress';
 import { Grade, statusOf } from '@domain/statuses';
 import type { MessageKey } from '@locales/keys';
 import { DaysLeft } from '@/components/DaysLeft';
@@ -10,6 +9,7 @@ import { StatusTag } from '@/components/StatusTag';
 import { type Translate, useT } from '@/hooks/useT';
 import { dayAndTime } from '@/services/format';
 import styles from './assessment.module.css';
+import { settledOf } from './modules';
 
 /** Whose turn it is, in words. */
 function turn(info: AssessmentInfo, t: Translate): { why: string; who: string; mine: boolean } {
@@ -36,14 +36,14 @@ function turn(info: AssessmentInfo, t: Translate): { why: string; who: string; m
 export function Summary({ info }: { info: AssessmentInfo }) {
   const t = useT();
   const modules = info.modules.filter((m) => m.available);
-  const complete = modules.filter(isSettled).length;
-  const words = t('assessment.modules', { complete, total: modules.length });
+  const settled = settledOf(modules);
+  const words = t('assessment.modules', settled);
   const { why, who, mine } = turn(info, t);
   return (
     <section className={styles.summary}>
       <div className={styles.figure}>
-        <Ring size={72} stroke={8} tone="ok" value={complete} total={modules.length} label={words}>
-          <strong>{complete}</strong>
+        <Ring size={72} stroke={8} tone="ok" value={settled.complete} total={settled.total} label={words}>
+          <strong>{settled.complete}</strong>
         </Ring>
         <div>
           <b>{words}</b>

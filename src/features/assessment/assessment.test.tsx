@@ -98,3 +98,24 @@ test('a later attempt leads to its comparison with the one before it that was ke
     expect.stringContaining('/personal/annualass/details/compare?id=a1&from=1&to=3'),
   ]);
 });
+
+test('entries that lack the same are told apart by what they are called', async () => {
+  const one = { field: 'thesisCover', label: '封面', category: 'Thesis' };
+  bar({
+    moves: [{ name: 'submit', unmet: ['formComplete'] }],
+    modules: [
+      {
+        ...(info.modules[0] as AssessmentInfo['modules'][number]),
+        count: 2,
+        missing: [
+          { ...one, recordId: 'r1', title: '函数概念教学' },
+          { ...one, recordId: 'r2', title: '单元作业设计' },
+        ],
+      },
+    ],
+  });
+  fireEvent.click(button('检查并提交'));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('论文“函数概念教学”：封面');
+  expect(dialog).toHaveTextContent('论文“单元作业设计”：封面');
+});

@@ -47,6 +47,19 @@ const answers: Record<string, unknown> = {
   '/api/Message/SumUnread': { notices: 1, news: 0, todoes: 2 },
   '/api/Message/TopMsg': [message],
   '/api/Message/ReadMsg/m1': { isReaded: true, readTime: '2026-11-21 08:00:00' },
+  '/api/Search/FindMine': {
+    records: [
+      {
+        id: 'r1',
+        title: '函数概念教学',
+        category: 'Thesis',
+        year: 2026,
+        link: '/personal/annualass/details/modules/?id=a&mid=9&rid=r1',
+      },
+    ],
+    courses: [],
+    orders: [],
+  },
   '/api/Console/GetGeneral': {
     todoes: [{ kind: 'assessmentFill', params: {}, link: '/personal/annualass/list' }],
     waiting: [],
@@ -120,7 +133,7 @@ test('an account that is stopped is offered no screens', async () => {
 test('Ctrl+K opens the palette; arrows and Enter go to a screen', async () => {
   await open('/personal/console/general');
   fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
-  const field = await screen.findByRole('combobox', { name: '输入页面名称' });
+  const field = await screen.findByRole('combobox', { name: '输入页面、记录、课程或订单' });
   fireEvent.change(field, { target: { value: '我的' } });
   const options = screen.getAllByRole('option');
   expect(options[0]).toHaveAttribute('aria-selected', 'true');
@@ -130,6 +143,20 @@ test('Ctrl+K opens the palette; arrows and Enter go to a screen', async () => {
   fireEvent.keyDown(field, { key: 'ArrowDown' });
   await act(async () => fireEvent.keyDown(field, { key: 'Enter' }));
   expect(place()).toBe('/personal/console/myselfselection/list');
+});
+
+test('the palette finds what is mine in one call for the words, and leads there', async () => {
+  await open('/personal/console/general');
+  fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
+  const field = await screen.findByRole('combobox', { name: '输入页面、记录、课程或订单' });
+  for (const text of ['函', '函数', '函数概']) fireEvent.change(field, { target: { value: text } });
+  expect(screen.getByText('正在查找记录、课程和订单…', { selector: 'p' })).toBeInTheDocument();
+  const mark = await screen.findByText('函数概', { selector: 'mark' });
+  expect(mark.closest('[role=option]')).toHaveTextContent('函数概念教学论文 · 2026');
+  expect(screen.getByRole('group', { name: '我的记录' })).toContainElement(mark);
+  expect(calls.filter((call) => call === 'GET /api/Search/FindMine')).toHaveLength(1);
+  await act(async () => fireEvent.keyDown(field, { key: 'Enter' }));
+  expect(place()).toBe('/personal/annualass/details/modules/');
 });
 
 test('the bell tells how many are unread; reading one marks it read and lowers the counter', async () => {

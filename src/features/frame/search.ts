@@ -34,6 +34,10 @@ function placeIn(name: string, wanted: string): readonly [number, number] | unde
   return undefined;
 }
 
+/** The same for words as they are typed; nowhere for none. */
+export const placeOf = (name: string, text: string): readonly [number, number] | undefined =>
+  plain(text) === '' ? undefined : placeIn(name, plain(text));
+
 /** Every screen that is offered, each once: one name never leads to two places. */
 function screensOf(offered: (screen: Screen) => boolean, say: (key: MessageKey) => string): Hit[] {
   const named = new Set<string>();

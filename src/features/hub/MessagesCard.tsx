@@ -1,6 +1,5 @@
 import type { Msg } from '@domain/api/message';
 import { useModel } from '@umijs/max';
-import { useCallback, useState } from 'react';
 import { EmptyState } from '@/components/EmptyState';
 import { PageLink } from '@/components/PageLink';
 import { MessageDrawer, MessageList, useOpenMessage } from '@/features/message';
@@ -11,18 +10,7 @@ import styles from './hub.module.css';
 export function MessagesCard({ messages }: { messages: readonly Msg[] }) {
   const t = useT();
   const { total } = useModel('unread');
-  const [read, setRead] = useState<readonly string[]>([]);
-  const {
-    shown,
-    open,
-    close,
-    read: readElsewhere,
-  } = useOpenMessage(
-    useCallback(
-      ({ id }: Msg, isRead: boolean) => setRead((ids) => (isRead ? [...ids, id] : ids.filter((one) => one !== id))),
-      [],
-    ),
-  );
+  const { shown, open, close, read } = useOpenMessage();
   return (
     <section className={styles.card} aria-labelledby="hub-messages">
       <div className={styles.head}>
@@ -39,11 +27,7 @@ export function MessagesCard({ messages }: { messages: readonly Msg[] }) {
       </div>
       {messages.length > 0 ? (
         <div className={styles.messages}>
-          <MessageList
-            messages={messages.map((message) => (read.includes(message.id) ? { ...message, isReaded: true } : message))}
-            onOpen={open}
-            onElsewhere={readElsewhere}
-          />
+          <MessageList messages={messages} onOpen={open} onElsewhere={read} />
         </div>
       ) : (
         <EmptyState title={t('hub.messages.empty')} description={t('hub.messages.emptyWhy')} compact />

@@ -29,7 +29,8 @@ function TodoRow({ todo, first, onExpired }: TodoRowProps) {
       </span>
       <div className={styles.todoWords}>
         <b>{title}</b>
-        <span dir="auto">{detail}</span>
+        {/* What somebody has written has a direction of its own; a sentence of ours has that of the page. */}
+        <span>{todo.detail ? <bdi>{detail}</bdi> : detail}</span>
       </div>
       <div className={styles.due}>
         {todo.deadline && (

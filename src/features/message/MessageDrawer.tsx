@@ -10,10 +10,9 @@ import { MessageNote } from './MessageList';
 import styles from './message.module.css';
 import { TodoState } from './TodoState';
 
-/** What a message says, and the way to what it is about. */
-export function MessageBody({ message, onLeave }: { message: Msg; onLeave: () => void }) {
+/** What a message says. */
+export function MessageBody({ message }: { message: Msg }) {
   const t = useT();
-  const page = pageOfTarget(message.target, useAccess().offers);
   return (
     <>
       <p>
@@ -33,11 +32,6 @@ export function MessageBody({ message, onLeave }: { message: Msg; onLeave: () =>
           <TodoState message={message} />
         </p>
       )}
-      {page && (
-        <LinkButton to={page.path} className={styles.action} onClick={onLeave}>
-          {t(page.words)}
-        </LinkButton>
-      )}
     </>
   );
 }
@@ -49,22 +43,45 @@ interface MessageDrawerProps {
 
 interface MessageLayerProps {
   open: boolean;
-  title: string | undefined;
+  /** Absent while it is on its way. */
+  message: Msg | undefined;
   onClose: () => void;
+  /** Called when the person goes on to the page: where the address does not keep what is open. */
+  onLeave?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** The drawer in which messages are read; the tab bears the message's name meanwhile. */
-export function MessageLayer({ title, open, ...rest }: MessageLayerProps) {
+/**
+ * The drawer in which messages are read, with the way to what each is about at its foot; the tab bears the message's name
+ * meanwhile.
+ */
+export function MessageLayer({ message, open, onClose, onLeave, children }: MessageLayerProps) {
+  const t = useT();
+  const title = message?.title ?? t('frame.messages');
+  const page = pageOfTarget(message?.target, useAccess().offers);
   usePageTitle(open ? title : undefined, 'opened');
   return (
-    <SidePanel {...rest} title={title && <span dir="auto">{title}</span>} drawer={{ open, destroyOnHidden: true }} />
+    <SidePanel
+      title={<bdi>{title}</bdi>}
+      onClose={onClose}
+      closeLabel={null}
+      actions={
+        page && (
+          <LinkButton to={page.path} onClick={onLeave}>
+            {t(page.words)}
+          </LinkButton>
+        )
+      }
+      drawer={{ open, destroyOnHidden: true }}
+    >
+      {children}
+    </SidePanel>
   );
 }
 
 /** The body of a message that has no page of its own. */
 export const MessageDrawer = ({ message, onClose }: MessageDrawerProps) => (
-  <MessageLayer open={message !== undefined} onClose={onClose} title={message?.title}>
-    {message && <MessageBody message={message} onLeave={onClose} />}
+  <MessageLayer open={message !== undefined} onClose={onClose} onLeave={onClose} message={message}>
+    {message && <MessageBody message={message} />}
   </MessageLayer>
 );

@@ -7,7 +7,7 @@ import { recentTime } from '@/services/format';
 import { addressOf } from './jumps';
 import { MessageIcon } from './MessageIcon';
 import styles from './message.module.css';
-import { opensElsewhere } from './useOpenMessage';
+import { isRead, opensElsewhere } from './useOpenMessage';
 
 /** Category and time of a message, in one small line. */
 export function MessageNote({ message }: { message: Msg }) {
@@ -62,11 +62,11 @@ export function MessageList({ messages, ...open }: MessageListProps) {
     <ul className={styles.list}>
       {messages.map((message) => (
         <li key={message.id}>
-          <MessageLink message={message} {...open} className={cx(styles.row, !message.isReaded && styles.unread)}>
+          <MessageLink message={message} {...open} className={cx(styles.row, !isRead(message) && styles.unread)}>
             <MessageIcon message={message} />
             <span className={styles.words}>
               <span className={styles.title}>
-                {!message.isReaded && <span className="visually-hidden">{t('message.unread')} </span>}
+                {!isRead(message) && <span className="visually-hidden">{t('message.unread')} </span>}
                 <bdi>{message.title}</bdi>
               </span>
               <MessageNote message={message} />

@@ -3,4 +3,4 @@ export { MessageBody, MessageDrawer, MessageLayer } from './MessageDrawer';
 export { MessageIcon } from './MessageIcon';
 export { MessageLink, MessageList } from './MessageList';
 export { TodoState } from './TodoState';
-export { type OpenMessage, useOpenMessage, useReadMessage } from './useOpenMessage';
+export { isRead, type OpenMessage, useOpenMessage, useReadMessage } from './useOpenMessage';

@@ -3,11 +3,19 @@ import { messageCounters } from '@domain/enums';
 import { useAccess, useModel, useNavigate } from '@umijs/max';
 import { type MouseEvent, useCallback, useState } from 'react';
 import { api } from '@/services/api';
+import { onSessionChange } from '@/services/session';
 import { jumpOf, rememberKeyword } from './jumps';
 
 /** Will the browser open the link in a tab or window of its own? */
 export const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   ctrlKey || metaKey || shiftKey || altKey;
+
+/** Messages that were read in this session: a list that was kept from before says of them that they are not. */
+const readHere = new Set<string>();
+onSessionChange(() => readHere.clear());
+
+/** Has the message been read, whatever the list that has it knows? */
+export const isRead = ({ id, isReaded }: Pick<Msg, 'id' | 'isReaded'>): boolean => isReaded || readHere.has(id);
 
 /**
  * Marks messages read (specification §4): the counter falls at once and comes back when the server did not hear of it;
@@ -17,10 +25,13 @@ export function useReadMessage(onRead?: (message: Msg, read: boolean) => void): 
   const { lower, tell } = useModel('unread');
   return useCallback(
     (message) => {
-      if (message.isReaded) return;
+      // Coming back to a message counts nothing a second time.
+      if (isRead(message)) return;
+      readHere.add(message.id);
       const restore = lower(messageCounters[message.category]);
       onRead?.(message, true);
       api('PUT /api/Message/ReadMsg/{id}', { path: { id: message.id } }, { skipErrorHandler: true }).then(tell, () => {
+        readHere.delete(message.id);
         restore();
         onRead?.(message, false);
       });

@@ -44,13 +44,13 @@ export function OpenedMessage({ id, known, onRead, onClose }: OpenedMessageProps
   }, [id, message, onRead, navigate, offers]);
   const leads = message !== undefined && jumpOf(message, offers) !== undefined;
   return (
-    <MessageLayer open={id !== undefined && !leads} onClose={onClose} title={message?.title ?? t('frame.messages')}>
+    <MessageLayer open={id !== undefined && !leads} onClose={onClose} message={message}>
       <DataArea
         remote={{ ...remote, data: message }}
         skeleton={<SkeletonRows rows={3} shape="text" />}
         errorTitle={t('message.failed')}
       >
-        {(shown) => <MessageBody message={shown} onLeave={() => undefined} />}
+        {(shown) => <MessageBody message={shown} />}
       </DataArea>
     </MessageLayer>
   );

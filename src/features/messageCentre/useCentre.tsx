@@ -1,5 +1,6 @@
 import type { Msg } from '@domain/api/message';
 import { createContext, use, useCallback, useState } from 'react';
+import { isRead } from '@/features/message';
 import type { MessageActions } from './useMessageActions';
 
 /** What the rows and tools of the list do with messages. */
@@ -28,5 +29,5 @@ export function useMarks(data: unknown) {
     setMarks(new Map());
   }
   const mark = useCallback(({ id }: Msg, isReaded: boolean) => setMarks((old) => new Map(old).set(id, isReaded)), []);
-  return { mark, isRead: ({ id, isReaded }: Msg) => marks.get(id) ?? isReaded };
+  return { mark, isRead: (message: Msg) => marks.get(message.id) ?? isRead(message) };
 }

@@ -1,7 +1,8 @@
 import type { OrderItem } from '@domain/api/order';
+import { lineSaysMore } from '@domain/orders/status';
 import { fenOf } from '@domain/rules/money';
 import { studyLinks } from '@domain/selfStudy/links';
-import { SimpleOrderStatus } from '@domain/statuses';
+import { type OrderStatus, SimpleOrderStatus } from '@domain/statuses';
 import type { ReactNode } from 'react';
 import { CourseCover } from '@/components/art/CourseCover';
 import { Money } from '@/components/Money';
@@ -13,14 +14,14 @@ import styles from './orders.module.css';
 interface OrderLinesProps {
   planId: string;
   items: readonly OrderItem[];
-  /** The order is closed: its lines wait for nothing, whatever their state says. */
-  closed?: boolean;
+  /** Of the order: a line says its own only where that is another one. */
+  status: OrderStatus;
   /** Below a line, for example whether it can be given back. */
   note?: (item: OrderItem) => ReactNode;
 }
 
 /** The courses of an order: hours, price, state; one that is paid leads to its course. */
-export function OrderLines({ planId, items, closed = false, note }: OrderLinesProps) {
+export function OrderLines({ planId, items, status, note }: OrderLinesProps) {
   const t = useT();
   return (
     <ul className={styles.lines}>
@@ -41,7 +42,7 @@ export function OrderLines({ planId, items, closed = false, note }: OrderLinesPr
               <small>{t('order.hours', { n: hour })}</small>
               {note?.(item)}
             </div>
-            {!closed && <StatusTag set="simpleOrder" value={state} />}
+            {lineSaysMore(state, status) && <StatusTag set="simpleOrder" value={state} />}
             {price > 0 ? (
               <Money fen={fenOf(price)} className={styles.price ?? ''} />
             ) : (

@@ -1,26 +1,12 @@
-import { pageText, sheet, TEXT_HEIGHT } from '@domain/papers/layout';
+import { pageText, sheet } from '@domain/papers/layout';
 import type { Paper } from '@domain/papers/model';
-import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
+import { pagesOf, type Slice } from '@domain/papers/pages';
+import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Block } from './blocks';
-import { type Measure, paginate, type Slice } from './paginate';
 import styles from './paper.module.css';
 
-/** Half a pixel here and there is lost where borders meet. */
-const TOLERANCE = 2;
-
-const heightOf = (element: Element) => element.getBoundingClientRect().height;
-
-/** Heights of the blocks as they stand in the measuring column. A form is one piece, whatever its rows. */
-function measuresOf(column: HTMLElement, paper: Paper): Measure[] {
-  return paper.blocks.map((block, i): Measure => {
-    const element = column.children[i] as HTMLElement;
-    const height = heightOf(element);
-    if (block.kind !== 'table' && block.kind !== 'signatures')
-      return { kind: 'whole', height, keepWithNext: block.kind === 'heading' };
-    const rows = [...element.querySelectorAll('[data-row]')].map(heightOf);
-    return { kind: 'rows', head: height - rows.reduce((a, b) => a + b, 0), rows };
-  });
-}
+/** Above and below the text of a page, as `.body` has it. */
+const PADDING = 34;
 
 /** How much a sheet must shrink to fit into an element; 1 where there is room. */
 function useScale() {
@@ -39,7 +25,21 @@ function useScale() {
   return { ref, scale };
 }
 
+/** How much the text of a page must shrink to stay on it: a reader's font may be wider than the pages were made for. */
+function useFit(slices: readonly Slice[]) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [fit, setFit] = useState(1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is measured anew
+  useLayoutEffect(() => {
+    const text = ref.current;
+    const room = text?.parentElement;
+    if (text && room) setFit(Math.min(1, (room.clientHeight - PADDING) / text.scrollHeight) || 1);
+  }, [slices]);
+  return { ref, fit };
+}
+
 function Sheet({ paper, slices, number }: { paper: Paper; slices: readonly Slice[]; number: string }) {
+  const { ref, fit } = useFit(slices);
   return (
     <div className={styles.frame}>
       <section className={styles.sheet} aria-label={number}>
@@ -48,16 +48,18 @@ function Sheet({ paper, slices, number }: { paper: Paper; slices: readonly Slice
           <span>{paper.head[1]}</span>
         </div>
         <div className={styles.body}>
-          {slices.map(({ block, ...rows }) => {
-            const content = paper.blocks[block];
-            return (
-              content && (
-                <div key={block} className={styles.block}>
-                  <Block block={content} {...rows} />
-                </div>
-              )
-            );
-          })}
+          <div ref={ref} className={styles.text} style={fit < 1 ? { transform: `scale(${fit})` } : undefined}>
+            {slices.map(({ block, ...rows }) => {
+              const content = paper.blocks[block];
+              return (
+                content && (
+                  <div key={block} className={styles.block}>
+                    <Block block={content} {...rows} />
+                  </div>
+                )
+              );
+            })}
+          </div>
         </div>
         <div className={styles.foot}>
           <span>{paper.foot}</span>
@@ -79,30 +81,14 @@ interface PaperViewProps {
  * Chinese and left to right, whatever the screen around it is.
  */
 export function PaperView({ paper, onPages }: PaperViewProps) {
-  const column = useRef<HTMLDivElement>(null);
-  const [laid, setLaid] = useState<{ paper: Paper; pages: Slice[][] }>();
+  const pages = useMemo(() => pagesOf(paper), [paper]);
   const { ref, scale } = useScale();
-
-  useLayoutEffect(() => {
-    if (!column.current) return;
-    const pages = paginate(measuresOf(column.current, paper), TEXT_HEIGHT - TOLERANCE);
-    setLaid({ paper, pages });
-    onPages?.(pages.length);
-  }, [paper, onPages]);
-
+  useEffect(() => onPages?.(pages.length), [pages, onPages]);
   return (
     <div ref={ref} className={styles.paper} lang="zh-CN" dir="ltr" style={{ '--sheet-scale': scale } as CSSProperties}>
-      <div ref={column} className={styles.measure} aria-hidden="true" inert>
-        {paper.blocks.map((block, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place
-          <div key={i} className={styles.block}>
-            <Block block={block} />
-          </div>
-        ))}
-      </div>
-      {laid?.pages.map((slices, i) => (
+      {pages.map((slices, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
-        <Sheet key={i} paper={laid.paper} slices={slices} number={pageText(laid.paper, i + 1, laid.pages.length)} />
+        <Sheet key={i} paper={paper} slices={slices} number={pageText(paper, i + 1, pages.length)} />
       ))}
     </div>
   );

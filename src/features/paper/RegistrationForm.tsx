@@ -1,4 +1,5 @@
 import { FilePdfOutlined, PrinterOutlined } from '@ant-design/icons';
+import { pagesOf } from '@domain/papers/pages';
 import { useSearchParams } from '@umijs/max';
 import { Button } from 'antd';
 import { StateArt } from '@/components/art/StateArt';
@@ -44,6 +45,7 @@ export function RegistrationForm() {
           { label: t('frame.screen.ntregform') },
         ]}
         title={t('frame.screen.ntregform')}
+        note={remote.data && t('paper.pages', { n: pagesOf(remote.data).length })}
         extra={
           <>
             <Button icon={<FilePdfOutlined aria-hidden />} loading={pdf.running} onClick={() => void savePdf()}>

@@ -1,7 +1,8 @@
 import { shares } from '@domain/papers/layout';
+import { pairsOf } from '@domain/papers/measure';
 import type { PaperBlock, PaperBlockOf, PaperCell } from '@domain/papers/model';
+import type { Slice } from '@domain/papers/pages';
 import { cx } from '@/components/cx';
-import type { Slice } from './paginate';
 import styles from './paper.module.css';
 
 /** Which rows of a block are shown; all without it. */
@@ -31,7 +32,7 @@ function Cell({ cell: { text, head, colSpan, align } }: { cell: PaperCell }) {
 function RowList({ rows, first = 0 }: { rows: readonly (readonly PaperCell[])[]; first?: number }) {
   return rows.map((cells, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-    <tr key={first + i} data-row>
+    <tr key={first + i}>
       {cells.map((cell, j) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as above
         <Cell key={j} cell={cell} />
@@ -80,19 +81,20 @@ function Table({ block, from = 0, to = block.rows.length }: { block: PaperBlockO
 }
 
 /** Boxes two by two; `from` and `to` count the pairs. */
-function Signatures({ block: { boxes }, from = 0, to = boxes.length }: { block: PaperBlockOf<'signatures'> } & Rows) {
-  const pairs = Array.from({ length: Math.ceil(boxes.length / 2) }, (_, i) => boxes.slice(i * 2, i * 2 + 2));
-  return pairs.slice(from, to).map((pair) => (
-    <div key={pair[0]?.title} data-row className={styles.signatures}>
-      {pair.map(({ title, text, foot }) => (
-        <div key={title}>
-          <p>{title}</p>
-          {text && <p>{text}</p>}
-          <p className={styles.signature}>{foot.join('\n')}</p>
-        </div>
-      ))}
-    </div>
-  ));
+function Signatures({ block, from, to }: { block: PaperBlockOf<'signatures'> } & Rows) {
+  return pairsOf(block)
+    .slice(from, to)
+    .map((pair) => (
+      <div key={pair[0]?.title} className={styles.signatures}>
+        {pair.map(({ title, text, foot }) => (
+          <div key={title}>
+            <p>{title}</p>
+            {text && <p>{text}</p>}
+            <p className={styles.signature}>{foot.join('\n')}</p>
+          </div>
+        ))}
+      </div>
+    ));
 }
 
 function Verify({ block: { text, qr } }: { block: PaperBlockOf<'verify'> }) {
@@ -107,8 +109,7 @@ function Verify({ block: { text, qr } }: { block: PaperBlockOf<'verify'> }) {
 }
 
 /**
- * One block of a paper, or those of its rows that a page holds: what may stand apart carries `data-row`. The PDF
- * (server/papers) draws the same.
+ * One block of a paper, or those of its rows that a page holds. The PDF (server/papers) draws the same.
  */
 export function Block({ block, from, to }: { block: PaperBlock } & Rows) {
   switch (block.kind) {
@@ -121,7 +122,7 @@ export function Block({ block, from, to }: { block: PaperBlock } & Rows) {
         <table className={cx(styles.table, styles.form)}>
           <Columns widths={block.widths} />
           <tbody>
-            <RowList rows={block.rows} />
+            <RowList rows={block.rows.slice(from, to)} first={from ?? 0} />
           </tbody>
         </table>
       );

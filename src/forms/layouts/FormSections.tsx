@@ -1,20 +1,20 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { type FieldGroup, holds, kindOf, storedName } from '@domain/forms';
 import { uploadRules } from '@domain/uploads';
-import { Form } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useT } from '@/hooks/useT';
 import { useFormContext } from '../context';
 import styles from '../forms.module.css';
 import { GroupFields } from '../GroupFields';
+import { useReveal } from '../reveal';
 import { useBeside } from '../useBeside';
+import { useErrorsIn } from '../useErrorsIn';
 import { groupName, labelsOf } from '../words';
 
 /** One group of a form in a drawer; a folded one opens on demand, and by itself when something in it is wrong. */
 function Section({ group, children }: { group: FieldGroup; children: ReactNode }) {
   const t = useT();
   const { definition } = useFormContext();
-  const form = Form.useFormInstance();
   const [unfolded, setUnfolded] = useState(false);
   const deciding = [
     ...new Set(group.fields.flatMap((name) => Object.keys(definition.fields[name]?.visibleWhen ?? {}))),
@@ -24,15 +24,14 @@ function Section({ group, children }: { group: FieldGroup; children: ReactNode }
     const field = definition.fields[name];
     return field && holds(field.visibleWhen, beside) ? [[name, field] as const] : [];
   });
-  const wrong = Form.useWatch(
-    () => fields.filter(([name, field]) => form.getFieldError(storedName(name, field)).length > 0).length,
-    form,
-  );
-  const open = !group.folded || unfolded || Boolean(wrong);
+  const wrong = useErrorsIn(fields.map(([name, field]) => [storedName(name, field)]));
+  const place = useRef<HTMLElement>(null);
+  useReveal(place, () => setUnfolded(true));
+  const open = !group.folded || unfolded || wrong > 0;
   const title = groupName(t, definition, group.name);
   const apart = fields.every(([, field]) => kindOf(field).apart);
   return (
-    <section className={styles.group} aria-label={title}>
+    <section ref={place} className={styles.group} aria-label={title}>
       {group.folded && (
         <button type="button" className={styles.fold} aria-expanded={open} onClick={() => setUnfolded(!open)}>
           {open ? <DownOutlined aria-hidden /> : <RightOutlined className="flip" aria-hidden />}

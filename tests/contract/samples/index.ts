@@ -8,6 +8,7 @@ import { publicSamples } from './public';
 import { recordSamples } from './record';
 import { referenceSamples } from './reference';
 import type { SamplesOf } from './sample';
+import { searchSamples } from './search';
 import { studySamples } from './study';
 
 export type { Sample } from './sample';
@@ -21,5 +22,6 @@ export const samples: SamplesOf<AppContract> = {
   ...recordSamples(),
   ...studySamples,
   ...referenceSamples,
+  ...searchSamples,
   ...declarationSamples(),
 };

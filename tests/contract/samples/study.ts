@@ -150,7 +150,9 @@ export const studySamples: StudySamples = {
         minPrice: '0',
         maxPrice: '99.5',
         courseName: '课程',
+        freeOnly: 'false',
         closesGap: 'true',
+        orderType: '3',
       },
     }),
     gives: (data) => expect(data).toMatchObject({ total: 2, pageSize: 8, list: [{ state: 'free' }, {}] }),
@@ -191,6 +193,7 @@ export const studySamples: StudySamples = {
     gives: (data, _, me) => expect(data).toMatchObject({ total: 1, list: [{ userId: me.id }] }),
   },
   'PUT /api/SelfStudy/SignupPlan/{id}': ofPlan,
+  'PUT /api/SelfStudy/CancelSignup/{id}': { ...ofPlan, gives: (data) => expect(data).toEqual({ isSignup: false }) },
   'PUT /api/SelfStudy/InsertCourse': {
     names: 'shared',
     given: cartBody,

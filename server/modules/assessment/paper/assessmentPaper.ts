@@ -10,7 +10,7 @@ import { profile } from '../../../../domain/profile';
 import { formatInstant } from '../../../../domain/rules/calendar';
 import { StageStatus } from '../../../../domain/statuses';
 import { account, organisation } from '../../../db/schema';
-import { type Account, identityForm, opinionBoxes, verifyBlock } from '../../../documents/paperBlocks';
+import { type Account, identityForm, opinionBoxes, promiseBox, verifyBlock } from '../../../documents/paperBlocks';
 import { logOf } from '../../../documents/rows';
 import { type Names, namesOf } from '../../../forms/names';
 import type { Context } from '../../../http/context';
@@ -106,9 +106,7 @@ export async function assessmentPaper(
     const sections = moduleSections(module.value, records, { words, confirmedNone, section });
     return only ? sections : [{ kind: 'heading', level: 1, text: partName(module) }, ...sections];
   });
-  const opinions: PaperBlock = only
-    ? common(zh('paper.opinions'))
-    : { kind: 'heading', level: 1, text: zh('paper.opinions') };
+  const part = (name: string): PaperBlock => (only ? common(name) : { kind: 'heading', level: 1, text: name });
 
   return {
     fileName: zh('paper.assessment.fileName', { title, year, name: person.realName }),
@@ -127,7 +125,9 @@ export async function assessmentPaper(
       },
       identityForm(person, orgName, names, options.mask === '1'),
       ...parts,
-      opinions,
+      part(zh('paper.promise')),
+      promiseBox(),
+      part(zh('paper.opinions')),
       opinionBoxes(levelsOf(plan.levelDeadlines.length), row.attempt, log),
       ...(options.qr === '1' ? [verifyBlock(ctx.origin, row.verifyCode ?? '')] : []),
     ],

@@ -151,20 +151,31 @@ describe('the printed assessment', () => {
     expect(find(blocks, 'title')[0]).toMatchObject({ subtitle: '第九部分　论文' });
     expect(find(blocks, 'heading').map((block) => block.text)).toEqual([
       '一、论文',
-      '二、论文附件清单',
-      '三、工作总结',
+      '二、工作总结',
+      '三、本人承诺',
       '四、审核意见',
     ]);
-    const [theses, attachments] = find(blocks, 'table');
-    expect(theses?.head).toEqual(['序号', '论文题目', '刊物名称\n国内统一刊号 CN', '发表年月', '作者排名', '期刊级别']);
-    expect(theses?.rows.map((row) => row.map((cell) => cell.text))).toEqual([
-      ['1', '情境任务驱动的函数概念教学', '云岭教育研究\nCN 45-1024/G4', '2024 年 1 月', '第一作者', '省级'],
-      ['2', '另一篇', '', '', '', ''],
+    const [theses] = find(blocks, 'table');
+    expect(theses?.head).toEqual([
+      '序号',
+      '论文题目',
+      '刊物名称\n国内统一刊号 CN',
+      '发表年月',
+      '作者排名',
+      '期刊级别',
+      '附件',
     ]);
-    expect(attachments?.head).toEqual(['对应论文', '封面', '封底', '目录页']);
-    expect(attachments?.rows.map((row) => row.map((cell) => cell.text))).toEqual([
-      ['1', '有', '缺', '有'],
-      ['2', '缺', '缺', '缺'],
+    expect(theses?.rows.map((row) => row.map((cell) => cell.text))).toEqual([
+      [
+        '1',
+        '情境任务驱动的函数概念教学',
+        '云岭教育研究\nCN 45-1024/G4',
+        '2024 年 1 月',
+        '第一作者',
+        '省级',
+        '封面：有\n封底：缺\n目录页：有',
+      ],
+      ['2', '另一篇', '', '', '', '', '封面：缺\n封底：缺\n目录页：缺'],
     ]);
   });
 
@@ -230,7 +241,12 @@ describe('the printed assessment', () => {
     expect(cells).toContain('专任教师');
     expect(cells).toContain('已婚');
     const parts = find(blocks, 'heading').filter((block) => block.level === 1);
-    expect(parts.map((block) => block.text)).toEqual(['第一部分　基本信息', '第二十一部分　其他考核信息', '审核意见']);
+    expect(parts.map((block) => block.text)).toEqual([
+      '第一部分　基本信息',
+      '第二十一部分　其他考核信息',
+      '本人承诺',
+      '审核意见',
+    ]);
     const long = find(blocks, 'table').find((block) => block.head[0] === '自我评价');
     expect(long?.rows.length).toBeGreaterThan(1);
     expect(long?.rows.map((row) => row[0]?.text).join('')).toBe(selfEvaluation);
@@ -244,7 +260,10 @@ describe('the printed assessment', () => {
       { ...entry, id: 'l2', attempt: 2, action: 'open', operator: '莫志远' },
       { ...entry, id: 'l3', attempt: 2, action: 'pass', operator: '莫志远' },
     ]);
-    const [signatures] = find((await paper()).blocks, 'signatures');
+    const [promise, signatures] = find((await paper()).blocks, 'signatures');
+    expect(promise?.boxes).toEqual([
+      expect.objectContaining({ foot: [expect.stringContaining('教师签名'), expect.anything()] }),
+    ]);
     expect(signatures?.boxes.map(({ title, text }) => [title, text])).toEqual([
       ['学校意见：', '审核通过。（莫志远，2026 年 11 月 25 日）'],
       ['区县意见：', undefined],

@@ -112,22 +112,26 @@ async function countsOf(db: Db, where: SQL | undefined, now: Date): Promise<{ st
   });
 }
 
+/** Orders whose number, plan or one of whose courses has the words in its name. */
+export const namesOrder = (db: Db, keyword: string | undefined): SQL | undefined =>
+  contains(keyword, [studyOrder.orderNo, studyOrder.planName], (pattern) => [
+    exists(
+      db
+        .select({ id: orderItem.id })
+        .from(orderItem)
+        .where(and(eq(orderItem.orderId, studyOrder.id), ilike(orderItem.courseName, pattern))),
+    ),
+  ]);
+
 /** Row J2: the counts are those of the filter without its state. */
 export async function listOrders(ctx: Context, user: SessionUser, query: OrderQuery) {
   const from = dayStart('startDate', query.startDate);
   const to = dayStart('endDate', query.endDate, 1);
-  const hasCourse = (pattern: string) =>
-    exists(
-      ctx.db
-        .select({ id: orderItem.id })
-        .from(orderItem)
-        .where(and(eq(orderItem.orderId, studyOrder.id), ilike(orderItem.courseName, pattern))),
-    );
   const base = and(
     eq(studyOrder.accountId, user.id),
     from && gte(studyOrder.createdAt, from),
     to && lt(studyOrder.createdAt, to),
-    contains(query.keyword, [studyOrder.orderNo, studyOrder.planName], (pattern) => [hasCourse(pattern)]),
+    namesOrder(ctx.db, query.keyword),
   );
   const now = ctx.now();
   const where = and(base, query.status === undefined ? undefined : orderIs(query.status, now));

@@ -1,5 +1,5 @@
 import { fenOf } from '@domain/rules/money';
-import { OrderStatus } from '@domain/statuses';
+import { OrderStatus, SimpleOrderStatus } from '@domain/statuses';
 import type { ReactNode } from 'react';
 import { ErrorLine } from '@/components/ErrorLine';
 import { LtrText } from '@/components/LtrText';
@@ -81,9 +81,11 @@ export function OrderBody({ order, preview, onChanged }: OrderBodyProps) {
         <OrderLines
           planId={order.planId}
           items={order.items}
-          closed={order.status === OrderStatus.Closed}
-          note={({ orderItemId }) => {
-            const item = paid ? known?.items.find((one) => one.orderItemId === orderItemId) : undefined;
+          status={order.status}
+          note={({ orderItemId, state }) => {
+            // What is given back, or on its way, says so by its state.
+            const open = state === SimpleOrderStatus.Paid || state === SimpleOrderStatus.RefundFailed;
+            const item = paid && open ? known?.items.find((one) => one.orderItemId === orderItemId) : undefined;
             if (!item) return null;
             return (
               <small>

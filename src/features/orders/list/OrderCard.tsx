@@ -1,5 +1,4 @@
 import { studyLinks } from '@domain/selfStudy/links';
-import { OrderStatus } from '@domain/statuses';
 import { Button } from 'antd';
 import { LinkButton } from '@/components/LinkButton';
 import { LtrText } from '@/components/LtrText';
@@ -37,7 +36,7 @@ export function OrderCard({ row: order, reload, list }: ItemProps<ShownOrder>) {
           <OrderNote order={order} onExpired={reload} />
         </div>
       </div>
-      <OrderLines planId={order.planId} items={order.items} closed={order.status === OrderStatus.Closed} />
+      <OrderLines planId={order.planId} items={order.items} status={order.status} />
       <div className={styles.foot}>
         <span className={styles.amounts}>
           {t('order.courses', { n: order.itemCount })} · {t('order.total')}{' '}

@@ -1,4 +1,3 @@
-import { OrderStatus } from '@domain/statuses';
 import { Button, Card } from 'antd';
 import { Countdown } from '@/components/Countdown';
 import { DataArea } from '@/components/DataArea';
@@ -44,7 +43,7 @@ function Content({ order, reload }: { order: OpenOrder; reload: () => void }) {
         <p className={styles.facts}>
           {t('order.no')} <LtrText>{order.orderNo}</LtrText>
         </p>
-        <OrderLines planId={order.planId} items={order.items} closed={order.status === OrderStatus.Closed} />
+        <OrderLines planId={order.planId} items={order.items} status={order.status} />
       </Card>
       <Card className={styles.panel ?? ''}>
         <div className={styles.sum}>

@@ -40,7 +40,9 @@ function Plan({ planId }: { planId: string }) {
   const plan = ready ? selection.data?.plan : undefined;
   const locked = lockOf(plan);
   const [docked, setDocked] = useState(true);
-  const [drawn, setDrawn] = useState(false);
+  // The link to the cart leads to it, also where it lies over the page.
+  const asked = useParam('cart') !== undefined;
+  const [drawn, setDrawn] = useState(asked);
   const open = wide ? docked : drawn;
   const setOpen = wide ? setDocked : setDrawn;
   const gap = useGap(cart, plan !== undefined && locked === undefined);

@@ -52,7 +52,7 @@ function OfferButtons({ course, stand, totals, onAdd, onRemove }: OfferButtonsPr
   return (
     <>
       <CourseAction course={course} stand={stand} onAdd={onAdd} onRemove={onRemove} />
-      <LinkButton kind="default" to={studyLinks.courses(planId)}>
+      <LinkButton kind="default" to={studyLinks.cart(planId)}>
         {t('selfStudy.course.toCartPage')}
         {totals && totals.count > 0 && (
           <bdi>

@@ -1,6 +1,7 @@
-import { AimOutlined } from '@ant-design/icons';
+import { AimOutlined, TagOutlined } from '@ant-design/icons';
 import { pageSizes } from '@domain/constants';
-import { choice, defineList, elsewhere, enumeration, flag, search, type ValuesOf } from '@/lists';
+import { CourseSortOrder } from '@domain/enums';
+import { always, choice, defineList, elsewhere, enumeration, flag, search, type ValuesOf } from '@/lists';
 import { range } from '@/lists/filters/range';
 import styles from './courses.module.css';
 
@@ -31,7 +32,12 @@ const filters = [
       any: 'selfStudy.range.price.any',
     },
   }),
+  flag('freeOnly', 'selfStudy.filter.free', <TagOutlined aria-hidden />),
   flag('closesGap', 'selfStudy.filter.gap', <AimOutlined aria-hidden />),
+  always('orderType', String(CourseSortOrder.Comprehensive), {
+    label: 'enum.courseSortOrder',
+    options: enumeration('courseSortOrder'),
+  }),
   elsewhere('frameworkId'),
 ] as const;
 

@@ -18,7 +18,13 @@ import { PlanFacts } from './PlanFacts';
 import { ProgressCard } from './ProgressCard';
 import styles from './plans.module.css';
 
-function Body({ plan, progress }: { plan: PlanDetail; progress: Remote<PlanProgress> }) {
+interface BodyProps {
+  plan: PlanDetail;
+  progress: Remote<PlanProgress>;
+  onChanged: () => void;
+}
+
+function Body({ plan, progress, onChanged }: BodyProps) {
   const t = useT();
   return (
     <div className={parts.columns}>
@@ -43,7 +49,7 @@ function Body({ plan, progress }: { plan: PlanDetail; progress: Remote<PlanProgr
           <FrameworkList planId={plan.planId} frameworks={plan.frameworks} />
         </section>
       </div>
-      <PlanFacts plan={plan} />
+      <PlanFacts plan={plan} onChanged={onChanged} />
     </div>
   );
 }
@@ -81,7 +87,7 @@ export function PlanDetails() {
   });
   const ready = areAnswered(remote, progress);
   const plan = ready ? remote.data : undefined;
-  const signedUp = () => {
+  const changed = () => {
     remote.reload();
     progress.reload();
   };
@@ -101,13 +107,13 @@ export function PlanDetails() {
             </>
           )
         }
-        extra={plan && <PlanAction plan={plan} primary onSignedUp={signedUp} />}
+        extra={plan && <PlanAction plan={plan} primary onSignedUp={changed} />}
       />
       {planId === '' ? (
         <NoPlan />
       ) : ready ? (
         <DataArea remote={remote} skeleton={<Skeleton />} errorTitle={t('selfStudy.plan.oneFailed')}>
-          {(data) => <Body plan={data} progress={progress} />}
+          {(data) => <Body plan={data} progress={progress} onChanged={changed} />}
         </DataArea>
       ) : (
         <Skeleton />

@@ -6,11 +6,12 @@ import { useT } from '@/hooks/useT';
 import { dayRange } from '@/services/format';
 import { Price } from '../parts/Price';
 import parts from '../parts/parts.module.css';
+import { CancelSignup } from './CancelSignup';
 import styles from './plans.module.css';
 import { TurnLine } from './TurnLine';
 
 /** Dates, hours and price of a plan, and where its parts are. */
-export function PlanFacts({ plan }: { plan: PlanDetail }) {
+export function PlanFacts({ plan, onChanged }: { plan: PlanDetail; onChanged: () => void }) {
   const t = useT();
   const rows: [string, ReactNode][] = [
     [t('selfStudy.plan.signup'), dayRange(plan.signupStartTime, plan.signupEndTime)],
@@ -44,6 +45,7 @@ export function PlanFacts({ plan }: { plan: PlanDetail }) {
           </li>
         </ul>
       )}
+      <CancelSignup plan={plan} onChanged={onChanged} />
     </aside>
   );
 }

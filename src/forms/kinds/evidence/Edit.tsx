@@ -3,10 +3,10 @@ import { pickedOf } from '@domain/forms/kinds/evidence';
 import { Select } from 'antd';
 import { useCallback, useState } from 'react';
 import { ariaOf } from '@/components/ariaOf';
+import { useFound } from '@/hooks/useFound';
 import { type Pickable, useSources } from '../../sources';
 import type { EditProps } from '../../types';
 import styles from '../kinds.module.css';
-import { useFound } from '../useFound';
 
 /** Records of the assessment that prove something; what may not be picked stays in the list, with its reason. */
 export function Edit({ id, field, readOnly, value, onChange, hint, ...rest }: EditProps<ShapeOf<'evidence'>>) {

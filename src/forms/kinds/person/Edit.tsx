@@ -2,9 +2,9 @@ import type { NamedPerson } from '@domain/forms';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { ariaOf } from '@/components/ariaOf';
+import { useFound } from '@/hooks/useFound';
 import { useSources } from '../../sources';
 import type { EditProps } from '../../types';
-import { useFound } from '../useFound';
 
 const wordsOf = ({ name, orgName, title }: NamedPerson) => [name, orgName, title].filter(Boolean).join(' · ');
 

@@ -4,23 +4,27 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { ShapeOf } from '@domain/forms';
 import type { MessageKey } from '@locales/keys';
 import { Button, Form } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useUndoToast } from '@/components/useUndoToast';
 import { useT } from '@/hooks/useT';
 import type { EditProps } from '../../types';
 import { newRowId } from './newRowId';
-import { EditRow } from './Row';
+import { EditRow, RowTitle } from './Row';
 import styles from './rows.module.css';
 import { Totals } from './Totals';
+import { useNarrow } from './useNarrow';
+
+/** Least width of a column in which one can read what is typed. */
+const COLUMN = 112;
 
 /** Pixels before a press on the handle is a drag. */
 const DRAG = 4;
 
 /**
  * A table within the form: rows are added, taken away with undo, and put into order by dragging their handle or with Alt
- * and the arrow keys; on a phone each is a card.
+ * and the arrow keys; where columns have no room, on a phone or in a drawer, each row is a card that opens and closes.
  */
-export function Edit({ field, path, label, labelKey, readOnly, Part }: EditProps<ShapeOf<'rows'>>) {
+export function Edit({ field, path, label, labelKey, readOnly, Part, Value }: EditProps<ShapeOf<'rows'>>) {
   const t = useT();
   const form = Form.useFormInstance();
   const undoToast = useUndoToast();
@@ -28,6 +32,9 @@ export function Edit({ field, path, label, labelKey, readOnly, Part }: EditProps
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG } }));
   const names = Object.entries(field.fields);
   const columns = `${field.ordered ? '52px ' : ''}repeat(${names.length}, minmax(0, 1fr)) var(--control-height)`;
+  const place = useRef<HTMLDivElement>(null);
+  const narrow = useNarrow(place, names.length * COLUMN);
+  const first = names.find(([name]) => name === field.title) ?? names[0];
   const rowsNow = () => (form.getFieldValue([...path]) as object[] | undefined) ?? [];
   return (
     <Form.List name={[...path]}>
@@ -47,8 +54,13 @@ export function Edit({ field, path, label, labelKey, readOnly, Part }: EditProps
           undoToast(t('form.row.removed', { n: n + 1, what: label }), () => add(gone, Math.min(n, rowsNow().length)));
         };
         return (
-          <div className={styles.rows} style={{ '--columns': columns } as React.CSSProperties}>
-            {rows.length > 0 && (
+          <div
+            ref={place}
+            className={styles.rows}
+            data-narrow={narrow || undefined}
+            style={{ '--columns': columns } as React.CSSProperties}
+          >
+            {rows.length > 0 && !narrow && (
               <div className={styles.head} aria-hidden>
                 {field.ordered && <span>{t('form.row.place')}</span>}
                 {names.map(([name]) => (
@@ -63,6 +75,19 @@ export function Edit({ field, path, label, labelKey, readOnly, Part }: EditProps
                     key={key}
                     id={key}
                     n={n}
+                    path={[...path, n]}
+                    narrow={narrow}
+                    title={
+                      first && (
+                        <RowTitle
+                          name={first[0]}
+                          field={first[1]}
+                          path={[...path, n]}
+                          labelKey={`${labelKey}.${first[0]}` as MessageKey}
+                          Value={Value}
+                        />
+                      )
+                    }
                     label={label}
                     ordered={field.ordered === true && !readOnly}
                     onMove={(to) => moved(n, to)}

@@ -1,14 +1,50 @@
-import { DeleteOutlined } from '@ant-design/icons';
+import { DeleteOutlined, DownOutlined, RightOutlined } from '@ant-design/icons';
 import { useSortable } from '@dnd-kit/sortable';
-import { Button } from 'antd';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { FieldShape, Row } from '@domain/forms';
+import type { MessageKey } from '@locales/keys';
+import { Button, Form } from 'antd';
+import { type ComponentType, type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { RoleTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
+import { useReveal } from '../../reveal';
+import type { Path, ValueProps } from '../../types';
+import { useErrorsIn } from '../../useErrorsIn';
 import styles from './rows.module.css';
+
+interface TitleProps {
+  name: string;
+  field: FieldShape;
+  path: Path;
+  labelKey: MessageKey;
+  Value: ComponentType<ValueProps>;
+}
+
+/** The first field of a row as it is read. */
+export function RowTitle({ path, Value, ...field }: TitleProps) {
+  const row = Form.useWatch([...path]) as Row | undefined;
+  return row ? <Value {...field} row={row} /> : null;
+}
+
+/** A row is closed when it comes with something in it, and opens when something in it is led to. */
+function useOpen(path: Path, ref: RefObject<HTMLElement | null>) {
+  const form = Form.useFormInstance();
+  const [open, setOpen] = useState(() => {
+    const { id: _, ...values } = (form.getFieldValue([...path]) ?? {}) as Row;
+    return Object.values(values).every((value) => value === undefined || value === null || value === '');
+  });
+  useReveal(ref, () => setOpen(true));
+  return [open, setOpen] as const;
+}
 
 interface Props {
   id: number;
   /** Counted from 0. */
   n: number;
+  path: Path;
+  /** As a card: its head opens and closes it. */
+  narrow: boolean;
+  /** What the row is about, for its head. */
+  title: ReactNode;
   label: string;
   ordered: boolean;
   handle: ReactNode;
@@ -19,12 +55,15 @@ interface Props {
 }
 
 /** One row: its handle, its fields, and the button that takes it away. */
-export function EditRow({ id, n, label, ordered, handle, onMove, onRemove, children }: Props) {
+export function EditRow({ id, n, path, narrow, title, label, ordered, handle, onMove, onRemove, children }: Props) {
   const t = useT();
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id,
     disabled: !ordered,
   });
+  const own = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useOpen(path, own);
+  const wrong = useErrorsIn([path]);
   const keys = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (!ordered || !event.altKey || step === undefined) return;
@@ -35,8 +74,12 @@ export function EditRow({ id, n, label, ordered, handle, onMove, onRemove, child
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the controls within are heard here
     <div
-      ref={setNodeRef}
+      ref={(element) => {
+        own.current = element;
+        setNodeRef(element);
+      }}
       className={styles.row}
+      data-wrong={wrong > 0 || undefined}
       data-dragging={isDragging || undefined}
       style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
       onKeyDown={keys}
@@ -54,7 +97,18 @@ export function EditRow({ id, n, label, ordered, handle, onMove, onRemove, child
           <bdi>{n + 1}</bdi>
         </button>
       )}
-      {children}
+      {narrow && (
+        <button type="button" className={styles.title} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? <DownOutlined aria-hidden /> : <RightOutlined className="flip" aria-hidden />}
+          <b>{what}</b>
+          {!open && <span className={styles.about}>{title}</span>}
+          {wrong > 0 && <RoleTag role="err">{t('form.row.wrong', { n: wrong })}</RoleTag>}
+        </button>
+      )}
+      {/* A closed row stays in the form, so that its values are kept and its rules hold. */}
+      <div className={styles.parts} hidden={narrow && !open}>
+        {children}
+      </div>
       {onRemove && (
         <Button
           className={styles.remove ?? ''}

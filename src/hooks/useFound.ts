@@ -5,12 +5,9 @@ import { isCancelled } from '@/services/errors';
 const PAUSE = 300;
 
 /** What a search finds for a keyword while its list is open; a question that is out of date is dropped. */
-export function useFound<T>(
-  find: ((keyword: string, signal: AbortSignal) => Promise<readonly T[]>) | undefined,
-  open: boolean,
-) {
+export function useFound<T>(find: ((keyword: string, signal: AbortSignal) => Promise<T>) | undefined, open: boolean) {
   const [keyword, search] = useState('');
-  const [found, setFound] = useState<readonly T[]>();
+  const [answer, setAnswer] = useState<{ keyword: string; found: T }>();
   const [failure, setFailure] = useState<string>();
   useEffect(() => {
     if (!open || !find) return;
@@ -19,7 +16,7 @@ export function useFound<T>(
       () => {
         setFailure(undefined);
         find(keyword, controller.signal)
-          .then((all) => !controller.signal.aborted && setFound(all))
+          .then((found) => !controller.signal.aborted && setAnswer({ keyword, found }))
           .catch((error: Error) => !isCancelled(error) && setFailure(error.message));
       },
       keyword === '' ? 0 : PAUSE,
@@ -29,5 +26,13 @@ export function useFound<T>(
       controller.abort();
     };
   }, [find, keyword, open]);
-  return { found, failure, search, loading: open && found === undefined && failure === undefined };
+  const asks = open && failure === undefined;
+  return {
+    found: answer?.found,
+    failure,
+    search,
+    loading: asks && answer === undefined,
+    /** What is shown was found for another keyword. */
+    waiting: asks && answer?.keyword !== keyword,
+  };
 }

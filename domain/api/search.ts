@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { Endpoint } from './core';
+import { Id } from './shapes';
+
+const hit = z.object({
+  id: Id,
+  title: z.string(),
+  /** Its page, without the base path. */
+  link: z.string(),
+});
+
+/** How many of a kind a search of everything answers. */
+export const FOUND_MOST = 5;
+
+/** What is mine, found from anywhere by a part of its name. */
+export const searchApi = {
+  'GET /api/Search/FindMine': {
+    summary: 'My records by their titles, courses of plans by name or lecturer, my orders by number, plan or course',
+    access: 'user',
+    query: z.object({ keyword: z.string().trim().min(1).max(50) }),
+    out: z.object({
+      records: z.array(hit.extend({ category: z.string(), year: z.number().int() })),
+      /** Those that I study first. */
+      courses: z.array(hit.extend({ planName: z.string(), mine: z.boolean() })),
+      orders: z.array(hit.extend({ orderNo: z.string(), status: z.number().int() })),
+    }),
+  },
+} as const satisfies Record<string, Endpoint>;

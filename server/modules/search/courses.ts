@@ -1,0 +1,52 @@
+import { and, asc, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Output } from '../../../domain/api/core';
+import { FOUND_MOST, type searchApi } from '../../../domain/api/search';
+import { studyLinks } from '../../../domain/selfStudy/links';
+import { contains } from '../../db/paged';
+import { studyCourse, studyEnrolment, studyPlan, studyPlanCourse } from '../../db/schema';
+import type { Context } from '../../http/context';
+import type { SessionUser } from '../account/session';
+
+type Found = Output<(typeof searchApi)['GET /api/Search/FindMine']>;
+
+/** A course may be offered in so many plans before others are left out for it. */
+const PLANS = 4;
+
+/** Courses of published plans by name or lecturer: mine first, then those of the plan that ends last. Each once. */
+export async function findCourses(ctx: Context, user: SessionUser, keyword: string): Promise<Found['courses']> {
+  const mine = isNotNull(studyEnrolment.accountId);
+  const rows = await ctx.db
+    .select({
+      id: studyCourse.id,
+      title: studyCourse.name,
+      planId: studyPlan.id,
+      planName: studyPlan.name,
+      mine: sql<boolean>`${mine}`,
+    })
+    .from(studyPlanCourse)
+    .innerJoin(studyCourse, eq(studyCourse.id, studyPlanCourse.courseId))
+    .innerJoin(studyPlan, eq(studyPlan.id, studyPlanCourse.planId))
+    .leftJoin(
+      studyEnrolment,
+      and(
+        eq(studyEnrolment.courseId, studyCourse.id),
+        eq(studyEnrolment.planId, studyPlan.id),
+        eq(studyEnrolment.accountId, user.id),
+        isNull(studyEnrolment.revokedAt),
+      ),
+    )
+    .where(
+      and(
+        lte(studyPlan.publishAt, ctx.now()),
+        or(eq(studyPlanCourse.offShelf, false), mine),
+        contains(keyword, [studyCourse.name, studyCourse.teacherName]),
+      ),
+    )
+    .orderBy(desc(sql`${mine}`), desc(studyPlan.endAt), asc(studyPlanCourse.sort), asc(studyCourse.id))
+    .limit(FOUND_MOST * PLANS);
+  const first = rows.filter(({ id }, i) => rows.findIndex((one) => one.id === id) === i);
+  return first.slice(0, FOUND_MOST).map(({ planId, ...one }) => ({
+    ...one,
+    link: one.mine ? studyLinks.myCourse(one.id, planId) : studyLinks.course(one.id, planId),
+  }));
+}

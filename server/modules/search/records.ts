@@ -1,0 +1,65 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Output } from '../../../domain/api/core';
+import { FOUND_MOST, type searchApi } from '../../../domain/api/search';
+import { definitionOf, type RecordDefinition, recordList, storeOf } from '../../../domain/assessment/binding';
+import { assessmentLinks } from '../../../domain/assessment/links';
+import { storedName } from '../../../domain/forms';
+import { contains } from '../../db/paged';
+import { assessmentPlan, dictionaryItem, document, record } from '../../db/schema';
+import type { Context } from '../../http/context';
+import type { SessionUser } from '../account/session';
+
+type Found = Output<(typeof searchApi)['GET /api/Search/FindMine']>;
+
+/** What a stored record is called by, where the database can tell: a text of it, or the entry of a dictionary. */
+function titleIn(d: RecordDefinition): SQL | undefined {
+  const field = d.fields[d.title];
+  if (!field || d.single) return undefined;
+  const value = sql`${record.data} ->> ${storedName(d.title, field)}::text`;
+  if (field.kind === 'text') return value;
+  if (field.kind !== 'select') return undefined;
+  const { dict } = field as { dict: string };
+  return sql`(select ${dictionaryItem.name} from ${dictionaryItem} where ${dictionaryItem.dictionary} = ${dict} and ${dictionaryItem.id} = ${value})`;
+}
+
+const titled = recordList.flatMap((d) => {
+  const title = titleIn(d);
+  return title ? [{ category: storeOf(d), title }] : [];
+});
+const title = sql<string>`case ${record.category} ${sql.join(
+  titled.map((one) => sql`when ${one.category}::text then ${one.title}`),
+  sql` `,
+)} end`;
+
+/** My records with the words in their titles, of all years, the newest first. */
+export async function findRecords(ctx: Context, user: SessionUser, keyword: string): Promise<Found['records']> {
+  const rows = await ctx.db
+    .select({
+      id: record.id,
+      assessmentId: record.assessmentId,
+      category: record.category,
+      title,
+      year: assessmentPlan.year,
+    })
+    .from(record)
+    .innerJoin(document, eq(document.id, record.assessmentId))
+    .innerJoin(assessmentPlan, eq(assessmentPlan.id, document.planId))
+    .where(
+      and(
+        eq(record.accountId, user.id),
+        inArray(
+          record.category,
+          titled.map(({ category }) => category),
+        ),
+        contains(keyword, [], (pattern) => [sql`${title} ilike ${pattern}`]),
+      ),
+    )
+    .orderBy(desc(assessmentPlan.year), desc(record.createdAt), desc(record.id))
+    .limit(FOUND_MOST);
+  return rows.flatMap(({ assessmentId, ...one }) => {
+    const definition = definitionOf(one.category);
+    return definition
+      ? [{ ...one, link: assessmentLinks.module(assessmentId, definition.module, one.id, one.category) }]
+      : [];
+  });
+}

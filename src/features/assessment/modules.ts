@@ -1,0 +1,33 @@
+import type { ModuleProgress } from '@domain/api/assessment';
+import { isSettled } from '@domain/assessment/progress';
+import { assessmentModuleTable, ModuleCategory } from '@domain/enums';
+import type { MessageKey } from '@locales/keys';
+
+/** By its value, which the specification fixes. */
+export const moduleName = ({ value }: Pick<ModuleProgress, 'value'>): MessageKey =>
+  assessmentModuleTable.find((one) => one.value === value)?.labelKey ?? 'enum.module';
+
+/** Something is missing here, and it holds up handing in. */
+export const needsWork = (m: ModuleProgress) => m.available && m.missing.length > 0;
+
+/** How many modules are settled of those that can be filled in: the one count of summary, groups and lists. */
+export function settledOf(modules: readonly ModuleProgress[]): { complete: number; total: number } {
+  const available = modules.filter((m) => m.available);
+  return { complete: available.filter(isSettled).length, total: available.length };
+}
+
+/** The modules in their two groups; the module "other" stands at the end of the assessment's own ones. */
+export function groupsOf(modules: readonly ModuleProgress[]) {
+  const ofTeacher = (m: ModuleProgress) => m.category === ModuleCategory.TeacherInfo;
+  return [
+    { title: 'enum.moduleCategory.teacherInfo', modules: modules.filter(ofTeacher) },
+    { title: 'enum.moduleCategory.assessment', modules: modules.filter((m) => !ofTeacher(m)) },
+  ] as const satisfies readonly { title: MessageKey; modules: ModuleProgress[] }[];
+}
+
+/** The modules before and after one, in the order of the groups; undefined at the ends. */
+export function neighboursOf(modules: readonly ModuleProgress[], value: number) {
+  const order = groupsOf(modules).flatMap((group) => group.modules.filter((m) => m.available));
+  const at = order.findIndex((m) => m.value === value);
+  return { previous: at > 0 ? order[at - 1] : undefined, next: at < 0 ? undefined : order[at + 1] };
+}

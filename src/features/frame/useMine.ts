@@ -1,0 +1,24 @@
+import type { Output } from '@domain/api/core';
+import type { searchApi } from '@domain/api/search';
+import { useEffect } from 'react';
+import { useFound } from '@/hooks/useFound';
+import { api } from '@/services/api';
+
+export type Mine = Output<(typeof searchApi)['GET /api/Search/FindMine']>;
+
+const nothing: Mine = { records: [], courses: [], orders: [] };
+
+/** In one call, what is mine by its name; nothing for an empty text. */
+const find = async (keyword: string, signal: AbortSignal): Promise<Mine> =>
+  keyword === ''
+    ? nothing
+    : api('GET /api/Search/FindMine', { query: { keyword } }, { signal, needs: ['records', 'courses', 'orders'] });
+
+/** What of mine has the words in its name, while they are typed. */
+export function useMine(text: string) {
+  const keyword = text.trim();
+  const { found = nothing, failure, search, waiting } = useFound(find, true);
+  useEffect(() => search(keyword), [search, keyword]);
+  // What was found for other words is not shown for these.
+  return { mine: waiting || keyword === '' ? nothing : found, failure, waiting: keyword !== '' && waiting };
+}

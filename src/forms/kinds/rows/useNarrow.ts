@@ -1,0 +1,16 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** Has an element less room than so many pixels? */
+export function useNarrow(ref: RefObject<HTMLElement | null>, least: number): boolean {
+  const [narrow, setNarrow] = useState(false);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const look = () => element.clientWidth > 0 && setNarrow(element.clientWidth < least);
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref, least]);
+  return narrow;
+}

@@ -1,0 +1,20 @@
+import { useLatest } from 'ahooks';
+import { type RefObject, useEffect } from 'react';
+
+/** Asked of whatever hides a field: a folded group, a closed row. */
+const REVEAL = 'form:reveal';
+
+/** Opens everything that hides an element; it can be seen and focused in the next frame. */
+export const reveal = (element: Element): void =>
+  void element.dispatchEvent(new CustomEvent(REVEAL, { bubbles: true }));
+
+/** What can hide fields opens when one of them is led to. */
+export function useReveal(ref: RefObject<HTMLElement | null>, open: () => void): void {
+  const latest = useLatest(open);
+  useEffect(() => {
+    const element = ref.current;
+    const opens = () => latest.current();
+    element?.addEventListener(REVEAL, opens);
+    return () => element?.removeEventListener(REVEAL, opens);
+  }, [ref, latest]);
+}

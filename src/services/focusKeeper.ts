@@ -1,0 +1,112 @@
+/*
+ * Focus never falls to the top of the page: when what had it goes away (a row that was deleted, a drawer that closed, a
+ * field that became a file's card), it goes to what took its place. One keeper for the whole page, so that no list, drawer
+ * or card has to see to it.
+ */
+
+const FOCUSABLE =
+  'a[href], button:not([disabled]), input:not([disabled]), textarea:not([disabled]), select:not([disabled]), [tabindex]';
+/** What lies over the page and gives the focus back when it goes. */
+const LAYERS = '[role="dialog"], .ant-drawer, .ant-modal-root, .ant-dropdown, .ant-popover, .ant-select-dropdown';
+/** Where a search for what took the place ends: further out everything is "the top of the page". */
+const GROUND = 'main, body';
+
+/** So many ancestors a row has at most between itself and what can be pressed in it. */
+const ROW = 6;
+
+/** Where something stands: what it is called, and at which place of which element, from the inside out. */
+interface Place {
+  element: HTMLElement;
+  name: string;
+  /** Each ancestor with the number of the child that leads to it, and which of its focusables it is. */
+  steps: readonly { parent: Element; index: number; nth: number }[];
+  /** From where a layer was opened. */
+  opener: Place | undefined;
+}
+
+const isSeen = (element: Element): boolean =>
+  element.isConnected &&
+  !element.closest('[hidden], [inert], [aria-hidden="true"]') &&
+  (element.checkVisibility?.() ?? true);
+
+const focusablesIn = (element: Element): HTMLElement[] =>
+  [...(element.matches(FOCUSABLE) ? [element] : []), ...element.querySelectorAll(FOCUSABLE)].filter(
+    (one): one is HTMLElement => one instanceof HTMLElement && one.tabIndex >= 0 && isSeen(one),
+  );
+
+const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? '';
+
+function placeOf(element: HTMLElement, before: Place | undefined): Place {
+  const steps: Place['steps'][number][] = [];
+  for (let at: Element = element; at.parentElement && !at.matches(GROUND); at = at.parentElement) {
+    const parent = at.parentElement;
+    steps.push({
+      parent,
+      index: [...parent.children].indexOf(at),
+      nth: steps.length < ROW ? focusablesIn(at).indexOf(element) : 0,
+    });
+  }
+  const layer = element.closest(LAYERS);
+  const inside = layer && before?.element.closest(LAYERS) === layer;
+  return { element, name: nameOf(element), steps, opener: inside ? before.opener : layer ? before : undefined };
+}
+
+/** What took the place: the same thing drawn anew, the row that moved up or the one before, else the nearest that is left. */
+function successorOf({ name, steps }: Place): HTMLElement | undefined {
+  for (const { parent, index, nth } of steps) {
+    if (!isSeen(parent)) continue;
+    const left = focusablesIn(parent);
+    if (left.length === 0) continue;
+    const same = name && left.find((one) => nameOf(one) === name);
+    if (same) return same;
+    const child = parent.children[index] ?? parent.children[index - 1] ?? parent.lastElementChild;
+    const near = child ? focusablesIn(child) : [];
+    return near[nth] ?? near[0] ?? left[0];
+  }
+  return undefined;
+}
+
+function restoredFrom(place: Place | undefined): HTMLElement | undefined {
+  if (!place) return undefined;
+  // What is open has the focus; what is behind it gets it back when that is gone.
+  if (isSeen(place.element)) return place.element;
+  const layer = place.steps.some(({ parent }) => parent.matches(LAYERS) && isSeen(parent));
+  if (place.opener && !layer) return restoredFrom(place.opener);
+  return successorOf(place) ?? restoredFrom(place.opener);
+}
+
+/** Begins to keep the focus of the page. Returns the function that ends it. */
+export function keepFocus(): () => void {
+  let last: Place | undefined;
+  const isLost = () => document.activeElement === document.body || document.activeElement === null;
+  const entered = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLElement && target !== document.body) last = placeOf(target, last);
+  };
+  const left = ({ target, relatedTarget }: FocusEvent) => {
+    if (relatedTarget) return;
+    // Whoever clicks beside everything means it: nothing is given back then.
+    setTimeout(() => {
+      if (isLost() && last?.element === target && isSeen(last.element)) last = undefined;
+    });
+  };
+  let asked = 0;
+  const changed = () => {
+    if (!last || !isLost() || isSeen(last.element)) return;
+    cancelAnimationFrame(asked);
+    // After what else is drawn in this moment, and after what gives its focus back by itself.
+    asked = requestAnimationFrame(() => {
+      if (!last || !isLost() || isSeen(last.element)) return;
+      restoredFrom(last)?.focus({ preventScroll: true });
+    });
+  };
+  const observer = new MutationObserver(changed);
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['hidden', 'style', 'class'] });
+  document.addEventListener('focusin', entered);
+  document.addEventListener('focusout', left);
+  return () => {
+    cancelAnimationFrame(asked);
+    observer.disconnect();
+    document.removeEventListener('focusin', entered);
+    document.removeEventListener('focusout', left);
+  };
+}
