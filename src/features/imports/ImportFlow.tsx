@@ -3,7 +3,7 @@ import type { ImportResult } from '@domain/api/imports';
 import { transferLimits } from '@domain/constants';
 import { acceptOf, uploadRules } from '@domain/uploads';
 import { Alert, Button, Progress } from 'antd';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { FileZone, useFileChoice } from '@/components/FileZone';
 import { useDownload } from '@/hooks/useDownload';
 import { useT } from '@/hooks/useT';
@@ -15,13 +15,20 @@ import type { useImport } from './useImport';
 
 const MB = 1024 * 1024;
 
-const Step = ({ n, title, children }: { n: number; title: string; children: ReactNode }) => (
-  <section className={styles.step}>
-    <span aria-hidden>{n}</span>
-    <h3>{title}</h3>
-    <div>{children}</div>
-  </section>
-);
+/** Of the steps: below the title of a drawer, which is the second one, or right below that of a page. */
+type Level = 'h2' | 'h3';
+const HeadingLevel = createContext<Level>('h3');
+
+function Step({ n, title, children }: { n: number; title: string; children: ReactNode }) {
+  const Heading = useContext(HeadingLevel);
+  return (
+    <section className={styles.step}>
+      <span aria-hidden>{n}</span>
+      <Heading>{title}</Heading>
+      <div>{children}</div>
+    </section>
+  );
+}
 
 function TemplateStep({ kind, words }: ImportSubject) {
   const t = useT();
@@ -138,26 +145,34 @@ function Outcome({ result, words }: Pick<ImportSubject, 'words'> & { result: Imp
   );
 }
 
+interface FlowProps {
+  subject: ImportSubject;
+  flow: ReturnType<typeof useImport>;
+  heading?: Level;
+}
+
 /** Template, file, what would become of each row; at the end the result. */
-export function ImportFlow({ subject, flow }: { subject: ImportSubject; flow: ReturnType<typeof useImport> }) {
+export function ImportFlow({ subject, flow, heading = 'h3' }: FlowProps) {
   const t = useT();
   const { check, result } = flow;
   return (
-    <div className={styles.body}>
-      {result ? (
-        <Outcome result={result} words={subject.words} />
-      ) : (
-        <>
-          <TemplateStep {...subject} />
-          <FileStep flow={flow} />
-          {check && (
-            <Step n={3} title={t('import.step.preview')}>
-              <ImportPreview key={check.importId} check={check} />
-            </Step>
-          )}
-        </>
-      )}
-    </div>
+    <HeadingLevel.Provider value={heading}>
+      <div className={styles.body}>
+        {result ? (
+          <Outcome result={result} words={subject.words} />
+        ) : (
+          <>
+            <TemplateStep {...subject} />
+            <FileStep flow={flow} />
+            {check && (
+              <Step n={3} title={t('import.step.preview')}>
+                <ImportPreview key={check.importId} check={check} />
+              </Step>
+            )}
+          </>
+        )}
+      </div>
+    </HeadingLevel.Provider>
   );
 }
 

@@ -23,7 +23,7 @@ export function ImportTeachers() {
     <>
       <PageHead title={t('frame.screen.importTeachers')} />
       <div className={styles.card}>
-        <ImportFlow subject={teachers} flow={flow} />
+        <ImportFlow subject={teachers} flow={flow} heading="h2" />
         <div className={styles.actions}>{importAction(t, teachers, flow)}</div>
       </div>
     </>
