@@ -31,6 +31,7 @@ export default {
   'list.range.any': 'بلا حد',
   'list.range.max': 'إلى',
   'list.range.min': 'من',
+  'list.found': 'النتائج: {n}',
   'list.show': 'عرض {n}',
   'list.takeAll': 'تحديد الكل ({n})',
 } satisfies Record<keyof typeof zh, string>;

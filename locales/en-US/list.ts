@@ -31,6 +31,7 @@ export default {
   'list.range.any': 'Any',
   'list.range.max': 'To',
   'list.range.min': 'From',
+  'list.found': '{n, plural, one {# result} other {# results}}',
   'list.show': 'Show {n}',
   'list.takeAll': 'Select all {n}',
 } satisfies Record<keyof typeof zh, string>;

@@ -29,6 +29,7 @@ export default {
   'list.range.any': '不限',
   'list.range.max': '最高',
   'list.range.min': '最低',
+  'list.found': '找到 {n} 条',
   'list.show': '查看 {n} 条',
   'list.takeAll': '选择全部 {n} 条',
 };

@@ -44,6 +44,6 @@ test('files that are still missing after a reload are a new version, for the per
   sessionStorage.setItem('chunk-reloaded-at', String(Date.now()));
   problem = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
   open();
-  expect(screen.getByRole('heading', { name: '新版本已就绪' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: '页面有更新' })).toBeVisible();
   expect(screen.getByRole('button', { name: '立即更新' })).toBeVisible();
 });

@@ -2,15 +2,11 @@ import {
   type Conflict,
   changesBetween,
   decided,
-  derivedIn,
   draftable,
   type FormDefinition,
-  formIssues,
   isUnsent,
-  looksAt,
   type Merge,
   merge3,
-  missingFields,
   type Row,
   type Side,
   sameValue,
@@ -18,7 +14,6 @@ import {
   withoutEmptyRows,
   writtenValues,
 } from '@domain/forms';
-import { todayOf } from '@domain/rules/calendar';
 import { Form } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDraft } from '@/hooks/useDraft';
@@ -27,10 +22,9 @@ import { useT } from '@/hooks/useT';
 import { isRequestError, type RequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
 import type { Problem } from './ErrorSummary';
-import { jumpTo, pathOf } from './jump';
-import { isRed, type Refused, refusedNow, settle } from './settled';
 import { useRunning } from './uploads';
-import { issueAt, labelAt, labelsOf } from './words';
+import { useProblems } from './useProblems';
+import { labelsOf } from './words';
 
 /** Values of a form on the screen, by stored names; files and people as what is read of them. */
 export type FormValues = Record<string, unknown>;
@@ -99,7 +93,6 @@ export function useFormDocument<Saved>(options: Options<Saved>) {
   const [base, setBase] = useState<StoredForm>(options.stored);
   const [dirty, setDirty] = useState(false);
   const [saving, setSaving] = useState(false);
-  const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [conflict, setConflict] = useState<OpenConflict>();
   /** The draft of an earlier visit that stands in the form. */
   const [restored, setRestored] = useState<{ readonly savedAt: number; readonly older: boolean }>();
@@ -126,10 +119,9 @@ export function useFormDocument<Saved>(options: Options<Saved>) {
     return [...own, ...Object.keys(beside).filter((name) => (from[name] ?? '') !== (to[name] ?? ''))];
   }, [typed]);
 
-  /** What stands red is looked at again whenever something changes. */
-  const settling = useRef(() => {});
-  const refusedAt = useRef<Refused>(new Map());
-
+  const problems = useProblems({ form, definition, name: options.name, extras, check: options.check, typed, edited });
+  const settling = useRef(problems.settleRed);
+  settling.current = problems.settleRed;
   /** Called on every change: notes whether there is something to save, and keeps it. */
   const changed = useCallback(() => {
     settling.current();
@@ -149,48 +141,6 @@ export function useFormDocument<Saved>(options: Options<Saved>) {
     },
     [form, edited],
   );
-
-  const jump = (name: string) => jumpTo(form, options.name, name);
-  const show = (found: readonly Problem[]) => {
-    setProblems(found);
-    refusedAt.current = new Map();
-    form.setFields(found.map(({ name, message }) => ({ name: [...pathOf(name)], errors: [message] })));
-    // After the summary has been drawn, which moves everything.
-    if (found[0]) setTimeout(() => jump(found[0]?.name ?? ''));
-  };
-
-  const labelOfName = (name: string) => extras[name] ?? labelAt(t, definition, name);
-  const problemsOf = (demand: 'all' | 'changed' | 'complete'): Problem[] => {
-    const { fields } = definition;
-    const written = writtenValues(definition, typed());
-    const values = { ...written, ...derivedIn(fields, written) };
-    const rules = { today: todayOf(new Date()), complete: demand === 'complete' };
-    const touched = new Set(edited());
-    const missing = new Set(demand === 'complete' ? missingFields(definition, values, rules) : []);
-    const looked = Object.entries(fields).filter(
-      ([name, field]) =>
-        demand === 'all' ||
-        missing.has(name) ||
-        [name, ...looksAt(field)].some((one) => touched.has(stem(definition, one))),
-    );
-    const issues = formIssues({ fields: Object.fromEntries(looked) }, values, rules);
-    return [
-      ...issues.map(({ name, issue }) => ({
-        name,
-        label: labelOfName(name),
-        message: issueAt(t, definition, { name, issue }),
-      })),
-      ...(options.check?.(typed()) ?? []).map((one) => ({ ...one, label: labelOfName(one.name) })),
-    ];
-  };
-
-  settling.current = () => {
-    if (problems.length === 0 && !isRed(form)) return;
-    const wrong = [...problemsOf('all'), ...problemsOf('complete')].map(({ name }) => name);
-    const told = problems.map(({ name }) => name);
-    const good = settle(form, told, new Set(wrong), refusedAt.current);
-    if (good.length > 0) setProblems((was) => was.filter(({ name }) => !good.includes(name)));
-  };
 
   /** Brings what is typed together with the stored form; answers whether nothing is left to be decided. */
   const bringTogether = (from: FormValues, mine: FormValues, theirs: StoredForm, saves: boolean): boolean => {
@@ -222,11 +172,7 @@ export function useFormDocument<Saved>(options: Options<Saved>) {
 
   const refused = (error: RequestError) => {
     if (error.code !== '400' || error.fields.length === 0) return options.onRefused(error);
-    show(error.fields.map(({ name, message }) => ({ name, message, label: labelOfName(name) })));
-    refusedAt.current = refusedNow(
-      form,
-      error.fields.map(({ name }) => name),
-    );
+    problems.showRefused(error.fields);
     options.onRefused(error);
   };
 
@@ -264,8 +210,8 @@ export function useFormDocument<Saved>(options: Options<Saved>) {
       return undefined;
     }
     form.setFieldsValue(withoutEmptyRows(definition, typed()));
-    const found = problemsOf(complete ? 'complete' : options.demand);
-    show(found);
+    const found = problems.find(complete ? 'complete' : options.demand);
+    problems.show(found);
     if (found.length > 0) return undefined;
     setSaving(true);
     try {
@@ -295,7 +241,7 @@ export function useFormDocument<Saved>(options: Options<Saved>) {
     draft.discard();
     setRestored(undefined);
     setConflict(undefined);
-    show([]);
+    problems.show([]);
     form.setFieldsValue({ ...emptied(kept), ...stored.current.values });
     setDirty(false);
     return () => {
@@ -329,7 +275,7 @@ export function useFormDocument<Saved>(options: Options<Saved>) {
     base,
     dirty,
     saving,
-    problems,
+    problems: problems.problems,
     conflict: conflict && { ...conflict, conflicts: conflict.merge.conflicts as readonly Conflict[] },
     draft,
     restored,
@@ -339,8 +285,8 @@ export function useFormDocument<Saved>(options: Options<Saved>) {
     save,
     forget,
     decide,
-    jump,
-    show,
+    jump: problems.jump,
+    show: problems.show,
     refused,
     put,
     typed,
@@ -349,12 +295,6 @@ export function useFormDocument<Saved>(options: Options<Saved>) {
   };
 }
 export type FormDocument = ReturnType<typeof useFormDocument<unknown>>;
-
-/** Stored name of a field of the definition. */
-const stem = ({ fields }: FormDefinition, name: string): string => {
-  const field = fields[name];
-  return field ? storedName(name, field) : name;
-};
 
 const emptied = (values: FormValues): FormValues =>
   Object.fromEntries(Object.keys(values).map((name) => [name, undefined]));

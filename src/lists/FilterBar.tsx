@@ -14,9 +14,6 @@ const FilterSheet = lazy(() =>
   import(/* webpackChunkName: "filterSheet" */ './FilterSheet').then((module) => ({ default: module.FilterSheet })),
 );
 
-/** More fields than this take a second line: nobody reads a search of four letters' width. */
-const ONE_LINE = 5;
-
 /** The fields of some filters, in the order of their declaration. */
 export function Fields({
   handle,
@@ -68,7 +65,7 @@ export function FilterBar<R, V extends object, A extends Page<R>>({ handle, tool
   const { list, address } = handle;
   const shown = list.filters.filter((one) => one !== list.tabs?.by);
   const searches = shown.filter(({ place }) => place === 'search');
-  const others = shown.filter(({ place }) => place === 'bar');
+  const others = shown.filter(({ place }) => place === 'bar' || (phone && place === 'order'));
   const { Tools } = list;
   const end = (
     <>
@@ -84,11 +81,7 @@ export function FilterBar<R, V extends object, A extends Page<R>>({ handle, tool
   // One that is short stands where it is.
   const inSheet = phone && others.length > (searches.length > 0 ? 0 : 1);
   return (
-    <search
-      className={styles.bar}
-      data-lines={others.length > ONE_LINE ? 'two' : undefined}
-      aria-label={t('list.filters')}
-    >
+    <search className={styles.bar} aria-label={t('list.filters')}>
       <Fields handle={handle} filters={searches} wide={false} />
       {inSheet ? (
         <Badge count={used} size="small">
@@ -117,5 +110,19 @@ export function FilterBar<R, V extends object, A extends Page<R>>({ handle, tool
         {inSheet && open && <FilterSheet handle={handle} filters={others} onClose={() => setOpen(false)} />}
       </Suspense>
     </search>
+  );
+}
+
+/** Above the rows of a list whose order is not among its filters: how many are found, and in which order. */
+export function ListCount<R, V extends object, A extends Page<R>>({ handle }: { handle: ListHandle<R, V, A> }) {
+  const t = useT();
+  const phone = usePhone();
+  const orders = handle.list.filters.filter(({ place }) => place === 'order');
+  const { data } = handle.remote;
+  return (
+    <div className={styles.count}>
+      <span aria-live="polite">{data && t('list.found', { n: data.total })}</span>
+      {!phone && <Fields handle={handle} filters={orders} wide={false} />}
+    </div>
   );
 }

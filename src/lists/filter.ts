@@ -21,8 +21,11 @@ export interface Filter<V extends object = object> {
   read(get: (name: string) => string | undefined): V;
   /** Absent where something else on the screen sets it. */
   Field?(props: FieldProps<V>): ReactNode;
-  /** The search stands first, grows, and stays on a phone where the others go into a sheet. */
-  place: 'search' | 'bar' | 'elsewhere';
+  /**
+   * The search stands first, grows, and stays on a phone where the others go into a sheet. An order stands beside how many
+   * are found (`ListCount`), where it leaves the bar its room.
+   */
+  place: 'search' | 'bar' | 'order' | 'elsewhere';
   /** False for an order, or a choice that is always made: without it the list is not longer. */
   narrows: boolean;
 }

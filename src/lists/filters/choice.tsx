@@ -18,6 +18,8 @@ interface ChoiceOptions {
   options: readonly Option[];
   /** A few short values stand beside one another; by default they are in a list. */
   shape?: 'list' | 'segments';
+  /** An order may stand beside how many are found instead of among the filters. */
+  place?: 'bar' | 'order';
 }
 
 /** A filter by one of a few values; tabs and counts are made of its options. */
@@ -50,7 +52,7 @@ export const years = (latest: number, count: number): Option[] =>
 
 function make<N extends string, V extends object>(
   name: N,
-  { label, options, shape = 'list' }: ChoiceOptions,
+  { label, options, shape = 'list', place: stands = 'bar' }: ChoiceOptions,
   fallback: string | undefined,
 ): Choice<V> {
   function Field({ values, change, wide }: FieldProps<V>) {
@@ -77,7 +79,7 @@ function make<N extends string, V extends object>(
     const known = options.find(({ value }) => value === text)?.value;
     return { [name]: known ?? fallback } as V;
   };
-  return { names: [name], read, Field, place: 'bar', narrows: fallback === undefined, label, options, fallback };
+  return { names: [name], read, Field, place: stands, narrows: fallback === undefined, label, options, fallback };
 }
 
 /** One of a few values, or all. */

@@ -5,7 +5,7 @@ import { DataArea } from '@/components/DataArea';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import type { Remote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
-import { FilterBar, type ListHandle } from '@/lists';
+import { FilterBar, ListCount, type ListHandle } from '@/lists';
 import type { CartHandle } from '../cart/useCart';
 import type { GapCourses } from '../cart/useGap';
 import { HourStrip } from '../parts/HourStrip';
@@ -76,6 +76,7 @@ export function Choice({ selection, hours, frameworks, courses, ...props }: Choi
         <div className={styles.main}>
           <h2 className="visually-hidden">{t('selfStudy.framework.all')}</h2>
           <FilterBar handle={courses} />
+          <ListCount handle={courses} />
           <CourseGrid
             courses={courses}
             mine={selection.data?.courses ?? none}

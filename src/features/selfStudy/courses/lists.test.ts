@@ -18,13 +18,19 @@ test('what a link asks for is read back from its address', () => {
     courseName: '数学 & 科学',
     closesGap: true,
   };
+  /** Nobody asked for free ones only, nor for another order than the usual one. */
+  const usual = { freeOnly: undefined, orderType: '0' };
   const [, query = ''] = studyLinks.courses('7', filters).split('?');
-  expect(read(query)).toEqual({ values: { ...filters, hourType: '2' }, page: 1, id: '7' });
+  expect(read(query)).toEqual({ values: { ...filters, ...usual, hourType: '2' }, page: 1, id: '7' });
 });
 
 test('what makes no sense counts as nothing', () => {
-  const { values, page } = read('hourType=3&minHour=-1&maxHour=1e9&minPrice=NaN&maxPrice=1.234&page=0&closesGap=no');
-  expect(Object.values(values).filter((value) => value !== undefined)).toEqual([]);
+  const { values, page } = read(
+    'hourType=3&minHour=-1&maxHour=1e9&minPrice=NaN&maxPrice=1.234&page=0&closesGap=no&freeOnly=2&orderType=9',
+  );
+  const { orderType, ...narrowing } = values as Record<string, unknown>;
+  expect(Object.values(narrowing).filter((value) => value !== undefined)).toEqual([]);
+  expect(orderType).toBe('0');
   expect(page).toBe(1);
 });
 

@@ -37,6 +37,7 @@ const filters = [
   always('orderType', String(CourseSortOrder.Comprehensive), {
     label: 'enum.courseSortOrder',
     options: enumeration('courseSortOrder'),
+    place: 'order',
   }),
   elsewhere('frameworkId'),
 ] as const;
