@@ -25,25 +25,26 @@ export interface Progress {
   missing: Missing[];
 }
 
-function missingOfRecord(definition: RecordDefinition, record: ProgressRecord, today: string): Missing[] {
-  const base = { category: definition.category, recordId: record.id };
-  const broken = new Set(formIssues(definition, record.data, { today }).map(({ name }) => name));
+/** Names of a record's fields that break a rule or lack what is required, for `today` as YYYY-MM-DD. */
+export function missingFieldsOf(definition: RecordDefinition, data: Row, today: string): readonly string[] {
+  const broken = new Set(formIssues(definition, data, { today }).map(({ name }) => name));
   const fields = Object.entries(definition.fields).flatMap(([name, field]) =>
     broken.has(storedName(name, field)) ? [name] : [],
   );
-  return [...fields, ...missingAttachments(definition, record.data)].map((field) => ({ ...base, field }));
+  return [...fields, ...missingAttachments(definition, data)];
 }
 
 /**
  * How complete a module is. A required module without records is incomplete unless the teacher has confirmed that there
  * is none; what has one record of each assessment cannot be confirmed away. Every record must keep its category's rules
- * and have its required attachments. `today` is YYYY-MM-DD.
+ * and have its required attachments. `today` is YYYY-MM-DD; `fieldsOf` may remember what `missingFieldsOf` answers.
  */
 export function moduleProgress(
   module: number,
   records: readonly ProgressRecord[],
   confirmedNone: boolean,
   today: string,
+  fieldsOf: typeof missingFieldsOf = missingFieldsOf,
 ): Progress {
   const definitions = recordsOfModule(module);
   const ofDefinition = (d: RecordDefinition) => records.filter((r) => r.category === storeOf(d));
@@ -55,7 +56,11 @@ export function moduleProgress(
   if (count === 0 && confirmedNone && needed.length === 0) return { ...base, state: 'notApplicable', missing: [] };
   const missing = [
     ...needed.map((d) => ({ category: d.category, field: '' })),
-    ...definitions.flatMap((d) => ofDefinition(d).flatMap((record) => missingOfRecord(d, record, today))),
+    ...definitions.flatMap((d) =>
+      ofDefinition(d).flatMap(({ id, data }) =>
+        fieldsOf(d, data, today).map((field) => ({ category: d.category, recordId: id, field })),
+      ),
+    ),
   ];
   if (count === 0) return { ...base, state: 'empty', missing };
   return { ...base, state: missing.length > 0 ? 'partial' : 'complete', missing };

@@ -65,7 +65,7 @@ export function FilterBar<R, V extends object, A extends Page<R>>({ handle, tool
   const { list, address } = handle;
   const shown = list.filters.filter((one) => one !== list.tabs?.by);
   const searches = shown.filter(({ place }) => place === 'search');
-  const others = shown.filter(({ place }) => place === 'bar' || (phone && place === 'order'));
+  const others = shown.filter(({ place }) => place === 'bar' || (phone && place === 'count'));
   const { Tools } = list;
   const end = (
     <>
@@ -113,16 +113,16 @@ export function FilterBar<R, V extends object, A extends Page<R>>({ handle, tool
   );
 }
 
-/** Above the rows of a list whose order is not among its filters: how many are found, and in which order. */
+/** Above the rows of a list: how many are found, with the filters that stand there. */
 export function ListCount<R, V extends object, A extends Page<R>>({ handle }: { handle: ListHandle<R, V, A> }) {
   const t = useT();
   const phone = usePhone();
-  const orders = handle.list.filters.filter(({ place }) => place === 'order');
+  const beside = handle.list.filters.filter(({ place }) => place === 'count');
   const { data } = handle.remote;
   return (
     <div className={styles.count}>
       <span aria-live="polite">{data && t('list.found', { n: data.total })}</span>
-      {!phone && <Fields handle={handle} filters={orders} wide={false} />}
+      {!phone && <Fields handle={handle} filters={beside} wide={false} />}
     </div>
   );
 }

@@ -22,10 +22,10 @@ export interface Filter<V extends object = object> {
   /** Absent where something else on the screen sets it. */
   Field?(props: FieldProps<V>): ReactNode;
   /**
-   * The search stands first, grows, and stays on a phone where the others go into a sheet. An order stands beside how many
-   * are found (`ListCount`), where it leaves the bar its room.
+   * The search stands first, grows, and stays on a phone where the others go into a sheet. What has no room in the bar
+   * stands beside how many are found (`ListCount`): an order, a switch.
    */
-  place: 'search' | 'bar' | 'order' | 'elsewhere';
+  place: 'search' | 'bar' | 'count' | 'elsewhere';
   /** False for an order, or a choice that is always made: without it the list is not longer. */
   narrows: boolean;
 }

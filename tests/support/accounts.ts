@@ -24,7 +24,9 @@ let made = 0;
 /** A good ID card number; another one at every call. Odd numbers are men's. */
 export function newIdCard(birthday = '19880917', sex: 1 | 2 = 2): string {
   made += 1;
-  const first = `450202${birthday}${String((made * 2 + (sex === 1 ? 1 : 0)) % 1000).padStart(3, '0')}`;
+  const serial = made * 2 + (sex === 1 ? 1 : 0);
+  // A place has five hundred numbers for a day; the next ones are of the next place.
+  const first = `${450202 + Math.floor(serial / 1000)}${birthday}${String(serial % 1000).padStart(3, '0')}`;
   return first + idCardCheckCharacter(first);
 }
 

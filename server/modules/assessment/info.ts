@@ -175,6 +175,7 @@ export async function assessmentRow(
   plan: Plan,
   row: Assessment | null,
   records: readonly AssessmentRecord[],
+  all: readonly ModuleProgress[] = row ? modulesOf(ctx, row, records) : [],
 ): Promise<AssessmentRow> {
   const now = ctx.now();
   const shared = {
@@ -188,7 +189,6 @@ export async function assessmentRow(
     const status = windowOpen(plan, now) ? StageStatus.NotApplied : StageStatus.NotStarted;
     return { ...shared, status, grade: 0, complete: 0, total: 0, canEdit: windowOpen(plan, now), moves: [] };
   }
-  const all = modulesOf(ctx, row, records);
   const modules = all.filter((m) => m.available);
   return {
     ...shared,

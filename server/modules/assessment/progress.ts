@@ -1,11 +1,12 @@
 import type { ModuleProgress } from '../../../domain/api/assessment';
 import { definitionOf } from '../../../domain/assessment/binding';
-import { type Missing, moduleProgress } from '../../../domain/assessment/progress';
+import { type Missing, missingFieldsOf, moduleProgress } from '../../../domain/assessment/progress';
 import { assessmentModuleTable } from '../../../domain/enums';
 import { labelKey } from '../../../domain/forms';
 import { formatInstant, todayOf } from '../../../domain/rules/calendar';
 import type { Context } from '../../http/context';
 import { say } from '../../http/words';
+import { Recent } from '../../recent';
 import type { AssessmentRecord, OwnPart } from './load';
 import { recordTitle } from './wire';
 
@@ -24,6 +25,22 @@ function described(ctx: Context, missing: Missing) {
   };
 }
 
+/** About 2 KB each. */
+const remembered = new Recent<readonly string[]>(4000);
+
+/**
+ * The rules of a category say the same of the same values on the same day, and every look at an assessment asks them about
+ * all of its records: known by the values themselves, so that nothing that is remembered can be out of date.
+ */
+const knownFieldsOf: typeof missingFieldsOf = (definition, data, today) => {
+  const key = `${definition.category} ${today} ${JSON.stringify(data)}`;
+  const known = remembered.get(key);
+  if (known) return known;
+  const found = missingFieldsOf(definition, data, today);
+  remembered.set(key, found);
+  return found;
+};
+
 /** Completeness of every module of an assessment (row D71). */
 export function modulesOf(
   ctx: Context,
@@ -32,7 +49,7 @@ export function modulesOf(
 ): ModuleProgress[] {
   const today = todayOf(ctx.now());
   return assessmentModuleTable.map(({ value, key, category }) => {
-    const progress = moduleProgress(value, records, row.confirmedNone.includes(value), today);
+    const progress = moduleProgress(value, records, row.confirmedNone.includes(value), today, knownFieldsOf);
     const definitions = new Set(
       records.filter((r) => definitionOf(r.category)?.module === value).map((r) => r.updatedAt.getTime()),
     );

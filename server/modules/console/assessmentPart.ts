@@ -31,9 +31,9 @@ export const assessmentPart: ReadPart = async (ctx, user) => {
   const found = await currentAssessment(ctx, user);
   if (!found) return {};
   const { plan, row, records, log } = found;
-  const summary = await assessmentRow(ctx, user, plan, row, records);
-  const deadline = formatInstant(plan.deadline);
   const modules = row ? modulesOf(ctx, row, records) : [];
+  const summary = await assessmentRow(ctx, user, plan, row, records, modules);
+  const deadline = formatInstant(plan.deadline);
   const steps = row ? stepsOf({ row, plan }, log, await shownChain(ctx.db, user.orgId)) : [];
   const level = row ? currentLevel(steps) : 0;
   const params = { year: plan.year, missing: modules.reduce((sum, m) => sum + m.missing.length, 0) };

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Framework, Gap, HourStatus, PlanProgress } from '../../../domain/api/selfStudy';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { wireYuan } from '../../../domain/rules/money';
@@ -92,12 +92,23 @@ export async function gapsIn(ctx: Context, user: SessionUser, view: PlanView): P
   return gaps.map(({ name, ...gap }) => ({ ...gap, title: say(ctx.locale, `study.gap.${gap.kind}`, { name }) }));
 }
 
-/** The frameworks of a plan as a tree, with the hours of those below in those above. */
+/** The frameworks of a plan as a tree, with the hours of those below in those above; what is counted is what can be chosen or is. */
 export async function frameworkTree(db: Db, view: PlanView): Promise<Framework[]> {
   const counted = await db
     .select({ frameworkId: studyPlanCourse.frameworkId })
     .from(studyPlanCourse)
-    .where(and(eq(studyPlanCourse.planId, view.plan.id), eq(studyPlanCourse.offShelf, false)));
+    .where(
+      and(
+        eq(studyPlanCourse.planId, view.plan.id),
+        or(
+          eq(studyPlanCourse.offShelf, false),
+          inArray(
+            studyPlanCourse.courseId,
+            view.mine.map(({ courseId }) => courseId),
+          ),
+        ),
+      ),
+    );
   const flat = hourFrameworks(view.frameworks);
   const below = (parentId: string | null): Framework[] =>
     view.frameworks

@@ -18,8 +18,8 @@ interface ChoiceOptions {
   options: readonly Option[];
   /** A few short values stand beside one another; by default they are in a list. */
   shape?: 'list' | 'segments';
-  /** An order may stand beside how many are found instead of among the filters. */
-  place?: 'bar' | 'order';
+  /** By default among the filters. */
+  place?: 'bar' | 'count';
 }
 
 /** A filter by one of a few values; tabs and counts are made of its options. */

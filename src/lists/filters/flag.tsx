@@ -6,7 +6,11 @@ import type { FieldProps, Filter } from '../filter';
 import styles from '../lists.module.css';
 
 /** Only rows of which something is so; the address and the call carry `true`. */
-export const flag = <N extends string>(name: N, label: MessageKey, icon?: ReactNode): Filter<{ [K in N]?: true }> => {
+export const flag = <N extends string>(
+  name: N,
+  label: MessageKey,
+  { icon, place = 'bar' }: { icon?: ReactNode; place?: 'bar' | 'count' } = {},
+): Filter<{ [K in N]?: true }> => {
   type V = { [K in N]?: true };
   function Field({ values, change, wide }: FieldProps<V>) {
     const t = useT();
@@ -28,7 +32,7 @@ export const flag = <N extends string>(name: N, label: MessageKey, icon?: ReactN
     names: [name],
     read: (get) => ({ [name]: get(name) === 'true' || undefined }) as V,
     Field,
-    place: 'bar',
+    place,
     narrows: true,
   };
 };

@@ -32,12 +32,12 @@ const filters = [
       any: 'selfStudy.range.price.any',
     },
   }),
-  flag('freeOnly', 'selfStudy.filter.free', <TagOutlined aria-hidden />),
-  flag('closesGap', 'selfStudy.filter.gap', <AimOutlined aria-hidden />),
+  flag('freeOnly', 'selfStudy.filter.free', { icon: <TagOutlined aria-hidden />, place: 'count' }),
+  flag('closesGap', 'selfStudy.filter.gap', { icon: <AimOutlined aria-hidden />, place: 'count' }),
   always('orderType', String(CourseSortOrder.Comprehensive), {
     label: 'enum.courseSortOrder',
     options: enumeration('courseSortOrder'),
-    place: 'order',
+    place: 'count',
   }),
   elsewhere('frameworkId'),
 ] as const;
