@@ -87,15 +87,31 @@ const tools: Part = {
   },
 };
 
+/** Parts that use one processor for most of their time, at once; the first that fails ends all. */
+const together = (...some: readonly Part[]): Part => ({
+  name: some.map(({ name }) => name).join(', '),
+  run: async () => {
+    await Promise.all(some.map(({ run }) => run()));
+    return nothing;
+  },
+});
+
+const made: Part = {
+  name: 'build, demonstration data',
+  run: async () => {
+    await program(bin('tsx'), ['scripts/build.ts']);
+    // Each suite starts the product on data of its own: without the image each would fill its database anew.
+    await program(bin('tsx'), ['scripts/image.ts']);
+    return nothing;
+  },
+};
+
 const parts: readonly Part[] = [
   plain('lint', bin('biome'), 'check', '--error-on-warnings', '.'),
   plain('set-up', bin('max'), 'setup'),
-  plain('types', bin('tsc'), '--noEmit'),
-  { name: 'unit and registry tests', run: () => jest(['--maxWorkers=2']) },
   tools,
-  plain('build', bin('tsx'), 'scripts/build.ts'),
-  // Each suite starts the product on data of its own: without the image each would fill its database anew.
-  plain('demonstration data', bin('tsx'), 'scripts/image.ts'),
+  together(plain('types', bin('tsc'), '--noEmit'), made),
+  { name: 'unit and registry tests', run: () => jest(['--maxWorkers=2']) },
   {
     name: 'contract, attacks, archives, accessibility, journeys',
     run: () => jest(['-c', 'tests/jest.config.js', '--maxWorkers=2']),

@@ -47,8 +47,8 @@ test('an expired session in the middle of a form costs nothing of it', async () 
   await person.pickDate(t('record.Thesis.publishDate'), '2026-03');
   await person.choose(t('record.Thesis.rank'), t('record.Thesis.rank.first'));
   const place = page.url();
-  // The search for duplicates has had its answer: it is saving that finds the session gone. The stream of messages stays.
-  await page.waitForNetworkIdle({ idleTime: 1500, concurrency: 1 });
+  // The search for duplicates has had its answer: it is saving that finds the session gone.
+  await person.quiet(1500);
   await expire(person);
   await person.answer(t('drawer.save'));
   await person.at('/user/login');

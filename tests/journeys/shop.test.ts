@@ -90,6 +90,7 @@ test('a sign-up is taken back after a question, and comes back with undo', async
 
 test('the gap leads to the courses that close it, and the address keeps the filter', async () => {
   const { t } = teacher;
+  await teacher.goto(studyLinks.courses(plan.planId));
   await teacher.click('button', t('selfStudy.filter.gap'));
   await teacher.page.waitForFunction(() => new URLSearchParams(location.search).get('closesGap') === 'true');
   for (const { courseName } of (await choice('closesGap=true&pageSize=8')).slice(0, 3)) await teacher.sees(courseName);

@@ -63,8 +63,8 @@ export interface Person {
   gone(text: string): Promise<void>;
   at(path: string): Promise<void>;
   signIn(loginName: string, password?: string): Promise<void>;
-  /** Waits until the present page has asked the server for nothing during 300 ms; streams that stay open do not count. */
-  quiet(): Promise<void>;
+  /** Waits until the present page has asked the server for nothing for some time (ms); streams that stay open do not count. */
+  quiet(time?: number): Promise<void>;
   /** A further tab of the same browser. */
   tab(): Promise<Person>;
 }
@@ -271,8 +271,8 @@ async function open(
       await person.click('button', t('account.login.submit'));
       await page.waitForFunction(() => !location.pathname.includes('/user/login'), { timeout: WAIT, polling: LOOK });
     },
-    quiet: async () => {
-      await until(async () => (underWay.size === 0 && performance.now() - lastHeard > 300) || undefined).catch(() => {
+    quiet: async (time = 300) => {
+      await until(async () => (underWay.size === 0 && performance.now() - lastHeard > time) || undefined).catch(() => {
         throw new Error(`still asking for ${[...underWay].map((one) => one.url()).join(', ')}`);
       });
     },
