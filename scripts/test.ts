@@ -114,7 +114,8 @@ const parts: readonly Part[] = [
   { name: 'unit and registry tests', run: () => jest(['--maxWorkers=2']) },
   {
     name: 'contract, attacks, archives, accessibility, journeys',
-    run: () => jest(['-c', 'tests/jest.config.js', '--maxWorkers=2']),
+    // One more than processors: journeys wait for films, countdowns and the network for a quarter of their time.
+    run: () => jest(['-c', 'tests/jest.config.js', '--maxWorkers=3']),
   },
 ];
 

@@ -9,10 +9,13 @@ export async function companyPage({ page }: Person, link: string): Promise<strin
 /** What a person does on that page; in a tab of its own, which is closed afterwards. */
 export async function decide({ page, context }: Person, address: string, action: 'approve' | 'fail'): Promise<void> {
   const company = await context.newPage();
-  await company.goto(address);
-  await Promise.all([company.waitForNavigation(), company.click(`button[value=${action}]`)]);
-  await company.close();
-  await page.bringToFront();
+  try {
+    await company.goto(address);
+    await Promise.all([company.waitForNavigation(), company.click(`button[value=${action}]`)]);
+  } finally {
+    await company.close();
+    await page.bringToFront();
+  }
 }
 
 export const atTheCompany = async (person: Person, link: string, action: 'approve' | 'fail'): Promise<void> =>
