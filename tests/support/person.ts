@@ -63,7 +63,7 @@ export interface Person {
   gone(text: string): Promise<void>;
   at(path: string): Promise<void>;
   signIn(loginName: string, password?: string): Promise<void>;
-  /** Waits until the present page has asked the server for nothing for some time (ms); streams that stay open do not count. */
+  /** Waits until no call of the present page is without an answer, and nothing was asked for during some time (ms). Streams do not count. */
   quiet(time?: number): Promise<void>;
   /** A further tab of the same browser. */
   tab(): Promise<Person>;
@@ -129,7 +129,7 @@ async function open(
     // A refused call is told by the browser itself; what the page makes of it is what counts.
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) troubles.push(message.text());
   });
-  // Requests of a page that is left are neither finished nor failed for the driver's own count.
+  // Calls of the API that have no answer yet. What a page fetches ahead is not heard of again once the page is left.
   const underWay = new Set<HTTPRequest>();
   let lastHeard = performance.now();
   const heard = (note: (request: HTTPRequest) => void) => (request: HTTPRequest) => {
@@ -140,7 +140,8 @@ async function open(
     'request',
     heard((request) => {
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) underWay.clear();
-      if (request.resourceType() !== 'eventsource') underWay.add(request);
+      const isCall = new URL(request.url()).pathname.startsWith('/api/');
+      if (isCall && request.resourceType() !== 'eventsource') underWay.add(request);
     }),
   );
   const over = heard((request) => underWay.delete(request));
