@@ -129,7 +129,7 @@ async function open(
     // A refused call is told by the browser itself; what the page makes of it is what counts.
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) troubles.push(message.text());
   });
-  // Calls of the API that have no answer yet. What a page fetches ahead is not heard of again once the page is left.
+  // Calls of the API that have no answer yet. Of those of a page that is left nothing is heard again.
   const underWay = new Set<HTTPRequest>();
   let lastHeard = performance.now();
   const heard = (note: (request: HTTPRequest) => void) => (request: HTTPRequest) => {
@@ -139,11 +139,15 @@ async function open(
   page.on(
     'request',
     heard((request) => {
-      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) underWay.clear();
       const isCall = new URL(request.url()).pathname.startsWith('/api/');
       if (isCall && request.resourceType() !== 'eventsource') underWay.add(request);
     }),
   );
+  // The page before asks until the next one comes.
+  page.on('response', (response) => {
+    const request = response.request();
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) underWay.clear();
+  });
   const over = heard((request) => underWay.delete(request));
   page.on('requestfinished', over);
   page.on('requestfailed', over);
