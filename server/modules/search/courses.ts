@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Output } from '../../../domain/api/core';
 import { FOUND_MOST, type searchApi } from '../../../domain/api/search';
 import { studyLinks } from '../../../domain/selfStudy/links';
@@ -6,6 +6,7 @@ import { contains } from '../../db/paged';
 import { studyCourse, studyEnrolment, studyPlan, studyPlanCourse } from '../../db/schema';
 import type { Context } from '../../http/context';
 import type { SessionUser } from '../account/session';
+import { enrolmentOf } from '../selfStudy/load';
 
 type Found = Output<(typeof searchApi)['GET /api/Search/FindMine']>;
 
@@ -26,15 +27,7 @@ export async function findCourses(ctx: Context, user: SessionUser, keyword: stri
     .from(studyPlanCourse)
     .innerJoin(studyCourse, eq(studyCourse.id, studyPlanCourse.courseId))
     .innerJoin(studyPlan, eq(studyPlan.id, studyPlanCourse.planId))
-    .leftJoin(
-      studyEnrolment,
-      and(
-        eq(studyEnrolment.courseId, studyCourse.id),
-        eq(studyEnrolment.planId, studyPlan.id),
-        eq(studyEnrolment.accountId, user.id),
-        isNull(studyEnrolment.revokedAt),
-      ),
-    )
+    .leftJoin(studyEnrolment, and(enrolmentOf(user.id), eq(studyEnrolment.planId, studyPlan.id)))
     .where(
       and(
         lte(studyPlan.publishAt, ctx.now()),

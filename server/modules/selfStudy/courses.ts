@@ -18,7 +18,7 @@ import type { SessionUser } from '../account/session';
 import { selectedCourse } from './cards';
 import { type Mine, mineOf } from './chosen';
 import { examAddress } from './exam';
-import { courseColumns, placeOf, triesLeft } from './load';
+import { courseColumns, enrolmentOf, placeOf, triesLeft } from './load';
 import { mediaUrl } from './media';
 import { sectionsOf } from './sections';
 
@@ -57,14 +57,7 @@ async function seenCourse(ctx: Context, user: SessionUser, courseId: string, pla
     .from(studyPlanCourse)
     .innerJoin(studyCourse, eq(studyCourse.id, studyPlanCourse.courseId))
     .innerJoin(studyFramework, eq(studyFramework.id, studyPlanCourse.frameworkId))
-    .leftJoin(
-      studyEnrolment,
-      and(
-        eq(studyEnrolment.accountId, user.id),
-        eq(studyEnrolment.courseId, studyCourse.id),
-        isNull(studyEnrolment.revokedAt),
-      ),
-    )
+    .leftJoin(studyEnrolment, enrolmentOf(user.id))
     .where(and(eq(studyPlanCourse.courseId, courseId), planId ? eq(studyPlanCourse.planId, planId) : undefined))
     .orderBy(desc(studyPlanCourse.planId));
   const found = rows.find(({ row, paidIn }) => row.planId === paidIn) ?? rows[0];

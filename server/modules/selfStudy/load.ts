@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, type SQL } from 'drizzle-orm';
 import type { HourFramework } from '../../../domain/selfStudy/hours';
 import { type CourseProgress, courseStateOf, planStateOf } from '../../../domain/selfStudy/states';
 import { ExamStatus, ProjectTime } from '../../../domain/statuses';
@@ -162,3 +162,11 @@ export async function ownEnrolment(
   const [row] = lock ? await query.for('update') : await query;
   return row;
 }
+
+/** An enrolment of somebody in the course of the row that still holds. */
+export const enrolmentOf = (accountId: string): SQL | undefined =>
+  and(
+    eq(studyEnrolment.accountId, accountId),
+    eq(studyEnrolment.courseId, studyCourse.id),
+    isNull(studyEnrolment.revokedAt),
+  );
