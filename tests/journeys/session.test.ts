@@ -47,11 +47,16 @@ test('an expired session in the middle of a form costs nothing of it', async () 
   await person.pickDate(t('record.Thesis.publishDate'), '2026-03');
   await person.choose(t('record.Thesis.rank'), t('record.Thesis.rank.first'));
   const place = page.url();
-  // The search for duplicates has had its answer: it is saving that finds the session gone.
+  // The search for duplicates has had its answer, and the tab's question for messages has none: it is saving that finds
+  // the session gone.
   await person.quiet(1500);
+  const network = await page.createCDPSession();
+  await network.send('Network.enable');
+  await network.send('Network.setBlockedURLs', { urls: ['*/api/Message/GetMsgState*'] });
   await expire(person);
   await person.answer(t('drawer.save'));
   await person.at('/user/login');
+  await network.detach();
   // One departure with one key; nothing of the place is in the address.
   expect(page.url()).toMatch(/\/user\/login\/\?redirect=[a-zA-Z]{12}$/);
   expect(await theses()).toHaveLength(0);

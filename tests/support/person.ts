@@ -277,6 +277,8 @@ async function open(
       await page.waitForFunction(() => !location.pathname.includes('/user/login'), { timeout: WAIT, polling: LOOK });
     },
     quiet: async (time = 300) => {
+      // What was done last may ask after a pause of its own: the time begins now.
+      lastHeard = performance.now();
       await until(async () => (underWay.size === 0 && performance.now() - lastHeard > time) || undefined).catch(() => {
         throw new Error(`still asking for ${[...underWay].map((one) => one.url()).join(', ')}`);
       });
