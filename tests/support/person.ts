@@ -226,6 +226,12 @@ async function open(
     },
     pickDate: async (label, text) => {
       await person.type(label, text);
+      const stands = await page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.value);
+      if (stands !== text) {
+        // A person looks at what stands there, and types it anew; the run says that this was needed.
+        process.stderr.write(`"${label}" reads "${stands}" after typing "${text}"\n`);
+        await person.type(label, text);
+      }
       await page.keyboard.press('Enter');
     },
     choose: async (label, option) => {

@@ -3,7 +3,7 @@ import { email } from '@domain/rules/email';
 import { useModel } from '@umijs/max';
 import { useLatest } from 'ahooks';
 import { Form, Input, Radio } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { MoneyHow } from '@/components/MoneyHow';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
@@ -22,6 +22,20 @@ interface Values {
   title: string;
   taxNo?: string;
   email: string;
+}
+
+/** Titles by their kind: what was typed for the other one comes back when it is chosen again. */
+function useTitles({ form, draft }: OrderForm<Values>) {
+  const user = useModel('@@initialState').initialState?.user;
+  const [left, setLeft] = useState<Partial<Record<InvoiceTitle, string>>>({});
+  return (next: InvoiceTitle) => {
+    // The field has the new kind already, and still the title of the other one.
+    const before = next === InvoiceTitle.Person ? InvoiceTitle.Organisation : InvoiceTitle.Person;
+    setLeft({ ...left, [before]: form.getFieldValue('title') });
+    const own = next === InvoiceTitle.Person ? (user?.realName ?? '') : '';
+    form.setFields([{ name: 'title', value: left[next] ?? own, errors: [] }]);
+    draft.save(form.getFieldsValue(true));
+  };
 }
 
 /** Fills in what is known, unless something stands there already; an answer that does not come leaves the form as it is. */
@@ -70,6 +84,7 @@ export function InvoiceDialog({ order, onClose, onDone }: InvoiceDialogProps) {
     onClose,
   });
   useInvoiceDefaults(asked);
+  const changeTitle = useTitles(asked);
   const type = Form.useWatch('titleType', asked.form);
   const required = { required: true, whitespace: true };
   return (
@@ -95,6 +110,7 @@ export function InvoiceDialog({ order, onClose, onDone }: InvoiceDialogProps) {
       </p>
       <Form.Item name="titleType" label={t('order.invoice.titleType')}>
         <Radio.Group
+          onChange={({ target }) => changeTitle(target.value)}
           options={[
             { value: InvoiceTitle.Person, label: t('order.invoice.person') },
             { value: InvoiceTitle.Organisation, label: t('order.invoice.organisation') },
