@@ -30,11 +30,7 @@ const MIGRATION_LOCK = 726_531;
  * be reached, and StartError without the right key.
  */
 export async function openPostgres(connectionString: string, dataDir: string): Promise<Database> {
-  const [{ drizzle }, { migrate }, { Client, Pool }] = await Promise.all([
-    import('drizzle-orm/node-postgres'),
-    import('drizzle-orm/node-postgres/migrator'),
-    import('pg'),
-  ]);
+  const { Client, Pool, drizzle, migrate } = await import('./drivers/postgres');
   const pool = new Pool({
     connectionString,
     ...(process.env.DB_PREPARE !== '0' && { Client: namedStatements(Client) }),
@@ -66,11 +62,7 @@ export async function openPostgres(connectionString: string, dataDir: string): P
  * right key of its sealed values.
  */
 export async function openEmbedded(dataDir: string, image?: () => Blob | undefined): Promise<Database> {
-  const [{ drizzle }, { migrate }, { PGlite, ...wire }] = await Promise.all([
-    import('drizzle-orm/pglite'),
-    import('drizzle-orm/pglite/migrator'),
-    import('@electric-sql/pglite'),
-  ]);
+  const { PGlite, drizzle, migrate, ...wire } = await import('./drivers/embedded');
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockDirectory(dataDir);
   try {
@@ -115,11 +107,7 @@ export interface MemoryDatabase extends Database {
 
 /** A database in memory, for building the seed image and for unit tests; `image` is what it starts from. */
 export async function openMemory(key: DataKey = newKey(), image?: Blob): Promise<MemoryDatabase> {
-  const [{ drizzle }, { migrate }, { PGlite }] = await Promise.all([
-    import('drizzle-orm/pglite'),
-    import('drizzle-orm/pglite/migrator'),
-    import('@electric-sql/pglite'),
-  ]);
+  const { PGlite, drizzle, migrate } = await import('./drivers/embedded');
   const client = await PGlite.create(image && { loadDataDir: image });
   const db = drizzle(client, options);
   await migrate(db, migrations);
