@@ -1,8 +1,9 @@
-import { and, desc, eq, ilike, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import type { Page } from '../../domain/api/shapes';
 import { FIRST_PAGE, MAX_PAGE, pageSizes } from '../../domain/constants';
 import type { Db, Tx } from './client';
+import { prepared } from './prepared';
 
 /** Which page of a list is asked for, as `paging()` of the contract reads it. */
 export interface PageQuery {
@@ -54,10 +55,22 @@ function beyond({ table, key, within: scope, by }: Seekable, after: string): SQL
   return sql`(${values}) < (select ${values} from ${table} where ${and(eq(key, after), scope)})`;
 }
 
-/**
- * One page of a list with the number of all its rows. A page beyond the end is empty; whoever shows it goes to the last.
- * The rows are counted only where the page does not tell by itself.
- */
+interface Reading<Row> {
+  /** Rows from a place on, at most as many as a page has. */
+  read: (skipped: number) => PromiseLike<Row[]>;
+  count: () => PromiseLike<number>;
+  total?: number | undefined;
+}
+
+/** One page of a list with the number of all its rows, which are counted only where the page does not tell by itself. */
+async function pageOf<Row>(query: PageQuery, { read, count, total }: Reading<Row>): Promise<Page<Row>> {
+  const { current, pageSize, offset } = clampPage(query);
+  const list = await read(offset);
+  const ends = list.length < pageSize && (list.length > 0 || offset === 0);
+  return { list, total: total ?? (ends ? offset + list.length : await count()), current, pageSize };
+}
+
+/** One page of a list. A page beyond the end is empty; whoever shows it goes to the last. */
 export async function paged<S extends PgSelect>(
   db: Db | Tx,
   query: PageQuery,
@@ -68,20 +81,50 @@ export async function paged<S extends PgSelect>(
   const counted = sql`(${rows.where(where).getSQL()}) counted`;
   const seekable = isSeekable(order) ? order : undefined;
   const sorted = seekable ? [...seekable.by, seekable.key].map((value) => desc(value)) : (order as readonly SQL[]);
-  const read = async (condition: SQL | undefined, skipped: number) =>
+  const from = async (condition: SQL | undefined, skipped: number) =>
     (await rows
       .where(condition)
       .orderBy(...sorted)
       .limit(pageSize)
       .offset(skipped)) as Row[];
+  const all = () => db.$count(counted);
   const seeks = seekable !== undefined && query.after !== undefined && offset > 0;
-  let list = seeks ? await read(and(where, beyond(seekable, query.after as string)), 0) : [];
+  const sought = seeks ? await from(and(where, beyond(seekable, query.after as string)), 0) : [];
   // The row before the page may have gone meanwhile.
-  const sought = list.length > 0;
-  if (!sought) list = await read(where, offset);
-  const ends = !sought && list.length < pageSize && (list.length > 0 || offset === 0);
-  const all = total ?? (ends ? offset + list.length : await db.$count(counted));
-  return { list, total: all, current, pageSize };
+  if (sought.length > 0) return { list: sought, total: total ?? (await all()), current, pageSize };
+  return pageOf(query, { read: (skipped) => from(where, skipped), count: all, total });
+}
+
+/**
+ * The same for a list that is asked for often: its statements are built once for each form (`prepared`). It is found by
+ * counting all that comes before, so not for one that grows past 10 000 rows.
+ */
+export function preparedPages<V extends Record<string, unknown>, F, S extends PgSelect>(
+  build: (db: Db | Tx, at: V, form: F) => { rows: S; where: SQL | undefined; order: readonly SQL[] },
+) {
+  type Row = S['_']['result'][number];
+  const page = prepared((db, at: V & { limit: number; skipped: number }, form: F) => {
+    const { rows, where, order } = build(db, at, form);
+    return rows
+      .where(where)
+      .orderBy(...order)
+      .limit(at.limit)
+      .offset(at.skipped);
+  });
+  const counts = prepared((db, at: V, form: F) => {
+    const { rows, where } = build(db, at, form);
+    return db.select({ n: count() }).from(sql`(${rows.where(where).getSQL()}) counted`);
+  });
+  return (
+    db: Db | Tx,
+    query: PageQuery,
+    { values, form, total }: { values: V; form: F; total?: number | undefined },
+  ): Promise<Page<Row>> =>
+    pageOf<Row>(query, {
+      read: (skipped) => page(db, { ...values, limit: clampPage(query).pageSize, skipped }, form),
+      count: async () => (await counts(db, values, form))[0]?.n ?? 0,
+      total,
+    });
 }
 
 /** One page of rows that are in memory, because what they are chosen by is derived. */
@@ -90,19 +133,27 @@ export function pageOfRows<T>(rows: readonly T[], query: PageQuery): Page<T> {
   return { list: rows.slice(offset, offset + pageSize), total: rows.length, current, pageSize };
 }
 
+/** What LIKE looks for to find a text anywhere; its own signs are plain letters in it. Undefined for a text without letters. */
+export function patternOf(text: string | undefined): string | undefined {
+  const wanted = text?.trim();
+  return wanted ? `%${wanted.replaceAll(/[\\%_]/g, '\\$&')}%` : undefined;
+}
+
+/** A condition: one of some columns is like a pattern, whatever its case. The place of a prepared query will do. */
+export const isLike = (pattern: string, columns: readonly PgColumn[]): SQL | undefined =>
+  or(...columns.map((column) => ilike(column, pattern)));
+
 /**
- * Finds a text anywhere in one of some columns, whatever its case; what LIKE reads as a sign is a plain letter here. No
- * condition for a text without letters. `more` makes conditions of the same pattern for what stands in other tables.
+ * Finds a text anywhere in one of some columns. No condition for a text without letters. `more` makes conditions of the
+ * same pattern for what stands in other tables.
  */
 export function contains(
   text: string | undefined,
   columns: readonly PgColumn[],
   more: (pattern: string) => readonly SQL[] = () => [],
 ): SQL | undefined {
-  const wanted = text?.trim();
-  if (!wanted) return undefined;
-  const pattern = `%${wanted.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return or(...columns.map((column) => ilike(column, pattern)), ...more(pattern));
+  const pattern = patternOf(text);
+  return pattern === undefined ? undefined : or(isLike(pattern, columns), ...more(pattern));
 }
 
 /** The same for texts in memory. */

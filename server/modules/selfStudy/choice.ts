@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lte, not, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lte, not, or, type SQL } from 'drizzle-orm';
 import type { CourseCard } from '../../../domain/api/selfStudy';
 import type { Page } from '../../../domain/api/shapes';
 import { CourseSortOrder, type HourType } from '../../../domain/enums';
@@ -6,7 +6,9 @@ import { frameworkHours, type HourCourse, type HourFramework, withBelow } from '
 import type { CourseFilters } from '../../../domain/selfStudy/links';
 import { CourseLearning, ExamStatus, SimpleOrderStatus } from '../../../domain/statuses';
 import type { StudyCourseState } from '../../../domain/workflows/studyCourse';
-import { contains, type PageQuery, paged, pageOfRows } from '../../db/paged';
+import type { Db, Tx } from '../../db/client';
+import { isLike, type PageQuery, pageOfRows, patternOf, preparedPages } from '../../db/paged';
+import { anyOf, prepared } from '../../db/prepared';
 import { studyCourse, studyPlanCourse } from '../../db/schema';
 import type { Context } from '../../http/context';
 import type { SessionUser } from '../account/session';
@@ -41,20 +43,19 @@ const asPaid = ({ courseId, courseName, frameworkId, hourType, hour }: Mine): Ho
   examState: ExamStatus.NotTaken,
 });
 
-/** Courses that count towards what is lacking, what is in the cart and waits for its payment counted as chosen. */
-function gapFilter(plan: Plan, frameworks: readonly HourFramework[], mine: readonly Mine[]): SQL | undefined {
+/** Which courses count towards what is lacking, what is in the cart and waits for its payment counted as chosen. */
+function gapOf(plan: Plan, frameworks: readonly HourFramework[], mine: readonly Mine[]) {
   const owned = hourCourses(mine);
   // What has left the shelf cannot be paid from the cart.
   const coming = mine.filter(({ enrolment, inCart, offShelf }) => !enrolment && !(inCart && offShelf)).map(asPaid);
   const lacking = hoursOf(plan, owned, coming).items.filter(({ lack }) => lack > 0);
   const all = [...owned, ...coming];
   const short = frameworks.filter((one) => frameworkHours(one.frameworkId, frameworks, all).selected < one.minHour);
-  const types = lacking.map(({ hourType }) => hourType);
   const inside = withBelow(
     short.map(({ frameworkId }) => frameworkId),
     frameworks,
   );
-  return or(inArray(studyPlanCourse.hourType, types), inArray(studyPlanCourse.frameworkId, [...inside]));
+  return { gapTypes: lacking.map(({ hourType }) => hourType), gapFrameworks: [...inside] };
 }
 
 /** Where courses of a page stand in their machine; those that are paid are looked up, in whatever plan they are. */
@@ -84,15 +85,73 @@ const orders: Partial<Record<CourseSortOrder, SQL>> = {
   [HourDown]: desc(studyPlanCourse.hour),
 };
 
+/** What differs from call to call in the list of courses. */
+interface Asked extends Record<string, unknown> {
+  planId: string;
+  chosen: string[];
+  frameworkIds: string[];
+  gapTypes: number[];
+  gapFrameworks: string[];
+  /** Tenths of an hour. */
+  minHour: number;
+  maxHour: number;
+  /** In fen. */
+  minPrice: number;
+  maxPrice: number;
+  pattern: string;
+}
+const narrowing = ['frameworkId', 'minHour', 'maxHour', 'minPrice', 'maxPrice', 'courseName'] as const;
+/** What decides how it is asked: which filters there are. */
+interface Form extends Pick<SelectQuery, 'hourType' | 'freeOnly' | 'closesGap' | 'orderType'> {
+  narrows: readonly string[];
+}
+
+function matching(db: Db | Tx, at: Asked, { narrows, hourType, freeOnly, closesGap, orderType }: Form) {
+  const isChosen = anyOf(studyPlanCourse.courseId, at.chosen);
+  const when = (name: keyof SelectQuery, condition: SQL | undefined) =>
+    narrows.includes(name) ? condition : undefined;
+  const first = orders[orderType];
+  return {
+    rows: planCourses(db),
+    where: and(
+      eq(studyPlanCourse.planId, at.planId),
+      or(eq(studyPlanCourse.offShelf, false), isChosen),
+      hourType === undefined ? undefined : eq(studyPlanCourse.hourType, hourType),
+      when('frameworkId', anyOf(studyPlanCourse.frameworkId, at.frameworkIds)),
+      when('minHour', gte(studyPlanCourse.hour, at.minHour)),
+      when('maxHour', lte(studyPlanCourse.hour, at.maxHour)),
+      when('minPrice', gte(studyPlanCourse.price, at.minPrice)),
+      when('maxPrice', lte(studyPlanCourse.price, at.maxPrice)),
+      freeOnly ? eq(studyPlanCourse.price, 0) : undefined,
+      when('courseName', isLike(at.pattern, [studyCourse.name, studyCourse.teacherName])),
+      closesGap
+        ? and(
+            not(isChosen),
+            or(anyOf(studyPlanCourse.hourType, at.gapTypes), anyOf(studyPlanCourse.frameworkId, at.gapFrameworks)),
+          )
+        : undefined,
+    ),
+    order: [...(first ? [first] : []), asSorted, asc(studyPlanCourse.courseId)],
+  };
+}
+const coursePages = preparedPages(matching);
+const allCourses = prepared((db, at: Asked, form: Form) => {
+  const { rows, where, order } = matching(db, at, form);
+  return rows.where(where).orderBy(...order);
+});
+
 /** Names as a reader of the language looks them up: Chinese by its sounds, which not every database knows, numbers by size. */
-async function byTitle(ctx: Context, where: SQL | undefined, query: PageQuery): Promise<Page<CourseRow>> {
+async function byTitle(ctx: Context, query: PageQuery, values: Asked, form: Form): Promise<Page<CourseRow>> {
   const { compare } = new Intl.Collator(ctx.locale, { numeric: true });
-  const rows = await planCourses(ctx.db).where(where).orderBy(asSorted, asc(studyPlanCourse.courseId));
+  const rows = await allCourses(ctx.db, values, form);
   return pageOfRows(
     rows.toSorted((a, b) => compare(a.courseName, b.courseName)),
     query,
   );
 }
+
+const tenths = (hour: number | undefined) => Math.round((hour ?? 0) * 10);
+const fen = (yuan: number | undefined) => Math.round((yuan ?? 0) * 100);
 
 /** Row F9: courses of a plan to choose from. What is off the shelf shows only to those who have it. */
 export async function selectCourses(ctx: Context, user: SessionUser, query: SelectQuery): Promise<Page<CourseCard>> {
@@ -101,35 +160,25 @@ export async function selectCourses(ctx: Context, user: SessionUser, query: Sele
   const frameworks = hourFrameworks(rows);
   const chosen = await choiceOf(ctx.db, user.id, [planId], ctx.now());
   const { owned, coming } = idsOf(chosen);
-  const isChosen = inArray(studyPlanCourse.courseId, [...owned, ...coming]);
-  const at = <T>(value: T | undefined, condition: (value: T) => SQL | undefined) =>
-    value === undefined ? undefined : condition(value);
-  const tenths = (hour: number) => Math.round(hour * 10);
-  const fen = (yuan: number) => Math.round(yuan * 100);
-  const where = and(
-    eq(studyPlanCourse.planId, planId),
-    or(eq(studyPlanCourse.offShelf, false), isChosen),
-    at(query.hourType, (type) => eq(studyPlanCourse.hourType, type)),
-    at(frameworkId, (id) => inArray(studyPlanCourse.frameworkId, [...withBelow([id], frameworks)])),
-    at(query.minHour, (hour) => gte(studyPlanCourse.hour, tenths(hour))),
-    at(query.maxHour, (hour) => lte(studyPlanCourse.hour, tenths(hour))),
-    at(query.minPrice, (price) => gte(studyPlanCourse.price, fen(price))),
-    at(query.maxPrice, (price) => lte(studyPlanCourse.price, fen(price))),
-    query.freeOnly ? eq(studyPlanCourse.price, 0) : undefined,
-    contains(query.courseName, [studyCourse.name, studyCourse.teacherName]),
-    closesGap ? and(not(isChosen), gapFilter(plan, frameworks, chosen.mine)) : undefined,
-  );
+  const pattern = patternOf(query.courseName);
+  const values: Asked = {
+    planId,
+    chosen: [...owned, ...coming],
+    frameworkIds: frameworkId === undefined ? [] : [...withBelow([frameworkId], frameworks)],
+    ...(closesGap ? gapOf(plan, frameworks, chosen.mine) : { gapTypes: [], gapFrameworks: [] }),
+    minHour: tenths(query.minHour),
+    maxHour: tenths(query.maxHour),
+    minPrice: fen(query.minPrice),
+    maxPrice: fen(query.maxPrice),
+    pattern: pattern ?? '',
+  };
+  const { hourType, freeOnly, orderType } = query;
+  const narrows = narrowing.filter((name) => (name === 'courseName' ? pattern : query[name]) !== undefined);
+  const form: Form = { hourType, freeOnly, closesGap, orderType, narrows };
   const stateOf = ({ courseId, offShelf }: CourseRow): CourseCard['state'] =>
     owned.has(courseId) ? 'owned' : offShelf ? 'offShelf' : coming.has(courseId) ? 'inCart' : 'free';
-  const first = orders[query.orderType];
   const page =
-    query.orderType === Title
-      ? await byTitle(ctx, where, query)
-      : await paged(ctx.db, query, {
-          rows: planCourses(ctx.db),
-          where,
-          order: [...(first ? [first] : []), asSorted, asc(studyPlanCourse.courseId)],
-        });
+    orderType === Title ? await byTitle(ctx, query, values, form) : await coursePages(ctx.db, query, { values, form });
   const stands = await standsOf(ctx, user, chosen, page.list);
   const standing = { plan, signedUp: signup !== undefined };
   return { ...page, list: page.list.map((row) => courseCard(row, stateOf(row), stands(row), standing, ctx.now())) };

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { HourType } from '../../../domain/enums';
 import { hasExpired } from '../../../domain/orders/status';
 import type { HourCourse } from '../../../domain/selfStudy/hours';
 import { ExamStatus, OrderStatus, SimpleOrderStatus } from '../../../domain/statuses';
 import type { Db, Tx } from '../../db/client';
+import { anyOf, prepared } from '../../db/prepared';
 import {
   orderItem,
   studyCartItem,
@@ -93,15 +94,9 @@ export interface Choice {
 const inOrder = (a: CartItem & { sort: number }, b: CartItem & { sort: number }) =>
   a.addedAt.getTime() - b.addedAt.getTime() || a.sort - b.sort || (a.courseId < b.courseId ? -1 : 1);
 
-/**
- * What somebody has chosen in some plans. The courses of an order that has run out are in the cart again, whether that has been
- * written yet or not. Of several lines of one course the one that carries it counts: a paid one before one that is being refunded, and
- * that before one that waits.
- */
-export async function choiceOf(db: Db | Tx, accountId: string, planIds: readonly string[], now: Date): Promise<Choice> {
-  if (planIds.length === 0) return { lines: [], cart: [], mine: [] };
+const chosenIn = prepared((db, { accountId, planIds }: { accountId: string; planIds: string[] }) => {
   const chosen = chosenRows(db, accountId);
-  const found = await db
+  return db
     .select({
       planId: chosen.planId,
       courseId: chosen.courseId,
@@ -122,7 +117,7 @@ export async function choiceOf(db: Db | Tx, accountId: string, planIds: readonly
       and(
         eq(studyPlanCourse.planId, chosen.planId),
         eq(studyPlanCourse.courseId, chosen.courseId),
-        inArray(studyPlanCourse.planId, [...planIds]),
+        anyOf(studyPlanCourse.planId, planIds),
       ),
     )
     .leftJoin(studyCourse, eq(studyCourse.id, studyPlanCourse.courseId))
@@ -137,6 +132,16 @@ export async function choiceOf(db: Db | Tx, accountId: string, planIds: readonly
       ),
     )
     .orderBy(asc(studyPlanCourse.sort));
+});
+
+/**
+ * What somebody has chosen in some plans. The courses of an order that has run out are in the cart again, whether that has been
+ * written yet or not. Of several lines of one course the one that carries it counts: a paid one before one that is being refunded, and
+ * that before one that waits.
+ */
+export async function choiceOf(db: Db | Tx, accountId: string, planIds: readonly string[], now: Date): Promise<Choice> {
+  if (planIds.length === 0) return { lines: [], cart: [], mine: [] };
+  const found = await chosenIn(db, { accountId, planIds: [...planIds] });
   const over = ({ status, addedAt }: (typeof found)[number]) =>
     status !== null && hasExpired({ status, expireAt: addedAt }, now);
   const lines = found.flatMap((one): ChosenLine[] =>

@@ -1,7 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { planStateOf } from '../../../domain/selfStudy/states';
 import { type CourseLearning, type ExamStatus, ProjectTime } from '../../../domain/statuses';
 import type { Db, Tx } from '../../db/client';
+import { anyOf, prepared } from '../../db/prepared';
 import { studyCourse, studyEnrolment, studyPlan } from '../../db/schema';
 import { learnStateOf } from './load';
 
@@ -14,6 +15,15 @@ export interface Learning {
   planEnded: boolean;
 }
 
+const enrolmentsIn = prepared((db, at: { accountId: string; courseIds: string[] }) =>
+  db
+    .select({ enrolment: studyEnrolment, examTries: studyCourse.examTries, plan: studyPlan })
+    .from(studyEnrolment)
+    .innerJoin(studyCourse, eq(studyCourse.id, studyEnrolment.courseId))
+    .innerJoin(studyPlan, eq(studyPlan.id, studyEnrolment.planId))
+    .where(and(eq(studyEnrolment.accountId, at.accountId), anyOf(studyEnrolment.courseId, at.courseIds))),
+);
+
 /** How far somebody is in courses, by course; those that were never paid have no entry. */
 export async function learningOf(
   db: Db | Tx,
@@ -22,12 +32,7 @@ export async function learningOf(
   now: Date,
 ): Promise<Map<string, Learning>> {
   if (courseIds.length === 0) return new Map();
-  const rows = await db
-    .select({ enrolment: studyEnrolment, examTries: studyCourse.examTries, plan: studyPlan })
-    .from(studyEnrolment)
-    .innerJoin(studyCourse, eq(studyCourse.id, studyEnrolment.courseId))
-    .innerJoin(studyPlan, eq(studyPlan.id, studyEnrolment.planId))
-    .where(and(eq(studyEnrolment.accountId, accountId), inArray(studyEnrolment.courseId, [...new Set(courseIds)])));
+  const rows = await enrolmentsIn(db, { accountId, courseIds: [...new Set(courseIds)] });
   return new Map(
     rows.map(({ enrolment, examTries, plan }): [string, Learning] => [
       enrolment.courseId,

@@ -4,6 +4,7 @@ import { type CourseProgress, courseStateOf, planStateOf } from '../../../domain
 import { ExamStatus, ProjectTime } from '../../../domain/statuses';
 import type { Db, Tx } from '../../db/client';
 import { nested } from '../../db/nested';
+import { prepared } from '../../db/prepared';
 import {
   organisation,
   studyCourse,
@@ -78,9 +79,13 @@ export const placeOfRow = ({
   frameworks,
 });
 
+const placesOfPlan = prepared((db, at: { accountId: string; planId: string; now: Date }) =>
+  places(db, at.accountId).where(and(eq(studyPlan.id, at.planId), lte(studyPlan.publishAt, at.now))),
+);
+
 /** Somebody before a published plan. Throws 404 for an unknown one, or one that is not published yet. */
 export async function placeOf(db: Db | Tx, accountId: string, planId: string, now: Date): Promise<Place> {
-  const [row] = await places(db, accountId).where(and(eq(studyPlan.id, planId), lte(studyPlan.publishAt, now)));
+  const [row] = await placesOfPlan(db, { accountId, planId, now });
   if (!row) throw notFound();
   return placeOfRow(row);
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, lte, min, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, lte, min, sql } from 'drizzle-orm';
 import type { PlanDetail, PlanRow } from '../../../domain/api/selfStudy';
 import type { Page } from '../../../domain/api/shapes';
 import { SortOrder } from '../../../domain/enums';
@@ -8,8 +8,9 @@ import { planStateOf, signupStateOf } from '../../../domain/selfStudy/states';
 import { ProjectTime, SignupState } from '../../../domain/statuses';
 import { movesOf } from '../../../domain/workflows/core';
 import { planSignup } from '../../../domain/workflows/planSignup';
-import { transaction } from '../../db/client';
-import { contains, type PageQuery, paged, pageOfRows } from '../../db/paged';
+import { type Db, type Tx, transaction } from '../../db/client';
+import { isLike, type PageQuery, pageOfRows, patternOf, preparedPages } from '../../db/paged';
+import { anyOf, prepared } from '../../db/prepared';
 import { account, studyPlan, studyPlanCourse, studySignup } from '../../db/schema';
 import { applyMove } from '../../http/applyMove';
 import type { Context } from '../../http/context';
@@ -34,19 +35,21 @@ interface Offer {
   from: number | null;
 }
 
+const offered = prepared((db, at: { planIds: string[] }) =>
+  db
+    .select({
+      planId: studyPlanCourse.planId,
+      courses: sql<number>`count(*)::int`,
+      from: min(studyPlanCourse.price),
+    })
+    .from(studyPlanCourse)
+    .where(and(anyOf(studyPlanCourse.planId, at.planIds), eq(studyPlanCourse.offShelf, false)))
+    .groupBy(studyPlanCourse.planId),
+);
+
 /** How many courses plans offer, and for how much at least. */
 export const offersOf = async (ctx: Context, planIds: readonly string[]): Promise<Offer[]> =>
-  planIds.length === 0
-    ? []
-    : ctx.db
-        .select({
-          planId: studyPlanCourse.planId,
-          courses: sql<number>`count(*)::int`,
-          from: min(studyPlanCourse.price),
-        })
-        .from(studyPlanCourse)
-        .where(and(inArray(studyPlanCourse.planId, [...planIds]), eq(studyPlanCourse.offShelf, false)))
-        .groupBy(studyPlanCourse.planId);
+  planIds.length === 0 ? [] : offered(ctx.db, { planIds: [...planIds] });
 
 /** A plan as a row of a list. */
 export function planRow(view: PlanView, offers: readonly Offer[], now: Date): PlanRow {
@@ -89,34 +92,62 @@ interface PlanQuery extends PageQuery {
 }
 
 const stateIs = (state: number | undefined, now: Date) => {
-  const instant = sql`${now.toISOString()}::timestamptz`;
   switch (state) {
     case ProjectTime.NotStarted:
-      return sql`${studyPlan.startAt} > ${instant}`;
+      return gt(studyPlan.startAt, now);
     case ProjectTime.Ongoing:
-      return sql`${studyPlan.startAt} <= ${instant} and ${studyPlan.endAt} > ${instant}`;
+      return and(lte(studyPlan.startAt, now), gt(studyPlan.endAt, now));
     case ProjectTime.Ended:
-      return sql`${studyPlan.endAt} <= ${instant}`;
+      return lte(studyPlan.endAt, now);
     default:
       return undefined;
   }
 };
 
-const matching = (query: PlanQuery, now: Date) =>
-  and(
-    lte(studyPlan.publishAt, now),
-    query.planYear === undefined ? undefined : eq(studyPlan.year, query.planYear),
-    stateIs(query.planState, now),
-    contains(query.planName, [studyPlan.name]),
-  );
+/** What differs from call to call in the list of plans, and what decides how it is asked. */
+interface Asked extends Record<string, unknown> {
+  accountId: string;
+  now: Date;
+  pattern: string;
+}
+interface PlanForm {
+  planYear?: number | undefined;
+  planState?: number | undefined;
+  isNamed: boolean;
+  isMine: boolean;
+  orderType: number;
+}
 
 /** Comprehensive: running ones first, then those to come, then ended ones; by publication; by the time of the training. */
 function orderOf(orderType: number, now: Date) {
-  const instant = sql`${now.toISOString()}::timestamptz`;
-  const turn = sql`case when ${studyPlan.endAt} <= ${instant} then 2 when ${studyPlan.startAt} > ${instant} then 1 else 0 end`;
+  const turn = sql`case when ${lte(studyPlan.endAt, now)} then 2 when ${gt(studyPlan.startAt, now)} then 1 else 0 end`;
   if (orderType === SortOrder.PublishTime) return [desc(studyPlan.publishAt), asc(studyPlan.id)];
   if (orderType === SortOrder.TrainingTime) return [desc(studyPlan.startAt), asc(studyPlan.id)];
   return [asc(turn), desc(studyPlan.publishAt), asc(studyPlan.id)];
+}
+
+const matching = (db: Db | Tx, { accountId, now, pattern }: Asked, form: PlanForm) => ({
+  rows: places(db, accountId),
+  where: and(
+    lte(studyPlan.publishAt, now),
+    form.isMine ? isNotNull(studySignup.accountId) : undefined,
+    form.planYear === undefined ? undefined : eq(studyPlan.year, form.planYear),
+    stateIs(form.planState, now),
+    form.isNamed ? isLike(pattern, [studyPlan.name]) : undefined,
+  ),
+  order: orderOf(form.orderType, now),
+});
+const planPages = preparedPages(matching);
+const allPlans = prepared((db, at: Asked, form: PlanForm) => {
+  const { rows, where, order } = matching(db, at, form);
+  return rows.where(where).orderBy(...order);
+});
+
+function asked(ctx: Context, user: SessionUser, query: PlanQuery, rest: Pick<PlanForm, 'isMine' | 'orderType'>) {
+  const { planYear, planState, planName } = query;
+  const pattern = patternOf(planName);
+  const form: PlanForm = { ...rest, planYear, planState, isNamed: pattern !== undefined };
+  return { values: { accountId: user.id, now: ctx.now(), pattern: pattern ?? '' }, form };
 }
 
 /** Row F1. */
@@ -125,12 +156,8 @@ export async function searchPlans(
   user: SessionUser,
   query: PlanQuery & { orderType: number },
 ): Promise<Page<PlanRow>> {
-  const now = ctx.now();
-  const page = await paged(ctx.db, query, {
-    rows: places(ctx.db, user.id),
-    where: matching(query, now),
-    order: orderOf(query.orderType, now),
-  });
+  const { orderType } = query;
+  const page = await planPages(ctx.db, query, asked(ctx, user, query, { isMine: false, orderType }));
   return { ...page, list: await planRows(ctx, user, page.list.map(placeOfRow)) };
 }
 
@@ -140,9 +167,8 @@ export async function listMyPlans(
   user: SessionUser,
   query: PlanQuery & { learnState?: number | undefined },
 ): Promise<Page<PlanRow>> {
-  const rows = await places(ctx.db, user.id)
-    .where(and(isNotNull(studySignup.accountId), matching(query, ctx.now())))
-    .orderBy(...orderOf(SortOrder.Comprehensive, ctx.now()));
+  const { values, form } = asked(ctx, user, query, { isMine: true, orderType: SortOrder.Comprehensive });
+  const rows = await allPlans(ctx.db, values, form);
   const all = await planRows(ctx, user, rows.map(placeOfRow));
   const { learnState } = query;
   return pageOfRows(

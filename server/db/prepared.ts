@@ -1,0 +1,49 @@
+import { is, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { PgTransaction } from 'drizzle-orm/pg-core';
+import { Recent } from '../recent';
+import type { Db, Tx } from './client';
+
+/** What a query is made of: drizzle's own, which can be built once and carried out often. */
+interface Query<R> extends PromiseLike<R> {
+  prepare(name?: string): Statement<R>;
+}
+interface Statement<R> {
+  execute(values: Record<string, unknown>): Promise<R>;
+}
+
+/** Forms of one query that are kept: what is asked for with ever other filters must not pile up. */
+const KEPT = 100;
+
+/**
+ * A query whose text is built once for each database and form, and then only given its values: building takes longer than
+ * carrying it out (measured: a list of courses 320 calls a second, 470 with it). `values` are what differs from call to
+ * call; `build` hands them on to the database as they are, because what it is given while the text is built are the places
+ * that they will take. Whatever else decides how the query reads is its `form`, as JSON.
+ * Inside a transaction the query is built anew: its handle lives as long as the transaction does.
+ */
+export function prepared<V extends Record<string, unknown>, F, R>(
+  build: (db: Db | Tx, at: V, form: F) => Query<R>,
+): (db: Db | Tx, values: V, form?: F) => Promise<R> {
+  const known = new WeakMap<object, Recent<Statement<R>>>();
+  return async (db, values, form) => {
+    if (is(db, PgTransaction)) return build(db, values, form as F);
+    let statements = known.get(db);
+    if (!statements) {
+      statements = new Recent(KEPT);
+      known.set(db, statements);
+    }
+    const key = JSON.stringify(form) ?? '';
+    let statement = statements.get(key);
+    if (!statement) {
+      const places = Object.fromEntries(Object.keys(values).map((name) => [name, sql.placeholder(name)]));
+      // Without a name: connections name statements by their texts, and no more than they keep (`named.ts`, `embedded.ts`).
+      statement = build(db, places as unknown as V, form as F).prepare();
+      statements.set(key, statement);
+    }
+    return statement.execute(values);
+  };
+}
+
+/** A condition: a column holds one of these, however many they are. The place of a prepared query will do. */
+export const anyOf = (column: SQLWrapper, values: readonly string[] | readonly number[] | Placeholder): SQL =>
+  sql`${column} = any(${Array.isArray(values) ? sql.param(values) : values})`;
