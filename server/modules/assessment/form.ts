@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm';
 import type { ExamineDetail, RegistrationForm } from '../../../domain/api/assessment';
 import { recordList } from '../../../domain/assessment/binding';
 import { standing } from '../../../domain/documents/log';
 import { enums } from '../../../domain/enums';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { ReviewResult } from '../../../domain/statuses';
-import { document } from '../../db/schema';
 import { type Office, shownChain } from '../../documents/chain';
 import type { LogRow } from '../../documents/kind';
 import type { Context } from '../../http/context';
@@ -50,13 +48,13 @@ function detailOf(ctx: Context, loaded: Loaded, log: readonly LogRow[], chain: r
 
 /** How my assessment of a plan was examined, level by level (row D19). */
 export async function examineDetail(ctx: Context, user: SessionUser, planId: string): Promise<ExamineDetail> {
-  const whole = await ownWhole(ctx.db, user.id, eq(document.planId, planId));
+  const whole = await ownWhole(ctx.db, user.id, planId, 'planId');
   return detailOf(ctx, whole, whole.log, await shownChain(ctx.db, user.orgId));
 }
 
 /** Everything that the registration form of a year shows (row D82). */
 export async function registrationForm(ctx: Context, user: SessionUser, id: string): Promise<RegistrationForm> {
-  const whole = await ownWhole(ctx.db, user.id, eq(document.id, id));
+  const whole = await ownWhole(ctx.db, user.id, id, 'id');
   const chain = await shownChain(ctx.db, user.orgId);
   const [assessment, lists] = await Promise.all([
     infoOf(ctx, user, whole, chain),

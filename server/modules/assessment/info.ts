@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { AssessmentInfo, AssessmentRow, ExamineStep, ModuleProgress } from '../../../domain/api/assessment';
 import type { Page } from '../../../domain/api/shapes';
 import { isSettled } from '../../../domain/assessment/progress';
@@ -8,7 +8,7 @@ import { ReviewResult, StageStatus } from '../../../domain/statuses';
 import type { OfferedMove } from '../../../domain/workflows/core';
 import { transaction } from '../../db/client';
 import { newId } from '../../db/id';
-import { paged } from '../../db/paged';
+import { preparedPages } from '../../db/paged';
 import { assessment, assessmentPlan, document } from '../../db/schema';
 import { type Office, shownChain } from '../../documents/chain';
 import type { DocumentMove, LogRow } from '../../documents/kind';
@@ -122,7 +122,7 @@ function remarkOn(module: number, returned: LogRow | undefined): Pick<ModuleProg
 
 /** One assessment of mine with everything its index page shows (row D1). */
 export async function assessmentInfo(ctx: Context, user: SessionUser, id: string): Promise<AssessmentInfo> {
-  return infoOf(ctx, user, await ownWhole(ctx.db, user.id, eq(document.id, id)), await shownChain(ctx.db, user.orgId));
+  return infoOf(ctx, user, await ownWhole(ctx.db, user.id, id, 'id'), await shownChain(ctx.db, user.orgId));
 }
 
 /** The same where the assessment and the offices that review it are known. */
@@ -205,8 +205,12 @@ export async function assessmentRow(
 }
 
 /** The assessment of this account for a plan, beside the plan. */
-export const documentOfPlan = (user: SessionUser) =>
-  and(eq(document.kind, assessmentKind.kind), eq(document.planId, assessmentPlan.id), eq(document.accountId, user.id));
+export const documentOfPlan = (accountId: string) =>
+  and(
+    eq(document.kind, assessmentKind.kind),
+    eq(document.planId, assessmentPlan.id),
+    eq(document.accountId, accountId),
+  );
 
 interface ListQuery {
   current: number;
@@ -215,11 +219,11 @@ interface ListQuery {
   status?: number | undefined;
 }
 
-/** My assessments, the newest year first (row D70). */
 const started = Object.values(StageStatus).filter((status) => status !== StageStatus.NotStarted);
 
-export async function listAssessments(ctx: Context, user: SessionUser, query: ListQuery): Promise<Page<AssessmentRow>> {
-  const open = sql`${assessmentPlan.startAt} <= ${ctx.now().toISOString()}::timestamptz and ${assessmentPlan.deadline} > ${ctx.now().toISOString()}::timestamptz`;
+type Filters = Pick<ListQuery, 'year' | 'status'>;
+const pages = preparedPages((db, at: { accountId: string; now: Date }, query: Filters) => {
+  const open = and(lte(assessmentPlan.startAt, at.now), gt(assessmentPlan.deadline, at.now));
   const status = sql<number>`coalesce(${document.status}, case when ${open} then ${StageStatus.NotApplied}::int else ${StageStatus.NotStarted}::int end)`;
   const where = and(
     query.year === undefined ? undefined : eq(assessmentPlan.year, query.year),
@@ -230,15 +234,24 @@ export async function listAssessments(ctx: Context, user: SessionUser, query: Li
           sql`${status} not in ${started}`
         : sql`${status} = ${query.status}::int`,
   );
-  const page = await paged(ctx.db, query, {
-    rows: ctx.db
+  return {
+    rows: db
       .select({ plan: assessmentPlan, doc: document, own: assessment })
       .from(assessmentPlan)
-      .leftJoin(document, documentOfPlan(user))
+      .leftJoin(document, documentOfPlan(at.accountId))
       .leftJoin(assessment, eq(assessment.id, document.id))
       .$dynamic(),
     where,
     order: [desc(assessmentPlan.year), asc(assessmentPlan.id)],
+  };
+});
+
+/** My assessments, the newest year first (row D70). */
+export async function listAssessments(ctx: Context, user: SessionUser, query: ListQuery): Promise<Page<AssessmentRow>> {
+  const { year, status } = query;
+  const page = await pages(ctx.db, query, {
+    values: { accountId: user.id, now: ctx.now() },
+    form: { year, status },
   });
   const records = await recordsOfAll(
     ctx.db,

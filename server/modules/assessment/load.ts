@@ -7,6 +7,7 @@ import { reviewedDocument } from '../../../domain/workflows/reviewedDocument';
 import { batched } from '../../db/batched';
 import type { Db, Tx } from '../../db/client';
 import { nested } from '../../db/nested';
+import { anyOf, prepared } from '../../db/prepared';
 import { account, assessment, assessmentPlan, document, documentLog, documentSnapshot, record } from '../../db/schema';
 import type { DocumentRow, LogRow } from '../../documents/kind';
 import { stateOf } from '../../documents/rows';
@@ -78,32 +79,49 @@ export const belonging = {
   }),
 };
 
-/** Everything of an assessment of this account, by one query. Throws 404. */
-export async function ownWhole(db: Db, accountId: string, which: SQL): Promise<Whole> {
+/** By what an assessment is known: its own id, or that of its plan. */
+export type KnownBy = 'id' | 'planId';
+/** What a prepared query about an assessment is told. */
+interface Asked extends Record<string, unknown> {
+  accountId: string;
+  value: string;
+}
+const isOwn = ({ accountId, value }: Asked, by: KnownBy) =>
+  and(eq(document[by], value), eq(document.accountId, accountId));
+
+const wholes = prepared((db, at: Asked, by: KnownBy) => {
   const attempts = sql<
     number[]
   >`${sql`(select coalesce(json_agg(s.attempt order by s.attempt), '[]'::json) from ${documentSnapshot} s where s.document_id = ${document.id})`}`;
-  const [found] = await db
+  return db
     .select({ doc: document, own: assessment, plan: assessmentPlan, profile: account.profile, attempts, ...belonging })
     .from(document)
     .innerJoin(assessment, eq(assessment.id, document.id))
     .innerJoin(assessmentPlan, eq(assessmentPlan.id, document.planId))
     .innerJoin(account, eq(account.id, document.accountId))
-    .where(and(which, eq(document.accountId, accountId)));
+    .where(isOwn(at, by));
+});
+
+/** Everything of an assessment of this account, by one query. Throws 404. */
+export async function ownWhole(db: Db, accountId: string, value: string, by: KnownBy): Promise<Whole> {
+  const [found] = await wholes(db, { accountId, value }, by);
   if (!found) throw notFound();
   const { doc, own, ...rest } = found;
   return { row: { ...doc, ...own }, ...rest };
 }
 
-/** An assessment of this account with its records only. Throws 404. */
-export const withRecords = async (db: Db, accountId: string, which: SQL) => {
-  const { records } = belonging;
-  const [found] = await db
-    .select({ doc: document, own: assessment, plan: assessmentPlan, records })
+const filled = prepared((db, at: Asked, by: KnownBy) =>
+  db
+    .select({ doc: document, own: assessment, plan: assessmentPlan, records: belonging.records })
     .from(document)
     .innerJoin(assessment, eq(assessment.id, document.id))
     .innerJoin(assessmentPlan, eq(assessmentPlan.id, document.planId))
-    .where(and(which, eq(document.accountId, accountId)));
+    .where(isOwn(at, by)),
+);
+
+/** An assessment of this account with its records only. Throws 404. */
+export const withRecords = async (db: Db, accountId: string, value: string, by: KnownBy) => {
+  const [found] = await filled(db, { accountId, value }, by);
   if (!found) throw notFound();
   return { row: { ...found.doc, ...found.own }, plan: found.plan, records: found.records };
 };
@@ -123,15 +141,13 @@ async function loadOwn(db: Db | Tx, accountId: string, which: SQL, lock: boolean
 export const recordsOf = (db: Db | Tx, assessmentId: string): Promise<AssessmentRecord[]> =>
   db.select().from(record).where(eq(record.assessmentId, assessmentId)).orderBy(asc(record.createdAt), asc(record.id));
 
+const recordsIn = prepared((db, at: { ids: string[] }) =>
+  db.select().from(record).where(anyOf(record.assessmentId, at.ids)),
+);
+
 /** The records of several assessments by assessment, in one query. */
 export async function recordsOfAll(db: Db | Tx, ids: readonly string[]): Promise<Map<string, AssessmentRecord[]>> {
-  const all =
-    ids.length === 0
-      ? []
-      : await db
-          .select()
-          .from(record)
-          .where(inArray(record.assessmentId, [...ids]));
+  const all = ids.length === 0 ? [] : await recordsIn(db, { ids: [...ids] });
   const found = new Map<string, AssessmentRecord[]>(ids.map((id) => [id, []]));
   for (const one of all) found.get(one.assessmentId)?.push(one);
   return found;

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { PERSON_CALL, type recordsApi } from '../../../domain/api/records';
 import {
   callsOf,
@@ -10,7 +9,6 @@ import {
 } from '../../../domain/assessment/binding';
 import { ASSESSMENT_CONTROLLER } from '../../../domain/constants';
 import type { Row } from '../../../domain/forms';
-import { document } from '../../db/schema';
 import type { Context, Handlers } from '../../http/context';
 import { notFound } from '../../http/errors';
 import type { SessionUser } from '../account/session';
@@ -21,7 +19,7 @@ import { personFacts } from './sections';
 
 /** The assessment that a call of a category names, by its id or by its plan's, with its records. Throws 404. */
 const recordsIn = (ctx: Context, user: SessionUser, d: RecordDefinition, query: Row) =>
-  withRecords(ctx.db, user.id, eq(d.per === 'planId' ? document.planId : document.id, String(query[keyOf(d)] ?? '')));
+  withRecords(ctx.db, user.id, String(query[keyOf(d)] ?? ''), d.per === 'planId' ? 'planId' : 'id');
 
 type Input = { ctx: Context; user: SessionUser; query: Record<string, unknown>; body: Row };
 type Handler = (input: Input) => Promise<unknown>;

@@ -16,6 +16,7 @@ import {
 import { formatInstant } from '../../../domain/rules/calendar';
 import { comparable } from '../../../domain/rules/comparable';
 import { type Db, type Tx, transaction } from '../../db/client';
+import { prepared } from '../../db/prepared';
 import { assessmentPlan, document, record } from '../../db/schema';
 import { setFiles } from '../../files/uses';
 import type { Context } from '../../http/context';
@@ -57,16 +58,20 @@ function offeredOf<T extends Traced>(loaded: Loaded, own: readonly T[]): { one: 
   return [...newest].map(([origin, one]) => ({ one, used: used.has(origin) }));
 }
 
-/** How many records of earlier years an assessment has not taken over yet, by category; none is left out. */
-export async function reusableCounts(db: Db | Tx, loaded: Loaded): Promise<AssessmentInfo['reusable']> {
+const reusableRecords = prepared((db, at: { accountId: string }) => {
   const { id, sourceRecordId, assessmentId, category } = record;
-  const own = await db
+  return db
     .select({ row: { id, sourceRecordId, assessmentId, category }, year: assessmentPlan.year })
     .from(record)
     .innerJoin(document, eq(document.id, record.assessmentId))
     .innerJoin(assessmentPlan, eq(assessmentPlan.id, document.planId))
-    .where(and(eq(record.accountId, loaded.row.accountId), inArray(category, reusableDefinitions.map(storeOf))))
+    .where(and(eq(record.accountId, at.accountId), inArray(category, reusableDefinitions.map(storeOf))))
     .orderBy(desc(assessmentPlan.year));
+});
+
+/** How many records of earlier years an assessment has not taken over yet, by category; none is left out. */
+export async function reusableCounts(db: Db | Tx, loaded: Loaded): Promise<AssessmentInfo['reusable']> {
+  const own = await reusableRecords(db, { accountId: loaded.row.accountId });
   return reusableDefinitions
     .map((d) => {
       const mine = own.filter(({ row }) => row.category === storeOf(d));

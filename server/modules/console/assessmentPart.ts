@@ -2,6 +2,7 @@ import { desc, eq, lte } from 'drizzle-orm';
 import { assessmentLinks } from '../../../domain/assessment/links';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { StageStatus } from '../../../domain/statuses';
+import { prepared } from '../../db/prepared';
 import { assessment, assessmentPlan, document } from '../../db/schema';
 import { shownChain } from '../../documents/chain';
 import type { Context } from '../../http/context';
@@ -11,16 +12,20 @@ import { belonging, stageOf, windowOpen } from '../assessment/load';
 import { modulesOf } from '../assessment/progress';
 import type { General, ReadPart } from './part';
 
-/** The assessment that matters now: that of the newest plan that has begun. */
-async function currentAssessment(ctx: Context, user: SessionUser) {
-  const [found] = await ctx.db
+const newest = prepared((db, at: { accountId: string; now: Date }) =>
+  db
     .select({ plan: assessmentPlan, doc: document, own: assessment, ...belonging })
     .from(assessmentPlan)
-    .leftJoin(document, documentOfPlan(user))
+    .leftJoin(document, documentOfPlan(at.accountId))
     .leftJoin(assessment, eq(assessment.id, document.id))
-    .where(lte(assessmentPlan.startAt, ctx.now()))
+    .where(lte(assessmentPlan.startAt, at.now))
     .orderBy(desc(assessmentPlan.year))
-    .limit(1);
+    .limit(1),
+);
+
+/** The assessment that matters now: that of the newest plan that has begun. */
+async function currentAssessment(ctx: Context, user: SessionUser) {
+  const [found] = await newest(ctx.db, { accountId: user.id, now: ctx.now() });
   if (!found) return undefined;
   const { doc, own, ...rest } = found;
   return { ...rest, row: doc && own && { ...doc, ...own } };

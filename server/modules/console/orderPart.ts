@@ -3,14 +3,13 @@ import { formatInstant } from '../../../domain/rules/calendar';
 import { wireYuan } from '../../../domain/rules/money';
 import { studyLinks } from '../../../domain/selfStudy/links';
 import { OrderStatus } from '../../../domain/statuses';
+import { prepared } from '../../db/prepared';
 import { orderItem, studyOrder } from '../../db/schema';
 import { orderIs } from '../../db/waiting';
 import type { ReadPart } from './part';
 
-/** Orders that wait for their payment, and money that is on its way back. */
-export const orderPart: ReadPart = async (ctx, user) => {
-  const now = ctx.now();
-  const found = await ctx.db
+const standing = prepared((db, at: { accountId: string; now: Date }) =>
+  db
     .select({
       id: studyOrder.id,
       orderNo: studyOrder.orderNo,
@@ -23,12 +22,18 @@ export const orderPart: ReadPart = async (ctx, user) => {
     .innerJoin(orderItem, eq(orderItem.orderId, studyOrder.id))
     .where(
       and(
-        eq(studyOrder.accountId, user.id),
-        or(orderIs(OrderStatus.WaitingPayment, now), orderIs(OrderStatus.Refunding, now)),
+        eq(studyOrder.accountId, at.accountId),
+        or(orderIs(OrderStatus.WaitingPayment, at.now), orderIs(OrderStatus.Refunding, at.now)),
       ),
     )
     .groupBy(studyOrder.id)
-    .orderBy(asc(studyOrder.createdAt), asc(studyOrder.id));
+    .orderBy(asc(studyOrder.createdAt), asc(studyOrder.id)),
+);
+
+/** Orders that wait for their payment, and money that is on its way back. */
+export const orderPart: ReadPart = async (ctx, user) => {
+  const now = ctx.now();
+  const found = await standing(ctx.db, { accountId: user.id, now });
   const waiting = found
     .filter(({ status }) => status === OrderStatus.WaitingPayment)
     .sort((a, b) => a.until.getTime() - b.until.getTime());

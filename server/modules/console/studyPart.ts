@@ -2,6 +2,7 @@ import { and, asc, gt, isNotNull, lte } from 'drizzle-orm';
 import { HourType } from '../../../domain/enums';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { studyLinks } from '../../../domain/selfStudy/links';
+import { prepared } from '../../db/prepared';
 import { studyPlan, studySignup } from '../../db/schema';
 import type { Context } from '../../http/context';
 import type { SessionUser } from '../account/session';
@@ -10,19 +11,23 @@ import { type PlanView, viewOfPlace } from '../selfStudy/hours';
 import { placeOfRow, places } from '../selfStudy/load';
 import type { ReadPart } from './part';
 
-/** Plans that run and that somebody has signed up to, the one that ends first before the others. */
-async function runningPlans(ctx: Context, user: SessionUser): Promise<PlanView[]> {
-  const now = ctx.now();
-  const found = await places(ctx.db, user.id)
+const running = prepared((db, at: { accountId: string; now: Date }) =>
+  places(db, at.accountId)
     .where(
       and(
         isNotNull(studySignup.accountId),
-        lte(studyPlan.publishAt, now),
-        lte(studyPlan.startAt, now),
-        gt(studyPlan.endAt, now),
+        lte(studyPlan.publishAt, at.now),
+        lte(studyPlan.startAt, at.now),
+        gt(studyPlan.endAt, at.now),
       ),
     )
-    .orderBy(asc(studyPlan.endAt), asc(studyPlan.id));
+    .orderBy(asc(studyPlan.endAt), asc(studyPlan.id)),
+);
+
+/** Plans that run and that somebody has signed up to, the one that ends first before the others. */
+async function runningPlans(ctx: Context, user: SessionUser): Promise<PlanView[]> {
+  const now = ctx.now();
+  const found = await running(ctx.db, { accountId: user.id, now });
   const ids = found.map(({ plan }) => plan.id);
   const mine = await mineOf(ctx.db, user.id, ids, now);
   return found.map((row) => viewOfPlace(placeOfRow(row), mine, now));

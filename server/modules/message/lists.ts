@@ -5,8 +5,9 @@ import type { Page } from '../../../domain/api/shapes';
 import { type MessageCategory, messageCounters } from '../../../domain/enums';
 import { isNoticePage } from '../../../domain/notices/pages';
 import { formatInstant } from '../../../domain/rules/calendar';
-import type { Tx } from '../../db/client';
+import type { Db, Tx } from '../../db/client';
 import { type PageQuery, paged } from '../../db/paged';
+import { prepared } from '../../db/prepared';
 import { message } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { notFound } from '../../http/errors';
@@ -43,7 +44,7 @@ const msgOf =
   });
 
 /** Messages of a person that have not been deleted. */
-export const ofOwner = (user: Owner) => and(eq(message.accountId, user.id), isNull(message.deletedAt));
+export const ofOwner = ({ id }: Owner) => and(eq(message.accountId, id), isNull(message.deletedAt));
 const newestFirst = [desc(message.createdAt), desc(message.id)];
 
 const noneUnread: UnreadCounts = { notices: 0, news: 0, todoes: 0 };
@@ -58,19 +59,21 @@ function countsOf(rows: readonly { category: number; unread: number }[]): Unread
   return counts;
 }
 
-const unreadOf = (db: Context['db'] | Tx, user: Owner) =>
+const unreadOf = (db: Db | Tx, user: Owner) =>
   db
     .select({ category: message.category, unread: count().as('unread') })
     .from(message)
     .where(and(ofOwner(user), isNull(message.readAt)))
     .groupBy(message.category);
 
+const unread = prepared((db, at: { id: string }) => unreadOf(db, at));
+
 /** Unread messages of a person by category. */
 export const sumUnread = async ({ db }: { db: Context['db'] | Tx }, user: Owner): Promise<UnreadCounts> =>
-  countsOf(await unreadOf(db, user));
+  countsOf(await unread(db, { id: user.id }));
 
 /** Rows of the newest messages of a person, unread ones first, by one query. */
-function topRows({ db }: Reading, user: Owner, topNumber: number) {
+function topRows(db: Db | Tx, user: Owner, topNumber: number) {
   const newest = (state: SQL) =>
     db
       .select()
@@ -84,16 +87,30 @@ function topRows({ db }: Reading, user: Owner, topNumber: number) {
   return { top, order };
 }
 
-/** The newest messages of a person, unread ones first (api.md C2). */
-export async function topMessages(ctx: Reading, user: Owner, topNumber: number): Promise<Msg[]> {
-  const { top, order } = topRows(ctx, user, topNumber);
-  const rows = await ctx.db
+const newest = prepared((db, at: { id: string }, topNumber: number) => {
+  const { top, order } = topRows(db, at, topNumber);
+  return db
     .select()
     .from(top)
     .orderBy(...order)
     .limit(topNumber);
+});
+
+/** The newest messages of a person, unread ones first (api.md C2). */
+export async function topMessages(ctx: Reading, user: Owner, topNumber: number): Promise<Msg[]> {
+  const rows = await newest(ctx.db, { id: user.id }, topNumber);
   return rows.map(msgOf(ctx));
 }
+
+const newestAndUnread = prepared((db, at: { id: string }, topNumber: number) => {
+  const { top, order } = topRows(db, at, topNumber);
+  const unread = sql<{ category: number; unread: number }[]>`${sql`(select json_agg(u) from (${unreadOf(db, at)}) u)`}`;
+  return db
+    .select({ row: top._.selectedFields, unread })
+    .from(top)
+    .orderBy(...order)
+    .limit(topNumber);
+});
 
 /** The newest messages with how many are unread, by one query; without a message nothing is unread. */
 export async function newsOf(
@@ -101,15 +118,7 @@ export async function newsOf(
   user: Owner,
   topNumber: number,
 ): Promise<{ counts: UnreadCounts; top: Msg[] }> {
-  const { top, order } = topRows(ctx, user, topNumber);
-  const unread = sql<
-    { category: number; unread: number }[]
-  >`${sql`(select json_agg(u) from (${unreadOf(ctx.db, user)}) u)`}`;
-  const rows = await ctx.db
-    .select({ row: top._.selectedFields, unread })
-    .from(top)
-    .orderBy(...order)
-    .limit(topNumber);
+  const rows = await newestAndUnread(ctx.db, { id: user.id }, topNumber);
   return { counts: countsOf(rows[0]?.unread ?? []), top: rows.map(({ row }) => msgOf(ctx)(row as Row)) };
 }
 

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { orderLimits } from '../../../../domain/constants';
 import { InvoiceState } from '../../../../domain/orders/invoice';
 import { type RefundBlock, refundBlock } from '../../../../domain/orders/refund';
@@ -6,6 +6,7 @@ import { orderStatusAt } from '../../../../domain/orders/status';
 import { wireYuan } from '../../../../domain/rules/money';
 import { ExamStatus, OrderStatus, type SimpleOrderStatus } from '../../../../domain/statuses';
 import type { Db, Tx } from '../../../db/client';
+import { anyOf, prepared } from '../../../db/prepared';
 import { invoice, invoiceOrder } from '../../../db/schema';
 import type { Context } from '../../../http/context';
 import { say } from '../../../http/words';
@@ -24,14 +25,18 @@ export interface Refundable {
 /** What orders are invoiced by, the orders by their ids. */
 export type Invoices = ReadonlyMap<string, Pick<typeof invoice.$inferSelect, 'state' | 'resId'>>;
 
-export async function invoicesOf(db: Db | Tx, orders: readonly Pick<Order, 'id'>[]): Promise<Invoices> {
-  const ids = orders.map(({ id }) => id);
-  if (ids.length === 0) return new Map();
-  const rows = await db
+const invoicesAbout = prepared((db, at: { ids: string[] }) =>
+  db
     .select({ orderId: invoiceOrder.orderId, state: invoice.state, resId: invoice.resId })
     .from(invoiceOrder)
     .innerJoin(invoice, eq(invoice.id, invoiceOrder.invoiceId))
-    .where(inArray(invoiceOrder.orderId, ids));
+    .where(anyOf(invoiceOrder.orderId, at.ids)),
+);
+
+export async function invoicesOf(db: Db | Tx, orders: readonly Pick<Order, 'id'>[]): Promise<Invoices> {
+  const ids = orders.map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const rows = await invoicesAbout(db, { ids });
   return new Map(rows.map(({ orderId, ...row }) => [orderId, row]));
 }
 

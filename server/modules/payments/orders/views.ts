@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, gte, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { OrderDetail, OrderItem, OrderRow, Refund } from '../../../../domain/api/order';
 import { Dictionary } from '../../../../domain/dictionaryTypes';
 import { hasExpired, orderStatusAt } from '../../../../domain/orders/status';
@@ -7,10 +7,11 @@ import { wireYuan } from '../../../../domain/rules/money';
 import { CourseLearning, OrderStatus, type SimpleOrderStatus } from '../../../../domain/statuses';
 import { movesOf } from '../../../../domain/workflows/core';
 import { orderLine, studyOrder as orderMachine, orderRefund } from '../../../../domain/workflows/order';
-import type { Db } from '../../../db/client';
+import type { Db, Tx } from '../../../db/client';
 import { dictionary } from '../../../db/dictionaries';
 import { nested } from '../../../db/nested';
-import { contains, type PageQuery, paged } from '../../../db/paged';
+import { isLike, type PageQuery, patternOf, preparedPages } from '../../../db/paged';
+import { prepared } from '../../../db/prepared';
 import { orderEvent, orderItem, refund, refundItem, studyOrder } from '../../../db/schema';
 import { orderIs, ranOut } from '../../../db/waiting';
 import type { Context } from '../../../http/context';
@@ -97,14 +98,52 @@ export function dayStart(name: string, day: string | undefined, after = 0): Date
   return instantOf(`${addDays(day, after)} 00:00:00`);
 }
 
-/** How many orders there are in each state at a moment. */
-async function countsOf(db: Db, where: SQL | undefined, now: Date): Promise<{ status: number; n: number }[]> {
-  const over = sql<boolean>`${ranOut(studyOrder, now)}`;
-  const rows = await db
-    .select({ status: studyOrder.status, n: count(), over: sql<number>`(count(*) filter (where ${over}))::int` })
+/** What differs from call to call in the list of orders, and which filters there are. */
+interface Asked extends Record<string, unknown> {
+  accountId: string;
+  now: Date;
+  from: Date;
+  to: Date;
+  pattern: string;
+}
+interface Form {
+  status?: number | undefined;
+  narrows: readonly ('from' | 'to' | 'pattern')[];
+}
+
+/** Orders of somebody in a span whose number, plan or one of whose courses is like a pattern. */
+function chosen(db: Db | Tx, at: Asked, { narrows }: Form): SQL | undefined {
+  const when = (name: Form['narrows'][number], condition: SQL | undefined) =>
+    narrows.includes(name) ? condition : undefined;
+  return and(
+    eq(studyOrder.accountId, at.accountId),
+    when('from', gte(studyOrder.createdAt, at.from)),
+    when('to', lt(studyOrder.createdAt, at.to)),
+    when('pattern', isNamed(db, at.pattern)),
+  );
+}
+
+const grouped = prepared((db, at: Asked, form: Form) =>
+  db
+    .select({
+      status: studyOrder.status,
+      n: count(),
+      over: sql<number>`(count(*) filter (where ${sql`${ranOut(studyOrder, at.now)}`}))::int`,
+    })
     .from(studyOrder)
-    .where(where)
-    .groupBy(studyOrder.status);
+    .where(chosen(db, at, form))
+    .groupBy(studyOrder.status),
+);
+
+const pages = preparedPages((db, at: Asked, form: Form) => ({
+  rows: db.select({ order: studyOrder, lines }).from(studyOrder).$dynamic(),
+  where: and(chosen(db, at, form), form.status === undefined ? undefined : orderIs(form.status, at.now)),
+  order: [desc(studyOrder.createdAt), desc(studyOrder.id)],
+}));
+
+/** How many orders there are in each state. */
+async function countsOf(db: Db, asked: Asked, form: Form): Promise<{ status: number; n: number }[]> {
+  const rows = await grouped(db, asked, form);
   const ended = rows.reduce((sum, row) => sum + row.over, 0);
   return Object.values(OrderStatus).map((status) => {
     const { n = 0, over: less = 0 } = rows.find((one) => one.status === status) ?? {};
@@ -112,39 +151,39 @@ async function countsOf(db: Db, where: SQL | undefined, now: Date): Promise<{ st
   });
 }
 
-/** Orders whose number, plan or one of whose courses has the words in its name. */
-export const namesOrder = (db: Db, keyword: string | undefined): SQL | undefined =>
-  contains(keyword, [studyOrder.orderNo, studyOrder.planName], (pattern) => [
+/** Orders whose number, plan or one of whose courses is like a pattern. */
+const isNamed = (db: Db | Tx, pattern: string): SQL | undefined =>
+  or(
+    isLike(pattern, [studyOrder.orderNo, studyOrder.planName]),
     exists(
       db
         .select({ id: orderItem.id })
         .from(orderItem)
         .where(and(eq(orderItem.orderId, studyOrder.id), ilike(orderItem.courseName, pattern))),
     ),
-  ]);
+  );
+
+/** The same for what somebody has typed. */
+export function namesOrder(db: Db, keyword: string | undefined): SQL | undefined {
+  const pattern = patternOf(keyword);
+  return pattern === undefined ? undefined : isNamed(db, pattern);
+}
 
 /** Row J2: the counts are those of the filter without its state. */
 export async function listOrders(ctx: Context, user: SessionUser, query: OrderQuery) {
   const from = dayStart('startDate', query.startDate);
   const to = dayStart('endDate', query.endDate, 1);
-  const base = and(
-    eq(studyOrder.accountId, user.id),
-    from && gte(studyOrder.createdAt, from),
-    to && lt(studyOrder.createdAt, to),
-    namesOrder(ctx.db, query.keyword),
-  );
+  const pattern = patternOf(query.keyword);
   const now = ctx.now();
-  const where = and(base, query.status === undefined ? undefined : orderIs(query.status, now));
-  const grouped = await countsOf(ctx.db, base, now);
-  const asked = grouped.filter(({ status }) => query.status === undefined || status === query.status);
-  const page = await paged(ctx.db, query, {
-    rows: ctx.db.select({ order: studyOrder, lines }).from(studyOrder).$dynamic(),
-    where,
-    order: [desc(studyOrder.createdAt), desc(studyOrder.id)],
-    total: asked.reduce((sum, { n }) => sum + n, 0),
-  });
+  const values = { accountId: user.id, now, from: from ?? now, to: to ?? now, pattern: pattern ?? '' };
+  const given = { from, to, pattern };
+  const form: Form = { narrows: (['from', 'to', 'pattern'] as const).filter((name) => given[name] !== undefined) };
+  const all = await countsOf(ctx.db, values, form);
+  const shown = all.filter(({ status }) => query.status === undefined || status === query.status);
+  const total = shown.reduce((sum, { n }) => sum + n, 0);
+  const page = await pages(ctx.db, query, { values, form: { ...form, status: query.status }, total });
   const counts = Object.fromEntries(
-    Object.values(OrderStatus).map((status) => [String(status), grouped.find((one) => one.status === status)?.n ?? 0]),
+    Object.values(OrderStatus).map((status) => [String(status), all.find((one) => one.status === status)?.n ?? 0]),
   );
   const invoices = await invoicesOf(
     ctx.db,
