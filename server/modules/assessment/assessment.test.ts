@@ -8,6 +8,7 @@ import { memoryStorage, testContext, testUser } from '../../../tests/support/ser
 import type { Database } from '../../db/client';
 import {
   account,
+  assessment,
   assessmentPlan,
   dictionaryItem,
   document,
@@ -21,7 +22,10 @@ import type { Context } from '../../http/context';
 import { BusinessError } from '../../http/errors';
 import { deleteRecord } from './bin';
 import { assessmentInfo, listAssessments, startAssessment } from './info';
+import { knownModules, recordsMark } from './known';
+import { recordsOf } from './load';
 import { submitAssessment, withdrawAssessment } from './moves';
+import { modulesOf } from './progress';
 import { listRecords, readRecord, saveRecord } from './records';
 
 const definition = records.Thesis;
@@ -281,6 +285,34 @@ it('starts once per plan and lists by year and state', async () => {
   });
   expect((await listAssessments(ctx, teacher, { ...page, year: 2020 })).list).toEqual([]);
   expect((await listAssessments(ctx, teacher, { ...page, status: StageStatus.ReviewPassed })).total).toBe(0);
+});
+
+it('the list follows every change of the records, in each language', async () => {
+  const id = await newAssessment();
+  const list = recordList.find((d) => d.category !== definition.category && d.required) ?? definition;
+  const shown = async (within = ctx) => {
+    const rows = await database.db
+      .select({ doc: document, own: assessment, mark: recordsMark })
+      .from(document)
+      .innerJoin(assessment, eq(assessment.id, document.id))
+      .where(eq(document.id, id));
+    const found = rows.map(({ doc, own, mark }) => ({ row: { ...doc, ...own }, mark }));
+    const known = (await knownModules(within, found)).get(id);
+    const records = await recordsOf(database.db, id);
+    expect(known).toEqual(found.flatMap(({ row }) => modulesOf(within, row, records)));
+    return JSON.stringify(known);
+  };
+  const recordId = `${id}-listed`;
+  const [row] = otherRequired(id, 't1').filter(({ category }) => category === storeOf(list));
+  const states = [await shown()];
+  await database.db.insert(record).values({ ...(row as typeof record.$inferInsert), id: recordId });
+  states.push(await shown());
+  await database.db.update(record).set({ data: {}, rowVersion: 2 }).where(eq(record.id, recordId));
+  states.push(await shown());
+  expect(new Set(states).size).toBe(3);
+  await database.db.delete(record).where(eq(record.id, recordId));
+  expect(await shown()).toBe(states[0]);
+  expect(await shown({ ...ctx, locale: 'en-US' })).not.toBe(states[0]);
 });
 
 it('leaves nothing of a refused save behind', async () => {

@@ -19,15 +19,14 @@ import { say } from '../../http/words';
 import { underFreeNumber } from '../../papers/numbers';
 import type { SessionUser } from '../account/session';
 import { assessmentKind } from './kind';
+import { knownModules, recordsMark } from './known';
 import {
   type Assessment,
-  type AssessmentRecord,
   type Loaded,
   lockedBecause,
   ownWhole,
   type Plan,
   planOf,
-  recordsOfAll,
   stageOf,
   type Whole,
   windowOpen,
@@ -174,8 +173,7 @@ export async function assessmentRow(
   user: SessionUser,
   plan: Plan,
   row: Assessment | null,
-  records: readonly AssessmentRecord[],
-  all: readonly ModuleProgress[] = row ? modulesOf(ctx, row, records) : [],
+  all: readonly ModuleProgress[],
 ): Promise<AssessmentRow> {
   const now = ctx.now();
   const shared = {
@@ -236,7 +234,7 @@ const pages = preparedPages((db, at: { accountId: string; now: Date }, query: Fi
   );
   return {
     rows: db
-      .select({ plan: assessmentPlan, doc: document, own: assessment })
+      .select({ plan: assessmentPlan, doc: document, own: assessment, mark: recordsMark })
       .from(assessmentPlan)
       .leftJoin(document, documentOfPlan(at.accountId))
       .leftJoin(assessment, eq(assessment.id, document.id))
@@ -253,14 +251,13 @@ export async function listAssessments(ctx: Context, user: SessionUser, query: Li
     values: { accountId: user.id, now: ctx.now() },
     form: { year, status },
   });
-  const records = await recordsOfAll(
-    ctx.db,
-    page.list.flatMap((r) => r.doc?.id ?? []),
+  const begun = page.list.map(({ plan, doc, own, mark }) => ({ plan, row: doc && own && { ...doc, ...own }, mark }));
+  const modules = await knownModules(
+    ctx,
+    begun.flatMap(({ row, mark }) => (row ? { row, mark } : [])),
   );
   const list = await Promise.all(
-    page.list.map(({ plan, doc, own }) =>
-      assessmentRow(ctx, user, plan, doc && own && { ...doc, ...own }, records.get(doc?.id ?? '') ?? []),
-    ),
+    begun.map(({ plan, row }) => assessmentRow(ctx, user, plan, row, modules.get(row?.id ?? '') ?? [])),
   );
   return { ...page, list };
 }

@@ -37,7 +37,7 @@ export const assessmentPart: ReadPart = async (ctx, user) => {
   if (!found) return {};
   const { plan, row, records, log } = found;
   const modules = row ? modulesOf(ctx, row, records) : [];
-  const summary = await assessmentRow(ctx, user, plan, row, records, modules);
+  const summary = await assessmentRow(ctx, user, plan, row, modules);
   const deadline = formatInstant(plan.deadline);
   const steps = row ? stepsOf({ row, plan }, log, await shownChain(ctx.db, user.orgId)) : [];
   const level = row ? currentLevel(steps) : 0;

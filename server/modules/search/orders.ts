@@ -6,7 +6,7 @@ import { studyLinks } from '../../../domain/selfStudy/links';
 import { studyOrder } from '../../db/schema';
 import type { Context } from '../../http/context';
 import type { SessionUser } from '../account/session';
-import { namesOrder } from '../payments/orders/views';
+import { namesOrder } from '../payments/orders/list';
 
 type Found = Output<(typeof searchApi)['GET /api/Search/FindMine']>;
 

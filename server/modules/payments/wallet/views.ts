@@ -16,7 +16,7 @@ import type { Context } from '../../../http/context';
 import { say } from '../../../http/words';
 import type { SessionUser } from '../../account/session';
 import { openPayTypes } from '../open';
-import { dayStart } from '../orders/views';
+import { dayStart } from '../orders/list';
 
 const sumOf = (column: typeof bill.amount | typeof refund.amount) => sql<number>`coalesce(sum(${column}), 0)::int`;
 

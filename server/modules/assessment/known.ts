@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { ModuleProgress } from '../../../domain/api/assessment';
+import { todayOf } from '../../../domain/rules/calendar';
+import { document, record } from '../../db/schema';
+import type { Context } from '../../http/context';
+import { Recent } from '../../recent';
+import { type Assessment, recordsOfAll } from './load';
+import { modulesOf } from './progress';
+
+/** A few KB each. */
+const remembered = new Recent<ModuleProgress[]>(1000);
+
+/**
+ * In a query that has `document`: which records its assessment has and in which version, in a word. Another record, or a
+ * version more of one, is another word; null without any.
+ */
+export const recordsMark = sql<
+  string | null
+>`${sql`(select md5(string_agg(${record.id} || ' ' || ${record.rowVersion}, ',' order by ${record.id})) from ${record} where ${record.assessmentId} = ${document.id})`}`;
+
+/**
+ * Completeness of every module of some assessments, by assessment. A list asks for that again and again while nothing has
+ * changed: it is known by the mark of the records, so that only what has changed is read.
+ */
+export async function knownModules(
+  ctx: Context,
+  found: readonly { row: Assessment; mark: string | null }[],
+): Promise<Map<string, ModuleProgress[]>> {
+  const keyed = found.map(({ row, mark }) => ({
+    row,
+    key: [row.id, mark, row.confirmedNone.join(), todayOf(ctx.now()), ctx.locale].join(' '),
+  }));
+  const known = new Map(keyed.map(({ row, key }) => [row.id, remembered.get(key)]));
+  const unknown = keyed.filter(({ row }) => !known.get(row.id));
+  const records = await recordsOfAll(
+    ctx.db,
+    unknown.map(({ row }) => row.id),
+  );
+  for (const { row, key } of unknown) {
+    const modules = modulesOf(ctx, row, records.get(row.id) ?? []);
+    remembered.set(key, modules);
+    known.set(row.id, modules);
+  }
+  return known as Map<string, ModuleProgress[]>;
+}
