@@ -1,0 +1,40 @@
+import type { Browser } from 'puppeteer';
+import { median } from '../../tests/support/load';
+
+export interface Audit {
+  /** 0 to 100. */
+  performance: number;
+  /** Milliseconds. */
+  totalBlockingTime: number;
+  largestContentfulPaint: number;
+}
+
+/**
+ * What Lighthouse says of a page on its usual phone (slow 4G and a processor four times slower, simulated), the median of
+ * some runs. It is a module of the other kind, and opens a page of its own in the browser.
+ */
+export async function lighthouseOf(browser: Browser, address: string, runs: number): Promise<Audit> {
+  const { default: lighthouse } = await import('lighthouse');
+  const audits: Audit[] = [];
+  for (let run = 0; run < runs; run++) {
+    const page = await browser.newPage();
+    try {
+      const told = await lighthouse(address, { onlyCategories: ['performance'], logLevel: 'error' }, undefined, page);
+      if (!told) throw new Error('Lighthouse says nothing');
+      const { categories, audits: found } = told.lhr;
+      audits.push({
+        performance: Math.round((categories.performance?.score ?? 0) * 100),
+        totalBlockingTime: found['total-blocking-time']?.numericValue ?? 0,
+        largestContentfulPaint: found['largest-contentful-paint']?.numericValue ?? 0,
+      });
+    } finally {
+      await page.close();
+    }
+  }
+  const of = (key: keyof Audit) => median(audits.map((one) => one[key]));
+  return {
+    performance: of('performance'),
+    totalBlockingTime: of('totalBlockingTime'),
+    largestContentfulPaint: of('largestContentfulPaint'),
+  };
+}
