@@ -1,13 +1,15 @@
 import type { Browser } from 'puppeteer';
 import type { AssessmentRow } from '../domain/api/assessment';
 import { launchBrowser } from '../tests/support/browser';
-import { type Load, loadOf, median, percentile } from '../tests/support/load';
+import { loadOf, median, percentile } from '../tests/support/load';
 import { type Site, startSite } from '../tests/support/sites';
 import { LOGIN_READY, TABLE_READY, type Transfer, transferUntil } from '../tests/support/transfer';
-import { embeddedCalls, type Measured, MOST_QUERIES, postgresCalls } from './bench/calls';
+import { embeddedCalls, postgresCalls } from './bench/calls';
 import { choice } from './bench/choice';
+import { lighthouseOf } from './bench/lighthouse';
 import { many } from './bench/many';
 import { LONG_TASK_MS, paint, SLOW_CPU } from './bench/paint';
+import { callRows, failures, ms, perSecond, print, type Row, row } from './bench/rows';
 import { withTab } from './bench/tab';
 import { HEAP_FROM, HEAP_TO, INTERPRETED, TRIPS, trips } from './bench/trips';
 import { build } from './build';
@@ -23,45 +25,7 @@ const API_SECONDS = 5;
 const FILE_CONNECTIONS = 16;
 const FILE_SECONDS = 3;
 const USER = 'teacher01';
-interface Row {
-  what: string;
-  measured: string;
-  budget: string;
-  aim: string;
-}
-
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
-const ms = (value: number) => `${value.toFixed(value < 100 ? 1 : 0)} ms`;
-
-const perSecond = ({ count, seconds }: Load) => Math.round(count / seconds);
-const failures = ({ failed }: Load) => (failed > 0 ? `, ${failed} failed` : '');
-
-/** Calls of the API on one database, with what the issue asks of them. */
-const callRows = (database: string, all: readonly Measured[]): Row[] =>
-  all.flatMap(({ what, load, queries, target }) => [
-    {
-      what: `${database}, ${CONNECTIONS} connections: ${what}, calls a second`,
-      measured: perSecond(load) + failures(load),
-      budget: String(target.perSecond),
-      aim: '',
-    },
-    {
-      what: `${database}, ${CONNECTIONS} connections: ${what}, p99`,
-      measured: ms(percentile(load.times, 0.99)),
-      budget: ms(target.p99),
-      aim: '',
-    },
-    ...(queries === undefined
-      ? []
-      : [
-          {
-            what: `${database}: ${what}, queries a call`,
-            measured: String(queries),
-            budget: String(MOST_QUERIES),
-            aim: '3',
-          },
-        ]),
-  ]);
 
 async function measure(browser: Browser, site: Site): Promise<Row[]> {
   const token = await site.signIn(USER);
@@ -72,6 +36,7 @@ async function measure(browser: Browser, site: Site): Promise<Row[]> {
   );
   const paints: Awaited<ReturnType<typeof paint>>[] = [];
   for (let run = 0; run < RUNS; run++) paints.push(await paint(browser, site));
+  const audit = await lighthouseOf(browser, `${site.address}user/login/`, RUNS);
   const table: Transfer = await withTab(browser, token, (page) =>
     transferUntil(page, `${site.address}personal/annualass/details/modules?id=${finished}&mid=9`, TABLE_READY),
   );
@@ -108,13 +73,14 @@ async function measure(browser: Browser, site: Site): Promise<Row[]> {
     });
   const [courses, gap] = [await listOf(''), await listOf('&closesGap=true')];
   const slow = `${SLOW_CPU}x CPU, slow 4G, median of ${RUNS}`;
-  const row = (what: string, measured: string, budget = '', aim = ''): Row => ({ what, measured, budget, aim });
   return [
     row('login: JS until it can be used, gzip', kilobytes(login.js), '185 KB', '148 KB'),
     row('login: requests until then', String(login.requests), '10', '5'),
     row(`login: LCP (${slow})`, ms(median(paints.map((p) => p.lcp))), '1400 ms', '750 ms'),
     row('login: layout shift', median(paints.map((p) => p.shift)).toFixed(4), '0.01', '0'),
     row(`login: long tasks beyond ${LONG_TASK_MS} ms, sum`, ms(median(paints.map((p) => p.blocked)))),
+    row(`login: Lighthouse's performance on a phone, median of ${RUNS}`, String(audit.performance), '95', '100'),
+    row(`login: Lighthouse's total blocking time, median of ${RUNS}`, ms(audit.totalBlockingTime), '150 ms', '0'),
     row('table screen, cold: JS, gzip', kilobytes(table.js), '690 KB', '600 KB'),
     row(`click to a filled table, warm p95 of ${TRIPS}`, ms(walked.p95), '0.5x Ant Design Pro', '0.3x'),
     row(`heap growth, trips ${HEAP_FROM} to ${HEAP_TO}`, `${kilobytes(walked.bytes)} a trip`, '10 KB', '3 KB'),
@@ -175,16 +141,6 @@ async function measure(browser: Browser, site: Site): Promise<Row[]> {
   ];
 }
 
-function print(rows: readonly Row[]): void {
-  const all = [{ what: '', measured: 'measured', budget: 'budget', aim: 'aim' }, ...rows];
-  const width = (key: keyof Row) => Math.max(...all.map((row) => row[key].length));
-  const widths = { what: width('what'), measured: width('measured'), budget: width('budget') };
-  for (const { what, measured, budget, aim } of all)
-    console.info(
-      `${what.padEnd(widths.what)}  ${measured.padStart(widths.measured)}  ${budget.padStart(widths.budget)}  ${aim}`.trimEnd(),
-    );
-}
-
 async function bench(): Promise<void> {
   await build();
   const began = performance.now();
@@ -193,7 +149,7 @@ async function bench(): Promise<void> {
   const rows: Row[] = [];
   try {
     // Before a browser is there, which wants the same processors.
-    rows.push(...callRows('embedded', await embeddedCalls(site, CONNECTIONS, API_SECONDS)));
+    rows.push(...callRows('embedded', CONNECTIONS, await embeddedCalls(site, CONNECTIONS, API_SECONDS)));
     const browser = await launchBrowser();
     try {
       rows.unshift(...(await measure(browser, site)));
@@ -203,7 +159,7 @@ async function bench(): Promise<void> {
   } finally {
     await site.close();
   }
-  rows.push(...callRows('PostgreSQL', await postgresCalls(CONNECTIONS, API_SECONDS)));
+  rows.push(...callRows('PostgreSQL', CONNECTIONS, await postgresCalls(CONNECTIONS, API_SECONDS)));
   print(rows);
   console.info(`Measured in ${Math.round((performance.now() - began) / 1000)} s.`);
 }

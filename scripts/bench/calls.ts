@@ -3,9 +3,10 @@ import { Client } from 'pg';
 import type { AssessmentRow } from '../../domain/api/assessment';
 import type { PlanRow } from '../../domain/api/selfStudy';
 import type { Page } from '../../domain/api/shapes';
-import { type Load, loadOf } from '../../tests/support/load';
+import { type Load, loadOf, median } from '../../tests/support/load';
 import { startPostgres } from '../../tests/support/postgres';
 import { type Site, startSite } from '../../tests/support/sites';
+import { multiply } from './hundredfold';
 
 /** What a call has to reach: calls a second and ms, embedded and on PostgreSQL. */
 interface Target {
@@ -22,6 +23,10 @@ const COUNTED = 100;
 const TOLD = 1500;
 /** Calls before a measurement: plans of statements and code of the engine are made by them. */
 const WARM = 30;
+/** How many times as many people there are in the end. */
+export const GROWN = 100;
+/** Milliseconds after which PostgreSQL has written what it was given. */
+const SETTLED = 10_000;
 
 export interface Measured {
   what: string;
@@ -84,11 +89,50 @@ async function measure(site: Site, kind: keyof Target, connections: number, seco
   return measured;
 }
 
-export const embeddedCalls = (site: Site, connections: number, seconds: number): Promise<Measured[]> =>
-  measure(site, 'embedded', connections, seconds);
+/** The longest first call of a server that has just been started, in milliseconds, with what was asked. */
+async function slowestFirst(site: Site): Promise<{ what: string; time: number }> {
+  const token = await site.signIn('teacher01');
+  let slowest = { what: '', time: 0 };
+  for (const [what, path] of await addresses(site, token)) {
+    const began = performance.now();
+    await site.read(path, token);
+    const time = performance.now() - began;
+    if (time > slowest.time) slowest = { what, time };
+  }
+  return slowest;
+}
+
+/** Median times of the calls, one after the other, in milliseconds. */
+async function mediansOf(site: Site): Promise<Map<string, number>> {
+  const token = await site.signIn('teacher01');
+  const medians = new Map<string, number>();
+  for (const [what, path] of await addresses(site, token)) {
+    const times: number[] = [];
+    for (let n = 0; n < WARM + COUNTED; n++) {
+      const began = performance.now();
+      await site.read(path, token);
+      if (n >= WARM) times.push(performance.now() - began);
+    }
+    medians.set(what, median(times));
+  }
+  return medians;
+}
+
+export interface Calls {
+  measured: Measured[];
+  first: { what: string; time: number };
+  /** How many times slower a call is with a hundred times as many people and all that is theirs; PostgreSQL only. */
+  grown?: { rows: number; slower: { what: string; times: number }[] };
+}
+
+/** A server that has just been started, with nothing known yet. */
+export async function embeddedCalls(site: Site, connections: number, seconds: number): Promise<Calls> {
+  const first = await slowestFirst(site);
+  return { first, measured: await measure(site, 'embedded', connections, seconds) };
+}
 
 /** The same on a PostgreSQL of its own. Throws when that is not installed. */
-export async function postgresCalls(connections: number, seconds: number): Promise<Measured[]> {
+export async function postgresCalls(connections: number, seconds: number): Promise<Calls> {
   const postgres = await startPostgres();
   try {
     const url = await postgres.database('bench');
@@ -96,7 +140,14 @@ export async function postgresCalls(connections: number, seconds: number): Promi
     const database = new Client({ connectionString: url });
     try {
       await database.connect();
-      return await measure(site, 'postgresql', connections, seconds, database);
+      const first = await slowestFirst(site);
+      const measured = await measure(site, 'postgresql', connections, seconds, database);
+      const before = await mediansOf(site);
+      const rows = await multiply(database, GROWN);
+      await pause(SETTLED);
+      const after = await mediansOf(site);
+      const slower = [...before].map(([what, time]) => ({ what, times: (after.get(what) ?? Number.NaN) / time }));
+      return { first, measured, grown: { rows, slower } };
     } finally {
       await database.end();
       await site.close();

@@ -1,0 +1,45 @@
+import { type Load, percentile } from '../../tests/support/load';
+import { type Calls, GROWN, MOST_QUERIES } from './calls';
+
+export interface Row {
+  what: string;
+  measured: string;
+  budget: string;
+  aim: string;
+}
+
+export const ms = (value: number) => `${value.toFixed(value < 100 ? 1 : 0)} ms`;
+export const perSecond = ({ count, seconds }: Load) => Math.round(count / seconds);
+export const failures = ({ failed }: Load) => (failed > 0 ? `, ${failed} failed` : '');
+export const row = (what: string, measured: string, budget = '', aim = ''): Row => ({ what, measured, budget, aim });
+
+/** Calls of the API on one database, with what is asked of them. */
+export function callRows(database: string, connections: number, { measured, first, grown }: Calls): Row[] {
+  return [
+    row(`${database}, just started: the slowest first call (${first.what})`, ms(first.time), '1000 ms'),
+    ...measured.flatMap(({ what, load, queries, target }) => [
+      row(
+        `${database}, ${connections} connections: ${what}, calls a second`,
+        perSecond(load) + failures(load),
+        String(target.perSecond),
+      ),
+      row(`${database}, ${connections} connections: ${what}, p99`, ms(percentile(load.times, 0.99)), ms(target.p99)),
+      ...(queries === undefined
+        ? []
+        : [row(`${database}: ${what}, queries a call`, String(queries), String(MOST_QUERIES), '3')]),
+    ]),
+    ...(grown?.slower ?? []).map(({ what, times }) =>
+      row(`${database}, ${GROWN} times the people (${grown?.rows} rows): ${what}`, `${times.toFixed(2)}x`, '1.30x'),
+    ),
+  ];
+}
+
+export function print(rows: readonly Row[]): void {
+  const all = [{ what: '', measured: 'measured', budget: 'budget', aim: 'aim' }, ...rows];
+  const width = (key: keyof Row) => Math.max(...all.map((one) => one[key].length));
+  const widths = { what: width('what'), measured: width('measured'), budget: width('budget') };
+  for (const { what, measured, budget, aim } of all)
+    console.info(
+      `${what.padEnd(widths.what)}  ${measured.padStart(widths.measured)}  ${budget.padStart(widths.budget)}  ${aim}`.trimEnd(),
+    );
+}

@@ -1,0 +1,61 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { testDatabase } from '../../tests/support/memory';
+import type { Database } from './client';
+import { preparedPages } from './paged';
+import { anyOf, prepared } from './prepared';
+import { revision } from './schema';
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase('tables');
+  await database.db.insert(revision).values(['a', 'b', 'c', 'd'].map((name, n) => ({ name, value: String(n) })));
+});
+afterAll(() => database.close());
+
+let built = 0;
+const named = prepared((db, at: { names: string[]; least: string }, backwards: boolean) => {
+  built += 1;
+  const order = backwards ? eq(revision.name, 'b') : asc(revision.name);
+  return db
+    .select({ name: revision.name })
+    .from(revision)
+    .where(and(anyOf(revision.name, at.names), gt(revision.value, at.least)))
+    .orderBy(order, asc(revision.name));
+});
+const names = async (...of: Parameters<typeof named>) => (await named(...of)).map(({ name }) => name);
+
+test('is built once for each form, whatever the values', async () => {
+  expect(await names(database.db, { names: ['a', 'b', 'c'], least: '0' }, false)).toEqual(['b', 'c']);
+  expect(await names(database.db, { names: ['d'], least: '' }, false)).toEqual(['d']);
+  expect(await names(database.db, { names: [], least: '' }, false)).toEqual([]);
+  expect(built).toBe(1);
+  expect(await names(database.db, { names: ['a', 'b', 'c'], least: '' }, true)).toEqual(['a', 'c', 'b']);
+  expect(built).toBe(2);
+});
+
+test('a transaction reads by its own handle and sees what it has written', async () => {
+  const at = { names: ['e'], least: '' };
+  await database.db.transaction(async (tx) => {
+    await tx.insert(revision).values({ name: 'e', value: '5' });
+    expect(await names(tx, at, false)).toEqual(['e']);
+  });
+  expect(await names(database.db, at, false)).toEqual(['e']);
+});
+
+test('pages of a list tell how many rows there are, counted only where they do not tell by themselves', async () => {
+  const pages = preparedPages((db, at: { least: string }, _form: undefined) => ({
+    rows: db.select({ name: revision.name }).from(revision).$dynamic(),
+    where: gt(revision.value, at.least),
+    order: [asc(revision.name)],
+  }));
+  const page = async (current: number, pageSize: number, least: string, total?: number) => {
+    const found = await pages(database.db, { current, pageSize }, { values: { least }, form: undefined, total });
+    return [found.list.map(({ name }) => name).join(''), found.total];
+  };
+  expect(await page(1, 10, '0')).toEqual(['bcde', 4]);
+  expect(await page(1, 3, '0')).toEqual(['bcd', 4]);
+  expect(await page(2, 3, '0')).toEqual(['e', 4]);
+  expect(await page(3, 3, '0')).toEqual(['', 4]);
+  expect(await page(1, 3, '4')).toEqual(['e', 1]);
+  expect(await page(1, 3, '0', 99)).toEqual(['bcd', 99]);
+});
