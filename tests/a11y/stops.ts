@@ -76,8 +76,9 @@ const layer = { ready: '.ant-drawer-open [role=dialog]' };
 /** Looked at in every look: all pages there are, and what they show besides. */
 export const stops: readonly Stop[] = [
   ...pages.filter((path) => !placeholders.includes(path)).map(stopOf),
-  // A record's drawer and an opened message.
+  // A record's drawer, the deleted records and an opened message.
   { ...stopOf(modules), query: `${assessment}&mid=9&rid=new&cat=Thesis`, ...layer, template: 'drawer' },
+  { ...stopOf(modules), query: `${assessment}&mid=9&rid=bin&cat=Thesis`, ...layer, template: undefined },
   { ...stopOf('/personal/message/list'), query: '?category=1&id={message}', ...layer },
   { ...stopOf('/personal/console/myorder/list'), query: '?id={order}', ...layer, template: undefined },
   { ...stopOf('/personal/console/myaccount'), query: '?tab=recharges' },

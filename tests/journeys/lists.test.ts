@@ -122,3 +122,24 @@ test('on a phone rows are cards, and the filters are in a sheet', async () => {
 });
 
 test('nothing has gone wrong behind it', () => expect(teacher.troubles).toEqual([]));
+
+/** Deadlines end at 23:59:59 of Asia/Shanghai: eight hours west of Greenwich that is 7:59 of the same day. */
+test('days and times are those of the province, wherever their reader is', async () => {
+  const { page } = teacher;
+  const read = async (zone: string) => {
+    await page.emulateTimezone(zone);
+    const all: string[] = [];
+    for (const path of ['/personal/annualass/list', studyLinks.plans, '/personal/message/list?category=1']) {
+      await teacher.goto(path);
+      await page.waitForSelector('main li, main tbody td');
+      await teacher.quiet();
+      all.push(await page.$eval('main', (main) => (main as HTMLElement).innerText));
+    }
+    return all;
+  };
+  const shown = await read('Asia/Shanghai');
+  expect(shown.join('\n')).toContain('23:59');
+  expect(await read('America/Los_Angeles')).toEqual(shown);
+  expect(await read('Pacific/Kiritimati')).toEqual(shown);
+  await page.emulateTimezone();
+});
