@@ -16,10 +16,13 @@ function type(side: 'start' | 'end', text: string, days: { start?: string; end?:
   fireEvent.blur(field);
 }
 
-test.each(['20240901', '2024-9-1', '2024/9/1', '2024.9.1', '2024年9月1日'])('a first day typed as %s is taken', (text) => {
-  type('start', text);
-  expect(onChange).toHaveBeenLastCalledWith('2024-09-01', undefined);
-});
+test.each(['20240901', '2024-9-1', '2024/9/1', '2024.9.1', '2024年9月1日'])(
+  'a first day typed as %s is taken',
+  (text) => {
+    type('start', text);
+    expect(onChange).toHaveBeenLastCalledWith('2024-09-01', undefined);
+  },
+);
 
 test('a last day leaves the first one as it is', () => {
   type('end', '2024年9月30日', { start: '2024-09-01' });
