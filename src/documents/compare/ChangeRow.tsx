@@ -22,12 +22,18 @@ export const changeKinds = ['changed', 'added', 'removed', 'moved'] as const sat
 
 const marked = (side: Side, text: string) => (side === 'before' ? <del>{text}</del> : <ins>{text}</ins>);
 
-/** A running text with what has gone and what has come; beside each other every side has its own. */
+/** A running text, read in its own direction, with what has gone and what has come; beside each other every side has its own. */
 function Words({ words, side }: { words: NonNullable<FieldDiff['words']>; side?: Side }) {
   const left = side === 'before' ? 'ins' : 'del';
   const shown = side ? words.filter(({ op }) => op !== left) : words;
-  // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the text
-  return shown.map(({ op, text }, i) => <Piece key={i} op={op} text={text} />);
+  return (
+    <bdi>
+      {shown.map(({ op, text }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the text
+        <Piece key={i} op={op} text={text} />
+      ))}
+    </bdi>
+  );
 }
 const Piece = ({ op, text }: { op: 'same' | 'ins' | 'del'; text: string }) =>
   op === 'same' ? text : marked(op === 'del' ? 'before' : 'after', text);
@@ -71,7 +77,7 @@ function Value({ change, side, onShow }: CellProps) {
       return <span className={styles.faint}>{t(side === 'before' ? 'compare.noBefore' : 'compare.noAfter')}</span>;
     return (
       <>
-        {marked(side, row.title || change.label)} {text}
+        <bdi>{marked(side, row.title || change.label)}</bdi> <bdi>{text}</bdi>
       </>
     );
   }
@@ -87,7 +93,7 @@ function Value({ change, side, onShow }: CellProps) {
         )}
       </span>
     );
-  return marked(side, text);
+  return <bdi>{marked(side, text)}</bdi>;
 }
 
 /** How much of a running text has gone and come, in characters. */

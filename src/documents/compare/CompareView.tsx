@@ -54,7 +54,12 @@ function Head({
           <StatusTag set="reviewResult" value={attempt.outcome.result} />
           <span>
             {attempt.outcome.role} <bdi>{monthDay(attempt.outcome.time)}</bdi>
-            {attempt.outcome.reason && `${t('compare.colon')}${attempt.outcome.reason}`}
+            {attempt.outcome.reason && (
+              <>
+                {t('compare.colon')}
+                <bdi>{attempt.outcome.reason}</bdi>
+              </>
+            )}
           </span>
         </div>
       )}
