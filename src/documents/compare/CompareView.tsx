@@ -154,7 +154,9 @@ export function CompareView({ comparison, title, back, onChoose }: CompareViewPr
         </PageLink>
         <div>
           <h1>{t('compare.title')}</h1>
-          <p className={styles.faint}><bdi>{title}</bdi></p>
+          <p className={styles.faint}>
+            <bdi>{title}</bdi>
+          </p>
         </div>
         <div className={styles.tools}>
           {!narrow && (
