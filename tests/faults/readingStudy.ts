@@ -59,9 +59,9 @@ export const studyReadings: readonly Reading[] = [
   },
   {
     screen: 'hours of the plan beside its courses',
-    call: '/api/SelfStudy/ScanSelection/*',
+    call: '/api/SelfStudy/GetHourStatus/*',
     path: choosing,
-    shows: ({ sees: look, world }) => look(world.study.plan.planName),
+    shows: ({ sees: look, t }) => look(t('selfStudy.hours.lackAfter')),
     area: true,
   },
   {
