@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Facts } from '../../../domain/access/access';
 import { isSessionEnd, type SessionEnd } from '../../../domain/account/sessionEnds';
 import { missingFields } from '../../../domain/forms';
@@ -6,6 +6,7 @@ import { profile } from '../../../domain/profile';
 import { todayOf } from '../../../domain/rules/calendar';
 import type { ProfileReview } from '../../../domain/statuses';
 import type { Db, Tx } from '../../db/client';
+import { prepared } from '../../db/prepared';
 import { account, secret, session } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { BusinessError } from '../../http/errors';
@@ -37,7 +38,7 @@ export interface SessionUser extends Readonly<Facts> {
   readonly tokenHash: string;
 }
 
-const prepare = (db: Db) =>
+const sessions = prepared((db, at: { tokenHash: string }) =>
   db
     .select({
       id: account.id,
@@ -59,17 +60,8 @@ const prepare = (db: Db) =>
     })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
-    .where(and(eq(session.tokenHash, sql.placeholder('hash')), isNull(account.mergedInto)))
-    .prepare('session_user');
-const statements = new WeakMap<Db, ReturnType<typeof prepare>>();
-
-function statementOf(db: Db) {
-  const known = statements.get(db);
-  if (known) return known;
-  const made = prepare(db);
-  statements.set(db, made);
-  return made;
-}
+    .where(and(eq(session.tokenHash, at.tokenHash), isNull(account.mergedInto))),
+);
 
 /** How the token of an Authorization header is kept. */
 function hashOf(authorization: string | undefined): string | undefined {
@@ -107,7 +99,7 @@ export async function sessionUser(
 ): Promise<SessionUser | undefined> {
   const tokenHash = hashOf(authorization);
   if (!tokenHash) return undefined;
-  const [row] = await statementOf(ctx.db).execute({ hash: tokenHash });
+  const [row] = await sessions(ctx.db, { tokenHash });
   if (!row) return undefined;
   const now = ctx.now();
   const idle = now.getTime() - row.lastSeenAt.getTime();
