@@ -13,7 +13,8 @@ import type { Context } from '../http/context';
 import { say } from '../http/words';
 import type { SessionUser } from '../modules/account/session';
 import type { DocumentKind } from './kind';
-import { allReviews, type ReviewFilter } from './reviewList';
+import { allReviews } from './reviewList';
+import type { ReviewFilter } from './reviewParts';
 
 type Kind = Pick<DocumentKind, 'statuses'>;
 type Column = readonly [name: string, width: number, text: (row: ReviewRow, kind: Kind) => string | number | undefined];

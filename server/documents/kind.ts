@@ -11,6 +11,8 @@ import type { BusinessError, FieldProblem } from '../http/errors';
 import type { Office } from './chain';
 
 export type DocumentRow = typeof document.$inferSelect;
+/** What a plan is found by. */
+export type Planned = Pick<DocumentRow, 'kind' | 'planId'>;
 export type LogRow = typeof documentLog.$inferSelect;
 export type { DocumentActor, DocumentMachine, DocumentMove, ReviewGrant } from '../../domain/documents/machine';
 /** `true`, or what is answered while it is not so. */
@@ -50,7 +52,7 @@ export interface DocumentKind<P = unknown> {
   readonly first: number;
   readonly grant: ReviewGrant;
   /** The plan, batch or period of a document, for one that has it; throws 404 when it is gone. */
-  readonly plan: (db: Db | Tx, doc: DocumentRow) => Promise<P>;
+  readonly plan: (db: Db | Tx, doc: Planned) => Promise<P>;
   /** The offices that decide, in order. */
   readonly chain: (db: Db | Tx, doc: DocumentRow, plan: P) => Promise<Office[]>;
   /** What it knows of requirements, for a move; one that is not named here is met. */

@@ -1,45 +1,72 @@
-import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, count, gt, lt, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../db/client';
+import { prepared } from '../db/prepared';
 import { account, document } from '../db/schema';
 import type { Context } from '../http/context';
 import type { SessionUser } from '../modules/account/session';
 import type { DocumentKind } from './kind';
-import { filtered, from, orderOf, partsFor, type ReviewFilter, sorted } from './reviewList';
+import {
+  askedOf,
+  type DeskForm,
+  type DeskPlaces,
+  type DeskValues,
+  isOwner,
+  orderOf,
+  type ReviewFilter,
+  sorted,
+  within,
+} from './reviewParts';
+
+interface Place {
+  desk: DeskForm;
+  /** After a document, whether that is still in the queue or not. */
+  after: boolean;
+}
+type Values = DeskValues & { afterId: string };
+type Places = DeskPlaces & { afterId: Values['afterId'] | DeskPlaces['user'] };
+
+function beyond(db: Db | Tx, at: Places, { desk, after }: Place) {
+  const { by, rising } = orderOf(desk);
+  const place = sql`(${by}, ${document.id})`;
+  const known = sql`(select ${by}, ${document.id} from ${document} where ${document.id} = ${at.afterId})`;
+  return and(within(db, at, desk), after ? (rising ? gt(place, known) : lt(place, known)) : undefined);
+}
+
+const nextOf = prepared((db, at: Places, place: Place) =>
+  db
+    .select({ id: document.id })
+    .from(document)
+    .innerJoin(account, isOwner)
+    .where(beyond(db, at, place))
+    .orderBy(...sorted(place.desk))
+    .limit(1),
+);
+const lengthOf = prepared((db, at: Places, place: Place) =>
+  db
+    .select({ n: count() })
+    .from(document)
+    .innerJoin(account, isOwner)
+    .where(beyond(db, at, place)),
+);
 
 /**
  * Row N3: what comes after a document in the queue of a filter, whether that document is still in it or not; without one,
  * the first. `index` counts from 1 and is 0 at the end.
  */
 export async function nextReview<P>(
-  ctx: Context,
+  { db }: Pick<Context, 'db'>,
   kinds: readonly DocumentKind<P>[],
   user: SessionUser,
   { afterId, ...filter }: ReviewFilter & { afterId?: string | undefined },
 ): Promise<{ id: string | null; index: number; total: number }> {
-  const { mine, parts } = await partsFor(ctx, kinds, user);
-  const where = and(mine, filtered(filter), parts[filter.state]);
-  const { by, rising } = orderOf(filter);
-  const place = sql`(${by}, ${document.id})`;
-  const known =
-    afterId === undefined
-      ? undefined
-      : sql`(select ${by}, ${document.id} from ${document} where ${document.id} = ${afterId})`;
-  const beyond = known && (rising ? gt(place, known) : lt(place, known));
-  const counting = ctx.db
-    .select({ n: count() })
-    .from(document)
-    .innerJoin(account, eq(account.id, document.accountId))
-    .$dynamic();
-  const [next] = await from(ctx.db, user)
-    .where(and(where, beyond))
-    .orderBy(...sorted(filter))
-    .limit(1);
-  const [all] = await counting.where(where);
+  const { form: desk, values } = askedOf(kinds, user, filter);
+  const at = { ...values, afterId: afterId ?? '' };
+  const after = afterId !== undefined;
+  const [[next], [all], [left]] = await Promise.all([
+    nextOf(db, at, { desk, after }),
+    lengthOf(db, at, { desk, after: false }),
+    lengthOf(db, at, { desk, after }),
+  ]);
   const total = all?.n ?? 0;
-  if (!next) return { id: null, index: 0, total };
-  const [left] = await ctx.db
-    .select({ n: count() })
-    .from(document)
-    .innerJoin(account, eq(account.id, document.accountId))
-    .where(and(where, beyond));
-  return { id: next.doc.id, index: total - (left?.n ?? 0) + 1, total };
+  return next ? { id: next.id, index: total - (left?.n ?? 0) + 1, total } : { id: null, index: 0, total };
 }

@@ -1,0 +1,83 @@
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import type { ReviewState } from '../../domain/api/reviews';
+import type { Db } from '../db/client';
+import { prepared } from '../db/prepared';
+import { account, document, documentLog } from '../db/schema';
+import type { DocumentRow } from './kind';
+import {
+  asksForOwner,
+  type DeskForm,
+  type DeskPlaces,
+  type DeskValues,
+  decidedBy,
+  filtered,
+  isOwner,
+  partsOf,
+} from './reviewParts';
+
+type Counts = Record<ReviewState, number>;
+/** What waits of one plan at one level. */
+type Waiting = Pick<DocumentRow, 'kind' | 'planId' | 'level'>;
+
+/** All, and those of a filter. */
+const sums = (filter: SQL | undefined) => ({
+  n: count(),
+  kept: sql<number>`count(*) filter (where ${filter ?? sql`true`})`.mapWith(Number),
+});
+
+const waitingOf = prepared((db, at: DeskPlaces, form: DeskForm) => {
+  const { mine, parts } = partsOf(db, at);
+  const { kind, planId, level } = document;
+  const found = db
+    .select({ kind, planId, level, ...sums(filtered(at, form)) })
+    .from(document)
+    .$dynamic();
+  return (asksForOwner(form) ? found.innerJoin(account, isOwner) : found)
+    .where(and(mine, parts.todo))
+    .groupBy(kind, planId, level);
+});
+
+const decidedOf = prepared((db, at: DeskPlaces, form: DeskForm) => {
+  const { mine, elsewhere } = partsOf(db, at);
+  const has = (action: string) => sql<boolean>`bool_or(${documentLog.action} = ${action})`;
+  const decided = db
+    .select({ id: documentLog.documentId, pass: has('pass').as('pass'), fail: has('notPass').as('fail') })
+    .from(documentLog)
+    .where(decidedBy(at, ['pass', 'notPass']))
+    .groupBy(documentLog.documentId)
+    .as('decided');
+  const { pass, fail } = decided;
+  const found = db
+    .select({ pass, fail, ...sums(filtered(at, form)) })
+    .from(decided)
+    .innerJoin(document, eq(document.id, decided.id))
+    .$dynamic();
+  return (asksForOwner(form) ? found.innerJoin(account, isOwner) : found)
+    .where(and(mine, elsewhere))
+    .groupBy(pass, fail);
+});
+
+/**
+ * How many documents there are of each part of a reviewer's desk, under a filter and altogether, and what waits by plan and
+ * level. What waits and what is decided are read apart, each by its own index.
+ */
+export async function countsOf(
+  db: Db,
+  values: DeskValues,
+  form: DeskForm,
+): Promise<{ counts: Counts; all: Counts; waiting: Waiting[] }> {
+  // The part and the order make no difference to how many there are.
+  const any: DeskForm = { ...form, state: 'all', orderType: 0 };
+  const [waiting, decided] = await Promise.all([waitingOf(db, values, any), decidedOf(db, values, any)]);
+  const summed = (of: 'n' | 'kept'): Counts => {
+    const sum = (rows: readonly Record<typeof of, number>[]) => rows.reduce((all, row) => all + row[of], 0);
+    const todo = sum(waiting);
+    return {
+      todo,
+      passed: sum(decided.filter(({ pass }) => pass)),
+      returned: sum(decided.filter(({ fail }) => fail)),
+      all: todo + sum(decided),
+    };
+  };
+  return { counts: summed('kept'), all: summed('n'), waiting };
+}
