@@ -95,6 +95,8 @@ export const pageSizes = {
   plans: 5,
   courses: 8,
   courseMembers: 5,
+  /** Read ahead of a reviewer who works through his queue: it is no page that somebody turns. */
+  queue: 50,
   most: 100,
 } as const;
 
@@ -109,6 +111,7 @@ export const localKeys = {
   token: 'token',
   organisations: 'sysOrgs',
   officialGuideCancelled: 'officialGuideCancelled',
+  deskKeys: 'deskKeys',
   locale: 'umi_locale',
 } as const;
 

@@ -42,7 +42,7 @@ export const areas: readonly Area[] = [
   ...area(teacher, ['/project', '/srplan', '/prokpi', '/recognitionKpi', '/eed'], unfinished),
   ...area(importer, ['/importTeachers']),
   ...area({ grant: 'projectReview' }, ['/review'], unfinished),
-  ...area({ grant: 'appraising' }, ['/appraisingList'], unfinished),
+  ...area({ grant: 'appraising' }, ['/appraisingList']),
   ...area({ grant: 'recognitionReview' }, ['/recognitionReview'], unfinished),
 ];
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Access } from '../access/access';
 import { reviewLimits } from '../constants';
 import type { Endpoint } from './core';
-import { addressed, Comparison, compared, type Machined, Remark, ReviewLog } from './documentShapes';
-import { Id, movesShape, oneOf, pageOf, paging, ResInfo, YMDHMS } from './shapes';
+import { addressed, Comparison, compared, FieldDiff, type Machined, Remark, ReviewLog } from './documentShapes';
+import { Id, movesShape, oneOf, pageOf, paging, queryBoolean, ResInfo, YMDHMS } from './shapes';
 
 /** Which part of a reviewer's documents: those waiting for his decision, and those he has decided. */
 export const reviewStates = ['todo', 'passed', 'returned', 'all'] as const;
@@ -66,13 +66,19 @@ const reviewEndpoints = (machine: Machined, access: Access) =>
       }),
     },
     read: {
-      summary: 'One document to review; opening it keeps its owner from taking it back',
+      summary:
+        'One document to review; opening it keeps its owner from taking it back, reading `ahead` does not open it',
       access,
       path: z.object({ id: Id }),
+      query: z.object({
+        /** Only so that it is there when its turn comes. */
+        ahead: queryBoolean.optional(),
+      }),
       out: ReviewRow.extend({
         rowVersion: z.number().int(),
         form: z.array(
           z.object({
+            path: z.string(),
             section: z.string(),
             label: z.string(),
             value: z.string(),
@@ -85,6 +91,10 @@ const reviewEndpoints = (machine: Machined, access: Access) =>
         draft: z.object({ opinion, scores, savedAt: YMDHMS, rowVersion: z.number().int() }).optional(),
         history: z.array(ReviewLog),
         attempts: z.array(z.number().int()),
+        /** What has changed since the attempt before; absent for the first one. */
+        since: z.object({ attempt: z.number().int(), changes: z.array(FieldDiff) }).optional(),
+        /** The level decides for good, and gives a grade with it. */
+        grades: z.boolean(),
       }),
     },
     next: {

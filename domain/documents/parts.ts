@@ -157,6 +157,8 @@ function compareOne<File extends ComparedFile>(
 
 /** One value of a document, as somebody reads it who cannot change it. */
 export interface SheetRow<File> {
+  /** Where it stands: what has changed there since another attempt has a path that begins with it. */
+  path: string;
   section: string;
   label: string;
   value: string;
@@ -168,12 +170,14 @@ export function sheetOf<File>(parts: readonly Part[], { words, files }: Options<
   return parts.flatMap((part) => {
     const title = part.section ? nameOf(part, words) : '';
     const section = [sectionOf(part, words), title].filter(Boolean).join(' · ');
-    return shownFields(part, words).flatMap(({ name, field, value, text, label, group }): SheetRow<File>[] => {
-      const at = { section: section || group, label };
+    return shownFields(part, words).flatMap(({ name, stored, field, value, text, label, group }): SheetRow<File>[] => {
+      const at = { path: [part.id, stored].filter(Boolean).join('.'), section: section || group, label };
       const { nested, files: held } = kindOf(field);
       if (held) return [{ ...at, value: '', files: held.ids(value).flatMap((id) => files.get(id) ?? []) }];
       if (!nested) return [{ ...at, value: text }];
-      return nested.rows(value).map((row) => ({ ...at, value: rowText(part.form, name, field, row, words) }));
+      return nested
+        .rows(value)
+        .map((row) => ({ ...at, path: `${at.path}.${row.id}`, value: rowText(part.form, name, field, row, words) }));
     });
   });
 }

@@ -76,7 +76,8 @@ export function reviewHandlers<const R extends string, P>(
   type Input<N extends keyof ReviewEndpoints> = Call & Parsed<ReviewEndpoints[N]>;
   const all: { [N in keyof ReviewEndpoints]: (input: Input<N>) => Promise<unknown> } = {
     search: ({ ctx, user, query }) => searchReviews(ctx, kinds, user, query),
-    read: async ({ ctx, user, path: { id } }) => readReview(ctx, await kindOfId(ctx, kinds, id), user, id),
+    read: async ({ ctx, user, path: { id }, query: { ahead } }) =>
+      readReview(ctx, await kindOfId(ctx, kinds, id), user, { id, ahead }),
     next: ({ ctx, user, query }) => nextReview(ctx, kinds, user, query),
     draft: async ({ ctx, user, body }) => saveReviewDraft(ctx, await kindOfId(ctx, kinds, body.id), user, body),
     submit: ({ ctx, user, body }) => submitReviews(ctx, kinds, user, body),

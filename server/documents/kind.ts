@@ -71,6 +71,8 @@ export interface DocumentKind<P = unknown> {
   readonly sections: readonly { readonly name: string; readonly label: string }[];
   /** Catalogue keys of phrases that the office offers as reasons. */
   readonly phrases?: readonly string[];
+  /** Its last level gives a grade with a pass. */
+  readonly grades?: true;
   /** What is wrong with a decision; `last`: no level comes after it. */
   readonly problems?: (decision: Decision, move: 'pass' | 'fail', last: boolean) => FieldProblem[];
   /** What moves change besides the document. `keep` answers what `restore` needs to bring it back. */

@@ -1,8 +1,9 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Output, Parsed } from '../../domain/api/core';
 import type { ReviewEndpoints } from '../../domain/api/reviews';
 import { reviewLimits } from '../../domain/constants';
-import { sheetOf } from '../../domain/documents/parts';
+import { compareParts, sheetOf } from '../../domain/documents/parts';
 import { formatInstant } from '../../domain/rules/calendar';
 import { ReviewResult } from '../../domain/statuses';
 import { transaction } from '../db/client';
@@ -20,7 +21,7 @@ import { kindIn, rowOf } from './reviewList';
 import { nextReview } from './reviewQueue';
 import { hold } from './rows';
 import { deskOf } from './seats';
-import { compareDocument, logToWire } from './wire';
+import { compareDocument, logToWire, shownChange } from './wire';
 import { readingOf, shownFile } from './words';
 
 type Detail = Output<ReviewEndpoints['read']>;
@@ -34,6 +35,9 @@ export async function kindOfId<P>(ctx: Context, kinds: readonly DocumentKind<P>[
   return kindIn(kinds, found);
 }
 
+/** The attempt before the one that is decided. */
+const earlier = alias(documentSnapshot, 'earlier');
+
 /** A document with everything that a reviewer reads of it, by one query. Throws 404. */
 async function reviewed<P>(ctx: Context, kind: DocumentKind<P>, user: SessionUser, id: string) {
   const [found] = await ctx.db
@@ -43,6 +47,10 @@ async function reviewed<P>(ctx: Context, kind: DocumentKind<P>, user: SessionUse
       orgName: organisation.name,
       draft: reviewDraft,
       kept: documentSnapshot.data,
+      earlier: {
+        attempt: earlier.attempt,
+        data: earlier.data,
+      },
       attempts: sql<
         number[]
       >`${sql`(select coalesce(json_agg(s.attempt order by s.attempt), '[]'::json) from ${documentSnapshot} s where s.document_id = ${document.id})`}`,
@@ -63,6 +71,13 @@ async function reviewed<P>(ctx: Context, kind: DocumentKind<P>, user: SessionUse
       documentSnapshot,
       and(eq(documentSnapshot.documentId, document.id), eq(documentSnapshot.attempt, document.attempt)),
     )
+    .leftJoin(
+      earlier,
+      and(
+        eq(earlier.documentId, document.id),
+        sql`${earlier.attempt} = (select max(e.attempt) from ${documentSnapshot} e where e.document_id = ${document.id} and e.attempt < ${document.attempt})`,
+      ),
+    )
     .where(and(eq(document.kind, kind.kind), eq(document.id, id)));
   if (!found) throw notFound();
   const { doc, seats, ...rest } = found;
@@ -77,6 +92,12 @@ async function reviewed<P>(ctx: Context, kind: DocumentKind<P>, user: SessionUse
   return { held, desk, ...rest };
 }
 
+/** What is read of a document, and whether it is only read ahead of its turn: then nothing is opened, and no look is logged. */
+interface Looked {
+  id: string;
+  ahead?: boolean | undefined;
+}
+
 /**
  * Row N2: one document to review. At the reviewer's turn it is opened by this, and cannot be taken back any more; at
  * another level's turn it is only read. Throws 403, 404, 422 for his own.
@@ -85,21 +106,22 @@ export async function readReview<P>(
   ctx: Context,
   kind: DocumentKind<P>,
   user: SessionUser,
-  id: string,
+  { id, ahead = false }: Looked,
 ): Promise<Detail> {
   let found = await reviewed(ctx, kind, user, id);
   if (found.held.doc.attempt === 0) throw notFound();
-  if (found.desk.inTurn && !isOpen(found.held, { as: 'reviewer', ...found.desk })) {
+  if (found.desk.inTurn && !ahead && !isOpen(found.held, { as: 'reviewer', ...found.desk })) {
     await openReview(ctx, kind, user, id);
     found = await reviewed(ctx, kind, user, id);
-  } else if (found.desk.inTurn) await audit(ctx.db, found.held, user, 'review');
-  const { held, desk, applicant, orgName, draft, kept, log, attempts } = found;
+  } else if (found.desk.inTurn && !ahead) await audit(ctx.db, found.held, user, 'review');
+  const { held, desk, applicant, orgName, draft, kept, log, attempts, earlier: before } = found;
   const { doc, plan } = held;
   // The document as it was handed in: a draft that goes on meanwhile is not the reviewer's to see. Documents of before
   // attempts were kept stand as they were handed in: they are locked since.
   const parts = partsIn(held, kept ?? (await contentOf(ctx.db, held)));
+  const earlierParts = before ? partsIn(held, before.data) : [];
   const [reading, moves] = await Promise.all([
-    readingOf(ctx, doc.accountId, parts),
+    readingOf(ctx, doc.accountId, [...parts, ...earlierParts]),
     movesFor(ctx.db, held, { as: 'reviewer', ...desk }),
   ]);
   const ofAttempt = draft?.attempt === doc.attempt ? draft : undefined;
@@ -123,6 +145,10 @@ export async function readReview<P>(
     }),
     history: logToWire(ctx, log),
     attempts,
+    ...(before && {
+      since: { attempt: before.attempt, changes: compareParts(earlierParts, parts, reading).changes.map(shownChange) },
+    }),
+    grades: kind.grades === true && desk.inTurn && !desk.above,
   };
 }
 

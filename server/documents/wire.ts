@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Attempt, Comparison, ReviewLog } from '../../domain/api/documentShapes';
+import type { Attempt, Comparison, FieldDiff, ReviewLog } from '../../domain/api/documentShapes';
 import { standing } from '../../domain/documents/log';
 import { compareParts } from '../../domain/documents/parts';
+import type { FieldDiff as KeptDiff } from '../../domain/forms/compare';
 import { formatInstant } from '../../domain/rules/calendar';
 import { ReviewResult } from '../../domain/statuses';
 import type { Db, Tx } from '../db/client';
@@ -11,7 +12,7 @@ import { notFound } from '../http/errors';
 import { partsIn } from './content';
 import type { Held, LogRow } from './kind';
 import { logOf } from './rows';
-import { readingOf, roleName, shownFile } from './words';
+import { type KeptFile, readingOf, roleName, shownFile } from './words';
 
 /** A document's log as it is read. */
 export function logToWire(ctx: Context, log: readonly LogRow[]): ReviewLog[] {
@@ -60,6 +61,17 @@ function headOf(ctx: Context, attempt: number, at: Date, log: readonly LogRow[])
   };
 }
 
+/** A difference as it is read: of files what everybody may know. */
+export const shownChange = ({ files, ...change }: KeptDiff<KeptFile>): FieldDiff => ({
+  ...change,
+  ...(files && {
+    files: {
+      ...(files.before && { before: shownFile(files.before) }),
+      ...(files.after && { after: shownFile(files.after) }),
+    },
+  }),
+});
+
 /**
  * Two attempts of a document side by side; by default the last two that were kept. Throws 404 for an attempt that was
  * never handed in. Outside of transactions: it reads dictionaries.
@@ -90,15 +102,7 @@ export async function compareDocument<P>(
     attempts: kept.map(({ attempt, createdAt }) => headOf(ctx, attempt, createdAt, log)),
     from: from.attempt,
     to: to.attempt,
-    changes: changes.map(({ files, ...change }) => ({
-      ...change,
-      ...(files && {
-        files: {
-          ...(files.before && { before: shownFile(files.before) }),
-          ...(files.after && { after: shownFile(files.after) }),
-        },
-      }),
-    })),
+    changes: changes.map(shownChange),
     same,
   };
 }

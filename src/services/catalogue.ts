@@ -28,6 +28,12 @@ const declaration: Record<Locale, Load> = {
   'ar-EG': () => import(/* webpackChunkName: "declaration-ar-EG" */ '@locales/ar-EG/declaration'),
 };
 
+const review: Record<Locale, Load> = {
+  'zh-CN': () => import(/* webpackChunkName: "review-zh-CN" */ '@locales/zh-CN/review'),
+  'en-US': () => import(/* webpackChunkName: "review-en-US" */ '@locales/en-US/review'),
+  'ar-EG': () => import(/* webpackChunkName: "review-ar-EG" */ '@locales/ar-EG/review'),
+};
+
 /** Puts words into umi's table of the chosen language, which everything on the screen and `say` read. */
 async function add(catalogue: Record<Locale, Load>): Promise<void> {
   const words = await catalogue[currentLocale()]();
@@ -71,3 +77,5 @@ export const useAllWords = all.wait;
 export const useShopWords = once(shop).wait;
 /** For the pages of declarations. */
 export const useDeclarationWords = once(declaration).wait;
+/** For the reviewers' desks. */
+export const useReviewWords = once(review).wait;

@@ -88,6 +88,7 @@ export const assessmentKind = defineDocument<Plan>({
   }),
   parts: partsOf,
   sections: assessmentModuleTable.map(({ value, labelKey }) => ({ name: String(value), label: labelKey })),
+  grades: true,
   problems: ({ marks }, move, last) =>
     marks?.grade !== undefined && (move === 'fail' || !last) ? [{ name: 'grade', key: 'validation.option' }] : [],
   effects: {

@@ -96,6 +96,19 @@ function Value({ change, side, onShow }: CellProps) {
   return <bdi>{marked(side, text)}</bdi>;
 }
 
+/** A change in one place: what has gone, then what has come. */
+export function ChangeValue({ change, onShow }: Omit<CellProps, 'side'>) {
+  if (change.words) return <Words words={change.words} />;
+  const sides = (['before', 'after'] as const).filter((side) => change[side] !== null || change.files?.[side]);
+  return (
+    <span className={styles.inPlace}>
+      {sides.map((side) => (
+        <Value key={side} change={change} side={side} onShow={onShow} />
+      ))}
+    </span>
+  );
+}
+
 /** How much of a running text has gone and come, in characters. */
 function amount(words: FieldDiff['words'], t: ReturnType<typeof useT>): string | undefined {
   if (!words) return undefined;

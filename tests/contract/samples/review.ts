@@ -43,7 +43,7 @@ export function reviewSamples<const R extends string>(area: R, queue: Queue): Sa
     world.ask(me, here(key, area) as typeof key, input as never);
   const opened = async (world: World, me: Person) => {
     const id = await handedIn(world);
-    await ask(world, me, 'GET /api/Appraising/GetReview/{id}', { path: { id } });
+    await ask(world, me, 'GET /api/Appraising/GetReview/{id}', { path: { id }, query: {} });
     return id;
   };
   const written: Written = {
@@ -63,7 +63,7 @@ export function reviewSamples<const R extends string>(area: R, queue: Queue): Sa
     'GET /api/Appraising/GetReview/{id}': {
       as: reviewer,
       names: shared,
-      given: async (world) => ({ path: { id: await handedIn(world) } }),
+      given: async (world) => ({ path: { id: await handedIn(world) }, query: {} }),
       gives: ({ form, sections, moves, history, attempts, status }) => {
         expect(form.length).toBeGreaterThan(queue.sections);
         expect(form.some(({ resInfos }) => resInfos !== undefined)).toBe(true);

@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { appraisingDesk, ReviewDesk } from '@/features/review';
+import { useReviewWords } from '@/services/catalogue';
 
 export default function AppraisingListListPage() {
-  return <Building title="frame.screen.appraisingList" />;
+  useReviewWords();
+  return <ReviewDesk desk={appraisingDesk} />;
 }

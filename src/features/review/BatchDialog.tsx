@@ -1,0 +1,107 @@
+import { Button, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { useT } from '@/hooks/useT';
+import { BatchResult } from '@/lists';
+import type { Outcome, QueueRow } from './calls';
+import styles from './desk.module.css';
+import type { Decision } from './useDecisions';
+
+interface Props {
+  decision: Decision;
+  rows: readonly QueueRow[];
+  outcome: Outcome | undefined;
+  busy: boolean;
+  /** Documents of the outcome that can still be taken back. */
+  undoable: ReadonlySet<string>;
+  rest: number;
+  onDecide: (opinion: string) => void;
+  onUndo: (id: string) => void;
+  onOpen: (id: string) => void;
+  onContinue: () => void;
+  onClose: () => void;
+}
+
+/** One decision on many documents: the opinion they share, then what became of each (picture 17). */
+export function BatchDialog(props: Props) {
+  const { decision, rows, outcome, busy, undoable, rest, onDecide, onUndo, onOpen, onContinue, onClose } = props;
+  const t = useT();
+  const [opinion, setOpinion] = useState('');
+  const [asked, setAsked] = useState(false);
+  const missing = decision === 'fail' && opinion.trim() === '';
+  const nameOf = (id: string) => {
+    const row = rows.find((one) => one.id === id);
+    return row ? `${row.title || row.kindName} · ${row.applicant}` : id;
+  };
+  if (!outcome)
+    return (
+      <Modal
+        open
+        width={560}
+        title={t(decision === 'pass' ? 'desk.batch.pass' : 'desk.batch.fail', { n: rows.length })}
+        okText={t(decision === 'pass' ? 'desk.batch.pass' : 'desk.batch.fail', { n: rows.length })}
+        okButtonProps={{ danger: decision === 'fail', loading: busy }}
+        cancelText={t('common.cancel')}
+        onOk={() => (missing ? setAsked(true) : onDecide(opinion.trim()))}
+        onCancel={onClose}
+      >
+        <p className={styles.faint}>{t('desk.batch.each')}</p>
+        <Input.TextArea
+          autoFocus
+          aria-label={t('desk.opinion')}
+          {...(asked &&
+            missing && { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': 'desk-batch-problem' })}
+          placeholder={t(decision === 'fail' ? 'desk.opinion.required' : 'desk.opinion.placeholder')}
+          autoSize={{ minRows: 3, maxRows: 8 }}
+          maxLength={5000}
+          value={opinion}
+          onChange={(event) => setOpinion(event.target.value)}
+        />
+        {asked && missing && (
+          <p className={styles.problem} id="desk-batch-problem" role="alert">
+            {t('desk.problem.reason')}
+          </p>
+        )}
+      </Modal>
+    );
+  return (
+    <Modal
+      open
+      width={760}
+      title={t('desk.batch.result')}
+      onCancel={onClose}
+      footer={[
+        <Button key="close" onClick={onClose}>
+          {t('common.close')}
+        </Button>,
+        <Button key="go" type="primary" onClick={onContinue}>
+          {t('desk.batch.continue', { n: rest })}
+        </Button>,
+      ]}
+    >
+      <BatchResult
+        done={outcome.done.map((id) => ({
+          key: id,
+          name: nameOf(id),
+          said: t(decision === 'pass' ? 'desk.trail.done.pass' : 'desk.trail.done.notPass'),
+          ...(undoable.has(id) && {
+            action: (
+              <Button type="link" size="small" disabled={busy} onClick={() => onUndo(id)}>
+                {t('desk.batch.undoOne')}
+              </Button>
+            ),
+          }),
+        }))}
+        failed={outcome.failed.map(({ id, reason }) => ({
+          key: id,
+          name: nameOf(id),
+          said: reason,
+          action: (
+            <Button size="small" onClick={() => onOpen(id)}>
+              {t('desk.batch.open')}
+            </Button>
+          ),
+        }))}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,149 @@
+import { CheckCircleOutlined, CloseCircleOutlined, CloudOutlined, WarningOutlined } from '@ant-design/icons';
+import { Grade, statusOf } from '@domain/statuses';
+import { Button, Input, Select } from 'antd';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
+import { type Ref, useId } from 'react';
+import { cx } from '@/components/cx';
+import { isOpen, offered } from '@/components/MoveButton';
+import { useT } from '@/hooks/useT';
+import type { Reviewed } from './calls';
+import styles from './desk.module.css';
+import type { Decision } from './useDecisions';
+import type { useOpinion } from './useOpinion';
+
+const grades = [Grade.Excellent, Grade.Good, Grade.Pass, Grade.Fail, Grade.NotAssessed];
+/** Phrases that are offered beside the heading; the others are in the list. */
+const OFFERED = 3;
+
+/** What a button is pressed by; its name does not say it. */
+const Key = ({ name }: { name: string }) => (
+  <span aria-hidden="true">
+    <kbd>{name}</kbd>
+  </span>
+);
+
+interface Props {
+  doc: Reviewed;
+  opened: boolean;
+  writing: ReturnType<typeof useOpinion>;
+  phrases: readonly { id: string; text: string }[];
+  /** The decision that is being made, before it is confirmed. */
+  armed: Decision | undefined;
+  problem: string | undefined;
+  busy: boolean;
+  keys: boolean;
+  field: Ref<TextAreaRef>;
+  onDecide: (decision: Decision) => void;
+}
+
+/** What a reviewer writes and decides (picture 06): a pass at one press, a return with its reason. */
+export function DecisionBar({ doc, opened, writing, phrases, armed, problem, busy, keys, field, onDecide }: Props) {
+  const t = useT();
+  const id = useId();
+  const { opinion, change, savedAt, onlyHere, elsewhere } = writing;
+  const may = { pass: isOpen(doc.moves, 'pass'), fail: isOpen(doc.moves, 'fail', ['reason']) };
+  if (opened && !offered(doc.moves, 'pass') && !offered(doc.moves, 'fail'))
+    return (
+      <div className={styles.bar}>
+        <p className={styles.faint}>{t('desk.notMine')}</p>
+      </div>
+    );
+  const add = (text: string) => change({ text: opinion.text.trim() ? `${opinion.text.trim()}\n${text}` : text });
+  return (
+    <section className={styles.bar} aria-labelledby={id}>
+      <div className={styles.barHead}>
+        <b id={id}>{t('desk.opinion')}</b>
+        {phrases.slice(0, OFFERED).map((phrase) => (
+          <button key={phrase.id} type="button" className={styles.phrase} onClick={() => add(phrase.text)}>
+            <bdi>{phrase.text}</bdi>
+          </button>
+        ))}
+        {phrases.length > OFFERED && (
+          <Select
+            variant="borderless"
+            value={null}
+            placeholder={t('desk.phrases')}
+            aria-label={t('desk.phrases')}
+            popupMatchSelectWidth={360}
+            onSelect={(_, { label }) => add(String(label))}
+            options={phrases.map((phrase) => ({ value: phrase.id, label: phrase.text }))}
+          />
+        )}
+        <span className={styles.kept}>
+          {elsewhere ? (
+            <>
+              <WarningOutlined aria-hidden /> {t('desk.elsewhere')}
+            </>
+          ) : onlyHere ? (
+            t('desk.onlyHere')
+          ) : (
+            savedAt && (
+              <>
+                <CloudOutlined aria-hidden /> {t('desk.savedAt', { time: savedAt })}
+              </>
+            )
+          )}
+        </span>
+      </div>
+      <div className={styles.barBody}>
+        <Input.TextArea
+          ref={field}
+          aria-label={t('desk.opinion')}
+          {...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-problem`, status: 'error' as const })}
+          placeholder={t(armed === 'fail' ? 'desk.opinion.required' : 'desk.opinion.placeholder')}
+          autoSize={{ minRows: 2, maxRows: 5 }}
+          maxLength={5000}
+          value={opinion.text}
+          onChange={(event) => change({ text: event.target.value })}
+        />
+        {doc.grades && (
+          <Select
+            id="desk-grade"
+            className={styles.grade ?? ''}
+            aria-label={t('desk.grade')}
+            placeholder={t('desk.grade')}
+            value={opinion.grade}
+            onChange={(grade) => change({ grade })}
+            options={grades.map((value) => ({ value, label: t(statusOf('grade', value)?.labelKey as never) }))}
+          />
+        )}
+        <span className={styles.buttons}>
+          <Button
+            danger
+            size="large"
+            icon={<CloseCircleOutlined aria-hidden />}
+            className={cx(armed === 'fail' && styles.armed)}
+            disabled={busy || !opened || !may.fail}
+            onClick={() => onDecide('fail')}
+          >
+            {t('desk.fail')} {keys && <Key name="2" />}
+          </Button>
+          <Button
+            type="primary"
+            size="large"
+            icon={<CheckCircleOutlined aria-hidden />}
+            className={cx(armed === 'pass' && styles.armed)}
+            disabled={busy || !opened || !may.pass}
+            onClick={() => onDecide('pass')}
+          >
+            {t('desk.pass')} {keys && <Key name="1" />}
+          </Button>
+        </span>
+      </div>
+      {problem ? (
+        <p className={styles.problem} id={`${id}-problem`} role="alert">
+          {problem}
+        </p>
+      ) : (
+        armed && (
+          <p className={styles.confirm} role="status">
+            {t(armed === 'pass' ? 'desk.armed.pass' : 'desk.armed.fail')}{' '}
+            <span dir="ltr">
+              <kbd>Ctrl</kbd> <kbd>Enter</kbd>
+            </span>
+          </p>
+        )
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,187 @@
+import { QuestionCircleOutlined } from '@ant-design/icons';
+import { StageStatus } from '@domain/statuses';
+import { Button } from 'antd';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
+import { type RefObject, useRef, useState } from 'react';
+import { isOpen } from '@/components/MoveButton';
+import { StatusTag } from '@/components/StatusTag';
+import { useRemote } from '@/hooks/useRemote';
+import { useT } from '@/hooks/useT';
+import { isRequestError } from '@/services/errors';
+import { dayAndTime } from '@/services/format';
+import { call, type DeskDefinition, type Reviewed } from './calls';
+import { DecisionBar } from './DecisionBar';
+import styles from './desk.module.css';
+import { KeyList } from './KeysDialog';
+import { Sheet, type Shown } from './Sheet';
+import { Trail } from './Trail';
+import type { Decision, useDecisions } from './useDecisions';
+import { useKeys } from './useKeys';
+import { useOpinion } from './useOpinion';
+
+interface Props {
+  desk: DeskDefinition;
+  doc: Reviewed;
+  /** The server has opened it: it can be decided. */
+  opened: boolean;
+  /** What has just been decided about it. */
+  result: Decision | undefined;
+  armed: Decision | undefined;
+  arm: (decision: Decision | undefined) => void;
+  field: RefObject<TextAreaRef | null>;
+  keys: boolean;
+  onKeys: () => void;
+  decisions: ReturnType<typeof useDecisions>;
+  onDecided: (ids: readonly string[]) => void;
+}
+
+/** Millisecond for which phrases are not read again. */
+const PHRASES_LIFE = 600_000;
+
+/** One document at the desk: what was handed in, what is said to it, what has happened. */
+export function Document(props: Props) {
+  const { desk, doc, opened, result, armed, arm, field, keys, onKeys, decisions, onDecided } = props;
+  const t = useT();
+  const [shown, setShown] = useState<Shown>('marked');
+  const [problem, setProblem] = useState<string>();
+  const writing = useOpinion(desk.area, doc, opened);
+  const { opinion, change, forget } = writing;
+  const phrases = useRemote({
+    key: `reasons:${desk.area}`,
+    lifetime: PHRASES_LIFE,
+    read: (signal) => call(desk.area, 'reasons', {}, { signal, needs: 'array' }),
+  });
+  const sheet = useRef<HTMLDivElement>(null);
+  const mayDecide = opened && result === undefined && isOpen(doc.moves, 'pass');
+
+  const decide = async (decision: Decision) => {
+    if (!mayDecide) return;
+    const text = opinion.text.trim();
+    if (decision === 'fail' && text === '') {
+      arm('fail');
+      setProblem(t('desk.problem.reason'));
+      field.current?.focus();
+      return;
+    }
+    if (decision === 'pass' && doc.grades && opinion.grade === undefined) {
+      arm('pass');
+      setProblem(t('desk.problem.grade'));
+      globalThis.document.getElementById('desk-grade')?.focus();
+      return;
+    }
+    setProblem(undefined);
+    const remarks = Object.entries(opinion.remarks).flatMap(([section, reason]) =>
+      decision === 'fail' && reason.trim() ? [{ section, reason: reason.trim() }] : [],
+    );
+    const outcome = await decisions
+      .decide([doc.id], decision, {
+        ...(text && { opinion: text }),
+        ...(remarks.length > 0 && { remarks }),
+        ...(decision === 'pass' && doc.grades && opinion.grade !== undefined && { grade: opinion.grade }),
+        rowVersions: { [doc.id]: doc.rowVersion },
+      })
+      .catch((error: unknown) => {
+        setProblem(isRequestError(error) ? error.message : t('request.failed'));
+        return undefined;
+      });
+    const [refused] = outcome?.failed ?? [];
+    if (refused) setProblem(refused.reason);
+    else if (outcome) {
+      forget();
+      arm(undefined);
+      onDecided(outcome.done);
+    }
+  };
+  const jump = (by: 1 | -1) => {
+    const places = [...(sheet.current?.querySelectorAll<HTMLElement>('[data-change]') ?? [])];
+    const here = places.indexOf(globalThis.document.activeElement as HTMLElement);
+    const next = places[here < 0 ? (by > 0 ? 0 : places.length - 1) : (here + by + places.length) % places.length];
+    next?.focus();
+    next?.scrollIntoView({ block: 'center' });
+  };
+  const prepare = (decision: Decision) => {
+    if (!mayDecide) return;
+    arm(decision);
+    setProblem(undefined);
+    field.current?.focus();
+  };
+  useKeys(
+    {
+      '.': () => jump(1),
+      ',': () => jump(-1),
+      '1': () => prepare('pass'),
+      '2': () => prepare('fail'),
+      ...(doc.grades && { '3': () => globalThis.document.getElementById('desk-grade')?.focus() }),
+      ...(armed && { 'Ctrl+Enter': () => void decide(armed) }),
+    },
+    keys,
+  );
+  const byPerson = desk.heading === 'applicant';
+  const what = doc.title || doc.kindName;
+  return (
+    <div className={styles.layout}>
+      <article className={styles.document} ref={sheet}>
+        <header className={styles.docHead}>
+          <div>
+            <h2 dir="auto">{byPerson ? doc.applicant : what}</h2>
+            <p className={styles.faint}>
+              <bdi>{byPerson ? what : doc.applicant}</bdi> · <bdi>{doc.orgName}</bdi>
+              {!byPerson && ` · ${doc.kindName}`} ·{' '}
+              <bdi>{t('compare.submitted', { time: dayAndTime(doc.declareTime) })}</bdi>
+            </p>
+          </div>
+          <StatusTag
+            set={desk.statuses}
+            value={
+              result === undefined
+                ? doc.status
+                : result === 'pass'
+                  ? StageStatus.ReviewPassed
+                  : StageStatus.ReviewFailed
+            }
+          />
+        </header>
+        <Sheet
+          doc={doc}
+          shown={shown}
+          onShown={setShown}
+          remarks={opinion.remarks}
+          onRemark={
+            mayDecide
+              ? (section, text) => {
+                  const { [section]: _, ...others } = opinion.remarks;
+                  change({ remarks: text === undefined ? others : { ...others, [section]: text } });
+                }
+              : undefined
+          }
+        />
+      </article>
+      <aside className={styles.aside}>
+        <Trail doc={doc} />
+        <section aria-labelledby="desk-keys">
+          <div className={styles.line}>
+            <h3 id="desk-keys">{t('desk.keys')}</h3>
+            <Button type="text" size="small" icon={<QuestionCircleOutlined aria-hidden />} onClick={onKeys}>
+              {t(keys ? 'desk.keys.areOn' : 'desk.keys.areOff')}
+            </Button>
+          </div>
+          {keys && <KeyList few />}
+        </section>
+      </aside>
+      {result === undefined && (
+        <DecisionBar
+          doc={doc}
+          opened={opened}
+          writing={writing}
+          phrases={phrases.data ?? []}
+          armed={armed}
+          problem={problem}
+          busy={decisions.busy}
+          keys={keys}
+          field={field}
+          onDecide={(decision) => void decide(decision)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Modal, Switch } from 'antd';
+import { useId } from 'react';
+import { useT } from '@/hooks/useT';
+import styles from './desk.module.css';
+
+const keys = [
+  [['J', 'K'], 'desk.key.move'],
+  [['.', ','], 'desk.key.change'],
+  [['1'], 'desk.key.pass'],
+  [['2'], 'desk.key.fail'],
+  [['3'], 'desk.key.grade'],
+  [['Ctrl', 'Enter'], 'desk.key.confirm'],
+  [['Esc'], 'desk.key.leave'],
+  [['?'], 'desk.key.list'],
+] as const;
+
+/** What the keys do, in one line each. */
+export function KeyList({ few = false }: { few?: boolean }) {
+  const t = useT();
+  return (
+    <ul className={styles.keys}>
+      {(few ? keys.slice(0, 6) : keys).map(([names, label]) => (
+        <li key={label}>
+          <span dir="ltr">
+            {names.map((name) => (
+              <kbd key={name}>{name}</kbd>
+            ))}
+          </span>
+          {t(label)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface Props {
+  on: boolean;
+  onTurn: (on: boolean) => void;
+  onClose: () => void;
+}
+
+/** All keys of the desk, which can be turned off here. */
+export function KeysDialog({ on, onTurn, onClose }: Props) {
+  const t = useT();
+  const id = useId();
+  return (
+    <Modal open title={t('desk.keys')} footer={null} width={480} onCancel={onClose}>
+      <KeyList />
+      <div className={styles.keySwitch}>
+        <span id={id}>{t('desk.keys.on')}</span>
+        <Switch checked={on} onChange={onTurn} aria-labelledby={id} />
+      </div>
+      <p className={styles.faint}>{t('desk.keys.why')}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,71 @@
+import { CopyOutlined, EditOutlined } from '@ant-design/icons';
+import { StageStatus } from '@domain/statuses';
+import { Checkbox } from 'antd';
+import { memo, useEffect, useRef } from 'react';
+import { cx } from '@/components/cx';
+import { RoleTag, StatusTag } from '@/components/StatusTag';
+import { useT } from '@/hooks/useT';
+import type { DeskDefinition, QueueRow } from './calls';
+import styles from './desk.module.css';
+import type { Decision } from './useDecisions';
+
+interface Props {
+  desk: DeskDefinition;
+  row: QueueRow;
+  current: boolean;
+  decided: Decision | undefined;
+  /** Present while several are chosen. */
+  chosen?: boolean | undefined;
+  onChoose: (id: string) => void;
+  onOpen: (id: string) => void;
+}
+
+/** One document of the queue: what it is, whose, and how it stands. */
+export const QueueItem = memo(({ desk, row, current, decided, chosen, onChoose, onOpen }: Props) => {
+  const t = useT();
+  const { id, title, applicant, orgName, status, attempt, hasDraft } = row;
+  const byPerson = desk.heading === 'applicant';
+  const what = title || row.kindName;
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (current) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+  return (
+    <li ref={item} className={cx(styles.item, current && styles.current, decided && styles.decided)}>
+      {chosen !== undefined && (
+        <Checkbox
+          checked={chosen}
+          disabled={decided !== undefined}
+          onChange={() => onChoose(id)}
+          aria-label={t('desk.choose', { name: applicant })}
+        />
+      )}
+      <button type="button" onClick={() => onOpen(id)} aria-current={current || undefined}>
+        <b dir="auto">{byPerson ? applicant : what}</b>
+        <span className={styles.who}>
+          <bdi>{byPerson ? orgName : applicant}</bdi> · <bdi>{byPerson ? what : orgName}</bdi>
+        </span>
+        <span className={styles.tags}>
+          {decided ? (
+            <StatusTag
+              set={desk.statuses}
+              value={decided === 'pass' ? StageStatus.ReviewPassed : StageStatus.ReviewFailed}
+            />
+          ) : (
+            <StatusTag set={desk.statuses} value={status} />
+          )}
+          {attempt > 1 && (
+            <RoleTag role="act" icon={<CopyOutlined aria-hidden />}>
+              {t('compare.attempt', { n: attempt })}
+            </RoleTag>
+          )}
+          {hasDraft && !decided && (
+            <RoleTag role="off" icon={<EditOutlined aria-hidden />}>
+              {t('desk.hasDraft')}
+            </RoleTag>
+          )}
+        </span>
+      </button>
+    </li>
+  );
+});

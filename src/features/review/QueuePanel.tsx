@@ -1,0 +1,175 @@
+import { DownloadOutlined, DownOutlined, ReloadOutlined, UpOutlined } from '@ant-design/icons';
+import { type ReviewState, reviewStates } from '@domain/api/reviews';
+import { Button, Select } from 'antd';
+import { useEffect, useRef } from 'react';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { LtrText } from '@/components/LtrText';
+import { SkeletonRows } from '@/components/SkeletonRows';
+import { useDownload } from '@/hooks/useDownload';
+import { useT } from '@/hooks/useT';
+import { SearchField } from '@/lists';
+import { dayAndTime } from '@/services/format';
+import { type DeskDefinition, exportAddress, type Filter } from './calls';
+import styles from './desk.module.css';
+import { QueueItem } from './QueueItem';
+import type { QueueHandle } from './useQueue';
+
+interface Props {
+  desk: DeskDefinition;
+  queue: QueueHandle;
+  filter: Filter;
+  id: string | undefined;
+  /** Ids of those that are chosen; undefined while none can be. */
+  chosen: ReadonlySet<string> | undefined;
+  onChoose: (id: string) => void;
+  onChoosing: (on: boolean) => void;
+  onOpen: (id: string) => void;
+  onStep: (by: 1 | -1) => void;
+  onNarrow: (next: Partial<Filter>) => void;
+}
+
+const counted = (values: Readonly<Record<string, string>>, what: string) =>
+  Object.values(values).filter((one) => one === what).length;
+
+/** Head of the queue: until when, where one is, what is done and what is left. */
+function Standing({ desk, queue, id, onStep }: Pick<Props, 'desk' | 'queue' | 'id' | 'onStep'>) {
+  const t = useT();
+  const { head, rows, decided } = queue;
+  if (!head) return <h1 className={styles.deskTitle}>{t(desk.title)}</h1>;
+  const place = rows.findIndex((row) => row.id === id) + 1;
+  const [passed, returned] = [counted(decided, 'pass'), counted(decided, 'fail')];
+  const done = { passed: head.counts.passed + passed, returned: head.counts.returned + returned };
+  const all = Math.max(1, head.mine.total);
+  const rest = Math.max(0, head.counts.todo - passed - returned);
+  return (
+    <>
+      <div className={styles.line}>
+        <h1 className={styles.deskTitle}>{t(desk.title)}</h1>
+        {head.mine.deadline && (
+          <span className={styles.faint}>{t('desk.until', { time: dayAndTime(head.mine.deadline) })}</span>
+        )}
+      </div>
+      <div className={styles.line}>
+        <span className={styles.place}>
+          <LtrText>{`${place || '–'} / ${head.total}`}</LtrText>
+        </span>
+        <span className={styles.arrows}>
+          <Button icon={<UpOutlined aria-hidden />} aria-label={t('desk.previous')} onClick={() => onStep(-1)} />
+          <Button icon={<DownOutlined aria-hidden />} aria-label={t('desk.next')} onClick={() => onStep(1)} />
+        </span>
+      </div>
+      <div className={styles.progress} aria-hidden="true">
+        <span style={{ inlineSize: `${(done.passed / all) * 100}%` }} />
+        <span className={styles.bad} style={{ inlineSize: `${(done.returned / all) * 100}%` }} />
+      </div>
+      <div className={styles.line}>
+        <span>{t('desk.done', { n: done.passed + done.returned, ...done })}</span>
+        <span>{t('desk.rest', { n: rest })}</span>
+      </div>
+    </>
+  );
+}
+
+/** The documents of a reviewer, with where he stands among them. */
+export function QueuePanel(props: Props) {
+  const { desk, queue, filter, id, chosen, onChoose, onChoosing, onOpen, onNarrow } = props;
+  const t = useT();
+  const { head, rows, decided, more, remote } = queue;
+  const { running, start } = useDownload();
+  const end = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!more || !end.current) return;
+    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && more());
+    seen.observe(end.current);
+    return () => seen.disconnect();
+  }, [more]);
+  return (
+    <section className={styles.queue} aria-label={t('desk.queue')}>
+      <header>
+        <Standing {...props} />
+        <div className={styles.filters}>
+          <Select<ReviewState>
+            aria-label={t('desk.part')}
+            value={filter.state}
+            onChange={(state) => onNarrow({ state })}
+            options={reviewStates.map((state) => ({
+              value: state,
+              label: `${t(`desk.part.${state}`)} ${head ? head.counts[state] : ''}`,
+            }))}
+          />
+          <Select<0 | 2 | 4>
+            aria-label={t('enum.reviewSortOrder')}
+            value={filter.orderType ?? 0}
+            onChange={(orderType) => onNarrow({ orderType })}
+            options={[
+              { value: 0, label: t('enum.reviewSortOrder.comprehensive') },
+              { value: 2, label: t('enum.reviewSortOrder.declarationTime') },
+              { value: 4, label: t('enum.reviewSortOrder.reviewTime') },
+            ]}
+          />
+          <SearchField value={filter.keyword} label={t('desk.search')} onSearch={(keyword) => onNarrow({ keyword })} />
+        </div>
+        <div className={styles.tools}>
+          <Button
+            size="small"
+            type="text"
+            aria-pressed={chosen !== undefined}
+            onClick={() => onChoosing(chosen === undefined)}
+          >
+            {t(chosen ? 'desk.batch.end' : 'desk.batch.begin')}
+          </Button>
+          <Button
+            size="small"
+            type="text"
+            icon={<DownloadOutlined aria-hidden />}
+            loading={running}
+            disabled={!head?.total}
+            onClick={() => void start(exportAddress(desk.area), filter)}
+          >
+            {t('desk.export', { n: head?.total ?? 0 })}
+          </Button>
+          <Button
+            size="small"
+            type="text"
+            icon={<ReloadOutlined aria-hidden />}
+            aria-label={t('desk.reload')}
+            onClick={remote.reload}
+          />
+        </div>
+      </header>
+      {remote.error && !head ? (
+        <ErrorState reason={remote.error.message} onRetry={remote.reload} />
+      ) : !head ? (
+        <SkeletonRows rows={6} />
+      ) : rows.length === 0 ? (
+        <EmptyState
+          title={t(filter.state === 'todo' && !filter.keyword ? 'desk.empty' : 'desk.noneFound')}
+          description={t(filter.state === 'todo' && !filter.keyword ? 'desk.empty.why' : 'desk.noneFound.why')}
+        />
+      ) : (
+        <ul>
+          {rows.map((row) => (
+            <QueueItem
+              key={row.id}
+              desk={desk}
+              row={row}
+              current={row.id === id}
+              decided={decided[row.id]}
+              {...(chosen && { chosen: chosen.has(row.id) })}
+              onChoose={onChoose}
+              onOpen={onOpen}
+            />
+          ))}
+          {more && (
+            <li ref={end} className={styles.more}>
+              <Button type="text" onClick={more}>
+                {t('desk.more')}
+              </Button>
+            </li>
+          )}
+        </ul>
+      )}
+    </section>
+  );
+}

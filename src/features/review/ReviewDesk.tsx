@@ -1,0 +1,218 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { reviewLimits } from '@domain/constants';
+import { Button } from 'antd';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { cx } from '@/components/cx';
+import { DataArea } from '@/components/DataArea';
+import { EmptyState } from '@/components/EmptyState';
+import { SkeletonRows } from '@/components/SkeletonRows';
+import { useMediaQuery } from '@/hooks/useMediaQuery';
+import { usePageTitle } from '@/hooks/usePageTitle';
+import { useT } from '@/hooks/useT';
+import { BatchDialog } from './BatchDialog';
+import type { DeskDefinition } from './calls';
+import { Document } from './Document';
+import styles from './desk.module.css';
+import { KeysDialog } from './KeysDialog';
+import { QueuePanel } from './QueuePanel';
+import { UndoBar } from './UndoBar';
+import { useBatch } from './useBatch';
+import { type Decision, useDecisions } from './useDecisions';
+import { useDeskPlace } from './useDesk';
+import { useKeySetting, useKeys } from './useKeys';
+import { useQueue } from './useQueue';
+import { useReadAhead, useReviewed } from './useReviewed';
+
+/** Documents that are read before their turn. */
+const AHEAD = 2;
+
+/**
+ * A reviewers' desk: the queue, the document with what has changed, what one says to it (pictures 06, 10, 17). Below 1024 px
+ * the queue and the document are two steps.
+ */
+export function ReviewDesk({ desk }: { desk: DeskDefinition }) {
+  const t = useT();
+  usePageTitle(t(desk.title));
+  const { filter, id, go, narrow } = useDeskPlace();
+  const queue = useQueue(desk, filter);
+  const { rows, decided } = queue;
+  const steps = useMediaQuery('(max-width: 1024px)');
+  const decisions = useDecisions(desk.area, queue);
+  const batch = useBatch();
+  const keys = useKeySetting();
+  const [keysShown, setKeysShown] = useState(false);
+  const [armed, setArmed] = useState<Decision>();
+  const opinionField = useRef<TextAreaRef>(null);
+  const { remote, opened } = useReviewed(desk.area, id);
+
+  // At the desk there is always a document before one; on a small window the queue comes first.
+  const first = rows[0]?.id;
+  useEffect(() => {
+    if (!id && first && !steps) go(first);
+  }, [id, first, steps, go]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another document begins anew
+  useEffect(() => setArmed(undefined), [id]);
+
+  const at = rows.findIndex((row) => row.id === id);
+  const upcoming = useMemo(() => {
+    const from = at < 0 ? 0 : at + 1;
+    return rows.slice(from, from + AHEAD).map((row) => row.id);
+  }, [rows, at]);
+  useReadAhead(desk.area, opened ? upcoming : []);
+
+  const { more } = queue;
+  const step = useCallback(
+    (by: 1 | -1) => {
+      const next = rows[at < 0 ? 0 : at + by];
+      if (next) go(next.id);
+      if (at + by >= rows.length - AHEAD) more?.();
+    },
+    [rows, at, go, more],
+  );
+  /** After a decision: the next one that waits, further on or from the beginning. */
+  const onward = useCallback(
+    (done: readonly string[]) => {
+      const open = (row: { id: string }) => !decided[row.id] && !done.includes(row.id);
+      const next = rows.slice(at + 1).find(open) ?? rows.find(open);
+      if (next) go(next.id);
+      else if (steps) go(undefined);
+      if (at >= rows.length - AHEAD - 1) more?.();
+    },
+    [rows, at, decided, go, steps, more],
+  );
+  useKeys(
+    {
+      j: () => step(1),
+      k: () => step(-1),
+      '?': () => setKeysShown(true),
+      Escape: () => (armed ? setArmed(undefined) : (document.activeElement as HTMLElement | null)?.blur()),
+    },
+    keys.on,
+  );
+
+  const chosenRows = rows.filter((row) => batch.asked?.ids.includes(row.id));
+  const chosenIds = [...(batch.chosen ?? [])];
+  const waiting = rows.filter((row) => !decided[row.id]).map((row) => row.id);
+  const rest = Math.max(0, (queue.head?.counts.todo ?? 0) - Object.keys(decided).length);
+  const shows = { queue: !steps || !id, document: !steps || id !== undefined };
+  return (
+    <div className={cx(styles.desk, steps && styles.steps)}>
+      {shows.queue && (
+        <div className={styles.side}>
+          <QueuePanel
+            desk={desk}
+            queue={queue}
+            filter={filter}
+            id={id}
+            chosen={batch.chosen}
+            onChoose={batch.choose}
+            onChoosing={batch.begin}
+            onOpen={(next) => go(next, !steps)}
+            onStep={step}
+            onNarrow={narrow}
+          />
+          {batch.chosen && (
+            <div className={styles.batchBar}>
+              <span>{t('desk.batch.chosen', { n: batch.chosen.size })}</span>
+              <Button size="small" type="link" onClick={() => batch.all(waiting.slice(0, reviewLimits.batch))}>
+                {t('desk.batch.all')}
+              </Button>
+              <Button
+                size="small"
+                danger
+                disabled={chosenIds.length === 0}
+                onClick={() => batch.ask('fail', chosenIds)}
+              >
+                {t('desk.fail')}
+              </Button>
+              <Button
+                size="small"
+                type="primary"
+                disabled={chosenIds.length === 0}
+                onClick={() => batch.ask('pass', chosenIds)}
+              >
+                {t('desk.pass')}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+      {shows.document && (
+        <div className={styles.main}>
+          {steps && (
+            <Button
+              type="link"
+              className={styles.backToQueue ?? ''}
+              icon={<ArrowLeftOutlined className="flip" aria-hidden />}
+              onClick={() => go(undefined)}
+            >
+              {t('desk.backToQueue')}
+            </Button>
+          )}
+          {id === undefined ? (
+            <EmptyState title={t('desk.nothingOpen')} description={t('desk.nothingOpen.why')} />
+          ) : (
+            <DataArea remote={remote} skeleton={<SkeletonRows shape="text" rows={10} />}>
+              {(doc) => (
+                <Document
+                  key={`${doc.id}:${doc.attempt}`}
+                  desk={desk}
+                  doc={doc}
+                  opened={opened}
+                  result={decided[doc.id]}
+                  armed={armed}
+                  arm={setArmed}
+                  field={opinionField}
+                  keys={keys.on}
+                  onKeys={() => setKeysShown(true)}
+                  decisions={decisions}
+                  onDecided={onward}
+                />
+              )}
+            </DataArea>
+          )}
+        </div>
+      )}
+      {batch.asked && (
+        <BatchDialog
+          decision={batch.asked.decision}
+          rows={chosenRows}
+          outcome={batch.asked.outcome}
+          busy={decisions.busy}
+          undoable={new Set(decisions.last?.ids)}
+          rest={rest}
+          onDecide={async (opinion) => {
+            const { decision, ids } = batch.asked ?? { decision: 'pass' as const, ids: [] };
+            const outcome = await decisions.decide(ids, decision, opinion ? { opinion } : {}).catch(() => undefined);
+            if (outcome) batch.answered(outcome);
+          }}
+          onUndo={(one) => void decisions.undo([one])}
+          onOpen={(one) => {
+            batch.close();
+            go(one);
+          }}
+          onContinue={() => {
+            batch.close();
+            batch.begin(false);
+            onward([]);
+          }}
+          onClose={batch.close}
+        />
+      )}
+      {decisions.last && (
+        <UndoBar
+          last={decisions.last}
+          busy={decisions.busy}
+          onUndo={async () => {
+            const back = await decisions.undo(decisions.last?.ids ?? []);
+            if (back?.length === 1) go(back[0]);
+            else remote.reload();
+          }}
+          onEnd={decisions.forget}
+        />
+      )}
+      {keysShown && <KeysDialog on={keys.on} onTurn={keys.turn} onClose={() => setKeysShown(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,244 @@
+import { CommentOutlined, PaperClipOutlined } from '@ant-design/icons';
+import type { FieldDiff } from '@domain/api/documentShapes';
+import type { ResInfo } from '@domain/api/shapes';
+import { Button, Input, Segmented } from 'antd';
+import { useMemo, useState } from 'react';
+import { cx } from '@/components/cx';
+import { ChangeValue, kindIcons } from '@/documents';
+import { FilePreview } from '@/forms/FilePreview';
+import { useT } from '@/hooks/useT';
+import { dayAndTime, fileSize } from '@/services/format';
+import type { Reviewed } from './calls';
+import styles from './desk.module.css';
+
+type Row = Reviewed['form'][number];
+export type Shown = 'marked' | 'changed' | 'plain';
+
+interface Line extends Row {
+  changes: FieldDiff[];
+}
+interface Part {
+  /** Its name for remarks; undefined for what cannot be remarked on. */
+  name: string | undefined;
+  label: string;
+  lines: Line[];
+  /** What is not there any more. */
+  gone: FieldDiff[];
+}
+
+const isAt = (path: string, row: string) => path === row || path.startsWith(`${row}.`);
+/** The part of a heading that names the section: what follows is one record of it. */
+const sectionOf = (heading: string) => heading.split(' · ')[0] ?? heading;
+
+/** A document by sections, each line with what has changed there since the attempt before. */
+function partsOf({ form, sections, since }: Reviewed): Part[] {
+  const parts = new Map<string, Part>();
+  const of = (label: string) => {
+    const part = parts.get(label) ?? {
+      name: sections.find((one) => one.label === label)?.section,
+      label,
+      lines: [],
+      gone: [],
+    };
+    parts.set(label, part);
+    return part;
+  };
+  const changes = since?.changes ?? [];
+  for (const row of form)
+    of(sectionOf(row.section)).lines.push({
+      ...row,
+      // A whole record that has come is marked in each of its lines.
+      changes: changes.filter(({ path, kind }) => isAt(path, row.path) || (kind === 'added' && isAt(row.path, path))),
+    });
+  const placed = (change: FieldDiff) => form.some((row) => isAt(change.path, row.path) || isAt(row.path, change.path));
+  for (const change of changes) if (!placed(change)) of(change.section).gone.push(change);
+  return [...parts.values()];
+}
+
+function Files({ files, onShow }: { files: readonly ResInfo[]; onShow: (file: ResInfo) => void }) {
+  const t = useT();
+  return files.map((file) => (
+    <div key={file.id} className={styles.file}>
+      <PaperClipOutlined aria-hidden />
+      <bdi>{file.resName}</bdi>
+      {file.resSize !== undefined && <bdi className={styles.faint}>{fileSize(file.resSize)}</bdi>}
+      <Button
+        type="link"
+        size="small"
+        onClick={() => onShow(file)}
+        aria-label={`${t('drawer.upload.preview')} ${file.resName}`}
+      >
+        {t('drawer.upload.preview')}
+      </Button>
+    </div>
+  ));
+}
+
+interface LineProps {
+  line: Line;
+  marked: boolean;
+  onShow: (file: ResInfo) => void;
+}
+
+function SheetLine({ line, marked, onShow }: LineProps) {
+  const t = useT();
+  const { label, value, resInfos, changes } = line;
+  const [first] = changes;
+  const shown = marked && first !== undefined;
+  const inPlace = changes.filter(({ path }) => isAt(path, line.path));
+  return (
+    <div className={cx(styles.row, shown && styles.changedRow)} {...(shown && { 'data-change': '', tabIndex: -1 })}>
+      <dt>
+        {label}
+        {shown && (
+          <span className={styles.mark}>
+            {kindIcons[first.kind]} {t(`compare.kind.${first.kind}`)}
+          </span>
+        )}
+      </dt>
+      <dd>
+        {shown && inPlace.length > 0 ? (
+          inPlace.map((change) => <ChangeValue key={change.path} change={change} onShow={onShow} />)
+        ) : resInfos ? (
+          <Files files={resInfos} onShow={onShow} />
+        ) : shown ? (
+          <ins dir="auto">{value}</ins>
+        ) : (
+          <span dir="auto">{value}</span>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+interface RemarkProps {
+  label: string;
+  value: string | undefined;
+  onChange: (text: string) => void;
+}
+
+/** What the reviewer remarks on a section: it goes along when the document is returned. */
+function RemarkField({ label, value, onChange }: RemarkProps) {
+  const t = useT();
+  return (
+    <Input.TextArea
+      autoFocus={value === ''}
+      className={styles.remark ?? ''}
+      aria-label={t('desk.remark.on', { section: label })}
+      placeholder={t('desk.remark.placeholder')}
+      autoSize={{ minRows: 1, maxRows: 6 }}
+      maxLength={500}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+interface Props {
+  doc: Reviewed;
+  shown: Shown;
+  onShown: (shown: Shown) => void;
+  remarks: Readonly<Record<string, string>>;
+  /** Absent where nothing can be decided. */
+  onRemark: ((section: string, text: string | undefined) => void) | undefined;
+}
+
+/** The document as it was handed in, with what has changed since the attempt before (picture 06). */
+export function Sheet({ doc, shown, onShown, remarks, onRemark }: Props) {
+  const t = useT();
+  const [file, setFile] = useState<ResInfo>();
+  const parts = useMemo(() => partsOf(doc), [doc]);
+  const before = doc.history.findLast(({ action, undone }) => action === 'notPass' && !undone);
+  const changes = doc.since?.changes.length ?? 0;
+  const mode = doc.since ? shown : 'plain';
+  return (
+    <>
+      {doc.since && (
+        <div className={styles.band}>
+          <span className={styles.bandText}>
+            <b>{t('desk.since', { n: doc.attempt, changes })}</b>
+            {before?.reason && (
+              <span>
+                {t('desk.earlier', { role: before.role, time: dayAndTime(before.time) })} <bdi>{before.reason}</bdi>
+              </span>
+            )}
+          </span>
+          <Segmented<Shown>
+            aria-label={t('compare.view')}
+            value={shown}
+            onChange={onShown}
+            options={[
+              { value: 'marked', label: t('desk.shown.marked') },
+              { value: 'changed', label: t('desk.shown.changed') },
+              { value: 'plain', label: t('desk.shown.plain') },
+            ]}
+          />
+        </div>
+      )}
+      <div className={styles.sheet}>
+        {parts.map(({ name, label, lines, gone }, i) => {
+          const kept = mode === 'changed' ? lines.filter((line) => line.changes.length > 0) : lines;
+          if (kept.length === 0 && (mode === 'plain' || gone.length === 0)) return null;
+          const remark = name === undefined ? undefined : remarks[name];
+          let heading = '';
+          return (
+            <section key={label} aria-labelledby={`desk-section-${i}`}>
+              <header>
+                <h3 id={`desk-section-${i}`}>{label}</h3>
+                {name !== undefined && onRemark && (
+                  <Button
+                    type="text"
+                    size="small"
+                    icon={<CommentOutlined aria-hidden />}
+                    aria-expanded={remark !== undefined}
+                    onClick={() => onRemark(name, remark === undefined ? '' : undefined)}
+                  >
+                    {t(remark === undefined ? 'desk.remark' : 'desk.remark.remove')}
+                  </Button>
+                )}
+              </header>
+              {name !== undefined && remark !== undefined && onRemark && (
+                <RemarkField label={label} value={remark} onChange={(text) => onRemark(name, text)} />
+              )}
+              <dl>
+                {kept.map((line, n) => {
+                  const record = line.section.slice(label.length + 3);
+                  const own = record === label ? '' : record;
+                  const changed = own !== heading;
+                  heading = own;
+                  return (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: two rows of a table may have one path
+                    <div key={n} className={styles.group}>
+                      {changed && own && (
+                        <p className={styles.record}>
+                          <bdi>{own}</bdi>
+                        </p>
+                      )}
+                      <SheetLine line={line} marked={mode !== 'plain'} onShow={setFile} />
+                    </div>
+                  );
+                })}
+                {mode !== 'plain' &&
+                  gone.map((change) => (
+                    <div key={change.path} className={cx(styles.row, styles.changedRow)} data-change="" tabIndex={-1}>
+                      <dt>
+                        {change.label}
+                        <span className={styles.mark}>
+                          {kindIcons[change.kind]} {t(`compare.kind.${change.kind}`)}
+                        </span>
+                      </dt>
+                      <dd>
+                        <ChangeValue change={change} onShow={setFile} />
+                      </dd>
+                    </div>
+                  ))}
+              </dl>
+            </section>
+          );
+        })}
+        {mode === 'changed' && changes === 0 && <p className={styles.faint}>{t('compare.none')}</p>}
+      </div>
+      {file && <FilePreview resource={file} onClose={() => setFile(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { LevelTimeline, type TimelineEntry } from '@/components/LevelTimeline';
+import { useT } from '@/hooks/useT';
+import { dayAndTime } from '@/services/format';
+import type { Reviewed } from './calls';
+import styles from './desk.module.css';
+
+type Entry = Reviewed['history'][number];
+const shown = new Set<Entry['action']>(['submit', 'withdraw', 'pass', 'notPass', 'undo']);
+const stateOf = ({ action, undone }: Entry): TimelineEntry['state'] => {
+  if (undone) return 'future';
+  return action === 'notPass' ? 'failed' : action === 'submit' ? 'running' : 'done';
+};
+
+/** What has happened to the document, the newest first. */
+export function Trail({ doc }: { doc: Reviewed }) {
+  const t = useT();
+  const { sections } = doc;
+  const entries = doc.history
+    .filter(({ action }) => shown.has(action))
+    .toReversed()
+    .map((entry): TimelineEntry => {
+      const { id, action, attempt, role, operator, reason, remarks = [], undone, time } = entry;
+      return {
+        key: id,
+        state: stateOf(entry),
+        title: action === 'submit' ? t('desk.trail.submit', { n: attempt }) : t(`desk.trail.${action}`, { role }),
+        note: (reason || remarks.length > 0 || action !== 'submit') && (
+          <>
+            {action !== 'submit' && <bdi>{operator}</bdi>}
+            {undone && ` · ${t('desk.trail.undone')}`}
+            {reason && (
+              <span className={styles.reason} dir="auto">
+                {reason}
+              </span>
+            )}
+            {remarks.map((one) => (
+              <span key={one.section} className={styles.reason} dir="auto">
+                <b>{sections.find(({ section }) => section === one.section)?.label ?? one.section}</b> {one.reason}
+              </span>
+            ))}
+          </>
+        ),
+        time: <bdi>{dayAndTime(time)}</bdi>,
+      };
+    });
+  return (
+    <section aria-labelledby="desk-trail">
+      <h3 id="desk-trail">{t('desk.trail')}</h3>
+      <LevelTimeline entries={entries} />
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Input, Output } from '@domain/api/core';
+import { type ReviewArea, type ReviewEndpoints, type ReviewState, reviewCalls } from '@domain/api/reviews';
+import type { StatusSetName } from '@domain/statuses';
+import type { MessageKey } from '@locales/keys';
+import { api, type CallOptions } from '@/services/api';
+
+type Name = keyof ReviewEndpoints;
+
+/** A reviewers' desk: whose calls it makes, what it is called, and in which words it says states. */
+export interface DeskDefinition {
+  readonly area: ReviewArea;
+  readonly title: MessageKey;
+  readonly statuses: StatusSetName;
+  /** What tells its documents apart at a glance: whose they are, or what they are called. */
+  readonly heading: 'applicant' | 'title';
+}
+
+export type Queue = Output<ReviewEndpoints['search']>;
+export type QueueRow = Queue['list'][number];
+export type Reviewed = Output<ReviewEndpoints['read']>;
+export type Outcome = Output<ReviewEndpoints['submit']>;
+export type Filter = { state: ReviewState; keyword?: string | undefined; orderType?: 0 | 2 | 4 | undefined };
+
+interface Options extends CallOptions {
+  needs?: readonly string[] | 'array';
+}
+
+/** One of the calls of an area's reviewers; they are alike in every area. */
+export const call = <N extends Name>(
+  area: ReviewArea,
+  name: N,
+  input: Input<ReviewEndpoints[N]>,
+  options: Options = {},
+): Promise<Output<ReviewEndpoints[N]>> =>
+  api(
+    reviewCalls[name].replace(' ', ` /api/${area}/`) as never,
+    input as never,
+    options as never,
+  ) as unknown as Promise<Output<ReviewEndpoints[N]>>;
+
+/** Address of the spreadsheet of a filter. */
+export const exportAddress = (area: ReviewArea) => `/${area}/${reviewCalls.export.split(' ')[1]}`;

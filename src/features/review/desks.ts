@@ -1,0 +1,9 @@
+import type { DeskDefinition } from './calls';
+
+/** The reviewers' desks: a further one is its line here and its page. */
+export const appraisingDesk: DeskDefinition = {
+  area: 'Appraising',
+  title: 'frame.screen.appraisingList',
+  statuses: 'stage',
+  heading: 'applicant',
+};

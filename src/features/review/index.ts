@@ -1,0 +1,2 @@
+export { appraisingDesk } from './desks';
+export { ReviewDesk } from './ReviewDesk';

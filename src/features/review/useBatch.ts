@@ -1,0 +1,31 @@
+import { useCallback, useState } from 'react';
+import type { Outcome } from './calls';
+import type { Decision } from './useDecisions';
+
+/** Several documents that are decided at once: which, what, and what became of them. */
+export function useBatch() {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>();
+  const [asked, setAsked] = useState<{ decision: Decision; ids: readonly string[]; outcome?: Outcome }>();
+  return {
+    chosen,
+    asked,
+    begin: useCallback((on: boolean) => setChosen(on ? new Set() : undefined), []),
+    choose: useCallback(
+      (id: string) =>
+        setChosen((was) => {
+          const next = new Set(was);
+          if (!next.delete(id)) next.add(id);
+          return next;
+        }),
+      [],
+    ),
+    all: useCallback((ids: readonly string[]) => setChosen(new Set(ids)), []),
+    ask: useCallback((decision: Decision, ids: readonly string[]) => setAsked({ decision, ids }), []),
+    answered: useCallback((outcome: Outcome) => {
+      setAsked((was) => was && { ...was, outcome });
+      // What could not be done stays chosen.
+      setChosen(new Set(outcome.failed.map(({ id }) => id)));
+    }, []),
+    close: useCallback(() => setAsked(undefined), []),
+  };
+}

@@ -1,0 +1,50 @@
+import { reviewStates } from '@domain/api/reviews';
+import { useSearchParams } from '@umijs/max';
+import { useCallback, useMemo, useRef } from 'react';
+import type { Filter } from './calls';
+
+const LONGEST = 100;
+const orders = [0, 2, 4] as const;
+
+/** Where a reviewer stands, as the address says: which part, searched by what, in which order, and at which document. */
+export function useDeskPlace() {
+  const [params, setParams] = useSearchParams();
+  const state = reviewStates.find((one) => one === params.get('state')) ?? 'todo';
+  const keyword = params.get('keyword')?.slice(0, LONGEST) || undefined;
+  const orderType = orders.find((one) => String(one) === params.get('order'));
+  const id = params.get('id')?.slice(0, LONGEST) || undefined;
+  const filter = useMemo<Filter>(() => ({ state, keyword, orderType }), [state, keyword, orderType]);
+  // Two changes before the next rendering: the second one builds on the first.
+  const latest = useRef(params);
+  latest.current = params;
+  const change = useCallback(
+    (next: Readonly<Record<string, string | number | undefined>>, replace: boolean) => {
+      const changed = new URLSearchParams(latest.current);
+      for (const [name, value] of Object.entries(next))
+        if (value === undefined || value === '') changed.delete(name);
+        else changed.set(name, String(value));
+      latest.current = changed;
+      setParams(changed, { replace });
+    },
+    [setParams],
+  );
+  return {
+    filter,
+    id,
+    /** Another document; `replace`: Back does not lead through every document of the queue. */
+    go: useCallback((next: string | undefined, replace = true) => change({ id: next }, replace), [change]),
+    narrow: useCallback(
+      (next: Partial<Filter>) =>
+        change(
+          {
+            ...('state' in next && { state: next.state === 'todo' ? undefined : next.state }),
+            ...('keyword' in next && { keyword: next.keyword }),
+            ...('orderType' in next && { order: next.orderType === 0 ? undefined : next.orderType }),
+            id: undefined,
+          },
+          true,
+        ),
+      [change],
+    ),
+  };
+}

@@ -1,0 +1,51 @@
+import { localKeys } from '@domain/constants';
+import { useEffect, useRef, useState } from 'react';
+import { storedText } from '@/services/storage';
+
+const setting = storedText('local', localKeys.deskKeys);
+
+/** Are the keys of the desk on? Kept in the browser: whoever works with a screen reader may not want them. */
+export function useKeySetting() {
+  const [on, setOn] = useState(() => setting.get() !== 'off');
+  return {
+    on,
+    turn: (next: boolean) => {
+      setting.set(next ? 'on' : 'off');
+      setOn(next);
+    },
+  };
+}
+
+export type DeskKey = 'j' | 'k' | '.' | ',' | '1' | '2' | '3' | '?' | 'Ctrl+Enter' | 'Escape';
+type Actions = Partial<Record<DeskKey, () => void>>;
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+/** Something lies over the desk, and has the keys to itself. */
+const isCovered = () => document.querySelector('[role=dialog], .ant-select-dropdown:not(.ant-select-dropdown-hidden)');
+
+/**
+ * The keys of the desk. A key that is held down counts once; letters and digits are text while somebody types, where only
+ * Ctrl+Enter and Escape are heard.
+ */
+export function useKeys(actions: Actions, on: boolean): void {
+  const latest = useRef(actions);
+  latest.current = actions;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, repeat, target } = event;
+      if (altKey || event.isComposing || isCovered()) return;
+      const confirms = key === 'Enter' && (ctrlKey || metaKey);
+      if ((ctrlKey || metaKey) && !confirms) return;
+      const name = confirms ? 'Ctrl+Enter' : key.length === 1 ? key.toLowerCase() : key;
+      if (isTyping(target) && !confirms && name !== 'Escape') return;
+      // The list of keys can be asked for also while they are off.
+      const act = on || name === '?' ? latest.current[name as DeskKey] : undefined;
+      if (!act) return;
+      event.preventDefault();
+      if (!repeat) act();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [on]);
+}

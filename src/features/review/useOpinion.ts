@@ -1,0 +1,81 @@
+import type { ReviewArea } from '@domain/api/reviews';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useDraft } from '@/hooks/useDraft';
+import { isRequestError } from '@/services/errors';
+import { call, type Reviewed } from './calls';
+
+/** Milliseconds of quiet after which the server keeps it too. */
+const SERVER_DELAY = 1500;
+
+export interface Opinion {
+  text: string;
+  /** What is remarked on sections, by their names. */
+  remarks: Readonly<Record<string, string>>;
+  grade?: number | undefined;
+}
+const none: Opinion = { text: '', remarks: {} };
+export const isEmpty = ({ text, remarks, grade }: Opinion) =>
+  text === '' && grade === undefined && Object.values(remarks).every((one) => one === '');
+
+/**
+ * What a reviewer writes about one attempt: kept in the browser as it is typed, and its text on the server after a moment,
+ * so that it is there on another machine. `savedAt`: until when the server has it, `HH:mm`.
+ */
+export function useOpinion(area: ReviewArea, doc: Reviewed | undefined, opened: boolean) {
+  const id = doc && `${area}:${doc.id}:${doc.attempt}`;
+  const draft = useDraft<Opinion>({ form: 'review', ...(id && { id }), enabled: id !== undefined });
+  const kept = draft.found?.values;
+  const [held, setHeld] = useState<{ id: string | undefined; opinion: Opinion; touched: boolean }>();
+  const [saved, setSaved] = useState<{ id: string; at: string; version: number }>();
+  const [elsewhere, setElsewhere] = useState(false);
+  const opinion: Opinion =
+    held && held.id === id
+      ? held.opinion
+      : { ...none, ...(doc?.draft && { text: doc.draft.opinion }), ...(kept as Partial<Opinion> | undefined) };
+  const version = useRef(0);
+  version.current = saved && saved.id === id ? saved.version : (doc?.draft?.rowVersion ?? 0);
+  const running = useRef<AbortController>(undefined);
+
+  const touched = held?.id === id && held?.touched;
+  const { text } = opinion;
+  useEffect(() => {
+    if (!touched || !opened || !doc || !id) return;
+    const timer = setTimeout(async () => {
+      running.current?.abort();
+      const controller = new AbortController();
+      running.current = controller;
+      try {
+        const body = { id: doc.id, opinion: text, rowVersion: version.current };
+        const answer = await call(area, 'draft', { body }, { signal: controller.signal, skipErrorHandler: true });
+        setSaved({ id, at: answer.savedAt.slice(11, 16), version: answer.rowVersion });
+        setElsewhere(false);
+      } catch (error) {
+        // The browser keeps it in any case; another window's text is not written over.
+        if (isRequestError(error) && error.code === '409') setElsewhere(true);
+      }
+    }, SERVER_DELAY);
+    return () => clearTimeout(timer);
+  }, [touched, opened, doc, id, text, area]);
+
+  const change = useCallback(
+    (next: Partial<Opinion>) => {
+      const whole = { ...opinion, ...next };
+      setHeld({ id, opinion: whole, touched: true });
+      draft.save(whole);
+    },
+    [opinion, id, draft.save],
+  );
+  const forget = useCallback(() => {
+    running.current?.abort();
+    draft.discard();
+    setHeld({ id, opinion: none, touched: false });
+  }, [draft.discard, id]);
+  return {
+    opinion,
+    change,
+    forget,
+    savedAt: saved && saved.id === id ? saved.at : doc?.draft?.savedAt.slice(11, 16),
+    onlyHere: draft.onlyInTab,
+    elsewhere,
+  };
+}

@@ -1,0 +1,69 @@
+import { pageSizes } from '@domain/constants';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { isRequestError, RequestError } from '@/services/errors';
+import { queries } from '@/services/queries';
+import { say } from '@/services/words';
+import { call, type DeskDefinition, type Filter, type QueueRow } from './calls';
+
+/** What this reviewer has just decided: the queue shows it at once, and keeps its place. */
+export type Decided = Readonly<Record<string, 'pass' | 'fail'>>;
+
+/**
+ * The queue of a filter, as far as it has been read. It is not read again by itself while somebody works through it: what
+ * was decided stays in its place, with its result.
+ */
+export function useQueue({ area }: DeskDefinition, filter: Filter) {
+  const key = useMemo(() => [`review:${area}`, JSON.stringify(filter)] as const, [area, filter]);
+  const [decided, setDecided] = useState<Decided>({});
+  const query = useInfiniteQuery(
+    {
+      queryKey: key,
+      initialPageParam: 1,
+      refetchOnWindowFocus: false,
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+      queryFn: ({ pageParam, signal }) =>
+        call(area, 'search', { query: { ...filter, current: pageParam, pageSize: pageSizes.queue } } as never, {
+          signal,
+          needs: ['list', 'counts', 'mine'],
+        }),
+      getNextPageParam: (last, pages) => (pages.length * pageSizes.queue < last.total ? pages.length + 1 : undefined),
+    },
+    queries,
+  );
+  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage, isFetching, refetch } = query;
+  const rows = useMemo(() => {
+    const seen = new Map<string, QueueRow>();
+    for (const { list } of data?.pages ?? []) for (const row of list) if (!seen.has(row.id)) seen.set(row.id, row);
+    return [...seen.values()];
+  }, [data]);
+  const mark = useCallback((ids: readonly string[], as: 'pass' | 'fail' | undefined) => {
+    setDecided((was) => {
+      const next = { ...was };
+      for (const id of ids)
+        if (as) next[id] = as;
+        else delete next[id];
+      return next;
+    });
+  }, []);
+  const reload = useCallback(() => {
+    setDecided({});
+    void refetch();
+  }, [refetch]);
+  const head = data?.pages[0];
+  const failed = error
+    ? isRequestError(error)
+      ? error
+      : new RequestError(say('request.malformed'), 'malformed')
+    : undefined;
+  return {
+    remote: { data: head, error: failed, loading: isFetching, reload },
+    head,
+    rows,
+    decided,
+    mark,
+    more: hasNextPage && !isFetchingNextPage ? () => void fetchNextPage() : undefined,
+  };
+}
+export type QueueHandle = ReturnType<typeof useQueue>;
