@@ -141,7 +141,18 @@ test('it goes up two levels, is returned with remarks, corrected, compared and p
     404,
   );
 
-  good(await lower.open(owner.id));
+  // Read ahead of its turn it is not opened, and says what has changed; its form says where.
+  const ahead = await lower.call(`GET /api/TestReview/GetReview/${owner.id}`, { query: { ahead: 'true' } });
+  expect(ahead.data).toMatchObject({
+    status: StageStatus.WaitingReview,
+    since: { attempt: 1, changes: comparison.changes },
+    grades: false,
+  });
+  const places = (ahead.data.form as { path: string }[]).map(({ path }) => path);
+  expect(places).toEqual(expect.arrayContaining(['name', 'significance', 'members.r3', 'members.r9', 'bookResId']));
+  expect((await owner.read()).moves).toContainEqual({ name: 'withdraw', unmet: [] });
+
+  expect(good(await lower.open(owner.id)).data).toMatchObject({ status: StageStatus.Reviewing });
   expect(good(await lower.decide([owner.id], pass)).data).toMatchObject({ done: [owner.id], failed: [] });
   expect(await owner.read()).toMatchObject({ status: StageStatus.Reported });
   expect((await lower.open(owner.id)).data.moves).toContainEqual({ name: 'undo', unmet: [] });

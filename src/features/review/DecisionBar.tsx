@@ -5,6 +5,7 @@ import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { type Ref, useId } from 'react';
 import { cx } from '@/components/cx';
 import { isOpen, offered } from '@/components/MoveButton';
+import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import type { Reviewed } from './calls';
 import styles from './desk.module.css';
@@ -40,6 +41,7 @@ interface Props {
 export function DecisionBar({ doc, opened, writing, phrases, armed, problem, busy, keys, field, onDecide }: Props) {
   const t = useT();
   const id = useId();
+  const phone = usePhone();
   const { opinion, change, savedAt, onlyHere, elsewhere } = writing;
   const may = { pass: isOpen(doc.moves, 'pass'), fail: isOpen(doc.moves, 'fail', ['reason']) };
   if (opened && !offered(doc.moves, 'pass') && !offered(doc.moves, 'fail'))
@@ -91,7 +93,7 @@ export function DecisionBar({ doc, opened, writing, phrases, armed, problem, bus
           aria-label={t('desk.opinion')}
           {...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-problem`, status: 'error' as const })}
           placeholder={t(armed === 'fail' ? 'desk.opinion.required' : 'desk.opinion.placeholder')}
-          autoSize={{ minRows: 2, maxRows: 5 }}
+          autoSize={{ minRows: phone ? 1 : 2, maxRows: 5 }}
           maxLength={5000}
           value={opinion.text}
           onChange={(event) => change({ text: event.target.value })}

@@ -123,7 +123,9 @@ export function Document(props: Props) {
       <article className={styles.document} ref={sheet}>
         <header className={styles.docHead}>
           <div>
-            <h2 dir="auto">{byPerson ? doc.applicant : what}</h2>
+            <h2>
+              <bdi>{byPerson ? doc.applicant : what}</bdi>
+            </h2>
             <p className={styles.faint}>
               <bdi>{byPerson ? what : doc.applicant}</bdi> · <bdi>{doc.orgName}</bdi>
               {!byPerson && ` · ${doc.kindName}`} ·{' '}
@@ -165,7 +167,7 @@ export function Document(props: Props) {
               {t(keys ? 'desk.keys.areOn' : 'desk.keys.areOff')}
             </Button>
           </div>
-          {keys && <KeyList few />}
+          {keys && <KeyList few={!doc.grades} />}
         </section>
       </aside>
       {result === undefined && (

@@ -14,21 +14,23 @@ const keys = [
   [['?'], 'desk.key.list'],
 ] as const;
 
-/** What the keys do, in one line each. */
+/** What the keys do, in one line each; `few`: where there is no grade to give. */
 export function KeyList({ few = false }: { few?: boolean }) {
   const t = useT();
   return (
     <ul className={styles.keys}>
-      {(few ? keys.slice(0, 6) : keys).map(([names, label]) => (
-        <li key={label}>
-          <span dir="ltr">
-            {names.map((name) => (
-              <kbd key={name}>{name}</kbd>
-            ))}
-          </span>
-          {t(label)}
-        </li>
-      ))}
+      {keys
+        .filter(([, label]) => !few || label !== 'desk.key.grade')
+        .map(([names, label]) => (
+          <li key={label}>
+            <span dir="ltr">
+              {names.map((name) => (
+                <kbd key={name}>{name}</kbd>
+              ))}
+            </span>
+            {t(label)}
+          </li>
+        ))}
     </ul>
   );
 }

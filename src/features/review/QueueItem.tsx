@@ -12,6 +12,7 @@ import type { Decision } from './useDecisions';
 interface Props {
   desk: DeskDefinition;
   row: QueueRow;
+  status: number;
   current: boolean;
   decided: Decision | undefined;
   /** Present while several are chosen. */
@@ -21,9 +22,9 @@ interface Props {
 }
 
 /** One document of the queue: what it is, whose, and how it stands. */
-export const QueueItem = memo(({ desk, row, current, decided, chosen, onChoose, onOpen }: Props) => {
+export const QueueItem = memo(({ desk, row, status, current, decided, chosen, onChoose, onOpen }: Props) => {
   const t = useT();
-  const { id, title, applicant, orgName, status, attempt, hasDraft } = row;
+  const { id, title, applicant, orgName, attempt, hasDraft } = row;
   const byPerson = desk.heading === 'applicant';
   const what = title || row.kindName;
   const item = useRef<HTMLLIElement>(null);

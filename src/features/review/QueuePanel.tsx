@@ -20,6 +20,8 @@ interface Props {
   queue: QueueHandle;
   filter: Filter;
   id: string | undefined;
+  /** How the open one stands: opening it has moved it. */
+  status: number | undefined;
   /** Ids of those that are chosen; undefined while none can be. */
   chosen: ReadonlySet<string> | undefined;
   onChoose: (id: string) => void;
@@ -73,7 +75,7 @@ function Standing({ desk, queue, id, onStep }: Pick<Props, 'desk' | 'queue' | 'i
 
 /** The documents of a reviewer, with where he stands among them. */
 export function QueuePanel(props: Props) {
-  const { desk, queue, filter, id, chosen, onChoose, onChoosing, onOpen, onNarrow } = props;
+  const { desk, queue, filter, id, status, chosen, onChoose, onChoosing, onOpen, onNarrow } = props;
   const t = useT();
   const { head, rows, decided, more, remote } = queue;
   const { running, start } = useDownload();
@@ -154,6 +156,7 @@ export function QueuePanel(props: Props) {
               key={row.id}
               desk={desk}
               row={row}
+              status={row.id === id ? (status ?? row.status) : row.status}
               current={row.id === id}
               decided={decided[row.id]}
               {...(chosen && { chosen: chosen.has(row.id) })}

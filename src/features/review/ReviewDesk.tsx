@@ -52,7 +52,10 @@ export function ReviewDesk({ desk }: { desk: DeskDefinition }) {
     if (!id && first && !steps) go(first);
   }, [id, first, steps, go]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another document begins anew
-  useEffect(() => setArmed(undefined), [id]);
+  useEffect(() => {
+    setArmed(undefined);
+    window.scrollTo({ top: 0 });
+  }, [id]);
 
   const at = rows.findIndex((row) => row.id === id);
   const upcoming = useMemo(() => {
@@ -105,6 +108,7 @@ export function ReviewDesk({ desk }: { desk: DeskDefinition }) {
             queue={queue}
             filter={filter}
             id={id}
+            status={remote.data?.id === id ? remote.data?.status : undefined}
             chosen={batch.chosen}
             onChoose={batch.choose}
             onChoosing={batch.begin}
