@@ -2,7 +2,8 @@ import { QuestionCircleOutlined } from '@ant-design/icons';
 import { StageStatus } from '@domain/statuses';
 import { Button } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { cx } from '@/components/cx';
 import { isOpen } from '@/components/MoveButton';
 import { StatusTag } from '@/components/StatusTag';
 import { useRemote } from '@/hooks/useRemote';
@@ -52,6 +53,12 @@ export function Document(props: Props) {
     read: (signal) => call(desk.area, 'reasons', {}, { signal, needs: 'array' }),
   });
   const sheet = useRef<HTMLDivElement>(null);
+  // Whoever comes from the document before goes on with the keys at once, and what reads aloud begins at the top.
+  useEffect(() => {
+    const { activeElement, body } = globalThis.document;
+    if (activeElement === body || activeElement === null || activeElement.tagName === 'TEXTAREA')
+      sheet.current?.focus({ preventScroll: true });
+  }, []);
   const mayDecide = opened && result === undefined && isOpen(doc.moves, 'pass');
 
   const decide = async (decision: Decision) => {
@@ -120,13 +127,13 @@ export function Document(props: Props) {
   const what = doc.title || doc.kindName;
   return (
     <div className={styles.layout}>
-      <article className={styles.document} ref={sheet}>
+      <article className={styles.document} ref={sheet} tabIndex={-1}>
         <header className={styles.docHead}>
           <div>
             <h2>
               <bdi>{byPerson ? doc.applicant : what}</bdi>
             </h2>
-            <p className={styles.faint}>
+            <p className={cx(styles.faint, styles.facts)}>
               <bdi>{byPerson ? what : doc.applicant}</bdi> · <bdi>{doc.orgName}</bdi>
               {!byPerson && ` · ${doc.kindName}`} ·{' '}
               <bdi>{t('compare.submitted', { time: dayAndTime(doc.declareTime) })}</bdi>
