@@ -114,6 +114,5 @@ export default {
     'New accounts have no password: teachers choose “Forgotten password” on the login page and set one by text message',
   'import.teachers.note.scope':
     'Only teachers of your organisation and those below it, found by the ID card number; with none of the three roles a row is a teacher',
-  'import.teachers.template':
-    'One teacher per row, at most {max} rows; only teachers of your organisation and those below it, found by the ID card number',
+  'import.teachers.template': 'One teacher per row, at most {max} rows',
 } satisfies Record<keyof typeof zh, string>;

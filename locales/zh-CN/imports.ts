@@ -104,5 +104,5 @@ export default {
   'import.teachers.note.blank': '已有账号的老师：空着的格子不改动原来的内容',
   'import.teachers.note.password': '新账号没有初始密码：老师在登录页点“忘记密码”，用手机短信设置',
   'import.teachers.note.scope': '只能导入本单位及下属单位的老师，按身份证号对应账号；三项身份都不填时按教师导入',
-  'import.teachers.template': '每行一位老师，最多 {max} 行；只能导入本单位及下属单位的老师，按身份证号对应账号',
+  'import.teachers.template': '每行一位老师，最多 {max} 行',
 };

@@ -124,9 +124,9 @@ const assessments = defineList({
     choice('status', { label: 'assessment.list.status', options: statuses('stage') }),
   ],
   columns: [
-    { key: 'plan', title: 'assessment.list.plan', card: 'head', width: '22%', Cell: Title },
-    { key: 'status', title: 'assessment.list.status', card: 'state', width: '30%', Cell: State },
-    { key: 'progress', title: 'assessment.list.progress', card: 'pair', Cell: Done },
+    { key: 'plan', title: 'assessment.list.plan', card: 'head', width: '20%', Cell: Title },
+    { key: 'status', title: 'assessment.list.status', card: 'state', width: '26%', Cell: State },
+    { key: 'progress', title: 'assessment.list.progress', card: 'pair', width: '22%', Cell: Done },
     { key: 'grade', title: 'assessment.list.grade', card: 'pair', Cell: GradeCell },
   ],
   useActions,

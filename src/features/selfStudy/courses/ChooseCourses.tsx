@@ -84,7 +84,7 @@ function Plan({ planId }: { planId: string }) {
       />
       {ready && !selection.data && (
         <div className={styles.lock}>
-          <ErrorLine remote={selection} />
+          <ErrorLine remote={selection} title={t('selfStudy.plan.mineFailed')} />
         </div>
       )}
       {plan && locked && (
