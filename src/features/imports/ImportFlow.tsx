@@ -67,7 +67,7 @@ function FileStep({ flow }: { flow: ReturnType<typeof useImport> }) {
           </Button>
         </div>
       ) : (
-        <FileZone choice={choice} roomy>
+        <FileZone choice={choice} roomy={!flow.check}>
           <FileExcelOutlined aria-hidden />
           <b>{t(flow.check ? 'import.another' : 'import.choose')}</b>
           <span className={styles.note}>{t('import.step.file.text', { size: uploadRules.import.maxBytes / MB })}</span>

@@ -41,7 +41,7 @@ export function TemplateStep({ kind, columns, words, done }: ImportSubject & { d
       note={t(words.template, { max: transferLimits.importRows })}
       state={done ? 'done' : 'current'}
     >
-      {columns && <Columns columns={columns} />}
+      {columns && !done && <Columns columns={columns} />}
       <Button
         icon={<DownloadOutlined aria-hidden />}
         loading={template.running}
