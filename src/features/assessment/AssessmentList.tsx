@@ -125,7 +125,7 @@ const assessments = defineList({
   ],
   columns: [
     { key: 'plan', title: 'assessment.list.plan', card: 'head', width: '22%', Cell: Title },
-    { key: 'status', title: 'assessment.list.status', card: 'state', width: '24%', Cell: State },
+    { key: 'status', title: 'assessment.list.status', card: 'state', width: '20%', Cell: State },
     { key: 'progress', title: 'assessment.list.progress', card: 'pair', Cell: Done },
     { key: 'grade', title: 'assessment.list.grade', card: 'pair', Cell: GradeCell },
   ],
