@@ -22,7 +22,7 @@ export function Step({ n, title, note, state = 'current', children }: StepProps)
   return (
     <section className={cx(styles.step, styles[state])}>
       <span className={styles.mark} aria-hidden>
-        {state === 'done' ? <CheckOutlined /> : n}
+        {state === 'done' ? <CheckOutlined aria-hidden /> : n}
       </span>
       <div className={styles.content}>
         <Heading>{title}</Heading>
