@@ -17,6 +17,14 @@ export default {
   'import.another': 'اختيار ملف آخر',
   'import.refused': 'تعذّر استيراد الملف',
   'import.step.preview': 'المراجعة ثم الاستيراد',
+  'import.columns.always': 'إلزامي',
+  'import.columns.sometimes': 'للحسابات الجديدة',
+  'import.columns.never': 'اختياري',
+  'import.errors': '{n, plural, one {خطأ واحد} two {خطآن} few {# أخطاء} many {# خطأً} other {# خطأ}}',
+  'import.notes': 'قبل الاستيراد',
+  'import.step.preview.text': 'يُفحص كل صف بعد اختيار الملف، والصف الذي به أخطاء يُذكر سببه ولا يُستورد',
+  'import.willLeave':
+    '{n, plural, one {صف واحد به أخطاء لن يُستورد} two {صفان بهما أخطاء لن يُستوردا} few {# صفوف بها أخطاء لن تُستورد} many {# صفًا بها أخطاء لن تُستورد} other {# صف بها أخطاء لن تُستورد}}',
   'import.found': 'عدد الصفوف {total}: الصالح {valid}، وبه أخطاء {failed}',
   'import.allGood': 'عدد الصفوف {total}، وكلها صالحة للاستيراد',
   'import.onlyErrors': 'الصفوف ذات الأخطاء فقط',
@@ -99,12 +107,12 @@ export default {
   'import.teachers.commit':
     '{n, plural, zero {لا معلم للاستيراد} one {استيراد معلم واحد} two {استيراد معلمين} few {استيراد # معلمين} other {استيراد # معلمًا}}',
   'import.teachers.done': 'حسابات جديدة: {created}، محدَّثة: {updated}',
+  'import.teachers.lead': 'جدول واحد لبيانات معلمين كثيرين: من لا حساب له يُنشأ له حساب، ومن له حساب تُحدَّث بياناته.',
   'import.teachers.mobile.hint': 'مطلوب للمعلم الجديد إذ يدخل به أول مرة، ويمكن تركه لمن له حساب',
   'import.teachers.note.blank': 'من له حساب: الخلايا الفارغة لا تغيّر شيئًا',
   'import.teachers.note.password':
     'لا كلمة مرور للحسابات الجديدة: يختار المعلم «نسيت كلمة المرور» في صفحة الدخول ويعيّنها برسالة نصية',
   'import.teachers.note.scope':
     'معلمو جهتك والجهات التابعة لها فقط، ويُعرفون برقم بطاقة الهوية؛ ومن لا صفة له من الثلاث يُستورد معلمًا',
-  'import.teachers.template':
-    'معلم واحد في كل صف، و{max} صف على الأكثر؛ معلمو جهتك والجهات التابعة لها فقط، ويُعرفون برقم بطاقة الهوية',
+  'import.teachers.template': 'معلم واحد في كل صف، و{max} صف على الأكثر',
 } satisfies Record<keyof typeof zh, string>;

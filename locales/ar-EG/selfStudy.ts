@@ -146,6 +146,7 @@ export default {
   'selfStudy.plan.none': 'لم تُنشر أي خطة بعد',
   'selfStudy.plan.none.why': 'سيصلك إشعار عند نشر خطة.',
   'selfStudy.plan.noneFound': 'لا خطة تطابق الشروط',
+  'selfStudy.plan.mineFailed': 'تعذّر تحميل مقرراتك، فلا يظهر الآن ما أنجزته منها',
   'selfStudy.plan.oneFailed': 'تعذّر تحميل الخطة',
   'selfStudy.plan.org': 'الجهة المنظمة',
   'selfStudy.plan.priceFrom': 'أدنى سعر للمقرر',

@@ -17,6 +17,13 @@ export default {
   'import.another': 'Choose another file',
   'import.refused': 'The file cannot be imported',
   'import.step.preview': 'Check and import',
+  'import.columns.always': 'Required',
+  'import.columns.sometimes': 'For new accounts',
+  'import.columns.never': 'Optional',
+  'import.errors': '{n, plural, one {# error} other {# errors}}',
+  'import.notes': 'Before you import',
+  'import.step.preview.text': 'Every row of the file is checked first; a row with errors says why and is not imported',
+  'import.willLeave': '{n, plural, one {# row has errors and is left out} other {# rows have errors and are left out}}',
   'import.found': '{total} rows: {valid} can be imported, {failed} have errors',
   'import.allGood': '{total, plural, one {# row, it can be imported} other {# rows, all can be imported}}',
   'import.onlyErrors': 'Only rows with errors',
@@ -98,6 +105,8 @@ export default {
     'New accounts have no password yet: ask the teachers to choose “Forgotten password” on the login page, set one by text message, and complete their profile',
   'import.teachers.commit': '{n, plural, one {Import # teacher} other {Import # teachers}}',
   'import.teachers.done': '{created} new, {updated} updated',
+  'import.teachers.lead':
+    'One sheet for many teachers: those without an account get one, the others have their profiles updated.',
   'import.teachers.mobile.hint':
     'Needed for new teachers, who sign in with it first; may be empty for an account that is there',
   'import.teachers.note.blank': 'Teachers with an account: empty cells change nothing',
@@ -105,6 +114,5 @@ export default {
     'New accounts have no password: teachers choose “Forgotten password” on the login page and set one by text message',
   'import.teachers.note.scope':
     'Only teachers of your organisation and those below it, found by the ID card number; with none of the three roles a row is a teacher',
-  'import.teachers.template':
-    'One teacher per row, at most {max} rows; only teachers of your organisation and those below it, found by the ID card number',
+  'import.teachers.template': 'One teacher per row, at most {max} rows',
 } satisfies Record<keyof typeof zh, string>;

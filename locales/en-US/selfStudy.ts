@@ -143,6 +143,7 @@ export default {
   'selfStudy.plan.none': 'No plan has been published yet',
   'selfStudy.plan.none.why': 'You will be told when one is published.',
   'selfStudy.plan.noneFound': 'No plan matches',
+  'selfStudy.plan.mineFailed': 'Your courses could not be loaded; how far you are is not shown for now',
   'selfStudy.plan.oneFailed': 'The plan could not be loaded',
   'selfStudy.plan.org': 'Organiser',
   'selfStudy.plan.priceFrom': 'Lowest course price',

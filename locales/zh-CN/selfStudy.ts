@@ -139,6 +139,7 @@ export default {
   'selfStudy.plan.none': '还没有发布选学计划',
   'selfStudy.plan.none.why': '计划发布后会通知您，请稍后再来查看。',
   'selfStudy.plan.noneFound': '没有符合条件的计划',
+  'selfStudy.plan.mineFailed': '您已选的课程没有加载出来，学到哪里暂时看不到',
   'selfStudy.plan.oneFailed': '计划没有加载出来',
   'selfStudy.plan.org': '组织单位',
   'selfStudy.plan.priceFrom': '课程最低价格',

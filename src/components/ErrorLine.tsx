@@ -7,8 +7,11 @@ import { isFinal, useRetryAfter } from './DataArea';
 /** Why a small part of a page could not be read, where a whole data area would be too much; nothing while all is well. */
 export function ErrorLine({
   remote: { error, loading, reload },
+  title,
 }: {
   remote: Pick<Remote<unknown>, 'error' | 'loading' | 'reload'>;
+  /** What is not there for it, where the place does not tell. */
+  title?: string;
 }) {
   const t = useT();
   useRetryAfter(error, reload);
@@ -16,9 +19,10 @@ export function ErrorLine({
   return (
     <Alert
       type="warning"
-      title={error.message}
+      title={title ?? error.message}
       description={
         <>
+          {title !== undefined && <p>{error.message}</p>}
           {error.info.requestId && <CopyText label={t('common.requestId')} text={error.info.requestId} />}
           {!isFinal(error) && (
             <Button size="small" onClick={reload}>

@@ -19,7 +19,7 @@ interface TabRowProps {
 export function TabRow({ label, options, current, onChoose, counts, urgent = false }: TabRowProps) {
   const t = useT();
   return (
-    <fieldset className={styles.tabs}>
+    <fieldset className={cx(styles.tabs, 'focus-inside')}>
       <legend className="visually-hidden">{label}</legend>
       {options.map(({ value, label: words }) => (
         <button key={value ?? ''} type="button" aria-pressed={value === current} onClick={() => onChoose(value)}>

@@ -60,14 +60,14 @@ export const transferWritings: readonly Writing[] = [
     fill: async (visitor) => {
       const { t, world } = visitor;
       // What is copied already is not offered again.
-      if (!(await visitor.shows(t('reuse.note')))) await noRecords(world);
+      if (!(await visitor.shows(t('reuse.with.text')))) await noRecords(world);
       await openTransfer(visitor, 'reuse', t('reuse.copy'));
       await visitor.sees(world.pastThesis);
       if (await visitor.shows(t('reuse.selected', { n: 0 }))) await visitor.click('checkbox', world.pastThesis);
       return [t('reuse.selected', { n: 1 })];
     },
     act: ({ answer, t }) => answer(t('reuse.copy')),
-    done: ({ gone, t }) => gone(t('reuse.note')),
+    done: ({ gone, t }) => gone(t('reuse.with.text')),
     effects: async (world) => (await records(world)).length,
   },
   {

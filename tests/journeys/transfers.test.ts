@@ -39,7 +39,7 @@ test('a paper of an earlier year is chosen, copied with its files, and marked fr
   const [earlier] = await site.read<ReusableRecord[]>(`ListReusableRecord?${query}`, token);
   await person.goto(page());
   await person.click('button', section('reuse.open'));
-  await person.sees(t('reuse.selected', { n: 0 }));
+  await person.sees(t('reuse.choose'));
   await person.click('checkbox', earlier?.title ?? '');
   await person.sees(t('reuse.selected', { n: 1 }));
   await person.answer(t('reuse.copy'));

@@ -12,7 +12,7 @@ import { useIntent } from '@/hooks/useIntent';
 import { useT } from '@/hooks/useT';
 import { type CellProps, choice, defineList, ListScreen, type RowAction, statuses, years } from '@/lists';
 import { api } from '@/services/api';
-import { dayAndTime } from '@/services/format';
+import { compactTime } from '@/services/format';
 import styles from './assessment.module.css';
 
 type Cell = CellProps<AssessmentRow>;
@@ -48,7 +48,7 @@ function State({ row }: Cell) {
         <span className={styles.reason}>{row.lastReason}</span>
       ) : row.canEdit ? (
         <span className={styles.faint}>
-          <DaysLeft deadline={row.deadline} /> · <bdi>{dayAndTime(row.deadline)}</bdi>
+          <DaysLeft deadline={row.deadline} /> · <bdi>{compactTime(row.deadline)}</bdi>
         </span>
       ) : row.assessmentId ? null : (
         <span className={styles.faint}>{t('assessment.list.closed')}</span>
@@ -66,7 +66,7 @@ function Done({ row }: Cell) {
     <>
       {t('assessment.list.progressOf', { complete: row.complete, total: row.total })}
       {row.updateTime && (
-        <div className={styles.faint}>{t('assessment.module.updatedAt', { time: dayAndTime(row.updateTime) })}</div>
+        <div className={styles.faint}>{t('assessment.module.updatedAt', { time: compactTime(row.updateTime) })}</div>
       )}
     </>
   );
@@ -125,7 +125,7 @@ const assessments = defineList({
   ],
   columns: [
     { key: 'plan', title: 'assessment.list.plan', card: 'head', width: '22%', Cell: Title },
-    { key: 'status', title: 'assessment.list.status', card: 'state', width: '30%', Cell: State },
+    { key: 'status', title: 'assessment.list.status', card: 'state', width: '20%', Cell: State },
     { key: 'progress', title: 'assessment.list.progress', card: 'pair', Cell: Done },
     { key: 'grade', title: 'assessment.list.grade', card: 'pair', Cell: GradeCell },
   ],

@@ -3,6 +3,7 @@ import type { AssessmentInfo, ModuleProgress } from '@domain/api/assessment';
 import { assessmentLinks } from '@domain/assessment/links';
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
+import { cx } from '@/components/cx';
 import { ModuleGlyph } from '@/components/ModuleGlyph';
 import { PageLink } from '@/components/PageLink';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
@@ -61,7 +62,7 @@ export function ModuleNav(props: ModuleNavProps) {
   const words = t('assessment.modules', settledOf(props.info.modules));
   if (wide)
     return (
-      <nav className={styles.rail} aria-label={t('assessment.module.all')}>
+      <nav className={cx(styles.rail, 'focus-inside')} aria-label={t('assessment.module.all')}>
         <Modules {...props} />
       </nav>
     );

@@ -1,5 +1,6 @@
+import { CheckOutlined, MinusOutlined } from '@ant-design/icons';
 import type { MessageKey } from '@locales/keys';
-import { Button, Tooltip } from 'antd';
+import { Button } from 'antd';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { SidePanel } from '@/components/SidePanel';
@@ -8,8 +9,28 @@ import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import { BatchResult, SearchField } from '@/lists';
 import { ReuseYears } from './ReuseYears';
+import reuse from './reuse.module.css';
 import styles from './transfer.module.css';
 import { type ReuseProps, useReuse } from './useReuse';
+
+/** What a copy has of the record it is made from, and what it has not. */
+function WhatComes() {
+  const t = useT();
+  return (
+    <dl className={reuse.what}>
+      <div className={reuse.with}>
+        <CheckOutlined aria-hidden />
+        <dt>{t('reuse.with')}</dt>
+        <dd>{t('reuse.with.text')}</dd>
+      </div>
+      <div>
+        <MinusOutlined aria-hidden />
+        <dt>{t('reuse.without')}</dt>
+        <dd>{t('reuse.without.text')}</dd>
+      </div>
+    </dl>
+  );
+}
 
 /** Copies records of earlier years into this one: found by keyword, chosen by year, with the reasons for those left out. */
 export function ReuseDrawer(props: ReuseProps) {
@@ -24,28 +45,17 @@ export function ReuseDrawer(props: ReuseProps) {
       size="form"
       title={t('reuse.title', { what })}
       onClose={onClose}
-      closeLabel={t('drawer.close')}
-      note={t('reuse.selected', { n: chosen.size })}
+      note={none ? t('reuse.choose') : t('reuse.selected', { n: chosen.size })}
       actions={
-        <>
-          <Tooltip title={none ? t('reuse.choose') : undefined}>
-            <Button
-              type="primary"
-              size={phone ? 'large' : 'middle'}
-              disabled={none}
-              loading={copying}
-              aria-describedby={none ? 'reuse-none' : undefined}
-              onClick={() => void copy()}
-            >
-              {t('reuse.copy')}
-            </Button>
-          </Tooltip>
-          {none && (
-            <span id="reuse-none" className="visually-hidden">
-              {t('reuse.choose')}
-            </span>
-          )}
-        </>
+        <Button
+          type="primary"
+          size={phone ? 'large' : 'middle'}
+          disabled={none}
+          loading={copying}
+          onClick={() => void copy()}
+        >
+          {t('reuse.copy')}
+        </Button>
       }
     >
       <div className={styles.body}>
@@ -55,8 +65,8 @@ export function ReuseDrawer(props: ReuseProps) {
             failed={result.skipped.map(({ recordId, title, reason }) => ({ key: recordId, name: title, said: reason }))}
           />
         )}
+        <WhatComes />
         <SearchField value={keyword || undefined} label={t('reuse.search')} onSearch={(text) => search(text ?? '')} />
-        <p className={styles.note}>{t('reuse.note')}</p>
         <DataArea
           remote={remote}
           skeleton={<SkeletonRows shape="text" rows={5} />}

@@ -1,8 +1,10 @@
 import { CheckCircleFilled, PaperClipOutlined } from '@ant-design/icons';
 import type { ReusableRecord } from '@domain/api/reuse';
 import { Checkbox } from 'antd';
+import { useId } from 'react';
+import { RoleTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
-import styles from './transfer.module.css';
+import styles from './reuse.module.css';
 
 const byYear = (rows: readonly ReusableRecord[]): [number, ReusableRecord[]][] => {
   const groups = new Map<number, ReusableRecord[]>();
@@ -10,6 +12,26 @@ const byYear = (rows: readonly ReusableRecord[]): [number, ReusableRecord[]][] =
   return [...groups];
 };
 
+function Words({ row }: { row: ReusableRecord }) {
+  const t = useT();
+  return (
+    <span className={styles.words}>
+      <b>
+        <bdi>{row.title}</bdi>
+      </b>
+      <span className={styles.facts}>
+        {row.date && <bdi dir="ltr">{row.date}</bdi>}
+        {row.files > 0 && (
+          <span>
+            <PaperClipOutlined aria-hidden /> {t('reuse.files', { n: row.files })}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** A record to choose; one that is here already says so in the place of its box. */
 function Choice({
   row,
   checked,
@@ -20,25 +42,18 @@ function Choice({
   onChange: (on: boolean) => void;
 }) {
   const t = useT();
+  if (row.alreadyUsed)
+    return (
+      <li className={styles.here}>
+        <CheckCircleFilled aria-hidden />
+        <Words row={row} />
+        <RoleTag role="ok">{t('reuse.used')}</RoleTag>
+      </li>
+    );
   return (
-    <li>
-      <Checkbox checked={checked} disabled={row.alreadyUsed} onChange={(e) => onChange(e.target.checked)}>
-        <span className={styles.name}>
-          <bdi>{row.title}</bdi>
-        </span>
-        <span className={styles.facts}>
-          {row.date && <bdi dir="ltr">{row.date}</bdi>}
-          {row.files > 0 && (
-            <span>
-              <PaperClipOutlined aria-hidden /> {t('reuse.files', { n: row.files })}
-            </span>
-          )}
-          {row.alreadyUsed && (
-            <span className={styles.used}>
-              <CheckCircleFilled aria-hidden /> {t('reuse.used')}
-            </span>
-          )}
-        </span>
+    <li data-chosen={checked || undefined}>
+      <Checkbox checked={checked} onChange={(e) => onChange(e.target.checked)}>
+        <Words row={row} />
       </Checkbox>
     </li>
   );
@@ -57,28 +72,31 @@ function Year({
   choose: (ids: readonly string[], on: boolean) => void;
 }) {
   const t = useT();
+  const heading = useId();
   const open = rows.filter((row) => !row.alreadyUsed).map((row) => row.recordId);
   const taken = open.filter((id) => chosen.has(id)).length;
   return (
-    <section className={styles.year}>
-      <h3>
-        {t('reuse.year', { year })}
+    <section className={styles.year} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <h3 id={heading}>{t('reuse.year', { year })}</h3>
+        <span>{t('reuse.open.count', { n: open.length })}</span>
         {open.length > 1 && (
           <Checkbox
             checked={taken === open.length}
             indeterminate={taken > 0 && taken < open.length}
+            aria-label={t('reuse.selectYear', { year })}
             onChange={(e) => choose(open, e.target.checked)}
           >
-            {t('reuse.selectYear', { year })}
+            {t('reuse.all')}
           </Checkbox>
         )}
-      </h3>
+      </div>
       <ul>
         {rows.map((row) => (
           <Choice
             key={row.recordId}
             row={row}
-            checked={row.alreadyUsed || chosen.has(row.recordId)}
+            checked={chosen.has(row.recordId)}
             onChange={(on) => choose([row.recordId], on)}
           />
         ))}
@@ -89,6 +107,11 @@ function Year({
 
 type Choosing = Pick<Parameters<typeof Year>[0], 'chosen' | 'choose'>;
 
-/** Records of earlier years to choose from, a section for each year. */
-export const ReuseYears = ({ rows, ...choosing }: Choosing & { rows: readonly ReusableRecord[] }) =>
-  byYear(rows).map(([year, list]) => <Year key={year} year={year} rows={list} {...choosing} />);
+/** Records of earlier years to choose from, a card for each year. */
+export const ReuseYears = ({ rows, ...choosing }: Choosing & { rows: readonly ReusableRecord[] }) => (
+  <div className={styles.years}>
+    {byYear(rows).map(([year, list]) => (
+      <Year key={year} year={year} rows={list} {...choosing} />
+    ))}
+  </div>
+);

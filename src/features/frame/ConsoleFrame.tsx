@@ -1,5 +1,6 @@
 import { useLocation } from '@umijs/max';
 import type { ReactNode } from 'react';
+import { cx } from '@/components/cx';
 import { hasSideMenu } from './navigation';
 import { SideMenu } from './SideMenu';
 import styles from './side.module.css';
@@ -10,7 +11,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   if (!hasSideMenu(pathname)) return children;
   return (
     <div className={styles.console}>
-      <div className={styles.side}>
+      <div className={cx(styles.side, 'focus-inside')}>
         <SideMenu />
       </div>
       <div className={styles.page}>{children}</div>

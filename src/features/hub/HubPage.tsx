@@ -55,18 +55,18 @@ function Cards({ general: { todoes, waiting, assessment, study, messages }, onEx
 
 /** The cards in their final places, so that nothing jumps when they are filled. */
 function Skeleton() {
-  const card = (rows: number, shape: 'list' | 'text') => (
-    <div className={cx(styles.card, styles.skeleton)}>
+  const card = (rows: number, shape: 'list' | 'text', place?: string) => (
+    <div className={cx(styles.card, styles.skeleton, place)}>
       <SkeletonRows rows={rows} shape={shape} />
     </div>
   );
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
-        {card(2, 'list')}
-        {card(5, 'list')}
+        {card(2, 'list', styles.order1)}
+        {card(5, 'list', styles.order3)}
       </div>
-      <div className={styles.column}>{card(7, 'text')}</div>
+      <div className={styles.column}>{card(7, 'text', styles.order2)}</div>
     </div>
   );
 }

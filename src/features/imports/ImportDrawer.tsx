@@ -4,7 +4,7 @@ import type { MessageKey } from '@locales/keys';
 import { Button } from 'antd';
 import { SidePanel } from '@/components/SidePanel';
 import { useT } from '@/hooks/useT';
-import { ImportFlow, importAction } from './ImportFlow';
+import { ImportFlow, importAction, importNote } from './ImportFlow';
 import type { ImportSubject } from './subject';
 import { useImport } from './useImport';
 
@@ -37,6 +37,7 @@ export function ImportDrawer({ definition, assessmentId, onClose, onImported }: 
       title={t('import.title', { what: t(`record.${definition.category}` as MessageKey) })}
       onClose={onClose}
       {...(flow.result && { closeLabel: null })}
+      note={importNote(t, flow)}
       actions={
         flow.result ? (
           <>

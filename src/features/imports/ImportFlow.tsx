@@ -1,51 +1,18 @@
-import { DownloadOutlined, FileExcelOutlined } from '@ant-design/icons';
-import type { ImportResult } from '@domain/api/imports';
-import { transferLimits } from '@domain/constants';
+import { FileExcelOutlined } from '@ant-design/icons';
 import { acceptOf, uploadRules } from '@domain/uploads';
 import { Alert, Button, Progress } from 'antd';
-import { createContext, type ReactNode, useContext } from 'react';
 import { FileZone, useFileChoice } from '@/components/FileZone';
-import { useDownload } from '@/hooks/useDownload';
 import { useT } from '@/hooks/useT';
 import { fileSize } from '@/services/format';
 import { ImportPreview } from './ImportPreview';
 import styles from './imports.module.css';
+import { Outcome } from './Outcome';
+import { HeadingLevel, type Level, Step } from './Step';
 import type { ImportSubject } from './subject';
+import { TemplateStep } from './TemplateStep';
 import type { useImport } from './useImport';
 
 const MB = 1024 * 1024;
-
-/** Of the steps: below the title of a drawer, which is the second one, or right below that of a page. */
-type Level = 'h2' | 'h3';
-const HeadingLevel = createContext<Level>('h3');
-
-function Step({ n, title, children }: { n: number; title: string; children: ReactNode }) {
-  const Heading = useContext(HeadingLevel);
-  return (
-    <section className={styles.step}>
-      <span aria-hidden>{n}</span>
-      <Heading>{title}</Heading>
-      <div>{children}</div>
-    </section>
-  );
-}
-
-function TemplateStep({ kind, words }: ImportSubject) {
-  const t = useT();
-  const template = useDownload();
-  return (
-    <Step n={1} title={t('import.step.template')}>
-      <p className={styles.note}>{t(words.template, { max: transferLimits.importRows })}</p>
-      <Button
-        icon={<DownloadOutlined aria-hidden />}
-        loading={template.running}
-        onClick={() => void template.start('/api/Public/DownloadImportTemplate', { kind })}
-      >
-        {t('import.step.template.download')}
-      </Button>
-    </Step>
-  );
-}
 
 function FileStep({ flow }: { flow: ReturnType<typeof useImport> }) {
   const t = useT();
@@ -55,7 +22,7 @@ function FileStep({ flow }: { flow: ReturnType<typeof useImport> }) {
   const problems = flow.refused ?? (state?.error === undefined ? undefined : [state.error]);
   const sending = state !== undefined && state.error === undefined;
   return (
-    <Step n={2} title={t('import.step.file')}>
+    <Step n={2} title={t('import.step.file')} state={flow.check && !problems ? 'done' : 'current'}>
       {choice.input}
       {problems && (
         <Alert
@@ -86,7 +53,7 @@ function FileStep({ flow }: { flow: ReturnType<typeof useImport> }) {
         />
       )}
       {sending || checking ? (
-        <div className={styles.wide} role="status">
+        <div className={styles.running} role="status">
           {sending ? t('import.uploading') : t('import.checking')}{' '}
           {sending && <bdi>{`${state.file.name} · ${fileSize(state.file.size)}`}</bdi>}
           <Progress
@@ -100,48 +67,13 @@ function FileStep({ flow }: { flow: ReturnType<typeof useImport> }) {
           </Button>
         </div>
       ) : (
-        <FileZone choice={choice} roomy>
+        <FileZone choice={choice} roomy={!flow.check}>
           <FileExcelOutlined aria-hidden />
-          {t(flow.check ? 'import.another' : 'import.choose')}
+          <b>{t(flow.check ? 'import.another' : 'import.choose')}</b>
           <span className={styles.note}>{t('import.step.file.text', { size: uploadRules.import.maxBytes / MB })}</span>
         </FileZone>
       )}
     </Step>
-  );
-}
-
-function Outcome({ result, words }: Pick<ImportSubject, 'words'> & { result: ImportResult }) {
-  const t = useT();
-  const failed = useDownload();
-  const { created, updated, skipped, errorFile } = result;
-  return (
-    <Alert
-      type={skipped > 0 ? 'warning' : 'success'}
-      showIcon
-      role="status"
-      title={[t(words.done, { created, updated }), ...(skipped > 0 ? [t('import.left', { skipped })] : [])].join(' · ')}
-      description={
-        <div className={styles.body}>
-          {errorFile && (
-            <>
-              <span>{t('import.leftWhat')}</span>
-              <div>
-                <Button
-                  icon={<DownloadOutlined aria-hidden />}
-                  loading={failed.running}
-                  onClick={() =>
-                    void failed.start('/api/Public/DownloadFilechunk', { resId: errorFile.id, isOriginal: true })
-                  }
-                >
-                  {t('import.downloadFailed')}
-                </Button>
-              </div>
-            </>
-          )}
-          {created > 0 && words.after && <span>{t(words.after)}</span>}
-        </div>
-      }
-    />
   );
 }
 
@@ -157,21 +89,22 @@ export function ImportFlow({ subject, flow, heading = 'h3' }: FlowProps) {
   const { check, result } = flow;
   return (
     <HeadingLevel.Provider value={heading}>
-      <div className={styles.body}>
-        {result ? (
-          <Outcome result={result} words={subject.words} />
-        ) : (
-          <>
-            <TemplateStep {...subject} />
-            <FileStep flow={flow} />
-            {check && (
-              <Step n={3} title={t('import.step.preview')}>
-                <ImportPreview key={check.importId} check={check} />
-              </Step>
-            )}
-          </>
-        )}
-      </div>
+      {result ? (
+        <Outcome result={result} words={subject.words} />
+      ) : (
+        <div>
+          <TemplateStep {...subject} done={check !== undefined} />
+          <FileStep flow={flow} />
+          <Step
+            n={3}
+            title={t('import.step.preview')}
+            note={check ? undefined : t('import.step.preview.text')}
+            state={check ? 'current' : 'later'}
+          >
+            {check && <ImportPreview key={check.importId} check={check} />}
+          </Step>
+        </div>
+      )}
     </HeadingLevel.Provider>
   );
 }
@@ -187,4 +120,10 @@ export function importAction(t: ReturnType<typeof useT>, { words }: ImportSubjec
       </Button>
     )
   );
+}
+
+/** Beside the button: which rows stay behind. */
+export function importNote(t: ReturnType<typeof useT>, { check, result }: ReturnType<typeof useImport>) {
+  const n = check && !result && check.valid > 0 ? check.total - check.valid : 0;
+  return n > 0 ? t('import.willLeave', { n }) : undefined;
 }

@@ -1,45 +1,87 @@
-import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
+import { CheckCircleOutlined, CloseCircleFilled, PlusCircleOutlined, SyncOutlined } from '@ant-design/icons';
 import type { ImportCheck } from '@domain/api/imports';
 import { pageSizes } from '@domain/constants';
 import { Alert, Pagination, Switch } from 'antd';
 import { useId, useState } from 'react';
+import { RoleTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
 import { listWords } from '@/services/format';
-import styles from './imports.module.css';
+import styles from './preview.module.css';
 
 const SHOWN = pageSizes.default;
 
 type CheckedRow = ImportCheck['rows'][number];
 
+/** What becomes of a row. */
+function RowState({ row: { errors, action } }: { row: CheckedRow }) {
+  const t = useT();
+  if (errors.length > 0)
+    return (
+      <RoleTag role="err" icon={<CloseCircleFilled aria-hidden />}>
+        {t('import.errors', { n: errors.length })}
+      </RoleTag>
+    );
+  return action === 'update' ? (
+    <RoleTag role="info" icon={<SyncOutlined aria-hidden />}>
+      {t('import.ready.update')}
+    </RoleTag>
+  ) : (
+    <RoleTag role="ok" icon={<PlusCircleOutlined aria-hidden />}>
+      {t('import.ready')}
+    </RoleTag>
+  );
+}
+
 function PreviewRow({ row }: { row: CheckedRow }) {
   const t = useT();
   return (
-    <li>
-      <span>
-        {t('import.row')} <bdi>{row.row}</bdi>
-      </span>
-      <div>
+    <li data-failed={row.errors.length > 0 || undefined}>
+      <div className={styles.head}>
+        <span className={styles.number}>
+          {t('import.row')} <bdi>{row.row}</bdi>
+        </span>
         <b dir="auto">{row.key || t('import.unnamed')}</b>
-        {row.errors.length === 0 ? (
-          <div className={styles.ready}>
-            <CheckCircleFilled aria-hidden /> {t(row.action === 'update' ? 'import.ready.update' : 'import.ready')}
-          </div>
-        ) : (
-          <ul className={styles.errors}>
-            {row.errors.map((error) => (
-              <li key={`${error.column} ${error.message}`}>
-                <CloseCircleFilled aria-hidden />
-                <b>{error.column}</b> {error.message}
-                {error.value && <span className={styles.ready}> {t('import.value', { value: error.value })}</span>}
-                {error.suggest && (
-                  <span className={styles.suggest}> {t('import.suggest', { suggest: error.suggest })}</span>
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
+        <RowState row={row} />
       </div>
+      {row.errors.length > 0 && (
+        <ul className={styles.errors}>
+          {row.errors.map(({ column, message, value, suggest }) => (
+            <li key={`${column} ${message}`} className={styles.error}>
+              <b>{column}</b>
+              <div>
+                {message}
+                {value && <p className={styles.value}>{t('import.value', { value: `\u2068${value}\u2069` })}</p>}
+                {suggest && (
+                  <p className={styles.suggest}>{t('import.suggest', { suggest: `\u2068${suggest}\u2069` })}</p>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
     </li>
+  );
+}
+
+/** How many rows a sheet has and how many of them can be imported. */
+function Tally({ check: { total, valid } }: { check: ImportCheck }) {
+  const t = useT();
+  const failed = total - valid;
+  return (
+    <div className={styles.tally}>
+      <p role="status">
+        {failed > 0 ? (
+          <CloseCircleFilled aria-hidden className={styles.bad ?? ''} />
+        ) : (
+          <CheckCircleOutlined aria-hidden className={styles.good ?? ''} />
+        )}
+        <b>{failed > 0 ? t('import.found', { total, valid, failed }) : t('import.allGood', { total })}</b>
+      </p>
+      <span className={styles.bar} aria-hidden="true">
+        <span style={{ inlineSize: `${total === 0 ? 0 : (valid / total) * 100}%` }} />
+      </span>
+      {valid === 0 && <p>{t('import.nothing')}</p>}
+    </div>
   );
 }
 
@@ -54,63 +96,44 @@ export function ImportPreview({ check }: { check: ImportCheck }) {
   const columns = check.ignored.map(({ column, suggest }) =>
     suggest ? t('import.ignored.meant', { column, suggest }) : column,
   );
-  const { total, valid } = check;
   return (
-    <>
-      <Alert
-        className={styles.wide ?? ''}
-        type={failed.length > 0 ? 'warning' : 'success'}
-        showIcon
-        role="status"
-        title={
-          failed.length > 0
-            ? t('import.found', { total, valid, failed: failed.length })
-            : t('import.allGood', { total })
-        }
-        description={valid === 0 ? t('import.nothing') : undefined}
-      />
+    <div className={styles.preview}>
+      <Tally check={check} />
       {columns.length > 0 && (
-        <Alert
-          className={styles.wide ?? ''}
-          type="info"
-          showIcon
-          title={t('import.ignored', { columns: listWords(columns) })}
-        />
+        <Alert type="info" showIcon title={t('import.ignored', { columns: listWords(columns) })} />
       )}
-      <div className={styles.wide}>
-        <div className={styles.tools}>
-          <b>{t('import.rows')}</b>
-          {failed.length > 0 && failed.length < total && (
-            <span>
-              <Switch
-                size="small"
-                checked={onlyErrors}
-                aria-labelledby={label}
-                onChange={(on) => {
-                  setOnlyErrors(on);
-                  setPage(1);
-                }}
-              />{' '}
-              <span id={label}>{t('import.onlyErrors')}</span>
-            </span>
-          )}
-        </div>
-        <ul className={styles.rows}>
-          {rows.slice((page - 1) * SHOWN, page * SHOWN).map((row) => (
-            <PreviewRow key={row.row} row={row} />
-          ))}
-        </ul>
-        {rows.length > SHOWN && (
-          <Pagination
-            size="small"
-            current={page}
-            pageSize={SHOWN}
-            total={rows.length}
-            showSizeChanger={false}
-            onChange={setPage}
-          />
+      <div className={styles.tools}>
+        <b>{t('import.rows')}</b>
+        {failed.length > 0 && failed.length < check.total && (
+          <span>
+            <Switch
+              size="small"
+              checked={onlyErrors}
+              aria-labelledby={label}
+              onChange={(on) => {
+                setOnlyErrors(on);
+                setPage(1);
+              }}
+            />{' '}
+            <span id={label}>{t('import.onlyErrors')}</span>
+          </span>
         )}
       </div>
-    </>
+      <ul className={styles.rows}>
+        {rows.slice((page - 1) * SHOWN, page * SHOWN).map((row) => (
+          <PreviewRow key={row.row} row={row} />
+        ))}
+      </ul>
+      {rows.length > SHOWN && (
+        <Pagination
+          size="small"
+          current={page}
+          pageSize={SHOWN}
+          total={rows.length}
+          showSizeChanger={false}
+          onChange={setPage}
+        />
+      )}
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import type { CourseCard } from '@domain/api/selfStudy';
 import { studyLinks } from '@domain/selfStudy/links';
 import { Alert, Badge, Button } from 'antd';
 import { useCallback, useState } from 'react';
+import { ErrorLine } from '@/components/ErrorLine';
 import { PageHead } from '@/components/PageHead';
 import { areAnswered } from '@/hooks/areAnswered';
 import { useMediaQuery, usePhone } from '@/hooks/useMediaQuery';
@@ -16,6 +17,7 @@ import { useGap } from '../cart/useGap';
 import { useRemoval } from '../cart/useRemoval';
 import { lockOf } from '../parts/locks';
 import { NoPlan } from '../parts/NoPlan';
+import { PlanName } from '../parts/PlanName';
 import { useHours, useSelection } from '../parts/usePlan';
 import { PlanAction } from '../plans/PlanAction';
 import { Choice, ChoiceSkeleton } from './Choice';
@@ -74,12 +76,17 @@ function Plan({ planId }: { planId: string }) {
       <PageHead
         crumbs={[
           { label: t('frame.screen.trainingplan'), to: studyLinks.plans },
-          { label: <bdi>{plan?.planName ?? '…'}</bdi>, to: studyLinks.plan(planId) },
+          { label: <PlanName selection={selection} ready={ready} />, to: studyLinks.plan(planId) },
         ]}
         title={title}
         note={plan && t('selfStudy.course.until', { day: monthDay(plan.endTime) })}
         extra={phone || (wide && open) ? undefined : openCart}
       />
+      {ready && !selection.data && (
+        <div className={styles.lock}>
+          <ErrorLine remote={selection} title={t('selfStudy.plan.mineFailed')} />
+        </div>
+      )}
       {plan && locked && (
         <Alert
           className={styles.lock ?? ''}

@@ -1,7 +1,7 @@
 import { CheckOutlined, PlusOutlined } from '@ant-design/icons';
 import type { CourseCard } from '@domain/api/selfStudy';
 import { studyLinks } from '@domain/selfStudy/links';
-import { CourseLearning, SimpleOrderStatus } from '@domain/statuses';
+import { SimpleOrderStatus } from '@domain/statuses';
 import { Button, Tooltip } from 'antd';
 import { PageLink } from '@/components/PageLink';
 import { RoleTag, StatusTag } from '@/components/StatusTag';
@@ -21,7 +21,8 @@ export function CourseAction({ course, stand, onAdd, onRemove }: CourseActionPro
   const t = useT();
   switch (stand.kind) {
     case 'owned':
-      return <StatusTag set="courseLearning" value={stand.learnState ?? CourseLearning.NotStarted} />;
+      // How far it is cannot be said while my courses could not be read.
+      return stand.learnState !== undefined && <StatusTag set="courseLearning" value={stand.learnState} />;
     case 'refunding':
       return <StatusTag set="simpleOrder" value={SimpleOrderStatus.Refunding} />;
     case 'offShelf':

@@ -43,7 +43,7 @@ export const CourseTile = memo(function CourseTile({ course, planId, stand, onAd
         </span>
       </div>
       <div className={styles.tileBody}>
-        <h3>
+        <h3 className="focus-inside">
           <PageLink to={studyLinks.course(courseId, planId)}>
             <bdi>{courseName}</bdi>
           </PageLink>

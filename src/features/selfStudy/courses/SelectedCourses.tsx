@@ -12,6 +12,7 @@ import { useT } from '@/hooks/useT';
 import { ListPanel, useList } from '@/lists';
 import { HourStrip } from '../parts/HourStrip';
 import { NoPlan } from '../parts/NoPlan';
+import { PlanName } from '../parts/PlanName';
 import parts from '../parts/parts.module.css';
 import { useSelection } from '../parts/usePlan';
 import styles from './details.module.css';
@@ -41,7 +42,7 @@ function Mine({ planId }: { planId: string }) {
       <PageHead
         crumbs={[
           { label: t('frame.screen.myselfselection'), to: studyLinks.myPlans },
-          { label: <bdi>{plan?.planName ?? '…'}</bdi>, to: studyLinks.plan(planId) },
+          { label: <PlanName selection={selection} ready={ready} />, to: studyLinks.plan(planId) },
         ]}
         title={t('frame.screen.selectedcourses')}
         status={plan && <StatusTag set="courseLearning" value={plan.learnState} />}

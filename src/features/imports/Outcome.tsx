@@ -1,0 +1,50 @@
+import { CheckCircleFilled, DownloadOutlined, InfoCircleOutlined } from '@ant-design/icons';
+import type { ImportResult } from '@domain/api/imports';
+import { Button } from 'antd';
+import { useDownload } from '@/hooks/useDownload';
+import { useT } from '@/hooks/useT';
+import styles from './outcome.module.css';
+import type { ImportSubject } from './subject';
+
+/** What an import has made, and what is left to do. */
+export function Outcome({ result, words }: Pick<ImportSubject, 'words'> & { result: ImportResult }) {
+  const t = useT();
+  const failed = useDownload();
+  const { created, updated, skipped, errorFile } = result;
+  return (
+    <section className={styles.outcome}>
+      <p className={styles.done} role="status">
+        <CheckCircleFilled aria-hidden />
+        <b>{t(words.done, { created, updated })}</b>
+      </p>
+      <ul className={styles.next}>
+        {skipped > 0 && (
+          <li className={styles.left}>
+            <InfoCircleOutlined aria-hidden />
+            <div>
+              <b>{t('import.left', { skipped })}</b>
+              {errorFile && <p>{t('import.leftWhat')}</p>}
+            </div>
+            {errorFile && (
+              <Button
+                icon={<DownloadOutlined aria-hidden />}
+                loading={failed.running}
+                onClick={() =>
+                  void failed.start('/api/Public/DownloadFilechunk', { resId: errorFile.id, isOriginal: true })
+                }
+              >
+                {t('import.downloadFailed')}
+              </Button>
+            )}
+          </li>
+        )}
+        {created > 0 && words.after && (
+          <li>
+            <InfoCircleOutlined aria-hidden />
+            <div>{t(words.after)}</div>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
