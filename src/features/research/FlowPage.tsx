@@ -25,7 +25,7 @@ function Current({ research }: { research: Research }) {
   const stage = stages[n];
   if (!stage) return null;
   return (
-    <section className={styles.card}>
+    <section className={styles.current}>
       <p className={styles.facts}>{t('research.flow.at', { n: n + 1, all: stages.length })}</p>
       <div className={styles.head}>
         <h2>{stageName(t, currentStage)}</h2>
@@ -40,8 +40,10 @@ function Current({ research }: { research: Research }) {
         )}
       </div>
       {stage.lastReason && <Alert type="error" showIcon title={<span dir="auto">{stage.lastReason}</span>} />}
-      <p>{turnOf(t, stage)}</p>
-      <NextStep research={research} />
+      {!stage.canEdit && <p>{turnOf(t, stage)}</p>}
+      <div>
+        <NextStep research={research} />
+      </div>
     </section>
   );
 }

@@ -55,7 +55,7 @@ export function PlanCard({ row: plan, list }: ItemProps<SrPlanRow>) {
           {plan.isOpen && <DaysLeft deadline={plan.deadline} />}
         </span>
         <span className={styles.end}>
-          <Button type="text" onClick={() => list.open(plan.planId)}>
+          <Button type="text" onClick={() => list.address.open(plan.planId)}>
             {t('research.plan.guide')}
           </Button>
           <PlanAction plan={plan} />

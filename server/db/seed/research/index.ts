@@ -192,9 +192,12 @@ export function makeResearch(people: readonly SeedTeacher[]): ResearchSeed {
   return seed;
 }
 
-/** When a stage was begun: the first after some days, later ones soon after their windows have opened. */
+/** Days after a window has opened on which a later stage was begun: results after the opening itself, material soon. */
+const LATER = [0, 30, 58, 8, 30];
+
+/** When a stage was begun. */
 const dayOf = ({ openFrom }: StoredStage, days: number, i: number): string =>
-  later(openFrom.slice(0, 10), i === 0 ? days : 30 + (days % 15));
+  later(openFrom.slice(0, 10), i === 0 ? days : (LATER[i] ?? 0));
 
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 function codeOf(n: number): string {
