@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { PlanSourceName } from '../../domain/declarations/declaration';
 import { instantOf } from '../../domain/rules/calendar';
+import { batched } from '../db/batched';
 import type { Db, Tx } from '../db/client';
 import { researchPlan } from '../db/schema';
 import { notFound } from '../http/errors';
@@ -14,6 +15,14 @@ export interface DeclarationPlan {
   /** Until when a level decides; null where nothing is said. */
   readonly levelDeadline: (level: number) => Date | null;
 }
+
+const anyResearchPlan = batched(async (db, ids) => {
+  const rows = await db
+    .select()
+    .from(researchPlan)
+    .where(inArray(researchPlan.id, [...ids]));
+  return new Map(rows.map((plan) => [plan.id, plan]));
+});
 
 type Reader = (db: Db | Tx, id: string, declaration: string) => Promise<DeclarationPlan>;
 
@@ -31,7 +40,7 @@ export const planSources: Readonly<Record<PlanSourceName, Reader>> = {
     };
   },
   research: async (db, id, declaration) => {
-    const [plan] = await db.select().from(researchPlan).where(eq(researchPlan.id, id));
+    const plan = await anyResearchPlan(db, id);
     const window = plan?.stages.find(({ stage }) => stage === declaration);
     if (!window) throw notFound();
     const [from, deadline] = [instantOf(window.openFrom), instantOf(window.deadline)];
