@@ -29,17 +29,17 @@ export const areas: readonly Area[] = [
   ...area('member', ['/mystudios', '/workroom'], { feature: 'studios', ...unfinished }),
   ...area(
     teacher,
-    ['myselfselection', 'myannualass', 'myorder', 'myaccount'].map((page) => `/console/${page}`),
+    ['myselfselection', 'myannualass', 'mysrplan', 'myorder', 'myaccount'].map((page) => `/console/${page}`),
   ),
   ...area(
     teacher,
-    ['mytraining', 'mysrplan', 'myeed', 'mykpi', 'myRecognitionKpi', 'mycredit', 'mycertificate', 'personnelFiles'].map(
+    ['mytraining', 'myeed', 'mykpi', 'myRecognitionKpi', 'mycredit', 'mycertificate', 'personnelFiles'].map(
       (page) => `/console/${page}`,
     ),
     unfinished,
   ),
-  ...area(teacher, ['/selfselection', '/annualass', '/declaration']),
-  ...area(teacher, ['/project', '/srplan', '/prokpi', '/recognitionKpi', '/eed'], unfinished),
+  ...area(teacher, ['/selfselection', '/annualass', '/srplan', '/declaration']),
+  ...area(teacher, ['/project', '/prokpi', '/recognitionKpi', '/eed'], unfinished),
   ...area(importer, ['/importTeachers']),
   ...area({ grant: 'projectReview' }, ['/review'], unfinished),
   ...area({ grant: 'appraising' }, ['/appraisingList']),

@@ -51,6 +51,8 @@ const documentEndpoints = <K extends z.ZodRawShape>({ forms, machine, access, ke
         status: z.number().int(),
         attempt: z.number().int(),
         values: z.object({ ...writtenShape(forms), ...readShape(forms, ResInfo) }),
+        /** Values that other sources have for its fields, whether or not they are what stands there. */
+        offered: z.array(z.object({ field: z.string(), from: z.string(), value: z.unknown() })),
         lastReason: z.string().optional(),
         /** What the last return has remarked, by section. */
         remarks: z.array(Remark),

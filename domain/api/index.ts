@@ -13,6 +13,7 @@ import { publicApi } from './public';
 import { recordBinApi } from './recordBin';
 import { recordsApi } from './records';
 import { referenceApi } from './reference';
+import { researchApi } from './research';
 import { reuseApi } from './reuse';
 import { searchApi } from './search';
 import { selfStudyApi } from './selfStudy';
@@ -37,6 +38,7 @@ export const areas = {
   wallet: walletApi,
   reference: referenceApi,
   search: searchApi,
+  research: researchApi,
   declarations: apiOf(declarations),
 };
 
@@ -59,6 +61,7 @@ export const contract = {
   ...areas.wallet,
   ...areas.reference,
   ...areas.search,
+  ...areas.research,
   ...(areas.declarations as Record<never, Endpoint>),
 };
 

@@ -1,2 +1,7 @@
 /* Every declaration of the product: a further one is its file in this folder and its line here. */
-export {};
+export { conclusion } from './research/conclusion';
+export { openingApplication } from './research/openingApplication';
+export { openingResult } from './research/openingResult';
+export { processMaterial } from './research/processMaterial';
+export { subjectApplication } from './research/subjectApplication';
+export { thesisApplication } from './research/thesisApplication';

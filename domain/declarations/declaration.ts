@@ -5,7 +5,7 @@ import { StageStatus, type StatusSetName } from '../statuses';
 import { reviewedDocument } from '../workflows/reviewedDocument';
 
 /** Where the plans come from that declarations are handed in for; each has its reader in `server/declarations/plans.ts`. */
-export type PlanSourceName = 'yearly';
+export type PlanSourceName = 'yearly' | 'research';
 
 /** What is said of a declaration; the rest has its usual value. */
 export interface DeclarationOptions {
@@ -20,6 +20,8 @@ export interface DeclarationOptions {
   /** Who may declare; default: teachers. */
   readonly access?: Access;
   readonly plans: PlanSourceName;
+  /** The declaration that has to be passed for the same plan before this one can be begun. */
+  readonly after?: string;
   /** How many offices decide, from the declarant's own upwards; default: all that there are. */
   readonly levels?: number;
   readonly machine?: DocumentMachine;
@@ -34,10 +36,11 @@ export interface DeclarationOptions {
  * A form that is filled in for a plan, handed in, decided by offices, returned and compared: one file of this folder. From
  * it follow calls, handlers, screens, messages, papers and tests.
  */
-export type Declaration = Required<DeclarationOptions> & {
-  /** What a reviewer may remark on: the groups of the form. */
-  readonly sections: readonly { readonly name: string; readonly label: string }[];
-};
+export type Declaration = Required<Omit<DeclarationOptions, 'after'>> &
+  Pick<DeclarationOptions, 'after'> & {
+    /** What a reviewer may remark on: the groups of the form. */
+    readonly sections: readonly { readonly name: string; readonly label: string }[];
+  };
 
 /** Says what a declaration is; what is not said has its usual value. */
 export const defineDeclaration = (options: DeclarationOptions): Declaration => ({

@@ -1,5 +1,8 @@
+import research from './research';
+
 /** Words of declarations and of their pages: a chunk of its own, which those pages fetch. */
 export default {
+  ...research,
   'declaration.begin': 'بدء التعبئة',
   'declaration.begin.text': 'يُحفظ ما تملؤونه مسودةً يمكن تعديلها قبل التقديم.',
   'declaration.compare': 'مقارنة بالمرة السابقة',

@@ -11,6 +11,7 @@ export default {
   'form.under.first': 'اختر {field} أولًا',
   'form.source.from': 'من {source}',
   'form.source.changed': 'عدّلتَ القيمة، وهي في {source}',
+  'form.source.profile': 'ملفكم الشخصي',
   'form.source.restore': 'استعادة',
   'form.row.wrong': '{n, plural, one {خطأ واحد} two {خطآن} few {# أخطاء} other {# خطأ}}',
   'form.row.place': 'الترتيب',

@@ -105,5 +105,8 @@ export default {
   'review.phrase.incomplete': 'الوثائق المؤيدة غير مكتملة، يرجى استكمالها وإعادة التقديم.',
   'review.phrase.unclear': 'الصورة الممسوحة غير واضحة ولا يمكن التحقق منها، يرجى رفعها من جديد.',
   'review.phrase.mismatch': 'البيانات لا تطابق الوثائق المؤيدة، يرجى المراجعة والتصحيح.',
+  'review.phrase.scope': 'نطاق البحث واسع، يرجى حصره في سؤال أو سؤالين.',
+  'review.phrase.method': 'العلاقة بين الطرائق والمحتوى غير واضحة، يرجى التوضيح.',
+  'review.phrase.budget': 'بنود الميزانية لا تناسب أعمال البحث، يرجى تعديلها.',
   'review.phrase.unproven': 'الوثيقة المثبتة ناقصة، يرجى إضافتها.',
 } satisfies Record<keyof typeof zh, string>;

@@ -1,5 +1,8 @@
+import research from './research';
+
 /** Words of declarations and of their pages: a chunk of its own, which those pages fetch. */
 export default {
+  ...research,
   'declaration.begin': 'Begin',
   'declaration.begin.text': 'What you fill in is kept as a draft and can be changed until it is handed in.',
   'declaration.compare': 'Compare with the last attempt',

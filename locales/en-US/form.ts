@@ -11,6 +11,7 @@ export default {
   'form.under.first': 'Choose {field} first',
   'form.source.from': 'From {source}',
   'form.source.changed': 'You changed it; {source} says',
+  'form.source.profile': 'your profile',
   'form.source.restore': 'Restore',
   'form.row.wrong': '{n, plural, one {# error} other {# errors}}',
   'form.row.place': 'Order',

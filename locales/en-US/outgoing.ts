@@ -115,5 +115,8 @@ export default {
   'review.phrase.incomplete': 'The supporting material is incomplete; please complete it and submit again.',
   'review.phrase.unclear': 'The scan is not legible; please upload it again.',
   'review.phrase.mismatch': 'What was entered differs from the supporting material; please check and correct it.',
+  'review.phrase.scope': 'The scope is too wide; please keep to one or two questions.',
+  'review.phrase.method': 'It is not clear which method serves which question; please explain.',
+  'review.phrase.budget': 'The budget does not fit the work; please adjust it.',
   'review.phrase.unproven': 'The proof is missing; please add it.',
 } satisfies Record<keyof typeof zh, string>;

@@ -9,6 +9,7 @@ export default {
   'form.under.first': '请先选择{field}',
   'form.source.from': '来自{source}',
   'form.source.changed': '您已修改，{source}中为',
+  'form.source.profile': '个人信息',
   'form.source.restore': '恢复',
   'form.row.wrong': '{n} 处有误',
   'form.row.place': '排序',

@@ -98,5 +98,8 @@ export default {
   'review.phrase.incomplete': '佐证材料不完整，请补充后重新提交。',
   'review.phrase.unclear': '扫描件不清晰，无法核对，请重新上传。',
   'review.phrase.mismatch': '填写内容与佐证材料不一致，请核对后修改。',
+  'review.phrase.scope': '研究内容过宽，请聚焦一至两个问题。',
+  'review.phrase.method': '研究方法与研究内容对应不清，请补充说明。',
+  'review.phrase.budget': '预算明细与研究任务不匹配，请调整。',
   'review.phrase.unproven': '缺少相应的证明材料，请补充。',
 };

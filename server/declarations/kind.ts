@@ -3,12 +3,13 @@ import { declarationNotices } from '../../domain/declarations/notices';
 import { labelKey } from '../../domain/forms';
 import { ownerChain } from '../documents/chain';
 import { defineDocument } from '../documents/kind';
-import { BusinessError } from '../http/errors';
+import { BusinessError, illegalState } from '../http/errors';
+import { isPassed, sourcesOf } from './earlier';
 import { type DeclarationPlan, planSources } from './plans';
 
 /** A declaration as a kind of document: what every declaration has in common. */
 export const kindOfDeclaration = (declaration: Declaration) => {
-  const { name, form, machine, statuses, first, review, plans, levels, sections, phrases } = declaration;
+  const { name, form, machine, statuses, first, review, plans, after, levels, sections, phrases } = declaration;
   return defineDocument<DeclarationPlan>({
     kind: name,
     label: labelKey(form),
@@ -17,11 +18,15 @@ export const kindOfDeclaration = (declaration: Declaration) => {
     first,
     grant: review.grant,
     form: () => form,
-    plan: (db, { planId }) => planSources[plans](db, planId ?? ''),
+    plan: (db, { planId }) => planSources[plans](db, planId ?? '', name),
     chain: async (db, doc) => (await ownerChain(db, doc)).slice(0, levels),
     facts: {
-      windowOpen: (_, { plan, ctx }) => plan.isOpen(ctx.now()) || new BusinessError('410', 'requires.windowOpen'),
+      windowOpen: async (db, { doc, plan, ctx }) => {
+        if (after && !(await isPassed(db, doc, after))) return illegalState('requires.previousPassed');
+        return plan.isOpen(ctx.now()) || new BusinessError('410', 'requires.windowOpen');
+      },
     },
+    sources: (db, doc) => sourcesOf(db, doc, form),
     sections,
     phrases,
     notices: declarationNotices,

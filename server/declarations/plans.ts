@@ -1,6 +1,10 @@
+import { inArray } from 'drizzle-orm';
 import type { PlanSourceName } from '../../domain/declarations/declaration';
 import { instantOf } from '../../domain/rules/calendar';
+import { batched } from '../db/batched';
 import type { Db, Tx } from '../db/client';
+import { researchPlan } from '../db/schema';
+import { notFound } from '../http/errors';
 import { planOf, windowOpen } from '../modules/assessment/load';
 
 /** What a declaration needs to know of the plan that it is handed in for. */
@@ -12,8 +16,18 @@ export interface DeclarationPlan {
   readonly levelDeadline: (level: number) => Date | null;
 }
 
-/** Readers of plans by their source; each throws 404 for a plan that is not there. */
-export const planSources: Readonly<Record<PlanSourceName, (db: Db | Tx, id: string) => Promise<DeclarationPlan>>> = {
+const anyResearchPlan = batched(async (db, ids) => {
+  const rows = await db
+    .select()
+    .from(researchPlan)
+    .where(inArray(researchPlan.id, [...ids]));
+  return new Map(rows.map((plan) => [plan.id, plan]));
+});
+
+type Reader = (db: Db | Tx, id: string, declaration: string) => Promise<DeclarationPlan>;
+
+/** Readers of plans by their source; each throws 404 for a plan that is not there, or not for this declaration. */
+export const planSources: Readonly<Record<PlanSourceName, Reader>> = {
   yearly: async (db, id) => {
     const plan = await planOf(db, id);
     return {
@@ -21,6 +35,20 @@ export const planSources: Readonly<Record<PlanSourceName, (db: Db | Tx, id: stri
       deadline: plan.deadline,
       levelDeadline: (level) => {
         const until = plan.levelDeadlines[level - 1];
+        return until ? instantOf(until) : null;
+      },
+    };
+  },
+  research: async (db, id, declaration) => {
+    const plan = await anyResearchPlan(db, id);
+    const window = plan?.stages.find(({ stage }) => stage === declaration);
+    if (!window) throw notFound();
+    const [from, deadline] = [instantOf(window.openFrom), instantOf(window.deadline)];
+    return {
+      isOpen: (now) => from <= now && now < deadline,
+      deadline,
+      levelDeadline: (level) => {
+        const until = window.levelDeadlines[level - 1];
         return until ? instantOf(until) : null;
       },
     };

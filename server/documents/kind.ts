@@ -1,7 +1,7 @@
 import type { DocumentMachine, DocumentMove, ReviewGrant } from '../../domain/documents/machine';
 import type { DocumentEvent, DocumentNotices } from '../../domain/documents/notices';
 import type { Part } from '../../domain/documents/parts';
-import type { FormDefinition } from '../../domain/forms';
+import type { FormDefinition, Row } from '../../domain/forms';
 import type { StatusSetName } from '../../domain/statuses';
 import type { GivenRequirement, RequirementKey } from '../../domain/workflows/requirements';
 import type { Db, Tx } from '../db/client';
@@ -63,6 +63,8 @@ export interface DocumentKind<P = unknown> {
   readonly refused?: (held: Held<P>, move: DocumentMove) => BusinessError;
   /** The form that its values are filled into; absent for a kind that keeps its contents elsewhere. */
   readonly form?: (doc: Pick<DocumentRow, 'stage'>) => FormDefinition;
+  /** Values that its form can begin with, by where they come from (`prefill` of its fields). */
+  readonly sources?: (db: Db | Tx, doc: DocumentRow) => Promise<Readonly<Record<string, Row>>>;
   /** What is kept of an attempt; default: the values of the form. */
   readonly content?: (tx: Db | Tx, held: Held<P>) => Promise<Record<string, unknown>>;
   /** The filled-in forms that are kept of an attempt; default: the one form. */

@@ -7,13 +7,14 @@ import {
   type FormDefinition,
   fileIdsIn,
   normalised,
+  prefilled,
   type Row,
   readValues,
   refsOf,
   storedName,
 } from '../../domain/forms';
 import { formatInstant, todayOf } from '../../domain/rules/calendar';
-import { transaction } from '../db/client';
+import { type Db, type Tx, transaction } from '../db/client';
 import { newId } from '../db/id';
 import { document } from '../db/schema';
 import { namesIn } from '../forms/names';
@@ -39,6 +40,12 @@ const formOf = <P>({ kind, doc }: Held<P>): FormDefinition => {
   if (!form) throw new Error(`${kind.kind} has no form`);
   return form;
 };
+
+/** What the form of a document begins with, and where each value comes from. */
+async function offeredTo<P>(db: Db | Tx, kind: DocumentKind<P>, doc: DocumentRow) {
+  const form = kind.form?.(doc);
+  return form && kind.sources ? prefilled(form, await kind.sources(db, doc)) : { values: {}, from: {} };
+}
 
 /** Begins a document for a plan; begun already, it answers that one. Throws 404 for no plan, 410 outside of its window. */
 export async function createDocument<P>(
@@ -71,6 +78,8 @@ export async function createDocument<P>(
     if (made) {
       const open = await kind.facts.windowOpen?.(tx, { kind, ctx, doc: made, plan: await kind.plan(tx, made) }, 'save');
       if (open instanceof BusinessError) throw open;
+      const { values } = await offeredTo(tx, kind, made);
+      if (Object.keys(values).length > 0) await tx.update(document).set({ values }).where(eq(document.id, id));
     }
     return { id: row.id };
   });
@@ -90,11 +99,12 @@ async function valuesToWire<P>({ ctx, doc }: Held<P>, form: FormDefinition): Pro
 export async function readDocument<P>(ctx: Context, kind: DocumentKind<P>, user: SessionUser, id: string) {
   const held = await read(ctx.db, ctx, kind, id, user.id);
   const { doc } = held;
-  const [values, log, moves, attempts] = await Promise.all([
+  const [values, log, moves, attempts, offered] = await Promise.all([
     valuesToWire(held, formOf(held)),
     logOf(ctx.db, id),
     movesFor(ctx.db, held, { as: 'owner', user }),
     attemptsOf(ctx.db, id),
+    offeredTo(ctx.db, kind, doc),
   ]);
   const remarks: Remark[] = doc.lastReason === null ? [] : (lastReturn(log)?.remarks ?? []);
   return {
@@ -103,6 +113,11 @@ export async function readDocument<P>(ctx: Context, kind: DocumentKind<P>, user:
     status: doc.status,
     attempt: doc.attempt,
     values,
+    offered: Object.entries(offered.from).map(([field, from]) => ({
+      field,
+      from,
+      value: (offered.values as Record<string, unknown>)[field],
+    })),
     ...(doc.lastReason && { lastReason: doc.lastReason }),
     remarks,
     moves,

@@ -12,6 +12,7 @@ import { messageHandlers } from './message';
 import { cartHandlers, orderHandlers, walletHandlers } from './payments';
 import { publicHandlers } from './public';
 import { referenceHandlers } from './reference';
+import { researchHandlers } from './research';
 import { searchHandlers } from './search';
 import { selfStudyHandlers } from './selfStudy';
 
@@ -32,5 +33,6 @@ export const allHandlers: Handlers<AppContract> = {
   ...walletHandlers,
   ...referenceHandlers,
   ...searchHandlers,
+  ...researchHandlers,
   ...declarationHandlers,
 };

@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
 import { useT } from '@/hooks/useT';
+import { cx } from './cx';
 import styles from './StepsRibbon.module.css';
 
 export interface Step {
   key: string;
   title: ReactNode;
   state: 'done' | 'current' | 'failed' | 'future';
+  /** A StatusTag. */
+  tag?: ReactNode;
+  /** Whoever looks at it does something next: its column stands out. */
+  mine?: true;
   /** Status and date. */
   note?: ReactNode;
   /** Whose turn, until when. */
@@ -22,8 +27,12 @@ export function StepsRibbon({ steps }: { steps: readonly Step[] }) {
   const t = useT();
   return (
     <ol className={styles.ribbon}>
-      {steps.map(({ key, title, state, note, turn }, i) => (
-        <li key={key} className={styles[state]} aria-current={state === 'current' ? 'step' : undefined}>
+      {steps.map(({ key, title, state, tag, mine, note, turn }, i) => (
+        <li
+          key={key}
+          className={cx(styles[state], mine && styles.mine)}
+          aria-current={state === 'current' ? 'step' : undefined}
+        >
           <span className={styles.mark} aria-hidden="true">
             {state === 'done' || state === 'failed' ? (
               <svg viewBox="0 0 16 16" aria-hidden="true">
@@ -36,6 +45,7 @@ export function StepsRibbon({ steps }: { steps: readonly Step[] }) {
           <div className={styles.words}>
             <b>{title}</b>
             <span className="visually-hidden">{t(`common.step.${state}`)}</span>
+            {tag}
             {note !== undefined && <small>{note}</small>}
             {turn !== undefined && <small className={styles.turn}>{turn}</small>}
           </div>

@@ -6,6 +6,7 @@ import { deploymentOf } from '../../config/variants';
 import type { AssessmentInfo, AssessmentRow } from '../../domain/api/assessment';
 import type { Msg } from '../../domain/api/message';
 import type { OrderRow } from '../../domain/api/order';
+import type { SrDeclareRow } from '../../domain/api/research';
 import type { CourseCard, PlanRow, SelectedCourse } from '../../domain/api/selfStudy';
 import { CourseLearning } from '../../domain/statuses';
 import { audit } from '../support/axe';
@@ -87,11 +88,12 @@ beforeAll(async () => {
   const visitors = new Set([...stops, ...alike].flatMap(({ visitor }) => visitor ?? []));
   for (const visitor of visitors) tokens.set(visitor, await site.signIn(visitor));
   const read = <T>(list: string) => site.read<{ list: T[] }>(list, tokens.get(teacher) as string);
-  const [assessments, notices, orders, plans] = await Promise.all([
+  const [assessments, notices, orders, plans, research] = await Promise.all([
     read<AssessmentRow>('ListMyAnnualAssessment'),
     read<Msg>('Message/FindMsg?category=1'),
     read<OrderRow>('Order/ListOrder?status=0'),
     read<PlanRow>('SelfStudy/ListMyPlan'),
+    read<SrDeclareRow>('SrPlan/ListMyPlan'),
   ]);
   const planIn = (state: CourseLearning) => plans.list.find(({ learnState }) => learnState === state)?.planId;
   // The plan with the most courses of those that run and that this teacher is in.
@@ -119,6 +121,9 @@ beforeAll(async () => {
     // Of a subtype that is read in its drawer; the others lead on.
     message: notices.list.find(({ subType }) => subType <= 5)?.id,
     order: orders.list[0]?.orderId,
+    subject: research.list.find(({ kind, subjectState }) => kind === 1 && subjectState === 1)?.declareId,
+    concluded: research.list.find(({ subjectState }) => subjectState === 2)?.declareId,
+    thesis: research.list.find(({ kind }) => kind === 2)?.declareId,
     plan,
     finishedPlan: planIn(CourseLearning.Passed),
     course: offered.list.find(({ state }) => state === 'free')?.courseId,

@@ -60,6 +60,19 @@ const special: Record<string, Partial<Stop>> = {
     template: 'player',
   },
   '/personal/selfselection/plansub/archives': { query: '?id={finishedPlan}' },
+  ...Object.fromEntries(
+    'decflow details subjectappedit openingappedit openingresultedit'
+      .split(' ')
+      .map((page) => [`/personal/console/mysrplan/subject/${page}`, { query: '?id={subject}' }]),
+  ),
+  // Stages that the running subject has not come to.
+  '/personal/console/mysrplan/subject/processmgtedit': { query: '?id={concluded}' },
+  '/personal/console/mysrplan/subject/conclusionedit': { query: '?id={concluded}' },
+  ...Object.fromEntries(
+    'decflow details thesisappedit'
+      .split(' ')
+      .map((page) => [`/personal/console/mysrplan/thesis/${page}`, { query: '?id={thesis}' }]),
+  ),
   '/personal/review/list': { visitor: 'review01' },
   '/personal/appraisingList/list': { visitor: 'review01' },
   '/personal/importTeachers': { visitor: 'leader01' },

@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { callsOf, type Declaration } from '../../domain/declarations';
-import { account, assessmentPlan, reviewSeat } from '../../server/db/schema';
+import { callsOf, type Declaration, declarationOf } from '../../domain/declarations';
+import { subjectStages, thesisStages } from '../../domain/research/stages';
+import { StageStatus } from '../../domain/statuses';
+import type { Db } from '../../server/db/client';
+import { newId } from '../../server/db/id';
+import { account, assessmentPlan, document, researchPlan, reviewSeat } from '../../server/db/schema';
 import { type Office, organisationChain } from '../../server/documents/chain';
 import { signedIn, someOrganisations } from './accounts';
 import type { Api } from './api';
@@ -18,9 +22,10 @@ export const reviewGrants = {
   joinedStudioIds: [],
 };
 
-/** A plan whose window is open, the offices that review a school's declarations, and a reviewer of each. */
-export async function declarationWorld(api: Api, declaration: Declaration = testDeclaration) {
-  const { db } = api;
+const window = { openFrom: '2026-09-01 08:00:00', deadline: '2030-12-30 18:00:00' };
+
+/** Makes a plan of every source whose windows are open. */
+async function insertPlans(db: Db, orgId: string): Promise<void> {
   await db.insert(assessmentPlan).values({
     id: PLAN,
     name: '2026 年度课题申报',
@@ -29,7 +34,47 @@ export async function declarationWorld(api: Api, declaration: Declaration = test
     deadline: new Date('2026-12-30T10:00:00Z'),
     levelDeadlines: [],
   });
+  await insertResearchPlan(db, PLAN, orgId);
+}
+
+/** A research plan that has every stage, all of them open. */
+export const insertResearchPlan = (db: Db, id: string, orgId: string, kind = 1) =>
+  db.insert(researchPlan).values({
+    id,
+    kind,
+    name: '2026 年度教育科学规划课题',
+    year: 2026,
+    orgId,
+    intro: '',
+    guideHtml: '',
+    publishAt: new Date('2026-08-20T00:00:00Z'),
+    stages: [...subjectStages, ...thesisStages].map((stage) => ({ stage, ...window, levelDeadlines: [] })),
+  });
+
+/** What has to be passed before a declaration of this name: passed by somebody, with the values of its sample. */
+export async function passBefore(db: Db, accountId: string, planId: string, declaration: Declaration): Promise<void> {
+  const before = declaration.after && declarationOf(declaration.after);
+  if (!before) return;
+  await passBefore(db, accountId, planId, before);
+  const at = new Date('2026-10-01T00:00:00Z');
+  await db.insert(document).values({
+    id: newId(),
+    kind: before.name,
+    accountId,
+    planId,
+    status: StageStatus.ReviewPassed,
+    attempt: 1,
+    values: before.form.sample(0),
+    createdAt: at,
+    updatedAt: at,
+  });
+}
+
+/** A plan whose window is open, the offices that review a school's declarations, and a reviewer of each. */
+export async function declarationWorld(api: Api, declaration: Declaration = testDeclaration) {
+  const { db } = api;
   const { school } = await someOrganisations(db);
+  await insertPlans(db, school.id);
   const offices = (await organisationChain(db, school.id)).slice(0, declaration.levels) as [Office, Office];
   const reviewerAt = async ({ orgId }: Office, realName: string) => {
     const person = await signedIn(api, { orgId, realName, grants: reviewGrants });
@@ -60,6 +105,7 @@ async function newDeclarant(api: Api, declaration: Declaration, orgId: string) {
   const { form } = declaration;
   const values = await goodValues(db, owner, form.fields, form.sample(0));
   const call = (key: string, options: Parameters<Api['call']>[1]) => api.call(key, { token, ...options });
+  await passBefore(db, owner.id, PLAN, declaration);
   const calls = callsOf(declaration);
   const ask = (name: keyof typeof calls, options: Parameters<Api['call']>[1]) =>
     call(calls[name].replace(' ', ' /api/'), options);

@@ -7,5 +7,6 @@ export * from './imports';
 export * from './message';
 export * from './money';
 export * from './organisation';
+export * from './research';
 export * from './study';
 export * from './system';

@@ -9,6 +9,7 @@ import { makeTeachers } from './people';
 import type { SeedTeacher } from './personTypes';
 import { assessmentPlans } from './plans';
 import { createRng } from './random';
+import { makeResearch, type ResearchSeed } from './research';
 import { reviewSeats, type SeedSeat, withGrant } from './reviewSeats';
 import { makeStudy, type StudySeed } from './study';
 
@@ -25,6 +26,7 @@ export interface Demonstration {
   messages: readonly SeedMessage[];
   seats: SeedSeat[];
   study: StudySeed;
+  research: ResearchSeed;
 }
 
 /** The whole demonstration, without a database: the same on every call and every machine. */
@@ -40,5 +42,6 @@ export function makeDemonstration(): Demonstration {
     messages: [...messages, ...reviewSeasons()],
     seats: reviewSeats(people),
     study: makeStudy(people),
+    research: makeResearch(people),
   };
 }

@@ -23,6 +23,10 @@ const kinds = {
   studyArchive: 74,
   invoice: 75,
   trade: 76,
+  researchPlan: 77,
+  research: 78,
+  researchLog: 79,
+  researchFile: 80,
 } as const;
 
 /** How the ids of demonstration records of a kind begin; no id of newId() does. */

@@ -26,6 +26,7 @@ import { describeFiles, fileKey, fileResourceId, filesOfThesis, numberedFiles } 
 import { demonstrationPassword } from './fixedAccounts';
 import type { SeedTeacher } from './personTypes';
 import type { SeedRecord } from './records';
+import { insertResearch } from './research/insert';
 import { reviewedKinds } from './reviewSeats';
 import { snapshotRows } from './snapshots';
 import { insertStudy } from './study/insert';
@@ -170,7 +171,7 @@ const logRows = (a: SeedAssessment): (typeof documentLog.$inferInsert)[] =>
 
 /** Inserts the demonstration data into a database that holds the reference data. */
 export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
-  const { people, plans, assessments, messages, seats, study } = makeDemonstration();
+  const { people, plans, assessments, messages, seats, study, research } = makeDemonstration();
   // One hash for all: it is one password, and hashing it hundreds of times would take a minute.
   const passwordHash = await hashPassword(demonstrationPassword);
   await inChunks(people, (rows) => tx.insert(account).values(rows.map((person) => accountRow(person, passwordHash))));
@@ -221,5 +222,6 @@ export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
     ),
   );
   await insertStudy(tx, study);
+  await insertResearch(tx, research);
   await freshenDemonstration(tx, clock());
 }

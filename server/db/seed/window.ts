@@ -4,6 +4,7 @@ import type { DueJob } from '../../due/job';
 import type { Db, Tx } from '../client';
 import { assessmentPlan } from '../schema';
 import { assessmentPlans } from './plans';
+import { moveResearchDeadlines } from './research/window';
 import { freshenWaiting, moveStudyDeadlines } from './study/window';
 
 /** Days that the window of the newest plan stays open after a start, and days that each review level has after it. */
@@ -16,6 +17,7 @@ const LEVELS = [4, 10, 20, 31];
  */
 async function moveDeadlines(db: Db | Tx, now: Date): Promise<void> {
   await moveStudyDeadlines(db, now);
+  await moveResearchDeadlines(db, now);
   const newest = assessmentPlans[assessmentPlans.length - 1];
   const [plan] = await db.select().from(assessmentPlan).orderBy(desc(assessmentPlan.year)).limit(1);
   if (!plan || plan.id !== newest?.planId) return;

@@ -27,15 +27,22 @@ export function NoDeclaration() {
   );
 }
 
+interface BeginProps {
+  declaration: Declaration;
+  planId: string;
+  /** Where it is shown once it has been begun; by default its general page. */
+  pageOf?: (id: string) => string;
+}
+
 /** A declaration that is still to be begun for a plan. */
-function Begin({ declaration, planId }: { declaration: Declaration; planId: string }) {
+export function Begin({ declaration, planId, pageOf }: BeginProps) {
   const t = useT();
   const [running, setRunning] = useState(false);
   const begin = async () => {
     setRunning(true);
     try {
       const { id } = await call(declaration, 'create', { body: { planId } });
-      history.replace(declarationLinks.page(declaration.name, id));
+      history.replace(pageOf?.(id) ?? declarationLinks.page(declaration.name, id));
     } catch {
       // told by the request layer
       setRunning(false);

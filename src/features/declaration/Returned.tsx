@@ -33,7 +33,16 @@ export function Returned({
             <ul>
               {remarks.map(({ section, reason }) => (
                 <li key={section}>
-                  <b>{nameOf(section)}</b> <span dir="auto">{reason}</span>
+                  <a
+                    href={`#${section}`}
+                    onClick={(event) => {
+                      event.preventDefault();
+                      document.getElementById(section)?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+                    }}
+                  >
+                    {nameOf(section)}
+                  </a>{' '}
+                  <span dir="auto">{reason}</span>
                 </li>
               ))}
             </ul>

@@ -70,6 +70,7 @@ beforeEach(() => {
     attempt: 0,
     values: { name: '原来的名称' },
     remarks: [],
+    offered: [],
     moves: [],
     attempts: [],
     updateTime: '2026-11-21 09:00:00',

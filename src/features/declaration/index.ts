@@ -1,3 +1,4 @@
 export { DeclarationCompare } from './DeclarationCompare';
-export { DeclarationPage } from './DeclarationPage';
+export { Begin, DeclarationPage, NoDeclaration } from './DeclarationPage';
 export { DeclarationPaper } from './DeclarationPaper';
+export { OneDeclaration } from './OneDeclaration';

@@ -1,9 +1,11 @@
 import type { DictNode, OrgNode } from '@domain/api/shapes';
+import { declarationOf } from '@domain/declarations';
 import type { FormDefinition } from '@domain/forms';
 import { readName } from '@domain/forms';
 import { useModel } from '@umijs/max';
 import { useMemo } from 'react';
 import type { Sources } from '@/forms/sources';
+import { labelOf } from '@/forms/words';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import type { OwnDeclaration } from './calls';
@@ -19,7 +21,7 @@ function nameIn(nodes: readonly OrgNode[], id: string): string | undefined {
 /** Where the fields of any declaration find what they name. */
 export function useDeclarationSources(
   form: FormDefinition,
-  { values }: Pick<OwnDeclaration, 'values'>,
+  { values, offered }: Pick<OwnDeclaration, 'values' | 'offered'>,
   dicts: Record<string, DictNode[]>,
 ): Sources {
   const t = useT();
@@ -32,8 +34,13 @@ export function useDeclarationSources(
         kind === 'organisation' ? [[String(read[name]), String(read[readName(name, { kind })] ?? '')] as const] : [],
       ),
     );
+    const nameOf = (from: string) => {
+      const earlier = declarationOf(from);
+      return earlier ? labelOf(t, earlier.form) : t('form.source.profile');
+    };
     return {
       dicts,
+      offered: Object.fromEntries(offered.map(({ field, from, value }) => [field, { label: nameOf(from), value }])),
       organisationName: (id) => known.get(id) || nameIn(tree ?? [], id),
       findPeople: (keyword, signal) =>
         api('GET /api/Reference/ListPerson', { query: { keyword } }, { signal, needs: 'array' }),
@@ -47,5 +54,5 @@ export function useDeclarationSources(
         }));
       },
     };
-  }, [form, values, dicts, tree, t]);
+  }, [form, values, offered, dicts, tree, t]);
 }

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { callsOf, type Declaration, declarations } from '../../../domain/declarations';
 import { reviewAreas } from '../../../domain/declarations/api';
-import { account } from '../../../server/db/schema';
+import { account, researchPlan } from '../../../server/db/schema';
+import { insertResearchPlan, passBefore } from '../../support/declarant';
 import { goodValues } from '../../support/goodValues';
 import type { Person, World } from '../world';
 import { reviewSamples } from './review';
@@ -16,9 +17,21 @@ const caller = (declaration: Declaration, world: World, who: Person) => (name: N
     Record<string, unknown>
   >;
 
-async function begun(declaration: Declaration, world: World, me: Person) {
+export const RESEARCH = 'plan-of-samples';
+
+/** A plan for which somebody can begin a declaration: its window is open, and what comes before it is passed. */
+async function planFor(declaration: Declaration, world: World, me: Person): Promise<string> {
+  if (declaration.plans === 'yearly') return world.planId;
+  const [row] = await world.db.select({ orgId: account.orgId }).from(account).where(eq(account.id, me.id));
+  const known = await world.db.select({ id: researchPlan.id }).from(researchPlan).where(eq(researchPlan.id, RESEARCH));
+  if (known.length === 0) await insertResearchPlan(world.db, RESEARCH, row?.orgId ?? '');
+  await passBefore(world.db, me.id, RESEARCH, declaration);
+  return RESEARCH;
+}
+
+export async function begun(declaration: Declaration, world: World, me: Person) {
   const ask = caller(declaration, world, me);
-  const id = String((await ask('create', { body: { planId: world.planId } })).id);
+  const id = String((await ask('create', { body: { planId: await planFor(declaration, world, me) } })).id);
   const [row] = await world.db.select().from(account).where(eq(account.id, me.id));
   const owner = { id: me.id, orgId: row?.orgId ?? '', now: new Date() };
   const { form } = declaration;
@@ -42,7 +55,10 @@ function ownerSamples(declaration: Declaration): Record<string, AnySample> {
   const own = 'own' as const;
   const submitted = async (world: World, me: Person) => ({ query: { id: await handedIn(declaration, world, me) } });
   const all: Record<Name, unknown> = {
-    create: { names: 'shared', given: (world: World) => ({ body: { planId: world.planId } }) },
+    create: {
+      names: 'shared',
+      given: async (world: World, me: Person) => ({ body: { planId: await planFor(declaration, world, me) } }),
+    },
     read: {
       names: own,
       given: submitted,

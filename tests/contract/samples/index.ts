@@ -7,6 +7,7 @@ import { messageSamples } from './message';
 import { publicSamples } from './public';
 import { recordSamples } from './record';
 import { referenceSamples } from './reference';
+import { researchSamples } from './research';
 import type { SamplesOf } from './sample';
 import { searchSamples } from './search';
 import { studySamples } from './study';
@@ -23,5 +24,6 @@ export const samples: SamplesOf<AppContract> = {
   ...studySamples,
   ...referenceSamples,
   ...searchSamples,
+  ...researchSamples,
   ...declarationSamples(),
 };

@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { ResearchPlans } from '@/features/research';
+import { useDeclarationWords } from '@/services/catalogue';
 
 export default function SrplanListPage() {
-  return <Building title="frame.screen.srplan" />;
+  useDeclarationWords();
+  return <ResearchPlans />;
 }

@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { Publicity } from '@/features/research';
+import { useDeclarationWords } from '@/services/catalogue';
 
 export default function SrplanOpenPage() {
-  return <Building title="frame.screen.srplanOpen" />;
+  useDeclarationWords();
+  return <Publicity />;
 }

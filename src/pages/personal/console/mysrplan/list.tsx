@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { MyResearch } from '@/features/research';
+import { useDeclarationWords } from '@/services/catalogue';
 
 export default function MysrplanListPage() {
-  return <Building title="frame.screen.mysrplan" />;
+  useDeclarationWords();
+  return <MyResearch />;
 }

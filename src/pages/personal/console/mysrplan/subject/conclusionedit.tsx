@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { EditPage } from '@/features/research';
+import { useDeclarationWords } from '@/services/catalogue';
 
-export default function MysrplanSubjectConclusioneditPage() {
-  return <Building title="frame.screen.conclusionedit" />;
+export default function MysrplanSubjectConclusionEditPage() {
+  useDeclarationWords();
+  return <EditPage stage="conclusion" />;
 }

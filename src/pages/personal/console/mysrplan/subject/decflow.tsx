@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { FlowPage } from '@/features/research';
+import { useDeclarationWords } from '@/services/catalogue';
 
 export default function MysrplanSubjectDecflowPage() {
-  return <Building title="frame.screen.subjectDecflow" />;
+  useDeclarationWords();
+  return <FlowPage />;
 }

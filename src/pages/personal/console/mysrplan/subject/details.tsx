@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { DetailsPage } from '@/features/research';
+import { useDeclarationWords } from '@/services/catalogue';
 
 export default function MysrplanSubjectDetailsPage() {
-  return <Building title="frame.screen.subjectDetails" />;
+  useDeclarationWords();
+  return <DetailsPage />;
 }

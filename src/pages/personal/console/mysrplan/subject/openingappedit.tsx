@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { EditPage } from '@/features/research';
+import { useDeclarationWords } from '@/services/catalogue';
 
-export default function MysrplanSubjectOpeningappeditPage() {
-  return <Building title="frame.screen.openingappedit" />;
+export default function MysrplanSubjectOpeningappEditPage() {
+  useDeclarationWords();
+  return <EditPage stage="openingapp" />;
 }

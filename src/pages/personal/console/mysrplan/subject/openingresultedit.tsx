@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { EditPage } from '@/features/research';
+import { useDeclarationWords } from '@/services/catalogue';
 
-export default function MysrplanSubjectOpeningresulteditPage() {
-  return <Building title="frame.screen.openingresultedit" />;
+export default function MysrplanSubjectOpeningresultEditPage() {
+  useDeclarationWords();
+  return <EditPage stage="openingresult" />;
 }

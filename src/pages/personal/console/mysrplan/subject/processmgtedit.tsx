@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { EditPage } from '@/features/research';
+import { useDeclarationWords } from '@/services/catalogue';
 
-export default function MysrplanSubjectProcessmgteditPage() {
-  return <Building title="frame.screen.processmgtedit" />;
+export default function MysrplanSubjectProcessmgtEditPage() {
+  useDeclarationWords();
+  return <EditPage stage="processmgt" />;
 }

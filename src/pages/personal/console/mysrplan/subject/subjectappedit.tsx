@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { EditPage } from '@/features/research';
+import { useDeclarationWords } from '@/services/catalogue';
 
-export default function MysrplanSubjectSubjectappeditPage() {
-  return <Building title="frame.screen.subjectappedit" />;
+export default function MysrplanSubjectSubjectappEditPage() {
+  useDeclarationWords();
+  return <EditPage stage="subjectapp" />;
 }

@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { FlowPage } from '@/features/research';
+import { useDeclarationWords } from '@/services/catalogue';
 
 export default function MysrplanThesisDecflowPage() {
-  return <Building title="frame.screen.thesisDecflow" />;
+  useDeclarationWords();
+  return <FlowPage />;
 }

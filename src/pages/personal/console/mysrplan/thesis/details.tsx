@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { DetailsPage } from '@/features/research';
+import { useDeclarationWords } from '@/services/catalogue';
 
 export default function MysrplanThesisDetailsPage() {
-  return <Building title="frame.screen.thesisDetails" />;
+  useDeclarationWords();
+  return <DetailsPage />;
 }

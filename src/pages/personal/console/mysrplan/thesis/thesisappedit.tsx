@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { EditPage } from '@/features/research';
+import { useDeclarationWords } from '@/services/catalogue';
 
-export default function MysrplanThesisThesisappeditPage() {
-  return <Building title="frame.screen.thesisappedit" />;
+export default function MysrplanThesisThesisappEditPage() {
+  useDeclarationWords();
+  return <EditPage stage="thesisapp" />;
 }

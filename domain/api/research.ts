@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { teacher } from '../access/access';
+import { ResearchKind } from '../enums';
+import { ResearchDeclaration, SubjectState } from '../statuses';
+import type { Endpoint } from './core';
+import { Id, oneOf, pageOf, paging, YMDHMS } from './shapes';
+
+/*
+ * Research plans and what a teacher has declared for them (rows H1 to H5). What is written, handed in and decided are the stages,
+ * each a declaration with its own calls (domain/declarations/research); a subject is called by the id of its first stage.
+ */
+const kinds = Object.values(ResearchKind);
+const kind = oneOf(kinds);
+const keyword = z.string().max(100).optional();
+const wireKind = z.union([z.literal(ResearchKind.Subject), z.literal(ResearchKind.Thesis)]);
+
+export const SrPlanRow = z
+  .object({
+    planId: Id,
+    planName: z.string(),
+    kind: wireKind,
+    planYear: z.number().int(),
+    orgName: z.string(),
+    /** Of the one who asks: Research declaration set. */
+    declareState: z.number().int(),
+    startTime: YMDHMS,
+    deadline: YMDHMS,
+    publishTime: YMDHMS,
+    /** Its first stage can be begun now. */
+    isOpen: z.boolean(),
+    /** Its results are public. */
+    isPublic: z.boolean(),
+    quota: z.number().int().optional(),
+    myDeclareId: Id.optional(),
+  })
+  .meta({ id: 'SrPlanRow' });
+export type SrPlanRow = z.infer<typeof SrPlanRow>;
+
+export const SrStage = z
+  .object({
+    stage: z.string(),
+    /** Its document; absent while it has not been begun. */
+    id: Id.optional(),
+    status: z.number().int(),
+    attempt: z.number().int(),
+    openFrom: YMDHMS,
+    deadline: YMDHMS,
+    /** Until when the level decides whose turn it is. */
+    levelDeadline: YMDHMS.optional(),
+    /** Level whose turn it is; 0 for nobody's or the owner's. */
+    level: z.number().int(),
+    submitTime: YMDHMS.optional(),
+    decideTime: YMDHMS.optional(),
+    /** Can be filled in now. */
+    canEdit: z.boolean(),
+    lastReason: z.string().optional(),
+  })
+  .meta({ id: 'SrStage' });
+export type SrStage = z.infer<typeof SrStage>;
+
+export const SrDeclareRow = z
+  .object({
+    declareId: Id,
+    planId: Id,
+    planName: z.string(),
+    kind: wireKind,
+    name: z.string(),
+    /** Subject state set. */
+    subjectState: z.number().int(),
+    stages: z.array(SrStage),
+    /** Name of the stage that it is about now. */
+    currentStage: z.string(),
+    updatedAt: YMDHMS,
+  })
+  .meta({ id: 'SrDeclareRow' });
+export type SrDeclareRow = z.infer<typeof SrDeclareRow>;
+
+export const researchApi = {
+  'GET /api/SrPlan/SearchPlan': {
+    summary: 'Published research plans, with what I have declared for them',
+    access: teacher,
+    query: z.object({
+      kind: kind.optional(),
+      planYear: z.coerce.number().int().min(2000).max(2100).optional(),
+      declareState: oneOf(Object.values(ResearchDeclaration)).optional(),
+      keyword,
+      /** 2: by when it is due. */
+      orderType: oneOf([0, 1, 2]).optional(),
+      ...paging(),
+    }),
+    out: pageOf(SrPlanRow),
+  },
+  'GET /api/SrPlan/GetPlan/{id}': {
+    summary: 'One research plan with its guide',
+    access: teacher,
+    path: z.object({ id: Id }),
+    out: SrPlanRow.extend({
+      intro: z.string(),
+      /** Sanitised. */
+      guideHtml: z.string(),
+      stages: z.array(z.object({ stage: z.string(), openFrom: YMDHMS, deadline: YMDHMS })),
+    }),
+  },
+  'GET /api/SrPlan/ListPublicity': {
+    summary: 'What has become of declarations whose plan has made its results public',
+    access: teacher,
+    query: z.object({ kind: kind.optional(), planId: Id.optional(), keyword, ...paging() }),
+    out: pageOf(
+      z.object({
+        declareId: Id,
+        planName: z.string(),
+        kind: wireKind,
+        name: z.string(),
+        host: z.string(),
+        orgName: z.string(),
+        /** Review result set. */
+        result: z.number().int(),
+        publishTime: YMDHMS,
+      }),
+    ),
+  },
+  'GET /api/SrPlan/ListMyPlan': {
+    summary: 'My subjects and theses with their stages',
+    access: teacher,
+    query: z.object({
+      kind: kind.optional(),
+      subjectState: oneOf(Object.values(SubjectState)).optional(),
+      keyword,
+      ...paging(),
+    }),
+    out: pageOf(SrDeclareRow),
+  },
+  'GET /api/SrPlan/GetDeclare/{id}': {
+    summary: 'A subject or thesis of mine by the document of any of its stages',
+    access: teacher,
+    path: z.object({ id: Id }),
+    out: SrDeclareRow.extend({
+      host: z.string(),
+      members: z.array(z.object({ name: z.string(), orgName: z.string(), title: z.string(), duty: z.string() })),
+      level: z.string().optional(),
+      /** Yuan. */
+      budget: z.number().optional(),
+    }),
+  },
+} as const satisfies Record<string, Endpoint>;

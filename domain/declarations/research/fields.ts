@@ -1,0 +1,35 @@
+import { rows, text } from '../../forms/fields';
+
+/** Fields that several stages of a subject have; later ones begin with what the earlier one says. */
+export const carriedName = text({
+  required: true,
+  max: 40,
+  wide: true,
+  prefill: { from: 'subjectapp.name', show: true },
+});
+
+/** Who does the research, the host first. */
+export const memberFields = {
+  fullName: text({ required: true, max: 30 }),
+  orgName: text({ required: true }),
+  title: text({}),
+  duty: text({ required: true }),
+} as const;
+
+const expertFields = {
+  fullName: text({ required: true, max: 30 }),
+  orgName: text({ required: true }),
+  title: text({ required: true }),
+  speciality: text({}),
+} as const;
+
+/** The experts before whom a subject is opened. */
+export const experts = {
+  required: true,
+  least: 3,
+  most: 7,
+  ordered: true,
+  title: 'fullName',
+  fields: expertFields,
+} as const;
+export const invitedExperts = rows(experts);

@@ -1,0 +1,53 @@
+import { ResearchKind, type ResearchStage, SubjectStage, ThesisStage } from '../enums';
+import { ResearchDeclaration, StageStatus, SubjectState } from '../statuses';
+
+/** The stages of a subject in their order, and the one of a thesis (specification §4). */
+export const subjectStages: readonly ResearchStage[] = Object.values(SubjectStage);
+export const thesisStages: readonly ResearchStage[] = Object.values(ThesisStage);
+export const stagesOf = (kind: number): readonly ResearchStage[] =>
+  kind === ResearchKind.Thesis ? thesisStages : subjectStages;
+
+export const isResearchStage = (name: string): name is ResearchStage =>
+  [...subjectStages, ...thesisStages].some((stage) => stage === name);
+
+interface Window {
+  readonly openFrom: Date;
+}
+
+/**
+ * What a stage stands at that may have no document yet: not started while the one before it is not passed or its window
+ * has not opened, then not applied (api.md 3.1).
+ */
+export const stageStatus = (
+  status: number | undefined,
+  before: number | undefined,
+  window: Window,
+  now: Date,
+): number =>
+  status ??
+  ((before === undefined || before === StageStatus.ReviewPassed) && window.openFrom <= now
+    ? StageStatus.NotApplied
+    : StageStatus.NotStarted);
+
+/** How far a subject is, by its stages in order. */
+export function subjectStateOf(statuses: readonly number[]): SubjectState {
+  if (statuses.at(-1) === StageStatus.ReviewPassed) return SubjectState.Concluded;
+  return statuses.some((status) => status >= StageStatus.NotSubmitted)
+    ? SubjectState.Declaring
+    : SubjectState.NotDeclared;
+}
+
+const deciding: readonly number[] = [StageStatus.WaitingReview, StageStatus.Reviewing, StageStatus.Reported];
+const decided: readonly number[] = [StageStatus.ReviewFailed, StageStatus.ReviewPassed];
+
+/** What a plan is to somebody, by the status of the first stage. */
+export function declarationOfPlan(first: number | undefined): ResearchDeclaration {
+  if (first !== undefined && deciding.includes(first)) return ResearchDeclaration.ToEvaluate;
+  return first !== undefined && decided.includes(first) ? ResearchDeclaration.Evaluated : ResearchDeclaration.ToDeclare;
+}
+
+/** The stage that it is about: the first that is not passed, or the last. */
+export const currentStage = (statuses: readonly number[]): number => {
+  const open = statuses.findIndex((status) => status !== StageStatus.ReviewPassed);
+  return open < 0 ? statuses.length - 1 : open;
+};

@@ -1,0 +1,13 @@
+import { researchApi } from '../../../domain/api/research';
+import { handlers } from '../../http/context';
+import { getDeclare, listMine } from './mine';
+import { getPlan, listPublicity, searchPlans } from './plans';
+
+/** The handlers of research plans and of what was declared for them; the stages themselves are declarations. */
+export const researchHandlers = handlers(researchApi, {
+  'GET /api/SrPlan/SearchPlan': ({ ctx, user, query }) => searchPlans(ctx, user, query),
+  'GET /api/SrPlan/GetPlan/{id}': ({ ctx, user, path }) => getPlan(ctx, user, path.id),
+  'GET /api/SrPlan/ListPublicity': ({ ctx, query }) => listPublicity(ctx, query),
+  'GET /api/SrPlan/ListMyPlan': ({ ctx, user, query }) => listMine(ctx, user, query),
+  'GET /api/SrPlan/GetDeclare/{id}': ({ ctx, user, path }) => getDeclare(ctx, user, path.id),
+});

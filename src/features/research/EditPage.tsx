@@ -1,0 +1,37 @@
+import { declarationOf } from '@domain/declarations';
+import type { ResearchStage } from '@domain/enums';
+import { researchLinks } from '@domain/research/links';
+import { DataArea } from '@/components/DataArea';
+import { SkeletonRows } from '@/components/SkeletonRows';
+import { Begin, NoDeclaration, OneDeclaration } from '@/features/declaration';
+import { useParam } from '@/hooks/useParam';
+import { useT } from '@/hooks/useT';
+import { useResearch } from './useResearch';
+
+/** The form of a stage, for the subject of any of whose documents the address has the id; or begun for a plan. */
+export function EditPage({ stage }: { stage: ResearchStage }) {
+  const t = useT();
+  const [id = '', planId] = [useParam('id'), useParam('plan')];
+  const remote = useResearch(id);
+  const declaration = declarationOf(stage);
+  if (!declaration) return <NoDeclaration />;
+  const linkOf = (kind: number) => (made: string) => researchLinks.edit(kind, stage, made);
+  if (!id)
+    return planId ? (
+      <Begin declaration={declaration} planId={planId} pageOf={linkOf(stage === 'thesisapp' ? 2 : 1)} />
+    ) : (
+      <NoDeclaration />
+    );
+  return (
+    <DataArea remote={remote} skeleton={<SkeletonRows shape="cards" rows={3} />} errorTitle={t('research.flow.failed')}>
+      {(research) => {
+        const own = research.stages.find((one) => one.stage === stage)?.id;
+        return own ? (
+          <OneDeclaration key={own} declaration={declaration} id={own} />
+        ) : (
+          <Begin declaration={declaration} planId={research.planId} pageOf={linkOf(research.kind)} />
+        );
+      }}
+    </DataArea>
+  );
+}

@@ -1,0 +1,66 @@
+import type { SrPlanRow } from '@domain/api/research';
+import { researchLinks } from '@domain/research/links';
+import { stagesOf } from '@domain/research/stages';
+import { Button } from 'antd';
+import { DaysLeft } from '@/components/DaysLeft';
+import { LinkButton } from '@/components/LinkButton';
+import { StatusTag } from '@/components/StatusTag';
+import { useT } from '@/hooks/useT';
+import type { ItemProps } from '@/lists';
+import { dayRange } from '@/services/format';
+import styles from './research.module.css';
+
+/** What can be done with a plan: begun, gone on with, or its results read. */
+function PlanAction({ plan }: { plan: SrPlanRow }) {
+  const t = useT();
+  const [first = ''] = stagesOf(plan.kind);
+  return (
+    <>
+      {plan.isPublic && (
+        <LinkButton kind="default" to={researchLinks.publicity(plan.planId)}>
+          {t('research.plan.results')}
+        </LinkButton>
+      )}
+      {plan.myDeclareId && (
+        <LinkButton kind="default" to={researchLinks.flow(plan.kind, plan.myDeclareId)}>
+          {t('research.plan.open')}
+        </LinkButton>
+      )}
+      {!plan.myDeclareId && plan.isOpen && (
+        <LinkButton to={researchLinks.begin(plan.kind, first, plan.planId)}>{t('research.plan.begin')}</LinkButton>
+      )}
+    </>
+  );
+}
+
+/** A research plan in a list. */
+export function PlanCard({ row: plan, list }: ItemProps<SrPlanRow>) {
+  const t = useT();
+  return (
+    <article className={styles.card}>
+      <div className={styles.head}>
+        <h2>
+          <bdi>{plan.planName}</bdi>
+        </h2>
+        <StatusTag set="researchDeclaration" value={plan.declareState} />
+      </div>
+      <p className={styles.facts}>
+        <span>{t(plan.kind === 2 ? 'enum.researchKind.thesis' : 'enum.researchKind.subject')}</span>
+        <span dir="auto">{plan.orgName}</span>
+        {plan.quota !== undefined && <span>{t('research.plan.quota', { n: plan.quota })}</span>}
+      </p>
+      <div className={styles.head}>
+        <span className={styles.facts}>
+          {t('research.plan.window')} <bdi>{dayRange(plan.startTime, plan.deadline)}</bdi>{' '}
+          {plan.isOpen && <DaysLeft deadline={plan.deadline} />}
+        </span>
+        <span className={styles.end}>
+          <Button type="text" onClick={() => list.address.open(plan.planId)}>
+            {t('research.plan.guide')}
+          </Button>
+          <PlanAction plan={plan} />
+        </span>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import type { SrDeclareRow, SrStage } from '@domain/api/research';
+import { StageStatus } from '@domain/statuses';
+import { DaysLeft } from '@/components/DaysLeft';
+import { StatusTag } from '@/components/StatusTag';
+import { type Step, StepsRibbon } from '@/components/StepsRibbon';
+import { useT } from '@/hooks/useT';
+import { stageName, turnOf } from './turn';
+
+const stateOf = (stage: SrStage, current: string): Step['state'] => {
+  if (stage.status === StageStatus.ReviewPassed) return 'done';
+  return stage.stage === current ? 'current' : 'future';
+};
+
+/** The stages of a subject: where each stands, whose turn it is and until when. */
+export function StageRibbon({ research: { stages, currentStage } }: { research: SrDeclareRow }) {
+  const t = useT();
+  return (
+    <StepsRibbon
+      steps={stages.map((stage): Step => {
+        const state = stateOf(stage, currentStage);
+        const turn = turnOf(t, stage);
+        return {
+          key: stage.stage,
+          title: stageName(t, stage.stage),
+          state,
+          tag: <StatusTag set="stage" value={stage.status} />,
+          ...(stage.canEdit
+            ? {
+                mine: true,
+                turn: (
+                  <>
+                    {turn} <DaysLeft deadline={stage.deadline} />
+                  </>
+                ),
+              }
+            : { note: turn }),
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { Output } from '@domain/api/core';
+import type { researchApi } from '@domain/api/research';
+import { Card } from 'antd';
+import { Money } from '@/components/Money';
+import { useT } from '@/hooks/useT';
+import styles from './research.module.css';
+
+export type Research = Output<(typeof researchApi)['GET /api/SrPlan/GetDeclare/{id}']>;
+
+/** Who does the research, at which level and for how much. */
+export function Team({ research: { members, level, budget, host, planName } }: { research: Research }) {
+  const t = useT();
+  return (
+    <Card title={`${t('research.team')} · ${t('research.team.n', { n: members.length })}`} size="small">
+      <dl className={styles.pairs}>
+        <div>
+          <dt>{t('research.fact.host')}</dt>
+          <dd dir="auto">{host}</dd>
+        </div>
+        <div>
+          <dt>{t('research.fact.plan')}</dt>
+          <dd dir="auto">{planName}</dd>
+        </div>
+        {level && (
+          <div>
+            <dt>{t('research.fact.level')}</dt>
+            <dd dir="auto">{level}</dd>
+          </div>
+        )}
+        {budget !== undefined && (
+          <div>
+            <dt>{t('research.fact.budget')}</dt>
+            <dd>
+              <Money fen={Math.round(budget * 100)} />
+            </dd>
+          </div>
+        )}
+        {members.map(({ name, orgName, duty }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
+          <div key={i}>
+            <dt dir="auto">{name}</dt>
+            <dd dir="auto">{[orgName, duty].filter(Boolean).join(' · ')}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import type { SrStage } from '@domain/api/research';
+import { StageStatus } from '@domain/statuses';
+import type { MessageKey } from '@locales/keys';
+import type { Translate } from '@/hooks/useT';
+import { compactDay } from '@/services/format';
+
+/** Catalogue key of what a stage is called: its form's name. */
+export const stageName = (t: Translate, stage: string): string => t(`research.${stage}` as MessageKey);
+
+const levelOf = (t: Translate, level: number) => t(`assessment.level.${level}` as MessageKey);
+
+/** Whose turn it is with a stage and until when, or why it is nobody's. */
+export function turnOf(t: Translate, stage: SrStage): string {
+  const { status, level, levelDeadline } = stage;
+  if (stage.canEdit) return t('research.turn.mine');
+  switch (status) {
+    case StageStatus.WaitingReview:
+    case StageStatus.Reported:
+    case StageStatus.Reviewing: {
+      const words = status === StageStatus.Reviewing ? 'research.turn.reviews' : 'research.turn.waits';
+      const until = levelDeadline ? ` · ${t('research.turn.until', { time: compactDay(levelDeadline) })}` : '';
+      return `${t(words, { level: levelOf(t, level || 1) })}${until}`;
+    }
+    case StageStatus.ReviewPassed:
+      return t('research.turn.passed', { time: compactDay(stage.decideTime ?? stage.deadline), n: stage.attempt });
+    case StageStatus.NotStarted:
+      return t('research.turn.after');
+    default:
+      return t('research.turn.closed', { time: compactDay(stage.deadline) });
+  }
+}
+
+/** What its owner does next with a stage, as the word of the button. */
+export function nextStep({ canEdit, status }: SrStage): MessageKey {
+  if (!canEdit) return 'research.do.view';
+  if (status === StageStatus.ReviewFailed) return 'research.do.fix';
+  return status === StageStatus.NotSubmitted ? 'research.do.fill' : 'research.do.begin';
+}

@@ -1,0 +1,45 @@
+import type { researchApi } from '../../../domain/api/research';
+import { declarations } from '../../../domain/declarations';
+import { begun, RESEARCH } from './declaration';
+import type { SamplesOf } from './sample';
+
+const [first] = declarations.filter(({ plans, after }) => plans === 'research' && after === undefined);
+if (!first) throw new Error('research has no first stage');
+
+/** Good calls of research plans and of what was declared for them. */
+export const researchSamples: SamplesOf<typeof researchApi> = {
+  'GET /api/SrPlan/SearchPlan': {
+    names: 'shared',
+    given: async (world, me) => {
+      await begun(first, world, me);
+      return { query: { keyword: '课题' } };
+    },
+    gives: ({ list }) => expect(list.some(({ planId, myDeclareId }) => planId === RESEARCH && myDeclareId)).toBe(true),
+  },
+  'GET /api/SrPlan/GetPlan/{id}': {
+    names: 'shared',
+    given: async (world, me) => {
+      await begun(first, world, me);
+      return { path: { id: RESEARCH } };
+    },
+    gives: ({ stages }) => expect(stages.length).toBeGreaterThan(0),
+  },
+  'GET /api/SrPlan/ListPublicity': {
+    names: 'shared',
+    given: async () => ({ query: {} }),
+    gives: ({ list }) => expect(list.length).toBeGreaterThan(0),
+  },
+  'GET /api/SrPlan/ListMyPlan': {
+    names: 'shared',
+    given: async (world, me) => {
+      await begun(first, world, me);
+      return { query: {} };
+    },
+    gives: ({ list }) => expect(list).toHaveLength(1),
+  },
+  'GET /api/SrPlan/GetDeclare/{id}': {
+    names: 'own',
+    given: async (world, me) => ({ path: { id: (await begun(first, world, me)).id } }),
+    gives: ({ stages }) => expect(stages.length).toBeGreaterThan(0),
+  },
+};
