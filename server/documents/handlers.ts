@@ -76,8 +76,7 @@ export function reviewHandlers<const R extends string, P>(
   type Input<N extends keyof ReviewEndpoints> = Call & Parsed<ReviewEndpoints[N]>;
   const all: { [N in keyof ReviewEndpoints]: (input: Input<N>) => Promise<unknown> } = {
     search: ({ ctx, user, query }) => searchReviews(ctx, kinds, user, query),
-    read: async ({ ctx, user, path: { id }, query: { ahead } }) =>
-      readReview(ctx, await kindOfId(ctx, kinds, id), user, { id, ahead }),
+    read: ({ ctx, user, path: { id }, query: { ahead } }) => readReview(ctx, kinds, user, { id, ahead }),
     next: ({ ctx, user, query }) => nextReview(ctx, kinds, user, query),
     draft: async ({ ctx, user, body }) => saveReviewDraft(ctx, await kindOfId(ctx, kinds, body.id), user, body),
     submit: ({ ctx, user, body }) => submitReviews(ctx, kinds, user, body),
@@ -85,7 +84,7 @@ export function reviewHandlers<const R extends string, P>(
       await undoReview(ctx, await kindOfId(ctx, kinds, id), user, id);
       return true as const;
     },
-    compare: async ({ ctx, user, query }) => compareReview(ctx, await kindOfId(ctx, kinds, query.id), user, query),
+    compare: ({ ctx, user, query }) => compareReview(ctx, kinds, user, query),
     reasons: ({ ctx, user }) => listReasons(ctx, kinds, user),
     export: ({ ctx, user, query }) => exportReviews(ctx, kinds, user, query),
   };

@@ -27,8 +27,7 @@ import { underFreeNumber } from '../papers/numbers';
 import { missingIn } from './content';
 import type { DocumentKind, DocumentRow, Held } from './kind';
 import { moveDocument, movesFor } from './move';
-import { holdOwn, logOf, read } from './rows';
-import { attemptsOf } from './wire';
+import { historyOf, holdOwn, read } from './rows';
 
 /*
  * The side of whoever hands a document in that is one form: begin, read, draft, submit, withdraw, throw away. A kind whose
@@ -99,11 +98,10 @@ async function valuesToWire<P>({ ctx, doc }: Held<P>, form: FormDefinition): Pro
 export async function readDocument<P>(ctx: Context, kind: DocumentKind<P>, user: SessionUser, id: string) {
   const held = await read(ctx.db, ctx, kind, id, user.id);
   const { doc } = held;
-  const [values, log, moves, attempts, offered] = await Promise.all([
+  const [values, { log, attempts }, moves, offered] = await Promise.all([
     valuesToWire(held, formOf(held)),
-    logOf(ctx.db, id),
+    historyOf(ctx.db, id),
     movesFor(ctx.db, held, { as: 'owner', user }),
-    attemptsOf(ctx.db, id),
     offeredTo(ctx.db, kind, doc),
   ]);
   const remarks: Remark[] = doc.lastReason === null ? [] : (lastReturn(log)?.remarks ?? []);

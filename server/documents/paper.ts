@@ -17,7 +17,7 @@ import { chineseNumeral } from '../../domain/papers/numerals';
 import { profile } from '../../domain/profile';
 import { formatInstant } from '../../domain/rules/calendar';
 import { StageStatus } from '../../domain/statuses';
-import { account, organisation } from '../db/schema';
+import { account, document, organisation } from '../db/schema';
 import { fileResponse } from '../files/download';
 import { namesOf } from '../forms/names';
 import { notFound } from '../http/errors';
@@ -27,7 +27,7 @@ import { paperPdf } from '../papers/pdf';
 import { paperWords, zh } from '../papers/words';
 import type { Held } from './kind';
 import { identityForm, opinionBoxes, promiseBox, verifyBlock } from './paperBlocks';
-import { logOf } from './rows';
+import { log as moves } from './rows';
 
 /** What is not handed in must not pass for a form that is. */
 const marks: Readonly<Record<number, 'draft' | 'returned'>> = {
@@ -59,17 +59,18 @@ export async function documentPaper<P>({ kind, ctx, doc, plan }: Held<P>): Promi
   const form = kind.form?.(doc);
   if (!form) throw notFound();
   const { db } = ctx;
-  const [[owner], log, chain] = await Promise.all([
+  const [[owner], chain] = await Promise.all([
     db
-      .select({ person: account, orgName: organisation.name })
-      .from(account)
+      .select({ person: account, orgName: organisation.name, log: moves })
+      .from(document)
+      .innerJoin(account, eq(account.id, document.accountId))
       .innerJoin(organisation, eq(organisation.id, account.orgId))
-      .where(eq(account.id, doc.accountId)),
-    logOf(db, doc.id).then(standing),
+      .where(eq(document.id, doc.id)),
     kind.chain(db, doc, plan),
   ]);
   if (!owner) throw notFound();
   const { person, orgName } = owner;
+  const log = standing(owner.log);
   const refs = [...refsOf(profile, person.profile), ...refsOf(form, doc.values)].map(({ ref }) => ref);
   const ids = refs.flatMap((ref) => (ref.to === 'file' ? [ref.id] : []));
   const [names, own] = await Promise.all([namesOf(ctx, refs), ownResources(db, doc.accountId, ids)]);

@@ -19,7 +19,7 @@ import { audit, movesFor } from './move';
 import { decide, each, isOpen, openReview, undoUntil } from './review';
 import { kindIn, rowOf } from './reviewList';
 import { nextReview } from './reviewQueue';
-import { hold } from './rows';
+import { attempts, hold, log } from './rows';
 import { deskOf } from './seats';
 import { compareDocument, logToWire, shownChange } from './wire';
 import { readingOf, shownFile } from './words';
@@ -39,7 +39,7 @@ export async function kindOfId<P>(ctx: Context, kinds: readonly DocumentKind<P>[
 const earlier = alias(documentSnapshot, 'earlier');
 
 /** A document with everything that a reviewer reads of it, by one query. Throws 404. */
-async function reviewed<P>(ctx: Context, kind: DocumentKind<P>, user: SessionUser, id: string) {
+async function reviewed<P>(ctx: Context, kinds: readonly DocumentKind<P>[], user: SessionUser, id: string) {
   const [found] = await ctx.db
     .select({
       doc: document,
@@ -51,13 +51,8 @@ async function reviewed<P>(ctx: Context, kind: DocumentKind<P>, user: SessionUse
         attempt: earlier.attempt,
         data: earlier.data,
       },
-      attempts: sql<
-        number[]
-      >`${sql`(select coalesce(json_agg(s.attempt order by s.attempt), '[]'::json) from ${documentSnapshot} s where s.document_id = ${document.id})`}`,
-      log: nested(documentLog, {
-        where: eq(documentLog.documentId, document.id),
-        order: [asc(documentLog.createdAt), asc(documentLog.id)],
-      }),
+      attempts,
+      log,
       seats: nested(reviewSeat, {
         where: and(eq(reviewSeat.kind, document.kind), eq(reviewSeat.accountId, user.id)),
         order: [asc(reviewSeat.orgId)],
@@ -78,9 +73,10 @@ async function reviewed<P>(ctx: Context, kind: DocumentKind<P>, user: SessionUse
         sql`${earlier.attempt} = (select max(e.attempt) from ${documentSnapshot} e where e.document_id = ${document.id} and e.attempt < ${document.attempt})`,
       ),
     )
-    .where(and(eq(document.kind, kind.kind), eq(document.id, id)));
+    .where(eq(document.id, id));
   if (!found) throw notFound();
   const { doc, seats, ...rest } = found;
+  const kind = kindIn(kinds, doc);
   const held: Held<P> = { kind, ctx, doc, plan: await kind.plan(ctx.db, doc) };
   const desk = await deskOf(
     ctx.db,
@@ -104,18 +100,18 @@ interface Looked {
  */
 export async function readReview<P>(
   ctx: Context,
-  kind: DocumentKind<P>,
+  kinds: readonly DocumentKind<P>[],
   user: SessionUser,
   { id, ahead = false }: Looked,
 ): Promise<Detail> {
-  let found = await reviewed(ctx, kind, user, id);
+  let found = await reviewed(ctx, kinds, user, id);
   if (found.held.doc.attempt === 0) throw notFound();
   if (found.desk.inTurn && !ahead && !isOpen(found.held, { as: 'reviewer', ...found.desk })) {
-    await openReview(ctx, kind, user, id);
-    found = await reviewed(ctx, kind, user, id);
+    await openReview(ctx, found.held.kind, user, id);
+    found = await reviewed(ctx, kinds, user, id);
   } else if (found.desk.inTurn && !ahead) await audit(ctx.db, found.held, user, 'review');
-  const { held, desk, applicant, orgName, draft, kept, log, attempts, earlier: before } = found;
-  const { doc, plan } = held;
+  const { held, desk, applicant, orgName, draft, kept, earlier: before } = found;
+  const { kind, doc, plan } = held;
   // The document as it was handed in: a draft that goes on meanwhile is not the reviewer's to see. Documents of before
   // attempts were kept stand as they were handed in: they are locked since.
   const parts = partsIn(held, kept ?? (await contentOf(ctx.db, held)));
@@ -143,8 +139,8 @@ export async function readReview<P>(
         rowVersion: ofAttempt.rowVersion,
       },
     }),
-    history: logToWire(ctx, log),
-    attempts,
+    history: logToWire(ctx, found.log),
+    attempts: found.attempts,
     ...(before && {
       since: { attempt: before.attempt, changes: compareParts(earlierParts, parts, reading).changes.map(shownChange) },
     }),
@@ -207,12 +203,12 @@ export async function submitReviews<P>(
 /** Row N7: two attempts of a document that I review; who has read it is in the audit log by having opened it. */
 export async function compareReview<P>(
   ctx: Context,
-  kind: DocumentKind<P>,
+  kinds: readonly DocumentKind<P>[],
   user: SessionUser,
   { id, from, to }: Parsed<ReviewEndpoints['compare']>['query'],
 ) {
-  const { held, log } = await reviewed(ctx, kind, user, id);
-  return compareDocument(held, { from, to }, log);
+  const found = await reviewed(ctx, kinds, user, id);
+  return compareDocument(found.held, { from, to }, found.log);
 }
 
 /** Row N8: what I have given as a reason before, the most used first, then the office's phrases. */

@@ -1,7 +1,8 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client';
 import { newId } from '../db/id';
-import { document, documentLog } from '../db/schema';
+import { nested } from '../db/nested';
+import { document, documentLog, documentSnapshot } from '../db/schema';
 import type { Context } from '../http/context';
 import { notFound } from '../http/errors';
 import type { DocumentKind, DocumentMachine, Held, LogRow } from './kind';
@@ -56,6 +57,25 @@ export const logOf = (db: Db | Tx, documentId: string): Promise<LogRow[]> =>
     .from(documentLog)
     .where(eq(documentLog.documentId, documentId))
     .orderBy(asc(documentLog.createdAt), asc(documentLog.id));
+
+/** The numbers of the attempts of a document that were kept, as a value of its row. */
+export const attempts = sql<
+  number[]
+>`${sql`(select coalesce(json_agg(s.attempt order by s.attempt), '[]'::json) from ${documentSnapshot} s where s.document_id = ${document.id})`}`.mapWith(
+  (read: number[] | string) => (typeof read === 'string' ? (JSON.parse(read) as number[]) : read),
+);
+/** Every move of a document, oldest first, as a value of its row. */
+export const log = nested(documentLog, {
+  where: eq(documentLog.documentId, document.id),
+  order: [asc(documentLog.createdAt), asc(documentLog.id)],
+});
+
+/** What has happened to a document, by one query: its moves, and the attempts that were kept. */
+export async function historyOf(db: Db | Tx, id: string): Promise<{ log: LogRow[]; attempts: number[] }> {
+  const [found] = await db.select({ log, attempts }).from(document).where(eq(document.id, id));
+  if (!found) throw notFound();
+  return found;
+}
 
 type NewEntry = Omit<typeof documentLog.$inferInsert, 'id' | 'documentId' | 'createdAt'>;
 

@@ -5,7 +5,6 @@ import { compareParts } from '../../domain/documents/parts';
 import type { FieldDiff as KeptDiff } from '../../domain/forms/compare';
 import { formatInstant } from '../../domain/rules/calendar';
 import { ReviewResult } from '../../domain/statuses';
-import type { Db, Tx } from '../db/client';
 import { documentSnapshot } from '../db/schema';
 import type { Context } from '../http/context';
 import { notFound } from '../http/errors';
@@ -31,16 +30,6 @@ export function logToWire(ctx: Context, log: readonly LogRow[]): ReviewLog[] {
     time: formatInstant(entry.createdAt),
   }));
 }
-
-/** Numbers of the attempts that were kept, oldest first. */
-export const attemptsOf = async (db: Db | Tx, documentId: string): Promise<number[]> =>
-  (
-    await db
-      .select({ attempt: documentSnapshot.attempt })
-      .from(documentSnapshot)
-      .where(eq(documentSnapshot.documentId, documentId))
-      .orderBy(asc(documentSnapshot.attempt))
-  ).map(({ attempt }) => attempt);
 
 /** When an attempt was handed in and what became of it, by what the log says. */
 function headOf(ctx: Context, attempt: number, at: Date, log: readonly LogRow[]): Attempt {
