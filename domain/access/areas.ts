@@ -41,7 +41,7 @@ export const areas: readonly Area[] = [
   ...area(teacher, ['/selfselection', '/annualass', '/srplan', '/declaration']),
   ...area(teacher, ['/project', '/prokpi', '/recognitionKpi', '/eed'], unfinished),
   ...area(importer, ['/importTeachers']),
-  ...area({ grant: 'projectReview' }, ['/review'], unfinished),
+  ...area({ grant: 'projectReview' }, ['/review']),
   ...area({ grant: 'appraising' }, ['/appraisingList']),
   ...area({ grant: 'recognitionReview' }, ['/recognitionReview'], unfinished),
 ];

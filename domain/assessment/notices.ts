@@ -9,9 +9,9 @@ const year = 2026;
 const level = { key: 'assessment.level.1' } as const;
 const applicant = { name: '韦晓岚', school: '临江市第三中学', year } as const;
 
-/** What teachers and reviewers are told about a yearly assessment. The reviewers have no page of their own yet. */
+/** What teachers and reviewers are told about a yearly assessment. */
 export const assessmentNoticeKinds = {
-  'assessment.review': { category: Todo, subType, sample: { ...applicant, attempt: 2 } },
+  'assessment.review': { category: Todo, subType, page: 'appraising', sample: { ...applicant, attempt: 2 } },
   'assessment.withdrawn': { category: Notice, subType, sample: applicant },
   'assessment.reported': { ...teacher, sample: { year, level, next: { key: 'assessment.level.2' } } },
   'assessment.passed': { ...teacher, sample: { year, grade: { key: 'status.grade.good' } } },

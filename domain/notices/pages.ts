@@ -17,11 +17,16 @@ export const noticePages = {
     words: 'message.open.annualass',
     path: (id) => `/personal/annualass/details?${new URLSearchParams({ id })}`,
   },
+  appraising: {
+    words: 'message.open.review',
+    path: (id) => `/personal/appraisingList/list?${new URLSearchParams({ id })}`,
+  },
   archives: { words: 'message.open.archives', path: studyLinks.archives },
   course: { words: 'message.open.course', path: (id) => studyLinks.myCourse(id) },
   declaration: { words: 'message.open.declaration', path: (id, of) => declarationLinks.page(of, id) },
   order: { words: 'message.open.order', path: studyLinks.order },
   profile: { words: 'message.open.profile', path: () => '/personal/profile' },
+  projectReview: { words: 'message.open.review', path: (id) => `/personal/review/list?${new URLSearchParams({ id })}` },
   selfstudy: { words: 'message.open.selfstudy', path: studyLinks.plan },
   wallet: { words: 'message.open.wallet', path: () => studyLinks.account },
 } as const satisfies Record<string, NoticePage>;

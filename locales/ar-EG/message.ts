@@ -21,6 +21,7 @@ export default {
   'message.from': 'من {sender}',
   'message.onlyUnread': 'غير المقروءة فقط',
   'message.open.annualass': 'عرض التقييم السنوي',
+  'message.open.review': 'المراجعة',
   'message.open.archives': 'عرض سجل الدراسة',
   'message.open.course': 'عرض المقرر',
   'message.open.declaration': 'عرض الطلب',

@@ -21,6 +21,7 @@ export default {
   'message.from': 'From {sender}',
   'message.onlyUnread': 'Unread',
   'message.open.annualass': 'View the annual assessment',
+  'message.open.review': 'Review it',
   'message.open.archives': 'View the archive',
   'message.open.course': 'View the course',
   'message.open.declaration': 'View the declaration',

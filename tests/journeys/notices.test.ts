@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Browser } from 'puppeteer';
 import { declarations } from '../../domain/declarations';
 import { labelKey } from '../../domain/forms';
@@ -11,7 +11,6 @@ import {
   noticeWords,
 } from '../../domain/notices';
 import type { Database } from '../../server/db/client';
-import { newId } from '../../server/db/id';
 import {
   account,
   assessmentPlan,
@@ -35,11 +34,12 @@ import { type StoredSite, startStoredSite } from '../support/storedSite';
  * speaks of.
  */
 const RECEIVER = 'teacher01';
+/** What leads to a desk is sent to somebody who sits there. */
+const REVIEWER = 'review01';
+const desks: Partial<Record<NoticePageName, string>> = { appraising: 'Appraising', projectReview: 'ProjectReview' };
+const isDesk = (page: NoticePageName | undefined) => page !== undefined && desks[page] !== undefined;
 const MINUTE = 60_000;
-/** Declarations have a page as soon as there is one. */
-const kinds = (Object.entries(notices) as [NoticeKind, NoticeDefinition][]).filter(
-  ([, { page }]) => page !== 'declaration' || declarations.length > 0,
-);
+const kinds = Object.entries(notices) as [NoticeKind, NoticeDefinition][];
 
 /** Something of the receiver's, and what its page shows of it. */
 interface Thing {
@@ -54,6 +54,7 @@ let database: Database;
 let site: Site;
 let browser: Browser;
 let person: Person;
+let reviewer: Person;
 let things: Record<NoticePageName, Thing>;
 /** Ids of the messages that were sent: the server sends some of its own meanwhile, which say the same of other things. */
 const sent = new Map<NoticeKind, string>();
@@ -87,19 +88,32 @@ async function thingsOf(loginName: string): Promise<Record<NoticePageName, Thing
     profile: { id, shows: person.t('profile.account.title') },
     wallet: { id, shows: person.t('wallet.recharge') },
     declaration: await declarationOf(id),
+    appraising: await waitingAt('Appraising'),
+    projectReview: await waitingAt('ProjectReview'),
   };
 }
 
-/** A declaration that the receiver has begun, of the first kind there is. */
+/** What waits first at a desk of the reviewer's. */
+async function waitingAt(area: string): Promise<Thing> {
+  const { list } = await site.read<{ list: { id: string; applicant: string }[] }>(
+    `${area}/SearchReview`,
+    await site.signIn(REVIEWER),
+  );
+  const [first] = list;
+  if (!first) throw new Error(`nothing waits at ${area}`);
+  return { id: first.id, shows: first.applicant };
+}
+
+/** A declaration of the receiver's. */
 async function declarationOf(accountId: string): Promise<Thing> {
-  const [declaration] = declarations;
-  if (!declaration) return { id: '', shows: '' };
-  const { name: kind, first: status, form } = declaration;
-  const id = newId();
-  const [plan] = await database.db.select().from(assessmentPlan).orderBy(desc(assessmentPlan.year));
-  const at = { createdAt: new Date(), updatedAt: new Date() };
-  await database.db.insert(documentTable).values({ id, kind, accountId, planId: plan?.id, status, no: id, ...at });
-  return { id, shows: say('zh-CN', labelKey(form)), of: kind };
+  const names = declarations.map(({ name }) => name);
+  const [found] = await database.db
+    .select()
+    .from(documentTable)
+    .where(and(inArray(documentTable.kind, names), eq(documentTable.accountId, accountId)));
+  const declaration = declarations.find(({ name }) => name === found?.kind);
+  if (!found || !declaration) throw new Error('nothing is declared');
+  return { id: found.id, shows: say('zh-CN', labelKey(declaration.form)), of: found.kind };
 }
 
 const titleOf = (kind: NoticeKind) => say('zh-CN', `${noticeWords(kind)}.title`, notices[kind].sample);
@@ -110,11 +124,15 @@ beforeAll(async () => {
   ({ site, browser, database } = stored);
   person = await newPerson(browser, site);
   await person.signIn(RECEIVER);
+  reviewer = await newPerson(browser, site);
+  await reviewer.signIn(REVIEWER);
   things = await thingsOf(RECEIVER);
-  const [me] = await database.db.select().from(account).where(matches(account.loginName, RECEIVER));
+  const idOf = async (name: string) =>
+    (await database.db.select().from(account).where(matches(account.loginName, name)))[0]?.id ?? '';
+  const [me, other] = [await idOf(RECEIVER), await idOf(REVIEWER)];
   for (const [n, [kind, { page, sample }]] of kinds.entries()) {
     const about = page ? things[page].id : `nothing-${n}`;
-    const to = [me?.id ?? ''];
+    const to = [isDesk(page) ? other : me];
     await database.db.transaction((tx) =>
       notify(tx, new Date(Date.now() - (n + 1) * MINUTE), {
         kind,
@@ -144,33 +162,34 @@ afterAll(async () => {
 });
 
 test.each(kinds)('%s is opened and shows what it speaks of', async (kind, { category, page }) => {
-  const { t } = person;
+  const who = isDesk(page) ? reviewer : person;
+  const { t } = who;
   // Those before it have been read: it stands first.
-  await person.goto(`/personal/message/list?category=${category}&isReaded=false`);
-  const row = await person.page.waitForSelector(`main a[href$="&id=${sent.get(kind)}"]`);
+  await who.goto(`/personal/message/list?category=${category}&isReaded=false`);
+  const row = await who.page.waitForSelector(`main a[href$="&id=${sent.get(kind)}"]`);
   expect(await row?.evaluate((one) => one.textContent)).toBe(`${t('message.unread')} ${titleOf(kind)}`);
   await row?.click();
   if (!page) {
-    await person.find('dialog', titleOf(kind));
-    await person.sees(contentOf(kind).split('\n')[0] ?? '');
+    await who.find('dialog', titleOf(kind));
+    await who.sees(contentOf(kind).split('\n')[0] ?? '');
     return;
   }
   // Some lead on at once; others are read first, and their link leads on.
   const { path, words } = noticePages[page];
   const address = path(things[page].id, things[page].of ?? '').split('?')[0] ?? '';
-  await person.page.waitForFunction(
+  await who.page.waitForFunction(
     (place: string) => location.pathname.endsWith(place) || document.querySelector('[role=dialog]') !== null,
     { timeout: 45_000 },
     address,
   );
-  if (!new URL(person.page.url()).pathname.endsWith(address)) {
-    await person.sees(contentOf(kind).split('\n')[0] ?? '');
-    await person.click('link', t(words));
+  if (!new URL(who.page.url()).pathname.endsWith(address)) {
+    await who.sees(contentOf(kind).split('\n')[0] ?? '');
+    await who.click('link', t(words));
   }
-  await person.at(address);
-  await person.sees(things[page].shows);
-  expect(await person.shows(t('exception.building.reason'))).toBe(false);
-  expect(person.troubles).toEqual([]);
+  await who.at(address);
+  await who.sees(things[page].shows);
+  expect(await who.shows(t('exception.building.reason'))).toBe(false);
+  expect(who.troubles).toEqual([]);
 });
 
 test('all of them have been read', async () => {

@@ -35,11 +35,13 @@ const icons: Record<MessageSubtype, ComponentType> = {
 /** Of the pages that a message leads to: what it is about, more than its subtype says. */
 const pageIcons: Record<NoticePageName, ComponentType> = {
   annualass: AuditOutlined,
+  appraising: AuditOutlined,
   archives: SafetyCertificateOutlined,
   course: ReadOutlined,
   declaration: SolutionOutlined,
   order: ShoppingOutlined,
   profile: IdcardOutlined,
+  projectReview: AuditOutlined,
   selfstudy: ReadOutlined,
   wallet: WalletOutlined,
 };

@@ -34,12 +34,9 @@ export const QueueItem = memo(({ desk, row, status, current, decided, chosen, on
   return (
     <li ref={item} className={cx(styles.item, current && styles.current, decided && styles.decided)}>
       {chosen !== undefined && (
-        <Checkbox
-          checked={chosen}
-          disabled={decided !== undefined}
-          onChange={() => onChoose(id)}
-          aria-label={t('desk.choose', { name: applicant })}
-        />
+        <Checkbox checked={chosen} disabled={decided !== undefined} onChange={() => onChoose(id)}>
+          <span className="visually-hidden">{t('desk.choose', { name: applicant })}</span>
+        </Checkbox>
       )}
       <button type="button" onClick={() => onOpen(id)} aria-current={current || undefined}>
         <b dir="auto">{byPerson ? applicant : what}</b>

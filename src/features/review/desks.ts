@@ -7,3 +7,10 @@ export const appraisingDesk: DeskDefinition = {
   statuses: 'stage',
   heading: 'applicant',
 };
+
+export const projectDesk: DeskDefinition = {
+  area: 'ProjectReview',
+  title: 'frame.screen.review',
+  statuses: 'stage',
+  heading: 'title',
+};

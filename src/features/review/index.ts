@@ -1,2 +1,2 @@
-export { appraisingDesk } from './desks';
+export { appraisingDesk, projectDesk } from './desks';
 export { ReviewDesk } from './ReviewDesk';

@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { projectDesk, ReviewDesk } from '@/features/review';
+import { useReviewWords } from '@/services/catalogue';
 
 export default function ReviewListPage() {
-  return <Building title="frame.screen.review" />;
+  useReviewWords();
+  return <ReviewDesk desk={projectDesk} />;
 }
