@@ -51,7 +51,8 @@ export function BatchDialog(props: Props) {
           {...(asked &&
             missing && { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': 'desk-batch-problem' })}
           placeholder={t(decision === 'fail' ? 'desk.opinion.required' : 'desk.opinion.placeholder')}
-          autoSize={{ minRows: 3, maxRows: 8 }}
+          className={styles.growing ?? ''}
+          rows={3}
           maxLength={5000}
           value={opinion}
           onChange={(event) => setOpinion(event.target.value)}

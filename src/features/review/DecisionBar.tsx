@@ -93,7 +93,8 @@ export function DecisionBar({ doc, opened, writing, phrases, armed, problem, bus
           aria-label={t('desk.opinion')}
           {...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-problem`, status: 'error' as const })}
           placeholder={t(armed === 'fail' ? 'desk.opinion.required' : 'desk.opinion.placeholder')}
-          autoSize={{ minRows: phone ? 1 : 2, maxRows: 5 }}
+          className={styles.growing ?? ''}
+          rows={phone ? 1 : 2}
           maxLength={5000}
           value={opinion.text}
           onChange={(event) => change({ text: event.target.value })}

@@ -123,10 +123,10 @@ function RemarkField({ label, value, onChange }: RemarkProps) {
   return (
     <Input.TextArea
       autoFocus={value === ''}
-      className={styles.remark ?? ''}
+      className={cx(styles.remark, styles.growing)}
       aria-label={t('desk.remark.on', { section: label })}
       placeholder={t('desk.remark.placeholder')}
-      autoSize={{ minRows: 1, maxRows: 6 }}
+      rows={1}
       maxLength={500}
       value={value}
       onChange={(event) => onChange(event.target.value)}
