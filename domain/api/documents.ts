@@ -55,7 +55,12 @@ const documentEndpoints = <K extends z.ZodRawShape>({ forms, machine, access, ke
         offered: z.array(z.object({ field: z.string(), from: z.string(), value: z.unknown() })),
         lastReason: z.string().optional(),
         /** What the last return has remarked, by section. */
-        remarks: z.array(Remark),
+        remarks: z.array(
+          Remark.extend({
+            /** The section has been changed since. */
+            changed: z.boolean(),
+          }),
+        ),
         moves: movesShape(machine),
         /** Attempts that can be compared. */
         attempts: z.array(z.number().int()),

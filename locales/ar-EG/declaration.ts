@@ -6,6 +6,7 @@ export default {
   'declaration.begin': 'بدء التعبئة',
   'declaration.begin.text': 'يُحفظ ما تملؤونه مسودةً يمكن تعديلها قبل التقديم.',
   'declaration.compare': 'مقارنة بالمرة السابقة',
+  'declaration.corrected': 'عُدّل',
   'declaration.failed': 'تعذر تحميل الطلب',
   'declaration.locked': 'قُدِّم الطلب ولا يمكن تعديله',
   'declaration.none': 'لم يُحدَّد أي طلب',

@@ -6,6 +6,7 @@ export default {
   'declaration.begin': 'Begin',
   'declaration.begin.text': 'What you fill in is kept as a draft and can be changed until it is handed in.',
   'declaration.compare': 'Compare with the last attempt',
+  'declaration.corrected': 'changed',
   'declaration.failed': 'The declaration could not be loaded',
   'declaration.locked': 'It has been handed in and cannot be changed',
   'declaration.none': 'No declaration was chosen',

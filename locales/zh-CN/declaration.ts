@@ -6,6 +6,7 @@ export default {
   'declaration.begin': '开始填报',
   'declaration.begin.text': '填报内容会保存为草稿，提交之前可以随时修改。',
   'declaration.compare': '与上次对比',
+  'declaration.corrected': '已修改',
   'declaration.failed': '申报没有加载出来',
   'declaration.locked': '已提交，内容不能修改',
   'declaration.none': '没有指定要填报的申报',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import type { Remark } from '../../domain/api/documentShapes';
 import type { ResInfo } from '../../domain/api/shapes';
@@ -94,17 +95,32 @@ async function valuesToWire<P>({ ctx, doc }: Held<P>, form: FormDefinition): Pro
   return readValues(form, doc.values, { ...names, file: (id) => infos.get(id) });
 }
 
+/** Is a group of a form filled in differently from before? */
+function hasChanged(form: FormDefinition, section: string, before: Row, now: Row): boolean {
+  const group = form.groups.find(({ name }) => name === section);
+  return (group?.fields ?? []).some((name) => {
+    const field = form.fields[name];
+    const stored = field && storedName(name, field);
+    return stored !== undefined && !isDeepStrictEqual(before[stored], now[stored]);
+  });
+}
+
 /** One document of mine with everything that its page shows. Throws 404. */
 export async function readDocument<P>(ctx: Context, kind: DocumentKind<P>, user: SessionUser, id: string) {
   const held = await read(ctx.db, ctx, kind, id, user.id);
   const { doc } = held;
-  const [values, { log, attempts }, moves, offered] = await Promise.all([
+  const [values, { log, attempts, kept }, moves, offered] = await Promise.all([
     valuesToWire(held, formOf(held)),
     historyOf(ctx.db, id),
     movesFor(ctx.db, held, { as: 'owner', user }),
     offeredTo(ctx.db, kind, doc),
   ]);
-  const remarks: Remark[] = doc.lastReason === null ? [] : (lastReturn(log)?.remarks ?? []);
+  const said: Remark[] = doc.lastReason === null ? [] : (lastReturn(log)?.remarks ?? []);
+  const before = (kept?.values ?? {}) as Row;
+  const remarks = said.map((remark) => ({
+    ...remark,
+    changed: hasChanged(formOf(held), remark.section, before, doc.values),
+  }));
   return {
     id,
     ...(doc.planId && { planId: doc.planId }),

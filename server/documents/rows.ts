@@ -70,9 +70,23 @@ export const log = nested(documentLog, {
   order: [asc(documentLog.createdAt), asc(documentLog.id)],
 });
 
-/** What has happened to a document, by one query: its moves, and the attempts that were kept. */
-export async function historyOf(db: Db | Tx, id: string): Promise<{ log: LogRow[]; attempts: number[] }> {
-  const [found] = await db.select({ log, attempts }).from(document).where(eq(document.id, id));
+interface History {
+  log: LogRow[];
+  attempts: number[];
+  /** What was handed in last; null before. */
+  kept: Record<string, unknown> | null;
+}
+
+/** What has happened to a document, by one query: its moves, the attempts that were kept, and what the last of them was. */
+export async function historyOf(db: Db | Tx, id: string): Promise<History> {
+  const [found] = await db
+    .select({ log, attempts, kept: documentSnapshot.data })
+    .from(document)
+    .leftJoin(
+      documentSnapshot,
+      and(eq(documentSnapshot.documentId, document.id), eq(documentSnapshot.attempt, document.attempt)),
+    )
+    .where(eq(document.id, id));
   if (!found) throw notFound();
   return found;
 }

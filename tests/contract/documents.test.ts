@@ -30,7 +30,14 @@ const review = ({ token }: Reviewer) => ({
   call: (key: string, options: Parameters<Api['call']>[1] = {}) => api.call(key, { token, ...options }),
 });
 const pass = { result: 1, opinion: '同意' };
-const fail = { result: 2, opinion: '研究内容过宽', remarks: [{ section: 'budget', reason: '调研费偏高' }] };
+const fail = {
+  result: 2,
+  opinion: '研究内容过宽',
+  remarks: [
+    { section: 'budget', reason: '调研费偏高' },
+    { section: 'basics', reason: '名称过宽' },
+  ],
+};
 const good = (answer: Answer): Answer => {
   if (!answer.success) throw new Error(`${answer.status} ${answer.errorMessage} ${JSON.stringify(answer.data)}`);
   return answer;
@@ -100,7 +107,8 @@ test('it goes up two levels, is returned with remarks, corrected, compared and p
   expect((await owner.withdraw()).status).toBe(422);
   good(await lower.decide([owner.id], fail));
   const returned = await owner.read();
-  expect(returned).toMatchObject({ status: StageStatus.ReviewFailed, lastReason: fail.opinion, remarks: fail.remarks });
+  expect(returned).toMatchObject({ status: StageStatus.ReviewFailed, lastReason: fail.opinion });
+  expect(returned.remarks).toEqual(fail.remarks.map((remark) => ({ ...remark, changed: false })));
   expect(returned.moves).toEqual([
     { name: 'save', unmet: [] },
     { name: 'submit', unmet: ['corrected'] },
@@ -115,6 +123,8 @@ test('it goes up two levels, is returned with remarks, corrected, compared and p
     bookResId: await owner.file('attachment', '申报书（盖章）.pdf'),
   };
   good(await owner.save(corrected));
+  // What was remarked on is ticked off where something has been changed.
+  expect((await owner.read()).remarks).toMatchObject([{ changed: false }, { changed: true }]);
   good(await owner.submit());
   const comparison = (await owner.call('GET /api/Test/CompareDeclare', { query: { id: owner.id } }))
     .data as unknown as Comparison;

@@ -1,8 +1,10 @@
+import { CheckCircleOutlined } from '@ant-design/icons';
 import type { ReviewLog } from '@domain/api/documentShapes';
 import type { Declaration } from '@domain/declarations';
 import { standing } from '@domain/documents/log';
 import type { MessageKey } from '@locales/keys';
 import { Alert } from 'antd';
+import { RoleTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
 import type { OwnDeclaration } from './calls';
 
@@ -31,9 +33,10 @@ export function Returned({
           <p dir="auto">{lastReason}</p>
           {remarks.length > 0 && (
             <ul>
-              {remarks.map(({ section, reason }) => (
+              {remarks.map(({ section, reason, changed }) => (
                 <li key={section}>
                   <a
+                    className="underlined"
                     href={`#${section}`}
                     onClick={(event) => {
                       event.preventDefault();
@@ -42,7 +45,12 @@ export function Returned({
                   >
                     {nameOf(section)}
                   </a>{' '}
-                  <span dir="auto">{reason}</span>
+                  <span dir="auto">{reason}</span>{' '}
+                  {changed && (
+                    <RoleTag role="ok" icon={<CheckCircleOutlined aria-hidden />}>
+                      {t('declaration.corrected')}
+                    </RoleTag>
+                  )}
                 </li>
               ))}
             </ul>

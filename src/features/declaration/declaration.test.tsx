@@ -168,12 +168,12 @@ test('why it was returned stands on top, with what is remarked on its parts', as
     attempt: 1,
     attempts: [1],
     lastReason: '研究内容过宽',
-    remarks: [{ section: 'basics', reason: '目的不清' }],
+    remarks: [{ section: 'basics', reason: '目的不清', changed: true }],
   });
   await open();
   const why = (await screen.findByText('学校退回修改')).closest('[role=alert]') as HTMLElement;
   expect(why).toHaveTextContent('研究内容过宽');
-  expect(why).toHaveTextContent('基本信息 目的不清');
+  expect(why).toHaveTextContent('基本信息 目的不清 已修改');
   // Handing in again asks for a change first.
   expect(screen.getByText(button('提交')).closest('button')).toHaveAttribute('aria-disabled', 'true');
   type(/研究目的/, '改后的目的');

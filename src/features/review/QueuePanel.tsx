@@ -38,23 +38,22 @@ const counted = (values: Readonly<Record<string, string>>, what: string) =>
 function Standing({ desk, queue, id, onStep }: Pick<Props, 'desk' | 'queue' | 'id' | 'onStep'>) {
   const t = useT();
   const { head, rows, decided } = queue;
-  if (!head) return <h1 className={styles.deskTitle}>{t(desk.title)}</h1>;
   const place = rows.findIndex((row) => row.id === id) + 1;
   const [passed, returned] = [counted(decided, 'pass'), counted(decided, 'fail')];
-  const done = { passed: head.counts.passed + passed, returned: head.counts.returned + returned };
-  const all = Math.max(1, head.mine.total);
-  const rest = Math.max(0, head.counts.todo - passed - returned);
+  // While the queue is on its way its head has the height that it will have.
+  const { counts = { todo: 0, passed: 0, returned: 0 }, mine, total = 0 } = head ?? {};
+  const done = { passed: counts.passed + passed, returned: counts.returned + returned };
+  const all = Math.max(1, mine?.total ?? 0);
+  const rest = Math.max(0, counts.todo - passed - returned);
   return (
     <>
       <div className={styles.line}>
         <h1 className={styles.deskTitle}>{t(desk.title)}</h1>
-        {head.mine.deadline && (
-          <span className={styles.faint}>{t('desk.until', { time: dayAndTime(head.mine.deadline) })}</span>
-        )}
+        {mine?.deadline && <span className={styles.faint}>{t('desk.until', { time: dayAndTime(mine.deadline) })}</span>}
       </div>
       <div className={styles.line}>
         <span className={styles.place}>
-          <LtrText>{`${place || '–'} / ${head.total}`}</LtrText>
+          <LtrText>{`${place || '–'} / ${total}`}</LtrText>
         </span>
         <span className={styles.arrows}>
           <Button icon={<UpOutlined aria-hidden />} aria-label={t('desk.previous')} onClick={() => onStep(-1)} />

@@ -34,23 +34,19 @@ const AHEAD = 2;
 export function ReviewDesk({ desk }: { desk: DeskDefinition }) {
   const t = useT();
   usePageTitle(t(desk.title));
-  const { filter, id, go, narrow } = useDeskPlace();
+  const { filter, id: asked, go, narrow } = useDeskPlace();
   const queue = useQueue(desk, filter);
   const { rows, decided } = queue;
   const steps = useMediaQuery('(max-width: 1024px)');
+  // At a large window there is always a document on the desk; on a small one the queue comes first.
+  const id = asked ?? (steps ? undefined : rows[0]?.id);
+  const { remote, opened } = useReviewed(desk.area, id);
   const decisions = useDecisions(desk.area, queue);
   const batch = useBatch();
   const keys = useKeySetting();
   const [keysShown, setKeysShown] = useState(false);
   const [armed, setArmed] = useState<Decision>();
   const opinionField = useRef<TextAreaRef>(null);
-  const { remote, opened } = useReviewed(desk.area, id);
-
-  // At the desk there is always a document before one; on a small window the queue comes first.
-  const first = rows[0]?.id;
-  useEffect(() => {
-    if (!id && first && !steps) go(first);
-  }, [id, first, steps, go]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another document begins anew
   useEffect(() => {
     setArmed(undefined);

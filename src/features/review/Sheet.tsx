@@ -2,7 +2,7 @@ import { CommentOutlined, PaperClipOutlined } from '@ant-design/icons';
 import type { FieldDiff } from '@domain/api/documentShapes';
 import type { ResInfo } from '@domain/api/shapes';
 import { Button, Input, Segmented } from 'antd';
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { cx } from '@/components/cx';
 import { ChangeValue, kindIcons } from '@/documents';
 import { FilePreview } from '@/forms/FilePreview';
@@ -29,6 +29,19 @@ interface Part {
 const isAt = (path: string, row: string) => path === row || path.startsWith(`${row}.`);
 /** The part of a heading that names the section: what follows is one record of it. */
 const sectionOf = (heading: string) => heading.split(' · ')[0] ?? heading;
+
+/** Lines of a section by the records that they belong to; '' for what is no record of several. */
+function recordsOf(lines: readonly Line[], section: string): { record: string; lines: Line[] }[] {
+  const records: { record: string; lines: Line[] }[] = [];
+  for (const line of lines) {
+    const name = line.section.slice(section.length + 3);
+    const record = name === section ? '' : name;
+    const last = records.at(-1);
+    if (last && last.record === record) last.lines.push(line);
+    else records.push({ record, lines: [line] });
+  }
+  return records;
+}
 
 /** A document by sections, each line with what has changed there since the attempt before. */
 function partsOf({ form, sections, since }: Reviewed): Part[] {
@@ -180,7 +193,6 @@ export function Sheet({ doc, shown, onShown, remarks, onRemark }: Props) {
           const kept = mode === 'changed' ? lines.filter((line) => line.changes.length > 0) : lines;
           if (kept.length === 0 && (mode === 'plain' || gone.length === 0)) return null;
           const remark = name === undefined ? undefined : remarks[name];
-          let heading = '';
           return (
             <section key={label} aria-labelledby={`desk-section-${i}`}>
               <header>
@@ -200,26 +212,25 @@ export function Sheet({ doc, shown, onShown, remarks, onRemark }: Props) {
               {name !== undefined && remark !== undefined && onRemark && (
                 <RemarkField label={label} value={remark} onChange={(text) => onRemark(name, text)} />
               )}
-              <dl>
-                {kept.map((line, n) => {
-                  const record = line.section.slice(label.length + 3);
-                  const own = record === label ? '' : record;
-                  const changed = own !== heading;
-                  heading = own;
-                  return (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: two rows of a table may have one path
-                    <div key={n} className={styles.group}>
-                      {changed && own && (
-                        <p className={styles.record}>
-                          <bdi>{own}</bdi>
-                        </p>
-                      )}
-                      <SheetLine line={line} marked={mode !== 'plain'} onShow={setFile} />
-                    </div>
-                  );
-                })}
-                {mode !== 'plain' &&
-                  gone.map((change) => (
+              {recordsOf(kept, label).map(({ record, lines: own }, n) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two records may be called the same
+                <Fragment key={n}>
+                  {record && (
+                    <p className={styles.record}>
+                      <bdi>{record}</bdi>
+                    </p>
+                  )}
+                  <dl>
+                    {own.map((line, m) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: two rows of a table may have one path
+                      <SheetLine key={m} line={line} marked={mode !== 'plain'} onShow={setFile} />
+                    ))}
+                  </dl>
+                </Fragment>
+              ))}
+              {mode !== 'plain' && gone.length > 0 && (
+                <dl>
+                  {gone.map((change) => (
                     <div key={change.path} className={cx(styles.row, styles.changedRow)} data-change="" tabIndex={-1}>
                       <dt>
                         {change.label}
@@ -232,7 +243,8 @@ export function Sheet({ doc, shown, onShown, remarks, onRemark }: Props) {
                       </dd>
                     </div>
                   ))}
-              </dl>
+                </dl>
+              )}
             </section>
           );
         })}
