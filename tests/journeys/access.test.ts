@@ -69,7 +69,12 @@ test.each<[string, Variant, string, string[]]>([
   ['a trainer', 'default', 'trainer01', staff],
   ['a trainer', 'lz', 'trainer01', staff],
   ['a manager who imports teachers', 'default', 'leader01', [...staff, '/personal/importTeachers']],
-  ['a reviewer who is no teacher', 'default', 'expert01', staff],
+  [
+    'a reviewer who is no teacher',
+    'default',
+    'expert01',
+    [...staff, '/personal/appraisingList/list', '/personal/review/list'],
+  ],
   ['an enterprise user', 'lz', 'ent0001', []],
 ])('%s in %s clicks through every entry of the menus', async (_, variant, loginName, expected) => {
   const person = await newPerson(browser, site, { variant });
