@@ -19,7 +19,8 @@ const Raw = createContext<{ text: string; clear: () => void }>({ text: '', clear
 const WrittenInput = forwardRef<HTMLInputElement, ComponentProps<'input'>>(({ value, onChange, ...rest }, ref) => {
   const { text, clear } = useContext(Raw);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
-    if (event.target.value === '') clear();
+    // A date that stood there goes on leaving: taken away at once, the picker would set the input back under the typing.
+    if (event.target.value === '' && text !== '') clear();
     onChange?.(event);
   };
   return <input {...rest} ref={ref} value={value || text} onChange={change} />;
