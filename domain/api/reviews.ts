@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import type { Access } from '../access/access';
 import { reviewLimits } from '../constants';
+import { reviewCalls, reviewStates } from '../documents/reviewCalls';
 import type { Endpoint } from './core';
 import { addressed, Comparison, compared, FieldDiff, type Machined, Remark, ReviewLog } from './documentShapes';
 import { Id, movesShape, oneOf, pageOf, paging, queryBoolean, ResInfo, YMDHMS } from './shapes';
-
-/** Which part of a reviewer's documents: those waiting for his decision, and those he has decided. */
-export const reviewStates = ['todo', 'passed', 'returned', 'all'] as const;
-export type ReviewState = (typeof reviewStates)[number];
 
 const filters = {
   state: z.enum(reviewStates).default('todo'),
@@ -40,19 +37,6 @@ export type ReviewRow = z.infer<typeof ReviewRow>;
 
 const scores = z.record(z.string().max(60), z.number());
 const opinion = z.string().max(5000);
-
-/** The calls of the reviewers of one kind of document (rows N1 to N9). */
-export const reviewCalls = {
-  search: 'GET SearchReview',
-  read: 'GET GetReview/{id}',
-  next: 'GET NextReview',
-  draft: 'POST SaveReviewDraft',
-  submit: 'POST SubmitReview',
-  undo: 'PUT UndoReview/{id}',
-  compare: 'GET CompareReview',
-  reasons: 'GET ListReason',
-  export: 'GET ExportReviewList',
-} as const;
 
 const reviewEndpoints = (machine: Machined, access: Access) =>
   ({
@@ -158,7 +142,6 @@ const reviewEndpoints = (machine: Machined, access: Access) =>
     },
   }) as const satisfies Record<keyof typeof reviewCalls, Endpoint>;
 export type ReviewEndpoints = ReturnType<typeof reviewEndpoints>;
-export type ReviewArea = 'ProjectReview' | 'Appraising' | 'RecognitionReview';
 export type ReviewApi<R extends string> = {
   [N in keyof ReviewEndpoints as `${(typeof reviewCalls)[N] extends `${infer M} ${infer P}` ? `${M} /api/${R}/${P}` : never}`]: ReviewEndpoints[N];
 };

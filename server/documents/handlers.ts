@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Parsed } from '../../domain/api/core';
 import type { DocumentApi, DocumentCalls } from '../../domain/api/documents';
-import { type ReviewApi, type ReviewEndpoints, reviewCalls } from '../../domain/api/reviews';
+import type { ReviewApi, ReviewEndpoints } from '../../domain/api/reviews';
+import { reviewCalls } from '../../domain/documents/reviewCalls';
 import type { Context, Handlers } from '../http/context';
 import type { SessionUser } from '../modules/account/session';
 import { exportReviews } from './exportReviews';

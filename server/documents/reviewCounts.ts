@@ -1,5 +1,5 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
-import type { ReviewState } from '../../domain/api/reviews';
+import type { ReviewState } from '../../domain/documents/reviewCalls';
 import type { Db } from '../db/client';
 import { prepared } from '../db/prepared';
 import { account, document, documentLog } from '../db/schema';

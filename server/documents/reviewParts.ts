@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, not, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import type { ReviewState } from '../../domain/api/reviews';
+import type { ReviewState } from '../../domain/documents/reviewCalls';
 import type { Db, Tx } from '../db/client';
 import { isLike, patternOf } from '../db/paged';
 import { anyOf } from '../db/prepared';

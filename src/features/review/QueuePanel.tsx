@@ -1,5 +1,5 @@
 import { DownloadOutlined, DownOutlined, ReloadOutlined, UpOutlined } from '@ant-design/icons';
-import { type ReviewState, reviewStates } from '@domain/api/reviews';
+import { type ReviewState, reviewStates } from '@domain/documents/reviewCalls';
 import { Button, Select } from 'antd';
 import { useEffect, useRef } from 'react';
 import { EmptyState } from '@/components/EmptyState';

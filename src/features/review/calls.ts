@@ -1,5 +1,6 @@
 import type { Input, Output } from '@domain/api/core';
-import { type ReviewArea, type ReviewEndpoints, type ReviewState, reviewCalls } from '@domain/api/reviews';
+import type { ReviewEndpoints } from '@domain/api/reviews';
+import { type ReviewArea, type ReviewState, reviewCalls } from '@domain/documents/reviewCalls';
 import type { StatusSetName } from '@domain/statuses';
 import type { MessageKey } from '@locales/keys';
 import { api, type CallOptions } from '@/services/api';

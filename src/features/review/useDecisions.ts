@@ -1,5 +1,6 @@
 import type { Input } from '@domain/api/core';
-import type { ReviewArea, ReviewEndpoints } from '@domain/api/reviews';
+import type { ReviewEndpoints } from '@domain/api/reviews';
+import type { ReviewArea } from '@domain/documents/reviewCalls';
 import { ReviewResult } from '@domain/statuses';
 import { useCallback, useState } from 'react';
 import { useAlone } from '@/hooks/useAlone';

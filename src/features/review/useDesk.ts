@@ -1,4 +1,4 @@
-import { reviewStates } from '@domain/api/reviews';
+import { reviewStates } from '@domain/documents/reviewCalls';
 import { useSearchParams } from '@umijs/max';
 import { useCallback, useMemo, useRef } from 'react';
 import type { Filter } from './calls';

@@ -1,4 +1,4 @@
-import type { ReviewArea } from '@domain/api/reviews';
+import type { ReviewArea } from '@domain/documents/reviewCalls';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDraft } from '@/hooks/useDraft';
 import { isRequestError } from '@/services/errors';

@@ -1,4 +1,4 @@
-import type { ReviewArea } from '@domain/api/reviews';
+import type { ReviewArea } from '@domain/documents/reviewCalls';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isRequestError, RequestError } from '@/services/errors';

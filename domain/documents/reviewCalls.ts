@@ -1,0 +1,21 @@
+/* What reviewers call; their browsers know it without the contract's shapes. */
+
+/** Which part of a reviewer's documents: those waiting for his decision, and those he has decided. */
+export const reviewStates = ['todo', 'passed', 'returned', 'all'] as const;
+export type ReviewState = (typeof reviewStates)[number];
+
+/** Queues of the product, by the first part of their calls. */
+export type ReviewArea = 'ProjectReview' | 'Appraising' | 'RecognitionReview';
+
+/** The calls of the reviewers of one kind of document (rows N1 to N9). */
+export const reviewCalls = {
+  search: 'GET SearchReview',
+  read: 'GET GetReview/{id}',
+  next: 'GET NextReview',
+  draft: 'POST SaveReviewDraft',
+  submit: 'POST SubmitReview',
+  undo: 'PUT UndoReview/{id}',
+  compare: 'GET CompareReview',
+  reasons: 'GET ListReason',
+  export: 'GET ExportReviewList',
+} as const;
