@@ -1,5 +1,4 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { batched } from '../db/batched';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client';
 import { account, reviewSeat } from '../db/schema';
 import { forbidden, illegalState, notFound } from '../http/errors';
@@ -35,22 +34,6 @@ export function assertReviews(kind: Pick<DocumentKind, 'grant'>, reviewer: Sessi
   if (!reviewer.grants[kind.grant]) throw forbidden();
 }
 
-const seatKey = (accountId: string, kind: string) => `${accountId} ${kind}`;
-
-/** Seats by account and kind: a queue of several kinds asks for all of them at once. */
-const seats = batched(async (db, keys) => {
-  const accounts = [...new Set(keys.map((key) => key.split(' ', 1)[0] ?? ''))];
-  const found = new Map<string, string[]>();
-  for (const { accountId, kind, orgId } of await db
-    .select()
-    .from(reviewSeat)
-    .where(inArray(reviewSeat.accountId, accounts))) {
-    const key = seatKey(accountId, kind);
-    found.set(key, [...(found.get(key) ?? []), orgId]);
-  }
-  return found;
-});
-
 /** The organisations that somebody reviews a kind for. Throws 403 without the right to review it. */
 export async function seatsOf(
   db: Db | Tx,
@@ -58,7 +41,11 @@ export async function seatsOf(
   reviewer: SessionUser,
 ): Promise<string[]> {
   assertReviews(kind, reviewer);
-  return (await seats(db, seatKey(reviewer.id, kind.kind))) ?? [];
+  const rows = await db
+    .select({ orgId: reviewSeat.orgId })
+    .from(reviewSeat)
+    .where(and(eq(reviewSeat.kind, kind.kind), eq(reviewSeat.accountId, reviewer.id)));
+  return rows.map(({ orgId }) => orgId);
 }
 
 /** A reviewer at a document: the office as which he acts, and whether it is its turn. */

@@ -1,2 +1,2 @@
-export { ChangeValue, kindIcons } from './compare/ChangeRow';
+export { ChangeValue, FileLine, kindIcons } from './compare/ChangeRow';
 export { ComparePage, comparisonNeeds } from './compare/ComparePage';

@@ -26,7 +26,8 @@ export interface Remote<T> {
   reload: () => void;
 }
 
-const asRequestError = (error: unknown) =>
+/** Whatever a reading has failed with, as what screens show. */
+export const asRequestError = (error: unknown) =>
   isRequestError(error) ? error : new RequestError(say('request.malformed'), 'malformed');
 
 /**

@@ -38,11 +38,19 @@ function Words({ words, side }: { words: NonNullable<FieldDiff['words']>; side?:
 const Piece = ({ op, text }: { op: 'same' | 'ins' | 'del'; text: string }) =>
   op === 'same' ? text : marked(op === 'del' ? 'before' : 'after', text);
 
-function File({ file, side, onShow }: { file: ResInfo; side: Side; onShow: (file: ResInfo) => void }) {
+interface FileLineProps {
+  file: ResInfo;
+  /** Its name, marked where it has come or gone. */
+  name?: ReactNode;
+  onShow: (file: ResInfo) => void;
+}
+
+/** A file of a document: its name, its size, and the way to look at it. */
+export function FileLine({ file, name = file.resName, onShow }: FileLineProps) {
   const t = useT();
   return (
     <div className={styles.file}>
-      <bdi className={styles.fileName}>{marked(side, file.resName)}</bdi>
+      <bdi className={styles.fileName}>{name}</bdi>
       {file.resSize !== undefined && <bdi className={styles.faint}>{fileSize(file.resSize)}</bdi>}
       <Button
         type="link"
@@ -68,7 +76,7 @@ function Value({ change, side, onShow }: CellProps) {
   const { kind, row, words, isFile } = change;
   const text = change[side];
   const file = change.files?.[side];
-  if (isFile && file) return <File file={file} side={side} onShow={onShow} />;
+  if (isFile && file) return <FileLine file={file} name={marked(side, file.resName)} onShow={onShow} />;
   if (kind === 'moved') return t('compare.place', { n: text ?? '' });
   if (words) return <Words words={words} side={side} />;
   // A whole row, or record, that came or went is called by its name.

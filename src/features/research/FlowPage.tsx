@@ -1,16 +1,14 @@
 import { researchLinks } from '@domain/research/links';
 import { Alert, Card } from 'antd';
-import { DataArea } from '@/components/DataArea';
 import { DaysLeft } from '@/components/DaysLeft';
 import { LinkButton } from '@/components/LinkButton';
-import { PageHead } from '@/components/PageHead';
 import { PageLink } from '@/components/PageLink';
-import { SkeletonRows } from '@/components/SkeletonRows';
 import { StatusTag } from '@/components/StatusTag';
 import { useParam } from '@/hooks/useParam';
 import { useT } from '@/hooks/useT';
 import { dayAndTime } from '@/services/format';
 import { NextStep } from './NextStep';
+import { ResearchPage } from './ResearchPage';
 import styles from './research.module.css';
 import { StageRibbon } from './StageRibbon';
 import { type Research, Team } from './Team';
@@ -77,41 +75,31 @@ export function FlowPage() {
   const t = useT();
   const id = useParam('id') ?? '';
   const remote = useResearch(id);
-  const { data } = remote;
   return (
-    <>
-      <PageHead
-        crumbs={[{ label: t('frame.screen.mysrplan'), to: researchLinks.mine }, { label: data?.planName ?? '' }]}
-        title={data ? data.name || t('research.mine.untitled') : t('frame.screen.mysrplan')}
-        status={data && <StatusTag set="subjectState" value={data.subjectState} />}
-        extra={
-          data && (
-            <LinkButton kind="default" to={researchLinks.details(data.kind, data.declareId)}>
-              {t('research.flow.details')}
-            </LinkButton>
-          )
-        }
-      />
-      <DataArea
-        remote={remote}
-        skeleton={<SkeletonRows shape="cards" rows={3} />}
-        errorTitle={t('research.flow.failed')}
-      >
-        {(research) => (
-          <div className={styles.cards}>
-            <Card>
-              <StageRibbon research={research} />
-            </Card>
-            <div className={styles.columns}>
-              <div className={styles.cards}>
-                <Current research={research} />
-                <Stages research={research} />
-              </div>
-              <Team research={research} />
+    <ResearchPage
+      remote={remote}
+      crumbs={[{ label: t('frame.screen.mysrplan'), to: researchLinks.mine }, { label: remote.data?.planName ?? '' }]}
+      title={t('frame.screen.mysrplan')}
+      extra={({ kind, declareId }) => (
+        <LinkButton kind="default" to={researchLinks.details(kind, declareId)}>
+          {t('research.flow.details')}
+        </LinkButton>
+      )}
+    >
+      {(research) => (
+        <div className={styles.cards}>
+          <Card>
+            <StageRibbon research={research} />
+          </Card>
+          <div className={styles.columns}>
+            <div className={styles.cards}>
+              <Current research={research} />
+              <Stages research={research} />
             </div>
+            <Team research={research} />
           </div>
-        )}
-      </DataArea>
-    </>
+        </div>
+      )}
+    </ResearchPage>
   );
 }

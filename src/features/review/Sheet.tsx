@@ -1,13 +1,13 @@
-import { CommentOutlined, PaperClipOutlined } from '@ant-design/icons';
+import { CommentOutlined } from '@ant-design/icons';
 import type { FieldDiff } from '@domain/api/documentShapes';
 import type { ResInfo } from '@domain/api/shapes';
 import { Button, Input, Segmented } from 'antd';
 import { Fragment, useMemo, useState } from 'react';
 import { cx } from '@/components/cx';
-import { ChangeValue, kindIcons } from '@/documents';
+import { ChangeValue, FileLine, kindIcons } from '@/documents';
 import { FilePreview } from '@/forms/FilePreview';
 import { useT } from '@/hooks/useT';
-import { dayAndTime, fileSize } from '@/services/format';
+import { dayAndTime } from '@/services/format';
 import type { Reviewed } from './calls';
 import styles from './desk.module.css';
 
@@ -68,25 +68,6 @@ function partsOf({ form, sections, since }: Reviewed): Part[] {
   return [...parts.values()];
 }
 
-function Files({ files, onShow }: { files: readonly ResInfo[]; onShow: (file: ResInfo) => void }) {
-  const t = useT();
-  return files.map((file) => (
-    <div key={file.id} className={styles.file}>
-      <PaperClipOutlined aria-hidden />
-      <bdi>{file.resName}</bdi>
-      {file.resSize !== undefined && <bdi className={styles.faint}>{fileSize(file.resSize)}</bdi>}
-      <Button
-        type="link"
-        size="small"
-        onClick={() => onShow(file)}
-        aria-label={`${t('drawer.upload.preview')} ${file.resName}`}
-      >
-        {t('drawer.upload.preview')}
-      </Button>
-    </div>
-  ));
-}
-
 interface LineProps {
   line: Line;
   marked: boolean;
@@ -113,7 +94,7 @@ function SheetLine({ line, marked, onShow }: LineProps) {
         {shown && inPlace.length > 0 ? (
           inPlace.map((change) => <ChangeValue key={change.path} change={change} onShow={onShow} />)
         ) : resInfos ? (
-          <Files files={resInfos} onShow={onShow} />
+          resInfos.map((file) => <FileLine key={file.id} file={file} onShow={onShow} />)
         ) : shown ? (
           <ins dir="auto">{value}</ins>
         ) : (

@@ -14,8 +14,6 @@ export interface Opinion {
   grade?: number | undefined;
 }
 const none: Opinion = { text: '', remarks: {} };
-export const isEmpty = ({ text, remarks, grade }: Opinion) =>
-  text === '' && grade === undefined && Object.values(remarks).every((one) => one === '');
 
 /**
  * What a reviewer writes about one attempt: kept in the browser as it is typed, and its text on the server after a moment,

@@ -1,9 +1,8 @@
 import { pageSizes } from '@domain/constants';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { isRequestError, RequestError } from '@/services/errors';
+import { asRequestError } from '@/hooks/useRemote';
 import { queries } from '@/services/queries';
-import { say } from '@/services/words';
 import { call, type DeskDefinition, type Filter, type QueueRow } from './calls';
 
 /** What this reviewer has just decided: the queue shows it at once, and keeps its place. */
@@ -52,11 +51,7 @@ export function useQueue({ area }: DeskDefinition, filter: Filter) {
     void refetch();
   }, [refetch]);
   const head = data?.pages[0];
-  const failed = error
-    ? isRequestError(error)
-      ? error
-      : new RequestError(say('request.malformed'), 'malformed')
-    : undefined;
+  const failed = error ? asRequestError(error) : undefined;
   return {
     remote: { data: head, error: failed, loading: isFetching, reload },
     head,

@@ -1,9 +1,8 @@
 import type { ReviewArea } from '@domain/documents/reviewCalls';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isRequestError, RequestError } from '@/services/errors';
+import { asRequestError } from '@/hooks/useRemote';
 import { queries } from '@/services/queries';
-import { say } from '@/services/words';
 import { call, type Reviewed } from './calls';
 
 const needs = ['form', 'sections', 'moves', 'history', 'attempts'] as const;
@@ -46,11 +45,7 @@ export function useReviewed(area: ReviewArea, id: string | undefined) {
     queries,
   );
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
-  const failed = error
-    ? isRequestError(error)
-      ? error
-      : new RequestError(say('request.malformed'), 'malformed')
-    : undefined;
+  const failed = error ? asRequestError(error) : undefined;
   return {
     remote: { data, error: failed, loading: isFetching, reload: () => void refetch() },
     opened: data !== undefined && !isPlaceholderData,
