@@ -84,10 +84,11 @@ const aria = (role: string, name: string) =>
 
 /**
  * Runs in the page: can it be hit where it stands, and does it stay there? A dialog that is fading away still takes the
- * clicks meant for what is behind it.
+ * clicks meant for what is behind it, and one that is about to grow stands still at its last place before it starts.
  */
 async function isInReach(one: Element): Promise<boolean> {
   if (one.matches(':disabled, [aria-disabled="true"]') && one.matches('button, input, select, textarea')) return false;
+  if (one.closest('[class*="-enter"], [class*="-appear"], [class*="-leave"]')) return false;
   const place = () => one.getBoundingClientRect();
   const inWindow = () => {
     const { left, top, right, bottom } = place();
