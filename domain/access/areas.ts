@@ -29,21 +29,21 @@ export const areas: readonly Area[] = [
   ...area('member', ['/mystudios', '/workroom'], { feature: 'studios', ...unfinished }),
   ...area(
     teacher,
-    ['myselfselection', 'myannualass', 'mysrplan', 'myorder', 'myaccount'].map((page) => `/console/${page}`),
+    ['myselfselection', 'myannualass', 'mysrplan', 'mykpi', 'myRecognitionKpi', 'myorder', 'myaccount'].map(
+      (page) => `/console/${page}`,
+    ),
   ),
   ...area(
     teacher,
-    ['mytraining', 'myeed', 'mykpi', 'myRecognitionKpi', 'mycredit', 'mycertificate', 'personnelFiles'].map(
-      (page) => `/console/${page}`,
-    ),
+    ['mytraining', 'myeed', 'mycredit', 'mycertificate', 'personnelFiles'].map((page) => `/console/${page}`),
     unfinished,
   ),
-  ...area(teacher, ['/selfselection', '/annualass', '/srplan', '/declaration']),
-  ...area(teacher, ['/project', '/prokpi', '/recognitionKpi', '/eed'], unfinished),
+  ...area(teacher, ['/selfselection', '/annualass', '/srplan', '/declaration', '/prokpi', '/recognitionKpi']),
+  ...area(teacher, ['/project', '/eed'], unfinished),
   ...area(importer, ['/importTeachers']),
   ...area({ grant: 'projectReview' }, ['/review']),
   ...area({ grant: 'appraising' }, ['/appraisingList']),
-  ...area({ grant: 'recognitionReview' }, ['/recognitionReview'], unfinished),
+  ...area({ grant: 'recognitionReview' }, ['/recognitionReview']),
 ];
 
 /** The area that an address of the personal space lies in; undefined outside of it. Letter case does not count. */

@@ -6,6 +6,7 @@ import { commentApi } from './comment';
 import { consoleApi } from './console';
 import type { Endpoint } from './core';
 import { importsApi } from './imports';
+import { kpiApi } from './kpi';
 import { messageApi } from './message';
 import { orderApi } from './order';
 import { paperApi } from './paper';
@@ -39,6 +40,7 @@ export const areas = {
   reference: referenceApi,
   search: searchApi,
   research: researchApi,
+  kpi: kpiApi,
   declarations: apiOf(declarations),
 };
 
@@ -62,6 +64,7 @@ export const contract = {
   ...areas.reference,
   ...areas.search,
   ...areas.research,
+  ...areas.kpi,
   ...(areas.declarations as Record<never, Endpoint>),
 };
 

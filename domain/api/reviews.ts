@@ -77,6 +77,19 @@ const reviewEndpoints = (machine: Machined, access: Access) =>
         attempts: z.array(z.number().int()),
         /** What has changed since the attempt before; absent for the first one. */
         since: z.object({ attempt: z.number().int(), changes: z.array(FieldDiff) }).optional(),
+        /** What points are given for, with what the owner counts and what a level before has given. */
+        indicators: z
+          .array(
+            z.object({
+              id: z.string(),
+              name: z.string(),
+              group: z.string(),
+              max: z.number(),
+              own: z.number(),
+              given: z.number().optional(),
+            }),
+          )
+          .optional(),
         /** The level decides for good, and gives a grade with it. */
         grades: z.boolean(),
       }),

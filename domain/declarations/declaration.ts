@@ -5,7 +5,7 @@ import { StageStatus, type StatusSetName } from '../statuses';
 import { reviewedDocument } from '../workflows/reviewedDocument';
 
 /** Where the plans come from that declarations are handed in for; each has its reader in `server/declarations/plans.ts`. */
-export type PlanSourceName = 'yearly' | 'research';
+export type PlanSourceName = 'yearly' | 'research' | 'kpi';
 
 /** What is said of a declaration; the rest has its usual value. */
 export interface DeclarationOptions {

@@ -1,11 +1,21 @@
+import { kpiFlows, kpiLinks } from '../kpi/flows';
+
 const query = (values: Record<string, string | number | undefined>) =>
   new URLSearchParams(
     Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]])),
   );
 
+/** Flows that count evidence have pages of their own. */
+const flowOf = (of: string) => kpiFlows.find(({ name }) => name === of);
+
 /** Pages of a declaration, by its name and the document's id; for a plan it is begun on its page. */
 export const declarationLinks = {
-  page: (of: string, id: string) => `/personal/declaration?${query({ of, id })}`,
+  page: (of: string, id: string) => {
+    const flow = flowOf(of);
+    return flow ? kpiLinks(flow).write(id) : `/personal/declaration?${query({ of, id })}`;
+  },
+  /** The list of its reviewers. */
+  desk: (of: string) => (flowOf(of) ? '/personal/recognitionReview/list' : '/personal/review/list'),
   begin: (of: string, planId: string) => `/personal/declaration?${query({ of, plan: planId })}`,
   compare: (of: string, id: string, from?: number, to?: number) =>
     `/personal/declaration/compare?${query({ of, id, from, to })}`,

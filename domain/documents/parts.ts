@@ -172,7 +172,13 @@ export function sheetOf<File>(parts: readonly Part[], { words, files }: Options<
     const section = [sectionOf(part, words), title].filter(Boolean).join(' · ');
     return shownFields(part, words).flatMap(({ name, stored, field, value, text, label, group }): SheetRow<File>[] => {
       const at = { path: [part.id, stored].filter(Boolean).join('.'), section: section || group, label };
-      const { nested, files: held } = kindOf(field);
+      const { items, nested, files: held } = kindOf(field);
+      if (items)
+        return items(field, value, { label: labelKey(part.form, name), words }).map((one) => ({
+          ...at,
+          path: `${at.path}.${one.id}`,
+          value: one.text,
+        }));
       if (held) return [{ ...at, value: '', files: held.ids(value).flatMap((id) => files.get(id) ?? []) }];
       if (!nested) return [{ ...at, value: text }];
       return nested

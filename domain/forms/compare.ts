@@ -50,6 +50,7 @@ interface Place {
   readonly row?: { id: string; title: string; index: number };
 }
 
+type Item = { id: string; title: string; text: string };
 type Change = Pick<FieldDiff, 'kind'> & { before: string | null; after: string | null };
 const changeOf = (before: string, after: string): Change => ({
   kind: before === '' ? 'added' : after === '' ? 'removed' : 'changed',
@@ -93,8 +94,12 @@ class Comparison<File extends ComparedFile> {
   }
 
   private field(field: FieldShape, [a, b]: readonly [unknown, unknown], place: Place, names: readonly string[]) {
-    const { files, nested, prose } = kindOf(field);
+    const { files, items, nested, prose } = kindOf(field);
     if (files) return this.files([files.ids(a), files.ids(b)], place);
+    if (items) {
+      const said = this.said(names);
+      return this.items([items(field, a, said), items(field, b, said)], place);
+    }
     if (sameValue(field, a, b)) return [];
     if (nested?.rowKey) return this.rows(field, nested, [a, b], place, names);
     if (nested) {
@@ -113,6 +118,24 @@ class Comparison<File extends ComparedFile> {
     if (canonical(field, value) === undefined) return '';
     // What has no name any more is told by its id.
     return kindOf(field).text(field, value, this.said(names)) || (typeof value === 'object' ? '' : String(value));
+  }
+
+  private items([before, after]: readonly [readonly Item[], readonly Item[]], place: Place): FieldDiff<File>[] {
+    const earlier = new Map(before.map((one) => [one.id, one]));
+    const later = new Set(after.map(({ id }) => id));
+    const all = [...after, ...before.filter(({ id }) => !later.has(id))];
+    return all.flatMap((one, index) => {
+      const [from = '', to = ''] = [earlier.get(one.id)?.text, later.has(one.id) ? one.text : undefined];
+      if (from === to) return [];
+      return [
+        {
+          ...place,
+          path: `${place.path}.${one.id}`,
+          row: { id: one.id, title: one.title, index },
+          ...changeOf(from, to),
+        },
+      ];
+    });
   }
 
   private files([before, after]: readonly [readonly string[], readonly string[]], place: Place): FieldDiff<File>[] {

@@ -3,11 +3,16 @@ import type { FieldShape } from './kinds';
 /** One row as it travels: values by the names under which they are stored. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Pure data, so that form, server, print and import evaluate the same condition: every named field has one of the values. */
-export type Condition = Readonly<Record<string, readonly (string | number | boolean)[]>>;
+/**
+ * Pure data, so that form, server, print and import evaluate the same condition: every named field has one of the values;
+ * null stands for none.
+ */
+export type Condition = Readonly<Record<string, readonly (string | number | boolean | null)[]>>;
 
 export const holds = (condition: Condition | undefined, row: Row): boolean =>
-  Object.entries(condition ?? {}).every(([name, values]) => values.includes(row[name] as string | number | boolean));
+  Object.entries(condition ?? {}).every(([name, values]) =>
+    values.includes((row[name] ?? null) as string | number | boolean | null),
+  );
 
 /** True when a value counts as not filled in. Zero and false are values. */
 export const isBlank = (value: unknown): boolean =>
@@ -30,6 +35,8 @@ export interface Common {
    * sent.
    */
   readonly derived?: { readonly of: (row: Row) => unknown; readonly note: string };
+  /** Its control is part of another field's. */
+  readonly drawnBy?: string;
   /** Never kept in a browser's storage. */
   readonly secret?: true;
   /** Called on another field's account as well: its rule looks at the fields of these names. */

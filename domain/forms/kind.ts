@@ -7,7 +7,12 @@ export type Wire =
   | { readonly type: 'text'; readonly max: number }
   | { readonly type: 'int' | 'number' | 'flag' }
   | { readonly type: 'list'; readonly of: Wire; readonly max: number }
-  | { readonly type: 'object'; readonly of: Readonly<Record<string, Wire>> };
+  /** `some` may be absent. */
+  | {
+      readonly type: 'object';
+      readonly of: Readonly<Record<string, Wire>>;
+      readonly some?: Readonly<Record<string, Wire>>;
+    };
 
 /** What a value names that stands elsewhere; whoever stores the value looks whether it is there. */
 export type Ref =
@@ -104,10 +109,16 @@ export interface Kind<S extends Common = Common> {
   refs?(field: S, value: unknown, row: Row): readonly Ref[];
   /** Inside a form the value is held as what is read beside it; this is what is written of it. */
   held?(value: unknown): unknown;
+  /** What tells a value apart from another one; absent: all of it. */
+  known?(value: unknown): unknown;
+  /** The members of a value that is a list, each known by its id: versions are compared and sheets shown member by member. */
+  items?(field: S, value: unknown, said: Said): readonly { id: string; title: string; text: string }[];
   /** The value is a file or several. */
   readonly files?: { ids(value: unknown): string[]; of<T>(files: readonly T[]): T | readonly T[] | undefined };
   /** A required value may follow after saving, but not after handing in. */
   readonly late?: true;
+  /** Its control is a card with its own heading, and says itself what is wrong. */
+  framed?(field: S): boolean;
   /** Stands in a group of its own kind. */
   readonly apart?: true;
   /** Says nothing without its label. */

@@ -23,7 +23,10 @@ function schemaOf(wire: Wire): z.ZodType {
     case 'list':
       return z.array(schemaOf(wire.of)).max(wire.max);
     case 'object':
-      return z.strictObject(Object.fromEntries(Object.entries(wire.of).map(([name, of]) => [name, schemaOf(of)])));
+      return z.strictObject({
+        ...Object.fromEntries(Object.entries(wire.of).map(([name, of]) => [name, schemaOf(of)])),
+        ...Object.fromEntries(Object.entries(wire.some ?? {}).map(([name, of]) => [name, schemaOf(of).optional()])),
+      });
   }
 }
 

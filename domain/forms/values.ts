@@ -58,9 +58,9 @@ export function applicable(d: Definition, row: Row): Record<string, unknown> {
 
 /** Order of keys, blanks and how a file is held do not count. */
 export function canonical(field: FieldShape, value: unknown): unknown {
-  const { held, nested } = kindOf(field);
+  const { held, known = held, nested } = kindOf(field);
   if (isBlank(value)) return undefined;
-  if (!nested) return plainly(held ? held(value) : value);
+  if (!nested) return plainly(known ? known(value) : value);
   const fields = nested.fields(field);
   const rows = nested.rows(value).map((row) => ({
     ...(nested.hasIds?.(field) && row.id !== undefined && { id: row.id }),

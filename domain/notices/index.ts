@@ -1,6 +1,7 @@
 import { accountNotices } from '../account/notices';
 import { assessmentNoticeKinds } from '../assessment/notices';
 import { declarationNoticeKinds } from '../declarations/notices';
+import { kpiNoticeKinds } from '../kpi/notices';
 import { orderNotices } from '../orders/notices';
 import { studyNotices } from '../selfStudy/notices';
 
@@ -9,6 +10,7 @@ export const notices = {
   ...accountNotices,
   ...assessmentNoticeKinds,
   ...declarationNoticeKinds,
+  ...kpiNoticeKinds,
   ...orderNotices,
   ...studyNotices,
 } as const;

@@ -1,4 +1,5 @@
 import { declarationLinks } from '../declarations/links';
+import { type KpiName, kpiFlowOf, kpiLinks } from '../kpi/flows';
 import { studyLinks } from '../selfStudy/links';
 
 export interface NoticePage {
@@ -24,9 +25,17 @@ export const noticePages = {
   archives: { words: 'message.open.archives', path: studyLinks.archives },
   course: { words: 'message.open.course', path: (id) => studyLinks.myCourse(id) },
   declaration: { words: 'message.open.declaration', path: (id, of) => declarationLinks.page(of, id) },
+  kpiResult: { words: 'message.open.result', path: (id, of) => kpiLinks(kpiFlowOf(of as KpiName)).result(id) },
+  objection: {
+    words: 'message.open.objection',
+    path: (id, of) => `${declarationLinks.desk(of)}?${new URLSearchParams({ of, objection: id })}`,
+  },
   order: { words: 'message.open.order', path: studyLinks.order },
   profile: { words: 'message.open.profile', path: () => '/personal/profile' },
-  projectReview: { words: 'message.open.review', path: (id) => `/personal/review/list?${new URLSearchParams({ id })}` },
+  projectReview: {
+    words: 'message.open.review',
+    path: (id, of) => `${declarationLinks.desk(of)}?${new URLSearchParams({ id })}`,
+  },
   selfstudy: { words: 'message.open.selfstudy', path: studyLinks.plan },
   wallet: { words: 'message.open.wallet', path: () => studyLinks.account },
 } as const satisfies Record<string, NoticePage>;

@@ -2,6 +2,7 @@
 export const requirements = [
   'previousPassed',
   'windowOpen',
+  'explainRead',
   'formComplete',
   'resubmissionAllowed',
   'corrected',

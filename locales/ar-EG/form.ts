@@ -2,6 +2,8 @@ import type zh from '../zh-CN/form';
 
 export default {
   'form.nothing': 'غير مملوء',
+  'form.evidence.points': '{points} نقطة',
+  'form.evidence.state.gone': 'السجل محذوف',
   'form.evidence.state.verified': 'موثَّق',
   'form.evidence.state.reviewing': 'قيد المراجعة',
   'form.evidence.state.unverified': 'لم يُراجَع',

@@ -25,6 +25,8 @@ export default {
   'message.open.archives': 'عرض سجل الدراسة',
   'message.open.course': 'عرض المقرر',
   'message.open.declaration': 'عرض الطلب',
+  'message.open.result': 'عرض النتيجة',
+  'message.open.objection': 'الرد عليه',
   'message.open.order': 'عرض الطلب',
   'message.open.profile': 'عرض الملف الشخصي',
   'message.open.selfstudy': 'عرض خطة الدراسة',

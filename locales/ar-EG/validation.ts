@@ -15,6 +15,8 @@ export default {
   'validation.leastRows': '{min} صفوف على الأقل',
   'validation.overCap': 'يتجاوز الحد الأقصى {max} بمقدار {over}',
   'validation.twice': 'لا يمكن اختيار العنصر نفسه مرتين',
+  'validation.evidence.gone': 'حُذف «{title}»، يُرجى إزالته',
+  'validation.evidence.returned': 'أُعيد «{title}»، يُرجى إزالته أو تصحيحه أولًا',
   'validation.files': '{max} من الملفات على الأكثر',
   'validation.unknownField': 'حقل غير معروف',
   'validation.type': 'نوع القيمة غير مناسب',

@@ -2,6 +2,8 @@ import type zh from '../zh-CN/form';
 
 export default {
   'form.nothing': 'Not filled in',
+  'form.evidence.points': '{points} points',
+  'form.evidence.state.gone': 'record deleted',
   'form.evidence.state.verified': 'verified',
   'form.evidence.state.reviewing': 'under review',
   'form.evidence.state.unverified': 'not reviewed',

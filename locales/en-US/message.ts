@@ -25,6 +25,8 @@ export default {
   'message.open.archives': 'View the archive',
   'message.open.course': 'View the course',
   'message.open.declaration': 'View the declaration',
+  'message.open.result': 'See the result',
+  'message.open.objection': 'Answer it',
   'message.open.order': 'View the order',
   'message.open.profile': 'View my profile',
   'message.open.selfstudy': 'View the study plan',

@@ -41,6 +41,13 @@ export default {
   'notice.assessment.withdrawn.content':
     '{name} ({school}) has taken the {year} assessment back and will hand it in again. There is nothing to review for now.',
   'notice.assessment.withdrawn.title': '{name} took the {year} assessment back',
+  'notice.kpi.objection.title': '{name} objects to a result of “{batch}”',
+  'notice.kpi.objection.content': '{name} objects to the result of {owner}. Please look into it and answer:\n{text}',
+  'notice.kpi.answered.title': 'Your objection to the result of {owner}: {result}',
+  'notice.kpi.answered.content': 'About “{batch}”, the answer is:\n{answer}',
+  'notice.kpi.upheld.title': 'Objection to your result of “{batch}”: {result}',
+  'notice.kpi.upheld.content':
+    'After a review the objection was {result}. The organiser will contact you about the correction:\n{answer}',
   'notice.declaration.passed.content':
     'Your declaration "{what}" has passed all levels. You can read and print it where you declared it.',
   'notice.declaration.passed.title': '"{what}" was passed',
@@ -112,6 +119,7 @@ export default {
   'review.column.declareTime': 'Submitted',
   'review.column.reviewTime': 'Reviewed',
   'review.column.deadline': 'Due',
+  'review.phrase.counted': 'The points of the evidence do not follow the rules; check and correct them.',
   'review.phrase.incomplete': 'The supporting material is incomplete; please complete it and submit again.',
   'review.phrase.unclear': 'The scan is not legible; please upload it again.',
   'review.phrase.mismatch': 'What was entered differs from the supporting material; please check and correct it.',

@@ -124,6 +124,7 @@ export default {
   'status.loginQr.expired': 'Expired',
   'status.draft': 'Draft',
   'requires.previousPassed': 'Opens once the previous stage has passed review',
+  'requires.explainRead': 'Read and accept the explanation first',
   'requires.windowOpen': 'Outside the period for this step',
   'requires.formComplete': 'Please complete the required content first',
   'requires.resubmissionAllowed': 'It cannot be submitted again this time',

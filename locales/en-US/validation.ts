@@ -15,6 +15,8 @@ export default {
   'validation.leastRows': 'At least {min} rows',
   'validation.overCap': 'Above the limit of {max} by {over}',
   'validation.twice': 'The same item cannot be chosen twice',
+  'validation.evidence.gone': '“{title}” has been deleted; take it out',
+  'validation.evidence.returned': '“{title}” was returned; take it out or correct it first',
   'validation.files': 'At most {max} files',
   'validation.unknownField': 'Unknown field',
   'validation.type': 'The kind of value does not fit',

@@ -1,5 +1,7 @@
 export default {
   'form.nothing': '未填写',
+  'form.evidence.points': '{points} 分',
+  'form.evidence.state.gone': '记录已删除',
   'form.evidence.state.verified': '已核实',
   'form.evidence.state.reviewing': '审核中',
   'form.evidence.state.unverified': '未审核',

@@ -23,6 +23,8 @@ export default {
   'message.open.archives': '查看研修档案',
   'message.open.course': '查看课程',
   'message.open.declaration': '查看申报',
+  'message.open.result': '查看结果',
+  'message.open.objection': '去答复',
   'message.open.order': '查看订单',
   'message.open.profile': '查看个人信息',
   'message.open.selfstudy': '查看研修计划',

@@ -13,6 +13,8 @@ export default {
   'validation.leastRows': '至少填写 {min} 行',
   'validation.overCap': '超出上限 {max}，多出 {over}',
   'validation.twice': '同一项不能重复选择',
+  'validation.evidence.gone': '“{title}”已被删除，请移除',
+  'validation.evidence.returned': '“{title}”已被退回，请移除或修改后再提交',
   'validation.files': '最多 {max} 个文件',
   'validation.unknownField': '多出的一项，无法保存',
   'validation.type': '填写内容类型不符',

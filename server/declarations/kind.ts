@@ -1,15 +1,19 @@
 import type { Declaration } from '../../domain/declarations';
 import { declarationNotices } from '../../domain/declarations/notices';
-import { labelKey } from '../../domain/forms';
+import { groupKey, labelKey } from '../../domain/forms';
+import { indicatorsOf, scoreOf } from '../../domain/kpi/score';
+import { requirementLabelKey } from '../../domain/workflows/requirements';
 import { ownerChain } from '../documents/chain';
 import { defineDocument } from '../documents/kind';
 import { BusinessError, illegalState } from '../http/errors';
+import { settledEvidence } from './counted';
 import { isPassed, sourcesOf } from './earlier';
 import { type DeclarationPlan, planSources } from './plans';
 
 /** A declaration as a kind of document: what every declaration has in common. */
 export const kindOfDeclaration = (declaration: Declaration) => {
   const { name, form, machine, statuses, first, review, plans, after, levels, sections, phrases } = declaration;
+  const counts = indicatorsOf(form).length > 0;
   return defineDocument<DeclarationPlan>({
     kind: name,
     label: labelKey(form),
@@ -26,7 +30,23 @@ export const kindOfDeclaration = (declaration: Declaration) => {
         return plan.isOpen(ctx.now()) || new BusinessError('410', 'requires.windowOpen');
       },
     },
+    begins: async (tx, { doc, plan }) => {
+      const unmet = await plan.unmet?.(tx, doc.accountId);
+      return unmet === undefined || illegalState(requirementLabelKey(unmet));
+    },
     sources: (db, doc) => sourcesOf(db, doc, form),
+    ...(counts && {
+      settled: async ({ ctx, doc, plan }, values) =>
+        plan.evidence ? settledEvidence(ctx, doc.accountId, form, values, plan.evidence) : values,
+      indicators: (values) =>
+        scoreOf(form, values).indicators.map((one) => ({
+          name: one.name,
+          label: labelKey(form, one.name),
+          group: groupKey(form, one.group),
+          cap: one.cap,
+          own: one.score,
+        })),
+    }),
     sections,
     phrases,
     notices: declarationNotices,

@@ -1,9 +1,11 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { PlanSourceName } from '../../domain/declarations/declaration';
+import type { Period } from '../../domain/kpi/counting';
 import { instantOf } from '../../domain/rules/calendar';
+import type { RequirementKey } from '../../domain/workflows/requirements';
 import { batched } from '../db/batched';
 import type { Db, Tx } from '../db/client';
-import { researchPlan } from '../db/schema';
+import { kpiBatch, kpiReading, researchPlan } from '../db/schema';
 import { notFound } from '../http/errors';
 import { planOf, windowOpen } from '../modules/assessment/load';
 
@@ -14,6 +16,10 @@ export interface DeclarationPlan {
   readonly deadline: Date | null;
   /** Until when a level decides; null where nothing is said. */
   readonly levelDeadline: (level: number) => Date | null;
+  /** What keeps somebody from beginning besides the window; undefined when nothing does. */
+  readonly unmet?: (db: Db | Tx, accountId: string) => Promise<RequirementKey | undefined>;
+  /** Between which days evidence lies, where evidence is counted. */
+  readonly evidence?: Period;
 }
 
 const anyResearchPlan = batched(async (db, ids) => {
@@ -22,6 +28,14 @@ const anyResearchPlan = batched(async (db, ids) => {
     .from(researchPlan)
     .where(inArray(researchPlan.id, [...ids]));
   return new Map(rows.map((plan) => [plan.id, plan]));
+});
+
+const anyKpiBatch = batched(async (db, ids) => {
+  const rows = await db
+    .select()
+    .from(kpiBatch)
+    .where(inArray(kpiBatch.id, [...ids]));
+  return new Map(rows.map((batch) => [batch.id, batch]));
 });
 
 type Reader = (db: Db | Tx, id: string, declaration: string) => Promise<DeclarationPlan>;
@@ -51,6 +65,24 @@ export const planSources: Readonly<Record<PlanSourceName, Reader>> = {
         const until = window.levelDeadlines[level - 1];
         return until ? instantOf(until) : null;
       },
+    };
+  },
+  kpi: async (db, id, declaration) => {
+    const batch = await anyKpiBatch(db, id);
+    if (batch?.flow !== declaration) throw notFound();
+    return {
+      isOpen: (now) => batch.startAt <= now && now < batch.deadline,
+      deadline: batch.deadline,
+      levelDeadline: (level) => {
+        const until = batch.levelDeadlines[level - 1];
+        return until ? instantOf(until) : null;
+      },
+      unmet: async (db, accountId) => {
+        const own = and(eq(kpiReading.batchId, id), eq(kpiReading.accountId, accountId));
+        const [read] = await db.select({ at: kpiReading.readAt }).from(kpiReading).where(own);
+        return read ? undefined : 'explainRead';
+      },
+      evidence: { from: batch.evidenceFrom, to: batch.evidenceTo },
     };
   },
 };

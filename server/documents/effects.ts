@@ -11,8 +11,10 @@ import type { Office } from './chain';
 import { contentOf, partsIn } from './content';
 import type { DocumentMove, Held, LogRow } from './kind';
 import { logOf } from './rows';
+import { givenIn, scoreIn } from './scores';
 
 const SECOND = 1000;
+const TENTHS = 10;
 
 /** The decision that this reviewer may still take back; undefined when there is none. */
 export function takenBack(log: readonly LogRow[], userId: string, now: Date): LogRow | undefined {
@@ -42,7 +44,7 @@ const nobodysTurn = { level: 0, officeId: null } as const;
 const turnOf = (office: Office | undefined) => (office ? { level: office.level, officeId: office.orgId } : nobodysTurn);
 
 async function beforeOf<P>(tx: Tx, held: Held<P>): Promise<Omit<BeforeDecision, 'todoes'>> {
-  const { status, level, officeId, lastReason, decidedAt } = held.doc;
+  const { status, level, officeId, lastReason, decidedAt, score } = held.doc;
   const own = await held.kind.effects?.keep?.(tx, held);
   return {
     status,
@@ -50,6 +52,7 @@ async function beforeOf<P>(tx: Tx, held: Held<P>): Promise<Omit<BeforeDecision, 
     officeId,
     lastReason,
     decidedAt: decidedAt?.toISOString() ?? null,
+    ...(score !== null && { score }),
     ...(own !== undefined && { own }),
   };
 }
@@ -87,7 +90,17 @@ export const effects: Readonly<Record<DocumentMove, Effects>> = {
     const before = await beforeOf(tx, held);
     await held.kind.effects?.pass?.(tx, held, input, !above);
     return {
-      change: { decidedAt: held.ctx.now(), ...turnOf(above), ...(!above && { lastReason: null }) },
+      change: {
+        decidedAt: held.ctx.now(),
+        ...turnOf(above),
+        ...(!above && { lastReason: null }),
+        ...(held.kind.indicators && {
+          score: Math.round(
+            scoreIn(held, { ...givenIn(await logOf(tx, held.doc.id), held.doc.attempt), ...input.marks?.scores }) *
+              TENTHS,
+          ),
+        }),
+      },
       action: 'pass',
       event: above ? 'report' : 'pass',
       turn: above,
@@ -110,9 +123,9 @@ export const effects: Readonly<Record<DocumentMove, Effects>> = {
     const user = actor.as === 'reviewer' ? actor.user.id : '';
     const undoes = takenBack(await logOf(tx, held.doc.id), user, held.ctx.now());
     if (!undoes?.before) throw illegalState('requires.justDecided');
-    const { level, officeId, lastReason, decidedAt, own } = undoes.before;
+    const { level, officeId, lastReason, decidedAt, score = null, own } = undoes.before;
     if (own !== undefined) await held.kind.effects?.restore?.(tx, held, own);
-    const change = { level, officeId, lastReason, decidedAt: decidedAt === null ? null : new Date(decidedAt) };
+    const change = { level, officeId, lastReason, score, decidedAt: decidedAt === null ? null : new Date(decidedAt) };
     return { change, action: 'undo', event: 'undo', undoes };
   },
 };

@@ -73,6 +73,17 @@ export interface DocumentKind<P = unknown> {
   readonly sections: readonly { readonly name: string; readonly label: string }[];
   /** Catalogue keys of phrases that the office offers as reasons. */
   readonly phrases?: readonly string[];
+  /** May it be begun? Asked once, by whoever begins it. */
+  readonly begins?: (tx: Tx, held: Held<P>) => Promise<Fact>;
+  /**
+   * The values with what they name elsewhere as it stands now: while its owner may change it, and when it is handed in.
+   * Outside of transactions.
+   */
+  readonly settled?: (held: Held<P>, values: Row) => Promise<Row>;
+  /** What its reviewers give points for, with what the owner counts: by what was handed in. */
+  readonly indicators?: (
+    values: Row,
+  ) => readonly { name: string; label: string; group: string; cap: number; own: number }[];
   /** Its last level gives a grade with a pass. */
   readonly grades?: true;
   /** What is wrong with a decision; `last`: no level comes after it. */

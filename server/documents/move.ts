@@ -15,6 +15,7 @@ import { isComplete } from './content';
 import { effects, takenBack } from './effects';
 import type { Decision, DocumentKind, DocumentMove, DocumentRow, Held } from './kind';
 import { logMove, logOf, stateOf } from './rows';
+import { scoreProblems } from './scores';
 
 /** What is wrong with the reason of a return, with remarks, or with what else a decision gives. */
 function problemsOf(
@@ -111,7 +112,10 @@ export async function moveDocument<P>(
   if (input.rowVersion !== undefined && input.rowVersion !== doc.rowVersion)
     throw conflict({ rowVersion: doc.rowVersion });
   if (move === 'pass' || move === 'fail') {
-    const problems = problemsOf(kind, input, move, roleOf(actor) === 'lastReviewer');
+    const problems = [
+      ...problemsOf(kind, input, move, roleOf(actor) === 'lastReviewer'),
+      ...scoreProblems(held, input.marks?.scores),
+    ];
     if (problems.length > 0) throw invalid(problems);
   }
 

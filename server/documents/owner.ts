@@ -15,6 +15,7 @@ import {
   storedName,
 } from '../../domain/forms';
 import { formatInstant, todayOf } from '../../domain/rules/calendar';
+import { can } from '../../domain/workflows/core';
 import { type Db, type Tx, transaction } from '../db/client';
 import { newId } from '../db/id';
 import { document } from '../db/schema';
@@ -28,7 +29,7 @@ import { underFreeNumber } from '../papers/numbers';
 import { missingIn } from './content';
 import type { DocumentKind, DocumentRow, Held } from './kind';
 import { moveDocument, movesFor } from './move';
-import { historyOf, holdOwn, read } from './rows';
+import { historyOf, holdOwn, read, stateOf } from './rows';
 
 /*
  * The side of whoever hands a document in that is one form: begin, read, draft, submit, withdraw, throw away. A kind whose
@@ -78,6 +79,8 @@ export async function createDocument<P>(
     if (made) {
       const open = await kind.facts.windowOpen?.(tx, { kind, ctx, doc: made, plan: await kind.plan(tx, made) }, 'save');
       if (open instanceof BusinessError) throw open;
+      const begins = await kind.begins?.(tx, { kind, ctx, doc: made, plan: await kind.plan(tx, made) });
+      if (begins instanceof BusinessError) throw begins;
       const { values } = await offeredTo(tx, kind, made);
       if (Object.keys(values).length > 0) await tx.update(document).set({ values }).where(eq(document.id, id));
     }
@@ -105,9 +108,16 @@ function hasChanged(form: FormDefinition, section: string, before: Row, now: Row
   });
 }
 
+/** While its owner may change it, what it names elsewhere is read as it is now; what was handed in stays as it was. */
+async function asItStands<P>(held: Held<P>): Promise<Held<P>> {
+  const { kind, doc } = held;
+  if (!kind.settled || !can(kind.machine, stateOf(kind.machine, doc.status), 'save', 'teacher')) return held;
+  return { ...held, doc: { ...doc, values: { ...(await kind.settled(held, doc.values)) } } };
+}
+
 /** One document of mine with everything that its page shows. Throws 404. */
 export async function readDocument<P>(ctx: Context, kind: DocumentKind<P>, user: SessionUser, id: string) {
-  const held = await read(ctx.db, ctx, kind, id, user.id);
+  const held = await asItStands(await read(ctx.db, ctx, kind, id, user.id));
   const { doc } = held;
   const [values, { log, attempts, kept }, moves, offered] = await Promise.all([
     valuesToWire(held, formOf(held)),
@@ -147,6 +157,8 @@ const titleIn = (form: FormDefinition, values: Row): string => {
   return field ? String(values[storedName(form.title, field)] ?? '') : '';
 };
 
+const typedIn = (form: FormDefinition, given: Row) => applicable(form, normalised(form, given));
+
 /**
  * Keeps a draft: nothing is required, and nothing is checked but that its files are the person's own. Throws 404, 409 with
  * the stored document when it was changed since `rowVersion`, 410 and 422 when it cannot be changed.
@@ -158,10 +170,12 @@ export async function saveDocument<P>(
   id: string,
   { rowVersion, values: given }: { rowVersion: number; values: Row },
 ): Promise<DocumentRow> {
+  const before = kind.settled && (await read(ctx.db, ctx, kind, id, user.id));
+  const settled = before && (await kind.settled?.(before, typedIn(formOf(before), given)));
   const save = transaction(ctx.db, async (tx) => {
     const held = await holdOwn(tx, ctx, kind, user.id, id);
     const form = formOf(held);
-    const values = applicable(form, normalised(form, given));
+    const values = settled ?? typedIn(form, given);
     const problems = await fileProblems(tx, user.id, refsOf(form, values));
     if (problems.length > 0) throw invalid(problems);
     return moveDocument(tx, held, 'save', { as: 'owner', user }, { rowVersion, values, title: titleIn(form, values) });
@@ -171,6 +185,14 @@ export async function saveDocument<P>(
     const older = error instanceof BusinessError && error.code === '409';
     throw older ? conflict(await readDocument(ctx, kind, user, id)) : error;
   });
+}
+
+/** What is handed in says what stands elsewhere, and keeps it. Throws 409 when it is not what was settled. */
+async function keepSettled<P>(tx: Tx, held: Held<P>, before: Held<P>, values: Row | undefined): Promise<Held<P>> {
+  if (!values) return held;
+  if (before.doc.rowVersion !== held.doc.rowVersion) throw conflict({ rowVersion: held.doc.rowVersion });
+  await tx.update(document).set({ values }).where(eq(document.id, held.doc.id));
+  return { ...held, doc: { ...held.doc, values: { ...values } } };
 }
 
 /**
@@ -187,8 +209,9 @@ export async function submitDocument<P>(
   const before = await read(ctx.db, ctx, kind, id, user.id);
   // What the values name stands elsewhere: it is looked up before the transaction, for the version that is handed in.
   const gone = kind.form ? await refProblems(ctx, user.id, refsOf(formOf(before), before.doc.values)) : [];
+  const settled = await kind.settled?.(before, before.doc.values);
   return transaction(ctx.db, async (tx) => {
-    const held = await holdOwn(tx, ctx, kind, user.id, id);
+    const held = await keepSettled(tx, await holdOwn(tx, ctx, kind, user.id, id), before, settled);
     const stored = await moveDocument(tx, held, 'submit', { as: 'owner', user }, { rowVersion });
     if (gone.length > 0) throw illegalState('assessment.error.incomplete', { missing: missingIn(held, gone) });
     return stored;

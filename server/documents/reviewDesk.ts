@@ -20,6 +20,7 @@ import { decide, each, isOpen, openReview, undoUntil } from './review';
 import { kindIn, rowOf } from './reviewList';
 import { nextReview } from './reviewQueue';
 import { attempts, hold, log } from './rows';
+import { indicatorsIn } from './scores';
 import { deskOf } from './seats';
 import { compareDocument, logToWire, shownChange } from './wire';
 import { readingOf, shownFile } from './words';
@@ -144,6 +145,7 @@ export async function readReview<P>(
     ...(before && {
       since: { attempt: before.attempt, changes: compareParts(earlierParts, parts, reading).changes.map(shownChange) },
     }),
+    ...(kind.indicators && { indicators: indicatorsIn(held, found.log) }),
     grades: kind.grades === true && desk.inTurn && !desk.above,
   };
 }

@@ -4,6 +4,7 @@ import { accountPart } from './account/merge';
 import type { AccountPart } from './account/parts';
 import { assessmentPart } from './assessment/accountPart';
 import { likesPart } from './comment/likesPart';
+import { kpiPart } from './kpi/accountPart';
 import { paymentsPart } from './payments/accountPart';
 import { selfStudyPart } from './selfStudy/accountPart';
 
@@ -18,5 +19,6 @@ export const accountParts: readonly AccountPart[] = [
   selfStudyPart,
   paymentsPart,
   likesPart,
+  kpiPart,
   accountPart,
 ];

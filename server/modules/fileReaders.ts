@@ -7,6 +7,7 @@ import { mayReadProfile } from './account/fileReaders';
 import type { SessionUser } from './account/session';
 import { mayReadRecord } from './assessment/fileReaders';
 import { documentKindOf } from './documentKinds';
+import { mayReadKpi, mayReadObjection } from './kpi/fileReaders';
 import { mayReadInvoice } from './payments/orders/fileReaders';
 import type { Resource } from './public/resources';
 
@@ -19,6 +20,8 @@ const readers: Readonly<Record<SubjectKind, MayRead>> = {
   document: (db, user, id) => mayReadDocument(documentKindOf, db, user, id),
   profile: mayReadProfile,
   invoice: mayReadInvoice,
+  kpi: mayReadKpi,
+  objection: mayReadObjection,
 };
 
 /**

@@ -8,6 +8,7 @@ import { paperHandlers } from './assessment/paper';
 import { commentHandlers } from './comment';
 import { consoleHandlers } from './console';
 import { importsHandlers } from './imports';
+import { kpiHandlers } from './kpi';
 import { messageHandlers } from './message';
 import { cartHandlers, orderHandlers, walletHandlers } from './payments';
 import { publicHandlers } from './public';
@@ -34,5 +35,6 @@ export const allHandlers: Handlers<AppContract> = {
   ...referenceHandlers,
   ...searchHandlers,
   ...researchHandlers,
+  ...kpiHandlers,
   ...declarationHandlers,
 };

@@ -115,6 +115,18 @@ export function FormField({ part: name, field, labelKey, path: row, listPath, re
         <Control {...control} />
       </Form.Item>
     );
+  if (kind.framed?.(field))
+    return (
+      <Form.Item
+        name={[...(listPath ?? row), stored]}
+        noStyle
+        dependencies={looksAt(field).map((one) => [...row, one])}
+        validateTrigger="onBlur"
+        rules={[rule]}
+      >
+        <Control {...control} invalid={showMissing || errors > 0} />
+      </Form.Item>
+    );
   if ((isFile(field) && kind.apart) || 'ticks' in field)
     return (
       <Form.Item name={[...(listPath ?? row), stored]} noStyle>

@@ -3,6 +3,7 @@ import { type FieldShape, sameValue } from '@domain/forms';
 import type { MessageKey } from '@locales/keys';
 import { Button, Form } from 'antd';
 import { useT } from '@/hooks/useT';
+import { useFormContext } from './context';
 import { FieldValue } from './FieldValue';
 import styles from './forms.module.css';
 import { useSources } from './sources';
@@ -19,6 +20,7 @@ interface Props {
 export function SourceLine({ name, field, path, labelKey }: Props) {
   const t = useT();
   const form = Form.useFormInstance();
+  const { changed } = useFormContext();
   const source = useSources().offered?.[name];
   const value = Form.useWatch([...path], { form, preserve: true });
   if (!source) return null;
@@ -32,7 +34,14 @@ export function SourceLine({ name, field, path, labelKey }: Props) {
     <span className={styles.source} data-changed>
       <IdcardOutlined aria-hidden /> {t('form.source.changed', { source: source.label })}{' '}
       <FieldValue name={name} field={field} row={{ [String(path.at(-1))]: source.value }} labelKey={labelKey} />
-      <Button type="link" size="small" onClick={() => form.setFieldValue([...path], source.value)}>
+      <Button
+        type="link"
+        size="small"
+        onClick={() => {
+          form.setFieldValue([...path], source.value);
+          changed();
+        }}
+      >
         {t('form.source.restore')}
       </Button>
     </span>

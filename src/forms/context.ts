@@ -6,6 +6,8 @@ interface FormContextValue {
   readonly readOnly: boolean;
   /** Required files that are not there are told as errors. */
   readonly showMissing: boolean;
+  /** To be called when a value was set by something else than its own control: it is drafted like all others. */
+  readonly changed: () => void;
 }
 
 const FormContext = createContext<FormContextValue | undefined>(undefined);

@@ -1,6 +1,6 @@
 import type { DictNode, ResInfo } from '@domain/api/shapes';
 import type { NamedPerson } from '@domain/forms';
-import type { PickedRecord } from '@domain/forms/kinds/evidence';
+import type { EvidenceState, PickedRecord } from '@domain/forms/kinds/evidence';
 import { createContext, useContext } from 'react';
 
 /** A record that may be picked as evidence, or why it may not. */
@@ -8,6 +8,21 @@ export interface Pickable extends PickedRecord {
   readonly blocked?: string | undefined;
   /** What is to be known of it, in words. */
   readonly about?: string | undefined;
+}
+
+/** A record that an indicator may be proven with: its points, or why it does not count and where that is put right. */
+export interface Countable extends PickedRecord {
+  readonly year: number;
+  readonly points: number;
+  readonly state: EvidenceState;
+  readonly blocked?: { readonly text: string; readonly link?: string | undefined } | undefined;
+}
+
+export interface CountableList {
+  readonly list: readonly Countable[];
+  readonly countable: number;
+  /** Where a record is added. */
+  readonly addLink?: string | undefined;
 }
 
 /** Where the fields of a form find what they name. A form needs only those that its kinds ask for. */
@@ -22,6 +37,10 @@ export interface Sources {
     keyword: string,
     signal: AbortSignal,
   ) => Promise<readonly Pickable[]>;
+  /** Records for a field of evidence that counts, by the field's name. */
+  readonly listCountable?: (field: string, keyword: string, signal: AbortSignal) => Promise<CountableList>;
+  /** Between which days such records lie, in words. */
+  readonly countablePeriod?: string;
   /** Where a value that the form offers comes from, by field; see `prefill`. */
   readonly offered?: Readonly<Record<string, { readonly label: string; readonly value: unknown }>>;
 }

@@ -1,18 +1,31 @@
 import type { RuleIssue } from '../../rules/issue';
 import type { Common, Field, PresentOf } from '../field';
-import type { Kind } from '../kind';
+import type { Kind, Said } from '../kind';
 
-/** A record of the assessment that proves something; its title is as it was when it was picked. */
+/** How far a record of the assessment has been decided about (api.md 2.1); `gone`: it has been deleted since it was picked. */
+export const evidenceStates = ['verified', 'reviewing', 'unverified', 'returned', 'gone'] as const;
+export type EvidenceState = (typeof evidenceStates)[number];
+
+/** A record of the assessment that proves something. */
 export interface PickedRecord {
   readonly category: string;
   readonly recordId: string;
   readonly title: string;
+  /** As the record stands, written by the server whenever the form is kept: what else tells it, its date, its points. */
+  readonly detail?: string | undefined;
+  readonly date?: string | undefined;
+  readonly points?: number | undefined;
+  readonly state?: EvidenceState | undefined;
 }
 
 export interface EvidenceOptions extends Common {
   /** Categories of records that count. */
   readonly categories: readonly string[];
   readonly most: number;
+  /** The records are worth points, which count up to this many. */
+  readonly cap?: number;
+  /** Name of the flag beside it by which a person says to have none; its control stands with this one. */
+  readonly none?: string;
 }
 export interface EvidenceShape extends EvidenceOptions {
   readonly kind: 'evidence';
@@ -32,6 +45,25 @@ const isPicked = (one: unknown): one is PickedRecord =>
 /** The records of a value; what is none is left out. */
 export const pickedOf = (value: unknown): PickedRecord[] => ([value ?? []].flat() as unknown[]).filter(isPicked);
 
+/** What may no longer be proof: it was deleted, or a reviewer has sent it back. */
+export const isSpent = ({ state }: PickedRecord): boolean => state === 'gone' || state === 'returned';
+
+const TENTHS = 10;
+/** Points of what is picked, before the cap; without the dust of binary fractions. */
+export const pointsOf = (value: unknown): number =>
+  Math.round(pickedOf(value).reduce((sum, one) => sum + (isSpent(one) ? 0 : (one.points ?? 0)), 0) * TENTHS) / TENTHS;
+
+/** One record in a line. */
+const lineOf = ({ title, detail, date, points, state }: PickedRecord, { words }: Said): string =>
+  [
+    [title, detail].filter(Boolean).join('，'),
+    date && words.date(date),
+    points !== undefined && words.say('form.evidence.points', { points: points.toFixed(1) }),
+    state && words.say(`form.evidence.state.${state}`),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
 export const evidenceKind: Kind<EvidenceShape> = {
   wire: ({ most }) => ({
     type: 'list',
@@ -43,23 +75,40 @@ export const evidenceKind: Kind<EvidenceShape> = {
         recordId: { type: 'text', max: 40 },
         title: { type: 'text', max: 500 },
       },
+      some: {
+        detail: { type: 'text', max: 500 },
+        date: { type: 'text', max: 10 },
+        points: { type: 'number' },
+        state: { type: 'text', max: 20 },
+      },
     },
   }),
   rule({ most }, value): RuleIssue | undefined {
     if (!Array.isArray(value) || pickedOf(value).length !== value.length) return { key: 'validation.type' };
     if (value.length > most) return { key: 'validation.atMost', params: { max: most } };
-    return new Set(pickedOf(value).map(({ recordId }) => recordId)).size < value.length
-      ? { key: 'validation.twice' }
-      : undefined;
+    if (new Set(pickedOf(value).map(({ recordId }) => recordId)).size < value.length)
+      return { key: 'validation.twice' };
+    const spent = pickedOf(value).find(isSpent);
+    return (
+      spent && { key: `validation.evidence.${spent.state as 'gone' | 'returned'}`, params: { title: spent.title } }
+    );
   },
   within: ({ categories }, value) =>
     pickedOf(value).flatMap(({ category }, i) =>
       categories.includes(category) ? [] : [{ path: String(i), issue: { key: 'validation.option' } as const }],
     ),
-  refs: (_, value) => pickedOf(value).map(({ category, recordId }) => ({ to: 'record', category, id: recordId })),
-  text: (_, value) =>
+  refs: (_, value) =>
+    pickedOf(value).flatMap((one) =>
+      isSpent(one) ? [] : [{ to: 'record' as const, category: one.category, id: one.recordId }],
+    ),
+  items: (_, value, said) =>
+    pickedOf(value).map((one) => ({ id: one.recordId, title: one.title, text: lineOf(one, said) })),
+  text: (_, value, said) =>
     pickedOf(value)
-      .map(({ title }) => title)
+      .map((one) => lineOf(one, said))
       .join('；'),
+  framed: ({ cap }) => cap !== undefined,
+  // The record says everything else, and says it anew whenever it is read.
+  known: (value) => pickedOf(value).map(({ recordId }) => recordId),
   sample: () => undefined,
 };

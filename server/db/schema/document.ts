@@ -35,6 +35,8 @@ export const document = pgTable(
     lastReason: text(),
     submittedAt: at(),
     decidedAt: at(),
+    /** Tenths of a point that the last decision has given; null for a kind that counts none, and before. */
+    score: integer(),
     /** Number on its paper, and the code by which the paper is checked; null for a kind without paper. */
     no: text(),
     verifyCode: text(),
@@ -86,6 +88,7 @@ export interface BeforeDecision {
   officeId: string | null;
   lastReason: string | null;
   decidedAt: string | null;
+  score?: number | null;
   /** To-dos that the decision ended. */
   todoes: string[];
   /** What the kind has changed of its own. */

@@ -4,6 +4,7 @@ export * from './comment';
 export * from './document';
 export * from './file';
 export * from './imports';
+export * from './kpi';
 export * from './message';
 export * from './money';
 export * from './organisation';

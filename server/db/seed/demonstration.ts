@@ -2,6 +2,7 @@ import { makeAssessments, type SeedAssessment } from './assessments';
 import { dictionaries } from './dictionaries';
 import { fixedAccounts, similarAccounts } from './fixedAccounts';
 import { fixedAssessments } from './fixedAssessments';
+import { type KpiSeed, makeKpi } from './kpi';
 import { messages, type SeedMessage } from './messages';
 import { reviewSeasons } from './messagesReview01';
 import { organisations } from './organisations';
@@ -27,21 +28,24 @@ export interface Demonstration {
   seats: SeedSeat[];
   study: StudySeed;
   research: ResearchSeed;
+  kpi: KpiSeed;
 }
 
 /** The whole demonstration, without a database: the same on every call and every machine. */
 export function makeDemonstration(): Demonstration {
   const teachers = makeTeachers(TEACHERS, createRng('teachers'));
   const people = [...fixedAccounts, ...similarAccounts, ...teachers].map(withGrant);
+  const assessments = [...fixedAssessments, ...makeAssessments(teachers, createRng('assessments'))];
   return {
     dictionaries,
     organisations,
     people,
     plans: assessmentPlans,
-    assessments: [...fixedAssessments, ...makeAssessments(teachers, createRng('assessments'))],
+    assessments,
     messages: [...messages, ...reviewSeasons()],
     seats: reviewSeats(people),
     study: makeStudy(people),
     research: makeResearch(people),
+    kpi: makeKpi(people, assessments),
   };
 }

@@ -27,6 +27,10 @@ const kinds = {
   research: 78,
   researchLog: 79,
   researchFile: 80,
+  kpiBatch: 81,
+  kpiNotice: 82,
+  kpi: 83,
+  kpiFile: 84,
 } as const;
 
 /** How the ids of demonstration records of a kind begin; no id of newId() does. */

@@ -24,6 +24,7 @@ import type { SeedAssessment } from './assessments';
 import { makeDemonstration } from './demonstration';
 import { describeFiles, fileKey, fileResourceId, filesOfThesis, numberedFiles } from './demonstrationFiles';
 import { demonstrationPassword } from './fixedAccounts';
+import { insertKpi } from './kpi/insert';
 import type { SeedTeacher } from './personTypes';
 import type { SeedRecord } from './records';
 import { insertResearch } from './research/insert';
@@ -171,7 +172,7 @@ const logRows = (a: SeedAssessment): (typeof documentLog.$inferInsert)[] =>
 
 /** Inserts the demonstration data into a database that holds the reference data. */
 export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
-  const { people, plans, assessments, messages, seats, study, research } = makeDemonstration();
+  const { people, plans, assessments, messages, seats, study, research, kpi } = makeDemonstration();
   // One hash for all: it is one password, and hashing it hundreds of times would take a minute.
   const passwordHash = await hashPassword(demonstrationPassword);
   await inChunks(people, (rows) => tx.insert(account).values(rows.map((person) => accountRow(person, passwordHash))));
@@ -223,5 +224,6 @@ export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
   );
   await insertStudy(tx, study);
   await insertResearch(tx, research);
+  await insertKpi(tx, kpi);
   await freshenDemonstration(tx, clock());
 }

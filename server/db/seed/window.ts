@@ -3,6 +3,7 @@ import { addDays, endOfDay, formatInstant, instantOf, todayOf } from '../../../d
 import type { DueJob } from '../../due/job';
 import type { Db, Tx } from '../client';
 import { assessmentPlan } from '../schema';
+import { moveKpiDeadlines } from './kpi/window';
 import { assessmentPlans } from './plans';
 import { moveResearchDeadlines } from './research/window';
 import { freshenWaiting, moveStudyDeadlines } from './study/window';
@@ -18,6 +19,7 @@ const LEVELS = [4, 10, 20, 31];
 async function moveDeadlines(db: Db | Tx, now: Date): Promise<void> {
   await moveStudyDeadlines(db, now);
   await moveResearchDeadlines(db, now);
+  await moveKpiDeadlines(db, now);
   const newest = assessmentPlans[assessmentPlans.length - 1];
   const [plan] = await db.select().from(assessmentPlan).orderBy(desc(assessmentPlan.year)).limit(1);
   if (!plan || plan.id !== newest?.planId) return;

@@ -1,8 +1,11 @@
 import type { Declaration } from '@domain/declarations';
 import { history } from '@umijs/max';
 import { Button } from 'antd';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { MoveButton } from '@/components/MoveButton';
+import type { PageHead } from '@/components/PageHead';
 import { FormPage } from '@/forms/layouts/FormPage';
+import type { Sources } from '@/forms/sources';
 import { useT } from '@/hooks/useT';
 import { HOME } from '@/services/home';
 import { Course } from './Course';
@@ -11,7 +14,20 @@ import type { Loaded } from './useDeclaration';
 import { useDeclarationForm } from './useDeclarationForm';
 import { useDeclarationSources } from './useSources';
 
+/** What a declaration shows on a page of its own besides what all of them show. */
+export interface DeclarationFrame {
+  crumbs?: ComponentProps<typeof PageHead>['crumbs'];
+  title?: string;
+  /** Stands above the form, and within it: it may watch its values. */
+  head?: ReactNode;
+  /** What stands beside headings of groups. */
+  groupNotes?: Readonly<Record<string, ReactNode>>;
+  /** Further sources of its fields. */
+  sources?: Sources;
+}
+
 interface Props {
+  frame?: DeclarationFrame | undefined;
   declaration: Declaration;
   /** What the form began with. */
   start: Loaded;
@@ -21,10 +37,11 @@ interface Props {
 }
 
 /** The form of a declaration with everything that can be done with it; what was handed in can be read only. */
-export function DeclarationForm({ declaration, start, now, reload }: Props) {
+export function DeclarationForm({ declaration, start, now, reload, frame = {} }: Props) {
   const t = useT();
   const { form } = declaration;
-  const sources = useDeclarationSources(form, start.document, start.dicts);
+  const usual = useDeclarationSources(form, start.document, start.dicts);
+  const sources = useMemo(() => ({ ...usual, ...frame.sources }), [usual, frame.sources]);
   const { moves } = now.document;
   const page = useDeclarationForm(declaration, start.document, reload);
   const { document, busy } = page;
@@ -35,7 +52,14 @@ export function DeclarationForm({ declaration, start, now, reload }: Props) {
       definition={form}
       sources={sources}
       readOnly={page.readOnly}
-      notes={<Returned declaration={declaration} document={now.document} log={now.log} />}
+      notes={
+        <>
+          {frame.head}
+          <Returned declaration={declaration} document={now.document} log={now.log} />
+        </>
+      }
+      plain={frame.head !== undefined}
+      {...(frame.groupNotes && { groupNotes: frame.groupNotes })}
       aside={<Course declaration={declaration} document={now.document} log={now.log} />}
       locked={t('declaration.locked')}
       actions={

@@ -10,11 +10,18 @@ import { SkeletonRows } from '@/components/SkeletonRows';
 import { StatusTag } from '@/components/StatusTag';
 import { labelOf } from '@/forms/words';
 import { useT } from '@/hooks/useT';
-import { DeclarationForm } from './DeclarationForm';
+import { DeclarationForm, type DeclarationFrame } from './DeclarationForm';
 import { type Loaded, useDeclaration } from './useDeclaration';
 
+interface Props {
+  declaration: Declaration;
+  id: string;
+  /** What a page of its own shows besides. */
+  frame?: DeclarationFrame | undefined;
+}
+
 /** One declaration of mine: its form, what can be done with it, and the course of its review. */
-export function OneDeclaration({ declaration, id }: { declaration: Declaration; id: string }) {
+export function OneDeclaration({ declaration, id, frame }: Props) {
   const t = useT();
   const remote = useDeclaration(declaration, id);
   // A form begins with what the server has now and not with what was seen minutes ago; later readings do not touch it
@@ -28,7 +35,8 @@ export function OneDeclaration({ declaration, id }: { declaration: Declaration; 
   return (
     <>
       <PageHead
-        title={name}
+        {...(frame?.crumbs && { crumbs: frame.crumbs })}
+        title={frame?.title ?? name}
         status={data && <StatusTag set={declaration.statuses} value={data.document.status} />}
         extra={
           <LinkButton kind="default" to={declarationLinks.paper(declaration.name, id)}>
@@ -48,6 +56,7 @@ export function OneDeclaration({ declaration, id }: { declaration: Declaration; 
             start={loaded}
             now={data ?? loaded}
             reload={remote.reload}
+            frame={frame}
           />
         )}
       </DataArea>

@@ -11,6 +11,7 @@ import {
   SolutionOutlined,
   StarOutlined,
   TeamOutlined,
+  TrophyOutlined,
   WalletOutlined,
 } from '@ant-design/icons';
 import type { Msg } from '@domain/api/message';
@@ -39,6 +40,8 @@ const pageIcons: Record<NoticePageName, ComponentType> = {
   archives: SafetyCertificateOutlined,
   course: ReadOutlined,
   declaration: SolutionOutlined,
+  kpiResult: TrophyOutlined,
+  objection: AuditOutlined,
   order: ShoppingOutlined,
   profile: IdcardOutlined,
   projectReview: AuditOutlined,

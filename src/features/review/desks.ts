@@ -8,6 +8,13 @@ export const appraisingDesk: DeskDefinition = {
   heading: 'applicant',
 };
 
+export const recognitionDesk: DeskDefinition = {
+  area: 'RecognitionReview',
+  title: 'frame.screen.recognitionReview',
+  statuses: 'stage',
+  heading: 'applicant',
+};
+
 export const projectDesk: DeskDefinition = {
   area: 'ProjectReview',
   title: 'frame.screen.review',

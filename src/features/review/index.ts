@@ -1,2 +1,2 @@
-export { appraisingDesk, projectDesk } from './desks';
+export { appraisingDesk, projectDesk, recognitionDesk } from './desks';
 export { ReviewDesk } from './ReviewDesk';

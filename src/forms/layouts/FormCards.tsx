@@ -1,3 +1,4 @@
+import { kindOf } from '@domain/forms';
 import type { ReactNode } from 'react';
 import { useT } from '@/hooks/useT';
 import { useFormContext } from '../context';
@@ -14,8 +15,18 @@ interface Props {
 export function FormCards({ notes = {} }: Props) {
   const t = useT();
   const { definition } = useFormContext();
+  const isFramed = (fields: readonly string[]) =>
+    fields.every((one) => {
+      const field = definition.fields[one];
+      return field && (field.drawnBy !== undefined || kindOf(field).framed?.(field));
+    });
   return definition.groups.map(({ name, ...group }) => (
-    <section key={name} id={name} className={styles.card} aria-labelledby={`${definition.name}-${name}`}>
+    <section
+      key={name}
+      id={name}
+      className={isFramed(group.fields) ? styles.open : styles.card}
+      aria-labelledby={`${definition.name}-${name}`}
+    >
       <div className={styles.cardHead}>
         <h2 id={`${definition.name}-${name}`}>{groupName(t, definition, name)}</h2>
         {notes[name] && <span>{notes[name]}</span>}

@@ -42,7 +42,7 @@ export function FormFrame({
   return (
     <SourcesProvider value={sources}>
       <UploadsContext.Provider value={running.tell}>
-        <FormContextProvider value={{ definition, readOnly, showMissing }}>
+        <FormContextProvider value={{ definition, readOnly, showMissing, changed }}>
           <ProForm
             {...(name !== undefined && { name })}
             form={form}

@@ -1,5 +1,6 @@
 import type { FormDefinition } from '@domain/forms';
 import type { ReactNode } from 'react';
+import { cx } from '@/components/cx';
 import { StickyBar } from '@/components/StickyBar';
 import { DraftStatus } from '../DraftStatus';
 import { FormNotes } from '../FormNotes';
@@ -22,6 +23,8 @@ interface Props {
   without?: string | undefined;
   /** What stands beside the form, below what is missing. */
   aside?: ReactNode;
+  /** One column: what is missing stands in the bar alone, and `aside` below the form. */
+  plain?: boolean;
   readOnly?: boolean;
   /** Why it can only be read, in words. */
   locked?: string | undefined;
@@ -34,7 +37,7 @@ interface Props {
 /** A form that is a page: its groups on cards, what is missing beside them, saving at the bottom of the window. */
 export function FormPage({ document, definition, sources, notes, groupNotes, without, actions, ...rest }: Props) {
   const { form, jump, draft } = document;
-  const { readOnly = false, aside, locked } = rest;
+  const { readOnly = false, plain = false, aside, locked } = rest;
   return (
     <FormFrame
       document={document}
@@ -53,8 +56,8 @@ export function FormPage({ document, definition, sources, notes, groupNotes, wit
           onDecide={rest.onDecide}
         />
       </div>
-      <div className={styles.columns}>
-        {readOnly ? (
+      <div className={cx(styles.columns, plain && styles.plain)}>
+        {plain ? null : readOnly ? (
           <div className={styles.rail}>
             <div className={styles.below}>{aside}</div>
           </div>
@@ -63,6 +66,7 @@ export function FormPage({ document, definition, sources, notes, groupNotes, wit
         )}
         <div className={styles.cards}>
           <FormCards {...(groupNotes && { notes: groupNotes })} />
+          {plain && aside}
         </div>
       </div>
       <StickyBar actions={actions}>

@@ -1,15 +1,21 @@
 import type { ShapeOf } from '@domain/forms';
 import { pickedOf } from '@domain/forms/kinds/evidence';
 import { Select } from 'antd';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { ariaOf } from '@/components/ariaOf';
+import { SkeletonRows } from '@/components/SkeletonRows';
 import { useFound } from '@/hooks/useFound';
 import { type Pickable, useSources } from '../../sources';
 import type { EditProps } from '../../types';
 import styles from '../kinds.module.css';
 
+// Only forms that count need it.
+const Counted = lazy(() => import('./Counted').then((module) => ({ default: module.Counted })));
+
+type Props = EditProps<ShapeOf<'evidence'>>;
+
 /** Records of the assessment that prove something; what may not be picked stays in the list, with its reason. */
-export function Edit({ id, field, readOnly, value, onChange, hint, ...rest }: EditProps<ShapeOf<'evidence'>>) {
+function Picked({ id, field, readOnly, value, onChange, hint, ...rest }: Props) {
   const { findEvidence } = useSources();
   const [open, setOpen] = useState(false);
   const { categories, most } = field;
@@ -52,3 +58,13 @@ export function Edit({ id, field, readOnly, value, onChange, hint, ...rest }: Ed
     />
   );
 }
+
+/** Evidence that counts is a card with its points, any other a list that is chosen from. */
+export const Edit = (props: Props) =>
+  props.field.cap === undefined ? (
+    <Picked {...props} />
+  ) : (
+    <Suspense fallback={<SkeletonRows rows={1} shape="cards" />}>
+      <Counted {...props} cap={props.field.cap} />
+    </Suspense>
+  );

@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { KpiGuide } from '@/features/kpi';
+import { useDeclarationWords } from '@/services/catalogue';
 
 export default function ProkpiDeclareGuidePage() {
-  return <Building title="frame.screen.prokpi.declareGuide" />;
+  useDeclarationWords();
+  return <KpiGuide of="prokpi" />;
 }

@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { KpiExplain } from '@/features/kpi';
+import { useDeclarationWords } from '@/services/catalogue';
 
 export default function ProkpiExplainPage() {
-  return <Building title="frame.screen.prokpi.explain" />;
+  useDeclarationWords();
+  return <KpiExplain of="prokpi" />;
 }

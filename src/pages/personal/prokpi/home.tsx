@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { KpiHome } from '@/features/kpi';
+import { useDeclarationWords } from '@/services/catalogue';
 
 export default function ProkpiHomePage() {
-  return <Building title="frame.screen.prokpi.home" />;
+  useDeclarationWords();
+  return <KpiHome of="prokpi" />;
 }

@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { KpiNotices } from '@/features/kpi';
+import { useDeclarationWords } from '@/services/catalogue';
 
 export default function ProkpiNewnoticesPage() {
-  return <Building title="frame.screen.prokpi.newnotices" />;
+  useDeclarationWords();
+  return <KpiNotices of="prokpi" />;
 }

@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { KpiResult } from '@/features/kpi';
+import { useDeclarationWords } from '@/services/catalogue';
 
 export default function ProkpiResultPage() {
-  return <Building title="frame.screen.prokpi.result" />;
+  useDeclarationWords();
+  return <KpiResult of="prokpi" />;
 }

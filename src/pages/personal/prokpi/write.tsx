@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { KpiWrite } from '@/features/kpi';
+import { useDeclarationWords } from '@/services/catalogue';
 
 export default function ProkpiWritePage() {
-  return <Building title="frame.screen.prokpi.write" />;
+  useDeclarationWords();
+  return <KpiWrite of="prokpi" />;
 }

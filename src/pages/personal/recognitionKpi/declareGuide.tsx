@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { KpiGuide } from '@/features/kpi';
+import { useDeclarationWords } from '@/services/catalogue';
 
 export default function RecognitionKpiDeclareGuidePage() {
-  return <Building title="frame.screen.recognitionKpi.declareGuide" />;
+  useDeclarationWords();
+  return <KpiGuide of="recognitionKpi" />;
 }

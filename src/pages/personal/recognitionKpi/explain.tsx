@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { KpiExplain } from '@/features/kpi';
+import { useDeclarationWords } from '@/services/catalogue';
 
 export default function RecognitionKpiExplainPage() {
-  return <Building title="frame.screen.recognitionKpi.explain" />;
+  useDeclarationWords();
+  return <KpiExplain of="recognitionKpi" />;
 }

@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { KpiHome } from '@/features/kpi';
+import { useDeclarationWords } from '@/services/catalogue';
 
 export default function RecognitionKpiHomePage() {
-  return <Building title="frame.screen.recognitionKpi.home" />;
+  useDeclarationWords();
+  return <KpiHome of="recognitionKpi" />;
 }

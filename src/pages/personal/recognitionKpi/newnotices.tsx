@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { KpiNotices } from '@/features/kpi';
+import { useDeclarationWords } from '@/services/catalogue';
 
 export default function RecognitionKpiNewnoticesPage() {
-  return <Building title="frame.screen.recognitionKpi.newnotices" />;
+  useDeclarationWords();
+  return <KpiNotices of="recognitionKpi" />;
 }

@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { KpiNotice } from '@/features/kpi';
+import { useDeclarationWords } from '@/services/catalogue';
 
 export default function RecognitionKpiNoticesDetailsPage() {
-  return <Building title="frame.screen.recognitionKpi.noticesDetails" />;
+  useDeclarationWords();
+  return <KpiNotice of="recognitionKpi" />;
 }

@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { KpiWrite } from '@/features/kpi';
+import { useDeclarationWords } from '@/services/catalogue';
 
 export default function RecognitionKpiWritePage() {
-  return <Building title="frame.screen.recognitionKpi.write" />;
+  useDeclarationWords();
+  return <KpiWrite of="recognitionKpi" />;
 }

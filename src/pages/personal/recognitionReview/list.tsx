@@ -1,5 +1,14 @@
-import { Building } from '@/features/exception';
+import { ObjectionPanel } from '@/features/kpi';
+import { ReviewDesk, recognitionDesk } from '@/features/review';
+import { useDeclarationWords, useReviewWords } from '@/services/catalogue';
 
 export default function RecognitionReviewListPage() {
-  return <Building title="frame.screen.recognitionReview" />;
+  useReviewWords();
+  useDeclarationWords();
+  return (
+    <>
+      <ReviewDesk desk={recognitionDesk} />
+      <ObjectionPanel />
+    </>
+  );
 }

@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { MyKpi } from '@/features/kpi';
+import { useDeclarationWords } from '@/services/catalogue';
 
 export default function MykpiPage() {
-  return <Building title="frame.screen.mykpi" />;
+  useDeclarationWords();
+  return <MyKpi of="prokpi" />;
 }

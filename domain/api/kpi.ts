@@ -1,0 +1,275 @@
+import { z } from 'zod';
+import { teacher } from '../access/access';
+import { evidenceStates } from '../forms/kinds/evidence';
+import { type KpiController, kpiFlows } from '../kpi/flows';
+import type { Endpoint } from './core';
+import { DictNode, FieldDef, Id, oneOf, pageOf, paging, ResInfo, YMD, YMDHMS } from './shapes';
+
+/*
+ * The flows that count evidence (rows K1 to K17), with the same calls for each. What is written, handed in and decided is a
+ * declaration of the flow's name (domain/declarations/kpi) and has its own calls.
+ */
+
+const reviewer = { grant: 'recognitionReview' } as const;
+const keyword = z.string().max(100).optional();
+
+export const KpiRow = z
+  .object({
+    id: Id,
+    batchId: Id,
+    batchName: z.string(),
+    year: z.number().int(),
+    status: z.number().int(),
+    /** What the last level has given; absent before. */
+    score: z.number().optional(),
+    selfScore: z.number(),
+    attempt: z.number().int(),
+    submitTime: YMDHMS.optional(),
+    updateTime: YMDHMS,
+    reason: z.string().optional(),
+    /** Review result set. */
+    result: z.number().int(),
+  })
+  .meta({ id: 'KpiRow' });
+export type KpiRow = z.infer<typeof KpiRow>;
+
+const Notice = z.object({ id: Id, title: z.string(), publishTime: YMDHMS, top: z.boolean() });
+const Material = z.object({
+  name: z.string(),
+  required: z.boolean(),
+  /** It is in the profile already. */
+  held: z.boolean(),
+  template: ResInfo.optional(),
+});
+
+export const KpiBatch = z
+  .object({
+    batchId: Id,
+    name: z.string(),
+    year: z.number().int(),
+    startTime: YMDHMS,
+    deadline: YMDHMS,
+    /** 0 to come, 1 open, 2 over. */
+    state: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+    /** When I have read what is explained about it. */
+    readTime: YMDHMS.optional(),
+    evidenceFrom: YMD,
+    evidenceTo: YMD,
+  })
+  .meta({ id: 'KpiBatch' });
+export type KpiBatch = z.infer<typeof KpiBatch>;
+
+const Step = z.object({
+  key: z.string(),
+  name: z.string(),
+  state: z.enum(['todo', 'doing', 'done', 'failed']),
+  /** It is my turn. */
+  mine: z.boolean(),
+  /** When it was done. */
+  time: YMDHMS.optional(),
+  /** Until when it is to be done. */
+  deadline: YMDHMS.optional(),
+});
+
+export const KpiEvidence = z
+  .object({
+    category: z.string(),
+    recordId: Id,
+    title: z.string(),
+    detail: z.string().optional(),
+    date: z.string().optional(),
+    year: z.number().int(),
+    /** Before the cap of the indicator. */
+    points: z.number(),
+    state: z.enum(evidenceStates),
+    /** Why it does not count, and where that can be changed. */
+    blocked: z.object({ key: z.string(), text: z.string(), link: z.string().optional() }).optional(),
+  })
+  .meta({ id: 'KpiEvidence' });
+export type KpiEvidence = z.infer<typeof KpiEvidence>;
+
+const ResultRow = z.object({
+  declareId: Id,
+  name: z.string(),
+  orgName: z.string(),
+  title: z.string(),
+  score: z.number().optional(),
+  /** Review result set. */
+  result: z.number().int(),
+  publishTime: YMDHMS,
+  objectionDeadline: YMDHMS.optional(),
+  mine: z.boolean(),
+  /** Why it was not passed: of my own. */
+  reason: z.string().optional(),
+  /** What I have said against it: 0 not answered, 1 upheld, 2 rejected. */
+  objection: z.object({ state: z.number().int(), text: z.string(), answer: z.string().optional() }).optional(),
+});
+
+const endpoints = {
+  'GET GetHome': {
+    summary: 'The open batch, how far I am with it, and what is new',
+    access: teacher,
+    out: z.object({
+      batch: KpiBatch.optional(),
+      my: KpiRow.extend({
+        groups: z.array(z.object({ name: z.string(), label: z.string(), score: z.number(), max: z.number() })),
+        /** What is missing before it can be handed in. */
+        missing: z.array(z.object({ field: z.string(), label: z.string() })),
+        /** It can be filled in now. */
+        canEdit: z.boolean(),
+      }).optional(),
+      steps: z.array(Step),
+      notices: z.array(Notice),
+      materials: z.array(Material),
+      /** The year before, where it was declared for. */
+      earlier: z.object({ id: Id, year: z.number().int() }).optional(),
+    }),
+  },
+  'GET GetExplain': {
+    summary: 'What has to be read before the open batch is declared for',
+    access: teacher,
+    out: z.object({ batch: KpiBatch.optional(), title: z.string(), html: z.string(), promise: z.string() }),
+  },
+  'PUT ReadExplain': {
+    summary: 'Say that it was read and promise what it asks for; once a batch',
+    access: teacher,
+    body: z.strictObject({ batchId: Id, promise: z.literal(true) }),
+    out: z.object({ readTime: YMDHMS }),
+  },
+  'GET ListNotice': {
+    summary: 'Announcements, those on top first, then the newest',
+    access: teacher,
+    query: z.object({ keyword, ...paging() }),
+    out: pageOf(Notice),
+  },
+  'GET GetNotice/{id}': {
+    summary: 'One announcement with its neighbours',
+    access: teacher,
+    path: z.object({ id: Id }),
+    out: Notice.extend({
+      html: z.string(),
+      resInfos: z.array(ResInfo),
+      prevId: Id.optional(),
+      nextId: Id.optional(),
+    }),
+  },
+  'GET GetDeclareGuide': {
+    summary: 'How to declare, and what has to be brought along',
+    access: teacher,
+    out: z.object({ batch: KpiBatch.optional(), html: z.string(), materials: z.array(Material) }),
+  },
+  'GET GetDeclareDict': {
+    summary: 'Sections, indicators and dictionaries of the declaration',
+    access: teacher,
+    out: z.object({
+      sections: z.array(
+        z.object({
+          key: z.string(),
+          name: z.string(),
+          required: z.boolean(),
+          min: z.number().int(),
+          fields: z.array(FieldDef),
+        }),
+      ),
+      indicators: z.array(
+        z.object({
+          id: z.string(),
+          parentId: z.string(),
+          name: z.string(),
+          max: z.number(),
+          rule: z.string(),
+          evidence: z.array(z.string()),
+        }),
+      ),
+      dicts: z.record(z.string(), z.array(DictNode)),
+    }),
+  },
+  'GET ListEvidence': {
+    summary: 'My records that prove an indicator, with their points, or why they do not count',
+    access: teacher,
+    query: z.object({ batchId: Id, indicatorId: z.string().min(1).max(60), keyword, ...paging() }),
+    out: pageOf(KpiEvidence).extend({
+      /** How many of all that the keyword finds count. */
+      countable: z.number().int(),
+      /** Where a record is added. */
+      addLink: z.string().optional(),
+    }),
+  },
+  'GET ListMyDeclare': {
+    summary: 'My declarations of all batches',
+    access: teacher,
+    query: z.object({ year: z.coerce.number().int().min(2000).max(2100).optional(), ...paging() }),
+    out: pageOf(KpiRow),
+  },
+  'GET ListResult': {
+    summary: 'What has become of declarations whose batch is public; where nothing is published, of my own',
+    access: teacher,
+    query: z.object({ batchId: Id.optional(), result: oneOf([1, 2]).optional(), keyword, ...paging() }),
+    out: pageOf(ResultRow).extend({
+      batches: z.array(z.object({ batchId: Id, name: z.string(), year: z.number().int() })),
+      batch: z
+        .object({
+          batchId: Id,
+          name: z.string(),
+          year: z.number().int(),
+          passed: z.number().int(),
+          failed: z.number().int(),
+          publishTime: YMDHMS,
+          objectionDeadline: YMDHMS.optional(),
+          /** Until then objections are taken. */
+          isOpen: z.boolean(),
+          /** My own declaration of the batch. */
+          mineId: Id.optional(),
+        })
+        .optional(),
+    }),
+  },
+  'POST SubmitObjection': {
+    summary: 'Object to a result that is public, until its deadline; once a person and result',
+    access: teacher,
+    idempotent: true,
+    body: z.strictObject({ declareId: Id, text: z.string().max(2000), resIds: z.array(Id).max(5).optional() }),
+    out: z.object({ id: Id, state: z.number().int() }),
+  },
+  'GET GetObjection/{id}': {
+    summary: 'What somebody has said against a result, for the office that answers it',
+    access: reviewer,
+    path: z.object({ id: Id }),
+    out: z.object({
+      id: Id,
+      declareId: Id,
+      batchName: z.string(),
+      owner: z.string(),
+      orgName: z.string(),
+      objector: z.string(),
+      text: z.string(),
+      resInfos: z.array(ResInfo),
+      time: YMDHMS,
+      /** 0 not answered, 1 upheld, 2 rejected. */
+      state: z.number().int(),
+      answer: z.string().optional(),
+    }),
+  },
+  'PUT AnswerObjection': {
+    summary: 'Answer an objection, once',
+    access: reviewer,
+    body: z.strictObject({ id: Id, upheld: z.boolean(), answer: z.string().max(2000) }),
+    out: z.object({ state: z.number().int() }),
+  },
+} as const satisfies Record<string, Endpoint>;
+
+export type KpiEndpoints = typeof endpoints;
+type Addressed<C extends string> = {
+  [N in keyof KpiEndpoints as N extends `${infer M} ${infer P}` ? `${M} /api/${C}/${P}` : never]: KpiEndpoints[N];
+};
+
+/** The calls of one flow: `kpiApi('ProKpi')` has `GET /api/ProKpi/GetHome` and the others. */
+export const kpiApiOf = <const C extends string>(controller: C): Addressed<C> =>
+  Object.fromEntries(
+    Object.entries(endpoints).map(([call, endpoint]) => [call.replace(' ', ` /api/${controller}/`), endpoint]),
+  ) as Addressed<C>;
+
+export type KpiApi = Addressed<KpiController>;
+
+/** The calls of all flows. */
+export const kpiApi = Object.assign({}, ...kpiFlows.map(({ controller }) => kpiApiOf(controller))) as KpiApi;

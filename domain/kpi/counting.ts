@@ -1,0 +1,88 @@
+import type { FormDefinition, Row } from '../forms';
+import { duplicateMarks } from '../forms/duplicates';
+import type { EvidenceState } from '../forms/kinds/evidence';
+import { type Worthless, worthOf } from './points';
+
+/** Why a record does not count; the words are `kpi.blocked.<reason>`. */
+export type Blocked = Worthless | 'returned' | 'early' | 'late' | 'incomplete' | 'twice';
+
+export interface Countable {
+  readonly category: string;
+  readonly recordId: string;
+  readonly title: string;
+  readonly state: Exclude<EvidenceState, 'gone'>;
+  readonly data: Row;
+  readonly definition: Pick<FormDefinition, 'title' | 'date' | 'fields' | 'duplicateKeys'>;
+}
+
+/** Days between which evidence lies, `YYYY-MM-DD`. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+export type Counted<R extends Countable> = R & {
+  readonly points: number;
+  readonly blocked?: Blocked;
+  /** Other entries of the same thing, which this one stands for. */
+  readonly copies: readonly string[];
+};
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** When something was; what goes on has no end, and a month lasts to its last day. */
+function missesPeriod({ data, definition }: Countable, { from, to }: Period): 'early' | 'late' | undefined {
+  const start = text(definition.date === undefined ? '' : data[definition.date]);
+  if (start === '') return undefined;
+  const lasts = 'endDate' in definition.fields;
+  const end = text(data.endDate) || (lasts ? to : start);
+  if (start > to.slice(0, start.length)) return 'late';
+  return end < from.slice(0, end.length) ? 'early' : undefined;
+}
+
+const proven = { verified: 0, reviewing: 1, unverified: 2, returned: 3 } as const;
+
+/**
+ * What of somebody's records counts as evidence, and why not. The same thing entered in several years counts once, as it
+ * was verified best and entered last; an article that was printed again counts as the first one.
+ * @param records the newest first
+ * @param isComplete is everything there that the record's form asks for?
+ */
+export function counted<R extends Countable>(
+  records: readonly R[],
+  period: Period,
+  isComplete: (record: R) => boolean,
+): Counted<R>[] {
+  const best = [...records].sort((a, b) => proven[a.state] - proven[b.state]);
+  const known = new Map<string, string>();
+  const copies = new Map<string, string[]>();
+  for (const one of best) {
+    const marks = duplicateMarks(one.definition, one.data).map((mark) => `${one.category} ${mark}`);
+    const stands = marks.flatMap((mark) => known.get(mark) ?? [])[0];
+    if (stands === undefined) copies.set(one.recordId, []);
+    else copies.get(stands)?.push(one.recordId);
+    for (const mark of marks) known.set(mark, stands ?? one.recordId);
+  }
+  const own = records.filter(({ recordId }) => copies.has(recordId));
+  const judged = own.map((one) => {
+    const worth = worthOf(one.category, one.data);
+    const own = typeof worth === 'string' ? worth : isComplete(one) ? undefined : 'incomplete';
+    const blocked: Blocked | undefined = one.state === 'returned' ? 'returned' : (missesPeriod(one, period) ?? own);
+    return { one, points: blocked === undefined ? (worth as number) : 0, blocked };
+  });
+  // Printed again elsewhere: the one that is worth most counts.
+  const printed = new Map<string, string>();
+  for (const { one, points } of [...judged].sort((a, b) => b.points - a.points))
+    if (one.category === 'Thesis' && points > 0 && !printed.has(one.title)) printed.set(one.title, one.recordId);
+  return judged.map(({ one, points, blocked }) => {
+    const first = one.category === 'Thesis' ? printed.get(one.title) : undefined;
+    const again = points > 0 && first !== undefined && first !== one.recordId;
+    const why: Blocked | undefined = again ? 'twice' : blocked;
+    return {
+      ...one,
+      points: again ? 0 : points,
+      copies: copies.get(one.recordId) ?? [],
+      ...(why !== undefined && { blocked: why }),
+    };
+  });
+}

@@ -1,0 +1,99 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { at, created, id } from '../columns';
+import { account } from './account';
+import { document } from './document';
+import { organisation } from './organisation';
+
+/** What somebody has to bring along; `resourceId` is a form to be filled in. */
+export interface StoredMaterial {
+  name: string;
+  required: boolean;
+  /** The section of the profile in which it is kept already. */
+  inProfile?: true;
+  resourceId?: string;
+}
+
+/** A round of one of the flows that count evidence (domain/kpi/flows.ts). */
+export const kpiBatch = pgTable(
+  'kpi_batch',
+  {
+    id: id().primaryKey(),
+    /** Name of the flow, which is its declaration's. */
+    flow: text().notNull(),
+    name: text().notNull(),
+    year: integer().notNull(),
+    orgId: text()
+      .notNull()
+      .references(() => organisation.id),
+    publishAt: at().notNull(),
+    startAt: at().notNull(),
+    deadline: at().notNull(),
+    /** Until when each review level decides, school first. */
+    levelDeadlines: jsonb().$type<string[]>().notNull(),
+    /** Days between which evidence has to lie. */
+    evidenceFrom: text().notNull(),
+    evidenceTo: text().notNull(),
+    explainHtml: text().notNull(),
+    guideHtml: text().notNull(),
+    materials: jsonb().$type<StoredMaterial[]>().notNull(),
+    /** From when on everybody reads its results, and until when somebody may object; null while nobody does. */
+    publicAt: at(),
+    objectionUntil: at(),
+  },
+  (t) => [index('kpi_batch_flow').on(t.flow, t.publishAt)],
+);
+
+export const kpiNotice = pgTable(
+  'kpi_notice',
+  {
+    id: id().primaryKey(),
+    flow: text().notNull(),
+    title: text().notNull(),
+    html: text().notNull(),
+    publishAt: at().notNull(),
+    top: boolean().notNull().default(false),
+    resourceIds: jsonb().$type<string[]>().notNull().default([]),
+  },
+  (t) => [index('kpi_notice_flow').on(t.flow, t.top, t.publishAt, t.id)],
+);
+
+/** Who has read what is explained about a batch; nobody declares before. */
+export const kpiReading = pgTable(
+  'kpi_reading',
+  {
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    batchId: text()
+      .notNull()
+      .references(() => kpiBatch.id),
+    readAt: at().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.batchId] })],
+);
+
+/** What somebody has to say against a result that is public; once a person. */
+export const kpiObjection = pgTable(
+  'kpi_objection',
+  {
+    id: id().primaryKey(),
+    documentId: text()
+      .notNull()
+      .references(() => document.id, { onDelete: 'cascade' }),
+    accountId: text()
+      .notNull()
+      .references(() => account.id),
+    text: text().notNull(),
+    resourceIds: jsonb().$type<string[]>().notNull().default([]),
+    /** 0 not answered, 1 upheld, 2 rejected. */
+    state: smallint().notNull().default(0),
+    answer: text(),
+    answeredBy: text(),
+    answeredAt: at(),
+    createdAt: created(),
+  },
+  (t) => [
+    uniqueIndex('kpi_objection_once').on(t.documentId, t.accountId),
+    index('kpi_objection_account').on(t.accountId),
+  ],
+);

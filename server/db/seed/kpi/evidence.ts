@@ -1,0 +1,76 @@
+import { definitionOf } from '../../../../domain/assessment/binding';
+import type { FormDefinition } from '../../../../domain/forms';
+import { type Row, storedName, titleOf } from '../../../../domain/forms';
+import type { PickedRecord } from '../../../../domain/forms/kinds/evidence';
+import { counted, type Period } from '../../../../domain/kpi/counting';
+import { indicatorsOf } from '../../../../domain/kpi/score';
+import { StageStatus } from '../../../../domain/statuses';
+import type { SeedAssessment } from '../assessments';
+
+const reviewing: readonly number[] = [StageStatus.WaitingReview, StageStatus.Reviewing, StageStatus.Reported];
+const states = ['unverified', 'verified', 'returned'] as const;
+
+/** What somebody's list says of a record besides its title. */
+const details = ['journal', 'source', 'awardOrg', 'className', 'position', 'orgName'] as const;
+
+/** Records of a person's assessments as they can be counted, the newest first. */
+function recordsIn(assessments: readonly SeedAssessment[]) {
+  return [...assessments]
+    .sort((a, b) => b.year - a.year)
+    .flatMap((assessment) => {
+      const theses = assessment.theses.map(
+        ({ thesisId, files, reviewState, reviewReason: _, sourceRecordId: __, ...data }) => ({
+          id: thesisId,
+          category: 'Thesis',
+          data: data as Row,
+          reviewState,
+          isComplete: files.thesisDirectory !== null,
+        }),
+      );
+      const others = assessment.records.map(({ id, category, data, reviewState }) => ({
+        id,
+        category,
+        data,
+        reviewState,
+        isComplete: true,
+      }));
+      return [...theses, ...others].flatMap(({ id, category, data, reviewState, isComplete }) => {
+        const definition = definitionOf(category);
+        if (!definition) return [];
+        const stored = states[reviewState];
+        const state =
+          stored === 'unverified' && reviewing.includes(assessment.status) ? ('reviewing' as const) : stored;
+        const title = titleOf(definition, data);
+        return [{ category, recordId: id, title, state, data, definition, isComplete }];
+      });
+    });
+}
+
+/** Evidence for every indicator of a form that somebody's assessments hold; what is demanded and missing is confirmed. */
+export function evidenceFrom(form: FormDefinition, assessments: readonly SeedAssessment[], period: Period): Row {
+  const wanted = new Set(indicatorsOf(form).flatMap(({ field }) => field.categories));
+  const own = recordsIn(assessments).filter(({ category }) => wanted.has(category));
+  const all = counted(own, period, ({ isComplete }) => isComplete).filter(({ blocked }) => blocked === undefined);
+  const values: Record<string, unknown> = {};
+  for (const { name, field } of indicatorsOf(form)) {
+    const picked = all
+      .filter(({ category }) => field.categories.includes(category))
+      .slice(0, 4)
+      .map(({ category, recordId, title, data, definition, points, state }): PickedRecord => {
+        const detail = details.map((one) => data[one]).find((value) => typeof value === 'string' && value !== title);
+        const date = definition.date === undefined ? undefined : data[definition.date];
+        return {
+          category,
+          recordId,
+          title,
+          ...(typeof detail === 'string' && { detail }),
+          ...(typeof date === 'string' && { date }),
+          points,
+          state,
+        };
+      });
+    if (picked.length > 0) values[name] = picked;
+    else if (field.none !== undefined) values[storedName(field.none, form.fields[field.none] as never)] = true;
+  }
+  return values;
+}

@@ -1,0 +1,248 @@
+import { declarationOf } from '../../../../domain/declarations';
+import { attachmentsOf, kindOf, labelKey, type Row, storedName } from '../../../../domain/forms';
+import { pickedOf } from '../../../../domain/forms/kinds/evidence';
+import { indicatorsOf, scoreOf } from '../../../../domain/kpi/score';
+import { formatInstant } from '../../../../domain/rules/calendar';
+import { StageStatus } from '../../../../domain/statuses';
+import words from '../../../../locales/zh-CN/server';
+import type {
+  attachmentUse,
+  document,
+  documentLog,
+  documentSnapshot,
+  kpiBatch,
+  kpiNotice,
+  kpiReading,
+  resource,
+  StoredRemark,
+} from '../../schema';
+import type { SeedAssessment } from '../assessments';
+import { describeFiles, fileKey } from '../demonstrationFiles';
+import { fixedAccount } from '../fixedAccounts';
+import { seedId } from '../ids';
+import { ancestry } from '../organisations';
+import type { SeedTeacher } from '../personTypes';
+import { createRng } from '../random';
+import { type CourseName, courseOf, courses, later } from '../research/course';
+import {
+  batches,
+  closedProfessional,
+  closedRecognition,
+  openProfessional,
+  openRecognition,
+  type SeedBatch,
+  templates,
+  templateUses,
+} from './batches';
+import { evidenceFrom } from './evidence';
+import { kpiNotices } from './notices';
+
+export interface KpiSeed {
+  batches: readonly (typeof kpiBatch.$inferInsert)[];
+  notices: readonly (typeof kpiNotice.$inferInsert)[];
+  readings: (typeof kpiReading.$inferInsert)[];
+  documents: (typeof document.$inferInsert)[];
+  log: (typeof documentLog.$inferInsert)[];
+  snapshots: (typeof documentSnapshot.$inferInsert)[];
+  resources: (typeof resource.$inferInsert)[];
+  uses: (typeof attachmentUse.$inferInsert)[];
+}
+
+/** Entries of the logs of research begin below. */
+const FIRST = 50_000;
+
+const remarks: readonly (readonly StoredRemark[])[] = [
+  [
+    { section: 'research', reason: '两篇论文中有一篇为增刊，按规定不计分' },
+    { section: 'files', reason: '单位意见表只有部门章，须加盖学校公章' },
+  ],
+  [{ section: 'basics', reason: '个人述职没有写明统计周期内的教学成效' }],
+  [{ section: 'leading', reason: '指导青年教师缺少结对协议' }],
+];
+const opinions = {
+  report: ['佐证齐全，得分核对无误，同意上报。', '材料真实，同意推荐。', '已核对原件，同意。'],
+  pass: ['评审通过。', '材料扎实，成果突出，通过。', '得分核定无误，通过。'],
+} as const;
+
+/** What becomes of declarations for an open batch: most wait at the city, and every status is there. */
+const openCourses: readonly CourseName[] = [
+  'reportedTwice',
+  'reportedTwice',
+  'openedAtCity',
+  'waiting',
+  'reported',
+  'reportedTwice',
+  'returned',
+  'secondWaiting',
+  'reportedTwice',
+  'opened',
+  'corrected',
+  'reportedTwice',
+  'returnedByCity',
+  'thirdWaiting',
+  'draft',
+  'reportedTwice',
+  'passed',
+  'secondReturned',
+  'reportedTwice',
+  'withdrawn',
+];
+const closedCourses: readonly CourseName[] = ['passed', 'passed', 'passedSecond', 'passed', 'returnedByCity', 'passed'];
+
+interface Story {
+  owner: SeedTeacher;
+  batch: SeedBatch;
+  course: CourseName;
+  sample: number;
+  days: number;
+}
+
+const inCity = ({ orgId }: SeedTeacher) => ancestry(orgId).some(({ name }) => name === '临江市教育局');
+
+function stories(people: readonly SeedTeacher[], has: (person: SeedTeacher) => boolean): Story[] {
+  const me = fixedAccount('teacher01');
+  const others = people.filter(
+    (one) => one.userId !== me.userId && one.profile.teacherRole && one.profileReview === 2 && inCity(one) && has(one),
+  );
+  const pool = createRng('kpi').shuffle(others);
+  const told = (batch: SeedBatch, from: number, n: number, of: readonly CourseName[], days: number): Story[] =>
+    pool.slice(from, from + n).map((owner, i) => ({
+      owner,
+      batch,
+      course: of[i % of.length] as CourseName,
+      sample: i + from,
+      days: days + (i % 9),
+    }));
+  return [
+    { owner: me, batch: closedProfessional, course: 'passed', sample: 0, days: 6 },
+    { owner: me, batch: openProfessional, course: 'draft', sample: 0, days: 8 },
+    { owner: me, batch: openRecognition, course: 'returned', sample: 0, days: 2 },
+    ...told(openProfessional, 0, 44, openCourses, 1),
+    ...told(openRecognition, 20, 34, openCourses, 1),
+    ...told(closedProfessional, 0, 60, closedCourses, 4),
+    ...told(closedRecognition, 30, 18, closedCourses, 4),
+  ];
+}
+
+/** A statement as it stood before somebody asked for more. */
+const shorter = (values: Row): Row => ({
+  ...values,
+  statement: String(values.statement).split('，').slice(0, -1).join('，') || values.statement,
+});
+
+/** Batches of the flows that count evidence and what was declared for them: the same on every call and every machine. */
+export function makeKpi(people: readonly SeedTeacher[], assessments: readonly SeedAssessment[]): KpiSeed {
+  const seed: KpiSeed = {
+    batches,
+    notices: kpiNotices,
+    readings: [],
+    documents: [],
+    log: [],
+    snapshots: [],
+    resources: templates(),
+    uses: templateUses(),
+  };
+  const describe = describeFiles();
+  const byPerson = new Map<string, SeedAssessment[]>();
+  for (const one of assessments) byPerson.set(one.userId, [...(byPerson.get(one.userId) ?? []), one]);
+  const rng = createRng('kpi scores');
+  let files = 10;
+  for (const [i, { owner, batch, course, sample, days }] of stories(people, ({ userId }) =>
+    byPerson.has(userId),
+  ).entries()) {
+    const declaration = declarationOf(batch.flow);
+    if (!declaration) throw new Error(`no declaration ${batch.flow}`);
+    const { form } = declaration;
+    const id = seedId('kpi', i + 1);
+    const window = { stage: batch.flow, openFrom: formatInstant(batch.startAt), deadline: '', levelDeadlines: [] };
+    const day = later(window.openFrom.slice(0, 10), days);
+    const made = courseOf({
+      documentId: id,
+      n: FIRST + i,
+      owner,
+      steps: courses[course],
+      window,
+      from: day,
+      remarks: remarks.slice(i % 2),
+    });
+    const own = (byPerson.get(owner.userId) ?? []).filter(({ year }) => year <= batch.year);
+    const values: Record<string, unknown> = {
+      ...form.sample(sample, batch.year),
+      ...evidenceFrom(form, own, { from: batch.evidenceFrom, to: batch.evidenceTo }),
+    };
+    const isDraft = course === 'draft';
+    if (isDraft) {
+      // Somebody in the middle of it: the last group is still to do.
+      const last = indicatorsOf(form).slice(-2);
+      for (const { name, field } of last) {
+        delete values[name];
+        if (field.none) delete values[field.none];
+      }
+    }
+    for (const [field, shape] of isDraft ? [] : attachmentsOf(form)) {
+      files += 1;
+      const label = words[labelKey(form, field) as keyof typeof words] ?? field;
+      const file = { name: `${label}.pdf`, kind: 'pdf' as const, caption: [batch.name, owner.realName, label] };
+      const resourceId = seedId('kpiFile', files);
+      values[storedName(field, shape)] = kindOf(shape).files?.of([resourceId]);
+      seed.resources.push({
+        id: resourceId,
+        ownerId: owner.userId,
+        name: file.name,
+        ext: file.kind,
+        ...describe(file),
+        scene: 'attachment',
+        storageKey: fileKey(file),
+        createdAt: made.document.createdAt,
+      });
+      if (made.document.attempt > 0) seed.uses.push({ resourceId, subjectKind: 'document', subjectId: id });
+    }
+    const over = made.document.status === StageStatus.ReviewPassed || made.document.status === StageStatus.ReviewFailed;
+    const score = Math.max(0, scoreOf(form, values).score - rng.pick([0, 0, 0, 0.5, 1, 2]));
+    const digits = String((i + 1) * 6131 + 5_204_113)
+      .padStart(8, '0')
+      .slice(-8);
+    seed.documents.push({
+      id,
+      kind: batch.flow,
+      accountId: owner.userId,
+      planId: batch.id,
+      title: String(values.post),
+      values,
+      no: `SB${batch.year}-${digits.slice(0, 4)}-${digits.slice(4)}`,
+      verifyCode: codeOf(i),
+      ...made.document,
+      ...(over &&
+        made.log.some(({ action, level }) => action === 'pass' || level === 3) && { score: Math.round(score * 10) }),
+    });
+    seed.log.push(
+      ...made.log.map((entry) =>
+        entry.action === 'pass'
+          ? { ...entry, reason: rng.pick(entry.status === StageStatus.ReviewPassed ? opinions.pass : opinions.report) }
+          : entry,
+      ),
+    );
+    for (const { attempt, createdAt } of made.log.filter(({ action }) => action === 'submit'))
+      seed.snapshots.push({
+        documentId: id,
+        attempt,
+        data: { values: attempt < made.document.attempt ? withoutOne(form, shorter(values)) : values },
+        createdAt,
+      });
+    seed.readings.push({ accountId: owner.userId, batchId: batch.id, readAt: made.document.createdAt });
+  }
+  return seed;
+}
+
+/** Before it was returned, a record fewer was picked. */
+function withoutOne(form: Parameters<typeof indicatorsOf>[0], values: Row): Row {
+  const rich = indicatorsOf(form).find(({ name }) => pickedOf(values[name]).length > 1);
+  return rich ? { ...values, [rich.name]: pickedOf(values[rich.name]).slice(0, -1) } : values;
+}
+
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+function codeOf(n: number): string {
+  const rng = createRng(`kpi code ${n}`);
+  const four = () => Array.from({ length: 4 }, () => LETTERS[rng.int(0, LETTERS.length - 1)]).join('');
+  return `${four()}-${four()}`;
+}

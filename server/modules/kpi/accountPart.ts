@@ -1,0 +1,17 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { kpiObjection, kpiReading } from '../../db/schema';
+import type { AccountPart } from '../account/parts';
+
+/** What somebody has read and objected to: of what both accounts have, that of the one that goes on stays. */
+export const kpiPart: AccountPart = {
+  moved: [kpiReading.accountId, kpiObjection.accountId],
+  kept: [{ column: kpiObjection.answeredBy, why: 'says who answered at that time' }],
+  before: async (tx, { from, to }) => {
+    const read = tx.select({ id: kpiReading.batchId }).from(kpiReading).where(eq(kpiReading.accountId, to.id));
+    await tx.delete(kpiReading).where(and(eq(kpiReading.accountId, from.id), inArray(kpiReading.batchId, read)));
+    const said = tx.select({ id: kpiObjection.documentId }).from(kpiObjection).where(eq(kpiObjection.accountId, to.id));
+    await tx
+      .delete(kpiObjection)
+      .where(and(eq(kpiObjection.accountId, from.id), inArray(kpiObjection.documentId, said)));
+  },
+};

@@ -1,0 +1,72 @@
+import { dictionariesOf, groupKey, labelKey } from '../../../domain/forms';
+import type { KpiFlow } from '../../../domain/kpi/flows';
+import { indicatorsOf } from '../../../domain/kpi/score';
+import { formatInstant } from '../../../domain/rules/calendar';
+import { transaction } from '../../db/client';
+import { kpiReading } from '../../db/schema';
+import { dictsOf, fieldDefs } from '../../forms/fieldDefs';
+import type { Context } from '../../http/context';
+import { BusinessError, notFound } from '../../http/errors';
+import { say } from '../../http/words';
+import type { SessionUser } from '../account/session';
+import { batchesOf, batchToWire, currentOf, declarationIn, materialsOf } from './batches';
+
+/** Row K2: what has to be read before one declares. */
+export async function getExplain(ctx: Context, flow: KpiFlow, user: SessionUser) {
+  const known = currentOf(await batchesOf(ctx, flow, user), ctx.now());
+  return {
+    ...(known && { batch: batchToWire(known, ctx.now()) }),
+    title: known?.batch.name ?? '',
+    html: known?.batch.explainHtml ?? '',
+    promise: say(ctx.locale, 'kpi.promise'),
+  };
+}
+
+/** Keeps that somebody has read it; the first time counts. Throws 404 for no batch, 410 outside of its window. */
+export async function readExplain(ctx: Context, flow: KpiFlow, user: SessionUser, batchId: string) {
+  const known = (await batchesOf(ctx, flow, user)).find(({ batch }) => batch.id === batchId);
+  if (!known) throw notFound();
+  if (known.readAt) return { readTime: formatInstant(known.readAt) };
+  const now = ctx.now();
+  if (now < known.batch.startAt || now >= known.batch.deadline) throw new BusinessError('410', 'requires.windowOpen');
+  await transaction(ctx.db, (tx) =>
+    tx.insert(kpiReading).values({ accountId: user.id, batchId, readAt: now }).onConflictDoNothing(),
+  );
+  return { readTime: formatInstant(now) };
+}
+
+/** Row K5: how to declare, and what has to be brought along. */
+export async function getGuide(ctx: Context, flow: KpiFlow, user: SessionUser) {
+  const known = currentOf(await batchesOf(ctx, flow, user), ctx.now());
+  return {
+    ...(known && { batch: batchToWire(known, ctx.now()) }),
+    html: known?.batch.guideHtml ?? '',
+    materials: known ? await materialsOf(ctx, known.batch) : [],
+  };
+}
+
+/** Row K6, from the definition of the form. */
+export async function getDict(ctx: Context, flow: KpiFlow) {
+  const { form } = declarationIn(flow);
+  return {
+    sections: form.groups.map(({ name, fields }) => ({
+      key: name,
+      name: say(ctx.locale, groupKey(form, name)),
+      required: fields.some((field) => form.fields[field]?.required || form.fields[field]?.requiredWhen),
+      min: fields.filter((field) => form.fields[field]?.required).length,
+      fields: fieldDefs(ctx, form, fields),
+    })),
+    indicators: indicatorsOf(form).map(({ name, group, cap, field }) => ({
+      id: name,
+      parentId: group,
+      name: say(ctx.locale, labelKey(form, name)),
+      max: cap,
+      rule: say(ctx.locale, `${labelKey(form, name)}.hint`),
+      evidence: [...field.categories],
+    })),
+    dicts: await dictsOf(
+      ctx,
+      dictionariesOf(form).map((dict) => ({ dict })),
+    ),
+  };
+}

@@ -1,0 +1,138 @@
+import { and, eq } from 'drizzle-orm';
+import { fieldAt, formIssues, groupKey, labelKey } from '../../../domain/forms';
+import type { KpiFlow } from '../../../domain/kpi/flows';
+import { scoreOf } from '../../../domain/kpi/score';
+import { formatInstant, instantOf, todayOf } from '../../../domain/rules/calendar';
+import { StageStatus } from '../../../domain/statuses';
+import { can } from '../../../domain/workflows/core';
+import { reviewedDocument } from '../../../domain/workflows/reviewedDocument';
+import { document } from '../../db/schema';
+import { type Office, shownChain } from '../../documents/chain';
+import type { DocumentRow } from '../../documents/kind';
+import { stateOf } from '../../documents/rows';
+import type { Context } from '../../http/context';
+import { say } from '../../http/words';
+import type { SessionUser } from '../account/session';
+import { type Batch, batchesOf, batchToWire, currentOf, declarationIn, type Known, materialsOf } from './batches';
+import { rowOf } from './mine';
+import { newestNotices } from './notices';
+
+const ownAll = ({ db }: Context, { name }: KpiFlow, user: SessionUser): Promise<DocumentRow[]> =>
+  db
+    .select()
+    .from(document)
+    .where(and(eq(document.kind, name), eq(document.accountId, user.id)));
+
+const mayEdit = ({ deadline, startAt }: Batch, { status }: Pick<DocumentRow, 'status'>, now: Date): boolean =>
+  startAt <= now && now < deadline && can(reviewedDocument, stateOf(reviewedDocument, status), 'save', 'teacher');
+
+/** What is missing of a draft, by its fields. */
+function missingOf(ctx: Context, flow: KpiFlow, doc: DocumentRow) {
+  const { form } = declarationIn(flow);
+  const issues = formIssues(form, doc.values, { today: todayOf(ctx.now()), complete: true });
+  return [...new Set(issues.map(({ name }) => fieldAt(form.fields, name)?.names[0] ?? name))].map((field) => ({
+    field,
+    label: say(ctx.locale, labelKey(form, field)),
+  }));
+}
+
+type State = 'todo' | 'doing' | 'done' | 'failed';
+
+/** Whose turn it has been and is: reading, filling in, one office after the other, publication. */
+function stepsOf(ctx: Context, flow: KpiFlow, { batch, readAt }: Known, chain: readonly Office[], doc?: DocumentRow) {
+  const now = ctx.now();
+  const open = batch.startAt <= now && now < batch.deadline;
+  const status = doc ? stateOf(reviewedDocument, doc.status) : StageStatus.NotApplied;
+  const passed = status === StageStatus.ReviewPassed;
+  const returned = status === StageStatus.ReviewFailed;
+  const handedIn = doc !== undefined && doc.level > 0;
+  const writing = !handedIn && !passed;
+  const step = (
+    key: string,
+    name: string,
+    state: State,
+    more: { mine?: boolean; time?: Date | null; deadline?: string },
+  ) => ({
+    key,
+    name,
+    state,
+    mine: more.mine ?? false,
+    ...(more.time && { time: formatInstant(more.time) }),
+    ...(more.deadline && { deadline: more.deadline }),
+  });
+  const until = formatInstant(batch.deadline);
+  return [
+    step('explain', say(ctx.locale, 'kpi.step.explain'), readAt ? 'done' : 'doing', {
+      mine: open && !readAt,
+      time: readAt,
+      deadline: until,
+    }),
+    step(
+      'write',
+      say(ctx.locale, 'kpi.step.write'),
+      writing ? (returned && !open ? 'failed' : readAt ? 'doing' : 'todo') : 'done',
+      {
+        mine: open && readAt !== null && writing,
+        time: writing ? null : (doc?.submittedAt ?? null),
+        deadline: until,
+      },
+    ),
+    ...chain.map((office, n) => {
+      const state: State =
+        passed || (handedIn && doc.level > office.level)
+          ? 'done'
+          : handedIn && doc.level === office.level
+            ? 'doing'
+            : 'todo';
+      const deadline = batch.levelDeadlines[n];
+      return step(`level${office.level}`, say(ctx.locale, `kpi.step.level.${office.level}`), state, {
+        ...(deadline && { deadline: formatInstant(instantOf(deadline)) }),
+      });
+    }),
+    step(
+      'result',
+      say(ctx.locale, flow.publishes ? 'kpi.step.publicity' : 'kpi.step.result'),
+      passed ? 'done' : 'todo',
+      {
+        time: passed ? (doc?.decidedAt ?? null) : null,
+      },
+    ),
+  ];
+}
+
+/** Row K1: the batch it is about, how far I am with it, and what is new. */
+export async function getHome(ctx: Context, flow: KpiFlow, user: SessionUser) {
+  const now = ctx.now();
+  const { form, levels } = declarationIn(flow);
+  const [all, own, notices, chain] = await Promise.all([
+    batchesOf(ctx, flow, user),
+    ownAll(ctx, flow, user),
+    newestNotices(ctx, flow),
+    shownChain(ctx.db, user.orgId),
+  ]);
+  const known = currentOf(all, now);
+  const doc = own.find(({ planId }) => planId === known?.batch.id);
+  const before = all.find(({ batch }) => batch.id !== known?.batch.id && own.some(({ planId }) => planId === batch.id));
+  const earlier = before && own.find(({ planId }) => planId === before.batch.id);
+  return {
+    ...(known && { batch: batchToWire(known, now) }),
+    ...(known &&
+      doc && {
+        my: {
+          ...rowOf(flow, doc, known.batch),
+          groups: scoreOf(form, doc.values).groups.map(({ name, score, cap }) => ({
+            name,
+            label: say(ctx.locale, groupKey(form, name)),
+            score,
+            max: cap,
+          })),
+          missing: mayEdit(known.batch, doc, now) ? missingOf(ctx, flow, doc) : [],
+          canEdit: mayEdit(known.batch, doc, now),
+        },
+      }),
+    steps: known ? stepsOf(ctx, flow, known, chain.slice(0, levels), doc) : [],
+    notices,
+    materials: known ? await materialsOf(ctx, known.batch) : [],
+    ...(earlier && before && { earlier: { id: earlier.id, year: before.batch.year } }),
+  };
+}

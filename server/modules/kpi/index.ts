@@ -1,0 +1,37 @@
+import type { KpiApi } from '../../../domain/api/kpi';
+import { kpiApiOf } from '../../../domain/api/kpi';
+import { type KpiFlow, kpiFlows } from '../../../domain/kpi/flows';
+import { type Handlers, handlers } from '../../http/context';
+import { listEvidence } from './evidence';
+import { getDict, getExplain, getGuide, readExplain } from './guide';
+import { getHome } from './home';
+import { listMine } from './mine';
+import { getNotice, listNotices } from './notices';
+import { answerObjection, getObjection } from './objections';
+import { listResults, submitObjection } from './results';
+
+/** The handlers of one flow: all flows are alike, so they are written for the first one's names. */
+function handlersOf(flow: KpiFlow) {
+  const api = kpiApiOf('ProKpi');
+  const all = handlers(api, {
+    'GET /api/ProKpi/GetHome': ({ ctx, user }) => getHome(ctx, flow, user),
+    'GET /api/ProKpi/GetExplain': ({ ctx, user }) => getExplain(ctx, flow, user),
+    'PUT /api/ProKpi/ReadExplain': ({ ctx, user, body }) => readExplain(ctx, flow, user, body.batchId),
+    'GET /api/ProKpi/ListNotice': ({ ctx, query }) => listNotices(ctx, flow, query),
+    'GET /api/ProKpi/GetNotice/{id}': ({ ctx, path }) => getNotice(ctx, flow, path.id),
+    'GET /api/ProKpi/GetDeclareGuide': ({ ctx, user }) => getGuide(ctx, flow, user),
+    'GET /api/ProKpi/GetDeclareDict': ({ ctx }) => getDict(ctx, flow),
+    'GET /api/ProKpi/ListEvidence': ({ ctx, user, query }) => listEvidence(ctx, flow, user, query),
+    'GET /api/ProKpi/ListMyDeclare': ({ ctx, user, query }) => listMine(ctx, flow, user, query),
+    'GET /api/ProKpi/ListResult': ({ ctx, user, query }) => listResults(ctx, flow, user, query),
+    'POST /api/ProKpi/SubmitObjection': ({ ctx, user, body }) => submitObjection(ctx, flow, user, body),
+    'GET /api/ProKpi/GetObjection/{id}': ({ ctx, user, path }) => getObjection(ctx, flow, user, path.id),
+    'PUT /api/ProKpi/AnswerObjection': ({ ctx, user, body }) => answerObjection(ctx, flow, user, body),
+  });
+  return Object.fromEntries(
+    Object.entries(all).map(([call, handler]) => [call.replace('/ProKpi/', `/${flow.controller}/`), handler]),
+  );
+}
+
+/** The handlers of all flows. */
+export const kpiHandlers = Object.assign({}, ...kpiFlows.map(handlersOf)) as Handlers<KpiApi>;

@@ -1,0 +1,73 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { KpiRow } from '../../../domain/api/kpi';
+import type { KpiFlow } from '../../../domain/kpi/flows';
+import { scoreOf } from '../../../domain/kpi/score';
+import { formatInstant } from '../../../domain/rules/calendar';
+import { ReviewResult, StageStatus } from '../../../domain/statuses';
+import { type PageQuery, paged } from '../../db/paged';
+import { document, kpiBatch } from '../../db/schema';
+import type { DocumentRow } from '../../documents/kind';
+import type { Context } from '../../http/context';
+import type { SessionUser } from '../account/session';
+import { type Batch, declarationIn } from './batches';
+
+const TENTHS = 10;
+
+/** What has become of a declaration, as a result. */
+export const resultOf = (status: number): number =>
+  status === StageStatus.ReviewPassed
+    ? ReviewResult.Passed
+    : status === StageStatus.ReviewFailed
+      ? ReviewResult.Failed
+      : ReviewResult.Waiting;
+
+/** Points that the last level has given; undefined before. */
+export const scoreGiven = ({ status, score }: Pick<DocumentRow, 'status' | 'score'>): number | undefined =>
+  score === null || (status !== StageStatus.ReviewPassed && status !== StageStatus.ReviewFailed)
+    ? undefined
+    : score / TENTHS;
+
+/** A declaration of mine. */
+export function rowOf(flow: KpiFlow, doc: DocumentRow, batch: Pick<Batch, 'id' | 'name' | 'year'>): KpiRow {
+  const score = scoreGiven(doc);
+  return {
+    id: doc.id,
+    batchId: batch.id,
+    batchName: batch.name,
+    year: batch.year,
+    status: doc.status,
+    ...(score !== undefined && { score }),
+    selfScore: scoreOf(declarationIn(flow).form, doc.values).score,
+    attempt: doc.attempt,
+    ...(doc.submittedAt && { submitTime: formatInstant(doc.submittedAt) }),
+    updateTime: formatInstant(doc.updatedAt),
+    ...(doc.lastReason && { reason: doc.lastReason }),
+    result: resultOf(doc.status),
+  };
+}
+
+/** My declarations with their batches, the newest first; without a condition all of a flow. */
+export const mineOf = ({ db }: Context, { name }: KpiFlow, user: SessionUser, year?: number) => ({
+  rows: db
+    .select({ doc: document, batch: { id: kpiBatch.id, name: kpiBatch.name, year: kpiBatch.year } })
+    .from(document)
+    .innerJoin(kpiBatch, eq(kpiBatch.id, document.planId))
+    .$dynamic(),
+  where: and(
+    eq(document.kind, name),
+    eq(document.accountId, user.id),
+    year === undefined ? undefined : eq(kpiBatch.year, year),
+  ),
+  order: [desc(kpiBatch.year), desc(document.createdAt), desc(document.id)],
+});
+
+/** Row K11. */
+export async function listMine(
+  ctx: Context,
+  flow: KpiFlow,
+  user: SessionUser,
+  { year, ...query }: PageQuery & { year?: number | undefined },
+) {
+  const { list, ...page } = await paged(ctx.db, query, mineOf(ctx, flow, user, year));
+  return { ...page, list: list.map(({ doc, batch }) => rowOf(flow, doc, batch)) };
+}

@@ -1,0 +1,71 @@
+import { and, desc, eq, inArray, lte } from 'drizzle-orm';
+import type { KpiFlow } from '../../../domain/kpi/flows';
+import { formatInstant } from '../../../domain/rules/calendar';
+import { contains, type PageQuery, paged } from '../../db/paged';
+import { kpiNotice, resource } from '../../db/schema';
+import type { Context } from '../../http/context';
+import { notFound } from '../../http/errors';
+import { resInfo } from '../public/resources';
+
+/** Those that the first page of a flow shows. */
+const NEWEST = 4;
+
+const columns = { id: kpiNotice.id, title: kpiNotice.title, publishAt: kpiNotice.publishAt, top: kpiNotice.top };
+const inOrder = [desc(kpiNotice.top), desc(kpiNotice.publishAt), desc(kpiNotice.id)];
+const published = ({ now }: Context, { name }: KpiFlow) =>
+  and(eq(kpiNotice.flow, name), lte(kpiNotice.publishAt, now()));
+
+const toWire = ({ publishAt, ...notice }: { id: string; title: string; publishAt: Date; top: boolean }) => ({
+  ...notice,
+  publishTime: formatInstant(publishAt),
+});
+
+export const newestNotices = async (ctx: Context, flow: KpiFlow) =>
+  (
+    await ctx.db
+      .select(columns)
+      .from(kpiNotice)
+      .where(published(ctx, flow))
+      .orderBy(...inOrder)
+      .limit(NEWEST)
+  ).map(toWire);
+
+/** Row K3. */
+export async function listNotices(
+  ctx: Context,
+  flow: KpiFlow,
+  { keyword, ...query }: PageQuery & { keyword?: string | undefined },
+) {
+  const rows = ctx.db.select(columns).from(kpiNotice).$dynamic();
+  const where = and(published(ctx, flow), contains(keyword, [kpiNotice.title]));
+  const { list, ...page } = await paged(ctx.db, query, { rows, where, order: inOrder });
+  return { ...page, list: list.map(toWire) };
+}
+
+/** Row K4: one announcement, and those before and after it in the list. Throws 404. */
+export async function getNotice(ctx: Context, flow: KpiFlow, id: string) {
+  const all = await ctx.db
+    .select({ id: kpiNotice.id })
+    .from(kpiNotice)
+    .where(published(ctx, flow))
+    .orderBy(...inOrder);
+  const at = all.findIndex((one) => one.id === id);
+  const [notice] = at < 0 ? [] : await ctx.db.select().from(kpiNotice).where(eq(kpiNotice.id, id));
+  if (!notice) throw notFound();
+  const { html, resourceIds } = notice;
+  const files =
+    resourceIds.length === 0
+      ? []
+      : await ctx.db
+          .select()
+          .from(resource)
+          .where(inArray(resource.id, [...resourceIds]));
+  const [prevId, nextId] = [all[at - 1]?.id, all[at + 1]?.id];
+  return {
+    ...toWire({ id, title: notice.title, publishAt: notice.publishAt, top: notice.top }),
+    html,
+    resInfos: files.map(resInfo),
+    ...(prevId && { prevId }),
+    ...(nextId && { nextId }),
+  };
+}

@@ -1,0 +1,115 @@
+import { and, eq } from 'drizzle-orm';
+import type { KpiFlow } from '../../../domain/kpi/flows';
+import { formatInstant } from '../../../domain/rules/calendar';
+import { notPassReason } from '../../../domain/rules/declaration';
+import { type Tx, transaction } from '../../db/client';
+import { account, document, kpiBatch, kpiObjection, organisation, reviewSeat } from '../../db/schema';
+import { ownerChain } from '../../documents/chain';
+import type { DocumentRow } from '../../documents/kind';
+import { assertReviews, reviewersOf } from '../../documents/seats';
+import type { Context } from '../../http/context';
+import { type FieldProblem, illegalState, invalid, notFound } from '../../http/errors';
+import type { SessionUser } from '../account/session';
+import { endTodoes, notify } from '../message/send';
+import { ownResources, resInfo } from '../public/resources';
+import { declarationIn } from './batches';
+
+const kindOf = ({ name, review }: ReturnType<typeof declarationIn>) => ({ kind: name, grant: review.grant });
+
+/** Who answers what is said against the result of a document: the reviewers of the last office that decides about it. */
+export async function objectionReaders(tx: Tx, doc: Pick<DocumentRow, 'kind' | 'accountId'>): Promise<string[]> {
+  const declaration = declarationIn({ name: doc.kind as KpiFlow['name'] });
+  const last = (await ownerChain(tx, doc)).slice(0, declaration.levels).at(-1);
+  return last ? reviewersOf(tx, kindOf(declaration), last.orgId, doc.accountId) : [];
+}
+
+async function heldObjection(tx: Tx | Context['db'], flow: KpiFlow, user: SessionUser, id: string) {
+  const declaration = declarationIn(flow);
+  assertReviews(kindOf(declaration), user);
+  const [found] = await tx
+    .select({
+      objection: kpiObjection,
+      doc: document,
+      batch: kpiBatch.name,
+      owner: account.realName,
+      orgName: organisation.name,
+    })
+    .from(kpiObjection)
+    .innerJoin(document, eq(document.id, kpiObjection.documentId))
+    .innerJoin(kpiBatch, eq(kpiBatch.id, document.planId))
+    .innerJoin(account, eq(account.id, document.accountId))
+    .innerJoin(organisation, eq(organisation.id, account.orgId))
+    .where(and(eq(kpiObjection.id, id), eq(document.kind, flow.name)));
+  if (!found) throw notFound();
+  const last = (await ownerChain(tx, found.doc)).slice(0, declaration.levels).at(-1);
+  const seats = await tx
+    .select({ orgId: reviewSeat.orgId })
+    .from(reviewSeat)
+    .where(and(eq(reviewSeat.kind, flow.name), eq(reviewSeat.accountId, user.id)));
+  const own = found.doc.accountId === user.id || found.objection.accountId === user.id;
+  if (own || !seats.some(({ orgId }) => orgId === last?.orgId)) throw notFound();
+  return found;
+}
+
+/** What somebody has said against a result, for whoever answers it. Throws 403, and 404 for other offices'. */
+export async function getObjection(ctx: Context, flow: KpiFlow, user: SessionUser, id: string) {
+  const { objection, doc, batch, owner, orgName } = await heldObjection(ctx.db, flow, user, id);
+  const [[objector], files] = await Promise.all([
+    ctx.db.select({ name: account.realName }).from(account).where(eq(account.id, objection.accountId)),
+    ownResources(ctx.db, objection.accountId, objection.resourceIds),
+  ]);
+  return {
+    id,
+    declareId: doc.id,
+    batchName: batch,
+    owner,
+    orgName,
+    objector: objector?.name ?? '',
+    text: objection.text,
+    resInfos: files.map(resInfo),
+    time: formatInstant(objection.createdAt),
+    state: objection.state,
+    ...(objection.answer && { answer: objection.answer }),
+  };
+}
+
+/** Answers it once. Throws 403, 404, 400 for no reason, 422 when it has been answered. */
+export async function answerObjection(
+  ctx: Context,
+  flow: KpiFlow,
+  user: SessionUser,
+  { id, upheld, answer }: { id: string; upheld: boolean; answer: string },
+) {
+  const now = ctx.now();
+  return transaction(ctx.db, async (tx) => {
+    const { objection, doc, batch, owner } = await heldObjection(tx, flow, user, id);
+    const issue = notPassReason(answer);
+    if (issue) throw invalid([{ name: 'answer', key: issue.key, params: issue.params as FieldProblem['params'] }]);
+    const state = upheld ? 1 : 2;
+    const [stored] = await tx
+      .update(kpiObjection)
+      .set({ state, answer: answer.trim(), answeredBy: user.id, answeredAt: now })
+      .where(and(eq(kpiObjection.id, id), eq(kpiObjection.state, 0)))
+      .returning({ id: kpiObjection.id });
+    if (!stored) throw illegalState('kpi.objection.answered');
+    await endTodoes(tx, id);
+    const params = { owner, batch, answer: answer.trim(), result: { key: `kpi.objection.state.${state}` } };
+    await notify(tx, now, {
+      kind: 'kpi.answered',
+      to: [objection.accountId],
+      params,
+      about: doc.planId ?? '',
+      of: flow.name,
+    });
+    // Whom it is about hears of what was found right.
+    if (upheld && doc.accountId !== objection.accountId)
+      await notify(tx, now, {
+        kind: 'kpi.upheld',
+        to: [doc.accountId],
+        params,
+        about: doc.planId ?? '',
+        of: flow.name,
+      });
+    return { state };
+  });
+}

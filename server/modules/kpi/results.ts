@@ -1,0 +1,204 @@
+import { and, count, desc, eq, getTableColumns, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { Dictionary } from '../../../domain/dictionaryTypes';
+import type { KpiFlow } from '../../../domain/kpi/flows';
+import { formatInstant } from '../../../domain/rules/calendar';
+import { notPassReason } from '../../../domain/rules/declaration';
+import { ReviewResult, StageStatus } from '../../../domain/statuses';
+import { transaction } from '../../db/client';
+import { dictionary } from '../../db/dictionaries';
+import { newId } from '../../db/id';
+import { contains, type PageQuery, paged } from '../../db/paged';
+import { account, document, kpiBatch, kpiObjection, organisation } from '../../db/schema';
+import { addFiles } from '../../files/uses';
+import type { Context } from '../../http/context';
+import { BusinessError, type FieldProblem, illegalState, invalid, notFound } from '../../http/errors';
+import type { SessionUser } from '../account/session';
+import { notify } from '../message/send';
+import { ownResources } from '../public/resources';
+import { resultOf, scoreGiven } from './mine';
+import { objectionReaders } from './objections';
+
+const decided = [StageStatus.ReviewPassed, StageStatus.ReviewFailed];
+const statusOf: Readonly<Record<number, number>> = {
+  [ReviewResult.Passed]: StageStatus.ReviewPassed,
+  [ReviewResult.Failed]: StageStatus.ReviewFailed,
+};
+
+/** Batches of a flow whose results somebody may read: those that are public, or that one has declared for. */
+const readable = ({ db, now }: Context, flow: KpiFlow, user: SessionUser) => {
+  const own = db
+    .select({ id: document.planId })
+    .from(document)
+    .where(and(eq(document.kind, flow.name), eq(document.accountId, user.id), inArray(document.status, decided)));
+  return db
+    .select()
+    .from(kpiBatch)
+    .where(
+      and(eq(kpiBatch.flow, flow.name), flow.publishes ? lte(kpiBatch.publicAt, now()) : inArray(kpiBatch.id, own)),
+    )
+    .orderBy(desc(kpiBatch.year), desc(kpiBatch.id));
+};
+
+interface Asked extends PageQuery {
+  batchId?: string | undefined;
+  result?: 1 | 2 | undefined;
+  keyword?: string | undefined;
+}
+
+/** Row K12: what has become of the declarations of a batch, my own first. */
+export async function listResults(
+  ctx: Context,
+  flow: KpiFlow,
+  user: SessionUser,
+  { batchId, result, keyword, ...query }: Asked,
+) {
+  const batches = await readable(ctx, flow, user);
+  const batch = batchId === undefined ? batches[0] : batches.find(({ id }) => id === batchId);
+  const named = batches.map(({ id, name, year }) => ({ batchId: id, name, year }));
+  if (!batch) {
+    if (batchId !== undefined) throw notFound();
+    return { list: [], total: 0, current: query.current, pageSize: query.pageSize, batches: named };
+  }
+  const ofBatch = and(
+    eq(document.kind, flow.name),
+    eq(document.planId, batch.id),
+    flow.publishes ? undefined : eq(document.accountId, user.id),
+  );
+  const mine = sql<boolean>`${document.accountId} = ${user.id}`;
+  const { values: _, ...doc } = getTableColumns(document);
+  const rows = ctx.db
+    .select({
+      doc,
+      mine,
+      name: account.realName,
+      profile: account.profile,
+      orgName: organisation.name,
+      objection: kpiObjection,
+    })
+    .from(document)
+    .innerJoin(account, eq(account.id, document.accountId))
+    .innerJoin(organisation, eq(organisation.id, account.orgId))
+    .leftJoin(kpiObjection, and(eq(kpiObjection.documentId, document.id), eq(kpiObjection.accountId, user.id)))
+    .$dynamic();
+  const where = and(
+    ofBatch,
+    result === undefined ? inArray(document.status, decided) : eq(document.status, statusOf[result] ?? -1),
+    contains(keyword, [account.realName, organisation.name]),
+  );
+  const order = [desc(mine), desc(sql`coalesce(${document.score}, -1)`), desc(document.id)];
+  const [{ list, ...page }, figures, { names }] = await Promise.all([
+    paged(ctx.db, query, { rows, where, order }),
+    ctx.db
+      .select({
+        status: document.status,
+        n: count(),
+        mine: sql<string | null>`max(case when ${mine} then ${document.id} end)`,
+      })
+      .from(document)
+      .where(and(ofBatch, inArray(document.status, decided)))
+      .groupBy(document.status),
+    dictionary(ctx.db, Dictionary.Title),
+  ]);
+  const numberOf = (status: number) => figures.find((one) => one.status === status)?.n ?? 0;
+  const publishTime = formatInstant(batch.publicAt ?? batch.deadline);
+  const until = batch.objectionUntil && formatInstant(batch.objectionUntil);
+  const mineId = figures.flatMap((one) => one.mine ?? [])[0];
+  return {
+    ...page,
+    batches: named,
+    batch: {
+      batchId: batch.id,
+      name: batch.name,
+      year: batch.year,
+      passed: numberOf(StageStatus.ReviewPassed),
+      failed: numberOf(StageStatus.ReviewFailed),
+      publishTime,
+      ...(until && { objectionDeadline: until }),
+      isOpen: isOpenAt(batch, ctx.now()),
+      ...(mineId && { mineId }),
+    },
+    list: list.map(({ doc, profile, name, orgName, objection, ...one }) => {
+      const score = scoreGiven(doc);
+      return {
+        declareId: doc.id,
+        name,
+        orgName,
+        title: (profile.titleId && names.get(profile.titleId)) || '',
+        ...(score !== undefined && { score }),
+        result: resultOf(doc.status),
+        publishTime,
+        ...(until && { objectionDeadline: until }),
+        mine: one.mine,
+        ...(one.mine && doc.lastReason && { reason: doc.lastReason }),
+        ...(objection && {
+          objection: {
+            state: objection.state,
+            text: objection.text,
+            ...(objection.answer && { answer: objection.answer }),
+          },
+        }),
+      };
+    }),
+  };
+}
+
+const isOpenAt = ({ publicAt, objectionUntil }: typeof kpiBatch.$inferSelect, now: Date): boolean =>
+  publicAt !== null && publicAt <= now && objectionUntil !== null && now < objectionUntil;
+
+/** Files of an objection. */
+const MOST_FILES = 5;
+
+/**
+ * Row K17: what somebody has to say against a result that is public. Throws 404 for one that is not, 410 after the
+ * deadline, 422 for a second one, 400 for a reason that is none.
+ */
+export async function submitObjection(
+  ctx: Context,
+  flow: KpiFlow,
+  user: SessionUser,
+  { declareId, text, resIds = [] }: { declareId: string; text: string; resIds?: string[] | undefined },
+) {
+  const now = ctx.now();
+  return transaction(ctx.db, async (tx) => {
+    const [found] = await tx
+      .select({ doc: document, batch: kpiBatch, owner: account.realName })
+      .from(document)
+      .innerJoin(kpiBatch, eq(kpiBatch.id, document.planId))
+      .innerJoin(account, eq(account.id, document.accountId))
+      .where(
+        and(
+          eq(document.id, declareId),
+          eq(document.kind, flow.name),
+          isNotNull(kpiBatch.publicAt),
+          lte(kpiBatch.publicAt, now),
+          inArray(document.status, decided),
+        ),
+      );
+    if (!found || !flow.publishes) throw notFound();
+    if (!isOpenAt(found.batch, now)) throw new BusinessError('410', 'kpi.objection.over');
+    const problems: FieldProblem[] = [];
+    const issue = notPassReason(text);
+    if (issue) problems.push({ name: 'text', key: issue.key, params: issue.params as FieldProblem['params'] });
+    const own = await ownResources(tx, user.id, resIds);
+    if (resIds.length > MOST_FILES || new Set(own.map(({ id }) => id)).size < new Set(resIds).size)
+      problems.push({ name: 'resIds', key: 'error.attachment' });
+    if (problems.length > 0) throw invalid(problems);
+    const id = newId(now.getTime());
+    const [made] = await tx
+      .insert(kpiObjection)
+      .values({ id, documentId: declareId, accountId: user.id, text: text.trim(), resourceIds: resIds, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: kpiObjection.id });
+    if (!made) throw illegalState('kpi.objection.once');
+    await addFiles(tx, { kind: 'objection', id }, resIds);
+    await notify(tx, now, {
+      kind: 'kpi.objection',
+      to: await objectionReaders(tx, found.doc),
+      params: { name: user.realName, owner: found.owner, batch: found.batch.name, text: text.trim() },
+      about: id,
+      of: flow.name,
+      sender: user.realName,
+    });
+    return { id, state: 0 };
+  });
+}

@@ -1,0 +1,96 @@
+import { CheckCircleFilled } from '@ant-design/icons';
+import { history } from '@umijs/max';
+import { Button, Checkbox } from 'antd';
+import { useState } from 'react';
+import { DataArea } from '@/components/DataArea';
+import { EmptyState } from '@/components/EmptyState';
+import { LinkButton } from '@/components/LinkButton';
+import { PageHead } from '@/components/PageHead';
+import { SkeletonRows } from '@/components/SkeletonRows';
+import { StickyBar } from '@/components/StickyBar';
+import { call } from '@/features/declaration';
+import { Html } from '@/forms/kinds/html/Html';
+import { useRemote } from '@/hooks/useRemote';
+import { useT } from '@/hooks/useT';
+import { monthDay } from '@/services/format';
+import type { Flow } from './flow';
+import { KpiPage } from './KpiPage';
+import styles from './kpi.module.css';
+
+/** What is agreed to and begun; the server keeps for each batch that it was read. */
+function Agree({ flow, batchId, promise }: { flow: Flow; batchId: string; promise: string }) {
+  const t = useT();
+  const [agreed, setAgreed] = useState(false);
+  const [running, setRunning] = useState(false);
+  const begin = async () => {
+    setRunning(true);
+    try {
+      await flow.call('PUT ReadExplain', { body: { batchId, promise: true } });
+      const { id } = await call(flow.declaration, 'create', { body: { planId: batchId } });
+      history.push(flow.links.write(id));
+    } catch {
+      // told by the request layer
+      setRunning(false);
+    }
+  };
+  return (
+    <StickyBar
+      actions={
+        <Button type="primary" size="large" disabled={!agreed} loading={running} onClick={() => void begin()}>
+          {t('kpi.explain.go')}
+        </Button>
+      }
+    >
+      <Checkbox checked={agreed} onChange={(event) => setAgreed(event.target.checked)}>
+        {promise}
+      </Checkbox>
+    </StickyBar>
+  );
+}
+
+/** What has to be read before one declares. */
+export function ExplainPage({ flow }: { flow: Flow }) {
+  const t = useT();
+  const remote = useRemote({
+    key: `kpi-explain:${flow.name}`,
+    read: (signal) => flow.call('GET GetExplain', {}, { signal, needs: ['title', 'html', 'promise'] }),
+  });
+  return (
+    <KpiPage flow={flow} tab="home">
+      <PageHead
+        crumbs={[
+          { label: remote.data?.title || t(flow.title('home')), to: flow.links.home },
+          { label: t(flow.title('explain')) },
+        ]}
+        title={t(flow.title('explain'))}
+      />
+      <DataArea
+        remote={remote}
+        skeleton={<SkeletonRows rows={6} />}
+        errorTitle={t('kpi.explain.failed')}
+        isEmpty={({ batch }) => batch === undefined}
+        empty={<EmptyState title={t('kpi.home.noBatch')} description={t('kpi.home.noBatch.text')} />}
+      >
+        {({ batch, html, promise }) => (
+          <>
+            <article className={styles.paper}>
+              <Html html={html} />
+            </article>
+            {batch?.readTime ? (
+              <StickyBar actions={<LinkButton to={flow.links.write()}>{t('kpi.explain.continue')}</LinkButton>}>
+                <span>
+                  <CheckCircleFilled aria-hidden className={styles.read} />{' '}
+                  {t('kpi.explain.read', { date: monthDay(batch.readTime) })}
+                </span>
+              </StickyBar>
+            ) : batch?.state === 1 ? (
+              <Agree flow={flow} batchId={batch.batchId} promise={promise} />
+            ) : (
+              <p className={styles.faint}>{t('kpi.explain.closed')}</p>
+            )}
+          </>
+        )}
+      </DataArea>
+    </KpiPage>
+  );
+}

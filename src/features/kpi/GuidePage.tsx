@@ -1,0 +1,54 @@
+import { DataArea } from '@/components/DataArea';
+import { EmptyState } from '@/components/EmptyState';
+import { LinkButton } from '@/components/LinkButton';
+import { PageHead } from '@/components/PageHead';
+import { SkeletonRows } from '@/components/SkeletonRows';
+import { Html } from '@/forms/kinds/html/Html';
+import { useRemote } from '@/hooks/useRemote';
+import { useT } from '@/hooks/useT';
+import type { Flow } from './flow';
+import { Materials } from './HomePage';
+import { KpiPage } from './KpiPage';
+import styles from './kpi.module.css';
+
+/** How to declare, and what has to be brought along. */
+export function GuidePage({ flow }: { flow: Flow }) {
+  const t = useT();
+  const remote = useRemote({
+    key: `kpi-guide:${flow.name}`,
+    read: (signal) => flow.call('GET GetDeclareGuide', {}, { signal, needs: ['html', 'materials'] }),
+  });
+  return (
+    <KpiPage flow={flow} tab="declareGuide">
+      <PageHead
+        title={t(flow.title('declareGuide'))}
+        extra={
+          <LinkButton kind="default" to={flow.links.explain}>
+            {t(flow.title('explain'))}
+          </LinkButton>
+        }
+      />
+      <DataArea
+        remote={remote}
+        skeleton={<SkeletonRows rows={6} />}
+        errorTitle={t('kpi.guide.failed')}
+        isEmpty={({ batch }) => batch === undefined}
+        empty={<EmptyState title={t('kpi.home.noBatch')} description={t('kpi.home.noBatch.text')} />}
+      >
+        {({ html, materials }) => (
+          <div className={styles.guide}>
+            <article className={styles.paper}>
+              <Html html={html} />
+            </article>
+            <section className={styles.news}>
+              <div className={styles.cardHead}>
+                <h2>{t('kpi.guide.materials')}</h2>
+              </div>
+              <Materials materials={materials} />
+            </section>
+          </div>
+        )}
+      </DataArea>
+    </KpiPage>
+  );
+}

@@ -1,0 +1,221 @@
+import { CheckCircleFilled, DownloadOutlined, PushpinOutlined } from '@ant-design/icons';
+import { daysLeft } from '@domain/rules/calendar';
+import type { MessageKey } from '@locales/keys';
+import { Button } from 'antd';
+import { DataArea } from '@/components/DataArea';
+import { EmptyState } from '@/components/EmptyState';
+import { LinkButton } from '@/components/LinkButton';
+import { PageLink } from '@/components/PageLink';
+import { SkeletonRows } from '@/components/SkeletonRows';
+import { RoleTag, StatusTag } from '@/components/StatusTag';
+import { StepsRibbon } from '@/components/StepsRibbon';
+import { useDownload } from '@/hooks/useDownload';
+import { usePageTitle } from '@/hooks/usePageTitle';
+import { type Translate, useT } from '@/hooks/useT';
+import { compactTime, dayRange, listWords, monthDay } from '@/services/format';
+import type { Flow } from './flow';
+import { KpiPage } from './KpiPage';
+import styles from './kpi.module.css';
+import { Points } from './ScoreCard';
+import { type Home, useHome } from './useHome';
+
+type Step = Home['steps'][number];
+const states = { done: 'done', doing: 'current', failed: 'failed', todo: 'future' } as const;
+
+function noteOf(t: Translate, { state, key, mine, time, deadline }: Step) {
+  if (mine && deadline) return { turn: t('kpi.step.mine', { days: Math.max(0, daysLeft(new Date(), deadline)) }) };
+  if (time) return { note: t(key === 'explain' ? 'kpi.step.read' : 'kpi.step.done', { date: monthDay(time) }) };
+  return deadline && state !== 'done' ? { note: t('kpi.step.until', { date: monthDay(deadline) }) } : {};
+}
+
+/** The batch as the headline, and whose turn it is. */
+function Batch({ batch, steps }: { batch: NonNullable<Home['batch']>; steps: Home['steps'] }) {
+  const t = useT();
+  usePageTitle(batch.name);
+  return (
+    <section className={styles.batch}>
+      <p>
+        {t('kpi.home.batch')} <bdi>{dayRange(batch.startTime, batch.deadline)}</bdi>
+      </p>
+      <h1 className="serif">
+        <bdi>{batch.name}</bdi>
+      </h1>
+      <StepsRibbon
+        steps={steps.map((step) => ({
+          key: step.key,
+          title: step.name,
+          state: states[step.state],
+          ...(step.mine && { mine: true as const }),
+          ...noteOf(t, step),
+        }))}
+      />
+    </section>
+  );
+}
+
+/** My declaration: its points, what is missing, and what can be done next. */
+function Mine({ flow, home }: { flow: Flow; home: Home }) {
+  const t = useT();
+  const { my, batch, earlier } = home;
+  const open = batch?.state === 1;
+  const foot = !my
+    ? ''
+    : my.missing.length > 0
+      ? t('kpi.home.missing', {
+          n: my.missing.length,
+          names: listWords(my.missing.slice(0, 3).map(({ label }) => label)),
+        })
+      : my.canEdit
+        ? (my.reason ?? t('kpi.home.ready'))
+        : my.submitTime
+          ? t('kpi.home.handedIn', { time: compactTime(my.submitTime) })
+          : '';
+  return (
+    <section className={styles.mine} aria-labelledby="kpi-mine">
+      <div className={styles.cardHead}>
+        <h2 id="kpi-mine">{t('kpi.home.mine')}</h2>
+        {my && <StatusTag set="stage" value={my.status} />}
+        {my && <small>{t('kpi.home.saved', { time: compactTime(my.updateTime) })}</small>}
+      </div>
+      {my ? (
+        <div className={styles.points}>
+          <Points
+            score={my.score ?? my.selfScore}
+            cap={my.groups.reduce((sum, { max }) => sum + max, 0)}
+            groups={my.groups}
+          />
+        </div>
+      ) : (
+        <EmptyState
+          compact
+          title={
+            open
+              ? t('kpi.home.none')
+              : batch
+                ? t('kpi.home.over', { date: monthDay(batch.deadline) })
+                : t('kpi.home.noBatch')
+          }
+          description={t(open ? 'kpi.home.none.text' : 'kpi.home.noBatch.text')}
+        />
+      )}
+      <div className={styles.foot}>
+        <p data-missing={(my && my.missing.length > 0) || undefined} dir="auto">
+          {foot}
+        </p>
+        {earlier && (
+          <LinkButton kind="default" to={flow.links.write(earlier.id)}>
+            {t('kpi.home.earlier', { year: String(earlier.year) })}
+          </LinkButton>
+        )}
+        {my ? (
+          <LinkButton kind={my.canEdit ? 'primary' : 'default'} to={flow.links.write(my.id)}>
+            {t(my.canEdit ? (my.reason ? 'kpi.home.correct' : 'kpi.home.continue') : 'kpi.home.view')}
+          </LinkButton>
+        ) : (
+          open && <LinkButton to={flow.links.explain}>{t('kpi.home.begin')}</LinkButton>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type Material = Home['materials'][number];
+
+function Template({ file, children }: { file: NonNullable<Material['template']>; children: string }) {
+  const { running, start } = useDownload();
+  return (
+    <Button
+      type="link"
+      size="small"
+      loading={running}
+      aria-label={`${children} ${file.resName}`}
+      onClick={() => void start(file.resUrlFull, {})}
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** What has to be brought along; what the profile holds already is ticked. */
+export function Materials({ materials }: { materials: readonly Material[] }) {
+  const t = useT();
+  return (
+    <ul className={styles.list}>
+      {materials.map(({ name, held, template }) => (
+        <li key={name}>
+          {held ? <CheckCircleFilled aria-hidden className={styles.read} /> : <DownloadOutlined aria-hidden />}
+          <bdi>{name}</bdi>
+          <small>
+            {held ? (
+              t('kpi.home.held')
+            ) : template ? (
+              <Template file={template}>{t('kpi.home.template')}</Template>
+            ) : (
+              t('kpi.home.bring')
+            )}
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function News({ flow, home }: { flow: Flow; home: Home }) {
+  const t = useT();
+  return (
+    <section className={styles.news}>
+      <div className={styles.cardHead}>
+        <h2>{t('kpi.home.notices')}</h2>
+        <PageLink to={flow.links.notices}>{t('kpi.home.all')}</PageLink>
+      </div>
+      <ul className={styles.list}>
+        {home.notices.map(({ id, title, top, publishTime }) => (
+          <li key={id}>
+            {top && (
+              <RoleTag role="off" icon={<PushpinOutlined aria-hidden />}>
+                {t('kpi.home.top')}
+              </RoleTag>
+            )}
+            <PageLink to={flow.links.notice(id)}>
+              <bdi>{title}</bdi>
+            </PageLink>
+            <small>{monthDay(publishTime)}</small>
+          </li>
+        ))}
+        {home.notices.length === 0 && <li>{t('kpi.notices.none')}</li>}
+      </ul>
+      {home.materials.length > 0 && (
+        <>
+          <div className={styles.cardHead}>
+            <h2>{t('kpi.home.materials')}</h2>
+          </div>
+          <Materials materials={home.materials} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The first page of a flow (picture 16). */
+export function HomePage({ flow }: { flow: Flow }) {
+  const t = useT();
+  usePageTitle(t(`frame.screen.${flow.name}` as MessageKey));
+  const remote = useHome(flow);
+  return (
+    <KpiPage flow={flow} tab="home">
+      <DataArea remote={remote} skeleton={<SkeletonRows shape="cards" rows={3} />} errorTitle={t('kpi.home.failed')}>
+        {(home) => (
+          <div className={styles.home}>
+            {home.batch ? (
+              <Batch batch={home.batch} steps={home.steps} />
+            ) : (
+              <h1 className="visually-hidden">{t(`frame.screen.${flow.name}` as MessageKey)}</h1>
+            )}
+            <Mine flow={flow} home={home} />
+            <News flow={flow} home={home} />
+          </div>
+        )}
+      </DataArea>
+    </KpiPage>
+  );
+}

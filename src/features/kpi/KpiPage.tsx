@@ -1,0 +1,44 @@
+import type { MessageKey } from '@locales/keys';
+import type { ReactNode } from 'react';
+import { PageLink } from '@/components/PageLink';
+import { useT } from '@/hooks/useT';
+import type { Flow } from './flow';
+import styles from './kpi.module.css';
+
+export type KpiTab = 'home' | 'newnotices' | 'declareGuide' | 'result';
+
+interface Props {
+  flow: Flow;
+  /** The part of the flow that the page belongs to. */
+  tab: KpiTab;
+  children: ReactNode;
+}
+
+/** A page of a flow, below the names of its parts (specification §2). */
+export function KpiPage({ flow, tab, children }: Props) {
+  const t = useT();
+  const { links, name, publishes } = flow;
+  const parts: readonly (readonly [KpiTab, string])[] = [
+    ['home', links.home],
+    ['newnotices', links.notices],
+    ['declareGuide', links.guide],
+    ...(publishes ? [['result', links.result()] as const] : []),
+  ];
+  return (
+    <>
+      <nav className={styles.nav} aria-label={t(`frame.screen.${name}` as MessageKey)}>
+        <b>{t(`frame.screen.${name}` as MessageKey)}</b>
+        <ul>
+          {parts.map(([part, to]) => (
+            <li key={part}>
+              <PageLink to={to} aria-current={part === tab ? 'page' : undefined}>
+                {t(`kpi.tab.${part}` as MessageKey)}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {children}
+    </>
+  );
+}

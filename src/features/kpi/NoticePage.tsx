@@ -1,0 +1,84 @@
+import { PaperClipOutlined } from '@ant-design/icons';
+import type { ResInfo } from '@domain/api/shapes';
+import { Button } from 'antd';
+import { DataArea } from '@/components/DataArea';
+import { LinkButton } from '@/components/LinkButton';
+import { PageHead } from '@/components/PageHead';
+import { SkeletonRows } from '@/components/SkeletonRows';
+import { Html } from '@/forms/kinds/html/Html';
+import { useDownload } from '@/hooks/useDownload';
+import { useParam } from '@/hooks/useParam';
+import { useRemote } from '@/hooks/useRemote';
+import { useT } from '@/hooks/useT';
+import { dayAndTime } from '@/services/format';
+import type { Flow } from './flow';
+import { KpiPage } from './KpiPage';
+import styles from './kpi.module.css';
+
+function Attached({ file }: { file: ResInfo }) {
+  const { running, start } = useDownload();
+  return (
+    <li>
+      <PaperClipOutlined aria-hidden />
+      <Button type="link" loading={running} onClick={() => void start(file.resUrlFull, {})}>
+        <bdi>{file.resName}</bdi>
+      </Button>
+    </li>
+  );
+}
+
+/** Files that can be fetched. */
+export const Attachments = ({ files }: { files: readonly ResInfo[] }) => (
+  <ul className={styles.list}>
+    {files.map((file) => (
+      <Attached key={file.id} file={file} />
+    ))}
+  </ul>
+);
+
+/** One announcement, with the ways to its neighbours. */
+export function NoticePage({ flow }: { flow: Flow }) {
+  const t = useT();
+  const id = useParam('id') ?? '';
+  const remote = useRemote({
+    key: `kpi-notice:${flow.name}:${id}`,
+    read: (signal) => flow.call('GET GetNotice/{id}', { path: { id } }, { signal, needs: ['html', 'resInfos'] }),
+  });
+  const { data } = remote;
+  return (
+    <KpiPage flow={flow} tab="newnotices">
+      <PageHead
+        crumbs={[{ label: t(flow.title('newnotices')), to: flow.links.notices }, { label: data?.title ?? '' }]}
+        title={data?.title ?? t(flow.title('noticesDetails'))}
+        note={data && <bdi>{dayAndTime(data.publishTime)}</bdi>}
+      />
+      <DataArea remote={remote} skeleton={<SkeletonRows rows={5} />} errorTitle={t('kpi.notice.failed')}>
+        {({ html, resInfos, prevId, nextId }) => (
+          <>
+            <article className={styles.paper}>
+              <Html html={html} />
+              {resInfos.length > 0 && (
+                <>
+                  <h2>{t('kpi.notice.files')}</h2>
+                  <Attachments files={resInfos} />
+                </>
+              )}
+            </article>
+            <nav className={styles.neighbours}>
+              {prevId && (
+                <LinkButton kind="default" to={flow.links.notice(prevId)}>
+                  {t('kpi.notice.prev')}
+                </LinkButton>
+              )}
+              {nextId && (
+                <LinkButton kind="default" to={flow.links.notice(nextId)}>
+                  {t('kpi.notice.next')}
+                </LinkButton>
+              )}
+            </nav>
+          </>
+        )}
+      </DataArea>
+    </KpiPage>
+  );
+}

@@ -1,0 +1,101 @@
+import { type KpiName, kpiFlows } from '@domain/kpi/flows';
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { DataArea } from '@/components/DataArea';
+import { SidePanel } from '@/components/SidePanel';
+import { SkeletonRows } from '@/components/SkeletonRows';
+import { useCallForm } from '@/hooks/useCallForm';
+import { useParam } from '@/hooks/useParam';
+import { useRemote } from '@/hooks/useRemote';
+import { useT } from '@/hooks/useT';
+import { toast } from '@/services/feedback';
+import { dayAndTime } from '@/services/format';
+import { type Flow, flowOf } from './flow';
+import styles from './kpi.module.css';
+import { Attachments } from './NoticePage';
+
+const FORM = 'kpi-answer';
+const LONGEST = 2000;
+
+function Answering({ flow, id, onClose }: { flow: Flow; id: string; onClose: () => void }) {
+  const t = useT();
+  const [upheld, setUpheld] = useState<boolean>();
+  const remote = useRemote({
+    key: `kpi-objection:${id}`,
+    read: (signal) => flow.call('GET GetObjection/{id}', { path: { id } }, { signal, needs: ['text', 'resInfos'] }),
+  });
+  const { form, busy, submit } = useCallForm<{ answer: string }>(async ({ answer = '' }) => {
+    await flow.call(
+      'PUT AnswerObjection',
+      { body: { id, upheld: upheld === true, answer } },
+      { skipErrorHandler: true },
+    );
+    toast.success(t('kpi.objection.answer.done'));
+    onClose();
+  });
+  const waits = remote.data?.state === 0;
+  const decide = (next: boolean) => {
+    setUpheld(next);
+    // The form is sent with what was chosen.
+    queueMicrotask(() => form.submit());
+  };
+  return (
+    <SidePanel
+      title={t('kpi.objection.answer.title')}
+      onClose={onClose}
+      actions={
+        waits && (
+          <>
+            <Button loading={busy && upheld === false} disabled={busy} onClick={() => decide(false)}>
+              {t('kpi.objection.answer.rejected')}
+            </Button>
+            <Button type="primary" loading={busy && upheld === true} disabled={busy} onClick={() => decide(true)}>
+              {t('kpi.objection.answer.upheld')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <DataArea remote={remote} skeleton={<SkeletonRows rows={4} />} errorTitle={t('kpi.objection.answer.failed')}>
+        {(objection) => (
+          <>
+            <h3 dir="auto">
+              {t('kpi.objection.answer.about', {
+                owner: objection.owner,
+                org: objection.orgName,
+                batch: objection.batchName,
+              })}
+            </h3>
+            <p className={styles.faint} dir="auto">
+              {t('kpi.objection.answer.by', { name: objection.objector, time: dayAndTime(objection.time) })}
+            </p>
+            <p className={styles.said} dir="auto">
+              {objection.text}
+            </p>
+            {objection.resInfos.length > 0 && <Attachments files={objection.resInfos} />}
+            {waits ? (
+              <Form form={form} id={FORM} layout="vertical" onFinish={(values) => void submit(values)}>
+                <Form.Item name="answer" label={t('kpi.objection.answer')} required>
+                  <Input.TextArea rows={5} maxLength={LONGEST} showCount aria-required />
+                </Form.Item>
+              </Form>
+            ) : (
+              <p dir="auto">
+                <b>{t(`kpi.objection.state.${objection.state as 1 | 2}`)}</b> {objection.answer}
+              </p>
+            )}
+          </>
+        )}
+      </DataArea>
+    </SidePanel>
+  );
+}
+
+/** What is said against a result, beside the list of the reviewers who answer it; `of` and `objection` in the address. */
+export function ObjectionPanel() {
+  const [of, id] = [useParam('of'), useParam('objection')];
+  const [closed, setClosed] = useState<string>();
+  const flow = kpiFlows.find(({ name }) => name === of);
+  if (!flow || !id || closed === id) return null;
+  return <Answering key={id} flow={flowOf(flow.name as KpiName)} id={id} onClose={() => setClosed(id)} />;
+}

@@ -1,0 +1,115 @@
+import { ClockCircleOutlined, DownloadOutlined } from '@ant-design/icons';
+import { callsOf } from '@domain/declarations';
+import { instantOf } from '@domain/rules/calendar';
+import { Button, Select } from 'antd';
+import { useState } from 'react';
+import { PageHead } from '@/components/PageHead';
+import { RoleTag } from '@/components/StatusTag';
+import { useDownload } from '@/hooks/useDownload';
+import { useT } from '@/hooks/useT';
+import { ListPanel, useList } from '@/lists';
+import { dayAndTime } from '@/services/format';
+import type { Flow } from './flow';
+import { KpiPage } from './KpiPage';
+import styles from './kpi.module.css';
+import { kpiLists, OpenResult, type ResultRow } from './lists';
+import { ResultPanel } from './ResultPanel';
+
+const HOUR = 3_600_000;
+const DAY_HOURS = 24;
+
+/** What has become of everybody's declarations of a batch (picture 16), or of my own where nothing is published. */
+export function ResultPage({ flow }: { flow: Flow }) {
+  const t = useT();
+  const handle = useList(kpiLists(flow.name).results);
+  const [opened, setOpened] = useState<ResultRow>();
+  const pdf = useDownload();
+  const { data } = handle.remote;
+  const { batch, batches = [] } = data ?? {};
+  const hours = batch?.objectionDeadline
+    ? Math.max(0, Math.floor((instantOf(batch.objectionDeadline).getTime() - Date.now()) / HOUR))
+    : 0;
+  return (
+    <KpiPage flow={flow} tab={flow.publishes ? 'result' : 'home'}>
+      <PageHead
+        title={
+          batch
+            ? `${batch.name} · ${t(flow.publishes ? 'kpi.step.publicity' : 'kpi.step.result')}`
+            : t(flow.title('result'))
+        }
+        status={
+          batch &&
+          flow.publishes && (
+            <RoleTag role={batch.isOpen ? 'info' : 'off'}>
+              {t(batch.isOpen ? 'kpi.result.public' : 'kpi.result.over')}
+            </RoleTag>
+          )
+        }
+        {...(batch &&
+          flow.publishes && {
+            note: t('kpi.result.sum', {
+              total: batch.passed + batch.failed,
+              passed: batch.passed,
+              failed: batch.failed,
+              time: dayAndTime(batch.publishTime),
+            }),
+          })}
+        extra={
+          <>
+            {batches.length > 1 && (
+              <Select
+                aria-label={t('kpi.result.batch')}
+                className={styles.batches ?? ''}
+                value={batch?.batchId}
+                options={batches.map(({ batchId, name }) => ({ value: batchId, label: name }))}
+                onChange={(batchId) => handle.address.change({ batchId } as never)}
+              />
+            )}
+            {batch?.mineId && (
+              <Button
+                icon={<DownloadOutlined aria-hidden />}
+                loading={pdf.running}
+                onClick={() =>
+                  void pdf.start(callsOf(flow.declaration).pdf.replace('GET ', '/api/'), { id: batch.mineId })
+                }
+              >
+                {t('kpi.result.pdf')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {batch?.objectionDeadline && (
+        <section className={styles.wait} data-open={batch.isOpen || undefined}>
+          <ClockCircleOutlined aria-hidden />
+          <div>
+            <b>
+              {batch.isOpen
+                ? t('kpi.objection.wait', {
+                    time: t('kpi.objection.time', { days: Math.floor(hours / DAY_HOURS), hours: hours % DAY_HOURS }),
+                  })
+                : t('kpi.objection.ended', { time: dayAndTime(batch.objectionDeadline) })}
+            </b>
+            {batch.isOpen && <p>{t('kpi.objection.text')}</p>}
+            {batch.isOpen && <p>{t('kpi.objection.choose')}</p>}
+          </div>
+        </section>
+      )}
+      <OpenResult.Provider value={setOpened}>
+        <ListPanel handle={handle} />
+      </OpenResult.Provider>
+      {opened && (
+        <ResultPanel
+          flow={flow}
+          row={opened}
+          open={batch?.isOpen === true}
+          onClose={() => setOpened(undefined)}
+          onSent={() => {
+            setOpened(undefined);
+            handle.remote.reload();
+          }}
+        />
+      )}
+    </KpiPage>
+  );
+}

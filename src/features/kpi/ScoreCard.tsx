@@ -1,0 +1,77 @@
+import type { Row } from '@domain/forms';
+import { groupKey } from '@domain/forms';
+import { scoreOf } from '@domain/kpi/score';
+import type { MessageKey } from '@locales/keys';
+import { Form } from 'antd';
+import type { ReactNode } from 'react';
+import { Ring } from '@/components/Ring';
+import { useT } from '@/hooks/useT';
+import type { Flow } from './flow';
+import styles from './kpi.module.css';
+
+interface Group {
+  name: string;
+  label: string;
+  score: number;
+  max: number;
+}
+
+/** Own points as a ring, with the groups beside it. */
+export function Points({ score, cap, groups }: { score: number; cap: number; groups: readonly Group[] }) {
+  const t = useT();
+  return (
+    <>
+      <Ring
+        value={score}
+        total={cap}
+        size={108}
+        stroke={11}
+        label={t('kpi.self.label', { score: score.toFixed(1), max: cap })}
+      >
+        <b className={styles.big}>{score.toFixed(1)}</b>
+        <small>{t('kpi.self', { max: cap })}</small>
+      </Ring>
+      <ul className={styles.groups}>
+        {groups.map(({ name, label, score: own, max }, i) => (
+          <li key={name}>
+            <span>
+              <span>{label}</span>
+              <span>
+                <b>{own}</b> / {max}
+              </span>
+            </span>
+            <div className={styles.track} aria-hidden="true">
+              <i data-chart={i + 1} style={{ inlineSize: `${max > 0 ? (own / max) * 100 : 0}%` }} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What is filled in is worth, as it is typed: the very function that the server counts with. */
+export function ScoreCard({ flow, children }: { flow: Flow; children: ReactNode }) {
+  const t = useT();
+  const { form: definition } = flow.declaration;
+  const form = Form.useFormInstance();
+  const said = Form.useWatch((values: Row) => JSON.stringify(scoreOf(definition, values)), { form, preserve: true });
+  const { score, cap, groups } = said
+    ? (JSON.parse(said) as ReturnType<typeof scoreOf>)
+    : scoreOf(definition, form.getFieldsValue(true) as Row);
+  return (
+    <section className={styles.scores} aria-label={t('kpi.write.score')}>
+      <Points
+        score={score}
+        cap={cap}
+        groups={groups.map((one) => ({
+          name: one.name,
+          label: t(groupKey(definition, one.name) as MessageKey),
+          score: one.score,
+          max: one.cap,
+        }))}
+      />
+      <div className={styles.until}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { CheckCircleFilled } from '@ant-design/icons';
+import { useMemo } from 'react';
+import { DataArea } from '@/components/DataArea';
+import { DaysLeft } from '@/components/DaysLeft';
+import { EmptyState } from '@/components/EmptyState';
+import { LinkButton } from '@/components/LinkButton';
+import { Redirect } from '@/components/Redirect';
+import { SkeletonRows } from '@/components/SkeletonRows';
+import { type DeclarationFrame, OneDeclaration } from '@/features/declaration';
+import type { Sources } from '@/forms/sources';
+import { useParam } from '@/hooks/useParam';
+import { useRemote } from '@/hooks/useRemote';
+import { useT } from '@/hooks/useT';
+import { compactTime, dayAndTime, monthDay } from '@/services/format';
+import type { Flow } from './flow';
+import { KpiPage } from './KpiPage';
+import styles from './kpi.module.css';
+import { ScoreCard } from './ScoreCard';
+import { useHome } from './useHome';
+
+/** Records that one picker shows; more than anybody has of one kind in three years. */
+const ALL = 100;
+
+/** A declaration with its points above it and its evidence picked beside it (picture 15). */
+function Writing({ flow, id }: { flow: Flow; id: string }) {
+  const t = useT();
+  const { data: home } = useHome(flow);
+  const mine = useRemote({
+    key: `kpi-mine:${flow.name}`,
+    read: (signal) => flow.call('GET ListMyDeclare', { query: { pageSize: ALL } }, { signal, needs: ['list'] }),
+  });
+  const row = mine.data?.list.find((one) => one.id === id);
+  const batch = home?.batch?.batchId === row?.batchId ? home?.batch : undefined;
+  const batchId = row?.batchId;
+  const sources = useMemo(
+    (): Sources => ({
+      ...(batchId && {
+        listCountable: (indicatorId, keyword, signal) =>
+          flow.call(
+            'GET ListEvidence',
+            { query: { batchId, indicatorId, pageSize: ALL, ...(keyword && { keyword }) } },
+            { signal, needs: ['list'] },
+          ),
+      }),
+      ...(batch && {
+        countablePeriod: t('kpi.picker.period', {
+          from: batch.evidenceFrom.slice(0, 7),
+          to: batch.evidenceTo.slice(0, 7),
+        }),
+      }),
+    }),
+    [flow, batchId, batch, t],
+  );
+  const frame: DeclarationFrame = {
+    crumbs: [{ label: row?.batchName ?? t(flow.title('home')), to: flow.links.home }, { label: t('kpi.write.title') }],
+    title: t(flow.title('write')),
+    sources,
+    head: (
+      <ScoreCard flow={flow}>
+        {row?.score !== undefined && <b className={styles.given}>{t('kpi.given', { score: row.score.toFixed(1) })}</b>}
+        {batch && (
+          <>
+            <small>{t('kpi.step.until', { date: compactTime(batch.deadline) })}</small>
+            <DaysLeft deadline={batch.deadline} className={styles.days} />
+            {batch.readTime && (
+              <small>
+                <CheckCircleFilled aria-hidden className={styles.read} />{' '}
+                {t('kpi.write.read', { date: monthDay(batch.readTime) })}
+              </small>
+            )}
+          </>
+        )}
+        {!batch && row?.submitTime && <small>{dayAndTime(row.submitTime)}</small>}
+      </ScoreCard>
+    ),
+  };
+  return <OneDeclaration declaration={flow.declaration} id={id} frame={frame} />;
+}
+
+/** Without an id it is my newest one of the open batch; before one has begun, what has to be read comes first. */
+function Newest({ flow }: { flow: Flow }) {
+  const t = useT();
+  const remote = useHome(flow);
+  return (
+    <DataArea
+      remote={remote}
+      skeleton={<SkeletonRows shape="cards" rows={4} />}
+      errorTitle={t('kpi.home.failed')}
+      isEmpty={({ batch }) => batch === undefined}
+      empty={
+        <EmptyState
+          title={t('kpi.home.noBatch')}
+          description={t('kpi.home.noBatch.text')}
+          action={<LinkButton to={flow.links.notices}>{t('kpi.home.notices')}</LinkButton>}
+        />
+      }
+    >
+      {({ my }) => <Redirect to={my ? flow.links.write(my.id) : flow.links.explain} />}
+    </DataArea>
+  );
+}
+
+export function WritePage({ flow }: { flow: Flow }) {
+  const id = useParam('id');
+  return (
+    <KpiPage flow={flow} tab="home">
+      {id ? <Writing key={id} flow={flow} id={id} /> : <Newest flow={flow} />}
+    </KpiPage>
+  );
+}

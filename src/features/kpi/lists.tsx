@@ -1,0 +1,190 @@
+import { PushpinOutlined, UserOutlined } from '@ant-design/icons';
+import type { Output } from '@domain/api/core';
+import type { KpiEndpoints, KpiRow } from '@domain/api/kpi';
+import { pageSizes } from '@domain/constants';
+import { type KpiName, kpiFlows } from '@domain/kpi/flows';
+import { createContext, useContext } from 'react';
+import { LinkButton } from '@/components/LinkButton';
+import { PageLink } from '@/components/PageLink';
+import { RoleTag, StatusTag } from '@/components/StatusTag';
+import { useT } from '@/hooks/useT';
+import { choice, defineList, elsewhere, search, statuses, years } from '@/lists';
+import { dayAndTime } from '@/services/format';
+import { flowOf } from './flow';
+
+export type NoticeRow = Output<KpiEndpoints['GET ListNotice']>['list'][number];
+export type ResultRow = Output<KpiEndpoints['GET ListResult']>['list'][number];
+const keyOfNotice = ({ id }: NoticeRow) => id;
+
+/** Shows one result beside the list. */
+export const OpenResult = createContext<(row: ResultRow) => void>(() => {});
+
+const score = (value: number | undefined) => (value === undefined ? '–' : value.toFixed(1));
+
+/** The lists of a flow. Their calls are alike, so the first flow's names say their types. */
+function listsOf(name: KpiName) {
+  const flow = flowOf(name);
+  const { links } = flow;
+  const callOf = <P extends string>(call: P) => `GET /api/${flow.controller}/${call}` as `GET /api/ProKpi/${P}`;
+  const ToHome = () => {
+    const t = useT();
+    return <LinkButton to={links.home}>{t('kpi.mine.home')}</LinkButton>;
+  };
+  const notices = defineList({
+    name: `${name}Notices`,
+    call: callOf('ListNotice'),
+    title: flow.title('newnotices'),
+    count: 'kpi.notices.count',
+    pageSize: pageSizes.default,
+    rowKey: keyOfNotice,
+    filters: [search('keyword', 'kpi.notices.search')],
+    columns: [
+      {
+        key: 'title',
+        title: 'kpi.notices.title',
+        card: 'head',
+        Cell: ({ row }) => {
+          const t = useT();
+          return (
+            <>
+              {row.top && (
+                <RoleTag role="off" icon={<PushpinOutlined aria-hidden />}>
+                  {t('kpi.home.top')}
+                </RoleTag>
+              )}{' '}
+              <PageLink to={links.notice(row.id)}>
+                <bdi>{row.title}</bdi>
+              </PageLink>
+            </>
+          );
+        },
+      },
+      {
+        key: 'time',
+        title: 'kpi.notices.time',
+        card: 'pair',
+        width: 180,
+        Cell: ({ row }) => <bdi>{dayAndTime(row.publishTime)}</bdi>,
+      },
+    ],
+    empty: { title: 'kpi.notices.none', why: 'kpi.notices.none.why' },
+    noneFound: { title: 'kpi.notices.noneFound' },
+    failed: 'kpi.notices.failed',
+  });
+  const mine = defineList({
+    name: `${name}Mine`,
+    call: callOf('ListMyDeclare'),
+    title: name === 'prokpi' ? 'frame.screen.mykpi' : 'frame.screen.myRecognitionKpi',
+    count: 'kpi.mine.count',
+    pageSize: pageSizes.default,
+    rowKey: ({ id }: KpiRow) => id,
+    filters: [choice('year', { label: 'kpi.mine.year', options: years(new Date().getFullYear() + 1, 6) })],
+    columns: [
+      {
+        key: 'batch',
+        title: 'kpi.mine.batch',
+        card: 'head',
+        Cell: ({ row }) => (
+          <PageLink to={links.write(row.id)}>
+            <bdi>{row.batchName}</bdi>
+          </PageLink>
+        ),
+      },
+      {
+        key: 'status',
+        title: 'kpi.mine.status',
+        card: 'state',
+        width: 130,
+        Cell: ({ row }) => <StatusTag set="stage" value={row.status} />,
+      },
+      { key: 'self', title: 'kpi.mine.self', card: 'figure', width: 90, Cell: ({ row }) => score(row.selfScore) },
+      { key: 'score', title: 'kpi.mine.score', card: 'figure', width: 90, Cell: ({ row }) => score(row.score) },
+      {
+        key: 'updated',
+        title: 'kpi.mine.updated',
+        card: 'pair',
+        width: 180,
+        Cell: ({ row }) => <bdi>{dayAndTime(row.updateTime)}</bdi>,
+      },
+    ],
+    useActions: () => {
+      const t = useT();
+      return (row) => [
+        {
+          key: 'open',
+          label: t('kpi.mine.open'),
+          name: `${t('kpi.mine.open')} ${row.batchName}`,
+          to: links.write(row.id),
+        },
+      ];
+    },
+    empty: { title: 'kpi.mine.none', why: 'kpi.mine.none.why', Step: ToHome },
+    noneFound: { title: 'kpi.mine.noneFound' },
+    failed: 'kpi.mine.failed',
+  });
+  const results = defineList({
+    name: `${name}Results`,
+    call: callOf('ListResult'),
+    title: flow.title('result'),
+    pageSize: pageSizes.default,
+    rowKey: ({ declareId }: ResultRow) => declareId,
+    needs: ['batches'],
+    filters: [
+      search('keyword', 'kpi.result.search'),
+      choice('result', { label: 'kpi.result.result', options: statuses('reviewResult', ['Waiting']) }),
+      elsewhere('batchId'),
+    ],
+    columns: [
+      {
+        key: 'name',
+        title: 'kpi.result.name',
+        card: 'head',
+        Cell: ({ row }) => {
+          const t = useT();
+          return (
+            <>
+              <bdi>{row.name}</bdi>{' '}
+              {row.mine && (
+                <RoleTag role="act" icon={<UserOutlined aria-hidden />}>
+                  {t('kpi.result.you')}
+                </RoleTag>
+              )}
+            </>
+          );
+        },
+      },
+      { key: 'org', title: 'kpi.result.org', card: 'pair', width: 240, Cell: ({ row }) => <bdi>{row.orgName}</bdi> },
+      { key: 'title', title: 'kpi.result.title', card: 'pair', width: 140, Cell: ({ row }) => <bdi>{row.title}</bdi> },
+      { key: 'score', title: 'kpi.result.score', card: 'figure', width: 90, Cell: ({ row }) => score(row.score) },
+      {
+        key: 'result',
+        title: 'kpi.result.result',
+        card: 'state',
+        width: 120,
+        Cell: ({ row }) => <StatusTag set="reviewResult" value={row.result} />,
+      },
+      {
+        key: 'time',
+        title: 'kpi.result.time',
+        card: 'pair',
+        width: 180,
+        Cell: ({ row }) => <bdi>{dayAndTime(row.publishTime)}</bdi>,
+      },
+    ],
+    useActions: () => {
+      const t = useT();
+      const open = useContext(OpenResult);
+      return (row) => {
+        const label = t(row.reason ? 'kpi.result.why' : 'kpi.mine.open');
+        return [{ key: 'open', label, name: `${label} ${row.name}`, act: () => open(row) }];
+      };
+    },
+    empty: { title: 'kpi.result.none', why: flow.publishes ? 'kpi.result.none.why' : 'kpi.result.none.own' },
+    noneFound: { title: 'kpi.result.noneFound' },
+    failed: 'kpi.result.failed',
+  });
+  return { notices, mine, results };
+}
+
+const all = new Map(kpiFlows.map(({ name }) => [name, listsOf(name)] as const));
+export const kpiLists = (name: KpiName) => all.get(name) as ReturnType<typeof listsOf>;

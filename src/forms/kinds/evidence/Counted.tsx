@@ -1,0 +1,150 @@
+import { CheckOutlined, CloseOutlined, EditOutlined, PaperClipOutlined, PlusOutlined } from '@ant-design/icons';
+import { type ShapeOf, storedName } from '@domain/forms';
+import { isSpent, pickedOf, pointsOf } from '@domain/forms/kinds/evidence';
+import { Button, Form, Tooltip } from 'antd';
+import { useId, useState } from 'react';
+import { cx } from '@/components/cx';
+import { RoleTag } from '@/components/StatusTag';
+import { useT } from '@/hooks/useT';
+import { useFormContext } from '../../context';
+import type { EditProps } from '../../types';
+import styles from './evidence.module.css';
+import { Picker } from './Picker';
+import { State } from './State';
+
+interface Props extends EditProps<ShapeOf<'evidence'>> {
+  cap: number;
+}
+
+/** The flag by which a person says to have none of it. */
+function useNone(name: string | undefined) {
+  const form = Form.useFormInstance();
+  const { definition, changed } = useFormContext();
+  const field = name === undefined ? undefined : definition.fields[name];
+  const path = name !== undefined && field ? storedName(name, field) : '';
+  const none = Form.useWatch(path, { form, preserve: true }) === true;
+  return {
+    offered: field !== undefined,
+    none,
+    say: (next: boolean) => {
+      if (!field) return;
+      form.setFieldValue(path, next ? true : undefined);
+      changed();
+    },
+  };
+}
+
+/** An indicator: its rule, what proves it, and what that is worth up to the cap (picture 15). */
+export function Counted({ cap, field, path, label, hint, id, readOnly, invalid, value, onChange }: Props) {
+  const t = useT();
+  const headId = useId();
+  const form = Form.useFormInstance();
+  const [picking, setPicking] = useState(false);
+  const { offered, none, say } = useNone(field.none);
+  const picked = pickedOf(value);
+  const points = pointsOf(picked);
+  const score = Math.min(points, cap);
+  const lacking = field.required === true && picked.length === 0;
+  const [problem] = invalid ? form.getFieldError([...path]) : [];
+  return (
+    <section className={cx(styles.card, lacking && styles.lacking, picking && styles.picking)} aria-labelledby={headId}>
+      <div className={styles.head}>
+        <div>
+          <h3 id={headId}>
+            {label}
+            {lacking && !readOnly && (
+              <RoleTag role="act" icon={<EditOutlined aria-hidden />}>
+                {t('kpi.write.demanded')}
+              </RoleTag>
+            )}
+          </h3>
+          <p>{hint}</p>
+        </div>
+        <span className={styles.score}>
+          <b>{score.toFixed(1)}</b> <span>/ {cap}</span>
+        </span>
+      </div>
+      <div className={styles.bar} aria-hidden="true">
+        <i style={{ inlineSize: `${(score / cap) * 100}%` }} />
+      </div>
+      {points > cap && (
+        <p className={styles.over}>
+          {t('kpi.write.over', { points: points.toFixed(1), cap, over: (points - cap).toFixed(1) })}
+        </p>
+      )}
+      {picked.length > 0 && (
+        <ul className={styles.rows}>
+          {picked.map((one) => (
+            <li key={one.recordId} data-spent={isSpent(one) || undefined}>
+              <PaperClipOutlined aria-hidden />
+              <span className={styles.title}>
+                <bdi>{one.title}</bdi>
+                <small>
+                  {one.detail && <bdi>{one.detail}</bdi>} {one.date && <bdi>{one.date}</bdi>}
+                </small>
+              </span>
+              {one.state && <State state={one.state} />}
+              <b className={styles.points}>
+                <bdi>+{(isSpent(one) ? 0 : (one.points ?? 0)).toFixed(1)}</bdi>
+              </b>
+              {!readOnly && (
+                <Tooltip title={t('kpi.write.remove', { title: one.title })}>
+                  <Button
+                    type="text"
+                    size="small"
+                    className={styles.remove ?? ''}
+                    aria-label={t('kpi.write.remove', { title: one.title })}
+                    icon={<CloseOutlined aria-hidden />}
+                    onClick={() => onChange?.(picked.filter(({ recordId }) => recordId !== one.recordId))}
+                  />
+                </Tooltip>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {picked.length === 0 && none && (
+        <p className={styles.none}>
+          <CheckOutlined aria-hidden /> {t('kpi.write.none')}
+        </p>
+      )}
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {!readOnly && (
+        <div className={styles.actions}>
+          <Button
+            id={id ?? ''}
+            icon={picking ? <CheckOutlined aria-hidden /> : <PlusOutlined aria-hidden />}
+            aria-describedby={headId}
+            onClick={() => setPicking(true)}
+          >
+            {t(picking ? 'kpi.write.picking' : 'kpi.write.pick')}
+          </Button>
+          {offered && picked.length === 0 && (
+            <Button type="text" onClick={() => say(!none)}>
+              {t(none ? 'kpi.write.undoNone' : 'kpi.write.confirmNone')}
+            </Button>
+          )}
+        </div>
+      )}
+      {picking && (
+        <Picker
+          name={String(path.at(-1))}
+          label={label}
+          cap={cap}
+          most={field.most}
+          picked={picked}
+          onClose={() => setPicking(false)}
+          onDone={(next) => {
+            if (next.length > 0) say(false);
+            onChange?.(next);
+            setPicking(false);
+          }}
+        />
+      )}
+    </section>
+  );
+}
