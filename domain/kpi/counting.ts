@@ -40,6 +40,10 @@ function missesPeriod({ data, definition }: Countable, { from, to }: Period): 'e
   return end < from.slice(0, end.length) ? 'early' : undefined;
 }
 
+/** Of these there is one of a name; a class or a lesson may be given again. */
+const works = new Set(['Thesis', 'ResearchProject', 'TeachingResult']);
+const nameOf = ({ category, title }: Countable) => `${category} ${title}`;
+
 const proven = { verified: 0, reviewing: 1, unverified: 2, returned: 3 } as const;
 
 /**
@@ -70,12 +74,12 @@ export function counted<R extends Countable>(
     const blocked: Blocked | undefined = one.state === 'returned' ? 'returned' : (missesPeriod(one, period) ?? own);
     return { one, points: blocked === undefined ? (worth as number) : 0, blocked };
   });
-  // Printed again elsewhere: the one that is worth most counts.
-  const printed = new Map<string, string>();
+  // Printed or awarded again elsewhere: the one that is worth most counts.
+  const counts = new Map<string, string>();
   for (const { one, points } of [...judged].sort((a, b) => b.points - a.points))
-    if (one.category === 'Thesis' && points > 0 && !printed.has(one.title)) printed.set(one.title, one.recordId);
+    if (works.has(one.category) && points > 0 && !counts.has(nameOf(one))) counts.set(nameOf(one), one.recordId);
   return judged.map(({ one, points, blocked }) => {
-    const first = one.category === 'Thesis' ? printed.get(one.title) : undefined;
+    const first = counts.get(nameOf(one));
     const again = points > 0 && first !== undefined && first !== one.recordId;
     const why: Blocked | undefined = again ? 'twice' : blocked;
     return {

@@ -88,7 +88,7 @@ const wordsFor = (ctx: Context, names: Awaited<ReturnType<typeof namesIn>>) => (
 /** What a record is called by, when it was, and what its list says besides. */
 function said(ctx: Context, d: RecordDefinition, data: Row, words: ReturnType<typeof wordsFor>) {
   const read = readValues(d, data, { ...words, file: () => undefined });
-  const details = d.list.flat().flatMap((name) => {
+  const details = d.list.flatMap(([name = '']) => {
     const field = d.fields[name];
     if (!field || name === d.title || !telling.has(field.kind)) return [];
     const text = kindOf(field).text(field, valueIn(name, field, data), { label: labelKey(d, name), words });

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Browser } from 'puppeteer';
 import { declarations } from '../../domain/declarations';
 import { labelKey } from '../../domain/forms';
@@ -11,10 +11,13 @@ import {
   noticeWords,
 } from '../../domain/notices';
 import type { Database } from '../../server/db/client';
+import { newId } from '../../server/db/id';
 import {
   account,
   assessmentPlan,
   document as documentTable,
+  kpiBatch,
+  kpiObjection,
   message,
   studyArchive,
   studyCourse,
@@ -36,8 +39,8 @@ import { type StoredSite, startStoredSite } from '../support/storedSite';
 const RECEIVER = 'teacher01';
 /** What leads to a desk is sent to somebody who sits there. */
 const REVIEWER = 'review01';
-const desks: Partial<Record<NoticePageName, string>> = { appraising: 'Appraising', projectReview: 'ProjectReview' };
-const isDesk = (page: NoticePageName | undefined) => page !== undefined && desks[page] !== undefined;
+const desks: readonly (NoticePageName | undefined)[] = ['appraising', 'projectReview', 'objection'];
+const isDesk = (page: NoticePageName | undefined) => desks.includes(page);
 const MINUTE = 60_000;
 const kinds = Object.entries(notices) as [NoticeKind, NoticeDefinition][];
 
@@ -90,6 +93,8 @@ async function thingsOf(loginName: string): Promise<Record<NoticePageName, Thing
     declaration: await declarationOf(id),
     appraising: await waitingAt('Appraising'),
     projectReview: await waitingAt('ProjectReview'),
+    kpiResult: await publicResult(),
+    objection: await objectionFor(),
   };
 }
 
@@ -102,6 +107,30 @@ async function waitingAt(area: string): Promise<Thing> {
   const [first] = list;
   if (!first) throw new Error(`nothing waits at ${area}`);
   return { id: first.id, shows: first.applicant };
+}
+
+/** A batch whose results are public. */
+async function publicResult(): Promise<Thing> {
+  const [batch] = await database.db.select().from(kpiBatch).where(isNotNull(kpiBatch.publicAt));
+  if (!batch) throw new Error('no results are public');
+  return { id: batch.id, shows: batch.name, of: batch.flow };
+}
+
+/** An objection that the reviewer answers. */
+async function objectionFor(): Promise<Thing> {
+  const batch = await publicResult();
+  const { db } = database;
+  const [about] = await db
+    .select()
+    .from(documentTable)
+    .where(eq(documentTable.planId, batch.id))
+    .orderBy(desc(documentTable.id));
+  const [objector] = await db.select().from(account).where(matches(account.loginName, 'expert01'));
+  const [id, text] = [newId(), '公开课一项与事实不符，请复核。'];
+  await db
+    .insert(kpiObjection)
+    .values({ id, documentId: about?.id ?? '', accountId: objector?.id ?? '', text, createdAt: new Date() });
+  return { id, shows: text, of: batch.of };
 }
 
 /** A declaration of the receiver's. */

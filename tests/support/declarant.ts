@@ -9,6 +9,7 @@ import { type Office, organisationChain } from '../../server/documents/chain';
 import { signedIn, someOrganisations } from './accounts';
 import type { Api } from './api';
 import { goodValues, insertFile } from './goodValues';
+import { hasRead, kpiNameOf, openBatch } from './kpiBatch';
 import { testDeclaration } from './testDocument';
 
 export const PLAN = 'plan';
@@ -105,11 +106,13 @@ async function newDeclarant(api: Api, declaration: Declaration, orgId: string) {
   const { form } = declaration;
   const values = await goodValues(db, owner, form.fields, form.sample(0));
   const call = (key: string, options: Parameters<Api['call']>[1]) => api.call(key, { token, ...options });
-  await passBefore(db, owner.id, PLAN, declaration);
+  const planId = declaration.plans === 'kpi' ? await openBatch(db, kpiNameOf(declaration.name), orgId) : PLAN;
+  if (declaration.plans === 'kpi') await hasRead(db, owner.id, planId);
+  await passBefore(db, owner.id, planId, declaration);
   const calls = callsOf(declaration);
   const ask = (name: keyof typeof calls, options: Parameters<Api['call']>[1]) =>
     call(calls[name].replace(' ', ' /api/'), options);
-  const id = String((await ask('create', { body: { planId: PLAN } })).data.id);
+  const id = String((await ask('create', { body: { planId } })).data.id);
   const read = async () => (await ask('read', { query: { id } })).data;
   const version = async () => Number((await read()).rowVersion);
   return {

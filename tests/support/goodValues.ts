@@ -1,8 +1,10 @@
+import { and, eq } from 'drizzle-orm';
+import { definitionOf } from '../../domain/assessment/binding';
 import { type FieldShape, type Fields, kindOf, type Row, type ShapeOf, storedName } from '../../domain/forms';
 import { fileKinds, uploadRules } from '../../domain/uploads';
 import type { Db } from '../../server/db/client';
 import { newId } from '../../server/db/id';
-import { record, resource } from '../../server/db/schema';
+import { assessmentPlan, document, record, resource } from '../../server/db/schema';
 import { dictionaries } from '../../server/db/seed/dictionaries';
 import { insertAssessment } from './assessment';
 
@@ -24,12 +26,29 @@ export async function insertFile(db: Db, { id: ownerId, now }: Owner, scene: str
   return id;
 }
 
+/** A yearly plan for records that forms name. */
+const RECORDS_PLAN = 'plan-of-records';
+
+/** The assessment of somebody that holds such records, made once. */
+async function assessmentWithRecords(db: Db, accountId: string): Promise<string> {
+  const at = (day: string) => new Date(`${day}T00:00:00Z`);
+  const plan = { id: RECORDS_PLAN, name: '2026 年度考核', year: 2026, levelDeadlines: [] };
+  await db
+    .insert(assessmentPlan)
+    .values({ ...plan, startAt: at('2026-01-01'), deadline: at('2026-01-02') })
+    .onConflictDoNothing();
+  const mine = and(eq(document.planId, RECORDS_PLAN), eq(document.accountId, accountId));
+  const [known] = await db.select({ id: document.id }).from(document).where(mine);
+  return known?.id ?? (await insertAssessment(db, { planId: RECORDS_PLAN, accountId })) ?? '';
+}
+
 async function insertRecord(db: Db, { id: accountId, now }: Owner, category: string): Promise<string> {
-  const assessmentId = await insertAssessment(db, { planId: `other-${newId()}`, accountId });
+  const definition = definitionOf(category);
+  if (!definition) throw new Error(`no category ${category}`);
   const id = newId();
-  const data = { thesisName: '函数概念教学' };
-  const at = { createdAt: now, updatedAt: now };
-  await db.insert(record).values({ id, assessmentId: assessmentId ?? '', accountId, category, data, ...at });
+  const assessmentId = await assessmentWithRecords(db, accountId);
+  const data = { ...definition.sample(0, 2026), [definition.title]: '函数概念教学' };
+  await db.insert(record).values({ id, assessmentId, accountId, category, data, createdAt: now, updatedAt: now });
   return id;
 }
 

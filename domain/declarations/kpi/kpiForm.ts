@@ -45,6 +45,7 @@ export function kpiDeclaration({ name, controller, measures, levels, sample }: K
   const form = defineForm({
     name,
     words: `kpi.${name}`,
+    groupWords: `kpi.${name}`,
     fields: {
       post: text({ required: true, max: 60, hint: true }),
       statement: area({ required: true, max: 800, wide: true, hint: true }),

@@ -22,6 +22,8 @@ export interface DeclarationFrame {
   head?: ReactNode;
   /** What stands beside headings of groups. */
   groupNotes?: Readonly<Record<string, ReactNode>>;
+  /** What stands in the bar before what is missing. */
+  barNote?: ReactNode;
   /** Further sources of its fields. */
   sources?: Sources;
 }
@@ -59,6 +61,7 @@ export function DeclarationForm({ declaration, start, now, reload, frame = {} }:
         </>
       }
       plain={frame.head !== undefined}
+      barNote={frame.barNote}
       {...(frame.groupNotes && { groupNotes: frame.groupNotes })}
       aside={<Course declaration={declaration} document={now.document} log={now.log} />}
       locked={t('declaration.locked')}

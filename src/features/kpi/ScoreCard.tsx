@@ -1,6 +1,6 @@
 import type { Row } from '@domain/forms';
 import { groupKey } from '@domain/forms';
-import { scoreOf } from '@domain/kpi/score';
+import { type Score, scoreOf } from '@domain/kpi/score';
 import type { MessageKey } from '@locales/keys';
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
@@ -50,15 +50,40 @@ export function Points({ score, cap, groups }: { score: number; cap: number; gro
   );
 }
 
-/** What is filled in is worth, as it is typed: the very function that the server counts with. */
+/** What the form is worth as it stands: the very function that the server counts with. */
+function useScore({ declaration: { form: definition } }: Flow): Score {
+  const form = Form.useFormInstance();
+  const said = Form.useWatch((values: Row) => JSON.stringify(scoreOf(definition, values)), { form, preserve: true });
+  return said ? (JSON.parse(said) as Score) : scoreOf(definition, form.getFieldsValue(true) as Row);
+}
+
+/** Points of one group, beside its heading. */
+export function GroupScore({ flow, group }: { flow: Flow; group: string }) {
+  const found = useScore(flow).groups.find(({ name }) => name === group);
+  return found ? (
+    <bdi className={styles.groupScore}>
+      {found.score} / {found.cap}
+    </bdi>
+  ) : null;
+}
+
+/** Own points in the bar of a phone, where the card is out of sight. */
+export function BarScore({ flow }: { flow: Flow }) {
+  const { score, cap } = useScore(flow);
+  return (
+    <b className={styles.barScore}>
+      <bdi>
+        {score.toFixed(1)} / {cap}
+      </bdi>
+    </b>
+  );
+}
+
+/** Own points as they are typed. */
 export function ScoreCard({ flow, children }: { flow: Flow; children: ReactNode }) {
   const t = useT();
   const { form: definition } = flow.declaration;
-  const form = Form.useFormInstance();
-  const said = Form.useWatch((values: Row) => JSON.stringify(scoreOf(definition, values)), { form, preserve: true });
-  const { score, cap, groups } = said
-    ? (JSON.parse(said) as ReturnType<typeof scoreOf>)
-    : scoreOf(definition, form.getFieldsValue(true) as Row);
+  const { score, cap, groups } = useScore(flow);
   return (
     <section className={styles.scores} aria-label={t('kpi.write.score')}>
       <Points

@@ -1,4 +1,5 @@
 import { CheckCircleFilled } from '@ant-design/icons';
+import { indicatorsOf } from '@domain/kpi/score';
 import { useMemo } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { DaysLeft } from '@/components/DaysLeft';
@@ -15,7 +16,7 @@ import { compactTime, dayAndTime, monthDay } from '@/services/format';
 import type { Flow } from './flow';
 import { KpiPage } from './KpiPage';
 import styles from './kpi.module.css';
-import { ScoreCard } from './ScoreCard';
+import { BarScore, GroupScore, ScoreCard } from './ScoreCard';
 import { useHome } from './useHome';
 
 /** Records that one picker shows; more than anybody has of one kind in three years. */
@@ -55,6 +56,13 @@ function Writing({ flow, id }: { flow: Flow; id: string }) {
     crumbs: [{ label: row?.batchName ?? t(flow.title('home')), to: flow.links.home }, { label: t('kpi.write.title') }],
     title: t(flow.title('write')),
     sources,
+    barNote: <BarScore flow={flow} />,
+    groupNotes: Object.fromEntries(
+      [...new Set(indicatorsOf(flow.declaration.form).map(({ group }) => group))].map((group) => [
+        group,
+        <GroupScore key={group} flow={flow} group={group} />,
+      ]),
+    ),
     head: (
       <ScoreCard flow={flow}>
         {row?.score !== undefined && <b className={styles.given}>{t('kpi.given', { score: row.score.toFixed(1) })}</b>}

@@ -14,6 +14,7 @@ import { call, type DeskDefinition, type Reviewed } from './calls';
 import { DecisionBar } from './DecisionBar';
 import styles from './desk.module.css';
 import { KeyList } from './KeysDialog';
+import { Scores } from './Scores';
 import { Sheet, type Shown } from './Sheet';
 import { Trail } from './Trail';
 import type { Decision, useDecisions } from './useDecisions';
@@ -85,6 +86,7 @@ export function Document(props: Props) {
         ...(text && { opinion: text }),
         ...(remarks.length > 0 && { remarks }),
         ...(decision === 'pass' && doc.grades && opinion.grade !== undefined && { grade: opinion.grade }),
+        ...(doc.indicators && Object.keys(opinion.scores ?? {}).length > 0 && { scores: { ...opinion.scores } }),
         rowVersions: { [doc.id]: doc.rowVersion },
       })
       .catch((error: unknown) => {
@@ -164,6 +166,13 @@ export function Document(props: Props) {
               : undefined
           }
         />
+        {doc.indicators && (
+          <Scores
+            indicators={doc.indicators}
+            scores={opinion.scores ?? {}}
+            onScores={mayDecide ? (scores) => change({ scores }) : undefined}
+          />
+        )}
       </article>
       <aside className={styles.aside}>
         <Trail doc={doc} />

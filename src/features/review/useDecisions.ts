@@ -13,7 +13,7 @@ import type { QueueHandle } from './useQueue';
 
 export type Decision = 'pass' | 'fail';
 type Body = Input<ReviewEndpoints['submit']>['body'];
-export type Verdict = Pick<Body, 'opinion' | 'remarks' | 'grade' | 'rowVersions'>;
+export type Verdict = Pick<Body, 'opinion' | 'remarks' | 'grade' | 'scores' | 'rowVersions'>;
 
 /** What was decided last, for as long as it can be taken back. */
 export interface Last {

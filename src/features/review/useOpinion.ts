@@ -12,6 +12,8 @@ export interface Opinion {
   /** What is remarked on sections, by their names. */
   remarks: Readonly<Record<string, string>>;
   grade?: number | undefined;
+  /** Points that are given otherwise than the owner counts, by indicator. */
+  scores?: Readonly<Record<string, number>> | undefined;
 }
 const none: Opinion = { text: '', remarks: {} };
 
@@ -29,13 +31,17 @@ export function useOpinion(area: ReviewArea, doc: Reviewed | undefined, opened: 
   const opinion: Opinion =
     held && held.id === id
       ? held.opinion
-      : { ...none, ...(doc?.draft && { text: doc.draft.opinion }), ...(kept as Partial<Opinion> | undefined) };
+      : {
+          ...none,
+          ...(doc?.draft && { text: doc.draft.opinion, scores: doc.draft.scores }),
+          ...(kept as Partial<Opinion> | undefined),
+        };
   const version = useRef(0);
   version.current = saved && saved.id === id ? saved.version : (doc?.draft?.rowVersion ?? 0);
   const running = useRef<AbortController>(undefined);
 
   const touched = held?.id === id && held?.touched;
-  const { text } = opinion;
+  const { text, scores } = opinion;
   useEffect(() => {
     if (!touched || !opened || !doc || !id) return;
     const timer = setTimeout(async () => {
@@ -43,7 +49,7 @@ export function useOpinion(area: ReviewArea, doc: Reviewed | undefined, opened: 
       const controller = new AbortController();
       running.current = controller;
       try {
-        const body = { id: doc.id, opinion: text, rowVersion: version.current };
+        const body = { id: doc.id, opinion: text, ...(scores && { scores }), rowVersion: version.current };
         const answer = await call(area, 'draft', { body }, { signal: controller.signal, skipErrorHandler: true });
         setSaved({ id, at: answer.savedAt.slice(11, 16), version: answer.rowVersion });
         setElsewhere(false);
@@ -53,7 +59,7 @@ export function useOpinion(area: ReviewArea, doc: Reviewed | undefined, opened: 
       }
     }, SERVER_DELAY);
     return () => clearTimeout(timer);
-  }, [touched, opened, doc, id, text, area]);
+  }, [touched, opened, doc, id, text, scores, area]);
 
   const change = useCallback(
     (next: Partial<Opinion>) => {

@@ -20,11 +20,13 @@ export function FormCards({ notes = {} }: Props) {
       const field = definition.fields[one];
       return field && (field.drawnBy !== undefined || kindOf(field).framed?.(field));
     });
+  const framed = definition.groups.filter(({ fields }) => isFramed(fields));
   return definition.groups.map(({ name, ...group }) => (
     <section
       key={name}
       id={name}
       className={isFramed(group.fields) ? styles.open : styles.card}
+      data-nth={framed.findIndex((one) => one.name === name) + 1 || undefined}
       aria-labelledby={`${definition.name}-${name}`}
     >
       <div className={styles.cardHead}>

@@ -28,6 +28,8 @@ interface Props {
   readOnly?: boolean;
   /** Why it can only be read, in words. */
   locked?: string | undefined;
+  /** What stands in the bar before what is missing. */
+  barNote?: ReactNode;
   /** The buttons of the bar. */
   actions: ReactNode;
   onSubmit: () => void;
@@ -37,7 +39,7 @@ interface Props {
 /** A form that is a page: its groups on cards, what is missing beside them, saving at the bottom of the window. */
 export function FormPage({ document, definition, sources, notes, groupNotes, without, actions, ...rest }: Props) {
   const { form, jump, draft } = document;
-  const { readOnly = false, plain = false, aside, locked } = rest;
+  const { readOnly = false, plain = false, aside, barNote, locked } = rest;
   return (
     <FormFrame
       document={document}
@@ -74,6 +76,7 @@ export function FormPage({ document, definition, sources, notes, groupNotes, wit
           <span className={styles.left}>{locked}</span>
         ) : (
           <>
+            {barNote}
             <MissingWords definition={definition} form={form} onJump={jump} />
             <DraftStatus draft={draft} className={styles.draft} />
           </>

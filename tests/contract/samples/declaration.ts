@@ -4,6 +4,7 @@ import { reviewAreas } from '../../../domain/declarations/api';
 import { account, researchPlan } from '../../../server/db/schema';
 import { insertResearchPlan, passBefore } from '../../support/declarant';
 import { goodValues } from '../../support/goodValues';
+import { hasRead, kpiNameOf, openBatch } from '../../support/kpiBatch';
 import type { Person, World } from '../world';
 import { reviewSamples } from './review';
 import { isPdf, type Sample } from './sample';
@@ -23,6 +24,11 @@ export const RESEARCH = 'plan-of-samples';
 async function planFor(declaration: Declaration, world: World, me: Person): Promise<string> {
   if (declaration.plans === 'yearly') return world.planId;
   const [row] = await world.db.select({ orgId: account.orgId }).from(account).where(eq(account.id, me.id));
+  if (declaration.plans === 'kpi') {
+    const id = await openBatch(world.db, kpiNameOf(declaration.name), row?.orgId ?? '');
+    await hasRead(world.db, me.id, id);
+    return id;
+  }
   const known = await world.db.select({ id: researchPlan.id }).from(researchPlan).where(eq(researchPlan.id, RESEARCH));
   if (known.length === 0) await insertResearchPlan(world.db, RESEARCH, row?.orgId ?? '');
   await passBefore(world.db, me.id, RESEARCH, declaration);

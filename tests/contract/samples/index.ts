@@ -3,6 +3,7 @@ import { accountSamples } from './account';
 import { appraisingSamples } from './appraising';
 import { assessmentSamples } from './assessment';
 import { declarationSamples } from './declaration';
+import { kpiSamples } from './kpi';
 import { messageSamples } from './message';
 import { publicSamples } from './public';
 import { recordSamples } from './record';
@@ -25,5 +26,6 @@ export const samples: SamplesOf<AppContract> = {
   ...referenceSamples,
   ...searchSamples,
   ...researchSamples,
+  ...kpiSamples,
   ...declarationSamples(),
 };

@@ -1,11 +1,14 @@
 import { definitionOf } from '../../../../domain/assessment/binding';
 import type { FormDefinition } from '../../../../domain/forms';
 import { type Row, storedName, titleOf } from '../../../../domain/forms';
-import type { PickedRecord } from '../../../../domain/forms/kinds/evidence';
+import { type PickedRecord, pickedOf, pointsOf } from '../../../../domain/forms/kinds/evidence';
 import { counted, type Period } from '../../../../domain/kpi/counting';
+import { worthOf } from '../../../../domain/kpi/points';
 import { indicatorsOf } from '../../../../domain/kpi/score';
 import { StageStatus } from '../../../../domain/statuses';
 import type { SeedAssessment } from '../assessments';
+import { seedId } from '../ids';
+import type { Rng } from '../random';
 
 const reviewing: readonly number[] = [StageStatus.WaitingReview, StageStatus.Reviewing, StageStatus.Reported];
 const states = ['unverified', 'verified', 'returned'] as const;
@@ -73,4 +76,49 @@ export function evidenceFrom(form: FormDefinition, assessments: readonly SeedAss
     else if (field.none !== undefined) values[storedName(field.none, form.fields[field.none] as never)] = true;
   }
   return values;
+}
+
+/** Years back from which somebody's further evidence may be. */
+const YEARS = 3;
+
+/**
+ * Further evidence of somebody whose records the demonstration does not hold: what was handed in keeps what it said, so it
+ * needs none. Not for what its owner may still change.
+ */
+export function enriched(form: FormDefinition, values: Row, year: number, rng: Rng): Row {
+  const out: Record<string, unknown> = { ...values };
+  let n = 0;
+  for (const { name, field, cap } of indicatorsOf(form)) {
+    const picked = [...pickedOf(values[name])];
+    const wanted = cap * (0.45 + rng.int(0, 50) / 100);
+    for (let i = 0; pointsOf(picked) < wanted && i < 8; i += 1) {
+      const [category = ''] = field.categories;
+      const definition = definitionOf(category);
+      if (!definition) break;
+      const own = year - (i % YEARS);
+      const data = definition.sample(rng.int(0, 7), own);
+      const worth = worthOf(category, {
+        ...data,
+        ...(category === 'Thesis' && { levelId: rng.pick(['1', '3', '4']), rank: 1 }),
+      });
+      const title = titleOf(definition, data);
+      if (typeof worth === 'string' || picked.some((one) => one.title === title)) continue;
+      n += 1;
+      const detail = details.map((one) => data[one]).find((value) => typeof value === 'string' && value !== title);
+      const date = definition.date === undefined ? undefined : data[definition.date];
+      picked.push({
+        category,
+        recordId: `${seedId('kpi', rng.int(1, 9_999_999) * 100 + n)}`,
+        title,
+        ...(typeof detail === 'string' && { detail }),
+        ...(typeof date === 'string' && { date }),
+        points: worth,
+        state: 'verified',
+      });
+    }
+    if (picked.length === 0) continue;
+    out[name] = picked;
+    if (field.none !== undefined) delete out[field.none];
+  }
+  return out;
 }

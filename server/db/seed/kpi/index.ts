@@ -34,8 +34,9 @@ import {
   templates,
   templateUses,
 } from './batches';
-import { evidenceFrom } from './evidence';
+import { enriched, evidenceFrom } from './evidence';
 import { kpiNotices } from './notices';
+import { said } from './words';
 
 export interface KpiSeed {
   batches: readonly (typeof kpiBatch.$inferInsert)[];
@@ -166,9 +167,13 @@ export function makeKpi(people: readonly SeedTeacher[], assessments: readonly Se
       remarks: remarks.slice(i % 2),
     });
     const own = (byPerson.get(owner.userId) ?? []).filter(({ year }) => year <= batch.year);
+    const real = evidenceFrom(form, own, { from: batch.evidenceFrom, to: batch.evidenceTo });
+    const mayChange = made.document.level === 0 && made.document.status !== StageStatus.ReviewPassed;
+    const isFixed = owner.userId === fixedAccount('teacher01').userId;
     const values: Record<string, unknown> = {
       ...form.sample(sample, batch.year),
-      ...evidenceFrom(form, own, { from: batch.evidenceFrom, to: batch.evidenceTo }),
+      ...(!isFixed && said(owner, batch.flow, rng)),
+      ...(isFixed || (mayChange && batch.publicAt === null) ? real : enriched(form, real, batch.year, rng)),
     };
     const isDraft = course === 'draft';
     if (isDraft) {

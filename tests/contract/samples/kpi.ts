@@ -1,0 +1,176 @@
+import { eq } from 'drizzle-orm';
+import { noGrants } from '../../../domain/access/access';
+import type { KpiApi } from '../../../domain/api/kpi';
+import { type Declaration, declarationOf } from '../../../domain/declarations';
+import { type KpiFlow, kpiFlows } from '../../../domain/kpi/flows';
+import { StageStatus } from '../../../domain/statuses';
+import { newId } from '../../../server/db/id';
+import { account, document, kpiNotice, kpiObjection, reviewSeat } from '../../../server/db/schema';
+import { organisationChain } from '../../../server/documents/chain';
+import { openBatch } from '../../support/kpiBatch';
+import type { Person, World } from '../world';
+import { begun } from './declaration';
+import type { SamplesOf } from './sample';
+
+const declarationIn = ({ name }: KpiFlow) => declarationOf(name) as Declaration;
+const orgOf = async (world: World, { id }: Person): Promise<string> =>
+  (await world.db.select({ orgId: account.orgId }).from(account).where(eq(account.id, id)))[0]?.orgId ?? '';
+
+async function notice(world: World, { name }: KpiFlow): Promise<string> {
+  const id = newId();
+  const publishAt = new Date('2026-09-01T00:00:00Z');
+  await world.db
+    .insert(kpiNotice)
+    .values({ id, flow: name, title: '申报通知', html: '<p>自即日起申报。</p>', publishAt });
+  return id;
+}
+
+/** A result that is public, of somebody else. */
+async function result(world: World, flow: KpiFlow): Promise<{ id: string; ownerId: string }> {
+  const owner = await world.teacher();
+  const planId = await openBatch(world.db, flow.name, await orgOf(world, owner), true);
+  const id = newId();
+  const at = new Date('2026-09-05T00:00:00Z');
+  await world.db.insert(document).values({
+    id,
+    kind: flow.name,
+    accountId: owner.id,
+    planId,
+    status: StageStatus.ReviewPassed,
+    attempt: 1,
+    score: 700,
+    createdAt: at,
+    updatedAt: at,
+  });
+  return { id, ownerId: owner.id };
+}
+
+/** An objection that this person answers: a reviewer of the last office that decides. */
+async function objected(world: World, flow: KpiFlow, me: Person): Promise<string> {
+  const { id: documentId, ownerId } = await result(world, flow);
+  const objector = await world.teacher();
+  const chain = await organisationChain(world.db, await orgOf(world, { ...me, id: ownerId }));
+  const last = chain.slice(0, declarationIn(flow).levels).at(-1);
+  await world.db
+    .insert(reviewSeat)
+    .values({ kind: flow.name, orgId: last?.orgId ?? '', accountId: me.id })
+    .onConflictDoNothing();
+  await world.db
+    .update(account)
+    .set({ grants: { ...noGrants, recognitionReview: true } })
+    .where(eq(account.id, me.id));
+  const id = newId();
+  await world.db
+    .insert(kpiObjection)
+    .values({ id, documentId, accountId: objector.id, text: '与事实不符，请复核。', createdAt: new Date() });
+  return id;
+}
+
+type Written = Pick<KpiApi, Extract<keyof KpiApi, `${string}/ProKpi/${string}`>>;
+
+/** Good calls of one flow; all flows are alike. */
+const samplesOf = (flow: KpiFlow): SamplesOf<Written> => {
+  const open = async (world: World, me: Person) => openBatch(world.db, flow.name, await orgOf(world, me));
+  return {
+    'GET /api/ProKpi/GetHome': {
+      given: async (world, me) => {
+        await begun(declarationIn(flow), world, me);
+        return {};
+      },
+      gives: ({ batch, my, steps }) => {
+        expect(batch?.state).toBe(1);
+        expect(my?.missing.length).toBeGreaterThan(0);
+        expect(steps[0]).toMatchObject({ key: 'explain', state: 'done' });
+      },
+    },
+    'GET /api/ProKpi/GetExplain': {
+      given: async (world, me) => {
+        await open(world, me);
+        return {};
+      },
+      gives: ({ html }) => expect(html).toContain('怎么算分'),
+    },
+    'PUT /api/ProKpi/ReadExplain': {
+      names: 'shared',
+      given: async (world, me) => ({ body: { batchId: await open(world, me), promise: true } }),
+      gives: ({ readTime }) => expect(readTime).toMatch(/^\d{4}-/),
+    },
+    'GET /api/ProKpi/ListNotice': {
+      names: 'shared',
+      given: async (world) => {
+        await notice(world, flow);
+        return { query: { keyword: '通知' } };
+      },
+      gives: ({ list }) => expect(list.length).toBeGreaterThan(0),
+    },
+    'GET /api/ProKpi/GetNotice/{id}': {
+      names: 'shared',
+      given: async (world) => ({ path: { id: await notice(world, flow) } }),
+      gives: ({ html }) => expect(html).toContain('申报'),
+    },
+    'GET /api/ProKpi/GetDeclareGuide': {
+      given: async (world, me) => {
+        await open(world, me);
+        return {};
+      },
+      gives: ({ materials }) => expect(materials).toHaveLength(1),
+    },
+    'GET /api/ProKpi/GetDeclareDict': {
+      given: async () => ({}),
+      gives: ({ indicators }) => expect(indicators.reduce((sum, { max }) => sum + max, 0)).toBe(100),
+    },
+    'GET /api/ProKpi/ListEvidence': {
+      names: 'shared',
+      given: async (world, me) => {
+        await begun(declarationIn(flow), world, me);
+        return { query: { batchId: await open(world, me), indicatorId: 'thesis' } };
+      },
+      gives: ({ list }) => expect(list.length).toBeGreaterThan(0),
+    },
+    'GET /api/ProKpi/ListMyDeclare': {
+      names: 'shared',
+      given: async (world, me) => {
+        await begun(declarationIn(flow), world, me);
+        return { query: {} };
+      },
+      gives: ({ list }) => expect(list).toHaveLength(1),
+    },
+    'GET /api/ProKpi/ListResult': {
+      names: 'shared',
+      given: async (world) => {
+        await result(world, flow);
+        return { query: {} };
+      },
+      gives: ({ list }) => expect(list.length > 0).toBe(flow.publishes),
+    },
+    'POST /api/ProKpi/SubmitObjection': {
+      names: 'shared',
+      given: async (world) => ({
+        body: { declareId: (await result(world, flow)).id, text: '公开课一项与事实不符，请复核。' },
+      }),
+      gives: ({ state }) => expect(state).toBe(0),
+    },
+    'GET /api/ProKpi/GetObjection/{id}': {
+      names: 'own',
+      given: async (world, me) => ({ path: { id: await objected(world, flow, me) } }),
+      gives: ({ text }) => expect(text).toContain('请复核'),
+    },
+    'PUT /api/ProKpi/AnswerObjection': {
+      names: 'own',
+      given: async (world, me) => ({
+        body: { id: await objected(world, flow, me), upheld: false, answer: '经复核，评分无误。' },
+      }),
+      gives: ({ state }) => expect(state).toBe(2),
+    },
+  };
+};
+
+/** Good calls of every flow. */
+export const kpiSamples = Object.assign(
+  {},
+  ...kpiFlows.map((flow) =>
+    Object.fromEntries(
+      Object.entries(samplesOf(flow)).map(([key, sample]) => [key.replace('/ProKpi/', `/${flow.controller}/`), sample]),
+    ),
+  ),
+) as SamplesOf<KpiApi>;

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { type KpiName, kpiFlows } from '../../domain/kpi/flows';
+import type { Db } from '../../server/db/client';
+import { kpiBatch, kpiReading } from '../../server/db/schema';
+
+/** An open batch of a flow, made once; its results are public when it is said. Answers its id. */
+export async function openBatch(db: Db, flow: KpiName, orgId: string, isPublic = false): Promise<string> {
+  const id = `batch-${flow}${isPublic ? '-public' : ''}`;
+  const known = await db.select({ id: kpiBatch.id }).from(kpiBatch).where(eq(kpiBatch.id, id));
+  if (known.length > 0) return id;
+  const at = (day: string) => new Date(`${day}T00:00:00Z`);
+  await db.insert(kpiBatch).values({
+    id,
+    flow,
+    name: '2026 年度专业 KPI',
+    year: isPublic ? 2025 : 2026,
+    orgId,
+    publishAt: at(isPublic ? '2025-08-20' : '2026-08-20'),
+    startAt: at('2026-09-01'),
+    deadline: at(isPublic ? '2026-09-02' : '2030-12-30'),
+    levelDeadlines: [],
+    evidenceFrom: '2020-01-01',
+    evidenceTo: '2030-12-31',
+    explainHtml: '<p>怎么算分</p>',
+    guideHtml: '<p>怎么填报</p>',
+    materials: [{ name: '单位意见表', required: true }],
+    ...(isPublic && { publicAt: at('2026-09-10'), objectionUntil: at('2030-12-30') }),
+  });
+  return id;
+}
+
+/** Somebody has read what is explained about a batch. */
+export const hasRead = (db: Db, accountId: string, batchId: string) =>
+  db
+    .insert(kpiReading)
+    .values({ accountId, batchId, readAt: new Date('2026-09-02T00:00:00Z') })
+    .onConflictDoNothing();
+
+export const kpiNameOf = (declaration: string): KpiName => {
+  const flow = kpiFlows.find(({ name }) => name === declaration);
+  if (!flow) throw new Error(`${declaration} counts nothing`);
+  return flow.name;
+};
