@@ -121,7 +121,7 @@ test('an objection: once a person, with a reason, until the deadline, answered o
   expect((await object('  ')).status).toBe(400);
   const made = await object('公开课一项与事实不符，请复核。');
   expect(made.data.state).toBe(0);
-  expect((await object('再说一次，请复核这一项。'))).toMatchObject({ errorMessage: '您已对这一结果提出过异议' });
+  expect(await object('再说一次，请复核这一项。')).toMatchObject({ errorMessage: '您已对这一结果提出过异议' });
   const last = world.reviewers.at(-1) as { token: string };
   const id = String(made.data.id);
   const answer = (token: string, text = '经复核，评分无误，予以维持。') =>

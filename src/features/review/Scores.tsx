@@ -38,12 +38,12 @@ export function Scores({ indicators, scores, onScores }: Props) {
       </header>
       <div className={styles.groups}>
         {groups.map((group) => (
-          <div key={group} role="group" aria-label={group}>
-            <h4>{group}</h4>
+          <fieldset key={group}>
+            <legend>{group}</legend>
             {indicators
               .filter((one) => one.group === group)
               .map((one) => (
-                <label key={one.id} data-changed={one.id in scores || undefined}>
+                <div key={one.id} data-changed={one.id in scores || undefined}>
                   <span>{one.name}</span>
                   <small>{t('desk.scores.line', { own: one.own, max: one.max })}</small>
                   <InputNumber
@@ -57,9 +57,9 @@ export function Scores({ indicators, scores, onScores }: Props) {
                     value={pointsOf(one)}
                     onChange={(value) => set(one, value)}
                   />
-                </label>
+                </div>
               ))}
-          </div>
+          </fieldset>
         ))}
       </div>
     </section>

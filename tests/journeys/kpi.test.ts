@@ -1,0 +1,188 @@
+import { and, eq } from 'drizzle-orm';
+import { MessageCategory } from '../../domain/enums';
+import { kpiFlowOf, kpiLinks } from '../../domain/kpi/flows';
+import { StageStatus } from '../../domain/statuses';
+import { account, document as documents, kpiObjection } from '../../server/db/schema';
+import { matches } from '../../server/db/sealed/columns';
+import { say } from '../../server/http/words';
+import { comes, giveBack, openDocument, pass, ready } from '../support/desk';
+import { sampleFiles } from '../support/sampleFiles';
+import { follow } from '../support/follow';
+import { newPerson, type Person } from '../support/person';
+import { type StoredSite, startStoredSite } from '../support/storedSite';
+
+/*
+ * A declaration that counts evidence: completed, returned, corrected, compared, passed with points of the last level; a result that is
+ * public is objected to, and answered.
+ */
+const seats = ['mozy_1998', 'luosq_2003', 'review01'] as const;
+const DESK = '/personal/recognitionReview/list';
+const REASON = '论文中有一篇为增刊，请移除。';
+const links = kpiLinks(kpiFlowOf('prokpi'));
+const WHAT = say('zh-CN', 'kpi.prokpi');
+
+let stored: StoredSite;
+const files = sampleFiles();
+let teacher: Person;
+let ownerId: string;
+const reviewers: Person[] = [];
+
+beforeAll(async () => {
+  stored = await startStoredSite('kpi');
+  const { site, browser, database } = stored;
+  const [me] = await database.db.select().from(account).where(matches(account.loginName, 'teacher01'));
+  ownerId = me?.id ?? '';
+  teacher = await newPerson(browser, site);
+  await teacher.signIn('teacher01');
+  for (const name of seats) {
+    const person = await newPerson(browser, site);
+    await person.signIn(name);
+    reviewers.push(person);
+  }
+}, 300_000);
+afterAll(async () => {
+  await stored?.close();
+  files.remove();
+});
+
+const mine = async () => {
+  const { db } = stored.database;
+  const own = and(eq(documents.accountId, ownerId), eq(documents.kind, 'prokpi'));
+  const all = await db.select().from(documents).where(own);
+  const found = all.find(({ planId }) => planId === '0181000000000000003');
+  if (!found) throw new Error('nothing is declared');
+  return found;
+};
+const waits = () => say('zh-CN', 'notice.declaration.review.title', { name: '韦晓岚', what: WHAT });
+
+/** A level gets to it by its message. */
+async function opens(n: number, id: string): Promise<Person> {
+  const person = reviewers[n - 1] as Person;
+  await follow(person, MessageCategory.Todo, waits(), 'message.open.review', DESK);
+  expect(openDocument(person)).toBe(id);
+  await ready(person);
+  return person;
+}
+async function passes(n: number, id: string): Promise<void> {
+  const person = await opens(n, id);
+  await pass(person);
+  await person.sees(person.t('desk.undo.passed', { n: 1 }));
+}
+
+async function handsIn(): Promise<void> {
+  await teacher.click('button', teacher.t('declaration.submit'));
+  await teacher.answer(teacher.t('declaration.submit'));
+  await teacher.sees(teacher.t('status.stage.waitingReview'));
+}
+
+const cardOf = (label: string) => `::-p-xpath(//section[./div/div/h3[starts-with(normalize-space(.), "${label}")]])`;
+
+test('evidence is picked and counted, the declaration is returned, corrected, compared and passed', async () => {
+  const { t, page } = teacher;
+  await teacher.goto(links.home);
+  await teacher.click('link', t('kpi.home.continue'));
+  await teacher.at('/personal/prokpi/write');
+  const { id } = await mine();
+
+  // One indicator is confirmed to have nothing, another one gets its evidence.
+  const guidance = await page.waitForSelector(cardOf(t('kpi.prokpi.guidance')));
+  await (await guidance?.$(`::-p-text(${t('kpi.write.confirmNone')})`))?.click();
+  await teacher.sees(t('kpi.write.none'));
+  const before = Number(
+    await page.$eval('[role=img][aria-label*="自评"]', (one) => /[\d.]+/.exec(one.ariaLabel ?? '')?.[0]),
+  );
+  const jobs = await page.waitForSelector(cardOf(t('kpi.prokpi.partTime')));
+  await (await jobs?.$(`::-p-text(${t('kpi.write.pick')})`))?.click();
+  await page.locator('[role=dialog] .ant-checkbox-wrapper input:not([disabled])').click();
+  await teacher.answer(t('kpi.picker.done'));
+  await teacher.gone(t('kpi.picker.done'));
+  const after = Number(
+    await page.$eval('[role=img][aria-label*="自评"]', (one) => /[\d.]+/.exec(one.ariaLabel ?? '')?.[0]),
+  );
+  expect(after).toBeGreaterThan(before);
+  await teacher.attach(t('drawer.upload.chooseFor', { what: t('kpi.prokpi.opinion') }), files.path('scan.pdf'));
+  await teacher.sees(t('drawer.upload.done'));
+  await handsIn();
+
+  await passes(1, id);
+  const county = await opens(2, id);
+  await giveBack(county, REASON);
+  await county.sees(county.t('desk.undo.returned', { n: 1 }));
+
+  // The message leads to the page of the flow; a thesis is taken out and it is handed in again.
+  const returned = say('zh-CN', 'notice.declaration.returned.title', { what: WHAT, level: t('assessment.level.2') });
+  await follow(teacher, MessageCategory.Todo, returned, 'message.open.declaration', '/personal/prokpi/write');
+  await teacher.sees(REASON);
+  const theses = await page.waitForSelector(cardOf(t('kpi.prokpi.thesis')));
+  const title = await theses?.$eval('li bdi', (one) => one.textContent ?? '');
+  await teacher.click('button', t('kpi.write.remove', { title: title ?? '' }));
+  await handsIn();
+  expect(await mine()).toMatchObject({ attempt: 2, status: StageStatus.WaitingReview });
+
+  // What was taken out is told to whoever reviews it next.
+  const school = await opens(1, id);
+  await comes(
+    () =>
+      school.page.evaluate(
+        (gone) => [...document.querySelectorAll('del')].some((one) => one.textContent?.includes(gone)),
+        title ?? '',
+      ),
+    school,
+  );
+  await pass(school);
+  await school.sees(school.t('desk.undo.passed', { n: 1 }));
+  await passes(2, id);
+  const city = await opens(3, id);
+  // The last level gives half a point less than was counted.
+  const points = await city.page.waitForSelector(`input[aria-label="${t('kpi.prokpi.award')}"]`);
+  const counted = Number(await points?.evaluate((one) => (one as HTMLInputElement).value));
+  await points?.focus();
+  await city.page.keyboard.press('ArrowDown');
+  await city.page.keyboard.press('Tab');
+  await city.page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await pass(city);
+  await comes(async () => (await mine()).status === StageStatus.ReviewPassed);
+  expect((await mine()).score).not.toBeNull();
+  expect(counted).toBeGreaterThan(0);
+  await teacher.goto(links.mine);
+  await teacher.sees((((await mine()).score ?? 0) / 10).toFixed(1));
+  await confirmNothing();
+}, 120_000);
+
+/** Nobody's page has complained. */
+const confirmNothing = async () => {
+  for (const person of [teacher, ...reviewers]) expect(person.troubles).toEqual([]);
+};
+
+test('a public result is objected to once, and the office answers', async () => {
+  const { t, page } = teacher;
+  await teacher.goto(links.result());
+  const [, second] = await page.$$('main tbody tr.ant-table-row').then(async (rows) => {
+    await teacher.sees(t('kpi.result.you'));
+    return rows.length > 1 ? rows : page.$$('main tbody tr.ant-table-row');
+  });
+  await (await second?.$('a, button'))?.click();
+  await teacher.find('textbox', `${t('kpi.objection.field')}`);
+  await teacher.answer(t('kpi.objection.send'));
+  // A reason is asked for at its field, and nothing is lost.
+  await page.waitForSelector('[role=dialog] .ant-form-item-explain-error');
+  await teacher.type(t('kpi.objection.field'), '公开课一项与事实不符，请复核。');
+  await teacher.answer(t('kpi.objection.send'));
+  await teacher.sees(t('kpi.objection.sent'));
+  const [stored_] = await stored.database.db.select().from(kpiObjection).where(eq(kpiObjection.accountId, ownerId));
+  expect(stored_).toMatchObject({ state: 0, text: '公开课一项与事实不符，请复核。' });
+
+  const office = reviewers[2] as Person;
+  await office.goto(`/personal/message/list?category=${MessageCategory.Todo}&isReaded=false`);
+  await office.page.locator(`::-p-xpath(//main//a[contains(., "韦晓岚") and contains(., "异议")])`).click();
+  await comes(() => office.shows('公开课一项与事实不符，请复核。'));
+  if (!new URL(office.page.url()).pathname.endsWith(DESK))
+    await office.click('link', office.t('message.open.objection'));
+  await office.at(DESK);
+  await office.type(office.t('kpi.objection.answer'), '经复核，课例真实，得分无误，予以维持。');
+  await office.answer(office.t('kpi.objection.answer.rejected'));
+  await office.sees(office.t('kpi.objection.answer.done'));
+  await teacher.goto(`/personal/message/list?category=${MessageCategory.Notice}&isReaded=false`);
+  await teacher.sees(t('kpi.objection.state.2'));
+  await confirmNothing();
+});
