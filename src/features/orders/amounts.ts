@@ -22,6 +22,12 @@ export const refundSum = (
 ): number =>
   sumFen(items.filter(({ orderItemId }) => chosen.includes(orderItemId)).map(({ refundable }) => fenOf(refundable)));
 
+/** Why no line can be given back, where that is one reason for all: it is said once. */
+export function commonReason(items: readonly { blockedReason?: string | undefined }[]): string | undefined {
+  const reasons = new Set(items.map(({ blockedReason }) => blockedReason));
+  return items.length > 1 && reasons.size === 1 ? items[0]?.blockedReason : undefined;
+}
+
 /** The state of a refund as a value of the set of order lines; undefined for one that was taken back. */
 export function refundState({ status }: Pick<Refund, 'status'>): SimpleOrderStatus | undefined {
   if (status === OrderStatus.Refunding) return SimpleOrderStatus.Refunding;
