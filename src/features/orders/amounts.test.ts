@@ -28,9 +28,13 @@ test('lines add up to the order, chosen ones to the refund', () => {
 });
 
 test('a reason that holds for all lines is one reason', () => {
-  const [invoiced, free] = [{ blockedReason: '已申请发票' }, { blockedReason: '免费课程无需退款' }];
+  const invoiced = { paid: 6, blockedReason: '已申请发票' };
+  const studied = { paid: 6, blockedReason: '已学习 40%' };
+  const free = { paid: 0, blockedReason: '免费课程无需退款' };
+  const open = { paid: 6 };
   expect(commonReason([invoiced, invoiced])).toBe('已申请发票');
-  for (const items of [[], [invoiced], [invoiced, free], [invoiced, {}], [{}, {}]])
+  expect(commonReason([invoiced, free, invoiced])).toBe('已申请发票');
+  for (const items of [[], [invoiced], [invoiced, free], [invoiced, studied], [invoiced, open], [open, open]])
     expect(commonReason(items)).toBeUndefined();
 });
 
