@@ -11,7 +11,7 @@ function carried(column: PgColumn, value: unknown): unknown {
 }
 
 /** Rows of one statement: sealing and writing more of them would hold the process up for longer than anybody should wait. */
-const AT_ONCE = 200;
+const AT_ONCE = 100;
 
 /**
  * Writes many rows by short statements with one parameter each: a parameter for every value of every row would have to be planned
