@@ -37,6 +37,7 @@ export default {
   'assessment.turn.closed': 'انتهت الفترة',
   'assessment.deadline': 'الموعد النهائي {time}',
   'assessment.returned': 'أعاده {by} في {time}',
+  'assessment.filter': 'الوحدات المعروضة',
   'assessment.filter.all': 'الكل {n}',
   'assessment.filter.open': 'غير المكتمل {n}',
   'assessment.filter.none': 'لا توجد وحدات غير مكتملة',

@@ -37,6 +37,7 @@ export default {
   'assessment.turn.closed': 'Closed',
   'assessment.deadline': 'Deadline {time}',
   'assessment.returned': 'Returned by {by} on {time}',
+  'assessment.filter': 'Which modules to show',
   'assessment.filter.all': 'All {n}',
   'assessment.filter.open': 'Unfinished {n}',
   'assessment.filter.none': 'Nothing is unfinished',

@@ -35,6 +35,7 @@ export default {
   'assessment.turn.closed': '填报已截止',
   'assessment.deadline': '截止时间 {time}',
   'assessment.returned': '{by} {time} 退回',
+  'assessment.filter': '显示哪些模块',
   'assessment.filter.all': '全部 {n}',
   'assessment.filter.open': '只看未完成 {n}',
   'assessment.filter.none': '没有未完成的模块',

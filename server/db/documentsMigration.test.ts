@@ -1,26 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { databaseBefore, type EarlierDatabase } from '../../tests/support/migrations';
 
 /*
  * The review of yearly assessments stood in tables of its own once. A data directory of that time goes on: what was
  * handed in, decided and returned is in the tables of documents afterwards, under the same ids.
  */
 
-const folder = join(__dirname, 'migrations');
-const { entries } = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as {
-  entries: { tag: string }[];
-};
-const tags = entries.map(({ tag }) => tag);
-const at = tags.findIndex((tag) => tag.endsWith('_documents'));
-
-let db: PGlite;
-const apply = async (all: readonly string[]) => {
-  for (const tag of all)
-    for (const statement of readFileSync(join(folder, `${tag}.sql`), 'utf8').split('--> statement-breakpoint'))
-      await db.exec(statement);
-};
-const rows = async (sql: string) => (await db.query<Record<string, unknown>>(sql)).rows;
+let db: EarlierDatabase;
+const rows = (sql: string) => db.rows(sql);
 
 const person = (id: string, org: string) =>
   `('${id}', '${id}', '${id}', '', '韦晓岚', 1, '${id}', '${id}', '${org}', 0, '[]', '{}', '{}', 2, now())`;
@@ -30,8 +16,7 @@ const entry = (id: string, document: string, attempt: number, action: string, le
   `('${id}', '${document}', ${attempt}, '${action}', 1, ${level}, '莫志远', null, ${modules}, '2026-11-0${id.slice(1)}T00:00:00Z')`;
 
 beforeAll(async () => {
-  db = await PGlite.create();
-  await apply(tags.slice(0, at));
+  db = await databaseBefore('documents');
   await db.exec(`
     insert into organisation (id, parent_id, name, kind, code, path, sort) values
       ('prov', null, '省', 'province', '1', '[]', 1), ('city', 'prov', '市', 'city', '2', '[]', 2),
@@ -54,7 +39,7 @@ beforeAll(async () => {
       ${entry('l4', 'a3', 1, 'notPass', 1, `'[{"value":9,"result":2,"reason":"缺页"}]'`)}, ${entry('l5', 'a5', 1, 'pass', 1)};
     insert into review_seat (org_id, account_id) values ('school', 't2');
   `);
-  await apply(tags.slice(at));
+  await db.goOn();
 }, 60_000);
 afterAll(() => db.close());
 

@@ -61,3 +61,15 @@ test.each(samples.map(([table, rows]) => [getTableName(table), table, rows] as c
     expect(many).toEqual(await written((tx) => tx.insert(table).values(rows as never)));
   },
 );
+
+test('more rows than one statement takes are all there, in their order', async () => {
+  const rows = Array.from({ length: 450 }, (_, n) => ({
+    id: `many${String(n).padStart(3, '0')}`,
+    mobile: String(n),
+    text: '',
+    createdAt: at,
+  }));
+  await memory.db.transaction((tx) => insertMany(tx, smsOutbox, rows));
+  const kept = await memory.db.select().from(smsOutbox).orderBy(smsOutbox.id);
+  expect(kept.map(({ mobile }) => mobile)).toEqual(rows.map(({ mobile }) => mobile));
+});

@@ -1,5 +1,6 @@
 import { getTableColumns, type InferInsertModel, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { pacer } from '../workers/pace';
 import type { Tx } from './client';
 
 /** A value as it stands in the text that carries all of them: JSON stays what it is, everything else goes by its column. */
@@ -9,17 +10,27 @@ function carried(column: PgColumn, value: unknown): unknown {
   return column.getSQLType() === 'jsonb' ? given : column.mapToDriverValue(given);
 }
 
+/** Rows of one statement: sealing and writing more of them would hold the process up for longer than anybody should wait. */
+const AT_ONCE = 100;
+
 /**
- * Writes many rows by one short statement with one parameter: a parameter for every value of every row would have to be planned
- * and bound, which holds the embedded database up for half a second for a thousand records. Bytes cannot be carried, and columns with a
- * default that the database itself works out have to be given.
+ * Writes many rows by short statements with one parameter each: a parameter for every value of every row would have to be planned
+ * and bound, which holds the embedded database up for half a second for a thousand records. Between two statements others have
+ * their turn. Bytes cannot be carried, and columns with a default that the database itself works out have to be given.
  */
 export async function insertMany<T extends PgTable>(
   tx: Tx,
   table: T,
   rows: readonly InferInsertModel<T>[],
 ): Promise<void> {
-  if (rows.length === 0) return;
+  const pace = pacer();
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    await pace();
+    await insertAtOnce(tx, table, rows.slice(from, from + AT_ONCE));
+  }
+}
+
+async function insertAtOnce<T extends PgTable>(tx: Tx, table: T, rows: readonly InferInsertModel<T>[]): Promise<void> {
   const columns = Object.entries(getTableColumns(table)) as [string, PgColumn][];
   // Worked out while the statement is built: only then is it known with which database's key a column seals.
   const text = sql.param(rows, {

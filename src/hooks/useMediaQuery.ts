@@ -20,4 +20,7 @@ export const usePhone = () => useMediaQuery(`(max-width: ${breakpoints.phone}px)
 /** Below 992 px: the side menu is a drawer. */
 export const useTablet = () => useMediaQuery(`(max-width: ${breakpoints.tablet}px)`);
 
+/** Below 992 px a table has no room for its columns: its rows are cards. */
+export const useCardRows = useTablet;
+
 export const useReducedMotion = () => useMediaQuery('(prefers-reduced-motion: reduce)');

@@ -13,7 +13,7 @@ interface CardRowsProps<R, V extends object, A extends Page<R>> {
   actionsOf: ((row: R) => readonly RowAction[]) | undefined;
 }
 
-/** The rows of a list on a phone: a card each, made of the columns that the table has at the desk. */
+/** The rows of a list where a table has no room: a card each, two beside each other on a tablet, made of the columns that the table has at the desk. */
 export function CardRows<R, V extends object, A extends Page<R>>({ handle, rows, actionsOf }: CardRowsProps<R, V, A>) {
   const t = useT();
   const { list, selection, remote } = handle;

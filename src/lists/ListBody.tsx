@@ -4,7 +4,7 @@ import { type ReactNode, Suspense } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { SkeletonRows } from '@/components/SkeletonRows';
-import { usePhone } from '@/hooks/useMediaQuery';
+import { useCardRows } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import { CardRows } from './CardRows';
 import { wordsFor } from './define';
@@ -65,7 +65,7 @@ function Items<R, V extends object, A extends Page<R>>({
 export function ListBody<R, V extends object, A extends Page<R>>(props: ListBodyProps<R, V, A>) {
   const { handle, tools = null, narrow = false, note, children } = props;
   const t = useT();
-  const phone = usePhone();
+  const asCards = useCardRows();
   const { list, address, remote } = handle;
   const actionsOf = (list.useActions ?? noActions)(remote.reload);
   const { className, ...shape } = list.skeleton ?? { rows: list.pageSize, shape: 'table' as const };
@@ -78,7 +78,7 @@ export function ListBody<R, V extends object, A extends Page<R>>(props: ListBody
   const draw = (data: A) => {
     if (children) return children(data);
     if (list.item) return <Items handle={handle} rows={data.list} />;
-    if (phone) return <CardRows handle={handle} rows={data.list} actionsOf={actionsOf} />;
+    if (asCards) return <CardRows handle={handle} rows={data.list} actionsOf={actionsOf} />;
     return (
       <Suspense fallback={waiting}>
         <Table

@@ -1,7 +1,7 @@
 import type { Page } from '@domain/api/shapes';
 import { type ReactNode, Suspense, useState } from 'react';
 import { TableCard } from '@/components/TableCard';
-import { usePhone } from '@/hooks/useMediaQuery';
+import { useCardRows } from '@/hooks/useMediaQuery';
 import { FilterBar } from './FilterBar';
 import { ListBody } from './ListBody';
 import { ListTabs } from './ListTabs';
@@ -23,7 +23,7 @@ export function ListPanel<R, V extends object, A extends Page<R>>({
   counts,
   urgent = false,
 }: ListPanelProps<R, V, A>) {
-  const phone = usePhone();
+  const asCards = useCardRows();
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const { list, address, selection, remote } = handle;
   const { Batch, Opened, bare = false } = list;
@@ -31,7 +31,7 @@ export function ListPanel<R, V extends object, A extends Page<R>>({
   return (
     <>
       <ListTabs handle={handle} counts={counts} urgent={urgent} />
-      <FilterBar handle={handle} tools={list.columns && !phone && <TableTools ref={setTools} />} />
+      <FilterBar handle={handle} tools={list.columns && !asCards && <TableTools ref={setTools} />} />
       {bare ? (
         body
       ) : (

@@ -296,8 +296,8 @@ test('the density and the columns are remembered', async () => {
   expect(document.querySelector('.ant-table-small')).not.toBeNull();
 });
 
-test('on a phone rows are cards of the same columns, with one large button', async () => {
-  width = 390;
+test.each([390, 991])('%s px wide rows are cards of the same columns, with one large button', async (px) => {
+  width = px;
   serve([2026]);
   open(table);
   const card = (await screen.findByText('plan 2026')).closest('li') as HTMLElement;

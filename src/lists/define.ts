@@ -27,7 +27,7 @@ export interface CellProps<R> {
   reload: () => void;
 }
 
-/** A column at the desk, and a line of the card on a phone. */
+/** A column at the desk, and a line of the card where a table has no room. */
 export interface Column<R> {
   key: string;
   title: MessageKey;
@@ -77,7 +77,7 @@ interface Shared<R, V extends object> {
   keeping?: Keeping;
   /** Called with the list's `reload`: a hook that knows when there is something new. */
   useRenewal?: (reload: () => void) => void;
-  /** Rows as a table at the desk, and as cards on a phone. */
+  /** Rows as a table at the desk, and as cards below 992 px. */
   columns?: readonly Column<R>[];
   /** A hook that answers what can be done with a row. */
   useActions?: (reload: () => void) => (row: R) => readonly RowAction[];

@@ -8,7 +8,7 @@ import { Button } from 'antd';
 import { memo } from 'react';
 import { ModuleGlyph } from '@/components/ModuleGlyph';
 import { FieldValue } from '@/forms/FieldValue';
-import { usePhone } from '@/hooks/useMediaQuery';
+import { useCardRows } from '@/hooks/useMediaQuery';
 import { type Translate, useT } from '@/hooks/useT';
 import { DataTable } from '@/lists/DataTable';
 import { PagedRows } from '@/lists/PagedRows';
@@ -110,13 +110,13 @@ function Actions({
 }
 
 /**
- * The records of a category as the definition's columns; on a phone as a list of cards. It is drawn anew only for other
+ * The records of a category as the definition's columns; as a list of cards where a table has no room. It is drawn anew only for other
  * rows: a drawer that opens over hundreds of them does not wait for them.
  */
 export const RecordTable = memo(function RecordTable(props: Props) {
   const { definition, rows, loading, readOnly, tools, onOpen, onDelete } = props;
   const t = useT();
-  const phone = usePhone();
+  const asCards = useCardRows();
   const files = attachmentsOf(definition);
   const title = (row: RecordRow) => (
     <>
@@ -134,7 +134,7 @@ export const RecordTable = memo(function RecordTable(props: Props) {
   const actions = (row: RecordRow) => (
     <Actions row={row} name={nameOf(definition, row)} readOnly={readOnly} onOpen={onOpen} onDelete={onDelete} t={t} />
   );
-  if (phone)
+  if (asCards)
     return (
       <PagedRows rows={rows} pageSize={pageSizes.default}>
         {(shown) => (

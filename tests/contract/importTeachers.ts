@@ -97,6 +97,18 @@ export function importedTeachers(world: () => World): void {
     expect(log).toMatchObject([{ accountId: me.id, action: 'profile.imported' }]);
   });
 
+  test('a sheet has as many teachers as is said, beside the example that was left in it', async () => {
+    const me = await importerOf(places.school.id);
+    const query = { kind: kind.category };
+    const answer = await world().call('GET /api/Public/DownloadImportTemplate', { token: me.token, query });
+    const template = await readSheet(answer.bytes, transferLimits.importRows);
+    const rows = Array.from({ length: transferLimits.importRows }, () => teacher());
+    const [, ...cells] = await cellsOf(world(), kind, rows, { orgId: places.school.id });
+    const resId = await uploadSheet(world(), me, await workbookOf([...template.slice(0, 2), ...cells]));
+    const checked = (await calling(me, resId)).envelope.data as unknown as ImportCheck;
+    expect(checked).toMatchObject({ total: transferLimits.importRows, valid: transferLimits.importRows });
+  });
+
   test('nobody signs in to a new account before its owner has set a password by the code of a text message', async () => {
     const me = await importerOf(places.school.id);
     const row = teacher();

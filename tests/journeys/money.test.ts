@@ -3,6 +3,7 @@ import type { OrderDetail, OrderRow } from '../../domain/api/order';
 import type { Page as ListPage } from '../../domain/api/shapes';
 import type { BillRow, RechargeRow } from '../../domain/api/wallet';
 import { demonstrationPassword } from '../../domain/demonstration';
+import { InvoiceState, InvoiceTitle } from '../../domain/orders/invoice';
 import { OrderStatus, RechargeStatus, SimpleOrderStatus } from '../../domain/statuses';
 import { demonstrationCards } from '../../server/db/seed/study/cards';
 import { launchBrowser } from '../support/browser';
@@ -216,6 +217,66 @@ test('one of two lines is given back: shown before, asked for, taken back', asyn
   expect(back).toMatchObject({ status: OrderStatus.Paid, refundedAmount: 0 });
   expect(await balance()).toEqual(before);
   await agrees();
+});
+
+test('an invoice is asked for, a wrong tax number is told at its field, and the title is there next time', async () => {
+  const { t, page } = teacher;
+  const [title, taxNo, email] = ['临江市第三中学', '12450200MB0K7C3X2A', 'bills@mail.example'];
+  const buy = async () => {
+    const { orderId } = await order(1);
+    await call('POST', 'Order/PayOrder', { orderId, payType: 3, password: demonstrationPassword });
+    return orderNow(orderId);
+  };
+  const open = async ({ orderId, payAmount }: OrderDetail) => {
+    await teacher.goto(`/personal/console/myorder/list?id=${orderId}`);
+    await teacher.find('dialog', t('order.one'));
+    await teacher.click('button', t('order.invoice.open'));
+    await teacher.find('dialog', t('order.invoice.open'));
+    await teacher.sees(t('order.invoice.why'));
+    await teacher.sees(money(payAmount));
+  };
+  const first = await buy();
+  await open(first);
+  await teacher.click('radio', t('order.invoice.organisation'));
+  await teacher.type(t('order.invoice.title'), title);
+  await teacher.type(t('order.invoice.taxNo'), '91-45');
+  await teacher.type(t('order.invoice.email'), email);
+  await teacher.answer(t('common.submit'));
+  await teacher.sees(t('order.invoice.taxNoRule'));
+  const wrong = await page.$$eval('.ant-modal input[aria-invalid=true]', (all) =>
+    all.map((one) => (one as HTMLInputElement).value),
+  );
+  expect(wrong).toEqual(['91-45']);
+  expect((await orderNow(first.orderId)).invoice).toBeUndefined();
+  // As people copy it: with blanks, and small letters.
+  await teacher.type(t('order.invoice.taxNo'), '12450200 mb0k7c3x2a');
+  await teacher.answer(t('common.submit'));
+  await teacher.sees(t('order.invoice.done'));
+  await teacher.sees(t('order.invoice.0'));
+  await teacher.sees(t('order.invoice.0.why'));
+  expect((await orderNow(first.orderId)).invoice).toMatchObject({ state: InvoiceState.Asked });
+  // What an invoice speaks of is not given back, and has one invoice only.
+  await teacher.sees(t('order.blocked.invoiced'));
+  await page.waitForFunction(
+    (name) => ![...document.querySelectorAll('button')].some((one) => one.textContent === name),
+    {},
+    t('order.invoice.open'),
+  );
+
+  const second = await buy();
+  await open(second);
+  for (const known of [title, taxNo, email])
+    await page.waitForFunction(
+      (value) =>
+        [...document.querySelectorAll('.ant-modal input')].some((one) => (one as HTMLInputElement).value === value),
+      {},
+      known,
+    );
+  await teacher.answer(t('common.submit'));
+  await teacher.sees(t('order.invoice.done'));
+  expect((await orderNow(second.orderId)).invoice).toMatchObject({ state: InvoiceState.Asked });
+  const kept = await site.read('Order/GetInvoiceDefaults', token);
+  expect(kept).toEqual({ titleType: InvoiceTitle.Organisation, title, taxNo, email });
 });
 
 test('a learning card says why it is refused, each cause at its field, and is taken once', async () => {

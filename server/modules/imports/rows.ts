@@ -48,6 +48,8 @@ const problems = (found: readonly [MessageRef, ...MessageRef[]]) =>
     fields: found.map((one) => ({ name: 'resId', ...one })),
   });
 
+const tooManyRows = () => problems([{ key: 'import.error.rows', params: { max: transferLimits.importRows } }]);
+
 /** Sheets of a person in a minute: reading one is the most that one call makes the server do. */
 const PER_MINUTE = 30;
 
@@ -59,10 +61,12 @@ async function cellsOf({ ctx, user }: Importing, resId: string): Promise<Cell[][
   if (!bytes) throw notFound('error.file.gone');
   if (file.scene !== 'import') throw problems([{ key: 'error.file.kind', params: { kinds: 'XLSX' } }]);
   try {
-    return await readSheetOf(user.id, bytes, transferLimits.importRows);
+    // The example of the template may stand there still.
+    return await readSheetOf(user.id, bytes, transferLimits.importRows + 1);
   } catch (error) {
-    if (error instanceof SheetError) throw problems([{ key: error.key, params: error.params && { ...error.params } }]);
-    throw error;
+    if (!(error instanceof SheetError)) throw error;
+    if (error.key === 'import.error.rows') throw tooManyRows();
+    throw problems([{ key: error.key, params: error.params && { ...error.params } }]);
   }
 }
 
@@ -129,6 +133,7 @@ export async function sheetRows(by: Importing, kind: ImportKind, resId: string):
     if (row.row !== 2 || sorted(row.data) !== example) rows.push(row);
   }
   if (rows.length === 0) throw problems([{ key: 'import.error.noRows' }]);
+  if (rows.length > transferLimits.importRows) throw tooManyRows();
   return { columns, ignored: header.ignored, rows };
 }
 

@@ -4,6 +4,7 @@ import { type NoticeKind, type NoticeParams, notices, noticeWords } from '../../
 import type { NoticeDefinition } from '../../../domain/notices/notice';
 import type { Tx } from '../../db/client';
 import { newId } from '../../db/id';
+import { insertMany } from '../../db/insertMany';
 import { message } from '../../db/schema';
 
 export interface Notice {
@@ -49,7 +50,7 @@ export async function notify(tx: Tx, now: Date, notice: Notice): Promise<void> {
     },
     createdAt: now,
   }));
-  if (rows.length > 0) await tx.insert(message).values(rows);
+  await insertMany(tx, message, rows);
 }
 
 /** Ends the open to-dos of a document, whoever has them; answers their ids. */

@@ -28,6 +28,7 @@ function Tiles({ info }: { info: AssessmentInfo }) {
   const unfinished = info.modules.filter(needsWork);
   const filter = (
     <Segmented
+      aria-label={t('assessment.filter')}
       value={open ? 'open' : 'all'}
       onChange={(v) => setOpen(v === 'open')}
       options={[

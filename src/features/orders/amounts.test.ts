@@ -1,5 +1,5 @@
 import { SimpleOrderStatus } from '@domain/statuses';
-import { amountsOf, partsOf, refundState, refundSum } from './amounts';
+import { amountsOf, commonReason, partsOf, refundState, refundSum } from './amounts';
 
 const paid = {
   payAmount: 0.3,
@@ -25,6 +25,17 @@ test('lines add up to the order, chosen ones to the refund', () => {
   expect(refundSum(preview, ['a', 'b'])).toBe(30);
   expect(refundSum(preview, ['b', 'gone'])).toBe(20);
   expect(refundSum(preview, [])).toBe(0);
+});
+
+test('a reason that holds for all lines is one reason', () => {
+  const invoiced = { paid: 6, blockedReason: '已申请发票' };
+  const studied = { paid: 6, blockedReason: '已学习 40%' };
+  const free = { paid: 0, blockedReason: '免费课程无需退款' };
+  const open = { paid: 6 };
+  expect(commonReason([invoiced, invoiced])).toBe('已申请发票');
+  expect(commonReason([invoiced, free, invoiced])).toBe('已申请发票');
+  for (const items of [[], [invoiced], [invoiced, free], [invoiced, studied], [invoiced, open], [open, open]])
+    expect(commonReason(items)).toBeUndefined();
 });
 
 test.each([

@@ -22,6 +22,15 @@ export const refundSum = (
 ): number =>
   sumFen(items.filter(({ orderItemId }) => chosen.includes(orderItemId)).map(({ refundable }) => fenOf(refundable)));
 
+/** Why nothing of what was paid can be given back, where that is one reason for all lines: it is said once. */
+export function commonReason(
+  items: readonly { paid: number; blockedReason?: string | undefined }[],
+): string | undefined {
+  const bought = items.filter(({ paid }) => paid > 0);
+  const reasons = new Set(bought.map(({ blockedReason }) => blockedReason));
+  return bought.length > 1 && reasons.size === 1 ? bought[0]?.blockedReason : undefined;
+}
+
 /** The state of a refund as a value of the set of order lines; undefined for one that was taken back. */
 export function refundState({ status }: Pick<Refund, 'status'>): SimpleOrderStatus | undefined {
   if (status === OrderStatus.Refunding) return SimpleOrderStatus.Refunding;

@@ -9,7 +9,7 @@ import { StatusTag } from '@/components/StatusTag';
 import type { Remote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { dayAndTime } from '@/services/format';
-import { amountsOf, partsOf } from '../amounts';
+import { amountsOf, commonReason, partsOf } from '../amounts';
 import { OrderLines } from '../OrderLines';
 import { OrderNote } from '../OrderNote';
 import type { OpenOrder } from '../useOrder';
@@ -65,6 +65,7 @@ function Amounts({ order }: { order: OpenOrder }) {
 export function OrderBody({ order, preview, onChanged }: OrderBodyProps) {
   const t = useT();
   const known = preview.data;
+  const blocked = known && commonReason(known.items);
   const paid = order.status !== OrderStatus.WaitingPayment && order.status !== OrderStatus.Closed;
   return (
     <>
@@ -86,7 +87,7 @@ export function OrderBody({ order, preview, onChanged }: OrderBodyProps) {
             // What is given back, or on its way, says so by its state.
             const open = state === SimpleOrderStatus.Paid || state === SimpleOrderStatus.RefundFailed;
             const item = paid && open ? known?.items.find((one) => one.orderItemId === orderItemId) : undefined;
-            if (!item) return null;
+            if (!item || blocked !== undefined) return null;
             return (
               <small>
                 {item.refundable > 0 ? (
@@ -100,7 +101,7 @@ export function OrderBody({ order, preview, onChanged }: OrderBodyProps) {
             );
           }}
         />
-        {paid && known && <p className={detail.rule}>{known.rule}</p>}
+        {paid && known && <p className={detail.rule}>{blocked ?? known.rule}</p>}
         {paid && <ErrorLine remote={preview} />}
       </Part>
       {order.refunds.length > 0 && (
