@@ -97,6 +97,8 @@ export const pageSizes = {
   courseMembers: 5,
   /** Read ahead of a reviewer who works through his queue: it is no page that somebody turns. */
   queue: 50,
+  /** All that a picker shows at once, or what is looked up of one's own. */
+  picker: 100,
   most: 100,
 } as const;
 

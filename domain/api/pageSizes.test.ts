@@ -35,6 +35,6 @@ test('the client asks for pages of the sizes that the specification names', () =
   expect(told.length).toBeGreaterThan(10);
   // The newest of its kind is asked for alone; a size may be handed on.
   const good =
-    /: (?:pageSizes\.(?:default|messages|plans|courses|courseMembers|queue)|pageSize|list\.pageSize|number|1|LOOKED_AT|SHOWN)$/;
+    /: (?:pageSizes\.(?:default|messages|plans|courses|courseMembers|queue|picker)|pageSize|list\.pageSize|number|1|LOOKED_AT|SHOWN)$/;
   expect(told.filter((one) => !good.test(one))).toEqual([]);
 });

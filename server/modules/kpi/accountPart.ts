@@ -5,7 +5,6 @@ import type { AccountPart } from '../account/parts';
 /** What somebody has read and objected to: of what both accounts have, that of the one that goes on stays. */
 export const kpiPart: AccountPart = {
   moved: [kpiReading.accountId, kpiObjection.accountId],
-  kept: [{ column: kpiObjection.answeredBy, why: 'says who answered at that time' }],
   before: async (tx, { from, to }) => {
     const read = tx.select({ id: kpiReading.batchId }).from(kpiReading).where(eq(kpiReading.accountId, to.id));
     await tx.delete(kpiReading).where(and(eq(kpiReading.accountId, from.id), inArray(kpiReading.batchId, read)));

@@ -1,4 +1,5 @@
 import { CheckCircleFilled } from '@ant-design/icons';
+import { pageSizes } from '@domain/constants';
 import { indicatorsOf } from '@domain/kpi/score';
 import { useMemo } from 'react';
 import { DataArea } from '@/components/DataArea';
@@ -19,16 +20,14 @@ import styles from './kpi.module.css';
 import { BarScore, GroupScore, ScoreCard } from './ScoreCard';
 import { useHome } from './useHome';
 
-/** Records that one picker shows; more than anybody has of one kind in three years. */
-const ALL = 100;
-
 /** A declaration with its points above it and its evidence picked beside it (picture 15). */
 function Writing({ flow, id }: { flow: Flow; id: string }) {
   const t = useT();
   const { data: home } = useHome(flow);
   const mine = useRemote({
     key: `kpi-mine:${flow.name}`,
-    read: (signal) => flow.call('GET ListMyDeclare', { query: { pageSize: ALL } }, { signal, needs: ['list'] }),
+    read: (signal) =>
+      flow.call('GET ListMyDeclare', { query: { pageSize: pageSizes.picker } }, { signal, needs: ['list'] }),
   });
   const row = mine.data?.list.find((one) => one.id === id);
   const batch = home?.batch?.batchId === row?.batchId ? home?.batch : undefined;
@@ -39,7 +38,7 @@ function Writing({ flow, id }: { flow: Flow; id: string }) {
         listCountable: (indicatorId, keyword, signal) =>
           flow.call(
             'GET ListEvidence',
-            { query: { batchId, indicatorId, pageSize: ALL, ...(keyword && { keyword }) } },
+            { query: { batchId, indicatorId, pageSize: pageSizes.picker, ...(keyword && { keyword }) } },
             { signal, needs: ['list'] },
           ),
       }),
