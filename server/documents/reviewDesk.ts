@@ -16,7 +16,7 @@ import type { SessionUser } from '../modules/account/session';
 import { contentOf, partsIn } from './content';
 import type { DocumentKind, Held } from './kind';
 import { audit, movesFor } from './move';
-import { decide, each, isOpen, openReview, undoUntil } from './review';
+import { decide, each, openReview, undoUntil, waits } from './review';
 import { kindIn, rowOf } from './reviewList';
 import { nextReview } from './reviewQueue';
 import { attempts, hold, log } from './rows';
@@ -106,7 +106,7 @@ export async function readReview<P>(
 ): Promise<Detail> {
   let found = await reviewed(ctx, kinds, user, id);
   if (found.held.doc.attempt === 0) throw notFound();
-  if (found.desk.inTurn && !ahead && !isOpen(found.held, { as: 'reviewer', ...found.desk })) {
+  if (found.desk.inTurn && !ahead && waits(found.held, { as: 'reviewer', ...found.desk })) {
     await openReview(ctx, found.held.kind, user, id);
     found = await reviewed(ctx, kinds, user, id);
   } else if (found.desk.inTurn && !ahead) await audit(ctx.db, found.held, user, 'review');
