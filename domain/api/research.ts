@@ -140,6 +140,8 @@ export const researchApi = {
       level: z.string().optional(),
       /** Yuan. */
       budget: z.number().optional(),
+      /** The offices that decide about the stage that it is at, lowest first. */
+      levels: z.array(z.object({ level: z.number().int(), orgName: z.string(), deadline: YMDHMS.optional() })),
     }),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,7 +1,9 @@
 import type { Declaration } from '@domain/declarations';
 import { history } from '@umijs/max';
 import { Button } from 'antd';
+import { useEffect } from 'react';
 import { MoveButton } from '@/components/MoveButton';
+import { jumpToSection } from '@/forms/jump';
 import { FormPage } from '@/forms/layouts/FormPage';
 import { useT } from '@/hooks/useT';
 import { HOME } from '@/services/home';
@@ -29,6 +31,8 @@ export function DeclarationForm({ declaration, start, now, reload }: Props) {
   const page = useDeclarationForm(declaration, start.document, reload);
   const { document, busy } = page;
   const uploading = document.running.any;
+  // A remark elsewhere leads to its section here.
+  useEffect(() => void jumpToSection(window.location.hash.slice(1)), []);
   return (
     <FormPage
       document={document}

@@ -2,3 +2,5 @@ export { DeclarationCompare } from './DeclarationCompare';
 export { Begin, DeclarationPage, NoDeclaration } from './DeclarationPage';
 export { DeclarationPaper } from './DeclarationPaper';
 export { OneDeclaration } from './OneDeclaration';
+export { sectionName } from './Returned';
+export { type Loaded, useDeclaration } from './useDeclaration';
