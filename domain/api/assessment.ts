@@ -6,7 +6,7 @@ import { reviewedDocument } from '../workflows/reviewedDocument';
 import type { Endpoint } from './core';
 import { Comparison, compared } from './documentShapes';
 import { reviewApi } from './reviews';
-import { DictNode, Id, movesShape, pageOf, paging, Versioned, YMDHMS } from './shapes';
+import { DictNode, FieldDef, Id, movesShape, pageOf, paging, Versioned, YMDHMS } from './shapes';
 
 const StageStatus = z.number().int();
 const Grade = z.number().int().min(0).max(4);
@@ -118,17 +118,6 @@ export const AssessmentRow = z
   })
   .meta({ id: 'AssessmentRow' });
 export type AssessmentRow = z.infer<typeof AssessmentRow>;
-
-const FieldDef = z.object({
-  name: z.string(),
-  label: z.string(),
-  type: z.number().int().min(0).max(4),
-  required: z.boolean(),
-  max: z.number().optional(),
-  min: z.number().optional(),
-  dict: z.string().optional(),
-  hint: z.string().optional(),
-});
 
 export const ExamineDetail = z
   .object({

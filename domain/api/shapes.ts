@@ -117,3 +117,15 @@ export const ruled = (rule: (value: string) => { key: string; params?: Record<st
       const issue = rule(value);
       if (issue) ctx.addIssue({ code: 'custom', message: issue.key, params: issue.params });
     });
+
+/** A field of a form, as it is told to others. */
+export const FieldDef = z.object({
+  name: z.string(),
+  label: z.string(),
+  type: z.number().int().min(0).max(4),
+  required: z.boolean(),
+  max: z.number().optional(),
+  min: z.number().optional(),
+  dict: z.string().optional(),
+  hint: z.string().optional(),
+});

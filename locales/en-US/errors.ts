@@ -47,6 +47,8 @@ export default {
   'error.smsPerDay': 'No more codes today; please try again tomorrow',
   'error.smsTooSoon': 'Please ask for the next code in {seconds, plural, one {# second} other {# seconds}}',
   'error.ownReview': 'You cannot review what you have handed in yourself',
+  'error.research.quota':
+    'Your school may hand in {quota} and has done so. Please ask the person responsible for research at your school.',
   'error.state': 'This is not possible in the present state',
   'error.switchedOff': 'This is switched off here',
   'error.taken.idDocNo': 'This document is registered already; please sign in or reset the password',

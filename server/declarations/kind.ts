@@ -1,11 +1,12 @@
-import type { Declaration } from '../../domain/declarations';
+import { type Declaration, declarations } from '../../domain/declarations';
 import { declarationNotices } from '../../domain/declarations/notices';
 import { labelKey } from '../../domain/forms';
 import { ownerChain } from '../documents/chain';
 import { defineDocument } from '../documents/kind';
 import { BusinessError, illegalState } from '../http/errors';
-import { isPassed, sourcesOf } from './earlier';
+import { isHandedIn, isPassed, sourcesOf } from './earlier';
 import { type DeclarationPlan, planSources } from './plans';
+import { assertQuota } from './quota';
 
 /** A declaration as a kind of document: what every declaration has in common. */
 export const kindOfDeclaration = (declaration: Declaration) => {
@@ -24,6 +25,15 @@ export const kindOfDeclaration = (declaration: Declaration) => {
       windowOpen: async (db, { doc, plan, ctx }) => {
         if (after && !(await isPassed(db, doc, after))) return illegalState('requires.previousPassed');
         return plan.isOpen(ctx.now()) || new BusinessError('410', 'requires.windowOpen');
+      },
+    },
+    effects: {
+      submit: async (tx, { doc, plan }) => assertQuota(tx, doc, plan.quota),
+      // Who has handed in what follows has acted on the pass: it cannot be taken back any more.
+      keep: async () => ({}),
+      restore: async (tx, { doc }) => {
+        for (const { name: next } of declarations.filter((one) => one.after === name))
+          if (await isHandedIn(tx, doc, next)) throw illegalState('requires.justDecided');
       },
     },
     sources: (db, doc) => sourcesOf(db, doc, form),

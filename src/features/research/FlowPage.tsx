@@ -4,7 +4,6 @@ import { researchLinks } from '@domain/research/links';
 import { daysLeft } from '@domain/rules/calendar';
 import { Card } from 'antd';
 import { LinkButton } from '@/components/LinkButton';
-import { StatusTag } from '@/components/StatusTag';
 import { StickyBar } from '@/components/StickyBar';
 import { type Loaded, useDeclaration } from '@/features/declaration';
 import { usePhone } from '@/hooks/useMediaQuery';
@@ -54,10 +53,7 @@ function Current({ research, stage, loaded }: StageProps) {
       <div className={flow.head}>
         <div>
           <p className={flow.at}>{t('research.flow.at', { n: stages.indexOf(stage) + 1, all: stages.length })}</p>
-          <div className={flow.name}>
-            <h2>{stageName(t, currentStage)}</h2>
-            <StatusTag set="stage" value={stage.status} />
-          </div>
+          <h2>{stageName(t, currentStage)}</h2>
         </div>
         {stage.canEdit && <Days stage={stage} />}
       </div>

@@ -31,7 +31,7 @@ export function Remarks({ stage, kind, loaded: { document, log }, canEdit }: Pro
         showIcon
         title={
           <>
-            {t('research.flow.returned', { role: last.role, time: dayAndTime(last.time) })}{' '}
+            <b>{t('research.flow.returned', { role: last.role, time: dayAndTime(last.time) })}</b>{' '}
             <small className={styles.by}>
               {t('research.flow.by')} <bdi>{last.operator}</bdi>
             </small>
