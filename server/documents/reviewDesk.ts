@@ -164,7 +164,12 @@ export const saveReviewDraft = <P>(
     const { attempt } = held.doc;
     // What was begun about an earlier attempt does not stand in the way of this one.
     const current = stored?.attempt === attempt ? stored.rowVersion : 0;
-    if (rowVersion !== current) throw conflict({ rowVersion: current });
+    if (rowVersion !== current)
+      throw conflict({
+        rowVersion: current,
+        // What the other window has written, to choose from.
+        ...(stored && current > 0 && { opinion: stored.opinion, savedAt: formatInstant(stored.updatedAt) }),
+      });
     const values = { attempt, opinion, scores, updatedAt: ctx.now(), rowVersion: current + 1 };
     await tx
       .insert(reviewDraft)

@@ -1,6 +1,7 @@
 import type { Browser } from 'puppeteer';
 import { launchBrowser } from '../support/browser';
-import { newPerson, type Person } from '../support/person';
+import { comes, confirm, isReady, openDocument, ready } from '../support/desk';
+import { newPerson } from '../support/person';
 import { type Site, startSite } from '../support/sites';
 
 /*
@@ -21,6 +22,8 @@ afterAll(async () => {
 });
 
 const DESK = '/personal/appraisingList/list';
+/** As many as a reviewer decides before lunch. */
+const CLEARED = 30;
 interface Standing {
   list: { id: string; applicant: string; status: number }[];
   total: number;
@@ -28,24 +31,9 @@ interface Standing {
 }
 const standing = (query = '') => site.read<Standing>(`Appraising/SearchReview?pageSize=100${query}`, token);
 
-const idIn = (page: Person['page']) => new URL(page.url()).searchParams.get('id');
-/** Waits for something that comes about by itself. */
-async function comes(about: () => Promise<boolean> | boolean): Promise<void> {
-  const until = Date.now() + 20_000;
-  while (!(await about())) {
-    if (Date.now() > until) throw new Error('it has not come about');
-    await new Promise((done) => setTimeout(done, 100));
-  }
-}
-/** The document of the address is open for a decision. */
-const ready = ({ page }: Person) =>
-  comes(() =>
-    page.evaluate(() => document.querySelector('article + aside ~ section button:not([disabled]) kbd') !== null),
-  );
-
 test('a queue is cleared with the keyboard alone: passed, returned with a reason, taken back', async () => {
   const before = await standing();
-  expect(before.counts.todo).toBeGreaterThan(8);
+  expect(before.counts.todo).toBeGreaterThanOrEqual(60);
   const person = await newPerson(browser, site);
   const { t, page } = person;
   await person.signIn('review01');
@@ -53,46 +41,47 @@ test('a queue is cleared with the keyboard alone: passed, returned with a reason
   await ready(person);
   await person.sees(before.list[0]?.applicant ?? '');
 
-  // Five are passed; each time the next one comes by itself.
-  for (let n = 0; n < 5; n++) {
-    const id = idIn(page);
-    await page.keyboard.press('Digit1');
-    await person.sees(t('desk.armed.pass'));
-    await page.keyboard.down('Control');
-    await page.keyboard.press('Enter');
-    await page.keyboard.up('Control');
-    await comes(() => idIn(page) !== id);
-    await ready(person);
+  // Thirty are passed, each as soon as it is there; the next one comes by itself. One whose state nobody knows is passed over.
+  let passed = 0;
+  while (passed < CLEARED) {
+    const id = openDocument(person);
+    await comes(
+      async () => openDocument(person) === id && ((await isReady(person)) || (await person.shows(t('desk.notMine')))),
+    );
+    if (await isReady(person)) {
+      await page.keyboard.press('Digit1');
+      await comes(() => person.shows(t('desk.armed.pass')));
+      await confirm(person);
+      passed += 1;
+    } else await page.keyboard.press('KeyJ');
+    await comes(() => openDocument(person) !== id);
   }
-  await comes(async () => (await standing()).counts.passed === before.counts.passed + 5);
+  await comes(async () => (await standing()).counts.passed === before.counts.passed + CLEARED);
 
   // Without a reason nothing is returned, and the field says why.
-  const returned = idIn(page);
+  await ready(person);
+  const returned = openDocument(person);
   await page.keyboard.press('Digit2');
-  await page.keyboard.down('Control');
-  await page.keyboard.press('Enter');
-  await page.keyboard.up('Control');
+  await confirm(person);
   await person.sees(t('desk.problem.reason'));
   expect((await standing()).counts.returned).toBe(before.counts.returned);
   await page.keyboard.type('论文的检索页看不清，请重新上传。');
-  await page.keyboard.down('Control');
-  await page.keyboard.press('Enter');
-  await page.keyboard.up('Control');
+  await confirm(person);
   await comes(async () => (await standing()).counts.returned === before.counts.returned + 1);
 
   // It is taken back within the minute, and is where it was.
   await person.click('button', t('common.undo'));
   await comes(async () => (await standing()).counts.returned === before.counts.returned);
-  await comes(() => idIn(page) === returned);
+  await comes(() => openDocument(person) === returned);
 
   // J and K move; where one is stands in the address and survives a reload.
   await page.keyboard.press('Escape');
   await page.keyboard.press('KeyJ');
-  await comes(() => idIn(page) !== returned);
-  const there = idIn(page);
+  await comes(() => openDocument(person) !== returned);
+  const there = openDocument(person);
   await page.reload();
   await ready(person);
-  expect(idIn(page)).toBe(there);
+  expect(openDocument(person)).toBe(there);
 }, 120_000);
 
 test('many at once: each for itself, with what became of it, and all of it taken back', async () => {

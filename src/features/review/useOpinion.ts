@@ -13,6 +13,20 @@ export interface Opinion {
   remarks: Readonly<Record<string, string>>;
   grade?: number | undefined;
 }
+/** What another window of the same reviewer has written meanwhile. */
+export interface Elsewhere {
+  text: string;
+  savedAt: string;
+  version: number;
+}
+function otherOf(error: unknown): Elsewhere | undefined {
+  if (!isRequestError(error) || error.code !== '409') return undefined;
+  const { opinion, savedAt, rowVersion } = (error.info.data?.current ?? {}) as Record<string, unknown>;
+  return typeof opinion === 'string' && typeof savedAt === 'string'
+    ? { text: opinion, savedAt: savedAt.slice(11, 16), version: Number(rowVersion) }
+    : undefined;
+}
+
 const none: Opinion = { text: '', remarks: {} };
 
 /**
@@ -25,7 +39,8 @@ export function useOpinion(area: ReviewArea, doc: Reviewed | undefined, opened: 
   const kept = draft.found?.values;
   const [held, setHeld] = useState<{ id: string | undefined; opinion: Opinion; touched: boolean }>();
   const [saved, setSaved] = useState<{ id: string; at: string; version: number }>();
-  const [elsewhere, setElsewhere] = useState(false);
+  const [elsewhere, setElsewhere] = useState<Elsewhere & { id: string }>();
+  const other = elsewhere?.id === id ? elsewhere : undefined;
   const opinion: Opinion =
     held && held.id === id
       ? held.opinion
@@ -37,7 +52,8 @@ export function useOpinion(area: ReviewArea, doc: Reviewed | undefined, opened: 
   const touched = held?.id === id && held?.touched;
   const { text } = opinion;
   useEffect(() => {
-    if (!touched || !opened || !doc || !id) return;
+    // Until somebody has chosen, nothing is written over.
+    if (!touched || !opened || !doc || !id || other) return;
     const timer = setTimeout(async () => {
       running.current?.abort();
       const controller = new AbortController();
@@ -46,14 +62,14 @@ export function useOpinion(area: ReviewArea, doc: Reviewed | undefined, opened: 
         const body = { id: doc.id, opinion: text, rowVersion: version.current };
         const answer = await call(area, 'draft', { body }, { signal: controller.signal, skipErrorHandler: true });
         setSaved({ id, at: answer.savedAt.slice(11, 16), version: answer.rowVersion });
-        setElsewhere(false);
       } catch (error) {
         // The browser keeps it in any case; another window's text is not written over.
-        if (isRequestError(error) && error.code === '409') setElsewhere(true);
+        const found = otherOf(error);
+        if (found) setElsewhere({ id, ...found });
       }
     }, SERVER_DELAY);
     return () => clearTimeout(timer);
-  }, [touched, opened, doc, id, text, area]);
+  }, [touched, opened, doc, id, text, area, other]);
 
   const change = useCallback(
     (next: Partial<Opinion>) => {
@@ -62,6 +78,16 @@ export function useOpinion(area: ReviewArea, doc: Reviewed | undefined, opened: 
       draft.save(whole);
     },
     [opinion, id, draft.save],
+  );
+  /** Goes on with what the other window has written, or writes this text over it. */
+  const choose = useCallback(
+    (which: 'theirs' | 'mine') => {
+      if (!other || !id) return;
+      setSaved({ id, at: other.savedAt, version: other.version });
+      setElsewhere(undefined);
+      change(which === 'theirs' ? { text: other.text } : {});
+    },
+    [other, id, change],
   );
   const forget = useCallback(() => {
     running.current?.abort();
@@ -74,6 +100,7 @@ export function useOpinion(area: ReviewArea, doc: Reviewed | undefined, opened: 
     forget,
     savedAt: saved && saved.id === id ? saved.at : doc?.draft?.savedAt.slice(11, 16),
     onlyHere: draft.onlyInTab,
-    elsewhere,
+    elsewhere: other,
+    choose,
   };
 }
