@@ -24,11 +24,16 @@ afterAll(async () => {
 const DESK = '/personal/appraisingList/list';
 /** As many as a reviewer decides before lunch. */
 const CLEARED = 30;
+interface Reviewed {
+  history: { action: string }[];
+}
 interface Standing {
   list: { id: string; applicant: string; status: number }[];
   total: number;
   counts: Record<'todo' | 'passed' | 'returned' | 'all', number>;
 }
+const lastMove = async (id: string) =>
+  (await site.read<Reviewed>(`Appraising/GetReview/${id}?ahead=true`, token)).history.at(-1)?.action;
 const standing = (query = '') => site.read<Standing>(`Appraising/SearchReview?pageSize=100${query}`, token);
 
 test('a queue is cleared with the keyboard alone: passed, returned with a reason, taken back', async () => {
@@ -42,21 +47,26 @@ test('a queue is cleared with the keyboard alone: passed, returned with a reason
   await person.sees(before.list[0]?.applicant ?? '');
 
   // Thirty are passed, each as soon as it is there; the next one comes by itself. One whose state nobody knows is passed over.
-  let passed = 0;
-  while (passed < CLEARED) {
+  const passed: string[] = [];
+  while (passed.length < CLEARED) {
     const id = openDocument(person);
-    await comes(
-      async () => openDocument(person) === id && ((await isReady(person)) || (await person.shows(t('desk.notMine')))),
-    );
-    if (await isReady(person)) {
-      await page.keyboard.press('Digit1');
-      await comes(() => person.shows(t('desk.armed.pass')));
-      await confirm(person);
-      passed += 1;
-    } else await page.keyboard.press('KeyJ');
-    await comes(() => openDocument(person) !== id);
+    // As a person does: looks, presses what is called for, and looks again.
+    let unknown = false;
+    await comes(async () => {
+      if (openDocument(person) !== id) return true;
+      if (await person.shows(t('desk.armed.pass'))) await confirm(person);
+      else if (await isReady(person)) await page.keyboard.press('Digit1');
+      else if (await person.shows(t('desk.notMine'))) {
+        unknown = true;
+        await page.keyboard.press('KeyJ');
+      }
+      return false;
+    }, person);
+    if (!unknown) passed.push(id ?? before.list[0]?.id ?? '');
   }
-  await comes(async () => (await standing()).counts.passed === before.counts.passed + CLEARED);
+  // What was passed at one level may wait at the next one, where the same person sits: each is asked for itself.
+  expect(new Set(passed).size).toBe(CLEARED);
+  for (const id of passed) expect(await lastMove(id)).toBe('pass');
 
   // Without a reason nothing is returned, and the field says why.
   await ready(person);

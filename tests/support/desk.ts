@@ -1,10 +1,13 @@
 import type { Person } from './person';
 
 /** Waits for something that comes about by itself. */
-export async function comes(about: () => Promise<boolean> | boolean): Promise<void> {
+export async function comes(about: () => Promise<boolean> | boolean, { page }: Partial<Person> = {}): Promise<void> {
   const until = Date.now() + 20_000;
   while (!(await about())) {
-    if (Date.now() > until) throw new Error('it has not come about');
+    if (Date.now() > until) {
+      const shown = await page?.evaluate(() => `${location.href}\n${document.body.innerText}`);
+      throw new Error(`it has not come about ${shown ?? ''}`);
+    }
     await new Promise((done) => setTimeout(done, 60));
   }
 }

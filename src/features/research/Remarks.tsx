@@ -37,7 +37,7 @@ export function Remarks({ stage, kind, loaded: { document, log }, canEdit }: Pro
             </small>
           </>
         }
-        description={<span dir="auto">{document.lastReason}</span>}
+        description={<bdi>{document.lastReason}</bdi>}
       />
       {document.remarks.length > 0 && (
         <ul className={styles.remarks}>
@@ -46,7 +46,7 @@ export function Remarks({ stage, kind, loaded: { document, log }, canEdit }: Pro
               <span className={styles.half} data-changed={changed || undefined} aria-hidden="true" />
               <span className={styles.what}>
                 <b>{sectionName(t, declaration, section)}</b>
-                <span dir="auto">{reason}</span>
+                <bdi className={styles.said}>{reason}</bdi>
               </span>
               {changed && (
                 <RoleTag role="ok" icon={<CheckCircleOutlined aria-hidden />}>
