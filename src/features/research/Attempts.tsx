@@ -94,7 +94,7 @@ function Folded({ stage, kind }: Omit<Props, 'loaded'>) {
           <StatusTag set="stage" value={stage.status} />
         </span>
       </summary>
-      {remote.data ? <AttemptList stage={stage} kind={kind} loaded={remote.data} /> : <SkeletonRows rows={1} />}
+      {remote.data ? <AttemptList stage={stage} kind={kind} loaded={remote.data} /> : open && <SkeletonRows rows={1} />}
     </details>
   );
 }

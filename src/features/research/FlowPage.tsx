@@ -4,6 +4,7 @@ import { researchLinks } from '@domain/research/links';
 import { daysLeft } from '@domain/rules/calendar';
 import { Card } from 'antd';
 import { LinkButton } from '@/components/LinkButton';
+import { SkeletonRows } from '@/components/SkeletonRows';
 import { StickyBar } from '@/components/StickyBar';
 import { type Loaded, useDeclaration } from '@/features/declaration';
 import { usePhone } from '@/hooks/useMediaQuery';
@@ -73,7 +74,9 @@ function Flow({ research }: { research: Research }) {
   const phone = usePhone();
   const t = useT();
   const stage = research.stages.find((one) => one.stage === research.currentStage) as SrStage;
-  const { data: loaded } = useDeclaration(declarationOf(stage.stage) as Declaration, stage.id ?? '');
+  const { data: loaded, loading } = useDeclaration(declarationOf(stage.stage) as Declaration, stage.id ?? '');
+  // Everything comes at once: what is read later would push the rest down.
+  if (stage.id && !loaded && loading) return <SkeletonRows shape="cards" rows={3} />;
   const hasStep = stage.canEdit || stage.id !== undefined;
   return (
     <div className={styles.cards}>
