@@ -3,10 +3,10 @@ import { teacher } from '../access/access';
 import { ResearchKind } from '../enums';
 import { ResearchDeclaration, SubjectState } from '../statuses';
 import type { Endpoint } from './core';
-import { Id, oneOf, pageOf, paging, YMDHMS } from './shapes';
+import { DictNode, FieldDef, Id, oneOf, pageOf, paging, YMDHMS } from './shapes';
 
 /*
- * Research plans and what a teacher has declared for them (rows H1 to H5). What is written, handed in and decided are the stages,
+ * Research plans and what a teacher has declared for them (rows H1 to H5 and H14). What is written, handed in and decided are the stages,
  * each a declaration with its own calls (domain/declarations/research); a subject is called by the id of its first stage.
  */
 const kinds = Object.values(ResearchKind);
@@ -140,6 +140,17 @@ export const researchApi = {
       level: z.string().optional(),
       /** Yuan. */
       budget: z.number().optional(),
+      /** The offices that decide about the stage that it is at, lowest first. */
+      levels: z.array(z.object({ level: z.number().int(), orgName: z.string(), deadline: YMDHMS.optional() })),
+    }),
+  },
+  'GET /api/SrPlan/GetDeclareDict': {
+    summary: 'Fields and dictionaries of the stages of a kind of research',
+    access: teacher,
+    query: z.object({ kind }),
+    out: z.object({
+      fields: z.record(z.string(), z.array(FieldDef)),
+      dicts: z.record(z.string(), z.array(DictNode)),
     }),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -50,6 +50,8 @@ export default {
   'kpi.objection.over': 'The time for objections is over',
   'kpi.objection.answered': 'This objection has been answered',
   'error.ownReview': 'You cannot review what you have handed in yourself',
+  'error.research.quota':
+    'Your school may hand in {quota} and has done so. Please ask the person responsible for research at your school.',
   'error.state': 'This is not possible in the present state',
   'error.switchedOff': 'This is switched off here',
   'error.taken.idDocNo': 'This document is registered already; please sign in or reset the password',

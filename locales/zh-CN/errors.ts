@@ -46,6 +46,7 @@ export default {
   'kpi.objection.over': '异议期已结束',
   'kpi.objection.answered': '这条异议已经答复',
   'error.ownReview': '不能审核本人提交的材料',
+  'error.research.quota': '贵校的申报名额为 {quota} 项，已经报满。请与学校科研管理人员联系。',
   'error.state': '当前状态不能进行此操作',
   'error.switchedOff': '此功能未开放',
   'error.taken.idDocNo': '该证件号已注册，可直接登录或找回密码',

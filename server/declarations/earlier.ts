@@ -11,6 +11,7 @@ type Of = Pick<DocumentRow, 'accountId' | 'planId'>;
 interface Earlier {
   kind: string;
   status: number;
+  attempt: number;
   values: Row;
 }
 const keyOf = ({ accountId, planId }: Of) => `${accountId} ${planId ?? ''}`;
@@ -19,9 +20,9 @@ const keyOf = ({ accountId, planId }: Of) => `${accountId} ${planId ?? ''}`;
 const anyForPlan = batched(async (db, keys) => {
   const wanted = keys.map((key) => key.split(' '));
   const found = new Map<string, Earlier[]>();
-  const { accountId, planId, kind, status, values } = document;
+  const { accountId, planId, kind, status, attempt, values } = document;
   for (const row of await db
-    .select({ accountId, planId, kind, status, values })
+    .select({ accountId, planId, kind, status, attempt, values })
     .from(document)
     .where(
       and(
@@ -43,6 +44,10 @@ const forPlan = async (db: Db | Tx, doc: Of): Promise<Earlier[]> => (await anyFo
 /** Has somebody's declaration of this name been passed for the plan? */
 export const isPassed = async (db: Db | Tx, doc: Of, name: string): Promise<boolean> =>
   (await forPlan(db, doc)).some(({ kind, status }) => kind === name && status === StageStatus.ReviewPassed);
+
+/** Has somebody handed in a declaration of this name for the plan? */
+export const isHandedIn = async (db: Db | Tx, doc: Of, name: string): Promise<boolean> =>
+  (await forPlan(db, doc)).some(({ kind, attempt }) => kind === name && attempt > 0);
 
 const profileOf = async (db: Db | Tx, { accountId }: Of): Promise<Row> =>
   (await db.select({ profile: account.profile }).from(account).where(eq(account.id, accountId)))[0]?.profile ?? {};

@@ -1,4 +1,4 @@
-import type { Declaration } from '../../domain/declarations';
+import { type Declaration, declarations } from '../../domain/declarations';
 import { declarationNotices } from '../../domain/declarations/notices';
 import { groupKey, labelKey } from '../../domain/forms';
 import { indicatorsOf, scoreOf } from '../../domain/kpi/score';
@@ -7,8 +7,9 @@ import { ownerChain } from '../documents/chain';
 import { defineDocument } from '../documents/kind';
 import { BusinessError, illegalState } from '../http/errors';
 import { settledEvidence } from './counted';
-import { isPassed, sourcesOf } from './earlier';
+import { isHandedIn, isPassed, sourcesOf } from './earlier';
 import { type DeclarationPlan, planSources } from './plans';
+import { assertQuota } from './quota';
 
 /** A declaration as a kind of document: what every declaration has in common. */
 export const kindOfDeclaration = (declaration: Declaration) => {
@@ -33,6 +34,15 @@ export const kindOfDeclaration = (declaration: Declaration) => {
     begins: async (tx, { doc, plan }) => {
       const unmet = await plan.unmet?.(tx, doc.accountId);
       return unmet === undefined || illegalState(requirementLabelKey(unmet));
+    },
+    effects: {
+      submit: async (tx, { doc, plan }) => assertQuota(tx, doc, plan.quota),
+      // Who has handed in what follows has acted on the pass: it cannot be taken back any more.
+      keep: async () => ({}),
+      restore: async (tx, { doc }) => {
+        for (const { name: next } of declarations.filter((one) => one.after === name))
+          if (await isHandedIn(tx, doc, next)) throw illegalState('requires.justDecided');
+      },
     },
     sources: (db, doc) => sourcesOf(db, doc, form),
     ...(counts && {

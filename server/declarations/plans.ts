@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { PlanSourceName } from '../../domain/declarations/declaration';
 import type { Period } from '../../domain/kpi/counting';
+import { stagesOf } from '../../domain/research/stages';
 import { instantOf } from '../../domain/rules/calendar';
 import type { RequirementKey } from '../../domain/workflows/requirements';
 import { batched } from '../db/batched';
@@ -14,6 +15,8 @@ export interface DeclarationPlan {
   /** Of the declarant. */
   readonly isOpen: (now: Date) => boolean;
   readonly deadline: Date | null;
+  /** How many declarations of this name a school may hand in; null where nothing is said. */
+  readonly quota: number | null;
   /** Until when a level decides; null where nothing is said. */
   readonly levelDeadline: (level: number) => Date | null;
   /** What keeps somebody from beginning besides the window; undefined when nothing does. */
@@ -47,6 +50,7 @@ export const planSources: Readonly<Record<PlanSourceName, Reader>> = {
     return {
       isOpen: (now) => windowOpen(plan, now),
       deadline: plan.deadline,
+      quota: null,
       levelDeadline: (level) => {
         const until = plan.levelDeadlines[level - 1];
         return until ? instantOf(until) : null;
@@ -56,11 +60,13 @@ export const planSources: Readonly<Record<PlanSourceName, Reader>> = {
   research: async (db, id, declaration) => {
     const plan = await anyResearchPlan(db, id);
     const window = plan?.stages.find(({ stage }) => stage === declaration);
-    if (!window) throw notFound();
+    if (!plan || !window) throw notFound();
     const [from, deadline] = [instantOf(window.openFrom), instantOf(window.deadline)];
     return {
       isOpen: (now) => from <= now && now < deadline,
       deadline,
+      // It counts what is begun, not each stage of it.
+      quota: stagesOf(plan.kind)[0] === declaration ? plan.quota : null,
       levelDeadline: (level) => {
         const until = window.levelDeadlines[level - 1];
         return until ? instantOf(until) : null;
@@ -71,6 +77,7 @@ export const planSources: Readonly<Record<PlanSourceName, Reader>> = {
     const batch = await anyKpiBatch(db, id);
     if (batch?.flow !== declaration) throw notFound();
     return {
+      quota: null,
       isOpen: (now) => batch.startAt <= now && now < batch.deadline,
       deadline: batch.deadline,
       levelDeadline: (level) => {

@@ -20,8 +20,12 @@ const reviewer = async <P>(tx: Tx, held: Held<P>, user: SessionUser): Promise<Ac
 });
 
 /** Is it open on a reviewer's desk, so that it can be decided? */
-export const isOpen = <P>({ kind, doc }: Held<P>, actor: Actor) =>
+const isOpen = <P>({ kind, doc }: Held<P>, actor: Actor) =>
   moveOf(kind.machine, stateOf(kind.machine, doc.status), 'pass', roleOf(actor)) !== undefined;
+
+/** Does it wait to be opened by a reviewer? One whose status nobody knows does not: it can be read, and nothing else. */
+export const waits = <P>({ kind, doc }: Held<P>, actor: Actor) =>
+  moveOf(kind.machine, stateOf(kind.machine, doc.status), 'review', roleOf(actor)) !== undefined;
 
 /**
  * Opens a document for review (api.md 3.1): from here on its owner cannot take it back. Opening it again changes nothing.

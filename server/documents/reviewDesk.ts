@@ -16,7 +16,7 @@ import type { SessionUser } from '../modules/account/session';
 import { contentOf, partsIn } from './content';
 import type { DocumentKind, Held } from './kind';
 import { audit, movesFor } from './move';
-import { decide, each, isOpen, openReview, undoUntil } from './review';
+import { decide, each, openReview, undoUntil, waits } from './review';
 import { kindIn, rowOf } from './reviewList';
 import { nextReview } from './reviewQueue';
 import { attempts, hold, log } from './rows';
@@ -107,7 +107,7 @@ export async function readReview<P>(
 ): Promise<Detail> {
   let found = await reviewed(ctx, kinds, user, id);
   if (found.held.doc.attempt === 0) throw notFound();
-  if (found.desk.inTurn && !ahead && !isOpen(found.held, { as: 'reviewer', ...found.desk })) {
+  if (found.desk.inTurn && !ahead && waits(found.held, { as: 'reviewer', ...found.desk })) {
     await openReview(ctx, found.held.kind, user, id);
     found = await reviewed(ctx, kinds, user, id);
   } else if (found.desk.inTurn && !ahead) await audit(ctx.db, found.held, user, 'review');
@@ -166,7 +166,12 @@ export const saveReviewDraft = <P>(
     const { attempt } = held.doc;
     // What was begun about an earlier attempt does not stand in the way of this one.
     const current = stored?.attempt === attempt ? stored.rowVersion : 0;
-    if (rowVersion !== current) throw conflict({ rowVersion: current });
+    if (rowVersion !== current)
+      throw conflict({
+        rowVersion: current,
+        // What the other window has written, to choose from.
+        ...(stored && current > 0 && { opinion: stored.opinion, savedAt: formatInstant(stored.updatedAt) }),
+      });
     const values = { attempt, opinion, scores, updatedAt: ctx.now(), rowVersion: current + 1 };
     await tx
       .insert(reviewDraft)

@@ -11,6 +11,8 @@ export interface Step {
   tag?: ReactNode;
   /** Whoever looks at it does something next: its column stands out. */
   mine?: true;
+  /** Somebody else does something next: its column stands out less. */
+  others?: true;
   /** Status and date. */
   note?: ReactNode;
   /** Whose turn, until when. */
@@ -27,10 +29,10 @@ export function StepsRibbon({ steps }: { steps: readonly Step[] }) {
   const t = useT();
   return (
     <ol className={styles.ribbon}>
-      {steps.map(({ key, title, state, tag, mine, note, turn }, i) => (
+      {steps.map(({ key, title, state, tag, mine, others, note, turn }, i) => (
         <li
           key={key}
-          className={cx(styles[state], mine && styles.mine)}
+          className={cx(styles[state], mine && styles.mine, others && styles.others)}
           aria-current={state === 'current' ? 'step' : undefined}
         >
           <span className={styles.mark} aria-hidden="true">

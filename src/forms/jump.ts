@@ -29,3 +29,13 @@ export function jumpTo(form: FormInstance, formName: string | undefined, name: s
   form.scrollToField(path, { behavior: 'smooth', block: 'center' });
   controlOf(formName, path)?.focus({ preventScroll: true });
 }
+
+/** Brings a section of a form's page into view and puts the cursor into its first field; answers whether it is there. */
+export function jumpToSection(name: string): boolean {
+  const section = document.getElementById(name);
+  if (!section) return false;
+  section.scrollIntoView({ block: 'start' });
+  const first = section.querySelector<HTMLElement>('input:not([type=hidden]), textarea, button');
+  (first ?? section).focus({ preventScroll: true });
+  return true;
+}

@@ -236,7 +236,9 @@ test('the queue has its parts, filters and order, opinions are kept, and reasons
   good(await lower.open(a));
   const draft = { id: a, opinion: '待核对', scores: { i1: 8.5 }, rowVersion: 0 };
   expect((await lower.call('POST /api/TestReview/SaveReviewDraft', { body: draft })).data.rowVersion).toBe(1);
-  expect((await lower.call('POST /api/TestReview/SaveReviewDraft', { body: draft })).status).toBe(409);
+  const again = await lower.call('POST /api/TestReview/SaveReviewDraft', { body: { ...draft, opinion: '另一个窗口' } });
+  expect(again.status).toBe(409);
+  expect(again.data.current).toMatchObject({ rowVersion: 1, opinion: draft.opinion });
   expect((await lower.open(a)).data).toMatchObject({
     hasDraft: true,
     draft: { opinion: '待核对', scores: { i1: 8.5 } },

@@ -1,6 +1,7 @@
 import type { Browser } from 'puppeteer';
 import { launchBrowser } from '../support/browser';
-import { newPerson, type Person } from '../support/person';
+import { comes, confirm, isReady, openDocument, ready } from '../support/desk';
+import { newPerson } from '../support/person';
 import { type Site, startSite } from '../support/sites';
 
 /*
@@ -21,31 +22,23 @@ afterAll(async () => {
 });
 
 const DESK = '/personal/appraisingList/list';
+/** As many as a reviewer decides before lunch. */
+const CLEARED = 30;
+interface Reviewed {
+  history: { action: string }[];
+}
 interface Standing {
   list: { id: string; applicant: string; status: number }[];
   total: number;
   counts: Record<'todo' | 'passed' | 'returned' | 'all', number>;
 }
+const lastMove = async (id: string) =>
+  (await site.read<Reviewed>(`Appraising/GetReview/${id}?ahead=true`, token)).history.at(-1)?.action;
 const standing = (query = '') => site.read<Standing>(`Appraising/SearchReview?pageSize=100${query}`, token);
-
-const idIn = (page: Person['page']) => new URL(page.url()).searchParams.get('id');
-/** Waits for something that comes about by itself. */
-async function comes(about: () => Promise<boolean> | boolean): Promise<void> {
-  const until = Date.now() + 20_000;
-  while (!(await about())) {
-    if (Date.now() > until) throw new Error('it has not come about');
-    await new Promise((done) => setTimeout(done, 100));
-  }
-}
-/** The document of the address is open for a decision. */
-const ready = ({ page }: Person) =>
-  comes(() =>
-    page.evaluate(() => document.querySelector('article + aside ~ section button:not([disabled]) kbd') !== null),
-  );
 
 test('a queue is cleared with the keyboard alone: passed, returned with a reason, taken back', async () => {
   const before = await standing();
-  expect(before.counts.todo).toBeGreaterThan(8);
+  expect(before.counts.todo).toBeGreaterThanOrEqual(60);
   const person = await newPerson(browser, site);
   const { t, page } = person;
   await person.signIn('review01');
@@ -53,46 +46,52 @@ test('a queue is cleared with the keyboard alone: passed, returned with a reason
   await ready(person);
   await person.sees(before.list[0]?.applicant ?? '');
 
-  // Five are passed; each time the next one comes by itself.
-  for (let n = 0; n < 5; n++) {
-    const id = idIn(page);
-    await page.keyboard.press('Digit1');
-    await person.sees(t('desk.armed.pass'));
-    await page.keyboard.down('Control');
-    await page.keyboard.press('Enter');
-    await page.keyboard.up('Control');
-    await comes(() => idIn(page) !== id);
-    await ready(person);
+  // Thirty are passed, each as soon as it is there; the next one comes by itself. One whose state nobody knows is passed over.
+  const passed: string[] = [];
+  while (passed.length < CLEARED) {
+    const id = openDocument(person);
+    // As a person does: looks, presses what is called for, and looks again.
+    let unknown = false;
+    await comes(async () => {
+      if (openDocument(person) !== id) return true;
+      if (await person.shows(t('desk.armed.pass'))) await confirm(person);
+      else if (await isReady(person)) await page.keyboard.press('Digit1');
+      else if (await person.shows(t('desk.notMine'))) {
+        unknown = true;
+        await page.keyboard.press('KeyJ');
+      }
+      return false;
+    }, person);
+    if (!unknown) passed.push(id ?? before.list[0]?.id ?? '');
   }
-  await comes(async () => (await standing()).counts.passed === before.counts.passed + 5);
+  // What was passed at one level may wait at the next one, where the same person sits: each is asked for itself.
+  expect(new Set(passed).size).toBe(CLEARED);
+  for (const id of passed) expect(await lastMove(id)).toBe('pass');
 
   // Without a reason nothing is returned, and the field says why.
-  const returned = idIn(page);
+  await ready(person);
+  const returned = openDocument(person);
   await page.keyboard.press('Digit2');
-  await page.keyboard.down('Control');
-  await page.keyboard.press('Enter');
-  await page.keyboard.up('Control');
+  await confirm(person);
   await person.sees(t('desk.problem.reason'));
   expect((await standing()).counts.returned).toBe(before.counts.returned);
   await page.keyboard.type('论文的检索页看不清，请重新上传。');
-  await page.keyboard.down('Control');
-  await page.keyboard.press('Enter');
-  await page.keyboard.up('Control');
+  await confirm(person);
   await comes(async () => (await standing()).counts.returned === before.counts.returned + 1);
 
   // It is taken back within the minute, and is where it was.
   await person.click('button', t('common.undo'));
   await comes(async () => (await standing()).counts.returned === before.counts.returned);
-  await comes(() => idIn(page) === returned);
+  await comes(() => openDocument(person) === returned);
 
   // J and K move; where one is stands in the address and survives a reload.
   await page.keyboard.press('Escape');
   await page.keyboard.press('KeyJ');
-  await comes(() => idIn(page) !== returned);
-  const there = idIn(page);
+  await comes(() => openDocument(person) !== returned);
+  const there = openDocument(person);
   await page.reload();
   await ready(person);
-  expect(idIn(page)).toBe(there);
+  expect(openDocument(person)).toBe(there);
 }, 120_000);
 
 test('many at once: each for itself, with what became of it, and all of it taken back', async () => {

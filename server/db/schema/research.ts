@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { at, id } from '../columns';
+import { html } from '../html';
 import { organisation } from './organisation';
 
 /** When a stage of a research plan can be filled in, and until when its offices decide. Times of the wire. */
@@ -28,7 +29,7 @@ export const researchPlan = pgTable(
       .notNull()
       .references(() => organisation.id),
     intro: text().notNull(),
-    guideHtml: text().notNull(),
+    guideHtml: html().notNull(),
     /** How many a school may hand in; null where nothing is said. */
     quota: integer(),
     publishAt: at().notNull(),

@@ -3,6 +3,7 @@ import { Grade, StageStatus } from '../../../domain/statuses';
 import { DAY, demonstrationNow, HOUR, toTime, wall } from './calendar';
 import { type Finding, findings } from './findings';
 import { seedId } from './ids';
+import { ancestry } from './organisations';
 import type { SeedTeacher } from './personTypes';
 import { assessmentPlans, type SeedPlan } from './plans';
 import type { Rng } from './random';
@@ -96,9 +97,7 @@ export function makeAssessment(input: AssessmentInput, rng: Rng): SeedAssessment
   const answered = log.findLast((entry) => entry.action === 'submit');
   const open = lastReturn && answered && lastReturn.time > answered.time ? lastReturn : undefined;
   const passed = log.filter((entry) => entry.attempt === answered?.attempt && entry.action === 'pass').length;
-  const underReview = [StageStatus.WaitingReview, StageStatus.Reviewing, StageStatus.Reported].some(
-    (one) => one === status,
-  );
+  const underReview = [WaitingReview, Reviewing, Reported, UNKNOWN_STATUS].some((one) => one === status);
   const turn = underReview ? chain[passed] : undefined;
   const begun = Math.min(wall(plan.startTime) + rng.int(8, 75) * DAY + rng.int(0, 9) * HOUR, demonstrationNow - HOUR);
   const assessmentId = seedId('assessment', spread(base));
@@ -164,9 +163,21 @@ const running: Shares = [
   [ReviewFailed, 0.1],
   [Reported, 0.17],
   [ReviewPassed, 0.1],
-  [UNKNOWN_STATUS, 0.001],
   [NotSubmitted, 0.25],
 ];
+
+/** Of the city whose expert looks at the demonstration: most have handed in. */
+const runningNear: Shares = [
+  [NotStarted, 0.01],
+  [NotApplied, 0.04],
+  [WaitingReview, 0.24],
+  [Reviewing, 0.16],
+  [ReviewFailed, 0.06],
+  [Reported, 0.4],
+  [ReviewPassed, 0.06],
+  [NotSubmitted, 0.08],
+];
+const isNear = ({ orgId }: SeedTeacher) => ancestry(orgId).some(({ name }) => name === '临江市教育局');
 
 /** As many statuses as people, in fixed shares, so that every value is there; the last share takes the rest. */
 function deck(shares: Shares, count: number, rng: Rng): number[] {
@@ -201,10 +212,15 @@ export function makeAssessments(teachers: readonly SeedTeacher[], rng: Rng): See
       const since = one.profile.firstTeachingTime;
       return since ? since <= `${plan.year}-09-01` && (running_ || one.profileReview === 2) : running_;
     });
-    const statuses = deck(running_ ? running : past, taking.length, rng);
-    return taking.map((teacher, i) => {
-      // Nobody begins before the account is approved.
-      const status = teacher.profileReview === 2 ? statuses[i]! : NotApplied;
+    const [near, far] = [taking.filter(isNear), taking.filter((one) => !isNear(one))];
+    const dealt = running_
+      ? [deck(runningNear, near.length, rng), deck(running, far.length, rng)]
+      : [deck(past, near.length, rng), deck(past, far.length, rng)];
+    const statuses = new Map([near, far].flatMap((group, n) => group.map((one, i) => [one, dealt[n]![i]!] as const)));
+    return taking.map((teacher) => {
+      // Nobody begins before the account is approved; one assessment has a value that no set knows.
+      const known = running_ && teacher.realName === '莫海燕' ? UNKNOWN_STATUS : statuses.get(teacher)!;
+      const status = teacher.profileReview === 2 ? known : NotApplied;
       const fresh = hasBegun(status) ? makeTheses(teacher, plan.year, rng) : [];
       const copies =
         hasBegun(status) && rng.chance(0.2)

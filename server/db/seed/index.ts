@@ -163,7 +163,7 @@ const logRows = (a: SeedAssessment): (typeof documentLog.$inferInsert)[] =>
     action: entry.action,
     status: entry.status,
     level: entry.level,
-    operatorId: entry.level === 0 ? a.userId : null,
+    operatorId: entry.level === 0 ? a.userId : (entry.operatorId ?? null),
     operator: entry.operator,
     reason: entry.reason ?? null,
     remarks: entry.modules?.map(({ value, reason = '' }) => ({ section: String(value), reason })) ?? null,

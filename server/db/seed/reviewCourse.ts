@@ -24,6 +24,8 @@ export interface SeedReviewEntry {
   level: 0 | ReviewLevel;
   levelName: string;
   operator: string;
+  /** Of a reviewer who has an account here. */
+  operatorId?: string;
   role: string;
   reason?: string;
   /** Review result set by module, for a return. */
@@ -163,7 +165,13 @@ export function reviewCourse({ plan, moves, teacher, returns, base, from }: Cour
     };
     if (move.level === 0) return { ...entry, levelName: '本人', operator: teacher.name, role: '本人' };
     const judge = judges.get(move.level)!;
-    const by = { ...entry, levelName: levelName(move.level), operator: judge.name, role: judge.role };
+    const by = {
+      ...entry,
+      levelName: levelName(move.level),
+      operator: judge.name,
+      operatorId: judge.userId,
+      role: judge.role,
+    };
     if (move.action === 'pass') return { ...by, reason: rng.pick(praise) };
     if (move.action !== 'notPass') return by;
     const found = returns[returned] ?? [];

@@ -1,13 +1,20 @@
 import { declarations } from '../../../domain/declarations';
 import { fixedAccount } from './fixedAccounts';
-import { organisationNamed } from './organisations';
+import { type Organisation, organisationNamed } from './organisations';
 import type { SeedTeacher } from './personTypes';
+
+const review01 = fixedAccount('review01').loginName;
+/** Where review01 sits: for the own school and an office without teachers of its own, for two counties, and for the city. */
+const expertSeats = ['临江市特殊教育学校', '临江市教研室', '柳汀区教育局', '清河县教育局', '临江市教育局'] as const;
+
+/** Organisations that review01 reviews for, by their level. */
+export const expertOffices: readonly Organisation[] = expertSeats.map(organisationNamed);
 
 /** Who reviews yearly assessments and declarations for which office; one whole chain, and two experts at the city. */
 const seats: readonly (readonly [loginName: string, office: string])[] = [
   ['mozy_1998', '临江市第三中学'],
   ['luosq_2003', '望江区教育局'],
-  [fixedAccount('review01').loginName, '临江市教育局'],
+  ...expertSeats.map((office) => [review01, office] as const),
   ['lujm_1997', '临江市教育局'],
   ['liangjx_2001', '云岭省教育厅'],
 ];

@@ -1,3 +1,4 @@
+import { fixedAccount } from './fixedAccounts';
 import { operatorName } from './names';
 import { ancestry, type Organisation, type OrganisationKind } from './organisations';
 import { createRng, type Rng } from './random';
@@ -9,6 +10,8 @@ export interface Reviewer {
   name: string;
   /** Office or capacity, for example 「教务处」. */
   role: string;
+  /** Of one who has an account here. */
+  userId?: string;
 }
 
 const levelNames: Record<ReviewLevel, string> = { 1: '学校', 2: '区县', 3: '市级', 4: '省级' };
@@ -23,11 +26,17 @@ const roles: Record<ReviewLevel, readonly string[]> = {
   4: ['教师工作处', '省级评审专家'],
 };
 
+const review01 = fixedAccount('review01');
+const expert = { name: review01.realName, userId: review01.userId };
 /** Reviewers who are people of the cast; all other offices have invented ones. */
 const known: Readonly<Record<string, readonly Reviewer[]>> = {
   临江市第三中学: [{ name: '莫志远', role: '教务处' }],
+  临江市特殊教育学校: [
+    { ...expert, role: '教科室' },
+    { name: '莫海燕', role: '教务处' },
+  ],
   临江市教育局: [
-    { name: '陆文瑛', role: '市级评审专家' },
+    { ...expert, role: '市级评审专家' },
     { name: '卢景明', role: '市教研室' },
   ],
 };

@@ -54,7 +54,7 @@ export const recordBase = (teacher: SeedTeacher, year: number): number =>
   Number(teacher.userId.slice(4)) * 10 + (year - 2020);
 
 /** What somebody writes about, and how the titles of the field read. */
-interface Field {
+export interface Field {
   /** 「初中」, 「中职汽车运用与维修专业」 … */
   place: string;
   /** Follows the place unless the topic already begins with it. */
@@ -64,7 +64,7 @@ interface Field {
   examples: readonly string[];
 }
 
-function fieldOf(profile: SeedProfile): Field {
+export function fieldOf(profile: SeedProfile): Field {
   const period = profile.mainPeriodId && nameOf('period', profile.mainPeriodId);
   const without = { subject: '', period, examples: [] };
   if (!period) return { ...without, place: '区域', topics: researchTopics };
@@ -93,7 +93,7 @@ function fieldOf(profile: SeedProfile): Field {
 }
 
 /** A title a teacher of the field could have written about the topic. */
-function titleAbout(field: Field, topic: string, rng: Rng): string {
+export function titleAbout(field: Field, topic: string, rng: Rng): string {
   const about = field.place + (topic.startsWith(field.subject) ? '' : field.subject) + topic;
   const { lenses, approaches } = (field.period && manners[field.period]) || schoolManner;
   const form = rng.int(1, field.examples.length > 0 ? 6 : 5);

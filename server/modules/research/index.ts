@@ -1,5 +1,6 @@
 import { researchApi } from '../../../domain/api/research';
 import { handlers } from '../../http/context';
+import { declareDict } from './declareDict';
 import { getDeclare, listMine } from './mine';
 import { getPlan, listPublicity, searchPlans } from './plans';
 
@@ -9,5 +10,6 @@ export const researchHandlers = handlers(researchApi, {
   'GET /api/SrPlan/GetPlan/{id}': ({ ctx, user, path }) => getPlan(ctx, user, path.id),
   'GET /api/SrPlan/ListPublicity': ({ ctx, query }) => listPublicity(ctx, query),
   'GET /api/SrPlan/ListMyPlan': ({ ctx, user, query }) => listMine(ctx, user, query),
+  'GET /api/SrPlan/GetDeclareDict': ({ ctx, query }) => declareDict(ctx, query.kind),
   'GET /api/SrPlan/GetDeclare/{id}': ({ ctx, user, path }) => getDeclare(ctx, user, path.id),
 });

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Output, Parsed } from '../../../domain/api/core';
 import type { researchApi, SrDeclareRow } from '../../../domain/api/research';
+import { declarationOf } from '../../../domain/declarations';
 import { Dictionary } from '../../../domain/dictionaryTypes';
 import type { Row } from '../../../domain/forms';
 import { stagesOf, subjectStages, subjectStateOf, thesisStages } from '../../../domain/research/stages';
@@ -8,11 +9,12 @@ import { formatInstant } from '../../../domain/rules/calendar';
 import { dictionary } from '../../db/dictionaries';
 import { isContained, pageOfRows } from '../../db/paged';
 import { document, researchPlan } from '../../db/schema';
+import { shownChain } from '../../documents/chain';
 import type { DocumentRow } from '../../documents/kind';
 import type { Context } from '../../http/context';
 import { notFound } from '../../http/errors';
 import type { SessionUser } from '../account/session';
-import { type ResearchPlan, stageNow, stagesToWire } from './stages';
+import { type ResearchPlan, stageNow, stagesToWire, windowOf } from './stages';
 
 type Api = typeof researchApi;
 
@@ -98,6 +100,9 @@ export async function getDeclare(
   const { values } = first;
   const { names } = await dictionary(ctx.db, Dictionary.ProjectLevel);
   const level = names.get(textOf(values.levelId));
+  const { currentStage } = row;
+  const offices = (await shownChain(ctx.db, user.orgId)).slice(0, declarationOf(currentStage)?.levels);
+  const { levelDeadlines } = windowOf(research.plan, currentStage);
   const budget = asRows(values.budget).reduce((fen, { amount }) => fen + Math.round((Number(amount) || 0) * 100), 0);
   return {
     ...row,
@@ -108,6 +113,10 @@ export async function getDeclare(
       title: textOf(title),
       duty: textOf(duty),
     })),
+    levels: offices.map(({ level: at, name }) => {
+      const deadline = levelDeadlines[at - 1];
+      return { level: at, orgName: name, ...(deadline && { deadline }) };
+    }),
     ...(level && { level }),
     ...(budget > 0 && { budget: budget / 100 }),
   };

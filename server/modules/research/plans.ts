@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Output, Parsed } from '../../../domain/api/core';
 import type { researchApi, SrPlanRow } from '../../../domain/api/research';
+import { ResearchKind } from '../../../domain/enums';
 import { declarationOfPlan, stagesOf, subjectStages, thesisStages } from '../../../domain/research/stages';
 import { formatInstant } from '../../../domain/rules/calendar';
-import { ReviewResult, StageStatus } from '../../../domain/statuses';
-import { contains, isContained, paged, pageOfRows } from '../../db/paged';
+import { ResearchDeclaration, ReviewResult, StageStatus } from '../../../domain/statuses';
+import { contains, paged } from '../../db/paged';
 import { account, document, organisation, researchPlan } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { notFound } from '../../http/errors';
@@ -15,14 +16,14 @@ type Api = typeof researchApi;
 type Mine = Pick<typeof document.$inferSelect, 'id' | 'planId' | 'kind' | 'status'>;
 const firstStages: readonly string[] = [subjectStages, thesisStages].flatMap(([first]) => first ?? []);
 
-/** Published plans with the name of their office, the newest first; there are a few a year. */
-const published = ({ db, now }: Context, id?: string) =>
+const isPublished = ({ now }: Context) => lte(researchPlan.publishAt, now());
+/** Plans with the name of their office. */
+const plansWithOffice = ({ db }: Context) =>
   db
     .select({ plan: researchPlan, orgName: organisation.name })
     .from(researchPlan)
     .innerJoin(organisation, eq(organisation.id, researchPlan.orgId))
-    .where(and(lte(researchPlan.publishAt, now()), id === undefined ? undefined : eq(researchPlan.id, id)))
-    .orderBy(desc(researchPlan.publishAt), desc(researchPlan.id));
+    .$dynamic();
 
 /** The first stages that somebody has begun. */
 const begun = ({ db }: Context, user: SessionUser): Promise<Mine[]> =>
@@ -51,25 +52,43 @@ function toRow(plan: ResearchPlan, orgName: string, mine: readonly Mine[], now: 
   };
 }
 
-/** Research plans by what somebody has declared for them, which is derived: they are few and filtered in memory. */
+/** Until when the first stage of a plan is open. */
+const firstDeadline = sql`(select stage ->> 'deadline' from jsonb_array_elements(${researchPlan.stages}) stage where stage ->> 'stage' = case ${researchPlan.kind} when ${ResearchKind.Thesis} then ${thesisStages[0]} else ${subjectStages[0]} end)`;
+
+/** Plans that are in a state for somebody: all but those that he is in another one with, or those that he is in it with. */
+function inState(state: number | undefined, mine: readonly Mine[]): SQL | undefined {
+  if (state === undefined) return undefined;
+  const ids = (wanted: (of: number) => boolean) =>
+    mine.flatMap(({ planId, status }) => (planId && wanted(declarationOfPlan(status)) ? [planId] : []));
+  return state === ResearchDeclaration.ToDeclare
+    ? notInArray(
+        researchPlan.id,
+        ids((one) => one !== state),
+      )
+    : inArray(
+        researchPlan.id,
+        ids((one) => one === state),
+      );
+}
+
+/** Research plans by what somebody has declared for them. */
 export async function searchPlans(
   ctx: Context,
   user: SessionUser,
-  query: Parsed<Api['GET /api/SrPlan/SearchPlan']>['query'],
+  { kind, planYear, declareState, keyword, orderType, ...query }: Parsed<Api['GET /api/SrPlan/SearchPlan']>['query'],
 ) {
-  const [found, mine] = await Promise.all([published(ctx), begun(ctx, user)]);
-  const now = ctx.now();
-  const rows = found
-    .map(({ plan, orgName }) => toRow(plan, orgName, mine, now))
-    .filter(
-      (row) =>
-        (query.kind === undefined || row.kind === query.kind) &&
-        (query.planYear === undefined || row.planYear === query.planYear) &&
-        (query.declareState === undefined || row.declareState === query.declareState) &&
-        isContained(query.keyword, [row.planName, row.orgName]),
-    );
-  if (query.orderType === 2) rows.sort((a, b) => (a.deadline < b.deadline ? -1 : 1));
-  return pageOfRows(rows, query);
+  const mine = await begun(ctx, user);
+  const where = and(
+    isPublished(ctx),
+    kind === undefined ? undefined : eq(researchPlan.kind, kind),
+    planYear === undefined ? undefined : eq(researchPlan.year, planYear),
+    inState(declareState, mine),
+    contains(keyword, [researchPlan.name, organisation.name]),
+  );
+  const newest = [desc(researchPlan.publishAt), desc(researchPlan.id)];
+  const order = orderType === 2 ? [asc(firstDeadline), ...newest] : newest;
+  const { list, ...page } = await paged(ctx.db, query, { rows: plansWithOffice(ctx), where, order });
+  return { ...page, list: list.map(({ plan, orgName }) => toRow(plan, orgName, mine, ctx.now())) };
 }
 
 /** A published plan with its guide. Throws 404. */
@@ -78,7 +97,10 @@ export async function getPlan(
   user: SessionUser,
   id: string,
 ): Promise<Output<Api['GET /api/SrPlan/GetPlan/{id}']>> {
-  const [[found], mine] = await Promise.all([published(ctx, id), begun(ctx, user)]);
+  const [[found], mine] = await Promise.all([
+    plansWithOffice(ctx).where(and(isPublished(ctx), eq(researchPlan.id, id))),
+    begun(ctx, user),
+  ]);
   if (!found) throw notFound();
   const { plan, orgName } = found;
   return {

@@ -2,6 +2,7 @@ import type { SrStage } from '../../../domain/api/research';
 import { declarationOf } from '../../../domain/declarations';
 import { currentStage, stageStatus, stagesOf } from '../../../domain/research/stages';
 import { formatInstant, instantOf } from '../../../domain/rules/calendar';
+import { StageStatus } from '../../../domain/statuses';
 import { can } from '../../../domain/workflows/core';
 import { reviewedDocument } from '../../../domain/workflows/reviewedDocument';
 import type { researchPlan, StoredStage } from '../../db/schema';
@@ -31,7 +32,9 @@ export function stagesToWire(plan: ResearchPlan, documents: readonly DocumentRow
     const doc = documents.find(({ kind }) => kind === stage);
     const machine = declarationOf(stage)?.machine ?? reviewedDocument;
     const before = stages.at(-1)?.status;
-    const stored = doc && stateOf(machine, doc.status);
+    // A pass that was taken back closes what had opened with it.
+    const closed = before !== undefined && before !== StageStatus.ReviewPassed && (doc?.attempt ?? 0) === 0;
+    const stored = doc && !closed ? stateOf(machine, doc.status) : undefined;
     const status = stageStatus(stored, before, { openFrom: instantOf(window.openFrom) }, now);
     const levelDeadline = doc && doc.level > 0 ? window.levelDeadlines[doc.level - 1] : undefined;
     stages.push({
@@ -41,7 +44,7 @@ export function stagesToWire(plan: ResearchPlan, documents: readonly DocumentRow
       openFrom: window.openFrom,
       deadline: window.deadline,
       level: doc?.level ?? 0,
-      canEdit: isOpenAt(window, now) && can(machine, status, 'save', 'teacher'),
+      canEdit: !closed && isOpenAt(window, now) && can(machine, status, 'save', 'teacher'),
       ...(doc && { id: doc.id }),
       ...(levelDeadline && { levelDeadline }),
       ...(doc?.submittedAt && { submitTime: formatInstant(doc.submittedAt) }),

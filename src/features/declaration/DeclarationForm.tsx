@@ -1,9 +1,10 @@
 import type { Declaration } from '@domain/declarations';
 import { history } from '@umijs/max';
 import { Button } from 'antd';
-import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useMemo } from 'react';
 import { MoveButton } from '@/components/MoveButton';
 import type { PageHead } from '@/components/PageHead';
+import { jumpToSection } from '@/forms/jump';
 import { FormPage } from '@/forms/layouts/FormPage';
 import type { Sources } from '@/forms/sources';
 import { useT } from '@/hooks/useT';
@@ -48,6 +49,8 @@ export function DeclarationForm({ declaration, start, now, reload, frame = {} }:
   const page = useDeclarationForm(declaration, start.document, reload);
   const { document, busy } = page;
   const uploading = document.running.any;
+  // A remark elsewhere leads to its section here.
+  useEffect(() => void jumpToSection(window.location.hash.slice(1)), []);
   return (
     <FormPage
       document={document}

@@ -5,8 +5,13 @@ import { standing } from '@domain/documents/log';
 import type { MessageKey } from '@locales/keys';
 import { Alert } from 'antd';
 import { RoleTag } from '@/components/StatusTag';
-import { useT } from '@/hooks/useT';
+import { jumpToSection } from '@/forms/jump';
+import { type Translate, useT } from '@/hooks/useT';
 import type { OwnDeclaration } from './calls';
+
+/** What a section of a declaration is called. */
+export const sectionName = (t: Translate, declaration: Declaration, section: string): string =>
+  t((declaration.sections.find(({ name }) => name === section)?.label ?? section) as MessageKey);
 
 /** Why a declaration was returned, with what was remarked on its parts. */
 export function Returned({
@@ -21,8 +26,6 @@ export function Returned({
   const t = useT();
   const last = standing(log).findLast(({ action }) => action === 'notPass');
   if (lastReason === undefined || !last) return null;
-  const nameOf = (section: string) =>
-    t((declaration.sections.find(({ name }) => name === section)?.label ?? section) as MessageKey);
   return (
     <Alert
       type="error"
@@ -40,10 +43,10 @@ export function Returned({
                     href={`#${section}`}
                     onClick={(event) => {
                       event.preventDefault();
-                      document.getElementById(section)?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+                      jumpToSection(section);
                     }}
                   >
-                    {nameOf(section)}
+                    {sectionName(t, declaration, section)}
                   </a>{' '}
                   <span dir="auto">{reason}</span>{' '}
                   {changed && (

@@ -1,13 +1,21 @@
+import type { SrStage } from '@domain/api/research';
+import { type Declaration, declarationOf } from '@domain/declarations';
 import { researchLinks } from '@domain/research/links';
-import { Alert, Card } from 'antd';
-import { DaysLeft } from '@/components/DaysLeft';
+import { daysLeft } from '@domain/rules/calendar';
+import { Card } from 'antd';
 import { LinkButton } from '@/components/LinkButton';
-import { PageLink } from '@/components/PageLink';
-import { StatusTag } from '@/components/StatusTag';
+import { SkeletonRows } from '@/components/SkeletonRows';
+import { StickyBar } from '@/components/StickyBar';
+import { type Loaded, useDeclaration } from '@/features/declaration';
+import { usePhone } from '@/hooks/useMediaQuery';
 import { useParam } from '@/hooks/useParam';
 import { useT } from '@/hooks/useT';
 import { dayAndTime } from '@/services/format';
+import { Attempts } from './Attempts';
+import flow from './flow.module.css';
+import { Levels } from './Levels';
 import { NextStep } from './NextStep';
+import { Remarks } from './Remarks';
 import { ResearchPage } from './ResearchPage';
 import styles from './research.module.css';
 import { StageRibbon } from './StageRibbon';
@@ -15,62 +23,89 @@ import { type Research, Team } from './Team';
 import { stageName, turnOf } from './turn';
 import { useResearch } from './useResearch';
 
-/** The stage that a subject is at: whose turn it is, why it was returned, and the one next step. */
-function Current({ research }: { research: Research }) {
+/** Days until a stage closes, as the one large figure; in words once the last day has come. */
+function Days({ stage: { deadline } }: { stage: SrStage }) {
   const t = useT();
-  const { stages, currentStage } = research;
-  const n = stages.findIndex(({ stage }) => stage === currentStage);
-  const stage = stages[n];
-  if (!stage) return null;
+  const days = daysLeft(new Date(), deadline);
   return (
-    <section className={styles.current}>
-      <p className={styles.facts}>{t('research.flow.at', { n: n + 1, all: stages.length })}</p>
-      <div className={styles.head}>
-        <h2>{stageName(t, currentStage)}</h2>
-        <StatusTag set="stage" value={stage.status} />
-        {stage.canEdit && (
-          <span className={styles.end}>
-            <span className={styles.days}>
-              <DaysLeft deadline={stage.deadline} />
-            </span>
-            <small>{t('research.flow.deadline', { time: dayAndTime(stage.deadline) })}</small>
-          </span>
-        )}
-      </div>
-      {stage.lastReason && <Alert type="error" showIcon title={<span dir="auto">{stage.lastReason}</span>} />}
-      {!stage.canEdit && <p>{turnOf(t, stage)}</p>}
+    <div className={flow.days}>
+      {days > 0 && <b>{days}</b>}
       <div>
-        <NextStep research={research} />
+        <span>{days > 0 ? t('research.flow.days', { n: days }) : t('common.dueToday')}</span>
+        <small>{dayAndTime(deadline)}</small>
       </div>
-    </section>
+    </div>
   );
 }
 
-/** All stages with what was handed in, the latest first. */
-function Stages({ research: { stages, kind } }: { research: Research }) {
+interface StageProps {
+  research: Research;
+  stage: SrStage;
+  loaded: Loaded | undefined;
+}
+
+/** The stage that a subject is at: whose turn it is, why it was returned, and the one next step. */
+function Current({ research, stage, loaded }: StageProps) {
   const t = useT();
+  const phone = usePhone();
+  const { stages, currentStage, kind } = research;
   return (
-    <section className={styles.card}>
-      <h2>{t('research.flow.stages')}</h2>
-      <ul className={styles.stages}>
-        {stages
-          .filter(({ id }) => id !== undefined)
-          .map(({ stage, id = '', attempt, status }) => (
-            <li key={stage} className={styles.head}>
-              <PageLink to={researchLinks.edit(kind, stage, id)}>{stageName(t, stage)}</PageLink>
-              <small>{t('research.attempts', { n: attempt })}</small>
-              <span className={styles.end}>
-                <StatusTag set="stage" value={status} />
-              </span>
-            </li>
-          ))
-          .reverse()}
-      </ul>
+    <section className={flow.current}>
+      <div className={flow.head}>
+        <div>
+          <p className={flow.at}>{t('research.flow.at', { n: stages.indexOf(stage) + 1, all: stages.length })}</p>
+          <h2>{stageName(t, currentStage)}</h2>
+        </div>
+        {stage.canEdit && <Days stage={stage} />}
+      </div>
+      {loaded && <Remarks stage={currentStage} kind={kind} loaded={loaded} canEdit={stage.canEdit} />}
+      {!stage.canEdit && <p>{turnOf(t, stage)}</p>}
+      {!phone && (
+        <div>
+          <NextStep research={research} />
+        </div>
+      )}
     </section>
   );
 }
 
-/** A subject or thesis of mine: its stages, the one that it is at, and who does it. */
+/** Everything about a subject but its name: the ribbon, the stage that it is at, what was handed in, the levels, the team. */
+function Flow({ research }: { research: Research }) {
+  const phone = usePhone();
+  const t = useT();
+  const stage = research.stages.find((one) => one.stage === research.currentStage) as SrStage;
+  const { data: loaded, loading } = useDeclaration(declarationOf(stage.stage) as Declaration, stage.id ?? '');
+  // Everything comes at once: what is read later would push the rest down.
+  if (stage.id && !loaded && loading) return <SkeletonRows shape="cards" rows={3} />;
+  const hasStep = stage.canEdit || stage.id !== undefined;
+  return (
+    <div className={styles.cards}>
+      <Card>
+        <StageRibbon research={research} />
+      </Card>
+      <div className={styles.columns}>
+        <div className={styles.cards}>
+          <Current research={research} stage={stage} loaded={loaded} />
+          <Attempts research={research} loaded={loaded} />
+        </div>
+        <div className={flow.side}>
+          <Levels research={research} stage={stage} loaded={loaded} />
+          <Team research={research} />
+        </div>
+      </div>
+      {phone && hasStep && (
+        <StickyBar narrowActions actions={<NextStep research={research} />}>
+          <span>
+            {turnOf(t, stage)}{' '}
+            {stage.canEdit && <small>{t('research.flow.deadline', { time: dayAndTime(stage.deadline) })}</small>}
+          </span>
+        </StickyBar>
+      )}
+    </div>
+  );
+}
+
+/** A subject or thesis of mine: its stages, the one that it is at, and who does it (picture 12). */
 export function FlowPage() {
   const t = useT();
   const id = useParam('id') ?? '';
@@ -86,20 +121,7 @@ export function FlowPage() {
         </LinkButton>
       )}
     >
-      {(research) => (
-        <div className={styles.cards}>
-          <Card>
-            <StageRibbon research={research} />
-          </Card>
-          <div className={styles.columns}>
-            <div className={styles.cards}>
-              <Current research={research} />
-              <Stages research={research} />
-            </div>
-            <Team research={research} />
-          </div>
-        </div>
-      )}
+      {(research) => <Flow research={research} />}
     </ResearchPage>
   );
 }

@@ -4,10 +4,12 @@ import { DaysLeft } from '@/components/DaysLeft';
 import { StatusTag } from '@/components/StatusTag';
 import { type Step, StepsRibbon } from '@/components/StepsRibbon';
 import { useT } from '@/hooks/useT';
-import { stageName, turnOf } from './turn';
+import { isDeciding, stageName, turnOf } from './turn';
 
 const stateOf = (stage: SrStage, current: string): Step['state'] => {
   if (stage.status === StageStatus.ReviewPassed) return 'done';
+  // Returned, and too late to be mended.
+  if (stage.status === StageStatus.ReviewFailed && !stage.canEdit) return 'failed';
   return stage.stage === current ? 'current' : 'future';
 };
 
@@ -33,7 +35,7 @@ export function StageRibbon({ research: { stages, currentStage } }: { research: 
                   </>
                 ),
               }
-            : { note: turn }),
+            : { ...(isDeciding(stage) && { others: true }), note: turn }),
         };
       })}
     />

@@ -15,16 +15,22 @@ export function Team({ research: { members, level, budget, host, planName } }: {
       <dl className={styles.pairs}>
         <div>
           <dt>{t('research.fact.host')}</dt>
-          <dd dir="auto">{host}</dd>
+          <dd>
+            <bdi>{host}</bdi>
+          </dd>
         </div>
         <div>
           <dt>{t('research.fact.plan')}</dt>
-          <dd dir="auto">{planName}</dd>
+          <dd>
+            <bdi>{planName}</bdi>
+          </dd>
         </div>
         {level && (
           <div>
             <dt>{t('research.fact.level')}</dt>
-            <dd dir="auto">{level}</dd>
+            <dd>
+              <bdi>{level}</bdi>
+            </dd>
           </div>
         )}
         {budget !== undefined && (
@@ -38,8 +44,12 @@ export function Team({ research: { members, level, budget, host, planName } }: {
         {members.map(({ name, orgName, duty }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
           <div key={i}>
-            <dt dir="auto">{name}</dt>
-            <dd dir="auto">{[orgName, duty].filter(Boolean).join(' · ')}</dd>
+            <dt>
+              <bdi>{name}</bdi>
+            </dt>
+            <dd>
+              <bdi>{[orgName, duty].filter(Boolean).join(' · ')}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

@@ -7,7 +7,11 @@ import { compactDay } from '@/services/format';
 /** Catalogue key of what a stage is called: its form's name. */
 export const stageName = (t: Translate, stage: string): string => t(`research.${stage}` as MessageKey);
 
-const levelOf = (t: Translate, level: number) => t(`assessment.level.${level}` as MessageKey);
+export const levelOf = (t: Translate, level: number) => t(`assessment.level.${level}` as MessageKey);
+
+const deciding: readonly number[] = [StageStatus.WaitingReview, StageStatus.Reviewing, StageStatus.Reported];
+/** Is it an office's turn? */
+export const isDeciding = ({ status }: SrStage): boolean => deciding.includes(status);
 
 /** Whose turn it is with a stage and until when, or why it is nobody's. */
 export function turnOf(t: Translate, stage: SrStage): string {

@@ -42,7 +42,7 @@ export function DecisionBar({ doc, opened, writing, phrases, armed, problem, bus
   const t = useT();
   const id = useId();
   const phone = usePhone();
-  const { opinion, change, savedAt, onlyHere, elsewhere } = writing;
+  const { opinion, change, savedAt, onlyHere, elsewhere, choose } = writing;
   const may = { pass: isOpen(doc.moves, 'pass'), fail: isOpen(doc.moves, 'fail', ['reason']) };
   if (opened && !offered(doc.moves, 'pass') && !offered(doc.moves, 'fail'))
     return (
@@ -72,21 +72,30 @@ export function DecisionBar({ doc, opened, writing, phrases, armed, problem, bus
           />
         )}
         <span className={styles.kept}>
-          {elsewhere ? (
-            <>
-              <WarningOutlined aria-hidden /> {t('desk.elsewhere')}
-            </>
-          ) : onlyHere ? (
-            t('desk.onlyHere')
-          ) : (
-            savedAt && (
-              <>
-                <CloudOutlined aria-hidden /> {t('desk.savedAt', { time: savedAt })}
-              </>
-            )
-          )}
+          {onlyHere
+            ? t('desk.onlyHere')
+            : savedAt &&
+              !elsewhere && (
+                <>
+                  <CloudOutlined aria-hidden /> {t('desk.savedAt', { time: savedAt })}
+                </>
+              )}
         </span>
       </div>
+      {elsewhere && (
+        <div className={styles.elsewhere} role="status">
+          <WarningOutlined aria-hidden />
+          <span>
+            {t('desk.elsewhere', { time: elsewhere.savedAt })} <q dir="auto">{elsewhere.text}</q>
+          </span>
+          <Button size="small" onClick={() => choose('theirs')}>
+            {t('desk.elsewhere.take')}
+          </Button>
+          <Button size="small" onClick={() => choose('mine')}>
+            {t('desk.elsewhere.keep')}
+          </Button>
+        </div>
+      )}
       <div className={styles.barBody}>
         <Input.TextArea
           ref={field}
@@ -106,7 +115,11 @@ export function DecisionBar({ doc, opened, writing, phrases, armed, problem, bus
             aria-label={t('desk.grade')}
             placeholder={t('desk.grade')}
             value={opinion.grade}
-            onChange={(grade) => change({ grade })}
+            onChange={(grade) => {
+              change({ grade });
+              // The keys of the desk are heard again.
+              (globalThis.document.activeElement as HTMLElement | null)?.blur();
+            }}
             options={grades.map((value) => ({ value, label: t(statusOf('grade', value)?.labelKey as never) }))}
           />
         )}

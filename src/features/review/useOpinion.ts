@@ -15,6 +15,20 @@ export interface Opinion {
   /** Points that are given otherwise than the owner counts, by indicator. */
   scores?: Readonly<Record<string, number>> | undefined;
 }
+/** What another window of the same reviewer has written meanwhile. */
+export interface Elsewhere {
+  text: string;
+  savedAt: string;
+  version: number;
+}
+function otherOf(error: unknown): Elsewhere | undefined {
+  if (!isRequestError(error) || error.code !== '409') return undefined;
+  const { opinion, savedAt, rowVersion } = (error.info.data?.current ?? {}) as Record<string, unknown>;
+  return typeof opinion === 'string' && typeof savedAt === 'string'
+    ? { text: opinion, savedAt: savedAt.slice(11, 16), version: Number(rowVersion) }
+    : undefined;
+}
+
 const none: Opinion = { text: '', remarks: {} };
 
 /**
@@ -27,7 +41,8 @@ export function useOpinion(area: ReviewArea, doc: Reviewed | undefined, opened: 
   const kept = draft.found?.values;
   const [held, setHeld] = useState<{ id: string | undefined; opinion: Opinion; touched: boolean }>();
   const [saved, setSaved] = useState<{ id: string; at: string; version: number }>();
-  const [elsewhere, setElsewhere] = useState(false);
+  const [elsewhere, setElsewhere] = useState<Elsewhere & { id: string }>();
+  const other = elsewhere?.id === id ? elsewhere : undefined;
   const opinion: Opinion =
     held && held.id === id
       ? held.opinion
@@ -43,7 +58,8 @@ export function useOpinion(area: ReviewArea, doc: Reviewed | undefined, opened: 
   const touched = held?.id === id && held?.touched;
   const { text, scores } = opinion;
   useEffect(() => {
-    if (!touched || !opened || !doc || !id) return;
+    // Until somebody has chosen, nothing is written over.
+    if (!touched || !opened || !doc || !id || other) return;
     const timer = setTimeout(async () => {
       running.current?.abort();
       const controller = new AbortController();
@@ -52,14 +68,14 @@ export function useOpinion(area: ReviewArea, doc: Reviewed | undefined, opened: 
         const body = { id: doc.id, opinion: text, ...(scores && { scores }), rowVersion: version.current };
         const answer = await call(area, 'draft', { body }, { signal: controller.signal, skipErrorHandler: true });
         setSaved({ id, at: answer.savedAt.slice(11, 16), version: answer.rowVersion });
-        setElsewhere(false);
       } catch (error) {
         // The browser keeps it in any case; another window's text is not written over.
-        if (isRequestError(error) && error.code === '409') setElsewhere(true);
+        const found = otherOf(error);
+        if (found) setElsewhere({ id, ...found });
       }
     }, SERVER_DELAY);
     return () => clearTimeout(timer);
-  }, [touched, opened, doc, id, text, scores, area]);
+  }, [touched, opened, doc, id, text, scores, area, other]);
 
   const change = useCallback(
     (next: Partial<Opinion>) => {
@@ -68,6 +84,16 @@ export function useOpinion(area: ReviewArea, doc: Reviewed | undefined, opened: 
       draft.save(whole);
     },
     [opinion, id, draft.save],
+  );
+  /** Goes on with what the other window has written, or writes this text over it. */
+  const choose = useCallback(
+    (which: 'theirs' | 'mine') => {
+      if (!other || !id) return;
+      setSaved({ id, at: other.savedAt, version: other.version });
+      setElsewhere(undefined);
+      change(which === 'theirs' ? { text: other.text } : {});
+    },
+    [other, id, change],
   );
   const forget = useCallback(() => {
     running.current?.abort();
@@ -80,6 +106,7 @@ export function useOpinion(area: ReviewArea, doc: Reviewed | undefined, opened: 
     forget,
     savedAt: saved && saved.id === id ? saved.at : doc?.draft?.savedAt.slice(11, 16),
     onlyHere: draft.onlyInTab,
-    elsewhere,
+    elsewhere: other,
+    choose,
   };
 }

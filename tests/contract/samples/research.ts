@@ -1,5 +1,6 @@
 import type { researchApi } from '../../../domain/api/research';
 import { declarations } from '../../../domain/declarations';
+import { subjectStages } from '../../../domain/research/stages';
 import { begun, RESEARCH } from './declaration';
 import type { SamplesOf } from './sample';
 
@@ -36,6 +37,15 @@ export const researchSamples: SamplesOf<typeof researchApi> = {
       return { query: {} };
     },
     gives: ({ list }) => expect(list).toHaveLength(1),
+  },
+  'GET /api/SrPlan/GetDeclareDict': {
+    names: 'shared',
+    given: async () => ({ query: { kind: '1' } }),
+    gives: ({ fields, dicts }) => {
+      expect(Object.keys(fields)).toEqual([...subjectStages]);
+      expect(fields.subjectapp?.find(({ name }) => name === 'levelId')).toMatchObject({ required: true });
+      expect(Object.keys(dicts).length).toBeGreaterThan(0);
+    },
   },
   'GET /api/SrPlan/GetDeclare/{id}': {
     names: 'own',

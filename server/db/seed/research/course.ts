@@ -46,12 +46,18 @@ export const courses = {
   ],
   reported: [['save', 0], ['submit', 0], ...passing(1)],
   reportedTwice: [['save', 0], ['submit', 0], ...passing(2)],
+  openedAtCounty: [['save', 0], ['submit', 0], ...passing(1), ['open', 2]],
   openedAtCity: [['save', 0], ['submit', 0], ...passing(2), ['open', 3]],
   returned: [['save', 0], ...returnAt(1)],
   returnedByCounty: [['save', 0], ...returnAt(2)],
   returnedByCity: [['save', 0], ...returnAt(3)],
   corrected: [['save', 0], ...returnAt(1), again],
   secondWaiting: [['save', 0], ...returnAt(1), again, ['submit', 0]],
+  secondOpened: [['save', 0], ...returnAt(1), again, ['submit', 0], ['open', 1]],
+  secondReported: [['save', 0], ...returnAt(1), again, ['submit', 0], ...passing(1)],
+  secondAtCity: [['save', 0], ...returnAt(2), again, ['submit', 0], ...passing(2)],
+  secondOpenedAtCity: [['save', 0], ...returnAt(3), again, ['submit', 0], ...passing(2), ['open', 3]],
+  thirdAtCity: [['save', 0], ...returnAt(1), again, ...returnAt(2), again, ['submit', 0], ...passing(2)],
   secondReturned: [['save', 0], ...returnAt(1), again, ...returnAt(2)],
   thirdWaiting: [['save', 0], ...returnAt(1), again, ...returnAt(2), again, ['submit', 0]],
   passed: [['save', 0], ['submit', 0], ...passing(LEVELS)],
@@ -73,6 +79,9 @@ const after = ([action, office]: Step): number => {
       return StageStatus.NotSubmitted;
   }
 };
+
+const reported = ['选题有价值，同意上报。', '材料齐全，研究设计可行。', '同意。'] as const;
+const agreed = ['符合要求，同意通过。', '研究设计可行，经费合理，同意。', '同意。'] as const;
 
 export interface CourseOf {
   readonly documentId: string;
@@ -100,6 +109,7 @@ export function courseOf({ documentId, n, owner, steps, remarks, from }: CourseO
     if (i > 0) at = (office === 0 ? awake : inOfficeHours)(at + gap + rng.int(0, 59) * 1000);
     if (action === 'submit') attempt += 1;
     const judge = chain[office - 1];
+    const by = judge && reviewerAt(judge.org, judge.level as ReviewLevel, owner.realName, rng);
     const remarked = action === 'notPass' ? (remarks[returned] ?? remarks.at(-1) ?? []) : [];
     if (action === 'notPass') returned += 1;
     const reason = remarked.map((one) => one.reason).join('；');
@@ -110,10 +120,10 @@ export function courseOf({ documentId, n, owner, steps, remarks, from }: CourseO
       action,
       status: after(step),
       level: judge?.level ?? 0,
-      operatorId: office === 0 ? owner.userId : null,
-      operator: judge ? reviewerAt(judge.org, judge.level as ReviewLevel, owner.realName, rng).name : owner.realName,
+      operatorId: by ? (by.userId ?? null) : owner.userId,
+      operator: by?.name ?? owner.realName,
       ...(reason && { reason: `${reason}。请修改后重新提交。`, remarks: [...remarked] }),
-      ...(action === 'pass' && { reason: rng.pick(['选题有价值，同意上报。', '材料齐全，研究设计可行。', '同意。']) }),
+      ...(action === 'pass' && { reason: rng.pick(office === LEVELS ? agreed : reported) }),
       createdAt: instantOf(toTime(at)),
     });
   }

@@ -1,17 +1,22 @@
 import { type Declaration, declarationOf } from '../../../../domain/declarations';
 import { attachmentsOf, kindOf, labelKey, type Row, storedName } from '../../../../domain/forms';
 import { stagesOf } from '../../../../domain/research/stages';
+import { instantOf } from '../../../../domain/rules/calendar';
 import words from '../../../../locales/zh-CN/server';
 import type { attachmentUse, document, documentSnapshot, resource, StoredStage } from '../../schema';
+import { UNKNOWN_STATUS } from '../assessments';
+import { demonstrationNow, toTime } from '../calendar';
 import { describeFiles, fileKey } from '../demonstrationFiles';
-import { fixedAccount } from '../fixedAccounts';
+import { nameOf } from '../dictionaries';
 import { seedId } from '../ids';
-import { ancestry } from '../organisations';
 import type { SeedTeacher } from '../personTypes';
-import { createRng } from '../random';
-import { type CourseName, courseOf, courses, type LogRow, later } from './course';
-import { closedPlan, researchPlans, subjectPlan, thesisPlan } from './plans';
-import { remarksOf } from './remarks';
+import { createRng, type Rng } from '../random';
+import { courseOf, courses, type LogRow, later } from './course';
+import { earlierOf } from './earlier';
+import { researchPlans } from './plans';
+import { remarksFor, remarksOf } from './remarks';
+import { makeStories, type Story } from './stories';
+import { valuesOf as stageValues } from './values';
 
 export interface ResearchSeed {
   plans: typeof researchPlans;
@@ -22,102 +27,45 @@ export interface ResearchSeed {
   uses: (typeof attachmentUse.$inferInsert)[];
 }
 
-/** Somebody's subject or thesis: the courses of its stages in order, and which of the samples it is. */
-interface Story {
-  owner: SeedTeacher;
-  plan: (typeof researchPlans)[number];
-  sample: number;
-  stages: readonly CourseName[];
-  /** Days after a window has opened on which the stage was begun. */
-  days: number;
+/** Who helps: colleagues of the school and somebody who teaches the same elsewhere; and before whom it is opened. */
+function companyOf(people: readonly SeedTeacher[], owner: SeedTeacher, rng: Rng) {
+  const near = people.filter(
+    (one) => one.userId !== owner.userId && one.profileReview === 2 && one.profile.teacherRole,
+  );
+  const colleagues = near.filter(({ orgId }) => orgId === owner.orgId);
+  const alike = near.filter(
+    ({ orgId, profile }) => orgId !== owner.orgId && profile.mainPeriodId === owner.profile.mainPeriodId,
+  );
+  const senior = alike.filter(({ profile }) => profile.titleId && /高级|教授/.test(nameOf('title', profile.titleId)));
+  const team = [...rng.sample(colleagues, 2), ...rng.sample(alike, 1)];
+  return { team, panel: rng.sample(senior.length < PANEL ? near : senior, PANEL) };
+}
+const PANEL = 3;
+
+/** What was filled in of a stage. Of teacher01 it is a sample whose host is the first of those who do the research. */
+function filledIn(
+  { name, form }: Declaration,
+  { owner, sample, topic, plan }: Story,
+  people: readonly SeedTeacher[],
+  day: string,
+): Row {
+  if (sample !== undefined || !topic) return form.sample(sample ?? 0, plan.year);
+  const company = companyOf(people, owner, createRng(`research:company:${topic.name}`));
+  const values = stageValues[name];
+  if (!values) throw new Error(`nothing to fill ${name} in with`);
+  return values({ topic, owner, ...company, year: plan.year, day }, createRng(`research:${name}:${topic.name}`));
 }
 
-const inCity = ({ orgId }: SeedTeacher) => ancestry(orgId).some(({ name }) => name === '临江市教育局');
-
-/** What teachers of the city have declared for the open plans: every status, and several attempts. */
-const openCourses: readonly (readonly CourseName[])[] = [
-  ['waiting'],
-  ['opened'],
-  ['reported'],
-  ['reportedTwice'],
-  ['openedAtCity'],
-  ['returned'],
-  ['corrected'],
-  ['secondWaiting'],
-  ['secondReturned'],
-  ['thirdWaiting'],
-  ['draft'],
-  ['withdrawn'],
-  ['begun'],
-  ['passed'],
-  ['passed', 'waiting'],
-  ['passedSecond', 'returned'],
-  ['passed', 'passed', 'secondWaiting'],
-  ['passed', 'passed', 'passed', 'reported'],
-];
-const concluded: readonly CourseName[] = ['passed', 'passed', 'passed', 'passedSecond', 'passed'];
-
-function stories(people: readonly SeedTeacher[]): Story[] {
-  const teacher01 = fixedAccount('teacher01');
-  const others = people.filter(
-    (one) => one.userId !== teacher01.userId && one.profile.teacherRole && one.profileReview === 2 && inCity(one),
-  );
-  const pool = createRng('research').shuffle(others);
-  const [subjects, theses, old] = [pool.slice(0, 18), pool.slice(18, 31), pool.slice(31, 43)];
-  return [
-    { owner: teacher01, plan: closedPlan, sample: 1, stages: concluded, days: 12 },
-    { owner: teacher01, plan: subjectPlan, sample: 0, stages: ['passedSecond', 'passed', 'returnedByCity'], days: 40 },
-    { owner: teacher01, plan: thesisPlan, sample: 0, stages: ['waiting'], days: 38 },
-    ...subjects.map((owner, i) => ({
-      owner,
-      plan: subjectPlan,
-      sample: i,
-      stages: openCourses[i] ?? [],
-      days: 20 + i * 3,
-    })),
-    ...theses.map((owner, i) => ({
-      owner,
-      plan: thesisPlan,
-      sample: i,
-      stages: openCourses[i] ?? [],
-      days: 4 + (i % 12),
-    })),
-    ...old.map((owner, i) => ({
-      owner,
-      plan: closedPlan,
-      sample: i,
-      stages: i % 4 === 3 ? (['returnedByCounty'] as const) : concluded,
-      days: 6 + i,
-    })),
-  ];
-}
-
-/** Long texts without their last sentence, as they stood before somebody asked for more. */
-const shorter = ({ form }: Declaration, values: Row): Row =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => {
-      const field = form.fields[name];
-      const sentences = field && kindOf(field).long ? String(value).split(/(?<=[。；])/) : [];
-      return [name, sentences.length > 1 ? sentences.slice(0, -1).join('') : value];
-    }),
-  );
-
-/** What was filled in, by this person: the host is the first of those who do the research. */
-function valuesOf({ form }: Declaration, { owner, sample, plan }: Story): Row {
-  const values = form.sample(sample, plan.year);
-  const own = (rows: unknown) =>
-    (rows as Row[]).map((row, i) =>
-      i === 0
-        ? { ...row, fullName: owner.realName, orgName: ancestry(owner.orgId)[0]?.name ?? '' }
-        : row.fullName === owner.realName
-          ? { ...row, fullName: '韦晓岚' }
-          : row,
-    );
-  return {
-    ...values,
-    ...(values.members !== undefined && { members: own(values.members) }),
-    ...(values.authors !== undefined && { authors: own(values.authors) }),
-  };
+/** The course of a stage that was begun on a day, or so many days earlier that nothing of it lies ahead. */
+function begunOn(day: string, open: string, make: (from: string) => ReturnType<typeof courseOf>) {
+  const now = instantOf(toTime(demonstrationNow));
+  let from = day;
+  for (;;) {
+    const course = make(from);
+    const last = course.log.at(-1)?.createdAt as Date | undefined;
+    if (!last || last < now || from <= open) return { course, from };
+    from = later(from, -1);
+  }
 }
 
 /** Research plans and what was declared for them: the same on every call and every machine. */
@@ -125,28 +73,24 @@ export function makeResearch(people: readonly SeedTeacher[]): ResearchSeed {
   const seed: ResearchSeed = { plans: researchPlans, documents: [], log: [], snapshots: [], resources: [], uses: [] };
   const describe = describeFiles();
   let [n, files] = [0, 0];
-  for (const story of stories(people)) {
+  for (const story of makeStories(people)) {
     const { owner, plan, days } = story;
     const names = stagesOf(plan.kind);
-    for (const [i, course] of story.stages.entries()) {
+    for (const [i, name] of story.stages.entries()) {
       n += 1;
       const declaration = declarationOf(names[i] ?? '');
       const window = plan.stages.find(({ stage }) => stage === names[i]);
       if (!declaration || !window) throw new Error(`no stage ${i} of ${plan.name}`);
       const id = seedId('research', n);
-      const steps = courses[course];
-      const from = dayOf(window, days, i);
-      const { log, document: course_ } = courseOf({
-        documentId: id,
-        n,
-        owner,
-        steps,
-        window,
-        from,
-        remarks: remarksOf(declaration.name),
-      });
-      const empty = course === 'begun';
-      const values: Record<string, unknown> = { ...valuesOf(declaration, story) };
+      const remarks = story.topic
+        ? remarksFor(declaration.name, createRng(`research:remarks:${id}`))
+        : remarksOf(declaration.name);
+      const of = { documentId: id, n, owner, steps: courses[name], window, remarks };
+      const { course, from } = begunOn(dayOf(window, days, i), window.openFrom.slice(0, 10), (from) =>
+        courseOf({ ...of, from }),
+      );
+      const empty = name === 'begun';
+      const values: Record<string, unknown> = { ...filledIn(declaration, story, people, from) };
       for (const [field, shape] of empty ? [] : attachmentsOf(declaration.form)) {
         files += 1;
         const label = words[labelKey(declaration.form, field) as keyof typeof words] ?? field;
@@ -161,9 +105,9 @@ export function makeResearch(people: readonly SeedTeacher[]): ResearchSeed {
           ...describe(file),
           scene: 'attachment',
           storageKey: fileKey(file),
-          createdAt: course_.createdAt,
+          createdAt: course.document.createdAt,
         });
-        if (course_.attempt > 0) seed.uses.push({ resourceId, subjectKind: 'document', subjectId: id });
+        if (course.document.attempt > 0) seed.uses.push({ resourceId, subjectKind: 'document', subjectId: id });
       }
       const digits = String(n * 7919 + 3_180_457)
         .padStart(8, '0')
@@ -177,16 +121,21 @@ export function makeResearch(people: readonly SeedTeacher[]): ResearchSeed {
         values: empty ? {} : values,
         no: `SB${plan.year}-${digits.slice(0, 4)}-${digits.slice(4)}`,
         verifyCode: codeOf(n),
-        ...course_,
+        ...course.document,
+        ...(story.unknown && i === story.stages.length - 1 && { status: UNKNOWN_STATUS }),
       });
-      seed.log.push(...log);
-      for (const { attempt, createdAt } of log.filter(({ action }) => action === 'submit'))
+      seed.log.push(...course.log);
+      const returns = course.log.filter(({ action }) => action === 'notPass');
+      for (const { attempt = 0, createdAt } of course.log.filter(({ action }) => action === 'submit')) {
+        const asked = returns.find((one) => one.attempt === attempt)?.remarks ?? [];
+        const last = attempt === course.document.attempt && name !== 'corrected';
         seed.snapshots.push({
           documentId: id,
           attempt,
-          data: { values: attempt < course_.attempt || course === 'corrected' ? shorter(declaration, values) : values },
+          data: { values: last ? values : earlierOf(declaration, values, asked) },
           createdAt,
         });
+      }
     }
   }
   return seed;

@@ -37,7 +37,7 @@ const plan = (n: number, year: number, kind: 1 | 2, name: string, windows: Windo
       ? '面向一线教师的实践性课题，研究周期一至两年，须完成课题申请、开题、过程管理和结题。'
       : '面向全省教师征集教育教学论文，经学校、区县、市三级审核后集中公示。',
   guideHtml: guide(kind === 1 ? '课题名称' : '论文题目'),
-  quota: kind === 1 ? 3 : 10,
+  quota: kind === 1 ? 6 : 10,
   publishAt: instantOf(`${windows[0]?.[0]} 08:00:00`),
   stages: (kind === 1 ? subjectStages : thesisStages).map((stage, i) =>
     windowed(stage, windows[i] as [string, string]),

@@ -1,13 +1,12 @@
+import { htmlAddress, htmlAttributes, htmlTags } from '@domain/rules/html';
 import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
 import styles from './html.module.css';
 
-/** Texts, lists, tables and links; no scripts, styles, forms or pictures from elsewhere. */
 const allowed = {
-  ALLOWED_TAGS:
-    'p br h2 h3 h4 ul ol li strong b em i u s blockquote table thead tbody tr th td a hr sub sup span'.split(' '),
-  ALLOWED_ATTR: ['href', 'colspan', 'rowspan', 'dir'],
-  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?!\/))/i,
+  ALLOWED_TAGS: [...htmlTags],
+  ALLOWED_ATTR: [...htmlAttributes],
+  ALLOWED_URI_REGEXP: htmlAddress,
 };
 
 /** A formatted text. The server has sanitised it; what is shown is sanitised again. */

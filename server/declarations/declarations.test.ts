@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm';
+import type { SrDeclareRow } from '../../domain/api/research';
+import { callsOf, type Declaration, declarationOf } from '../../domain/declarations';
+import { ReviewResult, StageStatus } from '../../domain/statuses';
+import { type Answer, type Api, startApi } from '../../tests/support/api';
+import { type Declarant, declarationWorld, PLAN } from '../../tests/support/declarant';
+import { goodValues } from '../../tests/support/goodValues';
+import { document, researchPlan } from '../db/schema';
+
+/* What stages of research know of one another, and of how much a school may hand in. */
+const first = declarationOf('subjectapp') as Declaration;
+const second = declarationOf('openingapp') as Declaration;
+let api: Api;
+let world: Awaited<ReturnType<typeof declarationWorld>>;
+
+beforeAll(async () => {
+  api = await startApi();
+  world = await declarationWorld(api, first);
+}, 60_000);
+afterAll(() => api.close());
+afterEach(() => api.db.update(researchPlan).set({ quota: null }).where(eq(researchPlan.id, PLAN)));
+
+const good = (answer: Answer): Answer => {
+  if (!answer.success) throw new Error(`${answer.status} ${answer.errorMessage} ${JSON.stringify(answer.data)}`);
+  return answer;
+};
+type Reviewer = (typeof world)['lower'];
+const decide = (by: Reviewer, id: string, result: number) =>
+  api.call('POST /api/ProjectReview/SubmitReview', {
+    token: by.token,
+    body: { ids: [id], result, opinion: '请写明进度安排。' },
+  });
+const decided = async (by: Reviewer, id: string, result: number) => {
+  expect(good(await decide(by, id, result)).data).toMatchObject({ done: [id] });
+};
+const filledIn = async (): Promise<Declarant> => {
+  const owner = await world.declarant();
+  good(await owner.save());
+  return owner;
+};
+
+describe('the quota of a school', () => {
+  const only = async (quota: number) => {
+    await api.db.delete(document).where(eq(document.kind, first.name));
+    await api.db.update(researchPlan).set({ quota }).where(eq(researchPlan.id, PLAN));
+  };
+
+  test('beyond it nothing is handed in, and the reason is said; what is taken back makes room', async () => {
+    await only(1);
+    const [one, other] = [await filledIn(), await filledIn()];
+    good(await one.submit());
+    const refused = await other.submit();
+    expect(refused.status).toBe(422);
+    expect(refused.errorMessage).toContain('1');
+    expect((await other.read()).status).toBe(StageStatus.NotSubmitted);
+    good(await one.withdraw());
+    good(await other.submit());
+    expect((await one.submit()).status).toBe(422);
+  });
+
+  test('what was returned keeps its place', async () => {
+    await only(1);
+    const [one, other] = [await filledIn(), await filledIn()];
+    good(await one.submit());
+    await decided(world.lower, one.id, ReviewResult.Failed);
+    expect((await other.submit()).status).toBe(422);
+    good(await one.save({ significance: '改后的研究意义。' }));
+    expect((await other.submit()).status).toBe(422);
+    good(await one.submit());
+  });
+
+  test('of two who hand in at the same moment one is too late', async () => {
+    await only(1);
+    const both = [await filledIn(), await filledIn()];
+    const answers = await Promise.all(both.map((one) => one.submit()));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+});
+
+describe('a pass that is taken back', () => {
+  /** Passed by every level, and the next stage begun. */
+  const passed = async () => {
+    const owner = await filledIn();
+    good(await owner.submit());
+    for (const by of world.reviewers) await decided(by, owner.id, ReviewResult.Passed);
+    const calls = callsOf(second);
+    const call = (name: 'create' | 'save' | 'submit', body: object) =>
+      owner.call(calls[name].replace(' ', ' /api/'), { body });
+    const { id } = good(await call('create', { planId: PLAN })).data as { id: string };
+    const { form } = second;
+    const of = { id: owner.row.id, orgId: owner.row.orgId, now: api.now() };
+    const values = await goodValues(api.db, of, form.fields, form.sample(0));
+    return { owner, id, call, values };
+  };
+  const last = () => world.reviewers.at(-1) as Reviewer;
+  const undo = (id: string) => api.call(`PUT /api/ProjectReview/UndoReview/${id}`, { token: last().token });
+  const stages = async (owner: Declarant) =>
+    (good(await owner.call(`GET /api/SrPlan/GetDeclare/${owner.id}`, {})).data as unknown as SrDeclareRow).stages;
+
+  test('closes the stage that had opened with it', async () => {
+    const { owner, id, call, values } = await passed();
+    expect((await stages(owner))[1]).toMatchObject({ id, status: StageStatus.NotApplied, canEdit: true });
+    good(await undo(owner.id));
+    expect((await stages(owner))[1]).toMatchObject({ status: StageStatus.NotStarted, canEdit: false });
+    expect((await call('save', { id, rowVersion: 0, values })).status).toBe(422);
+  });
+
+  test('stays when the next stage was handed in meanwhile', async () => {
+    const { owner, id, call, values } = await passed();
+    const { rowVersion } = good(await call('save', { id, rowVersion: 0, values })).data;
+    good(await call('submit', { id, rowVersion }));
+    expect((await undo(owner.id)).status).toBe(422);
+    expect((await owner.read()).status).toBe(StageStatus.ReviewPassed);
+  });
+});

@@ -1,0 +1,119 @@
+import type { ReviewLog } from '@domain/api/documentShapes';
+import type { SrStage } from '@domain/api/research';
+import { standing } from '@domain/documents/log';
+import { StageStatus } from '@domain/statuses';
+import { Card } from 'antd';
+import { DaysLeft } from '@/components/DaysLeft';
+import { LevelTimeline, type TimelineEntry } from '@/components/LevelTimeline';
+import type { Loaded } from '@/features/declaration';
+import { type Translate, useT } from '@/hooks/useT';
+import { dayAndTime, monthDay } from '@/services/format';
+import type { Research } from './Team';
+import { isDeciding, levelOf } from './turn';
+
+type Level = Research['levels'][number];
+type Entry = Omit<TimelineEntry, 'key'>;
+
+const reviewBy = (t: Translate, level: number) => t('assessment.timeline.review', { level: levelOf(t, level) });
+
+/** What has happened since the stage was handed in last. */
+function happened(t: Translate, log: readonly ReviewLog[]): Entry[] {
+  const moves = standing(log);
+  const from = moves.findLastIndex(({ action }) => action === 'submit');
+  return moves.slice(Math.max(from, 0)).flatMap(({ action, level, attempt, time, operator }): Entry[] => {
+    const at = { time: dayAndTime(time) };
+    switch (action) {
+      case 'submit':
+        return [
+          {
+            title: t('assessment.timeline.submit'),
+            state: 'done',
+            note: t('assessment.timeline.nth', { n: attempt }),
+            ...at,
+          },
+        ];
+      case 'withdraw':
+        return [{ title: t('assessment.timeline.withdraw'), state: 'done', ...at }];
+      case 'pass':
+        return [
+          {
+            title: reviewBy(t, level),
+            state: 'done',
+            note: `${t('assessment.timeline.passed')} · ${operator}`,
+            ...at,
+          },
+        ];
+      case 'notPass':
+        return [
+          {
+            title: reviewBy(t, level),
+            state: 'failed',
+            note: `${t('assessment.timeline.failed')} · ${operator}`,
+            ...at,
+          },
+        ];
+      default:
+        return [];
+    }
+  });
+}
+
+/** Whose turn it is now, and which levels come after. */
+function ahead(t: Translate, stage: SrStage, levels: readonly Level[]): Entry[] {
+  const due = ({ deadline }: Level) => deadline && t('assessment.timeline.due', { date: monthDay(deadline) });
+  const later = (rest: readonly Level[]): Entry[] =>
+    rest.map((one) => ({
+      title: reviewBy(t, one.level),
+      state: 'future',
+      note: <bdi>{one.orgName}</bdi>,
+      time: due(one),
+    }));
+  if (stage.canEdit) {
+    const fix = stage.attempt > 0;
+    return [
+      {
+        title: t(fix ? 'assessment.timeline.fix' : 'assessment.timeline.fill'),
+        state: 'current',
+        note: (
+          <>
+            {t('research.turn.mine')} <DaysLeft deadline={stage.deadline} />
+          </>
+        ),
+        time: t('research.flow.deadline', { time: dayAndTime(stage.deadline) }),
+      },
+      ...later(levels),
+    ];
+  }
+  if (!isDeciding(stage)) return [];
+  const turn = levels.find(({ level }) => level >= stage.level);
+  if (!turn) return [];
+  return [
+    {
+      title: reviewBy(t, turn.level),
+      state: stage.status === StageStatus.Reviewing ? 'running' : 'waiting',
+      note: <bdi>{turn.orgName}</bdi>,
+      time: due(turn),
+    },
+    ...later(levels.filter(({ level }) => level > turn.level)),
+  ];
+}
+
+/** The levels of the stage that a subject is at: what each has said, whose turn it is, what is to come (picture 12). */
+export function Levels({
+  research,
+  stage,
+  loaded,
+}: {
+  research: Research;
+  stage: SrStage;
+  loaded: Loaded | undefined;
+}) {
+  const t = useT();
+  const entries = [...happened(t, loaded?.log ?? []), ...ahead(t, stage, research.levels)];
+  if (entries.length === 0) return null;
+  return (
+    <Card title={t('research.flow.course')} size="small">
+      <LevelTimeline entries={entries.map((one, i) => ({ key: String(i), ...one }))} />
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Person } from './person';
+
+/** Waits for something that comes about by itself. */
+export async function comes(about: () => Promise<boolean> | boolean, { page }: Partial<Person> = {}): Promise<void> {
+  const until = Date.now() + 20_000;
+  while (!(await about())) {
+    if (Date.now() > until) {
+      const shown = await page?.evaluate(() => `${location.href}\n${document.body.innerText}`);
+      throw new Error(`it has not come about ${shown ?? ''}`);
+    }
+    await new Promise((done) => setTimeout(done, 60));
+  }
+}
+
+/** The document that is on the desk, by the address. */
+export const openDocument = ({ page }: Person) => new URL(page.url()).searchParams.get('id');
+
+/** Is the document of the address open for a decision? */
+export const isReady = ({ page }: Person) =>
+  page.evaluate(() => document.querySelector('article + aside ~ section button:not([disabled]) kbd') !== null);
+export const ready = (person: Person) => comes(() => isReady(person));
+
+export async function confirm({ page }: Person): Promise<void> {
+  await page.keyboard.down('Control');
+  await page.keyboard.press('Enter');
+  await page.keyboard.up('Control');
+}
+
+const isCovered = () => document.querySelector('.ant-select-dropdown:not(.ant-select-dropdown-hidden)') !== null;
+
+/** Passes what is on the desk, with the keyboard alone. */
+export async function pass(person: Person): Promise<void> {
+  await ready(person);
+  await comes(async () => !(await person.page.evaluate(isCovered)));
+  await person.page.keyboard.press('Digit1');
+  await person.sees(person.t('desk.armed.pass'));
+  await confirm(person);
+}
+
+/** Returns what is on the desk with a reason, with the keyboard alone. */
+export async function giveBack(person: Person, reason: string): Promise<void> {
+  await ready(person);
+  await person.page.keyboard.press('Digit2');
+  await person.page.keyboard.type(reason);
+  await confirm(person);
+}
