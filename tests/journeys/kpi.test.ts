@@ -6,9 +6,9 @@ import { account, document as documents, kpiObjection } from '../../server/db/sc
 import { matches } from '../../server/db/sealed/columns';
 import { say } from '../../server/http/words';
 import { comes, giveBack, openDocument, pass, ready } from '../support/desk';
-import { sampleFiles } from '../support/samples';
 import { follow } from '../support/follow';
 import { newPerson, type Person } from '../support/person';
+import { sampleFiles } from '../support/samples';
 import { type StoredSite, startStoredSite } from '../support/storedSite';
 
 /*

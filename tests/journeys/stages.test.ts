@@ -15,6 +15,7 @@ import { say } from '../../server/http/words';
 import { insertResearchPlan } from '../support/declarant';
 import { comes, giveBack, openDocument, pass, ready } from '../support/desk';
 import { fillIn } from '../support/fillIn';
+import { follow } from '../support/follow';
 import { goodValues } from '../support/goodValues';
 import { handIn } from '../support/handIn';
 import { newPerson, type Person } from '../support/person';
@@ -68,22 +69,6 @@ async function send<T>(call: string, body: object): Promise<T> {
   const { success, data, errorMessage } = (await answer.json()) as { success: boolean; data: T; errorMessage?: string };
   if (!success) throw new Error(`${call}: ${errorMessage} ${JSON.stringify(data)}`);
   return data;
-}
-
-/** Opens the newest message of this title and follows it to where it leads. */
-async function follow(
-  person: Person,
-  category: MessageCategory,
-  title: string,
-  link: MessageKey,
-  path: string,
-): Promise<void> {
-  await person.goto(`/personal/message/list?category=${category}&isReaded=false`);
-  await person.click('link', `${person.t('message.unread')} ${title}`);
-  const arrived = () => new URL(person.page.url()).pathname.endsWith(path);
-  await comes(async () => arrived() || (await person.page.$('[role=dialog]')) !== null);
-  if (!arrived()) await person.click('link', person.t(link));
-  await person.at(path);
 }
 
 /** A stage is filled in: what is typed and how is looked at elsewhere. */

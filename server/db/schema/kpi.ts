@@ -1,5 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, created, id } from '../columns';
+import { html } from '../html';
 import { account } from './account';
 import { document } from './document';
 import { organisation } from './organisation';
@@ -33,8 +34,8 @@ export const kpiBatch = pgTable(
     /** Days between which evidence has to lie. */
     evidenceFrom: text().notNull(),
     evidenceTo: text().notNull(),
-    explainHtml: text().notNull(),
-    guideHtml: text().notNull(),
+    explainHtml: html().notNull(),
+    guideHtml: html().notNull(),
     materials: jsonb().$type<StoredMaterial[]>().notNull(),
     /** From when on everybody reads its results, and until when somebody may object; null while nobody does. */
     publicAt: at(),
@@ -49,7 +50,7 @@ export const kpiNotice = pgTable(
     id: id().primaryKey(),
     flow: text().notNull(),
     title: text().notNull(),
-    html: text().notNull(),
+    html: html().notNull(),
     publishAt: at().notNull(),
     top: boolean().notNull().default(false),
     resourceIds: jsonb().$type<string[]>().notNull().default([]),

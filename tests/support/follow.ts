@@ -1,0 +1,20 @@
+import type { MessageCategory } from '../../domain/enums';
+import { comes } from './desk';
+import type { Person } from './person';
+import type { MessageKey } from './words';
+
+/** Opens the newest message of this title and follows it to where it leads. */
+export async function follow(
+  person: Person,
+  category: MessageCategory,
+  title: string,
+  link: MessageKey,
+  path: string,
+): Promise<void> {
+  await person.goto(`/personal/message/list?category=${category}&isReaded=false`);
+  await person.click('link', `${person.t('message.unread')} ${title}`);
+  const arrived = () => new URL(person.page.url()).pathname.endsWith(path);
+  await comes(async () => arrived() || (await person.page.$('[role=dialog]')) !== null);
+  if (!arrived()) await person.click('link', person.t(link));
+  await person.at(path);
+}
