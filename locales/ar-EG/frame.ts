@@ -85,6 +85,7 @@ export default {
   'frame.screen.prokpi.noticesDetails': 'المؤشرات المهنية: إعلان',
   'frame.screen.prokpi.result': 'المؤشرات المهنية: النتائج',
   'frame.screen.prokpi.write': 'المؤشرات المهنية: نموذج الطلب',
+  'frame.screen.recognitionKpi': 'طلب مؤشرات الاعتماد',
   'frame.screen.recognitionKpi.declareGuide': 'مؤشرات الاعتماد: دليل التقديم',
   'frame.screen.recognitionKpi.explain': 'مؤشرات الاعتماد: التوضيح',
   'frame.screen.recognitionKpi.home': 'طلب مؤشرات الاعتماد',

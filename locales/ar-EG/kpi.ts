@@ -138,7 +138,7 @@ export default {
   'kpi.home.noBatch.text': 'عند نشر دورة جديدة ستظهر هنا وفي الإعلانات.',
   'kpi.home.over': 'انتهت التعبئة في {date}',
   'kpi.home.failed': 'تعذر تحميل الصفحة الرئيسية',
-  'kpi.self': 'التقييم الذاتي / {max}',
+  'kpi.self': 'من {max}',
   'kpi.self.label': 'التقييم الذاتي {score} من {max}',
   'kpi.given': 'الدرجة المقررة {score}',
   'kpi.explain.read': 'قُرئت في {date}',

@@ -84,6 +84,7 @@ export default {
   'frame.screen.prokpi.noticesDetails': 'Professional KPI: notice',
   'frame.screen.prokpi.result': 'Professional KPI: results',
   'frame.screen.prokpi.write': 'Professional KPI: declaration form',
+  'frame.screen.recognitionKpi': 'Recognition KPI declaration',
   'frame.screen.recognitionKpi.declareGuide': 'Recognition KPI: guide',
   'frame.screen.recognitionKpi.explain': 'Recognition KPI: explanation',
   'frame.screen.recognitionKpi.home': 'Recognition KPI declaration',

@@ -142,7 +142,7 @@ export default {
   'kpi.home.noBatch.text': 'A new batch is announced here and in the notices.',
   'kpi.home.over': 'Filling in closed on {date}',
   'kpi.home.failed': 'The home page could not be loaded',
-  'kpi.self': 'Own score / {max}',
+  'kpi.self': 'of {max}',
   'kpi.self.label': 'Own score {score} of {max} points',
   'kpi.given': 'Given {score} points',
   'kpi.explain.read': 'Read {date}',

@@ -82,6 +82,7 @@ export default {
   'frame.screen.prokpi.noticesDetails': '专业 KPI 公告详情',
   'frame.screen.prokpi.result': '专业 KPI 结果公示',
   'frame.screen.prokpi.write': '专业 KPI 填报',
+  'frame.screen.recognitionKpi': '认定 KPI 申报',
   'frame.screen.recognitionKpi.declareGuide': '认定 KPI 申报指南',
   'frame.screen.recognitionKpi.explain': '认定 KPI 申报说明',
   'frame.screen.recognitionKpi.home': '认定 KPI 申报',

@@ -115,6 +115,13 @@ beforeAll(async () => {
         : [],
     ),
   );
+  const newest = async (call: string) =>
+    (await site.read<{ list: { id: string }[] }>(call, tokens.get(teacher) as string)).list[0]?.id;
+  const [kpi, kpiNotice, recognition, recognitionNotice] = await Promise.all(
+    ['ProKpi/ListMyDeclare', 'ProKpi/ListNotice', 'RecognitionKpi/ListMyDeclare', 'RecognitionKpi/ListNotice'].map(
+      newest,
+    ),
+  );
   ids = {
     compared: infos.find(({ attempts }) => attempts.length > 1)?.assessmentId,
     assessment: assessments.list.find((row) => row.canEdit && row.assessmentId)?.assessmentId,
@@ -124,6 +131,10 @@ beforeAll(async () => {
     subject: research.list.find(({ kind, subjectState }) => kind === 1 && subjectState === 1)?.declareId,
     concluded: research.list.find(({ subjectState }) => subjectState === 2)?.declareId,
     thesis: research.list.find(({ kind }) => kind === 2)?.declareId,
+    kpi,
+    kpiNotice,
+    recognition,
+    recognitionNotice,
     plan,
     finishedPlan: planIn(CourseLearning.Passed),
     course: offered.list.find(({ state }) => state === 'free')?.courseId,

@@ -73,6 +73,10 @@ const special: Record<string, Partial<Stop>> = {
       .split(' ')
       .map((page) => [`/personal/console/mysrplan/thesis/${page}`, { query: '?id={thesis}' }]),
   ),
+  '/personal/prokpi/write': { query: '?id={kpi}' },
+  '/personal/prokpi/noticesDetails': { query: '?id={kpiNotice}' },
+  '/personal/recognitionKpi/write': { query: '?id={recognition}' },
+  '/personal/recognitionKpi/noticesDetails': { query: '?id={recognitionNotice}' },
   '/personal/review/list': { visitor: 'review01' },
   '/personal/appraisingList/list': { visitor: 'review01' },
   '/personal/importTeachers': { visitor: 'leader01' },

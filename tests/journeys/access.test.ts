@@ -73,7 +73,7 @@ test.each<[string, Variant, string, string[]]>([
     'a reviewer who is no teacher',
     'default',
     'expert01',
-    [...staff, '/personal/appraisingList/list', '/personal/review/list'],
+    [...staff, '/personal/appraisingList/list', '/personal/recognitionReview/list', '/personal/review/list'],
   ],
   ['an enterprise user', 'lz', 'ent0001', []],
 ])('%s in %s clicks through every entry of the menus', async (_, variant, loginName, expected) => {

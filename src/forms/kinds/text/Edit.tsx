@@ -11,6 +11,8 @@ export function Edit({ readOnly, value, onChange, id, hint, ...rest }: EditProps
       id={id}
       disabled={readOnly}
       placeholder={hint}
+      // What is typed runs in its own direction, what is asked for in the page's.
+      dir={value ? 'auto' : undefined}
       value={(value as string | undefined) ?? ''}
       autoComplete="off"
       onChange={(event) => onChange?.(event.target.value)}
