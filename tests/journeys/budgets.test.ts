@@ -27,8 +27,6 @@ afterAll(async () => {
 /** A tab of somebody who has never been here; signed in with a token. */
 async function stranger(token?: string) {
   const page = await (await browser.createBrowserContext()).newPage();
-  // At a desk: below 992 px rows are cards, and no table is loaded.
-  await page.setViewport({ width: 1440, height: 900 });
   if (token) await page.evaluateOnNewDocument((value) => localStorage.setItem('token', value), token);
   return page;
 }

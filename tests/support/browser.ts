@@ -48,6 +48,8 @@ export async function launchBrowser({ args: more = [], ...options }: LaunchOptio
     try {
       return await puppeteer.launch({
         executablePath,
+        // A desk: below 992 px rows are cards, and no table is loaded.
+        defaultViewport: { width: 1440, height: 900 },
         args: [...args, ...more],
         headless: true,
         protocolTimeout: 120_000,
