@@ -20,6 +20,8 @@ export const consoleApi = {
             'assessmentFill',
             'assessmentFix',
             'assessmentStart',
+            'declarationFill',
+            'declarationFix',
             'orderPay',
             'profileMissing',
             'studyGap',
@@ -35,7 +37,7 @@ export const consoleApi = {
       /** Somebody else's turn. */
       waiting: z.array(
         z.object({
-          kind: z.enum(['assessmentReview', 'orderRefund']),
+          kind: z.enum(['assessmentReview', 'declarationReview', 'orderRefund']),
           params: z.record(z.string(), z.union([z.string(), z.number()])),
           link: z.string(),
           since: YMDHMS.optional(),

@@ -15,7 +15,8 @@ export const FOUND_MOST = 5;
 /** What is mine, found from anywhere by a part of its name. */
 export const searchApi = {
   'GET /api/Search/FindMine': {
-    summary: 'My records by their titles, courses of plans by name or lecturer, my orders by number, plan or course',
+    summary:
+      'My records by their titles, courses of plans by name or lecturer, my orders by number, plan or course, my declarations by title or number',
     access: 'user',
     query: z.object({ keyword: z.string().trim().min(1).max(50) }),
     out: z.object({
@@ -23,6 +24,7 @@ export const searchApi = {
       /** Those that I study first. */
       courses: z.array(hit.extend({ planName: z.string(), mine: z.boolean() })),
       orders: z.array(hit.extend({ orderNo: z.string(), status: z.number().int() })),
+      declarations: z.array(hit.extend({ what: z.string() })),
     }),
   },
 } as const satisfies Record<string, Endpoint>;

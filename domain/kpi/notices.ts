@@ -4,12 +4,8 @@ import type { NoticeDefinition } from '../notices/notice';
 const { Notice, Todo } = MessageCategory;
 const subType = MessageSubtype.ProjectDeclaration;
 const said = { owner: '莫海燕', batch: '2025 年度中小学教师专业 KPI' } as const;
-const answered = {
-  category: Notice,
-  subType,
-  page: 'kpiResult',
-  sample: { ...said, answer: '经复核，评分无误。', result: { key: 'kpi.objection.state.2' } },
-} as const;
+const answered = { category: Notice, subType, page: 'kpiResult' } as const;
+const answer = { answer: '经复核，评分无误。', result: { key: 'kpi.objection.state.2' } } as const;
 
 /** What is said about objections to results that are public. */
 export const kpiNoticeKinds = {
@@ -19,6 +15,6 @@ export const kpiNoticeKinds = {
     page: 'objection',
     sample: { ...said, name: '韦晓岚', text: '公开课与本人记录不符，请复核。' },
   },
-  'kpi.answered': answered,
-  'kpi.upheld': answered,
+  'kpi.answered': { ...answered, sample: { ...said, ...answer } },
+  'kpi.upheld': { ...answered, sample: { batch: said.batch, ...answer } },
 } as const satisfies Record<`kpi.${string}`, NoticeDefinition>;

@@ -1,5 +1,5 @@
 import { declarationLinks } from '../declarations/links';
-import { type KpiName, kpiFlowOf, kpiLinks } from '../kpi/flows';
+import { kpiFlows, kpiLinks } from '../kpi/flows';
 import { studyLinks } from '../selfStudy/links';
 
 export interface NoticePage {
@@ -25,7 +25,10 @@ export const noticePages = {
   archives: { words: 'message.open.archives', path: studyLinks.archives },
   course: { words: 'message.open.course', path: (id) => studyLinks.myCourse(id) },
   declaration: { words: 'message.open.declaration', path: (id, of) => declarationLinks.page(of, id) },
-  kpiResult: { words: 'message.open.result', path: (id, of) => kpiLinks(kpiFlowOf(of as KpiName)).result(id) },
+  kpiResult: {
+    words: 'message.open.result',
+    path: (id, of) => kpiLinks(kpiFlows.find(({ name }) => name === of) ?? kpiFlows[0]).result(id),
+  },
   objection: {
     words: 'message.open.objection',
     path: (id, of) => `${declarationLinks.desk(of)}?${new URLSearchParams({ of, objection: id })}`,

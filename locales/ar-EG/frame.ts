@@ -28,6 +28,7 @@ export default {
   'frame.nav.studios': 'الورش',
   'frame.palette': 'بحث أو انتقال',
   'frame.palette.empty': 'لا نتائج لـ «{text}»',
+  'frame.palette.declarations': 'طلباتي',
   'frame.palette.orders': 'طلباتي',
   'frame.palette.courses': 'المقررات',
   'frame.palette.records': 'سجلاتي',

@@ -56,7 +56,7 @@ export default {
   'desk.scores': 'النقاط',
   'desk.scores.own': 'التقييم الذاتي {n}',
   'desk.scores.given': 'الممنوح {n}',
-  'desk.scores.line': 'ذاتي {own} / {max}',
+  'desk.scores.line': 'ذاتي \u2066{own} / {max}\u2069',
   'desk.pass': 'اعتماد',
   'desk.fail': 'إعادة',
   'desk.problem.reason': 'اذكر سبب الإعادة',

@@ -27,6 +27,7 @@ export default {
   'frame.nav.studios': 'Studios',
   'frame.palette': 'Search or jump',
   'frame.palette.empty': 'Nothing found for “{text}”',
+  'frame.palette.declarations': 'My declarations',
   'frame.palette.orders': 'My orders',
   'frame.palette.courses': 'Courses',
   'frame.palette.records': 'My records',

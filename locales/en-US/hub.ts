@@ -20,6 +20,12 @@ export default {
   'hub.todo.assessmentFix': 'Revise the {year} annual assessment and submit it again',
   'hub.todo.assessmentFix.detail': 'Not approved, please revise and submit again',
   'hub.todo.assessmentFix.do': 'Revise',
+  'hub.todo.declarationFill': 'Complete “{what}”',
+  'hub.todo.declarationFill.detail': 'A draft is saved and not yet submitted',
+  'hub.todo.declarationFill.do': 'Fill in',
+  'hub.todo.declarationFix': 'Revise “{what}” and submit it again',
+  'hub.todo.declarationFix.detail': 'Not approved, please revise and submit again',
+  'hub.todo.declarationFix.do': 'Revise',
   'hub.todo.orderPay': 'Pay for a course order: {amount}',
   'hub.todo.orderPay.detail':
     '{courses, plural, one {# course} other {# courses}}; if time runs out the order closes and its courses go back to the cart',
@@ -36,6 +42,8 @@ export default {
   'hub.todo.emptyWhy': 'New tasks appear here, and a message tells you about them',
   'hub.waiting.title': 'Waiting for others',
   'hub.waiting.assessmentReview': '{year} annual assessment: {level} review{days, plural, =0 {} other {, day #}}',
+  'hub.waiting.declarationReview':
+    '“{what}”: review at {level} level{days, plural, =0 {} one {, day #} other {, day #}}',
   'hub.waiting.orderRefund': 'Order {orderNo}: refund in progress',
   'hub.study': 'Self-study',
   'hub.study.chosen': 'Being studied {n}, counted when finished',

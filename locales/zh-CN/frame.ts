@@ -25,6 +25,7 @@ export default {
   'frame.nav.studios': '工作室',
   'frame.palette': '搜索或跳转',
   'frame.palette.empty': '没有找到“{text}”',
+  'frame.palette.declarations': '我的申报',
   'frame.palette.orders': '我的订单',
   'frame.palette.courses': '课程',
   'frame.palette.records': '我的记录',

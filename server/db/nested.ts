@@ -3,13 +3,13 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 
 /**
  * Rows of another table as a value of a row that they belong to: what is shown together is read by one query. `where` ties them to that
- * row. Not for tables with bytes.
+ * row, all of its columns or `only` some. Not for tables with bytes.
  */
-export function nested<T extends PgTable>(
+export function nested<T extends PgTable, K extends keyof T['$inferSelect'] = keyof T['$inferSelect']>(
   table: T,
-  { where, order }: { where: SQL | undefined; order: readonly SQL[] },
-): SQL<T['$inferSelect'][]> {
-  const columns = Object.entries(getTableColumns(table));
+  { where, order, only }: { where: SQL | undefined; order: readonly SQL[]; only?: readonly K[] },
+): SQL<Pick<T['$inferSelect'], K>[]> {
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => !only || only.includes(name as K));
   const values = sql.join(
     columns.map(([, column]) => sql`${column}`),
     sql`, `,
@@ -23,5 +23,5 @@ export function nested<T extends PgTable>(
         columns.map(([name, column], n) => [name, row[n] === null ? null : column.mapFromDriverValue(row[n])]),
       ),
     ),
-  ) as SQL<T['$inferSelect'][]>;
+  ) as SQL<Pick<T['$inferSelect'], K>[]>;
 }

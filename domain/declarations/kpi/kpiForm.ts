@@ -42,6 +42,11 @@ export function kpiDeclaration({ name, controller, measures, levels, sample }: K
     name: group,
     fields: Object.entries(all).flatMap(([one, options]) => fieldsOf(one, options)),
   }));
+  const nothing = Object.fromEntries(
+    Object.values(measures).flatMap((all) =>
+      Object.entries(all).flatMap(([one, { demanded }]) => (demanded ? [[noneOf(one), true]] : [])),
+    ),
+  );
   const form = defineForm({
     name,
     words: `kpi.${name}`,
@@ -58,7 +63,8 @@ export function kpiDeclaration({ name, controller, measures, levels, sample }: K
       { name: 'files', fields: ['opinion'] },
     ],
     title: 'post',
-    sample,
+    // A sample names no records, and says so where some are demanded.
+    sample: (i) => ({ ...sample(i), ...nothing }),
   });
   return defineDeclaration({
     name,

@@ -5,12 +5,14 @@ import { type Context, handlers } from '../../http/context';
 import type { SessionUser } from '../account/session';
 import { newsOf } from '../message';
 import { assessmentPart } from './assessmentPart';
+import { declarationPart } from './declarationPart';
 import { orderPart } from './orderPart';
 import type { General, HubArea } from './part';
 import { studyPart } from './studyPart';
 
 const areas: readonly HubArea[] = [
   { access: teacher, read: assessmentPart },
+  { access: teacher, read: declarationPart },
   { access: teacher, read: orderPart },
   { access: teacher, read: studyPart },
 ];

@@ -59,6 +59,7 @@ const answers: Record<string, unknown> = {
     ],
     courses: [],
     orders: [],
+    declarations: [],
   },
   '/api/Console/GetGeneral': {
     todoes: [{ kind: 'assessmentFill', params: {}, link: '/personal/annualass/list' }],

@@ -5,7 +5,7 @@ import { findScreens } from './search';
 import type { Mine } from './useMine';
 
 const say = (key: MessageKey) => (zh as Record<string, string>)[key] ?? key;
-const nothing: Mine = { records: [], courses: [], orders: [] };
+const nothing: Mine = { records: [], courses: [], orders: [], declarations: [] };
 const mine: Mine = {
   records: [
     {
@@ -17,6 +17,7 @@ const mine: Mine = {
     },
   ],
   courses: [{ id: 'c1', title: '函数入门', planName: '2026 年自主选学', mine: true, link: '/personal/c' }],
+  declarations: [{ id: 'd1', title: '2026 年梯田测量研究', what: '课题申请', link: '/personal/d' }],
   orders: [{ id: 'o1', title: '2026 年自主选学', orderNo: 'DD2026', status: 1, link: '/personal/o' }],
 };
 const jumps = (text: string, found: Mine) =>
@@ -32,6 +33,7 @@ test('what is mine stands in groups of its kind below the screens, with the word
   expect(groups.map(({ label }) => label)).toEqual([
     'frame.palette.records',
     'frame.palette.courses',
+    'frame.palette.declarations',
     'frame.palette.orders',
   ]);
   const [record] = groups[0]?.jumps ?? [];
@@ -39,7 +41,7 @@ test('what is mine stands in groups of its kind below the screens, with the word
 });
 
 test('an order is marked in its number', () => {
-  const [order] = jumps('dd20', { ...mine, records: [], courses: [] })[0]?.jumps ?? [];
+  const [order] = jumps('dd20', { ...mine, records: [], courses: [], declarations: [] })[0]?.jumps ?? [];
   expect(order?.note).toEqual({ text: 'DD2026', at: [0, 4] });
 });
 

@@ -62,6 +62,10 @@ export function jumpsOf(screens: readonly HitGroup[], mine: Mine, text: string, 
       label: 'frame.palette.courses',
       jumps: mine.courses.map((one) => jump(one.mine ? 'read' : 'schedule', one, one.planName)),
     },
+    {
+      label: 'frame.palette.declarations',
+      jumps: mine.declarations.map((one) => jump('experiment', one, one.what)),
+    },
     { label: 'frame.palette.orders', jumps: mine.orders.map((one) => jump('order', one, one.orderNo)) },
   ];
   const found = own.filter(({ jumps }) => jumps.length > 0);

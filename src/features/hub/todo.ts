@@ -1,4 +1,4 @@
-import { AuditOutlined, IdcardOutlined, ReadOutlined, ShoppingOutlined } from '@ant-design/icons';
+import { AuditOutlined, IdcardOutlined, ReadOutlined, ShoppingOutlined, SolutionOutlined } from '@ant-design/icons';
 import type { MessageKey } from '@locales/keys';
 import type { ComponentType } from 'react';
 import type { General } from '@/hooks/useGeneral';
@@ -14,6 +14,8 @@ export const todoIcons: Record<Todo['kind'], ComponentType> = {
   assessmentStart: AuditOutlined,
   assessmentFill: AuditOutlined,
   assessmentFix: AuditOutlined,
+  declarationFill: SolutionOutlined,
+  declarationFix: SolutionOutlined,
   orderPay: ShoppingOutlined,
   profileMissing: IdcardOutlined,
   studyGap: ReadOutlined,

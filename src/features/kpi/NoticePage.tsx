@@ -1,12 +1,9 @@
-import { PaperClipOutlined } from '@ant-design/icons';
-import type { ResInfo } from '@domain/api/shapes';
-import { Button } from 'antd';
+import { Attachments } from '@/components/Attachments';
 import { DataArea } from '@/components/DataArea';
 import { LinkButton } from '@/components/LinkButton';
 import { PageHead } from '@/components/PageHead';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { Html } from '@/forms/kinds/html/Html';
-import { useDownload } from '@/hooks/useDownload';
 import { useParam } from '@/hooks/useParam';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
@@ -14,27 +11,6 @@ import { dayAndTime } from '@/services/format';
 import type { Flow } from './flow';
 import { KpiPage } from './KpiPage';
 import styles from './kpi.module.css';
-
-function Attached({ file }: { file: ResInfo }) {
-  const { running, start } = useDownload();
-  return (
-    <li>
-      <PaperClipOutlined aria-hidden />
-      <Button type="link" loading={running} onClick={() => void start(file.resUrlFull, {})}>
-        <bdi>{file.resName}</bdi>
-      </Button>
-    </li>
-  );
-}
-
-/** Files that can be fetched. */
-export const Attachments = ({ files }: { files: readonly ResInfo[] }) => (
-  <ul className={styles.list}>
-    {files.map((file) => (
-      <Attached key={file.id} file={file} />
-    ))}
-  </ul>
-);
 
 /** One announcement, with the ways to its neighbours. */
 export function NoticePage({ flow }: { flow: Flow }) {

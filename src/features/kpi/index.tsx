@@ -10,8 +10,6 @@ import { NoticePage } from './NoticePage';
 import { ResultPage } from './ResultPage';
 import { WritePage } from './WritePage';
 
-export { ObjectionPanel } from './ObjectionPanel';
-
 interface Props {
   of: KpiName;
 }

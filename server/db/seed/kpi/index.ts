@@ -175,6 +175,8 @@ export function makeKpi(people: readonly SeedTeacher[], assessments: readonly Se
       ...(!isFixed && said(owner, batch.flow, rng)),
       ...(isFixed || (mayChange && batch.publicAt === null) ? real : enriched(form, real, batch.year, rng)),
     };
+    for (const { name, field } of indicatorsOf(form))
+      if (field.none && pickedOf(values[name]).length > 0) delete values[field.none];
     const isDraft = course === 'draft';
     if (isDraft) {
       // Somebody in the middle of it: the last group is still to do.

@@ -1,4 +1,4 @@
-import { ObjectionPanel } from '@/features/kpi';
+import { ObjectionPanel } from '@/features/objections';
 import { ReviewDesk, recognitionDesk } from '@/features/review';
 import { useDeclarationWords, useReviewWords } from '@/services/catalogue';
 

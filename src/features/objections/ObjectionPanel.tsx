@@ -1,6 +1,8 @@
-import { type KpiName, kpiFlows } from '@domain/kpi/flows';
+import type { KpiApi } from '@domain/api/kpi';
+import { type KpiFlow, kpiFlows } from '@domain/kpi/flows';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
+import { Attachments } from '@/components/Attachments';
 import { DataArea } from '@/components/DataArea';
 import { SidePanel } from '@/components/SidePanel';
 import { SkeletonRows } from '@/components/SkeletonRows';
@@ -8,28 +10,29 @@ import { useCallForm } from '@/hooks/useCallForm';
 import { useParam } from '@/hooks/useParam';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
+import { api } from '@/services/api';
 import { toast } from '@/services/feedback';
 import { dayAndTime } from '@/services/format';
-import { type Flow, flowOf } from './flow';
-import styles from './kpi.module.css';
-import { Attachments } from './NoticePage';
+import styles from './objections.module.css';
 
 const FORM = 'kpi-answer';
 const LONGEST = 2000;
 
-function Answering({ flow, id, onClose }: { flow: Flow; id: string; onClose: () => void }) {
+/** The calls of the flows are alike; the first one's names say their types. */
+const callOf = <K extends keyof KpiApi>(flow: KpiFlow, call: K) =>
+  call.replace('/ProKpi/', `/${flow.controller}/`) as K;
+
+function Answering({ flow, id, onClose }: { flow: KpiFlow; id: string; onClose: () => void }) {
   const t = useT();
   const [upheld, setUpheld] = useState<boolean>();
   const remote = useRemote({
     key: `kpi-objection:${id}`,
-    read: (signal) => flow.call('GET GetObjection/{id}', { path: { id } }, { signal, needs: ['text', 'resInfos'] }),
+    read: (signal) =>
+      api(callOf(flow, 'GET /api/ProKpi/GetObjection/{id}'), { path: { id } }, { signal, needs: ['text', 'resInfos'] }),
   });
   const { form, busy, submit } = useCallForm<{ answer: string }>(async ({ answer = '' }) => {
-    await flow.call(
-      'PUT AnswerObjection',
-      { body: { id, upheld: upheld === true, answer } },
-      { skipErrorHandler: true },
-    );
+    const body = { id, upheld: upheld === true, answer };
+    await api(callOf(flow, 'PUT /api/ProKpi/AnswerObjection'), { body }, { skipErrorHandler: true });
     toast.success(t('kpi.objection.answer.done'));
     onClose();
   });
@@ -97,5 +100,5 @@ export function ObjectionPanel() {
   const [closed, setClosed] = useState<string>();
   const flow = kpiFlows.find(({ name }) => name === of);
   if (!flow || !id || closed === id) return null;
-  return <Answering key={id} flow={flowOf(flow.name as KpiName)} id={id} onClose={() => setClosed(id)} />;
+  return <Answering key={id} flow={flow} id={id} onClose={() => setClosed(id)} />;
 }

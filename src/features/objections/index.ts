@@ -1,0 +1,1 @@
+export { ObjectionPanel } from './ObjectionPanel';
