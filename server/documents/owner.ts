@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import type { Remark } from '../../domain/api/documentShapes';
 import type { ResInfo } from '../../domain/api/shapes';
@@ -12,6 +11,7 @@ import {
   type Row,
   readValues,
   refsOf,
+  sameValue,
   storedName,
 } from '../../domain/forms';
 import { formatInstant, todayOf } from '../../domain/rules/calendar';
@@ -104,7 +104,7 @@ function hasChanged(form: FormDefinition, section: string, before: Row, now: Row
   return (group?.fields ?? []).some((name) => {
     const field = form.fields[name];
     const stored = field && storedName(name, field);
-    return stored !== undefined && !isDeepStrictEqual(before[stored], now[stored]);
+    return field !== undefined && stored !== undefined && !sameValue(field, before[stored], now[stored]);
   });
 }
 

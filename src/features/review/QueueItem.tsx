@@ -39,7 +39,9 @@ export const QueueItem = memo(({ desk, row, status, current, decided, chosen, on
         </Checkbox>
       )}
       <button type="button" onClick={() => onOpen(id)} aria-current={current || undefined}>
-        <b dir="auto">{byPerson ? applicant : what}</b>
+        <b>
+          <bdi>{byPerson ? applicant : what}</bdi>
+        </b>
         <span className={styles.who}>
           <bdi>{byPerson ? orgName : applicant}</bdi> · <bdi>{byPerson ? what : orgName}</bdi>
         </span>
