@@ -4,8 +4,10 @@ import { instantOf } from '@domain/rules/calendar';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { PageHead } from '@/components/PageHead';
+import { SkeletonRows } from '@/components/SkeletonRows';
 import { RoleTag } from '@/components/StatusTag';
 import { useDownload } from '@/hooks/useDownload';
+import { usePageTitle } from '@/hooks/usePageTitle';
 import { useT } from '@/hooks/useT';
 import { ListPanel, useList } from '@/lists';
 import { dayAndTime } from '@/services/format';
@@ -21,6 +23,7 @@ const DAY_HOURS = 24;
 /** What has become of everybody's declarations of a batch (picture 16), or of my own where nothing is published. */
 export function ResultPage({ flow }: { flow: Flow }) {
   const t = useT();
+  usePageTitle(t(flow.title('result')));
   const handle = useList(kpiLists(flow.name).results);
   const [opened, setOpened] = useState<ResultRow>();
   const pdf = useDownload();
@@ -29,8 +32,16 @@ export function ResultPage({ flow }: { flow: Flow }) {
   const hours = batch?.objectionDeadline
     ? Math.max(0, Math.floor((instantOf(batch.objectionDeadline).getTime() - Date.now()) / HOUR))
     : 0;
+  const tab = flow.publishes ? ('result' as const) : ('home' as const);
+  // What stands above the list comes with it: nothing is pushed down when it has come.
+  if (!data && !handle.remote.error)
+    return (
+      <KpiPage flow={flow} tab={tab}>
+        <SkeletonRows rows={8} />
+      </KpiPage>
+    );
   return (
-    <KpiPage flow={flow} tab={flow.publishes ? 'result' : 'home'}>
+    <KpiPage flow={flow} tab={tab}>
       <PageHead
         title={
           batch
