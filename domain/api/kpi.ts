@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { teacher } from '../access/access';
 import { evidenceStates } from '../forms/kinds/evidence';
-import { type KpiController, kpiFlows } from '../kpi/flows';
+import { type KpiController, type KpiFlow, kpiFlows } from '../kpi/flows';
 import type { Endpoint } from './core';
 import { DictNode, FieldDef, Id, oneOf, pageOf, paging, ResInfo, YMD, YMDHMS } from './shapes';
 
@@ -224,6 +224,10 @@ const endpoints = {
         .optional(),
     }),
   },
+} as const satisfies Record<string, Endpoint>;
+
+/** Of flows whose results are public. */
+const objections = {
   'POST SubmitObjection': {
     summary: 'Object to a result that is public, until its deadline; once a person and result',
     access: teacher,
@@ -258,18 +262,27 @@ const endpoints = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-export type KpiEndpoints = typeof endpoints;
-type Addressed<C extends string> = {
-  [N in keyof KpiEndpoints as N extends `${infer M} ${infer P}` ? `${M} /api/${C}/${P}` : never]: KpiEndpoints[N];
+export type KpiEndpoints = typeof endpoints & typeof objections;
+type Addressed<E, C extends string> = {
+  [N in keyof E as N extends `${infer M} ${infer P}` ? `${M} /api/${C}/${P}` : never]: E[N];
 };
+type Publishing = Extract<KpiFlow, { publishes: true }>['controller'];
 
-/** The calls of one flow: `kpiApi('ProKpi')` has `GET /api/ProKpi/GetHome` and the others. */
-export const kpiApiOf = <const C extends string>(controller: C): Addressed<C> =>
+const addressed = <const E extends Record<string, Endpoint>, const C extends string>(all: E, controller: C) =>
   Object.fromEntries(
-    Object.entries(endpoints).map(([call, endpoint]) => [call.replace(' ', ` /api/${controller}/`), endpoint]),
-  ) as Addressed<C>;
+    Object.entries(all).map(([call, endpoint]) => [call.replace(' ', ` /api/${controller}/`), endpoint]),
+  ) as Addressed<E, C>;
 
-export type KpiApi = Addressed<KpiController>;
+/** The calls of a flow by the names of the first one: all flows are alike, and the first one publishes. */
+export const firstKpiApi = { ...addressed(endpoints, 'ProKpi'), ...addressed(objections, 'ProKpi') };
+
+export type KpiApi = Addressed<typeof endpoints, KpiController> & Addressed<typeof objections, Publishing>;
 
 /** The calls of all flows. */
-export const kpiApi = Object.assign({}, ...kpiFlows.map(({ controller }) => kpiApiOf(controller))) as KpiApi;
+export const kpiApi = Object.assign(
+  {},
+  ...kpiFlows.map(({ controller, publishes }) => ({
+    ...addressed(endpoints, controller),
+    ...(publishes && addressed(objections, controller)),
+  })),
+) as KpiApi;

@@ -1,5 +1,4 @@
-import type { KpiApi } from '../../../domain/api/kpi';
-import { kpiApiOf } from '../../../domain/api/kpi';
+import { firstKpiApi, type KpiApi, kpiApi } from '../../../domain/api/kpi';
 import { type KpiFlow, kpiFlows } from '../../../domain/kpi/flows';
 import { type Handlers, handlers } from '../../http/context';
 import { listEvidence } from './evidence';
@@ -12,8 +11,7 @@ import { listResults, submitObjection } from './results';
 
 /** The handlers of one flow: all flows are alike, so they are written for the first one's names. */
 function handlersOf(flow: KpiFlow) {
-  const api = kpiApiOf('ProKpi');
-  const all = handlers(api, {
+  const all = handlers(firstKpiApi, {
     'GET /api/ProKpi/GetHome': ({ ctx, user }) => getHome(ctx, flow, user),
     'GET /api/ProKpi/GetExplain': ({ ctx, user }) => getExplain(ctx, flow, user),
     'PUT /api/ProKpi/ReadExplain': ({ ctx, user, body }) => readExplain(ctx, flow, user, body.batchId),
@@ -29,7 +27,10 @@ function handlersOf(flow: KpiFlow) {
     'PUT /api/ProKpi/AnswerObjection': ({ ctx, user, body }) => answerObjection(ctx, flow, user, body),
   });
   return Object.fromEntries(
-    Object.entries(all).map(([call, handler]) => [call.replace('/ProKpi/', `/${flow.controller}/`), handler]),
+    Object.entries(all)
+      .map(([call, handler]) => [call.replace('/ProKpi/', `/${flow.controller}/`), handler] as const)
+      // What a flow does not have in the contract it does not answer.
+      .filter(([call]) => call in kpiApi),
   );
 }
 
