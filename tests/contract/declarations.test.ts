@@ -65,7 +65,7 @@ describe.each(all.map((one) => [one.name, one] as const))('%s', (_, declaration)
     const older = await owner.save({}, 1);
     expect(older.status).toBe(409);
     expect(older.data.current).toMatchObject({ rowVersion: 2, values: { [text]: changed } });
-    const created = await owner.ask('create', { body: { planId: 'plan' } });
+    const created = await owner.ask('create', { body: { planId: owner.planId } });
     expect(created.data.id).toBe(owner.id);
     good(await owner.call(`DELETE /api/${declaration.controller}/DelDeclare/${owner.id}`, {}));
   });

@@ -118,6 +118,7 @@ async function newDeclarant(api: Api, declaration: Declaration, orgId: string) {
   return {
     ...person,
     id,
+    planId,
     values,
     call,
     ask,
