@@ -1,6 +1,6 @@
 import type { FormDefinition, Row } from '../../domain/forms';
 import { formIssues } from '../../domain/forms';
-import { type PickedRecord, pickedOf } from '../../domain/forms/kinds/evidence';
+import { asPicked, type PickedRecord, pickedOf } from '../../domain/forms/kinds/evidence';
 import { type Counted, counted, type Period } from '../../domain/kpi/counting';
 import { indicatorsOf } from '../../domain/kpi/score';
 import { todayOf } from '../../domain/rules/calendar';
@@ -21,25 +21,6 @@ export async function countedRecords(
     ({ definition, data }) => formIssues(definition, data, { today, complete: true }).length === 0,
   );
 }
-
-/** A record as a form keeps it. */
-export const pickedFrom = ({
-  category,
-  recordId,
-  title,
-  detail,
-  date,
-  points,
-  state,
-}: Counted<RecordFound>): PickedRecord => ({
-  category,
-  recordId,
-  title,
-  ...(detail && { detail }),
-  ...(date && { date }),
-  points,
-  state,
-});
 
 /**
  * The evidence of a form as its records stand now: a changed record is shown changed, one that was deleted is marked, one
@@ -62,7 +43,7 @@ export async function settledEvidence(
       used.map(({ name }) => {
         const rows = pickedOf(values[name]).map((one): PickedRecord => {
           const found = byId.get(one.recordId);
-          return found ? pickedFrom(found) : { ...one, points: 0, state: 'gone' };
+          return found ? asPicked(found) : { ...one, points: 0, state: 'gone' };
         });
         return [name, [...new Map(rows.map((one) => [one.recordId, one])).values()]];
       }),

@@ -45,6 +45,17 @@ const isPicked = (one: unknown): one is PickedRecord =>
 /** The records of a value; what is none is left out. */
 export const pickedOf = (value: unknown): PickedRecord[] => ([value ?? []].flat() as unknown[]).filter(isPicked);
 
+/** What a form keeps of a record that counts. */
+export const asPicked = ({ category, recordId, title, detail, date, points, state }: PickedRecord): PickedRecord => ({
+  category,
+  recordId,
+  title,
+  ...(detail && { detail }),
+  ...(date && { date }),
+  points,
+  state,
+});
+
 /** What may no longer be proof: it was deleted, or a reviewer has sent it back. */
 export const isSpent = ({ state }: PickedRecord): boolean => state === 'gone' || state === 'returned';
 

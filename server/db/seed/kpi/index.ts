@@ -1,10 +1,9 @@
 import { declarationOf } from '../../../../domain/declarations';
-import { attachmentsOf, kindOf, labelKey, type Row, storedName } from '../../../../domain/forms';
+import type { Row } from '../../../../domain/forms';
 import { pickedOf } from '../../../../domain/forms/kinds/evidence';
 import { indicatorsOf, scoreOf } from '../../../../domain/kpi/score';
 import { formatInstant } from '../../../../domain/rules/calendar';
 import { StageStatus } from '../../../../domain/statuses';
-import words from '../../../../locales/zh-CN/server';
 import type {
   attachmentUse,
   document,
@@ -17,7 +16,7 @@ import type {
   StoredRemark,
 } from '../../schema';
 import type { SeedAssessment } from '../assessments';
-import { describeFiles, fileKey } from '../demonstrationFiles';
+import { attacher, codeOf } from '../declared';
 import { fixedAccount } from '../fixedAccounts';
 import { seedId } from '../ids';
 import { ancestry } from '../organisations';
@@ -143,7 +142,7 @@ export function makeKpi(people: readonly SeedTeacher[], assessments: readonly Se
     resources: templates(),
     uses: templateUses(),
   };
-  const describe = describeFiles();
+  const attach = attacher(seed.resources, seed.uses);
   const byPerson = new Map<string, SeedAssessment[]>();
   for (const one of assessments) byPerson.set(one.userId, [...(byPerson.get(one.userId) ?? []), one]);
   const rng = createRng('kpi scores');
@@ -186,24 +185,17 @@ export function makeKpi(people: readonly SeedTeacher[], assessments: readonly Se
         if (field.none) delete values[field.none];
       }
     }
-    for (const [field, shape] of isDraft ? [] : attachmentsOf(form)) {
-      files += 1;
-      const label = words[labelKey(form, field) as keyof typeof words] ?? field;
-      const file = { name: `${label}.pdf`, kind: 'pdf' as const, caption: [batch.name, owner.realName, label] };
-      const resourceId = seedId('kpiFile', files);
-      values[storedName(field, shape)] = kindOf(shape).files?.of([resourceId]);
-      seed.resources.push({
-        id: resourceId,
-        ownerId: owner.userId,
-        name: file.name,
-        ext: file.kind,
-        ...describe(file),
-        scene: 'attachment',
-        storageKey: fileKey(file),
-        createdAt: made.document.createdAt,
+    if (!isDraft)
+      attach({
+        form,
+        values,
+        doc: { id, accountId: owner.userId, ...made.document },
+        caption: [batch.name, owner.realName],
+        nextId: () => {
+          files += 1;
+          return seedId('kpiFile', files);
+        },
       });
-      if (made.document.attempt > 0) seed.uses.push({ resourceId, subjectKind: 'document', subjectId: id });
-    }
     const over = made.document.status === StageStatus.ReviewPassed || made.document.status === StageStatus.ReviewFailed;
     const score = Math.max(0, scoreOf(form, values).score - rng.pick([0, 0, 0, 0.5, 1, 2]));
     const digits = String((i + 1) * 6131 + 5_204_113)
@@ -217,7 +209,7 @@ export function makeKpi(people: readonly SeedTeacher[], assessments: readonly Se
       title: String(values.post),
       values,
       no: `SB${batch.year}-${digits.slice(0, 4)}-${digits.slice(4)}`,
-      verifyCode: codeOf(i),
+      verifyCode: codeOf(`kpi code ${i}`),
       ...made.document,
       ...(over &&
         made.log.some(({ action, level }) => action === 'pass' || level === 3) && { score: Math.round(score * 10) }),
@@ -245,11 +237,4 @@ export function makeKpi(people: readonly SeedTeacher[], assessments: readonly Se
 function withoutOne(form: Parameters<typeof indicatorsOf>[0], values: Row): Row {
   const rich = indicatorsOf(form).find(({ name }) => pickedOf(values[name]).length > 1);
   return rich ? { ...values, [rich.name]: pickedOf(values[rich.name]).slice(0, -1) } : values;
-}
-
-const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-function codeOf(n: number): string {
-  const rng = createRng(`kpi code ${n}`);
-  const four = () => Array.from({ length: 4 }, () => LETTERS[rng.int(0, LETTERS.length - 1)]).join('');
-  return `${four()}-${four()}`;
 }

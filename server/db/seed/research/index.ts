@@ -1,12 +1,11 @@
 import { type Declaration, declarationOf } from '../../../../domain/declarations';
-import { attachmentsOf, kindOf, labelKey, type Row, storedName } from '../../../../domain/forms';
+import type { Row } from '../../../../domain/forms';
 import { stagesOf } from '../../../../domain/research/stages';
 import { instantOf } from '../../../../domain/rules/calendar';
-import words from '../../../../locales/zh-CN/server';
 import type { attachmentUse, document, documentSnapshot, resource, StoredStage } from '../../schema';
 import { UNKNOWN_STATUS } from '../assessments';
 import { demonstrationNow, toTime } from '../calendar';
-import { describeFiles, fileKey } from '../demonstrationFiles';
+import { attacher, codeOf } from '../declared';
 import { nameOf } from '../dictionaries';
 import { seedId } from '../ids';
 import type { SeedTeacher } from '../personTypes';
@@ -71,7 +70,7 @@ function begunOn(day: string, open: string, make: (from: string) => ReturnType<t
 /** Research plans and what was declared for them: the same on every call and every machine. */
 export function makeResearch(people: readonly SeedTeacher[]): ResearchSeed {
   const seed: ResearchSeed = { plans: researchPlans, documents: [], log: [], snapshots: [], resources: [], uses: [] };
-  const describe = describeFiles();
+  const attach = attacher(seed.resources, seed.uses);
   let [n, files] = [0, 0];
   for (const story of makeStories(people)) {
     const { owner, plan, days } = story;
@@ -91,24 +90,17 @@ export function makeResearch(people: readonly SeedTeacher[]): ResearchSeed {
       );
       const empty = name === 'begun';
       const values: Record<string, unknown> = { ...filledIn(declaration, story, people, from) };
-      for (const [field, shape] of empty ? [] : attachmentsOf(declaration.form)) {
-        files += 1;
-        const label = words[labelKey(declaration.form, field) as keyof typeof words] ?? field;
-        const file = { name: `${label}.pdf`, kind: 'pdf' as const, caption: [String(values.name), label] };
-        const resourceId = seedId('researchFile', files);
-        values[storedName(field, shape)] = kindOf(shape).files?.of([resourceId]);
-        seed.resources.push({
-          id: resourceId,
-          ownerId: owner.userId,
-          name: file.name,
-          ext: file.kind,
-          ...describe(file),
-          scene: 'attachment',
-          storageKey: fileKey(file),
-          createdAt: course.document.createdAt,
+      if (!empty)
+        attach({
+          form: declaration.form,
+          values,
+          doc: { id, accountId: owner.userId, ...course.document },
+          caption: [String(values.name)],
+          nextId: () => {
+            files += 1;
+            return seedId('researchFile', files);
+          },
         });
-        if (course.document.attempt > 0) seed.uses.push({ resourceId, subjectKind: 'document', subjectId: id });
-      }
       const digits = String(n * 7919 + 3_180_457)
         .padStart(8, '0')
         .slice(-8);
@@ -120,7 +112,7 @@ export function makeResearch(people: readonly SeedTeacher[]): ResearchSeed {
         title: empty ? '' : String(values.name),
         values: empty ? {} : values,
         no: `SB${plan.year}-${digits.slice(0, 4)}-${digits.slice(4)}`,
-        verifyCode: codeOf(n),
+        verifyCode: codeOf(`research code ${n}`),
         ...course.document,
         ...(story.unknown && i === story.stages.length - 1 && { status: UNKNOWN_STATUS }),
       });
@@ -147,10 +139,3 @@ const LATER = [0, 30, 58, 8, 30];
 /** When a stage was begun. */
 const dayOf = ({ openFrom }: StoredStage, days: number, i: number): string =>
   later(openFrom.slice(0, 10), i === 0 ? days : (LATER[i] ?? 0));
-
-const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-function codeOf(n: number): string {
-  const rng = createRng(`research code ${n}`);
-  const four = () => Array.from({ length: 4 }, () => LETTERS[rng.int(0, LETTERS.length - 1)]).join('');
-  return `${four()}-${four()}`;
-}

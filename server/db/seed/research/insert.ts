@@ -1,17 +1,11 @@
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../client';
 import { attachmentUse, document, documentLog, documentSnapshot, researchPlan, resource } from '../../schema';
+import { writer } from '../declared';
 import type { ResearchSeed } from './index';
-
-/** PostgreSQL takes at most 65 535 parameters in one statement. */
-const ROWS = 500;
 
 /** Writes research plans and what was declared for them into a database that holds the people. */
 export async function insertResearch(tx: Tx, seed: ResearchSeed): Promise<void> {
-  async function write<T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]): Promise<void> {
-    for (let i = 0; i < rows.length; i += ROWS)
-      await tx.insert(table).values(rows.slice(i, i + ROWS) as T['$inferInsert'][]);
-  }
+  const write = writer(tx);
   await write(researchPlan, seed.plans);
   await write(resource, seed.resources);
   await write(document, seed.documents);

@@ -1,6 +1,6 @@
 import { InfoCircleOutlined, SearchOutlined } from '@ant-design/icons';
 import type { Row } from '@domain/forms';
-import { type PickedRecord, pointsOf } from '@domain/forms/kinds/evidence';
+import { asPicked, type PickedRecord, pointsOf } from '@domain/forms/kinds/evidence';
 import { scoreOf } from '@domain/kpi/score';
 import { useDebounce } from 'ahooks';
 import { Button, Checkbox, Form, Input, Segmented } from 'antd';
@@ -28,16 +28,6 @@ interface Props {
   onClose: () => void;
   onDone: (picked: PickedRecord[]) => void;
 }
-
-const asPicked = ({ category, recordId, title, detail, date, points, state }: Countable): PickedRecord => ({
-  category,
-  recordId,
-  title,
-  ...(detail && { detail }),
-  ...(date && { date }),
-  points,
-  state,
-});
 
 /** One record: picked or not, or why it does not count and where that is put right. */
 function Choice({
