@@ -84,11 +84,10 @@ const aria = (role: string, name: string) =>
 
 /**
  * Runs in the page: can it be hit where it stands, and does it stay there? A dialog that is fading away still takes the
- * clicks meant for what is behind it, and one that is about to grow stands still at its last place before it starts.
+ * clicks meant for what is behind it.
  */
 async function isInReach(one: Element): Promise<boolean> {
   if (one.matches(':disabled, [aria-disabled="true"]') && one.matches('button, input, select, textarea')) return false;
-  if (one.closest('[class*="-enter"], [class*="-appear"], [class*="-leave"]')) return false;
   const place = () => one.getBoundingClientRect();
   const inWindow = () => {
     const { left, top, right, bottom } = place();
@@ -105,6 +104,15 @@ async function isInReach(one: Element): Promise<boolean> {
   one.scrollIntoView({ block: 'center', behavior: 'instant' });
   return false;
 }
+
+/** How long a press waits for the end of an animation, in ms: none of the application lasts that long. */
+const ANIMATED = 2_000;
+/**
+ * Runs in the page: the class of the animation that it takes part in. What is about to grow stands still at its last place
+ * before it starts; a page that was behind another tab may keep the class, as nothing was drawn while it ran.
+ */
+const animation = (one: Element) =>
+  one.closest('[class*="-enter"], [class*="-appear"], [class*="-leave"]')?.getAttribute('class') ?? undefined;
 
 async function open(
   site: Pick<Site, 'at'>,
@@ -185,13 +193,16 @@ async function open(
       }
       return undefined;
     });
-  const press = (...selectors: string[]) =>
-    until(async () => {
+  const press = (...selectors: string[]) => {
+    const animated = performance.now() + ANIMATED;
+    return until(async () => {
       const found = await seen(...selectors);
+      if (performance.now() < animated && (await found.evaluate(animation))) return undefined;
       if (!(await found.evaluate(isInReach))) return undefined;
       await found.click();
       return found;
     });
+  };
   /** Names that a field may have: its label alone, or with the mark of required ones. */
   const field = (role: string, label: string) =>
     [label, `${label} ${t('common.required')}`].map((name) => aria(role, name));
