@@ -1,20 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import type { AssessmentRow } from '../../domain/api/assessment';
-import type { PlanRow } from '../../domain/api/selfStudy';
-import type { Page } from '../../domain/api/shapes';
 import { type Load, loadOf, median } from '../../tests/support/load';
 import { startPostgres } from '../../tests/support/postgres';
 import { type Site, startSite } from '../../tests/support/sites';
+import { type Address, addresses, deskAddresses, LAST_LEVEL, type Target } from './addresses';
+import { fillDesk } from './desk';
 import { multiply } from './hundredfold';
 
-/** What a call has to reach: calls a second and ms, embedded and on PostgreSQL. */
-interface Target {
-  embedded: { perSecond: number; p99: number };
-  postgresql: { perSecond: number; p99: number };
-}
-const hub: Target = { embedded: { perSecond: 50, p99: 1200 }, postgresql: { perSecond: 200, p99: 400 } };
-const list: Target = { embedded: { perSecond: 120, p99: 700 }, postgresql: { perSecond: 600, p99: 200 } };
 /** Queries of one call. */
 export const MOST_QUERIES = 6;
 /** Calls over which the queries are counted, so that what the server does by itself weighs little. */
@@ -36,26 +28,6 @@ export interface Measured {
   target: Target[keyof Target];
 }
 
-async function addresses(site: Site, token: string): Promise<[what: string, path: string, target: Target][]> {
-  const { list: plans } = await site.read<Page<PlanRow>>('SelfStudy/SearchPlan?pageSize=50', token);
-  const largest = plans.toSorted((a, b) => b.courseCount - a.courseCount)[0]?.planId;
-  const { list: assessments } = await site.read<Page<AssessmentRow>>('ListMyAnnualAssessment?pageSize=10', token);
-  const assessmentId = assessments.find((one) => one.assessmentId)?.assessmentId;
-  return [
-    ['hub', 'Console/GetGeneral', hub],
-    ['assessments', 'ListMyAnnualAssessment?pageSize=10', list],
-    ['theses', `GetAnnualAssessmentThesisInfo?assessmentId=${assessmentId}`, list],
-    ['registration form', `GetRegistrationForm?assessmentId=${assessmentId}`, hub],
-    ['plans', 'SelfStudy/SearchPlan?pageSize=10', list],
-    ['courses', `SelfStudy/SelectCourse?planId=${largest}&pageSize=10`, list],
-    ['courses that close the gap', `SelfStudy/SelectCourse?planId=${largest}&pageSize=10&closesGap=true`, list],
-    ['cart badge', `SelfStudy/SumShoppingCart/${largest}`, list],
-    ['orders', 'Order/ListOrder?pageSize=10', list],
-    ['messages', 'Message/FindMsg?category=1&pageSize=10', list],
-    ['unread', 'Message/SumUnread', list],
-  ];
-}
-
 /** What the database has been asked so far: outside of transactions every query is one of its own. */
 async function transactionsOf(database: Client): Promise<number> {
   await pause(TOLD);
@@ -65,12 +37,18 @@ async function transactionsOf(database: Client): Promise<number> {
   return Number(rows[0].n);
 }
 
-/** Calls a second, times and queries of what is asked most, as one teacher on some connections. */
-async function measure(site: Site, kind: keyof Target, connections: number, seconds: number, database?: Client) {
-  const token = await site.signIn('teacher01');
-  const headers = { authorization: `Bearer ${token}` };
+interface Way {
+  kind: keyof Target;
+  connections: number;
+  seconds: number;
+  database?: Client;
+}
+
+/** Calls a second, times and queries of some calls, each on some connections. */
+async function measure(site: Site, asked: readonly Address[], { kind, connections, seconds, database }: Way) {
   const measured: Measured[] = [];
-  for (const [what, path, target] of await addresses(site, token)) {
+  for (const { what, path, target, token } of asked) {
+    const headers = { authorization: `Bearer ${token}` };
     const read = async (times: number) => {
       for (let n = 0; n < times; n++) await site.read(path, token);
     };
@@ -91,9 +69,8 @@ async function measure(site: Site, kind: keyof Target, connections: number, seco
 
 /** The longest first call of a server that has just been started, in milliseconds, with what was asked. */
 async function slowestFirst(site: Site): Promise<{ what: string; time: number }> {
-  const token = await site.signIn('teacher01');
   let slowest = { what: '', time: 0 };
-  for (const [what, path] of await addresses(site, token)) {
+  for (const { what, path, token } of await addresses(site)) {
     const began = performance.now();
     await site.read(path, token);
     const time = performance.now() - began;
@@ -104,9 +81,8 @@ async function slowestFirst(site: Site): Promise<{ what: string; time: number }>
 
 /** Median times of the calls, one after the other, in milliseconds. */
 async function mediansOf(site: Site): Promise<Map<string, number>> {
-  const token = await site.signIn('teacher01');
   const medians = new Map<string, number>();
-  for (const [what, path] of await addresses(site, token)) {
+  for (const { what, path, token } of await addresses(site)) {
     const times: number[] = [];
     for (let n = 0; n < WARM + COUNTED; n++) {
       const began = performance.now();
@@ -128,7 +104,7 @@ export interface Calls {
 /** A server that has just been started, with nothing known yet. */
 export async function embeddedCalls(site: Site, connections: number, seconds: number): Promise<Calls> {
   const first = await slowestFirst(site);
-  return { first, measured: await measure(site, 'embedded', connections, seconds) };
+  return { first, measured: await measure(site, await addresses(site), { kind: 'embedded', connections, seconds }) };
 }
 
 /** The same on a PostgreSQL of its own. Throws when that is not installed. */
@@ -141,11 +117,14 @@ export async function postgresCalls(connections: number, seconds: number): Promi
     try {
       await database.connect();
       const first = await slowestFirst(site);
-      const measured = await measure(site, 'postgresql', connections, seconds, database);
+      const way: Way = { kind: 'postgresql', connections, seconds, database };
+      const measured = await measure(site, await addresses(site), way);
       const before = await mediansOf(site);
       const rows = await multiply(database, GROWN);
       await pause(SETTLED);
       const after = await mediansOf(site);
+      const waiting = await fillDesk(database);
+      measured.push(...(await measure(site, await deskAddresses(site, LAST_LEVEL, `desk of ${waiting}`), way)));
       const slower = [...before].map(([what, time]) => ({ what, times: (after.get(what) ?? Number.NaN) / time }));
       return { first, measured, grown: { rows, slower } };
     } finally {

@@ -1,4 +1,4 @@
-import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { ReviewState } from '../../domain/documents/reviewCalls';
 import type { Db } from '../db/client';
 import { prepared } from '../db/prepared';
@@ -10,9 +10,10 @@ import {
   type DeskPlaces,
   type DeskValues,
   decidedBy,
+  decidedParts,
   filtered,
   isOwner,
-  partsOf,
+  waitingAt,
 } from './reviewParts';
 
 type Counts = Record<ReviewState, number>;
@@ -21,24 +22,30 @@ type Waiting = Pick<DocumentRow, 'kind' | 'planId' | 'level'>;
 
 /** All, and those of a filter. */
 const sums = (filter: SQL | undefined) => ({
-  n: count(),
+  n: sql<number>`count(*)`.mapWith(Number),
   kept: sql<number>`count(*) filter (where ${filter ?? sql`true`})`.mapWith(Number),
 });
 
 const waitingOf = prepared((db, at: DeskPlaces, form: DeskForm) => {
-  const { mine, parts } = partsOf(db, at);
-  const { kind, planId, level } = document;
+  const { seat, isThere } = waitingAt(db, at);
+  const { planId, level } = document;
+  const { n, kept } = sums(filtered(at, form));
   const found = db
-    .select({ kind, planId, level, ...sums(filtered(at, form)) })
+    .select({ planId, level, n: n.as('n'), kept: kept.as('kept') })
     .from(document)
     .$dynamic();
-  return (asksForOwner(form) ? found.innerJoin(account, isOwner) : found)
-    .where(and(mine, parts.todo))
-    .groupBy(kind, planId, level);
+  const each = (asksForOwner(form) ? found.innerJoin(account, isOwner) : found)
+    .where(isThere)
+    .groupBy(planId, level)
+    .as('each');
+  return db
+    .select({ kind: seat.kind, planId: each.planId, level: each.level, n: each.n, kept: each.kept })
+    .from(seat)
+    .crossJoinLateral(each);
 });
 
 const decidedOf = prepared((db, at: DeskPlaces, form: DeskForm) => {
-  const { mine, elsewhere } = partsOf(db, at);
+  const { elsewhere } = decidedParts(db, at);
   const has = (action: string) => sql<boolean>`bool_or(${documentLog.action} = ${action})`;
   const decided = db
     .select({ id: documentLog.documentId, pass: has('pass').as('pass'), fail: has('notPass').as('fail') })
@@ -52,9 +59,7 @@ const decidedOf = prepared((db, at: DeskPlaces, form: DeskForm) => {
     .from(decided)
     .innerJoin(document, eq(document.id, decided.id))
     .$dynamic();
-  return (asksForOwner(form) ? found.innerJoin(account, isOwner) : found)
-    .where(and(mine, elsewhere))
-    .groupBy(pass, fail);
+  return (asksForOwner(form) ? found.innerJoin(account, isOwner) : found).where(elsewhere).groupBy(pass, fail);
 });
 
 /**

@@ -12,26 +12,27 @@ import type { DocumentKind, DocumentRow, Planned } from './kind';
 import { countsOf } from './reviewCounts';
 import {
   askedOf,
-  asksForOwner,
   type DeskForm,
   type DeskPlaces,
+  documentsOf,
   isOwner,
   type ReviewFilter,
   sorted,
-  within,
 } from './reviewParts';
 
-type Paged = { limit: number; skipped: number };
+/** `upTo`: the last of the page, counted from the beginning. */
+type Paged = { limit: number; skipped: number; upTo: number };
 
 /**
  * Some documents of a filter with whose they are, and whether the reviewer has begun an opinion on the attempt. They are
  * chosen before anything is joined to them: there may be thousands in the queue.
  */
 const pageOf = prepared((db, at: DeskPlaces & { [N in keyof Paged]: Paged[N] }, form: DeskForm) => {
-  const ids = db.select({ id: document.id }).from(document).$dynamic();
-  const chosen = (asksForOwner(form) ? ids.innerJoin(account, isOwner) : ids)
-    .where(within(db, at, form))
-    .orderBy(...sorted(form))
+  const found = documentsOf(db, at, form, { upTo: at.upTo });
+  const chosen = db
+    .select({ id: found.id })
+    .from(found)
+    .orderBy(...sorted(form, found.by, found.id))
     .limit(at.limit)
     .offset(at.skipped);
   const draft = db
@@ -123,7 +124,7 @@ export async function searchReviews<P>(
   const { current, pageSize, offset } = clampPage(query);
   const [{ counts, all, waiting }, found] = await Promise.all([
     countsOf(ctx.db, values, form),
-    pageOf(ctx.db, { ...values, limit: pageSize, skipped: offset }, form),
+    pageOf(ctx.db, { ...values, limit: pageSize, skipped: offset, upTo: offset + pageSize }, form),
   ]);
   // The plans of the page and of what waits are read at once.
   const planOf = planReader(ctx, kinds);
@@ -164,7 +165,7 @@ export async function allReviews<P>(
   most: number,
 ): Promise<{ row: ReviewRow; kind: DocumentKind<P> }[]> {
   const { form, values } = askedOf(kinds, user, filter);
-  const found = await pageOf(ctx.db, { ...values, limit: most, skipped: 0 }, form);
+  const found = await pageOf(ctx.db, { ...values, limit: most, skipped: 0, upTo: most }, form);
   const rows = await rowsOf(ctx, kinds, found, planReader(ctx, kinds));
   return found.flatMap(({ doc }, i) => {
     const row = rows[i];

@@ -1,5 +1,18 @@
-import { and, asc, desc, eq, inArray, isNull, not, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { union } from 'drizzle-orm/pg-core';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  not,
+  or,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { ReviewState } from '../../domain/documents/reviewCalls';
 import type { Db, Tx } from '../db/client';
 import { isLike, patternOf } from '../db/paged';
@@ -83,44 +96,91 @@ export const decidedBy = ({ user }: Pick<DeskPlaces, 'user'>, actions: readonly 
     sql`not exists (select 1 from document_log later where later.document_id = ${documentLog.documentId} and later.undoes = ${documentLog.id})`,
   );
 
-/** What is his to see, and its parts. Nobody reviews what is his own. */
-export function partsOf(db: Db | Tx, at: DeskPlaces) {
-  const seats = db
+/** Where somebody reviews. */
+const seatsOf = (db: Db | Tx, at: DeskPlaces) =>
+  db
     .select({ kind: reviewSeat.kind, orgId: reviewSeat.orgId })
     .from(reviewSeat)
     .where(and(eq(reviewSeat.accountId, at.user), anyOf(reviewSeat.kind, at.kinds)));
-  const waiting = sql`(${document.kind}, ${document.officeId}) in ${seats}`;
-  const elsewhere = or(isNull(document.officeId), not(waiting));
-  const decisions = (...actions: string[]) =>
-    db.select({ id: documentLog.documentId }).from(documentLog).where(decidedBy(at, actions));
-  const atHand = db.select({ id: document.id }).from(document).where(waiting);
-  const mine = and(anyOf(document.kind, at.kinds), sql`${document.accountId} <> ${at.user}`);
-  const parts: Record<ReviewState, SQL | undefined> = {
-    todo: waiting,
-    passed: and(elsewhere, inArray(document.id, decisions('pass'))),
-    returned: and(elsewhere, inArray(document.id, decisions('notPass'))),
-    // One condition that both indexes answer; by `or` every document of the kind would be looked at.
-    all: inArray(document.id, union(atHand, decisions('pass', 'notPass'))),
+
+/** Nobody reviews what is his own. */
+const isOthers = (at: DeskPlaces) => sql`${document.accountId} <> ${at.user}`;
+
+/** What he has decided and lies on none of his desks any more. */
+export function decidedParts(db: Db | Tx, at: DeskPlaces) {
+  const waits = sql`(${document.kind}, ${document.officeId}) in ${seatsOf(db, at)}`;
+  const elsewhere = and(anyOf(document.kind, at.kinds), isOthers(at), or(isNull(document.officeId), not(waits)));
+  const by = (...actions: string[]) =>
+    and(
+      elsewhere,
+      inArray(document.id, db.select({ id: documentLog.documentId }).from(documentLog).where(decidedBy(at, actions))),
+    );
+  const parts: Record<Exclude<ReviewState, 'todo'>, SQL | undefined> = {
+    passed: by('pass'),
+    returned: by('notPass'),
+    all: by('pass', 'notPass'),
   };
-  return { mine, parts, elsewhere };
+  return { elsewhere, parts };
+}
+
+/**
+ * What waits is read desk by desk, each in the order of its own index: then ten of five thousand are ten that are read.
+ * `seat` is the desk, `isThere` the condition that a document lies on it.
+ */
+export function waitingAt(db: Db | Tx, at: DeskPlaces) {
+  const seat = seatsOf(db, at).as('seat');
+  return { seat, isThere: and(eq(document.kind, seat.kind), eq(document.officeId, seat.orgId), isOthers(at)) };
 }
 
 /** Orders of the queue: what waits longest, the newest, what was decided last. Never null, and told apart by the id. */
 const orders = {
-  0: { by: sql`coalesce(${document.submittedAt}, ${document.createdAt})`, rising: true },
-  2: { by: sql`coalesce(${document.submittedAt}, ${document.createdAt})`, rising: false },
+  0: { by: sql`${document.submittedAt}`, rising: true },
+  2: { by: sql`${document.submittedAt}`, rising: false },
   4: { by: sql`coalesce(${document.decidedAt}, ${document.createdAt})`, rising: false },
 } as const;
 export const orderOf = ({ orderType }: DeskForm) => orders[orderType];
 
-export const sorted = (form: DeskForm): SQL[] => {
-  const { by, rising } = orderOf(form);
-  const towards = rising ? asc : desc;
-  return [towards(by), towards(document.id)];
+/** By the order of the queue; of documents, or of what was chosen of them. */
+export const sorted = (form: DeskForm, by: SQLWrapper = orderOf(form).by, id: SQLWrapper = document.id): SQL[] => {
+  const towards = orderOf(form).rising ? asc : desc;
+  return [towards(by), towards(id)];
 };
 
-/** Everything of a filter: its part of the desk, narrowed. */
-export const within = (db: Db | Tx, at: DeskPlaces, form: DeskForm): SQL | undefined => {
-  const { mine, parts } = partsOf(db, at);
-  return and(mine, filtered(at, form), parts[form.state]);
-};
+/**
+ * The documents of a filter of which `beyond` is true besides: their ids, and by what they are sorted. `upTo`: only so
+ * many of each desk and of what is decided, in the order of the queue.
+ */
+export function documentsOf(
+  db: Db | Tx,
+  at: DeskPlaces,
+  form: DeskForm,
+  { beyond, upTo }: { beyond?: SQL | undefined; upTo?: number | Placeholder } = {},
+) {
+  const those = (where: SQL | undefined) => {
+    const ids = db
+      .select({ id: document.id, by: sql`${orderOf(form).by}`.as('by') })
+      .from(document)
+      .$dynamic();
+    const all = (asksForOwner(form) ? ids.innerJoin(account, isOwner) : ids).where(
+      and(where, filtered(at, form), beyond),
+    );
+    return (upTo === undefined ? all : all.orderBy(...sorted(form)).limit(upTo)).as('those');
+  };
+  const decided = (state: Exclude<ReviewState, 'todo'>) => {
+    const found = those(decidedParts(db, at).parts[state]);
+    return db.select({ id: found.id, by: found.by }).from(found);
+  };
+  const waiting = () => {
+    const { seat, isThere } = waitingAt(db, at);
+    const found = those(isThere);
+    return db.select({ id: found.id, by: found.by }).from(seat).crossJoinLateral(found);
+  };
+  switch (form.state) {
+    case 'todo':
+      return waiting().as('found');
+    case 'all':
+      return unionAll(waiting(), decided('all')).as('found');
+    default:
+      return decided(form.state).as('found');
+  }
+}

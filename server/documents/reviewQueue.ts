@@ -1,7 +1,7 @@
-import { and, count, gt, lt, sql } from 'drizzle-orm';
+import { count, gt, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client';
 import { prepared } from '../db/prepared';
-import { account, document } from '../db/schema';
+import { document } from '../db/schema';
 import type { Context } from '../http/context';
 import type { SessionUser } from '../modules/account/session';
 import type { DocumentKind } from './kind';
@@ -10,11 +10,10 @@ import {
   type DeskForm,
   type DeskPlaces,
   type DeskValues,
-  isOwner,
+  documentsOf,
   orderOf,
   type ReviewFilter,
   sorted,
-  within,
 } from './reviewParts';
 
 interface Place {
@@ -25,29 +24,23 @@ interface Place {
 type Values = DeskValues & { afterId: string };
 type Places = DeskPlaces & { afterId: Values['afterId'] | DeskPlaces['user'] };
 
-function beyond(db: Db | Tx, at: Places, { desk, after }: Place) {
+const beyond = (db: Db | Tx, at: Places, { desk, after }: Place, upTo?: number) => {
   const { by, rising } = orderOf(desk);
   const place = sql`(${by}, ${document.id})`;
   const known = sql`(select ${by}, ${document.id} from ${document} where ${document.id} = ${at.afterId})`;
-  return and(within(db, at, desk), after ? (rising ? gt(place, known) : lt(place, known)) : undefined);
-}
+  const isAfter = after ? (rising ? gt(place, known) : lt(place, known)) : undefined;
+  return documentsOf(db, at, desk, { beyond: isAfter, ...(upTo && { upTo }) });
+};
 
-const nextOf = prepared((db, at: Places, place: Place) =>
-  db
-    .select({ id: document.id })
-    .from(document)
-    .innerJoin(account, isOwner)
-    .where(beyond(db, at, place))
-    .orderBy(...sorted(place.desk))
-    .limit(1),
-);
-const lengthOf = prepared((db, at: Places, place: Place) =>
-  db
-    .select({ n: count() })
-    .from(document)
-    .innerJoin(account, isOwner)
-    .where(beyond(db, at, place)),
-);
+const nextOf = prepared((db, at: Places, place: Place) => {
+  const found = beyond(db, at, place, 1);
+  return db
+    .select({ id: found.id })
+    .from(found)
+    .orderBy(...sorted(place.desk, found.by, found.id))
+    .limit(1);
+});
+const lengthOf = prepared((db, at: Places, place: Place) => db.select({ n: count() }).from(beyond(db, at, place)));
 
 /**
  * Row N3: what comes after a document in the queue of a filter, whether that document is still in it or not; without one,

@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, created, id, version } from '../columns';
 import { account } from './account';
 import { organisation } from './organisation';
@@ -49,7 +50,9 @@ export const document = pgTable(
     uniqueIndex('document_no').on(t.no),
     uniqueIndex('document_code').on(t.verifyCode),
     index('document_account').on(t.accountId, t.kind),
-    index('document_office').on(t.kind, t.officeId, t.status, t.submittedAt, t.id),
+    // The desk of an office in its order, with what its parts are counted by: neither reads the documents.
+    index('document_desk').on(t.kind, t.officeId, t.submittedAt, t.id, t.accountId, t.planId, t.level),
+    check('document_waits_since', sql`${t.officeId} is null or ${t.submittedAt} is not null`),
   ],
 );
 
