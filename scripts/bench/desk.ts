@@ -15,7 +15,7 @@ export async function fillDesk(database: Client): Promise<number> {
         (id, kind, account_id, plan_id, stage, status, attempt, level, office_id, title, values, submitted_at, created_at, updated_at)
       select 'desk' || row_number() over (), kind, account_id, plan_id, 'desk' || row_number() over (), 4, 1, 4, $1, title, values,
         now() - row_number() over () * interval '1 minute', created_at, updated_at
-      from document where kind = 'assessment' limit $2`,
+      from document, generate_series(1, $2) where kind = 'assessment' limit $2`,
     [office, DESK],
   );
   await database.query('vacuum analyze document');

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { DictNode } from '../../domain/api/shapes';
-import type { Db, Tx } from './client';
+import type { Db } from './client';
+import { remembered } from './remembered';
 import { dictionaryItem } from './schema';
 
 interface Dictionary {
@@ -10,10 +11,7 @@ interface Dictionary {
   disabled: ReadonlySet<string>;
 }
 
-const LIFE = 60_000;
-const cached = new WeakMap<object, Map<string, { at: number; value: Promise<Dictionary> }>>();
-
-async function read(db: Db | Tx, name: string): Promise<Dictionary> {
+async function read(db: Db, name: string): Promise<Dictionary> {
   const rows = await db
     .select()
     .from(dictionaryItem)
@@ -40,23 +38,7 @@ async function read(db: Db | Tx, name: string): Promise<Dictionary> {
 }
 
 /** One dictionary by its id or name, at most a minute old; an unknown one is empty. */
-export function dictionary(db: Db, name: string): Promise<Dictionary> {
-  let all = cached.get(db);
-  if (!all) {
-    all = new Map();
-    cached.set(db, all);
-  }
-  const found = all.get(name);
-  if (found && Date.now() - found.at < LIFE) return found.value;
-  const value = read(db, name);
-  all.set(name, { at: Date.now(), value });
-  // Names come from outside as well: unknown ones must not pile up.
-  value.then(
-    (read) => read.tree.length === 0 && all.delete(name),
-    () => all.delete(name),
-  );
-  return value;
-}
+export const dictionary = remembered(read);
 
 /** Can an entry be chosen? */
 export async function isEntry(db: Db, name: string, id: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { instantOf } from '../../domain/rules/calendar';
 import type { Db } from '../db/client';
+import { remembered } from '../db/remembered';
 import { kpiBatch, researchPlan } from '../db/schema';
 
 /** From when until when a declaration of a plan can be handed in. */
@@ -8,13 +9,10 @@ export interface Window {
   readonly until: Date;
 }
 
-/** Windows as they were read, at most a minute old: there are a few plans a year. */
-const LIFE = 60_000;
-const known = new WeakMap<Db, { at: number; windows: Promise<ReadonlyMap<string, Window>> }>();
-
 const keyOf = (planId: string, declaration: string) => `${planId} ${declaration}`;
 
-async function read(db: Db): Promise<ReadonlyMap<string, Window>> {
+/** All of them: there are a few plans a year. */
+const windows = remembered(async (db): Promise<ReadonlyMap<string, Window>> => {
   const [batches, plans] = await Promise.all([
     db
       .select({ id: kpiBatch.id, flow: kpiBatch.flow, from: kpiBatch.startAt, until: kpiBatch.deadline })
@@ -30,13 +28,8 @@ async function read(db: Db): Promise<ReadonlyMap<string, Window>> {
       ),
     ),
   ]);
-}
+});
 
 /** The window of a declaration for what only shows it; whoever hands in asks its plan. Undefined where none is known. */
-export async function shownWindow(db: Db, planId: string, declaration: string): Promise<Window | undefined> {
-  const kept = known.get(db);
-  const fresh = kept && Date.now() - kept.at < LIFE ? kept : { at: Date.now(), windows: read(db) };
-  known.set(db, fresh);
-  fresh.windows.catch(() => known.delete(db));
-  return (await fresh.windows).get(keyOf(planId, declaration));
-}
+export const shownWindow = async (db: Db, planId: string, declaration: string): Promise<Window | undefined> =>
+  (await windows(db)).get(keyOf(planId, declaration));

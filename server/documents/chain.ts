@@ -2,6 +2,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import { reviewLevelOf } from '../../domain/assessment/levels';
 import type { ReviewLevel } from '../../domain/enums';
 import type { Db, Tx } from '../db/client';
+import { remembered } from '../db/remembered';
 import { account, organisation } from '../db/schema';
 import { notFound } from '../http/errors';
 import type { DocumentRow } from './kind';
@@ -47,23 +48,11 @@ export async function ownerChain(db: Db | Tx, { accountId }: Pick<DocumentRow, '
   return chain;
 }
 
-/** Chains as they were read, at most a minute old: offices hardly ever change, and every screen of an assessment names them. */
-const LIFE = 60_000;
-const MOST = 10_000;
-const known = new WeakMap<Db, Map<string, { at: number; chain: Promise<Office[]> }>>();
-
-/** The same for what is only shown. Decisions ask `organisationChain` in their transaction. */
-export function shownChain(db: Db, orgId: string): Promise<Office[]> {
-  const all = known.get(db) ?? new Map<string, { at: number; chain: Promise<Office[]> }>();
-  known.set(db, all);
-  const found = all.get(orgId);
-  if (found && Date.now() - found.at < LIFE) return found.chain;
-  if (all.size >= MOST) all.clear();
-  const chain = organisationChain(db, orgId);
-  all.set(orgId, { at: Date.now(), chain });
-  chain.catch(() => all.delete(orgId));
-  return chain;
-}
+/**
+ * The same for what is only shown, at most a minute old: every screen of an assessment names the offices. Decisions ask
+ * `organisationChain` in their transaction.
+ */
+export const shownChain = remembered(organisationChain);
 
 /** The offices that a plan names, lowest first; for what one office decides alone, the list of that one. */
 export async function plannedChain(db: Db | Tx, orgIds: readonly string[]): Promise<Office[]> {

@@ -11,6 +11,7 @@ import { planSignup } from '../../../domain/workflows/planSignup';
 import { type Db, type Tx, transaction } from '../../db/client';
 import { isLike, type PageQuery, pageOfRows, patternOf, preparedPages } from '../../db/paged';
 import { anyOf, prepared } from '../../db/prepared';
+import { remembered } from '../../db/remembered';
 import { account, studyPlan, studyPlanCourse, studySignup } from '../../db/schema';
 import { applyMove } from '../../http/applyMove';
 import type { Context } from '../../http/context';
@@ -47,9 +48,10 @@ const offered = prepared((db, at: { planIds: string[] }) =>
     .groupBy(studyPlanCourse.planId),
 );
 
-/** How many courses plans offer, and for how much at least. */
+const rememberedOffers = remembered((db, planIds) => offered(db, { planIds: planIds.split(' ') }));
+/** How many courses plans offer, and for how much at least, as it was a minute ago: what is paid asks the course itself. */
 export const offersOf = async (ctx: Context, planIds: readonly string[]): Promise<Offer[]> =>
-  planIds.length === 0 ? [] : offered(ctx.db, { planIds: [...planIds] });
+  planIds.length === 0 ? [] : rememberedOffers(ctx.db, planIds.join(' '));
 
 /** A plan as a row of a list. */
 export function planRow(view: PlanView, offers: readonly Offer[], now: Date): PlanRow {

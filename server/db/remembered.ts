@@ -1,0 +1,27 @@
+import { Recent } from '../recent';
+import type { Db } from './client';
+
+/** How old an answer may be, in ms. */
+const LIFE = 60_000;
+/** Answers that are kept of one question: what is asked for with ever other keys must not pile up. */
+const KEPT = 10_000;
+
+/**
+ * A question whose answer hardly ever changes and stands on every screen: it is asked again when the answer is a minute old,
+ * and at once when the asking failed. For what is only shown; what decides asks the database in its transaction.
+ */
+export function remembered<V>(read: (db: Db, key: string) => Promise<V>): (db: Db, key?: string) => Promise<V> {
+  const known = new WeakMap<Db, Recent<{ until: number; answer: Promise<V> }>>();
+  return (db, key = '') => {
+    const all = known.get(db) ?? new Recent(KEPT);
+    known.set(db, all);
+    const found = all.get(key);
+    if (found && performance.now() < found.until) return found.answer;
+    const asked = { until: performance.now() + LIFE, answer: read(db, key) };
+    all.set(key, asked);
+    asked.answer.catch(() => {
+      asked.until = 0;
+    });
+    return asked.answer;
+  };
+}
