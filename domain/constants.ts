@@ -20,6 +20,9 @@ export const fieldLimits = {
  */
 export const reviewLimits = { undoSeconds: 60, batch: 200, phrases: 20, exported: 10_000 } as const;
 
+/** What is typed and not sent follows its person: characters of one draft, and drafts of a person that are kept. */
+export const draftLimits = { length: 60_000, kept: 100 } as const;
+
 /** How much is copied or imported at once; the minutes are those that a checked import waits for its commit (api.md 3.10). */
 export const transferLimits = { reused: 200, importRows: 1000, importMinutes: 30 } as const;
 
@@ -78,7 +81,7 @@ export const durations = {
   messageRestore: 600_000,
   /** 30 days: a deleted record can be put back for this long. */
   recordRestore: 2_592_000_000,
-  /** 30 days: a local draft older than this is dropped. */
+  /** 30 days: a draft older than this is dropped. */
   draftLife: 2_592_000_000,
 } as const;
 

@@ -5,6 +5,7 @@ import { appraisingApi, assessmentApi } from './assessment';
 import { commentApi } from './comment';
 import { consoleApi } from './console';
 import type { Endpoint } from './core';
+import { draftApi } from './draft';
 import { importsApi } from './imports';
 import { kpiApi } from './kpi';
 import { messageApi } from './message';
@@ -35,6 +36,7 @@ export const areas = {
   papers: paperApi,
   selfStudy: selfStudyApi,
   comment: commentApi,
+  draft: draftApi,
   order: orderApi,
   wallet: walletApi,
   reference: referenceApi,
@@ -59,6 +61,7 @@ export const contract = {
   ...areas.papers,
   ...areas.selfStudy,
   ...areas.comment,
+  ...areas.draft,
   ...areas.order,
   ...areas.wallet,
   ...areas.reference,

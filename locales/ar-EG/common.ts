@@ -58,6 +58,8 @@ export default {
   'common.yes': 'نعم',
   'common.no': 'لا',
   'common.unsaved.discarded': 'تُجوهل المحتوى غير المحفوظ',
+  'common.unsaved.device': 'غير مسمّى',
+  'common.unsaved.elsewhere': 'أُعيد ما كتبته في {time} على جهاز آخر ({device}) ولم تحفظه',
   'common.unsaved.restored': 'أُعيد ما كتبته في {time} ولم تحفظه',
   'common.view': 'عرض',
   'common.yourTurn': 'الدور عليك',

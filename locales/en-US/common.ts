@@ -62,6 +62,9 @@ export default {
   'common.yes': 'Yes',
   'common.no': 'No',
   'common.unsaved.discarded': 'Unsaved content was discarded',
+  'common.unsaved.device': 'unnamed',
+  'common.unsaved.elsewhere':
+    'What you typed at {time} on another device ({device}) and did not save has been put back',
   'common.unsaved.restored': 'What you typed at {time} and did not save has been put back',
   'common.view': 'View',
   'common.yourTurn': 'Your turn',

@@ -60,6 +60,8 @@ export default {
   'common.yes': '是',
   'common.no': '否',
   'common.unsaved.discarded': '已丢弃未保存的内容',
+  'common.unsaved.device': '未命名',
+  'common.unsaved.elsewhere': '已恢复您 {time} 在另一台设备（{device}）上未保存的填写内容',
   'common.unsaved.restored': '已恢复您 {time} 未保存的填写内容',
   'common.view': '查看',
   'common.yourTurn': '轮到您',

@@ -2,6 +2,7 @@ import { lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { durations } from '../../domain/constants';
 import {
+  draft,
   dueClaim,
   idempotency,
   importRun,
@@ -38,6 +39,13 @@ const sweeps: readonly Sweep[] = [
   // A deletion can be taken back for a while.
   { name: 'messages', table: message, key: [message.id], since: message.deletedAt, kept: durations.messageRestore },
   { name: 'records', table: recordBin, key: [recordBin.id], since: recordBin.deletedAt, kept: durations.recordRestore },
+  {
+    name: 'drafts',
+    table: draft,
+    key: [draft.accountId, draft.key],
+    since: draft.savedAt,
+    kept: durations.draftLife,
+  },
   // A key is good for a day (server/http/idempotency.ts).
   {
     name: 'repeatedCalls',

@@ -1,4 +1,4 @@
-import { comment, message, resource, uploadPart } from '../db/schema';
+import { comment, draft, message, resource, uploadPart } from '../db/schema';
 import { documentsPart } from '../documents/accountPart';
 import { accountPart } from './account/merge';
 import type { AccountPart } from './account/parts';
@@ -12,6 +12,8 @@ import { selfStudyPart } from './selfStudy/accountPart';
 export const accountParts: readonly AccountPart[] = [
   {
     moved: [message.accountId, resource.ownerId, comment.accountId],
+    // They are named after the account that typed them, and its devices have them still.
+    removed: [draft.accountId],
     kept: [{ column: uploadPart.ownerId, why: 'parts lie in the storage under their owner and are swept after a day' }],
   },
   documentsPart,

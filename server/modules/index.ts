@@ -7,6 +7,7 @@ import { assessmentHandlers } from './assessment';
 import { paperHandlers } from './assessment/paper';
 import { commentHandlers } from './comment';
 import { consoleHandlers } from './console';
+import { draftHandlers } from './draft';
 import { importsHandlers } from './imports';
 import { kpiHandlers } from './kpi';
 import { messageHandlers } from './message';
@@ -29,6 +30,7 @@ export const allHandlers: Handlers<AppContract> = {
   ...paperHandlers,
   ...selfStudyHandlers,
   ...commentHandlers,
+  ...draftHandlers,
   ...cartHandlers,
   ...orderHandlers,
   ...walletHandlers,

@@ -7,6 +7,8 @@ import { useUndoToast } from './useUndoToast';
 interface RestoredDraftProps {
   /** When it was kept, in milliseconds. */
   savedAt: number;
+  /** The other device that it was typed on. */
+  device?: string | undefined;
   /** What has to be known of it. */
   description?: string | undefined;
   /** Empties the form of it; answers how to take that back. */
@@ -14,17 +16,22 @@ interface RestoredDraftProps {
 }
 
 /** What was typed on an earlier visit and not sent stands in the form again; it can be thrown away, and that taken back. */
-export function RestoredDraft({ savedAt, description, onDiscard }: RestoredDraftProps) {
+export function RestoredDraft({ savedAt, device, description, onDiscard }: RestoredDraftProps) {
   const t = useT();
   const undoToast = useUndoToast();
   const at = new Date(savedAt);
   const today = at.toDateString() === new Date().toDateString();
+  const time = today ? clockTime(at) : dayAndTime(formatInstant(at));
   return (
     <Alert
       type="info"
       showIcon
       role="status"
-      title={t('common.unsaved.restored', { time: today ? clockTime(at) : dayAndTime(formatInstant(at)) })}
+      title={
+        device === undefined
+          ? t('common.unsaved.restored', { time })
+          : t('common.unsaved.elsewhere', { time, device: device || t('common.unsaved.device') })
+      }
       description={description}
       action={
         <Button size="small" onClick={() => undoToast(t('common.unsaved.discarded'), onDiscard())}>

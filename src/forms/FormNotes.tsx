@@ -23,6 +23,7 @@ export function FormNotes({ definition, document, readOnly = false, without, onD
       {restored && !readOnly && (
         <RestoredDraft
           savedAt={restored.savedAt}
+          device={restored.device}
           description={restored.older ? t('drawer.draft.older') : without}
           onDiscard={document.forget}
         />

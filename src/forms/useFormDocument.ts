@@ -95,9 +95,13 @@ export function useFormDocument<Saved>(options: Options<Saved>) {
   const [saving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<OpenConflict>();
   /** The draft of an earlier visit that stands in the form. */
-  const [restored, setRestored] = useState<{ readonly savedAt: number; readonly older: boolean }>();
+  const [restored, setRestored] = useState<{
+    readonly savedAt: number;
+    readonly older: boolean;
+    readonly device?: string | undefined;
+  }>();
   const running = useRunning();
-  const draft = useDraft<FormValues>({ ...options.draft, baseVersion: base.version, enabled: !readOnly });
+  const draft = useDraft<FormValues>({ ...options.draft, baseVersion: base.version, enabled: !readOnly, roams: true });
   const release = useLeaveGuard(dirty && !readOnly);
   const stored = useRef(base);
   stored.current = base;
@@ -229,10 +233,13 @@ export function useFormDocument<Saved>(options: Options<Saved>) {
     const theirs = stored.current;
     const older = found.baseVersion !== theirs.version;
     const from = { ...theirs.values, ...blank(found.values), ...(!older && theirs.values), ...found.base };
-    const settled = bringTogether(from, { ...typed(), ...found.values }, theirs, false);
+    // What was typed while other devices were asked stays.
+    const now = typed();
+    const newer = Object.fromEntries(edited().map((name) => [name, now[name]]));
+    const settled = bringTogether(from, { ...now, ...found.values, ...newer }, theirs, false);
     // What says nothing that is not stored already is no draft any more.
     if (settled && edited().length === 0) draft.discard();
-    else setRestored({ savedAt: found.savedAt, older });
+    else setRestored({ savedAt: found.savedAt, older, device: found.device });
   };
 
   /** Back to the stored form: the draft that was taken up is not wanted. Answers how to take that back. */
@@ -265,9 +272,10 @@ export function useFormDocument<Saved>(options: Options<Saved>) {
   const restoring = useRef(restore);
   restoring.current = restore;
   const [ready, setReady] = useState(false);
+  const { found } = draft;
   useEffect(() => {
-    if (ready) restoring.current();
-  }, [ready]);
+    if (ready && found) restoring.current();
+  }, [ready, found]);
   const begin = useCallback(() => setReady(true), []);
 
   return {

@@ -2,9 +2,12 @@ import { useModel } from '@umijs/max';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { beforeReload } from '@/services/chunks';
 import { draftSlot, type StoredDraft, sweepDrafts } from '@/services/drafts';
+import { roamingDraft } from '@/services/roamingDrafts';
 
 /** Milliseconds of quiet after the last key press before a draft is written. */
 export const DRAFT_DELAY = 800;
+/** Milliseconds that a form waits for what another device may have kept. */
+export const LOOK_PATIENCE = 600;
 
 export interface DraftOptions {
   /** Names the form, for example `profile` or `thesis`. */
@@ -19,10 +22,12 @@ export interface DraftOptions {
   anonymous?: boolean;
   /** Fields that are never kept: ID numbers, passwords, attachments. */
   exclude?: readonly string[];
+  /** The server keeps it too, so that it can be gone on with on another device. */
+  roams?: boolean;
 }
 
 export interface Draft<T> {
-  /** A draft of an earlier visit, until it is restored or discarded. */
+  /** A draft of an earlier visit, or of another device, until it is restored or discarded. */
   found?: StoredDraft<T> | undefined;
   /** When this visit's draft was written last, in milliseconds. */
   savedAt?: number | undefined;
@@ -43,6 +48,8 @@ interface Seen<T> {
   found?: StoredDraft<T> | undefined;
   savedAt?: number | undefined;
   onlyInTab: boolean;
+  /** What other devices have kept is known as far as it can be: what is found is shown from here on. */
+  looked: boolean;
 }
 
 /**
@@ -56,12 +63,13 @@ export function useDraft<T extends object>({
   enabled = true,
   anonymous = false,
   exclude = [],
+  roams = false,
 }: DraftOptions): Draft<T> {
   const userId = useModel('@@initialState').initialState?.user?.userId;
   const owner = anonymous ? 'anonymous' : userId;
   const key = enabled && owner ? `${owner}:${form}:${id ?? 'new'}` : undefined;
   const slot = useMemo(() => (key ? draftSlot<T>(key) : undefined), [key]);
-  const look = (): Seen<T> => ({ slot, found: slot?.read(Date.now()), onlyInTab: false });
+  const look = (): Seen<T> => ({ slot, found: slot?.read(Date.now()), onlyInTab: false, looked: !roams });
   const [seen, setSeen] = useState(look);
   // Another record: what is found belongs to it from its first paint on.
   if (seen.slot !== slot) setSeen(look());
@@ -69,27 +77,54 @@ export function useDraft<T extends object>({
   const options = useRef({ baseVersion, exclude });
   options.current = { baseVersion, exclude };
 
+  const roam = useMemo(() => {
+    if (!roams || !key || !slot) return undefined;
+    return roamingDraft(key, (other) => {
+      slot.adopt(other as StoredDraft<T>);
+      // Once something stands in the form, the other one waits for the next visit.
+      setSeen((was) => (was.slot === slot && !was.looked ? { ...was, found: slot.read(Date.now()) } : was));
+    });
+  }, [roams, key, slot]);
+
   const flush = useCallback(() => {
     const { timer, write } = waiting.current ?? {};
     waiting.current = undefined;
     clearTimeout(timer);
     write?.();
   }, []);
+  /** The same, and to the server. */
+  const leave = useCallback(() => {
+    flush();
+    roam?.flush();
+  }, [flush, roam]);
+
+  const hasLooked = useRef(seen.looked);
+  hasLooked.current = seen.looked;
+  const hasOwn = seen.found !== undefined;
+  const own = useRef(hasOwn);
+  own.current = hasOwn;
+  useEffect(() => {
+    if (!roam) return;
+    const done = () => setSeen((was) => (was.slot === slot ? { ...was, looked: true } : was));
+    const timer = setTimeout(done, LOOK_PATIENCE);
+    void roam.look(own.current).then(done);
+    return () => clearTimeout(timer);
+  }, [roam, slot]);
 
   useEffect(() => {
     if (!slot) return;
     sweepDrafts(Date.now());
-    const hidden = () => document.visibilityState === 'hidden' && flush();
-    window.addEventListener('pagehide', flush);
+    const hidden = () => document.visibilityState === 'hidden' && leave();
+    window.addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', hidden);
-    const unregister = beforeReload(flush);
+    const unregister = beforeReload(leave);
     return () => {
-      flush();
+      leave();
       unregister();
-      window.removeEventListener('pagehide', flush);
+      window.removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', hidden);
     };
-  }, [slot, flush]);
+  }, [slot, leave]);
 
   const save = useCallback(
     (values: Partial<T>, base?: Partial<T>) => {
@@ -101,11 +136,12 @@ export function useDraft<T extends object>({
         const { baseVersion } = options.current;
         const draft = { savedAt: Date.now(), baseVersion, values: kept, ...(base && { base }) };
         const stored = slot.write(draft);
+        roam?.keep(draft as StoredDraft<Record<string, unknown>>);
         setSeen((was) => (was.slot === slot ? { ...was, savedAt: draft.savedAt, onlyInTab: !stored } : was));
       };
       waiting.current = { write, timer: setTimeout(flush, DRAFT_DELAY) };
     },
-    [slot, flush],
+    [slot, flush, roam],
   );
 
   const restore = useCallback(() => {
@@ -116,10 +152,14 @@ export function useDraft<T extends object>({
   const discard = useCallback(() => {
     clearTimeout(waiting.current?.timer);
     waiting.current = undefined;
+    // What nobody has seen yet is not theirs to throw away.
+    if (!hasLooked.current) return;
     slot?.remove();
-    setSeen({ slot, onlyInTab: false });
-  }, [slot]);
+    roam?.forget();
+    setSeen((was) => ({ slot, onlyInTab: false, looked: was.looked }));
+  }, [slot, roam]);
 
-  const { found, savedAt, onlyInTab } = seen;
+  const { looked, savedAt, onlyInTab } = seen;
+  const found = looked ? seen.found : undefined;
   return { found, savedAt, onlyInTab, save, flush, restore, discard };
 }

@@ -9,9 +9,11 @@ export interface StoredDraft<T> {
   values: Partial<T>;
   /** What the values were before, by the version that was being changed. */
   base?: Partial<T> | undefined;
+  /** The other device that it was typed on. */
+  device?: string | undefined;
 }
 
-const isDraft = (value: unknown): value is StoredDraft<Record<string, unknown>> => {
+export const isDraft = (value: unknown): value is StoredDraft<Record<string, unknown>> => {
   const draft = value as StoredDraft<unknown> | null;
   return typeof draft?.savedAt === 'number' && typeof draft.values === 'object' && draft.values !== null;
 };
@@ -70,6 +72,10 @@ export function draftSlot<T>(key: string) {
       if (there && there.savedAt !== seen) own = `${draftKey(key)}~${crypto.randomUUID()}`;
       seen = draft.savedAt;
       return at(own).set(draft as StoredDraft<Record<string, unknown>>);
+    },
+    /** Puts one of another device beside, as one that nobody has seen. */
+    adopt(draft: StoredDraft<T>): void {
+      at(`${draftKey(key)}~${crypto.randomUUID()}`).set(draft as StoredDraft<Record<string, unknown>>);
     },
     remove(): void {
       if (at(own).get()?.savedAt === seen) at(own).remove();

@@ -6,8 +6,8 @@ import { addressOf, failureIn, failureOf, malformed, ownHeaders, TIMEOUT, tell }
 import { say } from './words';
 
 interface KeptAliveOptions<T> {
-  /** What the answer must have to be usable. */
-  needs: Needs<T>;
+  /** What the answer must have to be usable; absent: that it was a success. */
+  needs?: Needs<T>;
   /** Milliseconds. */
   timeout?: number;
 }
@@ -19,7 +19,7 @@ interface KeptAliveOptions<T> {
 export async function keptAlive<K extends ApiKey>(
   key: K,
   input: Input<AppContract[K]> & { body: unknown },
-  { needs, timeout = TIMEOUT }: KeptAliveOptions<Output<AppContract[K]>>,
+  { needs, timeout = TIMEOUT }: KeptAliveOptions<Output<AppContract[K]>> = {},
 ): Promise<Output<AppContract[K]>> {
   const [method, path] = key.split(' ') as [string, string];
   const patience = new AbortController();

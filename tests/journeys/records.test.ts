@@ -192,3 +192,45 @@ test('a draft that is restored over a newer version undoes nothing', async () =>
   expect(other.troubles).toEqual([]);
   await other.page.close();
 });
+
+test('what was begun on one device is gone on with on another', async () => {
+  const { t } = person;
+  const record = await makeThesis('两台设备的论文');
+  const open = modulePage(`&rid=${record.thesisId}`);
+  const title = t('drawer.edit', { what: t('record.Thesis.one') });
+  const kept = person.page.waitForResponse((one) => one.url().includes('/Draft/SaveDraft') && one.ok());
+  await person.goto(open);
+  await person.find('dialog', title);
+  await person.type(t('record.Thesis.thesisName'), '在办公室写的题目');
+  await kept;
+
+  const home = await year.elsewhere({ phone: true });
+  await home.goto(open);
+  await home.find('dialog', title);
+  const [before, after] = t('common.unsaved.elsewhere', { time: '@', device: '@' }).split('@');
+  await home.sees(String(before));
+  await home.sees(String(after).trim());
+  await home.sees('在办公室写的题目');
+  await home.type(t('record.Thesis.journal'), '在家补的期刊');
+  await home.answer(t('drawer.save'));
+  await home.gone(t('drawer.cancel'));
+  expect((await theses()).find((one) => one.thesisId === record.thesisId)).toMatchObject({
+    thesisName: '在办公室写的题目',
+    journal: '在家补的期刊',
+    rowVersion: 1,
+  });
+  // Nothing is left to be gone on with.
+  const drafts = () => Object.keys(localStorage).filter((one) => one.startsWith('draft:'));
+  expect(await home.page.evaluate(drafts)).toEqual([]);
+  expect(home.troubles).toEqual([]);
+  await home.context.close();
+  // The first device still shows what was typed there, and takes over what was saved meanwhile.
+  await person.page.bringToFront();
+  await person.answer(t('drawer.save'));
+  await person.gone(t('drawer.cancel'));
+  expect((await theses()).find((one) => one.thesisId === record.thesisId)).toMatchObject({
+    thesisName: '在办公室写的题目',
+    journal: '在家补的期刊',
+  });
+  expect(person.troubles).toEqual([]);
+});

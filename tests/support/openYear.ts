@@ -1,13 +1,15 @@
 import type { Browser } from 'puppeteer';
 import type { AssessmentRow } from '../../domain/api/assessment';
 import { launchBrowser } from './browser';
-import { newPerson, type Person } from './person';
+import { newPerson, type Person, type PersonOptions } from './person';
 import { type Site, startSite } from './sites';
 
 export interface OpenYear {
   site: Site;
   person: Person;
   token: string;
+  /** The same teacher at another device. */
+  elsewhere(options?: PersonOptions): Promise<Person>;
   /** The assessment that can be filled in now. */
   assessmentId: string;
   close(): Promise<void>;
@@ -18,12 +20,17 @@ export async function startOpenYear(name: string): Promise<OpenYear> {
   const [site, browser]: [Site, Browser] = await Promise.all([startSite(name), launchBrowser()]);
   const token = await site.signIn('teacher01');
   const { list } = await site.read<{ list: AssessmentRow[] }>('ListMyAnnualAssessment', token);
-  const person = await newPerson(browser, site);
-  await person.signIn('teacher01');
+  const signedIn = async (options?: PersonOptions) => {
+    const person = await newPerson(browser, site, options);
+    await person.signIn('teacher01');
+    return person;
+  };
+  const person = await signedIn();
   return {
     site,
     person,
     token,
+    elsewhere: signedIn,
     assessmentId: list.find((row) => row.canEdit)?.assessmentId as string,
     close: async () => {
       await browser.close();

@@ -2,6 +2,7 @@ export * from './account';
 export * from './assessment';
 export * from './comment';
 export * from './document';
+export * from './draft';
 export * from './file';
 export * from './imports';
 export * from './kpi';

@@ -3,6 +3,7 @@ import { accountSamples } from './account';
 import { appraisingSamples } from './appraising';
 import { assessmentSamples } from './assessment';
 import { declarationSamples } from './declaration';
+import { draftSamples } from './draft';
 import { kpiSamples } from './kpi';
 import { messageSamples } from './message';
 import { publicSamples } from './public';
@@ -23,6 +24,7 @@ export const samples: SamplesOf<AppContract> = {
   ...appraisingSamples,
   ...recordSamples(),
   ...studySamples,
+  ...draftSamples,
   ...referenceSamples,
   ...searchSamples,
   ...researchSamples,

@@ -1,0 +1,77 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { draftApi, type ServerDraft } from '../../../domain/api/draft';
+import { draftLimits } from '../../../domain/constants';
+import { formatInstant } from '../../../domain/rules/calendar';
+import { type Tx, transaction } from '../../db/client';
+import { draft } from '../../db/schema';
+import { handlers } from '../../http/context';
+import { conflict, notFound } from '../../http/errors';
+import type { SessionUser } from '../account/session';
+
+/** Throws 404 for a key that begins with somebody else. */
+function own(user: SessionUser, key: string) {
+  if (!key.startsWith(`${user.id}:`)) throw notFound();
+  return and(eq(draft.accountId, user.id), eq(draft.key, key));
+}
+
+const toWire = ({
+  key,
+  content,
+  baseVersion,
+  savedAt,
+  device,
+  rowVersion,
+}: typeof draft.$inferSelect): ServerDraft => ({
+  key,
+  content,
+  ...(baseVersion !== null && { baseVersion }),
+  savedAt: formatInstant(savedAt),
+  device,
+  rowVersion,
+});
+
+/** The oldest of a person's drafts make way for new ones. */
+async function makeRoom(tx: Tx, user: SessionUser): Promise<void> {
+  const surplus = tx
+    .select({ key: draft.key })
+    .from(draft)
+    .where(eq(draft.accountId, user.id))
+    .orderBy(desc(draft.savedAt), desc(draft.key))
+    .offset(draftLimits.kept);
+  await tx.delete(draft).where(and(eq(draft.accountId, user.id), inArray(draft.key, surplus)));
+}
+
+export const draftHandlers = handlers(draftApi, {
+  'PUT /api/Draft/SaveDraft': ({ ctx, user, body: { key, rowVersion, ...typed } }) =>
+    transaction(ctx.db, async (tx) => {
+      const mine = own(user, key);
+      const now = ctx.now();
+      const next = { ...typed, baseVersion: typed.baseVersion ?? null, savedAt: now, rowVersion: rowVersion + 1 };
+      const [saved] = await tx
+        .insert(draft)
+        .values({ accountId: user.id, key, ...next })
+        .onConflictDoUpdate({
+          target: [draft.accountId, draft.key],
+          set: next,
+          setWhere: eq(draft.rowVersion, rowVersion),
+        })
+        .returning({ rowVersion: draft.rowVersion });
+      if (saved) {
+        await makeRoom(tx, user);
+        return { rowVersion: saved.rowVersion, savedAt: formatInstant(now) };
+      }
+      const [stored] = await tx.select().from(draft).where(mine);
+      // A reply that was lost: it stands there already.
+      if (stored && stored.content === typed.content)
+        return { rowVersion: stored.rowVersion, savedAt: formatInstant(stored.savedAt) };
+      throw conflict(stored && toWire(stored));
+    }),
+  'GET /api/Draft/GetDraft': async ({ ctx, user, query: { key } }) => {
+    const [stored] = await ctx.db.select().from(draft).where(own(user, key));
+    return stored ? toWire(stored) : null;
+  },
+  'DELETE /api/Draft/DelDraft': async ({ ctx, user, body: { key, rowVersion } }) => {
+    await ctx.db.delete(draft).where(and(own(user, key), eq(draft.rowVersion, rowVersion)));
+    return true as const;
+  },
+});

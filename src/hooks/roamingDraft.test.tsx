@@ -1,0 +1,109 @@
+import { act, renderHook } from '@testing-library/react';
+import { api } from '@/services/api';
+import { RequestError } from '@/services/errors';
+import { keptAlive } from '@/services/keepalive';
+import { ROAM_DELAY } from '@/services/roamingDrafts';
+import { token } from '@/services/session';
+import { SignedIn } from '../../tests/support/session';
+import { DRAFT_DELAY, LOOK_PATIENCE, useDraft } from './useDraft';
+
+jest.mock('@/services/api', () => ({ api: jest.fn() }));
+jest.mock('@/services/keepalive', () => ({ keptAlive: jest.fn() }));
+
+const KEY = 'draft:u1:thesis:new';
+const NOW = Date.UTC(2026, 10, 20, 2, 32);
+const OTHER = { from: 'another browser', draft: { savedAt: NOW - 60_000, baseVersion: 3, values: { title: 'there' } } };
+/** What stands on the server, and what was asked of it. */
+let there: { content: string; device: string; rowVersion: number } | null;
+const asked: string[] = [];
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW });
+  localStorage.clear();
+  token.set('a-token');
+  there = null;
+  asked.length = 0;
+  jest.mocked(api).mockImplementation((async () => there) as never);
+  jest.mocked(keptAlive).mockImplementation((async (key: string, { body }: { body: Record<string, never> }) => {
+    const [method] = key.split(' ');
+    asked.push(`${method} ${body.rowVersion}`);
+    if (method === 'DELETE') {
+      if (there?.rowVersion === body.rowVersion) there = null;
+      return true;
+    }
+    if ((there?.rowVersion ?? 0) !== body.rowVersion)
+      throw new RequestError('', 'business', { code: '409', data: { current: there } });
+    there = { content: body.content as never, device: body.device as never, rowVersion: Number(body.rowVersion) + 1 };
+    return { rowVersion: there.rowVersion };
+  }) as never);
+});
+afterEach(() => jest.useRealTimers());
+
+const mount = () =>
+  renderHook(() => useDraft<{ title: string }>({ form: 'thesis', roams: true }), {
+    wrapper: ({ children }) => <SignedIn user={{ userId: 'u1' }}>{children}</SignedIn>,
+  });
+const passes = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const settled = () => passes(0);
+const titleThere = () => there && JSON.parse(there.content).draft.values.title;
+/** The titles of all drafts of the form in this browser. */
+const all = () =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(KEY))
+    .map((key) => JSON.parse(localStorage.getItem(key) ?? '').values.title)
+    .sort();
+
+test('is found on another device, and stays there until it is saved', async () => {
+  there = { content: JSON.stringify(OTHER), device: 'Windows', rowVersion: 4 };
+  const { result } = mount();
+  expect(result.current.found).toBeUndefined();
+  await settled();
+  expect(result.current.found).toMatchObject({ device: 'Windows', baseVersion: 3, values: { title: 'there' } });
+  act(() => void result.current.restore());
+  act(() => result.current.save({ title: 'there and here' }));
+  await passes(DRAFT_DELAY + ROAM_DELAY);
+  expect(titleThere()).toBe('there and here');
+  act(() => result.current.discard());
+  await settled();
+  expect(there).toBeNull();
+  expect(asked).toEqual(['PUT 4', 'DELETE 5']);
+  expect(all()).toEqual([]);
+});
+
+test('does not write over what another device has kept meanwhile: that waits for the next visit', async () => {
+  const { result, unmount } = mount();
+  await settled();
+  there = { content: JSON.stringify(OTHER), device: 'Windows', rowVersion: 1 };
+  act(() => result.current.save({ title: 'here' }));
+  await passes(DRAFT_DELAY + ROAM_DELAY);
+  expect(asked).toEqual(['PUT 0', 'PUT 1']);
+  expect(titleThere()).toBe('here');
+  expect(all()).toEqual(['here', 'there']);
+  unmount();
+});
+
+test('of this browser is not offered as another’s, and goes when it was sent without the server being told', async () => {
+  const first = mount();
+  await settled();
+  act(() => first.result.current.save({ title: 'here' }));
+  await passes(DRAFT_DELAY + ROAM_DELAY);
+  first.unmount();
+  localStorage.removeItem(KEY);
+  const { result } = mount();
+  await settled();
+  expect(result.current.found).toBeUndefined();
+  expect(there).toBeNull();
+});
+
+test('lives in this browser alone while the server does not answer', async () => {
+  jest.mocked(api).mockImplementation(() => new Promise(() => undefined));
+  localStorage.setItem(KEY, JSON.stringify({ savedAt: NOW, values: { title: 'earlier' } }));
+  const { result } = mount();
+  expect(result.current.found).toBeUndefined();
+  await passes(LOOK_PATIENCE);
+  expect(result.current.found?.values).toEqual({ title: 'earlier' });
+  act(() => result.current.save({ title: 'here' }));
+  await passes(DRAFT_DELAY + ROAM_DELAY);
+  expect(asked).toEqual([]);
+  expect(all()).toEqual(['here']);
+});
