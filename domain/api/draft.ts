@@ -32,7 +32,7 @@ export const draftApi = {
       content: z.string().min(2).max(draftLimits.length),
       baseVersion: version.optional(),
       device: z.string().max(40),
-      /** Of the draft that is known; 0: none. */
+      /** Of the draft that is known; 0 when there is none. */
       rowVersion: version,
     }),
     out: z.object({ rowVersion: version, savedAt: YMDHMS }),
@@ -44,7 +44,7 @@ export const draftApi = {
     out: ServerDraft.nullable(),
   },
   'DELETE /api/Draft/DelDraft': {
-    summary: 'Forget a draft; one that has been written over elsewhere stays',
+    summary: 'Forget a draft; 409 with the one that stands there when it has been written over elsewhere',
     access: 'user',
     body: z.strictObject({ key: DraftKey, rowVersion: version }),
     out: z.literal(true),

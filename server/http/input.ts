@@ -115,7 +115,7 @@ export async function readInput(c: HonoContext, endpoint: Endpoint): Promise<Rec
   if (endpoint.body) {
     const body = await bodyOf(c, endpoint);
     const empty = c.req.method === 'DELETE' && Object.keys(body ?? { body }).length === 0;
-    input.body = parse(endpoint.body, empty ? queryOf(c) : body);
+    input.body = parse(endpoint.body, empty ? fromForm(queryOf(c), endpoint.body) : body);
   }
   if (endpoint.form) {
     if (!(c.req.header('content-type') ?? '').includes('multipart/form-data'))

@@ -47,15 +47,15 @@ export const draftHandlers = handlers(draftApi, {
       const mine = own(user, key);
       const now = ctx.now();
       const next = { ...typed, baseVersion: typed.baseVersion ?? null, savedAt: now, rowVersion: rowVersion + 1 };
-      const [saved] = await tx
-        .insert(draft)
-        .values({ accountId: user.id, key, ...next })
-        .onConflictDoUpdate({
-          target: [draft.accountId, draft.key],
-          set: next,
-          setWhere: eq(draft.rowVersion, rowVersion),
-        })
-        .returning({ rowVersion: draft.rowVersion });
+      const row = { accountId: user.id, key, ...next };
+      const [saved] =
+        rowVersion === 0
+          ? await tx.insert(draft).values(row).onConflictDoNothing().returning()
+          : await tx
+              .update(draft)
+              .set(next)
+              .where(and(mine, eq(draft.rowVersion, rowVersion)))
+              .returning();
       if (saved) {
         await makeRoom(tx, user);
         return { rowVersion: saved.rowVersion, savedAt: formatInstant(now) };
@@ -64,14 +64,20 @@ export const draftHandlers = handlers(draftApi, {
       // A reply that was lost: it stands there already.
       if (stored && stored.content === typed.content)
         return { rowVersion: stored.rowVersion, savedAt: formatInstant(stored.savedAt) };
-      throw conflict(stored && toWire(stored));
+      throw conflict(stored ? toWire(stored) : { rowVersion: 0 });
     }),
   'GET /api/Draft/GetDraft': async ({ ctx, user, query: { key } }) => {
     const [stored] = await ctx.db.select().from(draft).where(own(user, key));
     return stored ? toWire(stored) : null;
   },
   'DELETE /api/Draft/DelDraft': async ({ ctx, user, body: { key, rowVersion } }) => {
-    await ctx.db.delete(draft).where(and(own(user, key), eq(draft.rowVersion, rowVersion)));
+    const mine = own(user, key);
+    const gone = await ctx.db
+      .delete(draft)
+      .where(and(mine, eq(draft.rowVersion, rowVersion)))
+      .returning({ key: draft.key });
+    const [stored] = gone.length > 0 ? [] : await ctx.db.select().from(draft).where(mine);
+    if (stored) throw conflict(toWire(stored));
     return true as const;
   },
 });
