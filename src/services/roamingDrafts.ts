@@ -18,10 +18,13 @@ function here(): string {
   return made;
 }
 
+/** Older names of platforms, in words that people know. */
+const platforms = { Win32: 'Windows', MacIntel: 'Mac' } as Readonly<Record<string, string>>;
 /** What the device is called, for the note on another one. */
 const deviceName = (): string => {
-  const { userAgentData, platform } = navigator as Navigator & { userAgentData?: { platform?: string } };
-  return (userAgentData?.platform || platform || '').slice(0, 40);
+  const { userAgentData, platform = '' } = navigator as Navigator & { userAgentData?: { platform?: string } };
+  const name = userAgentData?.platform || (platforms[platform] ?? platform.split(' ')[0] ?? '');
+  return name.slice(0, 40);
 };
 
 type Kept = StoredDraft<Record<string, unknown>>;
