@@ -12,6 +12,7 @@ const grants = fc.record({
   managedStudioIds: fc.subarray(['1']),
   joinedStudioIds: fc.subarray(['1']),
   importTeachers: fc.boolean(),
+  accountReview: fc.boolean(),
 });
 const anybody: fc.Arbitrary<Facts> = fc.record({
   roles: fc.subarray(RoleName.options),

@@ -33,6 +33,7 @@ export const noGrants: Grants = {
   managedStudioIds: [],
   joinedStudioIds: [],
   importTeachers: false,
+  accountReview: false,
 };
 
 /** Studying, declaring, buying and the yearly assessment belong to teachers (api.md 1.1). */

@@ -43,6 +43,7 @@ export const areas: readonly Area[] = [
   ...area(importer, ['/importTeachers']),
   ...area({ grant: 'projectReview' }, ['/review']),
   ...area({ grant: 'appraising' }, ['/appraisingList']),
+  ...area({ grant: 'accountReview' }, ['/accountReview']),
   ...area({ grant: 'recognitionReview' }, ['/recognitionReview']),
 ];
 

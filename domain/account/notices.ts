@@ -5,6 +5,13 @@ const { category, subType } = { category: MessageCategory.Notice, subType: Messa
 
 /** What a person is told about the approval of the account (api.md 3.4), and of what the school has done to it by an import. */
 export const accountNotices = {
+  'profile.review': {
+    category: MessageCategory.Todo,
+    subType,
+    page: 'accountReview',
+    sample: { name: '韦晓岚', school: '临江市第三中学', attempt: 2 },
+  },
+  'profile.undone': { category, subType, page: 'profile', sample: { name: '韦晓岚' } },
   'profile.pass': { category, subType, page: 'profile', sample: { name: '韦晓岚' } },
   'profile.fail': { category, subType, page: 'profile', sample: { name: '韦晓岚', reason: '姓名与证件不一致' } },
   'profile.imported': { category, subType, page: 'profile', sample: { name: '韦国强' } },

@@ -26,6 +26,7 @@ export const Grants = z.object({
   managedStudioIds: z.array(Id),
   joinedStudioIds: z.array(Id),
   importTeachers: z.boolean(),
+  accountReview: z.boolean(),
 });
 export type Grants = z.infer<typeof Grants>;
 

@@ -1,6 +1,7 @@
 import { declarations } from '../declarations';
 import { apiOf } from '../declarations/api';
 import { accountApi } from './account';
+import { accountReviewApi } from './accountReview';
 import { appraisingApi, assessmentApi } from './assessment';
 import { commentApi } from './comment';
 import { consoleApi } from './console';
@@ -24,6 +25,7 @@ import { walletApi } from './wallet';
 /** The contract by area, as it is documented. */
 export const areas = {
   account: accountApi,
+  accountReview: accountReviewApi,
   public: publicApi,
   message: messageApi,
   console: consoleApi,
@@ -49,6 +51,7 @@ export const areas = {
 /** The whole contract: from it come the server's validation, the OpenAPI document, the client's types and the contract tests. */
 export const contract = {
   ...areas.account,
+  ...areas.accountReview,
   ...areas.public,
   ...areas.message,
   ...areas.console,

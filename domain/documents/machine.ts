@@ -5,4 +5,9 @@ export type DocumentMove = 'open' | 'save' | 'submit' | 'withdraw' | 'review' | 
 export type DocumentActor = 'system' | 'teacher' | 'lowerReviewer' | 'lastReviewer';
 export type DocumentMachine = Machine<number, DocumentMove, DocumentActor>;
 /** Rights of api.md 1.1 that a reviewer needs besides a seat. */
-export type ReviewGrant = 'projectReview' | 'appraising' | 'recognitionReview' | 'studioDeclareReview';
+export type ReviewGrant =
+  | 'projectReview'
+  | 'appraising'
+  | 'recognitionReview'
+  | 'studioDeclareReview'
+  | 'accountReview';

@@ -18,6 +18,10 @@ export const noticePages = {
     words: 'message.open.annualass',
     path: (id) => `/personal/annualass/details?${new URLSearchParams({ id })}`,
   },
+  accountReview: {
+    words: 'message.open.review',
+    path: (id) => `/personal/accountReview/list?${new URLSearchParams({ id })}`,
+  },
   appraising: {
     words: 'message.open.review',
     path: (id) => `/personal/appraisingList/list?${new URLSearchParams({ id })}`,

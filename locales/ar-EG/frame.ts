@@ -40,6 +40,7 @@ export default {
   'frame.palette.results': '{n, plural, =0 {لا نتائج} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} other {# نتيجة}}',
   'frame.palette.title': 'البحث والانتقال',
   'frame.screen.annualass': 'التقييم السنوي',
+  'frame.screen.accountReview': 'الموافقة على الحسابات',
   'frame.screen.appraisingList': 'قائمة التقويم',
   'frame.screen.archives': 'سجل الدراسة',
   'frame.screen.assessInfocomplete': 'معلومات تقييم أخرى',

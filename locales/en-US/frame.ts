@@ -39,6 +39,7 @@ export default {
   'frame.palette.results': '{n, plural, =0 {No results} one {# result} other {# results}}',
   'frame.palette.title': 'Search or jump',
   'frame.screen.annualass': 'Annual assessment',
+  'frame.screen.accountReview': 'Account approval',
   'frame.screen.appraisingList': 'Appraising',
   'frame.screen.archives': 'Study archives',
   'frame.screen.assessInfocomplete': 'Other assessment information',

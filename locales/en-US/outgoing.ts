@@ -92,6 +92,12 @@ export default {
   'notice.profile.imported.title': 'Your school has made an account for you',
   'notice.profile.pass.content': '{name}, your registration is approved; the personal space is open to you.',
   'notice.profile.pass.title': 'Registration approved',
+  'notice.profile.review.content':
+    '{name} ({school}) has handed in a registration (submission {attempt}); please review it.',
+  'notice.profile.review.title': 'A registration waits for approval',
+  'notice.profile.undone.content':
+    '{name}, the decision on your registration was taken back; please wait for a new one.',
+  'notice.profile.undone.title': 'Decision on the registration taken back',
   'notice.profile.updated.content':
     '{name} has updated your profile by an import. Please check it; you can correct what is wrong.',
   'notice.profile.updated.title': 'Your school has updated your profile',
@@ -119,6 +125,12 @@ export default {
   'review.column.declareTime': 'Submitted',
   'review.column.reviewTime': 'Reviewed',
   'review.column.deadline': 'Due',
+  'review.account': 'Registration',
+  'review.phrase.account.identity':
+    'Name, kind or number of the document does not agree with the person; please check and correct it.',
+  'review.phrase.account.organisation': 'The school is not right; please choose the one you work at now.',
+  'review.phrase.account.incomplete': 'What you teach is incomplete; please complete it and submit again.',
+  'review.phrase.account.role': 'The chosen role does not fit your post; please choose again.',
   'review.phrase.counted': 'The points of the evidence do not follow the rules; check and correct them.',
   'review.phrase.incomplete': 'The supporting material is incomplete; please complete it and submit again.',
   'review.phrase.unclear': 'The scan is not legible; please upload it again.',

@@ -47,6 +47,7 @@ const reviewGrants: readonly ReviewGrant[] = [
   'appraising',
   'recognitionReview',
   'studioDeclareReview',
+  'accountReview',
 ];
 
 /** The offices a person reviews for. Without its reviewer an office would let documents lie: the rights go along. */

@@ -3,7 +3,10 @@ import type { Decision, DocumentActor } from './kind';
 import type { Desk } from './seats';
 
 /** Who moves a document: its owner, a reviewer at his desk, or the product itself. */
-export type Actor = { as: 'owner'; user: SessionUser } | ({ as: 'reviewer' } & Desk) | { as: 'system' };
+export type Actor =
+  | { as: 'owner'; user: Pick<SessionUser, 'id' | 'realName'> }
+  | ({ as: 'reviewer' } & Desk)
+  | { as: 'system' };
 
 export interface MoveInput extends Decision {
   /** Of the document that the mover has read: what was changed since is not moved. */

@@ -1,9 +1,14 @@
 import { declarationKinds } from '../declarations';
 import type { DocumentKind } from '../documents/kind';
+import { accountKind } from './account/kind';
 import { assessmentKind } from './assessment/kind';
 
 /** Every kind of document of the product. */
-const documentKinds = [assessmentKind as unknown as DocumentKind, ...declarationKinds];
+const documentKinds = [
+  accountKind as unknown as DocumentKind,
+  assessmentKind as unknown as DocumentKind,
+  ...declarationKinds,
+];
 
 /** A kind by its name; undefined for one that is not there. */
 export const documentKindOf = (name: string): DocumentKind | undefined =>

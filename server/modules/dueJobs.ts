@@ -1,8 +1,9 @@
 import type { DueJob } from '../due/job';
 import { sweepJobs } from '../due/sweeps';
+import { accountJobs } from './account/due';
 import { paymentJobs } from './payments/due';
 import { fileJobs } from './public/parts';
 import { selfStudyJobs } from './selfStudy/due';
 
 /** What time makes due, of every area. */
-export const dueJobs: readonly DueJob[] = [...paymentJobs, ...selfStudyJobs, ...fileJobs, ...sweepJobs];
+export const dueJobs: readonly DueJob[] = [...accountJobs, ...paymentJobs, ...selfStudyJobs, ...fileJobs, ...sweepJobs];

@@ -1,7 +1,7 @@
 import type { AppContract } from '../../domain/api';
 import { declarationHandlers } from '../declarations';
 import type { Handlers } from '../http/context';
-import { accountHandlers, mergeHandlers } from './account';
+import { accountHandlers, accountReviewHandlers, mergeHandlers } from './account';
 import { accountParts } from './accountParts';
 import { assessmentHandlers } from './assessment';
 import { paperHandlers } from './assessment/paper';
@@ -21,6 +21,7 @@ import { selfStudyHandlers } from './selfStudy';
 /** A handler for every call of the contract: a missing one does not compile. */
 export const allHandlers: Handlers<AppContract> = {
   ...accountHandlers,
+  ...accountReviewHandlers,
   ...mergeHandlers(accountParts),
   ...publicHandlers,
   ...messageHandlers,

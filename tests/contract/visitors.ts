@@ -28,6 +28,7 @@ const visitors = {
   trainer: { roles: ['trainer'] },
   manager: { roles: ['manager'] },
   'a manager who imports teachers': { roles: ['manager'], grants: granted('importTeachers') },
+  'somebody without a role who approves accounts': { roles: [], grants: granted('accountReview') },
   'a reviewer of projects without a role': { roles: [], grants: granted('projectReview') },
   'a reviewer of assessments who trains': { roles: ['trainer'], grants: granted('appraising') },
   'a reviewer of recognitions without a role': { roles: [], grants: granted('recognitionReview') },
@@ -61,6 +62,7 @@ const served: Readonly<Record<string, readonly Visitor[]>> = {
   '{"grant":"studioDeclareReview"}': withGrant('a reviewer of studios who manages'),
   '{"grant":"managedStudioIds"}': withGrant('the head of a studio who trains'),
   '{"grant":"joinedStudioIds"}': withGrant('a member of a studio who trains'),
+  '{"grant":"accountReview"}': withGrant('somebody without a role who approves accounts'),
   '{"grant":"importTeachers"}': withGrant('a manager who imports teachers'),
 };
 

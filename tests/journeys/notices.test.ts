@@ -91,6 +91,7 @@ async function thingsOf(loginName: string): Promise<Record<NoticePageName, Thing
     profile: { id, shows: person.t('profile.account.title') },
     wallet: { id, shows: person.t('wallet.recharge') },
     declaration: await declarationOf(id),
+    accountReview: await waitingAt('AccountReview'),
     appraising: await waitingAt('Appraising'),
     projectReview: await waitingAt('ProjectReview'),
     kpiResult: await publicResult(),

@@ -19,6 +19,7 @@ export const reviewGrants = {
   recognitionReview: true,
   studioDeclareReview: true,
   importTeachers: false,
+  accountReview: false,
   managedStudioIds: [],
   joinedStudioIds: [],
 };

@@ -29,7 +29,10 @@ export const pages = [
   '/personal/selfselection/trainingplan/list',
   ...below('/personal/selfselection/myplan', 'selectedcourses orderpay'),
   ...below('/personal/selfselection/plansub', 'plandetails mycoursedetails courses coursedetails archives'),
-  ...below('/personal', 'project/list review/list appraisingList/list recognitionReview/list importTeachers'),
+  ...below(
+    '/personal',
+    'project/list review/list appraisingList/list recognitionReview/list accountReview/list importTeachers',
+  ),
   ...below('/personal/srplan', 'list open'),
   ...below('/personal/annualass', 'list details details/assessInfocomplete details/compare details/modules ntregform'),
   // Every declaration, by its name in the address.

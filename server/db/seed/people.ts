@@ -14,6 +14,7 @@ export const noGrants: SeedGrants = {
   recognitionReview: false,
   studioDeclareReview: false,
   importTeachers: false,
+  accountReview: false,
 };
 
 /** Order numbers of people: the fixed accounts take the first hundred. */

@@ -10,6 +10,7 @@ export interface SeedGrants {
   recognitionReview: boolean;
   studioDeclareReview: boolean;
   importTeachers: boolean;
+  accountReview: boolean;
 }
 
 /** The teacher certificate; `type` and `status` are ids of the dictionaries certType and certStatus. */

@@ -1,3 +1,4 @@
+import { ACCOUNT_KIND } from '../../../domain/account/kind';
 import { declarations } from '../../../domain/declarations';
 import { fixedAccount } from './fixedAccounts';
 import { type Organisation, organisationNamed } from './organisations';
@@ -33,7 +34,7 @@ export const reviewSeats = (people: readonly SeedTeacher[]): SeedSeat[] =>
   });
 
 /** What they review. */
-export const reviewedKinds = ['assessment', ...declarations.map(({ name }) => name)];
+export const reviewedKinds = ['assessment', ACCOUNT_KIND, ...declarations.map(({ name }) => name)];
 
 /** The person, with the grants that go with a seat. */
 export const withGrant = (person: SeedTeacher): SeedTeacher =>
@@ -43,6 +44,7 @@ export const withGrant = (person: SeedTeacher): SeedTeacher =>
         grants: {
           ...person.grants,
           appraising: true,
+          accountReview: true,
           ...Object.fromEntries(declarations.map(({ review }) => [review.grant, true])),
         },
       }

@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { noGrants } from '../../../domain/access/access';
+import { ACCOUNT_KIND } from '../../../domain/account/kind';
 import { newIdCard, profileOf, profileOwner, someOrganisations } from '../../../tests/support/accounts';
 import { type Api, brokenFields, startApi } from '../../../tests/support/api';
 import { testContext } from '../../../tests/support/server';
-import { auditLog } from '../../db/schema';
+import { auditLog, document, documentSnapshot, reviewSeat } from '../../db/schema';
 import { topMessages } from '../message';
-import { decideProfile } from './approval';
-import { sessionUser } from './session';
+import { accountJobs } from './due';
 
 let api: Api;
 let orgs: Awaited<ReturnType<typeof someOrganisations>>;
@@ -79,65 +80,114 @@ describe('identity and approval', () => {
   });
 });
 
-describe("the manager's decision", () => {
+describe('the decision', () => {
   const context = () => testContext(api.db, { now: api.now });
-  async function manager(changes: Changes = {}) {
-    const { token } = await person({ roles: ['manager'], orgId: orgs.above.id, ...changes });
-    const user = await sessionUser(context(), `Bearer ${token}`);
-    if (!user) throw new Error('no session');
-    return user;
+  /** Somebody who approves for an organisation. */
+  async function approver(orgId = orgs.school.id) {
+    const found = await person({ roles: [], orgId, grants: { ...noGrants, accountReview: true } });
+    await api.db.insert(reviewSeat).values({ kind: ACCOUNT_KIND, orgId, accountId: found.row.id });
+    return found;
   }
-  const decide = (
-    by: Awaited<ReturnType<typeof manager>>,
-    accountId: string,
-    decision: 'pass' | 'fail',
-    reason?: string,
-  ) => decideProfile(context(), by, { accountId, rowVersion: 0, decision, ...(reason !== undefined && { reason }) });
+  /** Somebody who has handed the registration in; where it lies. */
+  async function applicant(changes: Changes = {}) {
+    const found = await person({ profileReview: 3, profileReviewReason: '单位不符', ...changes });
+    expect((await found.submit(0)).status).toBe(200);
+    const mine = and(eq(document.kind, ACCOUNT_KIND), eq(document.accountId, found.row.id));
+    const doc = async () => (await api.db.select().from(document).where(mine))[0]!;
+    return { ...found, doc };
+  }
+  type Someone = Awaited<ReturnType<typeof person>>;
+  const decide = async (by: Pick<Someone, 'token'>, id: string, rest: object) => {
+    const answer = await api.call('POST /api/AccountReview/SubmitReview', {
+      token: by.token,
+      body: { ids: [id], ...rest },
+    });
+    return answer.data as { done: string[]; failed: { reason: string }[] };
+  };
+  const pass = { result: 1 };
+  const read = async (by: Pick<Someone, 'token'>, id: string) =>
+    (await api.call(`GET /api/AccountReview/GetReview/${id}`, { token: by.token })) as unknown as {
+      status: number;
+      data: Record<string, never>;
+    };
 
-  test('passes: 1 -> 2, with a message and a line in the audit log', async () => {
-    const by = await manager();
-    const { row, stored, token } = await person({ profileReview: 1 });
-    expect(await decide(by, row.id, 'pass')).toEqual({ profileReview: 2 });
-    expect(await stored()).toMatchObject({ profileReview: 2, profileReviewReason: null, rowVersion: 1 });
-    const unread = await api.call('GET /api/Message/SumUnread', { token });
-    expect(unread.data).toEqual({ notices: 1, news: 0, todoes: 0 });
-    const log = await api.db.select().from(auditLog).where(eq(auditLog.subjectId, row.id));
-    expect(log.filter(({ accountId }) => accountId === by.id)).toMatchObject([{ action: 'profile.pass' }]);
+  test('passes: the person is told, and it stands in the audit log; a minute later than that it is final', async () => {
+    const [by, me] = [await approver(), await applicant()];
+    const { id } = await me.doc();
+    expect(await decide(by, id, pass)).toMatchObject({ done: [id], failed: [] });
+    expect(await me.stored()).toMatchObject({ profileReview: 2, profileReviewReason: null });
+    const [told] = await topMessages(context(), me.row, 1);
+    expect(told).toMatchObject({ category: 1, subType: 1 });
+    const log = await api.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
+    expect(log.map(({ action }) => action)).toContain('profile.pass');
   });
 
-  test('does not pass: 1 -> 3, with a reason that the person reads', async () => {
-    const { row, stored } = await person({ profileReview: 1 });
-    expect(await decide(await manager(), row.id, 'fail', ' 单位填写有误 ')).toEqual({ profileReview: 3 });
-    expect(await stored()).toMatchObject({ profileReview: 3, profileReviewReason: '单位填写有误' });
-    const [told] = await topMessages(context(), row, 1);
-    expect(told).toMatchObject({ category: 1, subType: 1, content: expect.stringContaining('单位填写有误') });
+  test('does not pass without a reason; undone, everything is as it was', async () => {
+    const [by, me] = [await approver(), await applicant()];
+    const { id } = await me.doc();
+    expect(await decide(by, id, { result: 2, opinion: '  ' })).toMatchObject({ done: [] });
+    expect((await me.stored())?.profileReview).toBe(1);
+    expect(await decide(by, id, { result: 2, opinion: ' 单位填写有误 ' })).toMatchObject({ done: [id] });
+    expect(await me.stored()).toMatchObject({ profileReview: 3, profileReviewReason: '单位填写有误' });
+    const undone = await api.call(`PUT /api/AccountReview/UndoReview/${id}`, { token: by.token });
+    expect(undone.status).toBe(200);
+    expect(await me.stored()).toMatchObject({ profileReview: 1, profileReviewReason: null });
   });
 
-  test.each(['', '   ', 'x'.repeat(301)])('a reason is required, not white space, at most 300: %j', async (reason) => {
-    const { row, stored } = await person({ profileReview: 1 });
-    await expect(decide(await manager(), row.id, 'fail', reason)).rejects.toMatchObject({ code: '400' });
-    expect((await stored())?.profileReview).toBe(1);
+  test('a manager who is approved approves for the own organisation; undone, he does not', async () => {
+    const [by, me] = [await approver(), await applicant({ roles: ['teacher', 'manager'] })];
+    const { id } = await me.doc();
+    await decide(by, id, pass);
+    const seats = () => api.db.select().from(reviewSeat).where(eq(reviewSeat.accountId, me.row.id));
+    expect(await seats()).toMatchObject([{ kind: ACCOUNT_KIND, orgId: orgs.school.id }]);
+    expect((await me.stored())?.grants).toMatchObject({ accountReview: true });
+    await api.call(`PUT /api/AccountReview/UndoReview/${id}`, { token: by.token });
+    expect(await seats()).toEqual([]);
+    expect((await me.stored())?.grants).toMatchObject({ accountReview: false });
   });
 
-  test.each([2, 3] as const)('state %d is decided already', async (profileReview) => {
-    const { row } = await person({ profileReview });
-    for (const decision of ['pass', 'fail'] as const)
-      await expect(decide(await manager(), row.id, decision, 'x')).rejects.toMatchObject({ code: '422' });
+  test('what was changed since it was read is read again; what identifies somebody is never kept in the open', async () => {
+    const [by, me] = [await approver(), await applicant()];
+    const { id } = await me.doc();
+    const { data } = await read(by, id);
+    await me.save({ realName: '覃小月' }, 1);
+    const rowVersions = { [id]: Number(data.rowVersion) };
+    expect((await decide(by, id, { ...pass, rowVersions })).failed).toHaveLength(1);
+    const again = await read(by, id);
+    expect(JSON.stringify(again.data.form)).toContain('覃小月');
+    const [kept] = await api.db.select().from(documentSnapshot).where(eq(documentSnapshot.documentId, id));
+    expect(JSON.stringify(kept?.data)).not.toContain(me.row.idDocNo);
+    expect(JSON.stringify(kept?.data)).toContain(me.row.idDocNo.slice(-4));
   });
 
-  test('only an approved manager, of the organisation or one above it, and not about himself', async () => {
+  test('who changes who he is, is compared with what was approved', async () => {
+    const [by, me] = [await approver(), await applicant()];
+    const { id } = await me.doc();
+    await decide(by, id, pass);
+    const stored = await me.stored();
+    expect((await me.save({ realName: '韦大岚', confirmIdentityChange: true }, stored?.rowVersion)).status).toBe(200);
+    expect(await me.doc()).toMatchObject({ id, attempt: 2, title: '韦大岚' });
+    const { data } = await read(by, id);
+    expect(data.since).toMatchObject({ attempt: 1, changes: [expect.objectContaining({ after: '韦大岚' })] });
+  });
+
+  test('a school without anybody who approves goes to the office above; others see nothing of it', async () => {
+    const [above, far] = [await approver(orgs.above.id), await approver(orgs.far.id)];
+    const me = await applicant({ orgId: orgs.other.id });
+    const doc = await me.doc();
+    expect(doc.officeId).toBe(orgs.above.id);
+    expect((await read(above, doc.id)).status).toBe(200);
+    expect((await read(far, doc.id)).status).toBe(404);
+    expect((await read(me, doc.id)).status).toBe(403);
+  });
+
+  test('whoever waited before registrations were documents is handed in once', async () => {
     const { row } = await person({ profileReview: 1 });
-    await expect(decide(await manager({ roles: ['teacher'] }), row.id, 'pass')).rejects.toMatchObject({ code: '403' });
-    await expect(decide(await manager({ profileReview: 1 }), row.id, 'pass')).rejects.toMatchObject({ code: '403' });
-    await expect(decide(await manager({ orgId: orgs.far.id }), row.id, 'pass')).rejects.toMatchObject({ code: '404' });
-    await expect(decide(await manager(), 'nobody', 'pass')).rejects.toMatchObject({ code: '404' });
-    const himself = await manager();
-    await expect(decide(himself, himself.id, 'pass')).rejects.toMatchObject({ code: '404' });
-  });
-
-  test('what was changed since it was read is not decided', async () => {
-    const { row, save } = await person({ profileReview: 1 });
-    await save({ realName: '覃小月' });
-    await expect(decide(await manager(), row.id, 'pass')).rejects.toMatchObject({ code: '409' });
+    const [undelivered] = accountJobs;
+    const work = { db: api.db, now: api.now, services: context().services };
+    while ((await undelivered!.turn(work, () => false)).more);
+    await undelivered!.turn(work, () => false);
+    const mine = and(eq(document.kind, ACCOUNT_KIND), eq(document.accountId, row.id));
+    expect(await api.db.select().from(document).where(mine)).toMatchObject([{ attempt: 1, status: 1 }]);
   });
 });

@@ -1,8 +1,10 @@
 import type { accountApi } from '../../../domain/api/account';
 import { transaction } from '../../db/client';
+import { reviewHandlers } from '../../documents/handlers';
 import type { Handlers } from '../../http/context';
 import { currentUser } from './currentUser';
 import { listMyEvents } from './events';
+import { accountKind } from './kind';
 import { login } from './login';
 import { mergeAccounts } from './merge';
 import { mergeSmsCode, verifyMergeCode } from './mergeConsent';
@@ -23,6 +25,8 @@ type MergeCall = 'POST /api/Account/MergeAccount';
 export const mergeHandlers = (parts: readonly AccountPart[]): Pick<Handlers<typeof accountApi>, MergeCall> => ({
   'POST /api/Account/MergeAccount': ({ ctx, user, body }) => mergeAccounts(ctx, user, parts, body),
 });
+
+export const accountReviewHandlers = reviewHandlers('AccountReview', accountKind);
 
 export const accountHandlers: Omit<Handlers<typeof accountApi>, MergeCall> = {
   'GET /api/Account/GetUserInfo': ({ ctx, user }) => currentUser(ctx, user.id),

@@ -18,7 +18,7 @@ import {
 import { identityFields, normalisedProfile, type ProfileValues, profile, profileRoles } from '../../../domain/profile';
 import { todayOf } from '../../../domain/rules/calendar';
 import { maskMobile } from '../../../domain/rules/mask';
-import type { ProfileReview } from '../../../domain/statuses';
+import { ProfileReview } from '../../../domain/statuses';
 import { accountApproval } from '../../../domain/workflows/accountApproval';
 import { can, movesOf } from '../../../domain/workflows/core';
 import { transaction } from '../../db/client';
@@ -31,6 +31,7 @@ import { conflict, type FieldProblem, illegalState, invalid } from '../../http/e
 import { avatarOf, missingOf, orgOf } from './currentUser';
 import { writeEvent } from './events';
 import { accountById, isTaken, takenField } from './find';
+import { handIn } from './handIn';
 import { docNoOf } from './keys';
 import type { SessionUser } from './session';
 import { type Account, columnsOf, filesOfProfile, valuesOf } from './values';
@@ -142,9 +143,10 @@ export async function modifyMyProfile(
         rowVersion: rowVersion + 1,
       })
       .where(and(eq(account.id, user.id), eq(account.rowVersion, rowVersion)))
-      .returning({ rowVersion: account.rowVersion });
+      .returning();
     if (written) await setFiles(tx, { kind: 'profile', id: user.id }, filesOfProfile(columns.profile));
     const rolesMoved = columns.roles.length !== row.roles.length || columns.roles.some((r) => !row.roles.includes(r));
+    if (written && profileReview === ProfileReview.Unreviewed) await handIn(tx, ctx, written);
     if (written && rolesMoved) await writeEvent(tx, ctx.now(), user.id, 'roles');
     return written;
   }).catch((error: unknown) => {
@@ -163,13 +165,15 @@ export async function submitMyProfile(ctx: Context, user: SessionUser, rowVersio
   const profileReview = applyMove(accountApproval, row.profileReview as ProfileReview, 'submit', 'owner', {
     formComplete: missing.length === 0 || illegalState('error.profileIncomplete', { missing }),
   }) as typeof ProfileReview.Unreviewed;
-  const [saved] = await transaction(ctx.db, (tx) =>
-    tx
+  const saved = await transaction(ctx.db, async (tx) => {
+    const [written] = await tx
       .update(account)
       .set({ profileReview, profileReviewReason: null, rowVersion: rowVersion + 1 })
       .where(and(eq(account.id, user.id), eq(account.rowVersion, rowVersion)))
-      .returning({ id: account.id }),
-  );
+      .returning();
+    if (written) await handIn(tx, ctx, written);
+    return written;
+  });
   if (!saved) throw conflict(await myProfile(ctx, user.id));
   return { profileReview };
 }

@@ -16,6 +16,7 @@ import { type FieldProblem, invalid } from '../../http/errors';
 import { limit } from '../../http/limits';
 import { writeEvent } from './events';
 import { identityFields, isTaken, takenField } from './find';
+import { handIn } from './handIn';
 import { docNoOf } from './keys';
 import { hashPassword } from './password';
 import { spendTicket } from './pictures';
@@ -97,7 +98,7 @@ export async function register(ctx: Context, body: RegisterBody) {
     return await transaction(ctx.db, async (tx) => {
       if (!(await spend(tx, now, codeId))) throw invalid([{ name: 'smsCode', key: 'error.smsCode' }]);
       const officialOpenId = await spendOfficialTicket(tx, now, body.officialTicket);
-      await tx.insert(account).values({
+      const registered = tx.insert(account).values({
         id,
         loginName: body.loginName,
         passwordHash,
@@ -110,6 +111,8 @@ export async function register(ctx: Context, body: RegisterBody) {
         ...(officialOpenId && { officialOpenId }),
         createdAt: now,
       });
+      const [row] = await registered.returning();
+      if (row) await handIn(tx, ctx, row);
       await writeEvent(tx, now, id, 'register');
       const { token } = await openSession(tx, now, id);
       return { token, profileReview, isOfficialBound: officialOpenId !== undefined };

@@ -33,6 +33,7 @@ const grants = {
   recognitionReview: false,
   studioDeclareReview: false,
   importTeachers: false,
+  accountReview: false,
   managedStudioIds: [],
   joinedStudioIds: [],
 };

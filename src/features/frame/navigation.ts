@@ -90,6 +90,7 @@ export const mainScreens: readonly Screen[] = [
   area('workroom/square/index', 'frame.nav.studios', 'workroom', 'team'),
   area('review/list', 'frame.screen.review', 'review', 'desk'),
   area('appraisingList/list', 'frame.screen.appraisingList', 'appraisingList', 'desk'),
+  area('accountReview/list', 'frame.screen.accountReview', 'accountReview', 'idcard'),
   area('importTeachers', 'frame.screen.importTeachers', 'importTeachers', 'import'),
   area('recognitionReview/list', 'frame.screen.recognitionReview', 'recognitionReview', 'desk'),
   area('prokpi/home', 'frame.screen.prokpi.home', 'prokpi', 'chart'),

@@ -36,6 +36,7 @@ const icons: Record<MessageSubtype, ComponentType> = {
 /** Of the pages that a message leads to: what it is about, more than its subtype says. */
 const pageIcons: Record<NoticePageName, ComponentType> = {
   annualass: AuditOutlined,
+  accountReview: AuditOutlined,
   appraising: AuditOutlined,
   archives: SafetyCertificateOutlined,
   course: ReadOutlined,

@@ -8,6 +8,13 @@ export const appraisingDesk: DeskDefinition = {
   heading: 'applicant',
 };
 
+export const accountDesk: DeskDefinition = {
+  area: 'AccountReview',
+  title: 'frame.screen.accountReview',
+  statuses: 'stage',
+  heading: 'applicant',
+};
+
 export const recognitionDesk: DeskDefinition = {
   area: 'RecognitionReview',
   title: 'frame.screen.recognitionReview',

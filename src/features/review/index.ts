@@ -1,2 +1,2 @@
-export { appraisingDesk, projectDesk, recognitionDesk } from './desks';
+export { accountDesk, appraisingDesk, projectDesk, recognitionDesk } from './desks';
 export { ReviewDesk } from './ReviewDesk';

@@ -1,5 +1,6 @@
 import type { AppContract } from '../../../domain/api';
 import { accountSamples } from './account';
+import { accountReviewSamples } from './accountReview';
 import { appraisingSamples } from './appraising';
 import { assessmentSamples } from './assessment';
 import { declarationSamples } from './declaration';
@@ -18,6 +19,7 @@ export type { Sample } from './sample';
 
 export const samples: SamplesOf<AppContract> = {
   ...accountSamples,
+  ...accountReviewSamples,
   ...publicSamples,
   ...messageSamples,
   ...assessmentSamples,

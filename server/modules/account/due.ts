@@ -1,0 +1,39 @@
+import { and, asc, eq, isNull, notExists, sql } from 'drizzle-orm';
+import { ACCOUNT_KIND } from '../../../domain/account/kind';
+import { ProfileReview } from '../../../domain/statuses';
+import { transaction } from '../../db/client';
+import { account, document } from '../../db/schema';
+import { eachDue } from '../../due/eachDue';
+import type { DueJob } from '../../due/job';
+import { handIn } from './handIn';
+
+/**
+ * Accounts that wait for approval and lie on no desk: those that registered before registrations were documents, and those
+ * that were waiting when they were brought in from elsewhere.
+ */
+const undelivered = eachDue({
+  name: 'account.undelivered',
+  every: 60,
+  table: account,
+  key: account.id,
+  due: ({ db }) =>
+    and(
+      eq(account.profileReview, ProfileReview.Unreviewed),
+      isNull(account.mergedInto),
+      notExists(
+        db
+          .select({ id: sql`1` })
+          .from(document)
+          .where(and(eq(document.kind, ACCOUNT_KIND), eq(document.accountId, account.id))),
+      ),
+    ),
+  oldest: asc(account.createdAt),
+  perform: (work, id) =>
+    transaction(work.db, async (tx) => {
+      const [row] = await tx.select().from(account).where(eq(account.id, id)).for('update');
+      if (row?.profileReview === ProfileReview.Unreviewed) await handIn(tx, work, row);
+    }),
+});
+
+/** What time makes due with accounts. */
+export const accountJobs: readonly DueJob[] = [undelivered];

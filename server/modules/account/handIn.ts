@@ -1,0 +1,63 @@
+import { and, eq } from 'drizzle-orm';
+import { ACCOUNT_KIND } from '../../../domain/account/kind';
+import { StageStatus } from '../../../domain/statuses';
+import type { Tx } from '../../db/client';
+import { newId } from '../../db/id';
+import { document, documentSnapshot } from '../../db/schema';
+import type { DocumentRow } from '../../documents/kind';
+import { moveDocument } from '../../documents/move';
+import { addFiles } from '../../files/uses';
+import type { Context } from '../../http/context';
+import { accountKind, contentOf } from './kind';
+import { type Account, filesOfProfile } from './values';
+
+/** Nothing of a registration is said in anybody's language, so that it needs no caller. */
+type Clock = Pick<Context, 'now' | 'db'>;
+
+/** The document that an account's registration is; made with the first one. */
+async function documentOf(tx: Tx, ctx: Clock, { id, realName }: Account): Promise<DocumentRow> {
+  const mine = and(eq(document.kind, ACCOUNT_KIND), eq(document.accountId, id));
+  const [found] = await tx.select().from(document).where(mine).for('update');
+  if (found) return found;
+  const now = ctx.now();
+  const [made] = await tx
+    .insert(document)
+    .values({
+      id: newId(now.getTime()),
+      kind: ACCOUNT_KIND,
+      accountId: id,
+      status: accountKind.first,
+      title: realName,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  return made as DocumentRow;
+}
+
+/** What waits is what the account says now: whoever has read it before has to read it again before he decides. */
+async function renew(tx: Tx, row: Account, doc: DocumentRow): Promise<void> {
+  const attempt = and(eq(documentSnapshot.documentId, doc.id), eq(documentSnapshot.attempt, doc.attempt));
+  await tx
+    .update(documentSnapshot)
+    .set({ data: contentOf(row) })
+    .where(attempt);
+  await addFiles(tx, { kind: 'document', id: doc.id }, filesOfProfile(row.profile));
+  await tx
+    .update(document)
+    .set({ title: row.realName, rowVersion: doc.rowVersion + 1 })
+    .where(eq(document.id, doc.id));
+}
+
+/**
+ * An account waits for approval: in the transaction that registers, corrects or changes it. `row` is the account as it was
+ * written. Waits it already, its reviewers read the changed one.
+ */
+export async function handIn(tx: Tx, ctx: Clock, row: Account): Promise<void> {
+  const doc = await documentOf(tx, ctx, row);
+  if (doc.status === StageStatus.WaitingReview || doc.status === StageStatus.Reviewing) return renew(tx, row, doc);
+  const held = { kind: accountKind, ctx: ctx as Context, doc, plan: null };
+  const actor = { as: 'owner', user: row } as const;
+  const draft = await moveDocument(tx, held, 'save', actor, { title: row.realName });
+  await moveDocument(tx, { ...held, doc: draft }, 'submit', actor);
+}

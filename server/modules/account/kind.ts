@@ -1,0 +1,136 @@
+import { and, eq, isNull, ne, notInArray, sql } from 'drizzle-orm';
+import { ACCOUNT_KIND, accountReviewNotices, reviewedAccount } from '../../../domain/account/kind';
+import type { Row } from '../../../domain/forms';
+import { groupKey } from '../../../domain/forms/defineForm';
+import { profile } from '../../../domain/profile';
+import { maskIdDocNo } from '../../../domain/rules/mask';
+import { type ProfileReview, StageStatus } from '../../../domain/statuses';
+import { accountApproval } from '../../../domain/workflows/accountApproval';
+import type { Db, Tx } from '../../db/client';
+import { account, reviewSeat } from '../../db/schema';
+import { type Office, ownerChain } from '../../documents/chain';
+import { type DocumentRow, defineDocument, type Held } from '../../documents/kind';
+import { applyMove } from '../../http/applyMove';
+import { type Account, valuesOf } from './values';
+
+/** A registration is for no plan. */
+type NoPlan = null;
+
+const accountOf = async (db: Db | Tx, { accountId }: Pick<DocumentRow, 'accountId'>): Promise<Account> => {
+  const [row] = await db.select().from(account).where(eq(account.id, accountId));
+  if (!row) throw new Error(`No account ${accountId}`);
+  return row;
+};
+
+/**
+ * The lowest office that has somebody to decide, from the person's own organisation upwards: a small school has nobody
+ * who approves. Where nobody is found at all it waits at the own organisation.
+ */
+async function approvingOffice(db: Db | Tx, doc: DocumentRow): Promise<Office[]> {
+  const offices = await ownerChain(db, doc);
+  const rows = await db
+    .select({ orgId: reviewSeat.orgId })
+    .from(reviewSeat)
+    .innerJoin(account, eq(account.id, reviewSeat.accountId))
+    .where(
+      and(
+        eq(reviewSeat.kind, ACCOUNT_KIND),
+        ne(account.id, doc.accountId),
+        isNull(account.mergedInto),
+        sql`${account.grants} ->> 'accountReview' = 'true'`,
+      ),
+    );
+  const seated = new Set(rows.map(({ orgId }) => orgId));
+  return [offices.find(({ orgId }) => seated.has(orgId)) ?? offices[0]].flatMap((office) => office ?? []);
+}
+
+/** What a reviewer reads of an account. What identifies somebody elsewhere is never kept in the open. */
+export const contentOf = (row: Account): Record<string, unknown> => {
+  const { email: _, ...values } = valuesOf(row);
+  return { values: { ...values, idDocNo: maskIdDocNo(row.idDocNo) } };
+};
+
+/** A manager who is approved approves from then on for the own organisation (api.md 1.1). */
+async function seat(tx: Tx, { id, orgId, grants }: Account): Promise<void> {
+  await tx.insert(reviewSeat).values({ kind: ACCOUNT_KIND, orgId, accountId: id }).onConflictDoNothing();
+  await tx
+    .update(account)
+    .set({ grants: { ...grants, accountReview: true } })
+    .where(eq(account.id, id));
+}
+
+interface Kept {
+  profileReview: ProfileReview;
+  profileReviewReason: string | null;
+  grants: Account['grants'];
+  /** Organisations that the person approves for. */
+  seats: string[];
+}
+
+/** Writes what an account is from here on; nobody else decides that. */
+async function write(
+  tx: Tx,
+  { doc }: Held<NoPlan>,
+  state: Pick<Account, 'profileReview' | 'profileReviewReason'> & Partial<Pick<Account, 'grants'>>,
+): Promise<void> {
+  await tx
+    .update(account)
+    .set({ ...state, rowVersion: sql`${account.rowVersion} + 1` })
+    .where(eq(account.id, doc.accountId));
+}
+
+async function decided(tx: Tx, held: Held<NoPlan>, move: 'pass' | 'fail', reason: string | null): Promise<void> {
+  const row = await accountOf(tx, held.doc);
+  const profileReview = applyMove(accountApproval, row.profileReview as ProfileReview, move, 'manager', {
+    reason: true,
+  }) as ProfileReview;
+  await write(tx, held, { profileReview, profileReviewReason: reason });
+  if (move === 'pass' && row.roles.includes('manager')) await seat(tx, row);
+}
+
+const seatsOf = (doc: Pick<DocumentRow, 'accountId'>) =>
+  and(eq(reviewSeat.kind, ACCOUNT_KIND), eq(reviewSeat.accountId, doc.accountId));
+
+async function keep(tx: Tx, { doc }: Held<NoPlan>): Promise<Kept> {
+  const { profileReview, profileReviewReason, grants } = await accountOf(tx, doc);
+  const seats = await tx.select({ orgId: reviewSeat.orgId }).from(reviewSeat).where(seatsOf(doc));
+  return {
+    profileReview: profileReview as ProfileReview,
+    profileReviewReason,
+    grants,
+    seats: seats.map(({ orgId }) => orgId),
+  };
+}
+
+async function restore(tx: Tx, held: Held<NoPlan>, kept: unknown): Promise<void> {
+  const { seats, ...state } = kept as Kept;
+  await write(tx, held, state);
+  await tx.delete(reviewSeat).where(and(seatsOf(held.doc), notInArray(reviewSeat.orgId, seats)));
+}
+
+/** The registration of an account: what is approved is who somebody is (api.md 3.4). */
+export const accountKind = defineDocument<NoPlan>({
+  kind: ACCOUNT_KIND,
+  label: 'review.account',
+  machine: reviewedAccount,
+  statuses: 'stage',
+  first: StageStatus.NotApplied,
+  grant: 'accountReview',
+  plan: async () => null,
+  chain: approvingOffice,
+  facts: {},
+  content: async (tx, { doc }) => contentOf(await accountOf(tx, doc)),
+  parts: (kept) => [{ id: '', form: profile, values: (kept.values ?? {}) as Row }],
+  sections: profile.groups.map(({ name }) => ({ name, label: groupKey(profile, name) })),
+  effects: {
+    pass: (tx, held) => decided(tx, held, 'pass', null),
+    fail: (tx, held, { reason }) => decided(tx, held, 'fail', reason ?? ''),
+    keep,
+    restore,
+  },
+  phrases: ['identity', 'organisation', 'incomplete', 'role'].map((name) => `review.phrase.account.${name}`),
+  notices: accountReviewNotices,
+  // Who the person is, and whose decision it was, are words of every notice.
+  words: (_, { reason }) => ({ ...(reason && { reason }) }),
+  due: () => ({ window: null, level: () => null }),
+});
