@@ -57,7 +57,10 @@ export const redirects: Record<string, string> = {
   ...Object.fromEntries(
     [
       ...below('/personal/console', 'myselfselection mytraining mysrplan myannualass mycertificate myorder myeed'),
-      ...below('/personal', 'project review appraisingList recognitionReview srplan annualass eed notice message'),
+      ...below(
+        '/personal',
+        'project review appraisingList recognitionReview accountReview srplan annualass eed notice message',
+      ),
     ].map((section) => [section, `${section}/list`]),
   ),
   '/personal/console/mysrplan/subject': '/personal/console/mysrplan/list',

@@ -38,7 +38,9 @@ test('every screen has its word', () => {
 
 test('the palette reaches each address once per right', () => {
   const all = palette.flatMap(({ screens }) => screens);
-  const of = offer(granted('projectReview', 'appraising', 'recognitionReview', 'importTeachers'), { studios: true });
+  const of = offer(granted('projectReview', 'appraising', 'recognitionReview', 'accountReview', 'importTeachers'), {
+    studios: true,
+  });
   const paths = all.filter(of).map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
   for (const screen of [...sideMenu, ...mainScreens.slice(2), messageScreen, profileScreen])

@@ -124,6 +124,7 @@ export const palette: readonly ScreenGroup[] = [
 /** Sections whose pages stretch over a wide window: the lists of reviewers, and two attempts side by side (experience.md, the frame). */
 const wideSections = [
   '/personal/review',
+  '/personal/accountReview',
   '/personal/appraisingList',
   '/personal/recognitionReview',
   '/personal/annualass/details/compare',
