@@ -1,10 +1,9 @@
 import type { Row } from '@domain/forms';
-import { groupKey } from '@domain/forms';
 import { type Score, scoreOf } from '@domain/kpi/score';
-import type { MessageKey } from '@locales/keys';
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import { Ring } from '@/components/Ring';
+import { groupName } from '@/forms/words';
 import { useT } from '@/hooks/useT';
 import type { Flow } from './flow';
 import styles from './kpi.module.css';
@@ -91,7 +90,7 @@ export function ScoreCard({ flow, children }: { flow: Flow; children: ReactNode 
         cap={cap}
         groups={groups.map((one) => ({
           name: one.name,
-          label: t(groupKey(definition, one.name) as MessageKey),
+          label: groupName(t, definition, one.name),
           score: one.score,
           max: one.cap,
         }))}
