@@ -135,3 +135,6 @@ export const sessionKeys = {
  * (`AnnualAssessment/`) changes this line.
  */
 export const ASSESSMENT_CONTROLLER = '' as const;
+
+/** Files that may go along with an objection. */
+export const mostObjectionFiles = 5;

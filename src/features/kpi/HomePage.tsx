@@ -99,8 +99,8 @@ function Mine({ flow, home }: { flow: Flow; home: Home }) {
         />
       )}
       <div className={styles.foot}>
-        <p data-missing={(my && my.missing.length > 0) || undefined} dir="auto">
-          {foot}
+        <p data-missing={(my && my.missing.length > 0) || undefined}>
+          <bdi>{foot}</bdi>
         </p>
         {earlier && (
           <LinkButton kind="default" to={flow.links.write(earlier.id)}>
@@ -172,7 +172,7 @@ function News({ flow, home }: { flow: Flow; home: Home }) {
         {home.notices.map(({ id, title, top, publishTime }) => (
           <li key={id}>
             {top && (
-              <RoleTag role="off" icon={<PushpinOutlined aria-hidden />}>
+              <RoleTag role="neu" icon={<PushpinOutlined aria-hidden />}>
                 {t('kpi.home.top')}
               </RoleTag>
             )}

@@ -35,9 +35,9 @@ export function Points({ score, cap, groups }: { score: number; cap: number; gro
           <li key={name}>
             <span>
               <span>{label}</span>
-              <span>
+              <bdi>
                 <b>{own}</b> / {max}
-              </span>
+              </bdi>
             </span>
             <div className={styles.track} aria-hidden="true">
               <i data-chart={i + 1} style={{ inlineSize: `${max > 0 ? (own / max) * 100 : 0}%` }} />
