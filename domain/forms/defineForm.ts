@@ -60,11 +60,8 @@ export const numbered = (number: string | undefined, name: string): string =>
 
 type Say = (key: string) => string;
 /** What a form, a field or a part of one is called, a field with the number that it is quoted by. */
-export const labelText = (
-  say: Say,
-  d: Pick<FormDefinition, 'words' | 'fields'>,
-  ...names: readonly string[]
-): string => numbered(names.length === 1 ? d.fields[names[0] ?? '']?.number : undefined, say(labelKey(d, ...names)));
+export const labelText = (say: Say, d: Pick<FormDefinition, 'words' | 'fields'>, ...names: readonly string[]): string =>
+  numbered(names.length === 1 ? d.fields[names[0] ?? '']?.number : undefined, say(labelKey(d, ...names)));
 /** What a group is called, with its number. */
 export const groupText = (
   say: Say,

@@ -51,6 +51,10 @@ export default {
   'notice.kpi.anew.title': 'The result of {owner} in “{batch}” is to be decided anew',
   'notice.kpi.anew.content':
     'An objection to the result of {owner} was upheld and the result is no longer public. Please decide anew:\n{answer}',
+  'notice.declaration.ending.title':
+    '“{what}” closes in {days, plural, one {# day} other {# days}} and is not submitted',
+  'notice.declaration.ending.content':
+    'Your “{what}” has not been submitted. It closes at {time}. Please complete and submit it in time; afterwards it can no longer be submitted.',
   'notice.declaration.passed.content':
     'Your declaration "{what}" has passed all levels. You can read and print it where you declared it.',
   'notice.declaration.passed.title': '"{what}" was passed',

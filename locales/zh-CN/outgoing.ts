@@ -43,6 +43,8 @@ export default {
   'notice.kpi.upheld.content': '经核查，异议{result}，结果已撤出公示，由最后一级审核部门重新审定：\n{answer}',
   'notice.kpi.anew.title': '{owner}的“{batch}”需要重新审定',
   'notice.kpi.anew.content': '对{owner}结果的异议成立，结果已撤出公示，请重新审定：\n{answer}',
+  'notice.declaration.ending.title': '“{what}”还有 {days} 天截止，尚未提交',
+  'notice.declaration.ending.content': '您的“{what}”还没有提交，申报于 {time} 截止。请尽快填完并提交，逾期不能再提交。',
   'notice.declaration.passed.content': '您的“{what}”已完成全部审核并通过，可在申报中查看和打印。',
   'notice.declaration.passed.title': '“{what}”已通过审核',
   'notice.declaration.reported.content': '您的“{what}”已通过{level}审核，现由{next}审核。',
