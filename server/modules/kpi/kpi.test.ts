@@ -180,7 +180,7 @@ test('an upheld objection takes the result out of publicity; the last office dec
   });
   expect(upheld.data.state).toBe(1);
   const result = async (token: string) => {
-    const { data } = await api.call('GET /api/ProKpi/ListResult', { token, query: { batchId, pageSize: 50 } });
+    const { data } = await api.call('GET /api/ProKpi/ListResult', { token, query: { batchId, pageSize: '50' } });
     return (data as unknown as { list: Record<string, unknown>[] }).list.find((one) => one.declareId === declareId);
   };
   const shown = await result(owner.token);

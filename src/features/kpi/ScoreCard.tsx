@@ -2,12 +2,18 @@ import type { Row } from '@domain/forms';
 import { type Score, scoreOf } from '@domain/kpi/score';
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
+import { PointsBar } from '@/components/PointsBar';
 import { Ring } from '@/components/Ring';
 import { groupName } from '@/forms/words';
 import { useT } from '@/hooks/useT';
 import type { Flow } from './flow';
-import styles from './kpi.module.css';
+import styles from './ScoreCard.module.css';
 
+interface PointsProps {
+  score: number;
+  cap: number;
+  groups: readonly Group[];
+}
 interface Group {
   name: string;
   label: string;
@@ -16,7 +22,7 @@ interface Group {
 }
 
 /** Own points as a ring, with the groups beside it. */
-export function Points({ score, cap, groups }: { score: number; cap: number; groups: readonly Group[] }) {
+function Points({ score, cap, groups }: PointsProps) {
   const t = useT();
   return (
     <>
@@ -39,15 +45,20 @@ export function Points({ score, cap, groups }: { score: number; cap: number; gro
                 <b>{own}</b> / {max}
               </bdi>
             </span>
-            <div className={styles.track} aria-hidden="true">
-              <i data-chart={i + 1} style={{ inlineSize: `${max > 0 ? (own / max) * 100 : 0}%` }} />
-            </div>
+            <PointsBar points={own} cap={max} chart={i + 1} />
           </li>
         ))}
       </ul>
     </>
   );
 }
+
+/** The same with the groups below each other, where a card has nothing else. */
+export const StackedPoints = (props: PointsProps) => (
+  <div className={styles.points}>
+    <Points {...props} />
+  </div>
+);
 
 /** What the form is worth as it stands: the very function that the server counts with. */
 function useScore({ declaration: { form: definition } }: Flow): Score {

@@ -4,11 +4,12 @@ import { isSpent, pickedOf, pointsOf } from '@domain/forms/kinds/evidence';
 import { Button, Form, Tooltip } from 'antd';
 import { useId } from 'react';
 import { cx } from '@/components/cx';
+import { PointsBar } from '@/components/PointsBar';
 import { RoleTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
 import { useFormContext } from '../../context';
 import type { EditProps } from '../../types';
-import styles from './evidence.module.css';
+import styles from './Counted.module.css';
 import { Picker } from './Picker';
 import { State } from './State';
 import { useOnlyOne } from './useOnlyOne';
@@ -66,9 +67,7 @@ export function Counted({ cap, field, path, label, hint, id, readOnly, invalid, 
           <b>{score.toFixed(1)}</b> <span>/ {cap}</span>
         </bdi>
       </div>
-      <div className={styles.bar} aria-hidden="true">
-        <i style={{ inlineSize: `${(score / cap) * 100}%` }} />
-      </div>
+      <PointsBar points={points} cap={cap} thin />
       {points > cap && (
         <p className={styles.over}>
           {t('kpi.write.over', { points: points.toFixed(1), cap, over: (points - cap).toFixed(1) })}

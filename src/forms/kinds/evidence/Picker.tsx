@@ -17,7 +17,7 @@ import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { useFormContext } from '../../context';
 import { type Countable, useSources } from '../../sources';
-import styles from './evidence.module.css';
+import styles from './Picker.module.css';
 import { State } from './State';
 
 /** From here on there is room for it beside the form. */
