@@ -1,3 +1,4 @@
+import { rightToLeft } from '../rules/isolate';
 import type { Common, Fields, Row } from './field';
 import { type FieldShape, kindOf } from './kinds';
 import { isFile } from './names';
@@ -54,7 +55,6 @@ export const groupKey = (d: Pick<FormDefinition, 'words' | 'groupWords'>, group:
 type Definition = Pick<FormDefinition, 'fields'>;
 
 /** A number stays in front of a name that is written from right to left, wherever the two stand. */
-const rightToLeft = /[\u0590-\u08ff]/;
 export const numbered = (number: string | undefined, name: string): string =>
   number === undefined ? name : `${rightToLeft.test(name) ? `\u2066${number}\u2069` : number} ${name}`;
 

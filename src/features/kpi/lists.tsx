@@ -11,6 +11,7 @@ import { useT } from '@/hooks/useT';
 import { choice, defineList, elsewhere, search, statuses, years } from '@/lists';
 import { dayAndTime } from '@/services/format';
 import { flowOf } from './flow';
+import styles from './kpi.module.css';
 
 export type NoticeRow = Output<KpiEndpoints['GET ListNotice']>['list'][number];
 export type ResultRow = Output<KpiEndpoints['GET ListResult']>['list'][number];
@@ -155,16 +156,16 @@ function listsOf(name: KpiName) {
         Cell: ({ row }) => {
           const t = useT();
           return (
-            <>
+            <span className={styles.named}>
               <b>
                 <bdi>{row.name}</bdi>
-              </b>{' '}
+              </b>
               {row.mine && (
                 <RoleTag role="act" icon={<UserOutlined aria-hidden />}>
                   {t('kpi.result.you')}
                 </RoleTag>
               )}
-            </>
+            </span>
           );
         },
       },

@@ -29,13 +29,14 @@ export function Trail({ doc }: { doc: Reviewed }) {
             {action !== 'submit' && operator && <bdi>{operator}</bdi>}
             {undone && ` · ${t('desk.trail.undone')}`}
             {reason && (
-              <span className={styles.reason} dir="auto">
-                {reason}
+              <span className={styles.reason}>
+                <bdi>{reason}</bdi>
               </span>
             )}
             {remarks.map((one) => (
-              <span key={one.section} className={styles.reason} dir="auto">
-                <b>{sections.find(({ section }) => section === one.section)?.label ?? one.section}</b> {one.reason}
+              <span key={one.section} className={styles.reason}>
+                <b>{sections.find(({ section }) => section === one.section)?.label ?? one.section}</b>{' '}
+                <bdi>{one.reason}</bdi>
               </span>
             ))}
           </>
