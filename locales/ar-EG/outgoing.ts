@@ -51,7 +51,7 @@ export default {
   'notice.declaration.ending.title':
     'باب «{what}» يُغلق خلال {days, plural, one {يوم واحد} two {يومين} few {# أيام} other {# يومًا}} ولم يُقدَّم الطلب بعد',
   'notice.declaration.ending.content':
-    'لم تقدموا «{what}» بعد، وينتهي التقديم في \u2066{time}\u2069. يُرجى إكماله وتقديمه قبل ذلك، إذ لا يمكن تقديمه بعد الموعد.',
+    'لم تقدموا «{what}» بعد، وينتهي التقديم في {time}. يُرجى إكماله وتقديمه قبل ذلك، إذ لا يمكن تقديمه بعد الموعد.',
   'notice.declaration.passed.content': 'اجتاز طلبكم «{what}» جميع مراحل المراجعة، ويمكنكم عرضه وطباعته من صفحة الطلب.',
   'notice.declaration.passed.title': 'قُبل «{what}»',
   'notice.declaration.reported.content': 'اجتاز طلبكم «{what}» مراجعة {level}، وهو الآن لدى {next}.',
