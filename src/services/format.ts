@@ -1,8 +1,8 @@
+import { numberLocaleOf } from '@config/locales';
 import { daysBetween, todayOf } from '@domain/rules/calendar';
 import { currentLocale } from './deployment';
 
-/** Arabic pages use Latin digits (visual.md chapter 7). */
-export const numberLocale = () => (currentLocale() === 'ar-EG' ? 'ar-EG-u-nu-latn' : currentLocale());
+export const numberLocale = () => numberLocaleOf(currentLocale());
 
 const MB = 1024 * 1024;
 /** Bytes as people read them: `812 KB`, `4.1 MB`. */
