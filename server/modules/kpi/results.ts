@@ -48,7 +48,7 @@ interface Asked extends PageQuery {
   keyword?: string | undefined;
 }
 
-/** Row K12: what has become of the declarations of a batch, my own first. */
+/** Row K12: what has become of the declarations of a batch, my own first, then those that are decided anew. */
 export async function listResults(
   ctx: Context,
   flow: KpiFlow,
@@ -90,7 +90,9 @@ export async function listResults(
       : eq(document.status, statusOf[result] ?? -1),
     contains(keyword, [account.realName, organisation.name]),
   );
-  const order = [desc(mine), desc(sql`coalesce(${document.score}, -1)`), desc(document.id)];
+  // What is decided anew has no points and would be looked for in vain at the end.
+  const anew = sql`${document.status} not in ${decided}`;
+  const order = [desc(mine), desc(anew), desc(sql`coalesce(${document.score}, -1)`), desc(document.id)];
   const [{ list, ...page }, figures, { names }] = await Promise.all([
     paged(ctx.db, query, { rows, where, order }),
     ctx.db
