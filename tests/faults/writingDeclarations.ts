@@ -25,7 +25,7 @@ async function fillObjection(visitor: Visitor, n: number): Promise<string[]> {
   await visitor.goto(result());
   const free = (await results(world)).find(({ mine, objection }) => !mine && !objection);
   await visitor.click('button', `${t('kpi.mine.open')} ${free?.name}`);
-  await visitor.sees(t('kpi.objection.make'));
+  await visitor.sees(t('kpi.objection.send'));
   await visitor.type(t('kpi.objection.field'), text);
   return [text];
 }
@@ -53,8 +53,7 @@ export const declarationWritings: readonly Writing[] = [
     screen: 'a draft of a KPI declaration',
     call: '/api/ProKpi/SaveDeclare',
     path: draft,
-    guarded: true,
-    uses: true,
+    ownWords: true,
     fill: async (visitor, n) => {
       const text = `第 ${n} 稿：承担两个班的数学教学。`;
       if (!visitor.page.url().includes('/prokpi/write')) await visitor.goto(draft());
@@ -72,7 +71,7 @@ export const declarationWritings: readonly Writing[] = [
     secret: true,
     fill: fillObjection,
     act: ({ answer, t }) => answer(t('kpi.objection.send')),
-    done: ({ gone, t }) => gone(t('kpi.objection.make')),
+    done: ({ gone, t }) => gone(t('kpi.objection.send')),
     effects: async (world) => (await results(world)).filter(({ objection }) => objection).length,
   },
   {
