@@ -40,8 +40,12 @@ async function fillBatch(visitor: Visitor): Promise<string[]> {
   if (await visitor.shows(t('desk.batch.each'))) return [OPINION];
   await visitor.goto(DESK);
   await visitor.click('button', t('desk.batch.begin'));
-  await page.locator('li .ant-checkbox-wrapper input:not([disabled])').click();
-  await visitor.click('button', t('desk.batch.pass', { n: 1 }));
+  const { list } = await visitor.world.site.read<{ list: { applicant: string }[] }>(
+    'RecognitionReview/SearchReview',
+    await visitor.world.tokenOf(REVIEWER),
+  );
+  await visitor.click('checkbox', t('desk.choose', { name: String(list[0]?.applicant) }));
+  await visitor.click('button', t('desk.pass'));
   await visitor.sees(t('desk.batch.each'));
   await page.locator('[role=dialog] textarea').fill(OPINION);
   return [OPINION];
