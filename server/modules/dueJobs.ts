@@ -6,4 +6,10 @@ import { fileJobs } from './public/parts';
 import { selfStudyJobs } from './selfStudy/due';
 
 /** What time makes due, of every area. */
-export const dueJobs: readonly DueJob[] = [...paymentJobs, ...selfStudyJobs, ...reminderJobs, ...fileJobs, ...sweepJobs];
+export const dueJobs: readonly DueJob[] = [
+  ...paymentJobs,
+  ...selfStudyJobs,
+  ...reminderJobs,
+  ...fileJobs,
+  ...sweepJobs,
+];
