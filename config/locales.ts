@@ -7,3 +7,6 @@ export const defaultLocale: Locale = 'zh-CN';
 
 /** Specification §1: right to left for locales beginning with he, ar, fa or ku. */
 export const isRtl = (locale: string): boolean => /^(?:he|ar|fa|ku)/.test(locale);
+
+/** The language with its digits: Arabic pages use Latin ones (visual.md chapter 7). */
+export const numberLocaleOf = (locale: string): string => (locale === 'ar-EG' ? 'ar-EG-u-nu-latn' : locale);

@@ -138,3 +138,9 @@ export const sessionKeys = {
  * (`AnnualAssessment/`) changes this line.
  */
 export const ASSESSMENT_CONTROLLER = '' as const;
+
+/** So many days before a window ends, whoever has begun something and not handed it in is told, once each. */
+export const reminderDays = [7, 1] as const;
+
+/** Files that may go along with an objection. */
+export const mostObjectionFiles = 5;

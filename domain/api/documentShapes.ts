@@ -16,7 +16,7 @@ export const ReviewLog = z
   .object({
     id: Id,
     attempt: z.number().int(),
-    action: z.enum(['save', 'submit', 'withdraw', 'open', 'pass', 'notPass', 'undo']),
+    action: z.enum(['save', 'submit', 'withdraw', 'open', 'pass', 'notPass', 'undo', 'reopen']),
     /** After the move. */
     status: z.number().int(),
     /** 0 the owner, otherwise the level of the review. */

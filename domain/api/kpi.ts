@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { teacher } from '../access/access';
+import { mostObjectionFiles } from '../constants';
 import { evidenceStates } from '../forms/kinds/evidence';
 import { type KpiController, type KpiFlow, kpiFlows } from '../kpi/flows';
 import type { Endpoint } from './core';
@@ -99,6 +100,8 @@ const ResultRow = z.object({
   publishTime: YMDHMS,
   objectionDeadline: YMDHMS.optional(),
   mine: z.boolean(),
+  /** An objection was upheld: it is decided anew, and until then has no result. */
+  reopened: z.boolean(),
   /** Why it was not passed: of my own. */
   reason: z.string().optional(),
   /** What I have said against it: 0 not answered, 1 upheld, 2 rejected. */
@@ -232,7 +235,11 @@ const objections = {
     summary: 'Object to a result that is public, until its deadline; once a person and result',
     access: teacher,
     idempotent: true,
-    body: z.strictObject({ declareId: Id, text: z.string().max(2000), resIds: z.array(Id).max(5).optional() }),
+    body: z.strictObject({
+      declareId: Id,
+      text: z.string().max(2000),
+      resIds: z.array(Id).max(mostObjectionFiles).optional(),
+    }),
     out: z.object({ id: Id, state: z.number().int() }),
   },
   'GET GetObjection/{id}': {

@@ -39,7 +39,7 @@ export interface DeclarationOptions {
 export type Declaration = Required<Omit<DeclarationOptions, 'after'>> &
   Pick<DeclarationOptions, 'after'> & {
     /** What a reviewer may remark on: the groups of the form. */
-    readonly sections: readonly { readonly name: string; readonly label: string }[];
+    readonly sections: readonly { readonly name: string; readonly label: string; readonly number?: string }[];
   };
 
 /** Says what a declaration is; what is not said has its usual value. */
@@ -51,7 +51,11 @@ export const defineDeclaration = (options: DeclarationOptions): Declaration => (
   first: StageStatus.NotApplied,
   phrases: ['incomplete', 'unclear', 'mismatch', 'unproven'].map((name) => `review.phrase.${name}`),
   ...options,
-  sections: options.form.groups.map(({ name }) => ({ name, label: groupKey(options.form, name) })),
+  sections: options.form.groups.map(({ name, number }) => ({
+    name,
+    label: groupKey(options.form, name),
+    ...(number !== undefined && { number }),
+  })),
 });
 
 /** Addresses of a declaration's calls on its owner's side. */

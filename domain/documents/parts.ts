@@ -2,12 +2,13 @@ import {
   besideOf,
   type FieldShape,
   type FormDefinition,
-  groupKey,
+  groupText,
   holds,
   isBlank,
   isUnsent,
   kindOf,
   labelKey,
+  labelText,
   type Row,
   readName,
   storedName,
@@ -62,6 +63,8 @@ function nameOf({ form, values, title }: Part, words: Words): string {
   return titleOf(form, { [form.title]: value, [readName(form.title, field)]: read });
 }
 
+const saidBy = (words: Words) => (key: string) => words.say(key);
+
 /** The fields of a part that have something to say, in the order of its form. */
 function shownFields({ form, values }: Part, words: Words) {
   return form.groups.flatMap((group) =>
@@ -70,12 +73,10 @@ function shownFields({ form, values }: Part, words: Words) {
       if (!field || isUnsent(field) || !holds(field.visibleWhen, values)) return [];
       const value = valueIn(name, field, values);
       if (isBlank(value)) return [];
-      const label = labelKey(form, name);
-      const text = kindOf(field).text(field, value, { label, words });
+      const text = kindOf(field).text(field, value, { label: labelKey(form, name), words });
       const stored = storedName(name, field);
-      return [
-        { name, stored, field, value, text, label: words.say(label), group: words.say(groupKey(form, group.name)) },
-      ];
+      const label = labelText(saidBy(words), form, name);
+      return [{ name, stored, field, value, text, label, group: groupText(saidBy(words), form, group.name) }];
     }),
   );
 }

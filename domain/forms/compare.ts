@@ -1,5 +1,5 @@
 import { diffWordsWithSpace } from 'diff';
-import { type FormDefinition, groupKey, labelKey } from './defineForm';
+import { type FormDefinition, groupText, labelKey, numbered } from './defineForm';
 import { type Fields, holds, type Row } from './field';
 import type { Nested, Words } from './kind';
 import { type FieldShape, kindOf } from './kinds';
@@ -86,7 +86,7 @@ class Comparison<File extends ComparedFile> {
       const place: Place = {
         ...at,
         path: at.path === '' ? stored : `${at.path}.${stored}`,
-        label: this.options.words.say(this.key(...own)),
+        label: numbered(own.length === 1 ? field.number : undefined, this.options.words.say(this.key(...own))),
       };
       const shown = (row: Version) => (row && holds(field.visibleWhen, row) ? valueIn(name, field, row) : undefined);
       return this.field(field, [shown(a), shown(b)], place, own);
@@ -238,6 +238,6 @@ export function compareAttempts<File extends ComparedFile>(
   const comparison = new Comparison(options, (...names) => labelKey(d, ...names));
   return d.groups.flatMap(({ name, fields }) => {
     const own = Object.fromEntries(fields.flatMap((one) => (d.fields[one] ? [[one, d.fields[one]]] : []))) as Fields;
-    return comparison.fields(own, [a, b], { path: '', section: options.words.say(groupKey(d, name)) });
+    return comparison.fields(own, [a, b], { path: '', section: groupText((key) => options.words.say(key), d, name) });
   });
 }

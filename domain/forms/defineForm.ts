@@ -1,3 +1,4 @@
+import { rightToLeft } from '../rules/isolate';
 import type { Common, Fields, Row } from './field';
 import { type FieldShape, kindOf } from './kinds';
 import { isFile } from './names';
@@ -7,6 +8,8 @@ export type Column<N extends string = string> = readonly N[];
 
 export interface FieldGroup<N extends string = string> {
   readonly name: string;
+  /** In front of its name wherever it is read. */
+  readonly number?: string;
   /** Opens on demand. */
   readonly folded?: boolean;
   readonly fields: readonly N[];
@@ -50,6 +53,21 @@ export const groupKey = (d: Pick<FormDefinition, 'words' | 'groupWords'>, group:
   `${d.groupWords ?? `${d.words}.group`}.${group}`;
 
 type Definition = Pick<FormDefinition, 'fields'>;
+
+/** A number stays in front of a name that is written from right to left, wherever the two stand. */
+export const numbered = (number: string | undefined, name: string): string =>
+  number === undefined ? name : `${rightToLeft.test(name) ? `\u2066${number}\u2069` : number} ${name}`;
+
+type Say = (key: string) => string;
+/** What a form, a field or a part of one is called, a field with the number that it is quoted by. */
+export const labelText = (say: Say, d: Pick<FormDefinition, 'words' | 'fields'>, ...names: readonly string[]): string =>
+  numbered(names.length === 1 ? d.fields[names[0] ?? '']?.number : undefined, say(labelKey(d, ...names)));
+/** What a group is called, with its number. */
+export const groupText = (
+  say: Say,
+  d: Pick<FormDefinition, 'words' | 'groupWords' | 'groups'>,
+  group: string,
+): string => numbered(d.groups.find(({ name }) => name === group)?.number, say(groupKey(d, group)));
 
 /** Names that a field's conditions and rules look at. */
 export const looksAt = (field: FieldShape): string[] => [

@@ -24,6 +24,8 @@ export interface Common {
   /** Required only while this holds. */
   readonly requiredWhen?: Condition;
   readonly visibleWhen?: Condition;
+  /** In front of its label wherever it is read: people quote it by this. */
+  readonly number?: string;
   /** Takes the whole width of a two-column form. */
   readonly wide?: boolean;
   /** There is a message `<label>.hint`. */

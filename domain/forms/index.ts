@@ -7,9 +7,12 @@ export {
   type FieldGroup,
   type FormDefinition,
   groupKey,
+  groupText,
   keysOf,
   labelKey,
+  labelText,
   looksAt,
+  numbered,
   orderOf,
 } from './defineForm';
 export * from './duplicates';

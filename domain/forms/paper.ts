@@ -1,6 +1,6 @@
 import { fittingRows, fittingShares } from '../papers/layout';
 import type { PaperBlock, PaperCell } from '../papers/model';
-import { type Column, type FormDefinition, labelKey, orderOf } from './defineForm';
+import { type Column, type FormDefinition, labelKey, labelText, orderOf } from './defineForm';
 import { type Fields, holds, type Row } from './field';
 import type { Said, Words } from './kind';
 import { type FieldShape, kindOf } from './kinds';
@@ -95,13 +95,14 @@ export const printedTable = (
 export function printedForm(d: FormDefinition, row: Row, print: Print): PaperBlock[] {
   const { words, empty, beside } = print;
   const label = (name: string) => labelKey(d, name);
+  const called = (name: string) => labelText((key) => words.say(key), d, name);
   const said = (name: string): Said => ({ label: label(name), words });
   const shown = orderOf(d).flatMap((name) => {
     const field = d.fields[name];
     return field && !isFile(field) ? [{ name, field, ...kindOf(field) }] : [];
   });
   const pair = (name: string, colSpan?: number): PaperCell[] => [
-    { text: words.say(label(name)), head: true },
+    { text: called(name), head: true },
     { text: textIn(d.fields, name, row, said(name)), ...(colSpan && { colSpan }) },
   ];
   const pairs: PaperCell[][] = [];
@@ -133,7 +134,7 @@ export function printedForm(d: FormDefinition, row: Row, print: Print): PaperBlo
     if (!long) return [];
     const text = textIn(d.fields, name, row, said(name));
     const rows = text ? fittingRows([1], [[{ text }]]) : [];
-    return [{ kind: 'table', widths: [1], head: [words.say(label(name))], rows, empty }];
+    return [{ kind: 'table', widths: [1], head: [called(name)], rows, empty }];
   });
   return [...(pairs.length > 0 ? [{ kind: 'form' as const, widths: FORM_WIDTHS, rows: pairs }] : []), ...below];
 }

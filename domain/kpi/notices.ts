@@ -17,4 +17,5 @@ export const kpiNoticeKinds = {
   },
   'kpi.answered': { ...answered, sample: { ...said, ...answer } },
   'kpi.upheld': { ...answered, sample: { batch: said.batch, ...answer } },
+  'kpi.anew': { category: Todo, subType, page: 'projectReview', sample: { ...said, answer: answer.answer } },
 } as const satisfies Record<`kpi.${string}`, NoticeDefinition>;

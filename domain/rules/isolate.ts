@@ -12,3 +12,6 @@ export const isolated = <V extends object>(values: V): V =>
       typeof value === 'string' && !PLAIN.test(value) ? `\u2068${value}\u2069` : value,
     ]),
   ) as V;
+
+/** Something in a text is written from right to left. */
+export const rightToLeft = /[\u0590-\u08ff]/;

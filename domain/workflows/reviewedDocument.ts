@@ -73,5 +73,7 @@ export const reviewedDocument = defineMachine({
       requires: ['justDecided'],
       takesBack: true,
     },
+    // What was decided last is decided anew: an objection to a result that is public was upheld.
+    { name: 'reopen', from: [ReviewFailed, ReviewPassed], to: Reviewing, who: ['system'], takesBack: true },
   ],
 });

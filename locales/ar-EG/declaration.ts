@@ -24,6 +24,7 @@ export default {
   'declaration.saved.left': 'حُفظت المسودة، ويتبقى {n} من البنود المطلوبة',
   'declaration.submit': 'تقديم',
   'declaration.submit.title': 'تقديم «{what}»؟',
+  'declaration.timeline.reopen': 'قُبل الاعتراض، ويُعاد البت',
   'declaration.timeline.undo': 'ألغى {level} القرار',
   'declaration.timeline.open': 'فتحه {level}',
 };

@@ -99,7 +99,8 @@ export default {
   'kpi.step.done': 'اكتمل في {date}',
   'kpi.step.read': 'قُرئ في {date}',
   'kpi.step.until': 'قبل {date}',
-  'kpi.step.mine': 'الدور عليكم، الأيام المتبقية: {days}',
+  'kpi.step.mine':
+    'الدور عليكم، {days, plural, =0 {اليوم هو الأخير} one {بقي يوم واحد} two {بقي يومان} few {بقيت # أيام} other {بقي # يومًا}}',
   'kpi.blocked.returned': 'أُعيد للتعديل، ويمكن اختياره بعد تعديله في التقييم السنوي',
   'kpi.blocked.incomplete': 'ينقص «{what}»، ويمكن اختياره بعد استكماله في التقييم السنوي',
   'kpi.blocked.early': 'قبل فترة الاحتساب',
@@ -117,7 +118,8 @@ export default {
   'kpi.home.period': 'من {from} إلى {to}',
   'kpi.home.mine': 'طلبي',
   'kpi.home.saved': 'حُفظ {time}',
-  'kpi.home.missing': 'الحقول الإلزامية المتبقية ({n}): {names}',
+  'kpi.home.missing':
+    '{n, plural, one {ينقص حقل إلزامي واحد} two {ينقص حقلان إلزاميان} few {تنقص # حقول إلزامية} other {ينقص # حقلًا إلزاميًا}}: {names}',
   'kpi.home.ready': 'اكتملت التعبئة ويمكنكم التقديم',
   'kpi.home.handedIn': 'قُدّم {time}، بانتظار المراجعة',
   'kpi.home.none': 'لم تبدأ التعبئة بعد',
@@ -151,7 +153,7 @@ export default {
   'kpi.guide.required': 'إلزامي',
   'kpi.guide.failed': 'تعذر تحميل دليل التقديم',
   'kpi.notices.search': 'العنوان',
-  'kpi.notices.count': 'المجموع {n}',
+  'kpi.notices.count': '{n, plural, =0 {لا إعلانات} one {إعلان واحد} two {إعلانان} few {# إعلانات} other {# إعلانًا}}',
   'kpi.notices.none': 'لا توجد إعلانات بعد',
   'kpi.notices.none.why': 'تُنشر هنا مواعيد الدورات وشرح القواعد والنتائج المعلنة.',
   'kpi.notices.noneFound': 'لا يوجد إعلان مطابق',
@@ -187,7 +189,8 @@ export default {
   'kpi.picker.none': 'لا توجد سجلات تصلح إثباتًا',
   'kpi.picker.none.why': 'أضيفوها في التقييم السنوي ثم عودوا إلى هنا لاختيارها.',
   'kpi.picker.noneFound': 'لا يوجد سجل مطابق',
-  'kpi.picker.chosen': 'المختار {n}',
+  'kpi.picker.chosen':
+    '{n, plural, =0 {لم يُختر سجل} one {اختير سجل واحد} two {اختير سجلان} few {اختيرت # سجلات} other {اختير # سجلًا}}',
   'kpi.picker.item': 'هذا البند \u2066{score} / {max}\u2069',
   'kpi.picker.total': 'يتغير المجموع من {from} إلى {to}',
   'kpi.picker.room': 'المتبقي حتى الحد الأقصى {n}',
@@ -196,7 +199,7 @@ export default {
   'kpi.picker.failed': 'تعذر تحميل سجلات التقييم السنوي',
   'kpi.mine.none': 'لم تقدموا أي طلب بعد',
   'kpi.mine.none.why': 'ابدأوا التعبئة من الصفحة الرئيسية بعد فتح الدورة.',
-  'kpi.mine.count': 'المجموع {n}',
+  'kpi.mine.count': '{n, plural, =0 {لا طلبات} one {طلب واحد} two {طلبان} few {# طلبات} other {# طلبًا}}',
   'kpi.mine.noneFound': 'لا يوجد طلب مطابق',
   'kpi.mine.failed': 'تعذر تحميل طلباتي',
   'kpi.mine.year': 'العام',
@@ -211,8 +214,9 @@ export default {
   'kpi.result.search': 'الاسم أو الجهة',
   'kpi.result.batch': 'الدورة',
   'kpi.result.result': 'النتيجة',
-  'kpi.result.count': 'عدد الأشخاص {n}',
-  'kpi.result.sum': 'المجموع {total}، اجتاز {passed} ولم يجتز {failed}، والإعلان منذ {time}',
+  'kpi.result.count': '{n, plural, =0 {لا أحد} one {شخص واحد} two {شخصان} few {# أشخاص} other {# شخصًا}}',
+  'kpi.result.sum':
+    '{total, plural, =0 {لا أحد} one {شخص واحد} two {شخصان} few {# أشخاص} other {# شخصًا}}، اجتاز {passed} ولم يجتز {failed}، والإعلان منذ {time}',
   'kpi.result.name': 'الاسم',
   'kpi.result.org': 'الجهة',
   'kpi.result.title': 'اللقب المهني',
@@ -228,8 +232,12 @@ export default {
   'kpi.result.none.why': 'تُعلن النتائج هنا بعد انتهاء التحكيم.',
   'kpi.result.none.own': 'تظهر نتيجتكم هنا بعد انتهاء الاعتماد.',
   'kpi.result.noneFound': 'لا يوجد شخص مطابق',
+  'kpi.result.reopened': 'قُبل الاعتراض، والنتيجة قيد إعادة النظر',
+  'kpi.result.reopened.text':
+    'قُبل الاعتراض على هذه النتيجة، فسُحبت من الإعلان، وستعيد جهة المراجعة الأخيرة البت فيها ثم تُعلن هنا.',
   'kpi.result.failed': 'تعذر تحميل النتائج',
-  'kpi.objection.time': '{days} يوم و{hours} ساعة',
+  'kpi.objection.time':
+    '{days, plural, =0 {} one {يوم واحد و} two {يومان و} few {# أيام و} other {# يومًا و}}{hours, plural, =0 {أقل من ساعة} one {ساعة واحدة} two {ساعتان} few {# ساعات} other {# ساعة}}',
   'kpi.objection.wait': 'المتبقي على انتهاء مهلة الاعتراض: {time}',
   'kpi.objection.text':
     'يُقدَّم الاعتراض بالاسم الحقيقي مع ذكر الشخص المعني والوقائع والأدلة، ويُرد عليه كتابيًا خلال 5 أيام عمل من قبوله',

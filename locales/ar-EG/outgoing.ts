@@ -44,7 +44,14 @@ export default {
   'notice.kpi.answered.title': 'اعتراضك على نتيجة {owner}: {result}',
   'notice.kpi.answered.content': 'بخصوص «{batch}»، الرد كما يلي:\n{answer}',
   'notice.kpi.upheld.title': 'اعتراض على نتيجتك في «{batch}»: {result}',
-  'notice.kpi.upheld.content': 'بعد المراجعة كان الاعتراض: {result}، وستتواصل معك الجهة المنظمة للتصحيح:\n{answer}',
+  'notice.kpi.upheld.content':
+    'بعد المراجعة كان الاعتراض: {result}، وقد سُحبت النتيجة من الإعلان وستعيد جهة المراجعة الأخيرة البت فيها:\n{answer}',
+  'notice.kpi.anew.title': 'نتيجة {owner} في «{batch}» تحتاج إلى بت جديد',
+  'notice.kpi.anew.content': 'قُبل الاعتراض على نتيجة {owner} وسُحبت من الإعلان، يُرجى البت فيها من جديد:\n{answer}',
+  'notice.declaration.ending.title':
+    'باب «{what}» يُغلق خلال {days, plural, one {يوم واحد} two {يومين} few {# أيام} other {# يومًا}} ولم يُقدَّم الطلب بعد',
+  'notice.declaration.ending.content':
+    'لم تقدموا «{what}» بعد، وينتهي التقديم في {time}. يُرجى إكماله وتقديمه قبل ذلك، إذ لا يمكن تقديمه بعد الموعد.',
   'notice.declaration.passed.content': 'اجتاز طلبكم «{what}» جميع مراحل المراجعة، ويمكنكم عرضه وطباعته من صفحة الطلب.',
   'notice.declaration.passed.title': 'قُبل «{what}»',
   'notice.declaration.reported.content': 'اجتاز طلبكم «{what}» مراجعة {level}، وهو الآن لدى {next}.',

@@ -37,6 +37,7 @@ export default {
   'desk.trail.pass': '{role}: اعتُمدت',
   'desk.trail.notPass': '{role}: أُعيدت',
   'desk.trail.undo': '{role}: أُلغي القرار',
+  'desk.trail.reopen': 'قُبل الاعتراض، ويُعاد البت',
   'desk.trail.undone': 'أُلغي',
   'desk.trail.done.pass': 'اعتُمدت',
   'desk.trail.done.notPass': 'أُعيدت',
@@ -86,7 +87,8 @@ export default {
   'desk.nothingOpen.why': 'يظهر هنا ما قُدّم وما تغيّر.',
   'desk.batch.begin': 'عدة',
   'desk.batch.end': 'إنهاء',
-  'desk.batch.chosen': 'اختير {n}',
+  'desk.batch.chosen':
+    '{n, plural, =0 {لم تُختر وثيقة} one {اختيرت وثيقة واحدة} two {اختيرت وثيقتان} few {اختيرت # وثائق} other {اختيرت # وثيقة}}',
   'desk.batch.all': 'الكل',
   'desk.batch.pass': 'اعتماد {n}',
   'desk.batch.fail': 'إعادة {n}',

@@ -24,6 +24,7 @@ export default {
   'declaration.saved.left': 'The draft was saved; {n} required {n, plural, one {item is} other {items are}} left',
   'declaration.submit': 'Hand in',
   'declaration.submit.title': 'Hand in "{what}"?',
+  'declaration.timeline.reopen': 'Objection upheld; decided anew',
   'declaration.timeline.undo': '{level} took the decision back',
   'declaration.timeline.open': '{level} has opened it',
 };

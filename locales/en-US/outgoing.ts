@@ -47,7 +47,14 @@ export default {
   'notice.kpi.answered.content': 'About “{batch}”, the answer is:\n{answer}',
   'notice.kpi.upheld.title': 'Objection to your result of “{batch}”: {result}',
   'notice.kpi.upheld.content':
-    'After a review the objection was {result}. The organiser will contact you about the correction:\n{answer}',
+    'After a review the objection was {result}. The result is no longer public, and the last office decides anew:\n{answer}',
+  'notice.kpi.anew.title': 'The result of {owner} in “{batch}” is to be decided anew',
+  'notice.kpi.anew.content':
+    'An objection to the result of {owner} was upheld and the result is no longer public. Please decide anew:\n{answer}',
+  'notice.declaration.ending.title':
+    '“{what}” closes in {days, plural, one {# day} other {# days}} and is not submitted',
+  'notice.declaration.ending.content':
+    'Your “{what}” has not been submitted. It closes at {time}. Please complete and submit it in time; afterwards it can no longer be submitted.',
   'notice.declaration.passed.content':
     'Your declaration "{what}" has passed all levels. You can read and print it where you declared it.',
   'notice.declaration.passed.title': '"{what}" was passed',

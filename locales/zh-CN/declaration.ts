@@ -24,6 +24,7 @@ export default {
   'declaration.saved.left': '草稿已保存，还差 {n} 项必填',
   'declaration.submit': '提交',
   'declaration.submit.title': '提交“{what}”？',
+  'declaration.timeline.reopen': '异议成立，重新审定',
   'declaration.timeline.undo': '{level}撤销意见',
   'declaration.timeline.open': '{level}开始审核',
 };

@@ -215,6 +215,8 @@ export default {
   'kpi.result.none.why': '评审结束后，结果会在这里公示。',
   'kpi.result.none.own': '认定结束后，您的结果会显示在这里。',
   'kpi.result.noneFound': '没有符合条件的人员',
+  'kpi.result.reopened': '异议成立，复核中',
+  'kpi.result.reopened.text': '对这项结果的异议成立。结果已撤出公示，由最后一级审核部门重新审定，审定后在这里公示。',
   'kpi.result.failed': '结果没有加载出来',
   'kpi.objection.time': '{days} 天 {hours} 小时',
   'kpi.objection.wait': '异议截止还有 {time}',

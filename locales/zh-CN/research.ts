@@ -151,6 +151,8 @@ export default {
   'research.mine.plans': '去看课题计划',
   'research.mine.untitled': '未命名',
   'research.turn.mine': '轮到您',
+  'research.next.result': '结果公示',
+  'research.next.result.note': '评审全部通过后公示',
   'research.turn.waits': '等待{level}审核',
   'research.turn.reviews': '{level}审核中',
   'research.turn.until': '{time} 前',

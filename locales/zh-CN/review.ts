@@ -36,6 +36,7 @@ export default {
   'desk.trail.pass': '{role}通过',
   'desk.trail.notPass': '{role}退回',
   'desk.trail.undo': '{role}撤销了决定',
+  'desk.trail.reopen': '异议成立，重新审定',
   'desk.trail.undone': '已撤销',
   'desk.trail.done.pass': '已通过',
   'desk.trail.done.notPass': '已退回',

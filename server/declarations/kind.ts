@@ -1,6 +1,6 @@
 import { type Declaration, declarations } from '../../domain/declarations';
 import { declarationNotices } from '../../domain/declarations/notices';
-import { groupKey, labelKey } from '../../domain/forms';
+import { groupText, labelKey, labelText } from '../../domain/forms';
 import { indicatorsOf, scoreOf } from '../../domain/kpi/score';
 import { requirementLabelKey } from '../../domain/workflows/requirements';
 import { ownerChain } from '../documents/chain';
@@ -51,8 +51,8 @@ export const kindOfDeclaration = (declaration: Declaration) => {
       indicators: (values) =>
         scoreOf(form, values).indicators.map((one) => ({
           name: one.name,
-          label: labelKey(form, one.name),
-          group: groupKey(form, one.group),
+          label: (said) => labelText(said, form, one.name),
+          group: (said) => groupText(said, form, one.group),
           cap: one.cap,
           own: one.score,
         })),

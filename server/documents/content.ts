@@ -1,5 +1,5 @@
 import type { Part } from '../../domain/documents/parts';
-import { fieldAt, formIssues, groupKey, labelKey, type Row } from '../../domain/forms';
+import { fieldAt, formIssues, groupText, labelText, type Row } from '../../domain/forms';
 import { todayOf } from '../../domain/rules/calendar';
 import type { Db, Tx } from '../db/client';
 import { type FieldProblem, illegalState } from '../http/errors';
@@ -26,8 +26,8 @@ export function missingIn<P>({ kind, doc, ctx }: Held<P>, problems: readonly Fie
     const group = form.groups.find(({ fields }) => fields.includes(at?.names[0] ?? ''));
     return {
       field: name,
-      label: at ? say(ctx.locale, labelKey(form, ...at.names)) : name,
-      section: group ? say(ctx.locale, groupKey(form, group.name)) : '',
+      label: at ? labelText((key) => say(ctx.locale, key), form, ...at.names) : name,
+      section: group ? groupText((key) => say(ctx.locale, key), form, group.name) : '',
       message: say(ctx.locale, key, params),
     };
   });

@@ -128,4 +128,9 @@ export const effects: Readonly<Record<DocumentMove, Effects>> = {
     const change = { level, officeId, lastReason, score, decidedAt: decidedAt === null ? null : new Date(decidedAt) };
     return { change, action: 'undo', event: 'undo', undoes };
   },
+  // The office that decided last decides anew. Whoever reopens it tells those concerned why.
+  reopen: async (tx, { kind, doc, plan }) => {
+    const last = (await kind.chain(tx, doc, plan)).at(-1);
+    return { change: { decidedAt: null, lastReason: null, score: null, ...turnOf(last) }, action: 'reopen' };
+  },
 };

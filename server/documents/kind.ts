@@ -18,6 +18,9 @@ export type { DocumentActor, DocumentMachine, DocumentMove, ReviewGrant } from '
 /** `true`, or what is answered while it is not so. */
 export type Fact = true | BusinessError;
 
+/** What something is called, in the words of who reads it. */
+type Spoken = (say: (key: string) => string) => string;
+
 /** What a kind knows about requirements of its moves; the mechanism itself knows the others. */
 type OwnRequirement = Exclude<RequirementKey, GivenRequirement | 'atMyLevel' | 'justDecided' | 'corrected'>;
 
@@ -70,7 +73,7 @@ export interface DocumentKind<P = unknown> {
   /** The filled-in forms that are kept of an attempt; default: the one form. */
   readonly parts?: (kept: Record<string, unknown>) => Part[];
   /** What a reviewer may remark on: its name, and the catalogue key of what it is called. */
-  readonly sections: readonly { readonly name: string; readonly label: string }[];
+  readonly sections: readonly { readonly name: string; readonly label: string; readonly number?: string }[];
   /** Catalogue keys of phrases that the office offers as reasons. */
   readonly phrases?: readonly string[];
   /** May it be begun? Asked once, by whoever begins it. */
@@ -83,7 +86,7 @@ export interface DocumentKind<P = unknown> {
   /** What its reviewers give points for, with what the owner counts: by what was handed in. */
   readonly indicators?: (
     values: Row,
-  ) => readonly { name: string; label: string; group: string; cap: number; own: number }[];
+  ) => readonly { name: string; label: Spoken; group: Spoken; cap: number; own: number }[];
   /** Its last level gives a grade with a pass. */
   readonly grades?: true;
   /** What is wrong with a decision; `last`: no level comes after it. */

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { standing } from '../../domain/documents/log';
 import {
   type FormDefinition,
-  groupKey,
+  groupText,
   isFile,
   isRequired,
   kindOf,
-  labelKey,
+  labelText,
   type Row,
   refsOf,
   storedName,
@@ -45,7 +45,7 @@ function fileTable(form: FormDefinition, names: readonly string[], values: Row, 
     if (!field || !held) return [];
     const named = held.ids(values[storedName(name, field)]).flatMap((id) => files.get(id) ?? []);
     const lacking = zh(isRequired(field, values) ? 'paper.attachment.missing' : 'paper.attachment.notNeeded');
-    return [[{ text: zh(labelKey(form, name)) }, { text: named.join('\n') || lacking }]];
+    return [[{ text: labelText(zh, form, name) }, { text: named.join('\n') || lacking }]];
   });
   const head = [zh('paper.attachments'), zh('paper.attachment.name')];
   return rows.length > 0 ? { kind: 'table' as const, widths: [2, 5], head, rows, empty: '' } : undefined;
@@ -90,7 +90,7 @@ export async function documentPaper<P>({ kind, ctx, doc, plan }: Held<P>): Promi
     });
     const table = shown ? fileTable(form, group.fields, doc.values, files) : undefined;
     const blocks = [...printedForm({ ...form, groups: [group] }, doc.values, print), ...(table ? [table] : [])];
-    return blocks.length > 0 ? [section(zh(groupKey(form, group.name))), ...blocks] : [];
+    return blocks.length > 0 ? [section(groupText(zh, form, group.name)), ...blocks] : [];
   });
   return {
     fileName: `${[title, doc.title, person.realName].filter(Boolean).join('-')}.pdf`,

@@ -4,6 +4,7 @@ import type { Output, Parsed } from '../../domain/api/core';
 import type { ReviewEndpoints } from '../../domain/api/reviews';
 import { reviewLimits } from '../../domain/constants';
 import { compareParts, sheetOf } from '../../domain/documents/parts';
+import { numbered } from '../../domain/forms';
 import { formatInstant } from '../../domain/rules/calendar';
 import { ReviewResult } from '../../domain/statuses';
 import { transaction } from '../db/client';
@@ -130,7 +131,10 @@ export async function readReview<P>(
       ...one,
       ...(files && { resInfos: files.map(shownFile) }),
     })),
-    sections: kind.sections.map(({ name, label }) => ({ section: name, label: say(ctx.locale, label) })),
+    sections: kind.sections.map(({ name, label, number }) => ({
+      section: name,
+      label: numbered(number, say(ctx.locale, label)),
+    })),
     moves,
     ...(ofAttempt && {
       draft: {

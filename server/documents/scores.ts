@@ -37,8 +37,8 @@ export function indicatorsIn<P>({ kind, doc, ctx }: Held<P>, log: readonly LogRo
   const given = givenIn(log, doc.attempt);
   return (kind.indicators?.(doc.values) ?? []).map(({ name, label, group, cap, own }) => ({
     id: name,
-    name: say(ctx.locale, label),
-    group: say(ctx.locale, group),
+    name: label((key) => say(ctx.locale, key)),
+    group: group((key) => say(ctx.locale, key)),
     max: cap,
     own,
     ...(given[name] !== undefined && { given: given[name] }),

@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import { isRtl } from '../../config/locales';
+import { isRtl, numberLocaleOf } from '../../config/locales';
 import { defaultLocale, type Locale, locales } from '../../config/variants';
 import type { NoticeParams } from '../../domain/notices/notice';
 import { isolated } from '../../domain/rules/isolate';
@@ -38,7 +38,7 @@ export function say(locale: Locale, key: string, params: Params = {}): string {
   const id = `${locale} ${key}`;
   let format = compiled.get(id);
   if (!format) {
-    format = new IntlMessageFormat(text, locale);
+    format = new IntlMessageFormat(text, numberLocaleOf(locale));
     compiled.set(id, format);
   }
   const values = Object.entries(params).map(([name, value]) => [

@@ -1,3 +1,4 @@
+import { reminderJobs } from '../declarations/due';
 import type { DueJob } from '../due/job';
 import { sweepJobs } from '../due/sweeps';
 import { accountJobs } from './account/due';
@@ -6,4 +7,11 @@ import { fileJobs } from './public/parts';
 import { selfStudyJobs } from './selfStudy/due';
 
 /** What time makes due, of every area. */
-export const dueJobs: readonly DueJob[] = [...accountJobs, ...paymentJobs, ...selfStudyJobs, ...fileJobs, ...sweepJobs];
+export const dueJobs: readonly DueJob[] = [
+  ...accountJobs,
+  ...paymentJobs,
+  ...selfStudyJobs,
+  ...reminderJobs,
+  ...fileJobs,
+  ...sweepJobs,
+];

@@ -13,7 +13,7 @@ export interface RingProps {
   size?: number;
   /** Width of the line in px. */
   stroke?: number;
-  tone?: 'required' | 'ok';
+  tone?: 'required' | 'ok' | 'wait';
   /** Stands in the middle. */
   children?: ReactNode;
 }
@@ -21,6 +21,7 @@ export interface RingProps {
 const TONES = {
   required: { solid: 'var(--chart-1)', soft: 'var(--chart-1-soft)' },
   ok: { solid: 'var(--ok-solid)', soft: 'var(--ok-border)' },
+  wait: { solid: 'var(--wait-solid)', soft: 'var(--wait-border)' },
 };
 /** From here on there is room for the trunk's rings inside. */
 const ROOMY = 120;

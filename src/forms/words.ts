@@ -1,5 +1,5 @@
 import { FieldType } from '@domain/enums';
-import { type FieldIssue, type FormDefinition, fieldAt, groupKey, kindOf, labelKey } from '@domain/forms';
+import { type FieldIssue, type FormDefinition, fieldAt, groupText, kindOf, labelText } from '@domain/forms';
 import type { MessageKey } from '@locales/keys';
 import type { Translate } from '@/hooks/useT';
 import { listWords } from '@/services/format';
@@ -8,11 +8,11 @@ import { issueWords } from '@/services/formRules';
 type Labelled = Pick<FormDefinition, 'words' | 'fields'>;
 
 /** The label of a field, or of a part of it, by names of the definition. */
-export const labelOf = (t: Translate, d: Pick<FormDefinition, 'words'>, ...names: readonly string[]): string =>
-  t(labelKey(d, ...names) as MessageKey);
+export const labelOf = (t: Translate, d: Labelled, ...names: readonly string[]): string =>
+  labelText((key) => t(key as MessageKey), d, ...names);
 
 /** Several labels in one sentence. */
-export const labelsOf = (t: Translate, d: Pick<FormDefinition, 'words'>, names: readonly string[]): string =>
+export const labelsOf = (t: Translate, d: Labelled, names: readonly string[]): string =>
   listWords(names.map((name) => labelOf(t, d, name)));
 
 /** The label of what a path of stored names leads to, with the number of its row: `成员 2 · 分工`. */
@@ -36,4 +36,4 @@ export function issueAt(t: Translate, d: Labelled, { name, issue }: FieldIssue):
 }
 
 export const groupName = (t: Translate, d: FormDefinition, group: string): string =>
-  t(groupKey(d, group) as MessageKey);
+  groupText((key) => t(key as MessageKey), d, group);

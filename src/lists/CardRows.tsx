@@ -17,7 +17,7 @@ interface CardRowsProps<R, V extends object, A extends Page<R>> {
 export function CardRows<R, V extends object, A extends Page<R>>({ handle, rows, actionsOf }: CardRowsProps<R, V, A>) {
   const t = useT();
   const { list, selection, remote } = handle;
-  const { columns = [], rowKey, nameOf, Batch } = list;
+  const { columns = [], rowKey, nameOf, marked, Batch } = list;
   const of = (kind: Column<R>['card']) => columns.filter(({ card }) => card === kind);
   const pairs = columns.filter(({ card }) => card === 'pair' || card === 'figure');
   return (
@@ -29,7 +29,7 @@ export function CardRows<R, V extends object, A extends Page<R>>({ handle, rows,
           some.map(({ key: name, Cell }) => <Cell key={name} row={row} reload={remote.reload} />);
         const actions = actionsOf?.(row) ?? [];
         return (
-          <li key={key} className={cx(chosen && styles.chosen)}>
+          <li key={key} className={cx((chosen || marked?.(row)) && styles.chosen)}>
             <div className={styles.cardHead}>
               {Batch && (
                 <Checkbox

@@ -16,6 +16,8 @@ export interface DataTableProps<R> {
   /** The column that is always there: without it nobody knows which row is meant. */
   head: string | undefined;
   loading?: boolean;
+  /** Rows that stand out. */
+  marked?: ((row: R) => boolean) | undefined;
   rowSelection?: ProTableProps<R, object>['rowSelection'];
   /** Where the tools of the table stand. */
   tools: HTMLElement | null;
@@ -41,7 +43,7 @@ function DensityButton({ density, onChange }: { density: Density; onChange: (nex
 
 /** A table, whose columns and density everybody sets up to their liking. Its pages are those of the list around it. */
 export function DataTable<R extends object>(props: DataTableProps<R>) {
-  const { name, columns, rows, rowKey, head, loading = false, rowSelection, tools } = props;
+  const { name, columns, rows, rowKey, head, loading = false, marked, rowSelection, tools } = props;
   const t = useT();
   const { density, setDensity, columns: kept, keepColumns } = useTableSettings(name);
   const [opened, setOpened] = useState(false);
@@ -68,6 +70,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
       tableAlertRender={false}
       ErrorBoundary={false}
       size={density}
+      rowClassName={(row) => (marked?.(row) ? (styles.marked ?? '') : '')}
       options={{
         reload: false,
         density: false,

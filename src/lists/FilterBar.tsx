@@ -7,7 +7,7 @@ import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import { narrowing, type Place, without } from './address';
 import type { Filter } from './filter';
-import styles from './lists.module.css';
+import styles from './filters.module.css';
 import type { ListHandle } from './useList';
 
 const FilterSheet = lazy(() =>

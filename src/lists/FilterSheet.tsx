@@ -3,7 +3,7 @@ import { useT } from '@/hooks/useT';
 import { without } from './address';
 import { Fields } from './FilterBar';
 import type { Filter } from './filter';
-import styles from './lists.module.css';
+import styles from './filters.module.css';
 import type { ListHandle } from './useList';
 
 interface FilterSheetProps {

@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { fieldLimits } from '@domain/constants';
 import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import styles from './lists.module.css';
+import styles from './filters.module.css';
 
 /** Milliseconds; long enough that a word is not asked for letter by letter. */
 const PAUSE = 300;

@@ -1,7 +1,7 @@
 import { cx } from '@/components/cx';
 import { useT } from '@/hooks/useT';
 import type { Option } from './filters/choice';
-import styles from './lists.module.css';
+import styles from './TabRow.module.css';
 
 interface TabRowProps {
   /** What is chosen. */

@@ -50,6 +50,7 @@ export function TableRows<R extends object, V extends object, A extends Page<R>>
       rowKey={list.rowKey}
       head={list.columns?.find(({ card }) => card === 'head')?.key}
       loading={remote.loading}
+      marked={list.marked}
       tools={tools}
       {...(list.Batch && {
         rowSelection: {

@@ -1,5 +1,5 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import styles from './lists.module.css';
+import styles from './filters.module.css';
 
 /*
  * Stands in the bundle for ProComponents' settings of a table's columns, which bring a tree with them: they come when

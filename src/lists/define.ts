@@ -85,6 +85,8 @@ interface Shared<R, V extends object> {
   item?: { Item: ComponentType<ItemProps<R>>; list?: string | undefined; className?: string | undefined };
   /** Without a card around the rows: each item is one. */
   bare?: boolean;
+  /** Rows that stand out, such as one's own. */
+  marked?: (row: R) => boolean;
   /** A row as people call it. */
   nameOf?: (row: R) => string;
   /** Rows can be chosen, over all pages; shown while some are, it is what can be done with them. */

@@ -1,8 +1,8 @@
+import { numberLocaleOf } from '@config/locales';
 import { daysBetween, todayOf } from '@domain/rules/calendar';
 import { currentLocale } from './deployment';
 
-/** Arabic pages use Latin digits (visual.md chapter 7). */
-export const numberLocale = () => (currentLocale() === 'ar-EG' ? 'ar-EG-u-nu-latn' : currentLocale());
+export const numberLocale = () => numberLocaleOf(currentLocale());
 
 const MB = 1024 * 1024;
 /** Bytes as people read them: `812 KB`, `4.1 MB`. */
@@ -53,13 +53,13 @@ export function compactDay(ymdhms: string): string {
 }
 /** The same with hour and minute. */
 export const compactTime = (ymdhms: string) => `${compactDay(ymdhms)} ${isolated(ymdhms.slice(11, 16))}`;
-/** From one day to another, as the language writes it: `9月1日至11月26日`; with the year unless both are of this one. */
+/** From one day to another, as the language writes it: `9月1日 – 11月26日`; with the year unless both are of this one. */
 export function dayRange(from: string, to: string): string {
+  // Chinese writes the days of a range as fractions: 2/25 – 3/1.
+  if (currentLocale() === 'zh-CN') return `${monthDay(from)} – ${monthDay(to)}`;
   const year = !(ofThisYear(from) && ofThisYear(to)) && ({ year: 'numeric' } as const);
   const midnight = (ymdhms: string) => parse(`${ymdhms.slice(0, 10)} 00:00:00`);
-  // Chinese writes short months as fractions: 2/25.
-  const month = currentLocale() === 'zh-CN' ? 'long' : 'short';
-  return formatter({ ...year, month, day: 'numeric' }).formatRange(midnight(from), midnight(to));
+  return formatter({ ...year, month: 'short', day: 'numeric' }).formatRange(midnight(from), midnight(to));
 }
 export const clockTime = (date: Date) =>
   new Intl.DateTimeFormat(numberLocale(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(date);

@@ -3,6 +3,7 @@ import { localKeys } from '../../domain/constants';
 import { newIdCard } from '../support/accounts';
 import { workIsDone } from '../support/robotCheck';
 import type { MessageKey } from '../support/words';
+import { declarationReadings } from './readingDeclarations';
 import { studyReadings } from './readingStudy';
 import { sees, type Visitor } from './visitor';
 import type { World } from './world';
@@ -33,6 +34,8 @@ export interface Reading {
   /** A data area of a page: read again on returning to the window, given up on leaving the page. */
   area?: true;
   locale?: Locale;
+  /** Who reads it; default teacher01. */
+  as?: string;
   /** Meets every fault, each from opening the page to what it shows in the end; the others meet one of each kind. */
   thorough?: true;
 }
@@ -211,4 +214,5 @@ export const readings: readonly Reading[] = [
     plain: true,
   },
   ...studyReadings,
+  ...declarationReadings,
 ];

@@ -17,9 +17,10 @@ function faultsOf(row: Reading, place: number): Fault[] {
 /** Every place that shows what was read, and everything that can become of the answer. */
 export const readingTests = (world: () => World) =>
   describe.each(inTurn(readings.map((row, place) => ({ ...row, place }))))('reading: $screen', (row) => {
+    const as = row.as ?? 'teacher01';
     let visitor: Visitor;
     beforeAll(async () => {
-      visitor = await sameVisitor(world(), { locale: row.locale, as: row.anonymous ? null : 'teacher01' });
+      visitor = await sameVisitor(world(), { locale: row.locale, as: row.anonymous ? null : as });
     });
     afterEach(() => visitor.recover());
 
@@ -43,7 +44,7 @@ export const readingTests = (world: () => World) =>
       await visitor.at('/user/login');
       expect(visitor.page.url()).toMatch(/\?redirect=[a-zA-Z]{12}$/);
       await visitor.recover();
-      await visitor.signIn('teacher01');
+      await visitor.signIn(as);
       await visitor.at(path().split('?')[0] as string);
       if (row.summon) await row.summon(visitor);
     }

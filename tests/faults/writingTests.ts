@@ -6,6 +6,7 @@ import type { Writing } from './writing';
 import { accountWritings } from './writingAccount';
 import { assessmentWritings } from './writingAssessment';
 import { courseWritings } from './writingCourse';
+import { declarationWritings } from './writingDeclarations';
 import { messageWritings } from './writingMessage';
 import { orderWritings } from './writingOrder';
 import { studyWritings } from './writingStudy';
@@ -21,6 +22,7 @@ const writings = [
   ...studyWritings,
   ...orderWritings,
   ...walletWritings,
+  ...declarationWritings,
 ];
 
 /** What is tried at a place: first what leaves the form open, last the reply that is lost, after which it goes through. */

@@ -26,9 +26,13 @@ const MOST = 30;
 
 const noneOf = (indicator: string) => `${indicator}None`;
 
-const fieldsOf = (name: string, { cap, of, demanded }: IndicatorOptions): [string, Field][] => {
+/** Groups are called A, B, C in their order, and what is measured in them A1, A2. */
+const FIRST_LETTER = 'A'.charCodeAt(0);
+const letterOf = (nth: number) => String.fromCharCode(FIRST_LETTER + nth);
+
+const fieldsOf = (name: string, number: string, { cap, of, demanded }: IndicatorOptions): [string, Field][] => {
   const none = noneOf(name);
-  const picked = { categories: of, most: MOST, cap, hint: true, wide: true } as const;
+  const picked = { categories: of, most: MOST, cap, number, hint: true, wide: true } as const;
   if (!demanded) return [[name, evidence(picked)]];
   return [
     [name, evidence({ ...picked, none, requiredWhen: { [none]: [false, null] } })],
@@ -38,9 +42,10 @@ const fieldsOf = (name: string, { cap, of, demanded }: IndicatorOptions): [strin
 
 /** A declaration that counts evidence: who declares for what, a statement, and the indicators in their groups. */
 export function kpiDeclaration({ name, controller, measures, levels, sample }: KpiOptions): Declaration {
-  const groups = Object.entries(measures).map(([group, all]) => ({
+  const groups = Object.entries(measures).map(([group, all], nth) => ({
     name: group,
-    fields: Object.entries(all).flatMap(([one, options]) => fieldsOf(one, options)),
+    number: letterOf(nth),
+    fields: Object.entries(all).flatMap(([one, options], i) => fieldsOf(one, `${letterOf(nth)}${i + 1}`, options)),
   }));
   const nothing = Object.fromEntries(
     Object.values(measures).flatMap((all) =>
@@ -59,7 +64,7 @@ export function kpiDeclaration({ name, controller, measures, levels, sample }: K
     } as Record<string, Field>,
     groups: [
       { name: 'basics', fields: ['post', 'statement'] },
-      ...groups.map((group) => ({ name: group.name, fields: group.fields.map(([own]) => own) })),
+      ...groups.map(({ fields, ...group }) => ({ ...group, fields: fields.map(([own]) => own) })),
       { name: 'files', fields: ['opinion'] },
     ],
     title: 'post',

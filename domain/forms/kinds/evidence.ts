@@ -1,3 +1,4 @@
+import { rightToLeft } from '../../rules/isolate';
 import type { RuleIssue } from '../../rules/issue';
 import type { Common, Field, PresentOf } from '../field';
 import type { Kind, Said } from '../kind';
@@ -64,16 +65,18 @@ const TENTHS = 10;
 export const pointsOf = (value: unknown): number =>
   Math.round(pickedOf(value).reduce((sum, one) => sum + (isSpent(one) ? 0 : (one.points ?? 0)), 0) * TENTHS) / TENTHS;
 
-/** One record in a line. */
-const lineOf = ({ title, detail, date, points, state }: PickedRecord, { words }: Said): string =>
-  [
+/** One record in a line. Where words are written from right to left, the line is, and each part keeps its own order. */
+const lineOf = ({ title, detail, date, points, state }: PickedRecord, { words }: Said): string => {
+  const parts = [
     [title, detail].filter(Boolean).join('，'),
     date && words.date(date),
     points !== undefined && words.say('form.evidence.points', { points: points.toFixed(1) }),
     state && words.say(`form.evidence.state.${state}`),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ].filter((part): part is string => Boolean(part));
+  return rightToLeft.test(parts.join(''))
+    ? `\u200f${parts.map((part) => `\u2068${part}\u2069`).join(' · ')}`
+    : parts.join(' · ');
+};
 
 export const evidenceKind: Kind<EvidenceShape> = {
   wire: ({ most }) => ({

@@ -41,6 +41,8 @@ export const document = pgTable(
     /** Number on its paper, and the code by which the paper is checked; null for a kind without paper. */
     no: text(),
     verifyCode: text(),
+    /** So many days before the end of its window its owner was told last that it is not handed in; null before. */
+    remindedDays: smallint(),
     createdAt: created(),
     updatedAt: at().notNull(),
     rowVersion: version(),

@@ -1,4 +1,4 @@
-import { dictionariesOf, groupKey, labelKey } from '../../../domain/forms';
+import { dictionariesOf, groupText, labelKey, labelText } from '../../../domain/forms';
 import type { KpiFlow } from '../../../domain/kpi/flows';
 import { indicatorsOf } from '../../../domain/kpi/score';
 import { formatInstant } from '../../../domain/rules/calendar';
@@ -51,7 +51,7 @@ export async function getDict(ctx: Context, flow: KpiFlow) {
   return {
     sections: form.groups.map(({ name, fields }) => ({
       key: name,
-      name: say(ctx.locale, groupKey(form, name)),
+      name: groupText((key) => say(ctx.locale, key), form, name),
       required: fields.some((field) => form.fields[field]?.required || form.fields[field]?.requiredWhen),
       min: fields.filter((field) => form.fields[field]?.required).length,
       fields: fieldDefs(ctx, form, fields),
@@ -59,7 +59,7 @@ export async function getDict(ctx: Context, flow: KpiFlow) {
     indicators: indicatorsOf(form).map(({ name, group, cap, field }) => ({
       id: name,
       parentId: group,
-      name: say(ctx.locale, labelKey(form, name)),
+      name: labelText((key) => say(ctx.locale, key), form, name),
       max: cap,
       rule: say(ctx.locale, `${labelKey(form, name)}.hint`),
       evidence: [...field.categories],

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { fieldAt, formIssues, groupKey, labelKey } from '../../../domain/forms';
+import { fieldAt, formIssues, groupText, labelText } from '../../../domain/forms';
 import type { KpiFlow } from '../../../domain/kpi/flows';
 import { scoreOf } from '../../../domain/kpi/score';
 import { formatInstant, instantOf, todayOf } from '../../../domain/rules/calendar';
@@ -32,7 +32,7 @@ function missingOf(ctx: Context, flow: KpiFlow, doc: DocumentRow) {
   const issues = formIssues(form, doc.values, { today: todayOf(ctx.now()), complete: true });
   return [...new Set(issues.map(({ name }) => fieldAt(form.fields, name)?.names[0] ?? name))].map((field) => ({
     field,
-    label: say(ctx.locale, labelKey(form, field)),
+    label: labelText((key) => say(ctx.locale, key), form, field),
   }));
 }
 
@@ -122,7 +122,7 @@ export async function getHome(ctx: Context, flow: KpiFlow, user: SessionUser) {
           ...rowOf(flow, doc, known.batch),
           groups: scoreOf(form, doc.values).groups.map(({ name, score, cap }) => ({
             name,
-            label: say(ctx.locale, groupKey(form, name)),
+            label: groupText((key) => say(ctx.locale, key), form, name),
             score,
             max: cap,
           })),

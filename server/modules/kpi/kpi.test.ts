@@ -6,7 +6,7 @@ import { signedIn, someOrganisations } from '../../../tests/support/accounts';
 import { type Api, startApi } from '../../../tests/support/api';
 import { declarationWorld } from '../../../tests/support/declarant';
 import { openBatch } from '../../../tests/support/kpiBatch';
-import { document, kpiBatch, record } from '../../db/schema';
+import { document, kpiBatch, message, record } from '../../db/schema';
 
 const kpi = declarationOf('prokpi') as Declaration;
 const R = 'RecognitionReview';
@@ -18,6 +18,14 @@ beforeAll(async () => {
   world = await declarationWorld(api, kpi);
 });
 afterAll(() => api.close());
+
+test('groups and indicators are numbered in their order, wherever they are named', async () => {
+  const me = await world.declarant();
+  const { data } = await api.call('GET /api/ProKpi/GetDeclareDict', { token: me.token });
+  const { sections, indicators } = data as unknown as { sections: { name: string }[]; indicators: { name: string }[] };
+  expect(sections.map(({ name }) => name)).toEqual(expect.arrayContaining(['A 师德与育人', 'C 教研成果']));
+  expect(indicators.map(({ name }) => name)).toEqual(expect.arrayContaining(['C1 论文', 'C2 课题研究', 'D2 学术兼职']));
+});
 
 const picked = (values: unknown) => values as { recordId: string; points: number; state: string; title: string }[];
 
@@ -139,4 +147,82 @@ test('an objection: once a person, with a reason, until the deadline, answered o
     .where(eq(kpiBatch.id, batchId));
   const late = await object('过期以后才提出来的异议。', (await signedIn(api, { orgId: school.id })).token);
   expect(late).toMatchObject({ errorCode: '410' });
+});
+
+test('an upheld objection takes the result out of publicity; the last office decides anew', async () => {
+  const { school } = await someOrganisations(api.db);
+  const batchId = await openBatch(api.db, 'prokpi', school.id, true);
+  await api.db
+    .update(kpiBatch)
+    .set({ objectionUntil: new Date('2030-12-30T00:00:00Z') })
+    .where(eq(kpiBatch.id, batchId));
+  const owner = await signedIn(api, { orgId: school.id });
+  const objector = await signedIn(api, { orgId: school.id });
+  const last = world.reviewers.at(-1) as { token: string; row: { id: string } };
+  const at = new Date('2026-09-05T00:00:00Z');
+  const declareId = 'upheld-result';
+  await api.db.insert(document).values({
+    id: declareId,
+    kind: 'prokpi',
+    accountId: owner.row.id,
+    planId: batchId,
+    status: StageStatus.ReviewPassed,
+    attempt: 1,
+    score: 990,
+    createdAt: at,
+    updatedAt: at,
+  });
+  const text = '公开课一项与事实不符，请复核。';
+  const made = await api.call('POST /api/ProKpi/SubmitObjection', { token: objector.token, body: { declareId, text } });
+  const upheld = await api.call('PUT /api/ProKpi/AnswerObjection', {
+    token: last.token,
+    body: { id: String(made.data.id), upheld: true, answer: '经复核属实，重新审定。' },
+  });
+  expect(upheld.data.state).toBe(1);
+  const result = async (token: string) => {
+    const { data } = await api.call('GET /api/ProKpi/ListResult', { token, query: { batchId, pageSize: '50' } });
+    return (data as unknown as { list: Record<string, unknown>[] }).list.find((one) => one.declareId === declareId);
+  };
+  const shown = await result(owner.token);
+  expect(shown).toMatchObject({ mine: true, reopened: true, result: 0 });
+  expect(shown?.score).toBeUndefined();
+  const told = async (accountId: string) =>
+    (await api.db.select().from(message).where(eq(message.accountId, accountId))).map(({ words }) => words?.key);
+  expect(await told(owner.row.id)).toContain('notice.kpi.upheld');
+  expect(await told(last.row.id)).toContain('notice.kpi.anew');
+  const decided = await api.call(`POST /api/${R}/SubmitReview`, {
+    token: last.token,
+    body: { ids: [declareId], result: 1, scores: { thesis: 2 } },
+  });
+  expect((decided.data as { done: string[] }).done).toEqual([declareId]);
+  expect(await result(owner.token)).toMatchObject({ reopened: false, result: 1, score: 2 });
+});
+
+test('whoever has not handed in is told a week and a day before the window ends, once each', async () => {
+  const me = await world.declarant();
+  await me.save();
+  const [{ planId, accountId } = { planId: '', accountId: '' }] = await api.db
+    .select()
+    .from(document)
+    .where(eq(document.id, me.id));
+  const DAY = 86_400;
+  const deadline = new Date(api.now().getTime() + 9 * DAY * 1000);
+  await api.db
+    .update(kpiBatch)
+    .set({ deadline })
+    .where(eq(kpiBatch.id, planId ?? ''));
+  const told = async () => {
+    for (let i = 0; i < 2; i++) await api.due();
+    const rows = await api.db.select().from(message).where(eq(message.accountId, accountId));
+    return rows.flatMap(({ words }) => (words?.key === 'notice.declaration.ending' ? [words.params.days] : [])).sort();
+  };
+  expect(await told()).toEqual([]);
+  api.pass(2.5 * DAY);
+  expect(await told()).toEqual([7]);
+  api.pass(2 * DAY);
+  expect(await told()).toEqual([7]);
+  api.pass(4 * DAY);
+  expect(await told()).toEqual([1, 7]);
+  api.pass(2 * DAY);
+  expect(await told()).toEqual([1, 7]);
 });

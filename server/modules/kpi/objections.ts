@@ -2,10 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import type { KpiFlow } from '../../../domain/kpi/flows';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { notPassReason } from '../../../domain/rules/declaration';
+import { can } from '../../../domain/workflows/core';
 import { type Tx, transaction } from '../../db/client';
 import { account, document, kpiBatch, kpiObjection, organisation, reviewSeat } from '../../db/schema';
+import { declarationKinds } from '../../declarations';
 import { ownerChain } from '../../documents/chain';
 import type { DocumentRow } from '../../documents/kind';
+import { moveDocument } from '../../documents/move';
+import { hold, stateOf } from '../../documents/rows';
 import { assertReviews, reviewersOf } from '../../documents/seats';
 import type { Context } from '../../http/context';
 import { type FieldProblem, illegalState, invalid, notFound } from '../../http/errors';
@@ -13,6 +17,12 @@ import type { SessionUser } from '../account/session';
 import { endTodoes, notify } from '../message/send';
 import { ownResources, resInfo } from '../public/resources';
 import { declarationIn } from './batches';
+
+type AnewParams = {
+  owner: string;
+  batch: string;
+  answer: string;
+};
 
 const kindOf = ({ name, review }: ReturnType<typeof declarationIn>) => ({ kind: name, grant: review.grant });
 
@@ -73,6 +83,28 @@ export async function getObjection(ctx: Context, flow: KpiFlow, user: SessionUse
   };
 }
 
+/**
+ * What an upheld objection does: the result is no result any more until the office that decided last has decided anew, and
+ * until then nothing of it is public. The design names no such move; a result that was found wrong and stays published
+ * would make the answer a mere word.
+ */
+async function decideAnew(tx: Tx, ctx: Context, { id, kind: name, accountId }: DocumentRow, params: AnewParams) {
+  const kind = declarationKinds.find((one) => one.kind === name);
+  if (!kind) throw notFound();
+  const held = await hold(tx, ctx, kind, id);
+  // Another objection to it may have been upheld before.
+  if (!can(kind.machine, stateOf(kind.machine, held.doc.status), 'reopen', 'system')) return;
+  await endTodoes(tx, id);
+  await moveDocument(tx, held, 'reopen', { as: 'system' }, { reason: params.answer });
+  await notify(tx, ctx.now(), {
+    kind: 'kpi.anew',
+    to: await objectionReaders(tx, { kind: name, accountId }),
+    params,
+    about: id,
+    of: name,
+  });
+}
+
 /** Answers it once. Throws 403, 404, 400 for no reason, 422 when it has been answered. */
 export async function answerObjection(
   ctx: Context,
@@ -93,6 +125,7 @@ export async function answerObjection(
       .returning({ id: kpiObjection.id });
     if (!stored) throw illegalState('kpi.objection.answered');
     await endTodoes(tx, id);
+    if (upheld) await decideAnew(tx, ctx, doc, { owner, batch, answer: answer.trim() });
     const params = { owner, batch, answer: answer.trim(), result: { key: `kpi.objection.state.${state}` } };
     await notify(tx, now, {
       kind: 'kpi.answered',

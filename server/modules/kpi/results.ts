@@ -1,4 +1,5 @@
-import { and, count, desc, eq, getTableColumns, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { mostObjectionFiles } from '../../../domain/constants';
 import { Dictionary } from '../../../domain/dictionaryTypes';
 import type { KpiFlow } from '../../../domain/kpi/flows';
 import { formatInstant } from '../../../domain/rules/calendar';
@@ -19,6 +20,8 @@ import { resultOf, scoreGiven } from './mine';
 import { objectionReaders } from './objections';
 
 const decided = [StageStatus.ReviewPassed, StageStatus.ReviewFailed];
+/** An objection to it was upheld, so that it has been or will be decided anew. */
+const wasReopened = sql<boolean>`exists (select 1 from ${kpiObjection} o where o.document_id = ${document.id} and o.state = 1)`;
 const statusOf: Readonly<Record<number, number>> = {
   [ReviewResult.Passed]: StageStatus.ReviewPassed,
   [ReviewResult.Failed]: StageStatus.ReviewFailed,
@@ -45,7 +48,7 @@ interface Asked extends PageQuery {
   keyword?: string | undefined;
 }
 
-/** Row K12: what has become of the declarations of a batch, my own first. */
+/** Row K12: what has become of the declarations of a batch, my own first, then those that are decided anew. */
 export async function listResults(
   ctx: Context,
   flow: KpiFlow,
@@ -82,10 +85,14 @@ export async function listResults(
     .$dynamic();
   const where = and(
     ofBatch,
-    result === undefined ? inArray(document.status, decided) : eq(document.status, statusOf[result] ?? -1),
+    result === undefined
+      ? or(inArray(document.status, decided), wasReopened)
+      : eq(document.status, statusOf[result] ?? -1),
     contains(keyword, [account.realName, organisation.name]),
   );
-  const order = [desc(mine), desc(sql`coalesce(${document.score}, -1)`), desc(document.id)];
+  // What is decided anew has no points and would be looked for in vain at the end.
+  const anew = sql`${document.status} not in ${decided}`;
+  const order = [desc(mine), desc(anew), desc(sql`coalesce(${document.score}, -1)`), desc(document.id)];
   const [{ list, ...page }, figures, { names }] = await Promise.all([
     paged(ctx.db, query, { rows, where, order }),
     ctx.db
@@ -129,6 +136,7 @@ export async function listResults(
         publishTime,
         ...(until && { objectionDeadline: until }),
         mine: one.mine,
+        reopened: !decided.some((status) => status === doc.status),
         ...(one.mine && doc.lastReason && { reason: doc.lastReason }),
         ...(objection && {
           objection: {
@@ -144,9 +152,6 @@ export async function listResults(
 
 const isOpenAt = ({ publicAt, objectionUntil }: typeof kpiBatch.$inferSelect, now: Date): boolean =>
   publicAt !== null && publicAt <= now && objectionUntil !== null && now < objectionUntil;
-
-/** Files of an objection. */
-const MOST_FILES = 5;
 
 /**
  * Row K17: what somebody has to say against a result that is public. Throws 404 for one that is not, 410 after the
@@ -180,7 +185,7 @@ export async function submitObjection(
     const issue = notPassReason(text);
     if (issue) problems.push({ name: 'text', key: issue.key, params: issue.params as FieldProblem['params'] });
     const own = await ownResources(tx, user.id, resIds);
-    if (resIds.length > MOST_FILES || new Set(own.map(({ id }) => id)).size < new Set(resIds).size)
+    if (resIds.length > mostObjectionFiles || new Set(own.map(({ id }) => id)).size < new Set(resIds).size)
       problems.push({ name: 'resIds', key: 'error.attachment' });
     if (problems.length > 0) throw invalid(problems);
     const id = newId(now.getTime());

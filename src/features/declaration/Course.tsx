@@ -27,6 +27,8 @@ function titleOf(t: Translate, { action, role, attempt }: ReviewLog): string {
       return t('declaration.timeline.open', { level: role });
     case 'undo':
       return t('declaration.timeline.undo', { level: role });
+    case 'reopen':
+      return t('declaration.timeline.reopen');
     default:
       return t('assessment.timeline.review', { level: role });
   }

@@ -2,16 +2,16 @@ import { CheckCircleOutlined } from '@ant-design/icons';
 import type { ReviewLog } from '@domain/api/documentShapes';
 import type { Declaration } from '@domain/declarations';
 import { standing } from '@domain/documents/log';
-import type { MessageKey } from '@locales/keys';
 import { Alert } from 'antd';
 import { RoleTag } from '@/components/StatusTag';
 import { jumpToSection } from '@/forms/jump';
+import { groupName } from '@/forms/words';
 import { type Translate, useT } from '@/hooks/useT';
 import type { OwnDeclaration } from './calls';
 
 /** What a section of a declaration is called. */
 export const sectionName = (t: Translate, declaration: Declaration, section: string): string =>
-  t((declaration.sections.find(({ name }) => name === section)?.label ?? section) as MessageKey);
+  groupName(t, declaration.form, section);
 
 /** Why a declaration was returned, with what was remarked on its parts. */
 export function Returned({

@@ -14,9 +14,10 @@ import { usePageTitle } from '@/hooks/usePageTitle';
 import { type Translate, useT } from '@/hooks/useT';
 import { compactTime, dayRange, listWords, monthDay } from '@/services/format';
 import type { Flow } from './flow';
+import styles from './HomePage.module.css';
 import { KpiPage } from './KpiPage';
-import styles from './kpi.module.css';
-import { Points } from './ScoreCard';
+import shared from './kpi.module.css';
+import { StackedPoints } from './ScoreCard';
 import { type Home, useHome } from './useHome';
 
 type Step = Home['steps'][number];
@@ -72,19 +73,17 @@ function Mine({ flow, home }: { flow: Flow; home: Home }) {
           : '';
   return (
     <section className={styles.mine} aria-labelledby="kpi-mine">
-      <div className={styles.cardHead}>
+      <div className={shared.cardHead}>
         <h2 id="kpi-mine">{t('kpi.home.mine')}</h2>
         {my && <StatusTag set="stage" value={my.status} />}
         {my && <small>{t('kpi.home.saved', { time: compactTime(my.updateTime) })}</small>}
       </div>
       {my ? (
-        <div className={styles.points}>
-          <Points
-            score={my.score ?? my.selfScore}
-            cap={my.groups.reduce((sum, { max }) => sum + max, 0)}
-            groups={my.groups}
-          />
-        </div>
+        <StackedPoints
+          score={my.score ?? my.selfScore}
+          cap={my.groups.reduce((sum, { max }) => sum + max, 0)}
+          groups={my.groups}
+        />
       ) : (
         <EmptyState
           compact
@@ -99,8 +98,8 @@ function Mine({ flow, home }: { flow: Flow; home: Home }) {
         />
       )}
       <div className={styles.foot}>
-        <p data-missing={(my && my.missing.length > 0) || undefined} dir="auto">
-          {foot}
+        <p data-missing={(my && my.missing.length > 0) || undefined}>
+          <bdi>{foot}</bdi>
         </p>
         {earlier && (
           <LinkButton kind="default" to={flow.links.write(earlier.id)}>
@@ -140,10 +139,10 @@ function Template({ file, children }: { file: NonNullable<Material['template']>;
 export function Materials({ materials }: { materials: readonly Material[] }) {
   const t = useT();
   return (
-    <ul className={styles.list}>
+    <ul className={shared.list}>
       {materials.map(({ name, held, template }) => (
         <li key={name}>
-          {held ? <CheckCircleFilled aria-hidden className={styles.read} /> : <DownloadOutlined aria-hidden />}
+          {held ? <CheckCircleFilled aria-hidden className={shared.read} /> : <DownloadOutlined aria-hidden />}
           <bdi>{name}</bdi>
           <small>
             {held ? (
@@ -163,16 +162,16 @@ export function Materials({ materials }: { materials: readonly Material[] }) {
 function News({ flow, home }: { flow: Flow; home: Home }) {
   const t = useT();
   return (
-    <section className={styles.news}>
-      <div className={styles.cardHead}>
+    <section className={shared.news}>
+      <div className={shared.cardHead}>
         <h2>{t('kpi.home.notices')}</h2>
         <PageLink to={flow.links.notices}>{t('kpi.home.all')}</PageLink>
       </div>
-      <ul className={styles.list}>
+      <ul className={shared.list}>
         {home.notices.map(({ id, title, top, publishTime }) => (
           <li key={id}>
             {top && (
-              <RoleTag role="off" icon={<PushpinOutlined aria-hidden />}>
+              <RoleTag role="neu" icon={<PushpinOutlined aria-hidden />}>
                 {t('kpi.home.top')}
               </RoleTag>
             )}
@@ -186,7 +185,7 @@ function News({ flow, home }: { flow: Flow; home: Home }) {
       </ul>
       {home.materials.length > 0 && (
         <>
-          <div className={styles.cardHead}>
+          <div className={shared.cardHead}>
             <h2>{t('kpi.home.materials')}</h2>
           </div>
           <Materials materials={home.materials} />

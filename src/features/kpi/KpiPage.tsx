@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PageLink } from '@/components/PageLink';
 import { useT } from '@/hooks/useT';
 import type { Flow } from './flow';
-import styles from './kpi.module.css';
+import styles from './KpiPage.module.css';
 
 export type KpiTab = 'home' | 'newnotices' | 'declareGuide' | 'result';
 

@@ -1,6 +1,5 @@
-import { ClockCircleOutlined, DownloadOutlined } from '@ant-design/icons';
+import { DownloadOutlined } from '@ant-design/icons';
 import { callsOf } from '@domain/declarations';
-import { instantOf } from '@domain/rules/calendar';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { PageHead } from '@/components/PageHead';
@@ -15,10 +14,8 @@ import type { Flow } from './flow';
 import { KpiPage } from './KpiPage';
 import styles from './kpi.module.css';
 import { kpiLists, OpenResult, type ResultRow } from './lists';
+import { ObjectionWait } from './ObjectionWait';
 import { ResultPanel } from './ResultPanel';
-
-const HOUR = 3_600_000;
-const DAY_HOURS = 24;
 
 /** What has become of everybody's declarations of a batch (picture 16), or of my own where nothing is published. */
 export function ResultPage({ flow }: { flow: Flow }) {
@@ -29,9 +26,6 @@ export function ResultPage({ flow }: { flow: Flow }) {
   const pdf = useDownload();
   const { data } = handle.remote;
   const { batch, batches = [] } = data ?? {};
-  const hours = batch?.objectionDeadline
-    ? Math.max(0, Math.floor((instantOf(batch.objectionDeadline).getTime() - Date.now()) / HOUR))
-    : 0;
   const tab = flow.publishes ? ('result' as const) : ('home' as const);
   // What stands above the list comes with it: nothing is pushed down when it has come.
   if (!data && !handle.remote.error)
@@ -91,20 +85,7 @@ export function ResultPage({ flow }: { flow: Flow }) {
         }
       />
       {batch?.objectionDeadline && (
-        <section className={styles.wait} data-open={batch.isOpen || undefined}>
-          <ClockCircleOutlined aria-hidden />
-          <div>
-            <b>
-              {batch.isOpen
-                ? t('kpi.objection.wait', {
-                    time: t('kpi.objection.time', { days: Math.floor(hours / DAY_HOURS), hours: hours % DAY_HOURS }),
-                  })
-                : t('kpi.objection.ended', { time: dayAndTime(batch.objectionDeadline) })}
-            </b>
-            {batch.isOpen && <p>{t('kpi.objection.text')}</p>}
-            {batch.isOpen && <p>{t('kpi.objection.choose')}</p>}
-          </div>
-        </section>
+        <ObjectionWait publishTime={batch.publishTime} deadline={batch.objectionDeadline} isOpen={batch.isOpen} />
       )}
       <OpenResult.Provider value={setOpened}>
         <ListPanel handle={handle} />

@@ -1,16 +1,31 @@
+import type { ResInfo } from '@domain/api/shapes';
+import { mostObjectionFiles } from '@domain/constants';
+import type { ShapeOf } from '@domain/forms';
+import { attachments } from '@domain/forms/fields';
 import { Alert, Button, Form, Input } from 'antd';
 import { SidePanel } from '@/components/SidePanel';
-import { StatusTag } from '@/components/StatusTag';
+import { Edit as Files } from '@/forms/kinds/attachments/Edit';
+import { UploadsContext, useRunning } from '@/forms/uploads';
 import { useCallForm } from '@/hooks/useCallForm';
 import { useIntent } from '@/hooks/useIntent';
 import { useT } from '@/hooks/useT';
 import { toast } from '@/services/feedback';
 import type { Flow } from './flow';
 import styles from './kpi.module.css';
-import type { ResultRow } from './lists';
+import { Outcome, type ResultRow } from './lists';
 
 const LONGEST = 2000;
 const FORM = 'kpi-objection';
+
+interface Objection {
+  text: string;
+  resIds?: ResInfo[];
+}
+
+/** What proves an objection: as many files as the call takes. */
+const files = attachments({ most: mostObjectionFiles }) as ShapeOf<'attachments'>;
+/** It stands in no form of a definition. */
+const apart = { labelKey: 'kpi.objection.files', readOnly: false, Part: () => null, Value: () => null } as const;
 
 interface Props {
   flow: Flow;
@@ -25,23 +40,24 @@ interface Props {
 export function ResultPanel({ flow, row, open, onClose, onSent }: Props) {
   const t = useT();
   const intent = useIntent();
-  const { form, busy, submit } = useCallForm<{ text: string }>(async ({ text = '' }) => {
-    const body = { declareId: row.declareId, text };
+  const { form, busy, submit } = useCallForm<Objection>(async ({ text = '', resIds: files = [] }) => {
+    const body = { declareId: row.declareId, text, resIds: files.map(({ id }) => id) };
     await flow.call('POST SubmitObjection', { body }, { skipErrorHandler: true, idempotencyKey: intent.keyOf(body) });
     intent.done();
     toast.success(t('kpi.objection.sent'));
     onSent();
   });
   const { objection } = row;
-  const takes = open && !objection;
+  const takes = open && !objection && !row.reopened;
+  const running = useRunning();
   return (
     <SidePanel
       title={row.name}
-      aside={<StatusTag set="reviewResult" value={row.result} />}
+      aside={<Outcome row={row} />}
       onClose={onClose}
       actions={
         takes && (
-          <Button type="primary" htmlType="submit" form={FORM} loading={busy}>
+          <Button type="primary" htmlType="submit" form={FORM} loading={busy} disabled={running.any}>
             {t('kpi.objection.send')}
           </Button>
         )
@@ -65,7 +81,8 @@ export function ResultPanel({ flow, row, open, onClose, onSent }: Props) {
           </div>
         )}
       </dl>
-      {row.reason && (
+      {row.reopened && <Alert type="warning" showIcon title={t('kpi.result.reopened.text')} />}
+      {row.reason && !row.reopened && (
         <Alert
           type="error"
           showIcon
@@ -91,7 +108,13 @@ export function ResultPanel({ flow, row, open, onClose, onSent }: Props) {
         />
       )}
       {takes && (
-        <Form form={form} id={FORM} layout="vertical" onFinish={(values) => void submit(values)}>
+        <Form
+          form={form}
+          id={FORM}
+          layout="vertical"
+          className={styles.objecting ?? ''}
+          onFinish={(values) => void submit(values)}
+        >
           <h3>{t('kpi.objection.make')}</h3>
           <p className={styles.faint}>{t('kpi.objection.text')}</p>
           <Form.Item name="text" label={t('kpi.objection.field')} required>
@@ -103,6 +126,11 @@ export function ResultPanel({ flow, row, open, onClose, onSent }: Props) {
               aria-required
             />
           </Form.Item>
+          <UploadsContext.Provider value={running.tell}>
+            <Form.Item name="resIds">
+              <Files field={files} path={['resIds']} label={t('kpi.objection.files')} {...apart} />
+            </Form.Item>
+          </UploadsContext.Provider>
         </Form>
       )}
     </SidePanel>

@@ -1,14 +1,19 @@
 import type { Row } from '@domain/forms';
-import { groupKey } from '@domain/forms';
 import { type Score, scoreOf } from '@domain/kpi/score';
-import type { MessageKey } from '@locales/keys';
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
+import { PointsBar } from '@/components/PointsBar';
 import { Ring } from '@/components/Ring';
+import { groupName } from '@/forms/words';
 import { useT } from '@/hooks/useT';
 import type { Flow } from './flow';
-import styles from './kpi.module.css';
+import styles from './ScoreCard.module.css';
 
+interface PointsProps {
+  score: number;
+  cap: number;
+  groups: readonly Group[];
+}
 interface Group {
   name: string;
   label: string;
@@ -17,7 +22,7 @@ interface Group {
 }
 
 /** Own points as a ring, with the groups beside it. */
-export function Points({ score, cap, groups }: { score: number; cap: number; groups: readonly Group[] }) {
+function Points({ score, cap, groups }: PointsProps) {
   const t = useT();
   return (
     <>
@@ -36,19 +41,24 @@ export function Points({ score, cap, groups }: { score: number; cap: number; gro
           <li key={name}>
             <span>
               <span>{label}</span>
-              <span>
+              <bdi>
                 <b>{own}</b> / {max}
-              </span>
+              </bdi>
             </span>
-            <div className={styles.track} aria-hidden="true">
-              <i data-chart={i + 1} style={{ inlineSize: `${max > 0 ? (own / max) * 100 : 0}%` }} />
-            </div>
+            <PointsBar points={own} cap={max} chart={i + 1} />
           </li>
         ))}
       </ul>
     </>
   );
 }
+
+/** The same with the groups below each other, where a card has nothing else. */
+export const StackedPoints = (props: PointsProps) => (
+  <div className={styles.points}>
+    <Points {...props} />
+  </div>
+);
 
 /** What the form is worth as it stands: the very function that the server counts with. */
 function useScore({ declaration: { form: definition } }: Flow): Score {
@@ -91,7 +101,7 @@ export function ScoreCard({ flow, children }: { flow: Flow; children: ReactNode 
         cap={cap}
         groups={groups.map((one) => ({
           name: one.name,
-          label: t(groupKey(definition, one.name) as MessageKey),
+          label: groupName(t, definition, one.name),
           score: one.score,
           max: one.cap,
         }))}

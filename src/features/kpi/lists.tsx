@@ -1,4 +1,4 @@
-import { PushpinOutlined, UserOutlined } from '@ant-design/icons';
+import { HourglassOutlined, PushpinOutlined, UserOutlined } from '@ant-design/icons';
 import type { Output } from '@domain/api/core';
 import type { KpiEndpoints, KpiRow } from '@domain/api/kpi';
 import { pageSizes } from '@domain/constants';
@@ -11,6 +11,7 @@ import { useT } from '@/hooks/useT';
 import { choice, defineList, elsewhere, search, statuses, years } from '@/lists';
 import { dayAndTime } from '@/services/format';
 import { flowOf } from './flow';
+import styles from './kpi.module.css';
 
 export type NoticeRow = Output<KpiEndpoints['GET ListNotice']>['list'][number];
 export type ResultRow = Output<KpiEndpoints['GET ListResult']>['list'][number];
@@ -18,6 +19,18 @@ const keyOfNotice = ({ id }: NoticeRow) => id;
 
 /** Shows one result beside the list. */
 export const OpenResult = createContext<(row: ResultRow) => void>(() => {});
+
+/** What has become of a declaration, or that this is found out anew. */
+export function Outcome({ row: { reopened, result } }: { row: Pick<ResultRow, 'reopened' | 'result'> }) {
+  const t = useT();
+  return reopened ? (
+    <RoleTag role="wait" icon={<HourglassOutlined aria-hidden />}>
+      {t('kpi.result.reopened')}
+    </RoleTag>
+  ) : (
+    <StatusTag set="reviewResult" value={result} />
+  );
+}
 
 const score = (value: number | undefined) => (value === undefined ? '–' : value.toFixed(1));
 
@@ -48,7 +61,7 @@ function listsOf(name: KpiName) {
           return (
             <>
               {row.top && (
-                <RoleTag role="off" icon={<PushpinOutlined aria-hidden />}>
+                <RoleTag role="neu" icon={<PushpinOutlined aria-hidden />}>
                   {t('kpi.home.top')}
                 </RoleTag>
               )}{' '}
@@ -63,7 +76,7 @@ function listsOf(name: KpiName) {
         key: 'time',
         title: 'kpi.notices.time',
         card: 'pair',
-        width: 180,
+        width: 210,
         Cell: ({ row }) => <bdi>{dayAndTime(row.publishTime)}</bdi>,
       },
     ],
@@ -103,7 +116,7 @@ function listsOf(name: KpiName) {
         key: 'updated',
         title: 'kpi.mine.updated',
         card: 'pair',
-        width: 180,
+        width: 210,
         Cell: ({ row }) => <bdi>{dayAndTime(row.updateTime)}</bdi>,
       },
     ],
@@ -129,6 +142,7 @@ function listsOf(name: KpiName) {
     pageSize: pageSizes.default,
     rowKey: ({ declareId }: ResultRow) => declareId,
     needs: ['batches'],
+    marked: ({ mine }: ResultRow) => mine,
     filters: [
       search('keyword', 'kpi.result.search'),
       choice('result', { label: 'kpi.result.result', options: statuses('reviewResult', ['Waiting']) }),
@@ -142,32 +156,34 @@ function listsOf(name: KpiName) {
         Cell: ({ row }) => {
           const t = useT();
           return (
-            <>
-              <bdi>{row.name}</bdi>{' '}
+            <span className={styles.named}>
+              <b>
+                <bdi>{row.name}</bdi>
+              </b>
               {row.mine && (
                 <RoleTag role="act" icon={<UserOutlined aria-hidden />}>
                   {t('kpi.result.you')}
                 </RoleTag>
               )}
-            </>
+            </span>
           );
         },
       },
-      { key: 'org', title: 'kpi.result.org', card: 'pair', width: 240, Cell: ({ row }) => <bdi>{row.orgName}</bdi> },
+      { key: 'org', title: 'kpi.result.org', card: 'pair', width: 220, Cell: ({ row }) => <bdi>{row.orgName}</bdi> },
       { key: 'title', title: 'kpi.result.title', card: 'pair', width: 140, Cell: ({ row }) => <bdi>{row.title}</bdi> },
       { key: 'score', title: 'kpi.result.score', card: 'figure', width: 90, Cell: ({ row }) => score(row.score) },
       {
         key: 'result',
         title: 'kpi.result.result',
         card: 'state',
-        width: 120,
-        Cell: ({ row }) => <StatusTag set="reviewResult" value={row.result} />,
+        width: 150,
+        Cell: ({ row }) => <Outcome row={row} />,
       },
       {
         key: 'time',
         title: 'kpi.result.time',
         card: 'pair',
-        width: 180,
+        width: 210,
         Cell: ({ row }) => <bdi>{dayAndTime(row.publishTime)}</bdi>,
       },
     ],

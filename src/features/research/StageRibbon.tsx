@@ -16,28 +16,43 @@ const stateOf = (stage: SrStage, current: string): Step['state'] => {
 /** The stages of a subject: where each stands, whose turn it is and until when. */
 export function StageRibbon({ research: { stages, currentStage } }: { research: SrDeclareRow }) {
   const t = useT();
+  // One stage alone says too little: what comes after it stands beside it.
+  const next: Step[] =
+    stages.length > 1
+      ? []
+      : [
+          {
+            key: 'result',
+            title: t('research.next.result'),
+            state: 'future',
+            note: t('research.next.result.note'),
+          },
+        ];
   return (
     <StepsRibbon
-      steps={stages.map((stage): Step => {
-        const state = stateOf(stage, currentStage);
-        const turn = turnOf(t, stage);
-        return {
-          key: stage.stage,
-          title: stageName(t, stage.stage),
-          state,
-          tag: <StatusTag set="stage" value={stage.status} />,
-          ...(stage.canEdit
-            ? {
-                mine: true,
-                turn: (
-                  <>
-                    {turn} <DaysLeft deadline={stage.deadline} />
-                  </>
-                ),
-              }
-            : { ...(isDeciding(stage) && { others: true }), note: turn }),
-        };
-      })}
+      steps={[
+        ...stages.map((stage): Step => {
+          const state = stateOf(stage, currentStage);
+          const turn = turnOf(t, stage);
+          return {
+            key: stage.stage,
+            title: stageName(t, stage.stage),
+            state,
+            tag: <StatusTag set="stage" value={stage.status} />,
+            ...(stage.canEdit
+              ? {
+                  mine: true,
+                  turn: (
+                    <>
+                      {turn} <DaysLeft deadline={stage.deadline} />
+                    </>
+                  ),
+                }
+              : { ...(isDeciding(stage) && { others: true }), note: turn }),
+          };
+        }),
+        ...next,
+      ]}
     />
   );
 }

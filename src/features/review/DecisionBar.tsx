@@ -8,7 +8,8 @@ import { isOpen, offered } from '@/components/MoveButton';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import type { Reviewed } from './calls';
-import styles from './desk.module.css';
+import styles from './decision.module.css';
+import shared from './desk.module.css';
 import type { Decision } from './useDecisions';
 import type { useOpinion } from './useOpinion';
 
@@ -47,7 +48,7 @@ export function DecisionBar({ doc, opened, writing, phrases, armed, problem, bus
   if (opened && !offered(doc.moves, 'pass') && !offered(doc.moves, 'fail'))
     return (
       <div className={styles.bar}>
-        <p className={styles.faint}>{t('desk.notMine')}</p>
+        <p className={shared.faint}>{t('desk.notMine')}</p>
       </div>
     );
   const add = (text: string) => change({ text: opinion.text.trim() ? `${opinion.text.trim()}\n${text}` : text });
@@ -102,7 +103,7 @@ export function DecisionBar({ doc, opened, writing, phrases, armed, problem, bus
           aria-label={t('desk.opinion')}
           {...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-problem`, status: 'error' as const })}
           placeholder={t(armed === 'fail' ? 'desk.opinion.required' : 'desk.opinion.placeholder')}
-          className={styles.growing ?? ''}
+          className={shared.growing ?? ''}
           rows={phone ? 1 : 2}
           maxLength={5000}
           value={opinion.text}
@@ -147,7 +148,7 @@ export function DecisionBar({ doc, opened, writing, phrases, armed, problem, bus
         </span>
       </div>
       {problem ? (
-        <p className={styles.problem} id={`${id}-problem`} role="alert">
+        <p className={shared.problem} id={`${id}-problem`} role="alert">
           {problem}
         </p>
       ) : (

@@ -6,7 +6,7 @@ import { cx } from '@/components/cx';
 import { RoleTag, StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
 import type { DeskDefinition, QueueRow } from './calls';
-import styles from './desk.module.css';
+import styles from './queue.module.css';
 import type { Decision } from './useDecisions';
 
 interface Props {

@@ -2,8 +2,8 @@ import { DownloadOutlined, DownOutlined, ReloadOutlined, UpOutlined } from '@ant
 import { type ReviewState, reviewStates } from '@domain/documents/reviewCalls';
 import { Button, Select } from 'antd';
 import { useEffect, useRef } from 'react';
+import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
 import { LtrText } from '@/components/LtrText';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { useDownload } from '@/hooks/useDownload';
@@ -11,8 +11,9 @@ import { useT } from '@/hooks/useT';
 import { SearchField } from '@/lists';
 import { dayAndTime } from '@/services/format';
 import { type DeskDefinition, exportAddress, type Filter } from './calls';
-import styles from './desk.module.css';
+import shared from './desk.module.css';
 import { QueueItem } from './QueueItem';
+import styles from './queue.module.css';
 import type { QueueHandle } from './useQueue';
 
 interface Props {
@@ -47,11 +48,11 @@ function Standing({ desk, queue, id, onStep }: Pick<Props, 'desk' | 'queue' | 'i
   const rest = Math.max(0, counts.todo - passed - returned);
   return (
     <>
-      <div className={styles.line}>
+      <div className={shared.line}>
         <h1 className={styles.deskTitle}>{t(desk.title)}</h1>
-        {mine?.deadline && <span className={styles.faint}>{t('desk.until', { time: dayAndTime(mine.deadline) })}</span>}
+        {mine?.deadline && <span className={shared.faint}>{t('desk.until', { time: dayAndTime(mine.deadline) })}</span>}
       </div>
-      <div className={styles.line}>
+      <div className={shared.line}>
         <span className={styles.place}>
           <LtrText>{`${place || '–'} / ${total}`}</LtrText>
         </span>
@@ -64,7 +65,7 @@ function Standing({ desk, queue, id, onStep }: Pick<Props, 'desk' | 'queue' | 'i
         <span style={{ inlineSize: `${(done.passed / all) * 100}%` }} />
         <span className={styles.bad} style={{ inlineSize: `${(done.returned / all) * 100}%` }} />
       </div>
-      <div className={styles.line}>
+      <div className={shared.line}>
         <span>{t('desk.done', { n: done.passed + done.returned, ...done })}</span>
         <span>{t('desk.rest', { n: rest })}</span>
       </div>
@@ -139,39 +140,44 @@ export function QueuePanel(props: Props) {
           />
         </div>
       </header>
-      {remote.error && !head ? (
-        <ErrorState reason={remote.error.message} onRetry={remote.reload} />
-      ) : !head ? (
-        <SkeletonRows rows={6} />
-      ) : rows.length === 0 ? (
-        <EmptyState
-          title={t(filter.state === 'todo' && !filter.keyword ? 'desk.empty' : 'desk.noneFound')}
-          description={t(filter.state === 'todo' && !filter.keyword ? 'desk.empty.why' : 'desk.noneFound.why')}
-        />
-      ) : (
-        <ul>
-          {rows.map((row) => (
-            <QueueItem
-              key={row.id}
-              desk={desk}
-              row={row}
-              status={row.id === id ? (status ?? row.status) : row.status}
-              current={row.id === id}
-              decided={decided[row.id]}
-              {...(chosen && { chosen: chosen.has(row.id) })}
-              onChoose={onChoose}
-              onOpen={onOpen}
+      <div className={styles.rows}>
+        <DataArea
+          remote={remote}
+          skeleton={<SkeletonRows rows={6} />}
+          isEmpty={() => rows.length === 0}
+          empty={
+            <EmptyState
+              title={t(filter.state === 'todo' && !filter.keyword ? 'desk.empty' : 'desk.noneFound')}
+              description={t(filter.state === 'todo' && !filter.keyword ? 'desk.empty.why' : 'desk.noneFound.why')}
             />
-          ))}
-          {more && (
-            <li ref={end} className={styles.more}>
-              <Button type="text" onClick={more}>
-                {t('desk.more')}
-              </Button>
-            </li>
+          }
+        >
+          {() => (
+            <ul>
+              {rows.map((row) => (
+                <QueueItem
+                  key={row.id}
+                  desk={desk}
+                  row={row}
+                  status={row.id === id ? (status ?? row.status) : row.status}
+                  current={row.id === id}
+                  decided={decided[row.id]}
+                  {...(chosen && { chosen: chosen.has(row.id) })}
+                  onChoose={onChoose}
+                  onOpen={onOpen}
+                />
+              ))}
+              {more && (
+                <li ref={end} className={styles.more}>
+                  <Button type="text" onClick={more}>
+                    {t('desk.more')}
+                  </Button>
+                </li>
+              )}
+            </ul>
           )}
-        </ul>
-      )}
+        </DataArea>
+      </div>
     </section>
   );
 }

@@ -9,7 +9,8 @@ import { FilePreview } from '@/forms/FilePreview';
 import { useT } from '@/hooks/useT';
 import { dayAndTime } from '@/services/format';
 import type { Reviewed } from './calls';
-import styles from './desk.module.css';
+import shared from './desk.module.css';
+import styles from './sheet.module.css';
 
 type Row = Reviewed['form'][number];
 export type Shown = 'marked' | 'changed' | 'plain';
@@ -117,7 +118,7 @@ function RemarkField({ label, value, onChange }: RemarkProps) {
   return (
     <Input.TextArea
       autoFocus={value === ''}
-      className={cx(styles.remark, styles.growing)}
+      className={cx(styles.remark, shared.growing)}
       aria-label={t('desk.remark.on', { section: label })}
       placeholder={t('desk.remark.placeholder')}
       rows={1}
@@ -229,7 +230,7 @@ export function Sheet({ doc, shown, onShown, remarks, onRemark }: Props) {
             </section>
           );
         })}
-        {mode === 'changed' && changes === 0 && <p className={styles.faint}>{t('compare.none')}</p>}
+        {mode === 'changed' && changes === 0 && <p className={shared.faint}>{t('compare.none')}</p>}
       </div>
       {file && <FilePreview resource={file} onClose={() => setFile(undefined)} />}
     </>

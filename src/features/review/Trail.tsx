@@ -5,7 +5,7 @@ import type { Reviewed } from './calls';
 import styles from './desk.module.css';
 
 type Entry = Reviewed['history'][number];
-const shown = new Set<Entry['action']>(['submit', 'withdraw', 'pass', 'notPass', 'undo']);
+const shown = new Set<Entry['action']>(['submit', 'withdraw', 'pass', 'notPass', 'undo', 'reopen']);
 const stateOf = ({ action, undone }: Entry): TimelineEntry['state'] => {
   if (undone) return 'future';
   return action === 'notPass' ? 'failed' : action === 'submit' ? 'running' : 'done';
@@ -26,16 +26,17 @@ export function Trail({ doc }: { doc: Reviewed }) {
         title: action === 'submit' ? t('desk.trail.submit', { n: attempt }) : t(`desk.trail.${action}`, { role }),
         note: (reason || remarks.length > 0 || action !== 'submit') && (
           <>
-            {action !== 'submit' && <bdi>{operator}</bdi>}
+            {action !== 'submit' && operator && <bdi>{operator}</bdi>}
             {undone && ` · ${t('desk.trail.undone')}`}
             {reason && (
-              <span className={styles.reason} dir="auto">
-                {reason}
+              <span className={styles.reason}>
+                <bdi>{reason}</bdi>
               </span>
             )}
             {remarks.map((one) => (
-              <span key={one.section} className={styles.reason} dir="auto">
-                <b>{sections.find(({ section }) => section === one.section)?.label ?? one.section}</b> {one.reason}
+              <span key={one.section} className={styles.reason}>
+                <b>{sections.find(({ section }) => section === one.section)?.label ?? one.section}</b>{' '}
+                <bdi>{one.reason}</bdi>
               </span>
             ))}
           </>

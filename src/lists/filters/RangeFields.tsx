@@ -1,7 +1,7 @@
 import { Button, InputNumber } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { useT } from '@/hooks/useT';
-import styles from '../lists.module.css';
+import styles from '../filters.module.css';
 
 export interface Range {
   min: number | undefined;

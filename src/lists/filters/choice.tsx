@@ -4,7 +4,7 @@ import type { MessageKey } from '@locales/keys';
 import { Segmented, Select } from 'antd';
 import { useT } from '@/hooks/useT';
 import type { FieldProps, Filter } from '../filter';
-import styles from '../lists.module.css';
+import styles from '../filters.module.css';
 
 /** A value that can be chosen, as the address and the call carry it. */
 export interface Option {

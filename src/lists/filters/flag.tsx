@@ -3,7 +3,7 @@ import { Button, Checkbox } from 'antd';
 import type { ReactNode } from 'react';
 import { useT } from '@/hooks/useT';
 import type { FieldProps, Filter } from '../filter';
-import styles from '../lists.module.css';
+import styles from '../filters.module.css';
 
 /** Only rows of which something is so; the address and the call carry `true`. */
 export const flag = <N extends string>(

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
+import { Dock } from '@/components/Dock';
 import { useT } from '@/hooks/useT';
 import { CartBar } from './CartBar';
 import { CartPanel, type CartPanelProps } from './CartPanel';
-import styles from './cart.module.css';
 
 const CartDrawer = lazy(() =>
   import(/* webpackChunkName: "cartDrawer" */ './CartDrawer').then((module) => ({ default: module.CartDrawer })),
@@ -21,9 +21,9 @@ export function CartPlace({ wide, phone, open, onOpen, ...panel }: CartPlaceProp
   const t = useT();
   if (wide)
     return open ? (
-      <aside className={styles.dock} aria-label={t('selfStudy.cart')}>
+      <Dock label={t('selfStudy.cart')}>
         <CartPanel {...panel} />
-      </aside>
+      </Dock>
     ) : null;
   return (
     <>

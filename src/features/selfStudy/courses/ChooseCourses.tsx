@@ -6,7 +6,7 @@ import { useCallback, useState } from 'react';
 import { ErrorLine } from '@/components/ErrorLine';
 import { PageHead } from '@/components/PageHead';
 import { areAnswered } from '@/hooks/areAnswered';
-import { useMediaQuery, usePhone } from '@/hooks/useMediaQuery';
+import { usePhone, useRoomBeside } from '@/hooks/useMediaQuery';
 import { useParam } from '@/hooks/useParam';
 import { useT } from '@/hooks/useT';
 import { useList } from '@/lists';
@@ -25,14 +25,13 @@ import styles from './courses.module.css';
 import { choosable } from './lists';
 import { useFrameworks } from './useFrameworks';
 
-/** From here on there is room for the cart beside the page; older browsers cannot make that room. */
-const WIDE = '(min-width: 1280px)';
-const canDock = () => globalThis.CSS?.supports?.('selector(:has(*))') ?? false;
+/** From here on there is room for the cart beside the page. */
+const WIDE = 1280;
 
 function Plan({ planId }: { planId: string }) {
   const t = useT();
   const phone = usePhone();
-  const wide = useMediaQuery(WIDE) && canDock();
+  const wide = useRoomBeside(WIDE);
   const selection = useSelection(planId);
   const hours = useHours(planId);
   const frameworks = useFrameworks(planId);

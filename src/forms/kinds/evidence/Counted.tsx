@@ -1,16 +1,18 @@
 import { CheckOutlined, CloseOutlined, EditOutlined, PaperClipOutlined, PlusOutlined } from '@ant-design/icons';
-import { type ShapeOf, storedName } from '@domain/forms';
+import { numbered, type ShapeOf, storedName } from '@domain/forms';
 import { isSpent, pickedOf, pointsOf } from '@domain/forms/kinds/evidence';
 import { Button, Form, Tooltip } from 'antd';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { cx } from '@/components/cx';
+import { PointsBar } from '@/components/PointsBar';
 import { RoleTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
 import { useFormContext } from '../../context';
 import type { EditProps } from '../../types';
-import styles from './evidence.module.css';
+import styles from './Counted.module.css';
 import { Picker } from './Picker';
 import { State } from './State';
+import { useOnlyOne } from './useOnlyOne';
 
 interface Props extends EditProps<ShapeOf<'evidence'>> {
   cap: number;
@@ -39,7 +41,7 @@ export function Counted({ cap, field, path, label, hint, id, readOnly, invalid, 
   const t = useT();
   const headId = useId();
   const form = Form.useFormInstance();
-  const [picking, setPicking] = useState(false);
+  const [picking, setPicking] = useOnlyOne();
   const { offered, none, say } = useNone(field.none);
   const picked = pickedOf(value);
   const points = pointsOf(picked);
@@ -51,6 +53,7 @@ export function Counted({ cap, field, path, label, hint, id, readOnly, invalid, 
       <div className={styles.head}>
         <div>
           <h3 id={headId}>
+            {field.number && <span className={styles.number}>{field.number}</span>}
             {label}
             {lacking && !readOnly && (
               <RoleTag role="act" icon={<EditOutlined aria-hidden />}>
@@ -60,13 +63,11 @@ export function Counted({ cap, field, path, label, hint, id, readOnly, invalid, 
           </h3>
           <p>{hint}</p>
         </div>
-        <span className={styles.score}>
+        <bdi className={styles.score}>
           <b>{score.toFixed(1)}</b> <span>/ {cap}</span>
-        </span>
+        </bdi>
       </div>
-      <div className={styles.bar} aria-hidden="true">
-        <i style={{ inlineSize: `${(score / cap) * 100}%` }} />
-      </div>
+      <PointsBar points={points} cap={cap} thin />
       {points > cap && (
         <p className={styles.over}>
           {t('kpi.write.over', { points: points.toFixed(1), cap, over: (points - cap).toFixed(1) })}
@@ -118,8 +119,10 @@ export function Counted({ cap, field, path, label, hint, id, readOnly, invalid, 
           <Button
             id={id ?? ''}
             icon={picking ? <CheckOutlined aria-hidden /> : <PlusOutlined aria-hidden />}
+            className={cx(picking && styles.pressed)}
             aria-describedby={headId}
-            onClick={() => setPicking(true)}
+            aria-expanded={picking}
+            onClick={() => setPicking(!picking)}
           >
             {t(picking ? 'kpi.write.picking' : 'kpi.write.pick')}
           </Button>
@@ -133,15 +136,14 @@ export function Counted({ cap, field, path, label, hint, id, readOnly, invalid, 
       {picking && (
         <Picker
           name={String(path.at(-1))}
-          label={label}
+          label={numbered(field.number, label)}
           cap={cap}
           most={field.most}
           picked={picked}
           onClose={() => setPicking(false)}
-          onDone={(next) => {
+          onPick={(next) => {
             if (next.length > 0) say(false);
             onChange?.(next);
-            setPicking(false);
           }}
         />
       )}

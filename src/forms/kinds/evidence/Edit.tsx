@@ -64,7 +64,7 @@ export const Edit = (props: Props) =>
   props.field.cap === undefined ? (
     <Picked {...props} />
   ) : (
-    <Suspense fallback={<SkeletonRows rows={1} shape="cards" />}>
+    <Suspense fallback={<SkeletonRows rows={1} shape="stack" />}>
       <Counted {...props} cap={props.field.cap} />
     </Suspense>
   );

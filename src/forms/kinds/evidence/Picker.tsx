@@ -7,16 +7,21 @@ import { Button, Checkbox, Form, Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { cx } from '@/components/cx';
 import { DataArea } from '@/components/DataArea';
+import { DockPanel } from '@/components/DockPanel';
 import { EmptyState } from '@/components/EmptyState';
 import { PageLink } from '@/components/PageLink';
 import { SidePanel } from '@/components/SidePanel';
 import { SkeletonRows } from '@/components/SkeletonRows';
+import { useRoomBeside } from '@/hooks/useMediaQuery';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { useFormContext } from '../../context';
 import { type Countable, useSources } from '../../sources';
-import styles from './evidence.module.css';
+import styles from './Picker.module.css';
 import { State } from './State';
+
+/** From here on there is room for it beside the form. */
+const DOCKED_FROM = 1200;
 
 interface Props {
   /** Name of the field. */
@@ -26,7 +31,7 @@ interface Props {
   most: number;
   picked: readonly PickedRecord[];
   onClose: () => void;
-  onDone: (picked: PickedRecord[]) => void;
+  onPick: (picked: PickedRecord[]) => void;
 }
 
 /** One record: picked or not, or why it does not count and where that is put right. */
@@ -77,12 +82,16 @@ function Choice({
 }
 
 /** Picks the records that prove an indicator; what does not count is listed with its reason. */
-export function Picker({ name, label, cap, most, picked, onClose, onDone }: Props) {
+export function Picker({ name, label, cap, most, picked, onClose, onPick }: Props) {
   const t = useT();
   const form = Form.useFormInstance();
   const { definition } = useFormContext();
   const { listCountable, countablePeriod } = useSources();
-  const [chosen, setChosen] = useState(picked);
+  // Beside the form every tick counts at once; over it, with "done".
+  const docked = useRoomBeside(DOCKED_FROM);
+  const [own, setOwn] = useState<readonly PickedRecord[]>();
+  const chosen = docked ? picked : (own ?? picked);
+  const choose = (next: PickedRecord[]) => (docked ? onPick(next) : setOwn(next));
   const [keyword, setKeyword] = useState('');
   const [only, setOnly] = useState<'all' | 'countable'>('all');
   const asked = useDebounce(keyword.trim(), { wait: 300 });
@@ -92,18 +101,23 @@ export function Picker({ name, label, cap, most, picked, onClose, onDone }: Prop
     ready: listCountable !== undefined,
     read: (signal) => listCountable?.(name, asked, signal) ?? Promise.reject(new Error('no source of evidence')),
   });
+  const done = () => {
+    if (!docked) onPick([...chosen]);
+    onClose();
+  };
+  const Frame = docked ? DockPanel : SidePanel;
   const ids = new Set(chosen.map(({ recordId }) => recordId));
   const values = form.getFieldsValue(true) as Row;
-  const before = scoreOf(definition, values).score;
+  const [before] = useState(() => scoreOf(definition, values).score);
   const after = scoreOf(definition, { ...values, [name]: chosen }).score;
   const points = pointsOf(chosen);
   const room = Math.max(0, cap - points);
   const toggle = (one: Countable) =>
-    setChosen(
+    choose(
       ids.has(one.recordId) ? chosen.filter(({ recordId }) => recordId !== one.recordId) : [...chosen, asPicked(one)],
     );
   return (
-    <SidePanel
+    <Frame
       title={t('kpi.picker.title')}
       onClose={onClose}
       closeLabel={null}
@@ -120,7 +134,7 @@ export function Picker({ name, label, cap, most, picked, onClose, onDone }: Prop
         </span>
       }
       actions={
-        <Button type="primary" size="large" block onClick={() => onDone([...chosen])}>
+        <Button type="primary" size="large" block onClick={done}>
           {t('kpi.picker.done')}
         </Button>
       }
@@ -182,6 +196,6 @@ export function Picker({ name, label, cap, most, picked, onClose, onDone }: Prop
           </PageLink>
         </p>
       )}
-    </SidePanel>
+    </Frame>
   );
 }

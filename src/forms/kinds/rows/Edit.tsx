@@ -31,7 +31,8 @@ export function Edit({ field, path, label, labelKey, readOnly, Part, Value }: Ed
   const [told, tell] = useState('');
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG } }));
   const names = Object.entries(field.fields);
-  const columns = `${field.ordered ? '52px ' : ''}repeat(${names.length}, minmax(0, 1fr)) var(--control-height)`;
+  const ordered = field.ordered === true && !readOnly;
+  const columns = `${ordered ? '52px ' : ''}repeat(${names.length}, minmax(0, 1fr))${readOnly ? '' : ' var(--control-height)'}`;
   const place = useRef<HTMLDivElement>(null);
   const narrow = useNarrow(place, names.length * COLUMN);
   const first = names.find(([name]) => name === field.title) ?? names[0];
@@ -62,7 +63,7 @@ export function Edit({ field, path, label, labelKey, readOnly, Part, Value }: Ed
           >
             {rows.length > 0 && !narrow && (
               <div className={styles.head} aria-hidden>
-                {field.ordered && <span>{t('form.row.place')}</span>}
+                {ordered && <span>{t('form.row.place')}</span>}
                 {names.map(([name]) => (
                   <span key={name}>{t(`${labelKey}.${name}` as MessageKey)}</span>
                 ))}
@@ -89,7 +90,7 @@ export function Edit({ field, path, label, labelKey, readOnly, Part, Value }: Ed
                       )
                     }
                     label={label}
-                    ordered={field.ordered === true && !readOnly}
+                    ordered={ordered}
                     onMove={(to) => moved(n, to)}
                     onRemove={readOnly ? undefined : () => takeAway(n)}
                     handle={<HolderOutlined aria-hidden />}
@@ -121,7 +122,7 @@ export function Edit({ field, path, label, labelKey, readOnly, Part, Value }: Ed
               )}
               <span className={styles.count}>
                 {t('form.row.count', { n: rows.length, most: field.most })}
-                {field.ordered && rows.length > 1 && !readOnly && ` ${t('form.row.how')}`}
+                {ordered && rows.length > 1 && ` ${t('form.row.how')}`}
               </span>
               {field.totals?.map((total) => (
                 <Totals key={total.of} field={field} total={total} path={path} labelKey={labelKey} />

@@ -1,0 +1,51 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useT } from '@/hooks/useT';
+import { Dock } from './Dock';
+import styles from './DockPanel.module.css';
+
+interface DockPanelProps {
+  title: string;
+  onClose: () => void;
+  /** In the foot, above the actions: what they will do. */
+  note?: ReactNode;
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** What a side panel shows, beside the page instead of over it: the page stays usable. */
+export function DockPanel({ title, onClose, note, actions, children }: DockPanelProps) {
+  const t = useT();
+  const headId = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return createPortal(
+    <Dock label={title} roomy>
+      {/* What opens from within a form is no part of it: its keys stay here. */}
+      <div
+        ref={panel}
+        role="dialog"
+        aria-labelledby={headId}
+        tabIndex={-1}
+        className={styles.panel}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose();
+          event.stopPropagation();
+        }}
+      >
+        <header className={styles.head}>
+          <h2 id={headId}>{title}</h2>
+          <Button type="text" icon={<CloseOutlined aria-hidden />} aria-label={t('common.close')} onClick={onClose} />
+        </header>
+        <div className={styles.body}>{children}</div>
+        <footer className={styles.foot}>
+          {note && <div role="status">{note}</div>}
+          {actions}
+        </footer>
+      </div>
+    </Dock>,
+    document.querySelector('main') ?? document.body,
+  );
+}

@@ -1,0 +1,44 @@
+import { ClockCircleOutlined } from '@ant-design/icons';
+import { instantOf } from '@domain/rules/calendar';
+import { Ring } from '@/components/Ring';
+import { useT } from '@/hooks/useT';
+import { dayAndTime } from '@/services/format';
+import styles from './ObjectionWait.module.css';
+
+const HOUR = 3_600_000;
+const DAY_HOURS = 24;
+
+interface Props {
+  publishTime: string;
+  deadline: string;
+  isOpen: boolean;
+}
+
+/** Until when one may object, with the part of that time that is left as a ring. */
+export function ObjectionWait({ publishTime, deadline, isOpen }: Props) {
+  const t = useT();
+  const until = instantOf(deadline).getTime();
+  const whole = until - instantOf(publishTime).getTime();
+  const left = Math.min(whole, Math.max(0, until - Date.now()));
+  const hours = Math.floor(left / HOUR);
+  const time = t('kpi.objection.time', { days: Math.floor(hours / DAY_HOURS), hours: hours % DAY_HOURS });
+  if (!isOpen)
+    return (
+      <section className={styles.wait}>
+        <ClockCircleOutlined aria-hidden />
+        <b>{t('kpi.objection.ended', { time: dayAndTime(deadline) })}</b>
+      </section>
+    );
+  return (
+    <section className={styles.wait} data-open>
+      <Ring value={left} total={whole} size={56} stroke={6} tone="wait" label={t('kpi.objection.wait', { time })}>
+        <ClockCircleOutlined aria-hidden />
+      </Ring>
+      <div>
+        <b>{t('kpi.objection.wait', { time })}</b>
+        <p>{t('kpi.objection.text')}</p>
+        <p>{t('kpi.objection.choose')}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { useCallback, useId, useSyncExternalStore } from 'react';
+
+let open: string | undefined;
+const listeners = new Set<() => void>();
+const subscribe = (changed: () => void) => {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+};
+
+/** Of all that can be open beside the page one is: who opens closes the one before. */
+export function useOnlyOne(): [boolean, (next: boolean) => void] {
+  const id = useId();
+  const isOpen = useSyncExternalStore(subscribe, () => open === id);
+  const set = useCallback(
+    (next: boolean) => {
+      open = next ? id : open === id ? undefined : open;
+      for (const changed of listeners) changed();
+    },
+    [id],
+  );
+  return [isOpen, set];
+}

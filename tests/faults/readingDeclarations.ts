@@ -1,0 +1,123 @@
+import { kpiFlowOf, kpiLinks } from '../../domain/kpi/flows';
+import { researchLinks } from '../../domain/research/links';
+import type { Reading } from './reading';
+import { sees, type Visitor } from './visitor';
+
+/** Of the demonstration: my draft and my subject, an announcement, and who reviews. */
+const known = { draft: '0183000000000000002', subject: '0178000000000000006', notice: '0182000000000000001' } as const;
+const REVIEWER = 'review01';
+const { home, explain, guide, notices, notice, result, mine, write } = kpiLinks(kpiFlowOf('prokpi'));
+
+/** Opens the evidence of the first indicator, anew also where it is open. */
+async function openEvidence({ goto, click, sees: look, t }: Visitor): Promise<void> {
+  await goto(write(known.draft));
+  await look(t('kpi.prokpi.activity'));
+  await click('button', t('kpi.write.pick'));
+  await look(t('kpi.picker.title'));
+}
+
+/** KPI flows, research plans and the desks of their reviewers. */
+export const declarationReadings: readonly Reading[] = [
+  {
+    screen: 'home of a KPI flow',
+    call: '/api/ProKpi/GetHome',
+    path: () => home,
+    shows: sees('kpi.home.mine'),
+    area: true,
+  },
+  {
+    screen: 'what is read before declaring',
+    call: '/api/ProKpi/GetExplain',
+    path: () => explain,
+    shows: sees('kpi.explain.continue'),
+    area: true,
+    locale: 'ar-EG',
+  },
+  {
+    screen: 'how to declare',
+    call: '/api/ProKpi/GetDeclareGuide',
+    path: () => guide,
+    shows: sees('kpi.guide.materials'),
+    area: true,
+  },
+  {
+    screen: 'announcements of a KPI flow',
+    call: '/api/ProKpi/ListNotice',
+    path: () => notices,
+    shows: sees('kpi.home.top'),
+    area: true,
+    locale: 'en-US',
+  },
+  {
+    screen: 'one announcement',
+    call: '/api/ProKpi/GetNotice/*',
+    path: () => notice(known.notice),
+    shows: sees('kpi.notice.next'),
+    area: true,
+  },
+  {
+    screen: 'results that are public',
+    call: '/api/ProKpi/ListResult',
+    path: () => result(),
+    shows: sees('kpi.result.you'),
+    area: true,
+  },
+  {
+    screen: 'my KPI declarations',
+    call: '/api/ProKpi/ListMyDeclare',
+    path: () => mine,
+    shows: sees('kpi.mine.open'),
+    area: true,
+  },
+  {
+    screen: 'a KPI declaration',
+    call: '/api/ProKpi/GetDeclare',
+    path: () => write(known.draft),
+    shows: sees('kpi.prokpi.statement'),
+    area: true,
+  },
+  {
+    screen: 'evidence to pick',
+    call: '/api/ProKpi/ListEvidence',
+    path: () => write(known.draft),
+    summon: openEvidence,
+    shows: sees('kpi.picker.add'),
+  },
+  {
+    screen: 'research plans',
+    call: '/api/SrPlan/SearchPlan',
+    path: () => researchLinks.plans,
+    shows: sees('research.plan.window'),
+    area: true,
+  },
+  {
+    screen: 'my research',
+    call: '/api/SrPlan/ListMyPlan',
+    path: () => researchLinks.mine,
+    shows: sees('research.conclusion'),
+    area: true,
+    locale: 'ar-EG',
+  },
+  {
+    screen: 'a subject with its stages',
+    call: '/api/SrPlan/GetDeclare/*',
+    path: () => `/personal/console/mysrplan/subject/decflow?id=${known.subject}`,
+    shows: sees('research.flow.attempts'),
+    area: true,
+  },
+  {
+    screen: 'the queue of reviewers',
+    call: '/api/RecognitionReview/SearchReview',
+    path: () => '/personal/recognitionReview/list',
+    shows: sees('desk.trail'),
+    as: REVIEWER,
+  },
+  {
+    screen: 'a document on the desk',
+    call: '/api/RecognitionReview/GetReview/*',
+    path: () => '/personal/recognitionReview/list',
+    shows: sees('desk.trail'),
+    as: REVIEWER,
+    loaded: true,
+  },
+];

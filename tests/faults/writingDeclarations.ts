@@ -1,0 +1,93 @@
+import { kpiFlowOf, kpiLinks } from '../../domain/kpi/flows';
+import type { Visitor } from './visitor';
+import type { World } from './world';
+import type { Writing } from './writing';
+
+const { write, result } = kpiLinks(kpiFlowOf('prokpi'));
+const draft = () => write('0183000000000000002');
+const REVIEWER = 'review01';
+const DESK = '/personal/recognitionReview/list';
+const OPINION = '材料齐全，同意推荐。';
+
+interface Result {
+  name: string;
+  mine: boolean;
+  objection?: object;
+}
+const results = async ({ site, tokenOf }: World) =>
+  (await site.read<{ list: Result[] }>('ProKpi/ListResult?pageSize=10', await tokenOf('teacher01'))).list;
+
+/** Whose result the objection is about: one that nothing has been said against. */
+async function fillObjection(visitor: Visitor, n: number): Promise<string[]> {
+  const { t, world } = visitor;
+  const text = `第 ${n} 项：公开课与事实不符，请复核。`;
+  if (await visitor.shows(text)) return [text];
+  await visitor.goto(result());
+  const free = (await results(world)).find(({ mine, objection }) => !mine && !objection);
+  await visitor.click('button', `${t('kpi.mine.open')} ${free?.name}`);
+  await visitor.sees(t('kpi.objection.send'));
+  await visitor.type(t('kpi.objection.field'), text);
+  return [text];
+}
+
+/** How many documents the reviewer has decided. */
+const decided = async ({ site, tokenOf }: World) =>
+  (await site.read<{ mine: { done: number } }>('RecognitionReview/SearchReview', await tokenOf(REVIEWER))).mine.done;
+
+/** One document of the queue in the dialog that decides about many. */
+async function fillBatch(visitor: Visitor): Promise<string[]> {
+  const { t, page } = visitor;
+  if (await visitor.shows(t('desk.batch.each'))) return [OPINION];
+  await visitor.goto(DESK);
+  await visitor.click('button', t('desk.batch.begin'));
+  const { list } = await visitor.world.site.read<{ list: { applicant: string }[] }>(
+    'RecognitionReview/SearchReview',
+    await visitor.world.tokenOf(REVIEWER),
+  );
+  await visitor.click('checkbox', t('desk.choose', { name: String(list[0]?.applicant) }));
+  await visitor.click('button', t('desk.pass'));
+  await visitor.sees(t('desk.batch.each'));
+  await page.locator('[role=dialog] textarea').fill(OPINION);
+  return [OPINION];
+}
+
+/** KPI flows and the desk of their reviewers. */
+export const declarationWritings: readonly Writing[] = [
+  {
+    screen: 'a draft of a KPI declaration',
+    call: '/api/ProKpi/SaveDeclare',
+    path: draft,
+    ownWords: true,
+    fill: async (visitor, n) => {
+      const text = `第 ${n} 稿：承担两个班的数学教学。`;
+      if (!visitor.page.url().includes('/prokpi/write')) await visitor.goto(draft());
+      if (!(await visitor.shows(text))) await visitor.type(visitor.t('kpi.prokpi.statement'), text);
+      return [text];
+    },
+    act: ({ click, t }) => click('button', t('declaration.save')),
+    done: ({ hears, t }) => hears(t('declaration.saved')),
+  },
+  {
+    screen: 'an objection',
+    call: '/api/ProKpi/SubmitObjection',
+    path: () => result(),
+    ownWords: true,
+    secret: true,
+    fill: fillObjection,
+    act: ({ answer, t }) => answer(t('kpi.objection.send')),
+    done: ({ gone, t }) => gone(t('kpi.objection.send')),
+    effects: async (world) => (await results(world)).filter(({ objection }) => objection).length,
+  },
+  {
+    screen: 'a decision on many documents',
+    call: '/api/RecognitionReview/SubmitReview',
+    path: () => DESK,
+    as: REVIEWER,
+    secret: true,
+    uses: true,
+    fill: fillBatch,
+    act: ({ answer, t }) => answer(t('desk.batch.pass', { n: 1 })),
+    done: ({ sees, t }) => sees(t('desk.batch.result')),
+    effects: decided,
+  },
+];
