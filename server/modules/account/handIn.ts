@@ -15,7 +15,7 @@ import { type Account, filesOfProfile } from './values';
 type Clock = Pick<Context, 'now' | 'db'>;
 
 /** The document that an account's registration is; made with the first one. */
-async function documentOf(tx: Tx, ctx: Clock, { id, realName }: Account): Promise<DocumentRow> {
+async function documentOf(tx: Tx, ctx: Clock, { id }: Account): Promise<DocumentRow> {
   const mine = and(eq(document.kind, ACCOUNT_KIND), eq(document.accountId, id));
   const [found] = await tx.select().from(document).where(mine).for('update');
   if (found) return found;
@@ -27,7 +27,6 @@ async function documentOf(tx: Tx, ctx: Clock, { id, realName }: Account): Promis
       kind: ACCOUNT_KIND,
       accountId: id,
       status: accountKind.first,
-      title: realName,
       createdAt: now,
       updatedAt: now,
     })
@@ -45,7 +44,7 @@ async function renew(tx: Tx, row: Account, doc: DocumentRow): Promise<void> {
   await addFiles(tx, { kind: 'document', id: doc.id }, filesOfProfile(row.profile));
   await tx
     .update(document)
-    .set({ title: row.realName, rowVersion: doc.rowVersion + 1 })
+    .set({ rowVersion: doc.rowVersion + 1 })
     .where(eq(document.id, doc.id));
 }
 
@@ -58,6 +57,6 @@ export async function handIn(tx: Tx, ctx: Clock, row: Account): Promise<void> {
   if (doc.status === StageStatus.WaitingReview || doc.status === StageStatus.Reviewing) return renew(tx, row, doc);
   const held = { kind: accountKind, ctx: ctx as Context, doc, plan: null };
   const actor = { as: 'owner', user: row } as const;
-  const draft = await moveDocument(tx, held, 'save', actor, { title: row.realName });
+  const draft = await moveDocument(tx, held, 'save', actor);
   await moveDocument(tx, { ...held, doc: draft }, 'submit', actor);
 }

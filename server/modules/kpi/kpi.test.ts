@@ -169,6 +169,7 @@ test('an upheld objection takes the result out of publicity; the last office dec
     status: StageStatus.ReviewPassed,
     attempt: 1,
     score: 990,
+    submittedAt: at,
     createdAt: at,
     updatedAt: at,
   });

@@ -1,0 +1,75 @@
+import type { Browser } from 'puppeteer';
+import type { MyProfile } from '../../domain/api/account';
+import { MessageCategory } from '../../domain/enums';
+import { ProfileReview } from '../../domain/statuses';
+import { launchBrowser } from '../support/browser';
+import { comes, giveBack, pass, ready } from '../support/desk';
+import { follow } from '../support/follow';
+import { newPerson } from '../support/person';
+import { type Site, startSite } from '../support/sites';
+
+/*
+ * Somebody who has registered waits, is returned with a reason, corrects it and is let in. Whoever approves compares what was
+ * changed, and takes a decision back that was made too fast.
+ */
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite('approval'), launchBrowser()]);
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const DESK = '/personal/accountReview/list';
+const REASON = '任教信息与学校登记的不一致，请写明所教年级。';
+const CORRECTED = '初中英语教学，八年级';
+
+test('a registration is returned, corrected, compared, passed, taken back and passed', async () => {
+  const token = await site.signIn('teacher02');
+  const mine = () => site.read<MyProfile>('Account/GetMyProfile', token);
+  const { realName = '' } = await mine();
+  const teacher = await newPerson(browser, site, { phone: true });
+  await teacher.signIn('teacher02');
+  await teacher.sees(teacher.t('admission.waiting.title'));
+
+  // The school has nobody who approves: the county does.
+  const approver = await newPerson(browser, site);
+  const { t } = approver;
+  await approver.signIn('luosq_2003');
+  await follow(approver, MessageCategory.Todo, t('notice.profile.review.title'), 'message.open.review', DESK);
+  await ready(approver);
+  await approver.sees(realName);
+  await giveBack(approver, REASON);
+  await comes(async () => (await mine()).profileReview === ProfileReview.NotPassed, approver);
+  expect((await mine()).profileReviewReason).toBe(REASON);
+
+  await teacher.click('button', t('admission.waiting.check'));
+  await teacher.sees(t('admission.refused.title'));
+  await teacher.sees(REASON);
+  await teacher.click('link', t('admission.refused.action'));
+  await teacher.at('/personal/console/myprofile/infowrite');
+  await teacher.type(t('profile.engageWork'), CORRECTED);
+  await teacher.click('button', t('profile.save.andSubmit'));
+  await teacher.sees(t('profile.save.submitted'));
+  expect((await mine()).profileReview).toBe(ProfileReview.Unreviewed);
+
+  await approver.goto(DESK);
+  await ready(approver);
+  await approver.sees(t('desk.since', { n: 2, changes: 1 }));
+  await approver.sees(CORRECTED);
+  await approver.sees(REASON);
+  await pass(approver);
+  await comes(async () => (await mine()).profileReview === ProfileReview.Passed, approver);
+  await approver.click('button', t('common.undo'));
+  await comes(async () => (await mine()).profileReview === ProfileReview.Unreviewed, approver);
+  await pass(approver);
+  await comes(async () => (await mine()).profileReview === ProfileReview.Passed, approver);
+  expect(approver.troubles).toEqual([]);
+
+  await teacher.goto('/personal/console/general');
+  await teacher.sees(t('hub.todo.title'));
+  expect(teacher.troubles).toEqual([]);
+});
