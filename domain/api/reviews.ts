@@ -24,6 +24,8 @@ export const ReviewRow = z
     kindName: z.string(),
     status: z.number().int(),
     attempt: z.number().int(),
+    /** Places that differ from the attempt before; absent for the first one. */
+    changedFields: z.number().int().optional(),
     declareTime: YMDHMS,
     /** When it was decided last. */
     reviewTime: YMDHMS.optional(),
@@ -92,6 +94,8 @@ const reviewEndpoints = (machine: Machined, access: Access) =>
           .optional(),
         /** The level decides for good, and gives a grade with it. */
         grades: z.boolean(),
+        /** What may make the reviewer partial, in words: it names somebody who is called like him. */
+        conflict: z.string().optional(),
       }),
     },
     next: {

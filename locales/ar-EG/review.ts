@@ -21,6 +21,7 @@ export default {
   'desk.more': 'تحميل المزيد',
   'desk.choose': 'اختيار مستند {name}',
   'desk.hasDraft': 'مسودة رأي',
+  'desk.changed': 'المحاولة {n}، {changes, plural, one {تعديل واحد} two {تعديلان} few {# تعديلات} other {# تعديلًا}}',
   'desk.since':
     'المحاولة {n}، {changes, plural, =0 {لا تغييرات} one {تغيير واحد} two {تغييران} few {# تغييرات} other {# تغييرًا}} منذ السابقة',
   'desk.earlier': 'أعادها {role} في {time}:',

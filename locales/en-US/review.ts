@@ -21,6 +21,7 @@ export default {
   'desk.more': 'Load more',
   'desk.choose': 'Choose the document of {name}',
   'desk.hasDraft': 'Draft opinion',
+  'desk.changed': 'Attempt {n}, {changes, plural, one {# change} other {# changes}}',
   'desk.since': 'Attempt {n}, {changes, plural, =0 {no changes} one {# change} other {# changes}} since the last one',
   'desk.earlier': '{role} returned it on {time}:',
   'desk.shown.marked': 'Mark changes',

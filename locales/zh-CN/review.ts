@@ -21,6 +21,7 @@ export default {
   'desk.more': '继续加载',
   'desk.choose': '选择{name}的材料',
   'desk.hasDraft': '意见草稿',
+  'desk.changed': '第 {n} 次提交，改 {changes} 处',
   'desk.since': '第 {n} 次提交，比上次改了 {changes} 处',
   'desk.earlier': '{role}{time}退回：',
   'desk.shown.marked': '标出修改',

@@ -1,6 +1,8 @@
+import { and, eq } from 'drizzle-orm';
 import { reviewLimits } from '../../domain/constants';
 import { lastReturn } from '../../domain/documents/log';
 import type { DocumentEvent } from '../../domain/documents/notices';
+import { compareParts } from '../../domain/documents/parts';
 import { fileIdsIn } from '../../domain/forms';
 import type { Tx } from '../db/client';
 import { type BeforeDecision, type document, documentSnapshot } from '../db/schema';
@@ -57,6 +59,28 @@ async function beforeOf<P>(tx: Tx, held: Held<P>): Promise<Omit<BeforeDecision, 
   };
 }
 
+/** As ids, in nobody's language: only how many places differ is counted. */
+const plain: Parameters<typeof compareParts>[2] = {
+  words: {
+    say: (key) => key,
+    entry: (_, id) => id,
+    organisation: (id) => id,
+    person: () => undefined,
+    date: (value) => value,
+  },
+  files: new Map(),
+};
+
+/** In how many places what is handed in differs from the attempt before; null for the first one. */
+async function changedIn<P>(tx: Tx, held: Held<P>, data: Record<string, unknown>): Promise<number | null> {
+  const { id, attempt } = held.doc;
+  const [before] = await tx
+    .select({ data: documentSnapshot.data })
+    .from(documentSnapshot)
+    .where(and(eq(documentSnapshot.documentId, id), eq(documentSnapshot.attempt, attempt)));
+  return before ? compareParts(partsIn(held, before.data), partsIn(held, data), plain).changes.length : null;
+}
+
 /** What each move does besides its status. */
 export const effects: Readonly<Record<DocumentMove, Effects>> = {
   open: async () => ({}),
@@ -75,7 +99,8 @@ export const effects: Readonly<Record<DocumentMove, Effects>> = {
     const files = partsIn(held, data).flatMap(({ form, values }) => fileIdsIn(form, values));
     await addFiles(tx, { kind: 'document', id: doc.id }, files);
     await kind.effects?.submit?.(tx, held);
-    const change = { attempt, submittedAt: ctx.now(), lastReason: null, ...turnOf(turn) };
+    const changed = await changedIn(tx, held, data);
+    const change = { attempt, changed, submittedAt: ctx.now(), lastReason: null, ...turnOf(turn) };
     return { change, action: 'submit', event: 'submit', turn };
   },
   withdraw: async (tx, { kind, doc, plan }) => {

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Output, Parsed } from '../../domain/api/core';
 import type { ReviewEndpoints } from '../../domain/api/reviews';
 import { reviewLimits } from '../../domain/constants';
-import { compareParts, sheetOf } from '../../domain/documents/parts';
+import { compareParts, namesPerson, sheetOf } from '../../domain/documents/parts';
 import { numbered } from '../../domain/forms';
 import { formatInstant } from '../../domain/rules/calendar';
 import { ReviewResult } from '../../domain/statuses';
@@ -151,6 +151,7 @@ export async function readReview<P>(
     }),
     ...(kind.indicators && { indicators: indicatorsIn(held, found.log) }),
     grades: kind.grades === true && desk.inTurn && !desk.above,
+    ...(namesPerson(parts, user.realName) && { conflict: say(ctx.locale, 'review.conflict') }),
   };
 }
 

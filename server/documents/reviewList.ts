@@ -98,6 +98,7 @@ export function rowOf<P>(
     kindName: say(ctx.locale, kind.label),
     status: doc.status,
     attempt: doc.attempt,
+    ...(doc.changed !== null && { changedFields: doc.changed }),
     declareTime: formatInstant(doc.submittedAt ?? doc.createdAt),
     ...(doc.decidedAt && { reviewTime: formatInstant(doc.decidedAt) }),
     ...(deadline && { deadline: formatInstant(deadline) }),

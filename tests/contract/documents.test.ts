@@ -158,6 +158,10 @@ test('it goes up two levels, is returned with remarks, corrected, compared and p
     since: { attempt: 1, changes: comparison.changes },
     grades: false,
   });
+  expect(ahead.data.conflict).toBeUndefined();
+  const namesake = await world.reviewerAt(world.offices[0] as (typeof world.offices)[0], '卢景明');
+  const named = await review(namesake).call(`GET /api/TestReview/GetReview/${owner.id}`, { query: { ahead: 'true' } });
+  expect(named.data.conflict).toMatch(/回避/);
   const places = (ahead.data.form as { path: string }[]).map(({ path }) => path);
   expect(places).toEqual(expect.arrayContaining(['name', 'significance', 'members.r3', 'members.r9', 'bookResId']));
   expect((await owner.read()).moves).toContainEqual({ name: 'withdraw', unmet: [] });

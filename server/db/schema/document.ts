@@ -38,6 +38,8 @@ export const document = pgTable(
     decidedAt: at(),
     /** Tenths of a point that the last decision has given; null for a kind that counts none, and before. */
     score: integer(),
+    /** Places that differ from the attempt before; null for the first one. */
+    changed: integer(),
     /** Number on its paper, and the code by which the paper is checked; null for a kind without paper. */
     no: text(),
     verifyCode: text(),

@@ -83,6 +83,12 @@ export function DecisionBar({ doc, opened, writing, phrases, armed, problem, bus
               )}
         </span>
       </div>
+      {doc.conflict && (
+        <div className={styles.elsewhere} role="status">
+          <WarningOutlined aria-hidden />
+          <span>{doc.conflict}</span>
+        </div>
+      )}
       {elsewhere && (
         <div className={styles.elsewhere} role="status">
           <WarningOutlined aria-hidden />

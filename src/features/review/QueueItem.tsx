@@ -24,7 +24,7 @@ interface Props {
 /** One document of the queue: what it is, whose, and how it stands. */
 export const QueueItem = memo(({ desk, row, status, current, decided, chosen, onChoose, onOpen }: Props) => {
   const t = useT();
-  const { id, title, applicant, orgName, attempt, hasDraft } = row;
+  const { id, title, applicant, orgName, attempt, changedFields, hasDraft } = row;
   const byPerson = desk.heading === 'applicant';
   const what = title || row.kindName;
   const item = useRef<HTMLLIElement>(null);
@@ -56,7 +56,9 @@ export const QueueItem = memo(({ desk, row, status, current, decided, chosen, on
           )}
           {attempt > 1 && (
             <RoleTag role="act" icon={<CopyOutlined aria-hidden />}>
-              {t('compare.attempt', { n: attempt })}
+              {changedFields === undefined
+                ? t('compare.attempt', { n: attempt })
+                : t('desk.changed', { n: attempt, changes: changedFields })}
             </RoleTag>
           )}
           {hasDraft && !decided && (
