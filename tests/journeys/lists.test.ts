@@ -113,8 +113,7 @@ test('on a phone rows are cards, and the filters are in a sheet', async () => {
   expect(await page.$('table')).toBeNull();
   await phone.click('button', t('list.filters.open', { n: 0 }));
   await phone.find('dialog', t('list.filters'));
-  await page.locator(`[role="dialog"] input[aria-label="${t('assessment.list.year')}"]`).click();
-  await page.locator('.ant-select-item-option[title="2025"]').click();
+  await phone.choose(t('assessment.list.year'), '2025');
   await phone.click('button', t('list.show', { n: 1 }));
   await phone.find('button', t('list.filters.open', { n: 1 }));
   expect(new URL(page.url()).searchParams.get('year')).toBe('2025');

@@ -39,7 +39,7 @@ import { type StoredSite, startStoredSite } from '../support/storedSite';
 const RECEIVER = 'teacher01';
 /** What leads to a desk is sent to somebody who sits there. */
 const REVIEWER = 'review01';
-const desks: readonly (NoticePageName | undefined)[] = ['appraising', 'projectReview', 'objection'];
+const desks: readonly (NoticePageName | undefined)[] = ['accountReview', 'appraising', 'projectReview', 'objection'];
 const isDesk = (page: NoticePageName | undefined) => desks.includes(page);
 const MINUTE = 60_000;
 const kinds = Object.entries(notices) as [NoticeKind, NoticeDefinition][];
