@@ -42,26 +42,27 @@ async function add(catalogue: Record<Locale, Load>): Promise<void> {
 
 /** Fetches a catalogue once; a failed try can be repeated. */
 function once(catalogue: Record<Locale, Load>) {
-  let complete = false;
   let loading: Promise<void> | undefined;
   const load = (): Promise<void> => {
-    loading ??= add(catalogue).then(
-      () => {
-        complete = true;
-      },
+    if (loading) return loading;
+    const asked = add(catalogue).then(
+      // As React marks what it has waited for: whoever asks later reads it at once.
+      () => void Object.assign(asked, { status: 'fulfilled', value: undefined }),
       (error) => {
         loading = undefined;
         throw error;
       },
     );
-    return loading;
+    loading = asked;
+    return asked;
   };
   return {
     load,
-    /** Waits in a component, as for the page's own code, until the words are there. */
-    wait: () => {
-      if (!complete) use(load());
-    },
+    /**
+     * Waits in a component, as for the page's own code, until the words are there. Asked every time: React tells what a
+     * component waits for by its turn, and would take the second catalogue for the first one if that was left out.
+     */
+    wait: () => use(load()),
   };
 }
 
