@@ -10,6 +10,7 @@ import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
 import { call, type Outcome } from './calls';
 import type { QueueHandle } from './useQueue';
+import { readAnew } from './useReviewed';
 
 export type Decision = 'pass' | 'fail';
 type Body = Input<ReviewEndpoints['submit']>['body'];
@@ -44,6 +45,8 @@ export function useDecisions(area: ReviewArea, queue: Pick<QueueHandle, 'mark'>)
         const outcome = await call(area, 'submit', { body }, options);
         intent.done();
         mark(outcome.done, decision);
+        // What was refused may have been changed meanwhile.
+        for (const { id } of outcome.failed) void readAnew(area, id);
         if (outcome.done.length > 0) setLast({ ids: outcome.done, decision, until: Date.now() + seconds });
         return outcome;
       }),
@@ -57,6 +60,7 @@ export function useDecisions(area: ReviewArea, queue: Pick<QueueHandle, 'mark'>)
           try {
             await call(area, 'undo', { path: { id } }, { skipErrorHandler: true });
             back.push(id);
+            void readAnew(area, id);
           } catch (error) {
             toast.error(isRequestError(error) ? error.message : t('request.failed'));
           }

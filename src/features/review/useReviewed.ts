@@ -28,6 +28,14 @@ export function useReadAhead(area: ReviewArea, ids: readonly string[]): void {
   }, [area, list]);
 }
 
+const readKey = (area: ReviewArea, id: string | undefined) => [`reviewed:${area}`, id] as const;
+
+/** A document is not as it was read any more: it is read again before anybody decides on it. */
+export const readAnew = (area: ReviewArea, id: string): Promise<void> => {
+  queries.removeQueries({ queryKey: aheadKey(area, id) });
+  return queries.resetQueries({ queryKey: readKey(area, id) });
+};
+
 /**
  * One document to review. What was read ahead is shown at once, while the server opens it; `opened` says that it has, and
  * that the document can be decided.
@@ -35,7 +43,7 @@ export function useReadAhead(area: ReviewArea, ids: readonly string[]): void {
 export function useReviewed(area: ReviewArea, id: string | undefined) {
   const query = useQuery<Reviewed>(
     {
-      queryKey: [`reviewed:${area}`, id],
+      queryKey: readKey(area, id),
       enabled: id !== undefined,
       // Reading it opens it: this happens once, when somebody turns to it.
       refetchOnWindowFocus: false,
