@@ -1,32 +1,46 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client';
+import { anyOf } from '../db/prepared';
 import { account, reviewSeat } from '../db/schema';
 import { forbidden, illegalState, notFound } from '../http/errors';
 import type { SessionUser } from '../modules/account/session';
 import { type Office, officeAbove, plannedChain } from './chain';
 import type { DocumentKind, Held } from './kind';
 
-/** Accounts that review a kind for an organisation. Nobody reviews what is his own. */
-export async function reviewersOf(
-  tx: Tx,
-  kind: Pick<DocumentKind, 'kind' | 'grant'>,
-  orgId: string,
-  owner: string,
-): Promise<string[]> {
-  const rows = await tx
-    .select({ id: account.id })
+/** Who reviews a kind for some organisations, and for which. Nobody reviews what is his own. */
+const seated = (db: Db | Tx, kind: Pick<DocumentKind, 'kind' | 'grant'>, orgIds: readonly string[], owner: string) =>
+  db
+    .select({ id: account.id, orgId: reviewSeat.orgId })
     .from(reviewSeat)
     .innerJoin(account, eq(account.id, reviewSeat.accountId))
     .where(
       and(
         eq(reviewSeat.kind, kind.kind),
-        eq(reviewSeat.orgId, orgId),
+        anyOf(reviewSeat.orgId, orgIds),
         ne(account.id, owner),
         isNull(account.mergedInto),
         sql`${account.grants} ->> ${kind.grant} = 'true'`,
       ),
     );
-  return rows.map(({ id }) => id);
+
+/** Accounts that review a kind for an organisation. */
+export const reviewersOf = async (
+  tx: Tx,
+  kind: Pick<DocumentKind, 'kind' | 'grant'>,
+  orgId: string,
+  owner: string,
+): Promise<string[]> => (await seated(tx, kind, [orgId], owner)).map(({ id }) => id);
+
+/** The first of some offices that has somebody to review a kind; undefined when none has. */
+export async function firstSeated(
+  db: Db | Tx,
+  kind: Pick<DocumentKind, 'kind' | 'grant'>,
+  offices: readonly Office[],
+  owner: string,
+): Promise<Office | undefined> {
+  const ids = offices.map(({ orgId }) => orgId);
+  const found = new Set((await seated(db, kind, ids, owner)).map(({ orgId }) => orgId));
+  return offices.find(({ orgId }) => found.has(orgId));
 }
 
 /** Throws 403 without the right to review a kind. */

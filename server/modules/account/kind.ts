@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, notInArray, sql } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { ACCOUNT_KIND, accountReviewNotices, reviewedAccount } from '../../../domain/account/kind';
 import type { Row } from '../../../domain/forms';
 import { groupKey } from '../../../domain/forms/defineForm';
@@ -10,8 +10,11 @@ import type { Db, Tx } from '../../db/client';
 import { account, reviewSeat } from '../../db/schema';
 import { type Office, ownerChain } from '../../documents/chain';
 import { type DocumentRow, defineDocument, type Held } from '../../documents/kind';
+import { firstSeated } from '../../documents/seats';
 import { applyMove } from '../../http/applyMove';
 import { type Account, valuesOf } from './values';
+
+const GRANT = 'accountReview';
 
 /** A registration is for no plan. */
 type NoPlan = null;
@@ -28,20 +31,8 @@ const accountOf = async (db: Db | Tx, { accountId }: Pick<DocumentRow, 'accountI
  */
 async function approvingOffice(db: Db | Tx, doc: DocumentRow): Promise<Office[]> {
   const offices = await ownerChain(db, doc);
-  const rows = await db
-    .select({ orgId: reviewSeat.orgId })
-    .from(reviewSeat)
-    .innerJoin(account, eq(account.id, reviewSeat.accountId))
-    .where(
-      and(
-        eq(reviewSeat.kind, ACCOUNT_KIND),
-        ne(account.id, doc.accountId),
-        isNull(account.mergedInto),
-        sql`${account.grants} ->> 'accountReview' = 'true'`,
-      ),
-    );
-  const seated = new Set(rows.map(({ orgId }) => orgId));
-  return [offices.find(({ orgId }) => seated.has(orgId)) ?? offices[0]].flatMap((office) => office ?? []);
+  const kind = { kind: ACCOUNT_KIND, grant: GRANT } as const;
+  return [(await firstSeated(db, kind, offices, doc.accountId)) ?? offices[0]].flatMap((office) => office ?? []);
 }
 
 /** What a reviewer reads of an account. What identifies somebody elsewhere is never kept in the open. */
@@ -55,7 +46,7 @@ async function seat(tx: Tx, { id, orgId, grants }: Account): Promise<void> {
   await tx.insert(reviewSeat).values({ kind: ACCOUNT_KIND, orgId, accountId: id }).onConflictDoNothing();
   await tx
     .update(account)
-    .set({ grants: { ...grants, accountReview: true } })
+    .set({ grants: { ...grants, [GRANT]: true } })
     .where(eq(account.id, id));
 }
 
@@ -115,7 +106,7 @@ export const accountKind = defineDocument<NoPlan>({
   machine: reviewedAccount,
   statuses: 'stage',
   first: StageStatus.NotApplied,
-  grant: 'accountReview',
+  grant: GRANT,
   plan: async () => null,
   chain: approvingOffice,
   facts: {},

@@ -106,24 +106,20 @@ test('reviewers give points within the caps; a later level’s stand over an ear
   expect(stored).toMatchObject({ status: StageStatus.ReviewPassed, score: Math.round((others + 6.5 + 2) * 10) });
 });
 
+/** A declaration that has passed; answers its id. */
+async function passed(id: string, result: { accountId: string; planId: string; score: number }): Promise<string> {
+  const at = new Date('2026-09-05T00:00:00Z');
+  const values = { status: StageStatus.ReviewPassed, attempt: 1, submittedAt: at, createdAt: at, updatedAt: at };
+  await api.db.insert(document).values({ id, kind: 'prokpi', ...values, ...result });
+  return id;
+}
+
 test('an objection: once a person, with a reason, until the deadline, answered once by the last office', async () => {
   const { school } = await someOrganisations(api.db);
   const batchId = await openBatch(api.db, 'prokpi', school.id, true);
   const owner = await signedIn(api, { orgId: school.id });
   const objector = await signedIn(api, { orgId: school.id });
-  const at = new Date('2026-09-05T00:00:00Z');
-  const declareId = 'objected-result';
-  await api.db.insert(document).values({
-    id: declareId,
-    kind: 'prokpi',
-    accountId: owner.row.id,
-    planId: batchId,
-    status: StageStatus.ReviewPassed,
-    attempt: 1,
-    score: 500,
-    createdAt: at,
-    updatedAt: at,
-  });
+  const declareId = await passed('objected-result', { accountId: owner.row.id, planId: batchId, score: 500 });
   const object = (text: string, token = objector.token) =>
     api.call('POST /api/ProKpi/SubmitObjection', { token, body: { declareId, text } });
   expect((await object('  ')).status).toBe(400);
@@ -159,20 +155,7 @@ test('an upheld objection takes the result out of publicity; the last office dec
   const owner = await signedIn(api, { orgId: school.id });
   const objector = await signedIn(api, { orgId: school.id });
   const last = world.reviewers.at(-1) as { token: string; row: { id: string } };
-  const at = new Date('2026-09-05T00:00:00Z');
-  const declareId = 'upheld-result';
-  await api.db.insert(document).values({
-    id: declareId,
-    kind: 'prokpi',
-    accountId: owner.row.id,
-    planId: batchId,
-    status: StageStatus.ReviewPassed,
-    attempt: 1,
-    score: 990,
-    submittedAt: at,
-    createdAt: at,
-    updatedAt: at,
-  });
+  const declareId = await passed('upheld-result', { accountId: owner.row.id, planId: batchId, score: 990 });
   const text = '公开课一项与事实不符，请复核。';
   const made = await api.call('POST /api/ProKpi/SubmitObjection', { token: objector.token, body: { declareId, text } });
   const upheld = await api.call('PUT /api/ProKpi/AnswerObjection', {
