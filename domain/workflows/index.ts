@@ -5,6 +5,7 @@ import { messageReading } from './messageReading';
 import { orderLine, orderRefund, rechargeOrder, studyOrder } from './order';
 import { planSignup } from './planSignup';
 import { reviewedDocument } from './reviewedDocument';
+import { studioMembership } from './studioMember';
 import { studyCourse } from './studyCourse';
 
 /** Every state machine of the product; a machine that stands here is tested by standing here. */
@@ -14,6 +15,7 @@ export const machines: readonly Machine[] = [
   messageReading,
   loginQr,
   planSignup,
+  studioMembership,
   studyCourse,
   studyOrder,
   orderLine,

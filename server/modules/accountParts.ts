@@ -7,6 +7,7 @@ import { likesPart } from './comment/likesPart';
 import { kpiPart } from './kpi/accountPart';
 import { paymentsPart } from './payments/accountPart';
 import { selfStudyPart } from './selfStudy/accountPart';
+import { studioPart } from './studio/accountPart';
 
 /** What every area has of an account: a merge takes it over in this order. A table that names accounts stands in a part. */
 export const accountParts: readonly AccountPart[] = [
@@ -22,5 +23,6 @@ export const accountParts: readonly AccountPart[] = [
   paymentsPart,
   likesPart,
   kpiPart,
+  studioPart,
   accountPart,
 ];

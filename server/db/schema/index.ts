@@ -10,5 +10,6 @@ export * from './message';
 export * from './money';
 export * from './organisation';
 export * from './research';
+export * from './studio';
 export * from './study';
 export * from './system';

@@ -12,6 +12,7 @@ import { assessmentPlans } from './plans';
 import { createRng } from './random';
 import { makeResearch, type ResearchSeed } from './research';
 import { reviewSeats, type SeedSeat, withGrant } from './reviewSeats';
+import { makeStudio, type StudioSeed } from './studio';
 import { makeStudy, type StudySeed } from './study';
 
 /** How many teachers there are beside the fixed accounts. */
@@ -29,6 +30,7 @@ export interface Demonstration {
   study: StudySeed;
   research: ResearchSeed;
   kpi: KpiSeed;
+  studio: StudioSeed;
 }
 
 /** The whole demonstration, without a database: the same on every call and every machine. */
@@ -47,5 +49,6 @@ export function makeDemonstration(): Demonstration {
     study: makeStudy(people),
     research: makeResearch(people),
     kpi: makeKpi(people, assessments),
+    studio: makeStudio(people),
   };
 }

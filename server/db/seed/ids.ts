@@ -31,6 +31,14 @@ const kinds = {
   kpiNotice: 82,
   kpi: 83,
   kpiFile: 84,
+  studioBatch: 85,
+  studio: 86,
+  studioMember: 87,
+  studioMemberLog: 88,
+  enterpriseMember: 89,
+  studioAchievement: 90,
+  studioDeclaration: 91,
+  studioFile: 92,
 } as const;
 
 /** How the ids of demonstration records of a kind begin; no id of newId() does. */

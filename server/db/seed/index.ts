@@ -30,6 +30,7 @@ import type { SeedRecord } from './records';
 import { insertResearch } from './research/insert';
 import { reviewedKinds } from './reviewSeats';
 import { snapshotRows } from './snapshots';
+import { insertStudio } from './studio/insert';
 import { insertStudy } from './study/insert';
 import type { SeedFile, SeedThesis } from './theses';
 import { freshenDemonstration } from './window';
@@ -172,7 +173,7 @@ const logRows = (a: SeedAssessment): (typeof documentLog.$inferInsert)[] =>
 
 /** Inserts the demonstration data into a database that holds the reference data. */
 export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
-  const { people, plans, assessments, messages, seats, study, research, kpi } = makeDemonstration();
+  const { people, plans, assessments, messages, seats, study, research, kpi, studio } = makeDemonstration();
   // One hash for all: it is one password, and hashing it hundreds of times would take a minute.
   const passwordHash = await hashPassword(demonstrationPassword);
   await inChunks(people, (rows) => tx.insert(account).values(rows.map((person) => accountRow(person, passwordHash))));
@@ -225,5 +226,6 @@ export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
   await insertStudy(tx, study);
   await insertResearch(tx, research);
   await insertKpi(tx, kpi);
+  await insertStudio(tx, studio);
   await freshenDemonstration(tx, clock());
 }

@@ -1,0 +1,13 @@
+import type { SeedTeacher } from '../personTypes';
+import { makeMembers, type SeedMembers } from './members';
+import { makeStudios, type SeedStudio } from './studios';
+
+export interface StudioSeed extends SeedMembers {
+  studios: SeedStudio[];
+}
+
+/** Studios with who belongs to them: the same on every call and every machine. */
+export function makeStudio(people: readonly SeedTeacher[]): StudioSeed {
+  const studios = makeStudios(people);
+  return { studios, ...makeMembers(people, studios) };
+}

@@ -1,0 +1,24 @@
+import { inArray, sql } from 'drizzle-orm';
+import { StudioReview } from '../../../domain/statuses';
+import type { Tx } from '../../db/client';
+import { account, enterpriseMember, studio, studioMember } from '../../db/schema';
+
+const ids = (of: ReturnType<typeof sql>) => sql`coalesce((${of}), '[]'::jsonb)`;
+
+/**
+ * Writes anew which studios these people manage and belong to (`Grants`, api.md 1.1). In the transaction that changes a
+ * host, a membership or an enterprise's member: what the session reads of somebody is never asked of three tables.
+ */
+export async function settleStanding(tx: Tx, accountIds: readonly string[]): Promise<void> {
+  if (accountIds.length === 0) return;
+  const managed = ids(sql`select jsonb_agg(s.id order by s.id) from ${studio} s where s.host_id = ${account.id}`);
+  const joined = ids(sql`select jsonb_agg(own.id order by own.id) from (
+    select m.studio_id as id from ${studioMember} m where m.account_id = ${account.id} and m.status = ${StudioReview.Passed}
+    union select e.studio_id from ${enterpriseMember} e where e.account_id = ${account.id}) own`);
+  await tx
+    .update(account)
+    .set({
+      grants: sql`${account.grants} || jsonb_build_object('managedStudioIds', ${managed}, 'joinedStudioIds', ${joined})`,
+    })
+    .where(inArray(account.id, [...new Set(accountIds)]));
+}
