@@ -79,7 +79,7 @@ CREATE TABLE "studio_member" (
 --> statement-breakpoint
 CREATE TABLE "studio_member_log" (
 	"id" text PRIMARY KEY NOT NULL,
-	"member_id" text NOT NULL,
+	"membership_id" text NOT NULL,
 	"action" text NOT NULL,
 	"status" smallint,
 	"operator_id" text NOT NULL,
@@ -97,7 +97,7 @@ ALTER TABLE "studio_achievement" ADD CONSTRAINT "studio_achievement_studio_id_st
 ALTER TABLE "studio_batch" ADD CONSTRAINT "studio_batch_org_id_organisation_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organisation"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "studio_member" ADD CONSTRAINT "studio_member_studio_id_studio_id_fk" FOREIGN KEY ("studio_id") REFERENCES "public"."studio"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "studio_member" ADD CONSTRAINT "studio_member_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "studio_member_log" ADD CONSTRAINT "studio_member_log_member_id_studio_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."studio_member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "studio_member_log" ADD CONSTRAINT "studio_member_log_membership_id_studio_member_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."studio_member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "enterprise_member_once" ON "enterprise_member" USING btree ("studio_id",(case when "id_doc_no" like 's1.%' then split_part("id_doc_no", '.', 3) end));--> statement-breakpoint
 CREATE INDEX "enterprise_member_studio" ON "enterprise_member" USING btree ("studio_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "enterprise_member_account" ON "enterprise_member" USING btree ("account_id");--> statement-breakpoint
@@ -109,4 +109,4 @@ CREATE INDEX "studio_batch_type" ON "studio_batch" USING btree ("type","start_at
 CREATE UNIQUE INDEX "studio_member_once" ON "studio_member" USING btree ("studio_id","account_id");--> statement-breakpoint
 CREATE INDEX "studio_member_account" ON "studio_member" USING btree ("account_id","status");--> statement-breakpoint
 CREATE INDEX "studio_member_state" ON "studio_member" USING btree ("studio_id","status","applied_at","id");--> statement-breakpoint
-CREATE INDEX "studio_member_log_member" ON "studio_member_log" USING btree ("member_id","created_at");
+CREATE INDEX "studio_member_log_membership" ON "studio_member_log" USING btree ("membership_id","created_at");

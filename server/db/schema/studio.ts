@@ -111,7 +111,7 @@ export const studioMemberLog = pgTable(
   'studio_member_log',
   {
     id: id().primaryKey(),
-    memberId: text()
+    membershipId: text()
       .notNull()
       .references(() => studioMember.id, { onDelete: 'cascade' }),
     action: text().notNull(),
@@ -121,7 +121,7 @@ export const studioMemberLog = pgTable(
     result: text(),
     createdAt: created(),
   },
-  (t) => [index('studio_member_log_member').on(t.memberId, t.createdAt)],
+  (t) => [index('studio_member_log_membership').on(t.membershipId, t.createdAt)],
 );
 
 /** Somebody from an enterprise who works with a studio. The account belongs to the person, this row to the studio. */
@@ -137,10 +137,10 @@ export const enterpriseMember = pgTable(
       .references(() => account.id),
     name: text().notNull(),
     enterpriseName: text().notNull(),
-    mobile: sealed('enterpriseMember.mobile', { normalise: mobileKeyOf }).notNull(),
-    email: sealed('enterpriseMember.email'),
+    mobile: sealed('enterprise_member.mobile', { normalise: mobileKeyOf }).notNull(),
+    email: sealed('enterprise_member.email'),
     idDocType: smallint().notNull(),
-    idDocNo: sealed('enterpriseMember.idDocNo', { normalise: docNoOf }).notNull(),
+    idDocNo: sealed('enterprise_member.idDocNo', { normalise: docNoOf }).notNull(),
     /** The rest of its form. */
     values: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: created(),

@@ -71,7 +71,7 @@ export function makeMembers(people: readonly SeedTeacher[], studios: SeedStudio[
     });
     made.log.push({
       id: seedId('studioMemberLog', n * 2),
-      memberId: id,
+      membershipId: id,
       action: 'apply',
       status: Waiting,
       operatorId: person.userId,
@@ -81,7 +81,7 @@ export function makeMembers(people: readonly SeedTeacher[], studios: SeedStudio[
     if (decided !== undefined)
       made.log.push({
         id: seedId('studioMemberLog', n * 2 + 1),
-        memberId: id,
+        membershipId: id,
         action: status === Passed ? 'pass' : 'fail',
         status,
         operatorId: of.hostId,
