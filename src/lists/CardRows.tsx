@@ -42,8 +42,8 @@ export function CardRows<R, V extends object, A extends Page<R>>({ handle, rows,
               {cells(of('state'))}
             </div>
             <dl className={styles.pairs}>
-              {pairs.map(({ key: name, title, card, Cell }) => (
-                <div key={name} className={cx(card === 'figure' && styles.figure)}>
+              {pairs.map(({ key: name, title, Cell }) => (
+                <div key={name}>
                   <dt>{t(title)}</dt>
                   <dd>
                     <Cell row={row} reload={remote.reload} />
