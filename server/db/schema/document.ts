@@ -56,6 +56,8 @@ export const document = pgTable(
     index('document_account').on(t.accountId, t.kind),
     // The desk of an office in its order, with what its parts are counted by: neither reads the documents.
     index('document_desk').on(t.kind, t.officeId, t.submittedAt, t.id, t.accountId, t.planId, t.level),
+    // What has become of a plan's documents, and in which order that is read.
+    index('document_result').on(t.kind, t.planId, t.status, t.score, t.id, t.accountId),
     check('document_waits_since', sql`${t.officeId} is null or ${t.submittedAt} is not null`),
   ],
 );

@@ -106,13 +106,70 @@ test('reviewers give points within the caps; a later level’s stand over an ear
   expect(stored).toMatchObject({ status: StageStatus.ReviewPassed, score: Math.round((others + 6.5 + 2) * 10) });
 });
 
-/** A declaration that has passed; answers its id. */
-async function passed(id: string, result: { accountId: string; planId: string; score: number }): Promise<string> {
+/** A declaration that has passed, unless it is said otherwise; answers its id. */
+async function passed(
+  id: string,
+  result: Pick<typeof document.$inferInsert, 'accountId' | 'planId' | 'score'> &
+    Partial<Pick<typeof document.$inferInsert, 'kind' | 'status'>>,
+): Promise<string> {
   const at = new Date('2026-09-05T00:00:00Z');
   const values = { status: StageStatus.ReviewPassed, attempt: 1, submittedAt: at, createdAt: at, updatedAt: at };
   await api.db.insert(document).values({ id, kind: 'prokpi', ...values, ...result });
   return id;
 }
+
+test('what was returned is no result before its batch is over', async () => {
+  const { school } = await someOrganisations(api.db);
+  const planId = await openBatch(api.db, 'recognitionKpi', school.id);
+  const { token, row } = await signedIn(api, { orgId: school.id });
+  const status = StageStatus.ReviewFailed;
+  const id = await passed('returned-once', { kind: 'recognitionKpi', accountId: row.id, planId, score: 300, status });
+  const results = async () => {
+    const { data } = await api.call('GET /api/RecognitionKpi/ListResult', { token });
+    return data as unknown as { list: { declareId: string; result: number }[]; total: number };
+  };
+  expect(await results()).toMatchObject({ list: [], total: 0 });
+  const [batch] = await api.db.select().from(kpiBatch).where(eq(kpiBatch.id, planId));
+  const until = (deadline: Date) => api.db.update(kpiBatch).set({ deadline }).where(eq(kpiBatch.id, planId));
+  await until(new Date('2026-09-02T00:00:00Z'));
+  expect(await results()).toMatchObject({ list: [{ declareId: id, result: 2 }], total: 1 });
+  await until(batch?.deadline as Date);
+});
+
+test('results: mine first, then by score; a page, its number and its filters agree', async () => {
+  const { school } = await someOrganisations(api.db);
+  const planId = await openBatch(api.db, 'prokpi', school.id, true);
+  const me = await signedIn(api, { orgId: school.id });
+  const own = await passed('many-own', { accountId: me.row.id, planId, score: 1 });
+  for (let i = 0; i < 24; i++) {
+    const status = i % 6 === 5 ? StageStatus.ReviewFailed : StageStatus.ReviewPassed;
+    await passed(`many-${i}`, {
+      accountId: (await signedIn(api, { orgId: school.id })).row.id,
+      planId,
+      score: 600 + i,
+      status,
+    });
+  }
+  const asked = async (query: Record<string, string | number>) =>
+    (await api.call('GET /api/ProKpi/ListResult', { token: me.token, query: { batchId: planId, ...query } }))
+      .data as unknown as { list: { declareId: string; score: number; result: number }[]; total: number };
+  const [first, second, third] = [
+    await asked({ pageSize: 10 }),
+    await asked({ pageSize: 10, current: 2 }),
+    await asked({ pageSize: 10, current: 3 }),
+  ];
+  const all = [...first.list, ...second.list, ...third.list];
+  expect(first.total).toBe(all.length);
+  expect(new Set(all.map(({ declareId }) => declareId)).size).toBe(all.length);
+  expect(all[0]?.declareId).toBe(own);
+  const scores = all.slice(1).map(({ score }) => score);
+  expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+  const failed = await asked({ result: 2, pageSize: 10 });
+  expect(failed).toMatchObject({ total: 4 });
+  expect(failed.list.every(({ result }) => result === 2)).toBe(true);
+  const named = await asked({ keyword: me.row.realName, pageSize: 10 });
+  expect(named.list.map(({ declareId }) => declareId)).toContain(own);
+});
 
 test('an objection: once a person, with a reason, until the deadline, answered once by the last office', async () => {
   const { school } = await someOrganisations(api.db);
@@ -134,9 +191,14 @@ test('an objection: once a person, with a reason, until the deadline, answered o
   expect((await answer(last.token, ' ')).status).toBe(400);
   expect((await answer(last.token)).data.state).toBe(2);
   expect((await answer(last.token)).status).toBe(422);
-  const rows = (await api.call('GET /api/ProKpi/ListResult', { token: objector.token, query: { batchId } }))
-    .data as unknown as { list: { objection?: object }[] };
-  expect(rows.list[0]?.objection).toMatchObject({ state: 2, answer: '经复核，评分无误，予以维持。' });
+  const query = { batchId, pageSize: 100 };
+  const rows = (await api.call('GET /api/ProKpi/ListResult', { token: objector.token, query })).data as unknown as {
+    list: { declareId: string; objection?: object }[];
+  };
+  expect(rows.list.find((one) => one.declareId === declareId)?.objection).toMatchObject({
+    state: 2,
+    answer: '经复核，评分无误，予以维持。',
+  });
   await api.db
     .update(kpiBatch)
     .set({ objectionUntil: new Date('2026-09-20T00:00:00Z') })

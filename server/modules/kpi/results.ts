@@ -8,7 +8,7 @@ import { ReviewResult, StageStatus } from '../../../domain/statuses';
 import { transaction } from '../../db/client';
 import { dictionary } from '../../db/dictionaries';
 import { newId } from '../../db/id';
-import { contains, type PageQuery, paged } from '../../db/paged';
+import { contains, type PageQuery, pagedByIds } from '../../db/paged';
 import { account, document, kpiBatch, kpiObjection, organisation } from '../../db/schema';
 import { addFiles } from '../../files/uses';
 import type { Context } from '../../http/context';
@@ -16,23 +16,35 @@ import { BusinessError, type FieldProblem, illegalState, invalid, notFound } fro
 import type { SessionUser } from '../account/session';
 import { notify } from '../message/send';
 import { ownResources } from '../public/resources';
+import type { Batch } from './batches';
 import { resultOf, scoreGiven } from './mine';
 import { objectionReaders } from './objections';
 
 const decided = [StageStatus.ReviewPassed, StageStatus.ReviewFailed];
-/** An objection to it was upheld, so that it has been or will be decided anew. */
-const wasReopened = sql<boolean>`exists (select 1 from ${kpiObjection} o where o.document_id = ${document.id} and o.state = 1)`;
 const statusOf: Readonly<Record<number, number>> = {
   [ReviewResult.Passed]: StageStatus.ReviewPassed,
   [ReviewResult.Failed]: StageStatus.ReviewFailed,
 };
 
-/** Batches of a flow whose results somebody may read: those that are public, or that one has declared for. */
+/** What is a result at a time: what was returned can be corrected until the batch is over, and is none before. */
+const resultsOf = ({ deadline }: Pick<Batch, 'deadline'>, now: Date): number[] =>
+  deadline <= now ? decided : [StageStatus.ReviewPassed];
+
+/** Batches of a flow whose results somebody may read: those that are public, or that one has a result of. */
 const readable = ({ db, now }: Context, flow: KpiFlow, user: SessionUser) => {
   const own = db
     .select({ id: document.planId })
     .from(document)
-    .where(and(eq(document.kind, flow.name), eq(document.accountId, user.id), inArray(document.status, decided)));
+    .where(
+      and(
+        eq(document.kind, flow.name),
+        eq(document.accountId, user.id),
+        or(
+          eq(document.status, StageStatus.ReviewPassed),
+          and(eq(document.status, StageStatus.ReviewFailed), lte(kpiBatch.deadline, now())),
+        ),
+      ),
+    );
   return db
     .select()
     .from(kpiBatch)
@@ -57,62 +69,76 @@ export async function listResults(
 ) {
   const batches = await readable(ctx, flow, user);
   const batch = batchId === undefined ? batches[0] : batches.find(({ id }) => id === batchId);
-  const named = batches.map(({ id, name, year }) => ({ batchId: id, name, year }));
+  const choices = batches.map(({ id, name, year }) => ({ batchId: id, name, year }));
   if (!batch) {
     if (batchId !== undefined) throw notFound();
-    return { list: [], total: 0, current: query.current, pageSize: query.pageSize, batches: named };
+    return { list: [], total: 0, current: query.current, pageSize: query.pageSize, batches: choices };
   }
   const ofBatch = and(
     eq(document.kind, flow.name),
     eq(document.planId, batch.id),
     flow.publishes ? undefined : eq(document.accountId, user.id),
   );
+  const results = resultsOf(batch, ctx.now());
+  // An objection to it was upheld, so that it has been or will be decided anew.
+  const upheld = ctx.db.select({ id: kpiObjection.documentId }).from(kpiObjection).where(eq(kpiObjection.state, 1));
+  const isShown = or(inArray(document.status, results), inArray(document.id, upheld));
   const mine = sql<boolean>`${document.accountId} = ${user.id}`;
-  const { values: _, ...doc } = getTableColumns(document);
-  const rows = ctx.db
+  const figures = await ctx.db
     .select({
-      doc,
-      mine,
-      name: account.realName,
-      profile: account.profile,
-      orgName: organisation.name,
-      objection: kpiObjection,
+      status: document.status,
+      n: count(),
+      mine: sql<string | null>`max(case when ${mine} then ${document.id} end)`,
     })
     .from(document)
-    .innerJoin(account, eq(account.id, document.accountId))
-    .innerJoin(organisation, eq(organisation.id, account.orgId))
-    .leftJoin(kpiObjection, and(eq(kpiObjection.documentId, document.id), eq(kpiObjection.accountId, user.id)))
-    .$dynamic();
-  const where = and(
-    ofBatch,
-    result === undefined
-      ? or(inArray(document.status, decided), wasReopened)
-      : eq(document.status, statusOf[result] ?? -1),
-    contains(keyword, [account.realName, organisation.name]),
-  );
+    .where(and(ofBatch, isShown))
+    .groupBy(document.status);
+  const numberOf = (status: number) => figures.find((one) => one.status === status)?.n ?? 0;
+  const shown = result === undefined ? figures.map(({ status }) => status) : [statusOf[result] ?? -1];
+  const named = contains(keyword, [account.realName, organisation.name]);
+  const where = and(ofBatch, result === undefined ? isShown : inArray(document.status, shown), named);
   // What is decided anew has no points and would be looked for in vain at the end.
   const anew = sql`${document.status} not in ${decided}`;
   const order = [desc(mine), desc(anew), desc(sql`coalesce(${document.score}, -1)`), desc(document.id)];
-  const [{ list, ...page }, figures, { names }] = await Promise.all([
-    paged(ctx.db, query, { rows, where, order }),
-    ctx.db
-      .select({
-        status: document.status,
-        n: count(),
-        mine: sql<string | null>`max(case when ${mine} then ${document.id} end)`,
-      })
-      .from(document)
-      .where(and(ofBatch, inArray(document.status, decided)))
-      .groupBy(document.status),
+  const ids = ctx.db.select({ id: document.id }).from(document).$dynamic();
+  const [{ list, ...page }, { names }] = await Promise.all([
+    pagedByIds(ctx.db, query, {
+      // Whose they are is joined to the page alone, unless it is what is looked for.
+      ids: named
+        ? ids
+            .innerJoin(account, eq(account.id, document.accountId))
+            .innerJoin(organisation, eq(organisation.id, account.orgId))
+        : ids,
+      where,
+      order,
+      ...(!named && { total: shown.reduce((sum, status) => sum + numberOf(status), 0) }),
+      rows: (chosen) => {
+        const { values: _, ...doc } = getTableColumns(document);
+        return ctx.db
+          .select({
+            doc,
+            mine,
+            name: account.realName,
+            profile: account.profile,
+            orgName: organisation.name,
+            objection: kpiObjection,
+          })
+          .from(document)
+          .innerJoin(account, eq(account.id, document.accountId))
+          .innerJoin(organisation, eq(organisation.id, account.orgId))
+          .leftJoin(kpiObjection, and(eq(kpiObjection.documentId, document.id), eq(kpiObjection.accountId, user.id)))
+          .where(inArray(document.id, chosen))
+          .orderBy(...order);
+      },
+    }),
     dictionary(ctx.db, Dictionary.Title),
   ]);
-  const numberOf = (status: number) => figures.find((one) => one.status === status)?.n ?? 0;
   const publishTime = formatInstant(batch.publicAt ?? batch.deadline);
   const until = batch.objectionUntil && formatInstant(batch.objectionUntil);
   const mineId = figures.flatMap((one) => one.mine ?? [])[0];
   return {
     ...page,
-    batches: named,
+    batches: choices,
     batch: {
       batchId: batch.id,
       name: batch.name,
@@ -133,7 +159,8 @@ export async function listResults(
         title: (profile.titleId && names.get(profile.titleId)) || '',
         ...(score !== undefined && { score }),
         result: resultOf(doc.status),
-        publishTime,
+        // What nobody else reads is known from the moment of the decision.
+        publishTime: flow.publishes ? publishTime : formatInstant(doc.decidedAt ?? batch.deadline),
         ...(until && { objectionDeadline: until }),
         mine: one.mine,
         reopened: !decided.some((status) => status === doc.status),

@@ -1,0 +1,1 @@
+CREATE INDEX "document_result" ON "document" USING btree ("kind","plan_id","status","score","id","account_id");
