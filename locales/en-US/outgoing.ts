@@ -58,6 +58,8 @@ export default {
   'notice.declaration.passed.content':
     'Your declaration "{what}" has passed all levels. You can read and print it where you declared it.',
   'notice.declaration.passed.title': '"{what}" was passed',
+  'notice.declaration.refused.content': '{reason}\nThis declaration has ended; you can declare again in the next round.',
+  'notice.declaration.refused.title': 'Your “{what}” did not pass',
   'notice.declaration.reported.content': 'Your declaration "{what}" was passed by {level} and is now with {next}.',
   'notice.declaration.reported.title': '"{what}" was passed by {level}',
   'notice.declaration.returned.content': '{reason}\nPlease correct it and hand it in again before the deadline.',
