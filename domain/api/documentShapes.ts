@@ -96,7 +96,10 @@ export const addressed = (calls: Readonly<Record<string, string>>, endpoints: Re
   Object.fromEntries(Object.entries(calls).map(([name, call]) => [call.replace(' ', ' /api/'), endpoints[name]]));
 
 /** Endpoints that hang on a switch, where there is one. */
-export const switched = <E extends Readonly<Record<string, Endpoint>>>(endpoints: E, feature: FeatureName | undefined): E =>
+export const switched = <E extends Readonly<Record<string, Endpoint>>>(
+  endpoints: E,
+  feature: FeatureName | undefined,
+): E =>
   (feature
     ? Object.fromEntries(Object.entries(endpoints).map(([name, one]) => [name, { ...one, feature }]))
     : endpoints) as E;

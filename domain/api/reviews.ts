@@ -5,7 +5,16 @@ import { canRefuse, type DocumentMachine, decisionNumbers } from '../documents/m
 import { reviewCalls, reviewStates } from '../documents/reviewCalls';
 import type { FeatureName } from '../features';
 import type { Endpoint } from './core';
-import { addressed, Comparison, compared, FieldDiff, type Machined, Remark, ReviewLog, switched } from './documentShapes';
+import {
+  addressed,
+  Comparison,
+  compared,
+  FieldDiff,
+  type Machined,
+  Remark,
+  ReviewLog,
+  switched,
+} from './documentShapes';
 import { Id, movesShape, oneOf, pageOf, paging, queryBoolean, ResInfo, YMDHMS } from './shapes';
 
 const filters = {

@@ -42,10 +42,12 @@ export const apiOf = (declarations: readonly Declaration[]): Contract =>
     {},
     ...declarations.map(ownerApi),
     ...[...reviewAreas(declarations)].map(([controller, [first]]) =>
-      first ? reviewApi(controller, {
+      first
+        ? reviewApi(controller, {
             machine: first.machine,
             access: { grant: first.review.grant },
             feature: first.feature,
-          }) : {},
+          })
+        : {},
     ),
   ) as Record<never, Endpoint>;

@@ -135,4 +135,7 @@ export default {
   'review.phrase.method': 'العلاقة بين الطرائق والمحتوى غير واضحة، يرجى التوضيح.',
   'review.phrase.budget': 'بنود الميزانية لا تناسب أعمال البحث، يرجى تعديلها.',
   'review.phrase.unproven': 'الوثيقة المثبتة ناقصة، يرجى إضافتها.',
+  'notice.studio.selected.content':
+    'تم اختيار طلبك في «{batch}»، وأُنشئت «{studio}». يرجى استكمال تعريف الورشة ومراجعة طلبات العضوية.',
+  'notice.studio.selected.title': 'تم اختيار «{studio}»',
 } satisfies Record<keyof typeof zh, string>;

@@ -125,4 +125,7 @@ export default {
   'review.phrase.method': '研究方法与研究内容对应不清，请补充说明。',
   'review.phrase.budget': '预算明细与研究任务不匹配，请调整。',
   'review.phrase.unproven': '缺少相应的证明材料，请补充。',
+  'notice.studio.selected.content':
+    '您在“{batch}”中的申报已入选，“{studio}”已经建立。请完善工作室介绍，并审核成员申请。',
+  'notice.studio.selected.title': '“{studio}”已入选',
 };

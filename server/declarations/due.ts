@@ -57,7 +57,11 @@ async function remind(tx: Tx, id: string, now: Date): Promise<void> {
   await notify(tx, now, {
     kind: 'declaration.ending',
     to: [doc.accountId],
-    params: { what: { key: declaration.typeWords?.(doc.stage) ?? labelKey(declaration.form) }, days, time: formatInstant(deadline).slice(0, 16) },
+    params: {
+      what: { key: declaration.typeWords?.(doc.stage) ?? labelKey(declaration.form) },
+      days,
+      time: formatInstant(deadline).slice(0, 16),
+    },
     about: id,
     of: doc.kind,
     deadline,

@@ -13,7 +13,8 @@ import { assertQuota } from './quota';
 
 /** A declaration as a kind of document: what every declaration has in common. */
 export const kindOfDeclaration = (declaration: Declaration) => {
-  const { name, form, machine, statuses, first, review, plans, after, levels, sections, phrases, shown, typeWords } = declaration;
+  const { name, form, machine, statuses, first, review, plans, after, levels, sections, phrases, shown, typeWords } =
+    declaration;
   const counts = indicatorsOf(form).length > 0;
   return defineDocument<DeclarationPlan>({
     kind: name,

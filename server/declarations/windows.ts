@@ -8,6 +8,8 @@ import { kpiBatch, researchPlan, studioBatch } from '../db/schema';
 export interface Window {
   readonly from: Date;
   readonly until: Date;
+  /** Until when what was sent back can be handed in again, where that is later. */
+  readonly againUntil?: Date;
 }
 
 const keyOf = (planId: string, declaration: string) => `${planId} ${declaration}`;
@@ -20,12 +22,17 @@ const windows = remembered(async (db): Promise<ReadonlyMap<string, Window>> => {
       .from(kpiBatch),
     db.select({ id: researchPlan.id, stages: researchPlan.stages }).from(researchPlan),
     db
-      .select({ id: studioBatch.id, from: studioBatch.startAt, until: studioBatch.deadline })
+      .select({
+        id: studioBatch.id,
+        from: studioBatch.startAt,
+        until: studioBatch.deadline,
+        againUntil: studioBatch.reviewUntil,
+      })
       .from(studioBatch),
   ]);
   return new Map([
     ...batches.map(({ id, flow, from, until }) => [keyOf(id, flow), { from, until }] as const),
-    ...rounds.map(({ id, from, until }) => [keyOf(id, studio.name), { from, until }] as const),
+    ...rounds.map(({ id, ...window }) => [keyOf(id, studio.name), window] as const),
     ...plans.flatMap(({ id, stages }) =>
       stages.map(
         ({ stage, openFrom, deadline }) =>

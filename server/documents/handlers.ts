@@ -25,7 +25,6 @@ type Handler<I> = (input: Call & I) => Promise<unknown>;
 const addressed = (calls: Readonly<Record<string, string>>, all: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(calls).map(([name, call]) => [call.replace(' ', ' /api/'), all[name]]));
 
-
 /** Which document a call names, by its key. */
 type Find<K> = (key: K, ctx: Context, user: SessionUser) => Promise<string> | string;
 

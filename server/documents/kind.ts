@@ -114,8 +114,10 @@ export interface DocumentKind<P = unknown> {
 }
 
 /** What a document is called: by its type where it has one. */
-export const nameOf = ({ named, label }: Pick<DocumentKind, 'named' | 'label'>, doc: Pick<DocumentRow, 'stage'>): string =>
-  named?.(doc) ?? label;
+export const nameOf = (
+  { named, label }: Pick<DocumentKind, 'named' | 'label'>,
+  doc: Pick<DocumentRow, 'stage'>,
+): string => named?.(doc) ?? label;
 
 /** A state of a kind as it is read. */
 export const shownStatus = ({ shown }: Pick<DocumentKind, 'shown'>, state: number): number | null =>

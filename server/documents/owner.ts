@@ -169,7 +169,8 @@ const titleIn = (form: FormDefinition, values: Row): string => {
   return typeof value === 'string' ? value : '';
 };
 
-const storedIn = ({ fields }: FormDefinition, name: string): string => storedName(name, fields[name] ?? { kind: 'text' });
+const storedIn = ({ fields }: FormDefinition, name: string): string =>
+  storedName(name, fields[name] ?? { kind: 'text' });
 
 /** What the form was begun with stays as it was begun. */
 const fixedIn = ({ fields }: FormDefinition, before: Row): Row =>

@@ -54,7 +54,11 @@ const decidedOf = prepared((db, at: DeskPlaces, form: DeskForm) => {
       sql`, `,
     )}))`;
   const decided = db
-    .select({ id: documentLog.documentId, pass: has(decisionActions.pass).as('pass'), fail: has(...notPassed).as('fail') })
+    .select({
+      id: documentLog.documentId,
+      pass: has(decisionActions.pass).as('pass'),
+      fail: has(...notPassed).as('fail'),
+    })
     .from(documentLog)
     .where(decidedBy(at, [decisionActions.pass, ...notPassed]))
     .groupBy(documentLog.documentId)

@@ -15,11 +15,7 @@ import { wholeAttempt } from './secrets';
 import { type KeptFile, readingOf, roleName, shownFile } from './words';
 
 /** A document's log as it is read. */
-export function logToWire(
-  ctx: Context,
-  kind: Pick<DocumentKind, 'shown'>,
-  log: readonly LogRow[],
-): ReviewLog[] {
+export function logToWire(ctx: Context, kind: Pick<DocumentKind, 'shown'>, log: readonly LogRow[]): ReviewLog[] {
   const undone = new Set(log.flatMap(({ undoes }) => undoes ?? []));
   return log.map((entry) => ({
     id: entry.id,
@@ -38,9 +34,7 @@ export function logToWire(
 
 /** When an attempt was handed in and what became of it, by what the log says. */
 function headOf(ctx: Context, attempt: number, at: Date, log: readonly LogRow[]): Attempt {
-  const decided = standing(log).findLast(
-    (entry) => entry.attempt === attempt && decisionOf(entry) !== undefined,
-  );
+  const decided = standing(log).findLast((entry) => entry.attempt === attempt && decisionOf(entry) !== undefined);
   return {
     attempt,
     submitTime: formatInstant(at),

@@ -1,5 +1,5 @@
 import { StudioType } from '../../enums';
-import { shownStudioStatus, StudioDeclaration, studioDeclaration } from '../../workflows/studioDeclaration';
+import { StudioDeclaration, shownStudioStatus, studioDeclaration } from '../../workflows/studioDeclaration';
 import { defineDeclaration } from '../declaration';
 import { studioForm } from './form';
 

@@ -39,9 +39,7 @@ async function sealSome(db: Db, { table, key, columns }: SealedTable, after: str
     const open = or(...columns.map((column) => notLike(raw(column), `${beginning(ring.newest)}%`)));
     const beyond =
       after.length > 0 ? sql`(${list(key.map(keyText))}) > (${list(after.map((one) => sql`${one}`))})` : undefined;
-    const fields = Object.fromEntries(
-      [...key.map(keyText), ...columns.map(raw)].map((column, n) => [`c${n}`, column]),
-    );
+    const fields = Object.fromEntries([...key.map(keyText), ...columns.map(raw)].map((column, n) => [`c${n}`, column]));
     const rows = (await tx
       .select(fields)
       .from(table)

@@ -1,4 +1,10 @@
-import { CheckCircleOutlined, CloseCircleOutlined, CloudOutlined, RollbackOutlined, WarningOutlined } from '@ant-design/icons';
+import {
+  CheckCircleOutlined,
+  CloseCircleOutlined,
+  CloudOutlined,
+  RollbackOutlined,
+  WarningOutlined,
+} from '@ant-design/icons';
 import { Grade, statusOf } from '@domain/statuses';
 import { Button, Input, Select } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
@@ -46,7 +52,19 @@ interface Props {
 }
 
 /** What a reviewer writes and decides (picture 06): a pass at one press, a return with its reason. */
-export function DecisionBar({ desk, doc, opened, writing, phrases, armed, problem, busy, keys, field, onDecide }: Props) {
+export function DecisionBar({
+  desk,
+  doc,
+  opened,
+  writing,
+  phrases,
+  armed,
+  problem,
+  busy,
+  keys,
+  field,
+  onDecide,
+}: Props) {
   const t = useT();
   const id = useId();
   const phone = usePhone();

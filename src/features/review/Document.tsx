@@ -139,10 +139,7 @@ export function Document(props: Props) {
               <bdi>{t('compare.submitted', { time: dayAndTime(doc.declareTime) })}</bdi>
             </p>
           </div>
-          <StatusTag
-            set={desk.statuses}
-            value={result === undefined ? doc.status : statusAfter(desk, result)}
-          />
+          <StatusTag set={desk.statuses} value={result === undefined ? doc.status : statusAfter(desk, result)} />
         </header>
         <Sheet
           doc={doc}
