@@ -38,6 +38,7 @@ export const areas: readonly Area[] = [
     ['mytraining', 'myeed', 'mycredit', 'mycertificate', 'personnelFiles'].map((page) => `/console/${page}`),
     unfinished,
   ),
+  ...area(teacher, ['/workroom/square/explain', '/workroom/square/declare'], { feature: 'studios' }),
   ...area(teacher, ['/selfselection', '/annualass', '/srplan', '/declaration', '/prokpi', '/recognitionKpi']),
   ...area(teacher, ['/project', '/eed'], unfinished),
   ...area(importer, ['/importTeachers']),
@@ -45,6 +46,7 @@ export const areas: readonly Area[] = [
   ...area({ grant: 'appraising' }, ['/appraisingList']),
   ...area({ grant: 'accountReview' }, ['/accountReview']),
   ...area({ grant: 'recognitionReview' }, ['/recognitionReview']),
+  ...area({ grant: 'studioDeclareReview' }, ['/studioReview'], { feature: 'studios' }),
 ];
 
 /** The area that an address of the personal space lies in; undefined outside of it. Letter case does not count. */

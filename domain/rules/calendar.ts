@@ -91,3 +91,11 @@ export function daysLeft(now: Date, deadline: YMD | YMDHMS): number {
   // The second of the deadline itself still counts.
   return now.getTime() < instantOf(last).getTime() + 1000 ? days : Math.min(days, -1);
 }
+
+/** Whole years from a day until today; what is less than one counts as one (specification §5), and nobody has more than 60. */
+export function yearsTaught(since: YMD, today: YMD): number | undefined {
+  if (!isYmd(since) || since > today) return undefined;
+  const [from, to] = [since, today].map((day) => Number(day.slice(0, 4))) as [number, number];
+  const whole = to - from - (today.slice(5) < since.slice(5) ? 1 : 0);
+  return Math.min(60, Math.max(1, whole));
+}

@@ -5,6 +5,7 @@ import { messageReading } from './messageReading';
 import { orderLine, orderRefund, rechargeOrder, studyOrder } from './order';
 import { planSignup } from './planSignup';
 import { reviewedDocument } from './reviewedDocument';
+import { studioDeclaration } from './studioDeclaration';
 import { studioMembership } from './studioMember';
 import { studyCourse } from './studyCourse';
 
@@ -15,6 +16,7 @@ export const machines: readonly Machine[] = [
   messageReading,
   loginQr,
   planSignup,
+  studioDeclaration,
   studioMembership,
   studyCourse,
   studyOrder,

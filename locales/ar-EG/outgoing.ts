@@ -54,6 +54,8 @@ export default {
     'لم تقدموا «{what}» بعد، وينتهي التقديم في {time}. يُرجى إكماله وتقديمه قبل ذلك، إذ لا يمكن تقديمه بعد الموعد.',
   'notice.declaration.passed.content': 'اجتاز طلبكم «{what}» جميع مراحل المراجعة، ويمكنكم عرضه وطباعته من صفحة الطلب.',
   'notice.declaration.passed.title': 'قُبل «{what}»',
+  'notice.declaration.refused.content': '{reason}\nانتهى هذا الطلب، ويمكنك التقديم من جديد في الجولة القادمة.',
+  'notice.declaration.refused.title': 'لم يُقبل طلبك «{what}»',
   'notice.declaration.reported.content': 'اجتاز طلبكم «{what}» مراجعة {level}، وهو الآن لدى {next}.',
   'notice.declaration.reported.title': 'اجتاز «{what}» المراجعة ({level})',
   'notice.declaration.returned.content': '{reason}\nيرجى التصحيح وإعادة التقديم قبل الموعد النهائي.',
@@ -133,4 +135,7 @@ export default {
   'review.phrase.method': 'العلاقة بين الطرائق والمحتوى غير واضحة، يرجى التوضيح.',
   'review.phrase.budget': 'بنود الميزانية لا تناسب أعمال البحث، يرجى تعديلها.',
   'review.phrase.unproven': 'الوثيقة المثبتة ناقصة، يرجى إضافتها.',
+  'notice.studio.selected.content':
+    'تم اختيار طلبك في «{batch}»، وأُنشئت «{studio}». يرجى استكمال تعريف الورشة ومراجعة طلبات العضوية.',
+  'notice.studio.selected.title': 'تم اختيار «{studio}»',
 } satisfies Record<keyof typeof zh, string>;

@@ -1,10 +1,12 @@
 import kpi from './kpi';
 import research from './research';
+import studioDeclare from './studioDeclare';
 
 /** Words of declarations and of their pages: a chunk of its own, which those pages fetch. */
 export default {
   ...research,
   ...kpi,
+  ...studioDeclare,
   'declaration.begin': 'Begin',
   'declaration.begin.text': 'What you fill in is kept as a draft and can be changed until it is handed in.',
   'declaration.compare': 'Compare with the last attempt',

@@ -58,6 +58,9 @@ export default {
   'notice.declaration.passed.content':
     'Your declaration "{what}" has passed all levels. You can read and print it where you declared it.',
   'notice.declaration.passed.title': '"{what}" was passed',
+  'notice.declaration.refused.content':
+    '{reason}\nThis declaration has ended; you can declare again in the next round.',
+  'notice.declaration.refused.title': 'Your “{what}” did not pass',
   'notice.declaration.reported.content': 'Your declaration "{what}" was passed by {level} and is now with {next}.',
   'notice.declaration.reported.title': '"{what}" was passed by {level}',
   'notice.declaration.returned.content': '{reason}\nPlease correct it and hand it in again before the deadline.',
@@ -147,4 +150,7 @@ export default {
   'review.phrase.method': 'It is not clear which method serves which question; please explain.',
   'review.phrase.budget': 'The budget does not fit the work; please adjust it.',
   'review.phrase.unproven': 'The proof is missing; please add it.',
+  'notice.studio.selected.content':
+    'Your declaration in “{batch}” has been selected, and “{studio}” has been founded. Please complete its introduction and look at applications for membership.',
+  'notice.studio.selected.title': '“{studio}” has been selected',
 } satisfies Record<keyof typeof zh, string>;

@@ -1,10 +1,12 @@
 import kpi from './kpi';
 import research from './research';
+import studioDeclare from './studioDeclare';
 
 /** Words of declarations and of their pages: a chunk of its own, which those pages fetch. */
 export default {
   ...research,
   ...kpi,
+  ...studioDeclare,
   'declaration.begin': '开始填报',
   'declaration.begin.text': '填报内容会保存为草稿，提交之前可以随时修改。',
   'declaration.compare': '与上次对比',

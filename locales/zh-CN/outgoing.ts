@@ -47,6 +47,8 @@ export default {
   'notice.declaration.ending.content': '您的“{what}”还没有提交，申报于 {time} 截止。请尽快填完并提交，逾期不能再提交。',
   'notice.declaration.passed.content': '您的“{what}”已完成全部审核并通过，可在申报中查看和打印。',
   'notice.declaration.passed.title': '“{what}”已通过审核',
+  'notice.declaration.refused.content': '{reason}\n本次申报到此结束，可在下一轮重新申报。',
+  'notice.declaration.refused.title': '您的“{what}”未通过审核',
   'notice.declaration.reported.content': '您的“{what}”已通过{level}审核，现由{next}审核。',
   'notice.declaration.reported.title': '“{what}”已通过{level}审核',
   'notice.declaration.returned.content': '{reason}\n请在申报截止前修改并重新提交。',
@@ -123,4 +125,7 @@ export default {
   'review.phrase.method': '研究方法与研究内容对应不清，请补充说明。',
   'review.phrase.budget': '预算明细与研究任务不匹配，请调整。',
   'review.phrase.unproven': '缺少相应的证明材料，请补充。',
+  'notice.studio.selected.content':
+    '您在“{batch}”中的申报已入选，“{studio}”已经建立。请完善工作室介绍，并审核成员申请。',
+  'notice.studio.selected.title': '“{studio}”已入选',
 };

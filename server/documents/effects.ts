@@ -14,6 +14,7 @@ import { contentOf, partsIn } from './content';
 import type { DocumentMove, Held, LogRow } from './kind';
 import { logOf } from './rows';
 import { givenIn, scoreIn } from './scores';
+import { apart, attemptApart, wholeAttempt } from './secrets';
 
 const SECOND = 1000;
 const TENTHS = 10;
@@ -75,17 +76,24 @@ const plain: Parameters<typeof compareParts>[2] = {
 async function changedIn<P>(tx: Tx, held: Held<P>, data: Record<string, unknown>): Promise<number | null> {
   const { id, attempt } = held.doc;
   const [before] = await tx
-    .select({ data: documentSnapshot.data })
+    .select({ data: documentSnapshot.data, secrets: documentSnapshot.secrets })
     .from(documentSnapshot)
     .where(and(eq(documentSnapshot.documentId, id), eq(documentSnapshot.attempt, attempt)));
-  return before ? compareParts(partsIn(held, before.data), partsIn(held, data), plain).changes.length : null;
+  return before
+    ? compareParts(partsIn(held, wholeAttempt(before.data, before.secrets)), partsIn(held, data), plain).changes.length
+    : null;
 }
+
+/** It lies with nobody any more, and says why. */
+const returned = <P>({ ctx }: Held<P>, { reason }: MoveInput) => ({
+  change: { decidedAt: ctx.now(), lastReason: reason ?? '', ...nobodysTurn },
+});
 
 /** What each move does besides its status. */
 export const effects: Readonly<Record<DocumentMove, Effects>> = {
   open: async () => ({}),
-  save: async (_tx, { doc }, _actor, { values, title }, status) => ({
-    change: { ...(values && { values }), ...(title !== undefined && { title }) },
+  save: async (_tx, { kind, doc }, _actor, { values, title }, status) => ({
+    change: { ...(values && apart(kind.form?.(doc), values)), ...(title !== undefined && { title }) },
     // The first change after a return makes it a draft again, and is logged; all others are not.
     ...(doc.attempt > 0 && doc.status !== status && { action: 'save' }),
   }),
@@ -94,7 +102,12 @@ export const effects: Readonly<Record<DocumentMove, Effects>> = {
     const attempt = doc.attempt + 1;
     const [turn] = await kind.chain(tx, doc, plan);
     const data = await contentOf(tx, held);
-    await tx.insert(documentSnapshot).values({ documentId: doc.id, attempt, data, createdAt: ctx.now() });
+    await tx.insert(documentSnapshot).values({
+      documentId: doc.id,
+      attempt,
+      ...attemptApart(kind.form?.(doc), data),
+      createdAt: ctx.now(),
+    });
     // What was handed in stays readable to its reviewers, with its files.
     const files = partsIn(held, data).flatMap(({ form, values }) => fileIdsIn(form, values));
     await addFiles(tx, { kind: 'document', id: doc.id }, files);
@@ -137,12 +150,12 @@ export const effects: Readonly<Record<DocumentMove, Effects>> = {
     await held.kind.effects?.fail?.(tx, held, input);
     const { window } = held.kind.due(held.plan);
     const late = window !== null && held.ctx.now() >= window;
-    return {
-      change: { decidedAt: held.ctx.now(), lastReason: input.reason ?? '', ...nobodysTurn },
-      action: 'notPass',
-      event: late ? 'failLate' : 'fail',
-      before,
-    };
+    return { ...returned(held, input), action: 'notPass', event: late ? 'failLate' : 'fail', before };
+  },
+  refuse: async (tx, held, _actor, input) => {
+    const before = await beforeOf(tx, held);
+    await held.kind.effects?.refuse?.(tx, held, input);
+    return { ...returned(held, input), action: 'refuse', event: 'refuse', before };
   },
   undo: async (tx, held, actor) => {
     const user = actor.as === 'reviewer' ? actor.user.id : '';

@@ -3,10 +3,10 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Output, Parsed } from '../../domain/api/core';
 import type { ReviewEndpoints } from '../../domain/api/reviews';
 import { reviewLimits } from '../../domain/constants';
+import { decisionActions, decisionNumbers, documentDecisions } from '../../domain/documents/machine';
 import { compareParts, namesPerson, sheetOf } from '../../domain/documents/parts';
 import { numbered } from '../../domain/forms';
 import { formatInstant } from '../../domain/rules/calendar';
-import { ReviewResult } from '../../domain/statuses';
 import { transaction } from '../db/client';
 import { nested } from '../db/nested';
 import { account, document, documentLog, documentSnapshot, organisation, reviewDraft, reviewSeat } from '../db/schema';
@@ -23,6 +23,7 @@ import { nextReview } from './reviewQueue';
 import { attempts, hold, log } from './rows';
 import { indicatorsIn } from './scores';
 import { deskOf } from './seats';
+import { whole, wholeAttempt } from './secrets';
 import { compareDocument, logToWire, shownChange } from './wire';
 import { readingOf, shownFile } from './words';
 
@@ -49,9 +50,11 @@ async function reviewed<P>(ctx: Context, kinds: readonly DocumentKind<P>[], user
       orgName: organisation.name,
       draft: reviewDraft,
       kept: documentSnapshot.data,
+      keptSecrets: documentSnapshot.secrets,
       earlier: {
         attempt: earlier.attempt,
         data: earlier.data,
+        secrets: earlier.secrets,
       },
       attempts,
       log,
@@ -77,7 +80,8 @@ async function reviewed<P>(ctx: Context, kinds: readonly DocumentKind<P>[], user
     )
     .where(eq(document.id, id));
   if (!found) throw notFound();
-  const { doc, seats, ...rest } = found;
+  const { doc: stored, seats, kept, keptSecrets, earlier: before, ...rest } = found;
+  const doc = whole(stored);
   const kind = kindIn(kinds, doc);
   const held: Held<P> = { kind, ctx, doc, plan: await kind.plan(ctx.db, doc) };
   const desk = await deskOf(
@@ -87,7 +91,13 @@ async function reviewed<P>(ctx: Context, kinds: readonly DocumentKind<P>[], user
     doc.officeId,
     seats.map(({ orgId }) => orgId),
   );
-  return { held, desk, ...rest };
+  return {
+    held,
+    desk,
+    kept: kept && wholeAttempt(kept, keptSecrets),
+    earlier: before?.data ? { ...before, data: wholeAttempt(before.data, before.secrets) } : null,
+    ...rest,
+  };
 }
 
 /** What is read of a document, and whether it is only read ahead of its turn: then nothing is opened, and no look is logged. */
@@ -144,7 +154,7 @@ export async function readReview<P>(
         rowVersion: ofAttempt.rowVersion,
       },
     }),
-    history: logToWire(ctx, found.log),
+    history: logToWire(ctx, kind, found.log),
     attempts: found.attempts,
     ...(before && {
       since: { attempt: before.attempt, changes: compareParts(earlierParts, parts, reading).changes.map(shownChange) },
@@ -195,7 +205,7 @@ export async function submitReviews<P>(
   const { ids, result, opinion, remarks, scores, grade, rowVersions = {} } = body;
   const marks = { ...(grade !== undefined && { grade }), ...(scores && { scores }) };
   const verdict = {
-    result: result === ReviewResult.Passed ? ('pass' as const) : ('fail' as const),
+    result: documentDecisions.find((one) => decisionNumbers[one] === result) ?? ('fail' as const),
     reason: opinion,
     remarks,
     ...(Object.keys(marks).length > 0 && { marks }),
@@ -237,7 +247,7 @@ export async function listReasons<P>(ctx: Context, kinds: readonly DocumentKind<
           kinds.map(({ kind }) => kind),
         ),
         eq(documentLog.operatorId, user.id),
-        eq(documentLog.action, 'notPass'),
+        inArray(documentLog.action, [decisionActions.fail, decisionActions.refuse]),
         isNotNull(documentLog.reason),
       ),
     )

@@ -13,6 +13,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import { decisionActions } from '../../domain/documents/machine';
 import type { ReviewState } from '../../domain/documents/reviewCalls';
 import type { Db, Tx } from '../db/client';
 import { isLike, patternOf } from '../db/paged';
@@ -106,6 +107,9 @@ const seatsOf = (db: Db | Tx, at: DeskPlaces) =>
 /** Nobody reviews what is his own. */
 const isOthers = (at: DeskPlaces) => sql`${document.accountId} <> ${at.user}`;
 
+/** What was sent back, or ended: one part of a desk. */
+export const notPassed = [decisionActions.fail, decisionActions.refuse];
+
 /** What he has decided and lies on none of his desks any more. */
 export function decidedParts(db: Db | Tx, at: DeskPlaces) {
   const waits = sql`(${document.kind}, ${document.officeId}) in ${seatsOf(db, at)}`;
@@ -116,9 +120,9 @@ export function decidedParts(db: Db | Tx, at: DeskPlaces) {
       inArray(document.id, db.select({ id: documentLog.documentId }).from(documentLog).where(decidedBy(at, actions))),
     );
   const parts: Record<Exclude<ReviewState, 'todo'>, SQL | undefined> = {
-    passed: by('pass'),
-    returned: by('notPass'),
-    all: by('pass', 'notPass'),
+    passed: by(decisionActions.pass),
+    returned: by(...notPassed),
+    all: by(decisionActions.pass, ...notPassed),
   };
   return { elsewhere, parts };
 }

@@ -5,6 +5,7 @@ import { accountJobs } from './account/due';
 import { paymentJobs } from './payments/due';
 import { fileJobs } from './public/parts';
 import { selfStudyJobs } from './selfStudy/due';
+import { studioJobs } from './studio/declare/due';
 
 /** What time makes due, of every area. */
 export const dueJobs: readonly DueJob[] = [
@@ -12,6 +13,7 @@ export const dueJobs: readonly DueJob[] = [
   ...paymentJobs,
   ...selfStudyJobs,
   ...reminderJobs,
+  ...studioJobs,
   ...fileJobs,
   ...sweepJobs,
 ];

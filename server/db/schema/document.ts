@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, created, id, version } from '../columns';
+import { sealedJson } from '../sealed/columns';
 import { account } from './account';
 import { organisation } from './organisation';
 
@@ -32,6 +33,8 @@ export const document = pgTable(
     title: text().notNull().default(''),
     /** The form as it stands now. */
     values: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** Values of the form that are marked secret (server/documents/secrets.ts). */
+    secrets: sealedJson<Record<string, unknown>>('document.secrets'),
     /** Why it was returned, until it is handed in again. */
     lastReason: text(),
     submittedAt: at(),
@@ -71,6 +74,7 @@ export const documentSnapshot = pgTable(
       .references(() => document.id, { onDelete: 'cascade' }),
     attempt: integer().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
+    secrets: sealedJson<Record<string, unknown>>('document_snapshot.secrets'),
     createdAt: created(),
   },
   (t) => [primaryKey({ columns: [t.documentId, t.attempt] })],

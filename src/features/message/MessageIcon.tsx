@@ -47,6 +47,7 @@ const pageIcons: Record<NoticePageName, ComponentType> = {
   profile: IdcardOutlined,
   projectReview: AuditOutlined,
   selfstudy: ReadOutlined,
+  studio: TeamOutlined,
   wallet: WalletOutlined,
 };
 

@@ -11,7 +11,7 @@ import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useT } from '@/hooks/useT';
 import { BatchDialog } from './BatchDialog';
-import type { DeskDefinition } from './calls';
+import { type DeskDefinition, decisionWords } from './calls';
 import { Document } from './Document';
 import styles from './desk.module.css';
 import { KeysDialog } from './KeysDialog';
@@ -118,22 +118,17 @@ export function ReviewDesk({ desk }: { desk: DeskDefinition }) {
               <Button size="small" type="link" onClick={() => batch.all(waiting.slice(0, reviewLimits.batch))}>
                 {t('desk.batch.all')}
               </Button>
-              <Button
-                size="small"
-                danger
-                disabled={chosenIds.length === 0}
-                onClick={() => batch.ask('fail', chosenIds)}
-              >
-                {t('desk.fail')}
-              </Button>
-              <Button
-                size="small"
-                type="primary"
-                disabled={chosenIds.length === 0}
-                onClick={() => batch.ask('pass', chosenIds)}
-              >
-                {t('desk.pass')}
-              </Button>
+              {desk.decisions.toReversed().map(({ name }) => (
+                <Button
+                  key={name}
+                  size="small"
+                  {...(name === 'pass' ? { type: 'primary' as const } : { danger: true })}
+                  disabled={chosenIds.length === 0}
+                  onClick={() => batch.ask(name, chosenIds)}
+                >
+                  {t(`desk.${decisionWords(desk, name)}`)}
+                </Button>
+              ))}
             </div>
           )}
         </div>
@@ -176,6 +171,7 @@ export function ReviewDesk({ desk }: { desk: DeskDefinition }) {
       )}
       {batch.asked && (
         <BatchDialog
+          desk={desk}
           decision={batch.asked.decision}
           rows={chosenRows}
           outcome={batch.asked.outcome}
@@ -212,7 +208,7 @@ export function ReviewDesk({ desk }: { desk: DeskDefinition }) {
           onEnd={decisions.forget}
         />
       )}
-      {keysShown && <KeysDialog on={keys.on} onTurn={keys.turn} onClose={() => setKeysShown(false)} />}
+      {keysShown && <KeysDialog desk={desk} on={keys.on} onTurn={keys.turn} onClose={() => setKeysShown(false)} />}
     </div>
   );
 }

@@ -12,6 +12,7 @@ interface Props {
   onEnd: () => void;
 }
 
+const said = { pass: 'desk.undo.passed', fail: 'desk.undo.returned', refuse: 'desk.undo.refused' } as const;
 const SECOND = 1000;
 const ALL = 60;
 
@@ -37,7 +38,7 @@ export function UndoBar({ last, busy, onUndo, onEnd }: Props) {
           <b>{seconds}</b>
         </Ring>
       </span>
-      <span>{t(last.decision === 'pass' ? 'desk.undo.passed' : 'desk.undo.returned', { n })}</span>
+      <span>{t(said[last.decision], { n })}</span>
       <button type="button" disabled={busy} onClick={onUndo}>
         {t(n > 1 ? 'desk.undo.all' : 'common.undo')}
       </button>

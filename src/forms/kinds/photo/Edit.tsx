@@ -1,6 +1,7 @@
 import { CameraOutlined } from '@ant-design/icons';
 import type { ShapeOf } from '@domain/forms';
 import { acceptOf, fileKinds, uploadRules } from '@domain/uploads';
+import { useModel } from '@umijs/max';
 import { Button, Progress } from 'antd';
 import { useContext, useEffect, useId } from 'react';
 import { useFileChoice } from '@/components/FileZone';
@@ -22,7 +23,9 @@ export function Edit({ id, field, path, label, value, onChange }: EditProps<Shap
   const [file] = filesOf(value);
   const own = useId();
   const uploads = useContext(UploadsContext);
-  const realName = String(useBeside(path, [field.of])[field.of] ?? '');
+  const me = useModel('@@initialState').initialState?.user;
+  const beside = useBeside(path, field.of ? [field.of] : []);
+  const realName = field.of ? String(beside[field.of] ?? '') : (me?.realName ?? '');
   const upload = useUpload(SCENE, (resource) => onChange?.(resource));
   const choice = useFileChoice({
     id,
