@@ -52,6 +52,8 @@ export const StudioInformation = Versioned.extend({
   /** For its host and its members; others read none. */
   studioconstructionplan: z.string(),
   videoIntroResInfo: ResInfo.nullable(),
+  /** Where a player fetches the film, without a token and for some hours. */
+  videoUrl: z.string().optional(),
   canEdit: z.boolean(),
 }).meta({ id: 'StudioInformation' });
 export type StudioInformation = z.infer<typeof StudioInformation>;
@@ -158,5 +160,16 @@ export const studioApi = {
       /** How many there are of each kind. */
       counts: z.record(z.string(), z.number().int()),
     }),
+  },
+  // No switch: a player says nothing of its variant, and the address is given only where there are studios.
+  'GET /api/GetStudioFilm': {
+    summary: 'The film of a studio, by an address that the information about it has given',
+    access: 'anonymous',
+    query: z.object({
+      resId: Id,
+      expires: z.coerce.number().int().min(0).max(4_102_444_800),
+      signature: z.string().regex(/^[\w-]{43}$/),
+    }),
+    out: 'file',
   },
 } as const satisfies Record<string, Endpoint>;

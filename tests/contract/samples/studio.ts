@@ -2,6 +2,7 @@ import type { studioApi } from '../../../domain/api/studio';
 import { StudioRole } from '../../../domain/enums';
 import { newId } from '../../../server/db/id';
 import { studio, studioAchievement } from '../../../server/db/schema';
+import { seedId } from '../../../server/db/seed/ids';
 import { settleStanding } from '../../../server/modules/studio/standing';
 import type { Person, World } from '../world';
 import type { SamplesOf } from './sample';
@@ -59,6 +60,18 @@ export const studioSamples: SamplesOf<typeof studioApi> = {
     names: 'shared',
     given: async (world, me) => ({ body: { studioId: await hosted(world, me), resId: '', rowVersion: 0 } }),
     gives: ({ videoIntroResInfo }) => expect(videoIntroResInfo).toBeNull(),
+  },
+  'GET /api/GetStudioFilm': {
+    given: async (world) => {
+      const query = { studioId: seedId('studio', 1) };
+      const { videoUrl = '' } = await world.ask(await world.teacher(), 'GET /api/GetStudioInformation', { query });
+      const given = new URL(videoUrl, 'http://studio.test').searchParams;
+      const [resId = '', expires = '', signature = ''] = ['resId', 'expires', 'signature'].map(
+        (name) => given.get(name) ?? '',
+      );
+      return { query: { resId, expires, signature } };
+    },
+    gives: (_, __, ___, { headers }) => expect(headers.get('content-type')).toBe('video/mp4'),
   },
   'GET /api/ListStudioAchievement': {
     names: 'shared',

@@ -15,6 +15,7 @@ import type { SessionUser } from '../../account/session';
 import { resInfo } from '../../public/resources';
 import type { Studio } from '../rights';
 import { roleIn, toCards } from './cards';
+import { filmUrl } from './film';
 import { cardOf } from './search';
 
 const brought = prepared((db, at: { id: string; year: string }) =>
@@ -77,7 +78,11 @@ const single = prepared((db, at: { id: string }) => db.select().from(studio).whe
 const files = prepared((db, at: { ids: string[] }) => db.select().from(resource).where(anyOf(resource.id, at.ids)));
 
 /** What a studio says of itself, as it is read by somebody. */
-export async function informationOf(db: Db | Tx, user: SessionUser, one: Studio): Promise<StudioInformation> {
+export async function informationOf(
+  { db, now }: { db: Db | Tx; now: () => Date },
+  user: SessionUser,
+  one: Studio,
+): Promise<StudioInformation> {
   const ids = [one.photoId, one.videoId].flatMap((id) => id ?? []);
   const found = ids.length === 0 ? [] : await files(db, { ids });
   const fileOf = (id: string | null) => {
@@ -91,6 +96,7 @@ export async function informationOf(db: Db | Tx, user: SessionUser, one: Studio)
     // How a studio is to be built up is between its host and its members.
     studioconstructionplan: roleIn(user, one.id) === StudioRole.None ? '' : one.studioconstructionplan,
     videoIntroResInfo: fileOf(one.videoId),
+    ...(one.videoId && fileOf(one.videoId) && { videoUrl: await filmUrl(db, now(), one.videoId) }),
     canEdit: one.hostId === user.id,
     rowVersion: one.rowVersion,
   };
@@ -100,5 +106,5 @@ export async function informationOf(db: Db | Tx, user: SessionUser, one: Studio)
 export async function studioInformation(ctx: Context, user: SessionUser, id: string): Promise<StudioInformation> {
   const [one] = await single(ctx.db, { id });
   if (!one) throw notFound();
-  return informationOf(ctx.db, user, one);
+  return informationOf(ctx, user, one);
 }

@@ -2,6 +2,7 @@ import { studioApi } from '../../../../domain/api/studio';
 import { handlers } from '../../../http/context';
 import { listAchievements } from './achievements';
 import { studioDetails, studioInformation } from './details';
+import { studioFilm } from './film';
 import { modifyItem, modifyVideo } from './modify';
 import { myStudios, searchStudios } from './search';
 
@@ -12,5 +13,6 @@ export const studioHandlers = handlers(studioApi, {
   'GET /api/GetStudioDetails': ({ ctx, user, query }) => studioDetails(ctx, user, query.studioId),
   'PUT /api/ModifyStudioInformation': ({ ctx, user, body }) => modifyItem(ctx, user, body),
   'PUT /api/ModifyStudioVideoIntro': ({ ctx, user, body }) => modifyVideo(ctx, user, body),
+  'GET /api/GetStudioFilm': ({ ctx, query }) => studioFilm(ctx, query),
   'GET /api/ListStudioAchievement': ({ ctx, query }) => listAchievements(ctx, query),
 });

@@ -44,7 +44,7 @@ async function write<R>(
 ): Promise<R & { rowVersion: number }> {
   return transaction(ctx.db, async (tx) => {
     const held = await managed({ db: tx }, user, studioId);
-    if (held.rowVersion !== rowVersion) throw conflict(await informationOf(tx, user, held));
+    if (held.rowVersion !== rowVersion) throw conflict(await informationOf({ db: tx, now: ctx.now }, user, held));
     const { change, told } = await make(tx);
     const [saved] = await tx
       .update(studio)

@@ -155,7 +155,13 @@ test('photo and film are files of the host, of their kind, and everybody opens t
   expect((await filmAs(film, 1)).data).toMatchObject({ videoIntroResInfo: { id: film } });
   expect([await opened(other, photo), await opened(other, film)]).toEqual([200, 200]);
   expect(await opened(other, photo, 'bare')).toBe(404);
+  const query = { studioId };
+  const { data } = await api.call('GET /api/GetStudioInformation', { token: other.token, query });
+  const play = async (url: string) => (await api.app.request(url)).status;
+  const address = String(data.videoUrl);
+  expect([await play(address), await play(address.replace(/.$/, '_'))]).toEqual([200, 403]);
   expect((await filmAs('', 2)).data.videoIntroResInfo).toBeNull();
+  expect(await play(address)).toBe(404);
   expect([await opened(other, photo), await opened(other, film)]).toEqual([200, 404]);
 });
 
