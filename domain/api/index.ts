@@ -20,6 +20,7 @@ import { researchApi } from './research';
 import { reuseApi } from './reuse';
 import { searchApi } from './search';
 import { selfStudyApi } from './selfStudy';
+import { studioApi } from './studio';
 import { studioDeclareApi } from './studioDeclare';
 import { walletApi } from './wallet';
 
@@ -47,6 +48,7 @@ export const areas = {
   research: researchApi,
   kpi: kpiApi,
   studioDeclare: studioDeclareApi,
+  studio: studioApi,
   declarations: apiOf(declarations),
 };
 
@@ -74,6 +76,7 @@ export const contract = {
   ...areas.research,
   ...areas.kpi,
   ...areas.studioDeclare,
+  ...areas.studio,
   ...(areas.declarations as Record<never, Endpoint>),
 };
 

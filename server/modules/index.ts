@@ -18,6 +18,7 @@ import { researchHandlers } from './research';
 import { searchHandlers } from './search';
 import { selfStudyHandlers } from './selfStudy';
 import { studioDeclareHandlers } from './studio/declare';
+import { studioHandlers } from './studio/square';
 
 /** A handler for every call of the contract: a missing one does not compile. */
 export const allHandlers: Handlers<AppContract> = {
@@ -41,5 +42,6 @@ export const allHandlers: Handlers<AppContract> = {
   ...researchHandlers,
   ...kpiHandlers,
   ...studioDeclareHandlers,
+  ...studioHandlers,
   ...declarationHandlers,
 };
