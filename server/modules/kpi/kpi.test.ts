@@ -150,24 +150,24 @@ test('results: mine first, then by score; a page, its number and its filters agr
       status,
     });
   }
-  const asked = async (query: Record<string, string | number>) =>
-    (await api.call('GET /api/ProKpi/ListResult', { token: me.token, query: { batchId: planId, ...query } }))
-      .data as unknown as { list: { declareId: string; score: number; result: number }[]; total: number };
-  const [first, second, third] = [
-    await asked({ pageSize: 10 }),
-    await asked({ pageSize: 10, current: 2 }),
-    await asked({ pageSize: 10, current: 3 }),
-  ];
+  const asked = async (query: Record<string, string>) =>
+    (
+      await api.call('GET /api/ProKpi/ListResult', {
+        token: me.token,
+        query: { batchId: planId, pageSize: '10', ...query },
+      })
+    ).data as unknown as { list: { declareId: string; score: number; result: number }[]; total: number };
+  const [first, second, third] = [await asked({}), await asked({ current: '2' }), await asked({ current: '3' })];
   const all = [...first.list, ...second.list, ...third.list];
   expect(first.total).toBe(all.length);
   expect(new Set(all.map(({ declareId }) => declareId)).size).toBe(all.length);
   expect(all[0]?.declareId).toBe(own);
   const scores = all.slice(1).map(({ score }) => score);
   expect(scores).toEqual(scores.toSorted((a, b) => b - a));
-  const failed = await asked({ result: 2, pageSize: 10 });
+  const failed = await asked({ result: '2' });
   expect(failed).toMatchObject({ total: 4 });
   expect(failed.list.every(({ result }) => result === 2)).toBe(true);
-  const named = await asked({ keyword: me.row.realName, pageSize: 10 });
+  const named = await asked({ keyword: me.row.realName });
   expect(named.list.map(({ declareId }) => declareId)).toContain(own);
 });
 
@@ -191,7 +191,7 @@ test('an objection: once a person, with a reason, until the deadline, answered o
   expect((await answer(last.token, ' ')).status).toBe(400);
   expect((await answer(last.token)).data.state).toBe(2);
   expect((await answer(last.token)).status).toBe(422);
-  const query = { batchId, pageSize: 100 };
+  const query = { batchId, pageSize: '100' };
   const rows = (await api.call('GET /api/ProKpi/ListResult', { token: objector.token, query })).data as unknown as {
     list: { declareId: string; objection?: object }[];
   };
