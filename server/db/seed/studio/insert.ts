@@ -1,12 +1,29 @@
 import { settleStanding } from '../../../modules/studio/standing';
 import type { Tx } from '../../client';
-import { studio, studioMember, studioMemberLog } from '../../schema';
+import {
+  attachmentUse,
+  document,
+  documentLog,
+  documentSnapshot,
+  resource,
+  studio,
+  studioBatch,
+  studioMember,
+  studioMemberLog,
+} from '../../schema';
 import { writer } from '../declared';
 import type { StudioSeed } from './index';
 
 /** Writes the studios into a database that holds the people. */
-export async function insertStudio(tx: Tx, { studios, members, log }: StudioSeed): Promise<void> {
+export async function insertStudio(tx: Tx, seed: StudioSeed): Promise<void> {
+  const { studios, members, log } = seed;
   const write = writer(tx);
+  await write(studioBatch, seed.rounds);
+  await write(resource, seed.declaredResources);
+  await write(document, seed.documents);
+  await write(attachmentUse, seed.declaredUses);
+  await write(documentLog, seed.documentLog);
+  await write(documentSnapshot, seed.snapshots);
   await write(studio, studios);
   await write(studioMember, members);
   await write(studioMemberLog, log);
