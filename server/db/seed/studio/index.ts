@@ -1,15 +1,20 @@
 import type { SeedTeacher } from '../personTypes';
 import { makeAchievements, type SeedAchievements } from './achievements';
+import { makeDeclarations, type SeedDeclarations } from './declarations';
 import { makeMembers, type SeedMembers } from './members';
 import { makeStudios, type SeedStudio } from './studios';
 
-export interface StudioSeed extends SeedMembers, SeedAchievements {
+export interface StudioSeed extends SeedMembers, SeedAchievements, SeedDeclarations {
   studios: SeedStudio[];
 }
 
-/** Studios with who belongs to them and what they have brought about: the same on every call and every machine. */
+/**
+ * Studios with what was declared for them, who belongs to them and what they have brought about: the same on every call and
+ * every machine.
+ */
 export function makeStudio(people: readonly SeedTeacher[]): StudioSeed {
   const studios = makeStudios(people);
+  const declared = makeDeclarations(people, studios);
   const belonging = makeMembers(people, studios);
-  return { studios, ...belonging, ...makeAchievements(people, studios, belonging.members) };
+  return { studios, ...declared, ...belonging, ...makeAchievements(people, studios, belonging.members) };
 }

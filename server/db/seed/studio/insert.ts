@@ -1,6 +1,17 @@
 import { settleStanding } from '../../../modules/studio/standing';
 import type { Tx } from '../../client';
-import { attachmentUse, resource, studio, studioAchievement, studioMember, studioMemberLog } from '../../schema';
+import {
+  attachmentUse,
+  document,
+  documentLog,
+  documentSnapshot,
+  resource,
+  studio,
+  studioAchievement,
+  studioBatch,
+  studioMember,
+  studioMemberLog,
+} from '../../schema';
 import { writer } from '../declared';
 import type { StudioSeed } from './index';
 
@@ -8,9 +19,13 @@ import type { StudioSeed } from './index';
 export async function insertStudio(tx: Tx, seed: StudioSeed): Promise<void> {
   const { studios, members } = seed;
   const write = writer(tx);
-  await write(resource, seed.resources);
+  await write(studioBatch, seed.rounds);
+  await write(resource, [...seed.declaredResources, ...seed.resources]);
+  await write(document, seed.documents);
+  await write(documentLog, seed.documentLog);
+  await write(documentSnapshot, seed.snapshots);
   await write(studio, studios);
-  await write(attachmentUse, seed.uses);
+  await write(attachmentUse, [...seed.declaredUses, ...seed.uses]);
   await write(studioAchievement, seed.achievements);
   await write(studioMember, members);
   await write(studioMemberLog, seed.log);
