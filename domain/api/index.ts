@@ -12,6 +12,7 @@ import { kpiApi } from './kpi';
 import { messageApi } from './message';
 import { orderApi } from './order';
 import { paperApi } from './paper';
+import { personnelApi } from './personnel';
 import { publicApi } from './public';
 import { recordBinApi } from './recordBin';
 import { recordsApi } from './records';
@@ -45,6 +46,7 @@ export const areas = {
   search: searchApi,
   research: researchApi,
   kpi: kpiApi,
+  personnel: personnelApi,
   declarations: apiOf(declarations),
 };
 
@@ -71,6 +73,7 @@ export const contract = {
   ...areas.search,
   ...areas.research,
   ...areas.kpi,
+  ...areas.personnel,
   ...(areas.declarations as Record<never, Endpoint>),
 };
 

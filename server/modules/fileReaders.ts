@@ -9,6 +9,7 @@ import { mayReadRecord } from './assessment/fileReaders';
 import { documentKindOf } from './documentKinds';
 import { mayReadKpi, mayReadObjection } from './kpi/fileReaders';
 import { mayReadInvoice } from './payments/orders/fileReaders';
+import { mayReadPersonnel } from './personnel/fileReaders';
 import type { Resource } from './public/resources';
 
 /** May somebody read the thing of this id, and with it the files it names? */
@@ -22,6 +23,7 @@ const readers: Readonly<Record<SubjectKind, MayRead>> = {
   invoice: mayReadInvoice,
   kpi: mayReadKpi,
   objection: mayReadObjection,
+  personnel: mayReadPersonnel,
 };
 
 /**
