@@ -41,7 +41,7 @@ function missesPeriod({ data, definition }: Countable, { from, to }: Period): 'e
 }
 
 /** Of these there is one of a name; a class or a lesson may be given again. */
-const works = new Set(['Thesis', 'ResearchProject', 'TeachingResult']);
+export const works: ReadonlySet<string> = new Set(['Thesis', 'ResearchProject', 'TeachingResult']);
 const nameOf = ({ category, title }: Countable) => `${category} ${title}`;
 
 const proven = { verified: 0, reviewing: 1, unverified: 2, returned: 3 } as const;

@@ -72,7 +72,6 @@ export const kpiPart: ReadPart = (ctx, _user, own) =>
               kind: 'kpi',
               recordId: doc.id,
               title: say(ctx.locale, `personnel.result.${flow.name}`, { score: (doc.score / TENTHS).toFixed(1) }),
-              ...(doc.title && { detail: doc.title }),
               date: formatInstant(doc.decidedAt).slice(0, 10),
               state: 'verified',
               source: 'kpi',

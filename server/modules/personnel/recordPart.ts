@@ -1,6 +1,6 @@
 import { definitionOf } from '../../../domain/assessment/binding';
 import { assessmentLinks } from '../../../domain/assessment/links';
-import { standing } from '../../../domain/kpi/counting';
+import { standing, works } from '../../../domain/kpi/counting';
 import { recordPlaces } from '../../../domain/personnel/file';
 import { readRecords } from '../../evidence/records';
 import { lockedBecause } from '../assessment/load';
@@ -23,9 +23,15 @@ export const recordPart: ReadPart = async (ctx, _user, own) => {
   stored.sort((a, b) => b.year - a.year);
   const found = await readRecords(ctx, stored);
   const copies = standing(found);
+  // Of a work there is one of its name: that of the first year.
+  const first = new Map<string, string>();
+  for (const one of found)
+    if (works.has(one.category) && copies.has(one.recordId)) first.set(`${one.category} ${one.title}`, one.recordId);
+  const repeats = ({ category, title, recordId }: (typeof found)[number]) =>
+    works.has(category) && first.get(`${category} ${title}`) !== recordId;
   return found.flatMap((row, i): FileEntry[] => {
     const { one, doc, plan } = stored[i] as (typeof stored)[number];
-    if (!copies.has(row.recordId)) return [];
+    if (!copies.has(row.recordId) || repeats(row)) return [];
     const link = assessmentLinks.module(row.assessmentId, row.definition.module, row.recordId, row.definition.category);
     const open = lockedBecause({ row: doc, plan }, ctx.now()) === undefined;
     const mendable = open && (row.state === 'unverified' || row.state === 'returned');
