@@ -12,6 +12,7 @@ import { kpiApi } from './kpi';
 import { messageApi } from './message';
 import { orderApi } from './order';
 import { paperApi } from './paper';
+import { personnelApi } from './personnel';
 import { publicApi } from './public';
 import { recordBinApi } from './recordBin';
 import { recordsApi } from './records';
@@ -49,6 +50,7 @@ export const areas = {
   kpi: kpiApi,
   studioDeclare: studioDeclareApi,
   studio: studioApi,
+  personnel: personnelApi,
   declarations: apiOf(declarations),
 };
 
@@ -77,6 +79,7 @@ export const contract = {
   ...areas.kpi,
   ...areas.studioDeclare,
   ...areas.studio,
+  ...areas.personnel,
   ...(areas.declarations as Record<never, Endpoint>),
 };
 

@@ -11,6 +11,7 @@ import { mayReadRecord } from './assessment/fileReaders';
 import { documentKindOf } from './documentKinds';
 import { mayReadKpi, mayReadObjection } from './kpi/fileReaders';
 import { mayReadInvoice } from './payments/orders/fileReaders';
+import { mayReadPersonnel } from './personnel/fileReaders';
 import type { Resource } from './public/resources';
 import { mayReadStudio } from './studio/fileReaders';
 
@@ -33,6 +34,7 @@ const readers: Readonly<Record<SubjectKind, Reader>> = {
   invoice: { mayRead: mayReadInvoice },
   kpi: { mayRead: mayReadKpi },
   objection: { mayRead: mayReadObjection },
+  personnel: { mayRead: mayReadPersonnel },
   studio: { mayRead: mayReadStudio, feature: 'studios', open: true },
 };
 

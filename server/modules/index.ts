@@ -12,6 +12,7 @@ import { importsHandlers } from './imports';
 import { kpiHandlers } from './kpi';
 import { messageHandlers } from './message';
 import { cartHandlers, orderHandlers, walletHandlers } from './payments';
+import { personnelHandlers } from './personnel';
 import { publicHandlers } from './public';
 import { referenceHandlers } from './reference';
 import { researchHandlers } from './research';
@@ -43,5 +44,6 @@ export const allHandlers: Handlers<AppContract> = {
   ...kpiHandlers,
   ...studioDeclareHandlers,
   ...studioHandlers,
+  ...personnelHandlers,
   ...declarationHandlers,
 };

@@ -28,6 +28,12 @@ const declaration: Record<Locale, Load> = {
   'ar-EG': () => import(/* webpackChunkName: "declaration-ar-EG" */ '@locales/ar-EG/declaration'),
 };
 
+const personnel: Record<Locale, Load> = {
+  'zh-CN': () => import(/* webpackChunkName: "personnel-zh-CN" */ '@locales/zh-CN/personnel'),
+  'en-US': () => import(/* webpackChunkName: "personnel-en-US" */ '@locales/en-US/personnel'),
+  'ar-EG': () => import(/* webpackChunkName: "personnel-ar-EG" */ '@locales/ar-EG/personnel'),
+};
+
 const review: Record<Locale, Load> = {
   'zh-CN': () => import(/* webpackChunkName: "review-zh-CN" */ '@locales/zh-CN/review'),
   'en-US': () => import(/* webpackChunkName: "review-en-US" */ '@locales/en-US/review'),
@@ -78,5 +84,7 @@ export const useAllWords = all.wait;
 export const useShopWords = once(shop).wait;
 /** For the pages of declarations. */
 export const useDeclarationWords = once(declaration).wait;
+/** For the personnel files. */
+export const usePersonnelWords = once(personnel).wait;
 /** For the reviewers' desks. */
 export const useReviewWords = once(review).wait;

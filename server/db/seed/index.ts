@@ -25,6 +25,7 @@ import { makeDemonstration } from './demonstration';
 import { describeFiles, fileKey, fileResourceId, filesOfThesis, numberedFiles } from './demonstrationFiles';
 import { demonstrationPassword } from './fixedAccounts';
 import { insertKpi } from './kpi/insert';
+import { insertPersonnel } from './personnel/insert';
 import type { SeedTeacher } from './personTypes';
 import type { SeedRecord } from './records';
 import { insertResearch } from './research/insert';
@@ -227,5 +228,6 @@ export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
   await insertResearch(tx, research);
   await insertKpi(tx, kpi);
   await insertStudio(tx, studio);
+  await insertPersonnel(tx);
   await freshenDemonstration(tx, clock());
 }

@@ -7,6 +7,7 @@ import { declarationSamples } from './declaration';
 import { draftSamples } from './draft';
 import { kpiSamples } from './kpi';
 import { messageSamples } from './message';
+import { personnelSamples } from './personnel';
 import { publicSamples } from './public';
 import { recordSamples } from './record';
 import { referenceSamples } from './reference';
@@ -33,5 +34,6 @@ export const samples: SamplesOf<AppContract> = {
   ...researchSamples,
   ...kpiSamples,
   ...studioSamples,
+  ...personnelSamples,
   ...declarationSamples(),
 };
