@@ -21,7 +21,7 @@ const COLUMNS = `
   order by c.relname, a.attnum`;
 
 /** Columns that name a person without a reference. */
-const PERSONAL = new Set(['account_id', 'owner_id']);
+const PERSONAL = new Set(['account_id', 'owner_id', 'operator_id']);
 
 /** Everything that hangs on a person, in the order in which it can be written. */
 function personal(columns: readonly Column[]): string[] {

@@ -56,6 +56,8 @@ export const document = pgTable(
     index('document_account').on(t.accountId, t.kind),
     // The desk of an office in its order, with what its parts are counted by: neither reads the documents.
     index('document_desk').on(t.kind, t.officeId, t.submittedAt, t.id, t.accountId, t.planId, t.level),
+    // What has become of a batch, in the order of its points, without the documents themselves.
+    index('document_results').on(t.kind, t.planId, t.status, t.score, t.id, t.accountId),
     check('document_waits_since', sql`${t.officeId} is null or ${t.submittedAt} is not null`),
   ],
 );
@@ -129,6 +131,11 @@ export const documentLog = pgTable(
   (t) => [
     index('document_log_document').on(t.documentId, t.createdAt),
     index('document_log_operator').on(t.operatorId, t.createdAt),
+    // What a reviewer has decided, and which decisions were taken back: his desk is counted without reading the log itself.
+    index('document_log_decided')
+      .on(t.operatorId, t.documentId, t.action, t.id)
+      .where(sql`${t.action} in ('pass', 'notPass')`),
+    index('document_log_undone').on(t.undoes).where(sql`${t.undoes} is not null`),
   ],
 );
 

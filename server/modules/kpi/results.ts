@@ -1,15 +1,15 @@
-import { and, count, desc, eq, getTableColumns, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import { mostObjectionFiles } from '../../../domain/constants';
 import { Dictionary } from '../../../domain/dictionaryTypes';
 import type { KpiFlow } from '../../../domain/kpi/flows';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { notPassReason } from '../../../domain/rules/declaration';
-import { ReviewResult, StageStatus } from '../../../domain/statuses';
+import { StageStatus } from '../../../domain/statuses';
 import { transaction } from '../../db/client';
 import { dictionary } from '../../db/dictionaries';
 import { newId } from '../../db/id';
-import { contains, type PageQuery, paged } from '../../db/paged';
-import { account, document, kpiBatch, kpiObjection, organisation } from '../../db/schema';
+import type { PageQuery } from '../../db/paged';
+import { account, document, kpiBatch, kpiObjection } from '../../db/schema';
 import { addFiles } from '../../files/uses';
 import type { Context } from '../../http/context';
 import { BusinessError, type FieldProblem, illegalState, invalid, notFound } from '../../http/errors';
@@ -18,14 +18,7 @@ import { notify } from '../message/send';
 import { ownResources } from '../public/resources';
 import { resultOf, scoreGiven } from './mine';
 import { objectionReaders } from './objections';
-
-const decided = [StageStatus.ReviewPassed, StageStatus.ReviewFailed];
-/** An objection to it was upheld, so that it has been or will be decided anew. */
-const wasReopened = sql<boolean>`exists (select 1 from ${kpiObjection} o where o.document_id = ${document.id} and o.state = 1)`;
-const statusOf: Readonly<Record<number, number>> = {
-  [ReviewResult.Passed]: StageStatus.ReviewPassed,
-  [ReviewResult.Failed]: StageStatus.ReviewFailed,
-};
+import { decided, resultRows } from './resultRows';
 
 /** Batches of a flow whose results somebody may read: those that are public, or that one has declared for. */
 const readable = ({ db, now }: Context, flow: KpiFlow, user: SessionUser) => {
@@ -62,48 +55,9 @@ export async function listResults(
     if (batchId !== undefined) throw notFound();
     return { list: [], total: 0, current: query.current, pageSize: query.pageSize, batches: named };
   }
-  const ofBatch = and(
-    eq(document.kind, flow.name),
-    eq(document.planId, batch.id),
-    flow.publishes ? undefined : eq(document.accountId, user.id),
-  );
-  const mine = sql<boolean>`${document.accountId} = ${user.id}`;
-  const { values: _, ...doc } = getTableColumns(document);
-  const rows = ctx.db
-    .select({
-      doc,
-      mine,
-      name: account.realName,
-      profile: account.profile,
-      orgName: organisation.name,
-      objection: kpiObjection,
-    })
-    .from(document)
-    .innerJoin(account, eq(account.id, document.accountId))
-    .innerJoin(organisation, eq(organisation.id, account.orgId))
-    .leftJoin(kpiObjection, and(eq(kpiObjection.documentId, document.id), eq(kpiObjection.accountId, user.id)))
-    .$dynamic();
-  const where = and(
-    ofBatch,
-    result === undefined
-      ? or(inArray(document.status, decided), wasReopened)
-      : eq(document.status, statusOf[result] ?? -1),
-    contains(keyword, [account.realName, organisation.name]),
-  );
-  // What is decided anew has no points and would be looked for in vain at the end.
-  const anew = sql`${document.status} not in ${decided}`;
-  const order = [desc(mine), desc(anew), desc(sql`coalesce(${document.score}, -1)`), desc(document.id)];
-  const [{ list, ...page }, figures, { names }] = await Promise.all([
-    paged(ctx.db, query, { rows, where, order }),
-    ctx.db
-      .select({
-        status: document.status,
-        n: count(),
-        mine: sql<string | null>`max(case when ${mine} then ${document.id} end)`,
-      })
-      .from(document)
-      .where(and(ofBatch, inArray(document.status, decided)))
-      .groupBy(document.status),
+  const asked = { user: user.id, batch: batch.id, result, keyword };
+  const [{ rows, figures, page }, { names }] = await Promise.all([
+    resultRows(ctx.db, flow, asked, query),
     dictionary(ctx.db, Dictionary.Title),
   ]);
   const numberOf = (status: number) => figures.find((one) => one.status === status)?.n ?? 0;
@@ -124,7 +78,7 @@ export async function listResults(
       isOpen: isOpenAt(batch, ctx.now()),
       ...(mineId && { mineId }),
     },
-    list: list.map(({ doc, profile, name, orgName, objection, ...one }) => {
+    list: rows.map(({ doc, profile, name, orgName, objection, ...one }) => {
       const score = scoreGiven(doc);
       return {
         declareId: doc.id,
