@@ -94,7 +94,8 @@ export const decidedBy = ({ user }: Pick<DeskPlaces, 'user'>, actions: readonly 
   and(
     eq(documentLog.operatorId, user),
     inArray(documentLog.action, [...actions]),
-    sql`not exists (select 1 from document_log later where later.document_id = ${documentLog.documentId} and later.undoes = ${documentLog.id})`,
+    // Said as the index says it, which holds those alone that take something back: else all moves of everybody are read.
+    sql`not exists (select 1 from document_log later where later.undoes is not null and later.undoes = ${documentLog.id})`,
   );
 
 /** Where somebody reviews. */
