@@ -18,6 +18,7 @@ import {
 } from '../forms/fields';
 import { email } from '../rules/email';
 import { birthdayOfIdCard, idCard, idCardChecks, sexOfIdCard } from '../rules/idCard';
+import { maskIdDocNo } from '../rules/mask';
 import { passport } from '../rules/passport';
 import { realName } from '../rules/realName';
 
@@ -76,6 +77,7 @@ export const profile = defineForm({
       checks: (row) => (row.idDocType === IdDocType.IdCard ? idCardChecks : undefined),
       with: ['idDocType'],
       secret: true,
+      mask: maskIdDocNo,
       latin: true,
       sample: '11010519491231002X',
     }),

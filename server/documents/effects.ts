@@ -105,7 +105,7 @@ export const effects: Readonly<Record<DocumentMove, Effects>> = {
     await tx.insert(documentSnapshot).values({
       documentId: doc.id,
       attempt,
-      ...attemptApart(kind.form?.(doc), data),
+      ...attemptApart(partsIn(held, data).find(({ id }) => id === '')?.form, data),
       createdAt: ctx.now(),
     });
     // What was handed in stays readable to its reviewers, with its files.

@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { ACCOUNT_KIND } from '../../../domain/account/kind';
+import { profile } from '../../../domain/profile';
 import { StageStatus } from '../../../domain/statuses';
 import type { Tx } from '../../db/client';
 import { newId } from '../../db/id';
 import { document, documentSnapshot } from '../../db/schema';
 import type { DocumentRow } from '../../documents/kind';
 import { moveDocument } from '../../documents/move';
+import { attemptApart } from '../../documents/secrets';
 import { addFiles } from '../../files/uses';
 import type { Context } from '../../http/context';
 import { accountKind, contentOf } from './kind';
@@ -39,7 +41,7 @@ async function renew(tx: Tx, row: Account, doc: DocumentRow): Promise<void> {
   const attempt = and(eq(documentSnapshot.documentId, doc.id), eq(documentSnapshot.attempt, doc.attempt));
   await tx
     .update(documentSnapshot)
-    .set({ data: contentOf(row) })
+    .set(attemptApart(profile, contentOf(row)))
     .where(attempt);
   await addFiles(tx, { kind: 'document', id: doc.id }, filesOfProfile(row.profile));
   await tx

@@ -3,7 +3,6 @@ import { ACCOUNT_KIND, accountReviewNotices, reviewedAccount } from '../../../do
 import type { Row } from '../../../domain/forms';
 import { groupKey } from '../../../domain/forms/defineForm';
 import { profile } from '../../../domain/profile';
-import { maskIdDocNo } from '../../../domain/rules/mask';
 import { type ProfileReview, StageStatus } from '../../../domain/statuses';
 import { accountApproval } from '../../../domain/workflows/accountApproval';
 import type { Db, Tx } from '../../db/client';
@@ -35,10 +34,10 @@ async function approvingOffice(db: Db | Tx, doc: DocumentRow): Promise<Office[]>
   return [(await firstSeated(db, kind, offices, doc.accountId)) ?? offices[0]].flatMap((office) => office ?? []);
 }
 
-/** What a reviewer reads of an account. What identifies somebody elsewhere is never kept in the open. */
+/** What is handed in of an account; its number is kept sealed and read masked, as its field says. */
 export const contentOf = (row: Account): Record<string, unknown> => {
   const { email: _, ...values } = valuesOf(row);
-  return { values: { ...values, idDocNo: maskIdDocNo(row.idDocNo) } };
+  return { values };
 };
 
 /** A manager who is approved approves from then on for the own organisation (api.md 1.1). */
