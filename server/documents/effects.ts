@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import { reviewLimits } from '../../domain/constants';
 import { lastReturn } from '../../domain/documents/log';
 import type { DocumentEvent } from '../../domain/documents/notices';
-import { compareParts } from '../../domain/documents/parts';
 import { fileIdsIn } from '../../domain/forms';
 import type { Tx } from '../db/client';
 import { type BeforeDecision, type document, documentSnapshot } from '../db/schema';
@@ -10,7 +9,7 @@ import { addFiles } from '../files/uses';
 import { illegalState } from '../http/errors';
 import type { Actor, MoveInput } from './actor';
 import type { Office } from './chain';
-import { contentOf, partsIn } from './content';
+import { changesIn, contentOf, partsIn } from './content';
 import type { DocumentMove, Held, LogRow } from './kind';
 import { logOf } from './rows';
 import { givenIn, scoreIn } from './scores';
@@ -59,18 +58,6 @@ async function beforeOf<P>(tx: Tx, held: Held<P>): Promise<Omit<BeforeDecision, 
   };
 }
 
-/** As ids, in nobody's language: only how many places differ is counted. */
-const plain: Parameters<typeof compareParts>[2] = {
-  words: {
-    say: (key) => key,
-    entry: (_, id) => id,
-    organisation: (id) => id,
-    person: () => undefined,
-    date: (value) => value,
-  },
-  files: new Map(),
-};
-
 /** In how many places what is handed in differs from the attempt before; null for the first one. */
 async function changedIn<P>(tx: Tx, held: Held<P>, data: Record<string, unknown>): Promise<number | null> {
   const { id, attempt } = held.doc;
@@ -78,7 +65,7 @@ async function changedIn<P>(tx: Tx, held: Held<P>, data: Record<string, unknown>
     .select({ data: documentSnapshot.data })
     .from(documentSnapshot)
     .where(and(eq(documentSnapshot.documentId, id), eq(documentSnapshot.attempt, attempt)));
-  return before ? compareParts(partsIn(held, before.data), partsIn(held, data), plain).changes.length : null;
+  return before ? changesIn(held, before.data, data) : null;
 }
 
 /** What each move does besides its status. */
