@@ -144,3 +144,6 @@ export const reminderDays = [7, 1] as const;
 
 /** Files that may go along with an objection. */
 export const mostObjectionFiles = 5;
+
+/** So many who declare the same are named to a reviewer; more say nothing new. */
+export const mostDuplicates = 10;

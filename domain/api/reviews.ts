@@ -3,7 +3,16 @@ import type { Access } from '../access/access';
 import { reviewLimits } from '../constants';
 import { reviewCalls, reviewStates } from '../documents/reviewCalls';
 import type { Endpoint } from './core';
-import { addressed, Comparison, compared, FieldDiff, type Machined, Remark, ReviewLog } from './documentShapes';
+import {
+  addressed,
+  Comparison,
+  compared,
+  Duplicate,
+  FieldDiff,
+  type Machined,
+  Remark,
+  ReviewLog,
+} from './documentShapes';
 import { Id, movesShape, oneOf, pageOf, paging, queryBoolean, ResInfo, YMDHMS } from './shapes';
 
 const filters = {
@@ -94,6 +103,8 @@ const reviewEndpoints = (machine: Machined, access: Access) =>
           .optional(),
         /** The level decides for good, and gives a grade with it. */
         grades: z.boolean(),
+        /** Who declares the same, or seems to be the same person. */
+        duplicates: z.array(Duplicate),
         /** What may make the reviewer partial, in words: it names somebody who is called like him. */
         conflict: z.string().optional(),
       }),

@@ -1,5 +1,6 @@
 import { type Declaration, declarations } from '../../domain/declarations';
 import { declarationNotices } from '../../domain/declarations/notices';
+import { worksIn } from '../../domain/declarations/works';
 import { groupText, labelKey, labelText } from '../../domain/forms';
 import { indicatorsOf, scoreOf } from '../../domain/kpi/score';
 import { requirementLabelKey } from '../../domain/workflows/requirements';
@@ -45,6 +46,7 @@ export const kindOfDeclaration = (declaration: Declaration) => {
       },
     },
     sources: (db, doc) => sourcesOf(db, doc, form),
+    works: (values) => worksIn(name, form, values),
     ...(counts && {
       settled: async ({ ctx, doc, plan }, values) =>
         plan.evidence ? settledEvidence(ctx, doc.accountId, form, values, plan.evidence) : values,

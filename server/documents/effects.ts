@@ -13,6 +13,7 @@ import { changesIn, contentOf, partsIn } from './content';
 import type { DocumentMove, Held, LogRow } from './kind';
 import { logOf } from './rows';
 import { givenIn, scoreIn } from './scores';
+import { noteWorks } from './works';
 
 const SECOND = 1000;
 const TENTHS = 10;
@@ -85,6 +86,7 @@ export const effects: Readonly<Record<DocumentMove, Effects>> = {
     // What was handed in stays readable to its reviewers, with its files.
     const files = partsIn(held, data).flatMap(({ form, values }) => fileIdsIn(form, values));
     await addFiles(tx, { kind: 'document', id: doc.id }, files);
+    await noteWorks(tx, kind, doc.id, attempt, doc.values);
     await kind.effects?.submit?.(tx, held);
     const changed = await changedIn(tx, held, data);
     const change = { attempt, changed, submittedAt: ctx.now(), lastReason: null, ...turnOf(turn) };

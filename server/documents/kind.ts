@@ -1,3 +1,6 @@
+import type { SQL } from 'drizzle-orm';
+import type { Duplicate } from '../../domain/api/documentShapes';
+import type { Work } from '../../domain/declarations/works';
 import type { DocumentMachine, DocumentMove, ReviewGrant } from '../../domain/documents/machine';
 import type { DocumentEvent, DocumentNotices } from '../../domain/documents/notices';
 import type { Part } from '../../domain/documents/parts';
@@ -87,6 +90,10 @@ export interface DocumentKind<P = unknown> {
   readonly indicators?: (
     values: Row,
   ) => readonly { name: string; label: Spoken; group: Spoken; cap: number; own: number }[];
+  /** What it declares: whoever else declares the same is named to its reviewers. */
+  readonly works?: (values: Row) => readonly Work[];
+  /** Whom its reviewers have to tell it from, as a value of its row (`duplicatesFrom`); default: who declares the same. */
+  readonly duplicates?: SQL<Duplicate[]>;
   /** Its last level gives a grade with a pass. */
   readonly grades?: true;
   /** What is wrong with a decision; `last`: no level comes after it. */

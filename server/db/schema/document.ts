@@ -40,6 +40,8 @@ export const document = pgTable(
     score: integer(),
     /** Places that differ from the attempt before; null for the first one. */
     changed: integer(),
+    /** The attempt whose declared works are noted; null while none are. */
+    worksOf: integer(),
     /** Number on its paper, and the code by which the paper is checked; null for a kind without paper. */
     no: text(),
     verifyCode: text(),
@@ -72,6 +74,19 @@ export const documentSnapshot = pgTable(
     createdAt: created(),
   },
   (t) => [primaryKey({ columns: [t.documentId, t.attempt] })],
+);
+
+/** What a document declares, by a mark that two documents share when they probably declare the same. */
+export const documentWork = pgTable(
+  'document_work',
+  {
+    documentId: text()
+      .notNull()
+      .references(() => document.id, { onDelete: 'cascade' }),
+    mark: text().notNull(),
+    title: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.documentId, t.mark] }), index('document_work_mark').on(t.mark)],
 );
 
 /** A remark of a reviewer on one part of a document. */

@@ -171,6 +171,15 @@ describe('the decision', () => {
     expect(data.since).toMatchObject({ attempt: 1, changes: [expect.objectContaining({ after: '韦大岚' })] });
   });
 
+  test('who seems to be there already is named to the reviewer', async () => {
+    const [by, me] = [await approver(), await applicant()];
+    const { id } = await me.doc();
+    const twin = await person({ realName: '覃素梅' });
+    await me.save({ realName: '覃素梅' }, 1);
+    const told = (await read(by, id)).data.duplicates as unknown as { why: string; applicant: string }[];
+    expect(told).toContainEqual({ why: 'name', applicant: twin.row.realName, orgName: orgs.school.name });
+  });
+
   test('a school without anybody who approves goes to the office above; others see nothing of it', async () => {
     const [above, far] = [await approver(orgs.above.id), await approver(orgs.far.id)];
     const me = await applicant({ orgId: orgs.other.id });

@@ -12,6 +12,7 @@ import { type Office, ownerChain } from '../../documents/chain';
 import { type DocumentRow, defineDocument, type Held } from '../../documents/kind';
 import { firstSeated } from '../../documents/seats';
 import { applyMove } from '../../http/applyMove';
+import { samePeople } from './similar';
 import { type Account, valuesOf } from './values';
 
 const GRANT = 'accountReview';
@@ -112,6 +113,7 @@ export const accountKind = defineDocument<NoPlan>({
   facts: {},
   content: async (tx, { doc }) => contentOf(await accountOf(tx, doc)),
   parts: (kept) => [{ id: '', form: profile, values: (kept.values ?? {}) as Row }],
+  duplicates: samePeople,
   sections: profile.groups.map(({ name }) => ({ name, label: groupKey(profile, name) })),
   effects: {
     pass: (tx, held) => decided(tx, held, 'pass', null),

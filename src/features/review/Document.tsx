@@ -12,6 +12,7 @@ import { isRequestError } from '@/services/errors';
 import { dayAndTime } from '@/services/format';
 import { call, type DeskDefinition, type Reviewed } from './calls';
 import { DecisionBar } from './DecisionBar';
+import { Duplicates } from './Duplicates';
 import styles from './desk.module.css';
 import { KeyList } from './KeysDialog';
 import { Scores } from './Scores';
@@ -152,6 +153,7 @@ export function Document(props: Props) {
             }
           />
         </header>
+        <Duplicates of={doc.duplicates} />
         <Sheet
           doc={doc}
           shown={shown}
