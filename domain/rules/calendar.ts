@@ -91,3 +91,18 @@ export function daysLeft(now: Date, deadline: YMD | YMDHMS): number {
   // The second of the deadline itself still counts.
   return now.getTime() < instantOf(last).getTime() + 1000 ? days : Math.min(days, -1);
 }
+
+const WEEK = 7;
+/** 1970-01-01 was a Thursday. */
+const isWorkingDay = (day: YMD): boolean => ![2, 3].includes(((dayNumber(day) % WEEK) + WEEK) % WEEK);
+
+/** So many working days earlier, Monday to Friday, at the same time of day. */
+export function workingDaysBefore(now: Date, days: number): Date {
+  const today = todayOf(now);
+  let [back, left] = [0, days];
+  while (left > 0) {
+    back += 1;
+    if (isWorkingDay(addDays(today, -back))) left -= 1;
+  }
+  return new Date(now.getTime() - back * DAY);
+}

@@ -9,6 +9,7 @@ import { defineDocument } from '../documents/kind';
 import { BusinessError, illegalState } from '../http/errors';
 import { settledEvidence } from './counted';
 import { isHandedIn, isPassed, sourcesOf } from './earlier';
+import { levelEnds } from './ends';
 import { type DeclarationPlan, planSources } from './plans';
 import { assertQuota } from './quota';
 
@@ -62,6 +63,7 @@ export const kindOfDeclaration = (declaration: Declaration) => {
     sections,
     phrases,
     notices: declarationNotices,
+    reminder: { notice: 'declaration.waiting', levelEnd: levelEnds[plans] },
     words: () => ({ what: { key: labelKey(form) } }),
     due: ({ deadline, levelDeadline }) => ({ window: deadline, level: levelDeadline }),
   });

@@ -5,6 +5,7 @@ import { document, documentSnapshot } from '../db/schema';
 import { eachDue } from '../due/eachDue';
 import type { DueJob } from '../due/job';
 import type { DocumentKind } from './kind';
+import { reminders } from './reminders';
 import { noteWorks } from './works';
 
 /** What time makes due with documents of these kinds. */
@@ -37,5 +38,5 @@ export function documentJobs(kinds: readonly DocumentKind[]): readonly DueJob[] 
         await noteWorks(tx, kind, id, doc.attempt, (kept?.data.values ?? doc.values) as Row);
       }),
   });
-  return [unnoted];
+  return [unnoted, reminders(kinds)];
 }

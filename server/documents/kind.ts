@@ -5,6 +5,7 @@ import type { DocumentMachine, DocumentMove, ReviewGrant } from '../../domain/do
 import type { DocumentEvent, DocumentNotices } from '../../domain/documents/notices';
 import type { Part } from '../../domain/documents/parts';
 import type { FormDefinition, Row } from '../../domain/forms';
+import type { NoticeKind } from '../../domain/notices';
 import type { StatusSetName } from '../../domain/statuses';
 import type { GivenRequirement, RequirementKey } from '../../domain/workflows/requirements';
 import type { Db, Tx } from '../db/client';
@@ -107,6 +108,8 @@ export interface DocumentKind<P = unknown> {
     readonly restore?: (tx: Tx, held: Held<P>, kept: unknown) => Promise<void>;
   };
   readonly notices: DocumentNotices;
+  /** What reviewers are reminded by, and when the level whose turn it is has to have decided, as the database says it. */
+  readonly reminder: { readonly notice: NoticeKind; readonly levelEnd?: SQL };
   /** What the words of its notices name besides owner, attempt and level. */
   readonly words: (held: Held<P>, decision: Decision, event: DocumentEvent) => StoredWords['params'];
   /** Until when its owner can hand it in, and until when a level decides. */

@@ -47,6 +47,8 @@ export const document = pgTable(
     verifyCode: text(),
     /** So many days before the end of its window its owner was told last that it is not handed in; null before. */
     remindedDays: smallint(),
+    /** When those whose turn it is were told that it waits; of before it came to them it says nothing. */
+    reviewersRemindedAt: at(),
     createdAt: created(),
     updatedAt: at().notNull(),
     rowVersion: version(),

@@ -123,6 +123,7 @@ export const accountKind = defineDocument<NoPlan>({
   },
   phrases: ['identity', 'organisation', 'incomplete', 'role'].map((name) => `review.phrase.account.${name}`),
   notices: accountReviewNotices,
+  reminder: { notice: 'profile.waiting' },
   // Who the person is, and whose decision it was, are words of every notice.
   words: (_, { reason }) => ({ ...(reason && { reason }) }),
   due: () => ({ window: null, level: () => null }),

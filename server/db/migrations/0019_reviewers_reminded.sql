@@ -1,0 +1,1 @@
+ALTER TABLE "document" ADD COLUMN "reviewers_reminded_at" timestamp with time zone;
