@@ -1,4 +1,4 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import { ACCOUNT_KIND, accountReviewNotices, reviewedAccount } from '../../../domain/account/kind';
 import type { Row } from '../../../domain/forms';
 import { groupKey } from '../../../domain/forms/defineForm';
@@ -7,7 +7,7 @@ import { maskIdDocNo } from '../../../domain/rules/mask';
 import { type ProfileReview, StageStatus } from '../../../domain/statuses';
 import { accountApproval } from '../../../domain/workflows/accountApproval';
 import type { Db, Tx } from '../../db/client';
-import { account, reviewSeat } from '../../db/schema';
+import { account, documentLog, documentSnapshot, reviewSeat } from '../../db/schema';
 import { type Office, ownerChain } from '../../documents/chain';
 import { type DocumentRow, defineDocument, type Held } from '../../documents/kind';
 import { firstSeated } from '../../documents/seats';
@@ -51,6 +51,28 @@ async function seat(tx: Tx, { id, orgId, grants }: Account): Promise<void> {
     .where(eq(account.id, id));
 }
 
+/** The seat that somebody had as a manager of the organisation that he was approved for before: it ends with leaving. */
+async function leaveSeat(tx: Tx, { id: documentId, accountId }: DocumentRow, { orgId, roles }: Account): Promise<void> {
+  const [before] = await tx
+    .select({ data: documentSnapshot.data })
+    .from(documentSnapshot)
+    .innerJoin(
+      documentLog,
+      and(eq(documentLog.documentId, documentSnapshot.documentId), eq(documentLog.attempt, documentSnapshot.attempt)),
+    )
+    .where(and(eq(documentSnapshot.documentId, documentId), eq(documentLog.action, 'pass')))
+    .orderBy(desc(documentLog.createdAt), desc(documentLog.id))
+    .limit(1);
+  const known = (before?.data.values ?? {}) as Row;
+  const stays = known.orgId === orgId && roles.includes('manager');
+  if (known.managerRole !== true || typeof known.orgId !== 'string' || stays) return;
+  await tx
+    .delete(reviewSeat)
+    .where(
+      and(eq(reviewSeat.kind, ACCOUNT_KIND), eq(reviewSeat.accountId, accountId), eq(reviewSeat.orgId, known.orgId)),
+    );
+}
+
 interface Kept {
   profileReview: ProfileReview;
   profileReviewReason: string | null;
@@ -77,7 +99,9 @@ async function decided(tx: Tx, held: Held<NoPlan>, move: 'pass' | 'fail', reason
     reason: true,
   }) as ProfileReview;
   await write(tx, held, { profileReview, profileReviewReason: reason });
-  if (move === 'pass' && row.roles.includes('manager')) await seat(tx, row);
+  if (move !== 'pass') return;
+  await leaveSeat(tx, held.doc, row);
+  if (row.roles.includes('manager')) await seat(tx, row);
 }
 
 const seatsOf = (doc: Pick<DocumentRow, 'accountId'>) =>
@@ -98,6 +122,9 @@ async function restore(tx: Tx, held: Held<NoPlan>, kept: unknown): Promise<void>
   const { seats, ...state } = kept as Kept;
   await write(tx, held, state);
   await tx.delete(reviewSeat).where(and(seatsOf(held.doc), notInArray(reviewSeat.orgId, seats)));
+  const { accountId } = held.doc;
+  const before = seats.map((orgId) => ({ kind: ACCOUNT_KIND, orgId, accountId }));
+  if (before.length > 0) await tx.insert(reviewSeat).values(before).onConflictDoNothing();
 }
 
 /** The registration of an account: what is approved is who somebody is (api.md 3.4). */
