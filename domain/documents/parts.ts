@@ -29,8 +29,6 @@ export interface Part {
   readonly id: string;
   readonly form: FormDefinition;
   readonly values: Row;
-  /** Of values that are kept with hidden digits: how often they had been changed. Two that read the same may differ. */
-  readonly revisions?: Readonly<Record<string, number>>;
   /** Catalogue key of the section it stands in; absent: the groups of its form are the sections. */
   readonly section?: string;
   /** Catalogue key of what it is called; default: the value of the form's title. */
@@ -144,29 +142,6 @@ export function compareParts<File extends ComparedFile>(
   return result;
 }
 
-/** Values that read the same because what has changed of them is hidden: that they differ is said. */
-function hiddenChanges<File>(
-  before: Part,
-  after: Part,
-  found: readonly FieldDiff<File>[],
-  words: Words,
-): FieldDiff<File>[] {
-  const differs = (name: string) =>
-    before.revisions?.[name] !== undefined &&
-    after.revisions?.[name] !== undefined &&
-    before.revisions[name] !== after.revisions[name];
-  return shownFields(after, words)
-    .filter(({ name, stored }) => differs(name) && !found.some(({ path }) => path === stored))
-    .map(({ stored, label, text, group }) => ({
-      path: stored,
-      label,
-      section: group,
-      kind: 'changed',
-      before: text,
-      after: words.say('review.hiddenChanged', { text }),
-    }));
-}
-
 function compareOne<File extends ComparedFile>(
   before: Part,
   part: Part,
@@ -178,12 +153,11 @@ function compareOne<File extends ComparedFile>(
   const found = compareAttempts(part.form, before.values, part.values, options);
   const title = part.section ? nameOf(part, words) : '';
   const section = sectionOf(part, words);
-  found.push(...hiddenChanges(before, part, found, words));
+  const changed = new Set(found.map(({ path }) => path.split('.')[0]));
   for (const diff of found)
     result.changes.push(
       part.section ? { ...diff, path: `${part.id}.${diff.path}`, section, row: { id: part.id, title, index } } : diff,
     );
-  const changed = new Set(found.map(({ path }) => path.split('.')[0]));
   if (part.section && found.length === 0) {
     result.same.push({ section, label: title, text: lineOf(part, words, title) });
     return;

@@ -133,7 +133,6 @@ export default {
   'review.column.deadline': 'الموعد النهائي',
   'review.account': 'بيانات التسجيل',
   'review.conflict': 'يرد في هذا الملف شخص يحمل اسمك، فإن كنت أنت فاترك القرار لزميل آخر.',
-  'review.hiddenChanged': '{text} (تغيّرت الأرقام المخفية)',
   'review.phrase.account.identity': 'الاسم أو نوع الوثيقة أو رقمها لا يطابق صاحب الحساب، يرجى التحقق والتصحيح.',
   'review.phrase.account.organisation': 'جهة العمل غير صحيحة، يرجى اختيار جهة عملك الحالية.',
   'review.phrase.account.incomplete': 'بيانات التدريس غير مكتملة، يرجى استكمالها وإعادة التقديم.',

@@ -146,7 +146,6 @@ export default {
   'review.column.deadline': 'Due',
   'review.account': 'Registration',
   'review.conflict': 'Somebody in it has your name. If that is you, leave the decision to somebody else.',
-  'review.hiddenChanged': '{text} (the hidden digits were changed)',
   'review.phrase.account.identity':
     'Name, kind or number of the document does not agree with the person; please check and correct it.',
   'review.phrase.account.organisation': 'The school is not right; please choose the one you work at now.',

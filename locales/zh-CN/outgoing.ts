@@ -117,7 +117,6 @@ export default {
   'review.column.deadline': '审核截止',
   'review.account': '注册资料',
   'review.conflict': '这份材料中有与您同名的人。如果是您本人，请回避，由其他评审人审核。',
-  'review.hiddenChanged': '{text}（隐去的数字有改动）',
   'review.phrase.account.identity': '姓名、证件类型或证件号与本人不一致，请核对后修改。',
   'review.phrase.account.organisation': '单位填写有误，请选择您现在工作的单位。',
   'review.phrase.account.incomplete': '任教信息不完整，请补充后重新提交。',

@@ -17,8 +17,6 @@ export const account = pgTable(
     realName: text().notNull(),
     idDocType: smallint().notNull(),
     idDocNo: sealed('account.idDocNo', { normalise: docNoOf }).notNull(),
-    /** How often the number was changed: what is shown of it may stay the same. */
-    idDocRevision: integer().notNull().default(0),
     mobile: sealed('account.mobile', { normalise: mobileKeyOf }).notNull(),
     email: sealed('account.email'),
     orgId: text()

@@ -39,7 +39,7 @@ async function approvingOffice(db: Db | Tx, doc: DocumentRow): Promise<Office[]>
 /** What a reviewer reads of an account. What identifies somebody elsewhere is never kept in the open. */
 export const contentOf = (row: Account): Record<string, unknown> => {
   const { email: _, ...values } = valuesOf(row);
-  return { values: { ...values, idDocNo: maskIdDocNo(row.idDocNo) }, revisions: { idDocNo: row.idDocRevision } };
+  return { values: { ...values, idDocNo: maskIdDocNo(row.idDocNo) } };
 };
 
 /** A manager who is approved approves from then on for the own organisation (api.md 1.1). */
@@ -139,14 +139,7 @@ export const accountKind = defineDocument<NoPlan>({
   chain: approvingOffice,
   facts: {},
   content: async (tx, { doc }) => contentOf(await accountOf(tx, doc)),
-  parts: ({ values = {}, revisions }) => [
-    {
-      id: '',
-      form: profile,
-      values: values as Row,
-      ...(revisions !== undefined && { revisions: revisions as Record<string, number> }),
-    },
-  ],
+  parts: (kept) => [{ id: '', form: profile, values: (kept.values ?? {}) as Row }],
   duplicates: samePeople,
   sections: profile.groups.map(({ name }) => ({ name, label: groupKey(profile, name) })),
   effects: {

@@ -138,7 +138,7 @@ export async function modifyMyProfile(
       .update(account)
       .set({
         ...columns,
-        ...(columns.idDocNo !== row.idDocNo && { holdsIdDoc: true, idDocRevision: row.idDocRevision + 1 }),
+        ...(columns.idDocNo !== row.idDocNo && { holdsIdDoc: true }),
         ...(profileReview !== row.profileReview && { profileReview, profileReviewReason: null }),
         rowVersion: rowVersion + 1,
       })

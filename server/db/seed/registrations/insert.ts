@@ -32,11 +32,9 @@ export async function insertRegistrations(tx: Tx, { registrations, people, seats
   /** The account says this from here on. */
   async function fillIn(person: SeedTeacher, profileReview: ProfileReview) {
     const { id, passwordHash: _, ...row } = rowOf(person);
-    const [before] = await tx.select().from(account).where(eq(account.id, id));
-    const idDocRevision = (before?.idDocRevision ?? 0) + (before?.idDocNo === row.idDocNo ? 0 : 1);
     const [written] = await tx
       .update(account)
-      .set({ ...row, idDocRevision, profileReview, profileReviewReason: null })
+      .set({ ...row, profileReview, profileReviewReason: null })
       .where(eq(account.id, id))
       .returning();
     if (!written) throw new Error(`nobody is called ${person.loginName}`);

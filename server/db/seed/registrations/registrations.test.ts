@@ -82,8 +82,6 @@ test('every attempt after the first says in how many places it differs, as the m
     expect([doc.id, doc.changed]).toEqual([doc.id, changesIn({ kind: kind!, doc }, before!, after!)]);
   }
   expect(rows.filter(({ changed }) => (changed ?? 0) > 0).length / rows.length).toBeGreaterThan(0.8);
-  // What was corrected is seen, also where the digits are hidden that differ.
-  for (const doc of rows.filter(({ kind }) => kind === ACCOUNT_KIND)) expect(doc.changed).toBeGreaterThan(0);
   const first = await made.db
     .select()
     .from(document)

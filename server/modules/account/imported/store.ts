@@ -30,7 +30,6 @@ function newAccount({ now }: Context, { data }: SheetRow, { after }: FoundTeache
     mobile: String(data[MOBILE]),
     holdsMobile: true,
     holdsIdDoc: true,
-    idDocRevision: 0,
     grants: noGrants,
     profileReview: ProfileReview.Passed,
     profileReviewReason: null,

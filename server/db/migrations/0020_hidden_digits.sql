@@ -1,1 +1,0 @@
-ALTER TABLE "account" ADD COLUMN "id_doc_revision" integer DEFAULT 0 NOT NULL;
