@@ -52,6 +52,23 @@ export const FieldDiff = z
   .meta({ id: 'FieldDiff' });
 export type FieldDiff = z.infer<typeof FieldDiff>;
 
+/** Why somebody or something may be the same: what is declared, or the person. */
+export const duplicateReasons = ['work', 'ownWork', 'idDocNo', 'mobile', 'name'] as const;
+/** Whoever declares the same, or seems to be the same person. */
+export const Duplicate = z
+  .object({
+    why: z.enum(duplicateReasons),
+    /** What is declared by both, the first of so many; absent for a person. */
+    title: z.string().optional(),
+    works: z.number().int().optional(),
+    applicant: z.string(),
+    orgName: z.string(),
+    /** When it was handed in. */
+    time: YMDHMS.optional(),
+  })
+  .meta({ id: 'Duplicate' });
+export type Duplicate = z.infer<typeof Duplicate>;
+
 /** When an attempt was handed in, and what became of it. */
 export const Attempt = z.object({
   attempt: z.number().int(),

@@ -9,6 +9,7 @@ import {
   addressed,
   Comparison,
   compared,
+  Duplicate,
   FieldDiff,
   type Machined,
   Remark,
@@ -105,6 +106,8 @@ const reviewEndpoints = (machine: Machined, access: Access) =>
           .optional(),
         /** The level decides for good, and gives a grade with it. */
         grades: z.boolean(),
+        /** Who declares the same, or seems to be the same person. */
+        duplicates: z.array(Duplicate),
         /** What may make the reviewer partial, in words: it names somebody who is called like him. */
         conflict: z.string().optional(),
       }),

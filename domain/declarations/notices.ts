@@ -12,6 +12,12 @@ const applicant = { name: '韦晓岚', school: '临江市第三中学', what } a
 /** What declarants and reviewers are told about any declaration; `what` is its name. */
 export const declarationNoticeKinds = {
   'declaration.review': { category: Todo, subType, page: 'projectReview', sample: { ...applicant, attempt: 2 } },
+  'declaration.waiting': {
+    category: Todo,
+    subType,
+    page: 'projectReview',
+    sample: { ...applicant, n: 3, time: '2026-11-10' },
+  },
   'declaration.withdrawn': { category: Notice, subType, sample: applicant },
   'declaration.reported': { ...owner, sample: { what, level, next: { key: 'assessment.level.2' } } },
   'declaration.passed': { ...owner, sample: { what } },

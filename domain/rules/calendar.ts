@@ -99,3 +99,18 @@ export function yearsTaught(since: YMD, today: YMD): number | undefined {
   const whole = to - from - (today.slice(5) < since.slice(5) ? 1 : 0);
   return Math.min(60, Math.max(1, whole));
 }
+
+const WEEK = 7;
+/** 1970-01-01 was a Thursday. */
+const isWorkingDay = (day: YMD): boolean => ![2, 3].includes(((dayNumber(day) % WEEK) + WEEK) % WEEK);
+
+/** So many working days earlier, Monday to Friday, at the same time of day. */
+export function workingDaysBefore(now: Date, days: number): Date {
+  const today = todayOf(now);
+  let [back, left] = [0, days];
+  while (left > 0) {
+    back += 1;
+    if (isWorkingDay(addDays(today, -back))) left -= 1;
+  }
+  return new Date(now.getTime() - back * DAY);
+}

@@ -36,6 +36,10 @@ export default {
   'notice.assessment.undone.content':
     'ألغت جهة المراجعة ({level}) قرارها الأخير، ولا يزال تقييمكم لعام {year} قيد المراجعة، يرجى انتظار الإشعار التالي.',
   'notice.assessment.undone.title': 'أُلغي قرار بشأن تقييمكم لعام {year}',
+  'notice.assessment.waiting.content':
+    'أقدمها قدّمه {name} ({school}) بتاريخ {time}. يرجى المراجعة قريبًا حتى لا يطول الانتظار.',
+  'notice.assessment.waiting.title':
+    '{what}: {n, plural, zero {لا طلبات} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}} بانتظار مراجعتك',
   'notice.assessment.withdrawn.content':
     'سحب {name} ({school}) التقييم السنوي لعام {year} وسيعيد تقديمه. لا حاجة إلى المراجعة الآن.',
   'notice.assessment.withdrawn.title': 'سحب {name} تقييم {year}',
@@ -68,6 +72,10 @@ export default {
   'notice.declaration.undone.content':
     'ألغى {level} قراره بشأن طلبكم «{what}»، وما زال قيد المراجعة. العبرة بأحدث إشعار.',
   'notice.declaration.undone.title': 'أُلغي قرار بشأن «{what}»',
+  'notice.declaration.waiting.content':
+    'أقدمها قدّمه {name} ({school}) بتاريخ {time}. يرجى المراجعة قريبًا حتى لا يطول الانتظار.',
+  'notice.declaration.waiting.title':
+    '{what}: {n, plural, zero {لا طلبات} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}} بانتظار مراجعتك',
   'notice.declaration.withdrawn.content': 'سحب {name} ({school}) «{what}» لتعديله، ولا حاجة إلى المراجعة حاليًا.',
   'notice.declaration.withdrawn.title': 'سحب {name} «{what}»',
   'notice.order.expired.content': 'لم يُدفع الطلب {no} ({plan}) في المهلة فأُغلق، وأعيدت مقرراته إلى السلة.',
@@ -94,6 +102,10 @@ export default {
   'notice.profile.pass.title': 'تمت الموافقة على التسجيل',
   'notice.profile.review.content': 'قدّم {name} ({school}) بيانات التسجيل (التقديم {attempt})، يرجى مراجعتها.',
   'notice.profile.review.title': 'بيانات تسجيل بانتظار الموافقة',
+  'notice.profile.waiting.content':
+    'أقدمها قدّمه {name} ({school}) بتاريخ {time}. يرجى المراجعة قريبًا حتى لا يطول الانتظار.',
+  'notice.profile.waiting.title':
+    '{what}: {n, plural, zero {لا طلبات} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}} بانتظار مراجعتك',
   'notice.profile.undone.content': '{name}، سُحب القرار بشأن بيانات تسجيلك، يرجى انتظار قرار جديد.',
   'notice.profile.undone.title': 'سُحب القرار بشأن التسجيل',
   'notice.profile.updated.content': 'حدّث {name} بياناتك بالاستيراد. يُرجى مراجعتها، ويمكنك تصحيح الخطأ منها.',

@@ -25,6 +25,16 @@ export default {
   'desk.since':
     'المحاولة {n}، {changes, plural, =0 {لا تغييرات} one {تغيير واحد} two {تغييران} few {# تغييرات} other {# تغييرًا}} منذ السابقة',
   'desk.earlier': 'أعادها {role} في {time}:',
+  'desk.duplicates': 'طلبات مماثلة',
+  'desk.duplicates.more': '{n} أخرى',
+  'desk.duplicates.fewer': 'عرض أقل',
+  'desk.duplicate.work':
+    'قدّم {name} ({org}) «{title}» أيضًا{n, plural, =1 {} other { ضمن # أعمال متطابقة}}، بتاريخ {time}',
+  'desk.duplicate.ownWork':
+    'قدّم الشخص نفسه «{title}» في دفعة أخرى أيضًا{n, plural, =1 {} other { ضمن # أعمال متطابقة}}، بتاريخ {time}',
+  'desk.duplicate.idDocNo': 'رقم الوثيقة مطابق لحساب {name} ({org})',
+  'desk.duplicate.mobile': 'رقم الهاتف مطابق لحساب {name} ({org})',
+  'desk.duplicate.name': 'يوجد في {org} حساب بالاسم نفسه: {name}. يرجى التحقق هل هو الشخص نفسه',
   'desk.shown.marked': 'إبراز التغييرات',
   'desk.shown.changed': 'التغييرات فقط',
   'desk.shown.plain': 'كما قُدّم',

@@ -38,6 +38,10 @@ export default {
   'notice.assessment.undone.content':
     '{level} took its last decision back. Your {year} assessment is still under review; please wait for the next notice.',
   'notice.assessment.undone.title': 'A decision on your {year} assessment was taken back',
+  'notice.assessment.waiting.content':
+    'The one that has waited longest was handed in by {name} ({school}) on {time}. Please review soon, so that nobody is kept waiting.',
+  'notice.assessment.waiting.title':
+    '{what}: {n, plural, one {# document waits} other {# documents wait}} for your review',
   'notice.assessment.withdrawn.content':
     '{name} ({school}) has taken the {year} assessment back and will hand it in again. There is nothing to review for now.',
   'notice.assessment.withdrawn.title': '{name} took the {year} assessment back',
@@ -73,6 +77,10 @@ export default {
   'notice.declaration.undone.content':
     '{level} took the decision on your "{what}" back. It is still under review; the latest notice counts.',
   'notice.declaration.undone.title': 'A decision on your "{what}" was taken back',
+  'notice.declaration.waiting.content':
+    'The one that has waited longest was handed in by {name} ({school}) on {time}. Please review soon, so that nobody is kept waiting.',
+  'notice.declaration.waiting.title':
+    '{what}: {n, plural, one {# document waits} other {# documents wait}} for your review',
   'notice.declaration.withdrawn.content':
     '{name} ({school}) took "{what}" back to change it. There is nothing to review for now.',
   'notice.declaration.withdrawn.title': '{name} took "{what}" back',
@@ -105,6 +113,10 @@ export default {
   'notice.profile.review.content':
     '{name} ({school}) has handed in a registration (submission {attempt}); please review it.',
   'notice.profile.review.title': 'A registration waits for approval',
+  'notice.profile.waiting.content':
+    'The one that has waited longest was handed in by {name} ({school}) on {time}. Please review soon, so that nobody is kept waiting.',
+  'notice.profile.waiting.title':
+    '{what}: {n, plural, one {# document waits} other {# documents wait}} for your review',
   'notice.profile.undone.content':
     '{name}, the decision on your registration was taken back; please wait for a new one.',
   'notice.profile.undone.title': 'Decision on the registration taken back',

@@ -24,6 +24,17 @@ export default {
   'desk.changed': 'Attempt {n}, {changes, plural, one {# change} other {# changes}}',
   'desk.since': 'Attempt {n}, {changes, plural, =0 {no changes} one {# change} other {# changes}} since the last one',
   'desk.earlier': '{role} returned it on {time}:',
+  'desk.duplicates': 'Declared elsewhere too',
+  'desk.duplicates.more': '{n} more',
+  'desk.duplicates.fewer': 'Show fewer',
+  'desk.duplicate.work':
+    '{name} ({org}) also declared “{title}”{n, plural, =1 {} other { and others, # in all}}, handed in {time}',
+  'desk.duplicate.ownWork':
+    'The same person declared “{title}”{n, plural, =1 {} other { and others, # in all,}} in another round too, handed in {time}',
+  'desk.duplicate.idDocNo': 'Same document number as the account of {name} ({org})',
+  'desk.duplicate.mobile': 'Same mobile number as the account of {name} ({org})',
+  'desk.duplicate.name':
+    '{org} already has an account with this name: {name}. Please check whether it is the same person',
   'desk.shown.marked': 'Mark changes',
   'desk.shown.changed': 'Changes only',
   'desk.shown.plain': 'As handed in',

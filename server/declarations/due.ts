@@ -6,22 +6,15 @@ import { labelKey } from '../../domain/forms';
 import { formatInstant } from '../../domain/rules/calendar';
 import { can } from '../../domain/workflows/core';
 import { type Tx, transaction } from '../db/client';
-import { assessmentPlan, document, kpiBatch, researchPlan, studioBatch } from '../db/schema';
+import { document } from '../db/schema';
 import { stateOf } from '../documents/rows';
 import { eachDue } from '../due/eachDue';
 import type { DueJob } from '../due/job';
 import { notify } from '../modules/message/send';
+import { windowEnds } from './ends';
 import { isOpenFor, planSources } from './plans';
 
 const DAY = 86_400_000;
-
-/** When the window of a document's plan ends, by where the plan comes from: as the database says it. */
-const endOf: Readonly<Record<PlanSourceName, SQL>> = {
-  yearly: sql`(select ${assessmentPlan.deadline} from ${assessmentPlan} where ${assessmentPlan.id} = ${document.planId})`,
-  research: sql`(select (step.value ->> 'deadline')::timestamp at time zone 'Asia/Shanghai' from ${researchPlan}, jsonb_array_elements(${researchPlan.stages}) step where ${researchPlan.id} = ${document.planId} and step.value ->> 'stage' = ${document.kind})`,
-  kpi: sql`(select ${kpiBatch.deadline} from ${kpiBatch} where ${kpiBatch.id} = ${document.planId})`,
-  studio: sql`(select case when ${document.lastReason} is null then ${studioBatch.deadline} else ${studioBatch.reviewUntil} end from ${studioBatch} where ${studioBatch.id} = ${document.planId})`,
-};
 
 /** Kinds and states in which their owner can still hand in, by where their plans come from. */
 const openIn = (plans: PlanSourceName): SQL | undefined =>
@@ -77,16 +70,16 @@ const endings = eachDue({
   due: ({ now }) => {
     const at = now();
     return or(
-      ...(Object.keys(endOf) as PlanSourceName[]).flatMap((plans) => {
+      ...(Object.keys(windowEnds) as PlanSourceName[]).flatMap((plans) => {
         const open = openIn(plans);
         if (!open) return [];
         const soon = reminderDays.map((days) =>
           and(
-            sql`${endOf[plans]} <= ${new Date(at.getTime() + days * DAY).toISOString()}::timestamptz`,
+            sql`${windowEnds[plans]} <= ${new Date(at.getTime() + days * DAY).toISOString()}::timestamptz`,
             or(isNull(document.remindedDays), sql`${document.remindedDays} > ${days}`),
           ),
         );
-        return [and(open, sql`${endOf[plans]} > ${at.toISOString()}::timestamptz`, or(...soon))];
+        return [and(open, sql`${windowEnds[plans]} > ${at.toISOString()}::timestamptz`, or(...soon))];
       }),
     );
   },

@@ -1,5 +1,6 @@
 import { type Declaration, declarations } from '../../domain/declarations';
 import { declarationNotices } from '../../domain/declarations/notices';
+import { worksIn } from '../../domain/declarations/works';
 import { groupText, labelKey, labelText } from '../../domain/forms';
 import { indicatorsOf, scoreOf } from '../../domain/kpi/score';
 import { requirementLabelKey } from '../../domain/workflows/requirements';
@@ -8,6 +9,7 @@ import { defineDocument } from '../documents/kind';
 import { BusinessError, illegalState } from '../http/errors';
 import { settledEvidence } from './counted';
 import { isHandedIn, isPassed, sourcesOf } from './earlier';
+import { levelEnds } from './ends';
 import { type DeclarationPlan, isOpenFor, planSources } from './plans';
 import { assertQuota } from './quota';
 
@@ -50,6 +52,7 @@ export const kindOfDeclaration = (declaration: Declaration) => {
       },
     },
     sources: (db, doc, { type }) => sourcesOf(db, doc, form, type === undefined ? {} : { type: Number(type) }),
+    works: (values) => worksIn(name, form, values),
     ...(counts && {
       settled: async ({ ctx, doc, plan }, values) =>
         plan.evidence ? settledEvidence(ctx, doc.accountId, form, values, plan.evidence) : values,
@@ -65,6 +68,7 @@ export const kindOfDeclaration = (declaration: Declaration) => {
     sections,
     phrases,
     notices: declarationNotices,
+    reminder: { notice: 'declaration.waiting', levelEnd: levelEnds[plans] },
     words: ({ doc }) => ({ what: { key: typeWords?.(doc.stage) ?? labelKey(form) } }),
     due: ({ deadline, againUntil, levelDeadline }) => ({ window: againUntil ?? deadline, level: levelDeadline }),
   });

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import { reviewLimits } from '../../domain/constants';
 import { lastReturn } from '../../domain/documents/log';
 import type { DocumentEvent } from '../../domain/documents/notices';
-import { compareParts } from '../../domain/documents/parts';
 import { fileIdsIn } from '../../domain/forms';
 import type { Tx } from '../db/client';
 import { type BeforeDecision, type document, documentSnapshot } from '../db/schema';
@@ -10,11 +9,12 @@ import { addFiles } from '../files/uses';
 import { illegalState } from '../http/errors';
 import type { Actor, MoveInput } from './actor';
 import type { Office } from './chain';
-import { contentOf, partsIn } from './content';
+import { changesIn, contentOf, partsIn } from './content';
 import type { DocumentMove, Held, LogRow } from './kind';
 import { logOf } from './rows';
 import { givenIn, scoreIn } from './scores';
 import { apart, attemptApart, wholeAttempt } from './secrets';
+import { noteWorks } from './works';
 
 const SECOND = 1000;
 const TENTHS = 10;
@@ -60,18 +60,6 @@ async function beforeOf<P>(tx: Tx, held: Held<P>): Promise<Omit<BeforeDecision, 
   };
 }
 
-/** As ids, in nobody's language: only how many places differ is counted. */
-const plain: Parameters<typeof compareParts>[2] = {
-  words: {
-    say: (key) => key,
-    entry: (_, id) => id,
-    organisation: (id) => id,
-    person: () => undefined,
-    date: (value) => value,
-  },
-  files: new Map(),
-};
-
 /** In how many places what is handed in differs from the attempt before; null for the first one. */
 async function changedIn<P>(tx: Tx, held: Held<P>, data: Record<string, unknown>): Promise<number | null> {
   const { id, attempt } = held.doc;
@@ -79,9 +67,7 @@ async function changedIn<P>(tx: Tx, held: Held<P>, data: Record<string, unknown>
     .select({ data: documentSnapshot.data, secrets: documentSnapshot.secrets })
     .from(documentSnapshot)
     .where(and(eq(documentSnapshot.documentId, id), eq(documentSnapshot.attempt, attempt)));
-  return before
-    ? compareParts(partsIn(held, wholeAttempt(before.data, before.secrets)), partsIn(held, data), plain).changes.length
-    : null;
+  return before ? changesIn(held, wholeAttempt(before.data, before.secrets), data) : null;
 }
 
 /** It lies with nobody any more, and says why. */
@@ -111,6 +97,7 @@ export const effects: Readonly<Record<DocumentMove, Effects>> = {
     // What was handed in stays readable to its reviewers, with its files.
     const files = partsIn(held, data).flatMap(({ form, values }) => fileIdsIn(form, values));
     await addFiles(tx, { kind: 'document', id: doc.id }, files);
+    await noteWorks(tx, kind, doc.id, attempt, doc.values);
     await kind.effects?.submit?.(tx, held);
     const changed = await changedIn(tx, held, data);
     const change = { attempt, changed, submittedAt: ctx.now(), lastReason: null, ...turnOf(turn) };

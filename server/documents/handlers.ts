@@ -10,9 +10,10 @@ import { type DocumentKind, type DocumentRow, shownStatus } from './kind';
 import { createDocument, readDocument, removeDocument, saveDocument, submitDocument, withdrawDocument } from './owner';
 import { documentPaper, documentPdf } from './paper';
 import { undoReview } from './review';
-import { compareReview, kindOfId, listReasons, readReview, saveReviewDraft, submitReviews } from './reviewDesk';
+import { listReasons, saveReviewDraft, submitReviews } from './reviewDesk';
 import { searchReviews } from './reviewList';
 import { nextReview } from './reviewQueue';
+import { compareReview, kindOfId, readReview } from './reviewRead';
 import { logOf, read } from './rows';
 import { compareDocument, logToWire } from './wire';
 

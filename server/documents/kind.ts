@@ -1,7 +1,11 @@
+import type { SQL } from 'drizzle-orm';
+import type { Duplicate } from '../../domain/api/documentShapes';
+import type { Work } from '../../domain/declarations/works';
 import type { DocumentDecision, DocumentMachine, DocumentMove, ReviewGrant } from '../../domain/documents/machine';
 import type { DocumentEvent, DocumentNotices } from '../../domain/documents/notices';
 import type { Part } from '../../domain/documents/parts';
 import type { FormDefinition, Row } from '../../domain/forms';
+import type { NoticeKind } from '../../domain/notices';
 import type { StatusSetName } from '../../domain/statuses';
 import type { GivenRequirement, RequirementKey } from '../../domain/workflows/requirements';
 import type { Db, Tx } from '../db/client';
@@ -93,6 +97,10 @@ export interface DocumentKind<P = unknown> {
   readonly indicators?: (
     values: Row,
   ) => readonly { name: string; label: Spoken; group: Spoken; cap: number; own: number }[];
+  /** What it declares: whoever else declares the same is named to its reviewers. */
+  readonly works?: (values: Row) => readonly Work[];
+  /** Whom its reviewers have to tell it from, as a value of its row (`duplicatesFrom`); default: who declares the same. */
+  readonly duplicates?: SQL<Duplicate[]>;
   /** Its last level gives a grade with a pass. */
   readonly grades?: true;
   /** What is wrong with a decision; `last`: no level comes after it. */
@@ -107,6 +115,8 @@ export interface DocumentKind<P = unknown> {
     readonly restore?: (tx: Tx, held: Held<P>, kept: unknown) => Promise<void>;
   };
   readonly notices: DocumentNotices;
+  /** What reviewers are reminded by, and when the level whose turn it is has to have decided, as the database says it. */
+  readonly reminder: { readonly notice: NoticeKind; readonly levelEnd?: SQL };
   /** What the words of its notices name besides owner, attempt and level. */
   readonly words: (held: Held<P>, decision: Decision, event: DocumentEvent) => StoredWords['params'];
   /** Until when its owner can hand it in, and until when a level decides. */

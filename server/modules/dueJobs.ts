@@ -1,7 +1,9 @@
 import { reminderJobs } from '../declarations/due';
+import { documentJobs } from '../documents/due';
 import type { DueJob } from '../due/job';
 import { sweepJobs } from '../due/sweeps';
 import { accountJobs } from './account/due';
+import { documentKinds } from './documentKinds';
 import { paymentJobs } from './payments/due';
 import { fileJobs } from './public/parts';
 import { selfStudyJobs } from './selfStudy/due';
@@ -14,6 +16,7 @@ export const dueJobs: readonly DueJob[] = [
   ...selfStudyJobs,
   ...reminderJobs,
   ...studioJobs,
+  ...documentJobs(documentKinds),
   ...fileJobs,
   ...sweepJobs,
 ];

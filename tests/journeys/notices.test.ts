@@ -112,7 +112,8 @@ async function waitingAt(area: string): Promise<Thing> {
 
 /** A batch whose results are public. */
 async function publicResult(): Promise<Thing> {
-  const [batch] = await database.db.select().from(kpiBatch).where(isNotNull(kpiBatch.publicAt));
+  const published = database.db.select().from(kpiBatch).where(isNotNull(kpiBatch.publicAt));
+  const [batch] = await published.orderBy(desc(kpiBatch.year));
   if (!batch) throw new Error('no results are public');
   return { id: batch.id, shows: batch.name, of: batch.flow };
 }

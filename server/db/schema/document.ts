@@ -43,11 +43,15 @@ export const document = pgTable(
     score: integer(),
     /** Places that differ from the attempt before; null for the first one. */
     changed: integer(),
+    /** The attempt whose declared works are noted; null while none are. */
+    worksOf: integer(),
     /** Number on its paper, and the code by which the paper is checked; null for a kind without paper. */
     no: text(),
     verifyCode: text(),
     /** So many days before the end of its window its owner was told last that it is not handed in; null before. */
     remindedDays: smallint(),
+    /** When those whose turn it is were told that it waits; of before it came to them it says nothing. */
+    reviewersRemindedAt: at(),
     createdAt: created(),
     updatedAt: at().notNull(),
     rowVersion: version(),
@@ -78,6 +82,19 @@ export const documentSnapshot = pgTable(
     createdAt: created(),
   },
   (t) => [primaryKey({ columns: [t.documentId, t.attempt] })],
+);
+
+/** What a document declares, by a mark that two documents share when they probably declare the same. */
+export const documentWork = pgTable(
+  'document_work',
+  {
+    documentId: text()
+      .notNull()
+      .references(() => document.id, { onDelete: 'cascade' }),
+    mark: text().notNull(),
+    title: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.documentId, t.mark] }), index('document_work_mark').on(t.mark)],
 );
 
 /** A remark of a reviewer on one part of a document. */

@@ -11,6 +11,7 @@ import { isRequestError } from '@/services/errors';
 import { dayAndTime } from '@/services/format';
 import { call, type DeskDefinition, type Reviewed, statusAfter } from './calls';
 import { DecisionBar } from './DecisionBar';
+import { Duplicates } from './Duplicates';
 import styles from './desk.module.css';
 import { KeyList, keysWithout } from './KeysDialog';
 import { Scores } from './Scores';
@@ -141,6 +142,7 @@ export function Document(props: Props) {
           </div>
           <StatusTag set={desk.statuses} value={result === undefined ? doc.status : statusAfter(desk, result)} />
         </header>
+        <Duplicates of={doc.duplicates} />
         <Sheet
           doc={doc}
           shown={shown}
