@@ -13,6 +13,7 @@ import { createRng } from './random';
 import { makeResearch, type ResearchSeed } from './research';
 import { reviewSeats, type SeedSeat, withGrant } from './reviewSeats';
 import { makeStudio, type StudioSeed } from './studio';
+import { enterprisePeople } from './studio/enterprise';
 import { makeStudy, type StudySeed } from './study';
 
 /** How many teachers there are beside the fixed accounts. */
@@ -21,7 +22,7 @@ export const TEACHERS = 360;
 export interface Demonstration {
   dictionaries: typeof dictionaries;
   organisations: typeof organisations;
-  /** Fixed accounts first, then the accounts similar to merge001, then the teachers. */
+  /** Fixed accounts first, then the accounts similar to merge001, then the teachers, then people from enterprises. */
   people: SeedTeacher[];
   plans: typeof assessmentPlans;
   assessments: SeedAssessment[];
@@ -36,7 +37,7 @@ export interface Demonstration {
 /** The whole demonstration, without a database: the same on every call and every machine. */
 export function makeDemonstration(): Demonstration {
   const teachers = makeTeachers(TEACHERS, createRng('teachers'));
-  const people = [...fixedAccounts, ...similarAccounts, ...teachers].map(withGrant);
+  const people = [...fixedAccounts, ...similarAccounts, ...teachers, ...enterprisePeople].map(withGrant);
   const assessments = [...fixedAssessments, ...makeAssessments(teachers, createRng('assessments'))];
   return {
     dictionaries,
