@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { teacher } from '../access/access';
+import { studioHost, teacher } from '../access/access';
 import { reviewLimits, STUDIO_CONTROLLER } from '../constants';
 import { EnterpriseKeyword, Sex, StudioMemberType } from '../enums';
 import { filledShape, writtenShape } from '../forms/schema';
@@ -10,7 +10,7 @@ import type { Endpoint } from './core';
 import { DictNode, Id, movesShape, oneOf, pageOf, paging, Versioned, YMD, YMDHMS } from './shapes';
 
 /** Who belongs to a studio (rows E5 to E9, E13 to E15, E17, E18, E20 to E23). Which studio is whose, is told by the handlers. */
-const host = { grant: 'managedStudioIds' } as const;
+const host = studioHost;
 const feature = 'studios' as const;
 
 const { Waiting, NotPassed, Passed } = StudioReview;

@@ -20,7 +20,15 @@ export const enterpriseMember = defineForm({
       with: ['idDocType'],
       sample: '覃志强',
     }),
-    mobile: ruled({ required: true, max: 11, rule: mobile, secret: true, latin: true, sample: '13800010001', hint: true }),
+    mobile: ruled({
+      required: true,
+      max: 11,
+      rule: mobile,
+      secret: true,
+      latin: true,
+      sample: '13800010001',
+      hint: true,
+    }),
     idDocType: choice({ required: true, ...enumerated('idDocType', IdDocType) }),
     idDocNo: ruled({
       required: true,

@@ -11,7 +11,12 @@ const ranks: readonly (number | null)[] = [StudioReview.Passed, StudioReview.Wai
 const studiosOf = async (tx: Tx, accountIds: readonly string[]): Promise<string[]> => {
   const tables = [studioMember, enterpriseMember] as const;
   const found = await Promise.all(
-    tables.map((table) => tx.select({ id: table.studioId }).from(table).where(inArray(table.accountId, [...accountIds]))),
+    tables.map((table) =>
+      tx
+        .select({ id: table.studioId })
+        .from(table)
+        .where(inArray(table.accountId, [...accountIds])),
+    ),
   );
   return [...new Set(found.flat().map(({ id }) => id))].toSorted();
 };
@@ -24,7 +29,12 @@ export const studioPart: AccountPart = {
     const both = [from.id, to.id];
     const concerned = await studiosOf(tx, both);
     if (concerned.length > 0)
-      await tx.select({ id: studio.id }).from(studio).where(inArray(studio.id, concerned)).orderBy(studio.id).for('update');
+      await tx
+        .select({ id: studio.id })
+        .from(studio)
+        .where(inArray(studio.id, concerned))
+        .orderBy(studio.id)
+        .for('update');
     const rows = await tx.select().from(studioMember).where(inArray(studioMember.accountId, both));
     const worse = rows.flatMap((row) => {
       const twin = rows.find((one) => one.studioId === row.studioId && one.accountId !== row.accountId);

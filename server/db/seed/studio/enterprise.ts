@@ -35,19 +35,20 @@ const named: readonly Named[] = [
 const FIRST_NUMBER = 61;
 
 /** Accounts of people from enterprises. */
-export const enterprisePeople: readonly SeedTeacher[] = named.map(([loginName, name, latin, sex, birthday, school], i) =>
-  account({
-    n: FIRST_NUMBER + i,
-    loginName,
-    name: person(name, latin),
-    sex,
-    birthday,
-    school,
-    nationality: '汉族',
-    firstTeaching: '2021-03-01',
-    title: '未评职称',
-    position: '无',
-  }),
+export const enterprisePeople: readonly SeedTeacher[] = named.map(
+  ([loginName, name, latin, sex, birthday, school], i) =>
+    account({
+      n: FIRST_NUMBER + i,
+      loginName,
+      name: person(name, latin),
+      sex,
+      birthday,
+      school,
+      nationality: '汉族',
+      firstTeaching: '2021-03-01',
+      title: '未评职称',
+      position: '无',
+    }),
 );
 
 type Work = readonly [

@@ -186,6 +186,8 @@ export async function holdMine(
   if (known) return holdMember(tx, ctx, known.id);
   if (!make) throw notFound();
   const id = newId(ctx.now().getTime());
-  await tx.insert(studioMember).values({ id, studioId, accountId: user.id, ...make, status: null, appliedAt: ctx.now() });
+  await tx
+    .insert(studioMember)
+    .values({ id, studioId, accountId: user.id, ...make, status: null, appliedAt: ctx.now() });
   return holdMember(tx, ctx, id);
 }

@@ -1,15 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { noGrants } from '../../../../domain/access/access';
-import type { EnterpriseMemberValues } from '../../../../domain/studios/enterpriseMember';
 import { StageCategory } from '../../../../domain/enums';
 import type { Row } from '../../../../domain/forms';
+import type { EnterpriseMemberValues } from '../../../../domain/studios/enterpriseMember';
 import type { Db, Tx } from '../../../db/client';
 import { newId } from '../../../db/id';
 import { enterpriseMember } from '../../../db/schema';
 import { matches } from '../../../db/sealed/columns';
 import type { Context } from '../../../http/context';
-import { accountWithoutPassword } from '../../account/imported/newAccount';
 import { findHolders } from '../../account/find';
+import { accountWithoutPassword } from '../../account/imported/newAccount';
 import { docNoOf } from '../../account/keys';
 import type { Account } from '../../account/values';
 import type { Studio } from '../rights';
@@ -96,7 +96,14 @@ export function rowOf(ctx: Context, studioId: string, accountId: string, values:
 const columns = ['name', 'enterpriseName', 'mobile', 'email', 'idDocType', 'idDocNo'] as const;
 
 export function changedOf(row: Row) {
-  const { name = '', enterpriseName = '', mobile = '', email, idDocType = 0, idDocNo = '' } = row as EnterpriseMemberValues;
+  const {
+    name = '',
+    enterpriseName = '',
+    mobile = '',
+    email,
+    idDocType = 0,
+    idDocNo = '',
+  } = row as EnterpriseMemberValues;
   const rest = Object.entries(row).filter(([field]) => !columns.some((one) => one === field));
   return {
     name,

@@ -141,7 +141,10 @@ const change = (
 ): Promise<Output<Save>> =>
   transaction(ctx.db, async (tx) => {
     await managed({ db: tx }, user, studioId);
-    const [stored] = await tx.select().from(enterpriseMember).where(present(studioId, [id]));
+    const [stored] = await tx
+      .select()
+      .from(enterpriseMember)
+      .where(present(studioId, [id]));
     if (!stored) throw notFound();
     if (stored.rowVersion !== rowVersion) throw conflict(enterpriseToWire(stored));
     const wrong = enterpriseIdentity.filter((name) => values[name] !== stored[name]);
