@@ -5,6 +5,7 @@ import errors from './errors';
 import outgoing from './outgoing';
 import review from './review';
 import shop from './shop';
+import studioMember from './studioMember';
 
 /** All words, also those that only the server says: they are not sent to browsers. */
-export default { ...words, ...shop, ...declaration, ...review, ...demo, ...errors, ...outgoing };
+export default { ...words, ...shop, ...declaration, ...review, ...studioMember, ...demo, ...errors, ...outgoing };

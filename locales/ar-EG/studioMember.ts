@@ -1,3 +1,5 @@
+import type zh from '../zh-CN/studioMember';
+
 /** Words of who belongs to a studio. */
 export default {
   enterpriseMember: 'عضو من شركة',
@@ -148,4 +150,4 @@ export default {
   'import.enterprise.after': 'الحسابات الجديدة بلا كلمة مرور: تُضبط عبر «نسيت كلمة المرور» برسالة نصية',
   'import.enterprise.note.account': 'من ليس له حساب يُنشأ له حساب؛ ومن له حساب يُضاف كما هو',
   'import.enterprise.note.password': 'الحسابات الجديدة بلا كلمة مرور: تُضبط عبر «نسيت كلمة المرور»',
-};
+} satisfies Record<keyof typeof zh, string>;

@@ -1,3 +1,5 @@
+import type zh from '../zh-CN/studioMember';
+
 /** Words of who belongs to a studio. */
 export default {
   enterpriseMember: 'Enterprise member',
@@ -149,4 +151,4 @@ export default {
   'import.enterprise.after': 'New accounts have no password: it is set by “forgotten password” with a text message',
   'import.enterprise.note.account': 'Whoever has no account gets one; whoever has one is added as he is',
   'import.enterprise.note.password': 'New accounts have no password: it is set by “forgotten password”',
-};
+} satisfies Record<keyof typeof zh, string>;

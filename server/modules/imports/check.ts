@@ -22,18 +22,16 @@ export async function checkImport(
   const importId = newId(now.getTime());
   const expiresAt = new Date(now.getTime() + transferLimits.importMinutes * 60_000);
   const { assessmentId = null, studioId = null } = place;
-  await ctx.db
-    .insert(importRun)
-    .values({
-      id: importId,
-      accountId: user.id,
-      kind: kind.name,
-      assessmentId,
-      studioId,
-      resId,
-      createdAt: now,
-      expiresAt,
-    });
+  await ctx.db.insert(importRun).values({
+    id: importId,
+    accountId: user.id,
+    kind: kind.name,
+    assessmentId,
+    studioId,
+    resId,
+    createdAt: now,
+    expiresAt,
+  });
   return {
     importId,
     total: sheet.rows.length,

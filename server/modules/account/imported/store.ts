@@ -43,7 +43,8 @@ export async function storeTeachers(
   for (const row of rows) {
     const teacher = found.get(row);
     if (!teacher) throw new Error(`Row ${row.row} was not compared`);
-    if (!teacher.row) made.push(
+    if (!teacher.row)
+      made.push(
         accountWithoutPassword(ctx, {
           prefix: 't',
           columns: columnsOf(teacher.after, []),
