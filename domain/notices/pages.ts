@@ -49,7 +49,7 @@ export const noticePages = {
   studio: { words: 'message.open.studio', path: (_, of) => studioLinks.detail(of) },
   studioMembers: {
     words: 'message.open.studioMembers',
-    path: (id, of) => `${studioLinks.detail(of, 'members')}&${new URLSearchParams({ id })}`,
+    path: (id, of) => `${studioLinks.detail(of, 'members')}&${new URLSearchParams({ member: id })}`,
   },
   wallet: { words: 'message.open.wallet', path: () => studyLinks.account },
 } as const satisfies Record<string, NoticePage>;

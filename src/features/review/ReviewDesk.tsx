@@ -7,6 +7,7 @@ import { cx } from '@/components/cx';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { SkeletonRows } from '@/components/SkeletonRows';
+import { UndoBar } from '@/components/UndoBar';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useT } from '@/hooks/useT';
@@ -16,7 +17,6 @@ import { Document } from './Document';
 import styles from './desk.module.css';
 import { KeysDialog } from './KeysDialog';
 import { QueuePanel } from './QueuePanel';
-import { UndoBar } from './UndoBar';
 import { useBatch } from './useBatch';
 import { type Decision, useDecisions } from './useDecisions';
 import { useDeskPlace } from './useDesk';
@@ -202,7 +202,8 @@ export function ReviewDesk({ desk }: { desk: DeskDefinition }) {
       )}
       {decisions.last && (
         <UndoBar
-          last={decisions.last}
+          until={decisions.last.until}
+          action={t(decisions.last.ids.length > 1 ? 'desk.undo.all' : 'common.undo')}
           busy={decisions.busy}
           onUndo={async () => {
             const back = await decisions.undo(decisions.last?.ids ?? []);
@@ -210,7 +211,11 @@ export function ReviewDesk({ desk }: { desk: DeskDefinition }) {
             else remote.reload();
           }}
           onEnd={decisions.forget}
-        />
+        >
+          {t(decisions.last.decision === 'pass' ? 'desk.undo.passed' : 'desk.undo.returned', {
+            n: decisions.last.ids.length,
+          })}
+        </UndoBar>
       )}
       {keysShown && <KeysDialog on={keys.on} onTurn={keys.turn} onClose={() => setKeysShown(false)} />}
     </div>
