@@ -138,6 +138,8 @@ export const sessionKeys = {
  * (`AnnualAssessment/`) changes this line.
  */
 export const ASSESSMENT_CONTROLLER = '' as const;
+/** The same for the calls of studios (`Studio/`). */
+export const STUDIO_CONTROLLER = '' as const;
 
 /** So many days before a window ends, whoever has begun something and not handed it in is told, once each. */
 export const reminderDays = [7, 1] as const;

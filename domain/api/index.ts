@@ -23,6 +23,7 @@ import { searchApi } from './search';
 import { selfStudyApi } from './selfStudy';
 import { studioApi } from './studio';
 import { studioDeclareApi } from './studioDeclare';
+import { studioMemberApi } from './studioMember';
 import { walletApi } from './wallet';
 
 /** The contract by area, as it is documented. */
@@ -51,6 +52,7 @@ export const areas = {
   studioDeclare: studioDeclareApi,
   studio: studioApi,
   personnel: personnelApi,
+  studioMember: studioMemberApi,
   declarations: apiOf(declarations),
 };
 
@@ -80,6 +82,7 @@ export const contract = {
   ...areas.studioDeclare,
   ...areas.studio,
   ...areas.personnel,
+  ...areas.studioMember,
   ...(areas.declarations as Record<never, Endpoint>),
 };
 

@@ -4,7 +4,7 @@ import { declarationNoticeKinds } from '../declarations/notices';
 import { kpiNoticeKinds } from '../kpi/notices';
 import { orderNotices } from '../orders/notices';
 import { studyNotices } from '../selfStudy/notices';
-import { studioNoticeKinds } from '../studios/notices';
+import { studioNotices } from '../studios/notices';
 
 /** Every message that the product sends by itself; tests send and open each of them. */
 export const notices = {
@@ -13,8 +13,8 @@ export const notices = {
   ...declarationNoticeKinds,
   ...kpiNoticeKinds,
   ...orderNotices,
+  ...studioNotices,
   ...studyNotices,
-  ...studioNoticeKinds,
 } as const;
 export type NoticeKind = keyof typeof notices;
 

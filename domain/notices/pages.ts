@@ -45,7 +45,12 @@ export const noticePages = {
     path: (id, of) => `${declarationLinks.desk(of)}?${new URLSearchParams({ id })}`,
   },
   selfstudy: { words: 'message.open.selfstudy', path: studyLinks.plan },
-  studio: { words: 'message.open.studio', path: (id) => studioLinks.detail(id) },
+  // A membership is what is spoken of, and its studio what is opened.
+  studio: { words: 'message.open.studio', path: (_, of) => studioLinks.detail(of) },
+  studioMembers: {
+    words: 'message.open.studioMembers',
+    path: (id, of) => `${studioLinks.detail(of, 'members')}&${new URLSearchParams({ member: id })}`,
+  },
   wallet: { words: 'message.open.wallet', path: () => studyLinks.account },
 } as const satisfies Record<string, NoticePage>;
 export type NoticePageName = keyof typeof noticePages;

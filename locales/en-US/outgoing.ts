@@ -165,4 +165,21 @@ export default {
   'notice.studio.selected.content':
     'Your declaration in “{batch}” has been selected, and “{studio}” has been founded. Please complete its introduction and look at applications for membership.',
   'notice.studio.selected.title': '“{studio}” has been selected',
+  'notice.studio.apply.title': '{name} applies to {studio}',
+  'notice.studio.apply.content': '{name} applies to {studio}. Why:\n{reason}',
+  'notice.studio.withdrawn.title': '{name} took the application back',
+  'notice.studio.withdrawn.content': '{name} does not apply to {studio} any more; nothing is to be decided.',
+  'notice.studio.left.title': '{name} has left {studio}',
+  'notice.studio.left.content': '{name} is no longer a member of {studio}.',
+  'notice.studio.passed.title': 'You are a member of {studio}',
+  'notice.studio.passed.content': 'Your application to {studio} was accepted. Welcome.',
+  'notice.studio.refused.title': '{studio} did not accept your application',
+  'notice.studio.refused.content': '{reason}\nYou may apply again.',
+  'notice.studio.removed.title': 'You are no longer a member of {studio}',
+  'notice.studio.removed.content': 'The host has removed you from {studio}:\n{reason}',
+  'notice.studio.undone.title': 'The decision of {studio} was taken back',
+  'notice.studio.undone.content': 'The host has taken the decision back: your application to {studio} waits again.',
+  'notice.studio.enterprise.title': 'You work with {studio}',
+  'notice.studio.enterprise.content':
+    '{host} has added you to {studio}. You can read about it and what it has brought about.',
 } satisfies Record<keyof typeof zh, string>;

@@ -6,6 +6,17 @@ import outgoing from './outgoing';
 import personnel from './personnel';
 import review from './review';
 import shop from './shop';
+import studioMember from './studioMember';
 
 /** All words, also those that only the server says: they are not sent to browsers. */
-export default { ...words, ...shop, ...declaration, ...personnel, ...review, ...demo, ...errors, ...outgoing };
+export default {
+  ...words,
+  ...shop,
+  ...declaration,
+  ...personnel,
+  ...review,
+  ...studioMember,
+  ...demo,
+  ...errors,
+  ...outgoing,
+};

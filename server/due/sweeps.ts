@@ -4,6 +4,7 @@ import { durations } from '../../domain/constants';
 import {
   draft,
   dueClaim,
+  enterpriseMember,
   idempotency,
   importRun,
   message,
@@ -39,6 +40,13 @@ const sweeps: readonly Sweep[] = [
   // A deletion can be taken back for a while.
   { name: 'messages', table: message, key: [message.id], since: message.deletedAt, kept: durations.messageRestore },
   { name: 'records', table: recordBin, key: [recordBin.id], since: recordBin.deletedAt, kept: durations.recordRestore },
+  {
+    name: 'enterpriseMembers',
+    table: enterpriseMember,
+    key: [enterpriseMember.id],
+    since: enterpriseMember.deletedAt,
+    kept: durations.recordRestore,
+  },
   {
     name: 'drafts',
     table: draft,

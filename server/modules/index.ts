@@ -19,6 +19,7 @@ import { researchHandlers } from './research';
 import { searchHandlers } from './search';
 import { selfStudyHandlers } from './selfStudy';
 import { studioDeclareHandlers } from './studio/declare';
+import { studioMemberHandlers } from './studio/members';
 import { studioHandlers } from './studio/square';
 
 /** A handler for every call of the contract: a missing one does not compile. */
@@ -45,5 +46,6 @@ export const allHandlers: Handlers<AppContract> = {
   ...studioDeclareHandlers,
   ...studioHandlers,
   ...personnelHandlers,
+  ...studioMemberHandlers,
   ...declarationHandlers,
 };

@@ -40,6 +40,12 @@ const review: Record<Locale, Load> = {
   'ar-EG': () => import(/* webpackChunkName: "review-ar-EG" */ '@locales/ar-EG/review'),
 };
 
+const studioMember: Record<Locale, Load> = {
+  'zh-CN': () => import(/* webpackChunkName: "studioMember-zh-CN" */ '@locales/zh-CN/studioMember'),
+  'en-US': () => import(/* webpackChunkName: "studioMember-en-US" */ '@locales/en-US/studioMember'),
+  'ar-EG': () => import(/* webpackChunkName: "studioMember-ar-EG" */ '@locales/ar-EG/studioMember'),
+};
+
 /** Puts words into umi's table of the chosen language, which everything on the screen and `say` read. */
 async function add(catalogue: Record<Locale, Load>): Promise<void> {
   const words = await catalogue[currentLocale()]();
@@ -88,3 +94,5 @@ export const useDeclarationWords = once(declaration).wait;
 export const usePersonnelWords = once(personnel).wait;
 /** For the reviewers' desks. */
 export const useReviewWords = once(review).wait;
+/** For who belongs to a studio. */
+export const useStudioMemberWords = once(studioMember).wait;

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Browser } from 'puppeteer';
+import { areaOf } from '../../domain/access/areas';
 import { declarations } from '../../domain/declarations';
 import { labelKey } from '../../domain/forms';
 import {
@@ -41,6 +42,9 @@ const RECEIVER = 'teacher01';
 const REVIEWER = 'review01';
 const desks: readonly (NoticePageName | undefined)[] = ['accountReview', 'appraising', 'projectReview', 'objection'];
 const isDesk = (page: NoticePageName | undefined) => desks.includes(page);
+/** Where its page is switched off a message is read in place. */
+const leadsTo = (page: NoticePageName | undefined) =>
+  page && areaOf(noticePages[page].path('', ''))?.feature === undefined ? page : undefined;
 const MINUTE = 60_000;
 const kinds = Object.entries(notices) as [NoticeKind, NoticeDefinition][];
 
@@ -96,6 +100,8 @@ async function thingsOf(loginName: string): Promise<Record<NoticePageName, Thing
     projectReview: await waitingAt('ProjectReview'),
     kpiResult: await publicResult(),
     objection: await objectionFor(),
+    studio: { id: 'a membership', shows: '', of: 'a studio' },
+    studioMembers: { id: 'a membership', shows: '', of: 'a studio' },
   };
 }
 
@@ -192,8 +198,9 @@ afterAll(async () => {
   await stored?.close();
 });
 
-test.each(kinds)('%s is opened and shows what it speaks of', async (kind, { category, page }) => {
-  const who = isDesk(page) ? reviewer : person;
+test.each(kinds)('%s is opened and shows what it speaks of', async (kind, { category, page: declared }) => {
+  const page = leadsTo(declared);
+  const who = isDesk(declared) ? reviewer : person;
   const { t } = who;
   // Those before it have been read: it stands first.
   await who.goto(`/personal/message/list?category=${category}&isReaded=false`);

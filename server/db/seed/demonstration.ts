@@ -15,6 +15,7 @@ import { type Registration, registrationsOf } from './registrations/stories';
 import { makeResearch, type ResearchSeed } from './research';
 import { reviewSeats, type SeedSeat, withGrant } from './reviewSeats';
 import { makeStudio, type StudioSeed } from './studio';
+import { enterprisePeople } from './studio/enterprise';
 import { makeStudy, type StudySeed } from './study';
 
 /** How many teachers there are beside the fixed accounts. */
@@ -23,7 +24,10 @@ export const TEACHERS = 360;
 export interface Demonstration {
   dictionaries: typeof dictionaries;
   organisations: typeof organisations;
-  /** Fixed accounts first, then the accounts similar to merge001, then the teachers, then those who have just registered. */
+  /**
+   * Fixed accounts first, then the accounts similar to merge001, then the teachers, then people from enterprises, then those
+   * who have just registered.
+   */
   people: SeedTeacher[];
   /** Of all who are not approved. */
   registrations: Registration[];
@@ -40,7 +44,7 @@ export interface Demonstration {
 /** The whole demonstration, without a database: the same on every call and every machine. */
 export function makeDemonstration(): Demonstration {
   const teachers = makeTeachers(TEACHERS, createRng('teachers'));
-  const before = [...fixedAccounts, ...similarAccounts, ...teachers].map(withGrant);
+  const before = [...fixedAccounts, ...similarAccounts, ...teachers, ...enterprisePeople].map(withGrant);
   const registrations = registrationsOf(before, makeRegistrants(before));
   const known = new Set(before);
   const people = [...before, ...registrations.flatMap(({ person }) => (known.has(person) ? [] : person))];

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { eq, is } from 'drizzle-orm';
+import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../db/client';
 import { studio } from '../../db/schema';
 import { notFound } from '../../http/errors';
@@ -11,7 +12,8 @@ export type Studio = typeof studio.$inferSelect;
  * for other people's: whoever hosts none is refused by the contract before.
  */
 export async function managed({ db }: { db: Db | Tx }, user: SessionUser, studioId: string): Promise<Studio> {
-  const [found] = await db.select().from(studio).where(eq(studio.id, studioId)).for('update');
+  const wanted = db.select().from(studio).where(eq(studio.id, studioId));
+  const [found] = await (is(db, PgTransaction) ? wanted.for('update') : wanted);
   if (found?.hostId !== user.id) throw notFound();
   return found;
 }

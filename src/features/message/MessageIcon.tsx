@@ -48,6 +48,7 @@ const pageIcons: Record<NoticePageName, ComponentType> = {
   projectReview: AuditOutlined,
   selfstudy: ReadOutlined,
   studio: TeamOutlined,
+  studioMembers: TeamOutlined,
   wallet: WalletOutlined,
 };
 

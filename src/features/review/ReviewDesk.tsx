@@ -7,6 +7,7 @@ import { cx } from '@/components/cx';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { SkeletonRows } from '@/components/SkeletonRows';
+import { UndoBar } from '@/components/UndoBar';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useT } from '@/hooks/useT';
@@ -16,13 +17,14 @@ import { Document } from './Document';
 import styles from './desk.module.css';
 import { KeysDialog } from './KeysDialog';
 import { QueuePanel } from './QueuePanel';
-import { UndoBar } from './UndoBar';
 import { useBatch } from './useBatch';
 import { type Decision, useDecisions } from './useDecisions';
 import { useDeskPlace } from './useDesk';
 import { useKeySetting, useKeys } from './useKeys';
 import { useQueue } from './useQueue';
 import { useReadAhead, useReviewed } from './useReviewed';
+
+const undoable = { pass: 'desk.undo.passed', fail: 'desk.undo.returned', refuse: 'desk.undo.refused' } as const;
 
 /** Documents that are read before their turn. */
 const AHEAD = 2;
@@ -198,7 +200,8 @@ export function ReviewDesk({ desk }: { desk: DeskDefinition }) {
       )}
       {decisions.last && (
         <UndoBar
-          last={decisions.last}
+          until={decisions.last.until}
+          action={t(decisions.last.ids.length > 1 ? 'desk.undo.all' : 'common.undo')}
           busy={decisions.busy}
           onUndo={async () => {
             const back = await decisions.undo(decisions.last?.ids ?? []);
@@ -206,7 +209,9 @@ export function ReviewDesk({ desk }: { desk: DeskDefinition }) {
             else remote.reload();
           }}
           onEnd={decisions.forget}
-        />
+        >
+          {t(undoable[decisions.last.decision], { n: decisions.last.ids.length })}
+        </UndoBar>
       )}
       {keysShown && <KeysDialog desk={desk} on={keys.on} onTurn={keys.turn} onClose={() => setKeysShown(false)} />}
     </div>

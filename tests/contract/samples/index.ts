@@ -15,6 +15,7 @@ import { researchSamples } from './research';
 import type { SamplesOf } from './sample';
 import { searchSamples } from './search';
 import { studioSamples } from './studio';
+import { studioMemberSamples } from './studioMember';
 import { studySamples } from './study';
 
 export type { Sample } from './sample';
@@ -35,5 +36,6 @@ export const samples: SamplesOf<AppContract> = {
   ...kpiSamples,
   ...studioSamples,
   ...personnelSamples,
+  ...studioMemberSamples,
   ...declarationSamples(),
 };

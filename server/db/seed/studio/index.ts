@@ -1,11 +1,13 @@
 import type { SeedTeacher } from '../personTypes';
 import { makeAchievements, type SeedAchievements } from './achievements';
 import { makeDeclarations, type SeedDeclarations } from './declarations';
+import { makeEnterprise, type SeedEnterprise } from './enterprise';
 import { makeMembers, type SeedMembers } from './members';
 import { makeStudios, type SeedStudio } from './studios';
 
 export interface StudioSeed extends SeedMembers, SeedAchievements, SeedDeclarations {
   studios: SeedStudio[];
+  enterprise: SeedEnterprise[];
 }
 
 /**
@@ -16,5 +18,11 @@ export function makeStudio(people: readonly SeedTeacher[]): StudioSeed {
   const studios = makeStudios(people);
   const declared = makeDeclarations(people, studios);
   const belonging = makeMembers(people, studios);
-  return { studios, ...declared, ...belonging, ...makeAchievements(people, studios, belonging.members) };
+  return {
+    studios,
+    ...declared,
+    ...belonging,
+    enterprise: makeEnterprise(people, studios),
+    ...makeAchievements(people, studios, belonging.members),
+  };
 }

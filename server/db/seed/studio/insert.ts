@@ -5,6 +5,7 @@ import {
   document,
   documentLog,
   documentSnapshot,
+  enterpriseMember,
   resource,
   studio,
   studioAchievement,
@@ -17,7 +18,7 @@ import type { StudioSeed } from './index';
 
 /** Writes the studios into a database that holds the people. */
 export async function insertStudio(tx: Tx, seed: StudioSeed): Promise<void> {
-  const { studios, members } = seed;
+  const { studios, members, enterprise } = seed;
   const write = writer(tx);
   await write(studioBatch, seed.rounds);
   await write(resource, [...seed.declaredResources, ...seed.resources]);
@@ -29,5 +30,9 @@ export async function insertStudio(tx: Tx, seed: StudioSeed): Promise<void> {
   await write(studioAchievement, seed.achievements);
   await write(studioMember, members);
   await write(studioMemberLog, seed.log);
-  await settleStanding(tx, [...studios.map(({ hostId }) => hostId), ...members.map(({ accountId }) => accountId)]);
+  await write(enterpriseMember, enterprise);
+  await settleStanding(tx, [
+    ...studios.map(({ hostId }) => hostId),
+    ...[...members, ...enterprise].map(({ accountId }) => accountId),
+  ]);
 }
