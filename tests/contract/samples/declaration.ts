@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { callsOf, type Declaration, declarations } from '../../../domain/declarations';
 import { reviewAreas } from '../../../domain/declarations/api';
+import { canRefuse } from '../../../domain/documents/machine';
+import { StudioReview } from '../../../domain/statuses';
 import { account, researchPlan } from '../../../server/db/schema';
 import { insertResearchPlan, passBefore } from '../../support/declarant';
 import { goodValues } from '../../support/goodValues';
 import { hasRead, kpiNameOf, openBatch } from '../../support/kpiBatch';
+import { openRound } from '../../support/studioRound';
 import type { Person, World } from '../world';
 import { reviewSamples } from './review';
 import { isPdf, type Sample } from './sample';
@@ -29,6 +32,7 @@ async function planFor(declaration: Declaration, world: World, me: Person): Prom
     await hasRead(world.db, me.id, id);
     return id;
   }
+  if (declaration.plans === 'studio') return openRound(world.db, row?.orgId ?? '');
   const known = await world.db.select({ id: researchPlan.id }).from(researchPlan).where(eq(researchPlan.id, RESEARCH));
   if (known.length === 0) await insertResearchPlan(world.db, RESEARCH, row?.orgId ?? '');
   await passBefore(world.db, me.id, RESEARCH, declaration);
@@ -51,7 +55,7 @@ async function filled(declaration: Declaration, world: World, me: Person) {
   return { id, rowVersion, ask };
 }
 
-async function handedIn(declaration: Declaration, world: World, me: Person): Promise<string> {
+export async function handedIn(declaration: Declaration, world: World, me: Person): Promise<string> {
   const { id, rowVersion, ask } = await filled(declaration, world, me);
   await ask('submit', { body: { id, rowVersion } });
   return id;
@@ -122,6 +126,7 @@ export const declarationSamples = (): Record<never, never> =>
         kinds: own.map(({ name }) => name),
         handedIn: async (world) => handedIn(own[0] as Declaration, world, await world.teacher()),
         sections: 0,
+        ...(own[0] && canRefuse(own[0].machine) && { opened: StudioReview.Waiting, moves: ['fail', 'pass', 'refuse'] }),
       }),
     ),
   );

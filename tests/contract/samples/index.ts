@@ -15,6 +15,7 @@ import { researchSamples } from './research';
 import type { SamplesOf } from './sample';
 import { searchSamples } from './search';
 import { studioSamples } from './studio';
+import { studioDeclareSamples } from './studioDeclare';
 import { studioMemberSamples } from './studioMember';
 import { studySamples } from './study';
 
@@ -35,6 +36,7 @@ export const samples: SamplesOf<AppContract> = {
   ...researchSamples,
   ...kpiSamples,
   ...studioSamples,
+  ...studioDeclareSamples,
   ...personnelSamples,
   ...studioMemberSamples,
   ...declarationSamples(),
