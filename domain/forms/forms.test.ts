@@ -157,7 +157,7 @@ describe('values', () => {
   test('what an empty form offers says where it is from', () => {
     expect(prefilled(d, { profile: { mainPeriodId: '3', other: 1 } })).toEqual({
       values: { periodId: '3' },
-      from: { periodId: 'profile' },
+      from: { periodId: { from: 'profile' } },
     });
   });
 

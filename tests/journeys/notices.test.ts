@@ -19,6 +19,7 @@ import {
   kpiBatch,
   kpiObjection,
   message,
+  studio,
   studyArchive,
   studyCourse,
   studyEnrolment,
@@ -96,7 +97,15 @@ async function thingsOf(loginName: string): Promise<Record<NoticePageName, Thing
     projectReview: await waitingAt('ProjectReview'),
     kpiResult: await publicResult(),
     objection: await objectionFor(),
+    studio: await firstStudio(),
   };
+}
+
+/** A studio that there is. */
+async function firstStudio(): Promise<Thing> {
+  const [first] = await database.db.select({ id: studio.id, name: studio.name }).from(studio).limit(1);
+  if (!first) throw new Error('there is no studio');
+  return { id: first.id, shows: first.name };
 }
 
 /** What waits first at a desk of the reviewer's. */

@@ -43,7 +43,10 @@ interface Props {
 export function DeclarationForm({ declaration, start, now, reload, frame = {} }: Props) {
   const t = useT();
   const { form } = declaration;
-  const usual = useDeclarationSources(form, start.document, start.dicts);
+  // What the sources say is read as it stands now: a value that was written back is the source's own.
+  const { offered } = now.document;
+  const read = useMemo(() => ({ values: start.document.values, offered }), [start.document.values, offered]);
+  const usual = useDeclarationSources(form, read, start.dicts, reload);
   const sources = useMemo(() => ({ ...usual, ...frame.sources }), [usual, frame.sources]);
   const { moves } = now.document;
   const page = useDeclarationForm(declaration, start.document, reload);

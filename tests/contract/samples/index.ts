@@ -13,6 +13,7 @@ import { referenceSamples } from './reference';
 import { researchSamples } from './research';
 import type { SamplesOf } from './sample';
 import { searchSamples } from './search';
+import { studioDeclareSamples } from './studioDeclare';
 import { studySamples } from './study';
 
 export type { Sample } from './sample';
@@ -31,5 +32,6 @@ export const samples: SamplesOf<AppContract> = {
   ...searchSamples,
   ...researchSamples,
   ...kpiSamples,
+  ...studioDeclareSamples,
   ...declarationSamples(),
 };
