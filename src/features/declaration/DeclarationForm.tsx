@@ -19,6 +19,13 @@ import { useDeclarationSources } from './useSources';
 export interface DeclarationFrame {
   crumbs?: ComponentProps<typeof PageHead>['crumbs'];
   title?: string;
+  /** Side note beside the title, and buttons of the page. */
+  note?: ReactNode;
+  extra?: ReactNode;
+  /** Stands above the form, which keeps its outline beside it. */
+  notes?: ReactNode;
+  /** Stands beside the form, below its outline. */
+  aside?: ReactNode;
   /** Stands above the form, and within it: it may watch its values. */
   head?: ReactNode;
   /** What stands beside headings of groups. */
@@ -63,13 +70,19 @@ export function DeclarationForm({ declaration, start, now, reload, frame = {} }:
       notes={
         <>
           {frame.head}
+          {frame.notes}
           <Returned declaration={declaration} document={now.document} log={now.log} />
         </>
       }
       plain={frame.head !== undefined}
       barNote={frame.barNote}
       {...(frame.groupNotes && { groupNotes: frame.groupNotes })}
-      aside={<Course declaration={declaration} document={now.document} log={now.log} />}
+      aside={
+        <>
+          {frame.aside}
+          <Course declaration={declaration} document={now.document} log={now.log} />
+        </>
+      }
       locked={t('declaration.locked')}
       actions={
         <>
