@@ -174,7 +174,7 @@ describe('values', () => {
       refsOf(d, full)
         .filter(({ ref }) => ref.to === kind)
         .map(({ name }) => name);
-    expect(to('entry')).toEqual(['periodId', 'subjectId']);
+    expect(to('entry')).toEqual(['periodId', 'subjectId', 'degrees']);
     expect(to('branch')).toEqual(['jobs']);
     expect([...to('organisation'), ...to('person'), ...to('record')]).toEqual(['orgId', 'hostId', 'proofs']);
     expect(fileIdsIn(d, full)).toEqual(['f0', 'f1', 'f2', 'f3', 'f4']);
