@@ -16,6 +16,8 @@ export default {
   'declaration.none': 'لم يُحدَّد أي طلب',
   'declaration.none.text': 'يرجى فتحه من خطة أو من رسالة.',
   'declaration.paper': 'معاينة الطباعة',
+  'declaration.refused': '{role}: لم يُقبل، وانتهى هذا الطلب',
+  'declaration.timeline.refused': 'لم يُقبل',
   'declaration.remove': 'حذف المسودة',
   'declaration.remove.done': 'حُذفت المسودة',
   'declaration.remove.text': 'لا يمكن استعادة ما تمت تعبئته.',

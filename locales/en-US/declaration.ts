@@ -16,6 +16,8 @@ export default {
   'declaration.none': 'No declaration was chosen',
   'declaration.none.text': 'Please open it from a plan or a message.',
   'declaration.paper': 'Print preview',
+  'declaration.refused': '{role}: not passed, this declaration has ended',
+  'declaration.timeline.refused': 'Not passed',
   'declaration.remove': 'Delete the draft',
   'declaration.remove.done': 'The draft was deleted',
   'declaration.remove.text': 'What was filled in cannot be brought back.',

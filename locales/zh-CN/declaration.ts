@@ -16,6 +16,8 @@ export default {
   'declaration.none': '没有指定要填报的申报',
   'declaration.none.text': '请从申报计划或消息中打开。',
   'declaration.paper': '打印预览',
+  'declaration.refused': '{role}判为不通过，本次申报已结束',
+  'declaration.timeline.refused': '不通过',
   'declaration.remove': '删除草稿',
   'declaration.remove.done': '草稿已删除',
   'declaration.remove.text': '删除后填报内容不能恢复。',

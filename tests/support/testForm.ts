@@ -164,6 +164,7 @@ export const testForm = defineForm({
     periodId: '3',
     subjectId: '302',
     jobs: ['2', '240', '243'],
+    degrees: ['3'],
     keywords: ['项目化学习', '乡村学校'],
     orgId: 'o1',
     hostId: 'p1',

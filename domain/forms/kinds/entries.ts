@@ -33,10 +33,5 @@ export const entriesKind: Kind<EntriesShape> = {
     idsOf(value)
       .map((id) => words.entry(dict, id) ?? '')
       .join('、'),
-  sheet: {
-    as: 'options',
-    entries: ({ dict }) => ({ dict, path: false }),
-    takes: () => ({ key: 'option' }),
-  },
   sample: () => undefined,
 };

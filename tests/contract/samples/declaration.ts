@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { callsOf, type Declaration, declarations } from '../../../domain/declarations';
 import { reviewAreas } from '../../../domain/declarations/api';
-import { canRefuse } from '../../../domain/documents/machine';
-import { StudioReview } from '../../../domain/statuses';
+import { movesFrom } from '../../../domain/workflows/core';
 import { account, researchPlan } from '../../../server/db/schema';
 import { insertResearchPlan, passBefore } from '../../support/declarant';
 import { goodValues } from '../../support/goodValues';
@@ -116,6 +115,14 @@ function ownerSamples(declaration: Declaration): Record<string, AnySample> {
   );
 }
 
+/** How a declaration stands once it has been opened, and what can be decided then. */
+function openedOf({ machine, shown }: Declaration) {
+  const moves = machine.moves.filter(({ name, who }) => name === 'review' && who.includes('lastReviewer'));
+  const state = moves[0]?.to ?? machine.initial;
+  const may = movesFrom(machine, state, 'lastReviewer').filter(({ takesBack }) => !takesBack);
+  return { opened: { status: shown(state), moves: may.map(({ name }) => name) } };
+}
+
 /** Good calls of every declaration, and of the queues that they are decided in. */
 export const declarationSamples = (): Record<never, never> =>
   Object.assign(
@@ -126,7 +133,7 @@ export const declarationSamples = (): Record<never, never> =>
         kinds: own.map(({ name }) => name),
         handedIn: async (world) => handedIn(own[0] as Declaration, world, await world.teacher()),
         sections: 0,
-        ...(own[0] && canRefuse(own[0].machine) && { opened: StudioReview.Waiting, moves: ['fail', 'pass', 'refuse'] }),
+        ...(own[0] && openedOf(own[0])),
       }),
     ),
   );
