@@ -56,7 +56,7 @@ const toDoes = async (who: Someone) =>
       .select()
       .from(message)
       .where(eq(message.accountId, String(who.row.id)))
-  ).map(({ words, target }) => `${words.key} ${target?.state ?? ''}`.trim());
+  ).map(({ words, target }) => `${words?.key} ${target?.state ?? ''}`.trim());
 
 test('applies, takes it back, applies again, is admitted and leaves: counts, standing and messages follow', async () => {
   const me = await signedIn(api);
