@@ -62,7 +62,7 @@ export default {
   'studioMember.examine': 'مراجعة',
   'studioMember.details': 'التفاصيل',
   'studioMember.examineOf': 'مراجعة طلب {name}',
-  'studioMember.detailsOf': 'عرض {name}',
+  'studioMember.detailsOf': 'التفاصيل: {name}',
   'studioMember.empty': 'لا يوجد معلمون بعد',
   'studioMember.empty.why': 'يقدّم المعلمون طلباتهم في ساحة الورش، وتظهر الطلبات هنا.',
   'studioMember.noneFound': 'لا يوجد من يطابق',

@@ -62,7 +62,7 @@ export default {
   'studioMember.examine': 'Review',
   'studioMember.details': 'Details',
   'studioMember.examineOf': 'Review the application of {name}',
-  'studioMember.detailsOf': 'Open {name}',
+  'studioMember.detailsOf': 'Details of {name}',
   'studioMember.empty': 'No teachers yet',
   'studioMember.empty.why': 'Teachers apply on the square of studios; their applications show up here.',
   'studioMember.noneFound': 'Nobody matches',

@@ -29,11 +29,7 @@ export function MemberCards({ rows, selection, onOpen }: Props) {
               aria-label={t('list.choose', { name: row.name })}
               onChange={(event) => selection.choose(row.id, event.target.checked)}
             />
-            <button
-              type="button"
-              aria-label={t('studioMember.detailsOf', { name: row.name })}
-              onClick={() => onOpen(row.id)}
-            >
+            <button type="button" onClick={() => onOpen(row.id)}>
               <span className={styles.line}>
                 <b>{row.name}</b>
                 <StatusTag set="studioReview" value={row.examineStatus} />

@@ -1,7 +1,8 @@
 import type { StudioMemberDetail } from '@domain/api/studioMember';
 import { fieldLimits } from '@domain/constants';
 import { Input } from 'antd';
-import type { ReactNode } from 'react';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
+import { type ReactNode, useRef } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { LtrText } from '@/components/LtrText';
 import { SidePanel } from '@/components/SidePanel';
@@ -130,6 +131,7 @@ export function MemberDrawer({ id, decisions, onClose }: Props) {
   const member = remote.data;
   const rows = member ? [member] : [];
   const { opinion, missing, write, settle } = useOpinion(rows, decisions);
+  const field = useRef<TextAreaRef>(null);
   const open = openTo(rows, 'pass').length + openTo(rows, 'remove').length > 0;
   return (
     <SidePanel
@@ -143,7 +145,10 @@ export function MemberDrawer({ id, decisions, onClose }: Props) {
           <VerdictButtons
             rows={rows}
             busy={decisions.busy}
-            onDecide={async (decision) => (await settle(decision)) && onClose()}
+            onDecide={async (decision) => {
+              if (await settle(decision)) onClose();
+              else field.current?.focus();
+            }}
           />
         )
       }
@@ -159,11 +164,10 @@ export function MemberDrawer({ id, decisions, onClose }: Props) {
                 <p dir="auto">{shown.reason}</p>
               </Section>
             )}
-            <Records member={shown} />
-            <Log member={shown} />
             {open && (
               <Section title={t('studioMember.opinion')}>
                 <Input.TextArea
+                  ref={field}
                   rows={3}
                   maxLength={fieldLimits.reason}
                   aria-label={t('studioMember.opinion')}
@@ -172,9 +176,15 @@ export function MemberDrawer({ id, decisions, onClose }: Props) {
                   {...(missing && { status: 'error' as const, 'aria-invalid': true })}
                   onChange={(event) => write(event.target.value)}
                 />
-                {missing && <p role="alert">{missing}</p>}
+                {missing && (
+                  <p className={styles.problem} role="alert">
+                    {missing}
+                  </p>
+                )}
               </Section>
             )}
+            <Records member={shown} />
+            <Log member={shown} />
           </>
         )}
       </DataArea>

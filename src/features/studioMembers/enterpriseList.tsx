@@ -1,4 +1,5 @@
 import type { EnterpriseMember } from '@domain/api/studioMember';
+import { pageSizes } from '@domain/constants';
 import { LtrText } from '@/components/LtrText';
 import { PersonAvatar } from '@/components/PersonAvatar';
 import { choice, defineList, enumeration, search } from '@/lists';
@@ -19,7 +20,7 @@ export const enterpriseList = defineList({
   call: 'GET /api/EnterpriseMemberList',
   name: 'studioEnterprise',
   label: 'studioMember.enterprise',
-  pageSize: 10,
+  pageSize: pageSizes.default,
   keeping: { prefix: 'e' },
   rowKey: ({ id }) => id,
   nameOf: ({ name }) => name ?? '',

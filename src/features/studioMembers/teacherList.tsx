@@ -1,4 +1,5 @@
 import type { StudioMember } from '@domain/api/studioMember';
+import { pageSizes } from '@domain/constants';
 import { StudioReview } from '@domain/statuses';
 import { PersonAvatar } from '@/components/PersonAvatar';
 import { StatusTag } from '@/components/StatusTag';
@@ -71,7 +72,7 @@ export const teacherList = defineList({
   call: 'GET /api/GetMyStudioMemberList',
   name: 'studioTeachers',
   label: 'studioMember.teachers',
-  pageSize: 10,
+  pageSize: pageSizes.default,
   keeping: { prefix: 'm' },
   rowKey: ({ id }) => id,
   nameOf: ({ name }) => name,

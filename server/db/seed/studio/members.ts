@@ -47,6 +47,12 @@ export interface SeedMembers {
   log: (typeof studioMemberLog.$inferInsert)[];
 }
 
+/** Teaches in a school of the host's kind, or in one before or after it. */
+function isNear({ profile }: SeedTeacher, people: readonly SeedTeacher[], { hostId }: SeedStudio): boolean {
+  const host = people.find(({ userId }) => userId === hostId);
+  return Math.abs(Number(profile.mainPeriodId) - Number(host?.profile.mainPeriodId)) <= 1;
+}
+
 /** Who belongs to which studio, with the counts that the studios keep. */
 export function makeMembers(people: readonly SeedTeacher[], studios: SeedStudio[]): SeedMembers {
   const rng = createRng('studio members');
@@ -108,7 +114,9 @@ export function makeMembers(people: readonly SeedTeacher[], studios: SeedStudio[
     const count = first ? 33 : rng.int(6, 30);
     // Only fixed memberships are teacher01's: what he sees is told above.
     const others = rng.sample(
-      candidates.filter(({ userId, loginName }) => !taken.has(userId) && loginName !== 'teacher01'),
+      candidates.filter(
+        (one) => !taken.has(one.userId) && one.loginName !== 'teacher01' && (!first || isNear(one, people, of)),
+      ),
       count,
     );
     for (const [k, person] of others.entries()) {
