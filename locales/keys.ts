@@ -3,6 +3,7 @@ import type declaration from './zh-CN/declaration';
 import type personnel from './zh-CN/personnel';
 import type review from './zh-CN/review';
 import type shop from './zh-CN/shop';
+import type studio from './zh-CN/studio';
 import type studioMember from './zh-CN/studioMember';
 
 /** Keys of the words that browsers get; zh-CN is the source. */
@@ -12,4 +13,5 @@ export type MessageKey =
   | keyof typeof declaration
   | keyof typeof personnel
   | keyof typeof review
+  | keyof typeof studio
   | keyof typeof studioMember;

@@ -26,7 +26,7 @@ export const areas: readonly Area[] = [
   ...area('staff', ['/statistics', '/notice'], unfinished),
   // Whoever waits, or has been refused, may read what was written to them about it.
   ...area('user', ['/profile', '/message']),
-  ...area('member', ['/mystudios', '/workroom'], { feature: 'studios', ...unfinished }),
+  ...area('member', ['/mystudios', '/workroom'], { feature: 'studios' }),
   ...area(
     teacher,
     ['myselfselection', 'myannualass', 'mysrplan', 'mykpi', 'myRecognitionKpi', 'myorder', 'myaccount'].map(

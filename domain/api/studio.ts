@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STUDIO_CONTROLLER } from '../constants';
 import { StudioItem, StudioRole, StudioType } from '../enums';
 import { StudioReview } from '../statuses';
 import { StudioAchievementKind, studioTabs } from '../studios/face';
@@ -98,13 +99,13 @@ export type Achievement = z.infer<typeof Achievement>;
 const studioId = z.object({ studioId: Id });
 
 export const studioApi = {
-  'GET /api/GetMyStudioList': {
+  [`GET /api/${STUDIO_CONTROLLER}GetMyStudioList` as const]: {
     summary: 'Studios that I host (myRole 1) or belong to (myRole 2)',
     access: anybody,
     feature,
     out: z.array(StudioCard),
   },
-  'GET /api/SearchStudio': {
+  [`GET /api/${STUDIO_CONTROLLER}SearchStudio` as const]: {
     summary: 'Studios by type, words, area with all below it, stage and subject; the largest first, or the newest',
     access: anybody,
     feature,
@@ -123,35 +124,35 @@ export const studioApi = {
     }),
     out: pageOf(StudioCard),
   },
-  'GET /api/GetStudioInformation': {
+  [`GET /api/${STUDIO_CONTROLLER}GetStudioInformation` as const]: {
     summary: 'What a studio says of itself, item by item',
     access: anybody,
     feature,
     query: studioId,
     out: StudioInformation,
   },
-  'GET /api/GetStudioDetails': {
+  [`GET /api/${STUDIO_CONTROLLER}GetStudioDetails` as const]: {
     summary: 'A studio with its host, its numbers, and the tabs that it has for me',
     access: anybody,
     feature,
     query: studioId,
     out: StudioDetails,
   },
-  'PUT /api/ModifyStudioInformation': {
+  [`PUT /api/${STUDIO_CONTROLLER}ModifyStudioInformation` as const]: {
     summary: 'Write one item of a studio that I host: the photo by its resource, the others as text',
     access: { grant: 'managedStudioIds' },
     feature,
     body: z.strictObject({ ...Versioned.shape, studioId: Id, name: z.enum(StudioItem), value: z.string().max(20_000) }),
     out: Versioned.extend({ name: z.enum(StudioItem), value: z.string(), resInfo: ResInfo.optional() }),
   },
-  'PUT /api/ModifyStudioVideoIntro': {
+  [`PUT /api/${STUDIO_CONTROLLER}ModifyStudioVideoIntro` as const]: {
     summary: 'Set the film of a studio that I host; an empty resource takes it away',
     access: { grant: 'managedStudioIds' },
     feature,
     body: z.strictObject({ ...Versioned.shape, studioId: Id, resId: z.string().max(40) }),
     out: Versioned.extend({ videoIntroResInfo: ResInfo.nullable() }),
   },
-  'GET /api/ListStudioAchievement': {
+  [`GET /api/${STUDIO_CONTROLLER}ListStudioAchievement` as const]: {
     summary: 'What a studio has brought about, the newest first; everybody reads it with its files',
     access: anybody,
     feature,
@@ -162,7 +163,7 @@ export const studioApi = {
     }),
   },
   // No switch: a player says nothing of its variant, and the address is given only where there are studios.
-  'GET /api/GetStudioFilm': {
+  [`GET /api/${STUDIO_CONTROLLER}GetStudioFilm` as const]: {
     summary: 'The film of a studio, by an address that the information about it has given',
     access: 'anonymous',
     query: z.object({

@@ -6,6 +6,7 @@ import outgoing from './outgoing';
 import personnel from './personnel';
 import review from './review';
 import shop from './shop';
+import studio from './studio';
 import studioMember from './studioMember';
 
 /** All words, also those that only the server says: they are not sent to browsers. */
@@ -15,6 +16,7 @@ export default {
   ...declaration,
   ...personnel,
   ...review,
+  ...studio,
   ...studioMember,
   ...demo,
   ...errors,

@@ -40,6 +40,12 @@ const review: Record<Locale, Load> = {
   'ar-EG': () => import(/* webpackChunkName: "review-ar-EG" */ '@locales/ar-EG/review'),
 };
 
+const studio: Record<Locale, Load> = {
+  'zh-CN': () => import(/* webpackChunkName: "studio-zh-CN" */ '@locales/zh-CN/studio'),
+  'en-US': () => import(/* webpackChunkName: "studio-en-US" */ '@locales/en-US/studio'),
+  'ar-EG': () => import(/* webpackChunkName: "studio-ar-EG" */ '@locales/ar-EG/studio'),
+};
+
 const studioMember: Record<Locale, Load> = {
   'zh-CN': () => import(/* webpackChunkName: "studioMember-zh-CN" */ '@locales/zh-CN/studioMember'),
   'en-US': () => import(/* webpackChunkName: "studioMember-en-US" */ '@locales/en-US/studioMember'),
@@ -94,5 +100,7 @@ export const useDeclarationWords = once(declaration).wait;
 export const usePersonnelWords = once(personnel).wait;
 /** For the reviewers' desks. */
 export const useReviewWords = once(review).wait;
+/** For the square and the pages of studios. */
+export const useStudioWords = once(studio).wait;
 /** For who belongs to a studio. */
 export const useStudioMemberWords = once(studioMember).wait;
