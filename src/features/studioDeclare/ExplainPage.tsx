@@ -68,7 +68,7 @@ function Guide({ guide }: { guide: DeclareGuide }) {
           {facts.map(
             ([name, value]) =>
               value && (
-                <div key={name} style={{ display: 'contents' }}>
+                <div key={name} className={styles.fact}>
                   <dt>{t(`studioDeclare.guide.${name}`)}</dt>
                   <dd>
                     <bdi>{value}</bdi>

@@ -18,7 +18,7 @@ const SCENE = 'avatar';
 const MB = 1024 * 1024;
 
 /** The photo: choose, see it, replace or remove it; the upload shows how far it is and can be cancelled. */
-export function Edit({ id, field, path, label, value, onChange }: EditProps<ShapeOf<'photo'>>) {
+export function Edit({ id, field, path, label, readOnly, value, onChange }: EditProps<ShapeOf<'photo'>>) {
   const t = useT();
   const [file] = filesOf(value);
   const own = useId();
@@ -53,10 +53,10 @@ export function Edit({ id, field, path, label, value, onChange }: EditProps<Shap
         ) : (
           <>
             <div className={styles.photoButtons}>
-              <Button icon={<CameraOutlined aria-hidden />} onClick={choice.choose}>
+              <Button icon={<CameraOutlined aria-hidden />} disabled={readOnly} onClick={choice.choose}>
                 {t(file ? 'form.photo.replace' : 'form.photo.choose')}
               </Button>
-              {file && (
+              {file && !readOnly && (
                 <Button type="text" onClick={() => onChange?.(null)}>
                   {t('form.photo.remove')}
                 </Button>
