@@ -45,7 +45,10 @@ export function Matrix({ sections, columns, chosen, section, onChoose, unverifie
                   <button
                     type="button"
                     aria-pressed={column === chosen && section === undefined}
-                    aria-label={t('personnel.matrix.year', { year: yearName(column), n: count(all, column) })}
+                    aria-label={t(column.earlier ? 'personnel.matrix.before' : 'personnel.matrix.year', {
+                      year: yearName(column),
+                      n: count(all, column),
+                    })}
                     onClick={() => onChoose(column.year)}
                   >
                     {column.earlier ? t('personnel.matrix.earlier') : column.year}

@@ -4,7 +4,6 @@ import { enums } from '@domain/enums';
 import { PageLink } from '@/components/PageLink';
 import { PersonAvatar } from '@/components/PersonAvatar';
 import { useT } from '@/hooks/useT';
-import { listWords } from '@/services/format';
 import styles from './archives.module.css';
 
 /** Who it is all about. */
@@ -23,7 +22,7 @@ export function PersonCard({ basic }: { basic: PersonnelArchives['basic'] }) {
     { label: t('personnel.basic.title'), text: [basic.title, basic.titleDate].filter(Boolean).join(' ') },
     {
       label: t('personnel.basic.education'),
-      text: listWords([basic.education, basic.degree].filter((one) => one !== undefined)),
+      text: [basic.education, basic.degree].filter(Boolean).join(' · '),
     },
   ];
   return (

@@ -32,13 +32,14 @@ export function HourBars({ yearly, walk }: { yearly: Yearly; walk: Walk }) {
             <button
               type="button"
               className={cx(year === walk.year && styles.on, i === yearly.length - 1 && styles.part)}
-              aria-label={t('personnel.rings.barLabel', { year, hours: hour })}
               aria-pressed={year === walk.year}
               onClick={() => walk.toYear(i)}
             >
-              <em>{wholeNumber(Math.round(hour))}</em>
+              <span className="visually-hidden">{t('personnel.year', { year })}</span>
+              <em>{wholeNumber(hour)}</em>
+              <span className="visually-hidden">{t('personnel.rings.hour')}</span>
               <i style={{ blockSize: `${Math.max(2, (hour / most) * 72)}px` }} />
-              <small>{String(year).slice(2)}</small>
+              <small aria-hidden>{String(year).slice(2)}</small>
             </button>
           </li>
         ))}

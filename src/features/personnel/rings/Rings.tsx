@@ -53,7 +53,6 @@ export default function Rings({ imprint, events, size, year, event, label, descr
       dir="ltr"
       onKeyDown={onKeyDown}
     >
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the frame */}
       <svg ref={svg} viewBox={`0 0 ${size} ${size}`} aria-hidden="true" onClick={pick}>
         {yearly
           .map((one, i) => [i, one] as const)

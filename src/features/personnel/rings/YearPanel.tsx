@@ -1,6 +1,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import type { GrowthImprint } from '@domain/api/personnel';
 import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
 import { cx } from '@/components/cx';
 import { useT } from '@/hooks/useT';
 import { knownDate, wholeNumber } from '@/services/format';
@@ -16,18 +17,28 @@ export function YearPanel({ yearly, walk }: { yearly: GrowthImprint['yearly']; w
   const t = useT();
   const { year, at, own, event } = walk;
   const of = yearly[at];
+  const list = useRef<HTMLUListElement>(null);
+  const chosen = event?.id;
+  // A year of many events scrolls within itself; the page stays where it is.
+  useEffect(() => {
+    const box = list.current;
+    const row = chosen === undefined ? null : box?.querySelector<HTMLElement>('[aria-current=true]');
+    if (!box || !row) return;
+    const [top, bottom] = [row.offsetTop, row.offsetTop + row.offsetHeight];
+    if (top < box.scrollTop || bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight;
+  }, [chosen]);
   return (
     <section className={styles.card} aria-labelledby="imprint-year">
       <div className={styles.yearHead}>
         <Button
-          icon={<LeftOutlined className="flip" />}
+          icon={<LeftOutlined aria-hidden className="flip" />}
           aria-label={t('personnel.rings.before')}
           disabled={walk.first}
           onClick={() => walk.toYear(at - 1)}
         />
         <h2 id="imprint-year">{t('personnel.year', { year })}</h2>
         <Button
-          icon={<RightOutlined className="flip" />}
+          icon={<RightOutlined aria-hidden className="flip" />}
           aria-label={t('personnel.rings.after')}
           disabled={walk.last}
           onClick={() => walk.toYear(at + 1)}
@@ -49,7 +60,7 @@ export function YearPanel({ yearly, walk }: { yearly: GrowthImprint['yearly']; w
       {own.length === 0 ? (
         <p className={styles.quiet}>{t('personnel.rings.quiet')}</p>
       ) : (
-        <ul className={styles.events}>
+        <ul className={cx(styles.events, styles.few)} ref={list}>
           {own.map((one) => (
             <li key={one.id}>
               <button

@@ -18,7 +18,7 @@ export function useWalk({ yearly, now }: GrowthImprint, events: readonly Imprint
     next.set('year', String(to.year));
     if (to.event) next.set('event', to.event);
     else next.delete('event');
-    setParams(next, { replace: true, preventScrollReset: true });
+    setParams(next, { replace: true });
   };
   const toYear = (index: number) => {
     const to = years[Math.max(0, Math.min(years.length - 1, index))];
