@@ -53,8 +53,9 @@ const bent = (radius: number, angle: number, ring: number): number =>
 /** Where the rings of some years lie, in a square of so many px. */
 export function layRings(years: readonly YearOfHours[], size: number) {
   const centre = size / 2;
-  const core = size * 0.03;
-  const [first, outer] = [size * 0.048, size * 0.41];
+  // The year in the core is written as large on a phone, and so are the months around the tree.
+  const core = Math.max(16, size * 0.03);
+  const [first, outer] = [core + Math.max(8, size * 0.018), size * 0.44 - 20];
   const later = years.slice(1);
   const total = later.reduce((sum, { hour }) => sum + hour, 0);
   // A third is everybody's, so that a year without hours is seen too.

@@ -92,7 +92,7 @@ export default function Rings({ imprint, events, size, year, event, label, descr
         </text>
         {MONTHS.map((month) => {
           const angle = (month - 1) * 30;
-          const [[x1, y1], [x2, y2], [x, y]] = [8, 15, 30].map((off) => {
+          const [[x1, y1], [x2, y2], [x, y]] = (size > 500 ? [8, 15, 30] : [5, 10, 21]).map((off) => {
             const a = ((angle - 90) * Math.PI) / 180;
             const r = rings.last * 1.03 + off;
             return [rings.centre + Math.cos(a) * r, rings.centre + Math.sin(a) * r] as const;
