@@ -42,7 +42,7 @@ test('the archives are read by section and year, and a cell filters them', async
   await teacher.sees('临江市第三中学');
   await teacher.sees('年份与类别');
   await teacher.sees('国家智慧教育平台暑期研修');
-  await teacher.click('button', '2019 年，7 条');
+  await teacher.click('button', '2019 年，8 条');
   await teacher.sees('青年骨干教师论坛');
   await teacher.click('button', '2019 年获奖荣誉，1 条');
   await teacher.sees('市作业设计评选一等奖');
