@@ -29,13 +29,20 @@ export const areas: readonly Area[] = [
   ...area('member', ['/mystudios', '/workroom'], { feature: 'studios' }),
   ...area(
     teacher,
-    ['myselfselection', 'myannualass', 'mysrplan', 'mykpi', 'myRecognitionKpi', 'myorder', 'myaccount'].map(
-      (page) => `/console/${page}`,
-    ),
+    [
+      'myselfselection',
+      'myannualass',
+      'mysrplan',
+      'mykpi',
+      'myRecognitionKpi',
+      'myorder',
+      'myaccount',
+      'personnelFiles',
+    ].map((page) => `/console/${page}`),
   ),
   ...area(
     teacher,
-    ['mytraining', 'myeed', 'mycredit', 'mycertificate', 'personnelFiles'].map((page) => `/console/${page}`),
+    ['mytraining', 'myeed', 'mycredit', 'mycertificate', 'personnelFiles/myResume'].map((page) => `/console/${page}`),
     unfinished,
   ),
   ...area(teacher, ['/workroom/square/explain', '/workroom/square/declare'], { feature: 'studios' }),
