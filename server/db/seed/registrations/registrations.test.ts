@@ -4,6 +4,7 @@ import { instantOf } from '../../../../domain/rules/calendar';
 import { StageStatus } from '../../../../domain/statuses';
 import { testDatabase } from '../../../../tests/support/memory';
 import { changesIn } from '../../../documents/content';
+import { wholeAttempt } from '../../../documents/secrets';
 import { documentKindOf } from '../../../modules/documentKinds';
 import type { MemoryDatabase } from '../../client';
 import { account, document, documentLog, documentSnapshot, organisation, reviewSeat } from '../../schema';
@@ -75,7 +76,9 @@ test('every attempt after the first says in how many places it differs, as the m
   for (const kind of [ACCOUNT_KIND, 'assessment', 'subjectapp', 'thesisapp', 'prokpi', 'recognitionKpi'])
     expect(kinds).toContain(kind);
   const kept = await made.db.select().from(documentSnapshot);
-  const data = new Map(kept.map((one) => [`${one.documentId} ${one.attempt}`, one.data]));
+  const data = new Map(
+    kept.map((one) => [`${one.documentId} ${one.attempt}`, wholeAttempt(one.data, one.secrets)] as const),
+  );
   for (const doc of rows) {
     const [before, after] = [doc.attempt - 1, doc.attempt].map((attempt) => data.get(`${doc.id} ${attempt}`));
     const kind = documentKindOf(doc.kind);
