@@ -1,7 +1,7 @@
 import type { StudioDetails } from '@domain/api/studio';
 import { DataArea } from '@/components/DataArea';
 import { SkeletonRows } from '@/components/SkeletonRows';
-import { Film } from '@/features/courseViewer/Film';
+import { Film } from '@/features/courseViewer';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';

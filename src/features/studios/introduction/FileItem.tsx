@@ -3,7 +3,7 @@ import type { StudioInformation } from '@domain/api/studio';
 import { acceptOf } from '@domain/uploads';
 import { Button, Progress } from 'antd';
 import { useFileChoice } from '@/components/FileZone';
-import { Film } from '@/features/courseViewer/Film';
+import { Film } from '@/features/courseViewer';
 import { useUpload } from '@/forms/useUpload';
 import { useFileUrl } from '@/hooks/useFileUrl';
 import { useT } from '@/hooks/useT';

@@ -1,5 +1,5 @@
 import { StudioMode } from '@domain/enums';
-import { DeclareRecords } from '@/features/studioDeclare/records';
+import { DeclareRecords } from '@/features/studioDeclare';
 import { useParam } from '@/hooks/useParam';
 import { FilterBar, ListBody, ListCount, useList } from '@/lists';
 import { useMyStudios } from '../useMyStudios';
