@@ -8,6 +8,7 @@ import { Button } from 'antd';
 import { Suspense, useEffect } from 'react';
 import { SceneBand } from '@/components/art/SceneBand';
 import { DataArea } from '@/components/DataArea';
+import { LinkButton } from '@/components/LinkButton';
 import { PageLink } from '@/components/PageLink';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { MembersTab } from '@/features/studioMembers';
@@ -103,9 +104,9 @@ function Head({ studio, reload, preview, onPreview, tab }: HeadProps) {
                 {t(preview ? 'studio.preview.end' : 'studio.preview')}
               </Button>
               {tab !== 'introduction' && (
-                <PageLink className={styles.edit} to={studioLinks.detail(studio.studioId, 'introduction')}>
+                <LinkButton to={studioLinks.detail(studio.studioId, 'introduction')}>
                   <EditOutlined aria-hidden /> {t('studio.edit')}
-                </PageLink>
+                </LinkButton>
               )}
             </>
           ) : (

@@ -55,7 +55,11 @@ export function FileItem({ info, kind, reload }: FileItemProps) {
       </div>
       {info.canEdit && choice.input}
       {kind === 'idphoto' && href && <img className={styles.photo} src={href} alt="" />}
-      {kind === 'video' && info.videoUrl && <Film url={info.videoUrl} title={label} onFailed={reload} />}
+      {kind === 'video' && info.videoUrl && (
+        <div className={styles.film}>
+          <Film url={info.videoUrl} title={label} onFailed={reload} />
+        </div>
+      )}
       {!file && !state && (
         <p className={styles.blank}>{info.canEdit ? t(`studio.item.${kind}.hint`) : t('studio.item.blank')}</p>
       )}
