@@ -7,6 +7,7 @@ import { commentApi } from './comment';
 import { consoleApi } from './console';
 import type { Endpoint } from './core';
 import { draftApi } from './draft';
+import { eedApi, eedReviewApi } from './eed';
 import { importsApi } from './imports';
 import { kpiApi } from './kpi';
 import { messageApi } from './message';
@@ -45,6 +46,8 @@ export const areas = {
   search: searchApi,
   research: researchApi,
   kpi: kpiApi,
+  eed: eedApi,
+  eedReview: eedReviewApi,
   declarations: apiOf(declarations),
 };
 
@@ -71,6 +74,8 @@ export const contract = {
   ...areas.search,
   ...areas.research,
   ...areas.kpi,
+  ...areas.eed,
+  ...areas.eedReview,
   ...(areas.declarations as Record<never, Endpoint>),
 };
 

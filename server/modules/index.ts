@@ -8,6 +8,7 @@ import { paperHandlers } from './assessment/paper';
 import { commentHandlers } from './comment';
 import { consoleHandlers } from './console';
 import { draftHandlers } from './draft';
+import { eedHandlers } from './eed';
 import { importsHandlers } from './imports';
 import { kpiHandlers } from './kpi';
 import { messageHandlers } from './message';
@@ -39,5 +40,6 @@ export const allHandlers: Handlers<AppContract> = {
   ...searchHandlers,
   ...researchHandlers,
   ...kpiHandlers,
+  ...eedHandlers,
   ...declarationHandlers,
 };
