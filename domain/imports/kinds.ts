@@ -11,5 +11,6 @@ export interface ImportKindFacts {
 export const importKinds: Readonly<Record<string, ImportKindFacts>> = {
   ...Object.fromEntries(listCategories.map((category) => [category, { access: teacher, words: `record.${category}` }])),
   teacherProfile: { access: importer, words: 'import.teachers' },
+  eed: { access: importer, words: 'import.eed' },
 };
 export const importKindNames = Object.keys(importKinds) as [string, ...string[]];

@@ -67,4 +67,13 @@ export default {
   'error.ended.merged': 'This account was merged into another one of yours; please sign in with that one',
   'error.unauthenticated': 'Your session has ended, please sign in again',
   'error.validation': 'Some fields are not correct, please check',
+  'eed.error.open': 'A report of this course is being checked; please wait for its answer',
+  'eed.error.token': 'The access token is not right',
+  'eed.error.csv': 'The quotation marks of row {row} do not match',
+  'eed.error.person': 'Nobody is known by this number',
+  'eed.error.several': 'Several accounts have this number',
+  'eed.error.otherPerson': 'This record belongs to somebody else',
+  'eed.error.time': 'Not a time; write 2026-11-08 20:14:00',
+  'eed.error.future': 'The time lies after today',
+  'eed.error.twice': 'The same record number as row {row}',
 } satisfies Record<keyof typeof zh, string>;

@@ -34,6 +34,12 @@ const review: Record<Locale, Load> = {
   'ar-EG': () => import(/* webpackChunkName: "review-ar-EG" */ '@locales/ar-EG/review'),
 };
 
+const eed: Record<Locale, Load> = {
+  'zh-CN': () => import(/* webpackChunkName: "eed-zh-CN" */ '@locales/zh-CN/eed'),
+  'en-US': () => import(/* webpackChunkName: "eed-en-US" */ '@locales/en-US/eed'),
+  'ar-EG': () => import(/* webpackChunkName: "eed-ar-EG" */ '@locales/ar-EG/eed'),
+};
+
 /** Puts words into umi's table of the chosen language, which everything on the screen and `say` read. */
 async function add(catalogue: Record<Locale, Load>): Promise<void> {
   const words = await catalogue[currentLocale()]();
@@ -80,3 +86,5 @@ export const useShopWords = once(shop).wait;
 export const useDeclarationWords = once(declaration).wait;
 /** For the reviewers' desks. */
 export const useReviewWords = once(review).wait;
+/** For online education data. */
+export const useEedWords = once(eed).wait;

@@ -23,6 +23,7 @@ import {
 import type { SeedAssessment } from './assessments';
 import { makeDemonstration } from './demonstration';
 import { describeFiles, fileKey, fileResourceId, filesOfThesis, numberedFiles } from './demonstrationFiles';
+import { insertEed } from './eed/insert';
 import { demonstrationPassword } from './fixedAccounts';
 import { insertKpi } from './kpi/insert';
 import type { SeedTeacher } from './personTypes';
@@ -173,7 +174,7 @@ const logRows = (a: SeedAssessment): (typeof documentLog.$inferInsert)[] =>
 
 /** Inserts the demonstration data into a database that holds the reference data. */
 export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
-  const { people, plans, assessments, messages, seats, study, research, kpi, studio } = makeDemonstration();
+  const { people, plans, assessments, messages, seats, study, research, kpi, studio, eed } = makeDemonstration();
   // One hash for all: it is one password, and hashing it hundreds of times would take a minute.
   const passwordHash = await hashPassword(demonstrationPassword);
   await inChunks(people, (rows) => tx.insert(account).values(rows.map((person) => accountRow(person, passwordHash))));
@@ -227,5 +228,6 @@ export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
   await insertResearch(tx, research);
   await insertKpi(tx, kpi);
   await insertStudio(tx, studio);
+  await insertEed(tx, eed);
   await freshenDemonstration(tx, clock());
 }

@@ -20,7 +20,10 @@ async function join(tx: Tx, { from, to }: Merging): Promise<void> {
     // A course has one document of reports: a second one stays readable and to be decided, beside it.
     await tx
       .update(document)
-      .set({ planId: kept.id, stage: sql`case when exists (select 1 from document d where d.kind = ${EED_REPORT_KIND} and d.plan_id = ${kept.id} and d.stage = '') then ${gone.id} else '' end` })
+      .set({
+        planId: kept.id,
+        stage: sql`case when exists (select 1 from document d where d.kind = ${EED_REPORT_KIND} and d.plan_id = ${kept.id} and d.stage = '') then ${gone.id} else '' end`,
+      })
       .where(and(eq(document.kind, EED_REPORT_KIND), eq(document.planId, gone.id)));
     await tx
       .update(eed)

@@ -2,7 +2,7 @@ import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { EedDetail } from '../../../domain/api/eed';
 import { standingOf } from '../../../domain/eed/hours';
 import { eedReportForm } from '../../../domain/eed/report';
-import { type EedAction } from '../../../domain/enums';
+import type { EedAction } from '../../../domain/enums';
 import { fileIdsIn, type Row } from '../../../domain/forms';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { maskMobile } from '../../../domain/rules/mask';
@@ -36,7 +36,10 @@ export async function getEedDetail(ctx: Context, user: SessionUser, id: string):
   const [rows, kept] = await Promise.all([
     ctx.db.select().from(eedRow).where(eq(eedRow.eedId, id)).orderBy(desc(eedRow.time), asc(eedRow.id)),
     report
-      ? ctx.db.select().from(documentSnapshot).where(inArray(documentSnapshot.documentId, [report.id]))
+      ? ctx.db
+          .select()
+          .from(documentSnapshot)
+          .where(inArray(documentSnapshot.documentId, [report.id]))
       : Promise.resolve([]),
   ]);
   const values = new Map(kept.map(({ attempt, data }) => [attempt, (data.values ?? {}) as Row]));

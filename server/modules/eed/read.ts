@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { EedRow as EedListRow } from '../../../domain/api/eed';
 import type { Parsed } from '../../../domain/api/core';
-import type { eedApi } from '../../../domain/api/eed';
+import type { EedRow as EedListRow, eedApi } from '../../../domain/api/eed';
 import { nextSync, standingOf } from '../../../domain/eed/hours';
 import { EED_REPORT_KIND } from '../../../domain/eed/report';
 import { formatInstant } from '../../../domain/rules/calendar';
@@ -9,8 +8,8 @@ import { EedReportStatus, type EedReportStatus as ReportState, StageStatus } fro
 import type { Db, Tx } from '../../db/client';
 import { contains, paged } from '../../db/paged';
 import { document, eed, eedPlatform } from '../../db/schema';
-import { log } from '../../documents/rows';
 import type { LogRow } from '../../documents/kind';
+import { log } from '../../documents/rows';
 import type { Context } from '../../http/context';
 import type { SessionUser } from '../account/session';
 
@@ -124,10 +123,7 @@ export async function listEed({ db }: Context, user: SessionUser, query: Query) 
     choicesOf(db, user),
     figures,
   ]);
-  const tenths = all.reduce(
-    (sum, one) => sum + Math.round(standingOf({ ...blank, ...one }, true).hour * 10),
-    0,
-  );
+  const tenths = all.reduce((sum, one) => sum + Math.round(standingOf({ ...blank, ...one }, true).hour * 10), 0);
   return { ...page, list: page.list.map(rowOf), hours: tenths / 10, ...choices };
 }
 const blank = { platformSeconds: 0, finished: 0, lessons: 0, missingDays: [], acceptedDays: [] };

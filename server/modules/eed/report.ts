@@ -3,7 +3,7 @@ import type { Parsed } from '../../../domain/api/core';
 import type { eedApi } from '../../../domain/api/eed';
 import { standingOf } from '../../../domain/eed/hours';
 import { EED_REPORT_KIND, eedReportForm } from '../../../domain/eed/report';
-import { formIssues, normalised, refsOf, type Row } from '../../../domain/forms';
+import { formIssues, normalised, type Row, refsOf } from '../../../domain/forms';
 import { todayOf } from '../../../domain/rules/calendar';
 import { type Tx, transaction } from '../../db/client';
 import { newId } from '../../db/id';

@@ -6,7 +6,7 @@ import { eed, eedRow } from '../../db/schema';
 import { dailyOf } from './detail';
 
 /** What a course keeps of its rows: a function of them alone, so that it does not matter in which order they came. */
-function keptOf(rows: readonly (typeof eedRow.$inferSelect)[]) {
+export function keptOf(rows: readonly Pick<typeof eedRow.$inferSelect, 'time' | 'seconds' | 'lessonNo'>[]) {
   const counted = rows.filter(({ seconds }) => seconds !== null);
   const times = rows.map(({ time }) => time.getTime());
   return {
