@@ -29,20 +29,20 @@ export const areas: readonly Area[] = [
   ...area('member', ['/mystudios', '/workroom'], { feature: 'studios', ...unfinished }),
   ...area(
     teacher,
-    ['myselfselection', 'myannualass', 'mysrplan', 'mykpi', 'myRecognitionKpi', 'myorder', 'myaccount'].map(
+    ['myselfselection', 'myannualass', 'mysrplan', 'myeed', 'mykpi', 'myRecognitionKpi', 'myorder', 'myaccount'].map(
       (page) => `/console/${page}`,
     ),
   ),
   ...area(
     teacher,
-    ['mytraining', 'myeed', 'mycredit', 'mycertificate', 'personnelFiles'].map((page) => `/console/${page}`),
+    ['mytraining', 'mycredit', 'mycertificate', 'personnelFiles'].map((page) => `/console/${page}`),
     unfinished,
   ),
-  ...area(teacher, ['/selfselection', '/annualass', '/srplan', '/declaration', '/prokpi', '/recognitionKpi']),
-  ...area(teacher, ['/project', '/eed'], unfinished),
-  ...area(importer, ['/importTeachers']),
+  ...area(teacher, ['/selfselection', '/eed', '/annualass', '/srplan', '/declaration', '/prokpi', '/recognitionKpi']),
+  ...area(teacher, ['/project'], unfinished),
+  ...area(importer, ['/importTeachers', '/importEed']),
   ...area({ grant: 'projectReview' }, ['/review']),
-  ...area({ grant: 'appraising' }, ['/appraisingList']),
+  ...area({ grant: 'appraising' }, ['/appraisingList', '/eedReview']),
   ...area({ grant: 'accountReview' }, ['/accountReview']),
   ...area({ grant: 'recognitionReview' }, ['/recognitionReview']),
 ];

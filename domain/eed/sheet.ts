@@ -14,8 +14,8 @@ export function writtenInstant(written: string): YMDHMS | undefined {
 
 const instant = (value: string, _: Row, today: string) => {
   const read = writtenInstant(value);
-  if (!read) return { key: 'eed.error.time' } as const;
-  return isYmd(today) && read.slice(0, 10) > today ? ({ key: 'eed.error.future' } as const) : undefined;
+  if (!read) return { key: 'validation.date' } as const;
+  return isYmd(today) && read.slice(0, 10) > today ? ({ key: 'validation.future' } as const) : undefined;
 };
 
 const actions = Object.entries(EedAction).map(([name, value]) => ({

@@ -71,7 +71,4 @@ export default {
   'eed.error.person': 'لا أحد بهذا الرقم',
   'eed.error.several': 'عدة حسابات لها هذا الرقم',
   'eed.error.otherPerson': 'هذا السجل لشخص آخر',
-  'eed.error.time': 'وقت غير صالح، اكتب 2026-11-08 20:14:00',
-  'eed.error.future': 'الوقت بعد اليوم',
-  'eed.error.twice': 'رقم السجل نفسه في الصف {row}',
 } satisfies Record<keyof typeof zh, string>;

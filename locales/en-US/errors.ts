@@ -73,7 +73,4 @@ export default {
   'eed.error.person': 'Nobody is known by this number',
   'eed.error.several': 'Several accounts have this number',
   'eed.error.otherPerson': 'This record belongs to somebody else',
-  'eed.error.time': 'Not a time; write 2026-11-08 20:14:00',
-  'eed.error.future': 'The time lies after today',
-  'eed.error.twice': 'The same record number as row {row}',
 } satisfies Record<keyof typeof zh, string>;

@@ -68,7 +68,4 @@ export default {
   'eed.error.person': '没有找到这个人',
   'eed.error.several': '有多个账号使用这个号码',
   'eed.error.otherPerson': '这条记录属于另一个人',
-  'eed.error.time': '时间无法识别，请写成 2026-11-08 20:14:00',
-  'eed.error.future': '学习时间不能晚于今天',
-  'eed.error.twice': '与第 {row} 行的平台记录号相同',
 };

@@ -26,7 +26,7 @@ export async function* readCsv(pieces: AsyncIterable<Uint8Array>): AsyncGenerato
   let cell = '';
   let row = 1;
   // What a quote means depends on what stood before it.
-  let state: 'plain' | 'quoted' | 'quote' = 'plain';
+  let state = 'plain' as 'plain' | 'quoted' | 'quote';
   const endCell = () => {
     cells.push(cell);
     if (cells.length > limits.columns) throw new CsvError('import.error.columns', { max: limits.columns });

@@ -54,14 +54,12 @@ export const eedKind: ImportKind<void, Awaited<ReturnType<typeof comparePeople>>
     const sent = rows.flatMap((row) => found.get(row) ?? []);
     await storeRows(tx, sent, at);
     for (const platformId of new Set(sent.map((one) => one.platformId)))
-      await tx
-        .insert(auditLog)
-        .values({
-          id: newId(at.getTime()),
-          accountId: user.id,
-          action: 'eed.import',
-          subjectId: platformId,
-          createdAt: at,
-        });
+      await tx.insert(auditLog).values({
+        id: newId(at.getTime()),
+        accountId: user.id,
+        action: 'eed.import',
+        subjectId: platformId,
+        createdAt: at,
+      });
   },
 };

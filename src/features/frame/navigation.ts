@@ -91,7 +91,9 @@ export const mainScreens: readonly Screen[] = [
   area('review/list', 'frame.screen.review', 'review', 'desk'),
   area('appraisingList/list', 'frame.screen.appraisingList', 'appraisingList', 'desk'),
   area('accountReview/list', 'frame.screen.accountReview', 'accountReview', 'idcard'),
+  area('eedReview/list', 'frame.screen.eedReview', 'eedReview', 'video'),
   area('importTeachers', 'frame.screen.importTeachers', 'importTeachers', 'import'),
+  area('importEed', 'frame.screen.importEed', 'importEed', 'import'),
   area('recognitionReview/list', 'frame.screen.recognitionReview', 'recognitionReview', 'desk'),
   area('prokpi/home', 'frame.screen.prokpi.home', 'prokpi', 'chart'),
   area('recognitionKpi/home', 'frame.screen.recognitionKpi.home', 'recognitionKpi', 'trophy'),
@@ -126,6 +128,7 @@ const wideSections = [
   '/personal/review',
   '/personal/accountReview',
   '/personal/appraisingList',
+  '/personal/eedReview',
   '/personal/recognitionReview',
   '/personal/annualass/details/compare',
 ];

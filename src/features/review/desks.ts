@@ -28,3 +28,10 @@ export const projectDesk: DeskDefinition = {
   statuses: 'stage',
   heading: 'title',
 };
+
+export const eedDesk: DeskDefinition = {
+  area: 'EedReview',
+  title: 'frame.screen.eedReview',
+  statuses: 'stage',
+  heading: 'applicant',
+};
