@@ -5,8 +5,8 @@ import { useId, useState } from 'react';
 import { useT } from '@/hooks/useT';
 import { compactDay, dayRange } from '@/services/format';
 import { DailyChart } from './DailyChart';
-import { type Day, daysOf, SPAN, spansOf } from './daily';
 import styles from './daily.module.css';
+import { type Day, daysOf, SPAN, spansOf } from './days';
 import { minutesOf } from './numbers';
 
 function DailyTable({ days, label }: { days: readonly Day[]; label: string }) {

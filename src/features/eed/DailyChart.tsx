@@ -1,6 +1,6 @@
 import { useT } from '@/hooks/useT';
-import type { Day } from './daily';
 import styles from './daily.module.css';
+import type { Day } from './days';
 import { minutesOf } from './numbers';
 
 const WIDTH = 720;

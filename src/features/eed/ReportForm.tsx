@@ -2,7 +2,7 @@ import type { EedDetail } from '@domain/api/eed';
 import type { ResInfo } from '@domain/api/shapes';
 import { REPORT_DAYS } from '@domain/eed/report';
 import { Button, DatePicker, Form, Input, InputNumber, Tag } from 'antd';
-import dayjs from 'dayjs';
+import dayjs, { type Dayjs } from 'dayjs';
 import { FileCard } from '@/forms/kinds/FileCard';
 import { useCallForm } from '@/hooks/useCallForm';
 import { useIntent } from '@/hooks/useIntent';
@@ -46,7 +46,7 @@ function Days({ value = [], onChange, id }: { value?: string[]; onChange?: (days
           value={null}
           placeholder={t('eed.report.days.add')}
           disabledDate={(day) => day.isAfter(dayjs(), 'day') || value.includes(day.format(DAY))}
-          onChange={(day) => day && onChange?.([...value, (Array.isArray(day) ? day[0] : day).format(DAY)].sort())}
+          onChange={(day: Dayjs | null) => day && onChange?.([...value, day.format(DAY)].sort())}
         />
       )}
     </div>
