@@ -10,7 +10,7 @@ export default {
   'eed.list': 'مقرراتي',
   'eed.hourUnit': 'ساعة',
   'eed.hours': '{n} ساعة',
-  'eed.lessons': '{finished} / {total} درس',
+  'eed.lessons': '\u2066{finished} / {total}\u2069 درس',
   'eed.ofLessons': '/ {total} درس',
   'eed.sum': '{n} مقررات، {hours} ساعة',
   'eed.lack': 'ينقص {n} ساعة',

@@ -1,7 +1,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import type { EedDetail } from '@domain/api/eed';
 import { Button } from 'antd';
-import { useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { useT } from '@/hooks/useT';
 import { compactDay, dayRange } from '@/services/format';
 import { DailyChart } from './DailyChart';
@@ -50,6 +50,8 @@ export function Daily({ daily }: Pick<EedDetail, 'daily'>) {
   const head = useId();
   const [back, setBack] = useState(0);
   const [asTable, setAsTable] = useState(false);
+  // Where there is no room for all days, the last ones are seen first.
+  const toEnd = useCallback((area: HTMLElement | null) => area?.scrollTo({ left: area.scrollWidth }), []);
   const days = daysOf(daily, back);
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;
@@ -94,7 +96,7 @@ export function Daily({ daily }: Pick<EedDetail, 'daily'>) {
         <DailyTable days={days} label={label} />
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-        <section className={styles.scroll} tabIndex={0} aria-label={label}>
+        <section ref={toEnd} className={styles.scroll} tabIndex={0} aria-label={label}>
           <DailyChart days={days} label={label} />
         </section>
       )}

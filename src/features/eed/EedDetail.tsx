@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { cx } from '@/components/cx';
 import { LtrText } from '@/components/LtrText';
 import { useT } from '@/hooks/useT';
-import { compactDay, listWords, recentTime } from '@/services/format';
+import { compactDay, dayAndTime, listWords, recentTime } from '@/services/format';
 import { Daily } from './Daily';
 import styles from './detail.module.css';
 import { decimal } from './numbers';
@@ -110,9 +110,7 @@ function Sync({ course }: { course: Detail }) {
         <div>
           <b>{t('eed.upcoming')}</b>
           <small>
-            {nextSync
-              ? t('eed.upcoming.back', { time: recentTime(nextSync, now), n: backDays })
-              : t('eed.upcoming.unknown')}
+            {nextSync ? t('eed.upcoming.back', { time: dayAndTime(nextSync), n: backDays }) : t('eed.upcoming.unknown')}
           </small>
         </div>
       </li>

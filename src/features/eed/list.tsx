@@ -3,6 +3,7 @@ import { todayOf } from '@domain/rules/calendar';
 import { choice, defineList, elsewhere, search, years } from '@/lists';
 import { EedItem } from './EedItem';
 import styles from './list.module.css';
+import { PlatformFilter } from './PlatformFilter';
 
 /** Years that can be chosen from: nobody looks for older hours. */
 const YEARS = 6;
@@ -21,6 +22,7 @@ export const eedList = defineList({
     choice('year', { label: 'eed.year', options: years(Number(todayOf(new Date()).slice(0, 4)), YEARS) }),
     elsewhere('platformId'),
   ],
+  Tools: PlatformFilter,
   bare: true,
   item: { Item: EedItem, list: styles.rows, className: styles.row },
   skeleton: { rows: 5, shape: 'stack' },
