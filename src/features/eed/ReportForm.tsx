@@ -68,6 +68,7 @@ export function ReportForm({ course, onSent }: { course: EedDetail; onSent: () =
   return (
     <Form<Values>
       form={form}
+      name="eedReport"
       layout="vertical"
       className={styles.form ?? ''}
       initialValues={{ days: course.missingDays, platformHour: course.platformHour, content: '' }}
