@@ -34,7 +34,7 @@ export async function getEedDetail(ctx: Context, user: SessionUser, id: string):
   if (!found) throw notFound();
   const { course, platform, report } = found;
   const [rows, kept] = await Promise.all([
-    ctx.db.select().from(eedRow).where(eq(eedRow.eedId, id)).orderBy(desc(eedRow.time), asc(eedRow.id)),
+    ctx.db.select().from(eedRow).where(eq(eedRow.eedId, course.id)).orderBy(desc(eedRow.time), asc(eedRow.id)),
     report
       ? ctx.db
           .select()

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import type { Parsed } from '../../../domain/api/core';
 import type { EedRow as EedListRow, eedApi } from '../../../domain/api/eed';
 import { nextSync, standingOf } from '../../../domain/eed/hours';
@@ -128,9 +128,9 @@ export async function listEed({ db }: Context, user: SessionUser, query: Query) 
 }
 const blank = { platformSeconds: 0, finished: 0, lessons: 0, missingDays: [], acceptedDays: [] };
 
-/** One course of mine; undefined for one that is not there or not mine. */
+/** One course of mine, by its id or by that of its reports, which messages carry; undefined for one that is not there or not mine. */
 export async function ownCourse(db: Db | Tx, user: SessionUser, id: string): Promise<Found | undefined> {
-  const [found] = await courses(db).where(and(mine(user), eq(eed.id, id)));
+  const [found] = await courses(db).where(and(mine(user), or(eq(eed.id, id), eq(document.id, id))));
   return found;
 }
 
