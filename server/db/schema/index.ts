@@ -13,3 +13,4 @@ export * from './research';
 export * from './studio';
 export * from './study';
 export * from './system';
+export * from './training';

@@ -34,6 +34,8 @@ export const studyPlan = pgTable(
     endAt: at().notNull(),
     signupStartAt: at().notNull(),
     signupEndAt: at().notNull(),
+    /** The training project whose courses these are: such a plan is no self-study, and stands in none of its lists. */
+    projectId: text(),
   },
   (t) => [index('study_plan_year').on(t.year, t.publishAt), index('study_plan_published').on(t.publishAt)],
 );
@@ -174,6 +176,8 @@ export const studyEnrolment = pgTable(
     examState: smallint().notNull(),
     examScore: smallint(),
     examTaken: smallint().notNull().default(0),
+    /** When the exam was taken last: in a training the next try waits. */
+    examAt: at(),
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.courseId] }),

@@ -14,6 +14,7 @@ import { makeResearch, type ResearchSeed } from './research';
 import { reviewSeats, type SeedSeat, withGrant } from './reviewSeats';
 import { makeStudio, type StudioSeed } from './studio';
 import { makeStudy, type StudySeed } from './study';
+import { makeTraining, type TrainingSeed } from './training';
 
 /** How many teachers there are beside the fixed accounts. */
 export const TEACHERS = 360;
@@ -31,6 +32,7 @@ export interface Demonstration {
   research: ResearchSeed;
   kpi: KpiSeed;
   studio: StudioSeed;
+  training: TrainingSeed;
 }
 
 /** The whole demonstration, without a database: the same on every call and every machine. */
@@ -38,6 +40,7 @@ export function makeDemonstration(): Demonstration {
   const teachers = makeTeachers(TEACHERS, createRng('teachers'));
   const people = [...fixedAccounts, ...similarAccounts, ...teachers].map(withGrant);
   const assessments = [...fixedAssessments, ...makeAssessments(teachers, createRng('assessments'))];
+  const study = makeStudy(people);
   return {
     dictionaries,
     organisations,
@@ -46,9 +49,11 @@ export function makeDemonstration(): Demonstration {
     assessments,
     messages: [...messages, ...reviewSeasons()],
     seats: reviewSeats(people),
-    study: makeStudy(people),
+    study,
     research: makeResearch(people),
     kpi: makeKpi(people, assessments),
     studio: makeStudio(people),
+    // Its courses, and what is learned of them, go to those of self-study.
+    training: makeTraining(people, study),
   };
 }

@@ -39,6 +39,10 @@ const kinds = {
   studioAchievement: 90,
   studioDeclaration: 91,
   studioFile: 92,
+  training: 30,
+  trainingSignup: 31,
+  trainingWork: 32,
+  trainingFile: 33,
 } as const;
 
 /** How the ids of demonstration records of a kind begin; no id of newId() does. */

@@ -33,6 +33,7 @@ import { snapshotRows } from './snapshots';
 import { insertStudio } from './studio/insert';
 import { insertStudy } from './study/insert';
 import type { SeedFile, SeedThesis } from './theses';
+import { insertTraining } from './training/insert';
 import { freshenDemonstration } from './window';
 
 export interface SeedOptions {
@@ -173,7 +174,7 @@ const logRows = (a: SeedAssessment): (typeof documentLog.$inferInsert)[] =>
 
 /** Inserts the demonstration data into a database that holds the reference data. */
 export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
-  const { people, plans, assessments, messages, seats, study, research, kpi, studio } = makeDemonstration();
+  const { people, plans, assessments, messages, seats, study, research, kpi, studio, training } = makeDemonstration();
   // One hash for all: it is one password, and hashing it hundreds of times would take a minute.
   const passwordHash = await hashPassword(demonstrationPassword);
   await inChunks(people, (rows) => tx.insert(account).values(rows.map((person) => accountRow(person, passwordHash))));
@@ -227,5 +228,6 @@ export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
   await insertResearch(tx, research);
   await insertKpi(tx, kpi);
   await insertStudio(tx, studio);
+  await insertTraining(tx, training);
   await freshenDemonstration(tx, clock());
 }

@@ -7,6 +7,7 @@ import { moveKpiDeadlines } from './kpi/window';
 import { assessmentPlans } from './plans';
 import { moveResearchDeadlines } from './research/window';
 import { freshenWaiting, moveStudyDeadlines } from './study/window';
+import { freshenExam, moveTrainingDeadlines } from './training/window';
 
 /** Days that the window of the newest plan stays open after a start, and days that each review level has after it. */
 const OPEN = 9;
@@ -20,6 +21,7 @@ async function moveDeadlines(db: Db | Tx, now: Date): Promise<void> {
   await moveStudyDeadlines(db, now);
   await moveResearchDeadlines(db, now);
   await moveKpiDeadlines(db, now);
+  await moveTrainingDeadlines(db, now);
   const newest = assessmentPlans[assessmentPlans.length - 1];
   const [plan] = await db.select().from(assessmentPlan).orderBy(desc(assessmentPlan.year)).limit(1);
   if (!plan || plan.id !== newest?.planId) return;
@@ -38,6 +40,7 @@ async function moveDeadlines(db: Db | Tx, now: Date): Promise<void> {
 export async function freshenDemonstration(db: Db | Tx, now: Date): Promise<void> {
   await moveDeadlines(db, now);
   await freshenWaiting(db, now);
+  await freshenExam(db, now);
 }
 
 /** The deadlines of the demonstration move on while a server runs, too. */
