@@ -20,6 +20,7 @@ import { researchApi } from './research';
 import { reuseApi } from './reuse';
 import { searchApi } from './search';
 import { selfStudyApi } from './selfStudy';
+import { trainingApi } from './training';
 import { walletApi } from './wallet';
 
 /** The contract by area, as it is documented. */
@@ -45,6 +46,7 @@ export const areas = {
   search: searchApi,
   research: researchApi,
   kpi: kpiApi,
+  training: trainingApi,
   declarations: apiOf(declarations),
 };
 
@@ -71,6 +73,7 @@ export const contract = {
   ...areas.search,
   ...areas.research,
   ...areas.kpi,
+  ...areas.training,
   ...(areas.declarations as Record<never, Endpoint>),
 };
 

@@ -4,6 +4,7 @@ import { declarationNoticeKinds } from '../declarations/notices';
 import { kpiNoticeKinds } from '../kpi/notices';
 import { orderNotices } from '../orders/notices';
 import { studyNotices } from '../selfStudy/notices';
+import { trainingNotices } from '../training/notices';
 
 /** Every message that the product sends by itself; tests send and open each of them. */
 export const notices = {
@@ -13,6 +14,7 @@ export const notices = {
   ...kpiNoticeKinds,
   ...orderNotices,
   ...studyNotices,
+  ...trainingNotices,
 } as const;
 export type NoticeKind = keyof typeof notices;
 

@@ -1,6 +1,7 @@
 import { declarationLinks } from '../declarations/links';
 import { kpiFlows, kpiLinks } from '../kpi/flows';
 import { studyLinks } from '../selfStudy/links';
+import { trainingLinks } from '../training/links';
 
 export interface NoticePage {
   /** Words of the link that leads there, where a message is read before. */
@@ -44,6 +45,8 @@ export const noticePages = {
     path: (id, of) => `${declarationLinks.desk(of)}?${new URLSearchParams({ id })}`,
   },
   selfstudy: { words: 'message.open.selfstudy', path: studyLinks.plan },
+  training: { words: 'message.open.training', path: (id) => trainingLinks.training(id) },
+  trainingWorks: { words: 'message.open.training', path: (id) => trainingLinks.training(id, 'works') },
   wallet: { words: 'message.open.wallet', path: () => studyLinks.account },
 } as const satisfies Record<string, NoticePage>;
 export type NoticePageName = keyof typeof noticePages;

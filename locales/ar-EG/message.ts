@@ -30,6 +30,7 @@ export default {
   'message.open.order': 'عرض الطلب',
   'message.open.profile': 'عرض الملف الشخصي',
   'message.open.selfstudy': 'عرض خطة الدراسة',
+  'message.open.training': 'فتح التدريب',
   'message.open.wallet': 'عرض حسابي',
   'message.read': 'تحديد كمقروءة',
   'message.readAll': 'تحديد الكل كمقروء',

@@ -30,6 +30,7 @@ export default {
   'message.open.order': 'View the order',
   'message.open.profile': 'View my profile',
   'message.open.selfstudy': 'View the study plan',
+  'message.open.training': 'Open the training',
   'message.open.wallet': 'View my account',
   'message.read': 'Mark read',
   'message.readAll': 'Mark all read',

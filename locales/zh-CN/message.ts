@@ -28,6 +28,7 @@ export default {
   'message.open.order': '查看订单',
   'message.open.profile': '查看个人信息',
   'message.open.selfstudy': '查看研修计划',
+  'message.open.training': '查看培训',
   'message.open.wallet': '查看我的账户',
   'message.read': '标为已读',
   'message.readAll': '全部标为已读',

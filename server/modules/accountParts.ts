@@ -8,6 +8,7 @@ import { kpiPart } from './kpi/accountPart';
 import { paymentsPart } from './payments/accountPart';
 import { selfStudyPart } from './selfStudy/accountPart';
 import { studioPart } from './studio/accountPart';
+import { trainingPart } from './training/accountPart';
 
 /** What every area has of an account: a merge takes it over in this order. A table that names accounts stands in a part. */
 export const accountParts: readonly AccountPart[] = [
@@ -24,5 +25,6 @@ export const accountParts: readonly AccountPart[] = [
   likesPart,
   kpiPart,
   studioPart,
+  trainingPart,
   accountPart,
 ];

@@ -5,12 +5,14 @@ import { accountJobs } from './account/due';
 import { paymentJobs } from './payments/due';
 import { fileJobs } from './public/parts';
 import { selfStudyJobs } from './selfStudy/due';
+import { trainingJobs } from './training/due';
 
 /** What time makes due, of every area. */
 export const dueJobs: readonly DueJob[] = [
   ...accountJobs,
   ...paymentJobs,
   ...selfStudyJobs,
+  ...trainingJobs,
   ...reminderJobs,
   ...fileJobs,
   ...sweepJobs,

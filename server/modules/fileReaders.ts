@@ -10,6 +10,7 @@ import { documentKindOf } from './documentKinds';
 import { mayReadKpi, mayReadObjection } from './kpi/fileReaders';
 import { mayReadInvoice } from './payments/orders/fileReaders';
 import type { Resource } from './public/resources';
+import { mayReadProject, mayReadWork } from './training/fileReaders';
 
 /** May somebody read the thing of this id, and with it the files it names? */
 export type MayRead = (db: Db, user: SessionUser, subjectId: string) => Promise<boolean>;
@@ -22,6 +23,8 @@ const readers: Readonly<Record<SubjectKind, MayRead>> = {
   invoice: mayReadInvoice,
   kpi: mayReadKpi,
   objection: mayReadObjection,
+  training: mayReadProject,
+  trainingWork: mayReadWork,
 };
 
 /**

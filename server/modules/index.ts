@@ -17,6 +17,7 @@ import { referenceHandlers } from './reference';
 import { researchHandlers } from './research';
 import { searchHandlers } from './search';
 import { selfStudyHandlers } from './selfStudy';
+import { trainingHandlers } from './training';
 
 /** A handler for every call of the contract: a missing one does not compile. */
 export const allHandlers: Handlers<AppContract> = {
@@ -39,5 +40,6 @@ export const allHandlers: Handlers<AppContract> = {
   ...searchHandlers,
   ...researchHandlers,
   ...kpiHandlers,
+  ...trainingHandlers,
   ...declarationHandlers,
 };

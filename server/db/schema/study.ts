@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Interval } from '../../../domain/selfStudy/intervals';
 import { at, created, id } from '../columns';
@@ -148,6 +148,9 @@ export const studyCartItem = pgTable(
   },
   (t) => [primaryKey({ columns: [t.accountId, t.planId, t.courseId] })],
 );
+
+/** A plan of self-study: those of training projects stand in none of its lists. */
+export const isSelfStudy = (): SQL => isNull(studyPlan.projectId);
 
 /** When a learner studied last, with those who never did behind all others: the order of a course's members, and its index. */
 export const lastStudied = (lastStudyAt: SQLWrapper): SQL => sql`coalesce(${lastStudyAt}, '-infinity'::timestamptz)`;

@@ -14,6 +14,7 @@ import { researchSamples } from './research';
 import type { SamplesOf } from './sample';
 import { searchSamples } from './search';
 import { studySamples } from './study';
+import { trainingSamples } from './training';
 
 export type { Sample } from './sample';
 
@@ -31,5 +32,6 @@ export const samples: SamplesOf<AppContract> = {
   ...searchSamples,
   ...researchSamples,
   ...kpiSamples,
+  ...trainingSamples,
   ...declarationSamples(),
 };
