@@ -1,0 +1,7 @@
+import { WorksDesk } from '@/features/training';
+import { useShopWords } from '@/services/catalogue';
+
+export default function ProjectWorksPage() {
+  useShopWords();
+  return <WorksDesk />;
+}
