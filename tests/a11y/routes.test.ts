@@ -122,7 +122,13 @@ beforeAll(async () => {
       newest,
     ),
   );
+  const trainings = await site.read<{ list: { trainingId: string; projectId: string }[] }>(
+    'Training/ListMyTraining',
+    tokens.get(teacher) as string,
+  );
   ids = {
+    training: trainings.list[0]?.trainingId,
+    project: trainings.list[0]?.projectId,
     compared: infos.find(({ attempts }) => attempts.length > 1)?.assessmentId,
     assessment: assessments.list.find((row) => row.canEdit && row.assessmentId)?.assessmentId,
     // Of a subtype that is read in its drawer; the others lead on.
