@@ -126,7 +126,7 @@ function Body({ training, reload }: BodyProps) {
         </div>
       </section>
       <StepCards steps={steps} />
-      <div className={styles.columns}>
+      <div className={styles.stacked}>
         <Parts training={training} reload={reload} />
         <SideColumn {...training} />
       </div>
