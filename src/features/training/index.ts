@@ -2,4 +2,3 @@ export { ProjectList, TrainingList } from './ListPages';
 export { ProjectPage } from './ProjectPage';
 export { SurveyPage } from './SurveyPage';
 export { TrainingPage } from './TrainingPage';
-export { WorksDesk } from './WorksDesk';

@@ -1,4 +1,4 @@
-import { WorksDesk } from '@/features/training';
+import { WorksDesk } from '@/features/trainingDesk';
 import { useShopWords } from '@/services/catalogue';
 
 export default function ProjectWorksPage() {

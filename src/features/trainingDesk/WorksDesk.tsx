@@ -9,7 +9,7 @@ import { useT } from '@/hooks/useT';
 import { type CellProps, choice, defineList, type ListHandle, ListScreen, search, statuses } from '@/lists';
 import { dayAndTime } from '@/services/format';
 import { DecideDialog } from './DecideDialog';
-import styles from './training.module.css';
+import styles from './desk.module.css';
 
 const waits = ({ uploadState }: WorkRow) => uploadState === UploadStatus.None;
 
