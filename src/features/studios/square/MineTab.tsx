@@ -1,3 +1,4 @@
+import { pageSizes } from '@domain/constants';
 import type { StudioRole } from '@domain/enums';
 import { StudioRole as Role, StudioMode } from '@domain/enums';
 import { studioLinks } from '@domain/studios/links';
@@ -30,7 +31,11 @@ function Applications() {
   const { data, reload } = useRemote({
     key: 'studios applied to',
     read: (signal) =>
-      api('GET /api/SearchStudio', { query: { applied: 'true', pageSize: 30 } }, { signal, needs: ['list', 'total'] }),
+      api(
+        'GET /api/SearchStudio',
+        { query: { applied: 'true', pageSize: pageSizes.picker } },
+        { signal, needs: ['list', 'total'] },
+      ),
   });
   if (!data?.list.length) return null;
   return (

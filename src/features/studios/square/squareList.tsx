@@ -1,4 +1,5 @@
 import { EditOutlined } from '@ant-design/icons';
+import { pageSizes } from '@domain/constants';
 import { StudioType } from '@domain/enums';
 import { studioLinks } from '@domain/studios/links';
 import { useAccess } from '@umijs/max';
@@ -31,7 +32,7 @@ export const squareList = defineList({
   name: 'studios',
   call: 'GET /api/SearchStudio',
   label: 'frame.nav.studios',
-  pageSize: 12,
+  pageSize: pageSizes.default,
   rowKey: ({ studioId }) => studioId,
   filters: [
     search('keyword', 'studio.search'),
