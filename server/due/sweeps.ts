@@ -15,6 +15,7 @@ import {
   smsOutbox,
 } from '../db/schema';
 import { KEY_LIFE } from '../http/idempotency';
+import { secretLife } from '../modules/account/secrets';
 import type { DueJob } from './job';
 
 const AT_ONCE = 500;
@@ -33,7 +34,14 @@ interface Sweep {
 }
 
 const sweeps: readonly Sweep[] = [
-  { name: 'sessions', table: session, key: [session.tokenHash], since: session.expiresAt },
+  // Whoever comes back later is told that it has expired, as long as others are told why theirs has ended.
+  {
+    name: 'sessions',
+    table: session,
+    key: [session.tokenHash],
+    since: session.expiresAt,
+    kept: secretLife.ended * 1000,
+  },
   { name: 'secrets', table: secret, key: [secret.id], since: secret.expiresAt },
   { name: 'imports', table: importRun, key: [importRun.id], since: importRun.expiresAt },
   { name: 'rateLimits', table: rateLimit, key: [rateLimit.key], since: rateLimit.expire },

@@ -8,8 +8,10 @@ export async function openBatch(db: Db, flow: KpiName, orgId: string, isPublic =
   const now = new Date();
   // The demonstration has some.
   const all = await db.select().from(kpiBatch).where(eq(kpiBatch.flow, flow));
-  const there = all.find(({ publicAt, startAt, deadline }) =>
-    isPublic ? publicAt !== null : publicAt === null && startAt <= now && now < deadline,
+  const there = all.find(({ publicAt, objectionUntil, startAt, deadline }) =>
+    isPublic
+      ? publicAt !== null && objectionUntil !== null && now < objectionUntil
+      : publicAt === null && startAt <= now && now < deadline,
   );
   if (there) return there.id;
   const id = `batch-${flow}${isPublic ? '-public' : ''}`;
