@@ -41,6 +41,8 @@ const call = async (method: string, path: string, token: string, body?: object) 
 };
 const choose = async (name: string) => {
   const box = await host.page.waitForSelector(`main input[aria-label="${host.t('list.choose', { name })}"]`);
+  // The bar of what is chosen lies above the end of the window.
+  await box?.evaluate((one) => one.scrollIntoView({ block: 'center' }));
   await box?.click();
 };
 const sheetOf = async (path: string, token: string) =>

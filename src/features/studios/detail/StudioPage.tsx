@@ -1,4 +1,4 @@
-import { EditOutlined, EyeOutlined } from '@ant-design/icons';
+import { EditOutlined, EyeOutlined, RightOutlined } from '@ant-design/icons';
 import type { StudioDetails } from '@domain/api/studio';
 import { StudioMode, StudioRole } from '@domain/enums';
 import { type StudioTab, studioTabs } from '@domain/studios/face';
@@ -39,7 +39,8 @@ function Crumbs({ studio }: { studio: StudioDetails }) {
   const [to, label] = mine[studio.myRole];
   return (
     <nav className={styles.crumbs} aria-label={t('common.breadcrumb')}>
-      <PageLink to={to}>{label}</PageLink> <span aria-hidden>/</span> <bdi>{studio.name}</bdi>
+      <PageLink to={to}>{label}</PageLink>
+      <RightOutlined aria-hidden />
     </nav>
   );
 }
