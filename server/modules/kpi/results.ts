@@ -96,7 +96,7 @@ export async function listResults(
   const numberOf = (status: number) => figures.find((one) => one.status === status)?.n ?? 0;
   const shown = result === undefined ? figures.map(({ status }) => status) : [statusOf[result] ?? -1];
   const named = contains(keyword, [account.realName, organisation.name]);
-  const where = and(ofBatch, result === undefined ? isShown : inArray(document.status, shown), named);
+  const where = and(ofBatch, isShown, result === undefined ? undefined : inArray(document.status, shown), named);
   // What is decided anew has no points and would be looked for in vain at the end.
   const anew = sql`${document.status} not in ${decided}`;
   const order = [desc(mine), desc(anew), desc(sql`coalesce(${document.score}, -1)`), desc(document.id)];
