@@ -60,6 +60,15 @@ const colors = {
   chart6: ['#4B433B', '#8B8178'],
   chart1Soft: ['#F3B48A', '#7A4522'],
   chart2Soft: ['#BDD5F2', '#2B4C78'],
+  /** Counts in a table of them, few to many, each with its figure. */
+  heat1: ['#FFE6D3', '#3A2415'],
+  heat2: ['#FBC99B', '#5B3319'],
+  heat3: ['#F0954F', '#8F4A1A'],
+  heat4: ['#C2410C', '#F0803C'],
+  heatText1: ['#7A2E08', '#FFC79E'],
+  heatText2: ['#6B2607', '#FFDCC0'],
+  heatText3: ['#3A1403', '#FFF3EA'],
+  heatText4: ['#FFFFFF', '#1F0E04'],
   /** Terraces, far to near, with their sky, sun rings and words. */
   scene1: ['#FDE7D3', '#2B1B10'],
   scene2: ['#FAD6B6', '#3A2314'],

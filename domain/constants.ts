@@ -138,9 +138,20 @@ export const sessionKeys = {
  * (`AnnualAssessment/`) changes this line.
  */
 export const ASSESSMENT_CONTROLLER = '' as const;
+/** The same for the calls of studios (`Studio/`). */
+export const STUDIO_CONTROLLER = '' as const;
 
 /** So many days before a window ends, whoever has begun something and not handed it in is told, once each. */
 export const reminderDays = [7, 1] as const;
 
+/**
+ * Reviewers are told once of what waits: so many days before their level has to have decided, or after it has waited for so
+ * many working days.
+ */
+export const reviewReminder = { daysBefore: 3, workingDays: 5 } as const;
+
 /** Files that may go along with an objection. */
 export const mostObjectionFiles = 5;
+
+/** So many who declare the same are named to a reviewer; more say nothing new. */
+export const mostDuplicates = 10;

@@ -24,5 +24,6 @@ export const Dictionary = {
   CertificateStatus: 'certStatus',
   CertificateType: 'certType',
   JobOccupation: 'jobOccupation',
+  VocationalPeriod: 'vocationalPeriod',
 } as const;
 export type Dictionary = ValueOf<typeof Dictionary>;

@@ -1,7 +1,17 @@
 import type zh from './zh-CN';
 import type declaration from './zh-CN/declaration';
+import type personnel from './zh-CN/personnel';
 import type review from './zh-CN/review';
 import type shop from './zh-CN/shop';
+import type studio from './zh-CN/studio';
+import type studioMember from './zh-CN/studioMember';
 
 /** Keys of the words that browsers get; zh-CN is the source. */
-export type MessageKey = keyof typeof zh | keyof typeof shop | keyof typeof declaration | keyof typeof review;
+export type MessageKey =
+  | keyof typeof zh
+  | keyof typeof shop
+  | keyof typeof declaration
+  | keyof typeof personnel
+  | keyof typeof review
+  | keyof typeof studio
+  | keyof typeof studioMember;

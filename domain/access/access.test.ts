@@ -139,10 +139,11 @@ describe('areas', () => {
 
   test('what is switched off is neither offered nor there', () => {
     const none = { ...every, studios: false };
+    const person = approved({ roles: ['teacher'], grants: { ...noGrants, studioDeclareReview: true } });
     for (const { section } of areas.filter(({ feature }) => feature === 'studios')) {
-      expect(offersPage(section, approved({}), none)).toBe(false);
-      expect(barrierTo(section, approved({}), none)).toBe('switchedOff');
-      expect(barrierTo(section, approved({}), every)).toBeUndefined();
+      expect(offersPage(section, person, none)).toBe(false);
+      expect(barrierTo(section, person, none)).toBe('switchedOff');
+      expect(barrierTo(section, person, every)).toBeUndefined();
     }
   });
 });

@@ -42,6 +42,9 @@ export const teacher = { role: 'teacher' } as const satisfies Access;
 /** Teachers' profiles are imported by whoever has been given that right (api.md 1.1). */
 export const importer = { grant: 'importTeachers' } as const satisfies Access;
 
+/** Members of a studio belong to whoever hosts one. */
+export const studioHost = { grant: 'managedStudioIds' } as const satisfies Access;
+
 const isMember = ({ profileReview, isInfoFinished }: Facts) => profileReview === ProfileReview.Passed && isInfoFinished;
 export const isEnterpriseUser = ({ roles }: Pick<Facts, 'roles'>): boolean => roles.includes('enterprise');
 

@@ -26,18 +26,26 @@ export const areas: readonly Area[] = [
   ...area('staff', ['/statistics', '/notice'], unfinished),
   // Whoever waits, or has been refused, may read what was written to them about it.
   ...area('user', ['/profile', '/message']),
-  ...area('member', ['/mystudios', '/workroom'], { feature: 'studios', ...unfinished }),
+  ...area('member', ['/mystudios', '/workroom'], { feature: 'studios' }),
   ...area(
     teacher,
-    ['myselfselection', 'myannualass', 'mysrplan', 'mykpi', 'myRecognitionKpi', 'myorder', 'myaccount'].map(
-      (page) => `/console/${page}`,
-    ),
+    [
+      'myselfselection',
+      'myannualass',
+      'mysrplan',
+      'mykpi',
+      'myRecognitionKpi',
+      'myorder',
+      'myaccount',
+      'personnelFiles',
+    ].map((page) => `/console/${page}`),
   ),
   ...area(
     teacher,
-    ['mytraining', 'myeed', 'mycredit', 'mycertificate', 'personnelFiles'].map((page) => `/console/${page}`),
+    ['mytraining', 'myeed', 'mycredit', 'mycertificate', 'personnelFiles/myResume'].map((page) => `/console/${page}`),
     unfinished,
   ),
+  ...area(teacher, ['/workroom/square/explain', '/workroom/square/declare'], { feature: 'studios' }),
   ...area(teacher, ['/selfselection', '/annualass', '/srplan', '/declaration', '/prokpi', '/recognitionKpi']),
   ...area(teacher, ['/project', '/eed'], unfinished),
   ...area(importer, ['/importTeachers']),
@@ -45,6 +53,7 @@ export const areas: readonly Area[] = [
   ...area({ grant: 'appraising' }, ['/appraisingList']),
   ...area({ grant: 'accountReview' }, ['/accountReview']),
   ...area({ grant: 'recognitionReview' }, ['/recognitionReview']),
+  ...area({ grant: 'studioDeclareReview' }, ['/studioReview'], { feature: 'studios' }),
 ];
 
 /** The area that an address of the personal space lies in; undefined outside of it. Letter case does not count. */

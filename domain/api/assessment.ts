@@ -6,7 +6,7 @@ import { reviewedDocument } from '../workflows/reviewedDocument';
 import type { Endpoint } from './core';
 import { Comparison, compared } from './documentShapes';
 import { reviewApi } from './reviews';
-import { DictNode, FieldDef, Id, movesShape, pageOf, paging, Versioned, YMDHMS } from './shapes';
+import { DictNode, FieldDef, Id, movesShape, pageOf, paging, queryBoolean, Versioned, YMDHMS } from './shapes';
 
 const StageStatus = z.number().int();
 const Grade = z.number().int().min(0).max(4);
@@ -204,14 +204,19 @@ export const assessmentApi = {
     out: ModuleProgress,
   },
   [`GET /api/${ASSESSMENT_CONTROLLER}GetDeclareDict` as const]: {
-    summary: 'Fields and dictionaries of an assessment module',
+    summary: 'Fields and dictionaries of an assessment module; without one the dictionaries of a studio declaration',
     access: teacher,
-    query: z.object({ module: moduleNumber }),
-    out: z.object({
-      module: z.number().int(),
-      fields: z.array(FieldDef),
-      dicts: z.record(z.string(), z.array(DictNode)),
-    }),
+    // One address of the specification for two things.
+    feature: { query: 'module', of: { '': 'studios' } },
+    query: z.object({ module: moduleNumber.optional(), hasChildren: queryBoolean.default(true) }),
+    out: z.union([
+      z.object({
+        module: z.number().int(),
+        fields: z.array(FieldDef),
+        dicts: z.record(z.string(), z.array(DictNode)),
+      }),
+      z.record(z.string(), z.array(DictNode)),
+    ]),
   },
   [`GET /api/${ASSESSMENT_CONTROLLER}GetMyAnnualAssessmentExamineDetail` as const]: {
     summary: 'How my assessment of a plan was examined, level by level',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FeatureName } from '../features';
 import type { Machine, State } from '../workflows/core';
 import type { Endpoint } from './core';
 import { Id, ResInfo, YMDHMS } from './shapes';
@@ -16,9 +17,9 @@ export const ReviewLog = z
   .object({
     id: Id,
     attempt: z.number().int(),
-    action: z.enum(['save', 'submit', 'withdraw', 'open', 'pass', 'notPass', 'undo', 'reopen']),
+    action: z.enum(['save', 'submit', 'withdraw', 'open', 'pass', 'notPass', 'refuse', 'undo', 'reopen']),
     /** After the move. */
-    status: z.number().int(),
+    status: z.number().int().nullable(),
     /** 0 the owner, otherwise the level of the review. */
     level: z.number().int(),
     operator: z.string(),
@@ -51,6 +52,23 @@ export const FieldDiff = z
   .meta({ id: 'FieldDiff' });
 export type FieldDiff = z.infer<typeof FieldDiff>;
 
+/** Why somebody or something may be the same: what is declared, or the person. */
+export const duplicateReasons = ['work', 'ownWork', 'idDocNo', 'mobile', 'name'] as const;
+/** Whoever declares the same, or seems to be the same person. */
+export const Duplicate = z
+  .object({
+    why: z.enum(duplicateReasons),
+    /** What is declared by both, the first of so many; absent for a person. */
+    title: z.string().optional(),
+    works: z.number().int().optional(),
+    applicant: z.string(),
+    orgName: z.string(),
+    /** When it was handed in. */
+    time: YMDHMS.optional(),
+  })
+  .meta({ id: 'Duplicate' });
+export type Duplicate = z.infer<typeof Duplicate>;
+
 /** When an attempt was handed in, and what became of it. */
 export const Attempt = z.object({
   attempt: z.number().int(),
@@ -58,8 +76,8 @@ export const Attempt = z.object({
   /** The last decision on it; absent while there is none. */
   outcome: z
     .object({
-      /** Review result set. */
-      result: z.union([z.literal(1), z.literal(2)]),
+      /** Review result set; 3 for the end of it. */
+      result: z.union([z.literal(1), z.literal(2), z.literal(3)]),
       role: z.string(),
       reason: z.string().optional(),
       time: YMDHMS,
@@ -93,3 +111,12 @@ export type Machined = Pick<Machine<State, string>, 'moves'>;
 /** Gives endpoints the addresses of their calls: `GET SrPlan/GetStage` is `GET /api/SrPlan/GetStage`. */
 export const addressed = (calls: Readonly<Record<string, string>>, endpoints: Readonly<Record<string, Endpoint>>) =>
   Object.fromEntries(Object.entries(calls).map(([name, call]) => [call.replace(' ', ' /api/'), endpoints[name]]));
+
+/** Endpoints that hang on a switch, where there is one. */
+export const switched = <E extends Readonly<Record<string, Endpoint>>>(
+  endpoints: E,
+  feature: FeatureName | undefined,
+): E =>
+  (feature
+    ? Object.fromEntries(Object.entries(endpoints).map(([name, one]) => [name, { ...one, feature }]))
+    : endpoints) as E;

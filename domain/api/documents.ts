@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Access } from '../access/access';
+import type { FeatureName } from '../features';
 import type { FormDefinition } from '../forms';
 import { readShape, writtenShape } from '../forms/schema';
 import { Paper } from '../papers/model';
 import type { Endpoint } from './core';
-import { addressed, Comparison, compared, type Machined, Remark, ReviewLog } from './documentShapes';
+import { addressed, Comparison, compared, type Machined, Remark, ReviewLog, switched } from './documentShapes';
 import { Id, movesShape, ResInfo, Versioned, YMDHMS } from './shapes';
 
 /** Names of the calls on the side of whoever hands a document in; an area names its own (api.md H and K). */
@@ -25,6 +26,8 @@ interface Parts<K extends z.ZodRawShape> {
   readonly forms: readonly FormDefinition[];
   readonly machine: Machined;
   readonly access: Access;
+  /** The switch that its calls hang on. */
+  readonly feature?: FeatureName | undefined;
   /** What the calls name a document by, for example `{ id: Id }`. */
   readonly key: K;
 }
@@ -32,7 +35,9 @@ interface Parts<K extends z.ZodRawShape> {
 const documentEndpoints = <K extends z.ZodRawShape>({ forms, machine, access, key: shape }: Parts<K>) => {
   const key = z.object(shape);
   const name = forms.map((form) => form.name).join(', ');
-  const moved = z.object({ status: z.number().int(), rowVersion: z.number().int() });
+  /** Null where a draft has no value in its status set. */
+  const status = z.number().int().nullable();
+  const moved = z.object({ status, rowVersion: z.number().int() });
   return {
     create: {
       summary: `Begin ${name} for a plan; begun already, it answers that one`,
@@ -48,11 +53,19 @@ const documentEndpoints = <K extends z.ZodRawShape>({ forms, machine, access, ke
       out: Versioned.extend({
         id: Id,
         planId: Id.optional(),
-        status: z.number().int(),
+        status,
         attempt: z.number().int(),
         values: z.object({ ...writtenShape(forms), ...readShape(forms, ResInfo) }),
         /** Values that other sources have for its fields, whether or not they are what stands there. */
-        offered: z.array(z.object({ field: z.string(), from: z.string(), value: z.unknown() })),
+        offered: z.array(
+          z.object({
+            field: z.string(),
+            from: z.string(),
+            value: z.unknown(),
+            /** What the value was computed from. */
+            basis: z.string().optional(),
+          }),
+        ),
         lastReason: z.string().optional(),
         /** What the last return has remarked, by section. */
         remarks: z.array(
@@ -113,4 +126,5 @@ export type DocumentApi<C extends DocumentCalls, K extends z.ZodRawShape> = {
 export const documentApi = <const C extends DocumentCalls, K extends z.ZodRawShape>(
   calls: C,
   parts: Parts<K>,
-): DocumentApi<C, K> => addressed({ ...calls }, documentEndpoints(parts)) as unknown as DocumentApi<C, K>;
+): DocumentApi<C, K> =>
+  addressed({ ...calls }, switched(documentEndpoints(parts), parts.feature)) as unknown as DocumentApi<C, K>;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { importer, teacher } from '../access/access';
+import { importer, studioHost, teacher } from '../access/access';
 import { importKindNames } from '../imports/kinds';
 import type { Endpoint } from './core';
 import { Id, ResInfo } from './shapes';
 
 const ImportKind = z.enum(importKindNames);
 /** Whoever may import something; whether it is this kind, is told apart by the kind. */
-const access = { any: [teacher, importer] } as const;
+const access = { any: [teacher, importer, studioHost] } as const;
 
 export const ImportCheck = z
   .object({
@@ -46,7 +46,7 @@ export const ImportResult = z.object({
 });
 export type ImportResult = z.infer<typeof ImportResult>;
 
-/** Import from a sheet: rows B8 to B10. A kind is a record category that is a list, or the profiles of teachers. */
+/** Import from a sheet: rows B8 to B10. A kind is a record category that is a list, the profiles of teachers, or people of enterprises. */
 export const importsApi = {
   'GET /api/Public/DownloadImportTemplate': {
     summary: 'The sheet to fill in: columns, an example, drop-downs, hints; in the language of the caller',
@@ -57,8 +57,8 @@ export const importsApi = {
   'POST /api/Public/CheckImport': {
     summary: 'Check an uploaded sheet row by row; nothing is stored but the right to commit it within 30 minutes',
     access,
-    /** `assessmentId`: where records are added. */
-    body: z.strictObject({ kind: ImportKind, resId: Id, assessmentId: Id.optional() }),
+    /** `assessmentId`: where records are added; `studioId`: where people of enterprises are. */
+    body: z.strictObject({ kind: ImportKind, resId: Id, assessmentId: Id.optional(), studioId: Id.optional() }),
     out: ImportCheck,
   },
   'POST /api/Public/CommitImport': {

@@ -12,6 +12,7 @@ import { kpiApi } from './kpi';
 import { messageApi } from './message';
 import { orderApi } from './order';
 import { paperApi } from './paper';
+import { personnelApi } from './personnel';
 import { publicApi } from './public';
 import { recordBinApi } from './recordBin';
 import { recordsApi } from './records';
@@ -20,6 +21,9 @@ import { researchApi } from './research';
 import { reuseApi } from './reuse';
 import { searchApi } from './search';
 import { selfStudyApi } from './selfStudy';
+import { studioApi } from './studio';
+import { studioDeclareApi } from './studioDeclare';
+import { studioMemberApi } from './studioMember';
 import { walletApi } from './wallet';
 
 /** The contract by area, as it is documented. */
@@ -45,6 +49,10 @@ export const areas = {
   search: searchApi,
   research: researchApi,
   kpi: kpiApi,
+  studioDeclare: studioDeclareApi,
+  studio: studioApi,
+  personnel: personnelApi,
+  studioMember: studioMemberApi,
   declarations: apiOf(declarations),
 };
 
@@ -71,6 +79,10 @@ export const contract = {
   ...areas.search,
   ...areas.research,
   ...areas.kpi,
+  ...areas.studioDeclare,
+  ...areas.studio,
+  ...areas.personnel,
+  ...areas.studioMember,
   ...(areas.declarations as Record<never, Endpoint>),
 };
 

@@ -1,9 +1,21 @@
 import { z } from 'zod';
 import type { Access } from '../access/access';
 import { reviewLimits } from '../constants';
+import { canRefuse, type DocumentMachine, decisionNumbers } from '../documents/machine';
 import { reviewCalls, reviewStates } from '../documents/reviewCalls';
+import type { FeatureName } from '../features';
 import type { Endpoint } from './core';
-import { addressed, Comparison, compared, FieldDiff, type Machined, Remark, ReviewLog } from './documentShapes';
+import {
+  addressed,
+  Comparison,
+  compared,
+  Duplicate,
+  FieldDiff,
+  type Machined,
+  Remark,
+  ReviewLog,
+  switched,
+} from './documentShapes';
 import { Id, movesShape, oneOf, pageOf, paging, queryBoolean, ResInfo, YMDHMS } from './shapes';
 
 const filters = {
@@ -22,7 +34,7 @@ export const ReviewRow = z
     applicant: z.string(),
     orgName: z.string(),
     kindName: z.string(),
-    status: z.number().int(),
+    status: z.number().int().nullable(),
     attempt: z.number().int(),
     /** Places that differ from the attempt before; absent for the first one. */
     changedFields: z.number().int().optional(),
@@ -94,6 +106,8 @@ const reviewEndpoints = (machine: Machined, access: Access) =>
           .optional(),
         /** The level decides for good, and gives a grade with it. */
         grades: z.boolean(),
+        /** Who declares the same, or seems to be the same person. */
+        duplicates: z.array(Duplicate),
         /** What may make the reviewer partial, in words: it names somebody who is called like him. */
         conflict: z.string().optional(),
       }),
@@ -116,9 +130,11 @@ const reviewEndpoints = (machine: Machined, access: Access) =>
       idempotent: 'each',
       body: z.strictObject({
         ids: z.array(Id).min(1).max(reviewLimits.batch),
-        /** Review result set. */
-        result: z.union([z.literal(1), z.literal(2)]),
-        /** Needed for a return. */
+        /** Review result set: on with it 1, back to its owner 2; and the end of it 3, where the machine has one. */
+        result: z
+          .union([z.literal(1), z.literal(2), z.literal(3)])
+          .refine((result) => result !== decisionNumbers.refuse || canRefuse(machine as DocumentMachine)),
+        /** Needed for everything but a pass. */
         opinion: opinion.optional(),
         remarks: z.array(Remark).max(100).optional(),
         scores: scores.optional(),
@@ -166,9 +182,9 @@ export type ReviewApi<R extends string> = {
 /** The reviewers' calls of an area: `reviewApi('Appraising')` has `GET /api/Appraising/SearchReview` and the others. */
 export const reviewApi = <const R extends string>(
   area: R,
-  { machine, access }: { machine: Machined; access: Access },
+  { machine, access, feature }: { machine: Machined; access: Access; feature?: FeatureName | undefined },
 ): ReviewApi<R> =>
   addressed(
     Object.fromEntries(Object.entries(reviewCalls).map(([name, call]) => [name, call.replace(' ', ` ${area}/`)])),
-    reviewEndpoints(machine, access),
+    switched(reviewEndpoints(machine, access), feature),
   ) as unknown as ReviewApi<R>;

@@ -12,6 +12,18 @@ const applicant = { name: '韦晓岚', school: '临江市第三中学', year } a
 /** What teachers and reviewers are told about a yearly assessment. */
 export const assessmentNoticeKinds = {
   'assessment.review': { category: Todo, subType, page: 'appraising', sample: { ...applicant, attempt: 2 } },
+  'assessment.waiting': {
+    category: Todo,
+    subType,
+    page: 'appraising',
+    sample: {
+      n: 3,
+      what: { key: 'frame.screen.annualass' },
+      name: '韦晓岚',
+      school: '临江市第三中学',
+      time: '2026-11-10',
+    },
+  },
   'assessment.withdrawn': { category: Notice, subType, sample: applicant },
   'assessment.reported': { ...teacher, sample: { year, level, next: { key: 'assessment.level.2' } } },
   'assessment.passed': { ...teacher, sample: { year, grade: { key: 'status.grade.good' } } },

@@ -7,3 +7,4 @@ export { openingResult } from './research/openingResult';
 export { processMaterial } from './research/processMaterial';
 export { subjectApplication } from './research/subjectApplication';
 export { thesisApplication } from './research/thesisApplication';
+export { studio } from './studio/studio';

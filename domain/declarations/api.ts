@@ -13,6 +13,7 @@ export const ownerApi = (declaration: Declaration) =>
     forms: [declaration.form],
     machine: declaration.machine,
     access: declaration.access,
+    feature: declaration.feature,
     key: declarationKey,
   });
 
@@ -25,7 +26,7 @@ export function reviewAreas(declarations: readonly Declaration[]): ReadonlyMap<s
   for (const one of declarations) {
     const { controller, grant } = one.review;
     const [first = one, ...others] = areas.get(controller) ?? [];
-    if (first.review.grant !== grant || first.machine !== one.machine)
+    if (first.review.grant !== grant || first.machine !== one.machine || first.feature !== one.feature)
       throw new Error(`${one.name} and ${first.name} are decided in one queue and differ`);
     areas.set(controller, [first, ...others, ...(first === one ? [] : [one])]);
   }
@@ -41,6 +42,12 @@ export const apiOf = (declarations: readonly Declaration[]): Contract =>
     {},
     ...declarations.map(ownerApi),
     ...[...reviewAreas(declarations)].map(([controller, [first]]) =>
-      first ? reviewApi(controller, { machine: first.machine, access: { grant: first.review.grant } }) : {},
+      first
+        ? reviewApi(controller, {
+            machine: first.machine,
+            access: { grant: first.review.grant },
+            feature: first.feature,
+          })
+        : {},
     ),
   ) as Record<never, Endpoint>;

@@ -1,11 +1,12 @@
 import { type Access, teacher } from '../access/access';
 import type { DocumentMachine, ReviewGrant } from '../documents/machine';
+import type { FeatureName } from '../features';
 import { type FormDefinition, groupKey } from '../forms';
 import { StageStatus, type StatusSetName } from '../statuses';
 import { reviewedDocument } from '../workflows/reviewedDocument';
 
 /** Where the plans come from that declarations are handed in for; each has its reader in `server/declarations/plans.ts`. */
-export type PlanSourceName = 'yearly' | 'research' | 'kpi';
+export type PlanSourceName = 'yearly' | 'research' | 'kpi' | 'studio';
 
 /** What is said of a declaration; the rest has its usual value. */
 export interface DeclarationOptions {
@@ -30,14 +31,20 @@ export interface DeclarationOptions {
   readonly first?: number;
   /** Catalogue keys of phrases that the office offers as reasons. */
   readonly phrases?: readonly string[];
+  /** The switch that all of its calls hang on. */
+  readonly feature?: FeatureName;
+  /** A state as it is read, where the machine has more of them than the status set has values; null is a draft. */
+  readonly shown?: (state: number) => number | null;
+  /** Catalogue key of what it is called where its plan says of which type it is; default: the name of its form. */
+  readonly typeWords?: (type: string) => string;
 }
 
 /**
  * A form that is filled in for a plan, handed in, decided by offices, returned and compared: one file of this folder. From
  * it follow calls, handlers, screens, messages, papers and tests.
  */
-export type Declaration = Required<Omit<DeclarationOptions, 'after'>> &
-  Pick<DeclarationOptions, 'after'> & {
+export type Declaration = Required<Omit<DeclarationOptions, 'after' | 'feature' | 'typeWords'>> &
+  Pick<DeclarationOptions, 'after' | 'feature' | 'typeWords'> & {
     /** What a reviewer may remark on: the groups of the form. */
     readonly sections: readonly { readonly name: string; readonly label: string; readonly number?: string }[];
   };
@@ -49,6 +56,7 @@ export const defineDeclaration = (options: DeclarationOptions): Declaration => (
   machine: reviewedDocument,
   statuses: 'stage',
   first: StageStatus.NotApplied,
+  shown: (state) => state,
   phrases: ['incomplete', 'unclear', 'mismatch', 'unproven'].map((name) => `review.phrase.${name}`),
   ...options,
   sections: options.form.groups.map(({ name, number }) => ({

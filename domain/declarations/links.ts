@@ -1,4 +1,5 @@
 import { kpiFlows, kpiLinks } from '../kpi/flows';
+import { studioLinks } from '../studios/links';
 
 const query = (values: Record<string, string | number | undefined>) =>
   new URLSearchParams(
@@ -8,14 +9,21 @@ const query = (values: Record<string, string | number | undefined>) =>
 /** Flows that count evidence have pages of their own. */
 const flowOf = (of: string) => kpiFlows.find(({ name }) => name === of);
 
+/** Studios have pages of their own too. */
+const STUDIO = 'studio';
+
 /** Pages of a declaration, by its name and the document's id; for a plan it is begun on its page. */
 export const declarationLinks = {
   page: (of: string, id: string) => {
+    if (of === STUDIO) return studioLinks.declare(id);
     const flow = flowOf(of);
     return flow ? kpiLinks(flow).write(id) : `/personal/declaration?${query({ of, id })}`;
   },
   /** The list of its reviewers. */
-  desk: (of: string) => (flowOf(of) ? '/personal/recognitionReview/list' : '/personal/review/list'),
+  desk: (of: string) => {
+    if (of === STUDIO) return studioLinks.desk;
+    return flowOf(of) ? '/personal/recognitionReview/list' : '/personal/review/list';
+  },
   begin: (of: string, planId: string) => `/personal/declaration?${query({ of, plan: planId })}`,
   compare: (of: string, id: string, from?: number, to?: number) =>
     `/personal/declaration/compare?${query({ of, id, from, to })}`,

@@ -12,10 +12,17 @@ const applicant = { name: '韦晓岚', school: '临江市第三中学', what } a
 /** What declarants and reviewers are told about any declaration; `what` is its name. */
 export const declarationNoticeKinds = {
   'declaration.review': { category: Todo, subType, page: 'projectReview', sample: { ...applicant, attempt: 2 } },
+  'declaration.waiting': {
+    category: Todo,
+    subType,
+    page: 'projectReview',
+    sample: { ...applicant, n: 3, time: '2026-11-10' },
+  },
   'declaration.withdrawn': { category: Notice, subType, sample: applicant },
   'declaration.reported': { ...owner, sample: { what, level, next: { key: 'assessment.level.2' } } },
   'declaration.passed': { ...owner, sample: { what } },
   'declaration.returned': { ...owner, category: Todo, sample: { what, level, reason: '研究内容过宽，请收窄。' } },
+  'declaration.refused': { ...owner, sample: { what, reason: '工作室建设方案与申报方向不符。' } },
   'declaration.undone': { ...owner, sample: { what, level } },
   'declaration.ending': { ...owner, sample: { what, days: 7, time: '2026-12-10 18:00' } },
   'declaration.returnedLate': { ...owner, sample: { what, level, reason: '研究内容过宽，请收窄。' } },
@@ -32,5 +39,6 @@ export const declarationNotices: DocumentNotices = {
   pass: [{ to: 'owner', kind: 'declaration.passed' }],
   fail: [{ to: 'owner', kind: 'declaration.returned', due: 'window' }],
   failLate: [{ to: 'owner', kind: 'declaration.returnedLate' }],
+  refuse: [{ to: 'owner', kind: 'declaration.refused' }],
   undo: [{ to: 'owner', kind: 'declaration.undone' }],
 };

@@ -1,3 +1,5 @@
+import { type DocumentDecision, decisionActions, documentDecisions } from './machine';
+
 /** As much of an entry of a document's log as tells which entries still count. */
 export interface LogEntry {
   readonly id: string;
@@ -15,3 +17,7 @@ export function standing<E extends LogEntry>(log: readonly E[]): E[] {
 /** The last return that counts; undefined when it was never returned. */
 export const lastReturn = <E extends LogEntry>(log: readonly E[]): E | undefined =>
   standing(log).findLast(({ action }) => action === 'notPass');
+
+/** What an entry has decided; undefined for one that is no decision. */
+export const decisionOf = ({ action }: Pick<LogEntry, 'action'>): DocumentDecision | undefined =>
+  documentDecisions.find((one) => decisionActions[one] === action);

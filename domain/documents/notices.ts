@@ -2,9 +2,9 @@ import type { NoticeKind } from '../notices';
 
 /**
  * What happens to a document that somebody must hear of; opening it for review tells nobody. `failLate` is a return
- * after the window has closed: there is nothing left to do for the owner.
+ * after the window has closed: there is nothing left to do for the owner. `refuse` ends what a machine lets end so.
  */
-export const documentEvents = ['submit', 'withdraw', 'report', 'pass', 'fail', 'failLate', 'undo'] as const;
+export const documentEvents = ['submit', 'withdraw', 'report', 'pass', 'fail', 'failLate', 'refuse', 'undo'] as const;
 export type DocumentEvent = (typeof documentEvents)[number];
 
 export interface DocumentNotice {
@@ -16,4 +16,8 @@ export interface DocumentNotice {
 }
 
 /** Who is told what when a document moves. Every event also ends the open to-dos of the document, whoever had them. */
-export type DocumentNotices = Readonly<Record<DocumentEvent, readonly DocumentNotice[]>>;
+export type DocumentNotices = Readonly<
+  Record<Exclude<DocumentEvent, 'refuse'>, readonly DocumentNotice[]> & {
+    refuse?: readonly DocumentNotice[];
+  }
+>;

@@ -67,6 +67,14 @@ function wordsOf(before: string, after: string): FieldDiff['words'] {
   }));
 }
 
+/** Attempts of before numbers were kept sealed have them masked: what a mask hides is then taken for unchanged. */
+const isMaskOf = (field: FieldShape, a: unknown, b: unknown): boolean =>
+  'mask' in field &&
+  field.mask !== undefined &&
+  typeof a === 'string' &&
+  typeof b === 'string' &&
+  (field.mask(a) === b || field.mask(b) === a);
+
 class Comparison<File extends ComparedFile> {
   constructor(
     private readonly options: Options<File>,
@@ -100,7 +108,7 @@ class Comparison<File extends ComparedFile> {
       const said = this.said(names);
       return this.items([items(field, a, said), items(field, b, said)], place);
     }
-    if (sameValue(field, a, b)) return [];
+    if (sameValue(field, a, b) || isMaskOf(field, a, b)) return [];
     if (nested?.rowKey) return this.rows(field, nested, [a, b], place, names);
     if (nested) {
       const [before, after] = [nested.rows(a)[0], nested.rows(b)[0]];

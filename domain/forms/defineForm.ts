@@ -12,6 +12,8 @@ export interface FieldGroup<N extends string = string> {
   readonly number?: string;
   /** Opens on demand. */
   readonly folded?: boolean;
+  /** Short fields in so many columns, where there is room; default 2. */
+  readonly columns?: 3;
   readonly fields: readonly N[];
 }
 
@@ -129,6 +131,7 @@ const fieldKeys = (label: string, field: FieldShape): string[] => {
     label,
     ...(field.hint ? [`${label}.hint`] : []),
     ...(field.derived ? [field.derived.note] : []),
+    ...(field.prefill?.by ? [field.prefill.by.note] : []),
     ...(kind.keys?.(field, label) ?? []),
     ...Object.entries(kind.nested?.fields(field) ?? {}).flatMap(([name, part]) => fieldKeys(`${label}.${name}`, part)),
   ];

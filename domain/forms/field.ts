@@ -30,8 +30,17 @@ export interface Common {
   readonly wide?: boolean;
   /** There is a message `<label>.hint`. */
   readonly hint?: boolean;
-  /** What an empty form offers: the value of another source, named `<source>.<field>`; with `show` the form says so. */
-  readonly prefill?: { readonly from: `${string}.${string}`; readonly show?: true };
+  /**
+   * What an empty form offers: the value of another source, named `<source>.<field>`; with `show` the form says so. What is
+   * computed `by` it is explained by the message `note`, which names what it was computed from.
+   */
+  readonly prefill?: {
+    readonly from: `${string}.${string}`;
+    readonly show?: true;
+    readonly by?: { readonly of: (value: unknown, today: string) => unknown; readonly note: string };
+  };
+  /** Said by what the form is filled in for: it keeps what it began with, and stands on no screen. */
+  readonly fixed?: true;
   /**
    * While `of` has an answer for the row, that is the value: it is shown with the message `note`, and neither typed nor
    * sent.
@@ -39,7 +48,7 @@ export interface Common {
   readonly derived?: { readonly of: (row: Row) => unknown; readonly note: string };
   /** Its control is part of another field's. */
   readonly drawnBy?: string;
-  /** Never kept in a browser's storage. */
+  /** Never kept in a browser's storage, and sealed where a document keeps it. */
   readonly secret?: true;
   /** Called on another field's account as well: its rule looks at the fields of these names. */
   readonly with?: readonly string[];

@@ -7,6 +7,7 @@ export { choice } from './kinds/choice';
 export { computed } from './kinds/computed';
 export { date } from './kinds/date';
 export { decimal } from './kinds/decimal';
+export { entries } from './kinds/entries';
 export { evidence } from './kinds/evidence';
 export { flag } from './kinds/flag';
 export { html } from './kinds/html';

@@ -157,7 +157,7 @@ describe('values', () => {
   test('what an empty form offers says where it is from', () => {
     expect(prefilled(d, { profile: { mainPeriodId: '3', other: 1 } })).toEqual({
       values: { periodId: '3' },
-      from: { periodId: 'profile' },
+      from: { periodId: { from: 'profile' } },
     });
   });
 
@@ -174,7 +174,7 @@ describe('values', () => {
       refsOf(d, full)
         .filter(({ ref }) => ref.to === kind)
         .map(({ name }) => name);
-    expect(to('entry')).toEqual(['periodId', 'subjectId']);
+    expect(to('entry')).toEqual(['periodId', 'subjectId', 'degrees']);
     expect(to('branch')).toEqual(['jobs']);
     expect([...to('organisation'), ...to('person'), ...to('record')]).toEqual(['orgId', 'hostId', 'proofs']);
     expect(fileIdsIn(d, full)).toEqual(['f0', 'f1', 'f2', 'f3', 'f4']);

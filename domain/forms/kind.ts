@@ -16,7 +16,14 @@ export type Wire =
 
 /** What a value names that stands elsewhere; whoever stores the value looks whether it is there. */
 export type Ref =
-  | { readonly to: 'entry'; readonly dict: string; readonly id: string; readonly parent?: { readonly id: unknown } }
+  | {
+      readonly to: 'entry';
+      readonly dict: string;
+      readonly id: string;
+      readonly parent?: { readonly id: unknown };
+      /** The heading itself is meant, and none of what stands below it. */
+      readonly heading?: true;
+    }
   /** The ids from the root of a dictionary to an entry. */
   | { readonly to: 'branch'; readonly dict: string; readonly ids: readonly string[] }
   | { readonly to: 'organisation' | 'person'; readonly id: string }
@@ -109,6 +116,8 @@ export interface Kind<S extends Common = Common> {
   refs?(field: S, value: unknown, row: Row): readonly Ref[];
   /** Inside a form the value is held as what is read beside it; this is what is written of it. */
   held?(value: unknown): unknown;
+  /** A value of another field as this kind takes it over. */
+  taken?(value: unknown): unknown;
   /** What tells a value apart from another one; absent: all of it. */
   known?(value: unknown): unknown;
   /** The members of a value that is a list, each known by its id: versions are compared and sheets shown member by member. */

@@ -1,15 +1,19 @@
-import { type Access, importer, teacher } from '../access/access';
+import { type Access, importer, studioHost, teacher } from '../access/access';
 import { listCategories } from '../assessment/binding';
+import type { FeatureName } from '../features';
 
 export interface ImportKindFacts {
   readonly access: Access;
   /** Catalogue key of what the rows of a sheet are. */
   readonly words: string;
+  /** The switch without which it does not exist. */
+  readonly feature?: FeatureName;
 }
 
 /** What is imported from sheets, by its name on the wire; how, is said by `server/modules/imports/kinds.ts`. */
 export const importKinds: Readonly<Record<string, ImportKindFacts>> = {
   ...Object.fromEntries(listCategories.map((category) => [category, { access: teacher, words: `record.${category}` }])),
+  enterpriseMember: { access: studioHost, words: 'import.enterprise', feature: 'studios' },
   teacherProfile: { access: importer, words: 'import.teachers' },
 };
 export const importKindNames = Object.keys(importKinds) as [string, ...string[]];

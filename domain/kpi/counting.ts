@@ -41,10 +41,32 @@ function missesPeriod({ data, definition }: Countable, { from, to }: Period): 'e
 }
 
 /** Of these there is one of a name; a class or a lesson may be given again. */
-const works = new Set(['Thesis', 'ResearchProject', 'TeachingResult']);
+export const works: ReadonlySet<string> = new Set(['Thesis', 'ResearchProject', 'TeachingResult']);
 const nameOf = ({ category, title }: Countable) => `${category} ${title}`;
 
 const proven = { verified: 0, reviewing: 1, unverified: 2, returned: 3 } as const;
+
+/** Something that may have been entered again, which its duplicate keys tell. */
+type Entered = Pick<Countable, 'category' | 'recordId' | 'state' | 'data' | 'definition'>;
+
+/**
+ * The ids of the entries that stand for themselves, each with those of further entries of the same thing: what was verified
+ * best and entered last stands for the others.
+ * @param records the newest first
+ */
+export function standing(records: readonly Entered[]): ReadonlyMap<string, readonly string[]> {
+  const best = [...records].sort((a, b) => proven[a.state] - proven[b.state]);
+  const known = new Map<string, string>();
+  const copies = new Map<string, string[]>();
+  for (const one of best) {
+    const marks = duplicateMarks(one.definition, one.data).map((mark) => `${one.category} ${mark}`);
+    const stands = marks.flatMap((mark) => known.get(mark) ?? [])[0];
+    if (stands === undefined) copies.set(one.recordId, []);
+    else copies.get(stands)?.push(one.recordId);
+    for (const mark of marks) known.set(mark, stands ?? one.recordId);
+  }
+  return copies;
+}
 
 /**
  * What of somebody's records counts as evidence, and why not. The same thing entered in several years counts once, as it
@@ -57,16 +79,7 @@ export function counted<R extends Countable>(
   period: Period,
   isComplete: (record: R) => boolean,
 ): Counted<R>[] {
-  const best = [...records].sort((a, b) => proven[a.state] - proven[b.state]);
-  const known = new Map<string, string>();
-  const copies = new Map<string, string[]>();
-  for (const one of best) {
-    const marks = duplicateMarks(one.definition, one.data).map((mark) => `${one.category} ${mark}`);
-    const stands = marks.flatMap((mark) => known.get(mark) ?? [])[0];
-    if (stands === undefined) copies.set(one.recordId, []);
-    else copies.get(stands)?.push(one.recordId);
-    for (const mark of marks) known.set(mark, stands ?? one.recordId);
-  }
+  const copies = standing(records);
   const own = records.filter(({ recordId }) => copies.has(recordId));
   const judged = own.map((one) => {
     const worth = worthOf(one.category, one.data);

@@ -4,6 +4,7 @@ import { declarationNoticeKinds } from '../declarations/notices';
 import { kpiNoticeKinds } from '../kpi/notices';
 import { orderNotices } from '../orders/notices';
 import { studyNotices } from '../selfStudy/notices';
+import { studioNotices } from '../studios/notices';
 
 /** Every message that the product sends by itself; tests send and open each of them. */
 export const notices = {
@@ -12,6 +13,7 @@ export const notices = {
   ...declarationNoticeKinds,
   ...kpiNoticeKinds,
   ...orderNotices,
+  ...studioNotices,
   ...studyNotices,
 } as const;
 export type NoticeKind = keyof typeof notices;

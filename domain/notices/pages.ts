@@ -1,6 +1,7 @@
 import { declarationLinks } from '../declarations/links';
 import { kpiFlows, kpiLinks } from '../kpi/flows';
 import { studyLinks } from '../selfStudy/links';
+import { studioLinks } from '../studios/links';
 
 export interface NoticePage {
   /** Words of the link that leads there, where a message is read before. */
@@ -44,6 +45,12 @@ export const noticePages = {
     path: (id, of) => `${declarationLinks.desk(of)}?${new URLSearchParams({ id })}`,
   },
   selfstudy: { words: 'message.open.selfstudy', path: studyLinks.plan },
+  // A membership is what is spoken of, and its studio what is opened.
+  studio: { words: 'message.open.studio', path: (_, of) => studioLinks.detail(of) },
+  studioMembers: {
+    words: 'message.open.studioMembers',
+    path: (id, of) => `${studioLinks.detail(of, 'members')}&${new URLSearchParams({ member: id })}`,
+  },
   wallet: { words: 'message.open.wallet', path: () => studyLinks.account },
 } as const satisfies Record<string, NoticePage>;
 export type NoticePageName = keyof typeof noticePages;

@@ -1,7 +1,7 @@
 import { fieldLimits } from '../constants';
 import { Dictionary } from '../dictionaryTypes';
 import { IdDocType, Sex, StageCategory } from '../enums';
-import { defineForm, type FilledIn, type Row } from '../forms';
+import { defineForm, type FilledIn, missingFields, type Row } from '../forms';
 import {
   cascader,
   choice,
@@ -18,6 +18,7 @@ import {
 } from '../forms/fields';
 import { email } from '../rules/email';
 import { birthdayOfIdCard, idCard, idCardChecks, sexOfIdCard } from '../rules/idCard';
+import { maskIdDocNo } from '../rules/mask';
 import { passport } from '../rules/passport';
 import { realName } from '../rules/realName';
 
@@ -26,7 +27,7 @@ export const idDocNoRule = (value: string, idDocType: unknown, today?: string) =
   idDocType === IdDocType.Passport ? passport(value) : idCard(value, today);
 
 /** The values of an enumeration under its own labels, `enum.<set>.<name>`. */
-const enumerated = <const T extends Readonly<Record<string, number>>>(set: string, values: T) => ({
+export const enumerated = <const T extends Readonly<Record<string, number>>>(set: string, values: T) => ({
   words: `enum.${set}`,
   options: Object.entries(values).map(([name, value]) => ({
     name: `${name.charAt(0).toLowerCase()}${name.slice(1)}`,
@@ -41,7 +42,8 @@ const idCardOf = ({ idDocType, idDocNo }: Row): { sex?: 1 | 2; birthday?: string
   const birthday = birthdayOfIdCard(idDocNo);
   return sex && birthday ? { sex, birthday } : {};
 };
-const fromIdCard = (name: 'sex' | 'birthday') =>
+/** A field that an ID card with a good number beside it fills in. */
+export const fromIdCard = (name: 'sex' | 'birthday') =>
   ({
     with: ['idDocType', 'idDocNo'],
     derived: { of: (row: Row) => idCardOf(row)[name], note: 'profile.page.fromIdCard' },
@@ -76,6 +78,7 @@ export const profile = defineForm({
       checks: (row) => (row.idDocType === IdDocType.IdCard ? idCardChecks : undefined),
       with: ['idDocType'],
       secret: true,
+      mask: maskIdDocNo,
       latin: true,
       sample: '11010519491231002X',
     }),
@@ -214,6 +217,15 @@ export const profile = defineForm({
 });
 
 export type ProfileFieldName = keyof typeof profile.fields;
+
+/** What is asked of somebody from an enterprise: who he is. The rest of the form is about teachers. */
+const askedOfEnterprise: readonly ProfileFieldName[] = ['realName', 'idDocType', 'idDocNo', 'orgId'];
+
+/** Required fields of a profile that are not filled in well yet, for somebody with these roles; `today` is YYYY-MM-DD. */
+export const missingInProfile = (values: Row, roles: readonly string[], today: string): string[] =>
+  missingFields(profile, values, { today }).filter(
+    (name) => !roles.includes('enterprise') || askedOfEnterprise.some((asked) => asked === name),
+  );
 
 /** The filled-in values by stored name; what is not filled in is absent. Calendar days are `YYYY-MM-DD`, the rest ids and texts. */
 export type ProfileValues = FilledIn<typeof profile.fields>;

@@ -1,4 +1,4 @@
-import { IdDocType } from '../enums';
+import { defaultIdDocType } from '../enums';
 import { type FieldIssue, formIssues, normalised, type Row } from '../forms';
 import { ruled } from '../forms/fields';
 import { mobile } from '../rules/mobile';
@@ -13,9 +13,13 @@ export const mobileField = ruled({ required: true, max: 11, rule: mobile, latin:
 const always: readonly string[] = ['realName', 'idDocNo', 'orgId', 'stageCategory'];
 export const isAlwaysNeeded = (name: string): boolean => always.includes(name);
 
-/** Columns of the sheet of teachers' profiles, in the order of specification §3; parts of a field by their paths. */
+/**
+ * Columns of the sheet of teachers' profiles, in the order of specification §3; parts of a field by their paths. The kind of
+ * document stands beside its number: without it nobody with a passport could be told from a mistyped ID card.
+ */
 export const teacherColumns: readonly string[] = [
   'realName',
+  'idDocType',
   'idDocNo',
   MOBILE,
   'educationNo',
@@ -53,10 +57,10 @@ export const teacherColumns: readonly string[] = [
   'teacherCert.status',
 ];
 
-/** What a row says of a profile. Sheets have ID cards only (specification §3, "idcard"), which tell sex and birthday. */
+/** What a row says of a profile. Whoever names no kind of document means an ID card, which tells sex and birthday. */
 export function dataOfSheet(row: Row): Row {
   const number = typeof row[MOBILE] === 'string' ? row[MOBILE].trim() : undefined;
-  const values = normalised(profile, { ...row, idDocType: IdDocType.IdCard });
+  const values = normalised(profile, { ...row, idDocType: row.idDocType ?? defaultIdDocType });
   return number ? { ...values, [MOBILE]: number } : values;
 }
 

@@ -91,3 +91,26 @@ export function daysLeft(now: Date, deadline: YMD | YMDHMS): number {
   // The second of the deadline itself still counts.
   return now.getTime() < instantOf(last).getTime() + 1000 ? days : Math.min(days, -1);
 }
+
+/** Whole years from a day until today; what is less than one counts as one (specification §5), and nobody has more than 60. */
+export function yearsTaught(since: YMD, today: YMD): number | undefined {
+  if (!isYmd(since) || since > today) return undefined;
+  const [from, to] = [since, today].map((day) => Number(day.slice(0, 4))) as [number, number];
+  const whole = to - from - (today.slice(5) < since.slice(5) ? 1 : 0);
+  return Math.min(60, Math.max(1, whole));
+}
+
+const WEEK = 7;
+/** 1970-01-01 was a Thursday. */
+const isWorkingDay = (day: YMD): boolean => ![2, 3].includes(((dayNumber(day) % WEEK) + WEEK) % WEEK);
+
+/** So many working days earlier, Monday to Friday, at the same time of day. */
+export function workingDaysBefore(now: Date, days: number): Date {
+  const today = todayOf(now);
+  let [back, left] = [0, days];
+  while (left > 0) {
+    back += 1;
+    if (isWorkingDay(addDays(today, -back))) left -= 1;
+  }
+  return new Date(now.getTime() - back * DAY);
+}

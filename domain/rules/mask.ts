@@ -17,3 +17,9 @@ export const maskLoginName = (value: string) => masked(value, 2, 1, 4);
 
 /** The first and the last character; of two the first only. */
 export const maskRealName = (value: string) => masked(value, 1, 1);
+
+/** An address of mail: what stands before the @ as a name, where it goes stays. */
+export const maskEmail = (value: string) => {
+  const at = value.lastIndexOf('@');
+  return at < 1 ? masked(value, 1, 0, 4) : `${masked(value.slice(0, at), 1, 0, 4)}${value.slice(at)}`;
+};

@@ -1,10 +1,12 @@
 import { accountApproval } from './accountApproval';
+import { certificateReview } from './certificateReview';
 import type { Machine } from './core';
 import { loginQr } from './loginQr';
 import { messageReading } from './messageReading';
 import { orderLine, orderRefund, rechargeOrder, studyOrder } from './order';
 import { planSignup } from './planSignup';
 import { reviewedDocument } from './reviewedDocument';
+import { studioDeclaration } from './studioDeclaration';
 import { studioMembership } from './studioMember';
 import { studyCourse } from './studyCourse';
 
@@ -15,6 +17,8 @@ export const machines: readonly Machine[] = [
   messageReading,
   loginQr,
   planSignup,
+  certificateReview,
+  studioDeclaration,
   studioMembership,
   studyCourse,
   studyOrder,

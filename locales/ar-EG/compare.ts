@@ -16,6 +16,7 @@ export default {
   'compare.kind.added': 'مضاف',
   'compare.kind.removed': 'محذوف',
   'compare.kind.moved': 'تغيّر الترتيب',
+  'compare.readsSame': 'تغيّرت أرقام مخفية',
   'compare.sameCount': '{n, plural, other {# من البنود لم تتغير وقد طُويت}}',
   'compare.places': 'المواضع',
   'compare.attempt': 'التقديم {n}',

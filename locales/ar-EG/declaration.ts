@@ -1,10 +1,12 @@
 import kpi from './kpi';
 import research from './research';
+import studioDeclare from './studioDeclare';
 
 /** Words of declarations and of their pages: a chunk of its own, which those pages fetch. */
 export default {
   ...research,
   ...kpi,
+  ...studioDeclare,
   'declaration.begin': 'بدء التعبئة',
   'declaration.begin.text': 'يُحفظ ما تملؤونه مسودةً يمكن تعديلها قبل التقديم.',
   'declaration.compare': 'مقارنة بالمرة السابقة',
@@ -14,6 +16,8 @@ export default {
   'declaration.none': 'لم يُحدَّد أي طلب',
   'declaration.none.text': 'يرجى فتحه من خطة أو من رسالة.',
   'declaration.paper': 'معاينة الطباعة',
+  'declaration.refused': '{role}: لم يُقبل، وانتهى هذا الطلب',
+  'declaration.timeline.refused': 'لم يُقبل',
   'declaration.remove': 'حذف المسودة',
   'declaration.remove.done': 'حُذفت المسودة',
   'declaration.remove.text': 'لا يمكن استعادة ما تمت تعبئته.',

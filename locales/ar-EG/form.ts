@@ -14,6 +14,10 @@ export default {
   'form.source.from': 'من {source}',
   'form.source.changed': 'عدّلتَ القيمة، وهي في {source}',
   'form.source.profile': 'ملفكم الشخصي',
+  'form.source.writeBack': 'تحديث ملفي',
+  'form.source.written': 'تم تحديث ملفك',
+  'form.source.taken':
+    '{n, plural, =0 {لم يُنقل شيء} one {نُقل حقل واحد} two {نُقل حقلان} few {نُقلت # حقول} other {نُقل # حقلًا}} من ملفك، والتعديل هنا يخص هذا الطلب ما لم تحدّث ملفك أيضًا',
   'form.source.restore': 'استعادة',
   'form.row.wrong': '{n, plural, one {خطأ واحد} two {خطآن} few {# أخطاء} other {# خطأ}}',
   'form.row.place': 'الترتيب',

@@ -41,6 +41,7 @@ export default {
   'frame.palette.title': 'البحث والانتقال',
   'frame.screen.annualass': 'التقييم السنوي',
   'frame.screen.accountReview': 'الموافقة على الحسابات',
+  'frame.screen.studioReview': 'مراجعة طلبات الورش',
   'frame.screen.appraisingList': 'قائمة التقويم',
   'frame.screen.archives': 'سجل الدراسة',
   'frame.screen.assessInfocomplete': 'معلومات تقييم أخرى',

@@ -30,6 +30,8 @@ export default {
   'message.open.order': 'عرض الطلب',
   'message.open.profile': 'عرض الملف الشخصي',
   'message.open.selfstudy': 'عرض خطة الدراسة',
+  'message.open.studio': 'عرض الورشة',
+  'message.open.studioMembers': 'عرض الأعضاء',
   'message.open.wallet': 'عرض حسابي',
   'message.read': 'تحديد كمقروءة',
   'message.readAll': 'تحديد الكل كمقروء',

@@ -36,6 +36,10 @@ export default {
   'notice.assessment.undone.content':
     'ألغت جهة المراجعة ({level}) قرارها الأخير، ولا يزال تقييمكم لعام {year} قيد المراجعة، يرجى انتظار الإشعار التالي.',
   'notice.assessment.undone.title': 'أُلغي قرار بشأن تقييمكم لعام {year}',
+  'notice.assessment.waiting.content':
+    'أقدمها قدّمه {name} ({school}) بتاريخ {time}. يرجى المراجعة قريبًا حتى لا يطول الانتظار.',
+  'notice.assessment.waiting.title':
+    '{what}: {n, plural, zero {لا طلبات} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}} بانتظار مراجعتك',
   'notice.assessment.withdrawn.content':
     'سحب {name} ({school}) التقييم السنوي لعام {year} وسيعيد تقديمه. لا حاجة إلى المراجعة الآن.',
   'notice.assessment.withdrawn.title': 'سحب {name} تقييم {year}',
@@ -54,6 +58,8 @@ export default {
     'لم تقدموا «{what}» بعد، وينتهي التقديم في {time}. يُرجى إكماله وتقديمه قبل ذلك، إذ لا يمكن تقديمه بعد الموعد.',
   'notice.declaration.passed.content': 'اجتاز طلبكم «{what}» جميع مراحل المراجعة، ويمكنكم عرضه وطباعته من صفحة الطلب.',
   'notice.declaration.passed.title': 'قُبل «{what}»',
+  'notice.declaration.refused.content': '{reason}\nانتهى هذا الطلب، ويمكنك التقديم من جديد في الجولة القادمة.',
+  'notice.declaration.refused.title': 'لم يُقبل طلبك «{what}»',
   'notice.declaration.reported.content': 'اجتاز طلبكم «{what}» مراجعة {level}، وهو الآن لدى {next}.',
   'notice.declaration.reported.title': 'اجتاز «{what}» المراجعة ({level})',
   'notice.declaration.returned.content': '{reason}\nيرجى التصحيح وإعادة التقديم قبل الموعد النهائي.',
@@ -66,6 +72,10 @@ export default {
   'notice.declaration.undone.content':
     'ألغى {level} قراره بشأن طلبكم «{what}»، وما زال قيد المراجعة. العبرة بأحدث إشعار.',
   'notice.declaration.undone.title': 'أُلغي قرار بشأن «{what}»',
+  'notice.declaration.waiting.content':
+    'أقدمها قدّمه {name} ({school}) بتاريخ {time}. يرجى المراجعة قريبًا حتى لا يطول الانتظار.',
+  'notice.declaration.waiting.title':
+    '{what}: {n, plural, zero {لا طلبات} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}} بانتظار مراجعتك',
   'notice.declaration.withdrawn.content': 'سحب {name} ({school}) «{what}» لتعديله، ولا حاجة إلى المراجعة حاليًا.',
   'notice.declaration.withdrawn.title': 'سحب {name} «{what}»',
   'notice.order.expired.content': 'لم يُدفع الطلب {no} ({plan}) في المهلة فأُغلق، وأعيدت مقرراته إلى السلة.',
@@ -92,6 +102,10 @@ export default {
   'notice.profile.pass.title': 'تمت الموافقة على التسجيل',
   'notice.profile.review.content': 'قدّم {name} ({school}) بيانات التسجيل (التقديم {attempt})، يرجى مراجعتها.',
   'notice.profile.review.title': 'بيانات تسجيل بانتظار الموافقة',
+  'notice.profile.waiting.content':
+    'أقدمها قدّمه {name} ({school}) بتاريخ {time}. يرجى المراجعة قريبًا حتى لا يطول الانتظار.',
+  'notice.profile.waiting.title':
+    '{what}: {n, plural, zero {لا طلبات} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}} بانتظار مراجعتك',
   'notice.profile.undone.content': '{name}، سُحب القرار بشأن بيانات تسجيلك، يرجى انتظار قرار جديد.',
   'notice.profile.undone.title': 'سُحب القرار بشأن التسجيل',
   'notice.profile.updated.content': 'حدّث {name} بياناتك بالاستيراد. يُرجى مراجعتها، ويمكنك تصحيح الخطأ منها.',
@@ -133,4 +147,23 @@ export default {
   'review.phrase.method': 'العلاقة بين الطرائق والمحتوى غير واضحة، يرجى التوضيح.',
   'review.phrase.budget': 'بنود الميزانية لا تناسب أعمال البحث، يرجى تعديلها.',
   'review.phrase.unproven': 'الوثيقة المثبتة ناقصة، يرجى إضافتها.',
+  'notice.studio.selected.content':
+    'تم اختيار طلبك في «{batch}»، وأُنشئت «{studio}». يرجى استكمال تعريف الورشة ومراجعة طلبات العضوية.',
+  'notice.studio.selected.title': 'تم اختيار «{studio}»',
+  'notice.studio.apply.title': '{name} يطلب الانضمام إلى {studio}',
+  'notice.studio.apply.content': '{name} يطلب الانضمام إلى {studio}، يرجى المراجعة. السبب:\n{reason}',
+  'notice.studio.withdrawn.title': 'سحب {name} الطلب',
+  'notice.studio.withdrawn.content': 'سحب {name} طلب الانضمام إلى {studio}، ولا حاجة إلى المراجعة.',
+  'notice.studio.left.title': 'غادر {name} {studio}',
+  'notice.studio.left.content': 'لم يعد {name} عضواً في {studio}.',
+  'notice.studio.passed.title': 'أصبحت عضواً في {studio}',
+  'notice.studio.passed.content': 'تم قبول طلبك للانضمام إلى {studio}. أهلاً بك.',
+  'notice.studio.refused.title': 'لم يُقبل طلبك للانضمام إلى {studio}',
+  'notice.studio.refused.content': '{reason}\nيمكنك التقديم مجدداً.',
+  'notice.studio.removed.title': 'لم تعد عضواً في {studio}',
+  'notice.studio.removed.content': 'أخرجك المضيف من {studio}، السبب:\n{reason}',
+  'notice.studio.undone.title': 'سُحب قرار {studio}',
+  'notice.studio.undone.content': 'سحب المضيف قراره؛ طلبك للانضمام إلى {studio} ما زال بانتظار المراجعة.',
+  'notice.studio.enterprise.title': 'أصبحت عضواً من شركة في {studio}',
+  'notice.studio.enterprise.content': 'أضافك {host} إلى {studio}. يمكنك الاطلاع على تعريف الورشة ونتائجها.',
 } satisfies Record<keyof typeof zh, string>;

@@ -16,6 +16,7 @@ export default {
   'compare.kind.added': 'Added',
   'compare.kind.removed': 'Removed',
   'compare.kind.moved': 'Moved',
+  'compare.readsSame': 'hidden digits have changed',
   'compare.sameCount': '{n} more unchanged, folded',
   'compare.places': 'Sections',
   'compare.attempt': 'Submission {n}',

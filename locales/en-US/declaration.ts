@@ -1,10 +1,12 @@
 import kpi from './kpi';
 import research from './research';
+import studioDeclare from './studioDeclare';
 
 /** Words of declarations and of their pages: a chunk of its own, which those pages fetch. */
 export default {
   ...research,
   ...kpi,
+  ...studioDeclare,
   'declaration.begin': 'Begin',
   'declaration.begin.text': 'What you fill in is kept as a draft and can be changed until it is handed in.',
   'declaration.compare': 'Compare with the last attempt',
@@ -14,6 +16,8 @@ export default {
   'declaration.none': 'No declaration was chosen',
   'declaration.none.text': 'Please open it from a plan or a message.',
   'declaration.paper': 'Print preview',
+  'declaration.refused': '{role}: not passed, this declaration has ended',
+  'declaration.timeline.refused': 'Not passed',
   'declaration.remove': 'Delete the draft',
   'declaration.remove.done': 'The draft was deleted',
   'declaration.remove.text': 'What was filled in cannot be brought back.',

@@ -14,6 +14,10 @@ export default {
   'form.source.from': 'From {source}',
   'form.source.changed': 'You changed it; {source} says',
   'form.source.profile': 'your profile',
+  'form.source.writeBack': 'Update my profile',
+  'form.source.written': 'Your profile is up to date',
+  'form.source.taken':
+    '{n, plural, one {# field comes} other {# fields come}} from your profile. What is changed here is for this declaration only, unless you update the profile as well',
   'form.source.restore': 'Restore',
   'form.row.wrong': '{n, plural, one {# error} other {# errors}}',
   'form.row.place': 'Order',

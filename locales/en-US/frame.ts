@@ -40,6 +40,7 @@ export default {
   'frame.palette.title': 'Search or jump',
   'frame.screen.annualass': 'Annual assessment',
   'frame.screen.accountReview': 'Account approval',
+  'frame.screen.studioReview': 'Studio declarations',
   'frame.screen.appraisingList': 'Appraising',
   'frame.screen.archives': 'Study archives',
   'frame.screen.assessInfocomplete': 'Other assessment information',

@@ -30,6 +30,8 @@ export default {
   'message.open.order': 'View the order',
   'message.open.profile': 'View my profile',
   'message.open.selfstudy': 'View the study plan',
+  'message.open.studio': 'Open the studio',
+  'message.open.studioMembers': 'Open the members',
   'message.open.wallet': 'View my account',
   'message.read': 'Mark read',
   'message.readAll': 'Mark all read',

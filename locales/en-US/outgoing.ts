@@ -38,6 +38,10 @@ export default {
   'notice.assessment.undone.content':
     '{level} took its last decision back. Your {year} assessment is still under review; please wait for the next notice.',
   'notice.assessment.undone.title': 'A decision on your {year} assessment was taken back',
+  'notice.assessment.waiting.content':
+    'The one that has waited longest was handed in by {name} ({school}) on {time}. Please review soon, so that nobody is kept waiting.',
+  'notice.assessment.waiting.title':
+    '{what}: {n, plural, one {# document waits} other {# documents wait}} for your review',
   'notice.assessment.withdrawn.content':
     '{name} ({school}) has taken the {year} assessment back and will hand it in again. There is nothing to review for now.',
   'notice.assessment.withdrawn.title': '{name} took the {year} assessment back',
@@ -58,6 +62,9 @@ export default {
   'notice.declaration.passed.content':
     'Your declaration "{what}" has passed all levels. You can read and print it where you declared it.',
   'notice.declaration.passed.title': '"{what}" was passed',
+  'notice.declaration.refused.content':
+    '{reason}\nThis declaration has ended; you can declare again in the next round.',
+  'notice.declaration.refused.title': 'Your “{what}” did not pass',
   'notice.declaration.reported.content': 'Your declaration "{what}" was passed by {level} and is now with {next}.',
   'notice.declaration.reported.title': '"{what}" was passed by {level}',
   'notice.declaration.returned.content': '{reason}\nPlease correct it and hand it in again before the deadline.',
@@ -70,6 +77,10 @@ export default {
   'notice.declaration.undone.content':
     '{level} took the decision on your "{what}" back. It is still under review; the latest notice counts.',
   'notice.declaration.undone.title': 'A decision on your "{what}" was taken back',
+  'notice.declaration.waiting.content':
+    'The one that has waited longest was handed in by {name} ({school}) on {time}. Please review soon, so that nobody is kept waiting.',
+  'notice.declaration.waiting.title':
+    '{what}: {n, plural, one {# document waits} other {# documents wait}} for your review',
   'notice.declaration.withdrawn.content':
     '{name} ({school}) took "{what}" back to change it. There is nothing to review for now.',
   'notice.declaration.withdrawn.title': '{name} took "{what}" back',
@@ -102,6 +113,10 @@ export default {
   'notice.profile.review.content':
     '{name} ({school}) has handed in a registration (submission {attempt}); please review it.',
   'notice.profile.review.title': 'A registration waits for approval',
+  'notice.profile.waiting.content':
+    'The one that has waited longest was handed in by {name} ({school}) on {time}. Please review soon, so that nobody is kept waiting.',
+  'notice.profile.waiting.title':
+    '{what}: {n, plural, one {# document waits} other {# documents wait}} for your review',
   'notice.profile.undone.content':
     '{name}, the decision on your registration was taken back; please wait for a new one.',
   'notice.profile.undone.title': 'Decision on the registration taken back',
@@ -147,4 +162,24 @@ export default {
   'review.phrase.method': 'It is not clear which method serves which question; please explain.',
   'review.phrase.budget': 'The budget does not fit the work; please adjust it.',
   'review.phrase.unproven': 'The proof is missing; please add it.',
+  'notice.studio.selected.content':
+    'Your declaration in “{batch}” has been selected, and “{studio}” has been founded. Please complete its introduction and look at applications for membership.',
+  'notice.studio.selected.title': '“{studio}” has been selected',
+  'notice.studio.apply.title': '{name} applies to {studio}',
+  'notice.studio.apply.content': '{name} applies to {studio}. Why:\n{reason}',
+  'notice.studio.withdrawn.title': '{name} took the application back',
+  'notice.studio.withdrawn.content': '{name} does not apply to {studio} any more; nothing is to be decided.',
+  'notice.studio.left.title': '{name} has left {studio}',
+  'notice.studio.left.content': '{name} is no longer a member of {studio}.',
+  'notice.studio.passed.title': 'You are a member of {studio}',
+  'notice.studio.passed.content': 'Your application to {studio} was accepted. Welcome.',
+  'notice.studio.refused.title': '{studio} did not accept your application',
+  'notice.studio.refused.content': '{reason}\nYou may apply again.',
+  'notice.studio.removed.title': 'You are no longer a member of {studio}',
+  'notice.studio.removed.content': 'The host has removed you from {studio}:\n{reason}',
+  'notice.studio.undone.title': 'The decision of {studio} was taken back',
+  'notice.studio.undone.content': 'The host has taken the decision back: your application to {studio} waits again.',
+  'notice.studio.enterprise.title': 'You work with {studio}',
+  'notice.studio.enterprise.content':
+    '{host} has added you to {studio}. You can read about it and what it has brought about.',
 } satisfies Record<keyof typeof zh, string>;

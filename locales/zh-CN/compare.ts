@@ -15,6 +15,7 @@ export default {
   'compare.kind.added': '新增',
   'compare.kind.removed': '删除',
   'compare.kind.moved': '顺序调整',
+  'compare.readsSame': '隐藏的数字有改动',
   'compare.sameCount': '另有 {n} 处未改，已收起',
   'compare.places': '位置',
   'compare.attempt': '第 {n} 次',

@@ -1,10 +1,12 @@
 import kpi from './kpi';
 import research from './research';
+import studioDeclare from './studioDeclare';
 
 /** Words of declarations and of their pages: a chunk of its own, which those pages fetch. */
 export default {
   ...research,
   ...kpi,
+  ...studioDeclare,
   'declaration.begin': '开始填报',
   'declaration.begin.text': '填报内容会保存为草稿，提交之前可以随时修改。',
   'declaration.compare': '与上次对比',
@@ -14,6 +16,8 @@ export default {
   'declaration.none': '没有指定要填报的申报',
   'declaration.none.text': '请从申报计划或消息中打开。',
   'declaration.paper': '打印预览',
+  'declaration.refused': '{role}判为不通过，本次申报已结束',
+  'declaration.timeline.refused': '不通过',
   'declaration.remove': '删除草稿',
   'declaration.remove.done': '草稿已删除',
   'declaration.remove.text': '删除后填报内容不能恢复。',

@@ -38,6 +38,7 @@ export default {
   'frame.palette.title': '搜索或跳转',
   'frame.screen.annualass': '年度考核',
   'frame.screen.accountReview': '账号审核',
+  'frame.screen.studioReview': '工作室申报评审',
   'frame.screen.appraisingList': '评议任务',
   'frame.screen.archives': '学习档案',
   'frame.screen.assessInfocomplete': '其他考核信息',

@@ -28,6 +28,8 @@ export default {
   'message.open.order': '查看订单',
   'message.open.profile': '查看个人信息',
   'message.open.selfstudy': '查看研修计划',
+  'message.open.studio': '查看工作室',
+  'message.open.studioMembers': '查看成员',
   'message.open.wallet': '查看我的账户',
   'message.read': '标为已读',
   'message.readAll': '全部标为已读',

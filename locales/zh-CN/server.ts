@@ -3,8 +3,22 @@ import declaration from './declaration';
 import demo from './demo';
 import errors from './errors';
 import outgoing from './outgoing';
+import personnel from './personnel';
 import review from './review';
 import shop from './shop';
+import studio from './studio';
+import studioMember from './studioMember';
 
 /** All words, also those that only the server says: they are not sent to browsers. */
-export default { ...words, ...shop, ...declaration, ...review, ...demo, ...errors, ...outgoing };
+export default {
+  ...words,
+  ...shop,
+  ...declaration,
+  ...personnel,
+  ...review,
+  ...studio,
+  ...studioMember,
+  ...demo,
+  ...errors,
+  ...outgoing,
+};

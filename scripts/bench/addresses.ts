@@ -40,6 +40,8 @@ export async function addresses(site: Site): Promise<Address[]> {
     ['unread', 'Message/SumUnread', list],
     ['research plans', 'SrPlan/SearchPlan?pageSize=10', list],
     ['my research plans', 'SrPlan/ListMyPlan?pageSize=10', list],
+    ['archives', 'PersonnelFiles/GetMyArchives', hub],
+    ['growth imprint', 'PersonnelFiles/GetGrowthImprint', hub],
     ...kpiFlows.flatMap(({ name, controller }): (typeof mine)[number][] => [
       [`${name}: home`, `${controller}/GetHome`, hub],
       [`${name}: mine`, `${controller}/ListMyDeclare?pageSize=10`, list],

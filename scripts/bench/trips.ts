@@ -12,7 +12,7 @@ const HUB = '/personal/console/general';
 const LIST = '/personal/annualass/list';
 
 /** Follows the link to a page within the application and waits for a sign of it. Answers ms from click to sign. */
-const follow = (page: Page, to: string, sign: string): Promise<number> =>
+export const follow = (page: Page, to: string, sign: string): Promise<number> =>
   page.evaluate(
     (href, selector) =>
       new Promise<number>((done, fail) => {

@@ -35,7 +35,16 @@ function imageKey(): string {
     readFileSync(join(projectRoot, 'node_modules/@electric-sql/pglite/package.json'), 'utf8'),
   ) as { version: string };
   return fingerprint(
-    ['server/db', 'server/modules/account', 'server/modules/payments/wallet/cardHash.ts', 'domain', 'locales/zh-CN'],
+    [
+      'server/db',
+      'server/documents',
+      'server/modules/account',
+      'server/modules/assessment/kind.ts',
+      'server/modules/message/send.ts',
+      'server/modules/payments/wallet/cardHash.ts',
+      'domain',
+      'locales/zh-CN',
+    ],
     [version],
   );
 }

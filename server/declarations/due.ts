@@ -6,21 +6,15 @@ import { labelKey } from '../../domain/forms';
 import { formatInstant } from '../../domain/rules/calendar';
 import { can } from '../../domain/workflows/core';
 import { type Tx, transaction } from '../db/client';
-import { assessmentPlan, document, kpiBatch, researchPlan } from '../db/schema';
+import { document } from '../db/schema';
 import { stateOf } from '../documents/rows';
 import { eachDue } from '../due/eachDue';
 import type { DueJob } from '../due/job';
 import { notify } from '../modules/message/send';
-import { planSources } from './plans';
+import { windowEnds } from './ends';
+import { isOpenFor, planSources } from './plans';
 
 const DAY = 86_400_000;
-
-/** When the window of a document's plan ends, by where the plan comes from: as the database says it. */
-const endOf: Readonly<Record<PlanSourceName, SQL>> = {
-  yearly: sql`(select ${assessmentPlan.deadline} from ${assessmentPlan} where ${assessmentPlan.id} = ${document.planId})`,
-  research: sql`(select (step.value ->> 'deadline')::timestamp at time zone 'Asia/Shanghai' from ${researchPlan}, jsonb_array_elements(${researchPlan.stages}) step where ${researchPlan.id} = ${document.planId} and step.value ->> 'stage' = ${document.kind})`,
-  kpi: sql`(select ${kpiBatch.deadline} from ${kpiBatch} where ${kpiBatch.id} = ${document.planId})`,
-};
 
 /** Kinds and states in which their owner can still hand in, by where their plans come from. */
 const openIn = (plans: PlanSourceName): SQL | undefined =>
@@ -48,14 +42,19 @@ async function remind(tx: Tx, id: string, now: Date): Promise<void> {
   const [doc] = await tx.select().from(document).where(eq(document.id, id)).for('update');
   const declaration = doc && declarationOf(doc.kind);
   if (!declaration || !can(declaration.machine, stateOf(declaration.machine, doc.status), 'save', 'teacher')) return;
-  const { isOpen, deadline } = await planSources[declaration.plans](tx, doc.planId ?? '', doc.kind);
-  const days = deadline && isOpen(now) ? reminderAt(deadline, now) : undefined;
+  const plan = await planSources[declaration.plans](tx, doc.planId ?? '', doc.kind);
+  const deadline = doc.lastReason !== null && plan.againUntil ? plan.againUntil : plan.deadline;
+  const days = deadline && isOpenFor(plan, doc, now) ? reminderAt(deadline, now) : undefined;
   if (!deadline || days === undefined || (doc.remindedDays !== null && doc.remindedDays <= days)) return;
   await tx.update(document).set({ remindedDays: days }).where(eq(document.id, id));
   await notify(tx, now, {
     kind: 'declaration.ending',
     to: [doc.accountId],
-    params: { what: { key: labelKey(declaration.form) }, days, time: formatInstant(deadline).slice(0, 16) },
+    params: {
+      what: { key: declaration.typeWords?.(doc.stage) ?? labelKey(declaration.form) },
+      days,
+      time: formatInstant(deadline).slice(0, 16),
+    },
     about: id,
     of: doc.kind,
     deadline,
@@ -71,16 +70,16 @@ const endings = eachDue({
   due: ({ now }) => {
     const at = now();
     return or(
-      ...(Object.keys(endOf) as PlanSourceName[]).flatMap((plans) => {
+      ...(Object.keys(windowEnds) as PlanSourceName[]).flatMap((plans) => {
         const open = openIn(plans);
         if (!open) return [];
         const soon = reminderDays.map((days) =>
           and(
-            sql`${endOf[plans]} <= ${new Date(at.getTime() + days * DAY).toISOString()}::timestamptz`,
+            sql`${windowEnds[plans]} <= ${new Date(at.getTime() + days * DAY).toISOString()}::timestamptz`,
             or(isNull(document.remindedDays), sql`${document.remindedDays} > ${days}`),
           ),
         );
-        return [and(open, sql`${endOf[plans]} > ${at.toISOString()}::timestamptz`, or(...soon))];
+        return [and(open, sql`${windowEnds[plans]} > ${at.toISOString()}::timestamptz`, or(...soon))];
       }),
     );
   },

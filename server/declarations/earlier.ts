@@ -49,19 +49,36 @@ export const isPassed = async (db: Db | Tx, doc: Of, name: string): Promise<bool
 export const isHandedIn = async (db: Db | Tx, doc: Of, name: string): Promise<boolean> =>
   (await forPlan(db, doc)).some(({ kind, attempt }) => kind === name && attempt > 0);
 
-const profileOf = async (db: Db | Tx, { accountId }: Of): Promise<Row> =>
-  (await db.select({ profile: account.profile }).from(account).where(eq(account.id, accountId)))[0]?.profile ?? {};
+/** What the person's file says, and the number that the account is reached by. */
+async function fileOf(db: Db | Tx, { accountId }: Of): Promise<Record<'profile' | 'account', Row>> {
+  const [row] = await db
+    .select({ profile: account.profile, email: account.email, mobile: account.mobile })
+    .from(account)
+    .where(eq(account.id, accountId));
+  return {
+    profile: { ...row?.profile, ...(row?.email && { email: row.email }) },
+    account: { ...(row?.mobile && { mobile: row.mobile }) },
+  };
+}
 
-/** What a form can begin with: the person's profile, and what was declared before for the same plan. */
-export async function sourcesOf(db: Db | Tx, doc: Of, form: FormDefinition): Promise<Record<string, Row>> {
+const ownFile = ['profile', 'account', 'plan'];
+
+/** What a form can begin with: the person's file, what was declared before for the same plan, and what the plan says. */
+export async function sourcesOf(
+  db: Db | Tx,
+  doc: Of,
+  form: FormDefinition,
+  plan: Row = {},
+): Promise<Record<string, Row>> {
   const wanted = new Set(Object.values(form.fields).flatMap(({ prefill }) => prefill?.from.split('.')[0] ?? []));
-  const others = [...wanted].some((name) => name !== 'profile');
-  const [profile, earlier] = await Promise.all([
-    wanted.has('profile') ? profileOf(db, doc) : undefined,
+  const others = [...wanted].some((name) => !ownFile.includes(name));
+  const [file, earlier] = await Promise.all([
+    wanted.has('profile') || wanted.has('account') ? fileOf(db, doc) : undefined,
     others ? forPlan(db, doc) : [],
   ]);
   return {
-    ...(profile && { profile }),
+    plan,
+    ...file,
     ...Object.fromEntries(earlier.flatMap(({ kind, values }) => (wanted.has(kind) ? [[kind, values]] : []))),
   };
 }

@@ -1,34 +1,41 @@
 import { type Declaration, declarations } from '../../domain/declarations';
 import { declarationNotices } from '../../domain/declarations/notices';
+import { worksIn } from '../../domain/declarations/works';
 import { groupText, labelKey, labelText } from '../../domain/forms';
 import { indicatorsOf, scoreOf } from '../../domain/kpi/score';
 import { requirementLabelKey } from '../../domain/workflows/requirements';
-import { ownerChain } from '../documents/chain';
+import { ownerChain, plannedChain } from '../documents/chain';
 import { defineDocument } from '../documents/kind';
 import { BusinessError, illegalState } from '../http/errors';
 import { settledEvidence } from './counted';
 import { isHandedIn, isPassed, sourcesOf } from './earlier';
-import { type DeclarationPlan, planSources } from './plans';
+import { levelEnds } from './ends';
+import { type DeclarationPlan, isOpenFor, planSources } from './plans';
 import { assertQuota } from './quota';
 
 /** A declaration as a kind of document: what every declaration has in common. */
 export const kindOfDeclaration = (declaration: Declaration) => {
-  const { name, form, machine, statuses, first, review, plans, after, levels, sections, phrases } = declaration;
+  const { name, form, machine, statuses, first, review, plans, after, levels, sections, phrases, shown, typeWords } =
+    declaration;
   const counts = indicatorsOf(form).length > 0;
   return defineDocument<DeclarationPlan>({
     kind: name,
     label: labelKey(form),
     machine,
     statuses,
+    shown,
+    ...(typeWords && { named: ({ stage }) => typeWords(stage) }),
+    stageOf: ({ type }) => type ?? '',
     first,
     grant: review.grant,
     form: () => form,
     plan: (db, { planId }) => planSources[plans](db, planId ?? '', name),
-    chain: async (db, doc) => (await ownerChain(db, doc)).slice(0, levels),
+    chain: async (db, doc, { offices }) =>
+      (offices ? await plannedChain(db, offices) : await ownerChain(db, doc)).slice(0, levels),
     facts: {
       windowOpen: async (db, { doc, plan, ctx }) => {
         if (after && !(await isPassed(db, doc, after))) return illegalState('requires.previousPassed');
-        return plan.isOpen(ctx.now()) || new BusinessError('410', 'requires.windowOpen');
+        return isOpenFor(plan, doc, ctx.now()) || new BusinessError('410', 'requires.windowOpen');
       },
     },
     begins: async (tx, { doc, plan }) => {
@@ -44,7 +51,8 @@ export const kindOfDeclaration = (declaration: Declaration) => {
           if (await isHandedIn(tx, doc, next)) throw illegalState('requires.justDecided');
       },
     },
-    sources: (db, doc) => sourcesOf(db, doc, form),
+    sources: (db, doc, { type }) => sourcesOf(db, doc, form, type === undefined ? {} : { type: Number(type) }),
+    works: (values) => worksIn(name, form, values),
     ...(counts && {
       settled: async ({ ctx, doc, plan }, values) =>
         plan.evidence ? settledEvidence(ctx, doc.accountId, form, values, plan.evidence) : values,
@@ -60,7 +68,8 @@ export const kindOfDeclaration = (declaration: Declaration) => {
     sections,
     phrases,
     notices: declarationNotices,
-    words: () => ({ what: { key: labelKey(form) } }),
-    due: ({ deadline, levelDeadline }) => ({ window: deadline, level: levelDeadline }),
+    reminder: { notice: 'declaration.waiting', levelEnd: levelEnds[plans] },
+    words: ({ doc }) => ({ what: { key: typeWords?.(doc.stage) ?? labelKey(form) } }),
+    due: ({ deadline, againUntil, levelDeadline }) => ({ window: againUntil ?? deadline, level: levelDeadline }),
   });
 };

@@ -6,7 +6,8 @@ import { instantOf } from '../../domain/rules/calendar';
 import type { RequirementKey } from '../../domain/workflows/requirements';
 import { batched } from '../db/batched';
 import type { Db, Tx } from '../db/client';
-import { kpiBatch, kpiReading, researchPlan } from '../db/schema';
+import { kpiBatch, kpiReading, researchPlan, studioBatch } from '../db/schema';
+import type { DocumentRow } from '../documents/kind';
 import { notFound } from '../http/errors';
 import { planOf, windowOpen } from '../modules/assessment/load';
 
@@ -21,6 +22,12 @@ export interface DeclarationPlan {
   readonly levelDeadline: (level: number) => Date | null;
   /** What keeps somebody from beginning besides the window; undefined when nothing does. */
   readonly unmet?: (db: Db | Tx, accountId: string) => Promise<RequirementKey | undefined>;
+  /** Until when what was sent back can be handed in again, where that is later than the deadline. */
+  readonly againUntil?: Date;
+  /** The offices that decide, lowest first; default: the declarant's own and those above. */
+  readonly offices?: readonly string[];
+  /** Which type of declaration it is for, where there are several. */
+  readonly type?: string;
   /** Between which days evidence lies, where evidence is counted. */
   readonly evidence?: Period;
 }
@@ -40,6 +47,21 @@ const anyKpiBatch = batched(async (db, ids) => {
     .where(inArray(kpiBatch.id, [...ids]));
   return new Map(rows.map((batch) => [batch.id, batch]));
 });
+
+const anyStudioBatch = batched(async (db, ids) => {
+  const rows = await db
+    .select()
+    .from(studioBatch)
+    .where(inArray(studioBatch.id, [...ids]));
+  return new Map(rows.map((batch) => [batch.id, batch]));
+});
+
+/** Can its owner hand a document in, as far as its plan is concerned? What was sent back may have more time. */
+export const isOpenFor = (
+  { isOpen, againUntil }: Pick<DeclarationPlan, 'isOpen' | 'againUntil'>,
+  { lastReason }: Pick<DocumentRow, 'lastReason'>,
+  now: Date,
+): boolean => isOpen(now) || (lastReason !== null && againUntil !== undefined && now < againUntil);
 
 type Reader = (db: Db | Tx, id: string, declaration: string) => Promise<DeclarationPlan>;
 
@@ -90,6 +112,20 @@ export const planSources: Readonly<Record<PlanSourceName, Reader>> = {
         return read ? undefined : 'explainRead';
       },
       evidence: { from: batch.evidenceFrom, to: batch.evidenceTo },
+    };
+  },
+  studio: async (db, id) => {
+    const batch = await anyStudioBatch(db, id);
+    if (!batch) throw notFound();
+    return {
+      // It counts who is selected, and not who declares.
+      quota: null,
+      isOpen: (now) => batch.startAt <= now && now < batch.deadline,
+      deadline: batch.deadline,
+      againUntil: batch.reviewUntil,
+      levelDeadline: () => batch.reviewUntil,
+      offices: [batch.orgId],
+      type: String(batch.type),
     };
   },
 };

@@ -1,26 +1,38 @@
+import { studio } from '../../domain/declarations/studio/studio';
 import { instantOf } from '../../domain/rules/calendar';
 import type { Db } from '../db/client';
 import { remembered } from '../db/remembered';
-import { kpiBatch, researchPlan } from '../db/schema';
+import { kpiBatch, researchPlan, studioBatch } from '../db/schema';
 
 /** From when until when a declaration of a plan can be handed in. */
 export interface Window {
   readonly from: Date;
   readonly until: Date;
+  /** Until when what was sent back can be handed in again, where that is later. */
+  readonly againUntil?: Date;
 }
 
 const keyOf = (planId: string, declaration: string) => `${planId} ${declaration}`;
 
 /** All of them: there are a few plans a year. */
 const windows = remembered(async (db): Promise<ReadonlyMap<string, Window>> => {
-  const [batches, plans] = await Promise.all([
+  const [batches, plans, rounds] = await Promise.all([
     db
       .select({ id: kpiBatch.id, flow: kpiBatch.flow, from: kpiBatch.startAt, until: kpiBatch.deadline })
       .from(kpiBatch),
     db.select({ id: researchPlan.id, stages: researchPlan.stages }).from(researchPlan),
+    db
+      .select({
+        id: studioBatch.id,
+        from: studioBatch.startAt,
+        until: studioBatch.deadline,
+        againUntil: studioBatch.reviewUntil,
+      })
+      .from(studioBatch),
   ]);
   return new Map([
     ...batches.map(({ id, flow, from, until }) => [keyOf(id, flow), { from, until }] as const),
+    ...rounds.map(({ id, ...window }) => [keyOf(id, studio.name), window] as const),
     ...plans.flatMap(({ id, stages }) =>
       stages.map(
         ({ stage, openFrom, deadline }) =>

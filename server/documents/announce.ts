@@ -48,10 +48,10 @@ export async function announce<P>(
     ...owner,
     ...(level && { level }),
     ...(event === 'report' && next && { next }),
-    ...((event === 'fail' || event === 'failLate') && { reason: decision.reason ?? '' }),
+    ...((event === 'fail' || event === 'failLate' || event === 'refuse') && { reason: decision.reason ?? '' }),
   };
   const due = kind.due(plan);
-  for (const notice of kind.notices[event]) {
+  for (const notice of kind.notices[event] ?? []) {
     const own = notice.to === 'owner';
     const to = own ? [doc.accountId] : turn ? await reviewersOf(tx, kind, turn.orgId, doc.accountId) : [];
     const deadline =

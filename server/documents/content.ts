@@ -1,21 +1,46 @@
-import type { Part } from '../../domain/documents/parts';
+import { compareParts, type Part } from '../../domain/documents/parts';
 import { fieldAt, formIssues, groupText, labelText, type Row } from '../../domain/forms';
 import { todayOf } from '../../domain/rules/calendar';
 import type { Db, Tx } from '../db/client';
 import { type FieldProblem, illegalState } from '../http/errors';
 import { say } from '../http/words';
-import type { Fact, Held } from './kind';
+import type { DocumentKind, DocumentRow, Fact, Held } from './kind';
 
 /** What is kept of an attempt. */
 export const contentOf = async <P>(db: Db | Tx, held: Held<P>): Promise<Record<string, unknown>> =>
   held.kind.content ? held.kind.content(db, held) : { values: held.doc.values };
 
+/** A document of a kind, as far as its contents are concerned. */
+interface Described<P> {
+  readonly kind: Pick<DocumentKind<P>, 'form' | 'parts'>;
+  readonly doc: Pick<DocumentRow, 'stage'>;
+}
+
 /** The filled-in forms that a document consisted of when this was kept. */
-export function partsIn<P>({ kind, doc }: Held<P>, kept: Record<string, unknown>): Part[] {
+export function partsIn<P>({ kind, doc }: Described<P>, kept: Record<string, unknown>): Part[] {
   if (kind.parts) return kind.parts(kept);
   const form = kind.form?.(doc);
   return form ? [{ id: '', form, values: (kept.values ?? {}) as Row }] : [];
 }
+
+/** As ids, in nobody's language: only how many places differ is counted. */
+const plain: Parameters<typeof compareParts>[2] = {
+  words: {
+    say: (key) => key,
+    entry: (_, id) => id,
+    organisation: (id) => id,
+    person: () => undefined,
+    date: (value) => value,
+  },
+  files: new Map(),
+};
+
+/** In how many places what was kept of one attempt differs from what was kept of another. */
+export const changesIn = <P>(
+  of: Described<P>,
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): number => compareParts(partsIn(of, before), partsIn(of, after), plain).changes.length;
 
 /** Problems of a form as what is missing: where they are, what the field is called, and what is wrong. */
 export function missingIn<P>({ kind, doc, ctx }: Held<P>, problems: readonly FieldProblem[]) {

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import { reviewLimits } from '../../domain/constants';
 import { lastReturn } from '../../domain/documents/log';
 import type { DocumentEvent } from '../../domain/documents/notices';
-import { compareParts } from '../../domain/documents/parts';
 import { fileIdsIn } from '../../domain/forms';
 import type { Tx } from '../db/client';
 import { type BeforeDecision, type document, documentSnapshot } from '../db/schema';
@@ -10,10 +9,12 @@ import { addFiles } from '../files/uses';
 import { illegalState } from '../http/errors';
 import type { Actor, MoveInput } from './actor';
 import type { Office } from './chain';
-import { contentOf, partsIn } from './content';
+import { changesIn, contentOf, partsIn } from './content';
 import type { DocumentMove, Held, LogRow } from './kind';
 import { logOf } from './rows';
 import { givenIn, scoreIn } from './scores';
+import { apart, attemptApart, wholeAttempt } from './secrets';
+import { noteWorks } from './works';
 
 const SECOND = 1000;
 const TENTHS = 10;
@@ -59,33 +60,26 @@ async function beforeOf<P>(tx: Tx, held: Held<P>): Promise<Omit<BeforeDecision, 
   };
 }
 
-/** As ids, in nobody's language: only how many places differ is counted. */
-const plain: Parameters<typeof compareParts>[2] = {
-  words: {
-    say: (key) => key,
-    entry: (_, id) => id,
-    organisation: (id) => id,
-    person: () => undefined,
-    date: (value) => value,
-  },
-  files: new Map(),
-};
-
 /** In how many places what is handed in differs from the attempt before; null for the first one. */
 async function changedIn<P>(tx: Tx, held: Held<P>, data: Record<string, unknown>): Promise<number | null> {
   const { id, attempt } = held.doc;
   const [before] = await tx
-    .select({ data: documentSnapshot.data })
+    .select({ data: documentSnapshot.data, secrets: documentSnapshot.secrets })
     .from(documentSnapshot)
     .where(and(eq(documentSnapshot.documentId, id), eq(documentSnapshot.attempt, attempt)));
-  return before ? compareParts(partsIn(held, before.data), partsIn(held, data), plain).changes.length : null;
+  return before ? changesIn(held, wholeAttempt(before.data, before.secrets), data) : null;
 }
+
+/** It lies with nobody any more, and says why. */
+const returned = <P>({ ctx }: Held<P>, { reason }: MoveInput) => ({
+  change: { decidedAt: ctx.now(), lastReason: reason ?? '', ...nobodysTurn },
+});
 
 /** What each move does besides its status. */
 export const effects: Readonly<Record<DocumentMove, Effects>> = {
   open: async () => ({}),
-  save: async (_tx, { doc }, _actor, { values, title }, status) => ({
-    change: { ...(values && { values }), ...(title !== undefined && { title }) },
+  save: async (_tx, { kind, doc }, _actor, { values, title }, status) => ({
+    change: { ...(values && apart(kind.form?.(doc), values)), ...(title !== undefined && { title }) },
     // The first change after a return makes it a draft again, and is logged; all others are not.
     ...(doc.attempt > 0 && doc.status !== status && { action: 'save' }),
   }),
@@ -94,10 +88,16 @@ export const effects: Readonly<Record<DocumentMove, Effects>> = {
     const attempt = doc.attempt + 1;
     const [turn] = await kind.chain(tx, doc, plan);
     const data = await contentOf(tx, held);
-    await tx.insert(documentSnapshot).values({ documentId: doc.id, attempt, data, createdAt: ctx.now() });
+    await tx.insert(documentSnapshot).values({
+      documentId: doc.id,
+      attempt,
+      ...attemptApart(partsIn(held, data).find(({ id }) => id === '')?.form, data),
+      createdAt: ctx.now(),
+    });
     // What was handed in stays readable to its reviewers, with its files.
     const files = partsIn(held, data).flatMap(({ form, values }) => fileIdsIn(form, values));
     await addFiles(tx, { kind: 'document', id: doc.id }, files);
+    await noteWorks(tx, kind, doc.id, attempt, doc.values);
     await kind.effects?.submit?.(tx, held);
     const changed = await changedIn(tx, held, data);
     const change = { attempt, changed, submittedAt: ctx.now(), lastReason: null, ...turnOf(turn) };
@@ -137,12 +137,12 @@ export const effects: Readonly<Record<DocumentMove, Effects>> = {
     await held.kind.effects?.fail?.(tx, held, input);
     const { window } = held.kind.due(held.plan);
     const late = window !== null && held.ctx.now() >= window;
-    return {
-      change: { decidedAt: held.ctx.now(), lastReason: input.reason ?? '', ...nobodysTurn },
-      action: 'notPass',
-      event: late ? 'failLate' : 'fail',
-      before,
-    };
+    return { ...returned(held, input), action: 'notPass', event: late ? 'failLate' : 'fail', before };
+  },
+  refuse: async (tx, held, _actor, input) => {
+    const before = await beforeOf(tx, held);
+    await held.kind.effects?.refuse?.(tx, held, input);
+    return { ...returned(held, input), action: 'refuse', event: 'refuse', before };
   },
   undo: async (tx, held, actor) => {
     const user = actor.as === 'reviewer' ? actor.user.id : '';

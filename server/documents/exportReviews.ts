@@ -1,14 +1,10 @@
-import writeSheets from 'write-excel-file/node';
 import type { ReviewRow } from '../../domain/api/reviews';
 import { reviewLimits } from '../../domain/constants';
-import { neutralised } from '../../domain/imports/cells';
 import { todayOf } from '../../domain/rules/calendar';
 import { statusOf } from '../../domain/statuses';
-import { fileKinds } from '../../domain/uploads';
 import { newId } from '../db/id';
 import { auditLog } from '../db/schema';
-import { fileResponse } from '../files/download';
-import { cleanFileName } from '../files/fileName';
+import { tableResponse } from '../files/table';
 import type { Context } from '../http/context';
 import { say } from '../http/words';
 import type { SessionUser } from '../modules/account/session';
@@ -45,25 +41,6 @@ export async function exportReviews<P>(
   filter: ReviewFilter,
 ): Promise<Response> {
   const rows = await allReviews(ctx, kinds, user, filter, reviewLimits.exported);
-  const columns = columnsOf(ctx);
-  const text = (value: string) => ({ value: neutralised(value), type: String });
-  const bytes: Uint8Array = await writeSheets([
-    {
-      sheet: say(ctx.locale, 'review.sheet'),
-      data: [
-        columns.map(([name]) => ({ ...text(say(ctx.locale, `review.column.${name}`)), fontWeight: 'bold' as const })),
-        ...rows.map(({ row, kind }) =>
-          columns.map(([, , of]) => {
-            const value = of(row, kind) ?? null;
-            return typeof value === 'string' ? text(value) : value;
-          }),
-        ),
-      ],
-      columns: columns.map(([, width]) => ({ width })),
-      stickyRowsCount: 1,
-      rightToLeft: ctx.locale === 'ar-EG',
-    },
-  ]).toBuffer();
   const now = ctx.now();
   const entries = kinds.map(({ kind }) => ({
     id: newId(now.getTime()),
@@ -75,6 +52,14 @@ export async function exportReviews<P>(
   await ctx.db.insert(auditLog).values(entries);
   const [only] = kinds;
   const what = kinds.length === 1 && only ? say(ctx.locale, only.label) : '';
-  const name = cleanFileName(`${say(ctx.locale, 'review.file', { what, day: todayOf(now) })}.xlsx`);
-  return fileResponse(bytes, { name, mime: fileKinds.xlsx.mime, size: bytes.length });
+  return tableResponse(ctx, {
+    name: say(ctx.locale, 'review.file', { what, day: todayOf(now) }),
+    sheet: say(ctx.locale, 'review.sheet'),
+    columns: columnsOf(ctx).map(([name, width, text]) => ({
+      head: say(ctx.locale, `review.column.${name}`),
+      width,
+      of: ({ row, kind }: (typeof rows)[number]) => text(row, kind),
+    })),
+    rows,
+  });
 }

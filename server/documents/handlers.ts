@@ -6,13 +6,14 @@ import { reviewCalls } from '../../domain/documents/reviewCalls';
 import type { Context, Handlers } from '../http/context';
 import type { SessionUser } from '../modules/account/session';
 import { exportReviews } from './exportReviews';
-import type { DocumentKind, DocumentRow } from './kind';
+import { type DocumentKind, type DocumentRow, shownStatus } from './kind';
 import { createDocument, readDocument, removeDocument, saveDocument, submitDocument, withdrawDocument } from './owner';
 import { documentPaper, documentPdf } from './paper';
 import { undoReview } from './review';
-import { compareReview, kindOfId, listReasons, readReview, saveReviewDraft, submitReviews } from './reviewDesk';
+import { listReasons, saveReviewDraft, submitReviews } from './reviewDesk';
 import { searchReviews } from './reviewList';
 import { nextReview } from './reviewQueue';
+import { compareReview, kindOfId, readReview } from './reviewRead';
 import { logOf, read } from './rows';
 import { compareDocument, logToWire } from './wire';
 
@@ -24,8 +25,6 @@ type Handler<I> = (input: Call & I) => Promise<unknown>;
 
 const addressed = (calls: Readonly<Record<string, string>>, all: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(calls).map(([name, call]) => [call.replace(' ', ' /api/'), all[name]]));
-
-const moved = ({ status, rowVersion }: DocumentRow) => ({ status, rowVersion });
 
 /** Which document a call names, by its key. */
 type Find<K> = (key: K, ctx: Context, user: SessionUser) => Promise<string> | string;
@@ -43,6 +42,7 @@ export function documentHandlers<const C extends DocumentCalls, K extends z.ZodR
 ): Handlers<DocumentApi<C, K>> {
   type Key = z.output<z.ZodObject<K>>;
   type Keyed = { query: Key };
+  const moved = ({ status, rowVersion }: DocumentRow) => ({ status: shownStatus(kind, status), rowVersion });
   const all: Record<keyof DocumentCalls, Handler<never>> = {
     create: ({ ctx, user, body }: Call & { body: { planId: string } }) => createDocument(ctx, kind, user, body),
     read: async ({ ctx, user, query }: Call & Keyed) => readDocument(ctx, kind, user, await find(query, ctx, user)),
@@ -56,7 +56,7 @@ export function documentHandlers<const C extends DocumentCalls, K extends z.ZodR
       moved(await withdrawDocument(ctx, kind, user, await find(body, ctx, user))),
     log: async ({ ctx, user, query }: Call & Keyed) => {
       const { doc } = await read(ctx.db, ctx, kind, await find(query, ctx, user), user.id);
-      return logToWire(ctx, await logOf(ctx.db, doc.id));
+      return logToWire(ctx, kind, await logOf(ctx.db, doc.id));
     },
     compare: async ({ ctx, user, query }: Call & { query: Key & { from?: number; to?: number } }) =>
       compareDocument(await read(ctx.db, ctx, kind, await find(query, ctx, user), user.id), query),

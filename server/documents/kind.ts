@@ -1,7 +1,11 @@
-import type { DocumentMachine, DocumentMove, ReviewGrant } from '../../domain/documents/machine';
+import type { SQL } from 'drizzle-orm';
+import type { Duplicate } from '../../domain/api/documentShapes';
+import type { Work } from '../../domain/declarations/works';
+import type { DocumentDecision, DocumentMachine, DocumentMove, ReviewGrant } from '../../domain/documents/machine';
 import type { DocumentEvent, DocumentNotices } from '../../domain/documents/notices';
 import type { Part } from '../../domain/documents/parts';
 import type { FormDefinition, Row } from '../../domain/forms';
+import type { NoticeKind } from '../../domain/notices';
 import type { StatusSetName } from '../../domain/statuses';
 import type { GivenRequirement, RequirementKey } from '../../domain/workflows/requirements';
 import type { Db, Tx } from '../db/client';
@@ -51,9 +55,15 @@ export interface DocumentKind<P = unknown> {
   readonly machine: DocumentMachine;
   /** Status set in which its statuses are said. */
   readonly statuses: StatusSetName;
+  /** A state as it is read, where the machine has more of them than the status set has values; default: as it is. */
+  readonly shown?: (state: number) => number | null;
   /** Status of one that was just begun. */
   readonly first: number;
   readonly grant: ReviewGrant;
+  /** Catalogue key of what a document is called, where its kind has several types; default: the name of the kind. */
+  readonly named?: (doc: Pick<DocumentRow, 'stage'>) => string;
+  /** The step or type of one that is begun for a plan; default none. */
+  readonly stageOf?: (plan: P) => string;
   /** The plan, batch or period of a document, for one that has it; throws 404 when it is gone. */
   readonly plan: (db: Db | Tx, doc: Planned) => Promise<P>;
   /** The offices that decide, in order. */
@@ -67,7 +77,7 @@ export interface DocumentKind<P = unknown> {
   /** The form that its values are filled into; absent for a kind that keeps its contents elsewhere. */
   readonly form?: (doc: Pick<DocumentRow, 'stage'>) => FormDefinition;
   /** Values that its form can begin with, by where they come from (`prefill` of its fields). */
-  readonly sources?: (db: Db | Tx, doc: DocumentRow) => Promise<Readonly<Record<string, Row>>>;
+  readonly sources?: (db: Db | Tx, doc: DocumentRow, plan: P) => Promise<Readonly<Record<string, Row>>>;
   /** What is kept of an attempt; default: the values of the form. */
   readonly content?: (tx: Db | Tx, held: Held<P>) => Promise<Record<string, unknown>>;
   /** The filled-in forms that are kept of an attempt; default: the one form. */
@@ -87,24 +97,41 @@ export interface DocumentKind<P = unknown> {
   readonly indicators?: (
     values: Row,
   ) => readonly { name: string; label: Spoken; group: Spoken; cap: number; own: number }[];
+  /** What it declares: whoever else declares the same is named to its reviewers. */
+  readonly works?: (values: Row) => readonly Work[];
+  /** Whom its reviewers have to tell it from, as a value of its row (`duplicatesFrom`); default: who declares the same. */
+  readonly duplicates?: SQL<Duplicate[]>;
   /** Its last level gives a grade with a pass. */
   readonly grades?: true;
   /** What is wrong with a decision; `last`: no level comes after it. */
-  readonly problems?: (decision: Decision, move: 'pass' | 'fail', last: boolean) => FieldProblem[];
+  readonly problems?: (decision: Decision, move: DocumentDecision, last: boolean) => FieldProblem[];
   /** What moves change besides the document. `keep` answers what `restore` needs to bring it back. */
   readonly effects?: {
     readonly submit?: (tx: Tx, held: Held<P>) => Promise<void>;
     readonly pass?: (tx: Tx, held: Held<P>, decision: Decision, last: boolean) => Promise<void>;
     readonly fail?: (tx: Tx, held: Held<P>, decision: Decision) => Promise<void>;
+    readonly refuse?: (tx: Tx, held: Held<P>, decision: Decision) => Promise<void>;
     readonly keep?: (tx: Tx, held: Held<P>) => Promise<unknown>;
     readonly restore?: (tx: Tx, held: Held<P>, kept: unknown) => Promise<void>;
   };
   readonly notices: DocumentNotices;
+  /** What reviewers are reminded by, and when the level whose turn it is has to have decided, as the database says it. */
+  readonly reminder: { readonly notice: NoticeKind; readonly levelEnd?: SQL };
   /** What the words of its notices name besides owner, attempt and level. */
   readonly words: (held: Held<P>, decision: Decision, event: DocumentEvent) => StoredWords['params'];
   /** Until when its owner can hand it in, and until when a level decides. */
   readonly due: (plan: P) => { readonly window: Date | null; readonly level: (level: number) => Date | null };
 }
+
+/** What a document is called: by its type where it has one. */
+export const nameOf = (
+  { named, label }: Pick<DocumentKind, 'named' | 'label'>,
+  doc: Pick<DocumentRow, 'stage'>,
+): string => named?.(doc) ?? label;
+
+/** A state of a kind as it is read. */
+export const shownStatus = ({ shown }: Pick<DocumentKind, 'shown'>, state: number): number | null =>
+  shown ? shown(state) : state;
 
 /** Declares a kind of document and keeps the type of its plan. */
 export const defineDocument = <P>(kind: DocumentKind<P>): DocumentKind<P> => kind;

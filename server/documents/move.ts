@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { notPassReason } from '../../domain/rules/declaration';
+import { canRefuse, type DocumentDecision, documentDecisions } from '../../domain/documents/machine';
+import { notPassReason, rejectReason } from '../../domain/rules/declaration';
 import { type Facts, moveOf, movesFrom, movesOf, type OfferedMove } from '../../domain/workflows/core';
 import type { RequirementKey } from '../../domain/workflows/requirements';
 import type { Db, Tx } from '../db/client';
@@ -16,20 +17,23 @@ import { effects, takenBack } from './effects';
 import type { Decision, DocumentKind, DocumentMove, DocumentRow, Held } from './kind';
 import { logMove, logOf, stateOf } from './rows';
 import { scoreProblems } from './scores';
+import { whole } from './secrets';
 
 /** What is wrong with the reason of a return, with remarks, or with what else a decision gives. */
 function problemsOf(
-  kind: Pick<DocumentKind, 'sections' | 'problems'>,
+  kind: Pick<DocumentKind, 'sections' | 'problems' | 'machine'>,
   decision: Decision,
-  move: 'pass' | 'fail',
+  move: DocumentDecision,
   last: boolean,
 ) {
   const problems: FieldProblem[] = [];
+  // Where there is an end besides the return, each is asked for by its own name (specification §5).
+  const rule = move === 'fail' && canRefuse(kind.machine) ? rejectReason : notPassReason;
   const check = (name: string, text: string) => {
-    const issue = notPassReason(text);
+    const issue = rule(text);
     if (issue) problems.push({ name, key: issue.key, params: issue.params as FieldProblem['params'] });
   };
-  if (move === 'fail') check('reason', decision.reason ?? '');
+  if (move !== 'pass') check('reason', decision.reason ?? '');
   const { remarks = [] } = decision;
   for (const [n, { section, reason }] of remarks.entries()) {
     const again = remarks.findIndex((other) => other.section === section) !== n;
@@ -111,9 +115,10 @@ export async function moveDocument<P>(
   const status = applyMove(kind.machine, state, move, roleOf(actor), facts as Facts);
   if (input.rowVersion !== undefined && input.rowVersion !== doc.rowVersion)
     throw conflict({ rowVersion: doc.rowVersion });
-  if (move === 'pass' || move === 'fail') {
+  const decision = documentDecisions.find((one) => one === move);
+  if (decision) {
     const problems = [
-      ...problemsOf(kind, input, move, roleOf(actor) === 'lastReviewer'),
+      ...problemsOf(kind, input, decision, roleOf(actor) === 'lastReviewer'),
       ...scoreProblems(held, input.marks?.scores),
     ];
     if (problems.length > 0) throw invalid(problems);
@@ -125,7 +130,7 @@ export async function moveDocument<P>(
     .set({ ...effect.change, status, updatedAt: now, rowVersion: doc.rowVersion + 1 })
     .where(eq(document.id, doc.id))
     .returning();
-  const after = stored as DocumentRow;
+  const after = whole(stored as DocumentRow);
   const by = actor.as === 'reviewer' ? actor.office : undefined;
   const user = actor.as === 'system' ? undefined : actor.user;
   const ended = effect.event

@@ -27,9 +27,10 @@ import type { SessionUser } from '../modules/account/session';
 import { ownResources, resInfo } from '../modules/public/resources';
 import { underFreeNumber } from '../papers/numbers';
 import { missingIn } from './content';
-import type { DocumentKind, DocumentRow, Held } from './kind';
+import { type DocumentKind, type DocumentRow, type Held, shownStatus } from './kind';
 import { moveDocument, movesFor } from './move';
 import { historyOf, holdOwn, read, stateOf } from './rows';
+import { apart } from './secrets';
 
 /*
  * The side of whoever hands a document in that is one form: begin, read, draft, submit, withdraw, throw away. A kind whose
@@ -43,9 +44,10 @@ const formOf = <P>({ kind, doc }: Held<P>): FormDefinition => {
 };
 
 /** What the form of a document begins with, and where each value comes from. */
-async function offeredTo<P>(db: Db | Tx, kind: DocumentKind<P>, doc: DocumentRow) {
+async function offeredTo<P>(db: Db | Tx, { kind, doc, plan, ctx }: Held<P>) {
   const form = kind.form?.(doc);
-  return form && kind.sources ? prefilled(form, await kind.sources(db, doc)) : { values: {}, from: {} };
+  if (!form || !kind.sources) return { values: {}, from: {} };
+  return prefilled(form, await kind.sources(db, doc, plan), todayOf(ctx.now()));
 }
 
 /** Begins a document for a plan; begun already, it answers that one. Throws 404 for no plan, 410 outside of its window. */
@@ -53,10 +55,11 @@ export async function createDocument<P>(
   ctx: Context,
   kind: DocumentKind<P>,
   user: SessionUser,
-  { planId, stage = '' }: { planId: string; stage?: string },
+  { planId, stage: step }: { planId: string; stage?: string },
 ): Promise<{ id: string }> {
   const now = ctx.now();
   return transaction(ctx.db, async (tx) => {
+    const stage = step ?? (kind.stageOf ? kind.stageOf(await kind.plan(tx, { kind: kind.kind, planId })) : '');
     const mine = and(
       eq(document.kind, kind.kind),
       eq(document.planId, planId),
@@ -77,12 +80,19 @@ export async function createDocument<P>(
       return row && { made, row };
     });
     if (made) {
-      const open = await kind.facts.windowOpen?.(tx, { kind, ctx, doc: made, plan: await kind.plan(tx, made) }, 'save');
+      const held: Held<P> = { kind, ctx, doc: made, plan: await kind.plan(tx, made) };
+      const open = await kind.facts.windowOpen?.(tx, held, 'save');
       if (open instanceof BusinessError) throw open;
-      const begins = await kind.begins?.(tx, { kind, ctx, doc: made, plan: await kind.plan(tx, made) });
+      const begins = await kind.begins?.(tx, held);
       if (begins instanceof BusinessError) throw begins;
-      const { values } = await offeredTo(tx, kind, made);
-      if (Object.keys(values).length > 0) await tx.update(document).set({ values }).where(eq(document.id, id));
+      const form = kind.form?.(made);
+      const { values } = await offeredTo(tx, held);
+      if (form && Object.keys(values).length > 0)
+        // What does not apply to what it is handed in for does not begin with anything.
+        await tx
+          .update(document)
+          .set(apart(form, applicable(form, values)))
+          .where(eq(document.id, id));
     }
     return { id: row.id };
   });
@@ -123,7 +133,7 @@ export async function readDocument<P>(ctx: Context, kind: DocumentKind<P>, user:
     valuesToWire(held, formOf(held)),
     historyOf(ctx.db, id),
     movesFor(ctx.db, held, { as: 'owner', user }),
-    offeredTo(ctx.db, kind, doc),
+    offeredTo(ctx.db, held),
   ]);
   const said: Remark[] = doc.lastReason === null ? [] : (lastReturn(log)?.remarks ?? []);
   const before = (kept?.values ?? {}) as Row;
@@ -134,13 +144,13 @@ export async function readDocument<P>(ctx: Context, kind: DocumentKind<P>, user:
   return {
     id,
     ...(doc.planId && { planId: doc.planId }),
-    status: doc.status,
+    status: shownStatus(kind, doc.status),
     attempt: doc.attempt,
     values,
-    offered: Object.entries(offered.from).map(([field, from]) => ({
+    offered: Object.entries(offered.from).map(([field, origin]) => ({
       field,
-      from,
-      value: (offered.values as Record<string, unknown>)[field],
+      ...origin,
+      value: (offered.values as Record<string, unknown>)[storedIn(formOf(held), field)],
     })),
     ...(doc.lastReason && { lastReason: doc.lastReason }),
     remarks,
@@ -154,10 +164,25 @@ export async function readDocument<P>(ctx: Context, kind: DocumentKind<P>, user:
 
 const titleIn = (form: FormDefinition, values: Row): string => {
   const field = form.fields[form.title];
-  return field ? String(values[storedName(form.title, field)] ?? '') : '';
+  const value = field && values[storedName(form.title, field)];
+  // What is no text is no name in anybody's language.
+  return typeof value === 'string' ? value : '';
 };
 
-const typedIn = (form: FormDefinition, given: Row) => applicable(form, normalised(form, given));
+const storedIn = ({ fields }: FormDefinition, name: string): string =>
+  storedName(name, fields[name] ?? { kind: 'text' });
+
+/** What the form was begun with stays as it was begun. */
+const fixedIn = ({ fields }: FormDefinition, before: Row): Row =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const stored = storedName(name, field);
+      return field.fixed && before[stored] !== undefined ? [[stored, before[stored]]] : [];
+    }),
+  );
+
+const typedIn = (form: FormDefinition, given: Row, before: Row) =>
+  applicable(form, normalised(form, { ...given, ...fixedIn(form, before) }));
 
 /**
  * Keeps a draft: nothing is required, and nothing is checked but that its files are the person's own. Throws 404, 409 with
@@ -171,11 +196,11 @@ export async function saveDocument<P>(
   { rowVersion, values: given }: { rowVersion: number; values: Row },
 ): Promise<DocumentRow> {
   const before = kind.settled && (await read(ctx.db, ctx, kind, id, user.id));
-  const settled = before && (await kind.settled?.(before, typedIn(formOf(before), given)));
+  const settled = before && (await kind.settled?.(before, typedIn(formOf(before), given, before.doc.values)));
   const save = transaction(ctx.db, async (tx) => {
     const held = await holdOwn(tx, ctx, kind, user.id, id);
     const form = formOf(held);
-    const values = settled ?? typedIn(form, given);
+    const values = settled ?? typedIn(form, given, held.doc.values);
     const problems = await fileProblems(tx, user.id, refsOf(form, values));
     if (problems.length > 0) throw invalid(problems);
     return moveDocument(tx, held, 'save', { as: 'owner', user }, { rowVersion, values, title: titleIn(form, values) });
@@ -191,7 +216,10 @@ export async function saveDocument<P>(
 async function keepSettled<P>(tx: Tx, held: Held<P>, before: Held<P>, values: Row | undefined): Promise<Held<P>> {
   if (!values) return held;
   if (before.doc.rowVersion !== held.doc.rowVersion) throw conflict({ rowVersion: held.doc.rowVersion });
-  await tx.update(document).set({ values }).where(eq(document.id, held.doc.id));
+  await tx
+    .update(document)
+    .set(apart(formOf(held), values))
+    .where(eq(document.id, held.doc.id));
   return { ...held, doc: { ...held.doc, values: { ...values } } };
 }
 

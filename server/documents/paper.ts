@@ -16,7 +16,7 @@ import type { Paper, PaperBlock } from '../../domain/papers/model';
 import { chineseNumeral } from '../../domain/papers/numerals';
 import { profile } from '../../domain/profile';
 import { formatInstant } from '../../domain/rules/calendar';
-import { StageStatus } from '../../domain/statuses';
+import { can } from '../../domain/workflows/core';
 import { account, document, organisation } from '../db/schema';
 import { fileResponse } from '../files/download';
 import { namesOf } from '../forms/names';
@@ -25,16 +25,15 @@ import { say } from '../http/words';
 import { ownResources } from '../modules/public/resources';
 import { paperPdf } from '../papers/pdf';
 import { paperWords, zh } from '../papers/words';
-import type { Held } from './kind';
+import { type DocumentKind, type Held, nameOf } from './kind';
 import { identityForm, opinionBoxes, promiseBox, verifyBlock } from './paperBlocks';
 import { log as moves } from './rows';
 
-/** What is not handed in must not pass for a form that is. */
-const marks: Readonly<Record<number, 'draft' | 'returned'>> = {
-  [StageStatus.NotStarted]: 'draft',
-  [StageStatus.NotApplied]: 'draft',
-  [StageStatus.NotSubmitted]: 'draft',
-  [StageStatus.ReviewFailed]: 'returned',
+/** What is not handed in must not pass for a form that is; a lasting return says that it is one. */
+const markOf = <P>({ machine }: DocumentKind<P>, status: number): 'draft' | 'returned' | undefined => {
+  if (machine.moves.some(({ name, to }) => name === 'fail' && to === status)) return 'returned';
+  const isOpen = can(machine, status, 'save', 'teacher') && !can(machine, status, 'withdraw', 'teacher');
+  return isOpen || status === machine.initial ? 'draft' : undefined;
 };
 
 /** The files of a group by field; undefined for a group without. */
@@ -76,8 +75,8 @@ export async function documentPaper<P>({ kind, ctx, doc, plan }: Held<P>): Promi
   const [names, own] = await Promise.all([namesOf(ctx, refs), ownResources(db, doc.accountId, ids)]);
   const files = new Map(own.map(({ id, name }): [string, string] => [id, name]));
   const print = { words: paperWords(names), empty: zh('paper.empty') };
-  const mark = marks[doc.status];
-  const title = zh(kind.label);
+  const mark = markOf(kind, doc.status);
+  const title = zh(nameOf(kind, doc));
   let n = 0;
   const section = (name: string): PaperBlock => {
     n += 1;

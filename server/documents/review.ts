@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { reviewLimits } from '../../domain/constants';
+import type { DocumentDecision } from '../../domain/documents/machine';
 import { moveOf } from '../../domain/workflows/core';
 import { type Tx, transaction } from '../db/client';
 import { reviewDraft } from '../db/schema';
@@ -48,7 +49,7 @@ export const openReview = <P>(
   });
 
 export interface Verdict extends Decision {
-  result: 'pass' | 'fail';
+  result: DocumentDecision;
   /** Of the document that the reviewer has read; absent in a batch, which is not read one by one. */
   rowVersion?: number | undefined;
 }

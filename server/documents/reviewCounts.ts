@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { decisionActions } from '../../domain/documents/machine';
 import type { ReviewState } from '../../domain/documents/reviewCalls';
 import type { Db } from '../db/client';
 import { prepared } from '../db/prepared';
@@ -13,6 +14,7 @@ import {
   decidedParts,
   filtered,
   isOwner,
+  notPassed,
   waitingAt,
 } from './reviewParts';
 
@@ -46,11 +48,19 @@ const waitingOf = prepared((db, at: DeskPlaces, form: DeskForm) => {
 
 const decidedOf = prepared((db, at: DeskPlaces, form: DeskForm) => {
   const { elsewhere } = decidedParts(db, at);
-  const has = (action: string) => sql<boolean>`bool_or(${documentLog.action} = ${action})`;
+  const has = (...actions: string[]) =>
+    sql<boolean>`bool_or(${documentLog.action} in (${sql.join(
+      actions.map((action) => sql`${action}`),
+      sql`, `,
+    )}))`;
   const decided = db
-    .select({ id: documentLog.documentId, pass: has('pass').as('pass'), fail: has('notPass').as('fail') })
+    .select({
+      id: documentLog.documentId,
+      pass: has(decisionActions.pass).as('pass'),
+      fail: has(...notPassed).as('fail'),
+    })
     .from(documentLog)
-    .where(decidedBy(at, ['pass', 'notPass']))
+    .where(decidedBy(at, [decisionActions.pass, ...notPassed]))
     .groupBy(documentLog.documentId)
     .as('decided');
   const { pass, fail } = decided;

@@ -1,159 +1,21 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, count, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Output, Parsed } from '../../domain/api/core';
 import type { ReviewEndpoints } from '../../domain/api/reviews';
 import { reviewLimits } from '../../domain/constants';
-import { compareParts, namesPerson, sheetOf } from '../../domain/documents/parts';
-import { numbered } from '../../domain/forms';
+import { decisionActions, decisionNumbers, documentDecisions } from '../../domain/documents/machine';
 import { formatInstant } from '../../domain/rules/calendar';
-import { ReviewResult } from '../../domain/statuses';
 import { transaction } from '../db/client';
-import { nested } from '../db/nested';
-import { account, document, documentLog, documentSnapshot, organisation, reviewDraft, reviewSeat } from '../db/schema';
+import { document, documentLog, reviewDraft } from '../db/schema';
 import type { Context } from '../http/context';
-import { conflict, illegalState, notFound } from '../http/errors';
+import { conflict, illegalState } from '../http/errors';
 import { say } from '../http/words';
 import type { SessionUser } from '../modules/account/session';
-import { contentOf, partsIn } from './content';
-import type { DocumentKind, Held } from './kind';
-import { audit, movesFor } from './move';
-import { decide, each, openReview, undoUntil, waits } from './review';
-import { kindIn, rowOf } from './reviewList';
+import type { DocumentKind } from './kind';
+import { decide, each, undoUntil } from './review';
 import { nextReview } from './reviewQueue';
-import { attempts, hold, log } from './rows';
-import { indicatorsIn } from './scores';
+import { kindOfId } from './reviewRead';
+import { hold } from './rows';
 import { deskOf } from './seats';
-import { compareDocument, logToWire, shownChange } from './wire';
-import { readingOf, shownFile } from './words';
-
-type Detail = Output<ReviewEndpoints['read']>;
-
-/** The kind of a document of a reviewers' queue. Throws 404 when it is not in it. */
-export async function kindOfId<P>(ctx: Context, kinds: readonly DocumentKind<P>[], id: string) {
-  const [only] = kinds;
-  if (kinds.length === 1 && only) return only;
-  const [found] = await ctx.db.select({ kind: document.kind }).from(document).where(eq(document.id, id));
-  if (!found) throw notFound();
-  return kindIn(kinds, found);
-}
-
-/** The attempt before the one that is decided. */
-const earlier = alias(documentSnapshot, 'earlier');
-
-/** A document with everything that a reviewer reads of it, by one query. Throws 404. */
-async function reviewed<P>(ctx: Context, kinds: readonly DocumentKind<P>[], user: SessionUser, id: string) {
-  const [found] = await ctx.db
-    .select({
-      doc: document,
-      applicant: account.realName,
-      orgName: organisation.name,
-      draft: reviewDraft,
-      kept: documentSnapshot.data,
-      earlier: {
-        attempt: earlier.attempt,
-        data: earlier.data,
-      },
-      attempts,
-      log,
-      seats: nested(reviewSeat, {
-        where: and(eq(reviewSeat.kind, document.kind), eq(reviewSeat.accountId, user.id)),
-        order: [asc(reviewSeat.orgId)],
-      }),
-    })
-    .from(document)
-    .innerJoin(account, eq(account.id, document.accountId))
-    .innerJoin(organisation, eq(organisation.id, account.orgId))
-    .leftJoin(reviewDraft, and(eq(reviewDraft.documentId, document.id), eq(reviewDraft.accountId, user.id)))
-    .leftJoin(
-      documentSnapshot,
-      and(eq(documentSnapshot.documentId, document.id), eq(documentSnapshot.attempt, document.attempt)),
-    )
-    .leftJoin(
-      earlier,
-      and(
-        eq(earlier.documentId, document.id),
-        sql`${earlier.attempt} = (select max(e.attempt) from ${documentSnapshot} e where e.document_id = ${document.id} and e.attempt < ${document.attempt})`,
-      ),
-    )
-    .where(eq(document.id, id));
-  if (!found) throw notFound();
-  const { doc, seats, ...rest } = found;
-  const kind = kindIn(kinds, doc);
-  const held: Held<P> = { kind, ctx, doc, plan: await kind.plan(ctx.db, doc) };
-  const desk = await deskOf(
-    ctx.db,
-    held,
-    user,
-    doc.officeId,
-    seats.map(({ orgId }) => orgId),
-  );
-  return { held, desk, ...rest };
-}
-
-/** What is read of a document, and whether it is only read ahead of its turn: then nothing is opened, and no look is logged. */
-interface Looked {
-  id: string;
-  ahead?: boolean | undefined;
-}
-
-/**
- * Row N2: one document to review. At the reviewer's turn it is opened by this, and cannot be taken back any more; at
- * another level's turn it is only read. Throws 403, 404, 422 for his own.
- */
-export async function readReview<P>(
-  ctx: Context,
-  kinds: readonly DocumentKind<P>[],
-  user: SessionUser,
-  { id, ahead = false }: Looked,
-): Promise<Detail> {
-  let found = await reviewed(ctx, kinds, user, id);
-  if (found.held.doc.attempt === 0) throw notFound();
-  if (found.desk.inTurn && !ahead && waits(found.held, { as: 'reviewer', ...found.desk })) {
-    await openReview(ctx, found.held.kind, user, id);
-    found = await reviewed(ctx, kinds, user, id);
-  } else if (found.desk.inTurn && !ahead) await audit(ctx.db, found.held, user, 'review');
-  const { held, desk, applicant, orgName, draft, kept, earlier: before } = found;
-  const { kind, doc, plan } = held;
-  // The document as it was handed in: a draft that goes on meanwhile is not the reviewer's to see. Documents of before
-  // attempts were kept stand as they were handed in: they are locked since.
-  const parts = partsIn(held, kept ?? (await contentOf(ctx.db, held)));
-  const earlierParts = before ? partsIn(held, before.data) : [];
-  const [reading, moves] = await Promise.all([
-    readingOf(ctx, doc.accountId, [...parts, ...earlierParts]),
-    movesFor(ctx.db, held, { as: 'reviewer', ...desk }),
-  ]);
-  const ofAttempt = draft?.attempt === doc.attempt ? draft : undefined;
-  const row = rowOf(ctx, kind, { doc, applicant, orgName, hasDraft: ofAttempt !== undefined }, plan);
-  return {
-    ...row,
-    rowVersion: doc.rowVersion,
-    form: sheetOf(parts, reading).map(({ files, ...one }) => ({
-      ...one,
-      ...(files && { resInfos: files.map(shownFile) }),
-    })),
-    sections: kind.sections.map(({ name, label, number }) => ({
-      section: name,
-      label: numbered(number, say(ctx.locale, label)),
-    })),
-    moves,
-    ...(ofAttempt && {
-      draft: {
-        opinion: ofAttempt.opinion,
-        scores: ofAttempt.scores,
-        savedAt: formatInstant(ofAttempt.updatedAt),
-        rowVersion: ofAttempt.rowVersion,
-      },
-    }),
-    history: logToWire(ctx, found.log),
-    attempts: found.attempts,
-    ...(before && {
-      since: { attempt: before.attempt, changes: compareParts(earlierParts, parts, reading).changes.map(shownChange) },
-    }),
-    ...(kind.indicators && { indicators: indicatorsIn(held, found.log) }),
-    grades: kind.grades === true && desk.inTurn && !desk.above,
-    ...(namesPerson(parts, user.realName) && { conflict: say(ctx.locale, 'review.conflict') }),
-  };
-}
 
 /** Row N4: keeps an unfinished opinion. Throws 404, 409 when another tab has kept one since. */
 export const saveReviewDraft = <P>(
@@ -195,7 +57,7 @@ export async function submitReviews<P>(
   const { ids, result, opinion, remarks, scores, grade, rowVersions = {} } = body;
   const marks = { ...(grade !== undefined && { grade }), ...(scores && { scores }) };
   const verdict = {
-    result: result === ReviewResult.Passed ? ('pass' as const) : ('fail' as const),
+    result: documentDecisions.find((one) => decisionNumbers[one] === result) ?? ('fail' as const),
     reason: opinion,
     remarks,
     ...(Object.keys(marks).length > 0 && { marks }),
@@ -212,17 +74,6 @@ export async function submitReviews<P>(
   };
 }
 
-/** Row N7: two attempts of a document that I review; who has read it is in the audit log by having opened it. */
-export async function compareReview<P>(
-  ctx: Context,
-  kinds: readonly DocumentKind<P>[],
-  user: SessionUser,
-  { id, from, to }: Parsed<ReviewEndpoints['compare']>['query'],
-) {
-  const found = await reviewed(ctx, kinds, user, id);
-  return compareDocument(found.held, { from, to }, found.log);
-}
-
 /** Row N8: what I have given as a reason before, the most used first, then the office's phrases. */
 export async function listReasons<P>(ctx: Context, kinds: readonly DocumentKind<P>[], user: SessionUser) {
   const used = count();
@@ -237,7 +88,7 @@ export async function listReasons<P>(ctx: Context, kinds: readonly DocumentKind<
           kinds.map(({ kind }) => kind),
         ),
         eq(documentLog.operatorId, user.id),
-        eq(documentLog.action, 'notPass'),
+        inArray(documentLog.action, [decisionActions.fail, decisionActions.refuse]),
         isNotNull(documentLog.reason),
       ),
     )

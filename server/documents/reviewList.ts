@@ -8,7 +8,7 @@ import type { Context } from '../http/context';
 import { notFound } from '../http/errors';
 import { say } from '../http/words';
 import type { SessionUser } from '../modules/account/session';
-import type { DocumentKind, DocumentRow, Planned } from './kind';
+import { type DocumentKind, type DocumentRow, nameOf, type Planned, shownStatus } from './kind';
 import { countsOf } from './reviewCounts';
 import {
   askedOf,
@@ -45,7 +45,7 @@ const pageOf = prepared((db, at: DeskPlaces & { [N in keyof Paged]: Paged[N] }, 
         eq(reviewDraft.accountId, at.user),
       ),
     );
-  const { values: _, ...doc } = getTableColumns(document);
+  const { values: _, secrets: __, ...doc } = getTableColumns(document);
   return db
     .select({ doc, applicant: account.realName, orgName: organisation.name, hasDraft: sql<boolean>`${exists(draft)}` })
     .from(document)
@@ -75,7 +75,7 @@ function planReader<P>(ctx: Context, kinds: readonly DocumentKind<P>[]) {
 
 /** What a reviewer's list knows of a document. */
 export interface Found {
-  doc: Omit<DocumentRow, 'values'>;
+  doc: Omit<DocumentRow, 'values' | 'secrets'>;
   applicant: string;
   orgName: string;
   /** Has he begun an opinion on its attempt? */
@@ -95,8 +95,8 @@ export function rowOf<P>(
     title: doc.title,
     applicant,
     orgName,
-    kindName: say(ctx.locale, kind.label),
-    status: doc.status,
+    kindName: say(ctx.locale, nameOf(kind, doc)),
+    status: shownStatus(kind, doc.status),
     attempt: doc.attempt,
     ...(doc.changed !== null && { changedFields: doc.changed }),
     declareTime: formatInstant(doc.submittedAt ?? doc.createdAt),

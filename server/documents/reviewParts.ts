@@ -13,6 +13,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import { decisionActions } from '../../domain/documents/machine';
 import type { ReviewState } from '../../domain/documents/reviewCalls';
 import type { Db, Tx } from '../db/client';
 import { isLike, patternOf } from '../db/paged';
@@ -93,7 +94,8 @@ export const decidedBy = ({ user }: Pick<DeskPlaces, 'user'>, actions: readonly 
   and(
     eq(documentLog.operatorId, user),
     inArray(documentLog.action, [...actions]),
-    sql`not exists (select 1 from document_log later where later.document_id = ${documentLog.documentId} and later.undoes = ${documentLog.id})`,
+    // Said as the index says it, which holds those alone that take something back: else all moves of everybody are read.
+    sql`not exists (select 1 from document_log later where later.undoes is not null and later.undoes = ${documentLog.id})`,
   );
 
 /** Where somebody reviews. */
@@ -106,6 +108,9 @@ const seatsOf = (db: Db | Tx, at: DeskPlaces) =>
 /** Nobody reviews what is his own. */
 const isOthers = (at: DeskPlaces) => sql`${document.accountId} <> ${at.user}`;
 
+/** What was sent back, or ended: one part of a desk. */
+export const notPassed = [decisionActions.fail, decisionActions.refuse];
+
 /** What he has decided and lies on none of his desks any more. */
 export function decidedParts(db: Db | Tx, at: DeskPlaces) {
   const waits = sql`(${document.kind}, ${document.officeId}) in ${seatsOf(db, at)}`;
@@ -116,9 +121,9 @@ export function decidedParts(db: Db | Tx, at: DeskPlaces) {
       inArray(document.id, db.select({ id: documentLog.documentId }).from(documentLog).where(decidedBy(at, actions))),
     );
   const parts: Record<Exclude<ReviewState, 'todo'>, SQL | undefined> = {
-    passed: by('pass'),
-    returned: by('notPass'),
-    all: by('pass', 'notPass'),
+    passed: by(decisionActions.pass),
+    returned: by(...notPassed),
+    all: by(decisionActions.pass, ...notPassed),
   };
   return { elsewhere, parts };
 }

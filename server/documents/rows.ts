@@ -6,6 +6,7 @@ import { document, documentLog, documentSnapshot } from '../db/schema';
 import type { Context } from '../http/context';
 import { notFound } from '../http/errors';
 import type { DocumentKind, DocumentMachine, Held, LogRow } from './kind';
+import { whole, wholeAttempt } from './secrets';
 
 /** The status as the machine knows it: an unknown value counts as its first one (specification §4). */
 export const stateOf = (machine: DocumentMachine, status: number): number =>
@@ -18,7 +19,7 @@ async function load<P>(db: Db | Tx, ctx: Context, kind: DocumentKind<P>, which: 
     .where(and(eq(document.kind, kind.kind), which));
   const [doc] = lock ? await query.for('update') : await query;
   if (!doc) throw notFound();
-  return { kind, ctx, doc, plan: await kind.plan(db, doc) } satisfies Held<P>;
+  return { kind, ctx, doc: whole(doc), plan: await kind.plan(db, doc) } satisfies Held<P>;
 }
 
 /** A document to be moved: nobody else moves it until the transaction ends. Throws 404. */
@@ -80,7 +81,7 @@ interface History {
 /** What has happened to a document, by one query: its moves, the attempts that were kept, and what the last of them was. */
 export async function historyOf(db: Db | Tx, id: string): Promise<History> {
   const [found] = await db
-    .select({ log, attempts, kept: documentSnapshot.data })
+    .select({ log, attempts, kept: documentSnapshot.data, secrets: documentSnapshot.secrets })
     .from(document)
     .leftJoin(
       documentSnapshot,
@@ -88,7 +89,8 @@ export async function historyOf(db: Db | Tx, id: string): Promise<History> {
     )
     .where(eq(document.id, id));
   if (!found) throw notFound();
-  return found;
+  const { kept, secrets, ...rest } = found;
+  return { ...rest, kept: kept && wholeAttempt(kept, secrets) };
 }
 
 type NewEntry = Omit<typeof documentLog.$inferInsert, 'id' | 'documentId' | 'createdAt'>;

@@ -1,26 +1,27 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Attempt, Comparison, FieldDiff, ReviewLog } from '../../domain/api/documentShapes';
-import { standing } from '../../domain/documents/log';
+import { decisionOf, standing } from '../../domain/documents/log';
+import { decisionNumbers } from '../../domain/documents/machine';
 import { compareParts } from '../../domain/documents/parts';
 import type { FieldDiff as KeptDiff } from '../../domain/forms/compare';
 import { formatInstant } from '../../domain/rules/calendar';
-import { ReviewResult } from '../../domain/statuses';
 import { documentSnapshot } from '../db/schema';
 import type { Context } from '../http/context';
 import { notFound } from '../http/errors';
 import { partsIn } from './content';
-import type { Held, LogRow } from './kind';
+import { type DocumentKind, type Held, type LogRow, shownStatus } from './kind';
 import { logOf } from './rows';
+import { wholeAttempt } from './secrets';
 import { type KeptFile, readingOf, roleName, shownFile } from './words';
 
 /** A document's log as it is read. */
-export function logToWire(ctx: Context, log: readonly LogRow[]): ReviewLog[] {
+export function logToWire(ctx: Context, kind: Pick<DocumentKind, 'shown'>, log: readonly LogRow[]): ReviewLog[] {
   const undone = new Set(log.flatMap(({ undoes }) => undoes ?? []));
   return log.map((entry) => ({
     id: entry.id,
     attempt: entry.attempt,
     action: entry.action as ReviewLog['action'],
-    status: entry.status,
+    status: shownStatus(kind, entry.status),
     level: entry.level,
     operator: entry.operator,
     role: roleName(ctx, entry.level),
@@ -33,15 +34,13 @@ export function logToWire(ctx: Context, log: readonly LogRow[]): ReviewLog[] {
 
 /** When an attempt was handed in and what became of it, by what the log says. */
 function headOf(ctx: Context, attempt: number, at: Date, log: readonly LogRow[]): Attempt {
-  const decided = standing(log).findLast(
-    (entry) => entry.attempt === attempt && (entry.action === 'pass' || entry.action === 'notPass'),
-  );
+  const decided = standing(log).findLast((entry) => entry.attempt === attempt && decisionOf(entry) !== undefined);
   return {
     attempt,
     submitTime: formatInstant(at),
     ...(decided && {
       outcome: {
-        result: decided.action === 'pass' ? ReviewResult.Passed : ReviewResult.Failed,
+        result: decisionNumbers[decisionOf(decided) ?? 'pass'],
         role: roleName(ctx, decided.level),
         ...(decided.reason && { reason: decided.reason }),
         time: formatInstant(decided.createdAt),
@@ -72,7 +71,7 @@ export async function compareDocument<P>(
 ): Promise<Comparison> {
   const { ctx, doc } = held;
   const { db } = ctx;
-  const [kept, log] = await Promise.all([
+  const [stored, log] = await Promise.all([
     db
       .select()
       .from(documentSnapshot)
@@ -80,6 +79,7 @@ export async function compareDocument<P>(
       .orderBy(asc(documentSnapshot.attempt)),
     known ?? logOf(db, doc.id),
   ]);
+  const kept = stored.map(({ data, secrets, ...one }) => ({ ...one, data: wholeAttempt(data, secrets) }));
   const to = kept.find(({ attempt }) => attempt === (asked.to ?? kept.at(-1)?.attempt));
   const from = kept.find(({ attempt }) => attempt === (asked.from ?? kept.at(-2)?.attempt ?? to?.attempt));
   if (!from || !to) throw notFound();

@@ -1,7 +1,8 @@
 import { asc, eq, lte } from 'drizzle-orm';
+import { insertAccount } from '../../tests/support/accounts';
 import { testDatabase } from '../../tests/support/memory';
 import { memoryStorage } from '../../tests/support/server';
-import { dueClaim, rateLimit, smsOutbox } from '../db/schema';
+import { dueClaim, organisation, rateLimit, session, smsOutbox } from '../db/schema';
 import { dueJobs } from '../modules/dueJobs';
 import { eachDue } from './eachDue';
 import type { DueJob, DueWork } from './job';
@@ -194,6 +195,34 @@ test('rows that have expired are swept, many of them too; the others stay', asyn
   const done = await Promise.all([one.settle(), two.settle()]);
   expect(done.reduce((sum, turn) => sum + (turn['sweep.rateLimits'] ?? 0), 0)).toBe(1201);
   expect(await database.db.select({ key: rateLimit.key }).from(rateLimit)).toEqual([{ key: 'k9000' }]);
+});
+
+test('a session that has expired says so for as long as others say why they have ended', async () => {
+  const place = {
+    id: 'school',
+    name: '临江市第三中学',
+    kind: 'junior',
+    code: '450203',
+    path: ['临江市第三中学'],
+    sort: 1,
+  };
+  await database.db.insert(organisation).values(place);
+  const row = await insertAccount(database.db, { orgId: place.id });
+  const day = 86_400_000;
+  const ofDays = (days: number) => new Date(start.getTime() + passed - days * day);
+  await database.db.insert(session).values(
+    [1, 29, 31].map((days) => ({
+      tokenHash: `expired ${days}`,
+      accountId: row.id,
+      keep: false,
+      createdAt: ofDays(days + 1),
+      lastSeenAt: ofDays(days + 1),
+      expiresAt: ofDays(days),
+    })),
+  );
+  await dueRunner(sweepJobs, work()).settle();
+  const left = await database.db.select({ tokenHash: session.tokenHash }).from(session);
+  expect(left.map(({ tokenHash }) => tokenHash).toSorted()).toEqual(['expired 1', 'expired 29']);
 });
 
 test('jobs have names of their own', () => {

@@ -4,6 +4,7 @@ import { durations } from '../../domain/constants';
 import {
   draft,
   dueClaim,
+  enterpriseMember,
   idempotency,
   importRun,
   message,
@@ -14,6 +15,7 @@ import {
   smsOutbox,
 } from '../db/schema';
 import { KEY_LIFE } from '../http/idempotency';
+import { secretLife } from '../modules/account/secrets';
 import type { DueJob } from './job';
 
 const AT_ONCE = 500;
@@ -32,13 +34,27 @@ interface Sweep {
 }
 
 const sweeps: readonly Sweep[] = [
-  { name: 'sessions', table: session, key: [session.tokenHash], since: session.expiresAt },
+  // Whoever comes back later is told that it has expired, as long as others are told why theirs has ended.
+  {
+    name: 'sessions',
+    table: session,
+    key: [session.tokenHash],
+    since: session.expiresAt,
+    kept: secretLife.ended * 1000,
+  },
   { name: 'secrets', table: secret, key: [secret.id], since: secret.expiresAt },
   { name: 'imports', table: importRun, key: [importRun.id], since: importRun.expiresAt },
   { name: 'rateLimits', table: rateLimit, key: [rateLimit.key], since: rateLimit.expire },
   // A deletion can be taken back for a while.
   { name: 'messages', table: message, key: [message.id], since: message.deletedAt, kept: durations.messageRestore },
   { name: 'records', table: recordBin, key: [recordBin.id], since: recordBin.deletedAt, kept: durations.recordRestore },
+  {
+    name: 'enterpriseMembers',
+    table: enterpriseMember,
+    key: [enterpriseMember.id],
+    since: enterpriseMember.deletedAt,
+    kept: durations.recordRestore,
+  },
   {
     name: 'drafts',
     table: draft,

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { type RecordDefinition, recordList, storeOf } from '../../domain/assessment/binding';
-import { kindOf, labelKey, type Row, readValues, titleOf, valueIn } from '../../domain/forms';
+import { kindOf, labelKey, type Row, readValues, refsOf, titleOf, valueIn } from '../../domain/forms';
 import type { EvidenceState } from '../../domain/forms/kinds/evidence';
 import { ReviewResult, StageStatus } from '../../domain/statuses';
 import { assessmentPlan, document, record } from '../db/schema';
-import { namesIn } from '../forms/names';
+import { type Names, namesOf } from '../forms/names';
 import type { Context } from '../http/context';
 import { say } from '../http/words';
 
@@ -39,47 +39,53 @@ export interface RecordFound {
 const telling = new Set(['text', 'select', 'choice']);
 const DETAILS = 2;
 
+/** A stored record with the state and the year of the assessment that it stands in. */
+export interface StoredRecord {
+  readonly one: typeof record.$inferSelect;
+  readonly status: number;
+  readonly year: number;
+}
+
+/** Stored records as somebody reads them, in their order. Outside of transactions: it reads dictionaries. */
+export async function readRecords(ctx: Context, rows: readonly StoredRecord[]): Promise<readonly RecordFound[]> {
+  const definitions = new Map(recordList.map((d) => [storeOf(d), d]));
+  const known = rows.flatMap((row) => {
+    const definition = definitions.get(row.one.category);
+    return definition ? [{ ...row, definition }] : [];
+  });
+  const refs = known.flatMap(({ definition, one }) => refsOf(definition, one.data).map(({ ref }) => ref));
+  const words = wordsFor(ctx, await namesOf(ctx, refs));
+  return known.map(({ one, status, year, definition }) => ({
+    category: one.category,
+    recordId: one.id,
+    ...said(ctx, definition, one.data, words),
+    year,
+    assessmentId: one.assessmentId,
+    state: stateOf(one.reviewState, status),
+    data: one.data,
+    definition,
+  }));
+}
+
 /** Somebody's records of some categories, the newest first. Outside of transactions: it reads dictionaries. */
 export async function recordsOf(
   ctx: Context,
   accountId: string,
   categories: readonly string[],
 ): Promise<readonly RecordFound[]> {
-  const definitions = recordList.filter((d) => categories.includes(storeOf(d)));
-  if (definitions.length === 0) return [];
+  if (categories.length === 0) return [];
   const rows = await ctx.db
     .select({ one: record, status: document.status, year: assessmentPlan.year })
     .from(record)
     .innerJoin(document, eq(document.id, record.assessmentId))
     .innerJoin(assessmentPlan, eq(assessmentPlan.id, document.planId))
-    .where(and(eq(record.accountId, accountId), inArray(record.category, definitions.map(storeOf))))
+    .where(and(eq(record.accountId, accountId), inArray(record.category, [...categories])))
     .orderBy(desc(assessmentPlan.year), desc(record.createdAt), desc(record.id))
     .limit(LOOKED);
-  const found = await Promise.all(
-    definitions.map(async (definition) => {
-      const own = rows.filter(({ one }) => one.category === storeOf(definition));
-      const data = own.map(({ one }) => one.data);
-      const words = wordsFor(ctx, await namesIn(ctx, definition, data));
-      return own.map(({ one, status, year }): [string, RecordFound] => [
-        one.id,
-        {
-          category: one.category,
-          recordId: one.id,
-          ...said(ctx, definition, one.data, words),
-          year,
-          assessmentId: one.assessmentId,
-          state: stateOf(one.reviewState, status),
-          data: one.data,
-          definition,
-        },
-      ]);
-    }),
-  );
-  const byId = new Map(found.flat());
-  return rows.flatMap(({ one }) => byId.get(one.id) ?? []);
+  return readRecords(ctx, rows);
 }
 
-const wordsFor = (ctx: Context, names: Awaited<ReturnType<typeof namesIn>>) => ({
+const wordsFor = (ctx: Context, names: Names) => ({
   ...names,
   say: (key: string, params?: Readonly<Record<string, string | number>>) => say(ctx.locale, key, params),
   date: (value: string) => value,

@@ -4,10 +4,19 @@ import { attachmentUse } from '../db/schema';
 
 /**
  * What can name a file: a record, what was handed in with a document (its attempts, for ever), a profile, an invoice,
- * a batch or an announcement of a KPI flow, an objection to a result.
+ * a batch or an announcement of a KPI flow, an objection to a result, a studio, what the personnel office has entered.
  * Who may read such a thing may read its files; each kind says so in `server/modules/fileReaders.ts`.
  */
-export const subjectKinds = ['record', 'document', 'profile', 'invoice', 'kpi', 'objection'] as const;
+export const subjectKinds = [
+  'record',
+  'document',
+  'profile',
+  'invoice',
+  'kpi',
+  'objection',
+  'studio',
+  'personnel',
+] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 export interface Subject {
   readonly kind: SubjectKind;

@@ -20,12 +20,17 @@ function pathTo(nodes: readonly DictNode[], id: string): DictNode[] {
   return [];
 }
 
-/** Is this an entry that can be chosen: there, not withdrawn, not a mere heading, and below `parent` where one is named? */
-async function isChoice(ctx: Context, dict: string, id: string, parent?: { readonly id: unknown }): Promise<boolean> {
+/** Is this an entry that can be chosen: there, not withdrawn, not a mere heading unless one is meant, and below `parent` where one is named? */
+async function isChoice(
+  ctx: Context,
+  dict: string,
+  id: string,
+  { parent, heading }: Pick<Extract<Ref, { to: 'entry' }>, 'parent' | 'heading'> = {},
+): Promise<boolean> {
   const { tree } = await dictionary(ctx.db, dict);
   const path = pathTo(tree, id);
   const entry = path.at(-1);
-  if (!entry || entry.disabled || entry.children?.length) return false;
+  if (!entry || entry.disabled || Boolean(entry.children?.length) !== (heading === true)) return false;
   return !parent || path.some((node) => node !== entry && node.id === parent.id);
 }
 
@@ -41,7 +46,7 @@ type Check<T extends Ref['to']> = (ctx: Context, ownerId: string, ref: Extract<R
 
 /** Is what a value names there, for this owner? Files are looked at in the transaction that stores them. */
 const checks: { readonly [T in Exclude<Ref['to'], 'file'>]: Check<T> } = {
-  entry: (ctx, _, { dict, id, parent }) => isChoice(ctx, dict, id, parent),
+  entry: (ctx, _, { dict, id, ...how }) => isChoice(ctx, dict, id, how),
   branch: (ctx, _, { dict, ids }) => isBranch(ctx, dict, ids),
   organisation: async ({ db }, _, { id }) =>
     there(await db.select({ id: organisation.id }).from(organisation).where(eq(organisation.id, id))),

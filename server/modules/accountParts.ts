@@ -6,6 +6,7 @@ import { assessmentPart } from './assessment/accountPart';
 import { likesPart } from './comment/likesPart';
 import { kpiPart } from './kpi/accountPart';
 import { paymentsPart } from './payments/accountPart';
+import { personnelPart } from './personnel/accountPart';
 import { selfStudyPart } from './selfStudy/accountPart';
 import { studioPart } from './studio/accountPart';
 
@@ -24,5 +25,6 @@ export const accountParts: readonly AccountPart[] = [
   likesPart,
   kpiPart,
   studioPart,
+  personnelPart,
   accountPart,
 ];

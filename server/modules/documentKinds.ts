@@ -4,7 +4,7 @@ import { accountKind } from './account/kind';
 import { assessmentKind } from './assessment/kind';
 
 /** Every kind of document of the product. */
-const documentKinds = [
+export const documentKinds: readonly DocumentKind[] = [
   accountKind as unknown as DocumentKind,
   assessmentKind as unknown as DocumentKind,
   ...declarationKinds,

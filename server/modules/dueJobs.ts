@@ -1,10 +1,13 @@
 import { reminderJobs } from '../declarations/due';
+import { documentJobs } from '../documents/due';
 import type { DueJob } from '../due/job';
 import { sweepJobs } from '../due/sweeps';
 import { accountJobs } from './account/due';
+import { documentKinds } from './documentKinds';
 import { paymentJobs } from './payments/due';
 import { fileJobs } from './public/parts';
 import { selfStudyJobs } from './selfStudy/due';
+import { studioJobs } from './studio/declare/due';
 
 /** What time makes due, of every area. */
 export const dueJobs: readonly DueJob[] = [
@@ -12,6 +15,8 @@ export const dueJobs: readonly DueJob[] = [
   ...paymentJobs,
   ...selfStudyJobs,
   ...reminderJobs,
+  ...studioJobs,
+  ...documentJobs(documentKinds),
   ...fileJobs,
   ...sweepJobs,
 ];

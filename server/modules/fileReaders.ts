@@ -1,37 +1,58 @@
 import { eq } from 'drizzle-orm';
+import type { FeatureName } from '../../domain/features';
 import type { Db } from '../db/client';
 import { attachmentUse, resource } from '../db/schema';
 import { mayReadDocument } from '../documents/fileReaders';
 import type { SubjectKind } from '../files/uses';
+import type { Context } from '../http/context';
 import { mayReadProfile } from './account/fileReaders';
 import type { SessionUser } from './account/session';
 import { mayReadRecord } from './assessment/fileReaders';
 import { documentKindOf } from './documentKinds';
 import { mayReadKpi, mayReadObjection } from './kpi/fileReaders';
 import { mayReadInvoice } from './payments/orders/fileReaders';
+import { mayReadPersonnel } from './personnel/fileReaders';
 import type { Resource } from './public/resources';
+import { mayReadStudio } from './studio/fileReaders';
 
 /** May somebody read the thing of this id, and with it the files it names? */
 export type MayRead = (db: Db, user: SessionUser, subjectId: string) => Promise<boolean>;
 
+interface Reader {
+  readonly mayRead: MayRead;
+  /** The switch without which there is no such thing. */
+  readonly feature?: FeatureName;
+  /** It is shown to everybody: a look at it says nothing of whose file it is, and is not written down. */
+  readonly open?: true;
+}
+
 /** One line for each kind of thing that names files. */
-const readers: Readonly<Record<SubjectKind, MayRead>> = {
-  record: mayReadRecord,
-  document: (db, user, id) => mayReadDocument(documentKindOf, db, user, id),
-  profile: mayReadProfile,
-  invoice: mayReadInvoice,
-  kpi: mayReadKpi,
-  objection: mayReadObjection,
+const readers: Readonly<Record<SubjectKind, Reader>> = {
+  record: { mayRead: mayReadRecord },
+  document: { mayRead: (db, user, id) => mayReadDocument(documentKindOf, db, user, id) },
+  profile: { mayRead: mayReadProfile },
+  invoice: { mayRead: mayReadInvoice },
+  kpi: { mayRead: mayReadKpi },
+  objection: { mayRead: mayReadObjection },
+  personnel: { mayRead: mayReadPersonnel },
+  studio: { mayRead: mayReadStudio, feature: 'studios', open: true },
 };
 
 /**
  * A file that somebody may read: their own, or one that is named by something they may read. Never by its id alone:
  * undefined for every other one, like for one that does not exist.
  */
-export async function readableResource(db: Db, user: SessionUser, id: string): Promise<Resource | undefined> {
+export async function readableResource(
+  { db, variant }: Pick<Context, 'db' | 'variant'>,
+  user: SessionUser,
+  id: string,
+): Promise<(Resource & { open: boolean }) | undefined> {
   const [file] = await db.select().from(resource).where(eq(resource.id, id));
-  if (!file || file.ownerId === user.id) return file;
+  if (!file || file.ownerId === user.id) return file && { ...file, open: false };
   const uses = await db.select().from(attachmentUse).where(eq(attachmentUse.resourceId, id));
-  for (const { subjectKind, subjectId } of uses) if (await readers[subjectKind](db, user, subjectId)) return file;
+  for (const { subjectKind, subjectId } of uses) {
+    const { mayRead, feature, open = false } = readers[subjectKind];
+    if ((!feature || variant.features[feature]) && (await mayRead(db, user, subjectId))) return { ...file, open };
+  }
   return undefined;
 }

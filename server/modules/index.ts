@@ -12,11 +12,15 @@ import { importsHandlers } from './imports';
 import { kpiHandlers } from './kpi';
 import { messageHandlers } from './message';
 import { cartHandlers, orderHandlers, walletHandlers } from './payments';
+import { personnelHandlers } from './personnel';
 import { publicHandlers } from './public';
 import { referenceHandlers } from './reference';
 import { researchHandlers } from './research';
 import { searchHandlers } from './search';
 import { selfStudyHandlers } from './selfStudy';
+import { studioDeclareHandlers } from './studio/declare';
+import { studioMemberHandlers } from './studio/members';
+import { studioHandlers } from './studio/square';
 
 /** A handler for every call of the contract: a missing one does not compile. */
 export const allHandlers: Handlers<AppContract> = {
@@ -39,5 +43,9 @@ export const allHandlers: Handlers<AppContract> = {
   ...searchHandlers,
   ...researchHandlers,
   ...kpiHandlers,
+  ...studioDeclareHandlers,
+  ...studioHandlers,
+  ...personnelHandlers,
+  ...studioMemberHandlers,
   ...declarationHandlers,
 };

@@ -43,7 +43,8 @@ export function PageHead({ crumbs = [], title, status, note, extra }: PageHeadPr
         </nav>
       )}
       <div className={styles.line}>
-        <h1>
+        {/* Another title is another element: what stands in its place until it is known does not move, it goes. */}
+        <h1 key={title}>
           <bdi>{title}</bdi>
         </h1>
         {status}

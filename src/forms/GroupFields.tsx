@@ -39,12 +39,12 @@ export function GroupFields({ group }: { group: FieldGroup }) {
   const { definition, readOnly } = useFormContext();
   const fields = group.fields.flatMap((name): [string, FieldShape][] => {
     const field = definition.fields[name];
-    return field && !field.drawnBy ? [[name, field]] : [];
+    return field && !field.drawnBy && !field.fixed ? [[name, field]] : [];
   });
   const apart = fields.every(([, field]) => kindOf(field).apart);
   const framed = fields.every(([, field]) => kindOf(field).framed?.(field));
   return (
-    <div className={framed ? styles.framed : apart ? styles.attachments : styles.fields}>
+    <div className={framed ? styles.framed : apart ? styles.attachments : styles.fields} data-columns={group.columns}>
       {fields.map(([name, field]) => {
         const ticks = ticksOf(field);
         if (ticks === undefined)

@@ -25,6 +25,15 @@ export interface CountableList {
   readonly addLink?: string | undefined;
 }
 
+/** A value that a form offers: where it comes from, and for one that was computed how. */
+export interface Offered {
+  readonly label: string;
+  readonly value: unknown;
+  readonly note?: string | undefined;
+  /** It can be written back to its source. */
+  readonly returns?: boolean | undefined;
+}
+
 /** Where the fields of a form find what they name. A form needs only those that its kinds ask for. */
 export interface Sources {
   /** Dictionaries by their ids. */
@@ -42,7 +51,9 @@ export interface Sources {
   /** Between which days such records lie, in words. */
   readonly countablePeriod?: string;
   /** Where a value that the form offers comes from, by field; see `prefill`. */
-  readonly offered?: Readonly<Record<string, { readonly label: string; readonly value: unknown }>>;
+  readonly offered?: Readonly<Record<string, Offered>>;
+  /** Writes a value that was changed back to where it comes from; fields that it is not there for say nothing of it. */
+  readonly writeBack?: (field: string, value: unknown) => Promise<void>;
 }
 
 const SourcesContext = createContext<Sources>({});

@@ -11,6 +11,10 @@ export interface UploadState {
   sent: number;
   /** Seconds that the rest will take at the speed so far. */
   secondsLeft?: number | undefined;
+  /** Bytes in a second, so far. */
+  speed?: number | undefined;
+  /** It was stopped by hand, and goes on where it was. */
+  paused?: true;
   error?: string | undefined;
   /** It is the file that is wrong: trying it again helps nobody. */
   unfit?: true;
@@ -40,10 +44,14 @@ export function useUpload(scene: UploadScene, onDone: (resource: ResInfo) => voi
       controller.current = own;
       setState({ file: shown, sent: 0 });
       const began = performance.now();
+      let from: number | undefined;
       const onProgress = (sent: number, total: number) => {
         const elapsed = (performance.now() - began) / 1000;
-        const secondsLeft = sent > 0 && elapsed > 0.5 ? Math.ceil(((total - sent) / sent) * elapsed) : undefined;
-        setState((now) => now && { ...now, sent: Math.min(sent, file.size), secondsLeft });
+        // What an earlier try has brought was not sent now.
+        from ??= sent;
+        const speed = elapsed > 0.5 && sent > from ? (sent - from) / elapsed : undefined;
+        const secondsLeft = speed ? Math.ceil((total - sent) / speed) : undefined;
+        setState((now) => now && { ...now, sent: Math.min(sent, file.size), secondsLeft, speed });
       };
       try {
         const resource = await uploadFile(scene, file, { signal: own.signal, onProgress });
@@ -62,8 +70,12 @@ export function useUpload(scene: UploadScene, onDone: (resource: ResInfo) => voi
     controller.current?.abort();
     setState(undefined);
   }, []);
+  const pause = useCallback(() => {
+    controller.current?.abort();
+    setState((now) => now && { file: now.file, sent: now.sent, paused: true });
+  }, []);
   const retry = useCallback(() => {
     if (chosen.current) void start(chosen.current);
   }, [start]);
-  return { state, start, cancel, retry };
+  return { state, start, cancel, pause, retry };
 }

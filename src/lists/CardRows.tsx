@@ -34,6 +34,7 @@ export function CardRows<R, V extends object, A extends Page<R>>({ handle, rows,
               {Batch && (
                 <Checkbox
                   checked={chosen}
+                  disabled={list.choosable?.(row) === false}
                   aria-label={t('list.choose', { name: nameOf?.(row) })}
                   onChange={(event) => selection.choose(key, event.target.checked)}
                 />

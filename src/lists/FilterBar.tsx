@@ -1,5 +1,6 @@
 import { DownloadOutlined, FilterOutlined } from '@ant-design/icons';
 import type { Page } from '@domain/api/shapes';
+import type { MessageKey } from '@locales/keys';
 import { Badge, Button } from 'antd';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useDownload } from '@/hooks/useDownload';
@@ -30,8 +31,17 @@ export function Fields({
   );
 }
 
+interface ExportProps<R, V extends object, A extends Page<R>> {
+  handle: ListHandle<R, V, A>;
+  /** With `n`. */
+  words?: MessageKey;
+}
+
 /** Downloads exactly what the filters of a list let through, and says how many rows that is. */
-function Export<R, V extends object, A extends Page<R>>({ handle }: { handle: ListHandle<R, V, A> }) {
+export function ExportButton<R, V extends object, A extends Page<R>>({
+  handle,
+  words = 'list.export',
+}: ExportProps<R, V, A>) {
   const t = useT();
   const { list, query, remote } = handle;
   const { running, start } = useDownload();
@@ -43,7 +53,7 @@ function Export<R, V extends object, A extends Page<R>>({ handle }: { handle: Li
       disabled={total === 0}
       onClick={() => void start((list.exported as string).replace(/^GET /, ''), query)}
     >
-      {t('list.export', { n: total })}
+      {t(words, { n: total })}
     </Button>
   );
 }
@@ -52,29 +62,41 @@ interface FilterBarProps<R, V extends object, A extends Page<R>> {
   handle: ListHandle<R, V, A>;
   /** At the end of the line. */
   tools?: ReactNode;
+  /** The export stands somewhere else. */
+  exportApart?: boolean;
 }
 
 /**
  * The filters of a list above it, on the ground of the page: search first, then the others with their names inside, taking
  * off at the end. On a phone all but the search are in a sheet.
  */
-export function FilterBar<R, V extends object, A extends Page<R>>({ handle, tools }: FilterBarProps<R, V, A>) {
+export function FilterBar<R, V extends object, A extends Page<R>>({
+  handle,
+  tools,
+  exportApart = false,
+}: FilterBarProps<R, V, A>) {
   const t = useT();
   const phone = usePhone();
   const [open, setOpen] = useState(false);
   const { list, address } = handle;
-  const shown = list.filters.filter((one) => one !== list.tabs?.by);
+  const here = phone ? 'phone' : 'desk';
+  const shown = list.filters.filter(
+    (one) =>
+      one !== list.tabs?.by &&
+      (one.only === undefined || one.only === here || narrowing([one], address.values as Place['values']) > 0),
+  );
+  const exported = list.exported !== undefined && !exportApart;
   const searches = shown.filter(({ place }) => place === 'search');
   const others = shown.filter(({ place }) => place === 'bar' || (phone && place === 'count'));
   const { Tools } = list;
   const end = (
     <>
       {Tools && <Tools list={handle as unknown as ListHandle<R>} />}
-      {list.exported && <Export handle={handle} />}
+      {exported && <ExportButton handle={handle} />}
       {tools}
     </>
   );
-  if (searches.length + others.length === 0 && !Tools && !list.exported && !tools) return null;
+  if (searches.length + others.length === 0 && !Tools && !exported && !tools) return null;
   const values = address.values as Place['values'];
   const used = narrowing(others, values);
   const narrowed = shown.filter(({ narrows }) => narrows);

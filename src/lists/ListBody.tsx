@@ -80,14 +80,12 @@ export function ListBody<R, V extends object, A extends Page<R>>(props: ListBody
     if (list.item) return <Items handle={handle} rows={data.list} />;
     if (asCards) return <CardRows handle={handle} rows={data.list} actionsOf={actionsOf} />;
     return (
-      <Suspense fallback={waiting}>
-        <Table
-          handle={handle as unknown as ListHandle<object>}
-          rows={data.list as object[]}
-          actionsOf={actionsOf as never}
-          tools={tools}
-        />
-      </Suspense>
+      <Table
+        handle={handle as unknown as ListHandle<object>}
+        rows={data.list as object[]}
+        actionsOf={actionsOf as never}
+        tools={tools}
+      />
     );
   };
   return (
@@ -100,17 +98,20 @@ export function ListBody<R, V extends object, A extends Page<R>>(props: ListBody
     >
       {(data) => (
         <div className={styles.body}>
-          {draw(data)}
-          <ListPager
-            label={list.label ?? list.title}
-            page={address.page}
-            total={data.total}
-            pageSize={list.pageSize}
-            onTurn={address.turn}
-            narrow={narrow}
-            bare={list.bare ?? false}
-            note={note}
-          />
+          {/* The pages come with the rows: below those that wait they would be pushed away. */}
+          <Suspense fallback={waiting}>
+            {draw(data)}
+            <ListPager
+              label={list.label ?? list.title}
+              page={address.page}
+              total={data.total}
+              pageSize={list.pageSize}
+              onTurn={address.turn}
+              narrow={narrow}
+              bare={list.bare ?? false}
+              note={note}
+            />
+          </Suspense>
         </div>
       )}
     </DataArea>

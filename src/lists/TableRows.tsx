@@ -57,7 +57,10 @@ export function TableRows<R extends object, V extends object, A extends Page<R>>
           selectedRowKeys: rows.map(list.rowKey).filter(selection.isChosen),
           onSelect: (row: R, chosen: boolean) => selection.choose(list.rowKey(row), chosen),
           onSelectAll: (chosen: boolean) => selection.choosePage(chosen),
-          getCheckboxProps: (row: R) => ({ 'aria-label': t('list.choose', { name: list.nameOf?.(row) }) }),
+          getCheckboxProps: (row: R) => ({
+            'aria-label': t('list.choose', { name: list.nameOf?.(row) }),
+            disabled: list.choosable?.(row) === false,
+          }),
         },
       })}
     />

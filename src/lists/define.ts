@@ -89,6 +89,8 @@ interface Shared<R, V extends object> {
   marked?: (row: R) => boolean;
   /** A row as people call it. */
   nameOf?: (row: R) => string;
+  /** Rows that can be chosen, where not all can; the others have a box that says nothing can be done with them. */
+  choosable?: (row: R) => boolean;
   /** Rows can be chosen, over all pages; shown while some are, it is what can be done with them. */
   Batch?: ComponentType<{ list: ListHandle<R> }>;
   /** What an opened row (`id` in the address) shows beside the list. */

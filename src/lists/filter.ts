@@ -26,6 +26,8 @@ export interface Filter<V extends object = object> {
    * stands beside how many are found (`ListCount`): an order, a switch.
    */
   place: 'search' | 'bar' | 'count' | 'elsewhere';
+  /** Where it is offered, if not everywhere: what is asked for elsewhere is shown all the same, so that it can be taken off. */
+  only?: 'desk' | 'phone';
   /** False for an order, or a choice that is always made: without it the list is not longer. */
   narrows: boolean;
 }

@@ -1,9 +1,10 @@
 export { BatchResult } from './BatchResult';
 export { type CellProps, defineList, type ItemProps, type OpenedProps, type Row, type RowAction } from './define';
-export { Fields, FilterBar, ListCount } from './FilterBar';
+export { ExportButton, Fields, FilterBar, ListCount } from './FilterBar';
 export type { ValuesOf } from './filter';
 export { always, choice, enumeration, statuses, years } from './filters/choice';
 export { elsewhere } from './filters/elsewhere';
+export { entries } from './filters/entries';
 export { flag } from './filters/flag';
 export { search } from './filters/search';
 export { ListBody } from './ListBody';

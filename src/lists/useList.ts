@@ -78,6 +78,7 @@ export function useList<R, V extends object, A extends Page<R>>(
     rows: data?.list ?? (nothing as readonly R[]),
     total: data?.total ?? 0,
     current,
+    choosable: list.choosable,
   });
   return { list, address, remote, selection, query };
 }

@@ -38,18 +38,21 @@ export interface Shown<R> {
   total: number;
   /** False while the rows are still those of another page. */
   current: boolean;
+  /** Rows that can be chosen; by default all. */
+  choosable?: ((row: R) => boolean) | undefined;
 }
 
 /** Which rows of a list are chosen, over all of its pages. What has left its page is no longer chosen. */
 export function useSelection<R>(
   rowKey: (row: R) => string,
-  { scope, page, rows, total, current }: Shown<R>,
+  { scope, page, rows, total, current, choosable }: Shown<R>,
 ): Selection<R> {
   const [state, setState] = useState<Chosen<R>>({ scope, rows: new Map(), everything: false });
   return useMemo(() => {
     const own =
       state.scope === scope ? state : { rows: new Map<string, { row: R; page: number }>(), everything: false };
     const shown = new Map(rows.map((row) => [rowKey(row), row]));
+    const offered = choosable ? rows.filter(choosable) : rows;
     const chosen = new Map([...own.rows].filter(([id, one]) => !current || one.page !== page || shown.has(id)));
     const everything = own.everything && rows.length > 0;
     const set = (next: Chosen<R>['rows'], whole = false) => setState({ scope, rows: next, everything: whole });
@@ -59,8 +62,8 @@ export function useSelection<R>(
         ? new Map([...chosen, ...[...shown].map(([id, row]) => [id, { row, page }] as const)])
         : new Map(chosen);
     const isChosen = (id: string) => everything || chosen.has(id);
-    const here = [...shown.keys()].filter(isChosen).length;
-    const full = rows.length > 0 && here === rows.length;
+    const here = offered.filter((row) => isChosen(rowKey(row))).length;
+    const full = offered.length > 0 && here === offered.length;
     return {
       ids: [...chosen.keys()],
       rows: [...chosen.values()].map(({ row }) => row),
@@ -78,9 +81,9 @@ export function useSelection<R>(
       },
       choosePage: (wanted) => {
         const next = explicit();
-        for (const [id, row] of shown) {
-          if (wanted) next.set(id, { row, page });
-          else next.delete(id);
+        for (const row of offered) {
+          if (wanted) next.set(rowKey(row), { row, page });
+          else next.delete(rowKey(row));
         }
         set(next);
       },
@@ -88,5 +91,5 @@ export function useSelection<R>(
       keep: (ids) => set(new Map([...chosen].filter(([id]) => ids.includes(id)))),
       clear: () => set(new Map()),
     };
-  }, [state, scope, rows, rowKey, current, page, total]);
+  }, [state, scope, rows, rowKey, current, page, total, choosable]);
 }

@@ -28,10 +28,28 @@ const declaration: Record<Locale, Load> = {
   'ar-EG': () => import(/* webpackChunkName: "declaration-ar-EG" */ '@locales/ar-EG/declaration'),
 };
 
+const personnel: Record<Locale, Load> = {
+  'zh-CN': () => import(/* webpackChunkName: "personnel-zh-CN" */ '@locales/zh-CN/personnel'),
+  'en-US': () => import(/* webpackChunkName: "personnel-en-US" */ '@locales/en-US/personnel'),
+  'ar-EG': () => import(/* webpackChunkName: "personnel-ar-EG" */ '@locales/ar-EG/personnel'),
+};
+
 const review: Record<Locale, Load> = {
   'zh-CN': () => import(/* webpackChunkName: "review-zh-CN" */ '@locales/zh-CN/review'),
   'en-US': () => import(/* webpackChunkName: "review-en-US" */ '@locales/en-US/review'),
   'ar-EG': () => import(/* webpackChunkName: "review-ar-EG" */ '@locales/ar-EG/review'),
+};
+
+const studio: Record<Locale, Load> = {
+  'zh-CN': () => import(/* webpackChunkName: "studio-zh-CN" */ '@locales/zh-CN/studio'),
+  'en-US': () => import(/* webpackChunkName: "studio-en-US" */ '@locales/en-US/studio'),
+  'ar-EG': () => import(/* webpackChunkName: "studio-ar-EG" */ '@locales/ar-EG/studio'),
+};
+
+const studioMember: Record<Locale, Load> = {
+  'zh-CN': () => import(/* webpackChunkName: "studioMember-zh-CN" */ '@locales/zh-CN/studioMember'),
+  'en-US': () => import(/* webpackChunkName: "studioMember-en-US" */ '@locales/en-US/studioMember'),
+  'ar-EG': () => import(/* webpackChunkName: "studioMember-ar-EG" */ '@locales/ar-EG/studioMember'),
 };
 
 /** Puts words into umi's table of the chosen language, which everything on the screen and `say` read. */
@@ -78,5 +96,11 @@ export const useAllWords = all.wait;
 export const useShopWords = once(shop).wait;
 /** For the pages of declarations. */
 export const useDeclarationWords = once(declaration).wait;
+/** For the personnel files. */
+export const usePersonnelWords = once(personnel).wait;
 /** For the reviewers' desks. */
 export const useReviewWords = once(review).wait;
+/** For the square and the pages of studios. */
+export const useStudioWords = once(studio).wait;
+/** For who belongs to a studio. */
+export const useStudioMemberWords = once(studioMember).wait;

@@ -53,6 +53,23 @@ export function compactDay(ymdhms: string): string {
 }
 /** The same with hour and minute. */
 export const compactTime = (ymdhms: string) => `${compactDay(ymdhms)} ${isolated(ymdhms.slice(11, 16))}`;
+/**
+ * A day, a month or a year of which no more is known, where room is short; `within` that year Chinese leaves it out:
+ * `05-22`, `03`.
+ */
+export function knownDate(date: string, within?: number): string {
+  const [year = '', month, day] = date.split('-');
+  const known = month !== undefined && Number(year) === within;
+  if (currentLocale() === 'zh-CN') return isolated(known ? date.slice(5) : date);
+  return format(`${year}-${month ?? '01'}-${day ?? '01'} 00:00:00`, {
+    year: 'numeric',
+    ...(month && { month: 'short' }),
+    ...(day && { day: 'numeric' }),
+  });
+}
+/** A month by itself, 1 to 12: `4月`. */
+export const monthName = (month: number) =>
+  format(`2026-${String(month).padStart(2, '0')}-15 00:00:00`, { month: 'short' });
 /** From one day to another, as the language writes it: `9月1日 – 11月26日`; with the year unless both are of this one. */
 export function dayRange(from: string, to: string): string {
   // Chinese writes the days of a range as fractions: 2/25 – 3/1.

@@ -79,6 +79,7 @@ const special: Record<string, Partial<Stop>> = {
   '/personal/recognitionKpi/noticesDetails': { query: '?id={recognitionNotice}' },
   '/personal/review/list': { visitor: 'review01' },
   '/personal/accountReview/list': { visitor: 'review01' },
+  '/personal/studioReview/list': { visitor: 'review01' },
   '/personal/appraisingList/list': { visitor: 'review01' },
   '/personal/importTeachers': { visitor: 'leader01' },
   '/personal/recognitionReview/list': { visitor: 'review01' },

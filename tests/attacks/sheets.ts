@@ -3,8 +3,27 @@ import { columnName, costlySheets as costly, inlineCell, workbook } from '../sup
 import { fillsIn } from './fillsIn';
 import type { Target } from './target';
 
-const ROWS = 1000;
+export const ROWS = 1000;
 const COLUMNS = 100;
+
+/** Theses as the template wants them, other ones each time, with further columns up to the most there may be. */
+export function largestSheets(target: () => Target, token: () => string) {
+  let sheets = 0;
+  return async (columns = COLUMNS): Promise<Uint8Array> => {
+    const sheet = ++sheets;
+    const { bytes } = await target().send('GET', '/api/Public/DownloadImportTemplate?kind=Thesis', { token: token() });
+    const [head = [], example = []] = await readSheet(bytes, ROWS);
+    const further = Array.from({ length: columns - head.length }, (_, i) => `备用${i}`);
+    const rows = [[...head, ...further]];
+    for (let n = 1; n <= ROWS; n++)
+      rows.push([`批量 ${sheet}-${n}`, ...example.slice(1), ...further.map((name) => `${name} ${n}`)]);
+    const cell = (value: unknown, c: number, r: number) =>
+      value === null ? '' : inlineCell(`${columnName(c)}${r + 1}`, String(value));
+    return workbook(
+      rows.map((row, r) => `<row r="${r + 1}">${row.map((value, c) => cell(value, c, r)).join('')}</row>`).join(''),
+    );
+  };
+}
 
 /** Sheets that are made to be costly, and the largest that a person may really have. */
 export function costlySheets(target: () => Target): void {
@@ -17,22 +36,7 @@ export function costlySheets(target: () => Target): void {
   const checked = (resId: string) =>
     target().send('POST', '/api/Public/CheckImport', { token, body: { kind: 'Thesis', resId, assessmentId } });
 
-  let sheets = 0;
-  /** Theses as the template wants them, other ones each time, with further columns up to the most there may be. */
-  async function largest(columns = COLUMNS): Promise<Uint8Array> {
-    const sheet = ++sheets;
-    const { bytes } = await target().send('GET', '/api/Public/DownloadImportTemplate?kind=Thesis', { token });
-    const [head = [], example = []] = await readSheet(bytes, ROWS);
-    const further = Array.from({ length: columns - head.length }, (_, i) => `备用${i}`);
-    const rows = [[...head, ...further]];
-    for (let n = 1; n <= ROWS; n++)
-      rows.push([`批量 ${sheet}-${n}`, ...example.slice(1), ...further.map((name) => `${name} ${n}`)]);
-    const cell = (value: unknown, c: number, r: number) =>
-      value === null ? '' : inlineCell(`${columnName(c)}${r + 1}`, String(value));
-    return workbook(
-      rows.map((row, r) => `<row r="${r + 1}">${row.map((value, c) => cell(value, c, r)).join('')}</row>`).join(''),
-    );
-  }
+  const largest = largestSheets(target, () => token);
 
   test.each(Object.entries(costly))('%s', async (_, [bytes]) => {
     const resId = await target().upload(token, bytes, '导入.xlsx', 'import');

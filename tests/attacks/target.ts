@@ -139,6 +139,8 @@ export async function startTarget() {
       if (!envelope?.success) throw new Error(`not uploaded: ${envelope?.errorMessage}`);
       return String(envelope.data?.id);
     },
+    /** The longest wait of others while something is done to it once, and what would be calm here and now. */
+    waitDuring: async (attack: () => Promise<void>) => ({ wait: await longestWait(product, attack), most: calm() }),
     /** Does something to the server, which must go on answering others meanwhile: nobody waits longer than 200 ms for it. */
     expectCalm: async (attack: () => Promise<void>): Promise<void> => {
       const waits: number[] = [];

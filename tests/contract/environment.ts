@@ -1,8 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import type { Envelope, FieldError } from '../../domain/api/core';
+import { contract } from '../../domain/api';
+import type { Endpoint, Envelope, FieldError } from '../../domain/api/core';
+import { VARIANT_HEADER } from '../../domain/features';
 import { type Bindings, createBackend } from '../../server/backend';
 import { type Db, openPostgres } from '../../server/db/client';
 import { prepareDatabase } from '../../server/db/prepare';
+import { configuredVariants } from '../../server/http/variant';
 import { startPostgres } from '../support/postgres';
 import { type ProductOptions, startProduct } from '../support/product';
 import { temporaryDirectory } from '../support/temporary';
@@ -63,6 +66,18 @@ function bodyOf(options: CallOptions): { body?: BodyInit; type?: string } {
   return { body: JSON.stringify(options.body), type: 'application/json' };
 }
 
+/** The variants of the product, one of which has each switch on. */
+const variants = [...configuredVariants()];
+const features = contract as Readonly<Record<string, Pick<Endpoint, 'feature'>>>;
+
+/** The header of a variant that offers a call, where not all of them do. */
+function offering(key: string): Record<string, string> {
+  const feature = features[key]?.feature;
+  if (typeof feature !== 'string') return {};
+  const name = variants.find(([, variant]) => variant.features[feature])?.[0];
+  return name ? { [VARIANT_HEADER]: name } : {};
+}
+
 /** The request that a client would send: `METHOD /path` with its segments, query, body or form. */
 export function requestOf(origin: string, key: string, options: CallOptions): Request {
   const [method = '', pattern = ''] = key.split(' ');
@@ -75,6 +90,7 @@ export function requestOf(origin: string, key: string, options: CallOptions): Re
     headers: {
       ...(type && { 'content-type': type }),
       ...(options.token !== undefined && { authorization: `Bearer ${options.token}` }),
+      ...offering(key),
       ...options.headers,
     },
     ...(body !== undefined && { body }),

@@ -52,8 +52,8 @@ export function importedTeachers(world: () => World): void {
     const query = { kind: kind.category };
     const answer = await world().call('GET /api/Public/DownloadImportTemplate', { token: me.token, query });
     const template = await readSheet(answer.bytes, transferLimits.importRows);
-    expect(template[0]).toHaveLength(36);
-    expect(template[0]?.slice(0, 5)).toEqual(['姓名 *', '证件号码 *', '手机号', '教育 ID', '所在单位 *']);
+    expect(template[0]).toHaveLength(37);
+    expect(template[0]?.slice(0, 6)).toEqual(['姓名 *', '证件类型', '证件号码 *', '手机号', '教育 ID', '所在单位 *']);
     expect(template[0]).toContain('其他任教学段与学科：学科');
     const row = teacher({
       mainPeriodId: '3',
@@ -95,6 +95,20 @@ export function importedTeachers(world: () => World): void {
       .from(auditLog)
       .where(eq(auditLog.subjectId, String(made?.id)));
     expect(log).toMatchObject([{ accountId: me.id, action: 'profile.imported' }]);
+  });
+
+  test('somebody with a passport is named with it, and found by it the next time', async () => {
+    const me = await importerOf(places.school.id);
+    const idDocNo = `G${String(Date.now()).slice(-8)}`;
+    const row = teacher({ idDocType: 2, idDocNo, realName: 'Anna Schmidt' });
+    const checked = await check(me, [row, teacher({ idDocNo: `H${idDocNo.slice(1)}` }), teacher({ idDocType: 2 })]);
+    expect(errorsOf(checked)).toEqual([[], ['证件号码'], ['证件号码']]);
+    expect(await commit(me, checked.importId)).toMatchObject({ created: 1, updated: 0, skipped: 2 });
+    const [made] = await holders(row);
+    expect(made).toMatchObject({ idDocType: 2, idDocNo, realName: 'Anna Schmidt', holdsIdDoc: true });
+    expect((await check(me, [{ ...row, mobile: undefined, major: '应用数学' }])).rows).toMatchObject([
+      { action: 'update', errors: [] },
+    ]);
   });
 
   test('a sheet has as many teachers as is said, beside the example that was left in it', async () => {

@@ -1,10 +1,14 @@
 import { kpiFlowOf, kpiLinks } from '../../domain/kpi/flows';
+import { researchLinks } from '../../domain/research/links';
+import { confirm, ready } from '../support/desk';
 import type { Visitor } from './visitor';
 import type { World } from './world';
 import type { Writing } from './writing';
 
 const { write, result } = kpiLinks(kpiFlowOf('prokpi'));
 const draft = () => write('0183000000000000002');
+const THESIS = '0178000000000000009';
+const thesis = () => researchLinks.edit(2, 'thesisapp', THESIS);
 const REVIEWER = 'review01';
 const DESK = '/personal/recognitionReview/list';
 const OPINION = '材料齐全，同意推荐。';
@@ -51,7 +55,17 @@ async function fillBatch(visitor: Visitor): Promise<string[]> {
   return [OPINION];
 }
 
-/** KPI flows and the desk of their reviewers. */
+/** An opinion about the document that is on the desk, with the decision chosen. */
+async function fillDecision(visitor: Visitor): Promise<string[]> {
+  const { t, page } = visitor;
+  if (!page.url().includes(DESK)) await visitor.goto(DESK);
+  await ready(visitor);
+  const opinion = `textarea[aria-label="${t('desk.opinion')}"]`;
+  await page.locator(opinion).fill(OPINION);
+  return [OPINION];
+}
+
+/** Research, KPI flows and the desk of their reviewers. */
 export const declarationWritings: readonly Writing[] = [
   {
     screen: 'a draft of a KPI declaration',
@@ -68,6 +82,22 @@ export const declarationWritings: readonly Writing[] = [
     done: ({ hears, t }) => hears(t('declaration.saved')),
   },
   {
+    screen: 'a draft of a thesis for a research plan',
+    call: '/api/SrPlan/thesisapp/SaveDeclare',
+    path: thesis,
+    ownWords: true,
+    // It has been handed in.
+    prepare: ({ write }) => write('PUT', '/api/SrPlan/thesisapp/WithdrawDeclare', { id: THESIS }),
+    fill: async (visitor, n) => {
+      const text = `第 ${n} 稿：情境任务驱动的函数概念教学`;
+      if (!visitor.page.url().includes('/thesisappedit')) await visitor.goto(thesis());
+      if (!(await visitor.shows(text))) await visitor.type(visitor.t('research.thesisapp.name'), text);
+      return [text];
+    },
+    act: ({ click, t }) => click('button', t('declaration.save')),
+    done: ({ hears, t }) => hears(t('declaration.saved')),
+  },
+  {
     screen: 'an objection',
     call: '/api/ProKpi/SubmitObjection',
     path: () => result(),
@@ -77,6 +107,21 @@ export const declarationWritings: readonly Writing[] = [
     act: ({ answer, t }) => answer(t('kpi.objection.send')),
     done: ({ gone, t }) => gone(t('kpi.objection.send')),
     effects: async (world) => (await results(world)).filter(({ objection }) => objection).length,
+  },
+  {
+    screen: 'a decision on one document',
+    call: '/api/RecognitionReview/SubmitReview',
+    path: () => DESK,
+    as: REVIEWER,
+    uses: true,
+    fill: fillDecision,
+    act: async (visitor) => {
+      await visitor.click('button', visitor.t('desk.pass'));
+      await visitor.sees(visitor.t('desk.armed.pass'));
+      await confirm(visitor);
+    },
+    done: ({ hears, t }) => hears(t('common.undo')),
+    effects: decided,
   },
   {
     screen: 'a decision on many documents',

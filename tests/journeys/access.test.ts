@@ -67,7 +67,7 @@ const staff = ['/personal/console/general', '/personal/console/myprofile/infowri
 
 test.each<[string, Variant, string, string[]]>([
   ['a trainer', 'default', 'trainer01', staff],
-  ['a trainer', 'lz', 'trainer01', staff],
+  ['a trainer', 'lz', 'trainer01', [...staff, '/personal/workroom/square/index']],
   ['a manager who imports teachers', 'default', 'leader01', [...staff, '/personal/importTeachers']],
   [
     'a reviewer who is no teacher',
@@ -75,7 +75,7 @@ test.each<[string, Variant, string, string[]]>([
     'expert01',
     [...staff, '/personal/appraisingList/list', '/personal/recognitionReview/list', '/personal/review/list'],
   ],
-  ['an enterprise user', 'lz', 'ent0001', []],
+  ['an enterprise user', 'lz', 'ent0001', ['/personal/mystudios', '/personal/workroom/square/index']],
 ])('%s in %s clicks through every entry of the menus', async (_, variant, loginName, expected) => {
   const person = await newPerson(browser, site, { variant });
   const wrong = listen(person, variant);

@@ -39,7 +39,9 @@ test('a registration is returned, corrected, compared, passed, taken back and pa
   const approver = await newPerson(browser, site);
   const { t } = approver;
   await approver.signIn('luosq_2003');
-  await follow(approver, MessageCategory.Todo, t('notice.profile.review.title'), 'message.open.review', DESK);
+  const opens = () =>
+    follow(approver, MessageCategory.Todo, t('notice.profile.review.title'), 'message.open.review', DESK);
+  await opens();
   await ready(approver);
   await approver.sees(realName);
   await giveBack(approver, REASON);
@@ -56,7 +58,7 @@ test('a registration is returned, corrected, compared, passed, taken back and pa
   await teacher.sees(t('profile.save.submitted'));
   expect((await mine()).profileReview).toBe(ProfileReview.Unreviewed);
 
-  await approver.goto(DESK);
+  await opens();
   await ready(approver);
   await approver.sees(t('desk.since', { n: 2, changes: 1 }));
   // What was added to it is marked within the text.

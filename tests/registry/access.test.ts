@@ -1,4 +1,4 @@
-import { type Access, allows, type Facts, noGrants } from '../../domain/access/access';
+import { type Access, allows, type Facts, noGrants, teacher } from '../../domain/access/access';
 import { areaOf, areas } from '../../domain/access/areas';
 import { contract } from '../../domain/api';
 import type { Grants } from '../../domain/api/account';
@@ -21,11 +21,20 @@ const implies = (one: Access, other: Access) => people.every((person) => !allows
 const screens = files.filter((file) => !isLayout(file)).map((file) => [plain(addressOf(file)), file] as const);
 const endpoints = contract as Record<string, Endpoint>;
 
+/** Parts of pages that not everybody is shown who may open them: whoever hosts a studio, or may apply to one. */
+const parts: readonly (readonly [section: string, ...Access[]])[] = [
+  ['/personal/workroom/square', teacher, 'staff', { grant: 'managedStudioIds' }],
+  ['/personal/mystudios', teacher, 'staff', { grant: 'managedStudioIds' }],
+];
+
 test.each(screens.filter(([address]) => areaOf(address)))(
   'whoever may open %s is served every call of it',
   (address, file) => {
-    const access = areaOf(address)?.access as Access;
-    const refused = callsWithin(`pages/${file}`).filter((key) => !implies(access, (endpoints[key] as Endpoint).access));
+    const own = areaOf(address)?.access as Access;
+    const shown = [own, ...parts.flatMap(([section, ...more]) => (isUnder(address, section) ? more : []))];
+    const refused = callsWithin(`pages/${file}`).filter(
+      (key) => !shown.some((access) => implies(access, (endpoints[key] as Endpoint).access)),
+    );
     expect(refused).toEqual([]);
   },
 );

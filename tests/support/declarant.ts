@@ -10,6 +10,7 @@ import { signedIn, someOrganisations } from './accounts';
 import type { Api } from './api';
 import { goodValues, insertFile } from './goodValues';
 import { hasRead, kpiNameOf, openBatch } from './kpiBatch';
+import { openRound } from './studioRound';
 import { testDeclaration } from './testDocument';
 
 export const PLAN = 'plan';
@@ -98,6 +99,11 @@ export async function declarationWorld(api: Api, declaration: Declaration = test
   };
 }
 
+async function planFor(db: Db, { plans, name }: Declaration, orgId: string): Promise<string> {
+  if (plans === 'kpi') return openBatch(db, kpiNameOf(name), orgId);
+  return plans === 'studio' ? openRound(db, orgId) : PLAN;
+}
+
 /** A teacher with everything that the form names: files of the own, a record to pick, people and places. */
 async function newDeclarant(api: Api, declaration: Declaration, orgId: string) {
   const { db } = api;
@@ -107,7 +113,7 @@ async function newDeclarant(api: Api, declaration: Declaration, orgId: string) {
   const { form } = declaration;
   const values = await goodValues(db, owner, form.fields, form.sample(0));
   const call = (key: string, options: Parameters<Api['call']>[1]) => api.call(key, { token, ...options });
-  const planId = declaration.plans === 'kpi' ? await openBatch(db, kpiNameOf(declaration.name), orgId) : PLAN;
+  const planId = await planFor(db, declaration, orgId);
   if (declaration.plans === 'kpi') await hasRead(db, owner.id, planId);
   await passBefore(db, owner.id, planId, declaration);
   const calls = callsOf(declaration);

@@ -8,13 +8,16 @@ export async function openBatch(db: Db, flow: KpiName, orgId: string, isPublic =
   const now = new Date();
   // The demonstration has some.
   const all = await db.select().from(kpiBatch).where(eq(kpiBatch.flow, flow));
-  const there = all.find(({ publicAt, startAt, deadline }) =>
-    isPublic ? publicAt !== null : publicAt === null && startAt <= now && now < deadline,
+  const there = all.find(({ publicAt, objectionUntil, startAt, deadline }) =>
+    isPublic
+      ? publicAt !== null && objectionUntil !== null && now < objectionUntil
+      : publicAt === null && startAt <= now && now < deadline,
   );
   if (there) return there.id;
   const id = `batch-${flow}${isPublic ? '-public' : ''}`;
   const at = (day: string) => new Date(`${day}T00:00:00Z`);
-  await db.insert(kpiBatch).values({
+  const publicUntil = { publicAt: at('2026-09-10'), objectionUntil: at('2030-12-30') };
+  const batch = {
     id,
     flow,
     name: '2026 年度专业 KPI',
@@ -29,8 +32,13 @@ export async function openBatch(db: Db, flow: KpiName, orgId: string, isPublic =
     explainHtml: '<p>怎么算分</p>',
     guideHtml: '<p>怎么填报</p>',
     materials: [{ name: '单位意见表', required: true }],
-    ...(isPublic && { publicAt: at('2026-09-10'), objectionUntil: at('2030-12-30') }),
-  });
+    ...(isPublic && publicUntil),
+  };
+  // A test may have let its objections run out.
+  await db
+    .insert(kpiBatch)
+    .values(batch)
+    .onConflictDoUpdate({ target: kpiBatch.id, set: isPublic ? publicUntil : { name: batch.name } });
   return id;
 }
 

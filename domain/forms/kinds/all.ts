@@ -7,6 +7,7 @@ export { choiceKind as choice } from './choice';
 export { computedKind as computed } from './computed';
 export { dateKind as date } from './date';
 export { decimalKind as decimal } from './decimal';
+export { entriesKind as entries } from './entries';
 export { evidenceKind as evidence } from './evidence';
 export { flagKind as flag } from './flag';
 export { htmlKind as html } from './html';

@@ -1,3 +1,4 @@
+import type { ValidationKey } from '../../rules/issue';
 import type { Common, Field, PresentOf } from '../field';
 import type { Kind } from '../kind';
 
@@ -6,6 +7,8 @@ export interface IntOptions extends Common {
   readonly min?: number;
   /** Default 100 000 000. */
   readonly max?: number;
+  /** What is said of any other value; default: what exactly is wrong with it. */
+  readonly otherwise?: ValidationKey;
 }
 export interface IntShape extends IntOptions {
   readonly kind: 'int';
@@ -43,6 +46,9 @@ export const wholeRule = (field: Bounds, value: unknown) =>
 export const intKind: Kind<IntShape> = {
   ...counting,
   wire: () => ({ type: 'int' }),
-  rule: wholeRule,
+  rule(field, value) {
+    const issue = wholeRule(field, value);
+    return issue && field.otherwise ? { key: field.otherwise } : issue;
+  },
   sample: ({ min = 0, max = 100_000_000 }, i) => Math.min(max, min + 1 + i),
 };

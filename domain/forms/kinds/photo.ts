@@ -3,8 +3,8 @@ import type { Kind } from '../kind';
 import { oneFile } from './attachment';
 
 export interface PhotoOptions extends Common {
-  /** Name of the field beside it that holds whose photo it is. */
-  readonly of: string;
+  /** Name of the field beside it that holds whose photo it is; default: the person's who fills the form in. */
+  readonly of?: string;
 }
 export interface PhotoShape extends PhotoOptions {
   readonly kind: 'photo';

@@ -13,6 +13,8 @@ export interface RuledOptions extends Common {
   readonly checks?: (row: Row) => readonly Check[] | undefined;
   /** Written in letters that run from left to right in every language. */
   readonly latin?: true;
+  /** What others read of it: reviewers, papers, comparisons. */
+  readonly mask?: (value: string) => string;
   /** The browser's name for what is typed. */
   readonly autoComplete?: string;
 }
@@ -29,5 +31,6 @@ export const ruledKind: Kind<RuledShape> = {
     if (typeof value !== 'string') return { key: 'validation.type' };
     return textRule({ max })(value) ?? rule(value.trim(), row, today);
   },
+  text: ({ mask = (all) => all }, value) => mask(writing.text({}, value)),
   sample: ({ sample }) => sample,
 };

@@ -5,6 +5,8 @@ export interface SelectOptions extends Common {
   readonly dict: string;
   /** Name of the field beside it whose value is the parent of the choosable entries in the dictionary's tree. */
   readonly under?: string;
+  /** One of the headings of the dictionary's tree is chosen, and not what stands below it. */
+  readonly heading?: true;
 }
 export interface SelectShape extends SelectOptions {
   readonly kind: 'select';
@@ -24,8 +26,8 @@ export const selectKind: Kind<SelectShape> = {
   wire: () => ({ type: 'text', max: 40 }),
   beside: namedBeside,
   rule: (_, value) => (typeof value === 'string' ? undefined : { key: 'validation.type' }),
-  refs: ({ dict, under }, value, row) => [
-    { to: 'entry', dict, id: String(value), ...(under && { parent: { id: row[under] } }) },
+  refs: ({ dict, under, heading }, value, row) => [
+    { to: 'entry', dict, id: String(value), ...(heading && { heading }), ...(under && { parent: { id: row[under] } }) },
   ],
   text: ({ dict }, value, { words }) => (value ? (words.entry(dict, String(value)) ?? '') : ''),
   sheet: {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, created, id, version } from '../columns';
+import { sealedJson } from '../sealed/columns';
 import { account } from './account';
 import { organisation } from './organisation';
 
@@ -32,6 +33,8 @@ export const document = pgTable(
     title: text().notNull().default(''),
     /** The form as it stands now. */
     values: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** Values of the form that are marked secret (server/documents/secrets.ts). */
+    secrets: sealedJson<Record<string, unknown>>('document.secrets'),
     /** Why it was returned, until it is handed in again. */
     lastReason: text(),
     submittedAt: at(),
@@ -40,11 +43,15 @@ export const document = pgTable(
     score: integer(),
     /** Places that differ from the attempt before; null for the first one. */
     changed: integer(),
+    /** The attempt whose declared works are noted; null while none are. */
+    worksOf: integer(),
     /** Number on its paper, and the code by which the paper is checked; null for a kind without paper. */
     no: text(),
     verifyCode: text(),
     /** So many days before the end of its window its owner was told last that it is not handed in; null before. */
     remindedDays: smallint(),
+    /** When those whose turn it is were told that it waits; of before it came to them it says nothing. */
+    reviewersRemindedAt: at(),
     createdAt: created(),
     updatedAt: at().notNull(),
     rowVersion: version(),
@@ -71,9 +78,23 @@ export const documentSnapshot = pgTable(
       .references(() => document.id, { onDelete: 'cascade' }),
     attempt: integer().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
+    secrets: sealedJson<Record<string, unknown>>('document_snapshot.secrets'),
     createdAt: created(),
   },
   (t) => [primaryKey({ columns: [t.documentId, t.attempt] })],
+);
+
+/** What a document declares, by a mark that two documents share when they probably declare the same. */
+export const documentWork = pgTable(
+  'document_work',
+  {
+    documentId: text()
+      .notNull()
+      .references(() => document.id, { onDelete: 'cascade' }),
+    mark: text().notNull(),
+    title: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.documentId, t.mark] }), index('document_work_mark').on(t.mark)],
 );
 
 /** A remark of a reviewer on one part of a document. */
@@ -131,6 +152,11 @@ export const documentLog = pgTable(
   (t) => [
     index('document_log_document').on(t.documentId, t.createdAt),
     index('document_log_operator').on(t.operatorId, t.createdAt),
+    // What a reviewer has decided, and which decisions were taken back: his desk is counted without reading the log itself.
+    index('document_log_decided')
+      .on(t.operatorId, t.documentId, t.action, t.id)
+      .where(sql`${t.action} in ('pass', 'notPass', 'refuse')`),
+    index('document_log_undone').on(t.undoes).where(sql`${t.undoes} is not null`),
   ],
 );
 

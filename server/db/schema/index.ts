@@ -9,6 +9,7 @@ export * from './kpi';
 export * from './message';
 export * from './money';
 export * from './organisation';
+export * from './personnel';
 export * from './research';
 export * from './studio';
 export * from './study';

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { docNoOf, mobileKeyOf } from '../../modules/account/keys';
 import { at, created, id, version } from '../columns';
@@ -145,10 +146,12 @@ export const enterpriseMember = pgTable(
     values: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: created(),
     updatedAt: at().notNull(),
+    /** A deletion can be taken back for a while. */
+    deletedAt: at(),
     rowVersion: version(),
   },
   (t) => [
-    uniqueIndex('enterprise_member_once').on(t.studioId, found(t.idDocNo)),
+    uniqueIndex('enterprise_member_once').on(t.studioId, found(t.idDocNo)).where(sql`${t.deletedAt} is null`),
     index('enterprise_member_studio').on(t.studioId, t.createdAt, t.id),
     index('enterprise_member_account').on(t.accountId),
   ],

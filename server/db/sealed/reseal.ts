@@ -11,7 +11,6 @@ const ROWS = 500;
 interface SealedTable {
   table: PgTable;
   columns: AnyColumn[];
-  /** Texts, like all our ids. */
   key: AnyColumn[];
 }
 
@@ -28,6 +27,9 @@ function tablesOf(labels: ReadonlySet<string>): SealedTable[] {
     .filter(({ columns }) => columns.length > 0);
 }
 
+/** A part of a key as a text, as most of them are. */
+const keyText = (column: AnyColumn): SQL => (column.dataType === 'string' ? raw(column) : sql`${column}::text`);
+
 const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
 
 /** Seals rows of a table from a key on; answers the last row's key and how many it has changed. */
@@ -36,13 +38,13 @@ async function sealSome(db: Db, { table, key, columns }: SealedTable, after: str
     const ring = ringOf(db);
     const open = or(...columns.map((column) => notLike(raw(column), `${beginning(ring.newest)}%`)));
     const beyond =
-      after.length > 0 ? sql`(${list(key.map(raw))}) > (${list(after.map((one) => sql`${one}`))})` : undefined;
-    const fields = Object.fromEntries([...key, ...columns].map((column, n) => [`c${n}`, raw(column)]));
+      after.length > 0 ? sql`(${list(key.map(keyText))}) > (${list(after.map((one) => sql`${one}`))})` : undefined;
+    const fields = Object.fromEntries([...key.map(keyText), ...columns.map(raw)].map((column, n) => [`c${n}`, column]));
     const rows = (await tx
       .select(fields)
       .from(table)
       .where(and(open, beyond))
-      .orderBy(...key.map((column) => asc(raw(column))))
+      .orderBy(...key.map((column) => asc(keyText(column))))
       .limit(ROWS)
       .for('update')) as Record<string, string | null>[];
     const sealedValue = (column: AnyColumn, value: string | null | undefined) => {
@@ -65,7 +67,7 @@ async function sealSome(db: Db, { table, key, columns }: SealedTable, after: str
         .update(table)
         .set(Object.fromEntries(columns.map((column, n) => [column.name, fresh(key.length + n)])))
         .from(sql`(values ${list(values)}) as fresh(${names})`)
-        .where(and(...key.map((column, n) => sql`${column} = ${fresh(n)}`)));
+        .where(and(...key.map((column, n) => sql`${keyText(column)} = ${fresh(n)}`)));
     return { changed: rows.length, last: key.map((_, n) => rows.at(-1)?.[`c${n}`] as string) };
   });
 }

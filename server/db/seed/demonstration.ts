@@ -10,9 +10,12 @@ import { makeTeachers } from './people';
 import type { SeedTeacher } from './personTypes';
 import { assessmentPlans } from './plans';
 import { createRng } from './random';
+import { makeRegistrants } from './registrations/people';
+import { type Registration, registrationsOf } from './registrations/stories';
 import { makeResearch, type ResearchSeed } from './research';
 import { reviewSeats, type SeedSeat, withGrant } from './reviewSeats';
 import { makeStudio, type StudioSeed } from './studio';
+import { enterprisePeople } from './studio/enterprise';
 import { makeStudy, type StudySeed } from './study';
 
 /** How many teachers there are beside the fixed accounts. */
@@ -21,8 +24,13 @@ export const TEACHERS = 360;
 export interface Demonstration {
   dictionaries: typeof dictionaries;
   organisations: typeof organisations;
-  /** Fixed accounts first, then the accounts similar to merge001, then the teachers. */
+  /**
+   * Fixed accounts first, then the accounts similar to merge001, then the teachers, then people from enterprises, then those
+   * who have just registered.
+   */
   people: SeedTeacher[];
+  /** Of all who are not approved. */
+  registrations: Registration[];
   plans: typeof assessmentPlans;
   assessments: SeedAssessment[];
   messages: readonly SeedMessage[];
@@ -36,19 +44,23 @@ export interface Demonstration {
 /** The whole demonstration, without a database: the same on every call and every machine. */
 export function makeDemonstration(): Demonstration {
   const teachers = makeTeachers(TEACHERS, createRng('teachers'));
-  const people = [...fixedAccounts, ...similarAccounts, ...teachers].map(withGrant);
+  const before = [...fixedAccounts, ...similarAccounts, ...teachers, ...enterprisePeople].map(withGrant);
+  const registrations = registrationsOf(before, makeRegistrants(before));
+  const known = new Set(before);
+  const people = [...before, ...registrations.flatMap(({ person }) => (known.has(person) ? [] : person))];
   const assessments = [...fixedAssessments, ...makeAssessments(teachers, createRng('assessments'))];
   return {
     dictionaries,
     organisations,
     people,
+    registrations,
     plans: assessmentPlans,
     assessments,
     messages: [...messages, ...reviewSeasons()],
     seats: reviewSeats(people),
-    study: makeStudy(people),
-    research: makeResearch(people),
-    kpi: makeKpi(people, assessments),
-    studio: makeStudio(people),
+    study: makeStudy(before),
+    research: makeResearch(before),
+    kpi: makeKpi(before, assessments),
+    studio: makeStudio(before),
   };
 }

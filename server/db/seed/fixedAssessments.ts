@@ -13,8 +13,22 @@ import { makeSummary, makeTheses, recordBase, recordId, type SeedThesis, summary
 const teacher = fixedAccount('teacher01');
 const [plan2024, plan2025, plan2026] = assessmentPlans;
 
+/** The titles of teacher01, the highest first. */
+const titles = [
+  { titleId: idOf('title', '一级教师'), obtainDate: '2019-11-18', isCurrent: true },
+  { titleId: idOf('title', '二级教师'), obtainDate: '2012-12-20', isCurrent: false },
+];
+
 /** Records of every category. */
-const everything = (person: SeedTeacher, year: number) => makeRecords(person, year, { all: true, complete: true });
+function everything(person: SeedTeacher, year: number) {
+  const made = makeRecords(person, year, { all: true, complete: true });
+  if (person.userId !== teacher.userId) return made;
+  const own = made.filter(({ category }) => category === 'ProfessionalTitle');
+  return made.map((one) => {
+    const title = titles[own.indexOf(one)];
+    return title ? { ...one, data: { ...one.data, ...title } } : one;
+  });
+}
 
 type Paper = readonly [
   title: string,

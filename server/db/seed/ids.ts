@@ -39,6 +39,8 @@ const kinds = {
   studioAchievement: 90,
   studioDeclaration: 91,
   studioFile: 92,
+  personnel: 97,
+  personnelFile: 98,
 } as const;
 
 /** How the ids of demonstration records of a kind begin; no id of newId() does. */

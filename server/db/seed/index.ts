@@ -21,12 +21,15 @@ import {
   reviewSeat,
 } from '../schema';
 import type { SeedAssessment } from './assessments';
+import { withChanged } from './changed';
 import { makeDemonstration } from './demonstration';
 import { describeFiles, fileKey, fileResourceId, filesOfThesis, numberedFiles } from './demonstrationFiles';
 import { demonstrationPassword } from './fixedAccounts';
 import { insertKpi } from './kpi/insert';
+import { insertPersonnel } from './personnel/insert';
 import type { SeedTeacher } from './personTypes';
 import type { SeedRecord } from './records';
+import { insertRegistrations } from './registrations/insert';
 import { insertResearch } from './research/insert';
 import { reviewedKinds } from './reviewSeats';
 import { snapshotRows } from './snapshots';
@@ -173,10 +176,12 @@ const logRows = (a: SeedAssessment): (typeof documentLog.$inferInsert)[] =>
 
 /** Inserts the demonstration data into a database that holds the reference data. */
 export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
-  const { people, plans, assessments, messages, seats, study, research, kpi, studio } = makeDemonstration();
+  const { people, registrations, plans, assessments, messages, seats, study, research, kpi, studio } =
+    makeDemonstration();
   // One hash for all: it is one password, and hashing it hundreds of times would take a minute.
   const passwordHash = await hashPassword(demonstrationPassword);
-  await inChunks(people, (rows) => tx.insert(account).values(rows.map((person) => accountRow(person, passwordHash))));
+  const rowOf = (person: SeedTeacher) => accountRow(person, passwordHash);
+  await inChunks(people, (rows) => tx.insert(account).values(rows.map(rowOf)));
   await tx.insert(reviewSeat).values(reviewedKinds.flatMap((kind) => seats.map((seat) => ({ ...seat, kind }))));
   await tx.insert(assessmentPlan).values(
     plans.map((plan) => ({
@@ -189,12 +194,12 @@ export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
     })),
   );
   const planNames = new Map(plans.map(({ planId, planName }) => [planId, planName]));
-  await inChunks(assessments, (rows) =>
-    tx.insert(document).values(rows.map((a) => documentRow(a, planNames.get(a.planId) ?? ''))),
-  );
-  await inChunks(assessments, (rows) => tx.insert(assessment).values(rows.map(assessmentRow)));
   const describe = describeFiles();
   const made = assessments.map((a) => recordRows(a, describe));
+  const snapshots = assessments.flatMap((a, i) => snapshotRows(a, made[i]?.records ?? []));
+  const documents = assessments.map((a) => documentRow(a, planNames.get(a.planId) ?? ''));
+  await inChunks(withChanged(documents, snapshots), (rows) => tx.insert(document).values(rows));
+  await inChunks(assessments, (rows) => tx.insert(assessment).values(rows.map(assessmentRow)));
   await inChunks(
     made.flatMap((m) => m.resources),
     (rows) => tx.insert(resource).values(rows),
@@ -208,10 +213,7 @@ export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
     (rows) => tx.insert(record).values(rows),
   );
   await inChunks(assessments.flatMap(logRows), (rows) => tx.insert(documentLog).values(rows));
-  await inChunks(
-    assessments.flatMap((a, i) => snapshotRows(a, made[i]?.records ?? [])),
-    (rows) => tx.insert(documentSnapshot).values(rows),
-  );
+  await inChunks(snapshots, (rows) => tx.insert(documentSnapshot).values(rows));
   await inChunks(messages, (rows) =>
     tx.insert(message).values(
       rows.map(({ userId, isReaded, createTime, readTime, deadline, ...rest }) => ({
@@ -227,5 +229,7 @@ export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
   await insertResearch(tx, research);
   await insertKpi(tx, kpi);
   await insertStudio(tx, studio);
+  await insertPersonnel(tx);
+  await insertRegistrations(tx, { registrations, people, seats, rowOf });
   await freshenDemonstration(tx, clock());
 }

@@ -34,10 +34,6 @@ const drafts: Readonly<Record<string, readonly Draft[]>> = {
     ),
   ],
   teacher03: [
-    registration('2026-11-16 10:22:18', '注册审核未通过', fixedAccount('teacher03').profileReviewReason!, {
-      unread: true,
-      ...school('临江市第五中学'),
-    }),
     registration('2026-11-12 09:41:58', '注册信息已提交审核', '您的注册信息已提交至临江市第五中学，请等待审核。'),
   ],
   teacher04: [

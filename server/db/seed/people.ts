@@ -1,4 +1,4 @@
-import { DAY, demonstrationNow, HOUR, MINUTE, toDate, toTime, wall } from './calendar';
+import { awake, DAY, demonstrationNow, HOUR, MINUTE, toDate, toTime, type Wall, wall } from './calendar';
 import { cast } from './cast';
 import { idCardNo, mobileNo, passportNo } from './identity';
 import { seedId } from './ids';
@@ -143,11 +143,21 @@ function unsettled(teacher: SeedTeacher, rng: Rng): SeedTeacher {
   ] as const);
   if (state === 'ready') return teacher;
   if (state === 'gaps') return { ...teacher, profile: without(teacher.profile, rng.sample(gaps, rng.int(1, 4))) };
-  const createdAt = toTime(demonstrationNow - rng.int(1, 30) * DAY - rng.int(0, 500) * MINUTE);
-  const fresh = { ...teacher, createdAt, lastLoginTime: undefined, balance: 0, credit: 0, isOfficialBound: false };
-  if (state === 'waiting') return { ...fresh, profileReview: 1 };
+  const fresh = registered(teacher, demonstrationNow - rng.int(1, 30) * DAY - rng.int(0, 500) * MINUTE);
+  if (state === 'waiting') return fresh;
   return { ...fresh, profileReview: 3, profileReviewReason: rng.pick(notPassedReasons) };
 }
+
+/** The person as somebody who has registered at a moment, and waits for approval. */
+export const registered = (person: SeedTeacher, at: Wall): SeedTeacher => ({
+  ...person,
+  createdAt: toTime(awake(at)),
+  lastLoginTime: undefined,
+  balance: 0,
+  credit: 0,
+  isOfficialBound: false,
+  profileReview: 1,
+});
 
 /** Half of the people work in 临江市, where the demonstration accounts are. */
 function workplace(schools: readonly Organisation[], rng: Rng): Organisation {
@@ -156,7 +166,8 @@ function workplace(schools: readonly Organisation[], rng: Rng): Organisation {
   return rng.pick(choice);
 }
 
-function loginNameOf(latin: string, birthday: string, taken: Set<string>, rng: Rng): string {
+/** A login name that a school would build, which nobody has yet. */
+export function loginNameOf(latin: string, birthday: string, taken: Set<string>, rng: Rng): string {
   const year = birthday.slice(0, 4);
   const forms = rng.shuffle([
     `${latin}_${rng.int(2015, 2025)}`,

@@ -6,6 +6,7 @@ import { assessmentPlan } from '../schema';
 import { moveKpiDeadlines } from './kpi/window';
 import { assessmentPlans } from './plans';
 import { moveResearchDeadlines } from './research/window';
+import { moveStudioRounds } from './studio/batches';
 import { freshenWaiting, moveStudyDeadlines } from './study/window';
 
 /** Days that the window of the newest plan stays open after a start, and days that each review level has after it. */
@@ -20,6 +21,7 @@ async function moveDeadlines(db: Db | Tx, now: Date): Promise<void> {
   await moveStudyDeadlines(db, now);
   await moveResearchDeadlines(db, now);
   await moveKpiDeadlines(db, now);
+  await moveStudioRounds(db, now);
   const newest = assessmentPlans[assessmentPlans.length - 1];
   const [plan] = await db.select().from(assessmentPlan).orderBy(desc(assessmentPlan.year)).limit(1);
   if (!plan || plan.id !== newest?.planId) return;

@@ -1,10 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { noGrants } from '../../../domain/access/access';
 import { ACCOUNT_KIND } from '../../../domain/account/kind';
+import { idCardCheckCharacter } from '../../../domain/rules/idCard';
+import { maskIdDocNo } from '../../../domain/rules/mask';
 import { newIdCard, profileOf, profileOwner, someOrganisations } from '../../../tests/support/accounts';
 import { type Api, brokenFields, startApi } from '../../../tests/support/api';
 import { testContext } from '../../../tests/support/server';
-import { auditLog, document, documentSnapshot, reviewSeat } from '../../db/schema';
+import { auditLog, document, organisation, reviewSeat } from '../../db/schema';
 import { topMessages } from '../message';
 import { accountJobs } from './due';
 
@@ -155,9 +157,37 @@ describe('the decision', () => {
     expect((await decide(by, id, { ...pass, rowVersions })).failed).toHaveLength(1);
     const again = await read(by, id);
     expect(JSON.stringify(again.data.form)).toContain('覃小月');
-    const [kept] = await api.db.select().from(documentSnapshot).where(eq(documentSnapshot.documentId, id));
-    expect(JSON.stringify(kept?.data)).not.toContain(me.row.idDocNo);
-    expect(JSON.stringify(kept?.data)).toContain(me.row.idDocNo.slice(-4));
+    expect(JSON.stringify(again.data)).not.toContain(me.row.idDocNo);
+    expect(JSON.stringify(again.data.form)).toContain(maskIdDocNo(me.row.idDocNo));
+    // As it stands there: what the sealed column says is opened by whoever reads it.
+    const { rows } = (await api.db.execute(
+      sql`select to_jsonb(s)::text as said from document_snapshot s where s.document_id = ${id}`,
+    )) as unknown as { rows: unknown[] };
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(me.row.idDocNo);
+  });
+
+  test('a number that changed where it is hidden is told as changed', async () => {
+    const [by, me] = [await approver(), await applicant()];
+    const { id } = await me.doc();
+    await decide(by, id, pass);
+    const stored = await me.stored();
+    // Another birthday within the hidden digits; the four at the end are those of before.
+    const own = me.row.idDocNo;
+    const others = Array.from(
+      { length: 28 },
+      (_, day) => `${own.slice(0, 12)}${String(day + 1).padStart(2, '0')}${own.slice(14, 17)}`,
+    );
+    const other = others.find((first) => idCardCheckCharacter(first) === own.slice(17) && !own.startsWith(first));
+    if (!other) throw new Error('no number reads the same');
+    const idDocNo = other + own.slice(17);
+    const saved = await me.save({ idDocNo, confirmIdentityChange: true }, stored?.rowVersion);
+    expect(saved.status).toBe(200);
+    const { data } = await read(by, id);
+    const mask = maskIdDocNo(idDocNo);
+    expect((data.since as unknown as { changes: object[] }).changes).toContainEqual(
+      expect.objectContaining({ path: 'idDocNo', kind: 'changed', before: mask, after: mask }),
+    );
   });
 
   test('who changes who he is, is compared with what was approved', async () => {
@@ -171,6 +201,15 @@ describe('the decision', () => {
     expect(data.since).toMatchObject({ attempt: 1, changes: [expect.objectContaining({ after: '韦大岚' })] });
   });
 
+  test('who seems to be there already is named to the reviewer', async () => {
+    const [by, me] = [await approver(), await applicant()];
+    const { id } = await me.doc();
+    const twin = await person({ realName: '覃素梅' });
+    await me.save({ realName: '覃素梅' }, 1);
+    const told = (await read(by, id)).data.duplicates as unknown as { why: string; applicant: string }[];
+    expect(told).toContainEqual({ why: 'name', applicant: twin.row.realName, orgName: orgs.school.name });
+  });
+
   test('a school without anybody who approves goes to the office above; others see nothing of it', async () => {
     const [above, far] = [await approver(orgs.above.id), await approver(orgs.far.id)];
     const me = await applicant({ orgId: orgs.other.id });
@@ -179,6 +218,46 @@ describe('the decision', () => {
     expect((await read(above, doc.id)).status).toBe(200);
     expect((await read(far, doc.id)).status).toBe(404);
     expect((await read(me, doc.id)).status).toBe(403);
+  });
+
+  const turn = async (name: string) => {
+    const job = accountJobs.find((one) => one.name === name)!;
+    const work = { db: api.db, now: api.now, services: context().services };
+    while ((await job.turn(work, () => false)).more);
+  };
+
+  test('what lies at an office that loses its last approver goes on to the next one, whose approvers are told', async () => {
+    const here = await approver(orgs.far.id);
+    const chain = await api.db.select().from(organisation).where(eq(organisation.id, orgs.far.id));
+    const me = await applicant({ orgId: orgs.far.id });
+    expect(await me.doc()).toMatchObject({ officeId: orgs.far.id });
+    await turn('account.orphaned');
+    expect(await me.doc()).toMatchObject({ officeId: orgs.far.id });
+    const next = await approver(chain[0]!.parentId!);
+    await api.db.delete(reviewSeat).where(eq(reviewSeat.orgId, orgs.far.id));
+    await turn('account.orphaned');
+    const doc = await me.doc();
+    expect(doc).toMatchObject({ officeId: chain[0]!.parentId, attempt: 1 });
+    expect((await topMessages(context(), next.row, 1))[0]).toMatchObject({ category: 3, target: { bizId: doc.id } });
+    expect(await decide(next, doc.id, pass)).toMatchObject({ done: [doc.id] });
+    expect((await read(here, doc.id)).status).toBe(404);
+  });
+
+  test('a manager who moves to another organisation leaves the seat of the old one; undone, he has it again', async () => {
+    const [by, there] = [await approver(), await approver(orgs.far.id)];
+    const me = await applicant({ roles: ['teacher', 'manager'] });
+    const { id } = await me.doc();
+    await decide(by, id, pass);
+    const seats = async () =>
+      (await api.db.select().from(reviewSeat).where(eq(reviewSeat.accountId, me.row.id))).map(({ orgId }) => orgId);
+    expect(await seats()).toEqual([orgs.school.id]);
+    const { rowVersion } = (await me.stored())!;
+    expect((await me.save({ orgId: orgs.far.id, confirmIdentityChange: true }, rowVersion)).status).toBe(200);
+    expect(await seats()).toEqual([orgs.school.id]);
+    expect(await decide(there, id, pass)).toMatchObject({ done: [id] });
+    expect(await seats()).toEqual([orgs.far.id]);
+    await api.call(`PUT /api/AccountReview/UndoReview/${id}`, { token: there.token });
+    expect(await seats()).toEqual([orgs.school.id]);
   });
 
   test('whoever waited before registrations were documents is handed in once', async () => {

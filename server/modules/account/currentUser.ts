@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { CurrentUser } from '../../../domain/api/account';
 import { Dictionary } from '../../../domain/dictionaryTypes';
-import { labelKey, missingFields } from '../../../domain/forms';
-import { type ProfileValues, profile } from '../../../domain/profile';
+import { labelKey } from '../../../domain/forms';
+import { missingInProfile, type ProfileValues, profile } from '../../../domain/profile';
 import { formatInstant, todayOf } from '../../../domain/rules/calendar';
 import { maskIdDocNo, maskMobile } from '../../../domain/rules/mask';
 import { yuanOf } from '../../../domain/rules/money';
@@ -16,8 +16,12 @@ import { similarAccounts } from './similar';
 import { type Account, valuesOf } from './values';
 
 /** What is still missing of a profile, with the labels of its form in the caller's language. */
-export const missingOf = (ctx: Context, values: ProfileValues): { field: string; label: string }[] =>
-  missingFields(profile, values, { today: todayOf(ctx.now()) }).map((field) => ({
+export const missingOf = (
+  ctx: Context,
+  values: ProfileValues,
+  roles: readonly string[],
+): { field: string; label: string }[] =>
+  missingInProfile(values, roles, todayOf(ctx.now())).map((field) => ({
     field,
     label: say(ctx.locale, labelKey(profile, field)),
   }));
@@ -46,7 +50,7 @@ export async function currentUser(ctx: Context, id: string): Promise<CurrentUser
     dictionary(ctx.db, Dictionary.Title),
     similarAccounts(ctx.db, row),
   ]);
-  const missingInfo = missingOf(ctx, values);
+  const missingInfo = missingOf(ctx, values, row.roles);
   const subjectName = subjects.names.get(values.mainSubjectId ?? '');
   const titleName = titles.names.get(values.titleId ?? '');
   return {

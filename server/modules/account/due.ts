@@ -1,11 +1,12 @@
-import { and, asc, eq, isNull, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm';
 import { ACCOUNT_KIND } from '../../../domain/account/kind';
 import { ProfileReview } from '../../../domain/statuses';
 import { transaction } from '../../db/client';
-import { account, document } from '../../db/schema';
-import { eachDue } from '../../due/eachDue';
+import { account, document, reviewSeat } from '../../db/schema';
+import { eachDue, LATER } from '../../due/eachDue';
 import type { DueJob } from '../../due/job';
 import { handIn } from './handIn';
+import { handOn } from './handOn';
 
 /**
  * Accounts that wait for approval and lie on no desk: those that registered before registrations were documents, and those
@@ -35,5 +36,35 @@ const undelivered = eachDue({
     }),
 });
 
+/** Registrations at an office that has nobody left to decide: they go on to the next one that has. */
+const orphaned = eachDue({
+  name: 'account.orphaned',
+  every: 60,
+  table: document,
+  key: document.id,
+  due: ({ db }) =>
+    and(
+      eq(document.kind, ACCOUNT_KIND),
+      isNotNull(document.officeId),
+      notExists(
+        db
+          .select({ id: sql`1` })
+          .from(reviewSeat)
+          .innerJoin(account, eq(account.id, reviewSeat.accountId))
+          .where(
+            and(
+              eq(reviewSeat.kind, ACCOUNT_KIND),
+              eq(reviewSeat.orgId, document.officeId),
+              ne(account.id, document.accountId),
+              isNull(account.mergedInto),
+              sql`${account.grants} ->> 'accountReview' = 'true'`,
+            ),
+          ),
+      ),
+    ),
+  oldest: asc(document.submittedAt),
+  perform: async (work, id) => ((await handOn(work, id)) ? undefined : LATER),
+});
+
 /** What time makes due with accounts. */
-export const accountJobs: readonly DueJob[] = [undelivered];
+export const accountJobs: readonly DueJob[] = [undelivered, orphaned];

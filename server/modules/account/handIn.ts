@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { ACCOUNT_KIND } from '../../../domain/account/kind';
+import { profile } from '../../../domain/profile';
 import { StageStatus } from '../../../domain/statuses';
 import type { Tx } from '../../db/client';
 import { newId } from '../../db/id';
 import { document, documentSnapshot } from '../../db/schema';
 import type { DocumentRow } from '../../documents/kind';
 import { moveDocument } from '../../documents/move';
+import { attemptApart } from '../../documents/secrets';
 import { addFiles } from '../../files/uses';
 import type { Context } from '../../http/context';
 import { accountKind, contentOf } from './kind';
@@ -35,28 +37,30 @@ async function documentOf(tx: Tx, ctx: Clock, { id }: Account): Promise<Document
 }
 
 /** What waits is what the account says now: whoever has read it before has to read it again before he decides. */
-async function renew(tx: Tx, row: Account, doc: DocumentRow): Promise<void> {
+async function renew(tx: Tx, row: Account, doc: DocumentRow): Promise<DocumentRow> {
   const attempt = and(eq(documentSnapshot.documentId, doc.id), eq(documentSnapshot.attempt, doc.attempt));
   await tx
     .update(documentSnapshot)
-    .set({ data: contentOf(row) })
+    .set(attemptApart(profile, contentOf(row)))
     .where(attempt);
   await addFiles(tx, { kind: 'document', id: doc.id }, filesOfProfile(row.profile));
-  await tx
+  const [renewed] = await tx
     .update(document)
     .set({ rowVersion: doc.rowVersion + 1 })
-    .where(eq(document.id, doc.id));
+    .where(eq(document.id, doc.id))
+    .returning();
+  return renewed as DocumentRow;
 }
 
 /**
  * An account waits for approval: in the transaction that registers, corrects or changes it. `row` is the account as it was
  * written. Waits it already, its reviewers read the changed one.
  */
-export async function handIn(tx: Tx, ctx: Clock, row: Account): Promise<void> {
+export async function handIn(tx: Tx, ctx: Clock, row: Account): Promise<DocumentRow> {
   const doc = await documentOf(tx, ctx, row);
   if (doc.status === StageStatus.WaitingReview || doc.status === StageStatus.Reviewing) return renew(tx, row, doc);
   const held = { kind: accountKind, ctx: ctx as Context, doc, plan: null };
   const actor = { as: 'owner', user: row } as const;
   const draft = await moveDocument(tx, held, 'save', actor);
-  await moveDocument(tx, { ...held, doc: draft }, 'submit', actor);
+  return moveDocument(tx, { ...held, doc: draft }, 'submit', actor);
 }

@@ -1,17 +1,17 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import { ACCOUNT_KIND, accountReviewNotices, reviewedAccount } from '../../../domain/account/kind';
 import type { Row } from '../../../domain/forms';
 import { groupKey } from '../../../domain/forms/defineForm';
 import { profile } from '../../../domain/profile';
-import { maskIdDocNo } from '../../../domain/rules/mask';
 import { type ProfileReview, StageStatus } from '../../../domain/statuses';
 import { accountApproval } from '../../../domain/workflows/accountApproval';
 import type { Db, Tx } from '../../db/client';
-import { account, reviewSeat } from '../../db/schema';
+import { account, documentLog, documentSnapshot, reviewSeat } from '../../db/schema';
 import { type Office, ownerChain } from '../../documents/chain';
 import { type DocumentRow, defineDocument, type Held } from '../../documents/kind';
 import { firstSeated } from '../../documents/seats';
 import { applyMove } from '../../http/applyMove';
+import { samePeople } from './similar';
 import { type Account, valuesOf } from './values';
 
 const GRANT = 'accountReview';
@@ -35,10 +35,10 @@ async function approvingOffice(db: Db | Tx, doc: DocumentRow): Promise<Office[]>
   return [(await firstSeated(db, kind, offices, doc.accountId)) ?? offices[0]].flatMap((office) => office ?? []);
 }
 
-/** What a reviewer reads of an account. What identifies somebody elsewhere is never kept in the open. */
+/** What is handed in of an account; its number is kept sealed and read masked, as its field says. */
 export const contentOf = (row: Account): Record<string, unknown> => {
   const { email: _, ...values } = valuesOf(row);
-  return { values: { ...values, idDocNo: maskIdDocNo(row.idDocNo) } };
+  return { values };
 };
 
 /** A manager who is approved approves from then on for the own organisation (api.md 1.1). */
@@ -48,6 +48,28 @@ async function seat(tx: Tx, { id, orgId, grants }: Account): Promise<void> {
     .update(account)
     .set({ grants: { ...grants, [GRANT]: true } })
     .where(eq(account.id, id));
+}
+
+/** The seat that somebody had as a manager of the organisation that he was approved for before: it ends with leaving. */
+async function leaveSeat(tx: Tx, { id: documentId, accountId }: DocumentRow, { orgId, roles }: Account): Promise<void> {
+  const [before] = await tx
+    .select({ data: documentSnapshot.data })
+    .from(documentSnapshot)
+    .innerJoin(
+      documentLog,
+      and(eq(documentLog.documentId, documentSnapshot.documentId), eq(documentLog.attempt, documentSnapshot.attempt)),
+    )
+    .where(and(eq(documentSnapshot.documentId, documentId), eq(documentLog.action, 'pass')))
+    .orderBy(desc(documentLog.createdAt), desc(documentLog.id))
+    .limit(1);
+  const known = (before?.data.values ?? {}) as Row;
+  const stays = known.orgId === orgId && roles.includes('manager');
+  if (known.managerRole !== true || typeof known.orgId !== 'string' || stays) return;
+  await tx
+    .delete(reviewSeat)
+    .where(
+      and(eq(reviewSeat.kind, ACCOUNT_KIND), eq(reviewSeat.accountId, accountId), eq(reviewSeat.orgId, known.orgId)),
+    );
 }
 
 interface Kept {
@@ -76,7 +98,9 @@ async function decided(tx: Tx, held: Held<NoPlan>, move: 'pass' | 'fail', reason
     reason: true,
   }) as ProfileReview;
   await write(tx, held, { profileReview, profileReviewReason: reason });
-  if (move === 'pass' && row.roles.includes('manager')) await seat(tx, row);
+  if (move !== 'pass') return;
+  await leaveSeat(tx, held.doc, row);
+  if (row.roles.includes('manager')) await seat(tx, row);
 }
 
 const seatsOf = (doc: Pick<DocumentRow, 'accountId'>) =>
@@ -97,6 +121,9 @@ async function restore(tx: Tx, held: Held<NoPlan>, kept: unknown): Promise<void>
   const { seats, ...state } = kept as Kept;
   await write(tx, held, state);
   await tx.delete(reviewSeat).where(and(seatsOf(held.doc), notInArray(reviewSeat.orgId, seats)));
+  const { accountId } = held.doc;
+  const before = seats.map((orgId) => ({ kind: ACCOUNT_KIND, orgId, accountId }));
+  if (before.length > 0) await tx.insert(reviewSeat).values(before).onConflictDoNothing();
 }
 
 /** The registration of an account: what is approved is who somebody is (api.md 3.4). */
@@ -112,6 +139,7 @@ export const accountKind = defineDocument<NoPlan>({
   facts: {},
   content: async (tx, { doc }) => contentOf(await accountOf(tx, doc)),
   parts: (kept) => [{ id: '', form: profile, values: (kept.values ?? {}) as Row }],
+  duplicates: samePeople,
   sections: profile.groups.map(({ name }) => ({ name, label: groupKey(profile, name) })),
   effects: {
     pass: (tx, held) => decided(tx, held, 'pass', null),
@@ -121,6 +149,7 @@ export const accountKind = defineDocument<NoPlan>({
   },
   phrases: ['identity', 'organisation', 'incomplete', 'role'].map((name) => `review.phrase.account.${name}`),
   notices: accountReviewNotices,
+  reminder: { notice: 'profile.waiting' },
   // Who the person is, and whose decision it was, are words of every notice.
   words: (_, { reason }) => ({ ...(reason && { reason }) }),
   due: () => ({ window: null, level: () => null }),

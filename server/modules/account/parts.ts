@@ -27,6 +27,8 @@ export interface AccountPart {
   refusal?(tx: Tx, merging: Merging): Promise<string | undefined>;
   /** Makes way before the rows move: what both accounts have, and what is counted. */
   before?(tx: Tx, merging: Merging): Promise<void>;
+  /** Settles what follows from the rows once they have moved. */
+  after?(tx: Tx, merging: Merging): Promise<void>;
 }
 
 /** Every column of a part, for the test over the schema. */
@@ -59,7 +61,7 @@ export async function partsRefusal(
 /** Takes over what every area has of an account. */
 export async function moveParts(tx: Tx, parts: readonly AccountPart[], merging: Merging): Promise<void> {
   const { from, to } = merging;
-  for (const { before, moved = [], removed = [] } of parts) {
+  for (const { before, after, moved = [], removed = [] } of parts) {
     await before?.(tx, merging);
     for (const column of removed) await tx.delete(column.table as PgTable).where(eq(column, from.id));
     for (const column of moved)
@@ -67,5 +69,6 @@ export async function moveParts(tx: Tx, parts: readonly AccountPart[], merging: 
         .update(column.table as PgTable)
         .set({ [nameOf(column)]: to.id })
         .where(eq(column, from.id));
+    await after?.(tx, merging);
   }
 }

@@ -42,7 +42,7 @@ type Modify = (typeof accountApi)['PUT /api/Account/ModifyMyProfile'];
 export async function myProfile(ctx: Context, id: string): Promise<MyProfile> {
   const row = await accountById(ctx.db, id);
   const values = valuesOf(row);
-  const missingInfo = missingOf(ctx, values);
+  const missingInfo = missingOf(ctx, values, row.roles);
   return {
     ...values,
     rowVersion: row.rowVersion,
@@ -153,7 +153,7 @@ export async function modifyMyProfile(
     throw takenField(error) === 'idDocNo' ? invalid([{ name: 'idDocNo', key: 'error.taken.idDocNo' }]) : error;
   });
   if (!saved) throw conflict(await myProfile(ctx, user.id));
-  const missingInfo = missingOf(ctx, change.after as ProfileValues);
+  const missingInfo = missingOf(ctx, change.after as ProfileValues, columns.roles);
   return { rowVersion: saved.rowVersion, isInfoFinished: missingInfo.length === 0, missingInfo, profileReview };
 }
 
@@ -161,7 +161,7 @@ export async function modifyMyProfile(
 export async function submitMyProfile(ctx: Context, user: SessionUser, rowVersion: number) {
   const row = await accountById(ctx.db, user.id);
   if (row.rowVersion !== rowVersion) throw conflict(await myProfile(ctx, user.id));
-  const missing = missingOf(ctx, valuesOf(row));
+  const missing = missingOf(ctx, valuesOf(row), row.roles);
   const profileReview = applyMove(accountApproval, row.profileReview as ProfileReview, 'submit', 'owner', {
     formComplete: missing.length === 0 || illegalState('error.profileIncomplete', { missing }),
   }) as typeof ProfileReview.Unreviewed;

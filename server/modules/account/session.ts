@@ -1,8 +1,7 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Facts } from '../../../domain/access/access';
 import { isSessionEnd, type SessionEnd } from '../../../domain/account/sessionEnds';
-import { missingFields } from '../../../domain/forms';
-import { profile } from '../../../domain/profile';
+import { missingInProfile } from '../../../domain/profile';
 import { todayOf } from '../../../domain/rules/calendar';
 import type { ProfileReview } from '../../../domain/statuses';
 import type { Db, Tx } from '../../db/client';
@@ -119,7 +118,7 @@ export async function sessionUser(
     roles,
     grants,
     profileReview: row.profileReview as ProfileReview,
-    isInfoFinished: missingFields(profile, valuesOf(row), { today: todayOf(now) }).length === 0,
+    isInfoFinished: missingInProfile(valuesOf(row), roles, todayOf(now)).length === 0,
     tokenHash,
   };
 }

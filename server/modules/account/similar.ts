@@ -1,4 +1,5 @@
-import { and, eq, getTableColumns, isNull, ne, or } from 'drizzle-orm';
+import { type AnyColumn, and, eq, getTableColumns, isNull, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { accountApi } from '../../../domain/api/account';
 import type { Output } from '../../../domain/api/core';
 import { formatInstant } from '../../../domain/rules/calendar';
@@ -6,7 +7,8 @@ import { maskIdDocNo, maskLoginName } from '../../../domain/rules/mask';
 import { ProfileReview } from '../../../domain/statuses';
 import type { Db, Tx } from '../../db/client';
 import { account, organisation } from '../../db/schema';
-import { matches } from '../../db/sealed/columns';
+import { found, matches } from '../../db/sealed/columns';
+import { duplicatesFrom } from '../../documents/works';
 import type { Context } from '../../http/context';
 import { say } from '../../http/words';
 import { accountById } from './find';
@@ -47,6 +49,20 @@ export async function similarAccounts(
     .orderBy(account.createdAt, account.id);
   return rows.map((row) => ({ ...row, sameBy: sameBy(mine, row) }));
 }
+
+const twin = alias(account, 'twin');
+const same = (one: AnyColumn, other: AnyColumn) => sql`${found(one)} = ${found(other)}`;
+const [byDocument, byMobile] = [same(twin.idDocNo, account.idDocNo), same(twin.mobile, account.mobile)];
+
+/** The same accounts for whoever decides about a person, as a value of the row of the registration. */
+export const samePeople = duplicatesFrom(sql`
+  select case when ${byDocument} then 'idDocNo' when ${byMobile} then 'mobile' else 'name' end as why,
+    ${twin.realName} as applicant, o.name as "orgName"
+  from ${account} as twin
+  join organisation o on o.id = ${twin.orgId}
+  where ${twin.id} <> ${account.id} and ${twin.mergedInto} is null
+    and (${byDocument} or ${byMobile} or (${twin.realName} = ${account.realName} and ${twin.orgId} = ${account.orgId}))
+  order by ${twin.createdAt}, ${twin.id}`);
 
 /** May an account be merged: not, for a reason of the catalogue; or at once, or only after a yes from that account. */
 export type MergeRule = { refusal: string } | { refusal?: undefined; consent: boolean };

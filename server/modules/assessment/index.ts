@@ -6,6 +6,7 @@ import { reviewHandlers } from '../../documents/handlers';
 import { read } from '../../documents/rows';
 import { compareDocument } from '../../documents/wire';
 import { handlers } from '../../http/context';
+import { studioDict } from '../studio/declare/dict';
 import { deletedRecords, restoreRecord } from './bin';
 import { declareDict } from './declareDict';
 import { checkDuplicate } from './duplicates';
@@ -38,7 +39,8 @@ export const assessmentHandlers = {
       withdrawAssessment(ctx, user, body.assessmentId),
     [`PUT /api/${ASSESSMENT_CONTROLLER}ConfirmModuleNone` as const]: ({ ctx, user, body }) =>
       confirmNone(ctx, user, body),
-    [`GET /api/${ASSESSMENT_CONTROLLER}GetDeclareDict` as const]: ({ ctx, query }) => declareDict(ctx, query.module),
+    [`GET /api/${ASSESSMENT_CONTROLLER}GetDeclareDict` as const]: ({ ctx, query }) =>
+      query.module === undefined ? studioDict(ctx, query.hasChildren) : declareDict(ctx, query.module),
     [`GET /api/${ASSESSMENT_CONTROLLER}GetMyAnnualAssessmentExamineDetail` as const]: ({ ctx, user, query }) =>
       examineDetail(ctx, user, query.planId),
     [`GET /api/${ASSESSMENT_CONTROLLER}GetRegistrationForm` as const]: ({ ctx, user, query }) =>

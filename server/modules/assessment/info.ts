@@ -48,13 +48,14 @@ export const modulesOfRemarks = ({ remarks }: Pick<LogRow, 'remarks'>) =>
     : {};
 
 /** What the teacher may do with an assessment now. */
-const ownMoves = (ctx: Context, user: SessionUser, loaded: Loaded, modules: readonly ModuleProgress[]) =>
-  movesFor(
+const ownMoves = async (ctx: Context, user: SessionUser, loaded: Loaded, modules: readonly ModuleProgress[]) =>
+  (await movesFor(
     ctx.db,
     heldOf(ctx, loaded),
     { as: 'owner', user },
     { formComplete: modules.every((m) => m.missing.length === 0) },
-  );
+    // Its machine has no other ones.
+  )) as AssessmentInfo['moves'];
 
 /** Can the move be tried now? What is missing is told when it is. */
 const isOpen = (moves: readonly OfferedMove<DocumentMove>[], name: DocumentMove) =>

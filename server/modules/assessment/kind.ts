@@ -7,6 +7,7 @@ import { Grade, ReviewResult, StageStatus, statusOf } from '../../../domain/stat
 import { reviewedDocument } from '../../../domain/workflows/reviewedDocument';
 import type { Tx } from '../../db/client';
 import { account, assessment, record } from '../../db/schema';
+import { levelEnds } from '../../declarations/ends';
 import { ownerChain } from '../../documents/chain';
 import { defineDocument, type Held } from '../../documents/kind';
 import { addFiles } from '../../files/uses';
@@ -125,6 +126,7 @@ export const assessmentKind = defineDocument<Plan>({
   },
   phrases: ['incomplete', 'unclear', 'mismatch', 'unproven'].map((name) => `review.phrase.${name}`),
   notices: assessmentNotices,
+  reminder: { notice: 'assessment.waiting', levelEnd: levelEnds.yearly },
   words: ({ plan }, { marks }, event) => ({
     year: plan.year,
     ...(event === 'pass' && { grade: { key: statusOf('grade', marks?.grade ?? Grade.NotAssessed)?.labelKey ?? '' } }),

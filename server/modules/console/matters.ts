@@ -1,15 +1,11 @@
-import { and, asc, count, desc, eq, inArray, or } from 'drizzle-orm';
-import { declarations } from '../../../domain/declarations';
-import { OrderStatus, StageStatus } from '../../../domain/statuses';
+import { and, asc, count, desc, eq, or } from 'drizzle-orm';
+import { OrderStatus } from '../../../domain/statuses';
 import type { Db } from '../../db/client';
 import { nested } from '../../db/nested';
 import { prepared } from '../../db/prepared';
 import { account, document, orderItem, studyOrder } from '../../db/schema';
 import { orderIs } from '../../db/waiting';
-
-const { NotSubmitted, ReviewFailed, WaitingReview, Reviewing, Reported } = StageStatus;
-const underWay = [NotSubmitted, ReviewFailed, WaitingReview, Reviewing, Reported];
-const kinds = declarations.map(({ name }) => name);
+import { isUnderWay } from '../../declarations/underWay';
 
 /** Orders that are under way, each with the declarations that are: what several parts of the hub tell of, by one query. */
 const read = prepared((db, at: { accountId: string; now: Date }) =>
@@ -24,13 +20,9 @@ const read = prepared((db, at: { accountId: string; now: Date }) =>
       },
       courses: count(orderItem.id),
       declared: nested(document, {
-        where: and(
-          eq(document.accountId, account.id),
-          inArray(document.kind, kinds),
-          inArray(document.status, underWay),
-        ),
+        where: and(eq(document.accountId, account.id), isUnderWay()),
         order: [desc(document.updatedAt), desc(document.id)],
-        only: ['id', 'kind', 'planId', 'status', 'level', 'title', 'lastReason', 'submittedAt'],
+        only: ['id', 'kind', 'planId', 'stage', 'status', 'level', 'title', 'lastReason', 'submittedAt'],
       }),
     })
     .from(account)

@@ -17,14 +17,21 @@ export async function checkImport(
   const { ctx, user } = by;
   await kind.target(ctx.db, by, place);
   const sheet = await sheetRows(by, kind, resId);
-  await kind.compare(ctx.db, by, sheet);
+  await kind.compare(ctx.db, by, sheet, place);
   const now = ctx.now();
   const importId = newId(now.getTime());
   const expiresAt = new Date(now.getTime() + transferLimits.importMinutes * 60_000);
-  const { assessmentId = null } = place;
-  await ctx.db
-    .insert(importRun)
-    .values({ id: importId, accountId: user.id, kind: kind.name, assessmentId, resId, createdAt: now, expiresAt });
+  const { assessmentId = null, studioId = null } = place;
+  await ctx.db.insert(importRun).values({
+    id: importId,
+    accountId: user.id,
+    kind: kind.name,
+    assessmentId,
+    studioId,
+    resId,
+    createdAt: now,
+    expiresAt,
+  });
   return {
     importId,
     total: sheet.rows.length,

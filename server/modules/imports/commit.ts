@@ -57,11 +57,12 @@ export async function commitImport(
   if (run.expiresAt <= ctx.now()) throw new BusinessError('410', 'import.error.expired');
   const sheet = await sheetRows(by, kind, run.resId);
   const storageKey = newStorageKey('files');
+  const place = { assessmentId: run.assessmentId ?? undefined, studioId: run.studioId ?? undefined };
 
   const compare = async (db: Db | Tx) => {
     const state = await kind.state?.(db, by);
     const again: ImportSheet = { ...sheet, rows: sheet.rows.map((row) => ({ ...row, errors: [...row.errors] })) };
-    const found = await kind.compare(db, by, again);
+    const found = await kind.compare(db, by, again, place);
     const failed = again.rows.filter(({ errors }) => errors.length > 0);
     const bytes = failed.length > 0 && onlyValid ? await failedSheet(ctx, again, failed) : undefined;
     return { state, again, found, failed, bytes };
@@ -70,7 +71,7 @@ export async function commitImport(
   const before = kind.state && (await compare(ctx.db));
 
   const work = async (tx: Tx): Promise<ImportResult> => {
-    const target = await kind.target(tx, by, { assessmentId: run.assessmentId ?? undefined }, true);
+    const target = await kind.target(tx, by, place, true);
     const { answer: known } = await ownRun(tx, user.id, importId);
     if (known) return known;
     const same = before !== undefined && (await kind.state?.(tx, by)) === before.state;

@@ -3,8 +3,9 @@ import { importsApi } from '../../../domain/api/imports';
 import { fileKinds } from '../../../domain/uploads';
 import { fileResponse } from '../../files/download';
 import { cleanFileName } from '../../files/fileName';
-import { handlers } from '../../http/context';
+import { type Context, handlers } from '../../http/context';
 import { notFound } from '../../http/errors';
+import { assertFeature } from '../../http/variant';
 import { say } from '../../http/words';
 import type { SessionUser } from '../account/session';
 import { checkImport } from './check';
@@ -15,23 +16,24 @@ import { templateOf } from './template';
 
 /** Throws 404 for a kind that the person does not import: the calls themselves serve whoever imports something. */
 const kindFor =
-  (user: SessionUser) =>
+  ({ variant }: Context, user: SessionUser) =>
   (name: string): ImportKind => {
     const kind = importKindOf(name);
     if (!kind || !allows(kind.access, user)) throw notFound();
+    assertFeature({ variant }, kind.feature);
     return kind;
   };
 
 /** Import from a sheet (rows B8 to B10 of the contract). */
 export const importsHandlers = handlers(importsApi, {
   'GET /api/Public/DownloadImportTemplate': async ({ ctx, user, query }) => {
-    const kind = kindFor(user)(query.kind);
+    const kind = kindFor(ctx, user)(query.kind);
     const bytes = await templateOf({ ctx, user }, kind);
     const what = say(ctx.locale, kind.words);
     const name = cleanFileName(`${say(ctx.locale, 'import.file.template', { what })}.xlsx`);
     return fileResponse(bytes, { name, mime: fileKinds.xlsx.mime, size: bytes.length });
   },
   'POST /api/Public/CheckImport': ({ ctx, user, body: { kind, ...body } }) =>
-    checkImport({ ctx, user }, kindFor(user)(kind), body),
-  'POST /api/Public/CommitImport': ({ ctx, user, body }) => commitImport({ ctx, user }, kindFor(user), body),
+    checkImport({ ctx, user }, kindFor(ctx, user)(kind), body),
+  'POST /api/Public/CommitImport': ({ ctx, user, body }) => commitImport({ ctx, user }, kindFor(ctx, user), body),
 });

@@ -9,6 +9,7 @@ import type { ImportSheet, SheetRow } from './rows';
 /** Where the rows go, for kinds that are added to something. */
 export interface ImportPlace {
   readonly assessmentId?: string | undefined;
+  readonly studioId?: string | undefined;
 }
 
 export interface Importing {
@@ -39,7 +40,7 @@ export interface ImportKind<Target = unknown, Found = unknown> extends ImportKin
   /** While it answers the same, a comparison stays good; absent: it is made again within the transaction. */
   state?(db: Db | Tx, by: Importing): Promise<string>;
   /** Compares the rows with each other and with what is stored: adds errors, and says which rows change something that is there. */
-  compare(db: Db | Tx, by: Importing, sheet: ImportSheet): Promise<Found>;
+  compare(db: Db | Tx, by: Importing, sheet: ImportSheet, place: ImportPlace): Promise<Found>;
   /** Stores the rows that are left. */
   store(tx: Tx, by: Importing, target: Target, rows: readonly SheetRow[], found: Found): Promise<void>;
 }

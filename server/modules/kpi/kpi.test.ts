@@ -210,10 +210,6 @@ test('an objection: once a person, with a reason, until the deadline, answered o
 test('an upheld objection takes the result out of publicity; the last office decides anew', async () => {
   const { school } = await someOrganisations(api.db);
   const batchId = await openBatch(api.db, 'prokpi', school.id, true);
-  await api.db
-    .update(kpiBatch)
-    .set({ objectionUntil: new Date('2030-12-30T00:00:00Z') })
-    .where(eq(kpiBatch.id, batchId));
   const owner = await signedIn(api, { orgId: school.id });
   const objector = await signedIn(api, { orgId: school.id });
   const last = world.reviewers.at(-1) as { token: string; row: { id: string } };

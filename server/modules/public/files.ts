@@ -84,11 +84,11 @@ export const fileHandlers: Pick<Handlers<AppContract>, FileCalls> = {
     resInfo(await mergeParts(ctx, user, fileHash, asked)),
 
   'GET /api/Public/DownloadFilechunk': async ({ ctx, user, query: { resId, isOriginal } }) => {
-    const file = await readableResource(ctx.db, user, resId);
+    const file = await readableResource(ctx, user, resId);
     if (!file) throw notFound('error.file.gone');
     const range = rangeOf(ctx.range, file.size);
     // A look at another person's file is written down once, however many parts it is fetched in.
-    if (file.ownerId !== user.id && !range?.start) await writeLook(ctx, user.id, file.id);
+    if (file.ownerId !== user.id && !file.open && !range?.start) await writeLook(ctx, user.id, file.id);
     const body = await ctx.services.storage.read(file.storageKey, range);
     if (!body) throw notFound('error.file.gone');
     const name = isOriginal ? file.name : `${file.id}.${file.ext}`;

@@ -1,6 +1,6 @@
 import styles from './art.module.css';
 import { growthRings, seedOf } from './geometry';
-import { paletteOf } from './palette';
+import { type Palette, paletteOf } from './palette';
 
 const RADII = [8, 15, 22, 30, 38, 47];
 
@@ -9,17 +9,19 @@ export interface GrowthRingsProps {
   seed: string;
   /** One character, usually the family name. */
   letter: string;
+  /** One of the five grounds; by default it follows from the seed. */
+  palette?: Palette | undefined;
   /** Width and height in px. */
   size?: number;
 }
 
 /** Picture of a studio or a person without a photograph: rings of a trunk around one character. Decorative. */
-export function GrowthRings({ seed, letter, size = 72 }: GrowthRingsProps) {
+export function GrowthRings({ seed, letter, palette, size = 72 }: GrowthRingsProps) {
   const number = seedOf(seed);
   return (
     <svg
       className={styles.rings}
-      data-palette={paletteOf(number)}
+      data-palette={palette ?? paletteOf(number)}
       viewBox="0 0 80 80"
       width={size}
       height={size}

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { deployment } from '@/services/deployment';
 import { cx } from '../cx';
 import styles from './art.module.css';
 import { growthRings, terraces } from './geometry';
+import { TownRoofs } from './TownRoofs';
 
 const WIDTH = 1440;
 const SUN = [18, 37, 54, 71, 88, 105, 123, 141];
@@ -49,6 +51,7 @@ function draw(height: number, seed: number): ReactNode {
           strokeOpacity="0.85"
         />
       ))}
+      {deployment.art !== undefined && <TownRoofs height={height} />}
     </svg>
   );
   drawn.set(key, picture);
@@ -64,7 +67,7 @@ export interface SceneBandProps {
   className?: string;
 }
 
-/** The scene as a band at the head of a page. */
+/** The scene as a band at the head of a page; with the variant's own motif where it has one. */
 export function SceneBand({ height = 196, seed = 7, children, className }: SceneBandProps) {
   return (
     <div className={cx(styles.band, className)} style={{ blockSize: height }}>

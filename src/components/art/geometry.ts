@@ -57,6 +57,23 @@ export interface RingOptions {
 
 const RING_NODES = 14;
 
+/** A smooth path along the points that angles (radians, clockwise from the right) lead to, through so many of them. */
+export function arc(
+  at: (angle: number) => readonly [x: number, y: number],
+  from: number,
+  to: number,
+  count: number,
+): string {
+  const step = (to - from) / count;
+  const nodes = Array.from({ length: count + 1 }, (_, i): Node => {
+    const angle = from + i * step;
+    const [x, y] = at(angle);
+    const [before, after] = [at(angle - 0.01), at(angle + 0.01)];
+    return { x, y, dx: ((after[0] - before[0]) / 0.02) * step, dy: ((after[1] - before[1]) / 0.02) * step };
+  });
+  return beziers(nodes);
+}
+
 /** Growth rings as closed paths, inside to outside; each follows the shape of the one before, as in wood. */
 export function growthRings({ cx, cy, radii, seed, wobble = 0.05 }: RingOptions): string[] {
   const next = random(seed);
@@ -71,13 +88,7 @@ export function growthRings({ cx, cy, radii, seed, wobble = 0.05 }: RingOptions)
             0.7 * Math.sin(3 * angle + phases[1] - drift) +
             0.3 * Math.sin(5 * angle + phases[2] + drift)));
     const at = (angle: number) => [cx + Math.cos(angle) * reach(angle), cy + Math.sin(angle) * reach(angle)] as const;
-    const step = (Math.PI * 2) / RING_NODES;
-    const nodes = Array.from({ length: RING_NODES + 1 }, (_, i): Node => {
-      const [x, y] = at(i * step);
-      const [before, after] = [at(i * step - 0.01), at(i * step + 0.01)];
-      return { x, y, dx: ((after[0] - before[0]) / 0.02) * step, dy: ((after[1] - before[1]) / 0.02) * step };
-    });
-    return `${beziers(nodes)}z`;
+    return `${arc(at, 0, Math.PI * 2, RING_NODES)}z`;
   });
 }
 

@@ -101,7 +101,14 @@ function Value({ change, side, onShow }: CellProps) {
         )}
       </span>
     );
-  return <bdi>{marked(side, text)}</bdi>;
+  // What differs may be what is not shown: digits of a number that is masked.
+  const readsSame = side === 'after' && kind === 'changed' && text === change.before;
+  return (
+    <>
+      <bdi>{marked(side, text)}</bdi>
+      {readsSame && <span className={styles.faint}> {t('compare.readsSame')}</span>}
+    </>
+  );
 }
 
 /** A change in one place: what has gone, then what has come. */

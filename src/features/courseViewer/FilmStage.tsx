@@ -3,13 +3,13 @@ import { mergeIntervals } from '@domain/selfStudy/intervals';
 import { Alert, Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { ErrorState } from '@/components/ErrorState';
-import { type Translate, useT } from '@/hooks/useT';
+import { useT } from '@/hooks/useT';
 import { currentLocale } from '@/services/deployment';
 import { addressOf } from '@/services/requestConfig';
 import { filmTypes } from './canPlay';
 import type { FilmPlayer } from './filmPlayer';
 import { loadPlayer } from './player';
-import type { PlayerWords } from './playerOptions';
+import { wordsOf } from './playerWords';
 import type { Sitting } from './sitting';
 import { reachOf, startOf } from './skipping';
 import type { Opened } from './useCourse';
@@ -28,25 +28,6 @@ export interface StageProps {
   /** The section has been watched to its end. */
   onEnd: () => void;
 }
-
-const wordsOf = (t: Translate): PlayerWords => ({
-  play: t('viewer.player.play'),
-  pause: t('viewer.player.pause'),
-  replay: t('viewer.player.replay'),
-  position: t('viewer.player.position'),
-  at: t('viewer.player.at', { at: '{at}', of: '{of}' }),
-  now: t('viewer.player.now'),
-  length: t('viewer.player.length'),
-  mute: t('viewer.player.mute'),
-  unmute: t('viewer.player.unmute'),
-  speed: t('viewer.player.speed'),
-  captions: t('viewer.player.captions'),
-  captionsOff: t('viewer.player.captionsOff'),
-  full: t('viewer.player.full'),
-  small: t('viewer.player.small'),
-  loading: t('viewer.player.loading'),
-  noSkip: t('viewer.player.noSkip'),
-});
 
 /** Milliseconds in which a film that failed is opened anew by itself no second time. */
 const GUARD = 10_000;

@@ -1,1 +1,2 @@
 export { CourseViewer } from './CourseViewer';
+export { Film } from './Film';

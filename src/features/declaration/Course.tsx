@@ -56,17 +56,17 @@ export function Course({ declaration, document, log }: Props) {
       );
     }
     if (action === 'pass') return `${t('assessment.timeline.passed')} · ${operator}`;
-    if (action !== 'notPass') return undefined;
+    if (action !== 'notPass' && action !== 'refuse') return undefined;
     return (
       <>
-        {`${t('assessment.timeline.failed')} · ${operator}`}
+        {`${t(action === 'refuse' ? 'declaration.timeline.refused' : 'assessment.timeline.failed')} · ${operator}`}
         {reason && <div dir="auto">{reason}</div>}
       </>
     );
   };
   const entries = log.map((entry): TimelineEntry => {
     const note = noteOf(entry);
-    const wrong = entry.action === 'notPass' || entry.undone === true;
+    const wrong = entry.action === 'notPass' || entry.action === 'refuse' || entry.undone === true;
     return {
       key: entry.id,
       title: entry.undone ? <del>{titleOf(t, entry)}</del> : titleOf(t, entry),

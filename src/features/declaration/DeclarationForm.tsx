@@ -19,6 +19,13 @@ import { useDeclarationSources } from './useSources';
 export interface DeclarationFrame {
   crumbs?: ComponentProps<typeof PageHead>['crumbs'];
   title?: string;
+  /** Side note beside the title, and buttons of the page. */
+  note?: ReactNode;
+  extra?: ReactNode;
+  /** Stands above the form, which keeps its outline beside it. */
+  notes?: ReactNode;
+  /** Stands beside the form, below its outline. */
+  aside?: ReactNode;
   /** Stands above the form, and within it: it may watch its values. */
   head?: ReactNode;
   /** What stands beside headings of groups. */
@@ -43,7 +50,10 @@ interface Props {
 export function DeclarationForm({ declaration, start, now, reload, frame = {} }: Props) {
   const t = useT();
   const { form } = declaration;
-  const usual = useDeclarationSources(form, start.document, start.dicts);
+  // What the sources say is read as it stands now: a value that was written back is the source's own.
+  const { offered } = now.document;
+  const read = useMemo(() => ({ values: start.document.values, offered }), [start.document.values, offered]);
+  const usual = useDeclarationSources(form, read, start.dicts, reload);
   const sources = useMemo(() => ({ ...usual, ...frame.sources }), [usual, frame.sources]);
   const { moves } = now.document;
   const page = useDeclarationForm(declaration, start.document, reload);
@@ -60,13 +70,19 @@ export function DeclarationForm({ declaration, start, now, reload, frame = {} }:
       notes={
         <>
           {frame.head}
+          {frame.notes}
           <Returned declaration={declaration} document={now.document} log={now.log} />
         </>
       }
       plain={frame.head !== undefined}
       barNote={frame.barNote}
       {...(frame.groupNotes && { groupNotes: frame.groupNotes })}
-      aside={<Course declaration={declaration} document={now.document} log={now.log} />}
+      aside={
+        <>
+          {frame.aside}
+          <Course declaration={declaration} document={now.document} log={now.log} />
+        </>
+      }
       locked={t('declaration.locked')}
       actions={
         <>

@@ -38,10 +38,14 @@ export function OneDeclaration({ declaration, id, frame }: Props) {
         {...(frame?.crumbs && { crumbs: frame.crumbs })}
         title={frame?.title ?? name}
         status={data && <StatusTag set={declaration.statuses} value={data.document.status} />}
+        note={frame?.note}
         extra={
-          <LinkButton kind="default" to={declarationLinks.paper(declaration.name, id)}>
-            <PrinterOutlined aria-hidden /> {t('declaration.paper')}
-          </LinkButton>
+          <>
+            {frame?.extra}
+            <LinkButton kind="default" to={declarationLinks.paper(declaration.name, id)}>
+              <PrinterOutlined aria-hidden /> {t('declaration.paper')}
+            </LinkButton>
+          </>
         }
       />
       <DataArea

@@ -24,13 +24,13 @@ export function Returned({
   log: readonly ReviewLog[];
 }) {
   const t = useT();
-  const last = standing(log).findLast(({ action }) => action === 'notPass');
+  const last = standing(log).findLast(({ action }) => action === 'notPass' || action === 'refuse');
   if (lastReason === undefined || !last) return null;
   return (
     <Alert
       type="error"
       showIcon
-      title={t('declaration.returned', { role: last.role })}
+      title={t(last.action === 'refuse' ? 'declaration.refused' : 'declaration.returned', { role: last.role })}
       description={
         <>
           <p dir="auto">{lastReason}</p>

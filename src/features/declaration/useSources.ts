@@ -1,13 +1,15 @@
 import type { DictNode, OrgNode } from '@domain/api/shapes';
 import { declarationOf } from '@domain/declarations';
 import type { FormDefinition } from '@domain/forms';
-import { readName } from '@domain/forms';
+import { kindOf, readName } from '@domain/forms';
+import type { MessageKey } from '@locales/keys';
 import { useModel } from '@umijs/max';
 import { useMemo } from 'react';
 import type { Sources } from '@/forms/sources';
 import { labelOf } from '@/forms/words';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
+import { toast } from '@/services/feedback';
 import type { OwnDeclaration } from './calls';
 
 function nameIn(nodes: readonly OrgNode[], id: string): string | undefined {
@@ -18,11 +20,19 @@ function nameIn(nodes: readonly OrgNode[], id: string): string | undefined {
   return undefined;
 }
 
+/** Stored name of the field of the profile that a field takes its value from as it is; undefined for any other source. */
+const profileFieldOf = ({ fields }: FormDefinition, name: string): string | undefined => {
+  const { from, by } = fields[name]?.prefill ?? {};
+  const [source, into, ...deeper] = from?.split('.') ?? [];
+  return source === 'profile' && !by && deeper.length === 0 ? into : undefined;
+};
+
 /** Where the fields of any declaration find what they name. */
 export function useDeclarationSources(
   form: FormDefinition,
   { values, offered }: Pick<OwnDeclaration, 'values' | 'offered'>,
   dicts: Record<string, DictNode[]>,
+  reload: () => void = () => undefined,
 ): Sources {
   const t = useT();
   const { tree } = useModel('organisations');
@@ -40,7 +50,32 @@ export function useDeclarationSources(
     };
     return {
       dicts,
-      offered: Object.fromEntries(offered.map(({ field, from, value }) => [field, { label: nameOf(from), value }])),
+      offered: Object.fromEntries(
+        offered.map(({ field, from, value, basis }) => {
+          const prefill = form.fields[field]?.prefill;
+          return [
+            field,
+            {
+              label: nameOf(from),
+              value,
+              ...(prefill?.by && basis !== undefined && { note: t(prefill.by.note as MessageKey, { basis }) }),
+              returns: profileFieldOf(form, field) !== undefined,
+            },
+          ];
+        }),
+      ),
+      writeBack: async (name, value) => {
+        const field = form.fields[name];
+        const into = profileFieldOf(form, name);
+        if (!field || !into) return;
+        const { rowVersion } = await api('GET /api/Account/GetMyProfile', {}, { needs: ['rowVersion'] });
+        const written = kindOf(field).held?.(value) ?? value;
+        await api('PUT /api/Account/ModifyMyProfile', {
+          body: { rowVersion, [into]: into === 'highestDegreeLevelId' ? [written].flat()[0] : written } as never,
+        });
+        toast.success(t('form.source.written'));
+        reload();
+      },
       organisationName: (id) => known.get(id) || nameIn(tree ?? [], id),
       findPeople: (keyword, signal) =>
         api('GET /api/Reference/ListPerson', { query: { keyword } }, { signal, needs: 'array' }),
@@ -54,5 +89,5 @@ export function useDeclarationSources(
         }));
       },
     };
-  }, [form, values, offered, dicts, tree, t]);
+  }, [form, values, offered, dicts, tree, t, reload]);
 }

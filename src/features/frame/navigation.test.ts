@@ -38,9 +38,15 @@ test('every screen has its word', () => {
 
 test('the palette reaches each address once per right', () => {
   const all = palette.flatMap(({ screens }) => screens);
-  const of = offer(granted('projectReview', 'appraising', 'recognitionReview', 'accountReview', 'importTeachers'), {
-    studios: true,
-  });
+  const rights = granted(
+    'projectReview',
+    'appraising',
+    'recognitionReview',
+    'accountReview',
+    'studioDeclareReview',
+    'importTeachers',
+  );
+  const of = offer(rights, { studios: true });
   const paths = all.filter(of).map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
   for (const screen of [...sideMenu, ...mainScreens.slice(2), messageScreen, profileScreen])

@@ -91,6 +91,7 @@ export const mainScreens: readonly Screen[] = [
   area('review/list', 'frame.screen.review', 'review', 'desk'),
   area('appraisingList/list', 'frame.screen.appraisingList', 'appraisingList', 'desk'),
   area('accountReview/list', 'frame.screen.accountReview', 'accountReview', 'idcard'),
+  area('studioReview/list', 'frame.screen.studioReview', 'studioReview', 'desk'),
   area('importTeachers', 'frame.screen.importTeachers', 'importTeachers', 'import'),
   area('recognitionReview/list', 'frame.screen.recognitionReview', 'recognitionReview', 'desk'),
   area('prokpi/home', 'frame.screen.prokpi.home', 'prokpi', 'chart'),
@@ -125,6 +126,7 @@ export const palette: readonly ScreenGroup[] = [
 const wideSections = [
   '/personal/review',
   '/personal/accountReview',
+  '/personal/studioReview',
   '/personal/appraisingList',
   '/personal/recognitionReview',
   '/personal/annualass/details/compare',

@@ -4,6 +4,9 @@ import { lazy } from 'react';
 export const ImportDrawer = lazy(() =>
   import(/* webpackChunkName: "importDrawer" */ './ImportDrawer').then((module) => ({ default: module.ImportDrawer })),
 );
+export const ImportPanel = lazy(() =>
+  import(/* webpackChunkName: "importDrawer" */ './ImportPanel').then((module) => ({ default: module.ImportPanel })),
+);
 export const ImportTeachers = lazy(() =>
   import(/* webpackChunkName: "importTeachers" */ './TeachersPage').then((module) => ({
     default: module.ImportTeachers,

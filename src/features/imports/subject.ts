@@ -11,7 +11,7 @@ export interface ImportSubject {
   /** Its name in `domain/imports/kinds.ts`. */
   kind: string;
   /** Where the rows go, for kinds that are added to something. */
-  place?: { assessmentId: string };
+  place?: { assessmentId: string } | { studioId: string };
   /** What the template asks for, where people cannot know it from the list beside it. */
   columns?: readonly TemplateColumn[];
   words: {

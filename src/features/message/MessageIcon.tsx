@@ -47,6 +47,8 @@ const pageIcons: Record<NoticePageName, ComponentType> = {
   profile: IdcardOutlined,
   projectReview: AuditOutlined,
   selfstudy: ReadOutlined,
+  studio: TeamOutlined,
+  studioMembers: TeamOutlined,
   wallet: WalletOutlined,
 };
 

@@ -1,12 +1,14 @@
+import { decisionActions } from '@domain/documents/machine';
 import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useT } from '@/hooks/useT';
 import { BatchResult } from '@/lists';
-import type { Outcome, QueueRow } from './calls';
+import { type DeskDefinition, decisionWords, type Outcome, type QueueRow } from './calls';
 import styles from './desk.module.css';
 import type { Decision } from './useDecisions';
 
 interface Props {
+  desk: DeskDefinition;
   decision: Decision;
   rows: readonly QueueRow[];
   outcome: Outcome | undefined;
@@ -23,11 +25,12 @@ interface Props {
 
 /** One decision on many documents: the opinion they share, then what became of each (picture 17). */
 export function BatchDialog(props: Props) {
-  const { decision, rows, outcome, busy, undoable, rest, onDecide, onUndo, onOpen, onContinue, onClose } = props;
+  const { desk, decision, rows, outcome, busy, undoable, rest, onDecide, onUndo, onOpen, onContinue, onClose } = props;
   const t = useT();
   const [opinion, setOpinion] = useState('');
   const [asked, setAsked] = useState(false);
-  const missing = decision === 'fail' && opinion.trim() === '';
+  const missing = decision !== 'pass' && opinion.trim() === '';
+  const what = t(`desk.batch.${decisionWords(desk, decision)}`, { n: rows.length });
   const nameOf = (id: string) => {
     const row = rows.find((one) => one.id === id);
     return row ? `${row.title || row.kindName} · ${row.applicant}` : id;
@@ -37,9 +40,9 @@ export function BatchDialog(props: Props) {
       <Modal
         open
         width={560}
-        title={t(decision === 'pass' ? 'desk.batch.pass' : 'desk.batch.fail', { n: rows.length })}
-        okText={t(decision === 'pass' ? 'desk.batch.pass' : 'desk.batch.fail', { n: rows.length })}
-        okButtonProps={{ danger: decision === 'fail', loading: busy }}
+        title={what}
+        okText={what}
+        okButtonProps={{ danger: decision !== 'pass', loading: busy }}
         cancelText={t('common.cancel')}
         onOk={() => (missing ? setAsked(true) : onDecide(opinion.trim()))}
         onCancel={onClose}
@@ -50,7 +53,7 @@ export function BatchDialog(props: Props) {
           aria-label={t('desk.opinion')}
           {...(asked &&
             missing && { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': 'desk-batch-problem' })}
-          placeholder={t(decision === 'fail' ? 'desk.opinion.required' : 'desk.opinion.placeholder')}
+          placeholder={t(decision === 'pass' ? 'desk.opinion.placeholder' : 'desk.opinion.required')}
           className={styles.growing ?? ''}
           rows={3}
           maxLength={5000}
@@ -59,7 +62,7 @@ export function BatchDialog(props: Props) {
         />
         {asked && missing && (
           <p className={styles.problem} id="desk-batch-problem" role="alert">
-            {t('desk.problem.reason')}
+            {t(decision === 'refuse' ? 'desk.problem.refuse' : 'desk.problem.reason')}
           </p>
         )}
       </Modal>
@@ -83,7 +86,7 @@ export function BatchDialog(props: Props) {
         done={outcome.done.map((id) => ({
           key: id,
           name: nameOf(id),
-          said: t(decision === 'pass' ? 'desk.trail.done.pass' : 'desk.trail.done.notPass'),
+          said: t(`desk.trail.done.${decisionActions[decision]}`),
           ...(undoable.has(id) && {
             action: (
               <Button type="link" size="small" disabled={busy} onClick={() => onUndo(id)}>

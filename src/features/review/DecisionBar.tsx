@@ -1,13 +1,19 @@
-import { CheckCircleOutlined, CloseCircleOutlined, CloudOutlined, WarningOutlined } from '@ant-design/icons';
+import {
+  CheckCircleOutlined,
+  CloseCircleOutlined,
+  CloudOutlined,
+  RollbackOutlined,
+  WarningOutlined,
+} from '@ant-design/icons';
 import { Grade, statusOf } from '@domain/statuses';
 import { Button, Input, Select } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
-import { type Ref, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { cx } from '@/components/cx';
 import { isOpen, offered } from '@/components/MoveButton';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
-import type { Reviewed } from './calls';
+import { type DeskDefinition, decisionWords, type Reviewed } from './calls';
 import styles from './decision.module.css';
 import shared from './desk.module.css';
 import type { Decision } from './useDecisions';
@@ -17,6 +23,12 @@ const grades = [Grade.Excellent, Grade.Good, Grade.Pass, Grade.Fail, Grade.NotAs
 /** Phrases that are offered beside the heading; the others are in the list. */
 const OFFERED = 3;
 
+const icons: Readonly<Record<Decision, ReactNode>> = {
+  pass: <CheckCircleOutlined aria-hidden />,
+  fail: <RollbackOutlined className="flip" aria-hidden />,
+  refuse: <CloseCircleOutlined aria-hidden />,
+};
+
 /** What a button is pressed by; its name does not say it. */
 const Key = ({ name }: { name: string }) => (
   <span aria-hidden="true">
@@ -25,6 +37,7 @@ const Key = ({ name }: { name: string }) => (
 );
 
 interface Props {
+  desk: DeskDefinition;
   doc: Reviewed;
   opened: boolean;
   writing: ReturnType<typeof useOpinion>;
@@ -39,13 +52,25 @@ interface Props {
 }
 
 /** What a reviewer writes and decides (picture 06): a pass at one press, a return with its reason. */
-export function DecisionBar({ doc, opened, writing, phrases, armed, problem, busy, keys, field, onDecide }: Props) {
+export function DecisionBar({
+  desk,
+  doc,
+  opened,
+  writing,
+  phrases,
+  armed,
+  problem,
+  busy,
+  keys,
+  field,
+  onDecide,
+}: Props) {
   const t = useT();
   const id = useId();
   const phone = usePhone();
   const { opinion, change, savedAt, onlyHere, elsewhere, choose } = writing;
-  const may = { pass: isOpen(doc.moves, 'pass'), fail: isOpen(doc.moves, 'fail', ['reason']) };
-  if (opened && !offered(doc.moves, 'pass') && !offered(doc.moves, 'fail'))
+  const may = (decision: Decision) => isOpen(doc.moves, decision, ['reason']);
+  if (opened && desk.decisions.every(({ name }) => !offered(doc.moves, name)))
     return (
       <div className={styles.bar}>
         <p className={shared.faint}>{t('desk.notMine')}</p>
@@ -108,7 +133,7 @@ export function DecisionBar({ doc, opened, writing, phrases, armed, problem, bus
           ref={field}
           aria-label={t('desk.opinion')}
           {...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-problem`, status: 'error' as const })}
-          placeholder={t(armed === 'fail' ? 'desk.opinion.required' : 'desk.opinion.placeholder')}
+          placeholder={t(armed && armed !== 'pass' ? 'desk.opinion.required' : 'desk.opinion.placeholder')}
           className={shared.growing ?? ''}
           rows={phone ? 1 : 2}
           maxLength={5000}
@@ -131,26 +156,21 @@ export function DecisionBar({ doc, opened, writing, phrases, armed, problem, bus
           />
         )}
         <span className={styles.buttons}>
-          <Button
-            danger
-            size="large"
-            icon={<CloseCircleOutlined aria-hidden />}
-            className={cx(armed === 'fail' && styles.armed)}
-            disabled={busy || !opened || !may.fail}
-            onClick={() => onDecide('fail')}
-          >
-            {t('desk.fail')} {keys && <Key name="2" />}
-          </Button>
-          <Button
-            type="primary"
-            size="large"
-            icon={<CheckCircleOutlined aria-hidden />}
-            className={cx(armed === 'pass' && styles.armed)}
-            disabled={busy || !opened || !may.pass}
-            onClick={() => onDecide('pass')}
-          >
-            {t('desk.pass')} {keys && <Key name="1" />}
-          </Button>
+          {desk.decisions
+            .map(({ name }, i) => (
+              <Button
+                key={name}
+                {...(name === 'pass' ? { type: 'primary' as const } : { danger: true })}
+                size="large"
+                icon={icons[name]}
+                className={cx(armed === name && styles.armed)}
+                disabled={busy || !opened || !may(name)}
+                onClick={() => onDecide(name)}
+              >
+                {t(`desk.${decisionWords(desk, name)}`)} {keys && <Key name={`${i + 1}`} />}
+              </Button>
+            ))
+            .toReversed()}
         </span>
       </div>
       {problem ? (
@@ -160,7 +180,7 @@ export function DecisionBar({ doc, opened, writing, phrases, armed, problem, bus
       ) : (
         armed && (
           <p className={styles.confirm} role="status">
-            {t(armed === 'pass' ? 'desk.armed.pass' : 'desk.armed.fail')}{' '}
+            {t(`desk.armed.${armed}`)}{' '}
             <span dir="ltr">
               <kbd>Ctrl</kbd> <kbd>Enter</kbd>
             </span>

@@ -1,5 +1,4 @@
 import { QuestionCircleOutlined } from '@ant-design/icons';
-import { StageStatus } from '@domain/statuses';
 import { Button } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -10,10 +9,11 @@ import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { isRequestError } from '@/services/errors';
 import { dayAndTime } from '@/services/format';
-import { call, type DeskDefinition, type Reviewed } from './calls';
+import { call, type DeskDefinition, type Reviewed, statusAfter } from './calls';
 import { DecisionBar } from './DecisionBar';
+import { Duplicates } from './Duplicates';
 import styles from './desk.module.css';
-import { KeyList } from './KeysDialog';
+import { KeyList, keysWithout } from './KeysDialog';
 import { Scores } from './Scores';
 import { Sheet, type Shown } from './Sheet';
 import { Trail } from './Trail';
@@ -65,9 +65,9 @@ export function Document(props: Props) {
   const decide = async (decision: Decision) => {
     if (!mayDecide) return;
     const text = opinion.text.trim();
-    if (decision === 'fail' && text === '') {
-      arm('fail');
-      setProblem(t('desk.problem.reason'));
+    if (decision !== 'pass' && text === '') {
+      arm(decision);
+      setProblem(t(decision === 'refuse' ? 'desk.problem.refuse' : 'desk.problem.reason'));
       field.current?.focus();
       return;
     }
@@ -79,7 +79,7 @@ export function Document(props: Props) {
     }
     setProblem(undefined);
     const remarks = Object.entries(opinion.remarks).flatMap(([section, reason]) =>
-      decision === 'fail' && reason.trim() ? [{ section, reason: reason.trim() }] : [],
+      decision !== 'pass' && reason.trim() ? [{ section, reason: reason.trim() }] : [],
     );
     const outcome = await decisions
       .decide([doc.id], decision, {
@@ -118,8 +118,7 @@ export function Document(props: Props) {
     {
       '.': () => jump(1),
       ',': () => jump(-1),
-      '1': () => prepare('pass'),
-      '2': () => prepare('fail'),
+      ...Object.fromEntries(desk.decisions.map(({ name }, i) => [`${i + 1}`, () => prepare(name)])),
       ...(doc.grades && { '3': () => globalThis.document.getElementById('desk-grade')?.focus() }),
       ...(armed && { 'Ctrl+Enter': () => void decide(armed) }),
     },
@@ -141,17 +140,9 @@ export function Document(props: Props) {
               <bdi>{t('compare.submitted', { time: dayAndTime(doc.declareTime) })}</bdi>
             </p>
           </div>
-          <StatusTag
-            set={desk.statuses}
-            value={
-              result === undefined
-                ? doc.status
-                : result === 'pass'
-                  ? StageStatus.ReviewPassed
-                  : StageStatus.ReviewFailed
-            }
-          />
+          <StatusTag set={desk.statuses} value={result === undefined ? doc.status : statusAfter(desk, result)} />
         </header>
+        <Duplicates of={doc.duplicates} />
         <Sheet
           doc={doc}
           shown={shown}
@@ -183,11 +174,12 @@ export function Document(props: Props) {
               {t(keys ? 'desk.keys.areOn' : 'desk.keys.areOff')}
             </Button>
           </div>
-          {keys && <KeyList few={!doc.grades} />}
+          {keys && <KeyList without={keysWithout(desk, doc.grades)} />}
         </section>
       </aside>
       {result === undefined && (
         <DecisionBar
+          desk={desk}
           doc={doc}
           opened={opened}
           writing={writing}

@@ -1,6 +1,7 @@
 import { Modal, Switch } from 'antd';
 import { useId } from 'react';
 import { useT } from '@/hooks/useT';
+import type { DeskDefinition } from './calls';
 import styles from './desk.module.css';
 
 const keys = [
@@ -8,19 +9,28 @@ const keys = [
   [['.', ','], 'desk.key.change'],
   [['1'], 'desk.key.pass'],
   [['2'], 'desk.key.fail'],
+  [['3'], 'desk.key.refuse'],
   [['3'], 'desk.key.grade'],
   [['Ctrl', 'Enter'], 'desk.key.confirm'],
   [['Esc'], 'desk.key.leave'],
   [['?'], 'desk.key.list'],
 ] as const;
 
-/** What the keys do, in one line each; `few`: where there is no grade to give. */
-export function KeyList({ few = false }: { few?: boolean }) {
+type KeyName = (typeof keys)[number][1];
+
+/** The keys that a desk does not have: nothing is ended there, or no grade is given. */
+export const keysWithout = ({ decisions }: DeskDefinition, grades: boolean): readonly KeyName[] => [
+  ...(decisions.some(({ name }) => name === 'refuse') ? [] : (['desk.key.refuse'] as const)),
+  ...(grades ? [] : (['desk.key.grade'] as const)),
+];
+
+/** What the keys do, in one line each. */
+export function KeyList({ without = [] }: { without?: readonly KeyName[] }) {
   const t = useT();
   return (
     <ul className={styles.keys}>
       {keys
-        .filter(([, label]) => !few || label !== 'desk.key.grade')
+        .filter(([, label]) => !without.includes(label))
         .map(([names, label]) => (
           <li key={label}>
             <span dir="ltr">
@@ -36,18 +46,19 @@ export function KeyList({ few = false }: { few?: boolean }) {
 }
 
 interface Props {
+  desk: DeskDefinition;
   on: boolean;
   onTurn: (on: boolean) => void;
   onClose: () => void;
 }
 
 /** All keys of the desk, which can be turned off here. */
-export function KeysDialog({ on, onTurn, onClose }: Props) {
+export function KeysDialog({ desk, on, onTurn, onClose }: Props) {
   const t = useT();
   const id = useId();
   return (
     <Modal open title={t('desk.keys')} footer={null} width={480} onCancel={onClose}>
-      <KeyList />
+      <KeyList without={keysWithout(desk, !desk.decisions.some(({ name }) => name === 'refuse'))} />
       <div className={styles.keySwitch}>
         <span id={id}>{t('desk.keys.on')}</span>
         <Switch checked={on} onChange={onTurn} aria-labelledby={id} />

@@ -1,18 +1,17 @@
 import { CopyOutlined, EditOutlined } from '@ant-design/icons';
-import { StageStatus } from '@domain/statuses';
 import { Checkbox } from 'antd';
 import { memo, useEffect, useRef } from 'react';
 import { cx } from '@/components/cx';
 import { RoleTag, StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
-import type { DeskDefinition, QueueRow } from './calls';
+import { type DeskDefinition, type QueueRow, statusAfter } from './calls';
 import styles from './queue.module.css';
 import type { Decision } from './useDecisions';
 
 interface Props {
   desk: DeskDefinition;
   row: QueueRow;
-  status: number;
+  status: number | null;
   current: boolean;
   decided: Decision | undefined;
   /** Present while several are chosen. */
@@ -47,10 +46,7 @@ export const QueueItem = memo(({ desk, row, status, current, decided, chosen, on
         </span>
         <span className={styles.tags}>
           {decided ? (
-            <StatusTag
-              set={desk.statuses}
-              value={decided === 'pass' ? StageStatus.ReviewPassed : StageStatus.ReviewFailed}
-            />
+            <StatusTag set={desk.statuses} value={statusAfter(desk, decided)} />
           ) : (
             <StatusTag set={desk.statuses} value={status} />
           )}

@@ -22,7 +22,7 @@ interface Props {
   filter: Filter;
   id: string | undefined;
   /** How the open one stands: opening it has moved it. */
-  status: number | undefined;
+  status: number | null | undefined;
   /** Ids of those that are chosen; undefined while none can be. */
   chosen: ReadonlySet<string> | undefined;
   onChoose: (id: string) => void;
@@ -40,7 +40,7 @@ function Standing({ desk, queue, id, onStep }: Pick<Props, 'desk' | 'queue' | 'i
   const t = useT();
   const { head, rows, decided } = queue;
   const place = rows.findIndex((row) => row.id === id) + 1;
-  const [passed, returned] = [counted(decided, 'pass'), counted(decided, 'fail')];
+  const [passed, returned] = [counted(decided, 'pass'), counted(decided, 'fail') + counted(decided, 'refuse')];
   // While the queue is on its way its head has the height that it will have.
   const { counts = { todo: 0, passed: 0, returned: 0 }, mine, total = 0 } = head ?? {};
   const done = { passed: counts.passed + passed, returned: counts.returned + returned };

@@ -7,22 +7,24 @@ import { cx } from '@/components/cx';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { SkeletonRows } from '@/components/SkeletonRows';
+import { UndoBar } from '@/components/UndoBar';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useT } from '@/hooks/useT';
 import { BatchDialog } from './BatchDialog';
-import type { DeskDefinition } from './calls';
+import { type DeskDefinition, decisionWords } from './calls';
 import { Document } from './Document';
 import styles from './desk.module.css';
 import { KeysDialog } from './KeysDialog';
 import { QueuePanel } from './QueuePanel';
-import { UndoBar } from './UndoBar';
 import { useBatch } from './useBatch';
 import { type Decision, useDecisions } from './useDecisions';
 import { useDeskPlace } from './useDesk';
 import { useKeySetting, useKeys } from './useKeys';
 import { useQueue } from './useQueue';
 import { useReadAhead, useReviewed } from './useReviewed';
+
+const undoable = { pass: 'desk.undo.passed', fail: 'desk.undo.returned', refuse: 'desk.undo.refused' } as const;
 
 /** Documents that are read before their turn. */
 const AHEAD = 2;
@@ -118,22 +120,17 @@ export function ReviewDesk({ desk }: { desk: DeskDefinition }) {
               <Button size="small" type="link" onClick={() => batch.all(waiting.slice(0, reviewLimits.batch))}>
                 {t('desk.batch.all')}
               </Button>
-              <Button
-                size="small"
-                danger
-                disabled={chosenIds.length === 0}
-                onClick={() => batch.ask('fail', chosenIds)}
-              >
-                {t('desk.fail')}
-              </Button>
-              <Button
-                size="small"
-                type="primary"
-                disabled={chosenIds.length === 0}
-                onClick={() => batch.ask('pass', chosenIds)}
-              >
-                {t('desk.pass')}
-              </Button>
+              {desk.decisions.toReversed().map(({ name }) => (
+                <Button
+                  key={name}
+                  size="small"
+                  {...(name === 'pass' ? { type: 'primary' as const } : { danger: true })}
+                  disabled={chosenIds.length === 0}
+                  onClick={() => batch.ask(name, chosenIds)}
+                >
+                  {t(`desk.${decisionWords(desk, name)}`)}
+                </Button>
+              ))}
             </div>
           )}
         </div>
@@ -176,6 +173,7 @@ export function ReviewDesk({ desk }: { desk: DeskDefinition }) {
       )}
       {batch.asked && (
         <BatchDialog
+          desk={desk}
           decision={batch.asked.decision}
           rows={chosenRows}
           outcome={batch.asked.outcome}
@@ -202,7 +200,8 @@ export function ReviewDesk({ desk }: { desk: DeskDefinition }) {
       )}
       {decisions.last && (
         <UndoBar
-          last={decisions.last}
+          until={decisions.last.until}
+          action={t(decisions.last.ids.length > 1 ? 'desk.undo.all' : 'common.undo')}
           busy={decisions.busy}
           onUndo={async () => {
             const back = await decisions.undo(decisions.last?.ids ?? []);
@@ -210,9 +209,11 @@ export function ReviewDesk({ desk }: { desk: DeskDefinition }) {
             else remote.reload();
           }}
           onEnd={decisions.forget}
-        />
+        >
+          {t(undoable[decisions.last.decision], { n: decisions.last.ids.length })}
+        </UndoBar>
       )}
-      {keysShown && <KeysDialog on={keys.on} onTurn={keys.turn} onClose={() => setKeysShown(false)} />}
+      {keysShown && <KeysDialog desk={desk} on={keys.on} onTurn={keys.turn} onClose={() => setKeysShown(false)} />}
     </div>
   );
 }

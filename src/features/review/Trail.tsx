@@ -5,10 +5,10 @@ import type { Reviewed } from './calls';
 import styles from './desk.module.css';
 
 type Entry = Reviewed['history'][number];
-const shown = new Set<Entry['action']>(['submit', 'withdraw', 'pass', 'notPass', 'undo', 'reopen']);
+const shown = new Set<Entry['action']>(['submit', 'withdraw', 'pass', 'notPass', 'refuse', 'undo', 'reopen']);
 const stateOf = ({ action, undone }: Entry): TimelineEntry['state'] => {
   if (undone) return 'future';
-  return action === 'notPass' ? 'failed' : action === 'submit' ? 'running' : 'done';
+  return action === 'notPass' || action === 'refuse' ? 'failed' : action === 'submit' ? 'running' : 'done';
 };
 
 /** What has happened to the document, the newest first. */

@@ -1,5 +1,6 @@
 import type { Input, Output } from '@domain/api/core';
 import type { ReviewEndpoints } from '@domain/api/reviews';
+import type { DocumentDecision } from '@domain/documents/machine';
 import { type ReviewArea, type ReviewState, reviewCalls } from '@domain/documents/reviewCalls';
 import type { StatusSetName } from '@domain/statuses';
 import type { MessageKey } from '@locales/keys';
@@ -14,7 +15,17 @@ export interface DeskDefinition {
   readonly statuses: StatusSetName;
   /** What tells its documents apart at a glance: whose they are, or what they are called. */
   readonly heading: 'applicant' | 'title';
+  /** What can be decided, in the order of their keys, and the status that each leads to. */
+  readonly decisions: readonly { readonly name: DocumentDecision; readonly status: number }[];
 }
+
+/** The status that a decision leads to. */
+export const statusAfter = ({ decisions }: DeskDefinition, decision: DocumentDecision): number | undefined =>
+  decisions.find(({ name }) => name === decision)?.status;
+
+/** What a decision is called on a desk: where there is an end besides it, a return is a rejection. */
+export const decisionWords = ({ decisions }: DeskDefinition, decision: DocumentDecision) =>
+  decision === 'fail' && decisions.length > 2 ? 'reject' : decision;
 
 export type Queue = Output<ReviewEndpoints['search']>;
 export type QueueRow = Queue['list'][number];

@@ -1,4 +1,10 @@
+import { StageStatus, StudioReview } from '@domain/statuses';
 import type { DeskDefinition } from './calls';
+
+const twoWays: DeskDefinition['decisions'] = [
+  { name: 'pass', status: StageStatus.ReviewPassed },
+  { name: 'fail', status: StageStatus.ReviewFailed },
+];
 
 /** The reviewers' desks: a further one is its line here and its page. */
 export const appraisingDesk: DeskDefinition = {
@@ -6,6 +12,7 @@ export const appraisingDesk: DeskDefinition = {
   title: 'frame.screen.appraisingList',
   statuses: 'stage',
   heading: 'applicant',
+  decisions: twoWays,
 };
 
 export const accountDesk: DeskDefinition = {
@@ -13,6 +20,7 @@ export const accountDesk: DeskDefinition = {
   title: 'frame.screen.accountReview',
   statuses: 'stage',
   heading: 'applicant',
+  decisions: twoWays,
 };
 
 export const recognitionDesk: DeskDefinition = {
@@ -20,6 +28,7 @@ export const recognitionDesk: DeskDefinition = {
   title: 'frame.screen.recognitionReview',
   statuses: 'stage',
   heading: 'applicant',
+  decisions: twoWays,
 };
 
 export const projectDesk: DeskDefinition = {
@@ -27,4 +36,17 @@ export const projectDesk: DeskDefinition = {
   title: 'frame.screen.review',
   statuses: 'stage',
   heading: 'title',
+  decisions: twoWays,
+};
+
+export const studioDesk: DeskDefinition = {
+  area: 'StudioReview',
+  title: 'frame.screen.studioReview',
+  statuses: 'studioReview',
+  heading: 'applicant',
+  decisions: [
+    { name: 'pass', status: StudioReview.Passed },
+    { name: 'fail', status: StudioReview.Rejected },
+    { name: 'refuse', status: StudioReview.NotPassed },
+  ],
 };

@@ -1,7 +1,7 @@
 import type { Input } from '@domain/api/core';
 import type { ReviewEndpoints } from '@domain/api/reviews';
+import { type DocumentDecision, decisionNumbers } from '@domain/documents/machine';
 import type { ReviewArea } from '@domain/documents/reviewCalls';
-import { ReviewResult } from '@domain/statuses';
 import { useCallback, useState } from 'react';
 import { useAlone } from '@/hooks/useAlone';
 import { useIntent } from '@/hooks/useIntent';
@@ -12,7 +12,7 @@ import { call, type Outcome } from './calls';
 import type { QueueHandle } from './useQueue';
 import { readAnew } from './useReviewed';
 
-export type Decision = 'pass' | 'fail';
+export type Decision = DocumentDecision;
 type Body = Input<ReviewEndpoints['submit']>['body'];
 export type Verdict = Pick<Body, 'opinion' | 'remarks' | 'grade' | 'scores' | 'rowVersions'>;
 
@@ -38,7 +38,7 @@ export function useDecisions(area: ReviewArea, queue: Pick<QueueHandle, 'mark'>)
       alone(async () => {
         const body: Body = {
           ids: [...ids],
-          result: decision === 'pass' ? ReviewResult.Passed : ReviewResult.Failed,
+          result: decisionNumbers[decision],
           ...verdict,
         };
         const options = { idempotencyKey: intent.keyOf(body), needs: ['done', 'failed'] } as const;

@@ -1,4 +1,5 @@
 import { pageSizes } from '@domain/constants';
+import type { DocumentDecision } from '@domain/documents/machine';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { asRequestError } from '@/hooks/useRemote';
@@ -6,7 +7,7 @@ import { queries } from '@/services/queries';
 import { call, type DeskDefinition, type Filter, type QueueRow } from './calls';
 
 /** What this reviewer has just decided: the queue shows it at once, and keeps its place. */
-export type Decided = Readonly<Record<string, 'pass' | 'fail'>>;
+export type Decided = Readonly<Record<string, DocumentDecision>>;
 
 /**
  * The queue of a filter, as far as it has been read. It is not read again by itself while somebody works through it: what
@@ -37,7 +38,7 @@ export function useQueue({ area }: DeskDefinition, filter: Filter) {
     for (const { list } of data?.pages ?? []) for (const row of list) if (!seen.has(row.id)) seen.set(row.id, row);
     return [...seen.values()];
   }, [data]);
-  const mark = useCallback((ids: readonly string[], as: 'pass' | 'fail' | undefined) => {
+  const mark = useCallback((ids: readonly string[], as: DocumentDecision | undefined) => {
     setDecided((was) => {
       const next = { ...was };
       for (const id of ids)

@@ -1,6 +1,6 @@
 import { CheckCircleFilled, CloseCircleFilled, InboxOutlined, SyncOutlined } from '@ant-design/icons';
 import type { ResInfo } from '@domain/api/shapes';
-import { acceptOf, type UploadScene } from '@domain/uploads';
+import { acceptOf, type UploadScene, uploadRules } from '@domain/uploads';
 import { Button, Progress } from 'antd';
 import { type ReactNode, useContext, useEffect, useId, useState } from 'react';
 import { FileZone, useFileChoice } from '@/components/FileZone';
@@ -39,14 +39,16 @@ interface SendingProps {
   state: UploadState;
   label: string;
   onCancel: () => void;
+  /** Where it goes on later from where it was. */
+  onPause: (() => void) | undefined;
   onRetry: () => void;
   onReplace: () => void;
 }
 
 /** A file on its way, or one that did not come through, with the reason. */
-function Sending({ state, label, onCancel, onRetry, onReplace }: SendingProps) {
+function Sending({ state, label, onCancel, onPause, onRetry, onReplace }: SendingProps) {
   const t = useT();
-  const { file, sent, secondsLeft, error, unfit } = state;
+  const { file, sent, secondsLeft, speed, error, unfit, paused } = state;
   const percent = file.size > 0 ? (sent / file.size) * 100 : 0;
   return (
     <>
@@ -55,7 +57,14 @@ function Sending({ state, label, onCancel, onRetry, onReplace }: SendingProps) {
           <span className={styles.running} role="status">
             <SyncOutlined aria-hidden />
             {t('drawer.upload.progress', { percent: Math.round(percent) })}
+            {speed !== undefined && (
+              <>
+                {' · '}
+                <bdi>{t('drawer.upload.speed', { speed: fileSize(speed) })}</bdi>
+              </>
+            )}
             {secondsLeft !== undefined && ` · ${t('drawer.upload.left', { seconds: secondsLeft })}`}
+            {paused && ` · ${t('drawer.upload.paused')}`}
           </span>
         )}
       </FileLine>
@@ -68,6 +77,11 @@ function Sending({ state, label, onCancel, onRetry, onReplace }: SendingProps) {
         {error === undefined ? (
           <>
             <Progress percent={percent} showInfo={false} size="small" aria-label={label} />
+            {onPause && (
+              <LinkButton onClick={paused ? onRetry : onPause}>
+                {t(paused ? 'drawer.upload.resume' : 'drawer.upload.pause')}
+              </LinkButton>
+            )}
             <LinkButton onClick={onCancel}>{t('drawer.upload.cancel')}</LinkButton>
           </>
         ) : (
@@ -126,7 +140,7 @@ export function FileCard({ scene, required, label, readOnly, value, onChange, id
   const uploads = useContext(UploadsContext);
   const own = useId();
   const upload = useUpload(scene, (r) => onChange?.(r));
-  const running = upload.state !== undefined && upload.state.error === undefined;
+  const running = upload.state !== undefined && upload.state.error === undefined && !upload.state.paused;
   // A card that goes away, as the one for the next file does when its file has come, uploads no more.
   useEffect(() => {
     uploads(own, running);
@@ -152,6 +166,7 @@ export function FileCard({ scene, required, label, readOnly, value, onChange, id
           state={upload.state}
           label={label}
           onCancel={upload.cancel}
+          onPause={uploadRules[scene].inParts ? upload.pause : undefined}
           onRetry={upload.retry}
           onReplace={choice.choose}
         />

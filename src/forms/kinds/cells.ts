@@ -7,6 +7,7 @@ export { Cell as choice } from './choice/Cell';
 export { Cell as computed } from './computed/Cell';
 export { Cell as date } from './date/Cell';
 export { Cell as decimal } from './decimal/Cell';
+export { Cell as entries } from './entries/Cell';
 export { Cell as evidence } from './evidence/Cell';
 export { Cell as flag } from './flag/Cell';
 export { Cell as html } from './html/Cell';

@@ -7,6 +7,7 @@ export { Edit as choice } from './choice/Edit';
 export { Edit as computed } from './computed/Edit';
 export { Edit as date } from './date/Edit';
 export { Edit as decimal } from './decimal/Edit';
+export { Edit as entries } from './entries/Edit';
 export { Edit as evidence } from './evidence/Edit';
 export { Edit as flag } from './flag/Edit';
 export { Edit as html } from './html/Edit';

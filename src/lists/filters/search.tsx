@@ -4,7 +4,11 @@ import type { FieldProps, Filter } from '../filter';
 import { SearchField } from '../SearchField';
 
 /** Words that the list is searched for. */
-export const search = <N extends string>(name: N, label: MessageKey): Filter<{ [K in N]?: string }> => {
+export const search = <N extends string>(
+  name: N,
+  label: MessageKey,
+  only?: Filter['only'],
+): Filter<{ [K in N]?: string }> => {
   type V = { [K in N]?: string };
   function Field({ values, change }: FieldProps<V>) {
     const t = useT();
@@ -16,5 +20,12 @@ export const search = <N extends string>(name: N, label: MessageKey): Filter<{ [
       />
     );
   }
-  return { names: [name], read: (get) => ({ [name]: get(name) }) as V, Field, place: 'search', narrows: true };
+  return {
+    names: [name],
+    read: (get) => ({ [name]: get(name) }) as V,
+    Field,
+    place: 'search',
+    narrows: true,
+    ...(only && { only }),
+  };
 };

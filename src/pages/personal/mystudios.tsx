@@ -1,5 +1,9 @@
-import { Building } from '@/features/exception';
+import { MyStudios } from '@/features/studios';
+import { useDeclarationWords, useStudioMemberWords, useStudioWords } from '@/services/catalogue';
 
 export default function MystudiosPage() {
-  return <Building title="frame.screen.mystudios" />;
+  useStudioWords();
+  useStudioMemberWords();
+  useDeclarationWords();
+  return <MyStudios />;
 }

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { callsOf, type Declaration, declarations } from '../../../domain/declarations';
 import { reviewAreas } from '../../../domain/declarations/api';
+import { movesFrom } from '../../../domain/workflows/core';
 import { account, researchPlan } from '../../../server/db/schema';
 import { insertResearchPlan, passBefore } from '../../support/declarant';
 import { goodValues } from '../../support/goodValues';
 import { hasRead, kpiNameOf, openBatch } from '../../support/kpiBatch';
+import { openRound } from '../../support/studioRound';
 import type { Person, World } from '../world';
 import { reviewSamples } from './review';
 import { isPdf, type Sample } from './sample';
@@ -29,6 +31,7 @@ async function planFor(declaration: Declaration, world: World, me: Person): Prom
     await hasRead(world.db, me.id, id);
     return id;
   }
+  if (declaration.plans === 'studio') return openRound(world.db, row?.orgId ?? '');
   const known = await world.db.select({ id: researchPlan.id }).from(researchPlan).where(eq(researchPlan.id, RESEARCH));
   if (known.length === 0) await insertResearchPlan(world.db, RESEARCH, row?.orgId ?? '');
   await passBefore(world.db, me.id, RESEARCH, declaration);
@@ -51,7 +54,7 @@ async function filled(declaration: Declaration, world: World, me: Person) {
   return { id, rowVersion, ask };
 }
 
-async function handedIn(declaration: Declaration, world: World, me: Person): Promise<string> {
+export async function handedIn(declaration: Declaration, world: World, me: Person): Promise<string> {
   const { id, rowVersion, ask } = await filled(declaration, world, me);
   await ask('submit', { body: { id, rowVersion } });
   return id;
@@ -112,6 +115,14 @@ function ownerSamples(declaration: Declaration): Record<string, AnySample> {
   );
 }
 
+/** How a declaration stands once it has been opened, and what can be decided then. */
+function openedOf({ machine, shown }: Declaration) {
+  const moves = machine.moves.filter(({ name, who }) => name === 'review' && who.includes('lastReviewer'));
+  const state = moves[0]?.to ?? machine.initial;
+  const may = movesFrom(machine, state, 'lastReviewer').filter(({ takesBack }) => !takesBack);
+  return { opened: { status: shown(state), moves: may.map(({ name }) => name) } };
+}
+
 /** Good calls of every declaration, and of the queues that they are decided in. */
 export const declarationSamples = (): Record<never, never> =>
   Object.assign(
@@ -122,6 +133,7 @@ export const declarationSamples = (): Record<never, never> =>
         kinds: own.map(({ name }) => name),
         handedIn: async (world) => handedIn(own[0] as Declaration, world, await world.teacher()),
         sections: 0,
+        ...(own[0] && openedOf(own[0])),
       }),
     ),
   );

@@ -7,12 +7,16 @@ import { declarationSamples } from './declaration';
 import { draftSamples } from './draft';
 import { kpiSamples } from './kpi';
 import { messageSamples } from './message';
+import { personnelSamples } from './personnel';
 import { publicSamples } from './public';
 import { recordSamples } from './record';
 import { referenceSamples } from './reference';
 import { researchSamples } from './research';
 import type { SamplesOf } from './sample';
 import { searchSamples } from './search';
+import { studioSamples } from './studio';
+import { studioDeclareSamples } from './studioDeclare';
+import { studioMemberSamples } from './studioMember';
 import { studySamples } from './study';
 
 export type { Sample } from './sample';
@@ -31,5 +35,9 @@ export const samples: SamplesOf<AppContract> = {
   ...searchSamples,
   ...researchSamples,
   ...kpiSamples,
+  ...studioSamples,
+  ...studioDeclareSamples,
+  ...personnelSamples,
+  ...studioMemberSamples,
   ...declarationSamples(),
 };

@@ -2,7 +2,7 @@ import { Dictionary } from '../../../../domain/dictionaryTypes';
 import type { DictNode } from './core';
 import { degree, education, institution, jobOccupation, nationality, politicalStatus, position } from './people';
 import { subjectCategory } from './subjectCategory';
-import { certStatus, certType, higherLevel, period, subject, title } from './teaching';
+import { certStatus, certType, higherLevel, period, subject, title, vocationalPeriod } from './teaching';
 import {
   creditType,
   journalLevel,
@@ -41,6 +41,7 @@ export const dictionaryIds = {
   certStatus: Dictionary.CertificateStatus,
   certType: Dictionary.CertificateType,
   jobOccupation: Dictionary.JobOccupation,
+  vocationalPeriod: Dictionary.VocationalPeriod,
   journalLevel: 'journalLevel',
   awardLevel: 'awardLevel',
 } as const;
@@ -70,6 +71,7 @@ const byKey: Record<DictionaryKey, DictNode[]> = {
   certStatus,
   certType,
   jobOccupation,
+  vocationalPeriod,
   journalLevel,
   awardLevel: level,
 };

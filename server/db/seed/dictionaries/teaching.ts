@@ -3,6 +3,9 @@ import { group, numbered, values } from './core';
 /** Teaching periods; the subject dictionary uses the same ids as its first level. */
 export const period = values('1 学前 2 小学 3 初中 4 高中 5 特殊教育 6 中职 7 高职 8 本科');
 
+/** Periods of vocational schools, for what is declared by their teachers. */
+export const vocationalPeriod = values('6 中职 7 高职 9 职业本科');
+
 const schoolSubjects = '语文 数学 英语';
 
 /** Subjects, below the period in which they are taught: 「初中」 and 「数学」 are read together. */

@@ -102,7 +102,20 @@ export const openRecognition = batch(4, 'recognitionKpi', 2026, {
   from: '2026-10-26',
   to: '2026-12-18',
 });
-export const batches: readonly SeedBatch[] = [closedProfessional, closedRecognition, openProfessional, openRecognition];
+/** A year earlier: what has been public long since, and nobody objects to any more. */
+export const oldProfessional = batch(5, 'prokpi', 2024, {
+  publish: '2024-10-14',
+  from: '2024-10-21',
+  to: '2024-12-10',
+  public: ['2025-03-03', '2025-03-09'],
+});
+export const batches: readonly SeedBatch[] = [
+  closedProfessional,
+  closedRecognition,
+  openProfessional,
+  openRecognition,
+  oldProfessional,
+];
 
 /** The forms that are to be stamped; every teacher may fetch them. */
 export function templates() {

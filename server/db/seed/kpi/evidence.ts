@@ -105,7 +105,10 @@ export function enriched(form: FormDefinition, values: Row, year: number, rng: R
       if (typeof worth === 'string' || picked.some((one) => one.title === title)) continue;
       n += 1;
       const detail = details.map((one) => data[one]).find((value) => typeof value === 'string' && value !== title);
-      const date = definition.date === undefined ? undefined : data[definition.date];
+      // Nobody else has done the same on the same day.
+      const day = `${own}-${String(rng.int(1, 10)).padStart(2, '0')}-${String(rng.int(1, 28)).padStart(2, '0')}`;
+      const dated = definition.date === undefined ? undefined : data[definition.date];
+      const date = typeof dated === 'string' && dated.length === day.length ? day : dated;
       picked.push({
         category,
         recordId: `${seedId('kpi', rng.int(1, 9_999_999) * 100 + n)}`,

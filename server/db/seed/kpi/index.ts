@@ -27,6 +27,7 @@ import {
   batches,
   closedProfessional,
   closedRecognition,
+  oldProfessional,
   openProfessional,
   openRecognition,
   type SeedBatch,
@@ -121,6 +122,7 @@ function stories(people: readonly SeedTeacher[], has: (person: SeedTeacher) => b
     ...told(openRecognition, 20, 34, openCourses, 1),
     ...told(closedProfessional, 0, 60, closedCourses, 4),
     ...told(closedRecognition, 30, 18, closedCourses, 4),
+    ...told(oldProfessional, 12, 42, closedCourses, 4),
   ];
 }
 

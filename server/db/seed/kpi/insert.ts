@@ -9,6 +9,7 @@ import {
   kpiReading,
   resource,
 } from '../../schema';
+import { withChanged } from '../changed';
 import { writer } from '../declared';
 import type { KpiSeed } from './index';
 
@@ -19,7 +20,7 @@ export async function insertKpi(tx: Tx, seed: KpiSeed): Promise<void> {
   await write(kpiBatch, seed.batches);
   await write(kpiNotice, seed.notices);
   await write(kpiReading, seed.readings);
-  await write(document, seed.documents);
+  await write(document, withChanged(seed.documents, seed.snapshots));
   await write(attachmentUse, seed.uses);
   await write(documentLog, seed.log);
   await write(documentSnapshot, seed.snapshots);

@@ -1,5 +1,6 @@
 import type { Tx } from '../../client';
 import { attachmentUse, document, documentLog, documentSnapshot, researchPlan, resource } from '../../schema';
+import { withChanged } from '../changed';
 import { writer } from '../declared';
 import type { ResearchSeed } from './index';
 
@@ -8,7 +9,7 @@ export async function insertResearch(tx: Tx, seed: ResearchSeed): Promise<void> 
   const write = writer(tx);
   await write(researchPlan, seed.plans);
   await write(resource, seed.resources);
-  await write(document, seed.documents);
+  await write(document, withChanged(seed.documents, seed.snapshots));
   await write(attachmentUse, seed.uses);
   await write(documentLog, seed.log);
   await write(documentSnapshot, seed.snapshots);

@@ -45,7 +45,7 @@ const plan = (n: number, year: number, kind: 1 | 2, name: string, windows: Windo
   publicAt: publicAt === undefined ? null : instantOf(publicAt),
 });
 
-/** The plan of 2024, whose results are public; and those that are open at the time of the demonstration. */
+/** The plans that are over, whose results are public; and those that are open at the time of the demonstration. */
 export const closedPlan = plan(
   1,
   2024,
@@ -69,4 +69,13 @@ export const subjectPlan = plan(2, 2026, 1, '2026 年度省级教育科学规划
 ]);
 export const thesisPlan = plan(3, 2026, 2, '2026 年全省教师教育教学论文评选', [['2026-10-08', '2026-12-15']]);
 
-export const researchPlans: readonly Plan[] = [closedPlan, subjectPlan, thesisPlan];
+export const closedThesisPlan = plan(
+  4,
+  2025,
+  2,
+  '2025 年全省教师教育教学论文评选',
+  [['2025-10-08', '2025-12-15']],
+  '2026-10-26 09:00:00',
+);
+
+export const researchPlans: readonly Plan[] = [closedPlan, subjectPlan, thesisPlan, closedThesisPlan];

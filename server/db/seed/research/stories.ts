@@ -4,7 +4,7 @@ import type { SeedTeacher } from '../personTypes';
 import { createRng } from '../random';
 import { expertOffices } from '../reviewSeats';
 import type { CourseName } from './course';
-import { closedPlan, type researchPlans, subjectPlan, thesisPlan } from './plans';
+import { closedPlan, closedThesisPlan, type researchPlans, subjectPlan, thesisPlan } from './plans';
 import { subjectOf, type Topic, teaches, thesisOf } from './topics';
 
 type Plan = (typeof researchPlans)[number];
@@ -67,6 +67,9 @@ const elsewhere: Courses = [
   ['passedSecond', 'returned'],
 ];
 const concluded: readonly CourseName[] = ['passed', 'passed', 'passed', 'passedSecond', 'passed'];
+
+/** What has become of the theses of a year that is over. */
+const judged: readonly CourseName[] = ['passed', 'passed', 'returnedByCity', 'passed', 'passedSecond', 'passed'];
 
 /** How much waits for the expert of the city at each level, of subjects and of theses. */
 const desk = { subject: { school: 4, county: 15, city: 20 }, thesis: { school: 2, county: 9, city: 14 } } as const;
@@ -133,11 +136,18 @@ export function makeStories(people: readonly SeedTeacher[]): Story[] {
     city,
     Array.from({ length: 12 }, (_, i) => (i % 4 === 3 ? ['returnedByCounty'] : concluded)),
   );
+  const oldTheses = tell(
+    'old theses',
+    closedThesisPlan,
+    city,
+    Array.from({ length: 26 }, (_, i) => [judged[i % judged.length] as CourseName]),
+  );
   const odd = subjects.findIndex(({ stages }) => stages.at(-1) === 'openedAtCity' && stages.length === 1);
   return [
     ...own,
     ...subjects.map((one, i) => (i === odd ? { ...one, unknown: true as const } : one)),
     ...theses,
     ...old,
+    ...oldTheses,
   ];
 }

@@ -1,14 +1,38 @@
 import { settleStanding } from '../../../modules/studio/standing';
 import type { Tx } from '../../client';
-import { studio, studioMember, studioMemberLog } from '../../schema';
+import {
+  attachmentUse,
+  document,
+  documentLog,
+  documentSnapshot,
+  enterpriseMember,
+  resource,
+  studio,
+  studioAchievement,
+  studioBatch,
+  studioMember,
+  studioMemberLog,
+} from '../../schema';
 import { writer } from '../declared';
 import type { StudioSeed } from './index';
 
 /** Writes the studios into a database that holds the people. */
-export async function insertStudio(tx: Tx, { studios, members, log }: StudioSeed): Promise<void> {
+export async function insertStudio(tx: Tx, seed: StudioSeed): Promise<void> {
+  const { studios, members, enterprise } = seed;
   const write = writer(tx);
+  await write(studioBatch, seed.rounds);
+  await write(resource, [...seed.declaredResources, ...seed.resources]);
+  await write(document, seed.documents);
+  await write(documentLog, seed.documentLog);
+  await write(documentSnapshot, seed.snapshots);
   await write(studio, studios);
+  await write(attachmentUse, [...seed.declaredUses, ...seed.uses]);
+  await write(studioAchievement, seed.achievements);
   await write(studioMember, members);
-  await write(studioMemberLog, log);
-  await settleStanding(tx, [...studios.map(({ hostId }) => hostId), ...members.map(({ accountId }) => accountId)]);
+  await write(studioMemberLog, seed.log);
+  await write(enterpriseMember, enterprise);
+  await settleStanding(tx, [
+    ...studios.map(({ hostId }) => hostId),
+    ...[...members, ...enterprise].map(({ accountId }) => accountId),
+  ]);
 }

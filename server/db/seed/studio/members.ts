@@ -35,6 +35,8 @@ const fixed: readonly (readonly [
   [1, 'nongxm_2009', Waiting, '2026-11-19 20:05:00', 2],
   [1, 'huanglq_1999', Waiting, '2026-11-19 08:31:00', 2],
   [1, 'qingd_2002', Waiting, '2026-11-18 17:18:00', 1],
+  // The host is a member too: the centre that has selected the studio decides on that.
+  [1, 'manage01', Waiting, '2026-11-16 09:00:00', 1],
   [1, 'chenjy_2013', NotPassed, '2026-10-28 11:26:00', 2],
   [2, 'teacher01', Waiting, '2026-11-19 21:03:00', 2],
   [3, 'teacher01', NotPassed, '2026-10-12 09:48:00', 2],
@@ -43,6 +45,12 @@ const fixed: readonly (readonly [
 export interface SeedMembers {
   members: (typeof studioMember.$inferInsert)[];
   log: (typeof studioMemberLog.$inferInsert)[];
+}
+
+/** Teaches in a school of the host's kind, or in one before or after it. */
+function isNear({ profile }: SeedTeacher, people: readonly SeedTeacher[], { hostId }: SeedStudio): boolean {
+  const host = people.find(({ userId }) => userId === hostId);
+  return Math.abs(Number(profile.mainPeriodId) - Number(host?.profile.mainPeriodId)) <= 1;
 }
 
 /** Who belongs to which studio, with the counts that the studios keep. */
@@ -102,15 +110,18 @@ export function makeMembers(people: readonly SeedTeacher[], studios: SeedStudio[
       taken.add(person.userId);
       add(of, person, status, wall(appliedAt), type);
     }
-    const count = i === 0 ? 34 : rng.int(6, 30);
+    const first = i === 0;
+    const count = first ? 33 : rng.int(6, 30);
     // Only fixed memberships are teacher01's: what he sees is told above.
     const others = rng.sample(
-      candidates.filter(({ userId, loginName }) => !taken.has(userId) && loginName !== 'teacher01'),
+      candidates.filter(
+        (one) => !taken.has(one.userId) && one.loginName !== 'teacher01' && (!first || isNear(one, people, of)),
+      ),
       count,
     );
     for (const [k, person] of others.entries()) {
       const from = wall(of.establishedOn);
-      const status = k % 17 === 16 ? NotPassed : i > 0 && k % 11 === 10 ? Waiting : Passed;
+      const status = k % 17 === 16 ? NotPassed : !first && k % 11 === 10 ? Waiting : Passed;
       const at = status === Waiting ? demonstrationNow - rng.int(1, 9) * DAY : from + rng.int(1, 180) * DAY;
       add(of, person, status, Math.min(at + rng.int(8, 20) * HOUR, demonstrationNow - 2 * DAY), k % 4 === 0 ? 1 : 2);
     }

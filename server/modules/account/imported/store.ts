@@ -3,7 +3,6 @@ import { noGrants } from '../../../../domain/access/access';
 import { differing } from '../../../../domain/forms';
 import { profile } from '../../../../domain/profile';
 import { MOBILE } from '../../../../domain/profile/sheet';
-import { ProfileReview } from '../../../../domain/statuses';
 import type { Tx } from '../../../db/client';
 import { newId } from '../../../db/id';
 import { insertMany } from '../../../db/insertMany';
@@ -13,35 +12,10 @@ import { conflict } from '../../../http/errors';
 import type { SheetRow } from '../../imports/rows';
 import { notify } from '../../message/send';
 import { takenField } from '../find';
-import { NO_PASSWORD } from '../password';
 import type { SessionUser } from '../session';
 import { type Account, columnsOf, valuesOf } from '../values';
 import type { FoundTeacher, FoundTeachers } from './compare';
-
-/** A new account: approved, because a manager has named the person, and without a password. */
-function newAccount({ now }: Context, { data }: SheetRow, { after }: FoundTeacher): Account {
-  const id = newId(now().getTime());
-  return {
-    id,
-    // People sign in by their numbers; this name only has to be nobody else's.
-    loginName: `t${id}`,
-    passwordHash: NO_PASSWORD,
-    ...columnsOf(after, []),
-    mobile: String(data[MOBILE]),
-    holdsMobile: true,
-    holdsIdDoc: true,
-    grants: noGrants,
-    profileReview: ProfileReview.Passed,
-    profileReviewReason: null,
-    officialOpenId: null,
-    balance: 0,
-    credit: 0,
-    mergedInto: null,
-    rowVersion: 0,
-    createdAt: now(),
-    lastLoginAt: null,
-  };
-}
+import { accountWithoutPassword } from './newAccount';
 
 async function update(tx: Tx, row: Account, { after }: FoundTeacher): Promise<void> {
   const [saved] = await tx
@@ -69,7 +43,15 @@ export async function storeTeachers(
   for (const row of rows) {
     const teacher = found.get(row);
     if (!teacher) throw new Error(`Row ${row.row} was not compared`);
-    if (!teacher.row) made.push(newAccount(ctx, row, teacher));
+    if (!teacher.row)
+      made.push(
+        accountWithoutPassword(ctx, {
+          prefix: 't',
+          columns: columnsOf(teacher.after, []),
+          mobile: String(row.data[MOBILE]),
+          grants: noGrants,
+        }),
+      );
     else if (differing(profile, valuesOf(teacher.row), teacher.after).length > 0) {
       await update(tx, teacher.row, teacher);
       updated.push(teacher.row.id);

@@ -1,6 +1,7 @@
 import { CameraOutlined } from '@ant-design/icons';
 import type { ShapeOf } from '@domain/forms';
 import { acceptOf, fileKinds, uploadRules } from '@domain/uploads';
+import { useModel } from '@umijs/max';
 import { Button, Progress } from 'antd';
 import { useContext, useEffect, useId } from 'react';
 import { useFileChoice } from '@/components/FileZone';
@@ -17,12 +18,14 @@ const SCENE = 'avatar';
 const MB = 1024 * 1024;
 
 /** The photo: choose, see it, replace or remove it; the upload shows how far it is and can be cancelled. */
-export function Edit({ id, field, path, label, value, onChange }: EditProps<ShapeOf<'photo'>>) {
+export function Edit({ id, field, path, label, readOnly, value, onChange }: EditProps<ShapeOf<'photo'>>) {
   const t = useT();
   const [file] = filesOf(value);
   const own = useId();
   const uploads = useContext(UploadsContext);
-  const realName = String(useBeside(path, [field.of])[field.of] ?? '');
+  const me = useModel('@@initialState').initialState?.user;
+  const beside = useBeside(path, field.of ? [field.of] : []);
+  const realName = field.of ? String(beside[field.of] ?? '') : (me?.realName ?? '');
   const upload = useUpload(SCENE, (resource) => onChange?.(resource));
   const choice = useFileChoice({
     id,
@@ -50,10 +53,10 @@ export function Edit({ id, field, path, label, value, onChange }: EditProps<Shap
         ) : (
           <>
             <div className={styles.photoButtons}>
-              <Button icon={<CameraOutlined aria-hidden />} onClick={choice.choose}>
+              <Button icon={<CameraOutlined aria-hidden />} disabled={readOnly} onClick={choice.choose}>
                 {t(file ? 'form.photo.replace' : 'form.photo.choose')}
               </Button>
-              {file && (
+              {file && !readOnly && (
                 <Button type="text" onClick={() => onChange?.(null)}>
                   {t('form.photo.remove')}
                 </Button>

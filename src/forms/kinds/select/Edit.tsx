@@ -1,3 +1,4 @@
+import type { DictNode } from '@domain/api/shapes';
 import type { ShapeOf } from '@domain/forms';
 import { Cascader, Select } from 'antd';
 import { useEffect, useRef } from 'react';
@@ -10,7 +11,8 @@ import { cascade } from '../cascade';
 export function Edit({ field, path, readOnly, value, onChange, id, ...rest }: EditProps<ShapeOf<'select'>>) {
   const all = useEntries(field.dict);
   const parent = useBeside(path, field.under ? [field.under] : [])[field.under ?? ''];
-  const nodes = field.under ? (pathTo(all, parent).at(-1)?.children ?? []) : all;
+  const below = field.under ? (pathTo(all, parent).at(-1)?.children ?? []) : all;
+  const nodes: DictNode[] = field.heading ? below.map(({ children: _, ...node }) => node) : below;
   const known = value === undefined || value === null || pathTo(nodes, value).length > 0;
   const seen = useRef(parent);
   // What was chosen below another entry does not go with a new one.

@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { ImprintPage } from '@/features/personnel';
+import { usePersonnelWords } from '@/services/catalogue';
 
 export default function PersonnelFilesGrowtImprintPage() {
-  return <Building title="frame.screen.growtImprint" />;
+  usePersonnelWords();
+  return <ImprintPage />;
 }

@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { ArchivesPage } from '@/features/personnel';
+import { usePersonnelWords } from '@/services/catalogue';
 
 export default function PersonnelFilesMyarchivesPage() {
-  return <Building title="frame.screen.myarchives" />;
+  usePersonnelWords();
+  return <ArchivesPage />;
 }

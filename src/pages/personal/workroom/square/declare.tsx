@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { DeclarePage } from '@/features/studioDeclare';
+import { useDeclarationWords } from '@/services/catalogue';
 
 export default function WorkroomSquareDeclarePage() {
-  return <Building title="frame.screen.squareDeclare" />;
+  useDeclarationWords();
+  return <DeclarePage />;
 }

@@ -1,5 +1,8 @@
-import { Building } from '@/features/exception';
+import { StudioPage } from '@/features/studios';
+import { useStudioMemberWords, useStudioWords } from '@/services/catalogue';
 
 export default function WorkroomSquareDetailPage() {
-  return <Building title="frame.screen.squareDetail" />;
+  useStudioWords();
+  useStudioMemberWords();
+  return <StudioPage />;
 }

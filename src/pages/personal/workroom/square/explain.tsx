@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { ExplainPage } from '@/features/studioDeclare';
+import { useDeclarationWords } from '@/services/catalogue';
 
 export default function WorkroomSquareExplainPage() {
-  return <Building title="frame.screen.squareExplain" />;
+  useDeclarationWords();
+  return <ExplainPage />;
 }

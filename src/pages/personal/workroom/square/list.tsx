@@ -1,5 +1,8 @@
-import { Building } from '@/features/exception';
+import { StudioSquare } from '@/features/studios';
+import { useStudioMemberWords, useStudioWords } from '@/services/catalogue';
 
 export default function WorkroomSquareListPage() {
-  return <Building title="frame.screen.squareList" />;
+  useStudioWords();
+  useStudioMemberWords();
+  return <StudioSquare />;
 }

@@ -1,5 +1,8 @@
-import { Building } from '@/features/exception';
+import { StudioSquare } from '@/features/studios';
+import { useStudioMemberWords, useStudioWords } from '@/services/catalogue';
 
 export default function WorkroomSquarePage() {
-  return <Building title="frame.screen.square" />;
+  useStudioWords();
+  useStudioMemberWords();
+  return <StudioSquare />;
 }

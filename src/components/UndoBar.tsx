@@ -1,12 +1,15 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Ring } from '@/components/Ring';
-import { useT } from '@/hooks/useT';
-import styles from './undo.module.css';
-import type { Last } from './useDecisions';
+import { Ring } from './Ring';
+import styles from './UndoBar.module.css';
 
 interface Props {
-  last: Last;
+  /** What was done. */
+  children: ReactNode;
+  /** Of the button. */
+  action: string;
+  /** Milliseconds since 1970. */
+  until: number;
   busy: boolean;
   onUndo: () => void;
   onEnd: () => void;
@@ -15,10 +18,9 @@ interface Props {
 const SECOND = 1000;
 const ALL = 60;
 
-/** The last decision can be taken back for a minute, whatever is open meanwhile: it lies above every mask. */
-export function UndoBar({ last, busy, onUndo, onEnd }: Props) {
-  const t = useT();
-  const left = () => Math.max(0, Math.ceil((last.until - Date.now()) / SECOND));
+/** What was done last can be taken back for a minute, whatever is open meanwhile: it lies above every mask. */
+export function UndoBar({ children, action, until, busy, onUndo, onEnd }: Props) {
+  const left = () => Math.max(0, Math.ceil((until - Date.now()) / SECOND));
   const [seconds, setSeconds] = useState(left);
   // biome-ignore lint/correctness/useExhaustiveDependencies: counts anew for another decision
   useEffect(() => {
@@ -28,8 +30,7 @@ export function UndoBar({ last, busy, onUndo, onEnd }: Props) {
       if (left() === 0) onEnd();
     }, SECOND / 4);
     return () => clearInterval(timer);
-  }, [last, onEnd]);
-  const n = last.ids.length;
+  }, [until, onEnd]);
   return createPortal(
     <div className={styles.bar} role="status">
       <span aria-hidden="true">
@@ -37,9 +38,9 @@ export function UndoBar({ last, busy, onUndo, onEnd }: Props) {
           <b>{seconds}</b>
         </Ring>
       </span>
-      <span>{t(last.decision === 'pass' ? 'desk.undo.passed' : 'desk.undo.returned', { n })}</span>
+      <span>{children}</span>
       <button type="button" disabled={busy} onClick={onUndo}>
-        {t(n > 1 ? 'desk.undo.all' : 'common.undo')}
+        {action}
       </button>
     </div>,
     document.body,

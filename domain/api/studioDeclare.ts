@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { teacher } from '../access/access';
+import { reviewLimits } from '../constants';
+import { StudioType } from '../enums';
+import { StudioReview, StudioStatistics } from '../statuses';
+import { studioDeclaration } from '../workflows/studioDeclaration';
+import type { Endpoint } from './core';
+import { Id, movesShape, oneOf, pageOf, paging, YMDHMS } from './shapes';
+
+const feature = 'studios';
+const Type = z.literal(Object.values(StudioType));
+const Review = z.literal(Object.values(StudioReview));
+const statistics = [StudioStatistics.Declared, ...Object.values(StudioReview), StudioStatistics.Selected] as const;
+
+export const DeclareRecord = z
+  .object({
+    id: Id,
+    type: Type,
+    batchId: Id,
+    batchName: z.string(),
+    /** Of the declarant. */
+    name: z.string(),
+    orgName: z.string(),
+    periodName: z.string().optional(),
+    subjectName: z.string().optional(),
+    /** Null while it has not been handed in. */
+    status: Review.nullable(),
+    attempt: z.number().int(),
+    declareTime: YMDHMS,
+    reviewTime: YMDHMS.optional(),
+    /** Why it was sent back or did not pass. */
+    result: z.string().optional(),
+    /** A studio was founded on it; which one. */
+    selected: z.boolean(),
+    studioId: Id.optional(),
+    canReview: z.boolean(),
+    canEdit: z.boolean(),
+    changedFields: z.number().int().optional(),
+    /** It is the reader's own. */
+    mine: z.boolean(),
+    /** What its owner may do with it now; of somebody else's nothing. */
+    moves: movesShape(studioDeclaration),
+    /** Until when it can be handed in, or is decided. */
+    deadline: YMDHMS.optional(),
+    rowVersion: z.number().int(),
+  })
+  .meta({ id: 'StudioDeclareRecord' });
+export type DeclareRecord = z.infer<typeof DeclareRecord>;
+
+export const DeclareGuide = z
+  .object({
+    type: Type,
+    /** Absent while nothing is declared for. */
+    batchId: Id.optional(),
+    title: z.string(),
+    html: z.string(),
+    startTime: YMDHMS.optional(),
+    deadline: YMDHMS.optional(),
+    /** Until when declarations are decided, and when the selected ones are made known. */
+    reviewUntil: YMDHMS.optional(),
+    publicTime: YMDHMS.optional(),
+    quota: z.number().int().optional(),
+    /** Project time set. */
+    state: z.number().int().optional(),
+    /** The office that decides. */
+    orgName: z.string().optional(),
+    /** My declaration of this round. */
+    my: z.object({ id: Id, status: Review.nullable() }).optional(),
+  })
+  .meta({ id: 'StudioDeclareGuide' });
+export type DeclareGuide = z.infer<typeof DeclareGuide>;
+
+/** Declarations for studios besides what all declarations have (domain/declarations): rows E10, E16 and E29. */
+export const studioDeclareApi = {
+  'GET /api/FamousTeacherDeclareRecord/DeclareRecord': {
+    summary: 'My declarations for studios; with the right to review them also those of my offices',
+    access: 'staff',
+    feature,
+    query: z.object({
+      type: oneOf(Object.values(StudioType)).optional(),
+      /** Studio review set, or one of the statistics. */
+      status: oneOf(statistics).optional(),
+      keyword: z.string().max(100).optional(),
+      /** 2 by when it was declared, 4 by when it was decided. */
+      orderType: oneOf([0, 2, 4]).optional(),
+      ...paging(),
+    }),
+    out: pageOf(DeclareRecord).extend({ statistics: z.record(z.string(), z.number().int()) }),
+  },
+  'POST /api/FamousTeacherDeclareRecord/FamoursTeacherDeclareStatus': {
+    summary: 'Decide on declarations for studios, each for itself',
+    access: { grant: 'studioDeclareReview' },
+    feature,
+    idempotent: 'each',
+    body: z.strictObject({
+      ids: z.array(Id).min(1).max(reviewLimits.batch),
+      /** Not passed 1, passed 2, rejected 3. */
+      status: z.literal([StudioReview.NotPassed, StudioReview.Passed, StudioReview.Rejected]),
+      /** Why; nothing with a pass. */
+      result: z.string().max(5000).default(''),
+    }),
+    out: z.object({ done: z.array(Id), failed: z.array(z.object({ id: Id, reason: z.string() })) }),
+  },
+  'GET /api/FamousTeacherDeclareRecord/GetDeclareGuide': {
+    summary: 'How a type of studio is declared for, and in which window',
+    access: teacher,
+    feature,
+    query: z.object({ type: oneOf(Object.values(StudioType)) }),
+    out: DeclareGuide,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,29 @@
+import { MessageCategory, MessageSubtype } from '../enums';
+import type { NoticeDefinition } from '../notices/notice';
+
+const { Notice, Todo } = MessageCategory;
+const subType = MessageSubtype.ProjectDeclaration;
+const said = { name: '黎晓芸', studio: '石榴籽名师工作室' } as const;
+const { studio } = said;
+/** To the host, and to whoever is concerned. */
+const host = { category: Notice, subType, page: 'studioMembers' } as const;
+const member = { category: Notice, subType, page: 'studio' } as const;
+
+/**
+ * What is told about who belongs to a studio (api.md 3.3), and to whom one was given: a message speaks of a membership or a
+ * studio, and opens the studio.
+ */
+export const studioNotices = {
+  'studio.selected': {
+    ...member,
+    sample: { batch: '2026 年名师工作室（中小学）', studio: '韦晓岚名师工作室' },
+  },
+  'studio.apply': { ...host, category: Todo, sample: { ...said, reason: '希望参加联合教研。' } },
+  'studio.withdrawn': { ...host, sample: said },
+  'studio.left': { ...host, sample: said },
+  'studio.passed': { ...member, sample: { studio } },
+  'studio.refused': { ...member, sample: { studio, reason: '本年度名额已满，欢迎下一年申请。' } },
+  'studio.removed': { ...member, sample: { studio, reason: '一学年未参加研修。' } },
+  'studio.undone': { ...member, sample: { studio } },
+  'studio.enterprise': { ...member, sample: { studio, host: '蒙丽华' } },
+} as const satisfies Record<`studio.${string}`, NoticeDefinition>;

@@ -1,0 +1,64 @@
+import { StudioReview } from '../statuses';
+import { defineMachine } from './core';
+
+const { Waiting, NotPassed, Passed, Rejected } = StudioReview;
+
+/**
+ * States of a studio declaration as they are kept. Three of them are no values of the set (specification §4): on the wire a
+ * draft is null, one that a reviewer has opened still waits, and one that is being corrected is still rejected.
+ */
+export const StudioDeclaration = { ...StudioReview, Draft: -1, Opened: 10, Correcting: 13 } as const;
+const { Draft, Opened, Correcting } = StudioDeclaration;
+
+/** A state as it is read. */
+export const shownStudioStatus = (state: number): number | null => {
+  if (state === Draft) return null;
+  if (state === Opened) return Waiting;
+  return state === Correcting ? Rejected : state;
+};
+
+/** States that are read as one value of the set; null is the draft. */
+export const studioStatesOf = (shown: number | null): number[] =>
+  Object.values(StudioDeclaration).filter((state) => shownStudioStatus(state) === shown);
+
+/** Declaration of a studio (api.md 3.2): one office decides, and may end it for good as well as send it back. */
+export const studioDeclaration = defineMachine({
+  name: 'studioDeclaration',
+  states: [Draft, Waiting, Opened, Rejected, Correcting, Passed, NotPassed],
+  initial: Draft,
+  final: [Passed, NotPassed],
+  moves: [
+    { name: 'save', from: [Draft], to: Draft, who: ['teacher'], requires: ['windowOpen'] },
+    {
+      name: 'save',
+      from: [Rejected, Correcting],
+      to: Correcting,
+      who: ['teacher'],
+      requires: ['windowOpen', 'resubmissionAllowed'],
+    },
+    {
+      name: 'submit',
+      from: [Draft, Correcting],
+      to: Waiting,
+      who: ['teacher'],
+      requires: ['windowOpen', 'formComplete'],
+    },
+    // What was rejected is being corrected with its first change; before that there is nothing new to hand in.
+    { name: 'submit', from: [Rejected], to: Waiting, who: ['teacher'], requires: ['windowOpen', 'corrected'] },
+    // Opening it for review leaves Waiting, so nothing can be withdrawn from then on.
+    { name: 'withdraw', from: [Waiting], to: Draft, who: ['teacher'], requires: ['windowOpen'] },
+    { name: 'review', from: [Waiting], to: Opened, who: ['lastReviewer'], requires: ['atMyLevel'] },
+    { name: 'pass', from: [Opened], to: Passed, who: ['lastReviewer'], requires: ['atMyLevel'] },
+    { name: 'fail', from: [Opened], to: Rejected, who: ['lastReviewer'], requires: ['atMyLevel', 'reason'] },
+    { name: 'refuse', from: [Opened], to: NotPassed, who: ['lastReviewer'], requires: ['atMyLevel', 'reason'] },
+    // Whoever has decided may take it back for a minute, while nobody has acted on it.
+    {
+      name: 'undo',
+      from: [Passed, Rejected, NotPassed],
+      to: Opened,
+      who: ['lastReviewer'],
+      requires: ['justDecided'],
+      takesBack: true,
+    },
+  ],
+});

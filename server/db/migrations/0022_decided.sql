@@ -1,0 +1,2 @@
+CREATE INDEX "document_log_decided" ON "document_log" USING btree ("operator_id","document_id","action","id") WHERE "document_log"."action" in ('pass', 'notPass', 'refuse');--> statement-breakpoint
+CREATE INDEX "document_log_undone" ON "document_log" USING btree ("undoes") WHERE "document_log"."undoes" is not null;

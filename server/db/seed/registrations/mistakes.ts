@@ -1,0 +1,121 @@
+import { idOf } from '../dictionaries';
+import { idCardNo } from '../identity';
+import { organisations } from '../organisations';
+import type { SeedTeacher } from '../personTypes';
+
+/** What was wrong with a registration before it was returned. */
+export interface Mistake {
+  /** The section of the profile in which it stood. */
+  readonly section: string;
+  readonly reason: string;
+  /** The person with the mistake; undefined for somebody who cannot have made it. */
+  readonly in: (person: SeedTeacher) => SeedTeacher | undefined;
+}
+
+/** Characters that sound like those of a name. */
+const alike: Readonly<Record<string, string>> = {
+  晓: '小',
+  怡: '宜',
+  嘉: '佳',
+  芸: '云',
+  颖: '影',
+  瑶: '谣',
+  宇: '羽',
+  浩: '皓',
+  雯: '文',
+  若: '偌',
+  豪: '毫',
+  彤: '形',
+  展: '占',
+  婷: '亭',
+  琳: '林',
+  思: '斯',
+  欣: '新',
+  子: '仔',
+  明: '铭',
+  文: '雯',
+  泽: '择',
+};
+
+const withProfile = (person: SeedTeacher, change: Partial<SeedTeacher['profile']>): SeedTeacher => ({
+  ...person,
+  profile: { ...person.profile, ...change },
+});
+
+/** Another name that sounds the same. */
+function misheard(person: SeedTeacher): SeedTeacher | undefined {
+  const characters = [...person.realName];
+  const at = characters.findIndex((one, i) => i > 0 && (alike[one] ?? one) !== one);
+  if (at < 0) return undefined;
+  return { ...person, realName: characters.map((one, i) => (i === at ? alike[one] : one)).join('') };
+}
+
+/** The number with the code of another place: what is shown of it, its beginning and its end, is the same. */
+function elsewhere(person: SeedTeacher): SeedTeacher | undefined {
+  const { idDocNo, idDocType, profile } = person;
+  const sequence = Math.floor(Number(idDocNo.slice(14, 17)) / 2);
+  const shown = (no: string) => `${no.slice(0, 3)} ${no.slice(-4)}`;
+  const other = organisations
+    .map(({ code }) => idCardNo(code, profile.birthday, sequence, profile.sex))
+    .find((no) => no !== idDocNo && shown(no) === shown(idDocNo));
+  return idDocType === 1 && other ? { ...person, idDocNo: other } : undefined;
+}
+
+/** What people get wrong when they register, with what is said to them. */
+export const mistakes = {
+  name: {
+    section: 'identity',
+    reason: '姓名与身份证不一致，请按身份证上的字填写',
+    in: misheard,
+  },
+  document: {
+    section: 'identity',
+    reason: '身份证号码的地区部分与证件照片不一致，请对照证件重新填写',
+    in: elsewhere,
+  },
+  role: {
+    section: 'identity',
+    reason: '您没有担任学校管理职务，请不要勾选“管理者”',
+    in: (person) =>
+      person.profile.managerRole
+        ? undefined
+        : { ...withProfile(person, { managerRole: true }), roles: [...person.roles, 'manager'] },
+  },
+  work: {
+    section: 'post',
+    reason: '从事工作只写了“教学”，请写明学段和学科',
+    in: (person) => withProfile(person, { engageWork: '教学', positionName: '教师' }),
+  },
+  since: {
+    section: 'post',
+    reason: '聘用时间早于任教时间，单位性质也不符，请按聘用合同填写',
+    in: (person) => {
+      const year = Number(person.profile.firstTeachingTime?.slice(0, 4)) - 1;
+      return withProfile(person, { employmentTime: `${year}-07-01`, institution: idOf('institution', '合同制') });
+    },
+  },
+  teaching: {
+    section: 'teaching',
+    reason: '没有选择任教学段和学科，请补充',
+    in: (person) =>
+      person.profile.mainSubjectId
+        ? withProfile(person, { mainPeriodId: undefined, mainSubjectId: undefined, otherTeaching: [] })
+        : undefined,
+  },
+  education: {
+    section: 'education',
+    reason: '最高学历只填了学校，请补充学历、学位和专业',
+    in: (person) =>
+      withProfile(person, { highestEducationLevelId: undefined, highestDegreeLevelId: undefined, major: undefined }),
+  },
+  certificate: {
+    section: 'certificate',
+    reason: '教师资格证号应为 17 位，请按证书填写',
+    in: (person) => {
+      const { teacherCert } = person.profile;
+      return teacherCert
+        ? withProfile(person, { teacherCert: { ...teacherCert, no: teacherCert.no.slice(0, 15) } })
+        : undefined;
+    },
+  },
+} satisfies Record<string, Mistake>;

@@ -1,0 +1,115 @@
+import { DAY, demonstrationNow, MINUTE } from '../calendar';
+import { createNamer, type PersonName } from '../names';
+import { ancestry, type Organisation, organisationNamed, organisations } from '../organisations';
+import { loginNameOf, makePerson, type PersonInput, registered } from '../people';
+import type { SeedTeacher, Sex } from '../personTypes';
+import { schoolPost } from '../posts';
+import { createRng, type Rng } from '../random';
+import { reviewSeats } from '../reviewSeats';
+
+/** How many have registered for each desk of those who approve, and in which schools; above the schools, where nobody nearer approves. */
+const desks: readonly (readonly [office: string, count: number])[] = [
+  ['临江市第三中学', 9],
+  ['望江区教育局', 9],
+  ['柳汀区教育局', 1],
+  ['清河县教育局', 1],
+  ['临江市教育局', 8],
+  ['云岭省教育厅', 6],
+];
+
+/** Order numbers of people who have registered: those that the teachers leave below 500, where numbers of documents end. */
+const LAST = 499;
+/** Days back from which registrations lie. */
+const DAYS = 26;
+
+/** Most have just begun to work; some come from elsewhere, with years behind them. */
+function careerOf(rng: Rng): { birthday: string; firstTeaching: string; position?: string } {
+  const day = `${String(rng.int(1, 12)).padStart(2, '0')}-${String(rng.int(1, 28)).padStart(2, '0')}`;
+  const years = rng.weighted([
+    [0, 64],
+    [rng.int(3, 9), 22],
+    [rng.int(10, 18), 14],
+  ]);
+  return {
+    birthday: `${2026 - 23 - years - rng.int(0, 2)}-${day}`,
+    firstTeaching: `${2026 - years}-09-01`,
+    ...(years === 0 && { position: rng.pick(['专任教师', '专任教师', '班主任']) }),
+  };
+}
+
+const isSchool = ({ stageCategory, kind }: Organisation) =>
+  stageCategory !== undefined && kind !== 'enterprise' && kind !== 'institution';
+
+/** The schools whose registrations lie on the desk of an office: no office between them has anybody who approves. */
+function schoolsOf(office: Organisation, seated: ReadonlySet<string>): Organisation[] {
+  return organisations.filter((one) => isSchool(one) && ancestry(one.id).find(({ id }) => seated.has(id)) === office);
+}
+
+type Known = Pick<PersonInput, 'name' | 'sex' | 'birthday'> & Partial<PersonInput>;
+
+/** Somebody who has the name of a colleague of the same school and nearly the number of her document; and of somebody who approves. */
+function namesakes(people: readonly SeedTeacher[]): readonly { office: string; person: (rng: Rng) => Known }[] {
+  const colleague = people.find(
+    ({ orgId, profileReview, loginName, profile, idDocType }) =>
+      orgId === organisationNamed('临江市第三中学').id &&
+      profileReview === 2 &&
+      idDocType === 1 &&
+      profile.sex === 2 &&
+      loginName !== 'teacher01',
+  );
+  const { realName = '', profile, loginName = '' } = colleague ?? {};
+  const latin = loginName.replace(/[^a-z]/g, '');
+  return [
+    {
+      office: '临江市第三中学',
+      person: () => ({ name: { name: realName, latin }, sex: 2, birthday: profile?.birthday ?? '' }),
+    },
+    {
+      office: '临江市教育局',
+      person: (rng) => ({
+        name: { name: '卢景明', latin: 'lujm' },
+        sex: 1,
+        ...careerOf(rng),
+        org: organisationNamed('宁江县实验小学'),
+        post: schoolPost('小学', '科学'),
+      }),
+    },
+  ];
+}
+
+/** People who have registered and wait for approval, the first of each desk longest. `people` are those who are there already. */
+export function makeRegistrants(people: readonly SeedTeacher[]): SeedTeacher[] {
+  const rng = createRng('registrations');
+  const nextName = createNamer(rng);
+  const taken = new Set(people.map(({ loginName }) => loginName));
+  const there = new Set(people.map(({ realName }) => realName));
+  /** A name that nobody has: who shares one is told of, and only those are meant to. */
+  const freeName = (sex: Sex, year: number): PersonName => {
+    for (;;) {
+      const name = nextName(sex, year);
+      if (there.has(name.name)) continue;
+      there.add(name.name);
+      return name;
+    }
+  };
+  const seated = new Set(reviewSeats(people).map(({ orgId }) => orgId));
+  const others = namesakes(people);
+  let n = LAST - desks.reduce((sum, [, count]) => sum + count, others.length) + 1;
+  return desks.flatMap(([name, count]) => {
+    const office = organisationNamed(name);
+    const schools = schoolsOf(office, seated);
+    const alike = others.filter((one) => one.office === name);
+    return Array.from({ length: count + alike.length }, (_, i) => {
+      const sex: Sex = rng.chance(0.64) ? 2 : 1;
+      const career = careerOf(rng);
+      const known = alike[i - count]?.person(rng);
+      const person: Known = known ?? { ...career, sex, name: freeName(sex, Number(career.birthday.slice(0, 4))) };
+      const org = person.org ?? rng.pick(schools);
+      const loginName = loginNameOf(person.name.latin, person.birthday, taken, rng);
+      const made = makePerson({ org, ...person, n, loginName }, rng);
+      n += 1;
+      const days = DAYS - Math.floor((i * (DAYS - 1)) / (count + alike.length));
+      return registered(made, demonstrationNow - days * DAY + rng.int(0, 600) * MINUTE);
+    });
+  });
+}

@@ -1,0 +1,107 @@
+import { awake, DAY, demonstrationNow, HOUR, inOfficeHours, type Wall, wall } from '../calendar';
+import type { SeedTeacher } from '../personTypes';
+import { createRng } from '../random';
+import { type Mistake, mistakes } from './mistakes';
+
+/** One registration that was handed in, and returned. */
+export interface Returned {
+  /** The person as he had filled it in. */
+  readonly person: SeedTeacher;
+  readonly at: Wall;
+  readonly returnedAt: Wall;
+  readonly reason: string;
+  readonly remarks: readonly { section: string; reason: string }[];
+}
+
+/** How somebody's registration came to where it is. */
+export interface Registration {
+  readonly person: SeedTeacher;
+  readonly returned: readonly Returned[];
+  /** When it was handed in as it stands; absent where it was returned and is not corrected yet. */
+  readonly at?: Wall;
+}
+
+type Kind = keyof typeof mistakes;
+/** What was wrong at each return, for every third of those who wait: what is corrected is compared. */
+const told: readonly (readonly (readonly Kind[])[])[] = [
+  [['name', 'work']],
+  [['document']],
+  [['teaching', 'certificate']],
+  [['role']],
+  [['education', 'work'], ['education']],
+  [['since', 'certificate']],
+];
+
+/** Hours between a return and its correction, and days that a return with its correction takes at most. */
+const CORRECTED = 31;
+const TAKES = 6;
+const EVERY = 3;
+
+const without = (person: SeedTeacher, kinds: readonly Kind[]): SeedTeacher =>
+  kinds.reduce((made, kind) => mistakes[kind].in(made) ?? made, person);
+
+/** The person as he was right after registering: who he is, and nothing else yet. */
+const bare = (person: SeedTeacher): SeedTeacher => {
+  const { sex, birthday, teacherRole, trainerRole, managerRole } = person.profile;
+  return {
+    ...person,
+    profile: {
+      ...{ sex, birthday, teacherRole, trainerRole, managerRole },
+      ...{ jobOccupations: [], otherTeaching: [], otherLanguages: [], isBilingual: false, teacherCert: null },
+    },
+  };
+};
+
+/** Somebody handed in with mistakes, was told, corrected them and waits again. */
+function corrected(person: SeedTeacher, courses: readonly (readonly Kind[])[]): Registration {
+  const rng = createRng(`registration:${person.loginName}`);
+  let at = wall(person.createdAt);
+  const returned = courses.map((kinds): Returned => {
+    const handedIn = at;
+    const returnedAt = inOfficeHours(handedIn + rng.int(16, 40) * HOUR);
+    at = awake(returnedAt + rng.int(5, CORRECTED) * HOUR);
+    const can = kinds.filter((kind) => mistakes[kind].in(person));
+    const made: readonly Kind[] = can.length > 0 ? can : ['work'];
+    return {
+      person: without(person, made),
+      at: handedIn,
+      returnedAt,
+      reason: `${made.map((kind) => mistakes[kind].reason).join('；')}。`,
+      remarks: remarksOf(made.map((kind) => mistakes[kind])),
+    };
+  });
+  return { person, returned, at };
+}
+
+/** One remark a section. */
+function remarksOf(made: readonly Pick<Mistake, 'section' | 'reason'>[]) {
+  const sections = [...new Set(made.map(({ section }) => section))];
+  return sections.map((section) => ({
+    section,
+    reason: made
+      .filter((one) => one.section === section)
+      .map(({ reason }) => reason)
+      .join('；'),
+  }));
+}
+
+/** The registrations of all who are not approved, of `people` and of `registrants`, who came lately. */
+export function registrationsOf(people: readonly SeedTeacher[], registrants: readonly SeedTeacher[]): Registration[] {
+  const stories = registrants.map((person, i): Registration => {
+    const courses = told[Math.floor(i / EVERY) % told.length];
+    const since = demonstrationNow - wall(person.createdAt);
+    if (i % EVERY === 0 && courses && since > courses.length * TAKES * DAY) return corrected(person, courses);
+    // Who has come with years behind him has filled everything in at once.
+    const isNew = (person.profile.firstTeachingTime ?? '') >= '2026';
+    return { person: isNew && i % 2 === 0 ? bare(person) : person, returned: [], at: wall(person.createdAt) };
+  });
+  const before = people.flatMap((person): Registration[] => {
+    const at = wall(person.createdAt);
+    if (person.profileReview === 2) return [];
+    if (person.profileReview === 1) return [{ person, returned: [], at }];
+    const returnedAt = inOfficeHours(at + 2 * DAY);
+    const reason = person.profileReviewReason ?? '';
+    return [{ person, returned: [{ person, at, returnedAt, reason, remarks: [] }] }];
+  });
+  return [...before, ...stories].sort((a, b) => wall(a.person.createdAt) - wall(b.person.createdAt));
+}

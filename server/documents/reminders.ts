@@ -1,0 +1,84 @@
+import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { reviewReminder } from '../../domain/constants';
+import { formatInstant, workingDaysBefore } from '../../domain/rules/calendar';
+import { type Tx, transaction } from '../db/client';
+import { account, document, organisation } from '../db/schema';
+import { eachDue } from '../due/eachDue';
+import type { DueJob, DueWork } from '../due/job';
+import { notify } from '../modules/message/send';
+import type { DocumentKind } from './kind';
+import { reviewersOf } from './seats';
+
+const DAY = 86_400_000;
+
+/** When it came to the office whose turn it is: handed in, or passed on by the office before. */
+const since = sql`greatest(${document.submittedAt}, coalesce(${document.decidedAt}, ${document.submittedAt}))`;
+
+const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
+
+/** Which documents of a kind wait so long, or have to be decided so soon, that their office is told; each once a turn. */
+function waitsLong({ kind, reminder }: DocumentKind, now: Date): SQL | undefined {
+  const soon = new Date(now.getTime() + reviewReminder.daysBefore * DAY);
+  return and(
+    eq(document.kind, kind),
+    isNotNull(document.officeId),
+    or(isNull(document.reviewersRemindedAt), sql`${document.reviewersRemindedAt} < ${since}`),
+    or(
+      sql`${since} <= ${instant(workingDaysBefore(now, reviewReminder.workingDays))}`,
+      reminder.levelEnd && sql`${reminder.levelEnd} <= ${instant(soon)}`,
+    ),
+  );
+}
+
+/** One notice for everything that waits at the office of a document: a desk that is full is not told of each. */
+async function remind(tx: Tx, kind: DocumentKind, officeId: string, now: Date): Promise<void> {
+  const late = await tx
+    .select()
+    .from(document)
+    .where(and(waitsLong(kind, now), eq(document.officeId, officeId)))
+    .orderBy(asc(document.submittedAt), asc(document.id))
+    .for('update');
+  const [first] = late;
+  if (!first) return;
+  const to = await reviewersOf(tx, kind, officeId, first.accountId);
+  await tx
+    .update(document)
+    .set({ reviewersRemindedAt: now })
+    .where(and(waitsLong(kind, now), eq(document.officeId, officeId)));
+  const [owner] = await tx
+    .select({ name: account.realName, school: organisation.name })
+    .from(account)
+    .innerJoin(organisation, eq(organisation.id, account.orgId))
+    .where(eq(account.id, first.accountId));
+  await notify(tx, now, {
+    kind: kind.reminder.notice,
+    to,
+    params: {
+      what: { key: kind.label },
+      n: late.length,
+      name: owner?.name ?? '',
+      school: owner?.school ?? '',
+      time: formatInstant(first.submittedAt ?? first.createdAt).slice(0, 10),
+    },
+    about: first.id,
+    of: kind.form && kind.kind,
+    deadline: kind.due(await kind.plan(tx, first)).level(first.level),
+  });
+}
+
+/** Reviewers are told of what waits, once for each document and office. */
+export const reminders = (kinds: readonly DocumentKind[]): DueJob =>
+  eachDue({
+    name: 'documents.waiting',
+    every: 600,
+    table: document,
+    key: document.id,
+    due: ({ now }: DueWork) => or(...kinds.map((kind) => waitsLong(kind, now()))),
+    oldest: asc(document.submittedAt),
+    perform: ({ db, now }, id) =>
+      transaction(db, async (tx) => {
+        const [doc] = await tx.select().from(document).where(eq(document.id, id));
+        const kind = kinds.find((one) => one.kind === doc?.kind);
+        if (kind && doc?.officeId) await remind(tx, kind, doc.officeId, now());
+      }),
+  });

@@ -1,0 +1,176 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Output, Parsed } from '../../domain/api/core';
+import type { ReviewEndpoints } from '../../domain/api/reviews';
+import { compareParts, namesPerson, sheetOf } from '../../domain/documents/parts';
+import { numbered } from '../../domain/forms';
+import { formatInstant } from '../../domain/rules/calendar';
+import { nested } from '../db/nested';
+import { account, document, documentSnapshot, organisation, reviewDraft, reviewSeat } from '../db/schema';
+import type { Context } from '../http/context';
+import { notFound } from '../http/errors';
+import { say } from '../http/words';
+import type { SessionUser } from '../modules/account/session';
+import { contentOf, partsIn } from './content';
+import type { DocumentKind, Held } from './kind';
+import { audit, movesFor } from './move';
+import { openReview, waits } from './review';
+import { kindIn, rowOf } from './reviewList';
+import { attempts, log } from './rows';
+import { indicatorsIn } from './scores';
+import { deskOf } from './seats';
+import { whole, wholeAttempt } from './secrets';
+import { compareDocument, logToWire, shownChange } from './wire';
+import { readingOf, shownFile } from './words';
+import { sameWorks } from './works';
+
+type Detail = Output<ReviewEndpoints['read']>;
+
+/** The kind of a document of a reviewers' queue. Throws 404 when it is not in it. */
+export async function kindOfId<P>(ctx: Context, kinds: readonly DocumentKind<P>[], id: string) {
+  const [only] = kinds;
+  if (kinds.length === 1 && only) return only;
+  const [found] = await ctx.db.select({ kind: document.kind }).from(document).where(eq(document.id, id));
+  if (!found) throw notFound();
+  return kindIn(kinds, found);
+}
+
+/** The attempt before the one that is decided. */
+const earlier = alias(documentSnapshot, 'earlier');
+
+/** A document with everything that a reviewer reads of it, by one query. Throws 404. */
+async function reviewed<P>(ctx: Context, kinds: readonly DocumentKind<P>[], user: SessionUser, id: string) {
+  const [found] = await ctx.db
+    .select({
+      doc: document,
+      applicant: account.realName,
+      orgName: organisation.name,
+      draft: reviewDraft,
+      kept: documentSnapshot.data,
+      keptSecrets: documentSnapshot.secrets,
+      earlier: {
+        attempt: earlier.attempt,
+        data: earlier.data,
+        secrets: earlier.secrets,
+      },
+      attempts,
+      log,
+      duplicates: kinds.find(({ duplicates }) => duplicates)?.duplicates ?? sameWorks,
+      seats: nested(reviewSeat, {
+        where: and(eq(reviewSeat.kind, document.kind), eq(reviewSeat.accountId, user.id)),
+        order: [asc(reviewSeat.orgId)],
+      }),
+    })
+    .from(document)
+    .innerJoin(account, eq(account.id, document.accountId))
+    .innerJoin(organisation, eq(organisation.id, account.orgId))
+    .leftJoin(reviewDraft, and(eq(reviewDraft.documentId, document.id), eq(reviewDraft.accountId, user.id)))
+    .leftJoin(
+      documentSnapshot,
+      and(eq(documentSnapshot.documentId, document.id), eq(documentSnapshot.attempt, document.attempt)),
+    )
+    .leftJoin(
+      earlier,
+      and(
+        eq(earlier.documentId, document.id),
+        sql`${earlier.attempt} = (select max(e.attempt) from ${documentSnapshot} e where e.document_id = ${document.id} and e.attempt < ${document.attempt})`,
+      ),
+    )
+    .where(eq(document.id, id));
+  if (!found) throw notFound();
+  const { doc: stored, seats, kept, keptSecrets, earlier: before, ...rest } = found;
+  const doc = whole(stored);
+  const kind = kindIn(kinds, doc);
+  const held: Held<P> = { kind, ctx, doc, plan: await kind.plan(ctx.db, doc) };
+  const desk = await deskOf(
+    ctx.db,
+    held,
+    user,
+    doc.officeId,
+    seats.map(({ orgId }) => orgId),
+  );
+  return {
+    held,
+    desk,
+    kept: kept && wholeAttempt(kept, keptSecrets),
+    earlier: before?.data ? { ...before, data: wholeAttempt(before.data, before.secrets) } : null,
+    ...rest,
+  };
+}
+
+/** What is read of a document, and whether it is only read ahead of its turn: then nothing is opened, and no look is logged. */
+interface Looked {
+  id: string;
+  ahead?: boolean | undefined;
+}
+
+/**
+ * Row N2: one document to review. At the reviewer's turn it is opened by this, and cannot be taken back any more; at
+ * another level's turn it is only read. Throws 403, 404, 422 for his own.
+ */
+export async function readReview<P>(
+  ctx: Context,
+  kinds: readonly DocumentKind<P>[],
+  user: SessionUser,
+  { id, ahead = false }: Looked,
+): Promise<Detail> {
+  let found = await reviewed(ctx, kinds, user, id);
+  if (found.held.doc.attempt === 0) throw notFound();
+  if (found.desk.inTurn && !ahead && waits(found.held, { as: 'reviewer', ...found.desk })) {
+    await openReview(ctx, found.held.kind, user, id);
+    found = await reviewed(ctx, kinds, user, id);
+  } else if (found.desk.inTurn && !ahead) await audit(ctx.db, found.held, user, 'review');
+  const { held, desk, applicant, orgName, draft, kept, earlier: before } = found;
+  const { kind, doc, plan } = held;
+  // The document as it was handed in: a draft that goes on meanwhile is not the reviewer's to see. Documents of before
+  // attempts were kept stand as they were handed in: they are locked since.
+  const parts = partsIn(held, kept ?? (await contentOf(ctx.db, held)));
+  const earlierParts = before ? partsIn(held, before.data) : [];
+  const [reading, moves] = await Promise.all([
+    readingOf(ctx, doc.accountId, [...parts, ...earlierParts]),
+    movesFor(ctx.db, held, { as: 'reviewer', ...desk }),
+  ]);
+  const ofAttempt = draft?.attempt === doc.attempt ? draft : undefined;
+  const row = rowOf(ctx, kind, { doc, applicant, orgName, hasDraft: ofAttempt !== undefined }, plan);
+  return {
+    ...row,
+    rowVersion: doc.rowVersion,
+    form: sheetOf(parts, reading).map(({ files, ...one }) => ({
+      ...one,
+      ...(files && { resInfos: files.map(shownFile) }),
+    })),
+    sections: kind.sections.map(({ name, label, number }) => ({
+      section: name,
+      label: numbered(number, say(ctx.locale, label)),
+    })),
+    moves,
+    ...(ofAttempt && {
+      draft: {
+        opinion: ofAttempt.opinion,
+        scores: ofAttempt.scores,
+        savedAt: formatInstant(ofAttempt.updatedAt),
+        rowVersion: ofAttempt.rowVersion,
+      },
+    }),
+    history: logToWire(ctx, kind, found.log),
+    attempts: found.attempts,
+    ...(before && {
+      since: { attempt: before.attempt, changes: compareParts(earlierParts, parts, reading).changes.map(shownChange) },
+    }),
+    ...(kind.indicators && { indicators: indicatorsIn(held, found.log) }),
+    grades: kind.grades === true && desk.inTurn && !desk.above,
+    duplicates: found.duplicates,
+    ...(namesPerson(parts, user.realName) && { conflict: say(ctx.locale, 'review.conflict') }),
+  };
+}
+
+/** Row N7: two attempts of a document that I review; who has read it is in the audit log by having opened it. */
+export async function compareReview<P>(
+  ctx: Context,
+  kinds: readonly DocumentKind<P>[],
+  user: SessionUser,
+  { id, from, to }: Parsed<ReviewEndpoints['compare']>['query'],
+) {
+  const found = await reviewed(ctx, kinds, user, id);
+  return compareDocument(found.held, { from, to }, found.log);
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Duplicate } from '../../domain/api/documentShapes';
+import { mostDuplicates } from '../../domain/constants';
+import type { Work } from '../../domain/declarations/works';
+import type { Row } from '../../domain/forms';
+import { formatInstant } from '../../domain/rules/calendar';
+import type { Tx } from '../db/client';
+import { document, documentWork } from '../db/schema';
+import type { DocumentKind } from './kind';
+
+/** Titles may be longer than what an index holds. */
+const markOf = ({ mark }: Work) => createHash('sha256').update(mark).digest('base64url');
+
+/** Notes what an attempt declares, in the transaction that hands it in. */
+export async function noteWorks<P>(
+  tx: Tx,
+  kind: Pick<DocumentKind<P>, 'works'>,
+  id: string,
+  attempt: number,
+  values: Row,
+): Promise<void> {
+  if (!kind.works) return;
+  await tx.delete(documentWork).where(eq(documentWork.documentId, id));
+  const works = kind.works(values).map((work) => ({ documentId: id, mark: markOf(work), title: work.title }));
+  if (works.length > 0) await tx.insert(documentWork).values(works);
+  await tx.update(document).set({ worksOf: attempt }).where(eq(document.id, id));
+}
+
+interface Named {
+  why: Duplicate['why'];
+  title?: string;
+  works?: number;
+  applicant: string;
+  orgName: string;
+  /** Milliseconds since 1970. */
+  at?: number | null;
+}
+
+/** Rows of a query as a value of a document's row: each the columns of a {@link Duplicate}, with `at` for its time. */
+export const duplicatesFrom = (rows: SQL): SQL<Duplicate[]> =>
+  sql`${sql`(select coalesce(json_agg(found), '[]'::json) from (${rows} limit ${mostDuplicates}) found)`}`.mapWith(
+    (read: Named[] | string): Duplicate[] =>
+      (typeof read === 'string' ? (JSON.parse(read) as Named[]) : read).map(({ at, ...row }) => ({
+        ...row,
+        ...(at && { time: formatInstant(new Date(Number(at))) }),
+      })),
+  ) as SQL<Duplicate[]>;
+
+/**
+ * Documents that declare what a document does, those of other people first: who, and which work, and how many of them. The
+ * same person is named for something else only.
+ */
+export const sameWorks = duplicatesFrom(sql`
+  select case when d.account_id = ${document.accountId} then 'ownWork' else 'work' end as why,
+    min(w.title) as title, count(*)::int as works, a.real_name as applicant, o.name as "orgName",
+    (extract(epoch from d.submitted_at) * 1000)::float8 as at
+  from document_work w
+  join document_work other on other.mark = w.mark
+  join document d on d.id = other.document_id
+  join account a on a.id = d.account_id
+  join organisation o on o.id = a.org_id
+  where w.document_id = ${document.id} and d.attempt > 0
+    and (d.account_id <> ${document.accountId} or d.plan_id is distinct from ${document.planId})
+  group by d.id, a.real_name, o.name
+  order by d.account_id = ${document.accountId}, count(*) desc, d.submitted_at, d.id`);

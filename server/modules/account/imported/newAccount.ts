@@ -1,0 +1,41 @@
+import type { Grants } from '../../../../domain/api/account';
+import { ProfileReview } from '../../../../domain/statuses';
+import { newId } from '../../../db/id';
+import type { Context } from '../../../http/context';
+import { NO_PASSWORD } from '../password';
+import type { Account, columnsOf } from '../values';
+
+interface Named {
+  /** First letter of the login name, which nobody types. */
+  prefix: string;
+  columns: ReturnType<typeof columnsOf>;
+  mobile: string;
+  grants: Grants;
+}
+
+/**
+ * An account for somebody whom another person has named, who answers for it: approved, and without a password, which is
+ * set by the text code of "forgotten password".
+ */
+export function accountWithoutPassword({ now }: Pick<Context, 'now'>, { prefix, columns, ...rest }: Named): Account {
+  const id = newId(now().getTime());
+  return {
+    id,
+    // People sign in by their numbers; this name only has to be nobody else's.
+    loginName: `${prefix}${id}`,
+    passwordHash: NO_PASSWORD,
+    ...columns,
+    ...rest,
+    holdsMobile: true,
+    holdsIdDoc: true,
+    profileReview: ProfileReview.Passed,
+    profileReviewReason: null,
+    officialOpenId: null,
+    balance: 0,
+    credit: 0,
+    mergedInto: null,
+    rowVersion: 0,
+    createdAt: now(),
+    lastLoginAt: null,
+  };
+}

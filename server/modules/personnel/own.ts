@@ -1,0 +1,67 @@
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import { nested } from '../../db/nested';
+import { prepared } from '../../db/prepared';
+import {
+  account,
+  assessment,
+  assessmentPlan,
+  document,
+  organisation,
+  personnelRecord,
+  record,
+  resource,
+  studio,
+  studioMember,
+} from '../../db/schema';
+import type { Context } from '../../http/context';
+import { notFound } from '../../http/errors';
+import type { SessionUser } from '../account/session';
+
+const read = prepared((db, at: { accountId: string }) => {
+  const mine = sql`(select d.id from ${document} d where d.account_id = ${account.id})`;
+  return db
+    .select({
+      person: account,
+      orgName: organisation.name,
+      records: nested(record, {
+        where: eq(record.accountId, account.id),
+        order: [desc(record.createdAt), desc(record.id)],
+      }),
+      documents: nested(document, {
+        where: eq(document.accountId, account.id),
+        order: [desc(document.updatedAt), desc(document.id)],
+        only: ['id', 'kind', 'planId', 'stage', 'status', 'title', 'score', 'decidedAt'],
+      }),
+      assessments: nested(assessment, { where: sql`${assessment.id} in ${mine}`, order: [asc(assessment.id)] }),
+      plans: nested(assessmentPlan, {
+        where: sql`${assessmentPlan.id} in (select d.plan_id from ${document} d where d.account_id = ${account.id})`,
+        order: [asc(assessmentPlan.year)],
+      }),
+      office: nested(personnelRecord, {
+        where: eq(personnelRecord.accountId, account.id),
+        order: [desc(personnelRecord.date), desc(personnelRecord.id)],
+      }),
+      members: nested(studioMember, {
+        where: eq(studioMember.accountId, account.id),
+        order: [desc(studioMember.appliedAt), desc(studioMember.id)],
+        only: ['id', 'studioId', 'type', 'status', 'appliedAt', 'examinedAt'],
+      }),
+      studios: nested(studio, {
+        where: sql`${studio.hostId} = ${account.id} or ${studio.id} in (select m.studio_id from ${studioMember} m where m.account_id = ${account.id})`,
+        order: [asc(studio.id)],
+        only: ['id', 'name', 'hostId', 'establishedOn'],
+      }),
+      files: nested(resource, { where: eq(resource.ownerId, account.id), order: [asc(resource.id)] }),
+    })
+    .from(account)
+    .innerJoin(organisation, eq(organisation.id, account.orgId))
+    .where(eq(account.id, at.accountId));
+});
+
+/** What several parts tell of, by one query. Throws 404. */
+export async function ownOf({ db }: Context, user: SessionUser) {
+  const [found] = await read(db, { accountId: user.id });
+  if (!found) throw notFound();
+  return found;
+}
+export type Own = Awaited<ReturnType<typeof ownOf>>;

@@ -1,0 +1,40 @@
+import type { Output, Parsed } from '../../../../domain/api/core';
+import type { studioDeclareApi } from '../../../../domain/api/studioDeclare';
+import { studio as declaration } from '../../../../domain/declarations/studio/studio';
+import { type DocumentDecision, decisionNumbers } from '../../../../domain/documents/machine';
+import { notPassReason, rejectReason } from '../../../../domain/rules/declaration';
+import type { Rule } from '../../../../domain/rules/issue';
+import { StudioReview } from '../../../../domain/statuses';
+import { submitReviews } from '../../../documents/reviewDesk';
+import type { Context } from '../../../http/context';
+import { invalid } from '../../../http/errors';
+import type { SessionUser } from '../../account/session';
+import { documentKindOf } from '../../documentKinds';
+
+type Decide = (typeof studioDeclareApi)['POST /api/FamousTeacherDeclareRecord/FamoursTeacherDeclareStatus'];
+type Body = Parsed<Decide>['body'];
+
+/** What each status decides, and what its reason has to be like (specification §4 and §5). */
+const decisions: Readonly<Record<Body['status'], { as: DocumentDecision; rule?: Rule }>> = {
+  [StudioReview.Passed]: { as: 'pass' },
+  [StudioReview.Rejected]: { as: 'fail', rule: rejectReason },
+  [StudioReview.NotPassed]: { as: 'refuse', rule: notPassReason },
+};
+
+/** Row E16: the specification's own call for what the reviewers' desk decides. Throws 400 for a decision without its reason. */
+export async function decideDeclarations(
+  ctx: Context,
+  user: SessionUser,
+  { ids, status, result }: Body,
+): Promise<Output<Decide>> {
+  const { as, rule } = decisions[status];
+  const issue = rule?.(result);
+  if (issue) throw invalid([{ name: 'result', key: issue.key, params: issue.params as never }]);
+  const kind = documentKindOf(declaration.name);
+  const { done, failed } = await submitReviews(ctx, kind ? [kind] : [], user, {
+    ids,
+    result: decisionNumbers[as],
+    ...(result.trim() && { opinion: result }),
+  });
+  return { done, failed };
+}

@@ -1,0 +1,56 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { DeclareGuide } from '../../../../domain/api/studioDeclare';
+import { studio as declaration } from '../../../../domain/declarations/studio/studio';
+import type { StudioType } from '../../../../domain/enums';
+import { formatInstant } from '../../../../domain/rules/calendar';
+import { ProjectTime } from '../../../../domain/statuses';
+import { shownStudioStatus } from '../../../../domain/workflows/studioDeclaration';
+import { document, organisation, studioBatch } from '../../../db/schema';
+import type { Context } from '../../../http/context';
+import { say } from '../../../http/words';
+import type { SessionUser } from '../../account/session';
+
+type Batch = typeof studioBatch.$inferSelect;
+
+const stateAt = ({ startAt, deadline }: Batch, now: Date): number => {
+  if (now < startAt) return ProjectTime.NotStarted;
+  return now < deadline ? ProjectTime.Ongoing : ProjectTime.Ended;
+};
+
+/** Row E29: the round of a type that is open, the next one, or the last; without any only that there is none. */
+export async function declareGuide(ctx: Context, user: SessionUser, type: StudioType): Promise<DeclareGuide> {
+  const now = ctx.now();
+  const rounds = await ctx.db
+    .select({ batch: studioBatch, orgName: organisation.name, my: { id: document.id, status: document.status } })
+    .from(studioBatch)
+    .innerJoin(organisation, eq(organisation.id, studioBatch.orgId))
+    .leftJoin(
+      document,
+      and(
+        eq(document.planId, studioBatch.id),
+        eq(document.kind, declaration.name),
+        eq(document.accountId, user.id),
+        eq(document.stage, String(type)),
+      ),
+    )
+    .where(eq(studioBatch.type, type))
+    .orderBy(desc(studioBatch.startAt), asc(studioBatch.id));
+  const ofState = (state: number) => rounds.findLast(({ batch }) => stateAt(batch, now) === state);
+  const found = ofState(ProjectTime.Ongoing) ?? ofState(ProjectTime.NotStarted) ?? rounds[0];
+  if (!found) return { type, title: say(ctx.locale, declaration.typeWords?.(String(type)) ?? ''), html: '' };
+  const { batch, orgName, my } = found;
+  return {
+    type,
+    batchId: batch.id,
+    title: batch.name,
+    html: batch.guideHtml,
+    startTime: formatInstant(batch.startAt),
+    deadline: formatInstant(batch.deadline),
+    reviewUntil: formatInstant(batch.reviewUntil),
+    publicTime: formatInstant(batch.publicAt),
+    quota: batch.quota,
+    state: stateAt(batch, now),
+    orgName,
+    ...(my && { my: { id: my.id, status: shownStudioStatus(my.status) as NonNullable<DeclareGuide['my']>['status'] } }),
+  };
+}

@@ -1,0 +1,187 @@
+import { and, desc, eq, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Output, Parsed } from '../../../../domain/api/core';
+import type { DeclareRecord, studioDeclareApi } from '../../../../domain/api/studioDeclare';
+import { studio as declaration } from '../../../../domain/declarations/studio/studio';
+import { formIssues, type Row, refsOf } from '../../../../domain/forms';
+import { formatInstant, todayOf } from '../../../../domain/rules/calendar';
+import { StudioReview, StudioStatistics } from '../../../../domain/statuses';
+import { can } from '../../../../domain/workflows/core';
+import { shownStudioStatus, studioStatesOf } from '../../../../domain/workflows/studioDeclaration';
+import { contains, paged } from '../../../db/paged';
+import { account, document, organisation, reviewSeat, studio, studioBatch } from '../../../db/schema';
+import { liesWithOffice } from '../../../declarations/underWay';
+import type { DocumentRow } from '../../../documents/kind';
+import { movesFor } from '../../../documents/move';
+import { stateOf } from '../../../documents/rows';
+import { whole } from '../../../documents/secrets';
+import { namesOf } from '../../../forms/names';
+import type { Context } from '../../../http/context';
+import type { SessionUser } from '../../account/session';
+import { documentKindOf } from '../../documentKinds';
+
+type List = (typeof studioDeclareApi)['GET /api/FamousTeacherDeclareRecord/DeclareRecord'];
+type Query = Parsed<List>['query'];
+type Shown = DeclareRecord['status'];
+
+/** What is mine, and with the right to review what has been handed in to my offices. */
+function mayRead(ctx: Context, user: SessionUser): SQL | undefined {
+  const mine = eq(document.accountId, user.id);
+  if (!user.grants.studioDeclareReview) return mine;
+  const offices = ctx.db
+    .select({ orgId: reviewSeat.orgId })
+    .from(reviewSeat)
+    .where(and(eq(reviewSeat.kind, declaration.name), eq(reviewSeat.accountId, user.id)));
+  return or(mine, and(gt(document.attempt, 0), inArray(studioBatch.orgId, offices)));
+}
+
+const handedIn = Object.values(StudioReview).flatMap(studioStatesOf);
+
+function ofStatus(status: Query['status']): SQL | undefined {
+  if (status === undefined) return undefined;
+  if (status === StudioStatistics.Selected) return isNotNull(studio.id);
+  return inArray(document.status, status === StudioStatistics.Declared ? handedIn : studioStatesOf(status));
+}
+
+const orders = {
+  0: document.updatedAt,
+  2: sql`coalesce(${document.submittedAt}, ${document.createdAt})`,
+  4: sql`coalesce(${document.decidedAt}, ${document.createdAt})`,
+} as const;
+
+interface Found {
+  doc: DocumentRow;
+  name: string;
+  orgName: string;
+  batch: { id: string; name: string; deadline: Date; reviewUntil: Date; orgId: string };
+  studioId: string | null;
+}
+
+/** What it is about, in words: what is taught. */
+const about = ['periodId', 'vocationalPeriodId', 'subjectId', 'teachingMajor', 'firstLevelSubject'] as const;
+
+async function fieldsOf(ctx: Context, found: readonly Found[]) {
+  const fields = Object.fromEntries(about.map((name) => [name, declaration.form.fields[name] ?? { kind: 'text' }]));
+  const refs = found.flatMap(({ doc }) => refsOf({ fields: fields as never }, doc.values).map(({ ref }) => ref));
+  const names = await namesOf(ctx, refs);
+  const nameOf = (values: Row, ...of: (typeof about)[number][]) =>
+    of.flatMap((one) => {
+      const field = declaration.form.fields[one];
+      const id = values[one];
+      return field && 'dict' in field && typeof id === 'string' ? (names.entry(field.dict, id) ?? []) : [];
+    })[0];
+  return (values: Row) => {
+    const periodName = nameOf(values, 'periodId', 'vocationalPeriodId');
+    const subjectName = nameOf(values, 'subjectId', 'teachingMajor', 'firstLevelSubject');
+    return { ...(periodName && { periodName }), ...(subjectName && { subjectName }) };
+  };
+}
+
+async function movesOf(ctx: Context, user: SessionUser, { doc }: Found): Promise<DeclareRecord['moves']> {
+  const kind = documentKindOf(declaration.name);
+  if (!kind) throw new Error('no declaration of studios');
+  const held = { kind, ctx, doc, plan: await kind.plan(ctx.db, doc) };
+  const formComplete = formIssues(declaration.form, doc.values, { today: todayOf(ctx.now()), complete: true });
+  return (await movesFor(
+    ctx.db,
+    held,
+    { as: 'owner', user },
+    { formComplete: formComplete.length === 0 },
+  )) as DeclareRecord['moves'];
+}
+
+async function rowOf(
+  ctx: Context,
+  user: SessionUser,
+  one: Found,
+  fieldOf: Awaited<ReturnType<typeof fieldsOf>>,
+): Promise<DeclareRecord> {
+  const { doc, batch, studioId, name, orgName } = one;
+  const mine = doc.accountId === user.id;
+  const moves = mine ? await movesOf(ctx, user, one) : [];
+  const waits = liesWithOffice(declaration, doc.status);
+  const isOwn = can(declaration.machine, stateOf(declaration.machine, doc.status), 'save', 'teacher');
+  const deadline = waits || (isOwn && doc.lastReason !== null) ? batch.reviewUntil : isOwn ? batch.deadline : undefined;
+  return {
+    id: doc.id,
+    type: Number(doc.stage) as DeclareRecord['type'],
+    batchId: batch.id,
+    batchName: batch.name,
+    name,
+    orgName,
+    ...fieldOf(doc.values),
+    status: shownStudioStatus(doc.status) as Shown,
+    attempt: doc.attempt,
+    declareTime: formatInstant(doc.submittedAt ?? doc.createdAt),
+    ...(doc.decidedAt && { reviewTime: formatInstant(doc.decidedAt) }),
+    ...(doc.lastReason && { result: doc.lastReason }),
+    selected: studioId !== null,
+    ...(studioId && { studioId }),
+    canReview: !mine && waits,
+    canEdit: moves.some((move) => move.name === 'save' && move.unmet.length === 0),
+    ...(doc.changed !== null && { changedFields: doc.changed }),
+    mine,
+    moves,
+    ...(deadline && { deadline: formatInstant(deadline) }),
+    rowVersion: doc.rowVersion,
+  };
+}
+
+/** Row E10: declarations for studios with how many there are of each state, under the other filters. */
+export async function declareRecords(ctx: Context, user: SessionUser, query: Query): Promise<Output<List>> {
+  const { type, status, keyword, orderType = 0 } = query;
+  const where = and(
+    eq(document.kind, declaration.name),
+    mayRead(ctx, user),
+    type === undefined ? undefined : eq(document.stage, String(type)),
+    contains(keyword, [account.realName, organisation.name, document.no]),
+  );
+  const from = <T extends Record<string, unknown>>(fields: T) =>
+    ctx.db
+      .select(fields as never)
+      .from(document)
+      .innerJoin(account, eq(account.id, document.accountId))
+      .innerJoin(organisation, eq(organisation.id, account.orgId))
+      .innerJoin(studioBatch, eq(studioBatch.id, document.planId))
+      .leftJoin(studio, eq(studio.declarationId, document.id))
+      .$dynamic();
+  const [counted, page] = await Promise.all([
+    from({
+      status: document.status,
+      n: sql`count(*)`.mapWith(Number),
+      selected: sql`count(${studio.id})`.mapWith(Number),
+    })
+      .where(where)
+      .groupBy(document.status) as unknown as Promise<{ status: number; n: number; selected: number }[]>,
+    paged(ctx.db, query, {
+      rows: from({
+        doc: document,
+        name: account.realName,
+        orgName: organisation.name,
+        batch: {
+          id: studioBatch.id,
+          name: studioBatch.name,
+          deadline: studioBatch.deadline,
+          reviewUntil: studioBatch.reviewUntil,
+          orgId: studioBatch.orgId,
+        },
+        studioId: studio.id,
+      }),
+      where: and(where, ofStatus(status)),
+      order: [desc(orders[orderType]), desc(document.id)],
+    }),
+  ]);
+  const found = (page.list as unknown as Found[]).map((one) => ({ ...one, doc: whole(one.doc) }));
+  const fieldOf = await fieldsOf(ctx, found);
+  const list = await Promise.all(found.map((one) => rowOf(ctx, user, one, fieldOf)));
+  const sum = (states: readonly number[]) =>
+    counted.reduce((all, one) => all + (states.includes(one.status) ? one.n : 0), 0);
+  return {
+    ...page,
+    list,
+    statistics: {
+      [StudioStatistics.Declared]: sum(handedIn),
+      ...Object.fromEntries(Object.values(StudioReview).map((value) => [value, sum(studioStatesOf(value))])),
+      [StudioStatistics.Selected]: counted.reduce((all, one) => all + one.selected, 0),
+    },
+  };
+}

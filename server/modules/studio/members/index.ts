@@ -1,0 +1,27 @@
+import { studioMemberApi } from '../../../../domain/api/studioMember';
+import { handlers } from '../../../http/context';
+import { enterpriseInfo, enterpriseList } from './enterprise';
+import { exportEnterprise, exportMembers } from './exports';
+import { applyTo, examine, quit, removeMembers, undoExamine, withdrawApply } from './moves';
+import { memberDetail, memberDict, memberList } from './read';
+import { deleteEnterprise, restoreEnterprise, saveEnterprise } from './saveEnterprise';
+
+/** Who belongs to a studio (rows E5 to E9, E13 to E15, E17, E18, E20 to E23). */
+export const studioMemberHandlers = handlers(studioMemberApi, {
+  'GET /api/GetMyStudioMemberDict': ({ ctx }) => memberDict(ctx),
+  'GET /api/GetMyStudioMemberList': ({ ctx, user, query }) => memberList(ctx, user, query),
+  'GET /api/MyStudioMemberDetails/{id}': ({ ctx, user, path }) => memberDetail(ctx, user, path.id),
+  'POST /api/MyStudioMemberExamine': ({ ctx, user, body }) => examine(ctx, user, body),
+  'PUT /api/UndoStudioMemberExamine/{id}': ({ ctx, user, path }) => undoExamine(ctx, user, path.id),
+  'POST /api/RemoveStudioMember': ({ ctx, user, body }) => removeMembers(ctx, user, body),
+  'GET /api/ExportMyStudioMemberList': ({ ctx, user, query }) => exportMembers(ctx, user, query),
+  'GET /api/EnterpriseMemberList': ({ ctx, user, query }) => enterpriseList(ctx, user, query),
+  'GET /api/GetEnterpriseMemberInfo/{id}': ({ ctx, user, path }) => enterpriseInfo(ctx, user, path.id),
+  'POST /api/SaveEnterpriseMember': ({ ctx, user, body }) => saveEnterprise(ctx, user, body),
+  'POST /api/DeleteEnterpriseMember': ({ ctx, user, body }) => deleteEnterprise(ctx, user, body),
+  'PUT /api/RestoreEnterpriseMember': ({ ctx, user, body }) => restoreEnterprise(ctx, user, body),
+  'GET /api/ExportEnterpriseMemberList': ({ ctx, user, query }) => exportEnterprise(ctx, user, query),
+  'POST /api/ApplyStudio': ({ ctx, user, body }) => applyTo(ctx, user, body.studioId, body.reason),
+  'PUT /api/WithdrawStudioApply': ({ ctx, user, body }) => withdrawApply(ctx, user, body.memberId),
+  'PUT /api/QuitStudio': ({ ctx, user, body }) => quit(ctx, user, body.studioId),
+});

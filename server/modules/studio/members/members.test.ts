@@ -1,0 +1,279 @@
+import { eq } from 'drizzle-orm';
+import { StudioReview } from '../../../../domain/statuses';
+import { newIdCard, newMobile, signedIn } from '../../../../tests/support/accounts';
+import { type Api, brokenFields, startApi } from '../../../../tests/support/api';
+import { newId } from '../../../db/id';
+import { insertMany } from '../../../db/insertMany';
+import { account, enterpriseMember, message, studio, studioMember } from '../../../db/schema';
+import { moveParts } from '../../account/parts';
+import type { Account } from '../../account/values';
+import { studioPart } from '../accountPart';
+import { settleCounts, settleStanding } from '../standing';
+
+const { Waiting, NotPassed, Passed } = StudioReview;
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+type Someone = Awaited<ReturnType<typeof signedIn>>;
+let host: Someone;
+let studioId: string;
+
+async function newStudio(owner: Someone): Promise<string> {
+  const id = newId();
+  await api.db.insert(studio).values({
+    id,
+    type: 1,
+    name: '春晖名师工作室',
+    hostId: String(owner.row.id),
+    orgId: owner.row.orgId,
+    level: 3,
+    establishedOn: '2025-03-18',
+    createdAt: api.now(),
+  });
+  await api.db.transaction((tx) => settleStanding(tx as never, [String(owner.row.id)]));
+  return id;
+}
+
+beforeEach(async () => {
+  host = await signedIn(api, { realName: '蒙丽华' });
+  studioId = await newStudio(host);
+});
+
+const post = (call: string, who: Someone, body: object) => api.call(`POST /api/${call}`, { token: who.token, body });
+const put = (call: string, who: Someone, body?: object) => api.call(`PUT /api/${call}`, { token: who.token, body });
+const apply = async (who: Someone, to = studioId) =>
+  String((await post('ApplyStudio', who, { studioId: to, reason: '希望参加联合教研。' })).data.memberId);
+const counts = async () => {
+  const [row] = await api.db.select().from(studio).where(eq(studio.id, studioId));
+  return [row?.memberCount, row?.waitingCount, row?.enterpriseCount];
+};
+const toDoes = async (who: Someone) =>
+  (
+    await api.db
+      .select()
+      .from(message)
+      .where(eq(message.accountId, String(who.row.id)))
+  ).map(({ words, target }) => `${words?.key} ${target?.state ?? ''}`.trim());
+
+test('applies, takes it back, applies again, is admitted and leaves: counts, standing and messages follow', async () => {
+  const me = await signedIn(api);
+  const id = await apply(me);
+  expect(await counts()).toEqual([0, 1, 0]);
+  expect((await post('ApplyStudio', me, { studioId, reason: '再来一次' })).status).toBe(422);
+  expect((await put('WithdrawStudioApply', me, { memberId: id })).status).toBe(200);
+  expect(await counts()).toEqual([0, 0, 0]);
+  expect(await apply(me)).toBe(id);
+  const passed = await post('MyStudioMemberExamine', host, { ids: [id], status: Passed });
+  expect(passed.data).toMatchObject({ done: [id], failed: [], undoUntil: expect.any(String) });
+  expect(await counts()).toEqual([1, 0, 0]);
+  expect((await me.stored())?.grants.joinedStudioIds).toEqual([studioId]);
+  expect((await put('QuitStudio', me, { studioId })).status).toBe(200);
+  expect((await put('QuitStudio', me, { studioId })).status).toBe(422);
+  expect((await me.stored())?.grants.joinedStudioIds).toEqual([]);
+  expect(await counts()).toEqual([0, 0, 0]);
+  expect((await toDoes(host)).toSorted()).toEqual([
+    'notice.studio.apply done',
+    'notice.studio.apply done',
+    'notice.studio.left',
+    'notice.studio.withdrawn',
+  ]);
+  expect(await toDoes(me)).toEqual(['notice.studio.passed']);
+});
+
+test('in a batch each stands for itself; a refusal wants a reason, and an undo brings everything back', async () => {
+  const [one, gone, own] = [await signedIn(api), await signedIn(api), newId()];
+  const ids = [await apply(one), await apply(gone)];
+  await put('WithdrawStudioApply', gone, { memberId: ids[1] });
+  await api.db.insert(studioMember).values({
+    id: own,
+    studioId,
+    accountId: String(host.row.id),
+    type: 1,
+    status: Waiting,
+    appliedAt: api.now(),
+  });
+  const bare = await post('MyStudioMemberExamine', host, { ids: [ids[0]], status: NotPassed });
+  expect(bare.data).toMatchObject({ done: [], failed: [{ reason: '请填写不通过理由' }] });
+  const batch = await post('MyStudioMemberExamine', host, {
+    ids: [...ids, own],
+    status: NotPassed,
+    result: '名额已满',
+  });
+  expect(batch.data).toMatchObject({
+    done: [ids[0]],
+    failed: [
+      { id: ids[1], reason: '申请已撤回' },
+      { id: own, reason: '不能审核您本人，由中心审核' },
+    ],
+  });
+  expect(await toDoes(host)).toContain('notice.studio.apply done');
+  expect((await put(`UndoStudioMemberExamine/${ids[0]}`, host)).status).toBe(200);
+  expect((await toDoes(host)).filter((one) => one === 'notice.studio.apply open')).toHaveLength(1);
+  expect((await put(`UndoStudioMemberExamine/${ids[0]}`, host)).status).toBe(422);
+  await post('MyStudioMemberExamine', host, { ids: [ids[0]], status: Passed });
+  api.pass(61);
+  expect((await put(`UndoStudioMemberExamine/${ids[0]}`, host)).status).toBe(422);
+  const removed = await post('RemoveStudioMember', host, { studioId, ids: [ids[0]], result: '一学年未参加研修。' });
+  expect(removed.data).toMatchObject({ done: [ids[0]] });
+  expect((await one.stored())?.grants.joinedStudioIds).toEqual([]);
+});
+
+test('only the host decides, and sees: another host, a member, an applicant and an enterprise user do not', async () => {
+  const [other, member, applicant] = [await signedIn(api), await signedIn(api), await signedIn(api)];
+  await newStudio(other);
+  const id = await apply(member);
+  await post('MyStudioMemberExamine', host, { ids: [id], status: Passed });
+  const waits = await apply(applicant);
+  const firm = await signedIn(api, { roles: ['enterprise'] });
+  const refused: [Someone, number][] = [
+    [other, 404],
+    [member, 403],
+    [applicant, 403],
+    [firm, 403],
+  ];
+  for (const [who, status] of refused) {
+    for (const call of ['GetMyStudioMemberList', 'EnterpriseMemberList']) {
+      const answer = await api.call(`GET /api/${call}`, { token: who.token, query: { studioId } });
+      expect(answer.status).toBe(status);
+    }
+    const read = await api.call(`GET /api/MyStudioMemberDetails/${waits}`, { token: who.token });
+    expect(read.status).toBe(status);
+  }
+  const tried = await post('MyStudioMemberExamine', other, { ids: [waits], status: Passed });
+  expect(tried.data).toMatchObject({ done: [], failed: [{ id: waits }] });
+  expect((await post('ApplyStudio', firm, { studioId, reason: '合作' })).status).toBe(403);
+  expect((await post('ApplyStudio', host, { studioId, reason: '合作' })).errorMessage).toContain('主持人');
+});
+
+test('where studios are switched off no call is answered', async () => {
+  const headers = { 'x-variant': 'bare' };
+  const answer = await api.call('GET /api/GetMyStudioMemberList', { token: host.token, query: { studioId }, headers });
+  expect(answer.status).toBe(403);
+  const template = await api.call('POST /api/Public/CheckImport', {
+    token: host.token,
+    headers,
+    body: { kind: 'enterpriseMember', resId: 'x', studioId },
+  });
+  expect(template.status).toBe(403);
+});
+
+const person = (more: object = {}) => ({
+  studioId,
+  name: '覃志强',
+  mobile: newMobile(),
+  idDocType: 1,
+  idDocNo: newIdCard('19880203', 1),
+  enterpriseName: '云岭恒达汽车服务有限公司',
+  joinTime: '2026-03-02',
+  ...more,
+});
+
+test('somebody of an enterprise gets an account that passes the guards, and is changed by whoever has read the last version', async () => {
+  const body = person();
+  const made = await post('SaveEnterpriseMember', host, body);
+  expect(made.data).toMatchObject({ createdAccount: true, initialPwdSentTo: expect.stringContaining('****') });
+  const [row] = await api.db
+    .select()
+    .from(enterpriseMember)
+    .where(eq(enterpriseMember.id, String(made.data.id)));
+  const [theirs] = await api.db
+    .select()
+    .from(account)
+    .where(eq(account.id, row?.accountId ?? ''));
+  expect(theirs).toMatchObject({ roles: ['enterprise'], profileReview: 2, passwordHash: '' });
+  expect(theirs?.grants.joinedStudioIds).toEqual([studioId]);
+  expect(await counts()).toEqual([0, 0, 1]);
+  const change = { ...body, id: made.data.id, position: '技术总监' };
+  expect((await post('SaveEnterpriseMember', host, { ...change, rowVersion: 0 })).data).toMatchObject({
+    rowVersion: 1,
+  });
+  const stale = await post('SaveEnterpriseMember', host, { ...change, rowVersion: 0 });
+  expect([stale.status, stale.data.current]).toMatchObject([409, { position: '技术总监', rowVersion: 1 }]);
+  const other = await post('SaveEnterpriseMember', host, { ...change, rowVersion: 1, name: '覃大强' });
+  expect(brokenFields(other)).toEqual(['name']);
+  const removed = { studioId, ids: [made.data.id] };
+  expect((await post('DeleteEnterpriseMember', host, removed)).data).toMatchObject({ done: [made.data.id] });
+  expect(await counts()).toEqual([0, 0, 0]);
+  expect((await put('RestoreEnterpriseMember', host, removed)).data).toMatchObject({ done: [made.data.id] });
+  expect(await counts()).toEqual([0, 0, 1]);
+});
+
+test('an enterprise account is linked and never changed; a teacher and another name are refused', async () => {
+  const firm = await signedIn(api, { roles: ['enterprise'], realName: '罗继红' });
+  const linked = await post(
+    'SaveEnterpriseMember',
+    host,
+    person({ name: '罗继红', idDocNo: firm.row.idDocNo, sex: 2 }),
+  );
+  expect(linked.data).toMatchObject({ createdAccount: false });
+  expect(await firm.stored()).toMatchObject({ mobile: firm.row.mobile, realName: '罗继红' });
+  const twice = await post('SaveEnterpriseMember', host, person({ name: '罗继红', idDocNo: firm.row.idDocNo, sex: 2 }));
+  expect(twice.data.fields?.[0]?.message).toContain('已经是');
+  const elsewhere = await newStudio(host);
+  const another = person({ studioId: elsewhere, name: '罗大红', idDocNo: firm.row.idDocNo, sex: 2 });
+  expect(brokenFields(await post('SaveEnterpriseMember', host, another))).toEqual(['name']);
+  const teacher = await signedIn(api);
+  const wrong = await post(
+    'SaveEnterpriseMember',
+    host,
+    person({ name: '韦晓岚', idDocNo: teacher.row.idDocNo, sex: 2 }),
+  );
+  expect(wrong.data.fields?.[0]?.message).toContain('教师');
+});
+
+test('of two accounts that become one the better membership stays, and the counts follow', async () => {
+  const [from, to] = [await signedIn(api), await signedIn(api)];
+  const [member, waiting] = [await apply(from), await apply(to)];
+  await post('MyStudioMemberExamine', host, { ids: [member], status: Passed });
+  expect(await counts()).toEqual([1, 1, 0]);
+  const [a, b] = [await from.stored(), await to.stored()] as [Account, Account];
+  await api.db.transaction((tx) => moveParts(tx as never, [studioPart], { from: a, to: b, now: api.now() }));
+  expect(await counts()).toEqual([1, 0, 0]);
+  expect((await to.stored())?.grants.joinedStudioIds).toEqual([studioId]);
+  expect((await from.stored())?.grants.joinedStudioIds).toEqual([]);
+  const left = await api.db.select().from(studioMember).where(eq(studioMember.studioId, studioId));
+  expect(left.map(({ id }) => id)).toEqual([member]);
+  expect(left.some(({ id }) => id === waiting)).toBe(false);
+});
+
+test('two thousand members are listed, filtered and counted; two hundred are decided at once', async () => {
+  const base = (await host.stored()) as Account;
+  const people = Array.from({ length: 2000 }, (_, i) => ({
+    ...base,
+    id: newId(),
+    loginName: `many${i}`,
+    realName: i % 10 === 0 ? '黎晓芸' : '韦国强',
+    idDocNo: newIdCard(),
+    mobile: newMobile(),
+    holdsMobile: false,
+    holdsIdDoc: false,
+  }));
+  const rows = people.map(({ id }, i) => ({
+    id: newId(),
+    studioId,
+    accountId: id,
+    type: 2,
+    status: i < 200 ? Waiting : Passed,
+    appliedAt: new Date(api.now().getTime() - i * 1000),
+  }));
+  await api.db.transaction(async (tx) => {
+    await insertMany(tx as never, account, people);
+    await insertMany(tx as never, studioMember, rows);
+    await settleCounts(tx as never, [studioId]);
+  });
+  const query = { studioId, pageSize: '10', current: '150' };
+  const list = await api.call('GET /api/GetMyStudioMemberList', { token: host.token, query });
+  expect(list.data).toMatchObject({ total: 2000, counts: { '0': 200, '1': 0, '2': 1800 } });
+  const found = await api.call('GET /api/GetMyStudioMemberList', {
+    token: host.token,
+    query: { studioId, name: '晓芸', examineStatus: '2' },
+  });
+  expect(found.data).toMatchObject({ total: 180, counts: { '0': 20, '2': 180 } });
+  const ids = rows.slice(0, 200).map(({ id }) => id);
+  const batch = await post('MyStudioMemberExamine', host, { ids, status: Passed });
+  expect((batch.data.done as string[]).length).toBe(200);
+  expect(await counts()).toEqual([2000, 0, 0]);
+});

@@ -1,0 +1,123 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { noGrants } from '../../../../domain/access/access';
+import { StageCategory } from '../../../../domain/enums';
+import type { Row } from '../../../../domain/forms';
+import type { EnterpriseMemberValues } from '../../../../domain/studios/enterpriseMember';
+import type { Db, Tx } from '../../../db/client';
+import { newId } from '../../../db/id';
+import { enterpriseMember } from '../../../db/schema';
+import { matches } from '../../../db/sealed/columns';
+import type { Context } from '../../../http/context';
+import { findHolders } from '../../account/find';
+import { accountWithoutPassword } from '../../account/imported/newAccount';
+import { docNoOf } from '../../account/keys';
+import type { Account } from '../../account/values';
+import type { Studio } from '../rights';
+
+export type EnterpriseRow = typeof enterpriseMember.$inferSelect;
+type Person = Pick<EnterpriseMemberValues, 'name' | 'idDocNo' | 'mobile'>;
+
+/** Whose account a person has; none for a new one. Or what keeps it from being added, at which field. */
+export type Known = { readonly accountId: string | undefined } | { readonly field: string; readonly key: string };
+
+/**
+ * Finds the accounts of people from enterprises by the numbers of their documents, for one that is typed and a sheet of
+ * many alike. No account is ever changed by this: one of the same name is the person, another is told apart by as little
+ * as whoever types has to know.
+ */
+export async function knownPeople(db: Db | Tx, studioId: string, people: readonly Person[]): Promise<Known[]> {
+  const texts = (of: 'idDocNo' | 'mobile') => people.flatMap((one) => one[of] ?? []);
+  const documents = texts('idDocNo').map(docNoOf);
+  const [holders, numbers, members] = await Promise.all([
+    documents.length > 0 ? findHolders(db, 'idDocNo', documents) : [],
+    texts('mobile').length > 0 ? findHolders(db, 'mobile', texts('mobile')) : [],
+    documents.length > 0
+      ? db
+          .select({ idDocNo: enterpriseMember.idDocNo })
+          .from(enterpriseMember)
+          .where(
+            and(
+              eq(enterpriseMember.studioId, studioId),
+              matches(enterpriseMember.idDocNo, documents),
+              isNull(enterpriseMember.deletedAt),
+            ),
+          )
+      : [],
+  ]);
+  const here = new Set(members.map(({ idDocNo }) => docNoOf(idDocNo)));
+  const used = new Set(numbers.map(({ mobile }) => mobile));
+  return people.map(({ name, idDocNo = '', mobile = '' }) => {
+    const own = holders.filter((one) => docNoOf(one.idDocNo) === docNoOf(idDocNo));
+    if (here.has(docNoOf(idDocNo))) return { field: 'idDocNo', key: 'studioMember.error.already' };
+    const same = own.find(({ realName, roles }) => realName === name && roles.includes('enterprise'));
+    if (same) return { accountId: same.id };
+    if (own.some(({ roles }) => !roles.includes('enterprise')))
+      return { field: 'idDocNo', key: 'studioMember.error.teacher' };
+    if (own.length > 0) return { field: 'name', key: 'studioMember.error.otherName' };
+    if (used.has(mobile)) return { field: 'mobile', key: 'import.error.mobileInUse' };
+    return { accountId: undefined };
+  });
+}
+
+/** An account for somebody whom a host has named: approved, without a password, of nobody's school but in the studio's. */
+export function accountOf(ctx: Context, studio: Studio, values: EnterpriseMemberValues): Account {
+  const { name = '', idDocType = 0, idDocNo = '', mobile = '', email, sex } = values;
+  return accountWithoutPassword(ctx, {
+    prefix: 'e',
+    mobile,
+    columns: {
+      realName: name,
+      idDocType,
+      idDocNo,
+      email: email ?? null,
+      orgId: studio.orgId,
+      stageCategory: StageCategory.Other,
+      roles: ['enterprise'],
+      profile: sex ? { sex } : {},
+    },
+    grants: noGrants,
+  });
+}
+
+/** What is stored of a filled-in form: numbers in columns of their own, the rest as it is. */
+export function rowOf(ctx: Context, studioId: string, accountId: string, values: Row, at = ctx.now()): EnterpriseRow {
+  return {
+    id: newId(at.getTime()),
+    studioId,
+    accountId,
+    ...changedOf(values),
+    createdAt: at,
+    updatedAt: at,
+    deletedAt: null,
+    rowVersion: 0,
+  };
+}
+
+const columns = ['name', 'enterpriseName', 'mobile', 'email', 'idDocType', 'idDocNo'] as const;
+
+export function changedOf(row: Row) {
+  const {
+    name = '',
+    enterpriseName = '',
+    mobile = '',
+    email,
+    idDocType = 0,
+    idDocNo = '',
+  } = row as EnterpriseMemberValues;
+  const rest = Object.entries(row).filter(([field]) => !columns.some((one) => one === field));
+  return {
+    name,
+    enterpriseName,
+    mobile,
+    email: email ?? null,
+    idDocType,
+    idDocNo,
+    values: Object.fromEntries(rest),
+  };
+}
+
+/** The reverse: the form as it was filled in. */
+export function valuesOf(row: EnterpriseRow): EnterpriseMemberValues {
+  const { name, enterpriseName, mobile, email, idDocType, idDocNo } = row;
+  return { ...row.values, name, enterpriseName, mobile, ...(email && { email }), idDocType, idDocNo } as never;
+}

@@ -1,0 +1,131 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Output } from '../../../../domain/api/core';
+import type { studioMemberApi } from '../../../../domain/api/studioMember';
+import { recordList, storeOf } from '../../../../domain/assessment/binding';
+import { Dictionary } from '../../../../domain/dictionaryTypes';
+import { enums } from '../../../../domain/enums';
+import { labelKey } from '../../../../domain/forms';
+import { formatInstant } from '../../../../domain/rules/calendar';
+import { StudioReview, statusSets } from '../../../../domain/statuses';
+import { dictionary } from '../../../db/dictionaries';
+import { type PageQuery, paged } from '../../../db/paged';
+import { studioMemberLog } from '../../../db/schema';
+import { recordsOf } from '../../../evidence/records';
+import type { Context } from '../../../http/context';
+import { notFound } from '../../../http/errors';
+import { say } from '../../../http/words';
+import type { SessionUser } from '../../account/session';
+import { managed } from '../rights';
+import { countsOf, type MemberFilter, memberById, membersOf, membersToWire, refusedIn } from './rows';
+
+type Api = typeof studioMemberApi;
+type Dict = Output<Api['GET /api/GetMyStudioMemberDict']>;
+type List = Output<Api['GET /api/GetMyStudioMemberList']>;
+type Detail = Output<Api['GET /api/MyStudioMemberDetails/{id}']>;
+
+/** Row E5: what members are looked for by, in words. */
+export async function memberDict(ctx: Context): Promise<Dict> {
+  const tree = async (name: string) => (await dictionary(ctx.db, name)).tree;
+  const [periods, subjects, technicalPositions, administrativePositions] = await Promise.all([
+    tree(Dictionary.Period),
+    tree(Dictionary.Subject),
+    tree(Dictionary.Title),
+    tree(Dictionary.Position),
+  ]);
+  const words = (items: readonly { value: unknown; labelKey: string }[]) =>
+    items.map(({ value, labelKey: key }) => ({ id: `${value}`, name: say(ctx.locale, key) }));
+  return {
+    periods,
+    subjects,
+    technicalPositions,
+    administrativePositions,
+    types: words(enums.studioMemberType),
+    examineStatus: words(statusSets.studioReview.filter(({ value }) => value !== StudioReview.Rejected)),
+  };
+}
+
+/** Row E6: who belongs to a studio of mine, or would like to. Throws 404 for other people's. */
+export async function memberList(ctx: Context, user: SessionUser, query: MemberFilter & PageQuery): Promise<List> {
+  const studio = await managed(ctx, user, query.studioId);
+  const [counts, refused] = await Promise.all([countsOf(ctx.db, query), refusedIn(ctx.db, studio.id)]);
+  const total =
+    query.examineStatus === undefined
+      ? counts['0'] + counts['1'] + counts['2']
+      : counts[`${query.examineStatus}` as keyof typeof counts];
+  const { list, ...page } = await paged(ctx.db, query, { ...membersOf(ctx.db, user, query), total });
+  return {
+    ...page,
+    list: await membersToWire(ctx, user, list),
+    counts,
+    sizes: { teachers: studio.memberCount + studio.waitingCount + refused, enterprise: studio.enterpriseCount },
+  };
+}
+
+/** What a host reads of somebody's working life: records that the yearly assessment has verified. */
+const WORK = 'WorkExperience';
+const shown = [WORK, 'Thesis', 'Book', 'ResearchProject', 'AwardsSituation', 'OpenClass', 'TeachingResult', 'Patent'];
+const SHOWN_MOST = 50;
+
+const labelOf = (ctx: Context, category: string): string => {
+  const definition = recordList.find((one) => storeOf(one) === category);
+  return definition ? say(ctx.locale, labelKey(definition)) : category;
+};
+
+/** Row E7: one of them. Throws 404 for members of other people's studios, and for one who is none any more. */
+export async function memberDetail(ctx: Context, user: SessionUser, id: string): Promise<Detail> {
+  const found = await memberById(ctx.db, id);
+  if (!found) throw notFound();
+  await managed(ctx, user, found.member.studioId);
+  const { member, profile } = found;
+  const name = async (dict: string, entry: string | null | undefined) =>
+    entry ? (await dictionary(ctx.db, dict)).names.get(entry) : undefined;
+  const [[row], log, records, education, degree] = await Promise.all([
+    membersToWire(ctx, user, [found]),
+    ctx.db
+      .select()
+      .from(studioMemberLog)
+      .where(eq(studioMemberLog.membershipId, id))
+      .orderBy(asc(studioMemberLog.createdAt), asc(studioMemberLog.id)),
+    recordsOf(ctx, member.accountId, shown),
+    name(Dictionary.Education, profile.highestEducationLevelId),
+    name(Dictionary.Degree, profile.highestDegreeLevelId),
+  ]);
+  if (!row) throw notFound();
+  // A record that is taken over from year to year is one thing that somebody has done.
+  const verified = [
+    ...new Map(
+      records
+        .filter(({ state }) => state === 'verified')
+        .map((one) => [`${one.category} ${one.title} ${one.date ?? ''}`, one] as const),
+    ).values(),
+  ];
+  const end = (data: Readonly<Record<string, unknown>>) =>
+    typeof data.endDate === 'string' && data.endDate ? { end: data.endDate } : {};
+  return {
+    ...row,
+    ...(profile.birthday && { birthday: profile.birthday }),
+    ...(education && { education }),
+    ...(degree && { degree }),
+    ...(row.technicalPosition && { title: row.technicalPosition }),
+    reason: member.reason,
+    experiences: verified
+      .filter(({ category }) => category === WORK)
+      .map(({ data, date, title }) => ({
+        start: date ?? '',
+        ...end(data),
+        text: [title, data.position].filter(Boolean).join(' '),
+      })),
+    achievements: verified
+      .filter(({ category }) => category !== WORK)
+      .slice(0, SHOWN_MOST)
+      .map(({ category, title, date }) => ({ category: labelOf(ctx, category), title, ...(date && { date }) })),
+    log: log.map((one) => ({
+      id: one.id,
+      action: one.action,
+      status: one.status as Detail['log'][number]['status'],
+      operator: one.operator,
+      ...(one.result && { result: one.result }),
+      time: formatInstant(one.createdAt),
+    })),
+  };
+}

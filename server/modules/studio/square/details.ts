@@ -1,0 +1,110 @@
+import { and, count, countDistinct, eq, sql } from 'drizzle-orm';
+import type { StudioDetails, StudioInformation } from '../../../../domain/api/studio';
+import { Dictionary } from '../../../../domain/dictionaryTypes';
+import { StudioRole } from '../../../../domain/enums';
+import { formatInstant } from '../../../../domain/rules/calendar';
+import { StudioReview } from '../../../../domain/statuses';
+import { StudioAchievementKind, tabsOfRole } from '../../../../domain/studios/face';
+import type { Db, Tx } from '../../../db/client';
+import { dictionary } from '../../../db/dictionaries';
+import { anyOf, prepared } from '../../../db/prepared';
+import { account, resource, studio, studioAchievement, studioMember } from '../../../db/schema';
+import type { Context } from '../../../http/context';
+import { notFound } from '../../../http/errors';
+import type { SessionUser } from '../../account/session';
+import { resInfo } from '../../public/resources';
+import type { Studio } from '../rights';
+import { roleIn, toCards } from './cards';
+import { filmUrl } from './film';
+import { cardOf } from './search';
+
+const brought = prepared((db, at: { id: string; year: string }) =>
+  db
+    .select({
+      all: count(),
+      lessons:
+        sql<number>`count(*) filter (where ${studioAchievement.category} = ${StudioAchievementKind.Lesson} and ${studioAchievement.date} like ${at.year})`.mapWith(
+          Number,
+        ),
+    })
+    .from(studioAchievement)
+    .where(eq(studioAchievement.studioId, at.id)),
+);
+const origins = prepared((db, at: { id: string }) =>
+  db
+    .select({ schools: countDistinct(account.orgId) })
+    .from(studioMember)
+    .innerJoin(account, eq(account.id, studioMember.accountId))
+    .where(and(eq(studioMember.studioId, at.id), eq(studioMember.status, StudioReview.Passed))),
+);
+
+/** Row E4. Throws 404. */
+export async function studioDetails(ctx: Context, user: SessionUser, id: string): Promise<StudioDetails> {
+  const year = `${formatInstant(ctx.now()).slice(0, 4)}-%`;
+  const [row, [achieved], [from]] = await Promise.all([
+    cardOf(ctx.db, user, id),
+    brought(ctx.db, { id, year }),
+    origins(ctx.db, { id }),
+  ]);
+  const [card] = row ? await toCards(ctx, user, [row]) : [];
+  if (!row || !card) throw notFound();
+  const { studio: one, host, orgName } = row;
+  const { names } = await dictionary(ctx.db, Dictionary.Title);
+  const title = names.get(host.profile.titleId ?? '');
+  const { firstTeachingTime } = host.profile;
+  return {
+    ...card,
+    intro: one.researchworkintro,
+    createTime: one.establishedOn,
+    tabs: [...tabsOfRole[card.myRole]],
+    host: {
+      name: host.name,
+      orgName,
+      ...(title && { title }),
+      ...(firstTeachingTime && { teachingSince: firstTeachingTime }),
+    },
+    statistics: {
+      members: one.memberCount,
+      waiting: card.waitingCount ?? 0,
+      enterprise: one.enterpriseCount,
+      schools: from?.schools ?? 0,
+      lessons: achieved?.lessons ?? 0,
+      achievements: achieved?.all ?? 0,
+    },
+  };
+}
+
+const single = prepared((db, at: { id: string }) => db.select().from(studio).where(eq(studio.id, at.id)));
+const files = prepared((db, at: { ids: string[] }) => db.select().from(resource).where(anyOf(resource.id, at.ids)));
+
+/** What a studio says of itself, as it is read by somebody. */
+export async function informationOf(
+  { db, now }: { db: Db | Tx; now: () => Date },
+  user: SessionUser,
+  one: Studio,
+): Promise<StudioInformation> {
+  const ids = [one.photoId, one.videoId].flatMap((id) => id ?? []);
+  const found = ids.length === 0 ? [] : await files(db, { ids });
+  const fileOf = (id: string | null) => {
+    const file = found.find((other) => other.id === id);
+    return file ? resInfo(file) : null;
+  };
+  return {
+    studioId: one.id,
+    idphoto: fileOf(one.photoId),
+    researchworkintro: one.researchworkintro,
+    // How a studio is to be built up is between its host and its members.
+    studioconstructionplan: roleIn(user, one.id) === StudioRole.None ? '' : one.studioconstructionplan,
+    videoIntroResInfo: fileOf(one.videoId),
+    ...(one.videoId && fileOf(one.videoId) && { videoUrl: await filmUrl(db, now(), one.videoId) }),
+    canEdit: one.hostId === user.id,
+    rowVersion: one.rowVersion,
+  };
+}
+
+/** Row E2. Throws 404. */
+export async function studioInformation(ctx: Context, user: SessionUser, id: string): Promise<StudioInformation> {
+  const [one] = await single(ctx.db, { id });
+  if (!one) throw notFound();
+  return informationOf(ctx, user, one);
+}

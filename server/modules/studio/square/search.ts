@@ -1,0 +1,81 @@
+import { and, eq } from 'drizzle-orm';
+import type { Parsed } from '../../../../domain/api/core';
+import type { studioApi } from '../../../../domain/api/studio';
+import { SortOrder } from '../../../../domain/enums';
+import type { Db } from '../../../db/client';
+import { isLike, patternOf, preparedPages } from '../../../db/paged';
+import { anyOf, prepared } from '../../../db/prepared';
+import { account, organisation, studio } from '../../../db/schema';
+import type { Context } from '../../../http/context';
+import type { SessionUser } from '../../account/session';
+import { appliedTo, cards, largestFirst, newestFirst, toCards, within, worksOn } from './cards';
+
+type Query = Parsed<(typeof studioApi)['GET /api/SearchStudio']>['query'];
+
+/** What differs from call to call, and which of it narrows the list. */
+interface Asked extends Record<string, unknown> {
+  me: string;
+  type: number;
+  pattern: string;
+  orgId: string;
+  periodId: string;
+  subjectId: string;
+}
+interface Form {
+  narrows: readonly string[];
+  newest: boolean;
+}
+
+const pages = preparedPages((db, at: Asked, { narrows, newest }: Form) => {
+  const when = <C>(name: keyof Asked | 'applied', condition: () => C) =>
+    narrows.includes(name as string) ? condition() : undefined;
+  return {
+    rows: cards(db, at.me),
+    where: and(
+      when('type', () => eq(studio.type, at.type)),
+      when('pattern', () => isLike(at.pattern, [studio.name, account.realName, organisation.name])),
+      when('orgId', () => within(studio.orgId, at.orgId)),
+      when('periodId', () => eq(studio.periodId, at.periodId)),
+      when('subjectId', () => worksOn(at.subjectId)),
+      when('applied', () => appliedTo),
+    ),
+    order: newest ? newestFirst : largestFirst,
+  };
+});
+
+/** Row E19: studios that everybody finds. */
+export async function searchStudios(
+  ctx: Context,
+  user: SessionUser,
+  { keyword, orderType, applied, current, pageSize, ...asked }: Query,
+) {
+  const given = { ...asked, pattern: patternOf(keyword), applied: applied || undefined };
+  const narrows = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  const { type = 0, pattern = '', orgId = '', periodId = '', subjectId = '' } = given;
+  const { list, ...page } = await pages(
+    ctx.db,
+    { current, pageSize },
+    {
+      values: { me: user.id, type, pattern, orgId, periodId, subjectId },
+      form: { narrows, newest: orderType === SortOrder.PublishTime },
+    },
+  );
+  return { ...page, list: await toCards(ctx, user, list) };
+}
+
+const named = prepared((db, at: { me: string; ids: string[] }) =>
+  cards(db, at.me)
+    .where(anyOf(studio.id, at.ids))
+    .orderBy(...newestFirst),
+);
+
+/** Row E1: those that I host or belong to. */
+export async function myStudios(ctx: Context, user: SessionUser) {
+  const ids = [...user.grants.managedStudioIds, ...user.grants.joinedStudioIds];
+  return ids.length === 0 ? [] : toCards(ctx, user, await named(ctx.db, { me: user.id, ids }));
+}
+
+const single = prepared((db, at: { me: string; id: string }) => cards(db, at.me).where(eq(studio.id, at.id)));
+
+/** One studio as its card shows it. */
+export const cardOf = async (db: Db, user: SessionUser, id: string) => (await single(db, { me: user.id, id }))[0];

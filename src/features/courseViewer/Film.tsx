@@ -1,0 +1,79 @@
+import { Alert } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { ErrorState } from '@/components/ErrorState';
+import { useT } from '@/hooks/useT';
+import { useShopWords } from '@/services/catalogue';
+import { currentLocale } from '@/services/deployment';
+import { addressOf } from '@/services/requestConfig';
+import { filmTypes } from './canPlay';
+import type { FilmPlayer } from './filmPlayer';
+import { loadPlayer } from './player';
+import { wordsOf } from './playerWords';
+import styles from './viewer.module.css';
+
+const FASTEST = 2;
+const nothing = () => undefined;
+
+interface FilmProps {
+  /** Its address, which needs no token. */
+  url: string;
+  title: string;
+  /** It could not be played: another address may be asked for. */
+  onFailed?: () => void;
+}
+
+/** A film that is looked at and not studied: as fast and from where one likes, and nothing is counted. */
+export function Film({ url, title, onFailed }: FilmProps) {
+  useShopWords();
+  const t = useT();
+  const host = useRef<HTMLDivElement>(null);
+  const failing = useRef(onFailed);
+  failing.current = onFailed;
+  const [state, setState] = useState<'failed' | 'missing'>();
+  const [turn, setTurn] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the player is made once for an address; `turn` tries again
+  useEffect(() => {
+    let gone = false;
+    let player: FilmPlayer | undefined;
+    setState(undefined);
+    loadPlayer()
+      .then((mount) => {
+        if (gone || !host.current) return;
+        const src = addressOf(url);
+        player = mount(host.current, {
+          title,
+          locale: currentLocale(),
+          src,
+          type: filmTypes.mp4,
+          crossOrigin: new URL(src, window.location.href).origin !== window.location.origin,
+          start: 0,
+          duration: Number.POSITIVE_INFINITY,
+          maxSpeed: FASTEST,
+          words: wordsOf(t),
+          reach: () => Number.POSITIVE_INFINITY,
+          onPlay: () => setState(undefined),
+          onProgress: nothing,
+          onJump: nothing,
+          onPause: nothing,
+          onEnd: nothing,
+          onFailed: () => {
+            setState('failed');
+            failing.current?.();
+          },
+        });
+      })
+      .catch(() => !gone && setState('missing'));
+    return () => {
+      gone = true;
+      player?.destroy();
+    };
+  }, [url, turn]);
+  if (state === 'missing')
+    return <ErrorState title={t('viewer.player.missing')} onRetry={() => setTurn((n) => n + 1)} />;
+  return (
+    <>
+      {state === 'failed' && <Alert type="warning" showIcon title={t('viewer.failed')} />}
+      <div ref={host} className={styles.stage} />
+    </>
+  );
+}

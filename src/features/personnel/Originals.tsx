@@ -1,0 +1,34 @@
+import type { ResInfo } from '@domain/api/shapes';
+import { Button, type ButtonProps } from 'antd';
+import { useState } from 'react';
+import { FilePreview } from '@/forms/FilePreview';
+import { useT } from '@/hooks/useT';
+
+interface Props extends Pick<ButtonProps, 'type' | 'size' | 'className'> {
+  title: string;
+  files: readonly ResInfo[];
+  /** On the button, where the plain word says too little. */
+  words?: string;
+}
+
+/** Opens what proves something; of several files each has its button. */
+export function Originals({ title, files, words, ...button }: Props) {
+  const t = useT();
+  const [shown, setShown] = useState<ResInfo>();
+  const plain = words ?? t('personnel.original');
+  return (
+    <>
+      {files.map((file, i) => (
+        <Button
+          key={file.id}
+          {...button}
+          onClick={() => setShown(file)}
+          aria-label={`${plain}${files.length > 1 ? ` ${i + 1}` : ''} ${title}`}
+        >
+          {files.length > 1 ? `${plain} ${i + 1}` : plain}
+        </Button>
+      ))}
+      {shown && <FilePreview resource={shown} onClose={() => setShown(undefined)} />}
+    </>
+  );
+}

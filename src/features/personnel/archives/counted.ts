@@ -1,0 +1,45 @@
+import type { FileRow, PersonnelArchives } from '@domain/api/personnel';
+import type { FileSection } from '@domain/personnel/file';
+
+export type Section = PersonnelArchives['sections'][number];
+
+/** Years that have a column of their own, the newest first; those before share one. */
+export const COLUMNS = 8;
+
+/** What stands in a column: a year, or all years up to one. */
+export interface Column {
+  year: number;
+  earlier: boolean;
+}
+
+export const isIn = ({ year, earlier }: Column, row: Pick<FileRow, 'year'>): boolean =>
+  earlier ? row.year <= year : row.year === year;
+
+/** The columns of the table: the last years to the newest one, and one for everything before. */
+export function columnsOf(sections: readonly Section[]): Column[] {
+  const years = sections.flatMap(({ rows }) => rows.map(({ year }) => year));
+  if (years.length === 0) return [];
+  const [newest, oldest] = [Math.max(...years), Math.min(...years)];
+  const shown = Array.from({ length: Math.min(COLUMNS, newest - oldest + 1) }, (_, i) => newest - i);
+  const last = shown.at(-1) as number;
+  return [
+    ...shown.map((year) => ({ year, earlier: false })),
+    ...(last > oldest ? [{ year: last - 1, earlier: true }] : []),
+  ];
+}
+
+/** Four tints: by what there is, so that one award stands out as little as one of forty lessons. */
+export const tintOf = (count: number): 1 | 2 | 3 | 4 => (count >= 6 ? 4 : count >= 4 ? 3 : count >= 2 ? 2 : 1);
+
+/** The sections with the rows of a column, of one section where it is chosen; empty ones are left out. */
+export const shownOf = (sections: readonly Section[], column: Column, section?: FileSection): Section[] =>
+  sections
+    .filter(({ key }) => section === undefined || key === section)
+    .map((one) => ({ ...one, rows: one.rows.filter((row) => isIn(column, row)) }))
+    .filter(({ rows }) => rows.length > 0);
+
+export const isOpen = ({ state }: FileRow): boolean => state === 'unverified' || state === 'returned';
+
+/** Sum of hours without the noise of binary fractions. */
+export const hoursIn = (rows: readonly FileRow[]): number =>
+  rows.reduce((sum, { hour = 0 }) => sum + Math.round(hour * 10), 0) / 10;

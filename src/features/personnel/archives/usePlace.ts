@@ -1,0 +1,21 @@
+import { type FileSection, fileSections } from '@domain/personnel/file';
+import { useSearchParams } from '@umijs/max';
+import type { Column } from './counted';
+
+/** What is looked at stands in the address: the year, a section of it, only what is not verified. */
+export function usePlace(columns: readonly Column[]) {
+  const [params, setParams] = useSearchParams();
+  const asked = Number(params.get('year'));
+  const column = columns.find(({ year }) => year === asked) ?? columns[0];
+  const section = fileSections.find((key) => key === params.get('section'));
+  const unverified = params.get('only') === 'unverified';
+  const go = (to: { year?: number | undefined; section?: FileSection | undefined; unverified?: boolean }) => {
+    const next = new URLSearchParams();
+    const year = to.year ?? column?.year;
+    if (year !== undefined) next.set('year', String(year));
+    if (to.section) next.set('section', to.section);
+    if (to.unverified ?? unverified) next.set('only', 'unverified');
+    setParams(next, { replace: true });
+  };
+  return { column, section, unverified, go };
+}

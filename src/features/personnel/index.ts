@@ -1,0 +1,2 @@
+export { ArchivesPage } from './archives/ArchivesPage';
+export { ImprintPage } from './rings/ImprintPage';

@@ -1,0 +1,127 @@
+import type { GrowthImprint, ImprintEvent } from '@domain/api/personnel';
+import { yearOf } from '@domain/personnel/file';
+import { cx } from '@/components/cx';
+import { SidePanel } from '@/components/SidePanel';
+import { useT } from '@/hooks/useT';
+import { knownDate, wholeNumber } from '@/services/format';
+import styles from './imprint.module.css';
+import { KindMark } from './shapes';
+import type { Walk } from './useWalk';
+import { figures } from './YearPanel';
+
+type Yearly = GrowthImprint['yearly'];
+
+/** Sum of a figure over all years, without the noise of binary fractions. */
+export const sumOf = (yearly: Yearly, name: (typeof figures)[number]): number =>
+  yearly.reduce((sum, one) => sum + Math.round(one[name] * 10), 0) / 10;
+
+/** The hours of every year as bars; the year that is not over is hatched. */
+export function HourBars({ yearly, walk }: { yearly: Yearly; walk: Walk }) {
+  const t = useT();
+  const most = Math.max(1, ...yearly.map(({ hour }) => hour));
+  const mean = Math.round(sumOf(yearly, 'hour') / Math.max(1, yearly.length));
+  return (
+    <section className={styles.card} aria-labelledby="imprint-hours">
+      <div className={styles.barsHead}>
+        <h2 id="imprint-hours">{t('personnel.rings.bars')}</h2>
+        <span>{t('personnel.rings.average', { n: yearly.length, hours: mean })}</span>
+      </div>
+      <ul className={styles.bars}>
+        {yearly.map(({ year, hour }, i) => (
+          <li key={year}>
+            <button
+              type="button"
+              className={cx(year === walk.year && styles.on, i === yearly.length - 1 && styles.part)}
+              aria-pressed={year === walk.year}
+              onClick={() => walk.toYear(i)}
+            >
+              <span className="visually-hidden">{t('personnel.year', { year })}</span>
+              <em>{wholeNumber(hour)}</em>
+              <span className="visually-hidden">{t('personnel.rings.hour')}</span>
+              <i style={{ blockSize: `${Math.max(2, (hour / most) * 72)}px` }} />
+              <small aria-hidden>{String(year).slice(2)}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The same figures as a table, beside the page. */
+export function FigureTable({ imprint: { yearly, events }, onClose }: { imprint: GrowthImprint; onClose: () => void }) {
+  const t = useT();
+  const count = (year: number) => events.filter(({ date }) => yearOf(date) === year).length;
+  return (
+    <SidePanel title={t('personnel.rings.table')} size="form" onClose={onClose}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('personnel.rings.yearColumn')}</th>
+            {figures.map((name) => (
+              <th key={name} scope="col">
+                {t(`personnel.rings.${name}`)}
+              </th>
+            ))}
+            <th scope="col">{t('personnel.rings.events')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {yearly.toReversed().map((one) => (
+            <tr key={one.year}>
+              <th scope="row">{one.year}</th>
+              {figures.map((name) => (
+                <td key={name}>{wholeNumber(one[name])}</td>
+              ))}
+              <td>{count(one.year)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('personnel.rings.sum')}</th>
+            {figures.map((name) => (
+              <td key={name}>{wholeNumber(sumOf(yearly, name))}</td>
+            ))}
+            <td>{events.length}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </SidePanel>
+  );
+}
+
+/** All events by year, the newest first. */
+export function EventList({ events, walk }: { events: readonly ImprintEvent[]; walk: Walk }) {
+  const t = useT();
+  const years = [...new Set(events.map(({ date }) => yearOf(date)))].toReversed();
+  return (
+    <div className={styles.list}>
+      {years.map((year) => (
+        <section key={year} aria-label={t('personnel.year', { year })}>
+          <h3>{t('personnel.year', { year })}</h3>
+          <ul className={styles.events}>
+            {events
+              .filter(({ date }) => yearOf(date) === year)
+              .toReversed()
+              .map((one) => (
+                <li key={one.id}>
+                  <button
+                    type="button"
+                    className={cx(one.id === walk.event?.id && styles.on)}
+                    aria-current={one.id === walk.event?.id}
+                    onClick={() => walk.go({ year, event: one.id })}
+                  >
+                    <KindMark kind={one.kind} />
+                    <span className="visually-hidden">{t(`personnel.kind.${one.kind}`)}</span>
+                    <bdi>{one.title}</bdi>
+                    <small>{knownDate(one.date, one.date.length === 4 ? undefined : year)}</small>
+                  </button>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

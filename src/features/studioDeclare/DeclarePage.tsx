@@ -1,0 +1,123 @@
+import { OrderedListOutlined, QuestionCircleOutlined } from '@ant-design/icons';
+import { declarationOf } from '@domain/declarations';
+import type { StudioType } from '@domain/enums';
+import { studioLinks } from '@domain/studios/links';
+import { Alert, Button, Card, Form } from 'antd';
+import { DataArea } from '@/components/DataArea';
+import { LevelTimeline } from '@/components/LevelTimeline';
+import { LinkButton } from '@/components/LinkButton';
+import { Redirect } from '@/components/Redirect';
+import { SkeletonRows } from '@/components/SkeletonRows';
+import { type DeclarationFrame, NoDeclaration, OneDeclaration, useDeclaration } from '@/features/declaration';
+import { useFormContext } from '@/forms/context';
+import { useParam } from '@/hooks/useParam';
+import { useT } from '@/hooks/useT';
+import { dayAndTime } from '@/services/format';
+import { useGuide, useStudioType } from './useGuide';
+
+/** Begins a plan that is still empty with what is to be said in it. */
+function Outline() {
+  const t = useT();
+  const form = Form.useFormInstance();
+  const { readOnly, changed } = useFormContext();
+  const plan = Form.useWatch('plan', { form, preserve: true });
+  if (readOnly || plan) return null;
+  return (
+    <Button
+      type="link"
+      size="small"
+      icon={<OrderedListOutlined aria-hidden />}
+      onClick={() => {
+        form.setFieldValue('plan', t('studioDeclare.outline.text'));
+        changed();
+      }}
+    >
+      {t('studioDeclare.outline')}
+    </Button>
+  );
+}
+
+function Writing({ id }: { id: string }) {
+  const t = useT();
+  const declaration = declarationOf('studio');
+  const { data } = useDeclaration(declaration as NonNullable<typeof declaration>, id);
+  const type = (data?.document.values as { type?: StudioType } | undefined)?.type ?? 1;
+  const { data: guide } = useGuide(type);
+  if (!declaration) return null;
+  const round = guide?.batchId === data?.document.planId ? guide : undefined;
+  const shown = Object.entries(declaration.form.fields)
+    .filter(([, { prefill }]) => prefill?.show)
+    .map(([name]) => name);
+  const taken = data?.document.offered.filter(({ field }) => shown.includes(field)).length ?? 0;
+  const until = data?.document.lastReason === undefined ? round?.deadline : round?.reviewUntil;
+  const frame: DeclarationFrame = {
+    crumbs: [
+      { label: t('studioDeclare.page.records'), to: studioLinks.mine('records') },
+      { label: t('studioDeclare') },
+    ],
+    title: t('studioDeclare.page.title', { type: t(declaration.typeWords?.(String(type)) as never) }),
+    note: [
+      t('studioDeclare.page.attempt', { n: Math.max(1, data?.document.attempt ?? 1) }),
+      until &&
+        t(data?.document.lastReason === undefined ? 'studioDeclare.page.until' : 'studioDeclare.page.againUntil', {
+          time: dayAndTime(until),
+        }),
+      round?.quota !== undefined && t('studioDeclare.page.quota', { n: round.quota }),
+    ]
+      .filter(Boolean)
+      .join('  '),
+    extra: (
+      <LinkButton kind="default" to={studioLinks.explain(type)}>
+        <QuestionCircleOutlined aria-hidden /> {t('studioDeclare.page.guide')}
+      </LinkButton>
+    ),
+    notes: taken > 0 && data?.document.attempt === 0 && (
+      <Alert type="info" showIcon title={t('form.source.taken', { n: taken })} />
+    ),
+    groupNotes: { plan: <Outline /> },
+    aside: round && (
+      <Card title={t('studioDeclare.after')} size="small">
+        <LevelTimeline
+          entries={[
+            {
+              key: 'review',
+              title: t('studioDeclare.after.review'),
+              state: 'future',
+              note: t('studioDeclare.after.review.note', { date: (round.reviewUntil ?? '').slice(5, 10) }),
+            },
+            {
+              key: 'public',
+              title: t('studioDeclare.after.public'),
+              state: 'future',
+              note: (round.publicTime ?? '').slice(5, 10),
+            },
+          ]}
+        />
+      </Card>
+    ),
+  };
+  return <OneDeclaration declaration={declaration} id={id} frame={frame} />;
+}
+
+/** Without an id it is mine of the round that is open; before one has begun, the guide comes first. */
+function Newest() {
+  const t = useT();
+  const type = useStudioType();
+  const remote = useGuide(type);
+  return (
+    <DataArea
+      remote={remote}
+      skeleton={<SkeletonRows shape="cards" rows={4} />}
+      errorTitle={t('studioDeclare.guide.failed')}
+    >
+      {({ my }) => <Redirect to={my ? studioLinks.declare(my.id) : studioLinks.explain(type)} />}
+    </DataArea>
+  );
+}
+
+/** A declaration of a studio (picture 19). */
+export function DeclarePage() {
+  const id = useParam('id');
+  if (!declarationOf('studio')) return <NoDeclaration />;
+  return id ? <Writing key={id} id={id} /> : <Newest />;
+}

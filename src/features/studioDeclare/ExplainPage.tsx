@@ -1,0 +1,124 @@
+import type { DeclareGuide } from '@domain/api/studioDeclare';
+import { declarationOf } from '@domain/declarations';
+import { enums } from '@domain/enums';
+import { ProjectTime } from '@domain/statuses';
+import { studioLinks } from '@domain/studios/links';
+import { history } from '@umijs/max';
+import { Button } from 'antd';
+import { DataArea } from '@/components/DataArea';
+import { EmptyState } from '@/components/EmptyState';
+import { LinkButton } from '@/components/LinkButton';
+import { PageHead } from '@/components/PageHead';
+import { PageLink } from '@/components/PageLink';
+import { SkeletonRows } from '@/components/SkeletonRows';
+import { call } from '@/features/declaration';
+import { Html } from '@/forms/kinds/html/Html';
+import { useAlone } from '@/hooks/useAlone';
+import { useT } from '@/hooks/useT';
+import { dayAndTime } from '@/services/format';
+import styles from './studioDeclare.module.css';
+import { useGuide, useStudioType } from './useGuide';
+
+/** What can be done next: begin, go on, or look at what was handed in. */
+function Next({ guide: { batchId, state, my } }: { guide: DeclareGuide }) {
+  const t = useT();
+  const { busy, alone } = useAlone();
+  const declaration = declarationOf('studio');
+  if (my)
+    return (
+      <LinkButton to={studioLinks.declare(my.id)}>
+        {t(my.status === null ? 'studioDeclare.guide.goOn' : 'studioDeclare.guide.show')}
+      </LinkButton>
+    );
+  if (state !== ProjectTime.Ongoing || !batchId || !declaration)
+    return <p>{t(state === ProjectTime.NotStarted ? 'studioDeclare.guide.notOpen' : 'studioDeclare.guide.closed')}</p>;
+  const begin = () =>
+    alone(async () => {
+      try {
+        const { id } = await call(declaration, 'create', { body: { planId: batchId } });
+        history.push(studioLinks.declare(id));
+      } catch {
+        // told by the request layer
+      }
+    });
+  return (
+    <Button type="primary" size="large" block loading={busy} onClick={() => void begin()}>
+      {t('studioDeclare.guide.begin')}
+    </Button>
+  );
+}
+
+function Guide({ guide }: { guide: DeclareGuide }) {
+  const t = useT();
+  const { startTime = '', deadline = '', publicTime, orgName, quota } = guide;
+  const facts = [
+    ['window', t('studioDeclare.guide.span', { from: dayAndTime(startTime), to: dayAndTime(deadline) })],
+    ['office', orgName],
+    ['quota', quota !== undefined && t('studioDeclare.guide.places', { n: quota })],
+    ['public', publicTime && dayAndTime(publicTime)],
+  ] as const;
+  return (
+    <div className={styles.guide}>
+      <article className={styles.card}>
+        <h2>{guide.title}</h2>
+        <Html html={guide.html} />
+      </article>
+      <aside className={styles.card}>
+        <dl className={styles.facts}>
+          {facts.map(
+            ([name, value]) =>
+              value && (
+                <div key={name} className={styles.fact}>
+                  <dt>{t(`studioDeclare.guide.${name}`)}</dt>
+                  <dd>
+                    <bdi>{value}</bdi>
+                  </dd>
+                </div>
+              ),
+          )}
+        </dl>
+        <Next guide={guide} />
+        <h3>{t('studioDeclare.guide.needs')}</h3>
+        <ul className={styles.needs}>
+          {(['basics', 'summary', 'plan', 'video'] as const).map((name) => (
+            <li key={name}>{t(`studioDeclare.guide.needs.${name}`)}</li>
+          ))}
+        </ul>
+      </aside>
+    </div>
+  );
+}
+
+/** How a studio is declared for: which type, in which window, what it needs. */
+export function ExplainPage() {
+  const t = useT();
+  const type = useStudioType();
+  const remote = useGuide(type);
+  return (
+    <>
+      <PageHead
+        crumbs={[
+          { label: t('studioDeclare.page.records'), to: studioLinks.mine('records') },
+          { label: t('studioDeclare.page.guide') },
+        ]}
+        title={t('studioDeclare.guide.title')}
+      />
+      <nav className={styles.types} aria-label={t('studioDeclare.guide.choose')}>
+        {enums.studioType.map(({ value, labelKey }) => (
+          <PageLink key={value} to={studioLinks.explain(value)} aria-current={value === type ? 'page' : undefined}>
+            {t(labelKey)}
+          </PageLink>
+        ))}
+      </nav>
+      <DataArea
+        remote={remote}
+        skeleton={<SkeletonRows rows={6} />}
+        errorTitle={t('studioDeclare.guide.failed')}
+        isEmpty={({ batchId }) => batchId === undefined}
+        empty={<EmptyState title={t('studioDeclare.guide.none')} description={t('studioDeclare.guide.none.why')} />}
+      >
+        {(guide) => <Guide guide={guide} />}
+      </DataArea>
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+export { DeclarePage } from './DeclarePage';
+export { ExplainPage } from './ExplainPage';
+export { DeclareRecords } from './records';

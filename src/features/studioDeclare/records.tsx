@@ -1,0 +1,174 @@
+import { TrophyOutlined } from '@ant-design/icons';
+import type { DeclareRecord } from '@domain/api/studioDeclare';
+import { pageSizes } from '@domain/constants';
+import { declarationOf } from '@domain/declarations';
+import { declarationLinks } from '@domain/declarations/links';
+import { StudioType } from '@domain/enums';
+import { StudioReview } from '@domain/statuses';
+import { studioLinks } from '@domain/studios/links';
+import { LinkButton } from '@/components/LinkButton';
+import { isOpen } from '@/components/MoveButton';
+import { PageLink } from '@/components/PageLink';
+import { RoleTag, StatusTag } from '@/components/StatusTag';
+import { call } from '@/features/declaration';
+import { useT } from '@/hooks/useT';
+import { choice, defineList, enumeration, ListScreen, search, statuses } from '@/lists';
+import { toast } from '@/services/feedback';
+import { dayAndTime } from '@/services/format';
+import styles from './studioDeclare.module.css';
+
+const NAME = 'studio';
+
+/** Where a declaration leads: to a desk that decides it, or to its own page. */
+const pageOf = ({ id, canReview, mine }: DeclareRecord) =>
+  mine || !canReview ? studioLinks.declare(id) : `${studioLinks.desk}?${new URLSearchParams({ id })}`;
+
+function ToGuide() {
+  const t = useT();
+  return (
+    <LinkButton to={studioLinks.explain(StudioType.FamousTeacher)}>{t('studioDeclare.records.declare')}</LinkButton>
+  );
+}
+
+/** Rows E10: my declarations, and with the right to review them those of my offices; the statistics are the filter. */
+const records = defineList({
+  name: 'studioDeclarations',
+  call: 'GET /api/FamousTeacherDeclareRecord/DeclareRecord',
+  needs: ['statistics'],
+  title: 'studioDeclare.records.title',
+  count: 'studioDeclare.records.count',
+  pageSize: pageSizes.default,
+  rowKey: ({ id }: DeclareRecord) => id,
+  filters: [
+    search('keyword', 'studioDeclare.records.search'),
+    choice('type', { label: 'studioDeclare.type', options: enumeration('studioType') }),
+  ],
+  tabs: {
+    by: choice('status', { label: 'studioDeclare.records.statistics', options: statuses('studioStatistics') }),
+    countsOf: ({ statistics }) => statistics,
+  },
+  columns: [
+    {
+      key: 'batch',
+      title: 'studioDeclare.records.batch',
+      card: 'head',
+      Cell: ({ row }) => (
+        <span className={styles.what}>
+          {row.mine || row.canReview ? (
+            <PageLink to={pageOf(row)}>
+              <bdi>{row.batchName}</bdi>
+            </PageLink>
+          ) : (
+            <bdi>{row.batchName}</bdi>
+          )}
+          {row.result && <small dir="auto">{row.result}</small>}
+        </span>
+      ),
+    },
+    {
+      key: 'who',
+      title: 'studioDeclare.records.who',
+      card: 'pair',
+      width: 200,
+      Cell: ({ row }) => (
+        <span className={styles.what}>
+          <bdi>{row.name}</bdi>
+          <small>
+            <bdi>{row.orgName}</bdi>
+          </small>
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      title: 'studioDeclare.records.status',
+      card: 'state',
+      width: 150,
+      Cell: ({ row }) => {
+        const t = useT();
+        return row.selected ? (
+          <RoleTag role="ok" icon={<TrophyOutlined aria-hidden />}>
+            {t('studioDeclare.records.selected')}
+          </RoleTag>
+        ) : (
+          <StatusTag set="studioReview" value={row.status} />
+        );
+      },
+    },
+    {
+      key: 'attempt',
+      title: 'studioDeclare.records.attempt',
+      card: 'figure',
+      width: 100,
+      Cell: ({ row }) => {
+        const t = useT();
+        return row.attempt === 0
+          ? t('studioDeclare.records.notYet')
+          : t('studioDeclare.records.nth', { n: row.attempt });
+      },
+    },
+    {
+      key: 'time',
+      title: 'studioDeclare.records.time',
+      card: 'pair',
+      width: 210,
+      Cell: ({ row }) => {
+        const t = useT();
+        return (
+          <span className={styles.what}>
+            <bdi>{dayAndTime(row.declareTime)}</bdi>
+            {row.deadline && <small>{t('studioDeclare.records.until', { time: dayAndTime(row.deadline) })}</small>}
+          </span>
+        );
+      },
+    },
+  ],
+  useActions: (reload) => {
+    const t = useT();
+    const declaration = declarationOf(NAME);
+    return (row: DeclareRecord) => {
+      const { id, mine, moves, attempt, studioId } = row;
+      const named = (label: string) => ({ label, name: `${label} ${row.batchName}` });
+      if (!mine)
+        return row.canReview ? [{ key: 'review', ...named(t('studioDeclare.records.review')), to: pageOf(row) }] : [];
+      const main = row.canEdit
+        ? t(row.status === StudioReview.Rejected ? 'studioDeclare.records.fix' : 'studioDeclare.records.goOn')
+        : t('studioDeclare.records.open');
+      return [
+        { key: 'open', ...named(main), to: studioLinks.declare(id) },
+        ...(studioId
+          ? [{ key: 'studio', ...named(t('studioDeclare.records.studio')), to: studioLinks.detail(studioId) }]
+          : []),
+        ...(isOpen(moves, 'withdraw') && declaration
+          ? [
+              {
+                key: 'withdraw',
+                ...named(t('studioDeclare.records.withdraw')),
+                act: async () => {
+                  await call(declaration, 'withdraw', { body: { id } });
+                  toast.success(t('assessment.withdraw.done'));
+                  reload();
+                },
+              },
+            ]
+          : []),
+        ...(attempt > 1
+          ? [
+              {
+                key: 'compare',
+                ...named(t('studioDeclare.records.compare')),
+                to: declarationLinks.compare(NAME, id, attempt - 1, attempt),
+              },
+            ]
+          : []),
+        { key: 'paper', ...named(t('studioDeclare.records.paper')), to: declarationLinks.paper(NAME, id) },
+      ];
+    };
+  },
+  empty: { title: 'studioDeclare.records.none', why: 'studioDeclare.records.none.why', Step: ToGuide },
+  noneFound: { title: 'studioDeclare.records.noneFound' },
+  failed: 'studioDeclare.records.failed',
+});
+
+/** Declaration records: the fourth tab of my studios. */
+export const DeclareRecords = () => <ListScreen list={records} />;

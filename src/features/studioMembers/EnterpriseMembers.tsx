@@ -1,0 +1,132 @@
+import { DeleteOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons';
+import type { EnterpriseMember } from '@domain/api/studioMember';
+import { Button } from 'antd';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useUndoToast } from '@/components/useUndoToast';
+import { ImportPanel } from '@/features/imports';
+import { useAlone } from '@/hooks/useAlone';
+import { useT } from '@/hooks/useT';
+import { type ListHandle, ListPanel, useList } from '@/lists';
+import { api } from '@/services/api';
+import { toast } from '@/services/feedback';
+import { EnterpriseDrawer } from './EnterpriseDrawer';
+import { enterpriseList } from './enterpriseList';
+import type { PartProps } from './MembersTab';
+
+const importWords = {
+  template: 'import.enterprise.template',
+  commit: 'import.enterprise.commit',
+  done: 'import.enterprise.done',
+  after: 'import.enterprise.after',
+} as const;
+
+/** Deletes people at once and offers to take it back. */
+function useDelete(studioId: string, changed: () => void) {
+  const t = useT();
+  const { busy, alone } = useAlone();
+  const offer = useUndoToast();
+  const remove = useCallback(
+    (ids: readonly string[]) =>
+      alone(async () => {
+        const body = { studioId, ids: [...ids] };
+        const { done, failed } = await api('POST /api/DeleteEnterpriseMember', { body }, { needs: ['done', 'failed'] });
+        if (failed[0]) toast.error(failed[0].reason);
+        changed();
+        if (done.length > 0)
+          offer(t('studioMember.enterprise.deleted', { n: done.length }), () => {
+            void api('PUT /api/RestoreEnterpriseMember', { body: { studioId, ids: done } }).then((back) => {
+              const [first] = back.failed;
+              if (first) toast.error(first.reason);
+              else toast.success(t('studioMember.enterprise.restored'));
+              changed();
+            });
+          });
+      }),
+    [alone, studioId, changed, offer, t],
+  );
+  return { busy, remove };
+}
+
+/** People from enterprises: added one by one or from a sheet, changed, deleted with a way back, exported. */
+export function EnterpriseMembers({ studioId, head, onSizes }: PartProps) {
+  const t = useT();
+  const [edited, setEdited] = useState<string | 'new'>();
+  const [importing, setImporting] = useState(false);
+  const reload = useRef(() => {});
+  const changed = useCallback(() => reload.current(), []);
+  const { busy, remove } = useDelete(studioId, changed);
+  const list = useMemo(
+    () => ({
+      ...enterpriseList,
+      useActions: () => (row: EnterpriseMember) => [
+        {
+          key: 'delete',
+          label: t('common.delete'),
+          name: t('studioMember.enterprise.deleteOf', { name: row.name ?? '' }),
+          busy,
+          act: () => void remove([row.id]),
+        },
+        {
+          key: 'edit',
+          label: t('common.edit'),
+          name: t('studioMember.enterprise.editOf', { name: row.name ?? '' }),
+          act: () => setEdited(row.id),
+        },
+      ],
+      Batch: ({ list: handle }: { list: ListHandle<EnterpriseMember> }) => (
+        <Button
+          danger
+          icon={<DeleteOutlined aria-hidden />}
+          disabled={busy}
+          onClick={() => {
+            void remove(handle.selection.ids);
+            handle.selection.clear();
+          }}
+        >
+          {t('studioMember.enterprise.delete', { n: handle.selection.ids.length })}
+        </Button>
+      ),
+    }),
+    [t, busy, remove],
+  );
+  const handle = useList(list, { studioId });
+  reload.current = handle.remote.reload;
+  const { data } = handle.remote;
+  useEffect(() => {
+    if (data) onSizes(data.sizes);
+  }, [data, onSizes]);
+  return (
+    <>
+      {head(
+        <>
+          <Button icon={<UploadOutlined aria-hidden />} onClick={() => setImporting(true)}>
+            {t('studioMember.enterprise.import')}
+          </Button>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
+            {t('studioMember.enterprise.add')}
+          </Button>
+        </>,
+      )}
+      <ListPanel handle={handle} />
+      <Suspense fallback={null}>
+        {importing && (
+          <ImportPanel
+            what={t('studioMember.enterprise')}
+            subject={{ kind: 'enterpriseMember', place: { studioId }, words: importWords }}
+            onClose={() => setImporting(false)}
+            onImported={changed}
+          />
+        )}
+        {edited !== undefined && (
+          <EnterpriseDrawer
+            key={edited}
+            studioId={studioId}
+            id={edited === 'new' ? undefined : edited}
+            onClose={() => setEdited(undefined)}
+            onSaved={changed}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

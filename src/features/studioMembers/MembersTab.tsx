@@ -1,0 +1,58 @@
+import { useSearchParams } from '@umijs/max';
+import { Segmented } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useT } from '@/hooks/useT';
+import { useStudioMemberWords } from '@/services/catalogue';
+import { EnterpriseMembers } from './EnterpriseMembers';
+import styles from './members.module.css';
+import { TeacherMembers } from './TeacherMembers';
+
+export interface Sizes {
+  teachers: number;
+  enterprise: number;
+}
+
+/** What the parts have in common: which of them is shown, with how many belong to each. */
+export interface PartProps {
+  studioId: string;
+  head: (tools: ReactNode) => ReactNode;
+  onSizes: (sizes: Sizes) => void;
+}
+
+const parts = ['teachers', 'enterprise'] as const;
+type Part = (typeof parts)[number];
+
+/** Who belongs to a studio, for whoever hosts it: its teachers, and people from enterprises. */
+export function MembersTab({ studioId }: { studioId: string }) {
+  useStudioMemberWords();
+  const t = useT();
+  const [params, setParams] = useSearchParams();
+  const [sizes, setSizes] = useState<Sizes>();
+  const part: Part = params.get('part') === 'enterprise' ? 'enterprise' : 'teachers';
+  const show = (next: Part) => {
+    // The filters of one list say nothing in the other.
+    const kept = new URLSearchParams([...params].filter(([name]) => ['id', 'tab'].includes(name)));
+    if (next !== 'teachers') kept.set('part', next);
+    setParams(kept);
+  };
+  const head = (tools: ReactNode) => (
+    <div className={styles.head}>
+      <Segmented<Part>
+        aria-label={t('studioMember.parts')}
+        value={part}
+        onChange={show}
+        options={parts.map((value) => ({
+          value,
+          label: (
+            <>
+              {t(`studioMember.${value}`)} {sizes && <span className={styles.size}>{sizes[value]}</span>}
+            </>
+          ),
+        }))}
+      />
+      <div className={styles.tools}>{tools}</div>
+    </div>
+  );
+  const Shown = part === 'teachers' ? TeacherMembers : EnterpriseMembers;
+  return <Shown key={part} studioId={studioId} head={head} onSizes={setSizes} />;
+}

@@ -1,0 +1,101 @@
+import type { StudioMember } from '@domain/api/studioMember';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { TableCard } from '@/components/TableCard';
+import { UndoBar } from '@/components/UndoBar';
+import { usePhone } from '@/hooks/useMediaQuery';
+import { useParam } from '@/hooks/useParam';
+import { useT } from '@/hooks/useT';
+import { ExportButton, FilterBar, ListBody, useList } from '@/lists';
+import { DecisionBar } from './DecisionBar';
+import { useMemberDecisions } from './decisions';
+import { LastBatch } from './LastBatch';
+import { MemberCards } from './MemberCards';
+import { MemberDrawer } from './MemberDrawer';
+import type { PartProps } from './MembersTab';
+import styles from './members.module.css';
+import { StateCells } from './StateCells';
+import { teacherList } from './teacherList';
+
+/** The teachers of a studio: counts that filter, rows, and one decision on several of them. */
+export function TeacherMembers({ studioId, head, onSizes }: PartProps) {
+  const t = useT();
+  const phone = usePhone();
+  // A message leads to the member that it speaks of.
+  const [opened, setOpened] = useState(useParam('member'));
+  const list = useMemo(
+    () => ({
+      ...teacherList,
+      useActions: () => (row: StudioMember) => [
+        ...(row.moves.some(({ name }) => name === 'pass')
+          ? [
+              {
+                key: 'examine',
+                label: t('studioMember.examine'),
+                name: t('studioMember.examineOf', { name: row.name }),
+                act: () => setOpened(row.id),
+              },
+            ]
+          : []),
+        {
+          key: 'details',
+          label: t('studioMember.details'),
+          name: t('studioMember.detailsOf', { name: row.name }),
+          act: () => setOpened(row.id),
+        },
+      ],
+    }),
+    [t],
+  );
+  const handle = useList(list, { studioId });
+  const { remote, selection, address } = handle;
+  const { clear } = selection;
+  const changed = useCallback(() => {
+    clear();
+    remote.reload();
+  }, [clear, remote.reload]);
+  const decisions = useMemberDecisions(studioId, changed);
+  const { data } = remote;
+  useEffect(() => {
+    if (data) onSizes(data.sizes);
+  }, [data, onSizes]);
+  const { last } = decisions;
+  return (
+    <>
+      {head(!phone && <ExportButton handle={handle} words="studioMember.export" />)}
+      <TableCard>
+        <StateCells
+          counts={data?.counts}
+          chosen={address.values.examineStatus}
+          onChoose={(examineStatus) => address.change({ examineStatus })}
+        />
+        <div className={styles.filters}>
+          <FilterBar handle={handle} exportApart />
+          {decisions.batch && <LastBatch batch={decisions.batch} onClose={decisions.closeBatch} />}
+        </div>
+        <ListBody handle={handle}>
+          {phone ? (found) => <MemberCards rows={found.list} selection={selection} onOpen={setOpened} /> : undefined}
+        </ListBody>
+      </TableCard>
+      {phone && (
+        <div className={styles.below}>
+          <ExportButton handle={handle} words="studioMember.export" />
+        </div>
+      )}
+      {selection.count > 0 && <DecisionBar rows={selection.rows} decisions={decisions} onClear={clear} />}
+      {opened !== undefined && (
+        <MemberDrawer key={opened} id={opened} decisions={decisions} onClose={() => setOpened(undefined)} />
+      )}
+      {last && (
+        <UndoBar
+          until={last.until}
+          action={t(last.ids.length > 1 ? 'studioMember.undo.all' : 'common.undo')}
+          busy={decisions.busy}
+          onUndo={() => void decisions.undo()}
+          onEnd={decisions.forget}
+        >
+          {t(`studioMember.undo.${last.decision}`, { n: last.ids.length })}
+        </UndoBar>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { lazy } from 'react';
+
+// Only who manages a studio opens it.
+export const MembersTab = lazy(() =>
+  import(/* webpackChunkName: "studioMembers" */ './MembersTab').then((module) => ({ default: module.MembersTab })),
+);
+export { type Application, useApply } from './useApply';

@@ -1,0 +1,115 @@
+import type { StudioMember } from '@domain/api/studioMember';
+import { pageSizes } from '@domain/constants';
+import { StudioReview } from '@domain/statuses';
+import { PersonAvatar } from '@/components/PersonAvatar';
+import { StatusTag } from '@/components/StatusTag';
+import { useT } from '@/hooks/useT';
+import { choice, defineList, elsewhere, entries, enumeration, search } from '@/lists';
+import { compactDay } from '@/services/format';
+import styles from './members.module.css';
+import { useDict } from './useDict';
+
+/** Since when, or why: what is to be known of a state. */
+export function StateNote({ row }: { row: StudioMember }) {
+  const t = useT();
+  if (row.mine && row.examineStatus === StudioReview.Waiting) return t('studioMember.mine');
+  if (row.examineStatus === StudioReview.Waiting) return t('studioMember.applied', { day: compactDay(row.applyTime) });
+  if (row.examineStatus === StudioReview.NotPassed) return row.result ?? '';
+  return t('studioMember.joined', { month: (row.examineTime ?? row.applyTime).slice(0, 7) });
+}
+
+export const teachingOf = ({ periodName, subjectName }: StudioMember) =>
+  [periodName, subjectName].filter(Boolean).join('');
+
+function Name({ row }: { row: StudioMember }) {
+  return (
+    <span className={styles.name}>
+      <PersonAvatar name={row.name} size={26} />
+      <b>{row.name}</b>
+    </span>
+  );
+}
+
+function Post({ row }: { row: StudioMember }) {
+  const { technicalPosition, administrativePosition } = row;
+  return (
+    <>
+      {technicalPosition}
+      {administrativePosition && (
+        <span className={styles.faint}>
+          {technicalPosition && ' / '}
+          {administrativePosition}
+        </span>
+      )}
+    </>
+  );
+}
+
+function State({ row }: { row: StudioMember }) {
+  return (
+    <span className={styles.state}>
+      <StatusTag set="studioReview" value={row.examineStatus} />
+      <small>
+        <StateNote row={row} />
+      </small>
+    </span>
+  );
+}
+
+function Type({ row }: { row: StudioMember }) {
+  const t = useT();
+  return t(row.type === 1 ? 'enum.studioMemberType.core' : 'enum.studioMemberType.ordinary');
+}
+
+const useSubjects = (values: { subjectId?: string } & { periodId?: string }) => {
+  const subjects = useDict('subjects');
+  const own = values.periodId === undefined ? undefined : subjects?.find(({ id }) => id === values.periodId);
+  return own ? own.children : subjects;
+};
+
+/** Teachers who belong to a studio, or would like to (pictures 18 and 18-m). */
+export const teacherList = defineList({
+  call: 'GET /api/GetMyStudioMemberList',
+  name: 'studioTeachers',
+  label: 'studioMember.teachers',
+  pageSize: pageSizes.default,
+  keeping: { prefix: 'm' },
+  rowKey: ({ id }) => id,
+  nameOf: ({ name }) => name,
+  needs: ['counts', 'sizes'],
+  exported: 'GET /api/ExportMyStudioMemberList',
+  choosable: ({ mine }) => !mine,
+  filters: [
+    elsewhere('examineStatus'),
+    search('keyword', 'studioMember.filter.keyword', 'phone'),
+    search('name', 'studioMember.filter.name', 'desk'),
+    search('orgName', 'studioMember.filter.orgName', 'desk'),
+    entries('periodId', {
+      label: 'studioMember.filter.period',
+      useEntries: () => useDict('periods'),
+      clears: ['subjectId'],
+    }),
+    entries('subjectId', { label: 'studioMember.filter.subject', useEntries: useSubjects }),
+    entries('technicalPosition', {
+      label: 'studioMember.filter.technicalPosition',
+      useEntries: () => useDict('technicalPositions'),
+    }),
+    entries('administrativePosition', {
+      label: 'studioMember.filter.administrativePosition',
+      useEntries: () => useDict('administrativePositions'),
+    }),
+    choice('type', { label: 'studioMember.filter.type', options: enumeration('studioMemberType') }),
+  ],
+  columns: [
+    { key: 'name', title: 'studioMember.column.name', card: 'head', Cell: Name },
+    { key: 'orgName', title: 'studioMember.column.orgName', card: 'pair', Cell: ({ row }) => row.orgName },
+    { key: 'teaching', title: 'studioMember.column.teaching', card: 'pair', Cell: ({ row }) => teachingOf(row) },
+    { key: 'post', title: 'studioMember.column.post', card: 'pair', Cell: Post },
+    { key: 'type', title: 'studioMember.column.type', card: 'pair', Cell: Type },
+    { key: 'state', title: 'studioMember.column.state', card: 'state', Cell: State },
+  ],
+  // The bar at the bottom says what can be done with those that are chosen.
+  Batch: () => null,
+  empty: { title: 'studioMember.empty', why: 'studioMember.empty.why' },
+  noneFound: { title: 'studioMember.noneFound', why: 'studioMember.noneFound.why' },
+});

@@ -1,0 +1,28 @@
+import type { StudioMember } from '@domain/api/studioMember';
+import { useState } from 'react';
+import { useT } from '@/hooks/useT';
+import type { Decision, MemberDecisions } from './decisions';
+import { openTo } from './Verdict';
+
+/** The opinion that goes with a decision, which whoever is not admitted or removed is told. */
+export function useOpinion(rows: readonly StudioMember[], { decide }: MemberDecisions) {
+  const t = useT();
+  const [opinion, setOpinion] = useState('');
+  const [missing, setMissing] = useState<string>();
+  return {
+    opinion,
+    missing,
+    write: (text: string) => {
+      setOpinion(text);
+      setMissing(undefined);
+    },
+    /** Answers whether it was carried out. */
+    settle: async (decision: Decision): Promise<boolean> => {
+      if (decision !== 'pass' && opinion.trim() === '') {
+        setMissing(t(decision === 'fail' ? 'studioMember.opinion.missing' : 'studioMember.opinion.missingRemoval'));
+        return false;
+      }
+      return (await decide(openTo(rows, decision), decision, opinion.trim())) !== undefined;
+    },
+  };
+}

@@ -1,0 +1,179 @@
+import { EditOutlined, EyeOutlined, RightOutlined } from '@ant-design/icons';
+import type { StudioDetails } from '@domain/api/studio';
+import { StudioMode, StudioRole } from '@domain/enums';
+import { type StudioTab, studioTabs } from '@domain/studios/face';
+import { studioLinks } from '@domain/studios/links';
+import { useModel, useSearchParams } from '@umijs/max';
+import { Button } from 'antd';
+import { Suspense, useEffect } from 'react';
+import { SceneBand } from '@/components/art/SceneBand';
+import { DataArea } from '@/components/DataArea';
+import { LinkButton } from '@/components/LinkButton';
+import { PageLink } from '@/components/PageLink';
+import { SkeletonRows } from '@/components/SkeletonRows';
+import { MembersTab } from '@/features/studioMembers';
+import { usePageTitle } from '@/hooks/usePageTitle';
+import { useParam } from '@/hooks/useParam';
+import { useRemote } from '@/hooks/useRemote';
+import { useT } from '@/hooks/useT';
+import { api } from '@/services/api';
+import { compactDay } from '@/services/format';
+import { MyState } from '../face/MyState';
+import { StudioTags } from '../face/StudioFacts';
+import { StudioSeal } from '../face/StudioSeal';
+import { Introduction } from '../introduction/Introduction';
+import styles from './detail.module.css';
+import { PublicFace } from './PublicFace';
+
+const SEAL = 96;
+const BAND = 132;
+
+/** Where one has come from: the mode of the studios' area that this studio belongs to. */
+function Crumbs({ studio }: { studio: StudioDetails }) {
+  const t = useT();
+  const mine = {
+    [StudioRole.Manager]: [studioLinks.mine(StudioMode.Managing), t('studio.crumb.managing')],
+    [StudioRole.Member]: [studioLinks.mine(StudioMode.Joined), t('studio.crumb.joined')],
+    [StudioRole.None]: [studioLinks.square, t('studio.square')],
+  } as const;
+  const [to, label] = mine[studio.myRole];
+  return (
+    <nav className={styles.crumbs} aria-label={t('common.breadcrumb')}>
+      <PageLink to={to}>{label}</PageLink>
+      <RightOutlined aria-hidden />
+    </nav>
+  );
+}
+
+/** Its numbers: what waits for the host is the host's. */
+function Numbers({ studio: { statistics, myRole } }: { studio: StudioDetails }) {
+  const t = useT();
+  const shown = [
+    ['members', statistics.members],
+    ...(myRole === StudioRole.Manager ? ([['waiting', statistics.waiting]] as const) : []),
+    ['enterprise', statistics.enterprise],
+    ['lessons', statistics.lessons],
+    ...(myRole === StudioRole.Manager ? [] : ([['achievements', statistics.achievements]] as const)),
+  ] as const;
+  return (
+    <dl className={styles.numbers}>
+      {shown.map(([name, value]) => (
+        <div key={name} data-act={(name === 'waiting' && value > 0) || undefined}>
+          <dt>{t(`studio.stat.${name}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface HeadProps {
+  studio: StudioDetails;
+  reload: () => void;
+  /** The host looks at what visitors see. */
+  preview: boolean;
+  onPreview: (on: boolean) => void;
+  tab: StudioTab | undefined;
+}
+
+function Head({ studio, reload, preview, onPreview, tab }: HeadProps) {
+  const t = useT();
+  usePageTitle(studio.name);
+  const { myRole, hostName, orgName, createTime, tabs } = studio;
+  const count = { introduction: undefined, members: studio.statistics.members + studio.statistics.waiting };
+  return (
+    <section className={styles.head}>
+      <SceneBand height={BAND} {...(styles.cover && { className: styles.cover })} />
+      <div className={styles.who}>
+        <span className={styles.seal}>
+          <StudioSeal studio={studio} size={SEAL} />
+        </span>
+        <div className={styles.name}>
+          <h1>
+            <bdi>{studio.name}</bdi>
+          </h1>
+          <StudioTags studio={studio} />
+          <p>
+            {t('studio.host')} <bdi>{hostName}</bdi> · <bdi>{orgName}</bdi> ·{' '}
+            {t('studio.detail.since', { time: compactDay(`${createTime} 00:00:00`) })}
+          </p>
+        </div>
+        <div className={styles.actions}>
+          {myRole === StudioRole.Manager ? (
+            <>
+              <Button icon={<EyeOutlined aria-hidden />} onClick={() => onPreview(!preview)}>
+                {t(preview ? 'studio.preview.end' : 'studio.preview')}
+              </Button>
+              {tab !== 'introduction' && (
+                <LinkButton to={studioLinks.detail(studio.studioId, 'introduction')}>
+                  <EditOutlined aria-hidden /> {t('studio.edit')}
+                </LinkButton>
+              )}
+            </>
+          ) : (
+            <MyState studio={studio} reload={reload} primary />
+          )}
+        </div>
+      </div>
+      <Numbers studio={studio} />
+      {tabs.length > 1 && !preview && (
+        <nav className={styles.tabs} aria-label={t('studio.detail.tabs')}>
+          {tabs.map((one) => (
+            <PageLink
+              key={one}
+              to={studioLinks.detail(studio.studioId, one)}
+              {...(one === tab && { 'aria-current': 'page' as const })}
+            >
+              {t(`studio.tab.${one}`)} {count[one] !== undefined && <small>{count[one]}</small>}
+            </PageLink>
+          ))}
+        </nav>
+      )}
+    </section>
+  );
+}
+
+/** A studio (picture 07): its tabs for whoever it has some for, and for everybody else what it shows the public. */
+export function StudioPage() {
+  const t = useT();
+  const id = useParam('id') ?? '';
+  const asked = useParam('tab');
+  const [params, setParams] = useSearchParams();
+  const { select } = useModel('studios');
+  useEffect(() => select(id), [id, select]);
+  const remote = useRemote({
+    key: `studio ${id}`,
+    read: (signal) => api('GET /api/GetStudioDetails', { query: { studioId: id } }, { signal }),
+  });
+  const preview = params.get('view') === 'public';
+  const onPreview = (on: boolean) => {
+    const next = new URLSearchParams(params);
+    if (on) next.set('view', 'public');
+    else next.delete('view');
+    setParams(next);
+  };
+  return (
+    <DataArea remote={remote} skeleton={<SkeletonRows rows={8} />} errorTitle={t('studio.detail.failed')}>
+      {(studio) => {
+        const tab = preview
+          ? undefined
+          : (studioTabs.find((one) => one === asked && studio.tabs.includes(one)) ?? studio.tabs[0]);
+        return (
+          <>
+            <Crumbs studio={studio} />
+            <Head studio={studio} reload={remote.reload} preview={preview} onPreview={onPreview} tab={tab} />
+            <Suspense fallback={<SkeletonRows rows={6} />}>
+              {tab === 'members' ? (
+                <MembersTab studioId={id} />
+              ) : tab === 'introduction' ? (
+                <Introduction studioId={id} changed={remote.reload} />
+              ) : (
+                <PublicFace studio={studio} />
+              )}
+            </Suspense>
+          </>
+        );
+      }}
+    </DataArea>
+  );
+}

@@ -1,0 +1,99 @@
+import { CheckCircleOutlined, CrownOutlined, HourglassOutlined, UserAddOutlined } from '@ant-design/icons';
+import type { StudioCard } from '@domain/api/studio';
+import { StudioRole } from '@domain/enums';
+import { daysBetween, todayOf } from '@domain/rules/calendar';
+import { StudioReview } from '@domain/statuses';
+import { useAccess } from '@umijs/max';
+import { Button, Popover } from 'antd';
+import type { ReactNode } from 'react';
+import { RoleTag, StatusTag } from '@/components/StatusTag';
+import { useApply } from '@/features/studioMembers';
+import { useT } from '@/hooks/useT';
+import { monthDay } from '@/services/format';
+import styles from './face.module.css';
+
+interface MyStateProps {
+  studio: StudioCard;
+  reload: () => void;
+  /** The one primary action of its page. */
+  primary?: boolean;
+}
+
+/** Why I was not admitted, and the way to try again; opened by a press, for it may be long. */
+function Refusal({ studio, again }: { studio: StudioCard; again: ReactNode }) {
+  const t = useT();
+  const { result, examineTime } = studio;
+  return (
+    <Popover
+      trigger="click"
+      title={t('studio.refused.title')}
+      content={
+        <div className={styles.why}>
+          <p>
+            <bdi>{result || t('studio.refused.none')}</bdi>
+          </p>
+          {examineTime && <small>{monthDay(examineTime)}</small>}
+          {again}
+        </div>
+      }
+    >
+      <Button aria-label={t('studio.refused.see.one', { name: studio.name })}>{t('studio.refused.see')}</Button>
+    </Popover>
+  );
+}
+
+/** Where I stand with a studio, and the next step: joined, waiting for the host since so many days, not passed and why, or to apply. */
+export function MyState({ studio, reload, primary = false }: MyStateProps) {
+  const t = useT();
+  const { may } = useAccess();
+  const { apply: ask, withdraw, dialog, busy } = useApply(reload);
+  const { myRole, myApply, applyTime } = studio;
+  if (myRole === StudioRole.Manager)
+    return (
+      <RoleTag role="act" icon={<CrownOutlined aria-hidden />}>
+        {t('studio.state.host')}
+      </RoleTag>
+    );
+  if (myRole === StudioRole.Member)
+    return (
+      <RoleTag role="ok" icon={<CheckCircleOutlined aria-hidden />}>
+        {t('studio.state.joined')}
+      </RoleTag>
+    );
+  if (myApply === StudioReview.Waiting && applyTime) {
+    const day = daysBetween(applyTime.slice(0, 10), todayOf(new Date())) + 1;
+    return (
+      <span className={styles.state}>
+        <RoleTag role="wait" icon={<HourglassOutlined aria-hidden />}>
+          {t('studio.state.waiting', { day: Math.max(day, 1) })}
+        </RoleTag>
+        <Button
+          type="link"
+          disabled={busy}
+          aria-label={t('studio.withdraw.one', { name: studio.name })}
+          onClick={() => void withdraw(studio)}
+        >
+          {t('studio.withdraw')}
+        </Button>
+      </span>
+    );
+  }
+  const refused = myApply === StudioReview.NotPassed;
+  const apply = may({ role: 'teacher' }) && (
+    <Button
+      type={primary && !refused ? 'primary' : 'default'}
+      icon={<UserAddOutlined aria-hidden />}
+      aria-label={t(refused ? 'studio.apply.again.one' : 'studio.apply.one', { name: studio.name })}
+      onClick={() => ask(studio)}
+    >
+      {t(refused ? 'studio.apply.again' : 'studio.apply')}
+    </Button>
+  );
+  return (
+    <span className={styles.state}>
+      {refused && <StatusTag set="studioReview" value={StudioReview.NotPassed} />}
+      {refused ? <Refusal studio={studio} again={apply} /> : apply}
+      {dialog}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import type { StudioCard } from '@domain/api/studio';
+import { StudioType } from '@domain/enums';
+import { Tag } from 'antd';
+import { useT } from '@/hooks/useT';
+import styles from './face.module.css';
+
+type Named = Pick<StudioCard, 'type' | 'periodName' | 'subjectName'>;
+
+/** What a studio works on, in words; a principal's works for schools. */
+export function useFieldName(): (studio: Named) => string | undefined {
+  const t = useT();
+  return ({ type, periodName = '', subjectName }) => {
+    if (type === StudioType.FamousPrincipal) return t('studio.field.school', { period: periodName });
+    if (subjectName === undefined) return periodName || undefined;
+    // A vocational major or a subject category says its stage by itself.
+    return type === StudioType.FamousTeacher ? `${periodName}${subjectName}` : subjectName;
+  };
+}
+
+/** Type and field of a studio. */
+export function StudioTags({ studio }: { studio: Named }) {
+  const t = useT();
+  const field = useFieldName()(studio);
+  return (
+    <span className={styles.tags}>
+      <Tag>{t(`studio.type.${studio.type}`)}</Tag>
+      {field && (
+        <Tag>
+          <bdi>{field}</bdi>
+        </Tag>
+      )}
+    </span>
+  );
+}
+
+/** Level and members of a studio. */
+export function StudioSize({ studio }: { studio: Pick<StudioCard, 'level' | 'memberCount'> }) {
+  const t = useT();
+  return (
+    <span className={styles.size}>
+      {studio.level && `${studio.level} · `}
+      {t('studio.members', { n: studio.memberCount })}
+    </span>
+  );
+}

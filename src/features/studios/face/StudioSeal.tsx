@@ -1,0 +1,34 @@
+import type { StudioCard } from '@domain/api/studio';
+import { StudioType } from '@domain/enums';
+import { GrowthRings } from '@/components/art/GrowthRings';
+import type { Palette } from '@/components/art/palette';
+import { useFileUrl } from '@/hooks/useFileUrl';
+import styles from './face.module.css';
+
+/** Each type has its colour; the two kinds of teachers at schools are told apart by what they teach. */
+const palettes: Readonly<Record<StudioType, Palette>> = {
+  [StudioType.FamousTeacher]: 'act',
+  [StudioType.FamousPrincipal]: 'ok',
+  [StudioType.FamousTeacherVocational]: 'info',
+  [StudioType.FamousTeacherUndergraduate]: 'up',
+};
+
+interface StudioSealProps {
+  studio: Pick<StudioCard, 'studioId' | 'type' | 'hostName' | 'idphoto'>;
+  size?: number;
+}
+
+/** The photo of a studio, or its host's family name in rings. Decorative: the name stands beside it. */
+export function StudioSeal({ studio, size = 72 }: StudioSealProps) {
+  const href = useFileUrl(studio.idphoto?.resUrlFull);
+  const box = { inlineSize: size, blockSize: size, borderRadius: size / 6 };
+  if (href) return <img src={href} alt="" className={styles.photo} style={box} />;
+  return (
+    <GrowthRings
+      seed={studio.studioId}
+      letter={[...studio.hostName][0] ?? ''}
+      palette={palettes[studio.type]}
+      size={size}
+    />
+  );
+}

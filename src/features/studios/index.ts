@@ -1,0 +1,2 @@
+export { StudioPage } from './detail/StudioPage';
+export { MyStudios, StudioSquare } from './square/StudioSquare';

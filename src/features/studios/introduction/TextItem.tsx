@@ -1,0 +1,74 @@
+import { EditOutlined } from '@ant-design/icons';
+import type { StudioInformation } from '@domain/api/studio';
+import { studioTextLimits } from '@domain/studios/face';
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { useT } from '@/hooks/useT';
+import styles from './introduction.module.css';
+import { useItem } from './useItem';
+
+interface TextItemProps {
+  info: StudioInformation;
+  name: 'researchworkintro' | 'studioconstructionplan';
+  reload: () => void;
+}
+
+/** A text of a studio, read in place and written in place by its host. */
+export function TextItem({ info, name, reload }: TextItemProps) {
+  const t = useT();
+  const { busy, failed, save } = useItem(info, name, reload);
+  const [typed, setTyped] = useState<string>();
+  const stored = info[name];
+  const label = t(`studio.item.${name}`);
+  const editing = typed !== undefined;
+  return (
+    <section className={styles.item} aria-busy={busy || undefined}>
+      <div className={styles.itemHead}>
+        <h2>{label}</h2>
+        {name === 'studioconstructionplan' && <small>{t('studio.item.planPrivate')}</small>}
+        {info.canEdit && !editing && (
+          <Button
+            icon={<EditOutlined aria-hidden />}
+            aria-label={t('studio.item.edit.one', { item: label })}
+            onClick={() => setTyped(stored)}
+          >
+            {t('studio.item.edit')}
+          </Button>
+        )}
+      </div>
+      {editing ? (
+        <>
+          <Input.TextArea
+            autoFocus
+            autoSize={{ minRows: 6, maxRows: 20 }}
+            aria-label={label}
+            value={typed}
+            maxLength={studioTextLimits[name]}
+            showCount
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          {failed && <p role="alert">{failed}</p>}
+          <div className={styles.buttons}>
+            <Button onClick={() => setTyped(undefined)} disabled={busy}>
+              {t('common.cancel')}
+            </Button>
+            <Button
+              type="primary"
+              loading={busy}
+              disabled={typed.trim() === stored.trim()}
+              onClick={async () => {
+                if (await save(typed.trim(), stored)) setTyped(undefined);
+              }}
+            >
+              {t('studio.item.save')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p className={styles.text} dir="auto">
+          {stored || <span className={styles.blank}>{t('studio.item.blank')}</span>}
+        </p>
+      )}
+    </section>
+  );
+}

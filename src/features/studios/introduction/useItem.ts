@@ -1,0 +1,61 @@
+import type { StudioInformation } from '@domain/api/studio';
+import type { StudioItem } from '@domain/enums';
+import { useState } from 'react';
+import { useUndoToast } from '@/components/useUndoToast';
+import { useAlone } from '@/hooks/useAlone';
+import { useT } from '@/hooks/useT';
+import { api } from '@/services/api';
+import { isRequestError } from '@/services/errors';
+import { toast } from '@/services/feedback';
+
+export type ItemName = StudioItem | 'video';
+
+/** Writes one item of a studio, each with its own state; what was there before comes back by one press. */
+export function useItem({ studioId, rowVersion }: StudioInformation, name: ItemName, reload: () => void) {
+  const t = useT();
+  const { busy, alone } = useAlone();
+  const undoable = useUndoToast();
+  const [failed, setFailed] = useState<string>();
+  const write = (value: string, version: number) =>
+    name === 'video'
+      ? api(
+          'PUT /api/ModifyStudioVideoIntro',
+          { body: { studioId, rowVersion: version, resId: value } },
+          { skipErrorHandler: true },
+        )
+      : api(
+          'PUT /api/ModifyStudioInformation',
+          { body: { studioId, rowVersion: version, name, value } },
+          { skipErrorHandler: true },
+        );
+  /** Answers whether it is written. */
+  const save = async (value: string, before: string): Promise<boolean> => {
+    let done = false;
+    await alone(async () => {
+      try {
+        setFailed(undefined);
+        const { rowVersion: next } = await write(value, rowVersion);
+        done = true;
+        reload();
+        undoable(`${t('studio.item.saved')} · ${t(`studio.item.${name}`)}`, () => {
+          void write(before, next).then(
+            () => {
+              toast.success(t('studio.item.undone'));
+              reload();
+            },
+            (error: unknown) => {
+              toast.error(isRequestError(error) ? error.message : t('request.failed'));
+              reload();
+            },
+          );
+        });
+      } catch (error) {
+        setFailed(isRequestError(error) ? (error.fields[0]?.message ?? error.message) : t('request.failed'));
+        // Somebody may have written it meanwhile: what is sent next names what is there now.
+        reload();
+      }
+    });
+    return done;
+  };
+  return { busy, failed, save };
+}

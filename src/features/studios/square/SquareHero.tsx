@@ -1,0 +1,19 @@
+import { SceneBand } from '@/components/art/SceneBand';
+import { usePageTitle } from '@/hooks/usePageTitle';
+import { useT } from '@/hooks/useT';
+import styles from './square.module.css';
+
+/** The head of the studios' area: the scene, as wide as the page, with its title. */
+export function SquareHero() {
+  const t = useT();
+  usePageTitle(t('studio.square'));
+  return (
+    <header className={styles.hero}>
+      <SceneBand {...(styles.band && { className: styles.band })} />
+      <div className={styles.words}>
+        <h1>{t('studio.square')}</h1>
+        <p>{t('studio.square.words')}</p>
+      </div>
+    </header>
+  );
+}

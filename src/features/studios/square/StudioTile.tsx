@@ -1,0 +1,47 @@
+import type { StudioCard } from '@domain/api/studio';
+import { StudioRole } from '@domain/enums';
+import { studioLinks } from '@domain/studios/links';
+import { PageLink } from '@/components/PageLink';
+import { RoleTag } from '@/components/StatusTag';
+import { useT } from '@/hooks/useT';
+import { MyState } from '../face/MyState';
+import { StudioSize, StudioTags } from '../face/StudioFacts';
+import { StudioSeal } from '../face/StudioSeal';
+import styles from './square.module.css';
+
+/** A studio of the square: who hosts it, what it works on and says of itself, and where I stand with it. */
+export function StudioTile({ row: studio, reload }: { row: StudioCard; reload: () => void }) {
+  const t = useT();
+  const { waitingCount = 0 } = studio;
+  return (
+    <>
+      <div className={styles.head}>
+        <StudioSeal studio={studio} />
+        <div className={styles.facts}>
+          <h2>
+            <PageLink to={studioLinks.detail(studio.studioId)}>
+              <bdi>{studio.name}</bdi>
+            </PageLink>
+          </h2>
+          <p className={styles.host}>
+            {t('studio.host')} <bdi>{studio.hostName}</bdi> · <bdi>{studio.orgName}</bdi>
+          </p>
+          <StudioTags studio={studio} />
+        </div>
+      </div>
+      <p className={styles.motto}>
+        <bdi>{studio.motto}</bdi>
+      </p>
+      <div className={styles.foot}>
+        <StudioSize studio={studio} />
+        {studio.myRole === StudioRole.Manager && waitingCount > 0 ? (
+          <PageLink to={studioLinks.detail(studio.studioId, 'members')}>
+            <RoleTag role="act">{t('studio.waitForYou', { n: waitingCount })}</RoleTag>
+          </PageLink>
+        ) : (
+          <MyState studio={studio} reload={reload} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ShapeOf } from '@domain/forms';
+import { idsOf } from '@domain/forms/kinds/entries';
+import { pathTo, useEntries } from '../../sources';
+import type { CellProps } from '../../types';
+
+/** The names that were read beside the ids; of what is being typed, those of its entries. */
+export function Cell({ field, value, read }: CellProps<ShapeOf<'entries'>>) {
+  const nodes = useEntries(field.dict);
+  const names = Array.isArray(read) ? read : idsOf(value).flatMap((id) => pathTo(nodes, id).at(-1)?.name ?? []);
+  return names.length > 0 ? <span dir="auto">{names.join('、')}</span> : null;
+}

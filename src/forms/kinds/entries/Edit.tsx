@@ -1,0 +1,30 @@
+import type { DictNode } from '@domain/api/shapes';
+import type { ShapeOf } from '@domain/forms';
+import { idsOf } from '@domain/forms/kinds/entries';
+import { Select } from 'antd';
+import { ariaOf } from '@/components/ariaOf';
+import { useEntries } from '../../sources';
+import type { EditProps } from '../../types';
+
+/** What can be chosen: headings of the tree cannot. */
+const leaves = (nodes: readonly DictNode[]): DictNode[] =>
+  nodes.flatMap((node) => (node.children?.length ? leaves(node.children) : [node]));
+
+/** Several entries of a dictionary, searched by their names. */
+export function Edit({ field, readOnly, value, onChange, id, hint, ...rest }: EditProps<ShapeOf<'entries'>>) {
+  const nodes = useEntries(field.dict);
+  return (
+    <Select
+      {...ariaOf(rest)}
+      id={id}
+      mode="multiple"
+      disabled={readOnly}
+      placeholder={hint}
+      maxCount={field.most}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={leaves(nodes).map((node) => ({ value: node.id, label: node.name, disabled: node.disabled ?? false }))}
+      value={idsOf(value)}
+      onChange={(ids: string[]) => onChange?.(ids)}
+    />
+  );
+}

@@ -1,0 +1,5 @@
+import { Redirect } from '@/components/Redirect';
+
+export default function StudioReviewSection() {
+  return <Redirect to="/personal/studioReview/list" />;
+}

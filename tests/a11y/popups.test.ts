@@ -1,0 +1,128 @@
+import type { Browser, Page } from 'puppeteer';
+import type { AssessmentRow } from '../../domain/api/assessment';
+import type { PlanRow } from '../../domain/api/selfStudy';
+import { launchBrowser } from '../support/browser';
+import { layerFaults } from '../support/popups';
+import { newScreen, type Screen } from '../support/screens';
+import { type Site, startSite } from '../support/sites';
+import { teacher } from './stops';
+
+/*
+ * What opens over a page: every kind of it is opened in both themes, and its entries are pointed at and focused. They take
+ * their looks from the theme, so one of each kind stands for all.
+ */
+
+interface Popup {
+  what: string;
+  path: string;
+  /** Who looks; the teacher without one. */
+  visitor?: string;
+  ready?: string;
+  /** Pixels; a wide desk without it. */
+  width?: number;
+  /** Opens it. */
+  open: (page: Page) => Promise<unknown>;
+}
+
+const press = (selector: string) => (page: Page) => page.click(selector);
+/** Presses a field that is reached by scrolling, the first of its kind that can be changed. */
+const pressFirst = (selector: string) => async (page: Page) => {
+  const field = await page.waitForSelector(selector);
+  await field?.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await field?.click();
+};
+
+const HUB = 'personal/console/general';
+const RECORD = 'personal/annualass/details/modules?id={assessment}&mid=9&rid=new&cat=Thesis';
+const layer = '.ant-drawer-open [role=dialog]';
+const TABLE = 'personal/annualass/list';
+const PROFILE = 'personal/console/myprofile/infowrite';
+
+const popups: readonly Popup[] = [
+  { what: 'account menu', path: HUB, open: press('header .ant-dropdown-trigger:last-of-type') },
+  { what: 'languages', path: HUB, open: press('header button:has(.anticon-translation)') },
+  { what: 'themes', path: HUB, open: press('header button:is(:has(.anticon-moon), :has(.anticon-sun))') },
+  // The main pages do not fit there: the last of them are behind a word.
+  { what: 'more pages', path: HUB, width: 1024, open: pressFirst('header nav button') },
+  { what: 'messages of the bell', path: HUB, open: press('header button:has(.anticon-bell)') },
+  {
+    what: 'palette',
+    path: HUB,
+    open: (page) =>
+      page.keyboard
+        .down('Control')
+        .then(() => page.keyboard.press('KeyK'))
+        .then(() => page.keyboard.up('Control')),
+  },
+  {
+    what: 'select list',
+    path: PROFILE,
+    open: pressFirst('main .ant-select:not(.ant-cascader):not(.ant-select-disabled)'),
+  },
+  { what: 'cascader', path: PROFILE, open: pressFirst('main .ant-cascader:not(.ant-select-disabled)') },
+  { what: 'date picker', path: PROFILE, open: pressFirst('main .ant-picker:not(.ant-picker-disabled)') },
+  {
+    what: 'select list in a drawer',
+    path: RECORD,
+    ready: layer,
+    open: pressFirst('[role=dialog] .ant-select:not(.ant-select-disabled)'),
+  },
+  {
+    what: 'date picker in a drawer',
+    path: RECORD,
+    ready: layer,
+    open: pressFirst('[role=dialog] .ant-picker:not(.ant-picker-disabled)'),
+  },
+  { what: 'drawer', path: RECORD, ready: layer, open: async () => undefined },
+  { what: 'density of a table', path: TABLE, open: pressFirst('button:has(.anticon-column-height)') },
+  {
+    what: 'range of a filter',
+    path: 'personal/selfselection/plansub/courses?id={plan}',
+    open: pressFirst('main button[aria-expanded]:has(.anticon-down)'),
+  },
+  {
+    what: 'question before all are read',
+    path: 'personal/message/list',
+    open: pressFirst('main button:has(.anticon-check)'),
+  },
+];
+
+let site: Site;
+let browser: Browser;
+let screen: Screen;
+let token: string;
+let ids: Record<string, string | undefined>;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite('a11y-popups'), launchBrowser()]);
+  screen = await newScreen(browser, 'desk');
+  token = await site.signIn(teacher);
+  const [assessments, plans] = await Promise.all([
+    site.read<{ list: AssessmentRow[] }>('ListMyAnnualAssessment', token),
+    site.read<{ list: PlanRow[] }>('SelfStudy/ListMyPlan', token),
+  ]);
+  ids = {
+    assessment: assessments.list.find((row) => row.canEdit && row.assessmentId)?.assessmentId,
+    plan: plans.list.filter(({ planState }) => planState === 1).toSorted((a, b) => b.courseCount - a.courseCount)[0]
+      ?.planId,
+  };
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+describe.each(['light', 'dark'] as const)('%s', (theme) => {
+  test.each(popups.map((one) => [one.what, one] as const))(
+    '%s',
+    async (_, { path, ready, width = 1440, open }) => {
+      const address = site.address + path.replace(/\{(\w+)\}/g, (__, name: string) => ids[name] ?? '');
+      await screen.open({ address, token, ready, theme, locale: 'zh-CN', width });
+      await open(screen.page);
+      const { pointed, faults } = await layerFaults(screen.page);
+      expect(faults).toEqual([]);
+      expect(pointed).toBeGreaterThan(0);
+    },
+    60_000,
+  );
+});
