@@ -81,6 +81,10 @@ export const MessageSubtype = {
 } as const;
 export type MessageSubtype = ValueOf<typeof MessageSubtype>;
 
+/** What somebody did on a platform of others. */
+export const EedAction = { Watched: 1, WatchedAndTested: 2, Tested: 3, Live: 4 } as const;
+export type EedAction = ValueOf<typeof EedAction>;
+
 export const StudioType = {
   FamousTeacher: 1,
   FamousPrincipal: 2,
@@ -216,6 +220,7 @@ export const enums = {
   reviewSortOrder: itemsOf('reviewSortOrder', ReviewSortOrder),
   messageCategory: itemsOf('messageCategory', MessageCategory),
   messageSubtype: itemsOf('messageSubtype', MessageSubtype),
+  eedAction: itemsOf('eedAction', EedAction),
   studioType: itemsOf('studioType', StudioType),
   studioMode: itemsOf('studioMode', StudioMode),
   studioItem: itemsOf('studioItem', StudioItem),

@@ -138,6 +138,18 @@ export const statusTable = {
     Passed: { value: 2, role: 'ok', icon: 'SafetyCertificateOutlined', final },
     NotPassed: { value: 3, role: 'err' },
   },
+  /** A course on a platform of others. */
+  eed: {
+    Waiting: { value: 0, role: 'wait' },
+    Complete: { value: 1, role: 'ok' },
+    Differs: { value: 2, role: 'err' },
+  },
+  /** What became of a report of missing hours. */
+  eedReport: {
+    Waiting: { value: 0, role: 'wait' },
+    MadeGood: { value: 1, role: 'ok' },
+    Refused: { value: 2, role: 'err' },
+  },
   recharge: {
     WaitingPayment: { value: 0, role: 'act', icon: 'WalletOutlined' },
     Paid: { value: 1, role: 'ok', final },

@@ -33,6 +33,8 @@ const specified: Record<StatusSetName, string> = {
   completion: 'Completed 4, Studying 2, NotCompleted 3, NoRequirement 0, NotStarted 1',
   completionParticipation: 'Completed 4, Studying 2, NotParticipated 3, NoRequirement 0, NotStarted 1',
   certificateReview: 'Unreviewed 1, Reviewing 4, Passed 2, NotPassed 3',
+  eed: 'Waiting 0, Complete 1, Differs 2',
+  eedReport: 'Waiting 0, MadeGood 1, Refused 2',
   recharge: 'WaitingPayment 0, Paid 1, PaymentFailed 2, Closed 3',
   order: 'WaitingPayment 0, Paid 1, Refunding 2, PartlyRefunded 3, Refunded 4, RefundFailed 5, Closed 6',
   simpleOrder: 'WaitingPayment 0, Paid 1, Refunding 2, Refunded 3, RefundFailed 4',

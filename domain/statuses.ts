@@ -82,6 +82,10 @@ export const CompletionRequirement = valuesOf('completion');
 export type CompletionRequirement = ValueOf<typeof CompletionRequirement>;
 export const CertificateReview = valuesOf('certificateReview');
 export type CertificateReview = ValueOf<typeof CertificateReview>;
+export const EedStatus = valuesOf('eed');
+export type EedStatus = ValueOf<typeof EedStatus>;
+export const EedReportStatus = valuesOf('eedReport');
+export type EedReportStatus = ValueOf<typeof EedReportStatus>;
 export const RechargeStatus = valuesOf('recharge');
 export type RechargeStatus = ValueOf<typeof RechargeStatus>;
 export const OrderStatus = valuesOf('order');
@@ -125,6 +129,8 @@ export const statusSets = {
         : status,
   ),
   certificateReview: listOf('certificateReview'),
+  eed: listOf('eed'),
+  eedReport: listOf('eedReport'),
   recharge: listOf('recharge'),
   order: listOf('order'),
   simpleOrder: listOf('simpleOrder'),

@@ -1,6 +1,7 @@
 import type zh from './zh-CN';
 import type declaration from './zh-CN/declaration';
 import type personnel from './zh-CN/personnel';
+import type eed from './zh-CN/eed';
 import type review from './zh-CN/review';
 import type shop from './zh-CN/shop';
 import type studio from './zh-CN/studio';
@@ -14,4 +15,5 @@ export type MessageKey =
   | keyof typeof personnel
   | keyof typeof review
   | keyof typeof studio
-  | keyof typeof studioMember;
+  | keyof typeof studioMember
+  | keyof typeof eed;

@@ -19,6 +19,21 @@ function smsOf(db: Db, env: Env, dataDir: string): Sms {
   return gateway ? httpSms(gateway) : outboxSms(db);
 }
 
+/** `code=token` of each platform that may send, separated by commas. Throws SettingError for a short or broken one. */
+function eedTokensOf({ EED_TOKENS = '' }: Env): ReadonlyMap<string, string> {
+  const pairs = EED_TOKENS.split(',').flatMap((pair) => (pair.trim() ? [pair.trim()] : []));
+  return new Map(
+    pairs.map((pair) => {
+      const [, code, token] = /^([\w-]+)=(\S{24,})$/.exec(pair) ?? [];
+      if (!code || !token)
+        throw new SettingError(
+          'EED_TOKENS must be code=token, separated by commas, each token 24 characters at least.',
+        );
+      return [code, token] as const;
+    }),
+  );
+}
+
 const s3Settings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 function storageOf(dataDir: string, env: Env): Storage {
@@ -43,6 +58,7 @@ export function makeServices({ dataDir, db, env }: { dataDir: string; db: Db; en
     official: demonstration ? demoOfficial : undefined,
     gateways: demonstration ? sandboxGateways(db) : undefined,
     invoices: demonstration ? sandboxInvoices : undefined,
+    eedTokens: eedTokensOf(env),
     exams: demonstration ? demoExams : undefined,
   };
 }

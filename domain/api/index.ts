@@ -7,6 +7,7 @@ import { commentApi } from './comment';
 import { consoleApi } from './console';
 import type { Endpoint } from './core';
 import { draftApi } from './draft';
+import { eedApi, eedReviewApi } from './eed';
 import { importsApi } from './imports';
 import { kpiApi } from './kpi';
 import { messageApi } from './message';
@@ -53,6 +54,8 @@ export const areas = {
   studio: studioApi,
   personnel: personnelApi,
   studioMember: studioMemberApi,
+  eed: eedApi,
+  eedReview: eedReviewApi,
   declarations: apiOf(declarations),
 };
 
@@ -83,6 +86,8 @@ export const contract = {
   ...areas.studio,
   ...areas.personnel,
   ...areas.studioMember,
+  ...areas.eed,
+  ...areas.eedReview,
   ...(areas.declarations as Record<never, Endpoint>),
 };
 

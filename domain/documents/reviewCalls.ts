@@ -5,7 +5,13 @@ export const reviewStates = ['todo', 'passed', 'returned', 'all'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
 /** Queues of the product, by the first part of their calls. */
-export type ReviewArea = 'ProjectReview' | 'Appraising' | 'RecognitionReview' | 'AccountReview' | 'StudioReview';
+export type ReviewArea =
+  | 'ProjectReview'
+  | 'Appraising'
+  | 'RecognitionReview'
+  | 'AccountReview'
+  | 'StudioReview'
+  | 'EedReview';
 
 /** The calls of the reviewers of one kind of document (rows N1 to N9). */
 export const reviewCalls = {

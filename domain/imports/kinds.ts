@@ -15,5 +15,6 @@ export const importKinds: Readonly<Record<string, ImportKindFacts>> = {
   ...Object.fromEntries(listCategories.map((category) => [category, { access: teacher, words: `record.${category}` }])),
   enterpriseMember: { access: studioHost, words: 'import.enterprise', feature: 'studios' },
   teacherProfile: { access: importer, words: 'import.teachers' },
+  eed: { access: importer, words: 'import.eed' },
 };
 export const importKindNames = Object.keys(importKinds) as [string, ...string[]];

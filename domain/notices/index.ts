@@ -1,6 +1,7 @@
 import { accountNotices } from '../account/notices';
 import { assessmentNoticeKinds } from '../assessment/notices';
 import { declarationNoticeKinds } from '../declarations/notices';
+import { eedNotices } from '../eed/notices';
 import { kpiNoticeKinds } from '../kpi/notices';
 import { orderNotices } from '../orders/notices';
 import { studyNotices } from '../selfStudy/notices';
@@ -11,6 +12,7 @@ export const notices = {
   ...accountNotices,
   ...assessmentNoticeKinds,
   ...declarationNoticeKinds,
+  ...eedNotices,
   ...kpiNoticeKinds,
   ...orderNotices,
   ...studioNotices,

@@ -1,4 +1,5 @@
 import { declarationLinks } from '../declarations/links';
+import { eedLinks } from '../eed/links';
 import { kpiFlows, kpiLinks } from '../kpi/flows';
 import { studyLinks } from '../selfStudy/links';
 import { studioLinks } from '../studios/links';
@@ -30,6 +31,8 @@ export const noticePages = {
   archives: { words: 'message.open.archives', path: studyLinks.archives },
   course: { words: 'message.open.course', path: (id) => studyLinks.myCourse(id) },
   declaration: { words: 'message.open.declaration', path: (id, of) => declarationLinks.page(of, id) },
+  eed: { words: 'message.open.eed', path: eedLinks.detail },
+  eedReview: { words: 'message.open.review', path: eedLinks.desk },
   kpiResult: {
     words: 'message.open.result',
     path: (id, of) => kpiLinks(kpiFlows.find(({ name }) => name === of) ?? kpiFlows[0]).result(id),

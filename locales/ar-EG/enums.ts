@@ -163,4 +163,9 @@ export default {
   'enum.module.classTeacherClasses': 'ريادة الصف',
   'enum.module.trainedYoungTeachers': 'توجيه المعلمين الشباب',
   'enum.module.other': 'معلومات تقييم أخرى',
+  'enum.eedAction': 'ما تم',
+  'enum.eedAction.watched': 'شوهد',
+  'enum.eedAction.watchedAndTested': 'شوهد مع اختبار',
+  'enum.eedAction.tested': 'اختبار',
+  'enum.eedAction.live': 'بث مباشر',
 } satisfies Record<keyof typeof zh, string>;

@@ -65,4 +65,10 @@ export default {
   'error.ended.merged': 'دُمج هذا الحساب في حساب آخر لك، يرجى الدخول بذلك الحساب',
   'error.unauthenticated': 'انتهت جلستك، يرجى تسجيل الدخول من جديد',
   'error.validation': 'بعض الحقول غير صحيحة، يرجى التحقق',
+  'eed.error.open': 'هناك بلاغ عن هذا المقرر قيد التحقق، يرجى انتظار الرد',
+  'eed.error.token': 'رمز الوصول غير صحيح',
+  'eed.error.csv': 'علامات الاقتباس في الصف {row} غير متطابقة',
+  'eed.error.person': 'لا أحد بهذا الرقم',
+  'eed.error.several': 'عدة حسابات لها هذا الرقم',
+  'eed.error.otherPerson': 'هذا السجل لشخص آخر',
 } satisfies Record<keyof typeof zh, string>;

@@ -125,4 +125,6 @@ export default {
   'frame.palette.key.move': 'تنقّل',
   'frame.palette.key.open': 'فتح',
   'frame.palette.key.close': 'إغلاق',
+  'frame.screen.eedReview': 'الساعات الناقصة',
+  'frame.screen.importEed': 'استيراد بيانات التعليم الإلكتروني',
 } satisfies Record<keyof typeof zh, string>;

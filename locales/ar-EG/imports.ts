@@ -115,4 +115,12 @@ export default {
   'import.teachers.note.scope':
     'معلمو جهتك والجهات التابعة لها فقط، ويُعرفون برقم بطاقة الهوية؛ ومن لا صفة له من الثلاث يُستورد معلمًا',
   'import.teachers.template': 'معلم واحد في كل صف، و{max} صف على الأكثر',
+  'import.eed': 'بيانات التعليم الإلكتروني',
+  'import.eed.lead': 'حين لا ترسل المنصة بنفسها، أضف ساعات معلميك بجدول',
+  'import.eed.template': 'سجل تعلم في كل صف',
+  'import.eed.commit': 'استيراد {n} صفوف',
+  'import.eed.done': 'استُورد {created} وحُدّث {updated}',
+  'import.eed.note.scope': 'لمعلمي جهتك وما دونها فقط',
+  'import.eed.note.replay': 'تُعرف الصفوف برقم السجل: إعادة الملف لا تغيّر شيئًا',
+  'import.eed.note.blank': 'ثوانٍ فارغة: لدى المنصة سجل بلا مدة',
 } satisfies Record<keyof typeof zh, string>;

@@ -46,4 +46,5 @@ export default {
   'message.state.expired': 'منتهية',
   'message.state.open': 'قيد الإنجاز',
   'message.unread': 'غير مقروءة',
+  'message.open.eed': 'عرض بيانات التعليم الإلكتروني',
 } satisfies Record<keyof typeof zh, string>;

@@ -141,4 +141,12 @@ export default {
   'requires.nothingPaid': 'لديكم مقررات مدفوعة أو بدأت دراستها، يُرجى طلب استرداد المبلغ أولًا',
   'requires.noOrderWaiting': 'لديكم طلب ينتظر الدفع، يُرجى دفعه أو إلغاؤه أولًا',
   'requires.onShelf': 'لم يعد المقرر متاحًا',
+  'status.eed': 'حالة البيانات',
+  'status.eed.waiting': 'بانتظار أول بيانات',
+  'status.eed.complete': 'مكتمل',
+  'status.eed.differs': 'يختلف عن المنصة',
+  'status.eedReport': 'نتيجة البلاغ',
+  'status.eedReport.waiting': 'قيد التحقق',
+  'status.eedReport.madeGood': 'تم الاستكمال',
+  'status.eedReport.refused': 'لم يُقبل',
 } satisfies Record<keyof typeof zh, string>;

@@ -163,4 +163,9 @@ export default {
   'enum.module.classTeacherClasses': 'Head-teacher work',
   'enum.module.trainedYoungTeachers': 'Young teachers guided',
   'enum.module.other': 'Other assessment information',
+  'enum.eedAction': 'What was done',
+  'enum.eedAction.watched': 'Watched',
+  'enum.eedAction.watchedAndTested': 'Watched and tested',
+  'enum.eedAction.tested': 'Tested',
+  'enum.eedAction.live': 'Live lesson',
 } satisfies Record<keyof typeof zh, string>;

@@ -67,4 +67,10 @@ export default {
   'error.ended.merged': 'This account was merged into another one of yours; please sign in with that one',
   'error.unauthenticated': 'Your session has ended, please sign in again',
   'error.validation': 'Some fields are not correct, please check',
+  'eed.error.open': 'A report of this course is being checked; please wait for its answer',
+  'eed.error.token': 'The access token is not right',
+  'eed.error.csv': 'The quotation marks of row {row} do not match',
+  'eed.error.person': 'Nobody is known by this number',
+  'eed.error.several': 'Several accounts have this number',
+  'eed.error.otherPerson': 'This record belongs to somebody else',
 } satisfies Record<keyof typeof zh, string>;

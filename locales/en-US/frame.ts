@@ -124,4 +124,6 @@ export default {
   'frame.palette.key.move': 'move',
   'frame.palette.key.open': 'open',
   'frame.palette.key.close': 'close',
+  'frame.screen.eedReview': 'Missing hours',
+  'frame.screen.importEed': 'Import of online education data',
 } satisfies Record<keyof typeof zh, string>;

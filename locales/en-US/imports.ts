@@ -115,4 +115,12 @@ export default {
   'import.teachers.note.scope':
     'Only teachers of your organisation and those below it, found by the ID card number; with none of the three roles a row is a teacher',
   'import.teachers.template': 'One teacher per row, at most {max} rows',
+  'import.eed': 'online education data',
+  'import.eed.lead': 'Where a platform does not send by itself, add the hours of your teachers by a sheet',
+  'import.eed.template': 'One record of learning a row',
+  'import.eed.commit': 'Import {n} rows',
+  'import.eed.done': '{created} rows imported, {updated} updated',
+  'import.eed.note.scope': 'Only for teachers of your organisation and those below it',
+  'import.eed.note.replay': 'Rows are known by their record number: the same file again changes nothing',
+  'import.eed.note.blank': 'Blank seconds: the platform has a record without its time',
 } satisfies Record<keyof typeof zh, string>;

@@ -47,4 +47,5 @@ export default {
   'message.state.expired': 'Expired',
   'message.state.open': 'To do',
   'message.unread': 'Unread',
+  'message.open.eed': 'View the online education data',
 } satisfies Record<keyof typeof zh, string>;

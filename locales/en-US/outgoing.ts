@@ -182,4 +182,17 @@ export default {
   'notice.studio.enterprise.title': 'You work with {studio}',
   'notice.studio.enterprise.content':
     '{host} has added you to {studio}. You can read about it and what it has brought about.',
+  'notice.eed.review.title': 'Missing hours wait to be checked',
+  'notice.eed.review.content': '{name} ({school}) reports missing hours of “{course}” on {platform}; please check.',
+  'notice.eed.accepted.title': 'Your hours were made good',
+  'notice.eed.accepted.content': 'Your report on “{course}” was right: it now counts {hours} hours.',
+  'notice.eed.refused.title': 'Your report of missing hours was not accepted',
+  'notice.eed.refused.content': 'Your report on “{course}” could not be confirmed: {reason} You can report again.',
+  'notice.eed.undone.title': 'The decision on your report was taken back',
+  'notice.eed.undone.content': 'The decision on your report of “{course}” was taken back; please wait for a new one.',
+  'review.eedReport': 'Report of missing hours',
+  'review.phrase.eedReport.picture': 'The screenshot does not show the course and its hours; please send a new one.',
+  'review.phrase.eedReport.account': 'The account on the platform is not yours; please correct it there first.',
+  'review.phrase.eedReport.delay': 'The platform is still sending; please look again after the next data.',
+  'review.phrase.eedReport.counted': 'The platform has no records of these days.',
 } satisfies Record<keyof typeof zh, string>;

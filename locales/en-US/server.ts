@@ -1,6 +1,7 @@
 import words from '.';
 import declaration from './declaration';
 import demo from './demo';
+import eed from './eed';
 import errors from './errors';
 import outgoing from './outgoing';
 import personnel from './personnel';
@@ -14,6 +15,7 @@ export default {
   ...words,
   ...shop,
   ...declaration,
+  ...eed,
   ...personnel,
   ...review,
   ...studio,

@@ -141,4 +141,12 @@ export default {
   'requires.nothingPaid': 'You have paid or studied courses; please ask for a refund first',
   'requires.noOrderWaiting': 'An order waits for its payment; please pay or cancel it first',
   'requires.onShelf': 'The course is no longer offered',
+  'status.eed': 'State of the data',
+  'status.eed.waiting': 'Waiting for the first data',
+  'status.eed.complete': 'All received',
+  'status.eed.differs': 'Differs from the platform',
+  'status.eedReport': 'Answer to the report',
+  'status.eedReport.waiting': 'Being checked',
+  'status.eedReport.madeGood': 'Made good',
+  'status.eedReport.refused': 'Not accepted',
 } satisfies Record<keyof typeof zh, string>;

@@ -161,4 +161,9 @@ export default {
   'enum.module.classTeacherClasses': '班主任工作',
   'enum.module.trainedYoungTeachers': '指导青年教师',
   'enum.module.other': '其他考核信息',
+  'enum.eedAction': '学习动作',
+  'enum.eedAction.watched': '看完',
+  'enum.eedAction.watchedAndTested': '看完并测验',
+  'enum.eedAction.tested': '测验',
+  'enum.eedAction.live': '直播',
 };

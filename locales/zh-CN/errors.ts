@@ -62,4 +62,10 @@ export default {
   'error.ended.merged': '这个账号已合并到您的另一个账号，请用那个账号登录',
   'error.unauthenticated': '登录已失效，请重新登录',
   'error.validation': '有内容填写不正确，请检查',
+  'eed.error.open': '这门课程的反馈正在核对，请等待结果',
+  'eed.error.token': '访问令牌不正确',
+  'eed.error.csv': '第 {row} 行的引号没有成对',
+  'eed.error.person': '没有找到这个人',
+  'eed.error.several': '有多个账号使用这个号码',
+  'eed.error.otherPerson': '这条记录属于另一个人',
 };

@@ -122,4 +122,6 @@ export default {
   'frame.palette.key.move': '选择',
   'frame.palette.key.open': '打开',
   'frame.palette.key.close': '关闭',
+  'frame.screen.eedReview': '学时缺失核对',
+  'frame.screen.importEed': '在线教育数据导入',
 };

@@ -105,4 +105,12 @@ export default {
   'import.teachers.note.password': '新账号没有初始密码：老师在登录页点“忘记密码”，用手机短信设置',
   'import.teachers.note.scope': '只能导入本单位及下属单位的老师，按身份证号对应账号；三项身份都不填时按教师导入',
   'import.teachers.template': '每行一位老师，最多 {max} 行',
+  'import.eed': '在线教育数据',
+  'import.eed.lead': '平台没有自动送数时，可以用表格补录本单位教师的学时',
+  'import.eed.template': '每行一条学习记录',
+  'import.eed.commit': '导入 {n} 条',
+  'import.eed.done': '已导入 {created} 条，更新 {updated} 条',
+  'import.eed.note.scope': '只导入本单位及下级单位教师的学时',
+  'import.eed.note.replay': '按平台记录号识别：同一文件再导入一次，结果不变',
+  'import.eed.note.blank': '学习秒数不填，表示平台有记录、没有时长',
 };

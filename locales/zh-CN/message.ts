@@ -44,4 +44,5 @@ export default {
   'message.state.expired': '已过期',
   'message.state.open': '待办理',
   'message.unread': '未读',
+  'message.open.eed': '查看在线教育数据',
 };

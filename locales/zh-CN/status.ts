@@ -139,4 +139,12 @@ export default {
   'requires.nothingPaid': '已有付款或学习的课程，请先申请退款，再取消报名',
   'requires.noOrderWaiting': '有等待付款的订单，请先付款或取消订单',
   'requires.onShelf': '课程已下架',
+  'status.eed': '同步状态',
+  'status.eed.waiting': '等待首次同步',
+  'status.eed.complete': '已同步',
+  'status.eed.differs': '与平台不一致',
+  'status.eedReport': '反馈结果',
+  'status.eedReport.waiting': '核对中',
+  'status.eedReport.madeGood': '已补录',
+  'status.eedReport.refused': '未采纳',
 };

@@ -26,6 +26,7 @@ export async function addresses(site: Site): Promise<Address[]> {
   const largest = plans.toSorted((a, b) => b.courseCount - a.courseCount)[0]?.planId;
   const { list: assessments } = await site.read<Page<AssessmentRow>>('ListMyAnnualAssessment?pageSize=10', token);
   const assessmentId = assessments.find((one) => one.assessmentId)?.assessmentId;
+  const { list: eeds } = await site.read<Page<{ eedId: string }>>('Eed/ListEed?pageSize=10', token);
   const mine: [what: string, path: string, target: Target][] = [
     ['hub', 'Console/GetGeneral', hub],
     ['assessments', 'ListMyAnnualAssessment?pageSize=10', list],
@@ -36,6 +37,8 @@ export async function addresses(site: Site): Promise<Address[]> {
     ['courses that close the gap', `SelfStudy/SelectCourse?planId=${largest}&pageSize=10&closesGap=true`, list],
     ['cart badge', `SelfStudy/SumShoppingCart/${largest}`, list],
     ['orders', 'Order/ListOrder?pageSize=10', list],
+    ['online education data', 'Eed/ListEed?pageSize=10', list],
+    ['one course of them', `Eed/GetEedDetail/${eeds[0]?.eedId}`, hub],
     ['messages', 'Message/FindMsg?category=1&pageSize=10', list],
     ['unread', 'Message/SumUnread', list],
     ['research plans', 'SrPlan/SearchPlan?pageSize=10', list],

@@ -4,11 +4,12 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Variant } from '../../config/variants';
 import { allows } from '../../domain/access/access';
 import { type AppContract, contract } from '../../domain/api';
-import { BODY_MAX, type Contract, type Endpoint, type Method } from '../../domain/api/core';
+import { BODY_MAX, type Contract, type Endpoint, FORM_MAX, type Method } from '../../domain/api/core';
 import { VARIANT_HEADER } from '../../domain/features';
 import type { Db } from '../db/client';
 import { allHandlers } from '../modules';
 import { assertSession, nobody, sessionUser } from '../modules/account/session';
+import { takeDelivery } from '../modules/eed/delivery';
 import { takeNotification } from '../modules/payments/notify';
 import { bodyMaxOf } from './body';
 import type { Context, Handlers, Services } from './context';
@@ -130,6 +131,15 @@ export function createApp({
       });
     } catch (error) {
       return refusal(c, error, ctx, 'Payment/Notify');
+    }
+  });
+  // Platforms speak CSV and have tokens of their own, which are nobody's session.
+  app.post('/api/Eed/ImportEed/:platform', bounded(FORM_MAX), async (c) => {
+    const ctx = contextOf(c);
+    try {
+      return c.json({ success: true, data: await takeDelivery(ctx, c.req.param('platform'), c.req.raw) });
+    } catch (error) {
+      return refusal(c, error, ctx, 'Eed/ImportEed');
     }
   });
   app.get('/api/openapi.json', (c) => c.json(openApi()));

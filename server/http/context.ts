@@ -45,6 +45,8 @@ export interface Services {
   readonly gateways?: Gateways | undefined;
   /** Who issues invoices; absent = an office does, outside of this product. */
   readonly invoices?: InvoiceIssuer | undefined;
+  /** Tokens of platforms that send online education data, by the platforms' codes; absent = nobody may send. */
+  readonly eedTokens?: ReadonlyMap<string, string> | undefined;
   /** Where exams are taken; absent = nowhere. */
   readonly exams?: ExamSystem | undefined;
   /** How far a browser has to search for the first challenge of an address; default: what costs it half a second at most. Tests ask for less. */

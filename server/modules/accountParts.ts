@@ -4,6 +4,7 @@ import { accountPart } from './account/merge';
 import type { AccountPart } from './account/parts';
 import { assessmentPart } from './assessment/accountPart';
 import { likesPart } from './comment/likesPart';
+import { eedPart } from './eed/accountPart';
 import { kpiPart } from './kpi/accountPart';
 import { paymentsPart } from './payments/accountPart';
 import { personnelPart } from './personnel/accountPart';
@@ -24,6 +25,7 @@ export const accountParts: readonly AccountPart[] = [
   paymentsPart,
   likesPart,
   kpiPart,
+  eedPart,
   studioPart,
   personnelPart,
   accountPart,

@@ -8,6 +8,7 @@ import { paperHandlers } from './assessment/paper';
 import { commentHandlers } from './comment';
 import { consoleHandlers } from './console';
 import { draftHandlers } from './draft';
+import { eedHandlers } from './eed';
 import { importsHandlers } from './imports';
 import { kpiHandlers } from './kpi';
 import { messageHandlers } from './message';
@@ -47,5 +48,6 @@ export const allHandlers: Handlers<AppContract> = {
   ...studioHandlers,
   ...personnelHandlers,
   ...studioMemberHandlers,
+  ...eedHandlers,
   ...declarationHandlers,
 };

@@ -52,6 +52,12 @@ const studioMember: Record<Locale, Load> = {
   'ar-EG': () => import(/* webpackChunkName: "studioMember-ar-EG" */ '@locales/ar-EG/studioMember'),
 };
 
+const eed: Record<Locale, Load> = {
+  'zh-CN': () => import(/* webpackChunkName: "eed-zh-CN" */ '@locales/zh-CN/eed'),
+  'en-US': () => import(/* webpackChunkName: "eed-en-US" */ '@locales/en-US/eed'),
+  'ar-EG': () => import(/* webpackChunkName: "eed-ar-EG" */ '@locales/ar-EG/eed'),
+};
+
 /** Puts words into umi's table of the chosen language, which everything on the screen and `say` read. */
 async function add(catalogue: Record<Locale, Load>): Promise<void> {
   const words = await catalogue[currentLocale()]();
@@ -104,3 +110,5 @@ export const useReviewWords = once(review).wait;
 export const useStudioWords = once(studio).wait;
 /** For who belongs to a studio. */
 export const useStudioMemberWords = once(studioMember).wait;
+/** For online education data. */
+export const useEedWords = once(eed).wait;

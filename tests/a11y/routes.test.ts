@@ -122,7 +122,9 @@ beforeAll(async () => {
       newest,
     ),
   );
+  const { list: eeds } = await site.read<{ list: { eedId: string }[] }>('Eed/ListEed', tokens.get(teacher) as string);
   ids = {
+    eed: eeds[0]?.eedId,
     compared: infos.find(({ attempts }) => attempts.length > 1)?.assessmentId,
     assessment: assessments.list.find((row) => row.canEdit && row.assessmentId)?.assessmentId,
     // Of a subtype that is read in its drawer; the others lead on.

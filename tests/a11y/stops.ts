@@ -81,6 +81,9 @@ const special: Record<string, Partial<Stop>> = {
   '/personal/accountReview/list': { visitor: 'review01' },
   '/personal/studioReview/list': { visitor: 'review01' },
   '/personal/appraisingList/list': { visitor: 'review01' },
+  '/personal/eedReview/list': { visitor: 'review01' },
+  '/personal/eed/detail': { query: '?id={eed}' },
+  '/personal/importEed': { visitor: 'leader01' },
   '/personal/importTeachers': { visitor: 'leader01' },
   '/personal/recognitionReview/list': { visitor: 'review01' },
 };

@@ -17,6 +17,7 @@ import {
   account,
   assessmentPlan,
   document as documentTable,
+  eed,
   kpiBatch,
   kpiObjection,
   message,
@@ -102,7 +103,16 @@ async function thingsOf(loginName: string): Promise<Record<NoticePageName, Thing
     objection: await objectionFor(),
     studio: { id: 'a membership', shows: '', of: 'a studio' },
     studioMembers: { id: 'a membership', shows: '', of: 'a studio' },
+    eed: await courseOf(id),
+    eedReview: await waitingAt('EedReview'),
   };
+}
+
+/** A course on a platform of others. */
+async function courseOf(accountId: string): Promise<Thing> {
+  const [course] = await database.db.select().from(eed).where(eq(eed.accountId, accountId));
+  if (!course) throw new Error('nothing was learned on another platform');
+  return { id: course.id, shows: course.title };
 }
 
 /** What waits first at a desk of the reviewer's. */

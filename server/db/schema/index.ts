@@ -3,6 +3,7 @@ export * from './assessment';
 export * from './comment';
 export * from './document';
 export * from './draft';
+export * from './eed';
 export * from './file';
 export * from './imports';
 export * from './kpi';

@@ -1,5 +1,6 @@
 import { makeAssessments, type SeedAssessment } from './assessments';
 import { dictionaries } from './dictionaries';
+import { type EedSeed, makeEed } from './eed';
 import { fixedAccounts, similarAccounts } from './fixedAccounts';
 import { fixedAssessments } from './fixedAssessments';
 import { type KpiSeed, makeKpi } from './kpi';
@@ -39,6 +40,7 @@ export interface Demonstration {
   research: ResearchSeed;
   kpi: KpiSeed;
   studio: StudioSeed;
+  eed: EedSeed;
 }
 
 /** The whole demonstration, without a database: the same on every call and every machine. */
@@ -62,5 +64,6 @@ export function makeDemonstration(): Demonstration {
     research: makeResearch(before),
     kpi: makeKpi(before, assessments),
     studio: makeStudio(before),
+    eed: makeEed(before),
   };
 }

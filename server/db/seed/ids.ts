@@ -39,6 +39,12 @@ const kinds = {
   studioAchievement: 90,
   studioDeclaration: 91,
   studioFile: 92,
+  eedPlatform: 93,
+  eed: 94,
+  eedRow: 95,
+  eedReport: 96,
+  eedReportLog: 97,
+  eedReportFile: 99,
   personnel: 97,
   personnelFile: 98,
 } as const;

@@ -24,6 +24,7 @@ import type { SeedAssessment } from './assessments';
 import { withChanged } from './changed';
 import { makeDemonstration } from './demonstration';
 import { describeFiles, fileKey, fileResourceId, filesOfThesis, numberedFiles } from './demonstrationFiles';
+import { insertEed } from './eed/insert';
 import { demonstrationPassword } from './fixedAccounts';
 import { insertKpi } from './kpi/insert';
 import { insertPersonnel } from './personnel/insert';
@@ -176,7 +177,7 @@ const logRows = (a: SeedAssessment): (typeof documentLog.$inferInsert)[] =>
 
 /** Inserts the demonstration data into a database that holds the reference data. */
 export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
-  const { people, registrations, plans, assessments, messages, seats, study, research, kpi, studio } =
+  const { people, registrations, plans, assessments, messages, seats, study, research, kpi, studio, eed } =
     makeDemonstration();
   // One hash for all: it is one password, and hashing it hundreds of times would take a minute.
   const passwordHash = await hashPassword(demonstrationPassword);
@@ -231,5 +232,6 @@ export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
   await insertStudio(tx, studio);
   await insertPersonnel(tx);
   await insertRegistrations(tx, { registrations, people, seats, rowOf });
+  await insertEed(tx, eed);
   await freshenDemonstration(tx, clock());
 }

@@ -1,5 +1,6 @@
 import { ACCOUNT_KIND } from '../../../domain/account/kind';
 import { declarations } from '../../../domain/declarations';
+import { EED_REPORT_KIND } from '../../../domain/eed/report';
 import { fixedAccount } from './fixedAccounts';
 import { type Organisation, organisationNamed } from './organisations';
 import type { SeedTeacher } from './personTypes';
@@ -34,7 +35,7 @@ export const reviewSeats = (people: readonly SeedTeacher[]): SeedSeat[] =>
   });
 
 /** What they review. */
-export const reviewedKinds = ['assessment', ACCOUNT_KIND, ...declarations.map(({ name }) => name)];
+export const reviewedKinds = ['assessment', ACCOUNT_KIND, EED_REPORT_KIND, ...declarations.map(({ name }) => name)];
 
 /** The person, with the grants that go with a seat. */
 export const withGrant = (person: SeedTeacher): SeedTeacher =>

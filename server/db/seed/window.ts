@@ -3,6 +3,7 @@ import { addDays, endOfDay, formatInstant, instantOf, todayOf } from '../../../d
 import type { DueJob } from '../../due/job';
 import type { Db, Tx } from '../client';
 import { assessmentPlan } from '../schema';
+import { freshenPlatforms } from './eed/window';
 import { moveKpiDeadlines } from './kpi/window';
 import { assessmentPlans } from './plans';
 import { moveResearchDeadlines } from './research/window';
@@ -22,6 +23,7 @@ async function moveDeadlines(db: Db | Tx, now: Date): Promise<void> {
   await moveResearchDeadlines(db, now);
   await moveKpiDeadlines(db, now);
   await moveStudioRounds(db, now);
+  await freshenPlatforms(db, now);
   const newest = assessmentPlans[assessmentPlans.length - 1];
   const [plan] = await db.select().from(assessmentPlan).orderBy(desc(assessmentPlan.year)).limit(1);
   if (!plan || plan.id !== newest?.planId) return;

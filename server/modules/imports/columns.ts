@@ -65,17 +65,15 @@ export function organisationOptions(tree: readonly OrgNode[], top: string): Colu
   }));
 }
 
+/** Whoever asks for columns: in which language, and where dictionaries are read. */
+type Asking = Pick<Context, 'db' | 'locale'>;
+
 interface Choices {
   /** What can be chosen where an organisation is asked for. */
   readonly organisations?: readonly ColumnOption[];
 }
 
-async function optionsOf(
-  ctx: Context,
-  key: string,
-  field: FieldShape,
-  from: Choices,
-): Promise<readonly ColumnOption[]> {
+async function optionsOf(ctx: Asking, key: string, field: FieldShape, from: Choices): Promise<readonly ColumnOption[]> {
   const entries = kindOf(field).sheet?.entries?.(field, key);
   if (!entries) return [];
   if ('dict' in entries) return leaves((await dictionary(ctx.db, entries.dict)).tree, entries.path);
@@ -92,7 +90,7 @@ export const sheetFields = (d: FormDefinition): string[] =>
  * `otherTeaching.0.subjectId`: one row of several has columns.
  */
 export const formColumns = (
-  ctx: Context,
+  ctx: Asking,
   d: FormDefinition,
   names: readonly string[],
   from: Choices = {},

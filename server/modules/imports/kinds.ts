@@ -1,10 +1,13 @@
 import { importKindNames } from '../../../domain/imports/kinds';
+import { eedKind } from './eed';
 import { enterpriseKind } from './enterpriseMembers';
 import type { ImportKind } from './kind';
 import { recordKinds } from './records';
 import { teacherKind } from './teachers';
 
-const kinds = new Map([...recordKinds, teacherKind, enterpriseKind].map((kind) => [kind.name, kind as ImportKind]));
+const kinds = new Map(
+  [...recordKinds, teacherKind, enterpriseKind, eedKind].map((kind) => [kind.name, kind as ImportKind]),
+);
 for (const name of importKindNames) if (!kinds.has(name)) throw new Error(`Nothing says how ${name} is imported`);
 
 /** Undefined for something that is not imported any more. */

@@ -79,9 +79,9 @@ function optionsFor({ options, under }: ImportColumn, values: Row): ImportColumn
     .map((option) => ({ ...option, names: option.names.toReversed() }));
 }
 
-/** One row of the sheet, each cell on its own and then together. */
-function checkedRow(
-  kind: ImportKind,
+/** One row of a sheet, each cell on its own and then together. */
+export function checkedRow(
+  kind: Pick<ImportKind, 'title' | 'data' | 'issues'>,
   columns: readonly ImportColumn[],
   row: number,
   cells: SheetRow['cells'],
@@ -138,7 +138,7 @@ export async function sheetRows(by: Importing, kind: ImportKind, resId: string):
 }
 
 /** The errors of a row in the language of the caller. */
-export const errorsToWire = (ctx: Context, { errors }: SheetRow) =>
+export const errorsToWire = (ctx: Pick<Context, 'locale'>, { errors }: SheetRow) =>
   errors.map(({ column, value, message, suggest }) => ({
     column: column.labels[0] ?? column.name,
     value: [...value].slice(0, 200).join(''),

@@ -96,7 +96,12 @@ test.each<[string, Facts, string[]]>([
   [
     'a reviewer without the role of a teacher',
     { ...granted('projectReview', 'appraising', 'recognitionReview'), roles: [] },
-    ['/personal/review/list', '/personal/appraisingList/list', '/personal/recognitionReview/list'],
+    [
+      '/personal/review/list',
+      '/personal/appraisingList/list',
+      '/personal/eedReview/list',
+      '/personal/recognitionReview/list',
+    ],
   ],
 ])('%s is offered nothing of the teachers', (_, user, more) => {
   expect(

@@ -92,7 +92,9 @@ export const mainScreens: readonly Screen[] = [
   area('appraisingList/list', 'frame.screen.appraisingList', 'appraisingList', 'desk'),
   area('accountReview/list', 'frame.screen.accountReview', 'accountReview', 'idcard'),
   area('studioReview/list', 'frame.screen.studioReview', 'studioReview', 'desk'),
+  area('eedReview/list', 'frame.screen.eedReview', 'eedReview', 'video'),
   area('importTeachers', 'frame.screen.importTeachers', 'importTeachers', 'import'),
+  area('importEed', 'frame.screen.importEed', 'importEed', 'import'),
   area('recognitionReview/list', 'frame.screen.recognitionReview', 'recognitionReview', 'desk'),
   area('prokpi/home', 'frame.screen.prokpi.home', 'prokpi', 'chart'),
   area('recognitionKpi/home', 'frame.screen.recognitionKpi.home', 'recognitionKpi', 'trophy'),
@@ -128,6 +130,7 @@ const wideSections = [
   '/personal/accountReview',
   '/personal/studioReview',
   '/personal/appraisingList',
+  '/personal/eedReview',
   '/personal/recognitionReview',
   '/personal/annualass/details/compare',
 ];

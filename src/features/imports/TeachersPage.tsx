@@ -3,13 +3,8 @@ import { labelKey } from '@domain/forms';
 import { profile } from '@domain/profile';
 import { isAlwaysNeeded, MOBILE, teacherColumns } from '@domain/profile/sheet';
 import type { MessageKey } from '@locales/keys';
-import { PageHead } from '@/components/PageHead';
-import { StickyBar } from '@/components/StickyBar';
-import { useT } from '@/hooks/useT';
-import { ImportFlow, importAction, importNote } from './ImportFlow';
-import styles from './imports.module.css';
+import { ImportPage } from './ImportPage';
 import type { ImportSubject, TemplateColumn } from './subject';
-import { useImport } from './useImport';
 
 const columnOf = (name: string): TemplateColumn =>
   name === MOBILE
@@ -37,32 +32,6 @@ const notes = [
 ] as const;
 
 /** Imports the profiles of the teachers of one's own school, or of the schools below one's office. */
-export function ImportTeachers() {
-  const t = useT();
-  const flow = useImport(teachers);
-  const action = importAction(t, teachers, flow);
-  return (
-    <>
-      <PageHead title={t('frame.screen.importTeachers')} />
-      <p className={styles.lead}>{t('import.teachers.lead')}</p>
-      <div className={styles.page}>
-        <div className={styles.card}>
-          <ImportFlow subject={teachers} flow={flow} heading="h2" />
-          {flow.result && <div className={styles.again}>{action}</div>}
-        </div>
-        <aside className={`${styles.card} ${styles.notes}`} aria-labelledby="import-notes">
-          <h2 id="import-notes">{t('import.notes')}</h2>
-          <ul>
-            {notes.map(([Icon, words]) => (
-              <li key={words}>
-                <Icon aria-hidden />
-                <span>{t(words)}</span>
-              </li>
-            ))}
-          </ul>
-        </aside>
-      </div>
-      {action && !flow.result && <StickyBar actions={action}>{importNote(t, flow)}</StickyBar>}
-    </>
-  );
-}
+export const ImportTeachers = () => (
+  <ImportPage title="frame.screen.importTeachers" lead="import.teachers.lead" subject={teachers} notes={notes} />
+);

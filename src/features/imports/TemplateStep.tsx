@@ -12,9 +12,10 @@ const groups = ['always', 'sometimes', 'never'] as const;
 /** The columns of the template, those without which no row can be imported first. */
 function Columns({ columns }: { columns: readonly TemplateColumn[] }) {
   const t = useT();
+  const used = groups.filter((group) => columns.some(({ needed }) => needed === group));
   return (
     <dl className={styles.columns}>
-      {groups.map((needed) => (
+      {used.map((needed) => (
         <div key={needed} data-needed={needed}>
           <dt>{t(`import.columns.${needed}`)}</dt>
           <dd>

@@ -12,3 +12,6 @@ export const ImportTeachers = lazy(() =>
     default: module.ImportTeachers,
   })),
 );
+export const ImportEed = lazy(() =>
+  import(/* webpackChunkName: "importEed" */ './EedPage').then((module) => ({ default: module.ImportEed })),
+);

@@ -50,3 +50,10 @@ export const studioDesk: DeskDefinition = {
     { name: 'refuse', status: StudioReview.NotPassed },
   ],
 };
+
+export const eedDesk: DeskDefinition = {
+  area: 'EedReview',
+  title: 'frame.screen.eedReview',
+  statuses: 'stage',
+  heading: 'applicant',
+};

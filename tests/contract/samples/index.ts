@@ -5,6 +5,7 @@ import { appraisingSamples } from './appraising';
 import { assessmentSamples } from './assessment';
 import { declarationSamples } from './declaration';
 import { draftSamples } from './draft';
+import { eedReviewSamples, eedSamples } from './eed';
 import { kpiSamples } from './kpi';
 import { messageSamples } from './message';
 import { personnelSamples } from './personnel';
@@ -34,6 +35,8 @@ export const samples: SamplesOf<AppContract> = {
   ...referenceSamples,
   ...searchSamples,
   ...researchSamples,
+  ...eedSamples,
+  ...eedReviewSamples,
   ...kpiSamples,
   ...studioSamples,
   ...studioDeclareSamples,

@@ -18,6 +18,8 @@ interface Queue {
   opened?: { status: number | null; moves: readonly string[] };
   /** Nothing has to be attached. */
   withoutFiles?: true;
+  /** Who decides for a school, where that is not the school itself. */
+  office?: (world: World, orgId: string) => Promise<string>;
 }
 
 const grants = {
@@ -34,10 +36,15 @@ type Written = SamplesOf<typeof appraisingApi>;
 const here = (key: string, area: string) => key.replace('/Appraising/', `/${area}/`);
 
 /** Somebody who reviews these kinds for the school that the teachers of the tests belong to. */
-export async function reviewerOf(world: World, kinds: readonly string[]): Promise<Person> {
+export async function reviewerOf(
+  world: World,
+  kinds: readonly string[],
+  office?: (world: World, orgId: string) => Promise<string>,
+): Promise<Person> {
   const person = await world.teacher({ grants });
   const [row] = await world.db.select({ orgId: account.orgId }).from(account).where(eq(account.id, person.id));
-  const orgId = row?.orgId ?? '';
+  const school = row?.orgId ?? '';
+  const orgId = (await office?.(world, school)) ?? school;
   await world.db.insert(reviewSeat).values(kinds.map((kind) => ({ kind, orgId, accountId: person.id })));
   return person;
 }
@@ -45,7 +52,7 @@ export async function reviewerOf(world: World, kinds: readonly string[]): Promis
 /** Good calls of the reviewers of an area (`reviewApi`). */
 export function reviewSamples<const R extends string>(area: R, queue: Queue): SamplesOf<ReviewApi<R>> {
   const { kinds, handedIn } = queue;
-  const reviewer = (world: World) => reviewerOf(world, kinds);
+  const reviewer = (world: World) => reviewerOf(world, kinds, queue.office);
   const ask = (world: World, me: Person, key: keyof typeof appraisingApi & string, input: object) =>
     world.ask(me, here(key, area) as typeof key, input as never);
   const opened = async (world: World, me: Person) => {

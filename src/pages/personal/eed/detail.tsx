@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { EedDetailPage } from '@/features/eed';
+import { useEedWords } from '@/services/catalogue';
 
-export default function EedDetailPage() {
-  return <Building title="frame.screen.eedDetail" />;
+export default function EedDetail() {
+  useEedWords();
+  return <EedDetailPage />;
 }

@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { EedPage } from '@/features/eed';
+import { useEedWords } from '@/services/catalogue';
 
 export default function EedListPage() {
-  return <Building title="frame.screen.eed" />;
+  useEedWords();
+  return <EedPage />;
 }

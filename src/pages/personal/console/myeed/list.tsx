@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { EedPage } from '@/features/eed';
+import { useEedWords } from '@/services/catalogue';
 
 export default function MyeedListPage() {
-  return <Building title="frame.screen.myeed" />;
+  useEedWords();
+  return <EedPage narrow />;
 }

@@ -1,0 +1,32 @@
+import type { DocumentNotices } from '../documents/notices';
+import { MessageCategory, MessageSubtype } from '../enums';
+import type { NoticeDefinition } from '../notices/notice';
+
+const { Notice, Todo } = MessageCategory;
+const subType = MessageSubtype.ProjectDeclaration;
+const course = '新课标下的大单元教学';
+const platform = '国家智慧教育平台';
+
+/** What a teacher and the office are told about a report of missing hours. */
+export const eedNotices = {
+  'eed.review': {
+    category: Todo,
+    subType,
+    page: 'eedReview',
+    sample: { name: '韦晓岚', school: '临江市第三中学', course, platform },
+  },
+  'eed.accepted': { category: Notice, subType, page: 'eed', sample: { course, hours: 12.5 } },
+  'eed.refused': { category: Notice, subType, page: 'eed', sample: { course, reason: '截图看不清学时。' } },
+  'eed.undone': { category: Notice, subType, page: 'eed', sample: { course } },
+} as const satisfies Record<`eed.${string}`, NoticeDefinition>;
+
+/** Who is told what when a report moves. */
+export const eedReportNotices: DocumentNotices = {
+  submit: [{ to: 'reviewers', kind: 'eed.review' }],
+  withdraw: [],
+  report: [],
+  pass: [{ to: 'owner', kind: 'eed.accepted' }],
+  fail: [{ to: 'owner', kind: 'eed.refused' }],
+  failLate: [{ to: 'owner', kind: 'eed.refused' }],
+  undo: [{ to: 'owner', kind: 'eed.undone' }],
+};

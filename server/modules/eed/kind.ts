@@ -1,0 +1,91 @@
+import { eq, sql } from 'drizzle-orm';
+import { secondsOf } from '../../../domain/eed/hours';
+import { reviewedReport } from '../../../domain/eed/machine';
+import { eedReportNotices } from '../../../domain/eed/notices';
+import { EED_REPORT_KIND, eedReportForm } from '../../../domain/eed/report';
+import { ReviewLevel } from '../../../domain/enums';
+import { groupKey } from '../../../domain/forms/defineForm';
+import { StageStatus } from '../../../domain/statuses';
+import type { Db, Tx } from '../../db/client';
+import { eed } from '../../db/schema';
+import { type Office, ownerChain } from '../../documents/chain';
+import { type DocumentRow, defineDocument, type Held } from '../../documents/kind';
+import { firstSeated } from '../../documents/seats';
+import { notFound } from '../../http/errors';
+import type { EedCourse } from './read';
+
+const GRANT = 'appraising';
+
+/** What a report asks for. */
+interface Asked {
+  days: readonly string[];
+  platformHour: number;
+}
+
+/** The course that a report is about. */
+async function courseOf(db: Db | Tx, { planId }: Pick<DocumentRow, 'planId'>): Promise<EedCourse> {
+  const [row] = await db
+    .select()
+    .from(eed)
+    .where(eq(eed.id, planId ?? ''));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The office of the city, which speaks with the platforms; where it has nobody who decides, the one above it. */
+async function decidingOffice(db: Db | Tx, doc: DocumentRow): Promise<Office[]> {
+  const offices = (await ownerChain(db, doc)).filter(({ level }) => level >= ReviewLevel.City);
+  const found = await firstSeated(db, { kind: EED_REPORT_KIND, grant: GRANT }, offices, doc.accountId);
+  return [found ?? offices[0]].flatMap((office) => office ?? []);
+}
+
+type Kept = Pick<EedCourse, 'acceptedSeconds' | 'acceptedDays'>;
+
+/** What the report asks for counts from now on, until the platform sends it: never less than what counted before. */
+async function accept(tx: Tx, { doc, plan }: Held<EedCourse>): Promise<void> {
+  const { days = [], platformHour = 0 } = doc.values as Partial<Asked>;
+  await tx
+    .update(eed)
+    .set({
+      acceptedSeconds: sql`greatest(${eed.acceptedSeconds}, ${secondsOf(platformHour)})`,
+      acceptedDays: [...new Set([...plan.acceptedDays, ...days])].sort(),
+    })
+    .where(eq(eed.id, plan.id));
+}
+
+/** A report of missing hours: decided on a desk like everything that is handed in, with its file, its undo and its audit. */
+export const eedReportKind = defineDocument<EedCourse>({
+  kind: EED_REPORT_KIND,
+  label: 'review.eedReport',
+  machine: reviewedReport,
+  statuses: 'stage',
+  first: StageStatus.NotApplied,
+  grant: GRANT,
+  plan: courseOf,
+  chain: decidingOffice,
+  facts: {},
+  form: () => eedReportForm,
+  sections: eedReportForm.groups.map(({ name }) => ({ name, label: groupKey(eedReportForm, name) })),
+  effects: {
+    pass: (tx, held) => accept(tx, held),
+    keep: async (_, { plan }): Promise<Kept> => ({
+      acceptedSeconds: plan.acceptedSeconds,
+      acceptedDays: plan.acceptedDays,
+    }),
+    restore: async (tx, { plan }, kept) => {
+      await tx
+        .update(eed)
+        .set(kept as Kept)
+        .where(eq(eed.id, plan.id));
+    },
+  },
+  phrases: ['picture', 'account', 'delay', 'counted'].map((name) => `review.phrase.eedReport.${name}`),
+  notices: eedReportNotices,
+  words: ({ doc }, { reason }) => ({
+    course: String(doc.values.course ?? ''),
+    platform: String(doc.values.platform ?? ''),
+    hours: Number(doc.values.platformHour ?? 0),
+    ...(reason && { reason }),
+  }),
+  due: () => ({ window: null, level: () => null }),
+});

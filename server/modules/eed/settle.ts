@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import { formatInstant } from '../../../domain/rules/calendar';
+import type { Tx } from '../../db/client';
+import { anyOf } from '../../db/prepared';
+import { eed, eedRow } from '../../db/schema';
+import { dailyOf } from './detail';
+
+/** What a course keeps of its rows: a function of them alone, so that it does not matter in which order they came. */
+export function keptOf(rows: readonly Pick<typeof eedRow.$inferSelect, 'time' | 'seconds' | 'lessonNo'>[]) {
+  const counted = rows.filter(({ seconds }) => seconds !== null);
+  const times = rows.map(({ time }) => time.getTime());
+  return {
+    seconds: counted.reduce((sum, { seconds }) => sum + (seconds ?? 0), 0),
+    finished: new Set(counted.map(({ lessonNo }) => lessonNo)).size,
+    learnedAt: rows.length > 0 ? new Date(Math.max(...times)) : null,
+    missingDays: dailyOf(rows).flatMap(({ date, seconds }) => (seconds === undefined ? [date] : [])),
+    ...(rows.length > 0 && { year: Number(formatInstant(new Date(Math.min(...times))).slice(0, 4)) }),
+  };
+}
+
+/** Counts some courses anew, after their rows have changed, in the transaction that changes them. */
+export async function settleCourses(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await tx.select().from(eedRow).where(anyOf(eedRow.eedId, ids));
+  const groups = new Map(ids.map((id) => [id, [] as typeof rows]));
+  for (const row of rows) groups.get(row.eedId)?.push(row);
+  for (const [id, own] of groups) await tx.update(eed).set(keptOf(own)).where(eq(eed.id, id));
+}

@@ -1,0 +1,161 @@
+import { and, eq } from 'drizzle-orm';
+import { writtenInstant } from '../../../domain/eed/sheet';
+import type { Row } from '../../../domain/forms';
+import { formatInstant, instantOf } from '../../../domain/rules/calendar';
+import type { Tx } from '../../db/client';
+import { newId } from '../../db/id';
+import { insertMany } from '../../db/insertMany';
+import { anyOf } from '../../db/prepared';
+import { eed, eedRow } from '../../db/schema';
+import type { EedCourse } from './read';
+import { settleCourses } from './settle';
+
+/** A row whose person and platform are known. */
+export interface Sent {
+  readonly data: Row;
+  readonly accountId: string;
+  readonly platformId: string;
+}
+
+export interface Stored {
+  created: number;
+  updated: number;
+}
+
+type Learned = typeof eedRow.$inferInsert;
+const courseKey = (one: { accountId: string; platformId: string; courseCode: unknown }) =>
+  JSON.stringify([one.accountId, one.platformId, one.courseCode]);
+const rowKey = (one: { platformId: string; externalId: unknown }) => JSON.stringify([one.platformId, one.externalId]);
+const unique = (values: readonly string[]) => [...new Set(values)];
+const inside = (value: unknown, least: number) => Math.max(least, Number(value ?? 0));
+
+/** What several rows of a file say of one course: the last name, and the most that it was told to have. */
+function told(rows: readonly Sent[]) {
+  const courses = new Map<
+    string,
+    Pick<EedCourse, 'accountId' | 'platformId' | 'courseCode' | 'title' | 'lessons' | 'platformSeconds'>
+  >();
+  for (const { accountId, platformId, data } of rows) {
+    const one = { accountId, platformId, courseCode: String(data.courseCode) };
+    const before = courses.get(courseKey(one));
+    courses.set(courseKey(one), {
+      ...one,
+      title: String(data.title),
+      lessons: inside(data.lessons, before?.lessons ?? 0),
+      platformSeconds: inside(data.platformSeconds, before?.platformSeconds ?? 0),
+    });
+  }
+  return courses;
+}
+
+/** The courses of some rows, made where they are not there yet, each held for the rest of the transaction. */
+async function holdCourses(tx: Tx, rows: readonly Sent[], at: Date): Promise<Map<string, EedCourse>> {
+  const courses = [...told(rows).values()];
+  const mine = () =>
+    tx
+      .select()
+      .from(eed)
+      .where(
+        and(
+          anyOf(eed.accountId, unique(courses.map(({ accountId }) => accountId))),
+          anyOf(eed.courseCode, unique(courses.map(({ courseCode }) => courseCode))),
+        ),
+      )
+      .orderBy(eed.id)
+      .for('update');
+  const there = new Map((await mine()).map((one) => [courseKey(one), one]));
+  const fresh = courses.filter((one) => !there.has(courseKey(one)));
+  const year = Number(formatInstant(at).slice(0, 4));
+  const values = fresh.map((one) => ({ ...one, id: newId(at.getTime()), year, createdAt: at }));
+  // Another file may have made one of them a moment ago.
+  if (values.length > 0) await tx.insert(eed).values(values).onConflictDoNothing();
+  for (const one of courses) {
+    const stored = there.get(courseKey(one));
+    if (!stored) continue;
+    const next = {
+      title: one.title,
+      lessons: Math.max(stored.lessons, one.lessons),
+      platformSeconds: Math.max(stored.platformSeconds, one.platformSeconds),
+    };
+    if (
+      next.title !== stored.title ||
+      next.lessons !== stored.lessons ||
+      next.platformSeconds !== stored.platformSeconds
+    )
+      await tx.update(eed).set(next).where(eq(eed.id, stored.id));
+  }
+  return new Map((await mine()).map((one) => [courseKey(one), one]));
+}
+
+/** What a row says was learned; undefined for one that only says that somebody takes the course. */
+function learnedOf({ data, platformId }: Sent, eedId: string, at: Date): Learned | undefined {
+  const time = writtenInstant(String(data.learnedAt ?? ''));
+  if (!time) return undefined;
+  return {
+    id: newId(at.getTime()),
+    eedId,
+    platformId,
+    externalId: String(data.externalId),
+    time: instantOf(time),
+    lessonNo: Number(data.lessonIndex),
+    lesson: String(data.lessonTitle),
+    action: Number(data.did),
+    seconds: data.spent === undefined ? null : Number(data.spent),
+    score: data.mark === undefined ? null : Math.round(Number(data.mark) * 10),
+  };
+}
+
+/** A row that comes again: what it says now; a figure that it does not tell any more stays. */
+const merged = (before: Learned, { id: _, ...now }: Learned): Learned => ({
+  ...before,
+  ...now,
+  seconds: now.seconds ?? before.seconds ?? null,
+  score: now.score ?? before.score ?? null,
+});
+
+const same = (a: Learned, b: Learned) =>
+  JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
+
+/**
+ * Stores rows of a platform by its own numbers: told again they change nothing, told otherwise they say what was told last.
+ * `at`: when the file came, one instant for all of its parts.
+ */
+export async function storeRows(tx: Tx, rows: readonly Sent[], at: Date): Promise<Stored> {
+  const courses = await holdCourses(tx, rows, at);
+  const numbers = unique(rows.flatMap(({ data }) => (data.externalId === undefined ? [] : [String(data.externalId)])));
+  const stored = new Map(
+    (await tx.select().from(eedRow).where(anyOf(eedRow.externalId, numbers))).map((one) => [rowKey(one), one]),
+  );
+  const next = new Map<string, Learned>();
+  for (const row of rows) {
+    const course = courses.get(courseKey({ ...row, courseCode: row.data.courseCode }));
+    const learned = course && learnedOf(row, course.id, at);
+    if (!learned) continue;
+    const key = rowKey(learned);
+    const before = next.get(key) ?? stored.get(key);
+    next.set(key, before ? merged(before, learned) : learned);
+  }
+  const made = [...next].flatMap(([key, one]) => (stored.has(key) ? [] : [one]));
+  const changed = [...next].flatMap(([key, one]) => {
+    const before = stored.get(key);
+    return before && !same(before, one) ? [{ before, one }] : [];
+  });
+  await insertMany(tx, eedRow, made);
+  for (const { one } of changed) await tx.update(eedRow).set(one).where(eq(eedRow.id, one.id));
+  await settleCourses(
+    tx,
+    unique([...made.map(({ eedId }) => eedId), ...changed.flatMap(({ before, one }) => [before.eedId, one.eedId])]),
+  );
+  const fresh = new Map<string, number>();
+  for (const [key, { eedId }] of next) fresh.set(eedId, (fresh.get(eedId) ?? 0) + (stored.has(key) ? 0 : 1));
+  for (const course of courses.values()) {
+    const added = fresh.get(course.id);
+    if (added === undefined) continue;
+    const before = course.syncedAt?.getTime() === at.getTime() ? course.added : 0;
+    await tx
+      .update(eed)
+      .set({ syncedAt: at, added: before + added })
+      .where(eq(eed.id, course.id));
+  }
+  return { created: made.length, updated: changed.length };
+}

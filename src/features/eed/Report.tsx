@@ -1,0 +1,52 @@
+import { HistoryOutlined, HourglassOutlined } from '@ant-design/icons';
+import type { EedDetail, EedReport } from '@domain/api/eed';
+import { EedReportStatus } from '@domain/statuses';
+import { Attachments } from '@/components/Attachments';
+import { StatusTag } from '@/components/StatusTag';
+import { useT } from '@/hooks/useT';
+import { compactDay } from '@/services/format';
+import { decimal } from './numbers';
+import { ReportForm } from './ReportForm';
+import styles from './report.module.css';
+
+/** One that was handed in, with its answer. */
+function Earlier({ report }: { report: EedReport }) {
+  const t = useT();
+  const { state, at, answer, platformHour, content, picture } = report;
+  return (
+    <div className={styles.earlier}>
+      <p className={styles.line}>
+        <HistoryOutlined aria-hidden />
+        <b>{t('eed.report.last')}</b>
+        <StatusTag set="eedReport" value={state} />
+      </p>
+      <p>
+        {compactDay(at)} · {t('eed.report.asked', { hours: decimal(platformHour) })}
+      </p>
+      <p>
+        <bdi>{answer ?? content}</bdi>
+      </p>
+      {picture && <Attachments files={[picture]} />}
+    </div>
+  );
+}
+
+/** What can be reported of a course, and what became of it last time. */
+export function Report({ course, onSent }: { course: EedDetail; onSent: () => void }) {
+  const t = useT();
+  const [last] = course.reports;
+  const waits = last?.state === EedReportStatus.Waiting;
+  return (
+    <>
+      <p className={styles.lead}>{t('eed.report.lead')}</p>
+      {waits ? (
+        <p className={styles.waits} role="status">
+          <HourglassOutlined aria-hidden /> {t('eed.report.waiting')}
+        </p>
+      ) : (
+        <ReportForm key={course.eedId} course={course} onSent={onSent} />
+      )}
+      {last && <Earlier report={last} />}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { EedDetailPage, EedPage } from './EedPage';

@@ -1,0 +1,32 @@
+import { pageSizes } from '@domain/constants';
+import { todayOf } from '@domain/rules/calendar';
+import { choice, defineList, elsewhere, search, years } from '@/lists';
+import { EedItem } from './EedItem';
+import styles from './list.module.css';
+import { PlatformFilter } from './PlatformFilter';
+
+/** Years that can be chosen from: nobody looks for older hours. */
+const YEARS = 6;
+
+/** My courses on platforms of others (row M1); which platforms there are is told with them. */
+export const eedList = defineList({
+  name: 'eed',
+  call: 'GET /api/Eed/ListEed',
+  needs: ['hours', 'platforms'],
+  label: 'eed.list',
+  pageSize: pageSizes.default,
+  rowKey: ({ eedId }) => eedId,
+  nameOf: ({ title }) => title,
+  filters: [
+    search('keyword', 'eed.search'),
+    choice('year', { label: 'eed.year', options: years(Number(todayOf(new Date()).slice(0, 4)), YEARS) }),
+    elsewhere('platformId'),
+  ],
+  Tools: PlatformFilter,
+  bare: true,
+  item: { Item: EedItem, list: styles.rows, className: styles.row },
+  skeleton: { rows: 5, shape: 'stack' },
+  empty: { title: 'eed.none', why: 'eed.none.why' },
+  noneFound: { title: 'eed.none.found', why: 'eed.none.foundWhy' },
+  failed: 'eed.failed',
+});

@@ -1,0 +1,48 @@
+import type { MessageKey } from '@locales/keys';
+import type { ComponentType } from 'react';
+import { PageHead } from '@/components/PageHead';
+import { StickyBar } from '@/components/StickyBar';
+import { useT } from '@/hooks/useT';
+import { ImportFlow, importAction, importNote } from './ImportFlow';
+import styles from './imports.module.css';
+import type { ImportSubject } from './subject';
+import { useImport } from './useImport';
+
+interface ImportPageProps {
+  title: MessageKey;
+  lead: MessageKey;
+  subject: ImportSubject;
+  /** What one should know before. */
+  notes: readonly (readonly [Icon: ComponentType<{ 'aria-hidden'?: boolean }>, words: MessageKey])[];
+}
+
+/** An import that is a page of its own. */
+export function ImportPage({ title, lead, subject, notes }: ImportPageProps) {
+  const t = useT();
+  const flow = useImport(subject);
+  const action = importAction(t, subject, flow);
+  return (
+    <>
+      <PageHead title={t(title)} />
+      <p className={styles.lead}>{t(lead)}</p>
+      <div className={styles.page}>
+        <div className={styles.card}>
+          <ImportFlow subject={subject} flow={flow} heading="h2" />
+          {flow.result && <div className={styles.again}>{action}</div>}
+        </div>
+        <aside className={`${styles.card} ${styles.notes}`} aria-labelledby="import-notes">
+          <h2 id="import-notes">{t('import.notes')}</h2>
+          <ul>
+            {notes.map(([Icon, words]) => (
+              <li key={words}>
+                <Icon aria-hidden />
+                <span>{t(words)}</span>
+              </li>
+            ))}
+          </ul>
+        </aside>
+      </div>
+      {action && !flow.result && <StickyBar actions={action}>{importNote(t, flow)}</StickyBar>}
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { Redirect } from '@/components/Redirect';
+
+export default function EedReviewSection() {
+  return <Redirect to="/personal/eedReview/list" />;
+}
