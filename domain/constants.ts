@@ -58,6 +58,8 @@ export const studyLimits = {
   comment: 300,
   /** Marks of 100 from which an exam is passed. */
   examPass: 60,
+  /** Hours between two tries at an exam of a training. */
+  retakeHours: 24,
   /** Days before the end of a plan when those who lack something are told. */
   endingDays: 7,
 } as const;

@@ -1,7 +1,7 @@
 import type zh from './zh-CN';
 import type declaration from './zh-CN/declaration';
-import type personnel from './zh-CN/personnel';
 import type eed from './zh-CN/eed';
+import type personnel from './zh-CN/personnel';
 import type review from './zh-CN/review';
 import type shop from './zh-CN/shop';
 import type studio from './zh-CN/studio';

@@ -25,6 +25,7 @@ import { selfStudyApi } from './selfStudy';
 import { studioApi } from './studio';
 import { studioDeclareApi } from './studioDeclare';
 import { studioMemberApi } from './studioMember';
+import { trainingApi } from './training';
 import { walletApi } from './wallet';
 
 /** The contract by area, as it is documented. */
@@ -56,6 +57,7 @@ export const areas = {
   studioMember: studioMemberApi,
   eed: eedApi,
   eedReview: eedReviewApi,
+  training: trainingApi,
   declarations: apiOf(declarations),
 };
 
@@ -88,6 +90,7 @@ export const contract = {
   ...areas.studioMember,
   ...areas.eed,
   ...areas.eedReview,
+  ...areas.training,
   ...(areas.declarations as Record<never, Endpoint>),
 };
 

@@ -15,6 +15,12 @@ export const eedNotices = {
     page: 'eedReview',
     sample: { name: '韦晓岚', school: '临江市第三中学', course, platform },
   },
+  'eed.waiting': {
+    category: MessageCategory.Todo,
+    subType,
+    page: 'eedReview',
+    sample: { n: 3, what: { key: 'review.account' }, name: '韦晓岚', school: '临江市第三中学', time: '2026-11-10' },
+  },
   'eed.accepted': { category: Notice, subType, page: 'eed', sample: { course, hours: 12.5 } },
   'eed.refused': { category: Notice, subType, page: 'eed', sample: { course, reason: '截图看不清学时。' } },
   'eed.undone': { category: Notice, subType, page: 'eed', sample: { course } },

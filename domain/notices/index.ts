@@ -6,6 +6,7 @@ import { kpiNoticeKinds } from '../kpi/notices';
 import { orderNotices } from '../orders/notices';
 import { studyNotices } from '../selfStudy/notices';
 import { studioNotices } from '../studios/notices';
+import { trainingNotices } from '../training/notices';
 
 /** Every message that the product sends by itself; tests send and open each of them. */
 export const notices = {
@@ -17,6 +18,7 @@ export const notices = {
   ...orderNotices,
   ...studioNotices,
   ...studyNotices,
+  ...trainingNotices,
 } as const;
 export type NoticeKind = keyof typeof notices;
 

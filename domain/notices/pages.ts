@@ -3,6 +3,7 @@ import { eedLinks } from '../eed/links';
 import { kpiFlows, kpiLinks } from '../kpi/flows';
 import { studyLinks } from '../selfStudy/links';
 import { studioLinks } from '../studios/links';
+import { trainingLinks } from '../training/links';
 
 export interface NoticePage {
   /** Words of the link that leads there, where a message is read before. */
@@ -54,6 +55,8 @@ export const noticePages = {
     words: 'message.open.studioMembers',
     path: (id, of) => `${studioLinks.detail(of, 'members')}&${new URLSearchParams({ member: id })}`,
   },
+  training: { words: 'message.open.training', path: (id) => trainingLinks.training(id) },
+  trainingWorks: { words: 'message.open.training', path: (id) => trainingLinks.training(id, 'works') },
   wallet: { words: 'message.open.wallet', path: () => studyLinks.account },
 } as const satisfies Record<string, NoticePage>;
 export type NoticePageName = keyof typeof noticePages;

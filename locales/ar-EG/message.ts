@@ -32,6 +32,7 @@ export default {
   'message.open.selfstudy': 'عرض خطة الدراسة',
   'message.open.studio': 'عرض الورشة',
   'message.open.studioMembers': 'عرض الأعضاء',
+  'message.open.training': 'فتح التدريب',
   'message.open.wallet': 'عرض حسابي',
   'message.read': 'تحديد كمقروءة',
   'message.readAll': 'تحديد الكل كمقروء',

@@ -23,6 +23,7 @@ export default {
   'study.gap.payment': 'الطلب {name} بانتظار الدفع',
   'study.gap.survey': 'يرجى تعبئة استبيان الرضا',
   'study.kept.paid': 'يُزال المقرر المدفوع عبر استرداد المبلغ',
+  'study.kept.training': 'مقررات التدريب تأتي مع التسجيل في المشروع',
   'study.kept.waiting': 'يرجى إلغاء الطلب بانتظار الدفع أولًا',
   'study.uncounted.notOpened': 'لم يُحتسب: لم يُفتح المقرر',
   'study.uncounted.outside': 'لم يُحتسب: خارج مدة القسم',

@@ -32,6 +32,7 @@ export default {
   'message.open.selfstudy': 'View the study plan',
   'message.open.studio': 'Open the studio',
   'message.open.studioMembers': 'Open the members',
+  'message.open.training': 'Open the training',
   'message.open.wallet': 'View my account',
   'message.read': 'Mark read',
   'message.readAll': 'Mark all read',

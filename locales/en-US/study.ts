@@ -23,6 +23,7 @@ export default {
   'study.gap.payment': 'Order {name} waits for payment',
   'study.gap.survey': 'Please fill in the satisfaction survey',
   'study.kept.paid': 'A paid course is removed by a refund',
+  'study.kept.training': 'Courses of a training come with its sign-up',
   'study.kept.waiting': 'Cancel the order that waits for payment first',
   'study.uncounted.notOpened': 'Not counted: the course was not opened',
   'study.uncounted.outside': 'Not counted: beyond the end of the section',

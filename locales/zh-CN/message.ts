@@ -30,6 +30,7 @@ export default {
   'message.open.selfstudy': '查看研修计划',
   'message.open.studio': '查看工作室',
   'message.open.studioMembers': '查看成员',
+  'message.open.training': '查看培训',
   'message.open.wallet': '查看我的账户',
   'message.read': '标为已读',
   'message.readAll': '全部标为已读',

@@ -21,6 +21,7 @@ export default {
   'study.gap.payment': '订单 {name} 待支付',
   'study.gap.survey': '请填写满意度调查',
   'study.kept.paid': '已购买的课程请通过退款移除',
+  'study.kept.training': '培训课程随项目报名，不能单独移除',
   'study.kept.waiting': '课程在待支付订单中，请先取消订单',
   'study.uncounted.notOpened': '课程未打开，未计入',
   'study.uncounted.outside': '超出本节时长，未计入',

@@ -4,7 +4,8 @@ import { attachmentUse } from '../db/schema';
 
 /**
  * What can name a file: a record, what was handed in with a document (its attempts, for ever), a profile, an invoice,
- * a batch or an announcement of a KPI flow, an objection to a result, a studio, what the personnel office has entered.
+ * a batch or an announcement of a KPI flow, an objection to a result, a studio, what the personnel office has entered,
+ * a training project, homework of a training.
  * Who may read such a thing may read its files; each kind says so in `server/modules/fileReaders.ts`.
  */
 export const subjectKinds = [
@@ -16,6 +17,8 @@ export const subjectKinds = [
   'objection',
   'studio',
   'personnel',
+  'training',
+  'trainingWork',
 ] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 export interface Subject {

@@ -2,6 +2,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { isRtl, numberLocaleOf } from '../../config/locales';
 import { defaultLocale, type Locale, locales } from '../../config/variants';
 import type { NoticeParams } from '../../domain/notices/notice';
+import { formatInstant } from '../../domain/rules/calendar';
 import { isolated } from '../../domain/rules/isolate';
 import ar from '../../locales/ar-EG/server';
 import en from '../../locales/en-US/server';
@@ -26,6 +27,19 @@ export const askedLocale = ({
 }: {
   req: { query(name: string): string | undefined; header(name: string): string | undefined };
 }) => localeOf([req.query('lang'), req.header('accept-language')].filter(Boolean).join(','));
+
+/** A moment as a sentence of the language names it: month, day and hour, with the year where it is not that of `now`. */
+export const sayTime = (locale: Locale, at: Date, now: Date): string =>
+  new Intl.DateTimeFormat(numberLocaleOf(locale), {
+    timeZone: 'Asia/Shanghai',
+    calendar: 'gregory',
+    hourCycle: 'h23',
+    ...(formatInstant(at).slice(0, 4) !== formatInstant(now).slice(0, 4) && { year: 'numeric' }),
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(at);
 
 /** Values of a message; a word of the catalogue stands in them as its key. */
 export type Params = NoticeParams;

@@ -10,6 +10,7 @@ import { paymentsPart } from './payments/accountPart';
 import { personnelPart } from './personnel/accountPart';
 import { selfStudyPart } from './selfStudy/accountPart';
 import { studioPart } from './studio/accountPart';
+import { trainingPart } from './training/accountPart';
 
 /** What every area has of an account: a merge takes it over in this order. A table that names accounts stands in a part. */
 export const accountParts: readonly AccountPart[] = [
@@ -28,5 +29,6 @@ export const accountParts: readonly AccountPart[] = [
   eedPart,
   studioPart,
   personnelPart,
+  trainingPart,
   accountPart,
 ];

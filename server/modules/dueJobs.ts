@@ -8,12 +8,14 @@ import { paymentJobs } from './payments/due';
 import { fileJobs } from './public/parts';
 import { selfStudyJobs } from './selfStudy/due';
 import { studioJobs } from './studio/declare/due';
+import { trainingJobs } from './training/due';
 
 /** What time makes due, of every area. */
 export const dueJobs: readonly DueJob[] = [
   ...accountJobs,
   ...paymentJobs,
   ...selfStudyJobs,
+  ...trainingJobs,
   ...reminderJobs,
   ...studioJobs,
   ...documentJobs(documentKinds),

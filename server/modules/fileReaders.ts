@@ -14,6 +14,7 @@ import { mayReadInvoice } from './payments/orders/fileReaders';
 import { mayReadPersonnel } from './personnel/fileReaders';
 import type { Resource } from './public/resources';
 import { mayReadStudio } from './studio/fileReaders';
+import { mayReadProject, mayReadWork } from './training/fileReaders';
 
 /** May somebody read the thing of this id, and with it the files it names? */
 export type MayRead = (db: Db, user: SessionUser, subjectId: string) => Promise<boolean>;
@@ -36,6 +37,8 @@ const readers: Readonly<Record<SubjectKind, Reader>> = {
   objection: { mayRead: mayReadObjection },
   personnel: { mayRead: mayReadPersonnel },
   studio: { mayRead: mayReadStudio, feature: 'studios', open: true },
+  training: { mayRead: mayReadProject },
+  trainingWork: { mayRead: mayReadWork },
 };
 
 /**

@@ -22,6 +22,7 @@ import { selfStudyHandlers } from './selfStudy';
 import { studioDeclareHandlers } from './studio/declare';
 import { studioMemberHandlers } from './studio/members';
 import { studioHandlers } from './studio/square';
+import { trainingHandlers } from './training';
 
 /** A handler for every call of the contract: a missing one does not compile. */
 export const allHandlers: Handlers<AppContract> = {
@@ -49,5 +50,6 @@ export const allHandlers: Handlers<AppContract> = {
   ...personnelHandlers,
   ...studioMemberHandlers,
   ...eedHandlers,
+  ...trainingHandlers,
   ...declarationHandlers,
 };

@@ -123,8 +123,14 @@ beforeAll(async () => {
     ),
   );
   const { list: eeds } = await site.read<{ list: { eedId: string }[] }>('Eed/ListEed', tokens.get(teacher) as string);
+  const trainings = await site.read<{ list: { trainingId: string; projectId: string }[] }>(
+    'Training/ListMyTraining',
+    tokens.get(teacher) as string,
+  );
   ids = {
     eed: eeds[0]?.eedId,
+    training: trainings.list[0]?.trainingId,
+    project: trainings.list[0]?.projectId,
     compared: infos.find(({ attempts }) => attempts.length > 1)?.assessmentId,
     assessment: assessments.list.find((row) => row.canEdit && row.assessmentId)?.assessmentId,
     // Of a subtype that is read in its drawer; the others lead on.

@@ -18,6 +18,7 @@ import {
   assessmentPlan,
   document as documentTable,
   eed,
+  isSelfStudy,
   kpiBatch,
   kpiObjection,
   message,
@@ -26,6 +27,8 @@ import {
   studyEnrolment,
   studyOrder,
   studyPlan,
+  trainingProject,
+  trainingSignup,
 } from '../../server/db/schema';
 import { matches } from '../../server/db/sealed/columns';
 import { say } from '../../server/http/words';
@@ -83,7 +86,7 @@ async function thingsOf(loginName: string): Promise<Record<NoticePageName, Thing
       .from(studyEnrolment)
       .innerJoin(studyCourse, eq(studyCourse.id, studyEnrolment.courseId))
       .where(and(eq(studyEnrolment.accountId, id), isNull(studyEnrolment.revokedAt))),
-    db.select().from(studyPlan),
+    db.select().from(studyPlan).where(isSelfStudy()),
     db.select().from(studyArchive).where(eq(studyArchive.accountId, id)),
   ]);
   if (!me || !form || !order || !course || !plan || !archive) throw new Error(`${loginName} has not got everything`);
@@ -100,6 +103,7 @@ async function thingsOf(loginName: string): Promise<Record<NoticePageName, Thing
     appraising: await waitingAt('Appraising'),
     projectReview: await waitingAt('ProjectReview'),
     kpiResult: await publicResult(),
+    ...(await trainingOf(id)),
     objection: await objectionFor(),
     studio: { id: 'a membership', shows: '', of: 'a studio' },
     studioMembers: { id: 'a membership', shows: '', of: 'a studio' },
@@ -124,6 +128,17 @@ async function waitingAt(area: string): Promise<Thing> {
   const [first] = list;
   if (!first) throw new Error(`nothing waits at ${area}`);
   return { id: first.id, shows: first.applicant };
+}
+
+/** A training of the person's. */
+async function trainingOf(accountId: string): Promise<Record<'training' | 'trainingWorks', Thing>> {
+  const [found] = await database.db
+    .select({ id: trainingSignup.id, shows: trainingProject.name })
+    .from(trainingSignup)
+    .innerJoin(trainingProject, eq(trainingProject.id, trainingSignup.projectId))
+    .where(eq(trainingSignup.accountId, accountId));
+  if (!found) throw new Error('no training');
+  return { training: found, trainingWorks: found };
 }
 
 /** A batch whose results are public. */

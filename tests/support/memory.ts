@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { like } from 'drizzle-orm';
@@ -12,6 +12,8 @@ import { fingerprint } from '../../server/fingerprint';
 export type Content = 'tables' | 'reference';
 
 const folder = join(tmpdir(), 'teacher-test-databases');
+/** How long an image is kept, in ms: those of an earlier state of the source are of no use. */
+const KEPT = 86_400_000;
 
 async function make(content: Content): Promise<Blob> {
   const made = await openMemory();
@@ -34,8 +36,10 @@ async function imageOf(content: Content): Promise<Blob> {
   } catch {
     const image = await make(content);
     mkdirSync(folder, { recursive: true });
-    for (const old of readdirSync(folder))
-      if (old.startsWith(`${content}-`)) rmSync(join(folder, old), { force: true });
+    // What another worker or checkout is writing or reading just now is younger.
+    for (const old of readdirSync(folder).map((one) => join(folder, one)))
+      if ((statSync(old, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) < Date.now() - KEPT)
+        rmSync(old, { force: true });
     const own = `${path}.${process.pid}`;
     writeFileSync(own, Buffer.from(await image.arrayBuffer()));
     renameSync(own, path);

@@ -16,7 +16,7 @@ export const pages = [
   '/personal/console/myorder/unpaid',
   ...below(
     '/personal/console',
-    'general myselfselection/list mytraining/list mysrplan/list myannualass/list mycredit mycertificate/list myorder/list myaccount myprofile/infowrite mykpi/index myRecognitionKpi/index myeed/list',
+    'general myselfselection/list mytraining/list mytraining/details mytraining/survey mysrplan/list myannualass/list mycredit mycertificate/list myorder/list myaccount myprofile/infowrite mykpi/index myRecognitionKpi/index myeed/list',
   ),
   ...below(
     '/personal/console/mysrplan/subject',
@@ -31,7 +31,7 @@ export const pages = [
   ...below('/personal/selfselection/plansub', 'plandetails mycoursedetails courses coursedetails archives'),
   ...below(
     '/personal',
-    'project/list review/list appraisingList/list recognitionReview/list accountReview/list studioReview/list eedReview/list importTeachers importEed',
+    'project/list project/details project/works review/list appraisingList/list recognitionReview/list accountReview/list studioReview/list eedReview/list importTeachers importEed',
   ),
   ...below('/personal/srplan', 'list open'),
   ...below('/personal/annualass', 'list details details/assessInfocomplete details/compare details/modules ntregform'),

@@ -15,3 +15,4 @@ export * from './research';
 export * from './studio';
 export * from './study';
 export * from './system';
+export * from './training';

@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Interval } from '../../../domain/selfStudy/intervals';
 import { at, created, id } from '../columns';
@@ -34,6 +34,8 @@ export const studyPlan = pgTable(
     endAt: at().notNull(),
     signupStartAt: at().notNull(),
     signupEndAt: at().notNull(),
+    /** The training project whose courses these are: such a plan is no self-study, and stands in none of its lists. */
+    projectId: text(),
   },
   (t) => [index('study_plan_year').on(t.year, t.publishAt), index('study_plan_published').on(t.publishAt)],
 );
@@ -147,6 +149,9 @@ export const studyCartItem = pgTable(
   (t) => [primaryKey({ columns: [t.accountId, t.planId, t.courseId] })],
 );
 
+/** A plan of self-study: those of training projects stand in none of its lists. */
+export const isSelfStudy = (): SQL => isNull(studyPlan.projectId);
+
 /** When a learner studied last, with those who never did behind all others: the order of a course's members, and its index. */
 export const lastStudied = (lastStudyAt: SQLWrapper): SQL => sql`coalesce(${lastStudyAt}, '-infinity'::timestamptz)`;
 
@@ -174,6 +179,8 @@ export const studyEnrolment = pgTable(
     examState: smallint().notNull(),
     examScore: smallint(),
     examTaken: smallint().notNull().default(0),
+    /** When the exam was taken last: in a training the next try waits. */
+    examAt: at(),
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.courseId] }),

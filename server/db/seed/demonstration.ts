@@ -18,6 +18,7 @@ import { reviewSeats, type SeedSeat, withGrant } from './reviewSeats';
 import { makeStudio, type StudioSeed } from './studio';
 import { enterprisePeople } from './studio/enterprise';
 import { makeStudy, type StudySeed } from './study';
+import { makeTraining, type TrainingSeed } from './training';
 
 /** How many teachers there are beside the fixed accounts. */
 export const TEACHERS = 360;
@@ -41,6 +42,7 @@ export interface Demonstration {
   kpi: KpiSeed;
   studio: StudioSeed;
   eed: EedSeed;
+  training: TrainingSeed;
 }
 
 /** The whole demonstration, without a database: the same on every call and every machine. */
@@ -51,6 +53,7 @@ export function makeDemonstration(): Demonstration {
   const known = new Set(before);
   const people = [...before, ...registrations.flatMap(({ person }) => (known.has(person) ? [] : person))];
   const assessments = [...fixedAssessments, ...makeAssessments(teachers, createRng('assessments'))];
+  const study = makeStudy(before);
   return {
     dictionaries,
     organisations,
@@ -60,10 +63,12 @@ export function makeDemonstration(): Demonstration {
     assessments,
     messages: [...messages, ...reviewSeasons()],
     seats: reviewSeats(people),
-    study: makeStudy(before),
+    study,
     research: makeResearch(before),
     kpi: makeKpi(before, assessments),
     studio: makeStudio(before),
     eed: makeEed(before),
+    // Its courses, and what is learned of them, go to those of self-study.
+    training: makeTraining(before, study),
   };
 }

@@ -43,10 +43,14 @@ const kinds = {
   eed: 94,
   eedRow: 95,
   eedReport: 96,
-  eedReportLog: 97,
+  eedReportLog: 34,
   eedReportFile: 99,
   personnel: 97,
   personnelFile: 98,
+  training: 30,
+  trainingSignup: 31,
+  trainingWork: 32,
+  trainingFile: 33,
 } as const;
 
 /** How the ids of demonstration records of a kind begin; no id of newId() does. */

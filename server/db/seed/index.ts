@@ -37,6 +37,7 @@ import { snapshotRows } from './snapshots';
 import { insertStudio } from './studio/insert';
 import { insertStudy } from './study/insert';
 import type { SeedFile, SeedThesis } from './theses';
+import { insertTraining } from './training/insert';
 import { freshenDemonstration } from './window';
 
 export interface SeedOptions {
@@ -177,7 +178,7 @@ const logRows = (a: SeedAssessment): (typeof documentLog.$inferInsert)[] =>
 
 /** Inserts the demonstration data into a database that holds the reference data. */
 export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
-  const { people, registrations, plans, assessments, messages, seats, study, research, kpi, studio, eed } =
+  const { people, registrations, plans, assessments, messages, seats, study, research, kpi, studio, eed, training } =
     makeDemonstration();
   // One hash for all: it is one password, and hashing it hundreds of times would take a minute.
   const passwordHash = await hashPassword(demonstrationPassword);
@@ -233,5 +234,6 @@ export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
   await insertPersonnel(tx);
   await insertRegistrations(tx, { registrations, people, seats, rowOf });
   await insertEed(tx, eed);
+  await insertTraining(tx, training);
   await freshenDemonstration(tx, clock());
 }

@@ -1,6 +1,7 @@
 import { ACCOUNT_KIND } from '../../../domain/account/kind';
 import { declarations } from '../../../domain/declarations';
 import { EED_REPORT_KIND } from '../../../domain/eed/report';
+import { TRAINING_KIND } from '../../../domain/training/kind';
 import { fixedAccount } from './fixedAccounts';
 import { type Organisation, organisationNamed } from './organisations';
 import type { SeedTeacher } from './personTypes';
@@ -35,7 +36,13 @@ export const reviewSeats = (people: readonly SeedTeacher[]): SeedSeat[] =>
   });
 
 /** What they review. */
-export const reviewedKinds = ['assessment', ACCOUNT_KIND, EED_REPORT_KIND, ...declarations.map(({ name }) => name)];
+export const reviewedKinds = [
+  'assessment',
+  ACCOUNT_KIND,
+  TRAINING_KIND,
+  EED_REPORT_KIND,
+  ...declarations.map(({ name }) => name),
+];
 
 /** The person, with the grants that go with a seat. */
 export const withGrant = (person: SeedTeacher): SeedTeacher =>

@@ -9,6 +9,7 @@ import { assessmentPlans } from './plans';
 import { moveResearchDeadlines } from './research/window';
 import { moveStudioRounds } from './studio/batches';
 import { freshenWaiting, moveStudyDeadlines } from './study/window';
+import { freshenExam, moveTrainingDeadlines } from './training/window';
 
 /** Days that the window of the newest plan stays open after a start, and days that each review level has after it. */
 const OPEN = 9;
@@ -24,6 +25,7 @@ async function moveDeadlines(db: Db | Tx, now: Date): Promise<void> {
   await moveKpiDeadlines(db, now);
   await moveStudioRounds(db, now);
   await freshenPlatforms(db, now);
+  await moveTrainingDeadlines(db, now);
   const newest = assessmentPlans[assessmentPlans.length - 1];
   const [plan] = await db.select().from(assessmentPlan).orderBy(desc(assessmentPlan.year)).limit(1);
   if (!plan || plan.id !== newest?.planId) return;
@@ -42,6 +44,7 @@ async function moveDeadlines(db: Db | Tx, now: Date): Promise<void> {
 export async function freshenDemonstration(db: Db | Tx, now: Date): Promise<void> {
   await moveDeadlines(db, now);
   await freshenWaiting(db, now);
+  await freshenExam(db, now);
 }
 
 /** The deadlines of the demonstration move on while a server runs, too. */

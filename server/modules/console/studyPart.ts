@@ -3,7 +3,7 @@ import { HourType } from '../../../domain/enums';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { studyLinks } from '../../../domain/selfStudy/links';
 import { prepared } from '../../db/prepared';
-import { studyPlan, studySignup } from '../../db/schema';
+import { isSelfStudy, studyPlan, studySignup } from '../../db/schema';
 import type { Context } from '../../http/context';
 import type { SessionUser } from '../account/session';
 import { mineOf } from '../selfStudy/chosen';
@@ -15,6 +15,7 @@ const running = prepared((db, at: { accountId: string; now: Date }) =>
   places(db, at.accountId)
     .where(
       and(
+        isSelfStudy(),
         isNotNull(studySignup.accountId),
         lte(studyPlan.publishAt, at.now),
         lte(studyPlan.startAt, at.now),

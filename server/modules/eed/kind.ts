@@ -81,6 +81,7 @@ export const eedReportKind = defineDocument<EedCourse>({
   },
   phrases: ['picture', 'account', 'delay', 'counted'].map((name) => `review.phrase.eedReport.${name}`),
   notices: eedReportNotices,
+  reminder: { notice: 'eed.waiting' },
   words: ({ doc }, { reason }) => ({
     course: String(doc.values.course ?? ''),
     platform: String(doc.values.platform ?? ''),

@@ -122,6 +122,20 @@ export async function newsOf(
   return { counts: countsOf(rows[0]?.unread ?? []), top: rows.map(({ row }) => msgOf(ctx)(row as Row)) };
 }
 
+/** Messages kept beside one thing; older ones are found in the message centre. */
+const BESIDE = 20;
+
+/** What a person has been told about one thing, the newest first. */
+export async function messagesAbout(ctx: Reading, user: Owner, bizId: string): Promise<Msg[]> {
+  const rows = await ctx.db
+    .select()
+    .from(message)
+    .where(and(ofOwner(user), sql`${message.target} ->> 'bizId' = ${bizId}`))
+    .orderBy(...newestFirst)
+    .limit(BESIDE);
+  return rows.map(msgOf(ctx));
+}
+
 interface FindQuery extends PageQuery {
   category?: Msg['category'] | undefined;
   isReaded?: boolean | undefined;

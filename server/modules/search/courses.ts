@@ -3,7 +3,7 @@ import type { Output } from '../../../domain/api/core';
 import { FOUND_MOST, type searchApi } from '../../../domain/api/search';
 import { studyLinks } from '../../../domain/selfStudy/links';
 import { contains } from '../../db/paged';
-import { studyCourse, studyEnrolment, studyPlan, studyPlanCourse } from '../../db/schema';
+import { isSelfStudy, studyCourse, studyEnrolment, studyPlan, studyPlanCourse } from '../../db/schema';
 import type { Context } from '../../http/context';
 import type { SessionUser } from '../account/session';
 import { enrolmentOf } from '../selfStudy/load';
@@ -30,6 +30,7 @@ export async function findCourses(ctx: Context, user: SessionUser, keyword: stri
     .leftJoin(studyEnrolment, and(enrolmentOf(user.id), eq(studyEnrolment.planId, studyPlan.id)))
     .where(
       and(
+        or(isSelfStudy(), mine),
         lte(studyPlan.publishAt, ctx.now()),
         or(eq(studyPlanCourse.offShelf, false), mine),
         contains(keyword, [studyCourse.name, studyCourse.teacherName]),

@@ -58,13 +58,20 @@ export const courseCard = (
 
 /** What a card says of a course that I have chosen. */
 export function mineState(one: Mine): CourseCard['state'] {
-  if (one.orderItemState !== undefined && one.orderItemState !== WaitingPayment) return 'owned';
+  // A course of a training is owned without an order.
+  if (one.orderItemState === undefined ? one.enrolment : one.orderItemState !== WaitingPayment) return 'owned';
   return one.offShelf && one.inCart ? 'offShelf' : 'inCart';
 }
 
 /** Why a chosen course cannot be taken out, as a key of the catalogue; undefined when it can. */
 export const keptBecause = (one: Mine): string | undefined =>
-  one.inCart ? undefined : one.orderItemState === WaitingPayment ? 'study.kept.waiting' : 'study.kept.paid';
+  one.inCart
+    ? undefined
+    : one.orderItemState === WaitingPayment
+      ? 'study.kept.waiting'
+      : one.orderItemState === undefined && one.enrolment
+        ? 'study.kept.training'
+        : 'study.kept.paid';
 
 /** Where a course that I have chosen stands in its machine. */
 export function mineStands(one: Mine, plan: Standing['plan'], now: Date): StudyCourseState {

@@ -18,7 +18,7 @@ import type { SessionUser } from '../account/session';
 import { selectedCourse } from './cards';
 import { type Mine, mineOf } from './chosen';
 import { examAddress } from './exam';
-import { courseColumns, enrolmentOf, placeOf, triesLeft } from './load';
+import { courseColumns, enrolmentOf, ownEnrolment, placeOf, triesLeft } from './load';
 import { mediaUrl } from './media';
 import { sectionsOf } from './sections';
 
@@ -65,7 +65,10 @@ async function seenCourse(ctx: Context, user: SessionUser, courseId: string, pla
   const { row, course, comments } = found;
   const { plan, signup } = await placeOf(ctx.db, user.id, row.planId, ctx.now());
   const mine = (await mineOf(ctx.db, user.id, [plan.id], ctx.now())).find((one) => one.courseId === courseId);
-  const none = { inCart: false, orderId: undefined, orderItemState: undefined, enrolment: undefined };
+  // What a project has made mine hangs on no order.
+  const enrolment =
+    plan.projectId && found.paidIn === plan.id ? await ownEnrolment(ctx.db, user.id, courseId) : undefined;
+  const none = { inCart: false, orderId: undefined, orderItemState: undefined, enrolment };
   if (!mine && row.offShelf) throw notFound();
   const one: Mine = mine ?? { ...row, ...none };
   return { plan, one, course, comments, standing: { plan, signedUp: signup !== undefined } };
@@ -79,7 +82,7 @@ export async function viewCourse(
   planId: string | undefined,
 ): Promise<CourseDetail> {
   const { plan, one, course, comments, standing } = await seenCourse(ctx, user, courseId, planId);
-  const chosen = one.inCart || one.orderId !== undefined;
+  const chosen = one.inCart || one.orderId !== undefined || one.enrolment !== undefined;
   const selected = selectedCourse(ctx, standing, one);
   const attachments = one.enrolment
     ? await Promise.all(

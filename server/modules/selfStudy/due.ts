@@ -2,7 +2,7 @@ import { and, asc, eq, exists, gt, lte, sql } from 'drizzle-orm';
 import { studyLimits } from '../../../domain/constants';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { transaction } from '../../db/client';
-import { studyPlan, studySignup } from '../../db/schema';
+import { isSelfStudy, studyPlan, studySignup } from '../../db/schema';
 import { eachDue } from '../../due/eachDue';
 import type { DueJob } from '../../due/job';
 import { tellLearner } from './archive';
@@ -19,7 +19,14 @@ const endings = eachDue({
     const plan = db
       .select({ id: studyPlan.id })
       .from(studyPlan)
-      .where(and(eq(studyPlan.id, studySignup.planId), gt(studyPlan.endAt, now()), lte(studyPlan.endAt, soon)));
+      .where(
+        and(
+          isSelfStudy(),
+          eq(studyPlan.id, studySignup.planId),
+          gt(studyPlan.endAt, now()),
+          lte(studyPlan.endAt, soon),
+        ),
+      );
     return and(eq(studySignup.endingTold, false), exists(plan));
   },
   oldest: asc(studySignup.createdAt),

@@ -19,6 +19,18 @@ export interface ExamTicket {
   taken: number;
 }
 
+/** From when the next try at an exam of a training is open: a day after the last one. Undefined where nothing waits. */
+export const retakeFrom = (
+  { examAt, examState }: Pick<Enrolment, 'examAt' | 'examState'>,
+  { projectId }: Pick<Plan, 'projectId'>,
+): Date | undefined =>
+  projectId && examAt && examState === ExamStatus.NotPassed
+    ? new Date(examAt.getTime() + studyLimits.retakeHours * 3_600_000)
+    : undefined;
+
+const waits = (enrolment: Enrolment, plan: Pick<Plan, 'projectId'>, now: Date) =>
+  now < (retakeFrom(enrolment, plan) ?? now);
+
 /** What a ticket says; undefined for one that is not ours. */
 export async function readTicket(db: Db, ticket: string): Promise<ExamTicket | undefined> {
   const [accountId = '', courseId = '', taken = '', signature = ''] = ticket.split('.');
@@ -32,13 +44,14 @@ export async function examAddress(
   ctx: Context,
   enrolment: Enrolment,
   examTries: number | null,
-  plan: Pick<Plan, 'startAt' | 'endAt'>,
+  plan: Pick<Plan, 'startAt' | 'endAt' | 'projectId'>,
 ): Promise<string | undefined> {
   const { exams } = ctx.services;
   const open =
     exams &&
     enrolment.percent >= 100 &&
     enrolment.examState !== ExamStatus.Passed &&
+    !waits(enrolment, plan, ctx.now()) &&
     triesLeft(examTries, enrolment) > 0;
   if (!open) return undefined;
   if (planStateOf(plan, ctx.now()) === ProjectTime.Ended) return undefined;
@@ -64,7 +77,11 @@ export async function recordExam(
     if (!enrolment || !course || enrolment.percent < 100) throw illegalState('study.error.examNotOpen');
     if (enrolment.examTaken !== said.taken) return { passed: enrolment.examState === ExamStatus.Passed };
     const plan = await planOf(tx, enrolment.planId, now);
-    if (planStateOf(plan, now) === ProjectTime.Ended || triesLeft(course.examTries, enrolment) === 0)
+    if (
+      planStateOf(plan, now) === ProjectTime.Ended ||
+      triesLeft(course.examTries, enrolment) === 0 ||
+      waits(enrolment, plan, now)
+    )
       throw illegalState('study.error.examNotOpen');
     const passed = score >= studyLimits.examPass;
     const examState = passed ? ExamStatus.Passed : ExamStatus.NotPassed;
@@ -75,6 +92,7 @@ export async function recordExam(
         examState,
         examScore: Math.max(score, enrolment.examScore ?? 0),
         examTaken: enrolment.examTaken + 1,
+        examAt: now,
         passedAt: enrolment.passedAt ?? (done ? now : null),
       })
       .where(and(eq(studyEnrolment.accountId, said.accountId), eq(studyEnrolment.courseId, said.courseId)));

@@ -12,10 +12,10 @@ import { type Db, type Tx, transaction } from '../../db/client';
 import { isLike, type PageQuery, pageOfRows, patternOf, preparedPages } from '../../db/paged';
 import { anyOf, prepared } from '../../db/prepared';
 import { remembered } from '../../db/remembered';
-import { account, studyPlan, studyPlanCourse, studySignup } from '../../db/schema';
+import { account, isSelfStudy, studyPlan, studyPlanCourse, studySignup } from '../../db/schema';
 import { applyMove } from '../../http/applyMove';
 import type { Context } from '../../http/context';
-import { BusinessError, illegalState } from '../../http/errors';
+import { BusinessError, illegalState, notFound } from '../../http/errors';
 import type { SessionUser } from '../account/session';
 import { cancelFacts, planFacts } from './cards';
 import { mineOf } from './chosen';
@@ -131,6 +131,7 @@ function orderOf(orderType: number, now: Date) {
 const matching = (db: Db | Tx, { accountId, now, pattern }: Asked, form: PlanForm) => ({
   rows: places(db, accountId),
   where: and(
+    isSelfStudy(),
     lte(studyPlan.publishAt, now),
     form.isMine ? isNotNull(studySignup.accountId) : undefined,
     form.planYear === undefined ? undefined : eq(studyPlan.year, form.planYear),
@@ -193,6 +194,8 @@ export async function signupPlan(ctx: Context, user: SessionUser, planId: string
   const now = ctx.now();
   return transaction(ctx.db, async (tx) => {
     const plan = await planOf(tx, planId, now);
+    // To a project one signs up as a whole.
+    if (plan.projectId) throw notFound();
     const known = await signupOf(tx, user.id, planId);
     if (!known) {
       const state = signupStateOf(plan, false, now);

@@ -89,6 +89,7 @@ export const mainScreens: readonly Screen[] = [
   area('annualass/list', 'frame.screen.annualass', 'annualass', 'audit'),
   area('workroom/square/index', 'frame.nav.studios', 'workroom', 'team'),
   area('review/list', 'frame.screen.review', 'review', 'desk'),
+  area('project/works', 'frame.screen.trainingWorks', 'project/works', 'desk'),
   area('appraisingList/list', 'frame.screen.appraisingList', 'appraisingList', 'desk'),
   area('accountReview/list', 'frame.screen.accountReview', 'accountReview', 'idcard'),
   area('studioReview/list', 'frame.screen.studioReview', 'studioReview', 'desk'),

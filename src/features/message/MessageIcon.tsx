@@ -52,6 +52,8 @@ const pageIcons: Record<NoticePageName, ComponentType> = {
   selfstudy: ReadOutlined,
   studio: TeamOutlined,
   studioMembers: TeamOutlined,
+  training: SolutionOutlined,
+  trainingWorks: SolutionOutlined,
   wallet: WalletOutlined,
 };
 

@@ -56,4 +56,5 @@ export const eedDesk: DeskDefinition = {
   title: 'frame.screen.eedReview',
   statuses: 'stage',
   heading: 'applicant',
+  decisions: twoWays,
 };

@@ -19,6 +19,7 @@ import { studioSamples } from './studio';
 import { studioDeclareSamples } from './studioDeclare';
 import { studioMemberSamples } from './studioMember';
 import { studySamples } from './study';
+import { trainingSamples } from './training';
 
 export type { Sample } from './sample';
 
@@ -42,5 +43,6 @@ export const samples: SamplesOf<AppContract> = {
   ...studioDeclareSamples,
   ...personnelSamples,
   ...studioMemberSamples,
+  ...trainingSamples,
   ...declarationSamples(),
 };

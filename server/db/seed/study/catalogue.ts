@@ -55,7 +55,8 @@ const filmRows = new Map(
     return [name, row] as const;
   }),
 );
-const film = (name: Film['name']) => filmRows.get(name) as NonNullable<ReturnType<typeof filmRows.get>>;
+/** A section's film, as it is stored. */
+export const film = (name: Film['name']) => filmRows.get(name) as NonNullable<ReturnType<typeof filmRows.get>>;
 
 /** A handout of a theme: courses of one theme share it, so that few documents have to be made to be measured. */
 function handout(theme: string) {

@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { ProjectList } from '@/features/training';
+import { useShopWords } from '@/services/catalogue';
 
 export default function ProjectListPage() {
-  return <Building title="frame.screen.project" />;
+  useShopWords();
+  return <ProjectList />;
 }

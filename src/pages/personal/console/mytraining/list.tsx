@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { TrainingList } from '@/features/training';
+import { useShopWords } from '@/services/catalogue';
 
 export default function MytrainingListPage() {
-  return <Building title="frame.screen.mytraining" />;
+  useShopWords();
+  return <TrainingList />;
 }

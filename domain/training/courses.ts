@@ -1,0 +1,100 @@
+import { courseStateOf } from '../selfStudy/states';
+import { CourseLearning, ExamStatus, ProjectTime, UploadStatus } from '../statuses';
+import { trainingLinks } from './links';
+import type { Disabled, TrainingAction } from './model';
+
+/** A course of a project as far as somebody is in it. Online it is studied in the viewer; on site one checks in. */
+export interface CourseFacts {
+  courseId: string;
+  planId: string;
+  name: string;
+  hour: number;
+  site?: { opensAt: Date; closesAt: Date; checkedIn: boolean } | undefined;
+  started: boolean;
+  lastStudyAt?: Date | undefined;
+  percent: number;
+  examState: ExamStatus;
+  examTaken: number;
+  triesLeft: number;
+  retakeFrom?: Date | undefined;
+  work?: WorkFacts | undefined;
+}
+export interface WorkFacts {
+  uploadState: UploadStatus;
+  /** Handed in and not decided on. */
+  waiting: boolean;
+  until: Date;
+}
+
+/** When a project is studied. */
+export interface StudyTime {
+  startAt: Date;
+  studyUntil: Date;
+}
+
+export const studyTimeOf = ({ startAt, studyUntil }: StudyTime, now: Date): ProjectTime =>
+  now < startAt ? ProjectTime.NotStarted : now < studyUntil ? ProjectTime.Ongoing : ProjectTime.Ended;
+
+/** Has somebody learned it? Exam and homework have states of their own. */
+export const isLearned = ({ site, percent }: Pick<CourseFacts, 'site' | 'percent'>): boolean =>
+  site ? site.checkedIn : percent >= 100;
+
+/** State of learning alone: a training shows exam and homework beside it. */
+export function learningOfCourse(course: CourseFacts, time: StudyTime, now: Date): CourseLearning {
+  const { site, started, percent } = course;
+  if (site && isLearned(course)) return CourseLearning.Passed;
+  if (site) return now < site.closesAt ? CourseLearning.NotStarted : CourseLearning.Ended;
+  return courseStateOf({
+    enrolled: true,
+    started,
+    percent,
+    examState: ExamStatus.NotNeeded,
+    examTriesLeft: 0,
+    planEnded: studyTimeOf(time, now) === ProjectTime.Ended,
+  });
+}
+
+/** Why nothing can be handed in for a course; undefined when it can. */
+export function keepsFromUpload({ work }: CourseFacts, time: StudyTime, now: Date): Disabled | undefined {
+  if (!work) return { key: 'noHomework' };
+  if (now < time.startAt) return { key: 'notStarted', at: time.startAt };
+  if (work.uploadState === UploadStatus.Passed) return { key: 'workPassed' };
+  if (now >= work.until) return { key: 'workClosed', at: work.until };
+  return undefined;
+}
+
+/** Why nobody can check in; undefined when one can, or has. */
+export function keepsFromCheckIn({ site }: CourseFacts, now: Date): Disabled | undefined {
+  if (!site) return { key: 'notOnSite' };
+  if (site.checkedIn) return undefined;
+  if (now < site.opensAt) return { key: 'siteOpens', at: site.opensAt };
+  return now < site.closesAt ? undefined : { key: 'siteOver', at: site.closesAt };
+}
+
+/** The one thing to be done next with a course, and why it cannot be done now. */
+export function courseAction(course: CourseFacts, trainingId: string, time: StudyTime, now: Date): TrainingAction {
+  const { site, percent, examState, triesLeft, retakeFrom, work } = course;
+  const link = trainingLinks.course(course.courseId, course.planId);
+  const works = trainingLinks.training(trainingId, 'works');
+  if (site) {
+    if (site.checkedIn) return { name: 'checkedIn', disabled: { key: 'checkedIn' } };
+    return { name: 'checkIn', disabled: keepsFromCheckIn(course, now) };
+  }
+  const stage = studyTimeOf(time, now);
+  if (stage === ProjectTime.NotStarted) return { name: 'begin', disabled: { key: 'notStarted', at: time.startAt } };
+  if (stage === ProjectTime.Ended) return { name: 'review', link };
+  if (percent < 100) return { name: course.started ? 'continue' : 'begin', link };
+  if (examState === ExamStatus.NotTaken) return { name: 'exam', link };
+  if (examState === ExamStatus.NotPassed) {
+    if (triesLeft <= 0) return { name: 'retake', disabled: { key: 'noTries' } };
+    const early = retakeFrom && now < retakeFrom;
+    return { name: 'retake', link, disabled: early ? { key: 'retakeFrom', at: retakeFrom, n: triesLeft } : undefined };
+  }
+  if (work && !work.waiting && work.uploadState !== UploadStatus.Passed)
+    return {
+      name: work.uploadState === UploadStatus.NotPassed ? 'reupload' : 'upload',
+      link: works,
+      disabled: keepsFromUpload(course, time, now),
+    };
+  return { name: 'review', link };
+}

@@ -1,0 +1,21 @@
+import { studyLinks } from '../selfStudy/links';
+
+const withQuery = (path: string, query: Readonly<Record<string, string>>) => `${path}?${new URLSearchParams(query)}`;
+const list = '/personal/console/mytraining/list';
+
+/** Parts of a training's page. */
+export const trainingTabs = ['courses', 'works', 'notices', 'intro'] as const;
+export type TrainingTab = (typeof trainingTabs)[number];
+
+/** Addresses of the pages of projects and trainings without the base path. */
+export const trainingLinks = {
+  projects: '/personal/project/list',
+  project: (id: string) => withQuery('/personal/project/details', { id }),
+  works: '/personal/project/works',
+  mine: list,
+  ended: withQuery(list, { tab: 'ended' }),
+  training: (id: string, tab?: TrainingTab) =>
+    withQuery('/personal/console/mytraining/details', { id, ...(tab && { tab }) }),
+  survey: (id: string) => withQuery('/personal/console/mytraining/survey', { id }),
+  course: studyLinks.myCourse,
+} as const;

@@ -1,0 +1,50 @@
+import { MessageCategory, MessageSubtype } from '../enums';
+import type { NoticeDefinition } from '../notices/notice';
+
+const project = '数字化教学能力提升培训';
+const course = '教学案例撰写';
+const { Notice, Other } = MessageCategory;
+const { CompletionNotice, ProjectPublish, SatisfactionSurvey } = MessageSubtype;
+
+/**
+ * What somebody is told about a training. The survey and the completion lead to the trainings that have ended, as specification §4
+ * says: they have no page of their own. The others lead to the training.
+ */
+export const trainingNotices = {
+  'training.signedUp': {
+    category: Other,
+    subType: ProjectPublish,
+    page: 'training',
+    sample: { project, time: '2026-09-12 08:00' },
+  },
+  'training.starts': {
+    category: Notice,
+    subType: ProjectPublish,
+    page: 'training',
+    sample: { project, time: '2026-12-05 18:00' },
+  },
+  'training.ending': {
+    category: Notice,
+    subType: ProjectPublish,
+    page: 'training',
+    sample: { project, time: '2026-12-05 18:00' },
+  },
+  'training.workPassed': {
+    category: Other,
+    subType: ProjectPublish,
+    page: 'trainingWorks',
+    sample: { project, course },
+  },
+  'training.workReturned': {
+    category: Notice,
+    subType: ProjectPublish,
+    page: 'trainingWorks',
+    sample: { project, course, reason: '缺课堂实录' },
+  },
+  'training.surveyOpens': {
+    category: Notice,
+    subType: SatisfactionSurvey,
+    sample: { project, time: '2026-12-12 23:59' },
+  },
+  'training.completed': { category: Other, subType: CompletionNotice, sample: { project } },
+} as const satisfies Record<`training.${string}`, NoticeDefinition>;

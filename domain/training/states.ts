@@ -1,0 +1,53 @@
+import { FinalResult, Grade, ProjectTime, SignupState, TrainingResult } from '../statuses';
+import type { Disabled } from './model';
+
+export interface Standing {
+  complete: boolean;
+  /** Anything of it has been done. */
+  begun: boolean;
+  grade: Grade;
+  /** Its homework is graded; one without homework has no grade to come. */
+  graded: boolean;
+  time: ProjectTime;
+}
+
+/** The running list: studying until it is complete, or its time is over (machine 3.8). */
+export function trainingResultOf({ complete, grade, time }: Standing): TrainingResult {
+  if (complete) return grade === Grade.Fail ? TrainingResult.NotPassed : TrainingResult.Passed;
+  return time === ProjectTime.Ended ? TrainingResult.NotPassed : TrainingResult.Studying;
+}
+
+const finalOf: Readonly<Record<Grade, FinalResult>> = {
+  [Grade.NotAssessed]: FinalResult.ScoreAwaitingUpload,
+  [Grade.Fail]: FinalResult.Fail,
+  [Grade.Pass]: FinalResult.Pass,
+  [Grade.Good]: FinalResult.Good,
+  [Grade.Excellent]: FinalResult.Excellent,
+};
+
+/** The list of those that have ended: "another result" of the specification. */
+export function finalResultOf({ complete, begun, grade, graded, time }: Standing): FinalResult {
+  if (complete) return graded ? finalOf[grade] : FinalResult.Pass;
+  if (time === ProjectTime.Ended) return FinalResult.Fail;
+  return begun && time !== ProjectTime.NotStarted ? FinalResult.Studying : FinalResult.NotStarted;
+}
+
+/** The grade of a training: the mean of its works' grades, rounded to the nearest; none before every one that counts has its own. */
+export function gradeOfWorks(grades: readonly Grade[], need: number): Grade {
+  const given = grades.filter((grade) => grade !== Grade.NotAssessed);
+  if (need <= 0 || given.length < need) return Grade.NotAssessed;
+  return Math.round(given.reduce<number>((sum, grade) => sum + grade, 0) / given.length) as Grade;
+}
+
+/** Why somebody cannot sign up; undefined when it is possible. */
+export function keepsFromSignup(
+  project: { signupStartAt: Date; signupEndAt: Date; signed: number; quota: number | null },
+  state: SignupState | null,
+): Disabled | undefined {
+  if (state === SignupState.NotStarted) return { key: 'signupNotOpen', at: project.signupStartAt };
+  if (state === SignupState.Ended) return { key: 'signupClosed', at: project.signupEndAt };
+  if (project.quota !== null && project.signed >= project.quota) return { key: 'full', n: project.quota };
+  return undefined;
+}
+export const keepsFromCancelling = (project: { startAt: Date }, now: Date): Disabled | undefined =>
+  now < project.startAt ? undefined : { key: 'started', at: project.startAt };

@@ -1,0 +1,57 @@
+/** Kinds of question of a survey (row G10). */
+export const QuestionType = { One: 1, Several: 2, Score: 3, Text: 4 } as const;
+export type QuestionType = (typeof QuestionType)[keyof typeof QuestionType];
+
+/** A question in the words of whoever asks it: they are data, not words of the product. */
+export interface SurveyQuestion {
+  id: string;
+  type: QuestionType;
+  title: string;
+  required: boolean;
+  options?: string[] | undefined;
+}
+export type SurveyAnswer = string | number | string[];
+export type SurveyAnswers = Record<string, SurveyAnswer>;
+
+export const surveyLimits = { scoreMost: 5, text: 500, minutesEach: 0.5 } as const;
+
+/** Whole minutes that a survey takes about. */
+export const surveyMinutes = (questions: readonly SurveyQuestion[]): number =>
+  Math.max(1, Math.ceil(questions.length * surveyLimits.minutesEach));
+
+const isBlank = (answer: SurveyAnswer | undefined): boolean =>
+  answer === undefined || (typeof answer === 'string' ? answer.trim() === '' : Array.isArray(answer) && !answer.length);
+
+function fits({ type, options = [] }: SurveyQuestion, answer: SurveyAnswer): boolean {
+  switch (type) {
+    case QuestionType.One:
+      return typeof answer === 'string' && options.includes(answer);
+    case QuestionType.Several:
+      return (
+        Array.isArray(answer) && new Set(answer).size === answer.length && answer.every((one) => options.includes(one))
+      );
+    case QuestionType.Score:
+      return typeof answer === 'number' && Number.isInteger(answer) && answer >= 1 && answer <= surveyLimits.scoreMost;
+    case QuestionType.Text:
+      return typeof answer === 'string' && answer.length <= surveyLimits.text;
+  }
+}
+
+/** What is wrong with answers, by the question: both sides ask this. */
+export function surveyProblems(
+  questions: readonly SurveyQuestion[],
+  answers: SurveyAnswers,
+): { id: string; problem: 'missing' | 'wrong' }[] {
+  const wrong = questions.flatMap((question): { id: string; problem: 'missing' | 'wrong' }[] => {
+    const answer = answers[question.id];
+    if (isBlank(answer)) return question.required ? [{ id: question.id, problem: 'missing' }] : [];
+    return fits(question, answer as SurveyAnswer) ? [] : [{ id: question.id, problem: 'wrong' }];
+  });
+  const known = new Set(questions.map(({ id }) => id));
+  const foreign = Object.keys(answers).filter((id) => !known.has(id));
+  return [...wrong, ...foreign.map((id) => ({ id, problem: 'wrong' as const }))];
+}
+
+/** Answers without the questions that were left open. */
+export const givenAnswers = (answers: SurveyAnswers): SurveyAnswers =>
+  Object.fromEntries(Object.entries(answers).filter(([, answer]) => !isBlank(answer)));

@@ -1,0 +1,15 @@
+import { inArray } from 'drizzle-orm';
+import { trainingSignup, trainingWork } from '../../db/schema';
+import type { AccountPart } from '../account/parts';
+
+/** Trainings go with their person; of one project two sign-ups would be two places. */
+export const trainingPart: AccountPart = {
+  moved: [trainingSignup.accountId, trainingWork.decidedBy],
+  refusal: async (tx, { from, to }) => {
+    const rows = await tx
+      .select({ projectId: trainingSignup.projectId })
+      .from(trainingSignup)
+      .where(inArray(trainingSignup.accountId, [from.id, to.id]));
+    return new Set(rows.map(({ projectId }) => projectId)).size < rows.length ? 'merge.trainingInBoth' : undefined;
+  },
+};

@@ -1,0 +1,114 @@
+import { and, asc, eq, exists, gt, isNotNull, lte, type SQL } from 'drizzle-orm';
+import { isDone, stepsOf } from '../../../domain/training/steps';
+import { type Tx, transaction } from '../../db/client';
+import { studyPlan, trainingProject, trainingSignup } from '../../db/schema';
+import { eachDue } from '../../due/eachDue';
+import type { DueJob } from '../../due/job';
+import { trainingView, type View } from './load';
+import { tell, tellIfComplete } from './notices';
+
+/** Days before the end of the study when whoever lacks something is told. */
+const ENDING_DAYS = 7;
+const DAY = 86_400_000;
+
+type Flag = 'startTold' | 'endingTold' | 'surveyTold';
+
+/** Tells each signed-up person something once: `when` says of which projects, `perform` what is said. */
+const telling = (
+  name: string,
+  flag: Flag,
+  when: (now: Date) => SQL | undefined,
+  perform: (tx: Tx, now: Date, view: View) => Promise<void>,
+): DueJob =>
+  eachDue({
+    name: `training.${name}`,
+    every: 60,
+    table: trainingSignup,
+    key: trainingSignup.id,
+    due: ({ db, now }) => {
+      const project = db
+        .select({ id: trainingProject.id })
+        .from(trainingProject)
+        .innerJoin(studyPlan, eq(studyPlan.id, trainingProject.planId))
+        .where(and(eq(trainingProject.id, trainingSignup.projectId), when(now())));
+      return and(eq(trainingSignup[flag], false), exists(project));
+    },
+    oldest: asc(trainingSignup.createdAt),
+    perform: ({ db, now }, id) =>
+      transaction(db, async (tx) => {
+        const [told] = await tx
+          .update(trainingSignup)
+          .set({ [flag]: true })
+          .where(and(eq(trainingSignup.id, id), eq(trainingSignup[flag], false)))
+          .returning({ accountId: trainingSignup.accountId });
+        const view = told && (await trainingView(tx, told.accountId, eq(trainingSignup.id, id)));
+        if (view) await perform(tx, now(), view);
+      }),
+  });
+
+const about = ({ standing, project, facts }: View) => ({
+  accountId: standing.signup?.accountId ?? '',
+  trainingId: facts.trainingId,
+  project,
+});
+
+const starts = telling(
+  'starts',
+  'startTold',
+  (now) => and(lte(trainingProject.startAt, now), gt(studyPlan.endAt, now)),
+  (tx, now, view) => tell(tx, now, 'starts', { ...about(view), at: view.project.studyUntil }),
+);
+
+const endings = telling(
+  'endings',
+  'endingTold',
+  (now) => and(lte(studyPlan.endAt, new Date(now.getTime() + ENDING_DAYS * DAY)), gt(studyPlan.endAt, now)),
+  async (tx, now, view) => {
+    if (isDone(stepsOf(view.facts, now).steps[1].requirement)) return;
+    await tell(tx, now, 'ending', { ...about(view), at: view.project.studyUntil });
+  },
+);
+
+/** Whoever has not studied cannot fill it in, and is not asked to. */
+const surveys = telling(
+  'surveys',
+  'surveyTold',
+  (now) =>
+    and(
+      isNotNull(trainingProject.surveyFrom),
+      lte(trainingProject.surveyFrom, now),
+      gt(trainingProject.surveyUntil, now),
+    ),
+  async (tx, now, view) => {
+    const { survey } = view.facts;
+    if (!survey || survey.answeredAt || !isDone(stepsOf(view.facts, now).steps[1].requirement)) return;
+    await tell(tx, now, 'surveyOpens', { ...about(view), at: survey.until });
+  },
+);
+
+/** What was completed by a course or an exam is told at the end of the study at the latest. */
+const completions: DueJob = eachDue({
+  name: 'training.completions',
+  every: 300,
+  table: trainingSignup,
+  key: trainingSignup.id,
+  due: ({ db, now }) => {
+    const over = db
+      .select({ id: trainingProject.id })
+      .from(trainingProject)
+      .where(and(eq(trainingProject.id, trainingSignup.projectId), lte(trainingProject.endAt, now())));
+    return and(eq(trainingSignup.completedTold, false), exists(over));
+  },
+  oldest: asc(trainingSignup.createdAt),
+  perform: ({ db, now }, id) =>
+    transaction(db, async (tx) => {
+      const [row] = await tx.select().from(trainingSignup).where(eq(trainingSignup.id, id)).for('update');
+      if (!row || row.completedTold) return;
+      await tellIfComplete(tx, now(), { accountId: row.accountId, trainingId: id });
+      // Who has not completed it by now never will.
+      await tx.update(trainingSignup).set({ completedTold: true }).where(eq(trainingSignup.id, id));
+    }),
+});
+
+/** What time makes due in trainings. */
+export const trainingJobs: readonly DueJob[] = [starts, endings, surveys, completions];

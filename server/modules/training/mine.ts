@@ -1,0 +1,134 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import type { Page } from '../../../domain/api/shapes';
+import type { CompletionStep, TrainingCourse, TrainingDetail, TrainingRow } from '../../../domain/api/training';
+import { studyLimits } from '../../../domain/constants';
+import { formatInstant } from '../../../domain/rules/calendar';
+import { studyStateOf } from '../../../domain/selfStudy/states';
+import { ExamStatus, UploadStatus } from '../../../domain/statuses';
+import { isLearned } from '../../../domain/training/courses';
+import { contains, type PageQuery, pageOfRows } from '../../db/paged';
+import { trainingProject, trainingSignup } from '../../db/schema';
+import type { Context } from '../../http/context';
+import { notFound } from '../../http/errors';
+import type { SessionUser } from '../account/session';
+import { messagesAbout } from '../message';
+import { examAddress } from '../selfStudy/exam';
+import { filesOf } from './files';
+import { projectNames, projectsOf, trainingView, type View, viewsOf } from './load';
+import { completionOf, isOver, projectRow, trainingCourse, trainingRow } from './wire';
+
+interface ListQuery extends PageQuery {
+  tab: 'ongoing' | 'ended';
+  keyword?: string | undefined;
+  year?: number | undefined;
+}
+
+/** Row G5. What is complete is derived, so the tabs are parted here and not by the database. */
+export async function listMine(
+  ctx: Context,
+  user: SessionUser,
+  query: ListQuery,
+): Promise<Page<TrainingRow> & { ongoing: number; ended: number }> {
+  const now = ctx.now();
+  const standings = await projectsOf(ctx.db, user.id)
+    .where(
+      and(
+        isNotNull(trainingSignup.id),
+        contains(query.keyword, [trainingProject.name]),
+        query.year === undefined ? undefined : eq(trainingProject.year, query.year),
+      ),
+    )
+    .orderBy(asc(trainingProject.endAt), asc(trainingProject.id));
+  const views = await viewsOf(ctx.db, user.id, standings);
+  const over = (view: View) => isOver(view.project, completionOf(ctx, view).complete, now);
+  const ended = views.filter(over).reverse();
+  const ongoing = views.filter((view) => !over(view));
+  const names = await projectNames(ctx.db);
+  const page = pageOfRows(query.tab === 'ended' ? ended : ongoing, query);
+  return {
+    ...page,
+    list: page.list.map((view) => trainingRow(ctx, view, names)),
+    ongoing: ongoing.length,
+    ended: ended.length,
+  };
+}
+
+/** A training of somebody. Throws 404 for somebody else's. */
+export async function ownTraining(ctx: Context, user: SessionUser, id: string): Promise<View> {
+  const view = await trainingView(ctx.db, user.id, eq(trainingSignup.id, id));
+  if (!view) throw notFound();
+  return view;
+}
+
+/** All works together: one that came back counts before what is missing, and that before what is done. */
+function uploadStateOf({ courses, facts }: View): UploadStatus {
+  const states = courses.flatMap(({ facts: one }) => one.work?.uploadState ?? []);
+  if (states.includes(UploadStatus.NotPassed)) return UploadStatus.NotPassed;
+  const passed = states.filter((state) => state === UploadStatus.Passed).length;
+  return passed > 0 && passed >= facts.project.needs.homework ? UploadStatus.Passed : UploadStatus.None;
+}
+
+function examStateOf({ courses }: View): ExamStatus {
+  const states = courses.map(({ facts }) => facts.examState).filter((state) => state !== ExamStatus.NotNeeded);
+  if (states.length === 0) return ExamStatus.NotNeeded;
+  if (states.includes(ExamStatus.NotPassed)) return ExamStatus.NotPassed;
+  return states.every((state) => state === ExamStatus.Passed) ? ExamStatus.Passed : ExamStatus.NotTaken;
+}
+
+/** Row G6. */
+export async function getTraining(ctx: Context, user: SessionUser, id: string): Promise<TrainingDetail> {
+  const view = await ownTraining(ctx, user, id);
+  const names = await projectNames(ctx.db);
+  const files = await filesOf(ctx.db, view);
+  const { intro, contacts, resourceIds } = view.project;
+  return {
+    ...trainingRow(ctx, view, names),
+    uploadState: uploadStateOf(view),
+    studyState: studyStateOf(view.courses.every(({ facts }) => isLearned(facts)) ? 100 : 0),
+    examState: examStateOf(view),
+    notices: await messagesAbout(ctx, user, id),
+    project: projectRow(ctx, view.standing, names),
+    intro,
+    contacts,
+    resInfos: resourceIds.flatMap((one) => files.get(one) ?? []),
+    courses: view.courses.map((one) => trainingCourse(ctx, view, one, files)),
+    completion: completionOf(ctx, view).completion,
+  };
+}
+
+/** Row G7. */
+export async function listCourses(ctx: Context, user: SessionUser, id: string): Promise<TrainingCourse[]> {
+  const view = await ownTraining(ctx, user, id);
+  const files = await filesOf(ctx.db, view);
+  return view.courses.map((one) => trainingCourse(ctx, view, one, files));
+}
+
+/** Row G12. */
+export const getCompletion = async (ctx: Context, user: SessionUser, id: string): Promise<CompletionStep[]> =>
+  completionOf(ctx, await ownTraining(ctx, user, id)).completion;
+
+/** Row G8: of the course asked for, else of the one whose exam is next. Throws 404 where there is none. */
+export async function examResult(
+  ctx: Context,
+  user: SessionUser,
+  query: { trainingId: string; courseId?: string | undefined },
+) {
+  const view = await ownTraining(ctx, user, query.trainingId);
+  const withExam = view.courses.filter(({ examTries }) => examTries !== null);
+  const found = query.courseId
+    ? view.courses.find(({ course }) => course.courseId === query.courseId)
+    : (withExam.find(({ facts }) => facts.examState !== ExamStatus.Passed) ?? withExam[0]);
+  if (!found) throw notFound();
+  const { facts, enrolment, examTries } = found;
+  const { startAt, studyUntil: endAt, id: projectId } = view.project;
+  const examUrl = enrolment && (await examAddress(ctx, enrolment, examTries, { startAt, endAt, projectId }));
+  return {
+    examState: facts.examState,
+    ...(enrolment?.examScore != null && { score: enrolment.examScore }),
+    passScore: studyLimits.examPass,
+    attempts: facts.examTaken,
+    maxAttempts: examTries ?? 0,
+    ...(facts.retakeFrom && { retakeFrom: formatInstant(facts.retakeFrom) }),
+    ...(examUrl && { examUrl }),
+  };
+}

@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm';
+import { formatInstant } from '../../../domain/rules/calendar';
+import { keepsFromCheckIn } from '../../../domain/training/courses';
+import { keepsFromSurvey, stepsOf } from '../../../domain/training/steps';
+import { givenAnswers, type SurveyAnswers, surveyMinutes, surveyProblems } from '../../../domain/training/survey';
+import { transaction } from '../../db/client';
+import { trainingAttendance, trainingSignup, trainingSurveyAnswer } from '../../db/schema';
+import type { Context } from '../../http/context';
+import { BusinessError, illegalState, invalid, notFound } from '../../http/errors';
+import { sayTime } from '../../http/words';
+import type { SessionUser } from '../account/session';
+import { trainingView, type View } from './load';
+import { ownTraining } from './mine';
+import { tellIfComplete } from './notices';
+import { sayWhy } from './wire';
+
+const closedOf = (view: View, now: Date) =>
+  keepsFromSurvey(view.facts, stepsOf(view.facts, now).steps[1].requirement, now);
+
+/** Row G10. Once it is handed in it shows what was answered. Throws 404 where a project asks nothing. */
+export async function getSurvey(ctx: Context, user: SessionUser, id: string) {
+  const view = await ownTraining(ctx, user, id);
+  const { survey, name } = view.project;
+  if (!view.facts.survey) throw notFound();
+  const [answer] = view.standing.answered;
+  const closed = closedOf(view, ctx.now());
+  return {
+    surveyId: id,
+    trainingId: id,
+    title: name,
+    minutes: surveyMinutes(survey),
+    questions: survey,
+    answered: answer !== undefined,
+    ...(answer && { answers: answer.answers, answerTime: formatInstant(answer.createdAt) }),
+    ...(closed && { disabledReason: sayWhy(ctx, closed) }),
+  };
+}
+
+/** Row G11. Throws 410 outside of its time, 422 before the training is studied and for a second one. */
+export async function submitSurvey(
+  ctx: Context,
+  user: SessionUser,
+  { surveyId, answers }: { surveyId: string; answers: SurveyAnswers },
+): Promise<true> {
+  const now = ctx.now();
+  return transaction<true>(ctx.db, async (tx) => {
+    await tx
+      .select({ id: trainingSignup.id })
+      .from(trainingSignup)
+      .where(eq(trainingSignup.id, surveyId))
+      .for('update');
+    const view = await trainingView(tx, user.id, eq(trainingSignup.id, surveyId));
+    if (!view?.facts.survey) throw notFound();
+    const closed = closedOf(view, now);
+    if (closed)
+      throw new BusinessError(closed.key === 'surveyClosed' ? '410' : '422', `training.why.${closed.key}`, {
+        params: { time: closed.at ? sayTime(ctx.locale, closed.at, now) : '', n: 0 },
+      });
+    const problems = surveyProblems(view.project.survey, answers);
+    if (problems.length > 0)
+      throw invalid(problems.map(({ id, problem }) => ({ name: `answers.${id}`, key: `training.survey.${problem}` })));
+    await tx
+      .insert(trainingSurveyAnswer)
+      .values({ signupId: surveyId, answers: givenAnswers(answers), createdAt: now });
+    await tellIfComplete(tx, now, { accountId: user.id, trainingId: surveyId });
+    return true;
+  });
+}
+
+interface CheckIn {
+  trainingId: string;
+  courseId: string;
+  code: string;
+}
+
+/** Checks in on site: checked in already, it answers that. Throws 422 for a wrong code and outside of its hours. */
+export async function checkIn(ctx: Context, user: SessionUser, { trainingId, courseId, code }: CheckIn) {
+  const now = ctx.now();
+  return transaction(ctx.db, async (tx) => {
+    await tx
+      .select({ id: trainingSignup.id })
+      .from(trainingSignup)
+      .where(eq(trainingSignup.id, trainingId))
+      .for('update');
+    const view = await trainingView(tx, user.id, eq(trainingSignup.id, trainingId));
+    const found = view?.courses.find(({ course }) => course.courseId === courseId);
+    if (!found) throw notFound();
+    if (found.checkedInAt) return { checkedIn: formatInstant(found.checkedInAt) };
+    const closed = keepsFromCheckIn(found.facts, now);
+    if (closed)
+      throw new BusinessError(closed.key === 'siteOver' ? '410' : '422', `training.why.${closed.key}`, {
+        params: { time: closed.at ? sayTime(ctx.locale, closed.at, now) : '', n: 0 },
+      });
+    if (found.course.code !== code) throw illegalState('training.error.code');
+    await tx.insert(trainingAttendance).values({ signupId: trainingId, courseId, createdAt: now });
+    await tellIfComplete(tx, now, { accountId: user.id, trainingId });
+    return { checkedIn: formatInstant(now) };
+  });
+}

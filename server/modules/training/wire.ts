@@ -1,0 +1,219 @@
+import type { ResInfo } from '../../../domain/api/shapes';
+import type {
+  CompletionStep,
+  ProjectRow,
+  TrainingActionShape,
+  TrainingCourse,
+  TrainingRow,
+} from '../../../domain/api/training';
+import { formatInstant } from '../../../domain/rules/calendar';
+import { planStateOf, signupStateOf, studyStateOf } from '../../../domain/selfStudy/states';
+import { Grade, type ProjectTime, type UploadStatus } from '../../../domain/statuses';
+import { courseAction, isLearned, keepsFromUpload, learningOfCourse } from '../../../domain/training/courses';
+import type { CompletionNeed, Disabled, Step, TrainingAction } from '../../../domain/training/model';
+import { finalResultOf, keepsFromCancelling, keepsFromSignup, trainingResultOf } from '../../../domain/training/states';
+import { inDisplayOrder, stepsOf } from '../../../domain/training/steps';
+import type { Context } from '../../http/context';
+import { say, sayTime } from '../../http/words';
+import { hours } from '../selfStudy/load';
+import { type CourseView, hasBegun, type Naming, type ProjectRecord, recordOf, type Standing, type View } from './load';
+
+type Speaking = Pick<Context, 'locale' | 'now'>;
+
+/** Why something cannot be done, in words. */
+export const sayWhy = (ctx: Speaking, { key, at, n }: Disabled): string =>
+  say(ctx.locale, `training.why.${key}`, {
+    time: at ? sayTime(ctx.locale, at, ctx.now()) : '',
+    n: n ?? 0,
+  });
+
+const sayAction = (ctx: Speaking, { name, link, disabled }: TrainingAction): TrainingActionShape => ({
+  name,
+  label: say(ctx.locale, `training.action.${name}`),
+  ...(link && !disabled && { link }),
+  ...(disabled && { disabledReason: sayWhy(ctx, disabled) }),
+});
+
+/** A requirement as it travels; what has come back is said with it. */
+export function completionStep(ctx: Speaking, one: CompletionNeed & Pick<Step, 'action' | 'last'>): CompletionStep {
+  const { step, kind, requirement, need, have, unit, returned, action } = one;
+  const reason = returned
+    ? say(ctx.locale, 'training.returned', { n: returned })
+    : one.last
+      ? say(ctx.locale, 'training.last', { name: one.last })
+      : undefined;
+  return {
+    step,
+    kind,
+    name: say(ctx.locale, `training.need.${kind}`, { need, have }),
+    requirement,
+    need,
+    have,
+    unit,
+    ...(one.openFrom && { openFrom: formatInstant(one.openFrom) }),
+    ...(one.deadline && { deadline: formatInstant(one.deadline) }),
+    ...(one.doneAt && { doneTime: formatInstant(one.doneAt) }),
+    ...(reason && { reason }),
+    ...(action && { action: sayAction(ctx, action), ...(action.link && !action.disabled && { link: action.link }) }),
+  };
+}
+
+const stepKinds = ['selfHour', 'studyHour', 'survey'] as const;
+
+/** The three steps with their own names, and all requirements in the order of display. */
+export function completionOf(ctx: Speaking, view: View) {
+  const { steps, needs, complete } = stepsOf(view.facts, ctx.now());
+  return {
+    complete,
+    steps: steps.map((one, i) => ({
+      ...completionStep(ctx, { ...one, kind: stepKinds[i] ?? 'survey' }),
+      name: say(ctx.locale, `enum.trainingStep.${(['selfStudy', 'trainingStudy', 'satisfactionSurvey'] as const)[i]}`),
+    })),
+    completion: inDisplayOrder(needs).map((one) => completionStep(ctx, one)),
+    /** Whole percent of all that is asked for. */
+    percent: percentOf(needs),
+  };
+}
+
+function percentOf(needs: readonly CompletionNeed[]): number {
+  const asked = needs.filter(({ need }) => need > 0);
+  if (asked.length === 0) return 0;
+  return Math.floor((asked.reduce((sum, { need, have }) => sum + Math.min(1, have / need), 0) / asked.length) * 100);
+}
+
+const siteOf = ({ course, checkedInAt }: CourseView): Pick<TrainingCourse, 'site'> =>
+  course.place && course.opensAt && course.closesAt
+    ? {
+        site: {
+          place: course.place,
+          from: formatInstant(course.opensAt),
+          to: formatInstant(course.closesAt),
+          ...(checkedInAt && { checkedIn: formatInstant(checkedInAt) }),
+        },
+      }
+    : {};
+
+/** A course of a project; `files` has the homework. Before the sign-up nothing can be done with it. */
+export function trainingCourse(
+  ctx: Speaking,
+  view: View,
+  one: CourseView,
+  files: ReadonlyMap<string, ResInfo>,
+): TrainingCourse {
+  const now = ctx.now();
+  const { facts, course, work, enrolment } = one;
+  const mine = view.standing.signup !== null;
+  const file = work && files.get(work.resourceId);
+  const times = view.facts.project;
+  const closed = mine ? keepsFromUpload(facts, times, now) : undefined;
+  const returned = facts.work && !facts.work.waiting && work?.reason;
+  return {
+    courseId: course.courseId,
+    courseName: one.name,
+    hour: facts.hour,
+    required: course.required,
+    lecturer: one.lecturer,
+    hasHomework: course.homeworkUntil !== null,
+    ...siteOf(one),
+    learnState: mine ? learningOfCourse(facts, times, now) : 1,
+    studyState: studyStateOf(isLearned(facts) ? 100 : facts.percent),
+    examState: facts.examState,
+    ...(enrolment?.examScore != null && { examScore: enrolment.examScore }),
+    uploadState: (work?.uploadState ?? 0) as UploadStatus,
+    grade: (work?.grade ?? Grade.NotAssessed) as Grade,
+    percent: facts.percent,
+    ...(work &&
+      file && {
+        homework: {
+          file,
+          remark: work.remark,
+          submitTime: formatInstant(work.submittedAt),
+          waiting: work.decidedAt === null,
+          ...(work.reason && { reason: work.reason }),
+          ...(work.decidedAt && { decideTime: formatInstant(work.decidedAt) }),
+        },
+      }),
+    ...(course.homeworkUntil && { homeworkUntil: formatInstant(course.homeworkUntil) }),
+    ...(mine && { action: sayAction(ctx, courseAction(facts, view.facts.trainingId, times, now)) }),
+    ...(mine &&
+      facts.work && {
+        upload: sayAction(ctx, { name: work ? 'reupload' : 'upload', disabled: closed }),
+      }),
+    ...(returned &&
+      course.homeworkUntil && {
+        note: closed
+          ? returned
+          : say(ctx.locale, 'training.note.returned', {
+              reason: returned,
+              time: sayTime(ctx.locale, course.homeworkUntil, now),
+            }),
+      }),
+  };
+}
+
+/** A project as a row of the list, as somebody stands before it. */
+export function projectRow(ctx: Speaking, standing: Standing, names: Naming): ProjectRow {
+  const now = ctx.now();
+  const project = recordOf(standing);
+  const mine = standing.signup !== null;
+  const signupState = signupStateOf(project, mine, now);
+  const disabled = mine ? keepsFromCancelling(project, now) : keepsFromSignup(project, signupState);
+  const { creditTypeName, ...named } = names(project);
+  return {
+    projectId: project.id,
+    projectName: project.name,
+    year: project.year,
+    ...named,
+    orgName: project.orgName,
+    startTime: formatInstant(project.startAt),
+    endTime: formatInstant(project.endAt),
+    signupStartTime: formatInstant(project.signupStartAt),
+    signupEndTime: formatInstant(project.signupEndAt),
+    timeState: planStateOf(project, now),
+    signupState,
+    ...(project.quota !== null && { quota: project.quota }),
+    signed: project.signed,
+    credit: hours(project.credit),
+    creditTypeName,
+    totalHour: hours(project.selfHour + project.studyHour),
+    publishTime: formatInstant(project.publishAt),
+    ...(standing.signup && { trainingId: standing.signup.id }),
+    action: {
+      name: mine ? 'cancel' : 'signUp',
+      label: say(ctx.locale, mine ? 'training.action.cancel' : 'training.action.signUp'),
+      ...(disabled && { disabledReason: sayWhy(ctx, disabled) }),
+    },
+  };
+}
+
+/** Is the study of a training over, or nothing missing any more? Those stand in the second list, with their surveys. */
+export const isOver = (project: Pick<ProjectRecord, 'studyUntil'>, complete: boolean, now: Date): boolean =>
+  complete || now >= project.studyUntil;
+
+export function trainingRow(ctx: Speaking, view: View, names: Naming): TrainingRow {
+  const now = ctx.now();
+  const { project, standing } = view;
+  const { steps, complete, percent } = completionOf(ctx, view);
+  const grade = (standing.signup?.grade ?? Grade.NotAssessed) as Grade;
+  const timeState: ProjectTime = planStateOf(project, now);
+  const stands = { complete, begun: hasBegun(view), grade, graded: project.homeworkNeed > 0, time: timeState };
+  const { levelName, modeName } = names(project);
+  return {
+    trainingId: standing.signup?.id ?? '',
+    projectId: project.id,
+    projectName: project.name,
+    timeState,
+    trainingResult: trainingResultOf(stands),
+    finalResult: finalResultOf(stands),
+    grade,
+    credit: hours(project.credit),
+    steps,
+    startTime: formatInstant(project.startAt),
+    endTime: formatInstant(project.endAt),
+    percent,
+    levelName,
+    modeName,
+    orgName: project.orgName,
+    year: project.year,
+  };
+}

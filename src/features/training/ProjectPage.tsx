@@ -1,0 +1,88 @@
+import type { ProjectDetail } from '@domain/api/training';
+import { trainingLinks } from '@domain/training/links';
+import { CourseCover } from '@/components/art/CourseCover';
+import { DataArea } from '@/components/DataArea';
+import { EmptyState } from '@/components/EmptyState';
+import { LinkButton } from '@/components/LinkButton';
+import { PageHead } from '@/components/PageHead';
+import { useParam } from '@/hooks/useParam';
+import { useRemote } from '@/hooks/useRemote';
+import { useT } from '@/hooks/useT';
+import { api } from '@/services/api';
+import { ActionButton } from './ActionButton';
+import { CourseTable } from './CourseTable';
+import { ProjectFacts, ProjectTags } from './ProjectFacts';
+import { SideColumn } from './SideColumn';
+import styles from './training.module.css';
+import { useProjectSignup } from './useProjectSignup';
+
+function Body({ project, reload }: { project: ProjectDetail; reload: () => void }) {
+  const t = useT();
+  const { busy, act } = useProjectSignup(project, reload);
+  return (
+    <>
+      <PageHead
+        crumbs={[{ label: t('project.title'), to: trainingLinks.projects }, { label: t('project.intro') }]}
+        title={project.projectName}
+        status={<ProjectTags project={project} />}
+      />
+      <section className={styles.card}>
+        <div className={styles.cover}>
+          <CourseCover seed={project.projectId} name={project.projectName} />
+        </div>
+        <div className={styles.body}>
+          <ProjectFacts project={project} />
+          <div className={styles.foot}>
+            {project.trainingId && (
+              <LinkButton to={trainingLinks.training(project.trainingId)}>{t('project.mine')}</LinkButton>
+            )}
+            <ActionButton
+              action={project.action}
+              primary={project.action.name === 'signUp'}
+              busy={busy}
+              onClick={act}
+            />
+          </div>
+        </div>
+      </section>
+      <div className={styles.columns} style={{ marginBlockStart: 20 }}>
+        <div className={styles.side}>
+          <section className={styles.panel}>
+            <h2>{t('project.intro')}</h2>
+            <p className={styles.prose} dir="auto">
+              {project.intro}
+            </p>
+          </section>
+          <section className={styles.panel}>
+            <h2>{t('project.courses')}</h2>
+            <CourseTable courses={project.courses.map(({ action: _, ...course }) => course)} />
+          </section>
+        </div>
+        <SideColumn {...project} completion={project.requirements} />
+      </div>
+    </>
+  );
+}
+
+/** A project before somebody signs up to it. */
+export function ProjectPage() {
+  const t = useT();
+  const id = useParam('id');
+  const remote = useRemote({
+    key: `project:${id}`,
+    ready: id !== undefined,
+    read: (signal) => api('GET /api/Project/GetProjectDetail/{id}', { path: { id: id ?? '' } }, { signal }),
+  });
+  if (!id)
+    return (
+      <EmptyState
+        title={t('project.none')}
+        action={<LinkButton to={trainingLinks.projects}>{t('project.all')}</LinkButton>}
+      />
+    );
+  return (
+    <DataArea remote={remote} errorTitle={t('project.failed')}>
+      {(project) => <Body project={project} reload={remote.reload} />}
+    </DataArea>
+  );
+}

@@ -1,0 +1,185 @@
+import type { Output } from '@domain/api/core';
+import type { trainingApi } from '@domain/api/training';
+import { trainingLinks } from '@domain/training/links';
+import {
+  givenAnswers,
+  QuestionType,
+  type SurveyAnswer,
+  type SurveyAnswers,
+  type SurveyQuestion,
+  surveyLimits,
+  surveyProblems,
+} from '@domain/training/survey';
+import { useNavigate } from '@umijs/max';
+import { Alert, Button, Checkbox, Form, Input, Radio } from 'antd';
+import { useState } from 'react';
+import { DataArea } from '@/components/DataArea';
+import { EmptyState } from '@/components/EmptyState';
+import { LinkButton } from '@/components/LinkButton';
+import { PageHead } from '@/components/PageHead';
+import { StickyBar } from '@/components/StickyBar';
+import { useAlone } from '@/hooks/useAlone';
+import { useParam } from '@/hooks/useParam';
+import { useRemote } from '@/hooks/useRemote';
+import { useT } from '@/hooks/useT';
+import { api } from '@/services/api';
+import { toast } from '@/services/feedback';
+import { dayAndTime } from '@/services/format';
+import { storedJson } from '@/services/storage';
+import styles from './training.module.css';
+
+type Survey = Output<(typeof trainingApi)['GET /api/Training/GetSurvey/{id}']>;
+
+interface QuestionProps {
+  question: SurveyQuestion;
+  value: SurveyAnswer | undefined;
+  readOnly: boolean;
+  onChange: (answer: SurveyAnswer) => void;
+}
+
+const scores = Array.from({ length: surveyLimits.scoreMost }, (_, i) => i + 1);
+
+function Question({ question, value, readOnly, onChange }: QuestionProps) {
+  const t = useT();
+  const { id, type, title, options = [] } = question;
+  const named = { 'aria-label': title, disabled: readOnly };
+  const plain = options.map((one) => ({ value: one, label: one }));
+  if (type === QuestionType.Several)
+    return (
+      <Checkbox.Group
+        {...named}
+        options={plain}
+        value={(value as string[]) ?? []}
+        onChange={(all) => onChange(all as string[])}
+      />
+    );
+  if (type === QuestionType.Text)
+    return (
+      <Input.TextArea
+        id={id}
+        rows={3}
+        maxLength={surveyLimits.text}
+        showCount
+        readOnly={readOnly}
+        aria-label={title}
+        value={(value as string) ?? ''}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  const items =
+    type === QuestionType.Score ? scores.map((n) => ({ value: n, label: t('training.survey.score', { n }) })) : plain;
+  return <Radio.Group {...named} options={items} value={value} onChange={(event) => onChange(event.target.value)} />;
+}
+
+const isAnswers = (value: unknown): value is SurveyAnswers => typeof value === 'object' && value !== null;
+
+function Body({ survey, id, reload }: { survey: Survey; id: string; reload: () => void }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { busy, alone } = useAlone();
+  // What was chosen is there again when somebody comes back to it.
+  const draft = storedJson('session', `training-survey-${id}`, isAnswers);
+  const [answers, setAnswers] = useState<SurveyAnswers>(() => survey.answers ?? draft.get() ?? {});
+  const [tried, setTried] = useState(false);
+  const readOnly = survey.answered || survey.disabledReason !== undefined;
+  const problems = surveyProblems(survey.questions, givenAnswers(answers));
+  const submit = () =>
+    alone(async () => {
+      setTried(true);
+      if (problems.length > 0) return;
+      try {
+        await api('POST /api/Training/SubmitSurvey', { body: { surveyId: id, answers: givenAnswers(answers) } });
+        draft.remove();
+        toast.success(t('training.survey.done'));
+        navigate(trainingLinks.training(id));
+      } catch {
+        reload();
+      }
+    });
+  const change = (question: SurveyQuestion) => (answer: SurveyAnswer) => {
+    const next = { ...answers, [question.id]: answer };
+    setAnswers(next);
+    draft.set(next);
+  };
+  return (
+    <>
+      <PageHead
+        crumbs={[
+          { label: t('training.title'), to: trainingLinks.mine },
+          { label: survey.title, to: trainingLinks.training(id) },
+          { label: t('training.survey.title') },
+        ]}
+        title={t('training.survey.title')}
+        note={t('training.survey.about', { n: survey.questions.length, minutes: survey.minutes })}
+      />
+      {survey.answered ? (
+        <Alert
+          type="success"
+          showIcon
+          title={t('training.survey.answered', { time: dayAndTime(survey.answerTime ?? '') })}
+        />
+      ) : (
+        survey.disabledReason && <Alert type="info" showIcon title={survey.disabledReason} />
+      )}
+      <Form layout="vertical" className={styles.panel ?? ''} style={{ marginBlockStart: 16 }}>
+        {survey.questions.map((question, i) => {
+          const wrong = tried && problems.find((one) => one.id === question.id);
+          return (
+            <Form.Item
+              key={question.id}
+              required={question.required}
+              label={`${i + 1}. ${question.title}${question.required ? '' : ` (${t('training.survey.optional')})`}`}
+              validateStatus={wrong ? 'error' : ''}
+              help={wrong && t(`training.survey.${wrong.problem}`)}
+            >
+              <Question
+                question={question}
+                value={answers[question.id]}
+                readOnly={readOnly}
+                onChange={change(question)}
+              />
+            </Form.Item>
+          );
+        })}
+      </Form>
+      <StickyBar
+        actions={
+          readOnly ? (
+            <LinkButton kind="default" to={trainingLinks.training(id)}>
+              {t('training.back')}
+            </LinkButton>
+          ) : (
+            <Button type="primary" loading={busy} onClick={submit}>
+              {t('training.survey.submit')}
+            </Button>
+          )
+        }
+      >
+        {!readOnly && problems.length > 0 && t('training.survey.left', { n: problems.length })}
+      </StickyBar>
+    </>
+  );
+}
+
+/** The satisfaction survey of a training. */
+export function SurveyPage() {
+  const t = useT();
+  const id = useParam('id');
+  const remote = useRemote({
+    key: `survey:${id}`,
+    ready: id !== undefined,
+    read: (signal) => api('GET /api/Training/GetSurvey/{id}', { path: { id: id ?? '' } }, { signal }),
+  });
+  if (!id)
+    return (
+      <EmptyState
+        title={t('training.none')}
+        action={<LinkButton to={trainingLinks.mine}>{t('training.title')}</LinkButton>}
+      />
+    );
+  return (
+    <DataArea remote={remote} errorTitle={t('training.failed')}>
+      {(survey) => <Body key={String(survey.answered)} survey={survey} id={id} reload={remote.reload} />}
+    </DataArea>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ResInfo } from '@domain/api/shapes';
+import type { TrainingCourse } from '@domain/api/training';
+import { Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { FileCard } from '@/forms/kinds/FileCard';
+import { useAlone } from '@/hooks/useAlone';
+import { useT } from '@/hooks/useT';
+import { api } from '@/services/api';
+import { toast } from '@/services/feedback';
+
+interface UploadDialogProps {
+  trainingId: string;
+  course: TrainingCourse;
+  onClose: (done: boolean) => void;
+}
+
+/** Hands in the homework of a course, or hands it in anew. */
+export function UploadDialog({ trainingId, course, onClose }: UploadDialogProps) {
+  const t = useT();
+  const { busy, alone } = useAlone();
+  const [file, setFile] = useState<ResInfo | null>(null);
+  const [remark, setRemark] = useState('');
+  const [missing, setMissing] = useState(false);
+  const submit = () =>
+    alone(async () => {
+      setMissing(!file);
+      if (!file) return;
+      try {
+        await api('POST /api/Training/SaveHomework', {
+          body: { trainingId, courseId: course.courseId, resId: file.id, remark },
+        });
+        toast.success(t('training.upload.done'));
+        onClose(true);
+      } catch {
+        // Told by the global handler; what was chosen stays.
+      }
+    });
+  return (
+    <Modal
+      open
+      title={t('training.upload.title', { name: course.courseName })}
+      okText={t('training.upload.submit')}
+      confirmLoading={busy}
+      onOk={submit}
+      onCancel={() => onClose(false)}
+    >
+      <Form layout="vertical">
+        <Form.Item validateStatus={missing ? 'error' : ''} help={missing && t('training.upload.file.missing')}>
+          <FileCard
+            scene="attachment"
+            required
+            label={t('training.upload.file')}
+            readOnly={false}
+            value={file}
+            onChange={(value) => {
+              setFile(value as ResInfo | null);
+              setMissing(false);
+            }}
+            invalid={missing}
+          />
+        </Form.Item>
+        <Form.Item label={t('training.upload.remark')} htmlFor="training-remark">
+          <Input.TextArea
+            id="training-remark"
+            rows={3}
+            maxLength={300}
+            showCount
+            placeholder={t('training.upload.remark.hint')}
+            value={remark}
+            onChange={(event) => setRemark(event.target.value)}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

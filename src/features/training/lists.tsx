@@ -1,0 +1,77 @@
+import { pageSizes } from '@domain/constants';
+import { Dictionary } from '@domain/dictionaryTypes';
+import { SortOrder } from '@domain/enums';
+import { trainingLinks } from '@domain/training/links';
+import { LinkButton } from '@/components/LinkButton';
+import { useT } from '@/hooks/useT';
+import { always, choice, defineList, enumeration, search, statuses, years } from '@/lists';
+import { entryOf } from './dictionaryFilter';
+import { ProjectCard } from './ProjectCard';
+import { TrainingCard } from './TrainingCard';
+import styles from './training.module.css';
+
+/** Years of projects that may be there: the next one first. */
+const planned = years(new Date().getFullYear() + 1, 6);
+const year = choice('year', { label: 'project.filter.year', options: planned });
+
+function ToProjects() {
+  const t = useT();
+  return <LinkButton to={trainingLinks.projects}>{t('project.all')}</LinkButton>;
+}
+
+/** Training projects that are published (row G1). */
+export const projects = defineList({
+  name: 'projects',
+  call: 'GET /api/Project/SearchProject',
+  title: 'frame.screen.project',
+  pageSize: pageSizes.default,
+  rowKey: ({ projectId }) => projectId,
+  filters: [
+    search('keyword', 'project.search'),
+    year,
+    entryOf('levelId', 'project.filter.level', Dictionary.ProjectLevel),
+    entryOf('categoryId', 'project.filter.category', Dictionary.ProjectCategory),
+    entryOf('projectPeriodId', 'project.filter.period', Dictionary.ProjectPeriod),
+    entryOf('modeId', 'project.filter.mode', Dictionary.TrainingMode),
+    choice('timeState', { label: 'status.projectTime', options: statuses('projectTime') }),
+    choice('signupState', { label: 'status.signup', options: statuses('signup') }),
+    always('orderType', String(SortOrder.Comprehensive), {
+      label: 'enum.sortOrder',
+      options: enumeration('sortOrder'),
+      place: 'count',
+    }),
+  ],
+  bare: true,
+  item: { Item: ProjectCard, list: styles.list },
+  skeleton: { rows: 4, shape: 'cards' },
+  empty: { title: 'project.empty', why: 'project.empty.text' },
+  noneFound: { title: 'project.empty', why: 'project.empty.text' },
+  failed: 'project.failed',
+});
+
+/** Trainings of mine (row G5). */
+export const trainings = defineList({
+  name: 'trainings',
+  call: 'GET /api/Training/ListMyTraining',
+  needs: ['ongoing', 'ended'],
+  title: 'frame.screen.mytraining',
+  pageSize: pageSizes.default,
+  rowKey: ({ trainingId }) => trainingId,
+  filters: [search('keyword', 'project.search'), year],
+  tabs: {
+    by: always('tab', 'ongoing', {
+      label: 'training.title',
+      options: [
+        { value: 'ongoing', label: { key: 'training.tab.ongoing' } },
+        { value: 'ended', label: { key: 'training.tab.ended' } },
+      ],
+    }),
+    countsOf: ({ ongoing, ended }) => ({ ongoing, ended }),
+  },
+  bare: true,
+  item: { Item: TrainingCard, list: styles.list },
+  skeleton: { rows: 4, shape: 'cards' },
+  empty: { title: 'training.empty', why: 'training.empty.text', Step: ToProjects },
+  noneFound: { title: 'training.empty', why: 'training.empty.text' },
+  failed: 'training.failed',
+});

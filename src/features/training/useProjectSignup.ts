@@ -1,0 +1,36 @@
+import type { ProjectRow } from '@domain/api/training';
+import { App } from 'antd';
+import { useAlone } from '@/hooks/useAlone';
+import { useT } from '@/hooks/useT';
+import { api } from '@/services/api';
+import { toast } from '@/services/feedback';
+
+/** Signing up to a project and taking that back; what stands in the way is told by the global handler. */
+export function useProjectSignup(
+  project: Pick<ProjectRow, 'projectId' | 'projectName' | 'action'>,
+  onChanged: () => void,
+) {
+  const t = useT();
+  const { modal } = App.useApp();
+  const { busy, alone } = useAlone();
+  const path = { id: project.projectId };
+  const act = (call: 'PUT /api/Project/SignupProject/{id}' | 'PUT /api/Project/CancelSignup/{id}', done: string) =>
+    alone(async () => {
+      try {
+        await api(call, { path });
+        toast.success(done);
+      } catch {
+        // Told by the global handler; what is in the way is on the page when it is read anew.
+      }
+      onChanged();
+    });
+  const cancel = () =>
+    void modal.confirm({
+      title: t('project.cancel.ask', { name: project.projectName }),
+      content: t('project.cancel.text'),
+      okText: project.action.label,
+      onOk: () => act('PUT /api/Project/CancelSignup/{id}', t('project.cancel.done')),
+    });
+  const signUp = () => void act('PUT /api/Project/SignupProject/{id}', t('project.signup.done'));
+  return { busy, act: project.action.name === 'cancel' ? cancel : signUp };
+}

@@ -1,0 +1,82 @@
+import { Grade, statusSets } from '@domain/statuses';
+import { Form, Input, Modal, Radio } from 'antd';
+import { useState } from 'react';
+import { useAlone } from '@/hooks/useAlone';
+import { useT } from '@/hooks/useT';
+import { api } from '@/services/api';
+import { toast } from '@/services/feedback';
+import { listWords } from '@/services/format';
+
+interface DecideDialogProps {
+  ids: readonly string[];
+  /** Passed with a grade, or returned with a reason. */
+  passes: boolean;
+  onClose: (failed: readonly string[] | undefined) => void;
+}
+
+const grades = statusSets.grade.filter(({ value }) => value !== Grade.NotAssessed && value !== Grade.Fail);
+
+/** Decides on homework; what could not be done is told with its reason. */
+export function DecideDialog({ ids, passes, onClose }: DecideDialogProps) {
+  const t = useT();
+  const { busy, alone } = useAlone();
+  const [grade, setGrade] = useState<number>(Grade.Pass);
+  const [reason, setReason] = useState('');
+  const submit = () =>
+    alone(async () => {
+      try {
+        const rows = await api('POST /api/Training/DecideWork', {
+          body: passes
+            ? { ids: [...ids], uploadState: 2, grade: grade as 1 | 2 | 3 | 4 }
+            : { ids: [...ids], uploadState: 1, reason: reason.trim() },
+        });
+        const failed = rows.filter(({ done }) => !done);
+        if (failed.length < rows.length) toast.success(t('works.result', { n: rows.length - failed.length }));
+        if (failed.length > 0)
+          toast.error(
+            t('works.result.failed', {
+              n: failed.length,
+              reasons: listWords([...new Set(failed.map((one) => one.reason ?? ''))]),
+            }),
+          );
+        onClose(failed.map(({ workId }) => workId));
+      } catch {
+        // Told by the global handler; what was written stays.
+      }
+    });
+  return (
+    <Modal
+      open
+      title={t(passes ? 'works.pass.title' : 'works.return.title', { n: ids.length })}
+      okText={t(passes ? 'works.pass' : 'works.return')}
+      okButtonProps={{ disabled: !passes && !reason.trim() }}
+      confirmLoading={busy}
+      onOk={submit}
+      onCancel={() => onClose(undefined)}
+    >
+      <Form layout="vertical">
+        {passes ? (
+          <Form.Item label={t('works.grade')}>
+            <Radio.Group
+              aria-label={t('works.grade')}
+              options={grades.map(({ value, labelKey }) => ({ value, label: t(labelKey) }))}
+              value={grade}
+              onChange={(event) => setGrade(event.target.value)}
+            />
+          </Form.Item>
+        ) : (
+          <Form.Item label={t('works.reason')} htmlFor="work-reason" required extra={t('works.reason.hint')}>
+            <Input.TextArea
+              id="work-reason"
+              rows={3}
+              maxLength={300}
+              showCount
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </Form.Item>
+        )}
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,7 @@
+import { WorksDesk } from '@/features/trainingDesk';
+import { useShopWords } from '@/services/catalogue';
+
+export default function ProjectWorksPage() {
+  useShopWords();
+  return <WorksDesk />;
+}
