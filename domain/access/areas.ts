@@ -45,7 +45,7 @@ export const areas: readonly Area[] = [
   ),
   ...area(
     teacher,
-    ['mycredit', 'mycertificate', 'personnelFiles'].map((page) => `/console/${page}`),
+    ['mycredit', 'mycertificate', 'personnelFiles/myResume'].map((page) => `/console/${page}`),
     unfinished,
   ),
   ...area(teacher, [
@@ -59,8 +59,7 @@ export const areas: readonly Area[] = [
     '/project',
   ]),
   ...area(importer, ['/importTeachers', '/importEed']),
-  ...area({ grant: 'projectReview' }, ['/project/works']),
-  ...area({ grant: 'projectReview' }, ['/review']),
+  ...area({ grant: 'projectReview' }, ['/review', '/project/works']),
   ...area({ grant: 'appraising' }, ['/appraisingList', '/eedReview']),
   ...area({ grant: 'accountReview' }, ['/accountReview']),
   ...area({ grant: 'recognitionReview' }, ['/recognitionReview']),

@@ -1,5 +1,57 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+
+/** Rows that belong to a row, as JSON: each an array of the values of these columns. */
+const rowsOf = (
+  columns: readonly PgColumn[],
+  { from, where, order }: { from: SQLWrapper; where: SQL | undefined; order: readonly SQL[] },
+): SQL => {
+  const [values, sorted] = [columns, order].map((all) => sql.join([...all.map((one) => sql`${one}`)], sql`, `));
+  return sql`(select coalesce(json_agg(json_build_array(${values}) order by ${sorted}), '[]'::json) from ${from} where ${where})`;
+};
+
+/** The embedded database hands JSON on as text, the other one as it is. */
+const arrived = (rows: unknown[][] | string): unknown[][] =>
+  typeof rows === 'string' ? (JSON.parse(rows) as unknown[][]) : rows;
+
+/** One row of JSON as objects by group; a group of a left join without a row is null. */
+const read = (
+  groups: readonly (readonly [string, readonly (readonly [string, PgColumn])[]])[],
+  row: readonly unknown[],
+) => {
+  let at = 0;
+  return Object.fromEntries(
+    groups.map(([group, columns]) => {
+      const own = row.slice(at, at + columns.length);
+      at += columns.length;
+      const values = columns.map(([name, column], n) => [
+        name,
+        own[n] === null ? null : column.mapFromDriverValue(own[n]),
+      ]);
+      return [group, own.every((value) => value === null) ? null : Object.fromEntries(values)];
+    }),
+  );
+};
+
+/**
+ * Rows of joined tables as a value of a row that they belong to: what is shown together is read by one query. Each row is an object of
+ * `groups` (columns by their names); `from` joins the tables, `where` ties them to the row outside. Not for tables with bytes.
+ */
+export function nestedJoin<Row extends { [G in keyof Row]: object | null }>(
+  groups: { [G in keyof Row]: { [N in keyof NonNullable<Row[G]>]: PgColumn } },
+  { from, where, order }: { from: SQL; where: SQL | undefined; order: readonly SQL[] },
+): SQL<Row[]> {
+  const all = Object.entries(groups).map(
+    ([group, columns]) => [group, Object.entries(columns as Record<string, PgColumn>)] as const,
+  );
+  const rows = rowsOf(
+    all.flatMap(([, columns]) => columns.map(([, column]) => column)),
+    { from, where, order },
+  );
+  return sql`${rows}`.mapWith((answer: unknown[][] | string) => arrived(answer).map((row) => read(all, row))) as SQL<
+    Row[]
+  >;
+}
 
 /**
  * Rows of another table as a value of a row that they belong to: what is shown together is read by one query. `where` ties them to that
@@ -10,15 +62,13 @@ export function nested<T extends PgTable, K extends keyof T['$inferSelect'] = ke
   { where, order, only }: { where: SQL | undefined; order: readonly SQL[]; only?: readonly K[] },
 ): SQL<Pick<T['$inferSelect'], K>[]> {
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => !only || only.includes(name as K));
-  const values = sql.join(
-    columns.map(([, column]) => sql`${column}`),
-    sql`, `,
+  const rows = rowsOf(
+    columns.map(([, column]) => column),
+    { from: table, where, order },
   );
-  const sorted = sql.join([...order], sql`, `);
-  const rows = sql`(select coalesce(json_agg(json_build_array(${values}) order by ${sorted}), '[]'::json) from ${table} where ${where})`;
   // Within a query of one table the builder leaves the names of tables out, unless it is told a condition.
-  return sql`${rows}`.mapWith((read: unknown[][] | string) =>
-    (typeof read === 'string' ? (JSON.parse(read) as unknown[][]) : read).map((row) =>
+  return sql`${rows}`.mapWith((answer: unknown[][] | string) =>
+    arrived(answer).map((row) =>
       Object.fromEntries(
         columns.map(([name, column], n) => [name, row[n] === null ? null : column.mapFromDriverValue(row[n])]),
       ),

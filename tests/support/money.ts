@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { orderStatusOf } from '../../domain/orders/status';
 import { OrderStatus, SimpleOrderStatus } from '../../domain/statuses';
@@ -15,7 +15,9 @@ import {
   studyEnrolment,
   studyLedger,
   studyOrder,
+  studyPlan,
   studyWatched,
+  trainingSignup,
 } from '../../server/db/schema';
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -43,6 +45,14 @@ export async function disagreements(db: Db, accountId?: string): Promise<string[
     await db.select().from(studyLedger).where(of(studyLedger.accountId)),
     await db.select().from(studyWatched).where(of(studyWatched.accountId)),
   ];
+
+  // The courses of a training come with its sign-up, and are not paid.
+  const signups = await db
+    .select({ accountId: trainingSignup.accountId, planId: studyPlan.id })
+    .from(trainingSignup)
+    .innerJoin(studyPlan, eq(studyPlan.projectId, trainingSignup.projectId));
+  const trainings = await db.select({ id: studyPlan.id }).from(studyPlan).where(isNotNull(studyPlan.projectId));
+  const ofTraining = new Set(trainings.map(({ id }) => id));
 
   const courses = await db
     .select({
@@ -136,7 +146,10 @@ export async function disagreements(db: Db, accountId?: string): Promise<string[
         line.courseId === row.courseId &&
         (line.state === Paid || line.state === RefundFailed),
     );
-    check(row.revokedAt !== null || paid, `course ${row.courseId} is open and not paid`);
+    const open = ofTraining.has(row.planId)
+      ? signups.some(({ accountId: who, planId }) => who === row.accountId && planId === row.planId)
+      : paid;
+    check(row.revokedAt !== null || open, `course ${row.courseId} is open and not paid`);
     const counted = ledger.filter((one) => one.accountId === row.accountId && one.courseId === row.courseId);
     check(
       sum(counted.map((one) => one.counted)) === row.finishedSeconds,

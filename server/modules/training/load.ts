@@ -1,12 +1,11 @@
-import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
+import { aliasedTable, and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { Dictionary } from '../../../domain/dictionaryTypes';
 import { ExamStatus, type UploadStatus } from '../../../domain/statuses';
 import { type CourseFacts, isLearned } from '../../../domain/training/courses';
 import type { TrainingFacts } from '../../../domain/training/steps';
 import type { Db, Tx } from '../../db/client';
 import { dictionary } from '../../db/dictionaries';
-import { nested } from '../../db/nested';
-import { anyOf } from '../../db/prepared';
+import { nested, nestedJoin } from '../../db/nested';
 import {
   organisation,
   studyCourse,
@@ -26,101 +25,109 @@ import { hours, triesLeft } from '../selfStudy/load';
 
 export type ProjectRecord = typeof trainingProject.$inferSelect & { studyUntil: Date; orgName: string };
 
-/** Projects as somebody stands before them: with the own sign-up, and what hangs on it. */
+/** A course of a project with what somebody has learned of it. */
+export interface CourseRecord {
+  course: typeof trainingCourse.$inferSelect;
+  plan: { planId: string; hour: number };
+  about: { name: string; lecturer: string; examTries: number | null };
+  enrolment: typeof studyEnrolment.$inferSelect | null;
+}
+
+/** A course that counts for the hours of self-study: of a plan with its end and the own sign-up. */
+interface SelfHour {
+  plan: { planId: string; until: Date };
+  signup: { accountId: string } | null;
+  course: { hour: number } | null;
+  enrolment: { passedAt: Date | null } | null;
+}
+
+const coursesOf = (accountId: string) =>
+  nestedJoin<CourseRecord>(
+    {
+      course: getTableColumns(trainingCourse),
+      plan: { planId: studyPlanCourse.planId, hour: studyPlanCourse.hour },
+      about: { name: studyCourse.name, lecturer: studyCourse.teacherName, examTries: studyCourse.examTries },
+      enrolment: getTableColumns(studyEnrolment),
+    },
+    {
+      from: sql`${trainingCourse}
+        inner join ${studyCourse} on ${eq(studyCourse.id, trainingCourse.courseId)}
+        inner join ${studyPlanCourse} on ${and(eq(studyPlanCourse.planId, trainingProject.planId), eq(studyPlanCourse.courseId, trainingCourse.courseId))}
+        left join ${studyEnrolment} on ${and(eq(studyEnrolment.accountId, accountId), eq(studyEnrolment.courseId, trainingCourse.courseId), isNull(studyEnrolment.revokedAt))}`,
+      where: eq(trainingCourse.projectId, trainingProject.id),
+      order: [asc(trainingCourse.sort)],
+    },
+  );
+
+/** Inside of the query the plan is that of self-study, outside of it that of the training. */
+const selfPlan = aliasedTable(studyPlan, 'self_plan');
+const selfHours = (accountId: string) =>
+  nestedJoin<SelfHour>(
+    {
+      plan: { planId: selfPlan.id, until: selfPlan.endAt },
+      signup: { accountId: studySignup.accountId },
+      course: { hour: studyPlanCourse.hour },
+      enrolment: { passedAt: studyEnrolment.passedAt },
+    },
+    {
+      from: sql`${studyPlan} ${sql.identifier('self_plan')}
+        left join ${studySignup} on ${and(eq(studySignup.planId, selfPlan.id), eq(studySignup.accountId, accountId))}
+        left join ${studyEnrolment} on ${and(eq(studyEnrolment.planId, selfPlan.id), eq(studyEnrolment.accountId, accountId), isNull(studyEnrolment.revokedAt))}
+        left join ${studyPlanCourse} on ${and(eq(studyPlanCourse.planId, selfPlan.id), eq(studyPlanCourse.courseId, studyEnrolment.courseId))}`,
+      where: eq(selfPlan.id, trainingProject.selfPlanId),
+      order: [asc(studyEnrolment.passedAt)],
+    },
+  );
+
+/** What a list of projects shows, and what hangs on the own sign-up. */
+const standing = {
+  project: trainingProject,
+  studyUntil: studyPlan.endAt,
+  orgName: organisation.name,
+  signup: trainingSignup,
+};
+const accomplished = {
+  works: nested(trainingWork, { where: eq(trainingWork.signupId, trainingSignup.id), order: [asc(trainingWork.id)] }),
+  attended: nested(trainingAttendance, {
+    where: eq(trainingAttendance.signupId, trainingSignup.id),
+    order: [asc(trainingAttendance.courseId)],
+  }),
+  answered: nested(trainingSurveyAnswer, {
+    where: eq(trainingSurveyAnswer.signupId, trainingSignup.id),
+    order: [asc(trainingSurveyAnswer.createdAt)],
+  }),
+};
+
+const signedUpBy = (accountId: string) =>
+  and(eq(trainingSignup.projectId, trainingProject.id), eq(trainingSignup.accountId, accountId));
+
+/** Projects as somebody stands before them: with the own sign-up. */
 export const projectsOf = (db: Db | Tx, accountId: string) =>
   db
-    .select({
-      project: trainingProject,
-      studyUntil: studyPlan.endAt,
-      orgName: organisation.name,
-      signup: trainingSignup,
-      works: nested(trainingWork, {
-        where: eq(trainingWork.signupId, trainingSignup.id),
-        order: [asc(trainingWork.id)],
-      }),
-      attended: nested(trainingAttendance, {
-        where: eq(trainingAttendance.signupId, trainingSignup.id),
-        order: [asc(trainingAttendance.courseId)],
-      }),
-      answered: nested(trainingSurveyAnswer, {
-        where: eq(trainingSurveyAnswer.signupId, trainingSignup.id),
-        order: [asc(trainingSurveyAnswer.createdAt)],
-      }),
-    })
+    .select(standing)
     .from(trainingProject)
     .innerJoin(studyPlan, eq(studyPlan.id, trainingProject.planId))
     .innerJoin(organisation, eq(organisation.id, trainingProject.orgId))
-    .leftJoin(
-      trainingSignup,
-      and(eq(trainingSignup.projectId, trainingProject.id), eq(trainingSignup.accountId, accountId)),
-    )
+    .leftJoin(trainingSignup, signedUpBy(accountId))
     .$dynamic();
 
-export type Standing = Awaited<ReturnType<typeof projectsOf>>[number];
-export const recordOf = ({ project, studyUntil, orgName }: Standing): ProjectRecord => ({
+/** The same with their courses and all that was done for them. */
+export const standingsOf = (db: Db | Tx, accountId: string) =>
+  db
+    .select({ ...standing, ...accomplished, courses: coursesOf(accountId), selfHours: selfHours(accountId) })
+    .from(trainingProject)
+    .innerJoin(studyPlan, eq(studyPlan.id, trainingProject.planId))
+    .innerJoin(organisation, eq(organisation.id, trainingProject.orgId))
+    .leftJoin(trainingSignup, signedUpBy(accountId))
+    .$dynamic();
+
+export type Place = Awaited<ReturnType<typeof projectsOf>>[number];
+export type Standing = Awaited<ReturnType<typeof standingsOf>>[number];
+export const recordOf = ({ project, studyUntil, orgName }: Place): ProjectRecord => ({
   ...project,
   studyUntil,
   orgName,
 });
-
-/** The courses of some projects, with what somebody has learned of them. */
-export const coursesOf = (db: Db | Tx, accountId: string, projectIds: readonly string[]) =>
-  db
-    .select({
-      course: trainingCourse,
-      planId: studyPlanCourse.planId,
-      hour: studyPlanCourse.hour,
-      name: studyCourse.name,
-      lecturer: studyCourse.teacherName,
-      examTries: studyCourse.examTries,
-      enrolment: studyEnrolment,
-    })
-    .from(trainingCourse)
-    .innerJoin(trainingProject, eq(trainingProject.id, trainingCourse.projectId))
-    .innerJoin(studyCourse, eq(studyCourse.id, trainingCourse.courseId))
-    .innerJoin(
-      studyPlanCourse,
-      and(eq(studyPlanCourse.planId, trainingProject.planId), eq(studyPlanCourse.courseId, trainingCourse.courseId)),
-    )
-    .leftJoin(
-      studyEnrolment,
-      and(
-        eq(studyEnrolment.accountId, accountId),
-        eq(studyEnrolment.courseId, trainingCourse.courseId),
-        isNull(studyEnrolment.revokedAt),
-      ),
-    )
-    .where(anyOf(trainingCourse.projectId, projectIds))
-    .orderBy(asc(trainingCourse.projectId), asc(trainingCourse.sort));
-export type CourseRecord = Awaited<ReturnType<typeof coursesOf>>[number];
-
-/** Hours that somebody has finished in some plans of self-study, each plan with its end and the own sign-up. */
-const selfHours = (db: Db | Tx, accountId: string, planIds: readonly string[]) =>
-  db
-    .select({
-      planId: studyPlan.id,
-      until: studyPlan.endAt,
-      signedUp: studySignup.accountId,
-      hour: studyPlanCourse.hour,
-      passedAt: studyEnrolment.passedAt,
-    })
-    .from(studyPlan)
-    .leftJoin(studySignup, and(eq(studySignup.planId, studyPlan.id), eq(studySignup.accountId, accountId)))
-    .leftJoin(
-      studyEnrolment,
-      and(
-        eq(studyEnrolment.planId, studyPlan.id),
-        eq(studyEnrolment.accountId, accountId),
-        isNull(studyEnrolment.revokedAt),
-      ),
-    )
-    .leftJoin(
-      studyPlanCourse,
-      and(eq(studyPlanCourse.planId, studyPlan.id), eq(studyPlanCourse.courseId, studyEnrolment.courseId)),
-    )
-    .where(anyOf(studyPlan.id, planIds))
-    .orderBy(asc(studyEnrolment.passedAt));
-type SelfHour = Awaited<ReturnType<typeof selfHours>>[number];
 
 export type WorkRecord = typeof trainingWork.$inferSelect;
 
@@ -132,7 +139,8 @@ export interface CourseView extends CourseRecord {
 }
 
 function courseView(row: CourseRecord, standing: Standing): CourseView {
-  const { course, enrolment, examTries } = row;
+  const { course, enrolment, about } = row;
+  const { examTries } = about;
   const work = standing.works.find(({ courseId }) => courseId === course.courseId);
   const checkedInAt = standing.attended.find(({ courseId }) => courseId === course.courseId)?.createdAt;
   const site =
@@ -141,9 +149,9 @@ function courseView(row: CourseRecord, standing: Standing): CourseView {
       : undefined;
   const facts: CourseFacts = {
     courseId: course.courseId,
-    planId: row.planId,
-    name: row.name,
-    hour: hours(row.hour),
+    planId: row.plan.planId,
+    name: about.name,
+    hour: hours(row.plan.hour),
     site,
     started: enrolment?.startedAt != null,
     lastStudyAt: enrolment?.lastStudyAt ?? undefined,
@@ -164,18 +172,23 @@ function courseView(row: CourseRecord, standing: Standing): CourseView {
   return { ...row, facts, work, checkedInAt };
 }
 
-function selfOf({ selfPlanId, selfHour }: ProjectRecord, rows: readonly SelfHour[]): TrainingFacts['self'] {
-  const mine = rows.filter(({ planId }) => planId === selfPlanId);
+function selfOf({ project, selfHours: mine }: Standing): TrainingFacts['self'] {
   const [first] = mine;
-  if (!selfPlanId || !first) return undefined;
+  if (!project.selfPlanId || !first) return undefined;
   let have = 0;
   let reachedAt: Date | undefined;
-  for (const { hour, passedAt } of mine) {
-    if (hour === null || passedAt === null) continue;
-    have += hour;
-    if (have >= selfHour) reachedAt ??= passedAt;
+  for (const { course, enrolment } of mine) {
+    if (!course || !enrolment?.passedAt) continue;
+    have += course.hour;
+    if (have >= project.selfHour) reachedAt ??= enrolment.passedAt;
   }
-  return { planId: selfPlanId, signedUp: first.signedUp !== null, have: hours(have), reachedAt, until: first.until };
+  return {
+    planId: project.selfPlanId,
+    signedUp: first.signup !== null,
+    have: hours(have),
+    reachedAt,
+    until: first.plan.until,
+  };
 }
 
 /** A project before somebody, with everything that the rules ask for. */
@@ -186,50 +199,38 @@ export interface View {
   facts: TrainingFacts;
 }
 
-/** What the rules ask for, of several projects at once: two queries. */
-export async function viewsOf(db: Db | Tx, accountId: string, standings: readonly Standing[]): Promise<View[]> {
-  if (standings.length === 0) return [];
-  const selfPlans = standings.flatMap(({ project }) => project.selfPlanId ?? []);
-  const courses = await coursesOf(
-    db,
-    accountId,
-    standings.map(({ project }) => project.id),
-  );
-  const self = selfPlans.length > 0 ? await selfHours(db, accountId, [...new Set(selfPlans)]) : [];
-  return standings.map((standing): View => {
-    const project = recordOf(standing);
-    const views = courses
-      .filter(({ course }) => course.projectId === project.id)
-      .map((row) => courseView(row, standing));
-    const [answer] = standing.answered;
-    const { surveyFrom, surveyUntil } = project;
-    return {
-      standing,
-      project,
-      courses: views,
-      facts: {
-        trainingId: standing.signup?.id ?? '',
-        project: {
-          startAt: project.startAt,
-          studyUntil: project.studyUntil,
-          endAt: project.endAt,
-          needs: {
-            selfHour: hours(project.selfHour),
-            studyHour: hours(project.studyHour),
-            exam: project.examNeed,
-            homework: project.homeworkNeed,
-            attendance: project.attendanceNeed,
-          },
+/** What the rules ask for. */
+export function viewOf(standing: Standing): View {
+  const project = recordOf(standing);
+  const courses = standing.courses.map((row) => courseView(row, standing));
+  const [answer] = standing.answered;
+  const { surveyFrom, surveyUntil } = project;
+  return {
+    standing,
+    project,
+    courses,
+    facts: {
+      trainingId: standing.signup?.id ?? '',
+      project: {
+        startAt: project.startAt,
+        studyUntil: project.studyUntil,
+        endAt: project.endAt,
+        needs: {
+          selfHour: hours(project.selfHour),
+          studyHour: hours(project.studyHour),
+          exam: project.examNeed,
+          homework: project.homeworkNeed,
+          attendance: project.attendanceNeed,
         },
-        self: selfOf(project, self),
-        courses: views.map(({ facts }) => facts),
-        survey:
-          project.survey.length > 0 && surveyFrom && surveyUntil
-            ? { from: surveyFrom, until: surveyUntil, answeredAt: answer?.createdAt }
-            : undefined,
       },
-    };
-  });
+      self: selfOf(standing),
+      courses: courses.map(({ facts }) => facts),
+      survey:
+        project.survey.length > 0 && surveyFrom && surveyUntil
+          ? { from: surveyFrom, until: surveyUntil, answeredAt: answer?.createdAt }
+          : undefined,
+    },
+  };
 }
 
 /** Has anything of it been done? */
@@ -238,10 +239,8 @@ export const hasBegun = ({ courses, standing }: View): boolean =>
 
 /** A training of somebody by a condition; undefined when there is none. */
 export async function trainingView(db: Db | Tx, accountId: string, where: SQL | undefined): Promise<View | undefined> {
-  const [standing] = await projectsOf(db, accountId).where(where);
-  if (!standing?.signup) return undefined;
-  const [view] = await viewsOf(db, accountId, [standing]);
-  return view;
+  const [found] = await standingsOf(db, accountId).where(where);
+  return found?.signup ? viewOf(found) : undefined;
 }
 
 /** Names of what a project says by entries of dictionaries. */

@@ -14,7 +14,7 @@ import type { SessionUser } from '../account/session';
 import { messagesAbout } from '../message';
 import { examAddress } from '../selfStudy/exam';
 import { filesOf } from './files';
-import { projectNames, projectsOf, trainingView, type View, viewsOf } from './load';
+import { projectNames, standingsOf, trainingView, type View, viewOf } from './load';
 import { completionOf, isOver, projectRow, trainingCourse, trainingRow } from './wire';
 
 interface ListQuery extends PageQuery {
@@ -30,7 +30,7 @@ export async function listMine(
   query: ListQuery,
 ): Promise<Page<TrainingRow> & { ongoing: number; ended: number }> {
   const now = ctx.now();
-  const standings = await projectsOf(ctx.db, user.id)
+  const standings = await standingsOf(ctx.db, user.id)
     .where(
       and(
         isNotNull(trainingSignup.id),
@@ -39,7 +39,7 @@ export async function listMine(
       ),
     )
     .orderBy(asc(trainingProject.endAt), asc(trainingProject.id));
-  const views = await viewsOf(ctx.db, user.id, standings);
+  const views = standings.map(viewOf);
   const over = (view: View) => isOver(view.project, completionOf(ctx, view).complete, now);
   const ended = views.filter(over).reverse();
   const ongoing = views.filter((view) => !over(view));
@@ -114,12 +114,13 @@ export async function examResult(
   query: { trainingId: string; courseId?: string | undefined },
 ) {
   const view = await ownTraining(ctx, user, query.trainingId);
-  const withExam = view.courses.filter(({ examTries }) => examTries !== null);
+  const withExam = view.courses.filter(({ about }) => about.examTries !== null);
   const found = query.courseId
     ? view.courses.find(({ course }) => course.courseId === query.courseId)
     : (withExam.find(({ facts }) => facts.examState !== ExamStatus.Passed) ?? withExam[0]);
   if (!found) throw notFound();
-  const { facts, enrolment, examTries } = found;
+  const { facts, enrolment, about } = found;
+  const { examTries } = about;
   const { startAt, studyUntil: endAt, id: projectId } = view.project;
   const examUrl = enrolment && (await examAddress(ctx, enrolment, examTries, { startAt, endAt, projectId }));
   return {

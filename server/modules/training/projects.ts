@@ -23,7 +23,7 @@ import { sayTime } from '../../http/words';
 import type { SessionUser } from '../account/session';
 import { addLearners } from '../selfStudy/learners';
 import { filesOf } from './files';
-import { projectNames, projectsOf, viewsOf } from './load';
+import { projectNames, projectsOf, standingsOf, viewOf } from './load';
 import { tell } from './notices';
 import { completionOf, projectRow, trainingCourse } from './wire';
 
@@ -83,12 +83,11 @@ export async function searchProjects(ctx: Context, user: SessionUser, query: Que
 
 /** Row G2. Throws 404 for one that is not published. */
 export async function projectDetail(ctx: Context, user: SessionUser, id: string): Promise<ProjectDetail> {
-  const [standing] = await projectsOf(ctx.db, user.id).where(
+  const [standing] = await standingsOf(ctx.db, user.id).where(
     and(eq(trainingProject.id, id), lte(trainingProject.publishAt, ctx.now())),
   );
   if (!standing) throw notFound();
-  const [view] = await viewsOf(ctx.db, user.id, [standing]);
-  if (!view) throw notFound();
+  const view = viewOf(standing);
   const files = await filesOf(ctx.db, view);
   const { intro, contacts, resourceIds } = view.project;
   return {

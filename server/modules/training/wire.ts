@@ -16,7 +16,7 @@ import { inDisplayOrder, stepsOf } from '../../../domain/training/steps';
 import type { Context } from '../../http/context';
 import { say, sayTime } from '../../http/words';
 import { hours } from '../selfStudy/load';
-import { type CourseView, hasBegun, type Naming, type ProjectRecord, recordOf, type Standing, type View } from './load';
+import { type CourseView, hasBegun, type Naming, type Place, type ProjectRecord, recordOf, type View } from './load';
 
 type Speaking = Pick<Context, 'locale' | 'now'>;
 
@@ -109,10 +109,10 @@ export function trainingCourse(
   const returned = facts.work && !facts.work.waiting && work?.reason;
   return {
     courseId: course.courseId,
-    courseName: one.name,
+    courseName: facts.name,
     hour: facts.hour,
     required: course.required,
-    lecturer: one.lecturer,
+    lecturer: one.about.lecturer,
     hasHomework: course.homeworkUntil !== null,
     ...siteOf(one),
     learnState: mine ? learningOfCourse(facts, times, now) : 1,
@@ -152,7 +152,7 @@ export function trainingCourse(
 }
 
 /** A project as a row of the list, as somebody stands before it. */
-export function projectRow(ctx: Speaking, standing: Standing, names: Naming): ProjectRow {
+export function projectRow(ctx: Speaking, standing: Place, names: Naming): ProjectRow {
   const now = ctx.now();
   const project = recordOf(standing);
   const mine = standing.signup !== null;

@@ -10,6 +10,7 @@ import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { toast } from '@/services/feedback';
 import { compactDay } from '@/services/format';
+import { requiredWords } from '@/services/formRules';
 import styles from './report.module.css';
 
 interface Values {
@@ -64,7 +65,7 @@ export function ReportForm({ course, onSent }: { course: EedDetail; onSent: () =
     toast.success(t('eed.report.sent'));
     onSent();
   });
-  const required = { required: true, message: t('validation.required') };
+  const required = (label: string) => ({ required: true, message: requiredWords(t, label) });
   return (
     <Form<Values>
       form={form}
@@ -81,7 +82,11 @@ export function ReportForm({ course, onSent }: { course: EedDetail; onSent: () =
       >
         <Days />
       </Form.Item>
-      <Form.Item<Values> name="platformHour" label={t('eed.report.platformHour')} rules={[required]}>
+      <Form.Item<Values>
+        name="platformHour"
+        label={t('eed.report.platformHour')}
+        rules={[required(t('eed.report.platformHour'))]}
+      >
         <InputNumber
           min={0}
           max={999}
@@ -91,7 +96,11 @@ export function ReportForm({ course, onSent }: { course: EedDetail; onSent: () =
           className={styles.wide ?? ''}
         />
       </Form.Item>
-      <Form.Item<Values> name="content" label={t('eed.report.content')} rules={[{ ...required, whitespace: true }]}>
+      <Form.Item<Values>
+        name="content"
+        label={t('eed.report.content')}
+        rules={[{ ...required(t('eed.report.content')), whitespace: true }]}
+      >
         <Input.TextArea rows={4} maxLength={CONTENT} showCount />
       </Form.Item>
       <Form.Item<Values> name="resId">

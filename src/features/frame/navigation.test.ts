@@ -98,9 +98,9 @@ test.each<[string, Facts, string[]]>([
     { ...granted('projectReview', 'appraising', 'recognitionReview'), roles: [] },
     [
       '/personal/review/list',
+      '/personal/project/works',
       '/personal/appraisingList/list',
       '/personal/eedReview/list',
-      '/personal/project/works',
       '/personal/recognitionReview/list',
     ],
   ],
