@@ -86,6 +86,7 @@ export default {
   'training.noRequirement': 'غير مطلوب',
   'training.none': 'لم يُحدد تدريب',
   'training.note.returned': '{reason}؛ يمكن الرفع مجددًا حتى {time}',
+  'training.parts': 'أجزاء التدريب',
   'training.notices': 'الرسائل',
   'training.notices.none': 'لا رسائل بعد',
   'training.onSite': 'حضوري، {day}، {place}',

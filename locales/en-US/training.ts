@@ -87,6 +87,7 @@ export default {
   'training.noRequirement': 'Not asked for',
   'training.none': 'No training was named',
   'training.note.returned': '{reason}; upload again until {time}',
+  'training.parts': 'Parts of the training',
   'training.notices': 'Messages',
   'training.notices.none': 'No messages yet',
   'training.onSite': 'On site, {day}, {place}',

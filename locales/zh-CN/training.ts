@@ -86,6 +86,7 @@ export default {
   'training.noRequirement': '无要求',
   'training.none': '没有指定培训',
   'training.note.returned': '{reason}，{time} 前可重传',
+  'training.parts': '培训内容',
   'training.notices': '通知',
   'training.notices.none': '还没有通知',
   'training.onSite': '线下，{day} {place}',

@@ -1,6 +1,7 @@
 import type { EedRow } from '@domain/api/eed';
 import { useT } from '@/hooks/useT';
 import { FilterBar, ListBody, type ListHandle } from '@/lists';
+import { dayAndTime } from '@/services/format';
 import type { eedList } from './list';
 import styles from './list.module.css';
 import { decimal } from './numbers';
@@ -11,14 +12,19 @@ export type EedHandle = ListHandle<EedRow, { platformId?: string }, Answer>;
 /** My courses beside the one that is open, with what they come to. */
 export function EedListPanel({ handle }: { handle: EedHandle }) {
   const t = useT();
-  const { hours = 0, total = 0 } = handle.remote.data ?? {};
+  const { hours = 0, total = 0, nextSync } = handle.remote.data ?? {};
   return (
     <section className={styles.panel} aria-label={t('eed.list')}>
       <div className={styles.filters}>
         <FilterBar handle={handle} />
       </div>
       <ListBody handle={handle} compact narrow />
-      {total > 0 && <p className={styles.sum}>{t('eed.sum', { n: total, hours: decimal(hours) })}</p>}
+      {total > 0 && (
+        <p className={styles.sum}>
+          {t('eed.sum', { n: total, hours: decimal(hours) })}
+          {nextSync && <span>{t('eed.next', { time: dayAndTime(nextSync) })}</span>}
+        </p>
+      )}
     </section>
   );
 }

@@ -13,7 +13,6 @@ import { useMediaQuery, useTablet } from '@/hooks/useMediaQuery';
 import { useParam } from '@/hooks/useParam';
 import { useT } from '@/hooks/useT';
 import { useList } from '@/lists';
-import { dayAndTime } from '@/services/format';
 import { EedDetail } from './EedDetail';
 import { type EedHandle, EedListPanel } from './EedListPanel';
 import { eedList } from './list';
@@ -86,11 +85,9 @@ export function EedPage({ narrow = false }: { narrow?: boolean }) {
   const { address, remote } = handle;
   const id = address.id ?? remote.data?.list[0]?.eedId;
   const shown = { ...handle, address: { ...address, id } };
-  const next = remote.data?.nextSync;
-  const lead = next ? `${t('eed.lead')} · ${t('eed.next', { time: dayAndTime(next) })}` : t('eed.lead');
   return (
     <>
-      <PageHead title={t('frame.screen.eed')} note={lead} />
+      <PageHead title={t('frame.screen.eed')} note={t('eed.lead')} />
       <div className={cx(styles.page, stacked && styles.stacked)}>
         <EedListPanel handle={shown} />
         {!stacked &&

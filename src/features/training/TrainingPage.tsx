@@ -1,13 +1,12 @@
 import type { TrainingCourse, TrainingDetail } from '@domain/api/training';
 import { type TrainingTab, trainingLinks, trainingTabs } from '@domain/training/links';
-import { useSearchParams } from '@umijs/max';
-import { Tabs } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CourseCover } from '@/components/art/CourseCover';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { LinkButton } from '@/components/LinkButton';
 import { PageHead } from '@/components/PageHead';
+import { PageTabs } from '@/components/PageTabs';
 import { StickyBar } from '@/components/StickyBar';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { useParam } from '@/hooks/useParam';
@@ -49,46 +48,44 @@ function Notices({ notices }: Pick<TrainingDetail, 'notices'>) {
 
 function Parts({ training, reload }: BodyProps) {
   const t = useT();
-  const [params, setParams] = useSearchParams();
+  const asked = useParam('tab') as TrainingTab;
   const [upload, setUpload] = useState<TrainingCourse>();
   const [checkIn, setCheckIn] = useState<TrainingCourse>();
   const { trainingId, courses, notices, intro } = training;
-  const asked = params.get('tab') as TrainingTab;
   const tab = trainingTabs.includes(asked) ? asked : 'courses';
-  const works = courses.filter(({ hasHomework }) => hasHomework).length;
   const closed = (close: () => void) => (done: boolean) => {
     close();
     if (done) reload();
   };
-  const items = [
-    {
-      key: 'courses',
-      label: `${t('training.courses')} ${courses.length}`,
-      children: <CourseTable courses={courses} onCheckIn={setCheckIn} />,
-    },
-    {
-      key: 'works',
-      label: `${t('training.works')} ${works}`,
-      children: <Works courses={courses} onUpload={setUpload} />,
-    },
-    { key: 'notices', label: `${t('training.notices')} ${notices.length}`, children: <Notices notices={notices} /> },
-    {
-      key: 'intro',
-      label: t('project.intro'),
-      children: (
-        <p className={styles.prose} dir="auto">
-          {intro}
-        </p>
-      ),
-    },
-  ];
+  const counts: Partial<Record<TrainingTab, number>> = {
+    courses: courses.length,
+    works: courses.filter(({ hasHomework }) => hasHomework).length,
+    notices: notices.length,
+  };
+  const addressOf = (one: TrainingTab) => trainingLinks.training(trainingId, one === 'courses' ? undefined : one);
+  const shown: Record<TrainingTab, () => ReactNode> = {
+    courses: () => <CourseTable courses={courses} onCheckIn={setCheckIn} />,
+    works: () => <Works courses={courses} onUpload={setUpload} />,
+    notices: () => <Notices notices={notices} />,
+    intro: () => (
+      <p className={styles.prose} dir="auto">
+        {intro}
+      </p>
+    ),
+  };
   return (
     <section className={styles.panel}>
-      <Tabs
-        activeKey={tab}
-        items={items}
-        onChange={(key) => setParams({ id: trainingId, ...(key !== 'courses' && { tab: key }) })}
+      <PageTabs
+        className={styles.tabs}
+        label={t('training.parts')}
+        current={addressOf(tab)}
+        tabs={trainingTabs.map((one) => ({
+          to: addressOf(one),
+          label: t(one === 'intro' ? 'project.intro' : `training.${one}`),
+          count: counts[one],
+        }))}
       />
+      {shown[tab]()}
       {upload && <UploadDialog trainingId={trainingId} course={upload} onClose={closed(() => setUpload(undefined))} />}
       {checkIn && (
         <CheckInDialog trainingId={trainingId} course={checkIn} onClose={closed(() => setCheckIn(undefined))} />

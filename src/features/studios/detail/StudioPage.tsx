@@ -10,6 +10,7 @@ import { SceneBand } from '@/components/art/SceneBand';
 import { DataArea } from '@/components/DataArea';
 import { LinkButton } from '@/components/LinkButton';
 import { PageLink } from '@/components/PageLink';
+import { PageTabs } from '@/components/PageTabs';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { MembersTab } from '@/features/studioMembers';
 import { usePageTitle } from '@/hooks/usePageTitle';
@@ -117,17 +118,15 @@ function Head({ studio, reload, preview, onPreview, tab }: HeadProps) {
       </div>
       <Numbers studio={studio} />
       {tabs.length > 1 && !preview && (
-        <nav className={styles.tabs} aria-label={t('studio.detail.tabs')}>
-          {tabs.map((one) => (
-            <PageLink
-              key={one}
-              to={studioLinks.detail(studio.studioId, one)}
-              {...(one === tab && { 'aria-current': 'page' as const })}
-            >
-              {t(`studio.tab.${one}`)} {count[one] !== undefined && <small>{count[one]}</small>}
-            </PageLink>
-          ))}
-        </nav>
+        <PageTabs
+          label={t('studio.detail.tabs')}
+          current={tab && studioLinks.detail(studio.studioId, tab)}
+          tabs={tabs.map((one) => ({
+            to: studioLinks.detail(studio.studioId, one),
+            label: t(`studio.tab.${one}`),
+            count: count[one],
+          }))}
+        />
       )}
     </section>
   );
