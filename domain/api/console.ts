@@ -3,7 +3,8 @@ import { AssessmentRow, ModuleProgress } from './assessment';
 import type { Endpoint } from './core';
 import { Msg, UnreadCounts } from './message';
 import { HourStatus, LearnState } from './selfStudyShapes';
-import { YMDHMS } from './shapes';
+import { Hour, Id, YMDHMS } from './shapes';
+import { CompletionStep } from './training';
 
 /** The hub of the console (row L9); an area joins it when it exists. */
 export const consoleApi = {
@@ -20,11 +21,16 @@ export const consoleApi = {
             'assessmentFill',
             'assessmentFix',
             'assessmentStart',
+            'claimFix',
             'declarationFill',
             'declarationFix',
             'orderPay',
             'profileMissing',
+            'studioMembers',
             'studyGap',
+            'trainingHomework',
+            'trainingStudy',
+            'trainingSurvey',
           ]),
           params: z.record(z.string(), z.union([z.string(), z.number()])),
           detail: z.string().optional(),
@@ -37,7 +43,14 @@ export const consoleApi = {
       /** Somebody else's turn. */
       waiting: z.array(
         z.object({
-          kind: z.enum(['assessmentReview', 'declarationReview', 'orderRefund']),
+          kind: z.enum([
+            'assessmentReview',
+            'claimReview',
+            'declarationReview',
+            'orderRefund',
+            'studioMember',
+            'trainingWork',
+          ]),
           params: z.record(z.string(), z.union([z.string(), z.number()])),
           link: z.string(),
           since: YMDHMS.optional(),
@@ -49,6 +62,17 @@ export const consoleApi = {
       }).optional(),
       /** The plan of self-study that ends first of those that run and are not complete. */
       study: z.object({ planName: z.string(), learnState: LearnState, hours: HourStatus }).optional(),
+      /** The training that ends first of those that run and are not complete. */
+      training: z
+        .object({
+          trainingId: Id,
+          projectName: z.string(),
+          endTime: YMDHMS,
+          credit: Hour,
+          steps: z.array(CompletionStep),
+          percent: z.number().int(),
+        })
+        .optional(),
       messages: z.object({ counts: UnreadCounts, top: z.array(Msg) }),
     }),
   },

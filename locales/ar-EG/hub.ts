@@ -71,4 +71,28 @@ export default {
   'hub.messages.all': 'الكل',
   'hub.messages.empty': 'لا توجد رسائل بعد',
   'hub.messages.emptyWhy': 'تصل الإشعارات والمهام ونتائج المعاملات إلى هنا',
+  'hub.todo.claimFix': 'عدّل «{what}» وأعد إرساله',
+  'hub.todo.claimFix.detail': 'لم تتم الموافقة، يرجى التعديل وإعادة الإرسال',
+  'hub.todo.claimFix.do': 'تعديل',
+  'hub.todo.studioMembers':
+    'راجع {n, plural, one {طلبًا واحدًا} two {طلبين} few {# طلبات} many {# طلبًا} other {# طلب}} للانضمام',
+  'hub.todo.studioMembers.detail': 'للانضمام إلى «{name}»',
+  'hub.todo.studioMembers.do': 'مراجعة',
+  'hub.todo.trainingHomework': 'أعد تسليم واجب «{course}»',
+  'hub.todo.trainingHomework.detail': 'أُعيد واجب من «{name}»',
+  'hub.todo.trainingHomework.do': 'تسليم',
+  'hub.todo.trainingStudy': 'تابع تدريب «{name}»',
+  'hub.todo.trainingStudy.detail':
+    '{lack, plural, =0 {بقي اختبار أو واجب} one {بقيت ساعة واحدة} two {بقيت ساعتان} few {بقيت # ساعات} many {بقيت # ساعة} other {بقيت # ساعة}}',
+  'hub.todo.trainingStudy.do': 'متابعة',
+  'hub.todo.trainingSurvey': 'املأ استبيان الرضا',
+  'hub.todo.trainingSurvey.detail': '«{name}»، نحو 3 دقائق',
+  'hub.todo.trainingSurvey.do': 'تعبئة',
+  'hub.training.all': 'تدريباتي',
+  'hub.training.note':
+    'أُنجز {percent}%، ينتهي في {time}؛ عند إكمال كل شيء: {credit, plural, one {نقطة واحدة} two {نقطتان} few {# نقاط} many {# نقطة} other {# نقطة}}.',
+  'hub.training.until': 'حتى {time}',
+  'hub.waiting.claimReview': '«{what}» قيد المراجعة{days, plural, =0 {} other {، اليوم #}}',
+  'hub.waiting.studioMember': 'الانضمام إلى «{name}» بانتظار المشرف{days, plural, =0 {} other {، اليوم #}}',
+  'hub.waiting.trainingWork': 'واجب «{course}» بانتظار التصحيح{days, plural, =0 {} other {، اليوم #}}',
 } satisfies Record<keyof typeof zh, string>;

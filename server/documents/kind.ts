@@ -117,6 +117,8 @@ export interface DocumentKind<P = unknown> {
   readonly notices: DocumentNotices;
   /** What reviewers are reminded by, and when the level whose turn it is has to have decided, as the database says it. */
   readonly reminder: { readonly notice: NoticeKind; readonly levelEnd?: SQL };
+  /** Where its owner reads it, without the base path, of a kind that is no declaration: what stands on the hub. */
+  readonly ownPage?: (doc: Pick<DocumentRow, 'id' | 'planId'>) => string;
   /** What the words of its notices name besides owner, attempt and level. */
   readonly words: (held: Held<P>, decision: Decision, event: DocumentEvent) => StoredWords['params'];
   /** Until when its owner can hand it in, and until when a level decides. */

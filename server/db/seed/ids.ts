@@ -44,7 +44,7 @@ const kinds = {
   eedRow: 95,
   eedReport: 96,
   eedReportLog: 34,
-  eedReportFile: 99,
+  eedReportFile: 26,
   personnel: 97,
   personnelFile: 98,
   training: 30,

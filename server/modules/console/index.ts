@@ -5,16 +5,22 @@ import { type Context, handlers } from '../../http/context';
 import type { SessionUser } from '../account/session';
 import { newsOf } from '../message';
 import { assessmentPart } from './assessmentPart';
+import { claimPart } from './claimPart';
 import { declarationPart } from './declarationPart';
 import { orderPart } from './orderPart';
 import type { General, HubArea } from './part';
+import { studioPart } from './studioPart';
 import { studyPart } from './studyPart';
+import { trainingPart } from './trainingPart';
 
 const areas: readonly HubArea[] = [
   { access: teacher, read: assessmentPart },
   { access: teacher, read: declarationPart },
   { access: teacher, read: orderPart },
   { access: teacher, read: studyPart },
+  { access: teacher, read: trainingPart },
+  { access: teacher, read: claimPart },
+  { access: 'member', read: studioPart },
 ];
 /** Messages on the hub. */
 const TOP = 5;

@@ -1,13 +1,23 @@
-import { and, asc, count, desc, eq, or } from 'drizzle-orm';
-import { OrderStatus } from '../../../domain/statuses';
+import { aliasedTable, and, asc, count, desc, eq, gt, or, sql } from 'drizzle-orm';
+import { OrderStatus, StudioReview } from '../../../domain/statuses';
 import type { Db } from '../../db/client';
-import { nested } from '../../db/nested';
+import { nested, nestedJoin } from '../../db/nested';
 import { prepared } from '../../db/prepared';
-import { account, document, orderItem, studyOrder } from '../../db/schema';
+import { account, document, orderItem, studio, studioMember, studyOrder } from '../../db/schema';
 import { orderIs } from '../../db/waiting';
 import { isUnderWay } from '../../declarations/underWay';
+import { documentKinds } from '../documentKinds';
 
-/** Orders that are under way, each with the declarations that are: what several parts of the hub tell of, by one query. */
+interface Joining {
+  membership: { studioId: string; appliedAt: Date };
+  studio: { name: string };
+}
+const joined = aliasedTable(studio, 'joined');
+
+/** Documents that are no declarations and of which their owners are told on the hub. */
+export const claimKinds = documentKinds.filter(({ ownPage }) => ownPage);
+
+/** Orders that are under way, each with everything else that is: what several parts of the hub tell of, by one query. */
 const read = prepared((db, at: { accountId: string; now: Date }) =>
   db
     .select({
@@ -19,8 +29,24 @@ const read = prepared((db, at: { accountId: string; now: Date }) =>
         until: studyOrder.expireAt,
       },
       courses: count(orderItem.id),
+      hosted: nested(studio, {
+        where: and(eq(studio.hostId, account.id), gt(studio.waitingCount, 0)),
+        order: [desc(studio.waitingCount), asc(studio.id)],
+        only: ['id', 'name', 'waitingCount'],
+      }),
+      joining: nestedJoin<Joining>(
+        {
+          membership: { studioId: studioMember.studioId, appliedAt: studioMember.appliedAt },
+          studio: { name: joined.name },
+        },
+        {
+          from: sql`${studioMember} inner join ${studio} ${sql.identifier('joined')} on ${eq(joined.id, studioMember.studioId)}`,
+          where: and(eq(studioMember.accountId, account.id), eq(studioMember.status, StudioReview.Waiting)),
+          order: [asc(studioMember.appliedAt), asc(studioMember.id)],
+        },
+      ),
       declared: nested(document, {
-        where: and(eq(document.accountId, account.id), isUnderWay()),
+        where: and(eq(document.accountId, account.id), isUnderWay(claimKinds)),
         order: [desc(document.updatedAt), desc(document.id)],
         only: ['id', 'kind', 'planId', 'stage', 'status', 'level', 'title', 'lastReason', 'submittedAt'],
       }),

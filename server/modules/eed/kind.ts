@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { secondsOf } from '../../../domain/eed/hours';
+import { eedLinks } from '../../../domain/eed/links';
 import { reviewedReport } from '../../../domain/eed/machine';
 import { eedReportNotices } from '../../../domain/eed/notices';
 import { EED_REPORT_KIND, eedReportForm } from '../../../domain/eed/report';
@@ -82,6 +83,7 @@ export const eedReportKind = defineDocument<EedCourse>({
   phrases: ['picture', 'account', 'delay', 'counted'].map((name) => `review.phrase.eedReport.${name}`),
   notices: eedReportNotices,
   reminder: { notice: 'eed.waiting' },
+  ownPage: ({ planId }) => eedLinks.detail(planId ?? ''),
   words: ({ doc }, { reason }) => ({
     course: String(doc.values.course ?? ''),
     platform: String(doc.values.platform ?? ''),

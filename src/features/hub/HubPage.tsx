@@ -13,6 +13,7 @@ import { MessagesCard } from './MessagesCard';
 import { OfficialGuide } from './OfficialGuide';
 import { StudyCard } from './StudyCard';
 import { TodoCard } from './TodoCard';
+import { TrainingCard } from './TrainingCard';
 import type { General } from './todo';
 
 interface CardsProps {
@@ -20,7 +21,7 @@ interface CardsProps {
   onExpired: () => void;
 }
 
-function Cards({ general: { todoes, waiting, assessment, study, messages }, onExpired }: CardsProps) {
+function Cards({ general: { todoes, waiting, assessment, study, training, messages }, onExpired }: CardsProps) {
   const messageCard = (
     <div className={styles.order4}>
       <MessagesCard messages={messages.top} />
@@ -35,6 +36,11 @@ function Cards({ general: { todoes, waiting, assessment, study, messages }, onEx
         {study && (
           <div className={styles.order3}>
             <StudyCard study={study} />
+          </div>
+        )}
+        {training && (
+          <div className={styles.order5}>
+            <TrainingCard training={training} />
           </div>
         )}
         {!study && messageCard}

@@ -1,4 +1,15 @@
-import { AuditOutlined, IdcardOutlined, ReadOutlined, ShoppingOutlined, SolutionOutlined } from '@ant-design/icons';
+import {
+  AuditOutlined,
+  FormOutlined,
+  IdcardOutlined,
+  PlayCircleOutlined,
+  ReadOutlined,
+  SafetyCertificateOutlined,
+  ShoppingOutlined,
+  SolutionOutlined,
+  TeamOutlined,
+  UploadOutlined,
+} from '@ant-design/icons';
 import type { MessageKey } from '@locales/keys';
 import type { ComponentType } from 'react';
 import type { General } from '@/hooks/useGeneral';
@@ -14,11 +25,16 @@ export const todoIcons: Record<Todo['kind'], ComponentType> = {
   assessmentStart: AuditOutlined,
   assessmentFill: AuditOutlined,
   assessmentFix: AuditOutlined,
+  claimFix: SafetyCertificateOutlined,
   declarationFill: SolutionOutlined,
   declarationFix: SolutionOutlined,
   orderPay: ShoppingOutlined,
   profileMissing: IdcardOutlined,
   studyGap: ReadOutlined,
+  studioMembers: TeamOutlined,
+  trainingHomework: UploadOutlined,
+  trainingStudy: PlayCircleOutlined,
+  trainingSurvey: FormOutlined,
 };
 
 /** Parameters of a task's words: money with its two decimals. */

@@ -1,0 +1,23 @@
+import { formatInstant } from '../../../domain/rules/calendar';
+import { studioLinks } from '../../../domain/studios/links';
+import { mattersOf } from './matters';
+import type { ReadPart } from './part';
+
+/** Studios: people who wait for the host, and whom one waits for oneself. Where the variant has none, nothing. */
+export const studioPart: ReadPart = async (ctx, user) => {
+  if (!ctx.variant.features.studios) return {};
+  const [first] = await mattersOf(ctx.db, user.id, ctx.now());
+  return {
+    todoes: (first?.hosted ?? []).map(({ id, name, waitingCount }) => ({
+      kind: 'studioMembers' as const,
+      params: { name, n: waitingCount },
+      link: studioLinks.detail(id, 'members'),
+    })),
+    waiting: (first?.joining ?? []).map(({ membership, studio }) => ({
+      kind: 'studioMember' as const,
+      params: { name: studio.name },
+      link: studioLinks.detail(membership.studioId),
+      since: formatInstant(membership.appliedAt),
+    })),
+  };
+};
