@@ -1,9 +1,9 @@
-import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type DriverValueDecoder, getTableColumns, is, SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 /** Rows that belong to a row, as JSON: each an array of the values of these columns. */
 const rowsOf = (
-  columns: readonly PgColumn[],
+  columns: readonly Value[],
   { from, where, order }: { from: SQLWrapper; where: SQL | undefined; order: readonly SQL[] },
 ): SQL => {
   const [values, sorted] = [columns, order].map((all) => sql.join([...all.map((one) => sql`${one}`)], sql`, `));
@@ -14,9 +14,19 @@ const rowsOf = (
 const arrived = (rows: unknown[][] | string): unknown[][] =>
   typeof rows === 'string' ? (JSON.parse(rows) as unknown[][]) : rows;
 
+/** A column, or rows nested once more. */
+type Value = PgColumn | SQL;
+const decoded = (column: Value, value: unknown): unknown => {
+  if (value === null) return null;
+  const { mapFromDriverValue } = is(column, SQL)
+    ? (column as unknown as { decoder: DriverValueDecoder<unknown, unknown> }).decoder
+    : { mapFromDriverValue: (raw: unknown) => column.mapFromDriverValue(raw) };
+  return mapFromDriverValue(value);
+};
+
 /** One row of JSON as objects by group; a group of a left join without a row is null. */
 const read = (
-  groups: readonly (readonly [string, readonly (readonly [string, PgColumn])[]])[],
+  groups: readonly (readonly [string, readonly (readonly [string, Value])[]])[],
   row: readonly unknown[],
 ) => {
   let at = 0;
@@ -24,10 +34,7 @@ const read = (
     groups.map(([group, columns]) => {
       const own = row.slice(at, at + columns.length);
       at += columns.length;
-      const values = columns.map(([name, column], n) => [
-        name,
-        own[n] === null ? null : column.mapFromDriverValue(own[n]),
-      ]);
+      const values = columns.map(([name, column], n) => [name, decoded(column, own[n])]);
       return [group, own.every((value) => value === null) ? null : Object.fromEntries(values)];
     }),
   );
@@ -38,11 +45,11 @@ const read = (
  * `groups` (columns by their names); `from` joins the tables, `where` ties them to the row outside. Not for tables with bytes.
  */
 export function nestedJoin<Row extends { [G in keyof Row]: object | null }>(
-  groups: { [G in keyof Row]: { [N in keyof NonNullable<Row[G]>]: PgColumn } },
+  groups: { [G in keyof Row]: { [N in keyof NonNullable<Row[G]>]: Value } },
   { from, where, order }: { from: SQL; where: SQL | undefined; order: readonly SQL[] },
 ): SQL<Row[]> {
   const all = Object.entries(groups).map(
-    ([group, columns]) => [group, Object.entries(columns as Record<string, PgColumn>)] as const,
+    ([group, columns]) => [group, Object.entries(columns as Record<string, Value>)] as const,
   );
   const rows = rowsOf(
     all.flatMap(([, columns]) => columns.map(([, column]) => column)),
@@ -69,9 +76,7 @@ export function nested<T extends PgTable, K extends keyof T['$inferSelect'] = ke
   // Within a query of one table the builder leaves the names of tables out, unless it is told a condition.
   return sql`${rows}`.mapWith((answer: unknown[][] | string) =>
     arrived(answer).map((row) =>
-      Object.fromEntries(
-        columns.map(([name, column], n) => [name, row[n] === null ? null : column.mapFromDriverValue(row[n])]),
-      ),
+      Object.fromEntries(columns.map(([name, column], n) => [name, decoded(column, row[n])])),
     ),
   ) as SQL<Pick<T['$inferSelect'], K>[]>;
 }

@@ -1,12 +1,67 @@
-import { aliasedTable, and, asc, count, desc, eq, gt, or, sql } from 'drizzle-orm';
+import {
+  aliasedTable,
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  lte,
+  or,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { OrderStatus, StudioReview } from '../../../domain/statuses';
 import type { Db } from '../../db/client';
 import { nested, nestedJoin } from '../../db/nested';
 import { prepared } from '../../db/prepared';
-import { account, document, orderItem, studio, studioMember, studyOrder } from '../../db/schema';
+import {
+  account,
+  document,
+  isSelfStudy,
+  orderItem,
+  organisation,
+  studio,
+  studioMember,
+  studyFramework,
+  studyOrder,
+  studyPlan,
+  studySignup,
+} from '../../db/schema';
 import { orderIs } from '../../db/waiting';
 import { isUnderWay } from '../../declarations/underWay';
 import { documentKinds } from '../documentKinds';
+
+/** A plan of self-study that runs, to which somebody has signed up. */
+interface Running {
+  plan: typeof studyPlan.$inferSelect;
+  org: { name: string };
+  signup: typeof studySignup.$inferSelect;
+  under: { frameworks: (typeof studyFramework.$inferSelect)[] };
+}
+/** The one that ends first before the others. */
+const runningPlans = (accountId: SQLWrapper, now: Date) =>
+  nestedJoin<Running>(
+    {
+      plan: getTableColumns(studyPlan),
+      org: { name: organisation.name },
+      signup: getTableColumns(studySignup),
+      under: {
+        frameworks: nested(studyFramework, {
+          where: eq(studyFramework.planId, studyPlan.id),
+          order: [asc(studyFramework.sort)],
+        }),
+      },
+    },
+    {
+      from: sql`${studyPlan}
+        inner join ${organisation} on ${eq(organisation.id, studyPlan.orgId)}
+        inner join ${studySignup} on ${and(eq(studySignup.planId, studyPlan.id), eq(studySignup.accountId, accountId))}`,
+      where: and(isSelfStudy(), lte(studyPlan.publishAt, now), lte(studyPlan.startAt, now), gt(studyPlan.endAt, now)),
+      order: [asc(studyPlan.endAt), asc(studyPlan.id)],
+    },
+  );
 
 interface Joining {
   membership: { studioId: string; appliedAt: Date };
@@ -29,6 +84,7 @@ const read = prepared((db, at: { accountId: string; now: Date }) =>
         until: studyOrder.expireAt,
       },
       courses: count(orderItem.id),
+      running: runningPlans(account.id, at.now),
       hosted: nested(studio, {
         where: and(eq(studio.hostId, account.id), gt(studio.waitingCount, 0)),
         order: [desc(studio.waitingCount), asc(studio.id)],

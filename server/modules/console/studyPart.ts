@@ -1,37 +1,23 @@
-import { and, asc, gt, isNotNull, lte } from 'drizzle-orm';
 import { HourType } from '../../../domain/enums';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { studyLinks } from '../../../domain/selfStudy/links';
-import { prepared } from '../../db/prepared';
-import { isSelfStudy, studyPlan, studySignup } from '../../db/schema';
 import type { Context } from '../../http/context';
 import type { SessionUser } from '../account/session';
 import { mineOf } from '../selfStudy/chosen';
 import { type PlanView, viewOfPlace } from '../selfStudy/hours';
-import { placeOfRow, places } from '../selfStudy/load';
+import { mattersOf } from './matters';
 import type { ReadPart } from './part';
-
-const running = prepared((db, at: { accountId: string; now: Date }) =>
-  places(db, at.accountId)
-    .where(
-      and(
-        isSelfStudy(),
-        isNotNull(studySignup.accountId),
-        lte(studyPlan.publishAt, at.now),
-        lte(studyPlan.startAt, at.now),
-        gt(studyPlan.endAt, at.now),
-      ),
-    )
-    .orderBy(asc(studyPlan.endAt), asc(studyPlan.id)),
-);
 
 /** Plans that run and that somebody has signed up to, the one that ends first before the others. */
 async function runningPlans(ctx: Context, user: SessionUser): Promise<PlanView[]> {
   const now = ctx.now();
-  const found = await running(ctx.db, { accountId: user.id, now });
+  const [first] = await mattersOf(ctx.db, user.id, now);
+  const found = first?.running ?? [];
   const ids = found.map(({ plan }) => plan.id);
   const mine = await mineOf(ctx.db, user.id, ids, now);
-  return found.map((row) => viewOfPlace(placeOfRow(row), mine, now));
+  return found.map(({ plan, org, signup, under }) =>
+    viewOfPlace({ plan: { ...plan, orgName: org.name }, signup, frameworks: under.frameworks }, mine, now),
+  );
 }
 
 /** Self-study: hours that are missing in plans that run, and how the plan stands that ends first. */

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { secondsOf } from '../../../domain/eed/hours';
 import { eedLinks } from '../../../domain/eed/links';
 import { reviewedReport } from '../../../domain/eed/machine';
@@ -7,6 +7,7 @@ import { EED_REPORT_KIND, eedReportForm } from '../../../domain/eed/report';
 import { ReviewLevel } from '../../../domain/enums';
 import { groupKey } from '../../../domain/forms/defineForm';
 import { StageStatus } from '../../../domain/statuses';
+import { batched } from '../../db/batched';
 import type { Db, Tx } from '../../db/client';
 import { eed } from '../../db/schema';
 import { type Office, ownerChain } from '../../documents/chain';
@@ -23,12 +24,14 @@ interface Asked {
   platformHour: number;
 }
 
+const anyCourse = batched(async (db, ids) => {
+  const rows = await db.select().from(eed).where(inArray(eed.id, ids));
+  return new Map(rows.map((row) => [row.id, row]));
+});
+
 /** The course that a report is about. */
 async function courseOf(db: Db | Tx, { planId }: Pick<DocumentRow, 'planId'>): Promise<EedCourse> {
-  const [row] = await db
-    .select()
-    .from(eed)
-    .where(eq(eed.id, planId ?? ''));
+  const row = await anyCourse(db, planId ?? '');
   if (!row) throw notFound();
   return row;
 }
