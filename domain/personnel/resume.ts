@@ -7,6 +7,11 @@ import { fileSections } from './file';
 
 /** How the paper is set: formal, plain, in two columns. */
 export const resumeTemplates = [1, 2, 3] as const;
+export const templateNames = [
+  { value: 1, name: 'formal' },
+  { value: 2, name: 'plain' },
+  { value: 3, name: 'columns' },
+] as const satisfies readonly { value: (typeof resumeTemplates)[number]; name: string }[];
 export type ResumeTemplate = (typeof resumeTemplates)[number];
 
 export const resumeLimits = {

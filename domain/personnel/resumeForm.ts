@@ -1,6 +1,6 @@
 import { defineForm, type FilledIn } from '../forms';
 import { area, choice, flag, rows, tags, text } from '../forms/fields';
-import { fixedSections, type ResumeContent, type ResumeTemplate, resumeLimits } from './resume';
+import { fixedSections, type ResumeContent, type ResumeTemplate, resumeLimits, templateNames } from './resume';
 
 /** A résumé as a form: what is typed is kept, merged with what another device has stored, and checked by both sides alike. */
 export const resumeForm = defineForm({
@@ -8,14 +8,7 @@ export const resumeForm = defineForm({
   words: 'resume.form',
   fields: {
     name: text({ required: true, max: resumeLimits.name }),
-    template: choice({
-      required: true,
-      options: [
-        { value: 1, name: 'formal' },
-        { value: 2, name: 'plain' },
-        { value: 3, name: 'columns' },
-      ],
-    }),
+    template: choice({ required: true, options: templateNames }),
     showPhoto: flag({}),
     maskContact: flag({}),
     summary: area({ max: resumeLimits.summary, wide: true, hint: true }),

@@ -51,7 +51,7 @@ const versions: readonly { content: ResumeContent; createdAt: Date; updatedAt: D
       {
         basic: {},
         summary: {},
-        post: {},
+        post: { recordIds: entries('数学备课组组长', '班主任') },
         research: {
           recordIds: entries(
             '县域初中数学教研共同体的运行研究',

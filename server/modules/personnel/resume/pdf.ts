@@ -17,7 +17,7 @@ async function withPhoto(ctx: Context, user: SessionUser, paper: Paper): Promise
   const [file] = await ctx.db.select().from(resource).where(eq(resource.id, person.photo.id));
   const kind = file && kindOfExtension(file.ext);
   if (file?.ownerId !== user.id || (kind !== 'jpg' && kind !== 'png')) return paper;
-  const bytes = await ctx.storage.get(file.storageKey);
+  const bytes = await ctx.services.storage.get(file.storageKey);
   if (!bytes) return paper;
   const url = `data:${fileKinds[kind].mime};base64,${Buffer.from(bytes).toString('base64')}`;
   const photo = { ...person.photo, url };

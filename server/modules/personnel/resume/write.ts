@@ -38,7 +38,7 @@ const others = (user: SessionUser, id: string) => and(eq(resume.accountId, user.
  * Row L5. Throws 400 with the broken fields, and when another version has the name; 404 for a foreign version, 409 with the
  * stored one when it was changed since `rowVersion`, 422 when there are as many as one may have.
  */
-export function saveResume(ctx: Context, user: SessionUser, body: Body): Promise<Output<Save>> {
+export async function saveResume(ctx: Context, user: SessionUser, body: Body): Promise<Output<Save>> {
   const { name, ...content } = checked(ctx, body);
   const now = ctx.now();
   return transaction(ctx.db, async (tx) => {
