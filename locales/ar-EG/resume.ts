@@ -83,8 +83,9 @@ export default {
   'resume.firstName': 'عامة',
   'resume.tab.content': 'المحتوى',
   'resume.tab.preview': 'المعاينة',
-  'resume.contact.shown': 'يظهر رقم الهاتف والبريد الإلكتروني كاملين في السيرة',
-  'resume.contact.masked': 'لا يظهر من رقم الهاتف والبريد الإلكتروني إلا أطرافهما',
+  'resume.contact.shown': 'يظهر رقم الهاتف والبريد الإلكتروني كاملين في السيرة.',
+  'resume.contact.masked': 'لا يظهر من رقم الهاتف والبريد الإلكتروني إلا أطرافهما.',
+  'resume.noPhoto': 'لا توجد صورة في بياناتك الشخصية بعد، ويمكن إظهارها هنا بعد رفعها.',
   'resume.sections': 'الأقسام',
   'resume.sections.how': 'اسحب للترتيب، أو اضغط مفتاح المسافة على المقبض',
   'resume.rows.all':

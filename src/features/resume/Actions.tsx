@@ -10,6 +10,7 @@ import {
 import type { ResumeRow } from '@domain/api/resume';
 import { Button, Dropdown, Tooltip } from 'antd';
 import { useDownload } from '@/hooks/useDownload';
+import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import { toast } from '@/services/feedback';
 import { clockTime } from '@/services/format';
@@ -48,6 +49,14 @@ export function Actions({ one, row, versions }: { one: ResumeDocument; row: Resu
   const pdf = useDownload();
   const { document, resume } = one;
   const { resumeId, name } = row;
+  const phone = usePhone();
+  const copy = {
+    key: 'copy',
+    icon: <CopyOutlined aria-hidden />,
+    label: t('resume.copy'),
+    disabled: versions.full,
+    onClick: () => void versions.copy(row, resume),
+  };
   const download = async () => {
     if (document.dirty && !(await one.save())) return;
     await pdf.start(`/api/PersonnelFiles/PDFResume/${encodeURIComponent(resumeId)}`, {});
@@ -58,17 +67,16 @@ export function Actions({ one, row, versions }: { one: ResumeDocument; row: Resu
   return (
     <>
       <SaveState one={one} />
-      <Button
-        icon={<CopyOutlined aria-hidden />}
-        disabled={versions.full}
-        loading={versions.busy}
-        onClick={() => void versions.copy(row, resume)}
-      >
-        {t('resume.copy')}
-      </Button>
-      <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
-        {t('common.print')}
-      </Button>
+      {!phone && (
+        <>
+          <Button icon={copy.icon} disabled={copy.disabled} loading={versions.busy} onClick={copy.onClick}>
+            {copy.label}
+          </Button>
+          <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+            {t('common.print')}
+          </Button>
+        </>
+      )}
       <Tooltip title={document.conflict ? t('resume.print.blocked') : undefined}>
         <Button
           type="primary"
@@ -84,6 +92,7 @@ export function Actions({ one, row, versions }: { one: ResumeDocument; row: Resu
         trigger={['click']}
         menu={{
           items: [
+            ...(phone ? [copy] : []),
             {
               key: 'default',
               icon: <StarOutlined aria-hidden />,

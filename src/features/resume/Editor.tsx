@@ -83,7 +83,7 @@ function Desk({
               onDecide={one.decide}
               said={(conflict) => saidOf(t, conflict, resume, material)}
             />
-            <Look maskContact={resume.maskContact} />
+            <Look maskContact={resume.maskContact} hasPhoto={material.person.photo !== undefined} />
             <Sections one={one} material={material} />
           </FormFrame>
         </div>

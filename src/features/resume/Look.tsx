@@ -6,7 +6,7 @@ import { useT } from '@/hooks/useT';
 import styles from './resume.module.css';
 
 /** What the version is called and how it looks. */
-export function Look({ maskContact }: { maskContact: boolean }) {
+export function Look({ maskContact, hasPhoto }: { maskContact: boolean; hasPhoto: boolean }) {
   const t = useT();
   const { name } = resumeForm.fields;
   return (
@@ -26,7 +26,7 @@ export function Look({ maskContact }: { maskContact: boolean }) {
       </div>
       <div className={styles.ticks}>
         <Form.Item name="showPhoto" valuePropName="checked" noStyle>
-          <Checkbox>{t('resume.form.showPhoto')}</Checkbox>
+          <Checkbox disabled={!hasPhoto}>{t('resume.form.showPhoto')}</Checkbox>
         </Form.Item>
         <Form.Item name="maskContact" valuePropName="checked" noStyle>
           <Checkbox>{t('resume.form.maskContact')}</Checkbox>
@@ -34,6 +34,7 @@ export function Look({ maskContact }: { maskContact: boolean }) {
       </div>
       <p className={styles.note} role="status">
         {t(maskContact ? 'resume.contact.masked' : 'resume.contact.shown')}
+        {!hasPhoto && ` ${t('resume.noPhoto')}`}
       </p>
     </section>
   );
