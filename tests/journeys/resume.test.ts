@@ -34,7 +34,7 @@ test('teacher01 makes a second version for a purpose of its own', async () => {
   await person.signIn('teacher01');
   await person.goto(PAGE);
   await person.sees('通用版');
-  await comes(async () => (await sheets(person)).length === 2);
+  await comes(async () => (await sheets(person)).length === 2, person);
   // Nobody reads a number that was not meant to be read.
   expect((await sheets(person))[0]).toMatch(/\d{3}\*{4}\d{4}/);
   await person.sees(t('resume.break.wanted', { name: '获奖荣誉' }));
@@ -58,14 +58,14 @@ test('teacher01 makes a second version for a purpose of its own', async () => {
   }
   await page.keyboard.press('Space');
   await person.sees(t('resume.move.dropped', { name, n: from - 1, total: before.length }));
-  await comes(async () => (await order(person)).indexOf(name) === from - 2);
+  await comes(async () => (await order(person)).indexOf(name) === from - 2, person);
 
   // One of the papers is left out, another section is not shown at all.
   await person.click('button', t('resume.open', { name: t('resume.section.work') }));
   await person.click('checkbox', '屏幕那一端的几何课');
-  await comes(async () => !(await sheets(person)).join('').includes('屏幕那一端的几何课'));
+  await comes(async () => !(await sheets(person)).join('').includes('屏幕那一端的几何课'), person);
   await person.click('button', t('resume.show', { name: t('resume.section.certificate') }));
-  await comes(async () => !(await sheets(person)).join('').includes(t('resume.section.certificate')));
+  await comes(async () => !(await sheets(person)).join('').includes(t('resume.section.certificate')), person);
   await person.sees(new RegExp(t('resume.saved', { time: '\\d{2}:\\d{2}' })));
   const wanted = { order: await order(person), sheets: await sheets(person) };
 
@@ -75,7 +75,7 @@ test('teacher01 makes a second version for a purpose of its own', async () => {
   );
   await page.reload();
   await person.sees('校际交流版');
-  await comes(async () => (await sheets(person)).length === wanted.sheets.length);
+  await comes(async () => (await sheets(person)).length === wanted.sheets.length, person);
   expect(await order(person)).toEqual(wanted.order);
   expect(await sheets(person)).toEqual(wanted.sheets);
   const rows = await site.read<ResumeRow[]>('PersonnelFiles/ListResume', token);
@@ -102,4 +102,4 @@ test('teacher01 makes a second version for a purpose of its own', async () => {
     '校际交流版',
   );
   expect(person.troubles).toEqual([]);
-});
+}, 240_000);

@@ -8,6 +8,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { useRef } from 'react';
 import { useT } from '@/hooks/useT';
 
 /** Pixels before a press on a handle is a drag. */
@@ -31,9 +32,18 @@ export function useOrdering({ ids, nameOf, onMove }: Options) {
   );
   const say = (key: 'lifted' | 'over' | 'dropped', id: UniqueIdentifier, place: UniqueIdentifier) =>
     t(`resume.move.${key}`, { name: nameOf(String(id)), n: ids.indexOf(String(place)) + 1, total: ids.length });
+  /** The place that was said last: what is lifted is over itself at once, which would be said over its lifting. */
+  const told = useRef<UniqueIdentifier>(undefined);
   const announcements: Announcements = {
-    onDragStart: ({ active }) => say('lifted', active.id, active.id),
-    onDragOver: ({ active, over }) => (over ? say('over', active.id, over.id) : undefined),
+    onDragStart: ({ active }) => {
+      told.current = active.id;
+      return say('lifted', active.id, active.id);
+    },
+    onDragOver: ({ active, over }) => {
+      if (!over || over.id === told.current) return undefined;
+      told.current = over.id;
+      return say('over', active.id, over.id);
+    },
     onDragEnd: ({ active, over }) => say('dropped', active.id, over?.id ?? active.id),
     onDragCancel: ({ active }) => t('resume.move.cancelled', { name: nameOf(String(active.id)) }),
   };
