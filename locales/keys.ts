@@ -2,6 +2,7 @@ import type zh from './zh-CN';
 import type declaration from './zh-CN/declaration';
 import type eed from './zh-CN/eed';
 import type personnel from './zh-CN/personnel';
+import type resume from './zh-CN/resume';
 import type review from './zh-CN/review';
 import type shop from './zh-CN/shop';
 import type studio from './zh-CN/studio';
@@ -13,6 +14,7 @@ export type MessageKey =
   | keyof typeof shop
   | keyof typeof declaration
   | keyof typeof personnel
+  | keyof typeof resume
   | keyof typeof review
   | keyof typeof studio
   | keyof typeof studioMember

@@ -45,7 +45,7 @@ export const areas: readonly Area[] = [
   ),
   ...area(
     teacher,
-    ['mycredit', 'mycertificate', 'personnelFiles/myResume'].map((page) => `/console/${page}`),
+    ['mycredit', 'mycertificate'].map((page) => `/console/${page}`),
     unfinished,
   ),
   ...area(teacher, [

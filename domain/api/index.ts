@@ -19,6 +19,7 @@ import { recordBinApi } from './recordBin';
 import { recordsApi } from './records';
 import { referenceApi } from './reference';
 import { researchApi } from './research';
+import { resumeApi } from './resume';
 import { reuseApi } from './reuse';
 import { searchApi } from './search';
 import { selfStudyApi } from './selfStudy';
@@ -54,6 +55,7 @@ export const areas = {
   studioDeclare: studioDeclareApi,
   studio: studioApi,
   personnel: personnelApi,
+  resume: resumeApi,
   studioMember: studioMemberApi,
   eed: eedApi,
   eedReview: eedReviewApi,
@@ -87,6 +89,7 @@ export const contract = {
   ...areas.studioDeclare,
   ...areas.studio,
   ...areas.personnel,
+  ...areas.resume,
   ...areas.studioMember,
   ...areas.eed,
   ...areas.eedReview,

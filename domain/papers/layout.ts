@@ -32,6 +32,9 @@ export function shares(widths: readonly number[]): number[] {
 export const pageText = (paper: Pick<Paper, 'pageNumber'>, page: number, pages: number): string =>
   paper.pageNumber.replace('{page}', String(page)).replace('{pages}', String(pages));
 
+/** A paper whose heads say nothing has none; its text stands where it always does. */
+export const hasHead = ({ head }: Pick<Paper, 'head'>): boolean => head.some((text) => text !== '');
+
 /** Room that a character takes at most, 1 = as wide as a Han character. */
 function room(character: string): number {
   if (character === ' ') return 0.25;

@@ -15,6 +15,30 @@ export const headings = {
 
 export const titleSize = { before: 10, size: 24, line: 34, after: 6, below: 24 } as const;
 export const verifySize = { before: 18, code: 64, gap: 16, size: 12, line: 20 } as const;
+/** The name at the head of a paper about a person, the lines below it, and the photo. */
+export const personSize = {
+  name: { size: 32, line: 44 },
+  line: { size: 13, line: 20 },
+  photo: { width: 84, height: 112, gap: 16 },
+  below: 14,
+} as const;
+export const proseType = { size: 14, line: 24 } as const;
+/** An entry: its text, and the columns that dates stand in. */
+export const entrySize = {
+  text: { size: 13, line: 20 },
+  date: { size: 12, line: 18 },
+  padding: 3,
+  start: 118,
+  end: 92,
+  gap: 24,
+} as const;
+/** Between the bar of a heading and its words; a rule takes as much below them. */
+export const markSize = { bar: 4, gap: 10, rule: 4 } as const;
+/** What stands between a title and what is said of it. */
+export const ENTRY_GAP = '　';
+/** Two characters, as a paragraph begins. */
+export const INDENT = '　　';
+
 /** Least height of what stands above the foot of a box. */
 export const BOX_ROOM = 44;
 
@@ -96,6 +120,27 @@ function boxHeight({ title, text, foot }: PaperBlockOf<'signatures'>['boxes'][nu
   return Math.max(BOX_ROOM, upper) + heightOf(foot.join('\n'), room, cellType) + 4 * cell.padding + 4;
 }
 
+type Entries = PaperBlockOf<'entries'>;
+/** Entries by the lines that they stand in: two beside each other where their dates stand above them. */
+export const entryLines = ({ dates, rows }: Entries): Entries['rows'][] => {
+  const each = dates === 'above' ? 2 : 1;
+  return Array.from({ length: Math.ceil(rows.length / each) }, (_, i) => rows.slice(i * each, (i + 1) * each));
+};
+
+function entryHeight({ dates }: Entries, { title, detail }: Entries['rows'][number]): number {
+  const { text, date, padding, start, end, gap } = entrySize;
+  const width = { start: TEXT_WIDTH - start, end: TEXT_WIDTH - end, above: (TEXT_WIDTH - gap) / 2 }[dates];
+  const words = heightOf([title, detail].filter(Boolean).join(ENTRY_GAP), width, text);
+  return words + 2 * padding + (dates === 'above' ? date.line : 0);
+}
+
+function personHeight({ name, lines, photo }: PaperBlockOf<'person'>): number {
+  const size = personSize.photo;
+  const width = TEXT_WIDTH - (photo ? size.width + size.gap : 0);
+  const words = heightOf(name, width * 0.88, personSize.name) + heightOf(lines.join('\n'), width, personSize.line);
+  return Math.max(words, photo ? size.height : 0) + personSize.below + 2;
+}
+
 /** Room of a block among the others of its paper. */
 export function measureOf(blocks: readonly PaperBlock[], i: number): Measure {
   const block = blocks[i] as PaperBlock;
@@ -108,9 +153,24 @@ export function measureOf(blocks: readonly PaperBlock[], i: number): Measure {
     }
     case 'heading': {
       const { after, ...type } = headings[block.level];
-      const height = aboveHeading(previous, block) + heightOf(block.text, TEXT_WIDTH, type) + after;
-      return { kind: 'whole', height, keeps: 'next' };
+      const mark = block.mark === 'rule' ? markSize.rule + 1 : 0;
+      const height = aboveHeading(previous, block) + heightOf(block.text, TEXT_WIDTH, type) + after + mark;
+      return { kind: 'whole', height, keeps: 'next', ...(block.newPage && { begins: true }) };
     }
+    case 'person':
+      return { kind: 'whole', height: personHeight(block) };
+    case 'prose':
+      return {
+        kind: 'rows',
+        head: 0,
+        rows: block.paragraphs.map((text) => heightOf(`${INDENT}${text}`, TEXT_WIDTH, proseType)),
+      };
+    case 'entries':
+      return {
+        kind: 'rows',
+        head: 0,
+        rows: entryLines(block).map((line) => Math.max(...line.map((one) => entryHeight(block, one)))),
+      };
     case 'form': {
       const rows = block.rows.map((row) => rowHeight(block.widths, row));
       const head = above(previous, 22) + 1;

@@ -24,7 +24,30 @@ const Block = z.discriminatedUnion('kind', [
     stamp: z.string().optional(),
   }),
   /** Level 1 begins a part of several modules, level 2 a section. A heading is never the last line of a page. */
-  z.object({ kind: z.literal('heading'), level: z.union([z.literal(1), z.literal(2)]), text: z.string() }),
+  z.object({
+    kind: z.literal('heading'),
+    level: z.union([z.literal(1), z.literal(2)]),
+    text: z.string(),
+    /** A bar before it, or a rule below it; a heading of level 1 has none. */
+    mark: z.enum(['bar', 'rule']).optional(),
+    /** It begins a page, whatever room the page before has left. */
+    newPage: z.boolean().optional(),
+  }),
+  /** Whom the paper is about: the name, lines below it, and a photo at the end of them, whose address a PDF has as data. */
+  z.object({
+    kind: z.literal('person'),
+    name: z.string(),
+    lines: z.array(z.string()),
+    photo: z.object({ id: z.string(), url: z.string() }).optional(),
+  }),
+  /** Running text. */
+  z.object({ kind: z.literal('prose'), paragraphs: z.array(z.string()).min(1) }),
+  /** What somebody has done: one below the other with the date before or behind it, or two beside each other below their dates. */
+  z.object({
+    kind: z.literal('entries'),
+    dates: z.enum(['start', 'end', 'above']),
+    rows: z.array(z.object({ date: z.string(), title: z.string(), detail: z.string().optional() })).min(1),
+  }),
   /** Label and value pairs. */
   z.object({ kind: z.literal('form'), widths, rows: z.array(z.array(Cell)) }),
   /**

@@ -10,6 +10,8 @@ export type Measure = (
 ) & {
   /** What it is about stands with it: a heading goes to the page of what it announces, a code to that of what it is for. */
   keeps?: 'next' | 'previous';
+  /** It is the first of its page. */
+  begins?: boolean;
 };
 
 /** A block on a page, or those of its rows that stand there (`to` excluded). */
@@ -65,7 +67,8 @@ export function paginate(measures: readonly Measure[], room: number): Slice[][] 
     let end = i + 1;
     while (isBound(end - 1)) end += 1;
     const group = pieces.slice(i, end);
-    if (page.length > 0 && taken(group) > left) {
+    const begins = group[0] && !group[0].row && measures[group[0].block]?.begins;
+    if (page.length > 0 && (begins || taken(group) > left)) {
       page = [];
       pages.push(page);
       left = room;

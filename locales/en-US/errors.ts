@@ -59,6 +59,8 @@ export default {
   'error.taken.mobile': 'This number is registered already; please sign in or reset the password',
   'error.ticket': 'The security check has expired; please repeat it',
   'error.tooLarge': 'The request is too large',
+  'error.resumeFull': 'You can keep up to 10 versions. Delete one you no longer need first',
+  'error.resumeName': 'Another version has this name. Choose a different one',
   'error.tooMany': 'Too often; please try again in {seconds} seconds',
   'error.tooManyPapers': 'Other papers of yours are still being made; please try again in {seconds} seconds',
   'error.transferToken': 'The link has expired; please enter from the portal again',

@@ -54,6 +54,8 @@ export default {
   'error.taken.mobile': '该手机号已注册，可直接登录或找回密码',
   'error.ticket': '安全验证已失效，请重新验证',
   'error.tooLarge': '提交的内容过大',
+  'error.resumeFull': '最多保存 10 个版本，请先删除不用的',
+  'error.resumeName': '已有同名的版本，请换一个名称',
   'error.tooMany': '操作过于频繁，请 {seconds} 秒后重试',
   'error.tooManyPapers': '您还有文件正在生成，请 {seconds} 秒后重试',
   'error.transferToken': '跳转凭证已失效，请返回门户重新进入',

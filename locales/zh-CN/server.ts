@@ -5,6 +5,7 @@ import eed from './eed';
 import errors from './errors';
 import outgoing from './outgoing';
 import personnel from './personnel';
+import resume from './resume';
 import review from './review';
 import shop from './shop';
 import studio from './studio';
@@ -17,6 +18,7 @@ export default {
   ...declaration,
   ...eed,
   ...personnel,
+  ...resume,
   ...review,
   ...studio,
   ...studioMember,

@@ -89,7 +89,9 @@ function fromForm(form: Record<string, unknown>, schema: z.ZodType | undefined):
   return Object.fromEntries(
     Object.entries(form).map(([name, value]) => {
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-      const meant = [value, ...parsedJson(value), [value]].find((one) => field?.safeParse(one).success);
+      // Rows of a table come one by one, each written like a body.
+      const rows = [value].flat().flatMap(parsedJson);
+      const meant = [value, ...parsedJson(value), [value], rows].find((one) => field?.safeParse(one).success);
       return [name, meant ?? value];
     }),
   );

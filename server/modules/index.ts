@@ -14,6 +14,7 @@ import { kpiHandlers } from './kpi';
 import { messageHandlers } from './message';
 import { cartHandlers, orderHandlers, walletHandlers } from './payments';
 import { personnelHandlers } from './personnel';
+import { resumeHandlers } from './personnel/resume';
 import { publicHandlers } from './public';
 import { referenceHandlers } from './reference';
 import { researchHandlers } from './research';
@@ -48,6 +49,7 @@ export const allHandlers: Handlers<AppContract> = {
   ...studioDeclareHandlers,
   ...studioHandlers,
   ...personnelHandlers,
+  ...resumeHandlers,
   ...studioMemberHandlers,
   ...eedHandlers,
   ...trainingHandlers,

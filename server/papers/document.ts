@@ -1,9 +1,10 @@
 import type { Column, Content, ContentTable, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { cell, pageText, sheet, TEXT_WIDTH } from '../../domain/papers/layout';
-import { above, aboveHeading, BOX_ROOM, headings, pairsOf, titleSize, verifySize } from '../../domain/papers/measure';
+import { cell, hasHead, pageText, sheet, TEXT_WIDTH } from '../../domain/papers/layout';
+import { above, BOX_ROOM, pairsOf, titleSize, verifySize } from '../../domain/papers/measure';
 import type { Paper, PaperBlock, PaperBlockOf, PaperCell } from '../../domain/papers/model';
 import { pagesOf, type Slice } from '../../domain/papers/pages';
 import type { Coverage } from './coverage';
+import { entriesContent, headingContent, personContent, proseContent } from './proseBlocks';
 import { runsOf } from './runs';
 import { colors, columnWidths, grid, LINE, pt, type } from './style';
 
@@ -17,6 +18,7 @@ export function documentOf(paper: Paper, fonts: Fonts): TDocumentDefinitions {
   const plain = (text: string) => runsOf(text, [fonts.regular]).map((run) => ({ text: run.text }));
   const bold = (text: string) =>
     runsOf(text, [fonts.bold, fonts.regular]).map((run) => ({ text: run.text, bold: run.font === 0 }));
+  const write = { plain, bold };
 
   const label = (text: string, colSpan = 1): TableCell => ({
     text: bold(text),
@@ -141,17 +143,14 @@ export function documentOf(paper: Paper, fonts: Fonts): TDocumentDefinitions {
     switch (block.kind) {
       case 'title':
         return title(block);
-      case 'heading': {
-        const { size, line, after } = headings[block.level];
-        return [
-          {
-            text: bold(block.text),
-            alignment: block.level === 1 ? 'center' : 'left',
-            margin: [0, pt(aboveHeading(previous, block)), 0, pt(after)],
-            ...type(size, line),
-          },
-        ];
-      }
+      case 'heading':
+        return [headingContent(write, block, previous)];
+      case 'person':
+        return [personContent(write, block)];
+      case 'prose':
+        return proseContent(write, block, slice);
+      case 'entries':
+        return entriesContent(write, block, slice);
       case 'form':
         return [
           {
@@ -188,18 +187,20 @@ export function documentOf(paper: Paper, fonts: Fonts): TDocumentDefinitions {
     info: { title: paper.fileName.replace(/\.pdf$/, '') },
     language: 'zh-CN',
     defaultStyle: { font: 'Serif', color: colors.ink },
-    header: {
-      margin: [side, pt(sheet.marginTop), side, 0],
-      stack: [
-        {
-          columns: [
-            { text: plain(paper.head[0]), width: 'auto', ...note },
-            { text: plain(paper.head[1]), width: '*', alignment: 'right', ...note },
-          ],
-        },
-        rule(pt(6), colors.ink),
-      ],
-    },
+    ...(hasHead(paper) && {
+      header: {
+        margin: [side, pt(sheet.marginTop), side, 0],
+        stack: [
+          {
+            columns: [
+              { text: plain(paper.head[0]), width: 'auto', ...note },
+              { text: plain(paper.head[1]), width: '*', alignment: 'right', ...note },
+            ],
+          },
+          rule(pt(6), colors.ink),
+        ],
+      },
+    }),
     footer: (page, pages) => ({
       margin: [side, pt(16), side, 0],
       stack: [

@@ -17,6 +17,9 @@ import styles from './ConflictPanel.module.css';
 import { FieldValue } from './FieldValue';
 import { labelOf } from './words';
 
+/** How a form says a conflict of its own, where the form holds ids of what it does not know; undefined: as any other. */
+export type ConflictWords = (conflict: Conflict) => { label: string; mine: ReactNode; theirs: ReactNode } | undefined;
+
 interface Props {
   definition: FormDefinition;
   conflicts: readonly Conflict[];
@@ -24,6 +27,7 @@ interface Props {
   theirs: Row;
   /** The choice is followed by saving. */
   saves: boolean;
+  said?: ConflictWords | undefined;
   /** The person has chosen: a side for every conflict, in their order. */
   onDecide: (sides: readonly Side[]) => void;
 }
@@ -44,7 +48,7 @@ function placeOf(d: FormDefinition, { path }: Conflict) {
  * A form was changed elsewhere too: what both sides have changed, mine and theirs beside each other. Nothing is chosen
  * for the person; it can be applied when every row is decided (api.md chapter 5, 409).
  */
-export function ConflictPanel({ definition, conflicts, mine, theirs, saves, onDecide }: Props) {
+export function ConflictPanel({ definition, conflicts, mine, theirs, saves, said, onDecide }: Props) {
   const t = useT();
   const [chosen, setChosen] = useState<Readonly<Record<number, Side>>>({});
   const box = useRef<HTMLDivElement>(null);
@@ -73,6 +77,8 @@ export function ConflictPanel({ definition, conflicts, mine, theirs, saves, onDe
     return part && row ? shown(labelKey(definition, name, title), title, part, row[storedName(title, part)]) : key;
   };
   const rows = conflicts.map((conflict) => {
+    const own = said?.(conflict);
+    if (own) return { ...own, about: undefined };
     const { name, field, nested, key, partName, part } = placeOf(definition, conflict);
     const label = labelOf(t, definition, name);
     const value = (side: unknown): ReactNode => {

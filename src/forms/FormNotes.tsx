@@ -1,7 +1,7 @@
 import type { FormDefinition } from '@domain/forms';
 import { RestoredDraft } from '@/components/RestoredDraft';
 import { useT } from '@/hooks/useT';
-import { ConflictPanel } from './ConflictPanel';
+import { ConflictPanel, type ConflictWords } from './ConflictPanel';
 import { ErrorSummary } from './ErrorSummary';
 import type { FormDocument } from './useFormDocument';
 
@@ -12,10 +12,11 @@ interface Props {
   /** What a draft of this form never holds, in words. */
   without?: string | undefined;
   onDecide: FormDocument['decide'];
+  said?: ConflictWords | undefined;
 }
 
 /** What stands above every form: an earlier draft, what is wrong, what was changed elsewhere too. */
-export function FormNotes({ definition, document, readOnly = false, without, onDecide }: Props) {
+export function FormNotes({ definition, document, readOnly = false, without, onDecide, said }: Props) {
   const t = useT();
   const { restored, problems, conflict } = document;
   return (
@@ -37,6 +38,7 @@ export function FormNotes({ definition, document, readOnly = false, without, onD
           mine={document.typed()}
           theirs={conflict.theirs.values}
           saves={conflict.saves}
+          said={said}
           onDecide={(sides) => void onDecide(sides)}
         />
       )}

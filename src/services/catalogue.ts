@@ -34,6 +34,12 @@ const personnel: Record<Locale, Load> = {
   'ar-EG': () => import(/* webpackChunkName: "personnel-ar-EG" */ '@locales/ar-EG/personnel'),
 };
 
+const resume: Record<Locale, Load> = {
+  'zh-CN': () => import(/* webpackChunkName: "resume-zh-CN" */ '@locales/zh-CN/resume'),
+  'en-US': () => import(/* webpackChunkName: "resume-en-US" */ '@locales/en-US/resume'),
+  'ar-EG': () => import(/* webpackChunkName: "resume-ar-EG" */ '@locales/ar-EG/resume'),
+};
+
 const review: Record<Locale, Load> = {
   'zh-CN': () => import(/* webpackChunkName: "review-zh-CN" */ '@locales/zh-CN/review'),
   'en-US': () => import(/* webpackChunkName: "review-en-US" */ '@locales/en-US/review'),
@@ -104,6 +110,8 @@ export const useShopWords = once(shop).wait;
 export const useDeclarationWords = once(declaration).wait;
 /** For the personnel files. */
 export const usePersonnelWords = once(personnel).wait;
+/** For the résumé. */
+export const useResumeWords = once(resume).wait;
 /** For the reviewers' desks. */
 export const useReviewWords = once(review).wait;
 /** For the square and the pages of studios. */

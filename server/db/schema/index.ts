@@ -12,6 +12,7 @@ export * from './money';
 export * from './organisation';
 export * from './personnel';
 export * from './research';
+export * from './resume';
 export * from './studio';
 export * from './study';
 export * from './system';

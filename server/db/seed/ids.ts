@@ -47,6 +47,7 @@ const kinds = {
   eedReportFile: 26,
   personnel: 97,
   personnelFile: 98,
+  resume: 25,
   training: 30,
   trainingSignup: 31,
   trainingWork: 32,

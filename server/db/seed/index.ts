@@ -28,6 +28,7 @@ import { insertEed } from './eed/insert';
 import { demonstrationPassword } from './fixedAccounts';
 import { insertKpi } from './kpi/insert';
 import { insertPersonnel } from './personnel/insert';
+import { insertResumes } from './personnel/resumes';
 import type { SeedTeacher } from './personTypes';
 import type { SeedRecord } from './records';
 import { insertRegistrations } from './registrations/insert';
@@ -232,6 +233,7 @@ export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
   await insertKpi(tx, kpi);
   await insertStudio(tx, studio);
   await insertPersonnel(tx);
+  await insertResumes(tx);
   await insertRegistrations(tx, { registrations, people, seats, rowOf });
   await insertEed(tx, eed);
   await insertTraining(tx, training);

@@ -1,5 +1,16 @@
-import { personnelRecord } from '../../db/schema';
+import { and, eq } from 'drizzle-orm';
+import { personnelRecord, resume } from '../../db/schema';
 import type { AccountPart } from '../account/parts';
 
-/** What the personnel office has entered of somebody goes with the person. */
-export const personnelPart: AccountPart = { moved: [personnelRecord.accountId] };
+/** What the personnel office has entered of somebody goes with the person, and so do résumés: the default one stays that of whoever goes on. */
+export const personnelPart: AccountPart = {
+  moved: [personnelRecord.accountId, resume.accountId],
+  before: async (tx, { from, to }) => {
+    const [kept] = await tx.select({ id: resume.id }).from(resume).where(eq(resume.accountId, to.id)).limit(1);
+    if (kept)
+      await tx
+        .update(resume)
+        .set({ isDefault: false })
+        .where(and(eq(resume.accountId, from.id), eq(resume.isDefault, true)));
+  },
+};

@@ -19,7 +19,7 @@ import { studyPart } from './studyPart';
 const parts: readonly ReadPart[] = [studyPart, recordPart, researchPart, yearlyPart, kpiPart, studioPart, officePart];
 
 /** Everything that is known of somebody, the newest first, and the person. */
-async function fileOf(ctx: Context, user: SessionUser): Promise<{ own: Own; entries: FileEntry[] }> {
+export async function fileOf(ctx: Context, user: SessionUser): Promise<{ own: Own; entries: FileEntry[] }> {
   const own = await ownOf(ctx, user);
   const told = await Promise.all(parts.map((part) => part(ctx, user, own)));
   const entries = told.flat().sort((a, b) => compareDates(b.date, a.date) || compareDates(b.recordId, a.recordId));
@@ -28,7 +28,7 @@ async function fileOf(ctx: Context, user: SessionUser): Promise<{ own: Own; entr
 
 function rowsFor({ files }: Own) {
   const infos = new Map(files.map((file) => [file.id, resInfo(file)]));
-  return ({ section: _, kind: __, fileIds = [], ...entry }: FileEntry): FileRow => ({
+  return ({ section: _, kind: __, formerIds: ___, fileIds = [], ...entry }: FileEntry): FileRow => ({
     ...entry,
     year: yearOf(entry.date),
     verified: entry.state === 'verified',
@@ -42,7 +42,7 @@ const MONTH = 'YYYY-MM'.length;
 const yearsSince = (day: string, today: string) =>
   yearOf(today) - yearOf(day) - (today.slice(4) < day.slice(4) ? 1 : 0);
 
-async function basicOf(ctx: Context, own: Own): Promise<PersonnelArchives['basic']> {
+export async function basicOf(ctx: Context, own: Own): Promise<PersonnelArchives['basic']> {
   const { person, orgName, files } = own;
   const values: StoredProfile = person.profile;
   const named = async (name: string, id: string | undefined) =>

@@ -8,6 +8,8 @@ import type { Own } from './own';
 export interface FileEntry extends Omit<FileRow, 'year' | 'verified' | 'files'> {
   section: FileSection;
   kind?: ImprintKind;
+  /** Ids of the same thing entered in other years, for what names one of them. */
+  formerIds?: readonly string[];
   /** Ids of what proves it, of the person's own files. */
   fileIds?: readonly string[];
 }

@@ -27,6 +27,12 @@ export const recordPart: ReadPart = async (ctx, _user, own) => {
   const first = new Map<string, string>();
   for (const one of found)
     if (works.has(one.category) && copies.has(one.recordId)) first.set(`${one.category} ${one.title}`, one.recordId);
+  const sameWork = new Map<string, string[]>();
+  for (const one of found)
+    if (works.has(one.category) && copies.has(one.recordId)) {
+      const name = `${one.category} ${one.title}`;
+      sameWork.set(name, [...(sameWork.get(name) ?? []), one.recordId, ...(copies.get(one.recordId) ?? [])]);
+    }
   const repeats = ({ category, title, recordId }: (typeof found)[number]) =>
     works.has(category) && first.get(`${category} ${title}`) !== recordId;
   return found.flatMap((row, i): FileEntry[] => {
@@ -38,6 +44,8 @@ export const recordPart: ReadPart = async (ctx, _user, own) => {
     // Some dates are years, numbers in the form; a record without one belongs to the year that it was handed in for.
     const dateField = definitionOf(row.category)?.date;
     const date = DATED.exec(String((dateField && row.data[dateField]) ?? ''))?.[0];
+    const others = sameWork.get(`${row.category} ${row.title}`) ?? copies.get(row.recordId) ?? [];
+    const formerIds = others.filter((id) => id !== row.recordId);
     return [
       {
         ...recordPlaces[row.category as Placed],
@@ -49,6 +57,7 @@ export const recordPart: ReadPart = async (ctx, _user, own) => {
         source: 'assessment',
         link,
         ...(mendable && { proofLink: link }),
+        ...(formerIds.length > 0 && { formerIds }),
         fileIds: filesOf(one),
       },
     ];

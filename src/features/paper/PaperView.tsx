@@ -1,7 +1,17 @@
-import { pageText, sheet } from '@domain/papers/layout';
+import { hasHead, pageText, sheet } from '@domain/papers/layout';
 import type { Paper } from '@domain/papers/model';
 import { pagesOf, type Slice } from '@domain/papers/pages';
-import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  Fragment,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { cx } from '@/components/cx';
 import { Block } from './blocks';
 import styles from './paper.module.css';
 
@@ -43,7 +53,7 @@ function Sheet({ paper, slices, number }: { paper: Paper; slices: readonly Slice
   return (
     <div className={styles.frame}>
       <section className={styles.sheet} aria-label={number}>
-        <div className={styles.head}>
+        <div className={cx(styles.head, !hasHead(paper) && styles.headless)}>
           <span>{paper.head[0]}</span>
           <span>{paper.head[1]}</span>
         </div>
@@ -74,13 +84,15 @@ interface PaperViewProps {
   paper: Paper;
   /** Told how many pages the paper has, whenever that is known anew. */
   onPages?: (pages: number) => void;
+  /** What stands on the screen between a page and the one before it, given its slices and its number; not printed. */
+  between?: (page: readonly Slice[], number: number) => ReactNode;
 }
 
 /**
  * A paper as A4 sheets, on the screen and on paper alike: head and foot on every page, no row cut. Always light, always
  * Chinese and left to right, whatever the screen around it is.
  */
-export function PaperView({ paper, onPages }: PaperViewProps) {
+export function PaperView({ paper, onPages, between }: PaperViewProps) {
   const pages = useMemo(() => pagesOf(paper), [paper]);
   const { ref, scale } = useScale();
   useEffect(() => onPages?.(pages.length), [pages, onPages]);
@@ -88,7 +100,10 @@ export function PaperView({ paper, onPages }: PaperViewProps) {
     <div ref={ref} className={styles.paper} lang="zh-CN" dir="ltr" style={{ '--sheet-scale': scale } as CSSProperties}>
       {pages.map((slices, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
-        <Sheet key={i} paper={paper} slices={slices} number={pageText(paper, i + 1, pages.length)} />
+        <Fragment key={i}>
+          {i > 0 && between?.(slices, i + 1)}
+          <Sheet paper={paper} slices={slices} number={pageText(paper, i + 1, pages.length)} />
+        </Fragment>
       ))}
     </div>
   );

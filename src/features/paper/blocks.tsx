@@ -1,12 +1,9 @@
 import { shares } from '@domain/papers/layout';
 import { pairsOf } from '@domain/papers/measure';
 import type { PaperBlock, PaperBlockOf, PaperCell } from '@domain/papers/model';
-import type { Slice } from '@domain/papers/pages';
 import { cx } from '@/components/cx';
 import styles from './paper.module.css';
-
-/** Which rows of a block are shown; all without it. */
-type Rows = Omit<Slice, 'block'>;
+import { Entries, Person, Prose, type Rows } from './proseBlocks';
 
 /** Columns by their shares of the width. */
 function Columns({ widths }: { widths: readonly number[] }) {
@@ -116,7 +113,23 @@ export function Block({ block, from, to }: { block: PaperBlock } & Rows) {
     case 'title':
       return <Title block={block} />;
     case 'heading':
-      return <h3 className={block.level === 1 ? styles.part : styles.section}>{block.text}</h3>;
+      return (
+        <h3
+          className={cx(
+            block.level === 1 ? styles.part : styles.section,
+            block.mark === 'bar' && styles.bar,
+            block.mark === 'rule' && styles.rule,
+          )}
+        >
+          {block.mark ? <span>{block.text}</span> : block.text}
+        </h3>
+      );
+    case 'person':
+      return <Person block={block} />;
+    case 'prose':
+      return <Prose block={block} {...(from !== undefined && { from, to })} />;
+    case 'entries':
+      return <Entries block={block} {...(from !== undefined && { from, to })} />;
     case 'form':
       return (
         <table className={cx(styles.table, styles.form)}>

@@ -13,6 +13,7 @@ import { publicSamples } from './public';
 import { recordSamples } from './record';
 import { referenceSamples } from './reference';
 import { researchSamples } from './research';
+import { resumeSamples } from './resume';
 import type { SamplesOf } from './sample';
 import { searchSamples } from './search';
 import { studioSamples } from './studio';
@@ -42,6 +43,7 @@ export const samples: SamplesOf<AppContract> = {
   ...studioSamples,
   ...studioDeclareSamples,
   ...personnelSamples,
+  ...resumeSamples,
   ...studioMemberSamples,
   ...trainingSamples,
   ...declarationSamples(),

@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { ResumePage } from '@/features/resume';
+import { useResumeWords } from '@/services/catalogue';
 
 export default function PersonnelFilesMyResumePage() {
-  return <Building title="frame.screen.myResume" />;
+  useResumeWords();
+  return <ResumePage />;
 }

@@ -1,0 +1,69 @@
+import type { Resume } from '../../../../domain/api/resume';
+import { enums } from '../../../../domain/enums';
+import { fixedSections, type ResumeContent } from '../../../../domain/personnel/resume';
+import { maskEmail, maskMobile } from '../../../../domain/rules/mask';
+import type { Context } from '../../../http/context';
+import { dateText, zh } from '../../../papers/words';
+import type { SessionUser } from '../../account/session';
+import { basicOf, fileOf } from '../file';
+
+const word = (name: string, params?: Record<string, string | number>) => zh(`resume.paper.${name}`, params);
+const both = (...parts: (string | undefined)[]) => parts.filter(Boolean).join('，');
+
+type Basic = Awaited<ReturnType<typeof basicOf>>;
+
+/** The facts of a person that are known, with what they are called. */
+function factsOf(basic: Basic): Resume['material']['person']['facts'] {
+  const sex = enums.sex.find(({ value }) => value === basic.sex);
+  const all: [string, string | undefined][] = [
+    ['sex', sex && zh(sex.labelKey)],
+    ['birthday', dateText(basic.birthday)],
+    ['nationality', basic.nationality],
+    ['since', dateText(basic.firstTeachingTime)],
+    ['education', both(basic.education, basic.degree)],
+    ['title', both(basic.title, dateText(basic.titleDate))],
+    ['teaching', basic.teaching],
+    ['org', basic.orgName],
+  ];
+  return all.flatMap(([name, text]) => (text ? [{ label: word(name), text }] : []));
+}
+
+/** Everything that somebody's résumés choose from, in Chinese whatever language the screen has. */
+export async function materialOf(
+  ctx: Context,
+  user: SessionUser,
+  { maskContact }: Pick<ResumeContent, 'maskContact'>,
+): Promise<Resume['material']> {
+  const chinese: Context = { ...ctx, locale: 'zh-CN' };
+  const { own, entries } = await fileOf(chinese, user);
+  const basic = await basicOf(chinese, own);
+  const { mobile, email } = own.person;
+  return {
+    person: {
+      realName: basic.realName,
+      line: [basic.title, basic.teaching, basic.orgName].filter(Boolean).join('　'),
+      ...(mobile && { mobile: maskContact ? maskMobile(mobile) : mobile }),
+      ...(email && { email: maskContact ? maskEmail(email) : email }),
+      facts: factsOf(basic),
+      ...(basic.photo && { photo: basic.photo }),
+    },
+    sections: fixedSections.map((key) => ({
+      key,
+      name: zh(`resume.section.${key}`),
+      entries: entries
+        .filter(({ section }) => section === key)
+        .map(({ recordId, title, detail, date, formerIds }) => ({
+          recordId,
+          title,
+          date,
+          ...(detail && { detail }),
+          ...(formerIds && { formerIds: [...formerIds] }),
+        })),
+    })),
+    words: {
+      fileName: word('fileName', { name: '{name}', version: '{version}' }),
+      foot: word('foot', { name: '{name}' }),
+      pageNumber: zh('paper.pageNumber', { page: '{page}', pages: '{pages}' }),
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import type { Paper } from '../../../../domain/papers/model';
+import { resumePaper } from '../../../../domain/personnel/resumePaper';
+import { fileKinds, kindOfExtension } from '../../../../domain/uploads';
+import { resource } from '../../../db/schema';
+import { fileResponse } from '../../../files/download';
+import type { Context } from '../../../http/context';
+import { paperPdf, paperPlace } from '../../../papers/pdf';
+import type { SessionUser } from '../../account/session';
+import { materialOf } from './material';
+import { contentOf, ownVersion } from './stored';
+
+/** The photo of a paper as data, since what makes the PDF reads no files; one that is not there leaves its place empty. */
+async function withPhoto(ctx: Context, user: SessionUser, paper: Paper): Promise<Paper> {
+  const person = paper.blocks.find((block) => block.kind === 'person');
+  if (!person?.photo) return paper;
+  const [file] = await ctx.db.select().from(resource).where(eq(resource.id, person.photo.id));
+  const kind = file && kindOfExtension(file.ext);
+  if (file?.ownerId !== user.id || (kind !== 'jpg' && kind !== 'png')) return paper;
+  const bytes = await ctx.services.storage.get(file.storageKey);
+  if (!bytes) return paper;
+  const url = `data:${fileKinds[kind].mime};base64,${Buffer.from(bytes).toString('base64')}`;
+  const photo = { ...person.photo, url };
+  return { ...paper, blocks: paper.blocks.map((block) => (block === person ? { ...person, photo } : block)) };
+}
+
+/** Row L7. Throws 404, 429 while as many papers as one may have are in the making. */
+export const resumePdf = (ctx: Context, user: SessionUser, id: string): Promise<Response> =>
+  paperPlace(user.id, async () => {
+    const resume = contentOf(await ownVersion(ctx.db, user, id));
+    const plain = resumePaper(resume, await materialOf(ctx, user, resume));
+    const paper = await withPhoto(ctx, user, plain);
+    const pdf = await paperPdf(paper, user.id).catch((error: unknown) => {
+      // A photo that is broken inside leaves its place empty.
+      if (paper === plain) throw error;
+      return paperPdf(plain, user.id);
+    });
+    return fileResponse(pdf, { name: paper.fileName, mime: 'application/pdf', size: pdf.length });
+  });

@@ -1,0 +1,102 @@
+import type { ResumeRow } from '@domain/api/resume';
+import { emptyResume, freeName, type ResumeContent, resumeLimits } from '@domain/personnel/resume';
+import { useSearchParams } from '@umijs/max';
+import { useUndoToast } from '@/components/useUndoToast';
+import { useAlone } from '@/hooks/useAlone';
+import { useIntent } from '@/hooks/useIntent';
+import { useT } from '@/hooks/useT';
+import { api } from '@/services/api';
+import { isRequestError } from '@/services/errors';
+import { toast } from '@/services/feedback';
+
+/** What can be done with the versions as such: each of it leads to the version that is there then. */
+export function useVersions(rows: readonly ResumeRow[], reload: () => void) {
+  const t = useT();
+  const [, setParams] = useSearchParams();
+  const { busy, alone } = useAlone();
+  const intent = useIntent();
+  const undoToast = useUndoToast();
+  const full = rows.length >= resumeLimits.versions;
+
+  const open = (id: string | undefined) => setParams(id === undefined ? {} : { id });
+  const act = (work: () => Promise<void>) =>
+    alone(async () => {
+      try {
+        await work();
+      } catch (error) {
+        if (!isRequestError(error)) throw error;
+        toast.error(error.message);
+      }
+    });
+
+  const store = async ({ sections, custom, ...content }: ResumeContent, isDefault = false): Promise<void> => {
+    const body = {
+      ...content,
+      sections: sections.map(({ recordIds, pageBreakBefore, ...one }) => ({
+        ...one,
+        recordIds: recordIds === 'all' ? ('all' as const) : [...recordIds],
+        ...(pageBreakBefore && { pageBreakBefore }),
+      })),
+      custom: custom.map((one) => ({ ...one })),
+      ...(isDefault && { isDefault }),
+    };
+    const { resumeId } = await api(
+      'POST /api/PersonnelFiles/SaveMyResume',
+      { body },
+      { idempotencyKey: intent.keyOf(body), needs: ['resumeId'] },
+    );
+    intent.done();
+    reload();
+    open(resumeId);
+  };
+  const nameFor = (wanted: string) =>
+    freeName(
+      wanted,
+      rows.map(({ name }) => name),
+    );
+
+  return {
+    busy,
+    full,
+    open,
+    create: () =>
+      act(async () => {
+        const name = nameFor(t(rows.length === 0 ? 'resume.firstName' : 'resume.new.name'));
+        await store(emptyResume(name));
+        toast.success(t('resume.created', { name }));
+      }),
+    /** @param content what is copied, as it stands on the screen; absent: as it is stored */
+    copy: (row: Pick<ResumeRow, 'resumeId' | 'name'>, content?: ResumeContent) =>
+      act(async () => {
+        const { resumeId } = row;
+        const from =
+          content ??
+          (await api(
+            'GET /api/PersonnelFiles/GetMyResume',
+            { query: { resumeId } },
+            { needs: ['sections', 'custom'] },
+          ));
+        const { template, summary, sections, custom, showPhoto, maskContact } = from;
+        const name = nameFor(t('resume.copyName', { name: row.name }));
+        await store({ name, template, ...(summary && { summary }), sections, custom, showPhoto, maskContact });
+        toast.success(t('resume.created', { name }));
+      }),
+    /** @param content what taking it back makes of it again */
+    remove: ({ resumeId, isDefault }: ResumeRow, content: ResumeContent) =>
+      act(async () => {
+        await api('DELETE /api/PersonnelFiles/DelResume/{id}', { path: { id: resumeId } });
+        open(undefined);
+        reload();
+        const { name } = content;
+        undoToast(
+          t('resume.deleted', { name }),
+          () =>
+            void act(async () => {
+              await store(content, isDefault);
+              toast.success(t('resume.restored', { name }));
+            }),
+        );
+      }),
+  };
+}
+export type Versions = ReturnType<typeof useVersions>;

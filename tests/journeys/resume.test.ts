@@ -1,0 +1,105 @@
+import type { Browser } from 'puppeteer';
+import type { Resume, ResumeRow } from '../../domain/api/resume';
+import { launchBrowser } from '../support/browser';
+import { comes } from '../support/desk';
+import { pdfTexts } from '../support/pdfText';
+import { newPerson, type Person } from '../support/person';
+import { type Site, startSite } from '../support/sites';
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite('resume'), launchBrowser()]);
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const PAGE = '/personal/console/personnelFiles/myResume';
+
+/** The names of the sections of the editor, as they stand. */
+const order = ({ page }: Person) =>
+  page.$$eval('section[aria-labelledby=resume-sections] li > div b', (all) => all.map((one) => one.textContent ?? ''));
+/** The sheets of the preview, without blanks. */
+const sheets = ({ page, t }: Person) =>
+  page.$$eval(`section[aria-label="${t('resume.preview')}"] section`, (all) =>
+    all.map((one) => (one as HTMLElement).innerText.replace(/\s/gu, '')),
+  );
+
+test('teacher01 makes a second version for a purpose of its own', async () => {
+  const token = await site.signIn('teacher01');
+  const person = await newPerson(browser, site);
+  const { t, page } = person;
+  await person.signIn('teacher01');
+  await person.goto(PAGE);
+  await person.sees('通用版');
+  await comes(async () => (await sheets(person)).length === 2, person);
+  // Nobody reads a number that was not meant to be read.
+  expect((await sheets(person))[0]).toMatch(/\d{3}\*{4}\d{4}/);
+  await person.sees(t('resume.break.wanted', { name: '获奖荣誉' }));
+
+  // A version of its own, made of the one that is there.
+  await person.click('button', t('resume.copy'));
+  await person.sees(t('resume.created', { name: t('resume.copyName', { name: '通用版' }) }));
+  await person.type(t('resume.form.name'), '校际交流版');
+
+  // By keys: lifted, up by two, dropped; each step is told.
+  const before = await order(person);
+  const name = t('resume.section.training');
+  const from = before.indexOf(name);
+  const handle = await person.find('button', t('resume.move', { name }));
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await person.sees(t('resume.move.lifted', { name, n: from + 1, total: before.length }));
+  for (const n of [from, from - 1]) {
+    await page.keyboard.press('ArrowUp');
+    await person.sees(t('resume.move.over', { name, n, total: before.length }));
+  }
+  await page.keyboard.press('Space');
+  await person.sees(t('resume.move.dropped', { name, n: from - 1, total: before.length }));
+  await comes(async () => (await order(person)).indexOf(name) === from - 2, person);
+
+  // One of the papers is left out, another section is not shown at all.
+  await person.click('button', t('resume.open', { name: t('resume.section.work') }));
+  await person.click('checkbox', '屏幕那一端的几何课');
+  await comes(async () => !(await sheets(person)).join('').includes('屏幕那一端的几何课'), person);
+  await person.click('button', t('resume.show', { name: t('resume.section.certificate') }));
+  await comes(async () => !(await sheets(person)).join('').includes(t('resume.section.certificate')), person);
+  await person.sees(new RegExp(t('resume.saved', { time: '\\d{2}:\\d{2}' })));
+  const wanted = { order: await order(person), sheets: await sheets(person) };
+
+  // It stands there after the page has been loaded anew.
+  await comes(async () =>
+    (await site.read<ResumeRow[]>('PersonnelFiles/ListResume', token)).some((one) => one.name === '校际交流版'),
+  );
+  await page.reload();
+  await person.sees('校际交流版');
+  await comes(async () => (await sheets(person)).length === wanted.sheets.length, person);
+  expect(await order(person)).toEqual(wanted.order);
+  expect(await sheets(person)).toEqual(wanted.sheets);
+  const rows = await site.read<ResumeRow[]>('PersonnelFiles/ListResume', token);
+  const row = rows.find((one) => one.name === '校际交流版') as ResumeRow;
+  const stored = await site.read<Resume>(`PersonnelFiles/GetMyResume?resumeId=${row.resumeId}`, token);
+  expect(stored.sections.find(({ key }) => key === 'work')?.recordIds).toHaveLength(2);
+
+  // The PDF has the pages of the preview, from the first word to the last one.
+  const answer = await fetch(`${site.origin}/api/PersonnelFiles/PDFResume/${row.resumeId}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const texts = pdfTexts(new Uint8Array(await answer.arrayBuffer()));
+  expect(texts).toHaveLength(wanted.sheets.length);
+  expect(texts.map((text) => text.slice(0, 12))).toEqual(wanted.sheets.map((text) => text.slice(0, 12)));
+  expect(texts.map((text) => text.length)).toEqual(wanted.sheets.map((text) => text.length));
+
+  // It is not needed after all; that can be taken back.
+  await person.click('button', t('resume.more'));
+  await person.click('menuitem', t('resume.delete'));
+  await person.sees(t('resume.deleted', { name: '校际交流版' }));
+  await person.click('button', t('common.undo'));
+  await person.sees(t('resume.restored', { name: '校际交流版' }));
+  expect((await site.read<ResumeRow[]>('PersonnelFiles/ListResume', token)).map((one) => one.name)).toContain(
+    '校际交流版',
+  );
+  expect(person.troubles).toEqual([]);
+}, 240_000);
