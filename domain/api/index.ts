@@ -3,6 +3,7 @@ import { apiOf } from '../declarations/api';
 import { accountApi } from './account';
 import { accountReviewApi } from './accountReview';
 import { appraisingApi, assessmentApi } from './assessment';
+import { certificateApi, certificateReviewApi } from './certificate';
 import { commentApi } from './comment';
 import { consoleApi } from './console';
 import type { Endpoint } from './core';
@@ -55,6 +56,8 @@ export const areas = {
   studio: studioApi,
   personnel: personnelApi,
   studioMember: studioMemberApi,
+  certificate: certificateApi,
+  certificateReview: certificateReviewApi,
   eed: eedApi,
   eedReview: eedReviewApi,
   training: trainingApi,
@@ -88,6 +91,8 @@ export const contract = {
   ...areas.studio,
   ...areas.personnel,
   ...areas.studioMember,
+  ...areas.certificate,
+  ...areas.certificateReview,
   ...areas.eed,
   ...areas.eedReview,
   ...areas.training,

@@ -4,6 +4,7 @@ import { accountPart } from './account/merge';
 import type { AccountPart } from './account/parts';
 import { assessmentPart } from './assessment/accountPart';
 import { likesPart } from './comment/likesPart';
+import { certificatePart } from './certificate/accountPart';
 import { eedPart } from './eed/accountPart';
 import { kpiPart } from './kpi/accountPart';
 import { paymentsPart } from './payments/accountPart';
@@ -26,6 +27,7 @@ export const accountParts: readonly AccountPart[] = [
   paymentsPart,
   likesPart,
   kpiPart,
+  certificatePart,
   eedPart,
   studioPart,
   personnelPart,

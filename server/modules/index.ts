@@ -8,6 +8,7 @@ import { paperHandlers } from './assessment/paper';
 import { commentHandlers } from './comment';
 import { consoleHandlers } from './console';
 import { draftHandlers } from './draft';
+import { certificateHandlers } from './certificate';
 import { eedHandlers } from './eed';
 import { importsHandlers } from './imports';
 import { kpiHandlers } from './kpi';
@@ -49,6 +50,7 @@ export const allHandlers: Handlers<AppContract> = {
   ...studioHandlers,
   ...personnelHandlers,
   ...studioMemberHandlers,
+  ...certificateHandlers,
   ...eedHandlers,
   ...trainingHandlers,
   ...declarationHandlers,
