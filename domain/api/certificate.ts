@@ -198,9 +198,7 @@ export const certificateApi = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-export type CertificateVerification = z.infer<
-  (typeof certificateApi)['GET /api/Certificate/VerifyCertificate']['out']
->;
+export type CertificateVerification = z.infer<(typeof certificateApi)['GET /api/Certificate/VerifyCertificate']['out']>;
 
 /** The offices that decide about certificates: rows N1 to N9. */
 export const certificateReviewApi = reviewApi('CertificateReview', {

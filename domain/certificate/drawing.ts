@@ -67,7 +67,10 @@ interface Type {
  * The certificate as SVG, the one description of it: the screen shows it, the picture that is saved is it, and the PDF is
  * drawn from it with embedded fonts. It is written from left to right and light, whatever the screen is.
  */
-export function certificateSvg({ fields, qr }: Drawing, { colors, font, split = (one) => [one] }: DrawingOptions): string {
+export function certificateSvg(
+  { fields, qr }: Drawing,
+  { colors, font, split = (one) => [one] }: DrawingOptions,
+): string {
   /** Texts go where they are told to, however wide a font is: their width is given. */
   const put = (text: string, x: number, y: number, { size, bold = false, fill, spacing = 0 }: Type): string => {
     let left = x;
@@ -133,7 +136,8 @@ export function certificateSvg({ fields, qr }: Drawing, { colors, font, split = 
     size,
     lines: linesOf(fields.body, { size, width: TEXT.width, indent: size * 2 }),
   }));
-  const { size, lines } = sized.find((one) => (one.lines.length + 1) * one.size * 2 <= 196) ?? (sized[3] as (typeof sized)[0]);
+  const { size, lines } =
+    sized.find((one) => (one.lines.length + 1) * one.size * 2 <= 196) ?? (sized[3] as (typeof sized)[0]);
   const step = Math.min(size * 2, 196 / (lines.length + 1));
   const baseline = (n: number) => 352 + n * step + step / 2 + size * 0.36;
   const body = [

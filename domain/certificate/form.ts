@@ -27,7 +27,8 @@ export const certificateForm = defineForm({
   },
   groups: [
     { name: 'certificate', fields: ['certType', 'title', 'issueOrg', 'hour', 'credit', 'period', 'result'] },
-    { name: 'material', fields: ['remark', 'files'] },
+    { name: 'note', fields: ['remark'] },
+    { name: 'files', fields: ['files'] },
   ],
   title: 'title',
   sample: (i, year = 2026) => ({

@@ -35,7 +35,10 @@ const shape = new RegExp(`^(${PREFIX})(${Object.values(letters).join('|')})(\\d{
 
 /** A number as somebody has typed it, as it is stored; undefined for one that cannot be a number of a certificate. */
 export function certNoIn(typed: string): string | undefined {
-  const text = typed.normalize('NFKC').toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+  const text = typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, '');
   const [, prefix = '', kind = '', year = '', serial = '', digit = ''] = shape.exec(text) ?? [];
   if (!prefix || checkDigit(countable(text.slice(0, -1))) !== Number(digit)) return undefined;
   return `${prefix}-${kind}-${year}-${serial}${digit}`;

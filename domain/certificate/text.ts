@@ -29,7 +29,10 @@ export const piecesOf = (text: string): Piece[] =>
 const hangs = /^[，。、；：！？”’）》」.,;:!?)]/;
 
 /** A text in lines of a width: between Chinese characters it breaks anywhere, Latin words and numbers stay whole. */
-export function linesOf(text: string, { size, width, indent }: { size: number; width: number; indent: number }): Line[] {
+export function linesOf(
+  text: string,
+  { size, width, indent }: { size: number; width: number; indent: number },
+): Line[] {
   const lines: Line[] = [{ pieces: [] }];
   let x = indent;
   for (const { text: part, bold } of piecesOf(text)) {

@@ -5,10 +5,10 @@ import { accountHandlers, accountReviewHandlers, mergeHandlers } from './account
 import { accountParts } from './accountParts';
 import { assessmentHandlers } from './assessment';
 import { paperHandlers } from './assessment/paper';
+import { certificateHandlers } from './certificate';
 import { commentHandlers } from './comment';
 import { consoleHandlers } from './console';
 import { draftHandlers } from './draft';
-import { certificateHandlers } from './certificate';
 import { eedHandlers } from './eed';
 import { importsHandlers } from './imports';
 import { kpiHandlers } from './kpi';

@@ -1,6 +1,6 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
-import { type CertificatePalette, certificateSize, certificateSvg } from '../../domain/certificate/drawing';
 import { color } from '../../config/tokens';
+import { type CertificatePalette, certificateSize, certificateSvg } from '../../domain/certificate/drawing';
 import type { Coverage } from './coverage';
 import type { DrawnPaper } from './pdf';
 import { runsOf } from './runs';

@@ -29,8 +29,7 @@ export const paperPlace = personalPlaces(PER_PERSON, 'error.tooManyPapers');
  * JobEnded when that takes longer than half a minute of its own or too much memory.
  * @param person whose it is: persons take turns; absent for what the server makes by itself
  */
-export const paperPdf = (paper: Paper, person?: string): Promise<Uint8Array> =>
-  pool.run({ paper }, person);
+export const paperPdf = (paper: Paper, person?: string): Promise<Uint8Array> => pool.run({ paper }, person);
 
 /** The same of a paper that is drawn. */
 export const drawingPdf = (drawn: DrawnPaper, person?: string): Promise<Uint8Array> => pool.run({ drawn }, person);

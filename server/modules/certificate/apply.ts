@@ -10,7 +10,7 @@ import { CreditClaim } from '../../../domain/workflows/certificateReview';
 import { type Tx, transaction } from '../../db/client';
 import { newId } from '../../db/id';
 import { certificate, document } from '../../db/schema';
-import { type DocumentRow, type Held } from '../../documents/kind';
+import type { DocumentRow, Held } from '../../documents/kind';
 import { moveDocument } from '../../documents/move';
 import { holdOwn } from '../../documents/rows';
 import { fileProblems } from '../../forms/refs';
@@ -18,13 +18,22 @@ import type { Context } from '../../http/context';
 import { illegalState, invalid, notFound } from '../../http/errors';
 import { say } from '../../http/words';
 import type { SessionUser } from '../account/session';
-import { type Claim, claimsOf, standingOf } from './claims';
+import { type Claim, claimOfRecord, claimsOf, standingOf } from './claims';
 import { learnedOf } from './credits';
 import { type CertificateRecord, certificateKind, decidingOffice } from './kind';
 
 type Body = Parsed<(typeof certificateApi)['POST /api/Certificate/ApplyCertificate']>['body'];
 
 const tenths = (n: number | undefined): number | null => (n === undefined ? null : Math.round(n * 10));
+
+/** The one certificate of mine for something; one that was revoked holds no more. */
+const ofMine = (user: SessionUser, { certType, bizId }: Pick<Claim, 'certType' | 'bizId'>) =>
+  and(
+    eq(certificate.accountId, user.id),
+    eq(certificate.certType, certType),
+    eq(certificate.bizId, bizId),
+    isNull(certificate.revokedAt),
+  );
 
 /** The certificate of a claim, held until the end; made with the first application for it. */
 async function certificateFor(tx: Tx, user: SessionUser, claim: Claim, issueOrg: string, now: Date) {
@@ -34,13 +43,7 @@ async function certificateFor(tx: Tx, user: SessionUser, claim: Claim, issueOrg:
     .insert(certificate)
     .values({ ...values, id: newId(now.getTime()), accountId: user.id, certType, bizId, createdAt: now })
     .onConflictDoNothing();
-  const mine = and(
-    eq(certificate.accountId, user.id),
-    eq(certificate.certType, certType),
-    eq(certificate.bizId, bizId),
-    isNull(certificate.revokedAt),
-  );
-  const [found] = await tx.select().from(certificate).where(mine).for('update');
+  const [found] = await tx.select().from(certificate).where(ofMine(user, claim)).for('update');
   if (!found) throw notFound();
   return { found, values };
 }
@@ -61,6 +64,15 @@ async function documentFor(tx: Tx, user: SessionUser, { id }: CertificateRecord,
     .onConflictDoNothing();
   const [found] = await tx.select().from(document).where(eq(document.id, id)).for('update');
   return found as DocumentRow;
+}
+
+/** What is applied for: something that was learned here, or what was applied for before. */
+async function claimFor(tx: Tx, user: SessionUser, { certType, bizId }: Body, now: Date): Promise<Claim | undefined> {
+  const learned = await learnedOf(tx, user.id, now);
+  const claim = claimsOf(learned, now).find((one) => one.certType === certType && one.bizId === bizId);
+  if (claim) return claim;
+  const [record] = await tx.select().from(certificate).where(ofMine(user, { certType, bizId }));
+  return record && claimOfRecord(learned, record);
 }
 
 /** What is handed in: what is known of the certificate, and what its owner adds. */
@@ -87,8 +99,7 @@ function valuesOf(claim: Claim, issueOrg: string, { remark, resIds }: Body): Row
 export const applyCertificate = (ctx: Context, user: SessionUser, body: Body) =>
   transaction(ctx.db, async (tx) => {
     const now = ctx.now();
-    const claims = claimsOf(await learnedOf(tx, user.id, now), now);
-    const claim = claims.find(({ certType, bizId }) => certType === body.certType && bizId === body.bizId);
+    const claim = await claimFor(tx, user, body, now);
     if (!claim) throw notFound();
     if (standingOf(claim, now).missing.length > 0) throw illegalState('certificate.error.missing');
     const issueOrg = claim.issueOrg ?? (await decidingOffice(tx, { accountId: user.id }))[0]?.name ?? '';

@@ -11,11 +11,13 @@ import { studyLinks } from '../../../domain/selfStudy/links';
 import { trainingLinks } from '../../../domain/training/links';
 import type { CompletionNeed } from '../../../domain/training/model';
 import { needsOf } from '../../../domain/training/steps';
-import type { CertificateDetails } from '../../db/schema';
+import type { CertificateDetails, certificate } from '../../db/schema';
 import { say } from '../../http/words';
 import { hours } from '../selfStudy/load';
 import type { View } from '../training/load';
 import { creditsOf, type Learned } from './credits';
+
+type CertificateRecord = typeof certificate.$inferSelect;
 
 /** A certificate that somebody may have, or is on the way to: what will stand on it, and what it asks for. */
 export interface Claim {
@@ -86,6 +88,27 @@ export function claimsOf(learned: Learned, now: Date): Claim[] {
     ...learned.trainings.flatMap((one) => ofTraining(one, now) ?? []),
     ...years.flatMap((year) => ofYear(learned, year, now) ?? []),
   ];
+}
+
+/**
+ * What was applied for before, and is known by its certificate alone: a training that other systems keep. One that is known
+ * here has to stand among the claims of what was learned.
+ */
+export function claimOfRecord(learned: Learned, record: CertificateRecord): Claim | undefined {
+  const { certType, bizId, year, title, issueOrg, hour, credit, details } = record;
+  const known = learned.trainings.some(({ view }) => view.facts.trainingId === bizId);
+  if (known || certType !== CertificateKind.Completion || record.certNo !== null) return undefined;
+  return {
+    certType,
+    bizId,
+    year,
+    title,
+    issueOrg,
+    hour: hour === null ? undefined : hours(hour),
+    credit: hours(credit ?? 0),
+    details,
+    needs: [],
+  };
 }
 
 /** What is missing of a claim, and from when all of it can be done. */

@@ -4,7 +4,7 @@ import { CERTIFICATE_KIND } from '../../../domain/certificate/kind';
 import { certificateReviewNotices } from '../../../domain/certificate/notices';
 import { ReviewLevel } from '../../../domain/enums';
 import { groupKey } from '../../../domain/forms/defineForm';
-import { certificateReview, CreditClaim, shownClaimStatus } from '../../../domain/workflows/certificateReview';
+import { CreditClaim, certificateReview, shownClaimStatus } from '../../../domain/workflows/certificateReview';
 import type { Db, Tx } from '../../db/client';
 import { certificate } from '../../db/schema';
 import { type Office, ownerChain } from '../../documents/chain';

@@ -7,7 +7,7 @@ import { byPlace } from '../../../domain/certificate/order';
 import { CertificateKind } from '../../../domain/enums';
 import { formatInstant } from '../../../domain/rules/calendar';
 import type { CertificateReview } from '../../../domain/statuses';
-import { certificateReview, CreditClaim, shownClaimStatus } from '../../../domain/workflows/certificateReview';
+import { CreditClaim, certificateReview, shownClaimStatus } from '../../../domain/workflows/certificateReview';
 import { type Facts, movesOf } from '../../../domain/workflows/core';
 import type { Db, Tx } from '../../db/client';
 import { isContained, pageOfRows } from '../../db/paged';
@@ -18,7 +18,7 @@ import type { Context } from '../../http/context';
 import { say } from '../../http/words';
 import type { SessionUser } from '../account/session';
 import { hours } from '../selfStudy/load';
-import { type Claim, claimsOf, standingOf } from './claims';
+import { type Claim, claimOfRecord, claimsOf, standingOf } from './claims';
 import { learnedOf } from './credits';
 
 /** Somebody's certificates with their applications. */
@@ -119,13 +119,20 @@ export async function rowsOf(ctx: Context, user: SessionUser): Promise<Certifica
   const found = await certificates(ctx.db, user.id);
   const rows = found.map(rowOf).filter(({ reviewStatus }) => reviewStatus !== null);
   const standing = new Set(rows.flatMap((row) => (row.revoked ? [] : `${row.certType} ${row.bizId}`)));
-  const claims = claimsOf(await learnedOf(ctx.db, user.id, ctx.now()), ctx.now());
+  const learned = await learnedOf(ctx.db, user.id, ctx.now());
+  const taken = found.filter((one) => rowOf(one).reviewStatus === null);
+  const claims = [
+    ...claimsOf(learned, ctx.now()),
+    ...taken.flatMap(({ record }) => claimOfRecord(learned, record) ?? []),
+  ];
   return [
     ...rows,
     ...claims.flatMap((claim) =>
       standing.has(`${claim.certType} ${claim.bizId}`) ? [] : rowOfClaim(ctx, claim, user.realName),
     ),
-  ].sort((a, b) => byPlace({ ...a, at: a.issueDate ?? a.applyTime ?? '' }, { ...b, at: b.issueDate ?? b.applyTime ?? '' }));
+  ].sort((a, b) =>
+    byPlace({ ...a, at: a.issueDate ?? a.applyTime ?? '' }, { ...b, at: b.issueDate ?? b.applyTime ?? '' }),
+  );
 }
 
 /** Row I9. What can be had is derived, so the page is cut out here and not by the database. */
