@@ -203,7 +203,7 @@ function seal(
   const letters = [...org];
   const size = Math.min(19, (R * 4.1) / Math.max(letters.length, 1));
   const reach = R - 6 - size * 0.82;
-  const spread = Math.min(250, letters.length * 31);
+  const spread = Math.min(250, letters.length * 25);
   const step = letters.length > 1 ? spread / (letters.length - 1) : 0;
   const star = Array.from({ length: 10 }, (_, i) => {
     const r = i % 2 === 0 ? 24 : 9.4;
