@@ -96,6 +96,13 @@ const colors = {
   paperLine: same('#333333'),
   paperRule: same('#BBBBBB'),
   paperLabel: same('#F6F4F1'),
+  /** The one paper with colour. */
+  certificatePaper: same('#FFFDF9'),
+  certificateFrame: same('#C2410C'),
+  certificateHeading: same('#7A2A08'),
+  certificateInk: same('#2A1A10'),
+  certificateNote: same('#7A5A44'),
+  certificateSeal: same('#C1272D'),
   paperDesk: ['#DFD9D1', '#2A2521'],
   boxShadowPaper: [
     '0 1px 3px rgba(40,28,16,.2),0 12px 40px rgba(40,28,16,.14)',

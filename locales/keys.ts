@@ -1,4 +1,5 @@
 import type zh from './zh-CN';
+import type certificate from './zh-CN/certificate';
 import type declaration from './zh-CN/declaration';
 import type eed from './zh-CN/eed';
 import type personnel from './zh-CN/personnel';
@@ -12,6 +13,7 @@ import type studioMember from './zh-CN/studioMember';
 export type MessageKey =
   | keyof typeof zh
   | keyof typeof shop
+  | keyof typeof certificate
   | keyof typeof declaration
   | keyof typeof personnel
   | keyof typeof resume

@@ -34,6 +34,7 @@ export const areas: readonly Area[] = [
       'myselfselection',
       'mytraining',
       'myannualass',
+      'mycertificate',
       'mysrplan',
       'myeed',
       'mykpi',
@@ -45,7 +46,7 @@ export const areas: readonly Area[] = [
   ),
   ...area(
     teacher,
-    ['mycredit', 'mycertificate'].map((page) => `/console/${page}`),
+    ['mycredit'].map((page) => `/console/${page}`),
     unfinished,
   ),
   ...area(teacher, [
@@ -60,7 +61,7 @@ export const areas: readonly Area[] = [
   ]),
   ...area(importer, ['/importTeachers', '/importEed']),
   ...area({ grant: 'projectReview' }, ['/review', '/project/works']),
-  ...area({ grant: 'appraising' }, ['/appraisingList', '/eedReview']),
+  ...area({ grant: 'appraising' }, ['/appraisingList', '/eedReview', '/certificateReview']),
   ...area({ grant: 'accountReview' }, ['/accountReview']),
   ...area({ grant: 'recognitionReview' }, ['/recognitionReview']),
   ...area({ grant: 'studioDeclareReview' }, ['/studioReview'], { feature: 'studios' }),

@@ -3,6 +3,7 @@ import { apiOf } from '../declarations/api';
 import { accountApi } from './account';
 import { accountReviewApi } from './accountReview';
 import { appraisingApi, assessmentApi } from './assessment';
+import { certificateApi, certificateReviewApi } from './certificate';
 import { commentApi } from './comment';
 import { consoleApi } from './console';
 import type { Endpoint } from './core';
@@ -57,6 +58,8 @@ export const areas = {
   personnel: personnelApi,
   resume: resumeApi,
   studioMember: studioMemberApi,
+  certificate: certificateApi,
+  certificateReview: certificateReviewApi,
   eed: eedApi,
   eedReview: eedReviewApi,
   training: trainingApi,
@@ -91,6 +94,8 @@ export const contract = {
   ...areas.personnel,
   ...areas.resume,
   ...areas.studioMember,
+  ...areas.certificate,
+  ...areas.certificateReview,
   ...areas.eed,
   ...areas.eedReview,
   ...areas.training,

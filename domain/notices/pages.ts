@@ -1,3 +1,4 @@
+import { certificateLinks } from '../certificate/links';
 import { declarationLinks } from '../declarations/links';
 import { eedLinks } from '../eed/links';
 import { kpiFlows, kpiLinks } from '../kpi/flows';
@@ -30,6 +31,8 @@ export const noticePages = {
     path: (id) => `/personal/appraisingList/list?${new URLSearchParams({ id })}`,
   },
   archives: { words: 'message.open.archives', path: studyLinks.archives },
+  certificate: { words: 'message.open.certificate', path: certificateLinks.detail },
+  certificateReview: { words: 'message.open.review', path: certificateLinks.desk },
   course: { words: 'message.open.course', path: (id) => studyLinks.myCourse(id) },
   declaration: { words: 'message.open.declaration', path: (id, of) => declarationLinks.page(of, id) },
   eed: { words: 'message.open.eed', path: eedLinks.detail },

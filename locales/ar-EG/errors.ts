@@ -73,4 +73,8 @@ export default {
   'eed.error.person': 'لا أحد بهذا الرقم',
   'eed.error.several': 'عدة حسابات لها هذا الرقم',
   'eed.error.otherPerson': 'هذا السجل لشخص آخر',
+  'certificate.error.missing': 'لم تُستوف الشروط بعد، لا يمكن الطلب',
+  'certificate.error.open': 'طُلبت هذه الشهادة من قبل، يرجى انتظار النتيجة',
+  'certificate.error.notIssued': 'لم تصدر الشهادة بعد',
+  'certificate.error.unchanged': 'اذكر ما أضفته أو ارفع مستندًا',
 } satisfies Record<keyof typeof zh, string>;

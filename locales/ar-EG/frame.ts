@@ -128,4 +128,6 @@ export default {
   'frame.palette.key.close': 'إغلاق',
   'frame.screen.eedReview': 'الساعات الناقصة',
   'frame.screen.importEed': 'استيراد بيانات التعليم الإلكتروني',
+  'frame.screen.certificateReview': 'مراجعة الشهادات',
+  'frame.screen.certificate': 'الشهادة',
 } satisfies Record<keyof typeof zh, string>;

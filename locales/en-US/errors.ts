@@ -75,4 +75,8 @@ export default {
   'eed.error.person': 'Nobody is known by this number',
   'eed.error.several': 'Several accounts have this number',
   'eed.error.otherPerson': 'This record belongs to somebody else',
+  'certificate.error.missing': 'Something is still missing, so it cannot be applied for',
+  'certificate.error.open': 'It has been applied for already; please wait for the result',
+  'certificate.error.notIssued': 'The certificate is not issued yet',
+  'certificate.error.unchanged': 'Say what you have added, or upload a file',
 } satisfies Record<keyof typeof zh, string>;

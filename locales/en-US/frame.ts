@@ -127,4 +127,6 @@ export default {
   'frame.palette.key.close': 'close',
   'frame.screen.eedReview': 'Missing hours',
   'frame.screen.importEed': 'Import of online education data',
+  'frame.screen.certificateReview': 'Certificates to review',
+  'frame.screen.certificate': 'Certificate',
 } satisfies Record<keyof typeof zh, string>;

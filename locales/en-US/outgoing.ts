@@ -215,4 +215,28 @@ export default {
   'review.phrase.eedReport.account': 'The account on the platform is not yours; please correct it there first.',
   'review.phrase.eedReport.delay': 'The platform is still sending; please look again after the next data.',
   'review.phrase.eedReport.counted': 'The platform has no records of these days.',
+  'notice.certificate.review.title': 'A certificate waits for review',
+  'notice.certificate.review.content': '{name} ({school}) applies for the certificate of “{title}”. Please review it.',
+  'notice.certificate.waiting.content':
+    'The one that has waited longest was handed in by {name} ({school}) on {time}. Please review soon, so that nobody is kept waiting.',
+  'notice.certificate.waiting.title':
+    '{what}: {n, plural, one {# document waits} other {# documents wait}} for your review',
+  'notice.certificate.issued.title': 'Your certificate is issued',
+  'notice.certificate.issued.content': 'The certificate of “{title}” was passed; you can view and download it.',
+  'notice.certificate.refused.title': 'A certificate was not passed',
+  'notice.certificate.refused.content':
+    'The certificate of “{title}” was not passed: {reason} You can add material and apply again.',
+  'notice.certificate.undone.title': 'A decision on a certificate was taken back',
+  'notice.certificate.undone.content':
+    'The decision on the certificate of “{title}” was taken back; please wait for the new one.',
+  'notice.certificate.revoked.title': 'A certificate was revoked',
+  'notice.certificate.revoked.content': 'The certificate of “{title}” (no. {no}) was revoked: {reason}',
+  'review.certificate': 'Certificate',
+  'review.phrase.certificate.stamp': 'The proof bears no stamp; please add the stamped page and apply again.',
+  'review.phrase.certificate.hours':
+    'The hours differ from the record of the training; please check them and apply again.',
+  'review.phrase.certificate.name': 'The name differs from the identity document; please correct your profile first.',
+  'review.phrase.certificate.material': 'Proof is missing; please add it and apply again.',
+  'merge.certificateInBoth':
+    'Both accounts have a certificate of the same training or year; please ask an administrator',
 } satisfies Record<keyof typeof zh, string>;

@@ -1,4 +1,5 @@
 import words from '.';
+import certificate from './certificate';
 import declaration from './declaration';
 import demo from './demo';
 import eed from './eed';
@@ -15,6 +16,7 @@ import studioMember from './studioMember';
 export default {
   ...words,
   ...shop,
+  ...certificate,
   ...declaration,
   ...eed,
   ...personnel,

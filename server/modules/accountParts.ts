@@ -3,6 +3,7 @@ import { documentsPart } from '../documents/accountPart';
 import { accountPart } from './account/merge';
 import type { AccountPart } from './account/parts';
 import { assessmentPart } from './assessment/accountPart';
+import { certificatePart } from './certificate/accountPart';
 import { likesPart } from './comment/likesPart';
 import { eedPart } from './eed/accountPart';
 import { kpiPart } from './kpi/accountPart';
@@ -26,6 +27,7 @@ export const accountParts: readonly AccountPart[] = [
   paymentsPart,
   likesPart,
   kpiPart,
+  certificatePart,
   eedPart,
   studioPart,
   personnelPart,

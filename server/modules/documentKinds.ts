@@ -2,12 +2,14 @@ import { declarationKinds } from '../declarations';
 import type { DocumentKind } from '../documents/kind';
 import { accountKind } from './account/kind';
 import { assessmentKind } from './assessment/kind';
+import { certificateKind } from './certificate/kind';
 import { eedReportKind } from './eed/kind';
 
 /** Every kind of document of the product. */
 export const documentKinds: readonly DocumentKind[] = [
   accountKind as unknown as DocumentKind,
   assessmentKind as unknown as DocumentKind,
+  certificateKind as unknown as DocumentKind,
   eedReportKind as unknown as DocumentKind,
   ...declarationKinds,
 ];

@@ -5,6 +5,7 @@ import { accountHandlers, accountReviewHandlers, mergeHandlers } from './account
 import { accountParts } from './accountParts';
 import { assessmentHandlers } from './assessment';
 import { paperHandlers } from './assessment/paper';
+import { certificateHandlers } from './certificate';
 import { commentHandlers } from './comment';
 import { consoleHandlers } from './console';
 import { draftHandlers } from './draft';
@@ -51,6 +52,7 @@ export const allHandlers: Handlers<AppContract> = {
   ...personnelHandlers,
   ...resumeHandlers,
   ...studioMemberHandlers,
+  ...certificateHandlers,
   ...eedHandlers,
   ...trainingHandlers,
   ...declarationHandlers,

@@ -2,7 +2,7 @@ import { create } from 'qrcode';
 import type { PaperBlock } from '../../domain/papers/model';
 
 /** A QR code as an SVG path of its dark modules, one run of a row at a time. */
-function qrPath(text: string): { size: number; path: string } {
+export function qrPath(text: string): { size: number; path: string } {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
   let path = '';
   for (let y = 0; y < size; y++) {

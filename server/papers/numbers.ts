@@ -24,14 +24,22 @@ const TRIES = 20;
  * Stores a paper under a number and a code that no other one bears. `store` answers undefined when one of them is taken;
  * among the forms of a province that happens to one in some hundred. Throws when none is found to be free.
  */
-export async function underFreeNumber<R>(
+export async function underFree<R>(
+  numberOf: () => string,
+  store: (no: string, code: string) => Promise<R | undefined>,
+): Promise<R> {
+  let no = '';
+  for (let n = 0; n < TRIES; n++) {
+    no = numberOf();
+    const stored = await store(no, verifyCode());
+    if (stored !== undefined) return stored;
+  }
+  throw new Error(`no free number like ${no} in ${TRIES} tries`);
+}
+
+/** The same under a number of a form. */
+export const underFreeNumber = <R>(
   kind: NumberKind,
   year: number,
   store: (no: string, code: string) => Promise<R | undefined>,
-): Promise<R> {
-  for (let n = 0; n < TRIES; n++) {
-    const stored = await store(formNumber(kind, year), verifyCode());
-    if (stored !== undefined) return stored;
-  }
-  throw new Error(`no free number of ${kind}${year} in ${TRIES} tries`);
-}
+): Promise<R> => underFree(() => formNumber(kind, year), store);

@@ -1,10 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import type { Drawing } from '../../domain/certificate/drawing';
 import type { Paper } from '../../domain/papers/model';
 import { personalPlaces } from '../workers/places';
 import { workerPool } from '../workers/pool';
 
-const pool = workerPool<Paper, Uint8Array>({
+/** A certificate, which is drawn on one lying sheet, with the title of its file. */
+export interface DrawnPaper extends Drawing {
+  title: string;
+}
+/** What is to be made: a paper of blocks, or one that is drawn. */
+export type PaperJob = { paper: Paper } | { drawn: DrawnPaper };
+
+const pool = workerPool<PaperJob, Uint8Array>({
   file: join(__dirname, 'render.ts'),
   threads: Math.min(2, availableParallelism()),
   jobTime: 30_000,
@@ -21,4 +29,7 @@ export const paperPlace = personalPlaces(PER_PERSON, 'error.tooManyPapers');
  * JobEnded when that takes longer than half a minute of its own or too much memory.
  * @param person whose it is: persons take turns; absent for what the server makes by itself
  */
-export const paperPdf = (paper: Paper, person?: string): Promise<Uint8Array> => pool.run(paper, person);
+export const paperPdf = (paper: Paper, person?: string): Promise<Uint8Array> => pool.run({ paper }, person);
+
+/** The same of a paper that is drawn. */
+export const drawingPdf = (drawn: DrawnPaper, person?: string): Promise<Uint8Array> => pool.run({ drawn }, person);

@@ -1,16 +1,17 @@
 import { join } from 'node:path';
 import pdfmake from 'pdfmake';
-import type { Paper } from '../../domain/papers/model';
 import { serveJobs } from '../workers/serve';
 import { type Coverage, coverageOf } from './coverage';
 import { documentOf } from './document';
+import { drawnDocument } from './drawn';
+import type { PaperJob } from './pdf';
 
 const folder = join(__dirname, 'fonts');
 const files = { normal: join(folder, 'Regular.otf'), bold: join(folder, 'Bold.otf') };
 let fonts: { regular: Coverage; bold: Coverage } | undefined;
 
 /** Makes the PDF of a paper; takes some 0.2 s of pure computation, so it runs in a worker (see pdf.ts). */
-export async function renderPaper(paper: Paper): Promise<Uint8Array> {
+export async function renderPaper(job: PaperJob): Promise<Uint8Array> {
   if (!fonts) {
     fonts = { regular: coverageOf(files.normal), bold: coverageOf(files.bold) };
     pdfmake.setFonts({ Serif: files });
@@ -18,7 +19,8 @@ export async function renderPaper(paper: Paper): Promise<Uint8Array> {
     pdfmake.setLocalAccessPolicy((path) => path === files.normal || path === files.bold);
     pdfmake.setUrlAccessPolicy(() => false);
   }
-  return pdfmake.createPdf(documentOf(paper, fonts)).getBuffer();
+  const document = 'paper' in job ? documentOf(job.paper, fonts) : drawnDocument(job.drawn, fonts);
+  return pdfmake.createPdf(document).getBuffer();
 }
 
 serveJobs(renderPaper);

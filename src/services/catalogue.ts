@@ -64,6 +64,12 @@ const eed: Record<Locale, Load> = {
   'ar-EG': () => import(/* webpackChunkName: "eed-ar-EG" */ '@locales/ar-EG/eed'),
 };
 
+const certificate: Record<Locale, Load> = {
+  'zh-CN': () => import(/* webpackChunkName: "certificate-zh-CN" */ '@locales/zh-CN/certificate'),
+  'en-US': () => import(/* webpackChunkName: "certificate-en-US" */ '@locales/en-US/certificate'),
+  'ar-EG': () => import(/* webpackChunkName: "certificate-ar-EG" */ '@locales/ar-EG/certificate'),
+};
+
 /** Puts words into umi's table of the chosen language, which everything on the screen and `say` read. */
 async function add(catalogue: Record<Locale, Load>): Promise<void> {
   const words = await catalogue[currentLocale()]();
@@ -120,3 +126,5 @@ export const useStudioWords = once(studio).wait;
 export const useStudioMemberWords = once(studioMember).wait;
 /** For online education data. */
 export const useEedWords = once(eed).wait;
+/** For certificates. */
+export const useCertificateWords = once(certificate).wait;

@@ -127,7 +127,12 @@ beforeAll(async () => {
     'Training/ListMyTraining',
     tokens.get(teacher) as string,
   );
+  const { list: certificates } = await site.read<{ list: { id?: string; certNo: string }[] }>(
+    'Certificate/ListCertificate',
+    tokens.get(teacher) as string,
+  );
   ids = {
+    certificate: certificates.find(({ certNo }) => certNo !== '')?.id,
     eed: eeds[0]?.eedId,
     training: trainings.list[0]?.trainingId,
     project: trainings.list[0]?.projectId,

@@ -86,6 +86,8 @@ const special: Record<string, Partial<Stop>> = {
   '/personal/studioReview/list': { visitor: 'review01' },
   '/personal/appraisingList/list': { visitor: 'review01' },
   '/personal/eedReview/list': { visitor: 'review01' },
+  '/personal/certificateReview/list': { visitor: 'review01' },
+  '/personal/console/mycertificate/detail': { query: '?id={certificate}' },
   '/personal/eed/detail': { query: '?id={eed}' },
   '/personal/importEed': { visitor: 'leader01' },
   '/personal/importTeachers': { visitor: 'leader01' },

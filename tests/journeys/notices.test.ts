@@ -16,6 +16,7 @@ import { newId } from '../../server/db/id';
 import {
   account,
   assessmentPlan,
+  certificate,
   document as documentTable,
   eed,
   isSelfStudy,
@@ -107,9 +108,19 @@ async function thingsOf(loginName: string): Promise<Record<NoticePageName, Thing
     objection: await objectionFor(),
     studio: { id: 'a membership', shows: '', of: 'a studio' },
     studioMembers: { id: 'a membership', shows: '', of: 'a studio' },
+    certificate: await certificateOf(id),
+    certificateReview: await waitingAt('CertificateReview'),
     eed: await courseOf(id),
     eedReview: await waitingAt('EedReview'),
   };
+}
+
+/** A certificate that was issued. */
+async function certificateOf(accountId: string): Promise<Thing> {
+  const mine = and(eq(certificate.accountId, accountId), isNotNull(certificate.certNo), isNull(certificate.revokedAt));
+  const [found] = await database.db.select().from(certificate).where(mine);
+  if (!found) throw new Error('nobody has a certificate');
+  return { id: found.id, shows: found.title };
 }
 
 /** A course on a platform of others. */

@@ -1,5 +1,6 @@
 export * from './account';
 export * from './assessment';
+export * from './certificate';
 export * from './comment';
 export * from './document';
 export * from './draft';

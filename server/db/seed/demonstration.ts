@@ -1,4 +1,5 @@
 import { makeAssessments, type SeedAssessment } from './assessments';
+import { type CertificateSeed, makeCertificates } from './certificate';
 import { dictionaries } from './dictionaries';
 import { type EedSeed, makeEed } from './eed';
 import { fixedAccounts, similarAccounts } from './fixedAccounts';
@@ -43,6 +44,7 @@ export interface Demonstration {
   studio: StudioSeed;
   eed: EedSeed;
   training: TrainingSeed;
+  certificates: CertificateSeed;
 }
 
 /** The whole demonstration, without a database: the same on every call and every machine. */
@@ -54,6 +56,8 @@ export function makeDemonstration(): Demonstration {
   const people = [...before, ...registrations.flatMap(({ person }) => (known.has(person) ? [] : person))];
   const assessments = [...fixedAssessments, ...makeAssessments(teachers, createRng('assessments'))];
   const study = makeStudy(before);
+  // Its courses, and what is learned of them, go to those of self-study.
+  const training = makeTraining(before, study);
   return {
     dictionaries,
     organisations,
@@ -68,7 +72,7 @@ export function makeDemonstration(): Demonstration {
     kpi: makeKpi(before, assessments),
     studio: makeStudio(before),
     eed: makeEed(before),
-    // Its courses, and what is learned of them, go to those of self-study.
-    training: makeTraining(before, study),
+    training,
+    certificates: makeCertificates(before, training),
   };
 }

@@ -21,6 +21,7 @@ import {
   reviewSeat,
 } from '../schema';
 import type { SeedAssessment } from './assessments';
+import { insertCertificates } from './certificate/insert';
 import { withChanged } from './changed';
 import { makeDemonstration } from './demonstration';
 import { describeFiles, fileKey, fileResourceId, filesOfThesis, numberedFiles } from './demonstrationFiles';
@@ -179,8 +180,21 @@ const logRows = (a: SeedAssessment): (typeof documentLog.$inferInsert)[] =>
 
 /** Inserts the demonstration data into a database that holds the reference data. */
 export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
-  const { people, registrations, plans, assessments, messages, seats, study, research, kpi, studio, eed, training } =
-    makeDemonstration();
+  const {
+    people,
+    registrations,
+    plans,
+    assessments,
+    messages,
+    seats,
+    study,
+    research,
+    kpi,
+    studio,
+    eed,
+    training,
+    certificates,
+  } = makeDemonstration();
   // One hash for all: it is one password, and hashing it hundreds of times would take a minute.
   const passwordHash = await hashPassword(demonstrationPassword);
   const rowOf = (person: SeedTeacher) => accountRow(person, passwordHash);
@@ -237,5 +251,6 @@ export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
   await insertRegistrations(tx, { registrations, people, seats, rowOf });
   await insertEed(tx, eed);
   await insertTraining(tx, training);
+  await insertCertificates(tx, certificates);
   await freshenDemonstration(tx, clock());
 }

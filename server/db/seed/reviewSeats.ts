@@ -1,4 +1,5 @@
 import { ACCOUNT_KIND } from '../../../domain/account/kind';
+import { CERTIFICATE_KIND } from '../../../domain/certificate/kind';
 import { declarations } from '../../../domain/declarations';
 import { EED_REPORT_KIND } from '../../../domain/eed/report';
 import { TRAINING_KIND } from '../../../domain/training/kind';
@@ -41,6 +42,7 @@ export const reviewedKinds = [
   ACCOUNT_KIND,
   TRAINING_KIND,
   EED_REPORT_KIND,
+  CERTIFICATE_KIND,
   ...declarations.map(({ name }) => name),
 ];
 

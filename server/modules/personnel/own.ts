@@ -5,6 +5,7 @@ import {
   account,
   assessment,
   assessmentPlan,
+  certificate,
   document,
   organisation,
   personnelRecord,
@@ -50,6 +51,10 @@ const read = prepared((db, at: { accountId: string }) => {
         where: sql`${studio.hostId} = ${account.id} or ${studio.id} in (select m.studio_id from ${studioMember} m where m.account_id = ${account.id})`,
         order: [asc(studio.id)],
         only: ['id', 'name', 'hostId', 'establishedOn'],
+      }),
+      certificates: nested(certificate, {
+        where: eq(certificate.accountId, account.id),
+        order: [desc(certificate.createdAt), desc(certificate.id)],
       }),
       files: nested(resource, { where: eq(resource.ownerId, account.id), order: [asc(resource.id)] }),
     })

@@ -101,6 +101,7 @@ test.each<[string, Facts, string[]]>([
       '/personal/project/works',
       '/personal/appraisingList/list',
       '/personal/eedReview/list',
+      '/personal/certificateReview/list',
       '/personal/recognitionReview/list',
     ],
   ],

@@ -94,6 +94,7 @@ export const mainScreens: readonly Screen[] = [
   area('accountReview/list', 'frame.screen.accountReview', 'accountReview', 'idcard'),
   area('studioReview/list', 'frame.screen.studioReview', 'studioReview', 'desk'),
   area('eedReview/list', 'frame.screen.eedReview', 'eedReview', 'video'),
+  area('certificateReview/list', 'frame.screen.certificateReview', 'certificateReview', 'certificate'),
   area('importTeachers', 'frame.screen.importTeachers', 'importTeachers', 'import'),
   area('importEed', 'frame.screen.importEed', 'importEed', 'import'),
   area('recognitionReview/list', 'frame.screen.recognitionReview', 'recognitionReview', 'desk'),
@@ -132,13 +133,14 @@ const wideSections = [
   '/personal/studioReview',
   '/personal/appraisingList',
   '/personal/eedReview',
+  '/personal/certificateReview',
   '/personal/recognitionReview',
   '/personal/annualass/details/compare',
 ];
 export const isWide = (pathname: string): boolean => wideSections.some((section) => isUnder(pathname, section));
 
 /** Pages below /personal/console that stand outside of its layout (specification §2). */
-const consoleOutsiders = ['/personal/console/myorder/unpaid'];
+const consoleOutsiders = ['/personal/console/myorder/unpaid', '/personal/console/mycertificate/detail'];
 export const hasSideMenu = (pathname: string): boolean => !consoleOutsiders.some((page) => isUnder(pathname, page));
 
 /** The screen of a list that an address belongs to. */

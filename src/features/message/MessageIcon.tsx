@@ -42,6 +42,8 @@ const pageIcons: Record<NoticePageName, ComponentType> = {
   archives: SafetyCertificateOutlined,
   course: ReadOutlined,
   declaration: SolutionOutlined,
+  certificate: SafetyCertificateOutlined,
+  certificateReview: AuditOutlined,
   eed: PlaySquareOutlined,
   eedReview: AuditOutlined,
   kpiResult: TrophyOutlined,

@@ -1,2 +1,10 @@
-export { accountDesk, appraisingDesk, eedDesk, projectDesk, recognitionDesk, studioDesk } from './desks';
+export {
+  accountDesk,
+  appraisingDesk,
+  certificateDesk,
+  eedDesk,
+  projectDesk,
+  recognitionDesk,
+  studioDesk,
+} from './desks';
 export { ReviewDesk } from './ReviewDesk';

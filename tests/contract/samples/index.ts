@@ -3,6 +3,7 @@ import { accountSamples } from './account';
 import { accountReviewSamples } from './accountReview';
 import { appraisingSamples } from './appraising';
 import { assessmentSamples } from './assessment';
+import { certificateReviewSamples, certificateSamples } from './certificate';
 import { declarationSamples } from './declaration';
 import { draftSamples } from './draft';
 import { eedReviewSamples, eedSamples } from './eed';
@@ -37,6 +38,8 @@ export const samples: SamplesOf<AppContract> = {
   ...referenceSamples,
   ...searchSamples,
   ...researchSamples,
+  ...certificateSamples,
+  ...certificateReviewSamples,
   ...eedSamples,
   ...eedReviewSamples,
   ...kpiSamples,

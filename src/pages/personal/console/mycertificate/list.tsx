@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { CertificateList } from '@/features/certificate';
+import { useCertificateWords } from '@/services/catalogue';
 
 export default function MycertificateListPage() {
-  return <Building title="frame.screen.mycertificate" />;
+  useCertificateWords();
+  return <CertificateList />;
 }

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { creditConditions, earliestOf, isMet, missingOf, YEAR_CREDIT } from './conditions';
+import { byPlace } from './order';
+
+const now = new Date('2026-11-21T00:00:00Z');
+
+test('what is missing has a way to it, and what is met has none', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 40 }), (credit) => {
+      const conditions = creditConditions(credit, '/there');
+      expect(missingOf(conditions).length).toBe(credit >= YEAR_CREDIT ? 0 : 1);
+      for (const one of conditions) expect(one.link === undefined).toBe(isMet(one));
+    }),
+  );
+});
+
+test('the earliest day is that of the last thing that opens, and only of what is missing', () => {
+  const base = { kind: 'survey', need: 1, unit: 'survey' } as const;
+  const later = new Date('2026-12-06T00:00:00Z');
+  const soon = new Date('2026-12-01T00:00:00Z');
+  expect(
+    earliestOf(
+      [
+        { ...base, have: 0, openFrom: soon },
+        { ...base, have: 0, openFrom: later },
+      ],
+      now,
+    ),
+  ).toEqual(later);
+  expect(earliestOf([{ ...base, have: 1, openFrom: later }], now)).toBeUndefined();
+  expect(earliestOf([{ ...base, have: 0 }], now)).toBeUndefined();
+});
+
+test('certificates stand in the order of their review, those that hold no more last', () => {
+  const at = '2026-07-06';
+  const rows = [
+    { reviewStatus: 3, revoked: false, year: 2026, at },
+    { reviewStatus: 2, revoked: true, year: 2026, at },
+    { reviewStatus: 2, revoked: false, year: 2024, at },
+    { reviewStatus: 2, revoked: false, year: 2026, at },
+    { reviewStatus: 4, revoked: false, year: 2026, at },
+    { reviewStatus: null, revoked: false, year: 2026, at: '' },
+    { reviewStatus: 1, revoked: false, year: 2026, at },
+  ] as const;
+  expect([...rows].sort(byPlace).map(({ reviewStatus, revoked, year }) => [reviewStatus, revoked, year])).toEqual([
+    [null, false, 2026],
+    [1, false, 2026],
+    [4, false, 2026],
+    [2, false, 2026],
+    [2, false, 2024],
+    [3, false, 2026],
+    [2, true, 2026],
+  ]);
+});

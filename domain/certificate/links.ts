@@ -1,0 +1,8 @@
+const list = '/personal/console/mycertificate/list';
+
+/** Addresses of the screens of certificates, without the base path. */
+export const certificateLinks = {
+  list,
+  detail: (id: string) => `/personal/console/mycertificate/detail?${new URLSearchParams({ id })}`,
+  desk: (id: string) => `/personal/certificateReview/list?${new URLSearchParams({ id })}`,
+} as const;

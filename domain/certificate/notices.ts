@@ -1,0 +1,48 @@
+import type { DocumentNotices } from '../documents/notices';
+import { MessageCategory, MessageSubtype } from '../enums';
+import type { NoticeDefinition } from '../notices/notice';
+
+const { Notice, Todo } = MessageCategory;
+const subType = MessageSubtype.ProjectDeclaration;
+const title = '乡村教师课堂教学改进';
+
+/** What a teacher and the office are told about a certificate. */
+export const certificateNotices = {
+  'certificate.review': {
+    category: Todo,
+    subType,
+    page: 'certificateReview',
+    sample: { name: '韦晓岚', school: '临江市第三中学', title },
+  },
+  'certificate.waiting': {
+    category: Todo,
+    subType,
+    page: 'certificateReview',
+    sample: { n: 3, what: { key: 'review.certificate' }, name: '韦晓岚', school: '临江市第三中学', time: '2026-11-10' },
+  },
+  'certificate.issued': { category: Notice, subType, page: 'certificate', sample: { title } },
+  'certificate.refused': {
+    category: Notice,
+    subType,
+    page: 'certificate',
+    sample: { title, reason: '校本研修证明未盖章。' },
+  },
+  'certificate.undone': { category: Notice, subType, page: 'certificate', sample: { title } },
+  'certificate.revoked': {
+    category: Notice,
+    subType,
+    page: 'certificate',
+    sample: { title, no: 'YL-JY-2026-00318570', reason: '同一培训重复发证。' },
+  },
+} as const satisfies Record<`certificate.${string}`, NoticeDefinition>;
+
+/** Who is told what when an application moves. */
+export const certificateReviewNotices: DocumentNotices = {
+  submit: [{ to: 'reviewers', kind: 'certificate.review' }],
+  withdraw: [],
+  report: [],
+  pass: [{ to: 'owner', kind: 'certificate.issued' }],
+  fail: [{ to: 'owner', kind: 'certificate.refused' }],
+  failLate: [{ to: 'owner', kind: 'certificate.refused' }],
+  undo: [{ to: 'owner', kind: 'certificate.undone' }],
+};

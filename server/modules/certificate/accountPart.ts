@@ -1,0 +1,16 @@
+import { and, inArray, isNull } from 'drizzle-orm';
+import { certificate } from '../../db/schema';
+import type { AccountPart } from '../account/parts';
+
+/** Certificates go with their person; for one thing nobody has two that hold. */
+export const certificatePart: AccountPart = {
+  moved: [certificate.accountId],
+  refusal: async (tx, { from, to }) => {
+    const rows = await tx
+      .select({ certType: certificate.certType, bizId: certificate.bizId })
+      .from(certificate)
+      .where(and(inArray(certificate.accountId, [from.id, to.id]), isNull(certificate.revokedAt)));
+    const things = rows.map(({ certType, bizId }) => `${certType} ${bizId}`);
+    return new Set(things).size < things.length ? 'merge.certificateInBoth' : undefined;
+  },
+};

@@ -1,0 +1,22 @@
+import { certificateApi } from '../../../domain/api/certificate';
+import { reviewHandlers } from '../../documents/handlers';
+import { handlers } from '../../http/context';
+import { applyCertificate, withdrawCertificate } from './apply';
+import { certificatePdf, getCertificate } from './detail';
+import { certificateKind } from './kind';
+import { listCertificate } from './read';
+import { verifyCertificate, verifyPage } from './verify';
+
+/** Certificates (rows I9 to I13), and the desk on which applications for them are decided. */
+export const certificateHandlers = {
+  ...handlers(certificateApi, {
+    'GET /api/Certificate/ListCertificate': ({ ctx, user, query }) => listCertificate(ctx, user, query),
+    'GET /api/Certificate/GetCertificate/{id}': ({ ctx, user, path }) => getCertificate(ctx, user, path.id),
+    'POST /api/Certificate/ApplyCertificate': ({ ctx, user, body }) => applyCertificate(ctx, user, body),
+    'PUT /api/Certificate/WithdrawCertificate/{id}': ({ ctx, user, path }) => withdrawCertificate(ctx, user, path.id),
+    'GET /api/Certificate/PDFCertificate/{id}': ({ ctx, user, path }) => certificatePdf(ctx, user, path.id),
+    'GET /api/Certificate/VerifyCertificate': ({ ctx, query }) => verifyCertificate(ctx, query),
+    'GET /api/Certificate/VerifyPage': ({ ctx, query }) => verifyPage(ctx, query),
+  }),
+  ...reviewHandlers('CertificateReview', certificateKind),
+};

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import { certificateForm } from '../../../domain/certificate/form';
+import { CERTIFICATE_KIND } from '../../../domain/certificate/kind';
+import { certificateLinks } from '../../../domain/certificate/links';
+import { certificateReviewNotices } from '../../../domain/certificate/notices';
+import { ReviewLevel } from '../../../domain/enums';
+import { groupKey } from '../../../domain/forms/defineForm';
+import { CreditClaim, certificateReview, shownClaimStatus } from '../../../domain/workflows/certificateReview';
+import type { Db, Tx } from '../../db/client';
+import { certificate } from '../../db/schema';
+import { type Office, ownerChain } from '../../documents/chain';
+import { type DocumentRow, defineDocument } from '../../documents/kind';
+import { firstSeated } from '../../documents/seats';
+import { notFound } from '../../http/errors';
+import { issue, type Numbered, takeBack } from './issue';
+
+const GRANT = 'appraising';
+export type CertificateRecord = typeof certificate.$inferSelect;
+
+/** The certificate that an application is for. */
+async function certificateOf(db: Db | Tx, { planId }: Pick<DocumentRow, 'planId'>): Promise<CertificateRecord> {
+  const [row] = await db
+    .select()
+    .from(certificate)
+    .where(eq(certificate.id, planId ?? ''));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The office of the city, which issues certificates; where it has nobody who decides, the one above it. */
+export async function decidingOffice(db: Db | Tx, doc: Pick<DocumentRow, 'accountId'>): Promise<Office[]> {
+  const offices = (await ownerChain(db, doc)).filter(({ level }) => level >= ReviewLevel.City);
+  const found = await firstSeated(db, { kind: CERTIFICATE_KIND, grant: GRANT }, offices, doc.accountId);
+  return [found ?? offices[0]].flatMap((office) => office ?? []);
+}
+
+/** An application for a certificate: with the decision that passes it the certificate is issued, and taken back with that. */
+export const certificateKind = defineDocument<CertificateRecord>({
+  kind: CERTIFICATE_KIND,
+  label: 'review.certificate',
+  machine: certificateReview,
+  statuses: 'certificateReview',
+  shown: shownClaimStatus,
+  first: CreditClaim.Draft,
+  grant: GRANT,
+  plan: certificateOf,
+  chain: decidingOffice,
+  facts: {},
+  form: () => certificateForm,
+  sections: certificateForm.groups.map(({ name }) => ({ name, label: groupKey(certificateForm, name) })),
+  effects: {
+    pass: (tx, { plan, ctx }) => issue(tx, plan, ctx.now()),
+    keep: async (_, { plan }): Promise<Numbered> => ({
+      certNo: plan.certNo,
+      verifyCode: plan.verifyCode,
+      holder: plan.holder,
+    }),
+    restore: (tx, { plan }, kept) => takeBack(tx, plan, kept as Numbered),
+  },
+  phrases: ['stamp', 'hours', 'name', 'material'].map((name) => `review.phrase.certificate.${name}`),
+  notices: certificateReviewNotices,
+  reminder: { notice: 'certificate.waiting' },
+  ownPage: ({ id }) => certificateLinks.detail(id),
+  words: ({ doc }, { reason }) => ({ title: doc.title, ...(reason && { reason }) }),
+  due: () => ({ window: null, level: () => null }),
+});

@@ -1,0 +1,157 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { CertificateNeed, CertificateRow, certificateApi } from '../../../domain/api/certificate';
+import type { Parsed } from '../../../domain/api/core';
+import type { Condition } from '../../../domain/certificate/conditions';
+import { CERTIFICATE_KIND } from '../../../domain/certificate/kind';
+import { byPlace } from '../../../domain/certificate/order';
+import { CertificateKind } from '../../../domain/enums';
+import { formatInstant } from '../../../domain/rules/calendar';
+import type { CertificateReview } from '../../../domain/statuses';
+import { CreditClaim, certificateReview, shownClaimStatus } from '../../../domain/workflows/certificateReview';
+import { type Facts, movesOf } from '../../../domain/workflows/core';
+import type { Db, Tx } from '../../db/client';
+import { isContained, pageOfRows } from '../../db/paged';
+import { account, certificate, document } from '../../db/schema';
+import type { LogRow } from '../../documents/kind';
+import { log } from '../../documents/rows';
+import type { Context } from '../../http/context';
+import { say } from '../../http/words';
+import type { SessionUser } from '../account/session';
+import { hours } from '../selfStudy/load';
+import { type Claim, claimOfRecord, claimsOf, standingOf } from './claims';
+import { learnedOf } from './credits';
+
+/** Somebody's certificates with their applications. */
+export const certificates = (db: Db | Tx, accountId: string, where?: SQL) =>
+  db
+    .select({ record: certificate, person: account.realName, idDocNo: account.idDocNo, doc: document, log })
+    .from(certificate)
+    .innerJoin(account, eq(account.id, certificate.accountId))
+    .leftJoin(document, and(eq(document.kind, CERTIFICATE_KIND), eq(document.planId, certificate.id)))
+    .where(and(eq(certificate.accountId, accountId), where));
+export type Found = Awaited<ReturnType<typeof certificates>>[number];
+
+const wireNeed = (ctx: Context, { kind, need, have, unit, link, openFrom }: Condition): CertificateNeed => ({
+  kind,
+  title: say(ctx.locale, `certificate.need.${kind}`),
+  need,
+  have,
+  unit,
+  ...(link && { link }),
+  ...(openFrom && openFrom > ctx.now() && { openFrom: formatInstant(openFrom) }),
+});
+
+/** What its owner can do: everything that the form needs is the server's to fill in, so only conditions are in the way. */
+export const ownMoves = (state: number, ready: boolean) =>
+  movesOf(certificateReview, state, 'teacher', {
+    windowOpen: true,
+    resubmissionAllowed: true,
+    formComplete: ready,
+    corrected: false,
+  } as Facts);
+
+/** When something has happened to an application last. */
+const lastOf = (entries: readonly LogRow[], ...actions: string[]): Date | undefined =>
+  entries.findLast(({ action }) => actions.includes(action))?.createdAt;
+
+/** An application, or the certificate that was issued. One that was issued before applications were made here has none. */
+export function rowOf({ record, person, doc, log: entries }: Found): CertificateRow {
+  const status = doc ? shownClaimStatus(doc.status) : record.certNo ? CreditClaim.Passed : null;
+  const revoked = record.revokedAt !== null;
+  const opened = status === CreditClaim.Reviewing ? lastOf(entries, 'open', 'undo') : undefined;
+  const decided = status === CreditClaim.NotPassed || status === CreditClaim.Passed ? doc?.decidedAt : undefined;
+  return {
+    id: record.id,
+    certType: record.certType as CertificateKind,
+    bizId: record.bizId,
+    year: record.year,
+    certNo: record.certNo ?? '',
+    title: record.title,
+    holder: record.holder ?? person,
+    issueOrg: record.issueOrg,
+    ...(record.issuedAt && { issueDate: formatInstant(record.issuedAt).slice(0, 10) }),
+    ...(record.hour !== null && { hour: hours(record.hour) }),
+    ...(record.credit !== null && { credit: hours(record.credit) }),
+    reviewStatus: status as CertificateReview | null,
+    ...(doc?.lastReason && status === CreditClaim.NotPassed && { reason: doc.lastReason }),
+    ...(doc?.submittedAt && { applyTime: formatInstant(doc.submittedAt) }),
+    ...(opened && { openTime: formatInstant(opened) }),
+    ...(decided && { decideTime: formatInstant(decided) }),
+    revoked,
+    verifyCount: record.verifyCount,
+    ...(record.revokedAt && { revokedAt: formatInstant(record.revokedAt).slice(0, 10) }),
+    ...(record.revokedReason && { revokedReason: record.revokedReason }),
+    ...(record.replacedBy && { replacedBy: record.replacedBy }),
+    needs: [],
+    missing: [],
+    moves: doc && !revoked ? ownMoves(doc.status, true) : [],
+  };
+}
+
+/** Something that can be applied for, or that is on its way. */
+function rowOfClaim(ctx: Context, claim: Claim, holder: string): CertificateRow {
+  const { missing, earliest } = standingOf(claim, ctx.now());
+  const { certType, bizId, year, title, issueOrg = '', hour, credit, needs } = claim;
+  return {
+    certType,
+    bizId,
+    year,
+    certNo: '',
+    title,
+    holder,
+    issueOrg,
+    ...(hour !== undefined && { hour }),
+    credit,
+    reviewStatus: null,
+    revoked: false,
+    verifyCount: 0,
+    needs: needs.map((one) => wireNeed(ctx, one)),
+    missing: missing.map((one) => wireNeed(ctx, one)),
+    ...(earliest && { earliest: formatInstant(earliest) }),
+    moves: ownMoves(CreditClaim.Draft, missing.length === 0),
+  };
+}
+
+type Query = Parsed<(typeof certificateApi)['GET /api/Certificate/ListCertificate']>['query'];
+
+/** Everything that one can have, has applied for and has: what was taken back stands as if it had not been applied for. */
+export async function rowsOf(ctx: Context, user: SessionUser): Promise<CertificateRow[]> {
+  const found = await certificates(ctx.db, user.id);
+  const rows = found.map(rowOf).filter(({ reviewStatus }) => reviewStatus !== null);
+  const standing = new Set(rows.flatMap((row) => (row.revoked ? [] : `${row.certType} ${row.bizId}`)));
+  const learned = await learnedOf(ctx.db, user.id, ctx.now());
+  const taken = found.filter((one) => rowOf(one).reviewStatus === null);
+  const claims = [
+    ...claimsOf(learned, ctx.now()),
+    ...taken.flatMap(({ record }) => claimOfRecord(learned, record) ?? []),
+  ];
+  return [
+    ...rows,
+    ...claims.flatMap((claim) =>
+      standing.has(`${claim.certType} ${claim.bizId}`) ? [] : rowOfClaim(ctx, claim, user.realName),
+    ),
+  ].sort((a, b) =>
+    byPlace({ ...a, at: a.issueDate ?? a.applyTime ?? '' }, { ...b, at: b.issueDate ?? b.applyTime ?? '' }),
+  );
+}
+
+/** Row I9. What can be had is derived, so the page is cut out here and not by the database. */
+export async function listCertificate(ctx: Context, user: SessionUser, query: Query) {
+  const all = await rowsOf(ctx, user);
+  const found = all.filter(
+    (row) =>
+      (query.year === undefined || row.year === query.year) &&
+      (query.reviewStatus === undefined || row.reviewStatus === query.reviewStatus) &&
+      isContained(query.keyword, [row.title, row.certNo, row.issueOrg]),
+  );
+  const of = (kind: CertificateKind) => found.filter(({ certType }) => certType === kind);
+  return {
+    ...pageOfRows(query.certType === undefined ? found : of(query.certType), query),
+    counts: {
+      all: found.length,
+      completion: of(CertificateKind.Completion).length,
+      credit: of(CertificateKind.Credit).length,
+    },
+    years: [...new Set(all.map(({ year }) => year))].sort((a, b) => b - a),
+  };
+}

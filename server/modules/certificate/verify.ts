@@ -1,0 +1,94 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { CertificateVerification } from '../../../domain/api/certificate';
+import { certNoIn } from '../../../domain/certificate/number';
+import { formatInstant } from '../../../domain/rules/calendar';
+import { maskRealName } from '../../../domain/rules/mask';
+import { certificate } from '../../db/schema';
+import type { Context } from '../../http/context';
+import { escapeHtml, facts, plainPage, verdict } from '../../http/page';
+import { say } from '../../http/words';
+import { normalisedCode } from '../../papers/codePage';
+import { hours } from '../selfStudy/load';
+
+interface Asked {
+  certNo?: string | undefined;
+  verifyCode?: string | undefined;
+}
+
+/** Address of the page that says whether a certificate holds: what its code leads to. */
+export const verifyAddress = (origin: string, { certNo, verifyCode }: { certNo: string; verifyCode: string }): string =>
+  `${origin}/api/Certificate/VerifyPage?${new URLSearchParams({ certNo, verifyCode })}`;
+
+const day = (at: Date) => formatInstant(at).slice(0, 10);
+
+/**
+ * Row I13: does a certificate hold? Whoever asks has its number and its code, which together stand on the paper only; each
+ * answer that finds one is counted. It says no more than the paper does, and the name masked.
+ */
+export async function verifyCertificate(ctx: Context, { certNo, verifyCode }: Asked): Promise<CertificateVerification> {
+  const no = certNoIn(certNo ?? '');
+  if (no === undefined || !verifyCode?.trim()) return { valid: false, state: 'unknown' };
+  const [found] = await ctx.db
+    .update(certificate)
+    .set({ verifyCount: sql`${certificate.verifyCount} + 1` })
+    .where(and(eq(certificate.certNo, no), eq(certificate.verifyCode, normalisedCode(verifyCode))))
+    .returning();
+  if (!found) return { valid: false, state: 'unknown' };
+  const { revokedAt, issuedAt, hour, credit } = found;
+  return {
+    valid: revokedAt === null,
+    state: revokedAt === null ? 'valid' : 'revoked',
+    certNo: no,
+    holder: maskRealName(found.holder ?? ''),
+    title: found.title,
+    issueOrg: found.issueOrg,
+    ...(issuedAt && { issueDate: day(issuedAt) }),
+    ...(hour !== null && { hour: hours(hour) }),
+    ...(credit !== null && { credit: hours(credit) }),
+    ...(revokedAt && { revokedAt: day(revokedAt) }),
+    ...(found.revokedReason && { revokedReason: found.revokedReason }),
+    ...(found.replacedBy && { replacedBy: found.replacedBy }),
+  };
+}
+
+/** What is told of a certificate, as labels and values. */
+function told(ctx: Context, found: CertificateVerification): [label: string, value: string][] {
+  const t = (name: string, params?: Record<string, string | number>) =>
+    say(ctx.locale, `certificate.verify.${name}`, params);
+  const row = (name: string, value: string | undefined): [string, string][] =>
+    value === undefined || value === '' ? [] : [[t(name), escapeHtml(value)]];
+  return [
+    ...row('title', found.title),
+    ...row('certNo', found.certNo),
+    ...row('holder', found.holder),
+    ...row('issueOrg', found.issueOrg),
+    ...row('issueDate', found.issueDate),
+    ...row('hour', found.hour === undefined ? undefined : t('hours', { n: found.hour })),
+    ...row('credit', found.credit === undefined ? undefined : t('credits', { n: found.credit })),
+    ...row('revokedAt', found.revokedAt),
+    ...row('revokedReason', found.revokedReason),
+    ...row('replacedBy', found.replacedBy),
+  ];
+}
+
+/** The same as a page, for whoever scans the code or types what stands on the paper. One that is unknown answers 404. */
+export async function verifyPage(ctx: Context, asked: Asked): Promise<Response> {
+  const t = (name: string) => escapeHtml(say(ctx.locale, `certificate.verify.${name}`));
+  const given = asked.certNo !== undefined || asked.verifyCode !== undefined;
+  const found = given ? await verifyCertificate(ctx, asked) : undefined;
+  const known = found !== undefined && found.state !== 'unknown';
+  const field = (name: 'certNo' | 'verifyCode', label: string, max: number) =>
+    `<label for="${name}">${t(label)}<input id="${name}" name="${name}" required maxlength="${max}" autocomplete="off" autocapitalize="characters" dir="ltr" value="${escapeHtml(known ? '' : (asked[name] ?? ''))}"></label>`;
+  const form = `<form>${field('certNo', 'certNo', 40)}${field('verifyCode', 'code', 20)}<button>${t('check')}</button></form>`;
+  const answer = !found
+    ? `<p>${t('ask')}</p>`
+    : known
+      ? `${found.valid ? verdict('ok', t('valid'), t('valid.why')) : verdict('err', t('revoked'), t('revoked.why'))}${facts(told(ctx, found))}<h2>${t('another')}</h2>`
+      : verdict('err', t('unknown'), t('unknown.why'));
+  return plainPage({
+    locale: ctx.locale,
+    title: say(ctx.locale, 'certificate.verify.heading'),
+    body: `${answer}<div class="card">${form}</div>`,
+    status: found && !known ? 404 : 200,
+  });
+}

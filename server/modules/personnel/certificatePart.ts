@@ -1,0 +1,26 @@
+import { certificateLinks } from '../../../domain/certificate/links';
+import { CertificateKind } from '../../../domain/enums';
+import { formatInstant } from '../../../domain/rules/calendar';
+import { say } from '../../http/words';
+import { hours } from '../selfStudy/load';
+import type { FileEntry, ReadPart } from './part';
+
+/** Certificates that hold. */
+export const certificatePart: ReadPart = ({ locale }, _, { certificates }) =>
+  certificates.flatMap((row): FileEntry[] => {
+    if (row.certNo === null || row.revokedAt !== null) return [];
+    const kind = row.certType === CertificateKind.Completion ? 'completion' : 'credit';
+    return [
+      {
+        section: 'certificate',
+        recordId: row.id,
+        title: row.title,
+        detail: `${say(locale, `enum.certificateKind.${kind}`)} ${row.certNo}`,
+        date: formatInstant(row.issuedAt ?? row.createdAt).slice(0, 10),
+        ...(row.hour !== null && { hour: hours(row.hour) }),
+        state: 'verified',
+        source: 'training',
+        link: certificateLinks.detail(row.id),
+      },
+    ];
+  });

@@ -1,0 +1,2 @@
+export { CertificateList } from './CertificateList';
+export { CertificatePage } from './CertificatePage';

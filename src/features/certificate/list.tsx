@@ -1,0 +1,43 @@
+import { pageSizes } from '@domain/constants';
+import { todayOf } from '@domain/rules/calendar';
+import { trainingLinks } from '@domain/training/links';
+import { LinkButton } from '@/components/LinkButton';
+import { useT } from '@/hooks/useT';
+import { choice, defineList, enumeration, search, statuses, years } from '@/lists';
+import { CertificateCard } from './CertificateCard';
+import styles from './certificate.module.css';
+
+/** Years that can be chosen from. */
+const YEARS = 8;
+
+function ToProjects() {
+  const t = useT();
+  return <LinkButton to={trainingLinks.projects}>{t('certificate.toTrainings')}</LinkButton>;
+}
+
+/** My certificates (row I9): by kind, year, review, and by words of their titles and numbers. */
+export const certificates = defineList({
+  name: 'certificates',
+  call: 'GET /api/Certificate/ListCertificate',
+  needs: ['counts'],
+  title: 'frame.screen.mycertificate',
+  pageSize: pageSizes.default,
+  rowKey: ({ id, certType, bizId }) => id ?? `${certType}-${bizId}`,
+  nameOf: ({ title }) => title,
+  totalOf: ({ counts }) => counts.all,
+  filters: [
+    search('keyword', 'certificate.search'),
+    choice('year', { label: 'certificate.year', options: years(Number(todayOf(new Date()).slice(0, 4)), YEARS) }),
+    choice('reviewStatus', { label: 'certificate.state', options: statuses('certificateReview') }),
+  ],
+  tabs: {
+    by: choice('certType', { label: 'certificate.list', options: enumeration('certificateKind') }),
+    countsOf: ({ counts }) => ({ 1: counts.completion, 2: counts.credit }),
+  },
+  bare: true,
+  item: { Item: CertificateCard, list: styles.rows, className: styles.card },
+  skeleton: { rows: 4, shape: 'stack' },
+  empty: { title: 'certificate.none', why: 'certificate.none.why', Step: ToProjects },
+  noneFound: { title: 'certificate.none.found', why: 'certificate.none.foundWhy' },
+  failed: 'certificate.failed',
+});

@@ -1,0 +1,5 @@
+import { Redirect } from '@/components/Redirect';
+
+export default function CertificateReviewSection() {
+  return <Redirect to="/personal/certificateReview/list" />;
+}

@@ -1,0 +1,7 @@
+import { CertificatePage } from '@/features/certificate';
+import { useCertificateWords } from '@/services/catalogue';
+
+export default function MycertificateDetailPage() {
+  useCertificateWords();
+  return <CertificatePage />;
+}

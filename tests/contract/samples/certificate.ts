@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm';
+import type { certificateApi, certificateReviewApi } from '../../../domain/api/certificate';
+import { certificateForm } from '../../../domain/certificate/form';
+import { CERTIFICATE_KIND } from '../../../domain/certificate/kind';
+import { CertificateKind, ReviewLevel } from '../../../domain/enums';
+import { transaction } from '../../../server/db/client';
+import { newId } from '../../../server/db/id';
+import { certificate, studyArchive, studyPlan } from '../../../server/db/schema';
+import { organisationChain } from '../../../server/documents/chain';
+import { issue } from '../../../server/modules/certificate/issue';
+import type { Person, World } from '../world';
+import { reviewSamples } from './review';
+import type { SamplesOf } from './sample';
+
+const YEAR = 2025;
+const asked = { certType: CertificateKind.Credit, bizId: String(YEAR) } as const;
+
+/** Somebody with the credits of a year: plans of it that are complete. */
+async function learned(world: World, { id: accountId }: Person): Promise<void> {
+  const [plan] = await world.db.select().from(studyPlan).limit(1);
+  if (!plan) throw new Error('there is no plan of self-study');
+  const createdAt = new Date(`${YEAR}-10-08T02:00:00Z`);
+  const planId = newId();
+  await world.db.insert(studyPlan).values({ ...plan, id: planId, projectId: null, year: YEAR, credit: 120 });
+  const id = newId();
+  await world.db
+    .insert(studyArchive)
+    .values({ id, accountId, planId, archiveNo: `T-${id}`, verifyCode: id.slice(-9), createdAt });
+}
+
+/** One that was applied for; answers its id. */
+async function applied(world: World, me: Person): Promise<string> {
+  await learned(world, me);
+  return (await world.ask(me, 'POST /api/Certificate/ApplyCertificate', { body: { ...asked } })).id;
+}
+
+/** One that was issued. */
+async function issued(world: World, { id: accountId }: Person) {
+  const now = new Date('2026-07-06T02:00:00Z');
+  const [made] = await world.db
+    .insert(certificate)
+    .values({
+      id: newId(),
+      accountId,
+      certType: CertificateKind.Completion,
+      bizId: newId(),
+      year: 2026,
+      title: '乡村教师课堂教学改进',
+      issueOrg: '云岭省教师发展中心',
+      hour: 600,
+      credit: 40,
+      details: { from: '2026-03-01', to: '2026-06-30', grade: 3 },
+      createdAt: now,
+    })
+    .returning();
+  if (!made) throw new Error('nothing was issued');
+  await transaction(world.db, (tx) => issue(tx, made, now));
+  const [found] = await world.db.select().from(certificate).where(eq(certificate.id, made.id));
+  const { id, certNo, verifyCode } = found ?? {};
+  return { id: id ?? '', certNo: certNo ?? '', verifyCode: verifyCode ?? '' };
+}
+
+export const certificateSamples: SamplesOf<typeof certificateApi> = {
+  'GET /api/Certificate/ListCertificate': {
+    names: 'shared',
+    given: async (world, me) => {
+      await issued(world, me);
+      await learned(world, me);
+      return { query: { keyword: '' } };
+    },
+    gives: ({ list, counts }) => {
+      expect(list.map(({ certType, year, reviewStatus }) => [certType, year, reviewStatus])).toEqual([
+        [2, 2026, null],
+        [2, 2025, null],
+        [1, 2026, 2],
+      ]);
+      expect(list[0]?.missing).toMatchObject([{ kind: 'credit', have: 0, need: 12 }]);
+      expect(list[1]?.missing).toEqual([]);
+      expect(counts).toEqual({ all: 3, completion: 1, credit: 2 });
+    },
+  },
+  'GET /api/Certificate/GetCertificate/{id}': {
+    names: 'own',
+    given: async (world, me) => ({ path: { id: (await issued(world, me)).id } }),
+    gives: ({ fields, verifyUrl, certNo }) => {
+      expect(fields?.body).toContain('*60 学时*');
+      expect(fields?.date).toBe('二〇二六年七月六日');
+      expect(verifyUrl).toContain(certNo);
+    },
+  },
+  'POST /api/Certificate/ApplyCertificate': {
+    names: 'shared',
+    given: async (world, me) => {
+      await learned(world, me);
+      return { body: { ...asked } };
+    },
+    gives: async ({ id }, world, me) => {
+      const one = await world.ask(me, 'GET /api/Certificate/GetCertificate/{id}', { path: { id } });
+      expect([one.reviewStatus, one.credit, one.certNo]).toEqual([1, 12, '']);
+    },
+  },
+  'PUT /api/Certificate/WithdrawCertificate/{id}': {
+    names: 'own',
+    given: async (world, me) => ({ path: { id: await applied(world, me) } }),
+    gives: async (_, world, me) => {
+      const { list } = await world.ask(me, 'GET /api/Certificate/ListCertificate', { query: {} });
+      expect(list.find(({ year }) => year === YEAR)?.reviewStatus).toBeNull();
+    },
+  },
+  'GET /api/Certificate/PDFCertificate/{id}': {
+    names: 'own',
+    given: async (world, me) => ({ path: { id: (await issued(world, me)).id } }),
+  },
+  'GET /api/Certificate/VerifyCertificate': {
+    given: async (world, me) => {
+      const { certNo, verifyCode } = await issued(world, me);
+      return { query: { certNo: certNo.toLowerCase().replaceAll('-', ' '), verifyCode } };
+    },
+    gives: ({ state, holder, hour, credit }) => {
+      expect([state, hour, credit]).toEqual(['valid', 60, 4]);
+      expect(holder).toContain('*');
+    },
+  },
+  'GET /api/Certificate/VerifyPage': {
+    given: async (world, me) => {
+      const { certNo, verifyCode } = await issued(world, me);
+      return { query: { certNo, verifyCode } };
+    },
+  },
+};
+
+export const certificateReviewSamples: SamplesOf<typeof certificateReviewApi> = reviewSamples('CertificateReview', {
+  kinds: [CERTIFICATE_KIND],
+  office: async (world, orgId) =>
+    (await organisationChain(world.db, orgId)).find(({ level }) => level >= ReviewLevel.City)?.orgId ?? '',
+  handedIn: async (world) => applied(world, await world.teacher()),
+  sections: certificateForm.groups.length,
+  withoutFiles: true,
+  opened: { status: 4, moves: ['pass', 'fail'] },
+});

@@ -1,0 +1,86 @@
+import type { Browser } from 'puppeteer';
+import type { CertificateDetail, CertificateRow, CertificateVerification } from '../../domain/api/certificate';
+import type { Page } from '../../domain/api/shapes';
+import { MessageCategory } from '../../domain/enums';
+import { audit } from '../support/axe';
+import { launchBrowser } from '../support/browser';
+import { comes, pass } from '../support/desk';
+import { follow } from '../support/follow';
+import { newPerson } from '../support/person';
+import { type Site, startSite } from '../support/sites';
+
+/*
+ * A certificate that was not passed is applied for again with a note, the office passes it, its PDF is fetched, anybody
+ * verifies it, and one that was revoked says so.
+ */
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite('certificates'), launchBrowser()]);
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const TITLE = '义务教育新课标落实研修';
+const mine = async (token: string, keyword: string) =>
+  (await site.read<Page<CertificateRow>>(`Certificate/ListCertificate?keyword=${encodeURIComponent(keyword)}`, token))
+    .list;
+
+test('a certificate is applied for again, passed, fetched and verified', async () => {
+  const teacher = await newPerson(browser, site);
+  const { t } = teacher;
+  await teacher.signIn('teacher01');
+  await teacher.goto('/personal/console/mycertificate/list');
+  await teacher.sees('数字化教学能力提升培训');
+  expect((await audit(teacher.page)).violations).toEqual([]);
+  await teacher.click('button', `${t('certificate.supplement')} ${TITLE}`);
+  await teacher.type(t('certificate.apply.remark'), '已补盖章页。');
+  await teacher.click('button', t('certificate.apply.send'));
+  const token = await site.signIn('teacher01');
+  await comes(async () => (await mine(token, TITLE))[0]?.reviewStatus === 1, teacher);
+
+  const officer = await newPerson(browser, site);
+  await officer.signIn('lujm_1997');
+  await follow(
+    officer,
+    MessageCategory.Todo,
+    t('notice.certificate.review.title'),
+    'message.open.review',
+    '/personal/certificateReview/list',
+  );
+  await officer.sees('已补盖章页。');
+  await pass(officer);
+  await comes(async () => (await mine(token, TITLE))[0]?.reviewStatus === 2, officer);
+  expect(officer.troubles).toEqual([]);
+
+  const id = (await mine(token, TITLE))[0]?.id ?? '';
+  const one = await site.read<CertificateDetail>(`Certificate/GetCertificate/${id}`, token);
+  const pdf = await fetch(`${site.origin}/api/Certificate/PDFCertificate/${id}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(Buffer.from(await pdf.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-');
+  const { pathname, search } = new URL(one.verifyUrl ?? '');
+  const page = await fetch(`${site.origin}${pathname}${search}`);
+  expect([page.status, (await page.text()).includes(TITLE)]).toEqual([200, true]);
+  expect((await mine(token, TITLE))[0]?.verifyCount).toBe(1);
+  await teacher.goto(`/personal/console/mycertificate/detail?${new URLSearchParams({ id })}`);
+  await teacher.sees(t('certificate.detail.verify'));
+  expect((await audit(teacher.page)).violations).toEqual([]);
+  expect(teacher.troubles).toEqual([]);
+});
+
+test('one that was revoked says so with the number that holds', async () => {
+  const token = await site.signIn('teacher01');
+  const found = await mine(token, '2023 年网络研修');
+  const revoked = found.find((row) => row.revoked);
+  const valid = found.find((row) => !row.revoked);
+  expect(revoked?.replacedBy).toBe(valid?.certNo);
+  const { fields } = await site.read<CertificateDetail>(`Certificate/GetCertificate/${revoked?.id}`, token);
+  const asked = new URLSearchParams({ certNo: fields?.no ?? '', verifyCode: fields?.code ?? '' });
+  const answer = await fetch(`${site.origin}/api/Certificate/VerifyCertificate?${asked}`);
+  const { data } = (await answer.json()) as { data: CertificateVerification };
+  expect(data).toMatchObject({ valid: false, state: 'revoked', replacedBy: valid?.certNo });
+});
