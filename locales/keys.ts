@@ -1,4 +1,5 @@
 import type zh from './zh-CN';
+import type credit from './zh-CN/credit';
 import type declaration from './zh-CN/declaration';
 import type eed from './zh-CN/eed';
 import type personnel from './zh-CN/personnel';
@@ -16,4 +17,5 @@ export type MessageKey =
   | keyof typeof review
   | keyof typeof studio
   | keyof typeof studioMember
-  | keyof typeof eed;
+  | keyof typeof eed
+  | keyof typeof credit;

@@ -36,6 +36,7 @@ export const areas: readonly Area[] = [
       'myannualass',
       'mysrplan',
       'myeed',
+      'mycredit',
       'mykpi',
       'myRecognitionKpi',
       'myorder',
@@ -45,7 +46,7 @@ export const areas: readonly Area[] = [
   ),
   ...area(
     teacher,
-    ['mycredit', 'mycertificate', 'personnelFiles'].map((page) => `/console/${page}`),
+    ['mycertificate', 'personnelFiles'].map((page) => `/console/${page}`),
     unfinished,
   ),
   ...area(teacher, [
@@ -61,7 +62,7 @@ export const areas: readonly Area[] = [
   ...area(importer, ['/importTeachers', '/importEed']),
   ...area({ grant: 'projectReview' }, ['/project/works']),
   ...area({ grant: 'projectReview' }, ['/review']),
-  ...area({ grant: 'appraising' }, ['/appraisingList', '/eedReview']),
+  ...area({ grant: 'appraising' }, ['/appraisingList', '/eedReview', '/creditReview']),
   ...area({ grant: 'accountReview' }, ['/accountReview']),
   ...area({ grant: 'recognitionReview' }, ['/recognitionReview']),
   ...area({ grant: 'studioDeclareReview' }, ['/studioReview'], { feature: 'studios' }),

@@ -6,6 +6,7 @@ import { appraisingApi, assessmentApi } from './assessment';
 import { commentApi } from './comment';
 import { consoleApi } from './console';
 import type { Endpoint } from './core';
+import { creditApi, creditReviewApi } from './credit';
 import { draftApi } from './draft';
 import { eedApi, eedReviewApi } from './eed';
 import { importsApi } from './imports';
@@ -57,6 +58,8 @@ export const areas = {
   studioMember: studioMemberApi,
   eed: eedApi,
   eedReview: eedReviewApi,
+  credit: creditApi,
+  creditReview: creditReviewApi,
   training: trainingApi,
   declarations: apiOf(declarations),
 };
@@ -90,6 +93,8 @@ export const contract = {
   ...areas.studioMember,
   ...areas.eed,
   ...areas.eedReview,
+  ...areas.credit,
+  ...areas.creditReview,
   ...areas.training,
   ...(areas.declarations as Record<never, Endpoint>),
 };

@@ -11,7 +11,8 @@ export type ReviewArea =
   | 'RecognitionReview'
   | 'AccountReview'
   | 'StudioReview'
-  | 'EedReview';
+  | 'EedReview'
+  | 'CreditReview';
 
 /** The calls of the reviewers of one kind of document (rows N1 to N9). */
 export const reviewCalls = {

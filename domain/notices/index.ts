@@ -1,5 +1,6 @@
 import { accountNotices } from '../account/notices';
 import { assessmentNoticeKinds } from '../assessment/notices';
+import { creditNotices } from '../credit/notices';
 import { declarationNoticeKinds } from '../declarations/notices';
 import { eedNotices } from '../eed/notices';
 import { kpiNoticeKinds } from '../kpi/notices';
@@ -12,6 +13,7 @@ import { trainingNotices } from '../training/notices';
 export const notices = {
   ...accountNotices,
   ...assessmentNoticeKinds,
+  ...creditNotices,
   ...declarationNoticeKinds,
   ...eedNotices,
   ...kpiNoticeKinds,

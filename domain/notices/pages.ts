@@ -1,3 +1,4 @@
+import { creditLinks } from '../credit/links';
 import { declarationLinks } from '../declarations/links';
 import { eedLinks } from '../eed/links';
 import { kpiFlows, kpiLinks } from '../kpi/flows';
@@ -32,6 +33,8 @@ export const noticePages = {
   archives: { words: 'message.open.archives', path: studyLinks.archives },
   course: { words: 'message.open.course', path: (id) => studyLinks.myCourse(id) },
   declaration: { words: 'message.open.declaration', path: (id, of) => declarationLinks.page(of, id) },
+  credit: { words: 'message.open.credit', path: creditLinks.conversion },
+  creditReview: { words: 'message.open.review', path: creditLinks.desk },
   eed: { words: 'message.open.eed', path: eedLinks.detail },
   eedReview: { words: 'message.open.review', path: eedLinks.desk },
   kpiResult: {

@@ -128,4 +128,5 @@ export default {
   'frame.palette.key.close': 'إغلاق',
   'frame.screen.eedReview': 'الساعات الناقصة',
   'frame.screen.importEed': 'استيراد بيانات التعليم الإلكتروني',
+  'frame.screen.creditReview': 'مراجعة تحويل النقاط',
 } satisfies Record<keyof typeof zh, string>;

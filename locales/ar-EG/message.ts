@@ -48,4 +48,5 @@ export default {
   'message.state.open': 'قيد الإنجاز',
   'message.unread': 'غير مقروءة',
   'message.open.eed': 'عرض بيانات التعليم الإلكتروني',
+  'message.open.credit': 'عرض التحويل',
 } satisfies Record<keyof typeof zh, string>;

@@ -1,4 +1,5 @@
 import words from '.';
+import credit from './credit';
 import declaration from './declaration';
 import demo from './demo';
 import eed from './eed';
@@ -14,6 +15,7 @@ import studioMember from './studioMember';
 export default {
   ...words,
   ...shop,
+  ...credit,
   ...declaration,
   ...eed,
   ...personnel,

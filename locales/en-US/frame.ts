@@ -127,4 +127,5 @@ export default {
   'frame.palette.key.close': 'close',
   'frame.screen.eedReview': 'Missing hours',
   'frame.screen.importEed': 'Import of online education data',
+  'frame.screen.creditReview': 'Credit conversion review',
 } satisfies Record<keyof typeof zh, string>;

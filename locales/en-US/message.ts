@@ -49,4 +49,5 @@ export default {
   'message.state.open': 'To do',
   'message.unread': 'Unread',
   'message.open.eed': 'View the online education data',
+  'message.open.credit': 'Open the conversion',
 } satisfies Record<keyof typeof zh, string>;

@@ -125,4 +125,5 @@ export default {
   'frame.palette.key.close': '关闭',
   'frame.screen.eedReview': '学时缺失核对',
   'frame.screen.importEed': '在线教育数据导入',
+  'frame.screen.creditReview': '学分转换审核',
 };

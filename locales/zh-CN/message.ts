@@ -46,4 +46,5 @@ export default {
   'message.state.open': '待办理',
   'message.unread': '未读',
   'message.open.eed': '查看在线教育数据',
+  'message.open.credit': '查看学分转换',
 };

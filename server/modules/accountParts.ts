@@ -4,6 +4,7 @@ import { accountPart } from './account/merge';
 import type { AccountPart } from './account/parts';
 import { assessmentPart } from './assessment/accountPart';
 import { likesPart } from './comment/likesPart';
+import { creditPart } from './credit/accountPart';
 import { eedPart } from './eed/accountPart';
 import { kpiPart } from './kpi/accountPart';
 import { paymentsPart } from './payments/accountPart';
@@ -27,6 +28,7 @@ export const accountParts: readonly AccountPart[] = [
   likesPart,
   kpiPart,
   eedPart,
+  creditPart,
   studioPart,
   personnelPart,
   trainingPart,

@@ -2,6 +2,7 @@ import { declarationKinds } from '../declarations';
 import type { DocumentKind } from '../documents/kind';
 import { accountKind } from './account/kind';
 import { assessmentKind } from './assessment/kind';
+import { conversionKind } from './credit/kind';
 import { eedReportKind } from './eed/kind';
 
 /** Every kind of document of the product. */
@@ -9,6 +10,7 @@ export const documentKinds: readonly DocumentKind[] = [
   accountKind as unknown as DocumentKind,
   assessmentKind as unknown as DocumentKind,
   eedReportKind as unknown as DocumentKind,
+  conversionKind as unknown as DocumentKind,
   ...declarationKinds,
 ];
 

@@ -7,6 +7,7 @@ import { assessmentHandlers } from './assessment';
 import { paperHandlers } from './assessment/paper';
 import { commentHandlers } from './comment';
 import { consoleHandlers } from './console';
+import { creditHandlers } from './credit';
 import { draftHandlers } from './draft';
 import { eedHandlers } from './eed';
 import { importsHandlers } from './imports';
@@ -50,6 +51,7 @@ export const allHandlers: Handlers<AppContract> = {
   ...personnelHandlers,
   ...studioMemberHandlers,
   ...eedHandlers,
+  ...creditHandlers,
   ...trainingHandlers,
   ...declarationHandlers,
 };

@@ -52,6 +52,12 @@ const studioMember: Record<Locale, Load> = {
   'ar-EG': () => import(/* webpackChunkName: "studioMember-ar-EG" */ '@locales/ar-EG/studioMember'),
 };
 
+const credit: Record<Locale, Load> = {
+  'zh-CN': () => import(/* webpackChunkName: "credit-zh-CN" */ '@locales/zh-CN/credit'),
+  'en-US': () => import(/* webpackChunkName: "credit-en-US" */ '@locales/en-US/credit'),
+  'ar-EG': () => import(/* webpackChunkName: "credit-ar-EG" */ '@locales/ar-EG/credit'),
+};
+
 const eed: Record<Locale, Load> = {
   'zh-CN': () => import(/* webpackChunkName: "eed-zh-CN" */ '@locales/zh-CN/eed'),
   'en-US': () => import(/* webpackChunkName: "eed-en-US" */ '@locales/en-US/eed'),
@@ -112,3 +118,5 @@ export const useStudioWords = once(studio).wait;
 export const useStudioMemberWords = once(studioMember).wait;
 /** For online education data. */
 export const useEedWords = once(eed).wait;
+/** For credits. */
+export const useCreditWords = once(credit).wait;

@@ -1,6 +1,7 @@
 export * from './account';
 export * from './assessment';
 export * from './comment';
+export * from './credit';
 export * from './document';
 export * from './draft';
 export * from './eed';

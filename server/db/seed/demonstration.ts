@@ -1,4 +1,5 @@
 import { makeAssessments, type SeedAssessment } from './assessments';
+import { type CreditSeed, makeCredit } from './credit';
 import { dictionaries } from './dictionaries';
 import { type EedSeed, makeEed } from './eed';
 import { fixedAccounts, similarAccounts } from './fixedAccounts';
@@ -42,6 +43,7 @@ export interface Demonstration {
   kpi: KpiSeed;
   studio: StudioSeed;
   eed: EedSeed;
+  credit: CreditSeed;
   training: TrainingSeed;
 }
 
@@ -68,6 +70,7 @@ export function makeDemonstration(): Demonstration {
     kpi: makeKpi(before, assessments),
     studio: makeStudio(before),
     eed: makeEed(before),
+    credit: makeCredit(before),
     // Its courses, and what is learned of them, go to those of self-study.
     training: makeTraining(before, study),
   };

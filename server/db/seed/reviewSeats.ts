@@ -1,4 +1,5 @@
 import { ACCOUNT_KIND } from '../../../domain/account/kind';
+import { CONVERSION_KIND } from '../../../domain/credit/conversion';
 import { declarations } from '../../../domain/declarations';
 import { EED_REPORT_KIND } from '../../../domain/eed/report';
 import { TRAINING_KIND } from '../../../domain/training/kind';
@@ -41,6 +42,7 @@ export const reviewedKinds = [
   ACCOUNT_KIND,
   TRAINING_KIND,
   EED_REPORT_KIND,
+  CONVERSION_KIND,
   ...declarations.map(({ name }) => name),
 ];
 

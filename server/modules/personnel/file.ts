@@ -8,6 +8,7 @@ import type { Context } from '../../http/context';
 import { say } from '../../http/words';
 import type { SessionUser } from '../account/session';
 import { resInfo } from '../public/resources';
+import { creditPart } from './creditPart';
 import { kpiPart, researchPart, yearlyPart } from './documentParts';
 import { officePart, studioPart } from './otherParts';
 import { type Own, ownOf } from './own';
@@ -16,7 +17,7 @@ import { recordPart } from './recordPart';
 import { studyPart } from './studyPart';
 
 /** Every area that has something to tell; a further one is its part and its line here. */
-const parts: readonly ReadPart[] = [studyPart, recordPart, researchPart, yearlyPart, kpiPart, studioPart, officePart];
+const parts: readonly ReadPart[] = [studyPart, creditPart, recordPart, researchPart, yearlyPart, kpiPart, studioPart, officePart];
 
 /** Everything that is known of somebody, the newest first, and the person. */
 async function fileOf(ctx: Context, user: SessionUser): Promise<{ own: Own; entries: FileEntry[] }> {

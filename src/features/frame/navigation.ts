@@ -94,6 +94,7 @@ export const mainScreens: readonly Screen[] = [
   area('accountReview/list', 'frame.screen.accountReview', 'accountReview', 'idcard'),
   area('studioReview/list', 'frame.screen.studioReview', 'studioReview', 'desk'),
   area('eedReview/list', 'frame.screen.eedReview', 'eedReview', 'video'),
+  area('creditReview/list', 'frame.screen.creditReview', 'creditReview', 'star'),
   area('importTeachers', 'frame.screen.importTeachers', 'importTeachers', 'import'),
   area('importEed', 'frame.screen.importEed', 'importEed', 'import'),
   area('recognitionReview/list', 'frame.screen.recognitionReview', 'recognitionReview', 'desk'),
@@ -132,6 +133,7 @@ const wideSections = [
   '/personal/studioReview',
   '/personal/appraisingList',
   '/personal/eedReview',
+  '/personal/creditReview',
   '/personal/recognitionReview',
   '/personal/annualass/details/compare',
 ];

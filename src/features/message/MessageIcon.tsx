@@ -42,6 +42,8 @@ const pageIcons: Record<NoticePageName, ComponentType> = {
   archives: SafetyCertificateOutlined,
   course: ReadOutlined,
   declaration: SolutionOutlined,
+  credit: StarOutlined,
+  creditReview: AuditOutlined,
   eed: PlaySquareOutlined,
   eedReview: AuditOutlined,
   kpiResult: TrophyOutlined,

@@ -1,4 +1,4 @@
-import { StageStatus, StudioReview } from '@domain/statuses';
+import { CertificateReview, StageStatus, StudioReview } from '@domain/statuses';
 import type { DeskDefinition } from './calls';
 
 const twoWays: DeskDefinition['decisions'] = [
@@ -57,4 +57,15 @@ export const eedDesk: DeskDefinition = {
   statuses: 'stage',
   heading: 'applicant',
   decisions: twoWays,
+};
+
+export const creditDesk: DeskDefinition = {
+  area: 'CreditReview',
+  title: 'frame.screen.creditReview',
+  statuses: 'certificateReview',
+  heading: 'applicant',
+  decisions: [
+    { name: 'pass', status: CertificateReview.Passed },
+    { name: 'fail', status: CertificateReview.NotPassed },
+  ],
 };

@@ -1,2 +1,2 @@
-export { accountDesk, appraisingDesk, eedDesk, projectDesk, recognitionDesk, studioDesk } from './desks';
+export { accountDesk, appraisingDesk, creditDesk, eedDesk, projectDesk, recognitionDesk, studioDesk } from './desks';
 export { ReviewDesk } from './ReviewDesk';
