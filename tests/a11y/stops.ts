@@ -86,6 +86,7 @@ const special: Record<string, Partial<Stop>> = {
   '/personal/studioReview/list': { visitor: 'review01' },
   '/personal/appraisingList/list': { visitor: 'review01' },
   '/personal/eedReview/list': { visitor: 'review01' },
+  '/personal/creditReview/list': { visitor: 'review01' },
   '/personal/eed/detail': { query: '?id={eed}' },
   '/personal/importEed': { visitor: 'leader01' },
   '/personal/importTeachers': { visitor: 'leader01' },

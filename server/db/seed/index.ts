@@ -22,6 +22,7 @@ import {
 } from '../schema';
 import type { SeedAssessment } from './assessments';
 import { withChanged } from './changed';
+import { insertCredit } from './credit/insert';
 import { makeDemonstration } from './demonstration';
 import { describeFiles, fileKey, fileResourceId, filesOfThesis, numberedFiles } from './demonstrationFiles';
 import { insertEed } from './eed/insert';
@@ -178,8 +179,21 @@ const logRows = (a: SeedAssessment): (typeof documentLog.$inferInsert)[] =>
 
 /** Inserts the demonstration data into a database that holds the reference data. */
 export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
-  const { people, registrations, plans, assessments, messages, seats, study, research, kpi, studio, eed, training } =
-    makeDemonstration();
+  const {
+    people,
+    registrations,
+    plans,
+    assessments,
+    messages,
+    seats,
+    study,
+    research,
+    kpi,
+    studio,
+    eed,
+    training,
+    credit,
+  } = makeDemonstration();
   // One hash for all: it is one password, and hashing it hundreds of times would take a minute.
   const passwordHash = await hashPassword(demonstrationPassword);
   const rowOf = (person: SeedTeacher) => accountRow(person, passwordHash);
@@ -234,6 +248,7 @@ export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
   await insertPersonnel(tx);
   await insertRegistrations(tx, { registrations, people, seats, rowOf });
   await insertEed(tx, eed);
+  await insertCredit(tx, credit);
   await insertTraining(tx, training);
   await freshenDemonstration(tx, clock());
 }

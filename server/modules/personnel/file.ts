@@ -17,7 +17,16 @@ import { recordPart } from './recordPart';
 import { studyPart } from './studyPart';
 
 /** Every area that has something to tell; a further one is its part and its line here. */
-const parts: readonly ReadPart[] = [studyPart, creditPart, recordPart, researchPart, yearlyPart, kpiPart, studioPart, officePart];
+const parts: readonly ReadPart[] = [
+  studyPart,
+  creditPart,
+  recordPart,
+  researchPart,
+  yearlyPart,
+  kpiPart,
+  studioPart,
+  officePart,
+];
 
 /** Everything that is known of somebody, the newest first, and the person. */
 async function fileOf(ctx: Context, user: SessionUser): Promise<{ own: Own; entries: FileEntry[] }> {

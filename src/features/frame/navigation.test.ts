@@ -100,6 +100,7 @@ test.each<[string, Facts, string[]]>([
       '/personal/review/list',
       '/personal/appraisingList/list',
       '/personal/eedReview/list',
+      '/personal/creditReview/list',
       '/personal/project/works',
       '/personal/recognitionReview/list',
     ],

@@ -3,6 +3,7 @@ import { accountSamples } from './account';
 import { accountReviewSamples } from './accountReview';
 import { appraisingSamples } from './appraising';
 import { assessmentSamples } from './assessment';
+import { creditReviewSamples, creditSamples } from './credit';
 import { declarationSamples } from './declaration';
 import { draftSamples } from './draft';
 import { eedReviewSamples, eedSamples } from './eed';
@@ -36,6 +37,8 @@ export const samples: SamplesOf<AppContract> = {
   ...referenceSamples,
   ...searchSamples,
   ...researchSamples,
+  ...creditSamples,
+  ...creditReviewSamples,
   ...eedSamples,
   ...eedReviewSamples,
   ...kpiSamples,
