@@ -98,10 +98,10 @@ test.each<[string, Facts, string[]]>([
     { ...granted('projectReview', 'appraising', 'recognitionReview'), roles: [] },
     [
       '/personal/review/list',
+      '/personal/project/works',
       '/personal/appraisingList/list',
       '/personal/eedReview/list',
       '/personal/creditReview/list',
-      '/personal/project/works',
       '/personal/recognitionReview/list',
     ],
   ],
