@@ -81,6 +81,10 @@ export const MessageSubtype = {
 } as const;
 export type MessageSubtype = ValueOf<typeof MessageSubtype>;
 
+/** Dictionary 22: what kinds of credit a year asks for. */
+export const CreditType = { Required: '1', Elective: '2', School: '3' } as const;
+export type CreditType = ValueOf<typeof CreditType>;
+
 /** What somebody did on a platform of others. */
 export const EedAction = { Watched: 1, WatchedAndTested: 2, Tested: 3, Live: 4 } as const;
 export type EedAction = ValueOf<typeof EedAction>;

@@ -1,5 +1,6 @@
 import type zh from './zh-CN';
 import type certificate from './zh-CN/certificate';
+import type credit from './zh-CN/credit';
 import type declaration from './zh-CN/declaration';
 import type eed from './zh-CN/eed';
 import type personnel from './zh-CN/personnel';
@@ -20,4 +21,5 @@ export type MessageKey =
   | keyof typeof review
   | keyof typeof studio
   | keyof typeof studioMember
-  | keyof typeof eed;
+  | keyof typeof eed
+  | keyof typeof credit;

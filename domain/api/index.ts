@@ -7,6 +7,7 @@ import { certificateApi, certificateReviewApi } from './certificate';
 import { commentApi } from './comment';
 import { consoleApi } from './console';
 import type { Endpoint } from './core';
+import { creditApi, creditReviewApi } from './credit';
 import { draftApi } from './draft';
 import { eedApi, eedReviewApi } from './eed';
 import { importsApi } from './imports';
@@ -62,6 +63,8 @@ export const areas = {
   certificateReview: certificateReviewApi,
   eed: eedApi,
   eedReview: eedReviewApi,
+  credit: creditApi,
+  creditReview: creditReviewApi,
   training: trainingApi,
   declarations: apiOf(declarations),
 };
@@ -98,6 +101,8 @@ export const contract = {
   ...areas.certificateReview,
   ...areas.eed,
   ...areas.eedReview,
+  ...areas.credit,
+  ...areas.creditReview,
   ...areas.training,
   ...(areas.declarations as Record<never, Endpoint>),
 };

@@ -12,7 +12,8 @@ export type ReviewArea =
   | 'AccountReview'
   | 'StudioReview'
   | 'EedReview'
-  | 'CertificateReview';
+  | 'CertificateReview'
+  | 'CreditReview';
 
 /** The calls of the reviewers of one kind of document (rows N1 to N9). */
 export const reviewCalls = {

@@ -1,6 +1,7 @@
 import { accountNotices } from '../account/notices';
 import { assessmentNoticeKinds } from '../assessment/notices';
 import { certificateNotices } from '../certificate/notices';
+import { creditNotices } from '../credit/notices';
 import { declarationNoticeKinds } from '../declarations/notices';
 import { eedNotices } from '../eed/notices';
 import { kpiNoticeKinds } from '../kpi/notices';
@@ -14,6 +15,7 @@ export const notices = {
   ...accountNotices,
   ...assessmentNoticeKinds,
   ...certificateNotices,
+  ...creditNotices,
   ...declarationNoticeKinds,
   ...eedNotices,
   ...kpiNoticeKinds,

@@ -1,4 +1,5 @@
 import { certificateLinks } from '../certificate/links';
+import { creditLinks } from '../credit/links';
 import { declarationLinks } from '../declarations/links';
 import { eedLinks } from '../eed/links';
 import { kpiFlows, kpiLinks } from '../kpi/flows';
@@ -35,6 +36,8 @@ export const noticePages = {
   certificateReview: { words: 'message.open.review', path: certificateLinks.desk },
   course: { words: 'message.open.course', path: (id) => studyLinks.myCourse(id) },
   declaration: { words: 'message.open.declaration', path: (id, of) => declarationLinks.page(of, id) },
+  credit: { words: 'message.open.credit', path: creditLinks.conversion },
+  creditReview: { words: 'message.open.review', path: creditLinks.desk },
   eed: { words: 'message.open.eed', path: eedLinks.detail },
   eedReview: { words: 'message.open.review', path: eedLinks.desk },
   kpiResult: {

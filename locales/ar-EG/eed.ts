@@ -110,4 +110,5 @@ export default {
   'eed.row.group.person': 'الشخص',
   'eed.row.group.course': 'المقرر',
   'eed.row.group.learning': 'التعلم',
+  'eed.convert': 'تحويل إلى نقاط',
 } satisfies Record<keyof typeof zh, string>;

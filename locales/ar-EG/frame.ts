@@ -130,4 +130,5 @@ export default {
   'frame.screen.importEed': 'استيراد بيانات التعليم الإلكتروني',
   'frame.screen.certificateReview': 'مراجعة الشهادات',
   'frame.screen.certificate': 'الشهادة',
+  'frame.screen.creditReview': 'مراجعة تحويل النقاط',
 } satisfies Record<keyof typeof zh, string>;

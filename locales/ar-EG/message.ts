@@ -49,4 +49,5 @@ export default {
   'message.unread': 'غير مقروءة',
   'message.open.eed': 'عرض بيانات التعليم الإلكتروني',
   'message.open.certificate': 'عرض الشهادة',
+  'message.open.credit': 'عرض التحويل',
 } satisfies Record<keyof typeof zh, string>;

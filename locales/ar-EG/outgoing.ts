@@ -218,4 +218,21 @@ export default {
   'review.phrase.certificate.name': 'الاسم لا يطابق الهوية، يرجى تصحيح البيانات أولًا.',
   'review.phrase.certificate.material': 'تنقص مستندات، يرجى إضافتها وإعادة الطلب.',
   'merge.certificateInBoth': 'في الحسابين شهادة للتدريب نفسه أو للسنة نفسها، يرجى مراجعة المسؤول',
+  'notice.credit.review.title': 'طلب تحويل نقاط بانتظار المراجعة',
+  'notice.credit.review.content': 'يطلب {name} ({school}) تحويل «{title}» إلى {credit} نقطة، يرجى المراجعة.',
+  'notice.credit.passed.title': 'تمت الموافقة على تحويل النقاط',
+  'notice.credit.passed.content': 'تمت الموافقة على «{title}» واحتُسبت نقاطه.',
+  'notice.credit.refused.title': 'لم يُقبل تحويل النقاط',
+  'notice.credit.refused.content': 'لم يُقبل تحويل «{title}»: {reason} يمكنك تصحيحه وتقديمه مجدداً.',
+  'notice.credit.undone.title': 'سُحب قرار تحويل النقاط',
+  'notice.credit.undone.content': 'سُحب القرار بشأن «{title}»، يرجى انتظار القرار الجديد.',
+  'review.creditConversion': 'تحويل النقاط',
+  'review.phrase.creditConversion.proof': 'الإثباتات ناقصة أو غير واضحة، يرجى استكمالها وإعادة التقديم.',
+  'review.phrase.creditConversion.twice': 'احتُسبت نقاط هذا العمل من قبل ولا تُحتسب مرتين.',
+  'review.phrase.creditConversion.hours': 'الساعات لا تطابق الإثباتات، يرجى التحقق.',
+  'review.phrase.creditConversion.type': 'نوع النقاط غير صحيح، يرجى تصحيحه.',
+  'notice.credit.waiting.content':
+    'أقدمها قدّمه {name} ({school}) بتاريخ {time}. يرجى المراجعة قريبًا حتى لا يطول الانتظار.',
+  'notice.credit.waiting.title':
+    '{what}: {n, plural, zero {لا طلبات} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}} بانتظار مراجعتك',
 } satisfies Record<keyof typeof zh, string>;

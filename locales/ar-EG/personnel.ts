@@ -121,4 +121,5 @@ export default {
   'personnel.paper.detail': 'التفاصيل',
   'personnel.paper.source': 'المصدر',
   'personnel.paper.state': 'التحقق',
+  'personnel.credit.title': 'تحويل نقاط: {title}',
 };

@@ -112,4 +112,5 @@ export default {
   'eed.row.group.person': 'Person',
   'eed.row.group.course': 'Course',
   'eed.row.group.learning': 'Learning',
+  'eed.convert': 'Convert into credit',
 } satisfies Record<keyof typeof zh, string>;

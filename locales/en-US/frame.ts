@@ -129,4 +129,5 @@ export default {
   'frame.screen.importEed': 'Import of online education data',
   'frame.screen.certificateReview': 'Certificates to review',
   'frame.screen.certificate': 'Certificate',
+  'frame.screen.creditReview': 'Credit conversion review',
 } satisfies Record<keyof typeof zh, string>;

@@ -50,4 +50,5 @@ export default {
   'message.unread': 'Unread',
   'message.open.eed': 'View the online education data',
   'message.open.certificate': 'View certificate',
+  'message.open.credit': 'Open the conversion',
 } satisfies Record<keyof typeof zh, string>;

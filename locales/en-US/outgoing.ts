@@ -239,4 +239,21 @@ export default {
   'review.phrase.certificate.material': 'Proof is missing; please add it and apply again.',
   'merge.certificateInBoth':
     'Both accounts have a certificate of the same training or year; please ask an administrator',
+  'notice.credit.review.title': 'A credit conversion waits for review',
+  'notice.credit.review.content': '{name} ({school}) asks to convert “{title}” into {credit} credits.',
+  'notice.credit.passed.title': 'Credit conversion approved',
+  'notice.credit.passed.content': 'Your “{title}” was approved. The credit now counts.',
+  'notice.credit.refused.title': 'Credit conversion not approved',
+  'notice.credit.refused.content': 'Your “{title}” was not converted: {reason} You may correct it and submit it again.',
+  'notice.credit.undone.title': 'The decision on your conversion was taken back',
+  'notice.credit.undone.content': 'The decision on “{title}” was taken back. Please wait for the new one.',
+  'review.creditConversion': 'Credit conversion',
+  'review.phrase.creditConversion.proof':
+    'The evidence is incomplete or unreadable. Please add to it and submit again.',
+  'review.phrase.creditConversion.twice': 'This has already been credited and cannot be counted twice.',
+  'review.phrase.creditConversion.hours': 'The hours do not match the evidence. Please check.',
+  'review.phrase.creditConversion.type': 'The credit type is wrong. Please correct it.',
+  'notice.credit.waiting.content':
+    'The one that has waited longest was handed in by {name} ({school}) on {time}. Please review soon, so that nobody is kept waiting.',
+  'notice.credit.waiting.title': '{what}: {n, plural, one {# document waits} other {# documents wait}} for your review',
 } satisfies Record<keyof typeof zh, string>;

@@ -122,4 +122,5 @@ export default {
   'personnel.paper.detail': 'Details',
   'personnel.paper.source': 'Source',
   'personnel.paper.state': 'Verified',
+  'personnel.credit.title': 'Credit: {title}',
 };

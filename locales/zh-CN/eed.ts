@@ -108,4 +108,5 @@ export default {
   'eed.row.group.person': '人员',
   'eed.row.group.course': '课程',
   'eed.row.group.learning': '学习',
+  'eed.convert': '转换学分',
 };

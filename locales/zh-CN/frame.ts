@@ -127,4 +127,5 @@ export default {
   'frame.screen.importEed': '在线教育数据导入',
   'frame.screen.certificateReview': '证书审核',
   'frame.screen.certificate': '证书',
+  'frame.screen.creditReview': '学分转换审核',
 };

@@ -47,4 +47,5 @@ export default {
   'message.unread': '未读',
   'message.open.eed': '查看在线教育数据',
   'message.open.certificate': '查看证书',
+  'message.open.credit': '查看学分转换',
 };

@@ -121,4 +121,5 @@ export default {
   'personnel.paper.detail': '说明',
   'personnel.paper.source': '来源',
   'personnel.paper.state': '核验',
+  'personnel.credit.title': '转换学分：{title}',
 };

@@ -1,5 +1,6 @@
 import words from '.';
 import certificate from './certificate';
+import credit from './credit';
 import declaration from './declaration';
 import demo from './demo';
 import eed from './eed';
@@ -17,6 +18,7 @@ export default {
   ...words,
   ...shop,
   ...certificate,
+  ...credit,
   ...declaration,
   ...eed,
   ...personnel,

@@ -5,6 +5,7 @@ import type { AccountPart } from './account/parts';
 import { assessmentPart } from './assessment/accountPart';
 import { certificatePart } from './certificate/accountPart';
 import { likesPart } from './comment/likesPart';
+import { creditPart } from './credit/accountPart';
 import { eedPart } from './eed/accountPart';
 import { kpiPart } from './kpi/accountPart';
 import { paymentsPart } from './payments/accountPart';
@@ -29,6 +30,7 @@ export const accountParts: readonly AccountPart[] = [
   kpiPart,
   certificatePart,
   eedPart,
+  creditPart,
   studioPart,
   personnelPart,
   trainingPart,

@@ -3,6 +3,7 @@ import type { DocumentKind } from '../documents/kind';
 import { accountKind } from './account/kind';
 import { assessmentKind } from './assessment/kind';
 import { certificateKind } from './certificate/kind';
+import { conversionKind } from './credit/kind';
 import { eedReportKind } from './eed/kind';
 
 /** Every kind of document of the product. */
@@ -11,6 +12,7 @@ export const documentKinds: readonly DocumentKind[] = [
   assessmentKind as unknown as DocumentKind,
   certificateKind as unknown as DocumentKind,
   eedReportKind as unknown as DocumentKind,
+  conversionKind as unknown as DocumentKind,
   ...declarationKinds,
 ];
 

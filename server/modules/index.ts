@@ -8,6 +8,7 @@ import { paperHandlers } from './assessment/paper';
 import { certificateHandlers } from './certificate';
 import { commentHandlers } from './comment';
 import { consoleHandlers } from './console';
+import { creditHandlers } from './credit';
 import { draftHandlers } from './draft';
 import { eedHandlers } from './eed';
 import { importsHandlers } from './imports';
@@ -54,6 +55,7 @@ export const allHandlers: Handlers<AppContract> = {
   ...studioMemberHandlers,
   ...certificateHandlers,
   ...eedHandlers,
+  ...creditHandlers,
   ...trainingHandlers,
   ...declarationHandlers,
 };

@@ -58,6 +58,12 @@ const studioMember: Record<Locale, Load> = {
   'ar-EG': () => import(/* webpackChunkName: "studioMember-ar-EG" */ '@locales/ar-EG/studioMember'),
 };
 
+const credit: Record<Locale, Load> = {
+  'zh-CN': () => import(/* webpackChunkName: "credit-zh-CN" */ '@locales/zh-CN/credit'),
+  'en-US': () => import(/* webpackChunkName: "credit-en-US" */ '@locales/en-US/credit'),
+  'ar-EG': () => import(/* webpackChunkName: "credit-ar-EG" */ '@locales/ar-EG/credit'),
+};
+
 const eed: Record<Locale, Load> = {
   'zh-CN': () => import(/* webpackChunkName: "eed-zh-CN" */ '@locales/zh-CN/eed'),
   'en-US': () => import(/* webpackChunkName: "eed-en-US" */ '@locales/en-US/eed'),
@@ -128,3 +134,5 @@ export const useStudioMemberWords = once(studioMember).wait;
 export const useEedWords = once(eed).wait;
 /** For certificates. */
 export const useCertificateWords = once(certificate).wait;
+/** For credits. */
+export const useCreditWords = once(credit).wait;

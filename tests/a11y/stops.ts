@@ -88,6 +88,7 @@ const special: Record<string, Partial<Stop>> = {
   '/personal/eedReview/list': { visitor: 'review01' },
   '/personal/certificateReview/list': { visitor: 'review01' },
   '/personal/console/mycertificate/detail': { query: '?id={certificate}' },
+  '/personal/creditReview/list': { visitor: 'review01' },
   '/personal/eed/detail': { query: '?id={eed}' },
   '/personal/importEed': { visitor: 'leader01' },
   '/personal/importTeachers': { visitor: 'leader01' },

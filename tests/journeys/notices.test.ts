@@ -32,6 +32,7 @@ import {
   trainingSignup,
 } from '../../server/db/schema';
 import { matches } from '../../server/db/sealed/columns';
+import { seedId } from '../../server/db/seed/ids';
 import { say } from '../../server/http/words';
 import { notify } from '../../server/modules/message/send';
 import { newPerson, type Person } from '../support/person';
@@ -112,6 +113,8 @@ async function thingsOf(loginName: string): Promise<Record<NoticePageName, Thing
     certificateReview: await waitingAt('CertificateReview'),
     eed: await courseOf(id),
     eedReview: await waitingAt('EedReview'),
+    credit: { id: seedId('conversion', 1), shows: '临江市乡村学校送教' },
+    creditReview: await waitingAt('CreditReview'),
   };
 }
 

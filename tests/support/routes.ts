@@ -31,7 +31,7 @@ export const pages = [
   ...below('/personal/selfselection/plansub', 'plandetails mycoursedetails courses coursedetails archives'),
   ...below(
     '/personal',
-    'project/list project/details project/works review/list appraisingList/list recognitionReview/list accountReview/list studioReview/list eedReview/list certificateReview/list importTeachers importEed',
+    'project/list project/details project/works review/list appraisingList/list recognitionReview/list accountReview/list studioReview/list eedReview/list certificateReview/list creditReview/list importTeachers importEed',
   ),
   ...below('/personal/srplan', 'list open'),
   ...below('/personal/annualass', 'list details details/assessInfocomplete details/compare details/modules ntregform'),
@@ -59,7 +59,7 @@ export const redirects: Record<string, string> = {
       ...below('/personal/console', 'myselfselection mytraining mysrplan myannualass mycertificate myorder myeed'),
       ...below(
         '/personal',
-        'project review appraisingList recognitionReview accountReview studioReview eedReview certificateReview srplan annualass eed notice message',
+        'project review appraisingList recognitionReview accountReview studioReview eedReview certificateReview creditReview srplan annualass eed notice message',
       ),
     ].map((section) => [section, `${section}/list`]),
   ),

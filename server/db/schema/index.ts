@@ -2,6 +2,7 @@ export * from './account';
 export * from './assessment';
 export * from './certificate';
 export * from './comment';
+export * from './credit';
 export * from './document';
 export * from './draft';
 export * from './eed';

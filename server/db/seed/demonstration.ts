@@ -1,5 +1,6 @@
 import { makeAssessments, type SeedAssessment } from './assessments';
 import { type CertificateSeed, makeCertificates } from './certificate';
+import { type CreditSeed, makeCredit } from './credit';
 import { dictionaries } from './dictionaries';
 import { type EedSeed, makeEed } from './eed';
 import { fixedAccounts, similarAccounts } from './fixedAccounts';
@@ -43,6 +44,7 @@ export interface Demonstration {
   kpi: KpiSeed;
   studio: StudioSeed;
   eed: EedSeed;
+  credit: CreditSeed;
   training: TrainingSeed;
   certificates: CertificateSeed;
 }
@@ -74,5 +76,6 @@ export function makeDemonstration(): Demonstration {
     eed: makeEed(before),
     training,
     certificates: makeCertificates(before, training),
+    credit: makeCredit(before),
   };
 }

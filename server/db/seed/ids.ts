@@ -56,6 +56,10 @@ const kinds = {
   trainingSignup: 31,
   trainingWork: 32,
   trainingFile: 33,
+  credit: 35,
+  conversion: 36,
+  conversionLog: 37,
+  conversionFile: 38,
 } as const;
 
 /** How the ids of demonstration records of a kind begin; no id of newId() does. */

@@ -23,6 +23,7 @@ import {
 import type { SeedAssessment } from './assessments';
 import { insertCertificates } from './certificate/insert';
 import { withChanged } from './changed';
+import { insertCredit } from './credit/insert';
 import { makeDemonstration } from './demonstration';
 import { describeFiles, fileKey, fileResourceId, filesOfThesis, numberedFiles } from './demonstrationFiles';
 import { insertEed } from './eed/insert';
@@ -194,6 +195,7 @@ export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
     eed,
     training,
     certificates,
+    credit,
   } = makeDemonstration();
   // One hash for all: it is one password, and hashing it hundreds of times would take a minute.
   const passwordHash = await hashPassword(demonstrationPassword);
@@ -250,6 +252,7 @@ export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
   await insertResumes(tx);
   await insertRegistrations(tx, { registrations, people, seats, rowOf });
   await insertEed(tx, eed);
+  await insertCredit(tx, credit);
   await insertTraining(tx, training);
   await insertCertificates(tx, certificates);
   await freshenDemonstration(tx, clock());

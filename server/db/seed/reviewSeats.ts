@@ -1,5 +1,6 @@
 import { ACCOUNT_KIND } from '../../../domain/account/kind';
 import { CERTIFICATE_KIND } from '../../../domain/certificate/kind';
+import { CONVERSION_KIND } from '../../../domain/credit/conversion';
 import { declarations } from '../../../domain/declarations';
 import { EED_REPORT_KIND } from '../../../domain/eed/report';
 import { TRAINING_KIND } from '../../../domain/training/kind';
@@ -43,6 +44,7 @@ export const reviewedKinds = [
   TRAINING_KIND,
   EED_REPORT_KIND,
   CERTIFICATE_KIND,
+  CONVERSION_KIND,
   ...declarations.map(({ name }) => name),
 ];
 

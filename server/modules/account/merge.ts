@@ -74,12 +74,14 @@ export async function mergeAccounts(
       // First of all: what that account is doing at this moment is finished before its things move.
       await endAllSessions(tx, now, id, 'merged');
       await moveParts(tx, parts, merging);
+      // What both had counted counts once: the parts have taken it off.
+      const [left] = await tx.select({ credit: account.credit }).from(account).where(eq(account.id, id));
       await tx
         .update(account)
         .set({ mergedInto: mine.id, holdsMobile: false, holdsIdDoc: false, officialOpenId: null, credit: 0 })
         .where(eq(account.id, id));
       await writeEvent(tx, now, mine.id, 'merge', id);
-      credit += merging.from.credit;
+      credit += left?.credit ?? 0;
     }
     await tx.update(account).set({ credit }).where(eq(account.id, mine.id));
     return { mergedCount: ids.length - failed.length, creditTotal: creditsOf(credit), failed };

@@ -9,6 +9,7 @@ import { say } from '../../http/words';
 import type { SessionUser } from '../account/session';
 import { resInfo } from '../public/resources';
 import { certificatePart } from './certificatePart';
+import { creditPart } from './creditPart';
 import { kpiPart, researchPart, yearlyPart } from './documentParts';
 import { officePart, studioPart } from './otherParts';
 import { type Own, ownOf } from './own';
@@ -20,6 +21,7 @@ import { studyPart } from './studyPart';
 const parts: readonly ReadPart[] = [
   studyPart,
   certificatePart,
+  creditPart,
   recordPart,
   researchPart,
   yearlyPart,

@@ -1,9 +1,11 @@
 import { CheckCircleFilled, ClockCircleOutlined, CloseCircleFilled, MessageOutlined } from '@ant-design/icons';
 import type { EedDetail as Detail } from '@domain/api/eed';
+import { creditLinks } from '@domain/credit/links';
 import { EedStatus } from '@domain/statuses';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { cx } from '@/components/cx';
+import { LinkButton } from '@/components/LinkButton';
 import { LtrText } from '@/components/LtrText';
 import { useT } from '@/hooks/useT';
 import { compactDay, dayAndTime, listWords, recentTime } from '@/services/format';
@@ -137,6 +139,7 @@ export function EedDetail({ course, onReport }: { course: Detail; onReport?: (()
               </span>
             </p>
           </div>
+          {course.convertible && <LinkButton to={creditLinks.convert(course.eedId)}>{t('eed.convert')}</LinkButton>}
           {onReport && (
             <Button icon={<MessageOutlined aria-hidden />} onClick={onReport}>
               {t('eed.report.open')}

@@ -102,6 +102,7 @@ test.each<[string, Facts, string[]]>([
       '/personal/appraisingList/list',
       '/personal/eedReview/list',
       '/personal/certificateReview/list',
+      '/personal/creditReview/list',
       '/personal/recognitionReview/list',
     ],
   ],

@@ -95,6 +95,7 @@ export const mainScreens: readonly Screen[] = [
   area('studioReview/list', 'frame.screen.studioReview', 'studioReview', 'desk'),
   area('eedReview/list', 'frame.screen.eedReview', 'eedReview', 'video'),
   area('certificateReview/list', 'frame.screen.certificateReview', 'certificateReview', 'certificate'),
+  area('creditReview/list', 'frame.screen.creditReview', 'creditReview', 'star'),
   area('importTeachers', 'frame.screen.importTeachers', 'importTeachers', 'import'),
   area('importEed', 'frame.screen.importEed', 'importEed', 'import'),
   area('recognitionReview/list', 'frame.screen.recognitionReview', 'recognitionReview', 'desk'),
@@ -134,6 +135,7 @@ const wideSections = [
   '/personal/appraisingList',
   '/personal/eedReview',
   '/personal/certificateReview',
+  '/personal/creditReview',
   '/personal/recognitionReview',
   '/personal/annualass/details/compare',
 ];

@@ -44,6 +44,8 @@ const pageIcons: Record<NoticePageName, ComponentType> = {
   declaration: SolutionOutlined,
   certificate: SafetyCertificateOutlined,
   certificateReview: AuditOutlined,
+  credit: StarOutlined,
+  creditReview: AuditOutlined,
   eed: PlaySquareOutlined,
   eedReview: AuditOutlined,
   kpiResult: TrophyOutlined,

@@ -69,3 +69,14 @@ export const certificateDesk: DeskDefinition = {
     { name: 'fail', status: CertificateReview.NotPassed },
   ],
 };
+
+export const creditDesk: DeskDefinition = {
+  area: 'CreditReview',
+  title: 'frame.screen.creditReview',
+  statuses: 'certificateReview',
+  heading: 'applicant',
+  decisions: [
+    { name: 'pass', status: CertificateReview.Passed },
+    { name: 'fail', status: CertificateReview.NotPassed },
+  ],
+};

@@ -2,6 +2,7 @@ export {
   accountDesk,
   appraisingDesk,
   certificateDesk,
+  creditDesk,
   eedDesk,
   projectDesk,
   recognitionDesk,

@@ -4,6 +4,7 @@ import { accountReviewSamples } from './accountReview';
 import { appraisingSamples } from './appraising';
 import { assessmentSamples } from './assessment';
 import { certificateReviewSamples, certificateSamples } from './certificate';
+import { creditReviewSamples, creditSamples } from './credit';
 import { declarationSamples } from './declaration';
 import { draftSamples } from './draft';
 import { eedReviewSamples, eedSamples } from './eed';
@@ -40,6 +41,8 @@ export const samples: SamplesOf<AppContract> = {
   ...researchSamples,
   ...certificateSamples,
   ...certificateReviewSamples,
+  ...creditSamples,
+  ...creditReviewSamples,
   ...eedSamples,
   ...eedReviewSamples,
   ...kpiSamples,

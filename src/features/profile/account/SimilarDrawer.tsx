@@ -59,15 +59,17 @@ function Row({ account, chosen, agreed, onChoose, onAgreed }: RowProps) {
 
 interface Props {
   loginName: string;
+  /** Ids of accounts that were chosen before it was opened. */
+  initial?: readonly string[];
   onClose: () => void;
   onMerged: () => void;
 }
 
 /** Other accounts that seem to be the same person, and merging them into this one (api.md A2, A3). */
-export function SimilarDrawer({ loginName, onClose, onMerged }: Props) {
+export function SimilarDrawer({ loginName, initial = [], onClose, onMerged }: Props) {
   const t = useT();
   const { modal } = App.useApp();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<readonly string[]>(initial);
   /** Of accounts that have said yes, by their ids. */
   const [tickets, setTickets] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);

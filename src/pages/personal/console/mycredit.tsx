@@ -1,5 +1,7 @@
-import { Building } from '@/features/exception';
+import { CreditPage } from '@/features/credit';
+import { useCreditWords } from '@/services/catalogue';
 
 export default function MycreditPage() {
-  return <Building title="frame.screen.mycredit" />;
+  useCreditWords();
+  return <CreditPage />;
 }

@@ -1,0 +1,16 @@
+const page = '/personal/console/mycredit';
+
+/** Parts of the page of credits. */
+export const creditTabs = ['rows', 'conversions', 'merge'] as const;
+export type CreditTab = (typeof creditTabs)[number];
+
+/** Addresses of the screens of credits, without the base path. */
+export const creditLinks = {
+  page,
+  tab: (tab: CreditTab) => `${page}?${new URLSearchParams({ tab })}`,
+  /** A conversion that was handed in. */
+  conversion: (id: string) => `${page}?${new URLSearchParams({ tab: 'conversions', id })}`,
+  /** With the proposals open and one of them ticked. */
+  convert: (sourceId: string) => `${page}?${new URLSearchParams({ pick: sourceId })}`,
+  desk: (id: string) => `/personal/creditReview/list?${new URLSearchParams({ id })}`,
+} as const;

@@ -1,0 +1,37 @@
+import type { DocumentNotices } from '../documents/notices';
+import { MessageCategory, MessageSubtype } from '../enums';
+import type { NoticeDefinition } from '../notices/notice';
+
+const { Notice, Todo } = MessageCategory;
+const subType = MessageSubtype.CreditConversion;
+const title = '情境任务驱动的函数概念教学';
+
+/** What a teacher and the office are told about a conversion into credit. */
+export const creditNotices = {
+  'credit.review': {
+    category: Todo,
+    subType,
+    page: 'creditReview',
+    sample: { name: '韦晓岚', school: '临江市第三中学', title, credit: 1.5 },
+  },
+  'credit.waiting': {
+    category: Todo,
+    subType,
+    page: 'creditReview',
+    sample: { n: 3, what: { key: 'review.account' }, name: '韦晓岚', school: '临江市第三中学', time: '2026-11-10' },
+  },
+  'credit.passed': { category: Notice, subType, page: 'credit', sample: { title, credit: 1.5 } },
+  'credit.refused': { category: Notice, subType, page: 'credit', sample: { title, reason: '缺封面和目录。' } },
+  'credit.undone': { category: Notice, subType, page: 'credit', sample: { title } },
+} as const satisfies Record<`credit.${string}`, NoticeDefinition>;
+
+/** Who is told what when a conversion moves. */
+export const conversionNotices: DocumentNotices = {
+  submit: [{ to: 'reviewers', kind: 'credit.review' }],
+  withdraw: [],
+  report: [],
+  pass: [{ to: 'owner', kind: 'credit.passed' }],
+  fail: [{ to: 'owner', kind: 'credit.refused' }],
+  failLate: [{ to: 'owner', kind: 'credit.refused' }],
+  undo: [{ to: 'owner', kind: 'credit.undone' }],
+};

@@ -1,0 +1,26 @@
+import { comparable } from '../rules/comparable';
+
+/** What is counted once only: the same name on the same day. */
+export const creditMark = ({ title, date }: { title: string; date: string }): string =>
+  JSON.stringify([comparable(title), date]);
+
+export interface Named {
+  readonly id: string;
+  readonly title: string;
+  readonly date: string;
+}
+
+const YEAR = 'YYYY'.length;
+
+/**
+ * Is it probably the same? `sure`: name and day agree. The same name in one year, or two things of one day and one kind,
+ * have to be looked at.
+ */
+export function likeness(
+  a: Named & { kind?: string },
+  b: Named & { kind?: string },
+): 'sure' | 'name' | 'day' | undefined {
+  if (creditMark(a) === creditMark(b)) return 'sure';
+  if (comparable(a.title) === comparable(b.title) && a.date.slice(0, YEAR) === b.date.slice(0, YEAR)) return 'name';
+  return a.kind !== undefined && a.kind === b.kind && a.date === b.date ? 'day' : undefined;
+}

@@ -1,0 +1,202 @@
+import { and, eq } from 'drizzle-orm';
+import type { Parsed } from '../../../domain/api/core';
+import type { creditApi } from '../../../domain/api/credit';
+import { CONVERSION_KIND, conversionForm } from '../../../domain/credit/conversion';
+import { formIssues, type Row, refsOf } from '../../../domain/forms';
+import { todayOf } from '../../../domain/rules/calendar';
+import { CreditClaim } from '../../../domain/workflows/certificateReview';
+import { type Tx, transaction } from '../../db/client';
+import { newId } from '../../db/id';
+import { document } from '../../db/schema';
+import { moveDocument } from '../../documents/move';
+import { withdrawDocument } from '../../documents/owner';
+import { holdOwn } from '../../documents/rows';
+import { fileProblems } from '../../forms/refs';
+import type { Context } from '../../http/context';
+import { BusinessError, type FieldProblem, illegalState, invalid, notFound } from '../../http/errors';
+import { say } from '../../http/words';
+import type { SessionUser } from '../account/session';
+import { claimOf, valuesOfSource, valuesOfTyped } from './claim';
+import { conversionKind } from './kind';
+import { type Own, ownOf } from './load';
+import { duplicatesOf } from './same';
+import { type Source, sourcesOf } from './sources';
+import { sayRule } from './words';
+
+type Body = Parsed<(typeof creditApi)['POST /api/Credit/SaveConversion']>['body'];
+
+const TENTHS = 10;
+/** Files of a source that go along. */
+const FILES = 10;
+
+const withWords = (ctx: Context, values: Row): Row => ({
+  ...values,
+  rule: sayRule(ctx.locale, claimOf(values).rule),
+});
+
+/** The values of what was typed, and what is wrong with them. */
+function typedValues(ctx: Context, body: Body): { values: Row; problems: FieldProblem[] } {
+  const hours = Math.round((body.hours ?? 0) * TENTHS);
+  const apply = Math.round(body.applyCredit * TENTHS);
+  const { values, worth } = valuesOfTyped({ ...body, hours, apply });
+  const problems: FieldProblem[] = [];
+  if (hours <= 0) problems.push({ name: 'hours', key: 'validation.required' });
+  else if (worth.blocked) problems.push({ name: 'hours', key: `credit.blocked.${worth.blocked}` });
+  else if (apply > worth.credit)
+    problems.push({
+      name: 'applyCredit',
+      key: 'credit.error.most',
+      params: { most: (worth.credit / TENTHS).toFixed(1) },
+    });
+  if (body.resIds.length === 0) problems.push({ name: 'resIds', key: 'credit.error.proof' });
+  return { values: withWords(ctx, values), problems };
+}
+
+const sourceValues = (ctx: Context, source: Source, apply: number): Row =>
+  withWords(ctx, valuesOfSource(source, { apply }, FILES));
+
+const sourceRefusal = ({ blocked }: Source) => (blocked ? illegalState(`credit.blocked.${blocked}`) : undefined);
+
+/** What is wrong with the values by the form's own rules and with the files they name. */
+async function problemsOf(tx: Tx, ctx: Context, user: SessionUser, values: Row): Promise<FieldProblem[]> {
+  const issues = formIssues(conversionForm, values, { today: todayOf(ctx.now()), complete: true });
+  return [
+    ...issues.map(({ name, issue }) => ({ name, key: issue.key, params: issue.params && { ...issue.params } })),
+    ...(await fileProblems(tx, user.id, refsOf(conversionForm, values))),
+  ];
+}
+
+/** The document that is saved: an own one, the one of the source, or a new draft. */
+async function documentOf(tx: Tx, ctx: Context, user: SessionUser, body: Body): Promise<string> {
+  if (body.id !== undefined) return body.id;
+  const planId = body.sourceId ?? null;
+  const now = ctx.now();
+  const id = newId(now.getTime());
+  const [made] = await tx
+    .insert(document)
+    .values({
+      id,
+      kind: CONVERSION_KIND,
+      accountId: user.id,
+      planId,
+      status: CreditClaim.Draft,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: document.id });
+  if (made) return made.id;
+  const mine = and(
+    eq(document.kind, CONVERSION_KIND),
+    eq(document.accountId, user.id),
+    eq(document.planId, body.sourceId ?? ''),
+  );
+  const [found] = await tx.select({ id: document.id }).from(document).where(mine);
+  if (!found) throw notFound();
+  return found.id;
+}
+
+/**
+ * Row I4. Throws 404 for somebody else's conversion or source, 400 with what is wrong, 422 for what cannot be converted or
+ * changed.
+ */
+export async function saveConversion(ctx: Context, user: SessionUser, body: Body) {
+  const own = await ownOf(ctx.db, user.id);
+  const before = body.id === undefined ? undefined : own.conversions.find(({ id }) => id === body.id);
+  if (body.id !== undefined && !before) throw notFound();
+  const sourceId = before ? (before.planId ?? undefined) : body.sourceId;
+  const source = await sourceOf(ctx, user, own, sourceId);
+  const { values, problems } = source
+    ? { values: sourceValues(ctx, source, Math.round(body.applyCredit * TENTHS)), problems: [] }
+    : typedValues(ctx, body);
+  const saved = await transaction(ctx.db, async (tx) => {
+    const id = await documentOf(tx, ctx, user, { ...body, sourceId });
+    const held = await holdOwn(tx, ctx, conversionKind, user.id, id);
+    const wrong = [...problems, ...(await problemsOf(tx, ctx, user, values))];
+    // A field is told once, by the rule that says most about it.
+    const told = [...new Map(wrong.toReversed().map((one) => [one.name, one])).values()];
+    if (told.length > 0) throw invalid(told.toReversed());
+    return moveDocument(tx, held, 'save', { as: 'owner', user }, { values, title: claimOf(values).title });
+  });
+  const claim = claimOf(values);
+  const named = { id: saved.id, title: claim.title, date: claim.date, ...(claim.group && { kind: claim.group }) };
+  return {
+    id: saved.id,
+    rowVersion: saved.rowVersion,
+    duplicates: duplicatesOf(own, named, new Set([saved.id])),
+  };
+}
+
+/** What a conversion is made of; undefined for one that is entered by hand. Throws 404 where it is gone, 422 where it counts for nothing. */
+async function sourceOf(ctx: Context, user: SessionUser, own: Own, sourceId: string | undefined) {
+  if (sourceId === undefined) return undefined;
+  const source = (await sourcesOf(ctx, user.id, own)).find(({ id }) => id === sourceId);
+  if (!source) throw notFound('credit.error.gone');
+  const refusal = sourceRefusal(source);
+  if (refusal) throw refusal;
+  return source;
+}
+
+/** Hands one in, with what it is made of as that stands now. */
+async function submitOne(ctx: Context, user: SessionUser, id: string, own: Own, sources: readonly Source[]) {
+  const one = own.conversions.find((found) => found.id === id);
+  if (!one) throw notFound();
+  const source = one.planId === null ? undefined : sources.find((found) => found.id === one.planId);
+  if (one.planId !== null && !source) throw illegalState('credit.error.gone');
+  const refusal = source && sourceRefusal(source);
+  if (refusal) throw refusal;
+  const claim = claimOf(one.values);
+  const named = { id, title: claim.title, date: claim.date };
+  if (duplicatesOf(own, named, new Set([id])).some(({ similarity }) => similarity === 1))
+    throw illegalState('credit.error.counted');
+  await transaction(ctx.db, async (tx) => {
+    const held = await holdOwn(tx, ctx, conversionKind, user.id, id);
+    const values = source ? sourceValues(ctx, source, claim.apply) : held.doc.values;
+    const owner = { as: 'owner', user } as const;
+    const { status } = held.doc;
+    const fresh =
+      source && (status === CreditClaim.Draft || status === CreditClaim.Correcting)
+        ? { ...held, doc: await moveDocument(tx, held, 'save', owner, { values, title: source.title }) }
+        : held;
+    const problems = await problemsOf(tx, ctx, user, fresh.doc.values);
+    if (problems.length > 0) throw invalid(problems, 'credit.error.incomplete');
+    await moveDocument(tx, fresh, 'submit', owner);
+  });
+}
+
+/** Row I5: each for itself; what cannot be handed in says why. */
+export async function submitConversions(ctx: Context, user: SessionUser, ids: readonly string[]) {
+  const done: string[] = [];
+  const failed: { id: string; reason: string }[] = [];
+  for (const id of new Set(ids)) {
+    // Read anew for each: two of a batch may be the same thing.
+    const own = await ownOf(ctx.db, user.id);
+    const sources = await sourcesOf(ctx, user.id, own);
+    try {
+      await submitOne(ctx, user, id, own, sources);
+      done.push(id);
+    } catch (error) {
+      if (!(error instanceof BusinessError)) throw error;
+      failed.push({ id, reason: say(ctx.locale, error.key, error.details.params ?? {}) });
+    }
+  }
+  return { done, failed };
+}
+
+/** Row I6. Throws 404, and 422 once somebody has opened it. */
+export async function withdrawConversion(ctx: Context, user: SessionUser, id: string) {
+  await withdrawDocument(ctx, conversionKind, user, id);
+  return { reviewStatus: null };
+}
+
+const deletable = new Set<number>([CreditClaim.Draft, CreditClaim.NotPassed, CreditClaim.Correcting]);
+export const canDelete = (status: number): boolean => deletable.has(status);
+
+/** Row I7. Throws 404, and 422 for what waits or has passed. */
+export const deleteConversion = (ctx: Context, user: SessionUser, id: string): Promise<true> =>
+  transaction(ctx.db, async (tx) => {
+    const { doc } = await holdOwn(tx, ctx, conversionKind, user.id, id);
+    if (!canDelete(doc.status)) throw illegalState('credit.error.delete');
+    await tx.delete(document).where(eq(document.id, id));
+    return true as const;
+  });

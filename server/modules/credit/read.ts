@@ -1,0 +1,239 @@
+import { inArray } from 'drizzle-orm';
+import type { Parsed } from '../../../domain/api/core';
+import type { ConversionRow, Convertible, CreditRow, creditApi } from '../../../domain/api/credit';
+import { conversionForm } from '../../../domain/credit/conversion';
+import { periodOf, sumByType } from '../../../domain/credit/needs';
+import { type CapGroup, counted } from '../../../domain/credit/rules';
+import { Dictionary } from '../../../domain/dictionaryTypes';
+import type { CreditSource, CreditType } from '../../../domain/enums';
+import { fileIdsIn } from '../../../domain/forms';
+import { todayOf } from '../../../domain/rules/calendar';
+import { statusSets } from '../../../domain/statuses';
+import { CreditClaim, claimStatesOf, shownClaimStatus } from '../../../domain/workflows/certificateReview';
+import { dictionary } from '../../db/dictionaries';
+import { isContained, pageOfRows } from '../../db/paged';
+import { resource } from '../../db/schema';
+import type { DocumentRow } from '../../documents/kind';
+import { movesFor } from '../../documents/move';
+import type { Context } from '../../http/context';
+import { say } from '../../http/words';
+import type { SessionUser } from '../account/session';
+import { resInfo } from '../public/resources';
+import { claimOf, differs } from './claim';
+import { canDelete } from './convert';
+import { conversionKind } from './kind';
+import { type Conversion, type CreditRecord, type Own, ownOf } from './load';
+import { duplicatesOf } from './same';
+import { type Source, sourcesOf } from './sources';
+import { sayRule, tenths } from './words';
+
+type Query<K extends 'SumCredit' | 'ListCredit' | 'ListConvertible' | 'ListConversion'> =
+  Parsed<(typeof creditApi)[`GET /api/Credit/${K}`]> extends { query: infer Q } ? Q : never;
+
+const YEAR = 'YYYY'.length;
+const yearOf = (date: string) => Number(date.slice(0, YEAR));
+const namesOf = async (ctx: Context) => (await dictionary(ctx.db, Dictionary.CreditType)).names;
+
+const waitingStates = new Set<number>([CreditClaim.Unreviewed, CreditClaim.Reviewing]);
+const waitingIn = (own: Own) => own.conversions.filter(({ status }) => waitingStates.has(status));
+
+/** Row I1. */
+export async function sumCredit(ctx: Context, user: SessionUser, query: Query<'SumCredit'>) {
+  const [own, names] = await Promise.all([ownOf(ctx.db, user.id), namesOf(ctx)]);
+  const thisYear = yearOf(todayOf(ctx.now()));
+  const year = query.year ?? thisYear;
+  const waiting = waitingIn(own).map(({ values }) => claimOf(values));
+  const byType = sumByType(
+    own.credits.filter((one) => one.year === year),
+    waiting
+      .filter(({ date }) => yearOf(date) === year)
+      .map(({ creditTypeId, apply }) => ({ creditTypeId, credit: apply })),
+  );
+  const sumOf = (of: 'credit' | 'need' | 'lack' | 'reviewing') => tenths(byType.reduce((sum, one) => sum + one[of], 0));
+  return {
+    total: sumOf('credit'),
+    year,
+    byType: byType.map(({ creditTypeId, credit, need, lack, reviewing }) => ({
+      creditTypeId,
+      name: names.get(creditTypeId) ?? '',
+      credit: tenths(credit),
+      need: tenths(need),
+      lack: tenths(lack),
+      reviewing: tenths(reviewing),
+    })),
+    ...periodOf(year),
+    need: sumOf('need'),
+    lack: sumOf('lack'),
+    reviewing: sumOf('reviewing'),
+    years: [...new Set([thisYear, year, ...own.credits.map((one) => one.year)])].sort((a, b) => b - a),
+    counts: { rows: own.credits.filter((one) => one.year === year).length, conversions: own.conversions.length },
+  };
+}
+
+type Names = ReadonlyMap<string, string>;
+
+const creditRow = (ctx: Context, names: Names, one: CreditRecord): CreditRow => ({
+  id: one.id,
+  title: one.title,
+  creditTypeId: one.creditTypeId as CreditType,
+  creditTypeName: names.get(one.creditTypeId) ?? '',
+  credit: tenths(one.credit),
+  ...(one.hour !== null && { hour: tenths(one.hour) }),
+  source: one.source as CreditSource,
+  date: one.date,
+  year: one.year,
+  ...(one.link && { bizLink: one.link }),
+  ruleText: sayRule(ctx.locale, one.rule),
+});
+
+/** Row I2. */
+export async function listCredit(ctx: Context, user: SessionUser, query: Query<'ListCredit'>) {
+  const [own, names] = await Promise.all([ownOf(ctx.db, user.id), namesOf(ctx)]);
+  const found = own.credits.filter(
+    (one) =>
+      (query.year === undefined || one.year === query.year) &&
+      (query.creditTypeId === undefined || one.creditTypeId === query.creditTypeId) &&
+      (query.source === undefined || one.source === query.source) &&
+      isContained(query.keyword, [one.title]),
+  );
+  const page = pageOfRows(found, query);
+  return {
+    ...page,
+    list: page.list.map((one) => creditRow(ctx, names, one)),
+    sum: tenths(found.reduce((sum, one) => sum + one.credit, 0)),
+  };
+}
+
+/** What a group has had of a year, with what waits to be decided. */
+const takenIn = (own: Own, group: CapGroup, year: number): number => {
+  const got = own.credits.filter((one) => one.capGroup === group && one.year === year);
+  const asked = waitingIn(own)
+    .map(({ values }) => claimOf(values))
+    .filter((claim) => claim.group === group && yearOf(claim.date) === year);
+  return got.reduce((sum, one) => sum + one.credit, 0) + asked.reduce((sum, one) => sum + one.apply, 0);
+};
+
+function toConvertible(ctx: Context, names: Names, own: Own, source: Source): Convertible {
+  const { worth, blocked } = source;
+  const year = yearOf(source.date);
+  const taken = worth.group ? takenIn(own, worth.group, year) : 0;
+  const adds = counted(worth, taken);
+  const mine = own.conversions.filter(({ planId }) => planId === source.id).map(({ id }) => id);
+  const named = {
+    id: source.id,
+    title: source.title,
+    date: source.date,
+    ...(worth.group && { kind: worth.group }),
+  };
+  const duplicates = duplicatesOf(own, named, new Set(mine));
+  const why = blocked ?? (duplicates.some(({ similarity }) => similarity === 1) ? 'counted' : undefined);
+  return {
+    sourceId: source.id,
+    sourceType: source.type,
+    title: source.title,
+    date: source.date,
+    orgName: source.orgName,
+    suggestCredit: tenths(worth.credit),
+    rule: sayRule(ctx.locale, [...worth.rule, ...adds.rule]),
+    converted: mine.length > 0,
+    creditTypeId: worth.creditTypeId,
+    creditTypeName: names.get(worth.creditTypeId) ?? '',
+    ...(source.hours && { hours: tenths(source.hours) }),
+    ...(why && {
+      blocked: { key: why, text: say(ctx.locale, `credit.blocked.${why}`), ...(blocked && { link: source.link }) },
+    }),
+    duplicates,
+    counted: why ? 0 : tenths(adds.credit),
+    ...(worth.group && { cap: { group: worth.group, year, taken: tenths(taken) } }),
+  };
+}
+
+/** What has no day cannot be counted in a year, and what is older than the year before is not converted any more. */
+const YEARS_BACK = 1;
+
+/** Row I3: what can be handed in first, then what is in the way of others, then what has been converted. */
+export async function listConvertible(ctx: Context, user: SessionUser, query: Query<'ListConvertible'>) {
+  const [own, names] = await Promise.all([ownOf(ctx.db, user.id), namesOf(ctx)]);
+  const since = yearOf(todayOf(ctx.now())) - YEARS_BACK;
+  const all = (await sourcesOf(ctx, user.id, own))
+    .filter(
+      ({ id, title, orgName, date }) =>
+        (query.sourceId === undefined ? date !== '' && yearOf(date) >= since : id === query.sourceId) &&
+        isContained(query.keyword, [title, orgName]),
+    )
+    .map((source) => toConvertible(ctx, names, own, source));
+  const counts: Record<string, number> = {};
+  for (const { sourceType } of all) counts[sourceType] = (counts[sourceType] ?? 0) + 1;
+  const found = all.filter(({ sourceType }) => query.sourceType === undefined || sourceType === query.sourceType);
+  const rank = ({ converted, blocked }: Convertible) => (converted ? 2 : blocked ? 1 : 0);
+  return {
+    ...pageOfRows(
+      found.toSorted((a, b) => rank(a) - rank(b)),
+      query,
+    ),
+    counts,
+  };
+}
+
+async function conversionRow(
+  ctx: Context,
+  user: SessionUser,
+  { names, own, sources, files }: { names: Names; own: Own; sources: readonly Source[]; files: Files },
+  one: Conversion,
+): Promise<ConversionRow> {
+  const claim = claimOf(one.values);
+  const made = own.credits.find(({ documentId }) => documentId === one.id);
+  const source = one.planId === null ? undefined : sources.find(({ id }) => id === one.planId);
+  const doc = one as DocumentRow;
+  const status = shownClaimStatus(one.status);
+  return {
+    id: one.id,
+    title: claim.title,
+    creditTypeId: claim.creditTypeId,
+    creditTypeName: names.get(claim.creditTypeId) ?? '',
+    credit: tenths(made?.credit ?? claim.apply),
+    ...(claim.hours !== undefined && { hour: tenths(claim.hours) }),
+    source: 2,
+    date: claim.date,
+    year: yearOf(claim.date),
+    ...(source && { bizLink: source.link }),
+    ruleText: sayRule(ctx.locale, made?.rule ?? claim.rule),
+    reviewStatus: status as ConversionRow['reviewStatus'],
+    applyCredit: tenths(claim.apply),
+    ...(made && { approvedCredit: tenths(made.credit) }),
+    ...(one.lastReason && { reason: one.lastReason }),
+    resInfos: fileIdsIn(conversionForm, one.values).flatMap((id) => files.get(id) ?? []),
+    rowVersion: one.rowVersion,
+    sourceType: claim.type,
+    ...(one.planId && { sourceId: one.planId }),
+    sourceState: one.planId === null ? 'none' : !source ? 'gone' : differs(claim, source) ? 'changed' : 'same',
+    ...(claim.orgName && { orgName: claim.orgName }),
+    moves: (await movesFor(ctx.db, { kind: conversionKind, ctx, doc, plan: null }, { as: 'owner', user })).filter(
+      ({ name }) => name !== 'open',
+    ) as ConversionRow['moves'],
+    canDelete: canDelete(one.status),
+  };
+}
+type Files = ReadonlyMap<string, ReturnType<typeof resInfo>>;
+
+const shownOrder: readonly (number | null)[] = [null, ...statusSets.certificateReview.map(({ value }) => value)];
+
+/** Row I8: drafts first, then in the order of display of the set (1, 4, 2, 3). */
+export async function listConversion(ctx: Context, user: SessionUser, query: Query<'ListConversion'>) {
+  const [own, names] = await Promise.all([ownOf(ctx.db, user.id), namesOf(ctx)]);
+  const asked = query.reviewStatus === undefined ? undefined : new Set(claimStatesOf(query.reviewStatus));
+  const found = own.conversions
+    .filter(({ status, title }) => (!asked || asked.has(status)) && isContained(query.keyword, [title]))
+    .toSorted(
+      (a, b) => shownOrder.indexOf(shownClaimStatus(a.status)) - shownOrder.indexOf(shownClaimStatus(b.status)),
+    );
+  const page = pageOfRows(found, query);
+  const ids = page.list.flatMap(({ values }) => fileIdsIn(conversionForm, values));
+  const [sources, rows] = await Promise.all([
+    sourcesOf(ctx, user.id, own),
+    ids.length > 0 ? ctx.db.select().from(resource).where(inArray(resource.id, ids)) : [],
+  ]);
+  const files = new Map(rows.filter(({ ownerId }) => ownerId === user.id).map((file) => [file.id, resInfo(file)]));
+  const shared = { names, own, sources, files };
+  return { ...page, list: await Promise.all(page.list.map((one) => conversionRow(ctx, user, shared, one))) };
+}

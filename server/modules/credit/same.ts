@@ -1,0 +1,47 @@
+import type { Dup } from '../../../domain/api/reuse';
+import { likeness, type Named } from '../../../domain/credit/same';
+import { CreditClaim } from '../../../domain/workflows/certificateReview';
+import { claimOf } from './claim';
+import type { Own } from './load';
+
+/** Alike as a share of what is compared, which is the name and the day. */
+const shares = { sure: 1, name: 0.5, day: 0.5 } as const;
+const fields = { sure: ['title', 'date'], name: ['title'], day: ['date'] } as const;
+const YEAR = 'YYYY'.length;
+/** So many are told; more say nothing new. */
+const TOLD = 3;
+
+/**
+ * What of somebody's credits and conversions is probably the same as something; itself is not, and neither is what did not pass.
+ * @param besides ids of documents that are this one
+ */
+export function duplicatesOf(own: Own, one: Named & { kind?: string }, besides: ReadonlySet<string>): Dup[] {
+  const credits = own.credits
+    .filter(({ documentId }) => documentId === null || !besides.has(documentId))
+    .map(({ id, title, date, capGroup }) => ({ id, title, date, ...(capGroup && { kind: capGroup }) }));
+  const waiting = own.conversions
+    .filter(({ id, status }) => !besides.has(id) && status !== CreditClaim.Passed && status !== CreditClaim.NotPassed)
+    .map(({ id, values }) => {
+      const { title, date, group } = claimOf(values);
+      return { id, title, date, ...(group && { kind: group }) };
+    });
+  return [...credits, ...waiting]
+    .flatMap((other): Dup[] => {
+      const why = likeness(one, other);
+      if (!why) return [];
+      return [
+        {
+          recordId: other.id,
+          category: 'credit',
+          title: other.title,
+          year: Number(other.date.slice(0, YEAR)),
+          similarity: shares[why],
+          why: 'sameTitleDate',
+          fields: [...fields[why]],
+          mine: true,
+        },
+      ];
+    })
+    .sort((a, b) => b.similarity - a.similarity)
+    .slice(0, TOLD);
+}

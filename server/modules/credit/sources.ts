@@ -1,0 +1,160 @@
+import { isNotNull } from 'drizzle-orm';
+import { recordList, storeOf } from '../../../domain/assessment/binding';
+import { assessmentLinks } from '../../../domain/assessment/links';
+import { hoursWorth, onlineWorth, recordWorths, type Worth, type WorthCategory } from '../../../domain/credit/rules';
+import { standingOf } from '../../../domain/eed/hours';
+import { eedLinks } from '../../../domain/eed/links';
+import { ConversionSource, type CreditType } from '../../../domain/enums';
+import { fileIdsIn, type Row } from '../../../domain/forms';
+import { standing } from '../../../domain/kpi/counting';
+import { formatInstant } from '../../../domain/rules/calendar';
+import { Grade, ReviewResult, StageStatus } from '../../../domain/statuses';
+import { isLearned } from '../../../domain/training/courses';
+import { trainingLinks } from '../../../domain/training/links';
+import { stepsOf } from '../../../domain/training/steps';
+import { trainingSignup } from '../../db/schema';
+import type { Context } from '../../http/context';
+import { standingsOf, type View, viewOf } from '../training/load';
+import type { Own } from './load';
+
+/** Why something cannot be converted; the words are `credit.blocked.<reason>`. */
+export type Blocked =
+  | 'unverified'
+  | 'reviewing'
+  | 'returned'
+  | 'differs'
+  | 'unfinished'
+  | 'noDate'
+  | NonNullable<Worth['blocked']>;
+
+/** Something that can become credit, as it stands now. */
+export interface Source {
+  readonly id: string;
+  readonly type: ConversionSource;
+  readonly title: string;
+  /** Of a month, its first day. */
+  readonly date: string;
+  readonly orgName: string;
+  /** Tenths. */
+  readonly hours?: number;
+  readonly worth: Worth;
+  readonly blocked?: Blocked;
+  /** Where it stands, and what keeps it can be put right. */
+  readonly link: string;
+  readonly fileIds: readonly string[];
+}
+
+const TENTHS = 10;
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+const dayOf = (date: string) => (date.length === 'YYYY-MM'.length ? `${date}-01` : date);
+
+const recordTypes: Readonly<Record<WorthCategory, { type: ConversionSource; org: string }>> = {
+  Thesis: { type: ConversionSource.Thesis, org: 'journal' },
+  AwardsSituation: { type: ConversionSource.Award, org: 'awardOrg' },
+  Attendance: { type: ConversionSource.Meeting, org: 'place' },
+};
+
+const underReview = new Set<number>([StageStatus.WaitingReview, StageStatus.Reviewing, StageStatus.Reported]);
+const states = { verified: undefined, reviewing: 'reviewing', unverified: 'unverified', returned: 'returned' } as const;
+
+/** Records of the assessment; one that was entered in several years stands once, as it was verified best. */
+function recordSources(own: Own): Source[] {
+  const definitions = new Map(recordList.map((d) => [storeOf(d), d]));
+  const statuses = new Map(own.documents.map(({ id, status }) => [id, status]));
+  const known = own.records.flatMap((one) => {
+    const definition = definitions.get(one.category);
+    if (!definition) return [];
+    const state =
+      one.reviewState === ReviewResult.Passed
+        ? ('verified' as const)
+        : one.reviewState === ReviewResult.Failed
+          ? ('returned' as const)
+          : underReview.has(statuses.get(one.assessmentId) ?? 0)
+            ? ('reviewing' as const)
+            : ('unverified' as const);
+    return [{ category: one.category, recordId: one.id, state, data: one.data as Row, definition, one }];
+  });
+  const first = standing(known);
+  return known.flatMap(({ recordId, category, data, definition, state, one }): Source[] => {
+    if (!first.has(recordId)) return [];
+    const { type, org } = recordTypes[category as WorthCategory];
+    const worth = recordWorths[category as WorthCategory](data);
+    const date = dayOf(text(data[definition.date ?? '']));
+    const blocked: Blocked | undefined = states[state] ?? (date === '' ? 'noDate' : worth.blocked);
+    const hours = Number(data.hours);
+    return [
+      {
+        id: recordId,
+        type,
+        title: text(data[definition.title]),
+        date,
+        orgName: text(data[org]),
+        ...(hours > 0 && { hours: Math.round(hours * TENTHS) }),
+        worth,
+        ...(blocked && { blocked }),
+        link: assessmentLinks.module(one.assessmentId, definition.module, recordId, definition.category),
+        fileIds: fileIdsIn(definition, data),
+      },
+    ];
+  });
+}
+
+/** Courses on platforms of others. */
+function onlineSources(own: Own): Source[] {
+  const platforms = new Map(own.platforms.map(({ id, name }) => [id, name]));
+  return own.courses.map((course): Source => {
+    const { hour, convertible, missingDays, difference } = standingOf(course, course.syncedAt !== null);
+    const hours = Math.round(hour * TENTHS);
+    const worth = onlineWorth(hours);
+    const lacks = missingDays.length > 0 || difference > 0;
+    const blocked: Blocked | undefined = convertible ? worth.blocked : lacks ? 'differs' : 'unfinished';
+    return {
+      id: course.id,
+      type: ConversionSource.Training,
+      title: course.title,
+      date: formatInstant(course.learnedAt ?? course.createdAt).slice(0, 10),
+      orgName: platforms.get(course.platformId) ?? '',
+      hours,
+      worth,
+      ...(blocked && { blocked }),
+      link: eedLinks.detail(course.id),
+      fileIds: [],
+    };
+  });
+}
+
+/** Trainings that were completed: their hours, up to the credit that the project gives. */
+function trainingSources(ctx: Context, views: readonly View[]): Source[] {
+  return views.flatMap((view): Source[] => {
+    const { project, courses, standing } = view;
+    if (!stepsOf(view.facts, ctx.now()).complete || standing.signup?.grade === Grade.Fail) return [];
+    const learned = courses.filter(({ facts }) => isLearned(facts));
+    const hours = learned.reduce((sum, { plan }) => sum + plan.hour, 0);
+    const done = learned.flatMap(({ enrolment, checkedInAt }) => enrolment?.passedAt ?? checkedInAt ?? []);
+    const last = Math.max(...done.map((at) => at.getTime()), project.startAt.getTime());
+    const worth = hoursWorth(hours, project.creditTypeId as CreditType, { most: project.credit });
+    return [
+      {
+        id: view.facts.trainingId,
+        type: ConversionSource.Training,
+        title: project.name,
+        date: formatInstant(new Date(last)).slice(0, 10),
+        orgName: project.orgName,
+        hours,
+        worth,
+        ...(worth.blocked && { blocked: worth.blocked }),
+        link: trainingLinks.training(view.facts.trainingId),
+        fileIds: [],
+      },
+    ];
+  });
+}
+
+/** Everything of somebody's that can become credit, the newest first. Outside of transactions. */
+export async function sourcesOf(ctx: Context, accountId: string, own: Own): Promise<Source[]> {
+  const standings = await standingsOf(ctx.db, accountId).where(isNotNull(trainingSignup.id));
+  const views = standings.map(viewOf);
+  return [...trainingSources(ctx, views), ...recordSources(own), ...onlineSources(own)].sort((a, b) =>
+    a.date === b.date ? (a.id < b.id ? 1 : -1) : a.date < b.date ? 1 : -1,
+  );
+}

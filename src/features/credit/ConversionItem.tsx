@@ -1,0 +1,114 @@
+import type { ConversionRow } from '@domain/api/credit';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { isOpen, MoveButton } from '@/components/MoveButton';
+import { PageLink } from '@/components/PageLink';
+import { RoleTag, StatusTag } from '@/components/StatusTag';
+import { useT } from '@/hooks/useT';
+import type { ItemProps } from '@/lists';
+import { api } from '@/services/api';
+import { isRequestError } from '@/services/errors';
+import { toast } from '@/services/feedback';
+import { compactDay } from '@/services/format';
+import { Rule } from './CreditItem';
+import styles from './credit.module.css';
+import { useCreditPage } from './page';
+
+/** What is made of the record that a conversion is of: nothing to say while it is as it was. */
+function Source({ row }: { row: ConversionRow }) {
+  const t = useT();
+  const { sourceState, bizLink } = row;
+  if (sourceState === 'none') return null;
+  return (
+    <p className={styles.note}>
+      {sourceState === 'changed' && <span>{t('credit.conversion.changed')}</span>}
+      {sourceState === 'gone' && <span>{t('credit.conversion.gone')}</span>}
+      {bizLink && <PageLink to={bizLink}>{t('credit.conversion.look')}</PageLink>}
+    </p>
+  );
+}
+
+/** One conversion: what it asks for, how far it has come, and what can be done now. */
+export function ConversionItem({ row, reload }: ItemProps<ConversionRow>) {
+  const t = useT();
+  const { modal } = App.useApp();
+  const { submit, changed, edit } = useCreditPage();
+  const [busy, setBusy] = useState(false);
+  const { id, title, reviewStatus, moves, sourceState } = row;
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+      reload();
+      changed();
+    } catch (error) {
+      if (!isRequestError(error)) throw error;
+      toast.error(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const withdraw = async () => {
+    await api('PUT /api/Credit/WithdrawConversion', { body: { id } }, { skipErrorHandler: true });
+    toast.success(t('credit.conversion.withdrawn'));
+  };
+  const remove = async () => {
+    await api('DELETE /api/Credit/DelConversion/{id}', { path: { id } }, { skipErrorHandler: true });
+    toast.success(t('credit.conversion.deleted'));
+  };
+  return (
+    <>
+      <i className={styles.dot} data-type={row.creditTypeId} aria-hidden />
+      <div className={styles.what}>
+        <h3>
+          <bdi>{title}</bdi> <small>{row.creditTypeName}</small>{' '}
+          {reviewStatus === null ? (
+            <RoleTag role="wait">{t('credit.conversion.draft')}</RoleTag>
+          ) : (
+            <StatusTag set="certificateReview" value={reviewStatus} />
+          )}
+        </h3>
+        <Rule>{row.ruleText}</Rule>
+        {row.reason && <p className={styles.wrong}>{t('credit.conversion.reason', { reason: row.reason })}</p>}
+        <Source row={row} />
+        <div className={styles.actions}>
+          <MoveButton
+            moves={moves}
+            name="submit"
+            type="primary"
+            loading={busy}
+            onClick={() => void run(() => submit([id]))}
+          >
+            {t('credit.conversion.submit')}
+          </MoveButton>
+          {sourceState === 'none' && isOpen(moves, 'save') && (
+            <Button onClick={() => edit(row)}>{t('credit.conversion.edit')}</Button>
+          )}
+          <MoveButton moves={moves} name="withdraw" loading={busy} onClick={() => void run(withdraw)}>
+            {t('credit.conversion.withdraw')}
+          </MoveButton>
+          {row.canDelete && (
+            <Button
+              type="text"
+              danger
+              onClick={() =>
+                void modal.confirm({
+                  title: t('credit.conversion.delete.sure', { title }),
+                  okText: t('credit.conversion.delete'),
+                  okButtonProps: { danger: true },
+                  onOk: () => run(remove),
+                })
+              }
+            >
+              {t('credit.conversion.delete')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <div className={styles.figure}>
+        <b>{(row.approvedCredit ?? row.applyCredit).toFixed(1)}</b>
+        <small>{compactDay(row.date)}</small>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { CalculatorOutlined, SwapOutlined } from '@ant-design/icons';
+import type { CreditRow } from '@domain/api/credit';
+import { CreditSource } from '@domain/enums';
+import { Tag } from 'antd';
+import { PageLink } from '@/components/PageLink';
+import { useT } from '@/hooks/useT';
+import type { ItemProps } from '@/lists';
+import { compactDay } from '@/services/format';
+import styles from './credit.module.css';
+
+/** How a credit came about: the sum that one can do again. */
+export const Rule = ({ children }: { children: string }) => (
+  <p className={styles.rule}>
+    <CalculatorOutlined aria-hidden /> <span>{children}</span>
+  </p>
+);
+
+/** One credit with the sum that has made it. */
+export function CreditItem({ row }: ItemProps<CreditRow>) {
+  const t = useT();
+  return (
+    <>
+      <i className={styles.dot} data-type={row.creditTypeId} aria-hidden />
+      <div className={styles.what}>
+        <h3>
+          {row.bizLink ? (
+            <PageLink to={row.bizLink}>
+              <bdi>{row.title}</bdi>
+            </PageLink>
+          ) : (
+            <bdi>{row.title}</bdi>
+          )}{' '}
+          <small>{row.creditTypeName}</small>{' '}
+          {row.source === CreditSource.Converted && (
+            <Tag icon={<SwapOutlined aria-hidden />}>{t('credit.converted')}</Tag>
+          )}
+        </h3>
+        <Rule>{row.ruleText}</Rule>
+      </div>
+      <div className={styles.figure}>
+        <b>{row.credit.toFixed(1)}</b>
+        <small>{compactDay(row.date)}</small>
+      </div>
+    </>
+  );
+}

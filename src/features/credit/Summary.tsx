@@ -1,0 +1,59 @@
+import type { Output } from '@domain/api/core';
+import type { creditApi } from '@domain/api/credit';
+import { useT } from '@/hooks/useT';
+import styles from './credit.module.css';
+
+export type Sum = Output<(typeof creditApi)['GET /api/Credit/SumCredit']>;
+
+const share = (part: number, need: number) => `${Math.min(100, need > 0 ? (part / need) * 100 : 0)}%`;
+
+/** The total and a bar of each type: what there is, what is in review, and what is ticked now (picture 21). */
+export function Summary({ sum, ticked }: { sum: Sum; ticked: Readonly<Record<string, number>> }) {
+  const t = useT();
+  const chosen = Object.values(ticked).reduce((all, one) => all + one, 0);
+  return (
+    <section className={styles.card} aria-label={t('credit.summary')}>
+      <p className={styles.total}>
+        <b>{sum.total.toFixed(1)}</b> <span>{t('credit.ofNeed', { need: sum.need })}</span>
+        <em className={sum.lack > 0 ? styles.lacks : styles.good}>
+          {sum.lack > 0 ? t('credit.lack', { n: sum.lack.toFixed(1) }) : t('credit.enough')}
+        </em>
+      </p>
+      <ul className={styles.types}>
+        {sum.byType.map(({ creditTypeId, name, credit, need, reviewing }) => {
+          const now = ticked[creditTypeId] ?? 0;
+          const left = Math.max(0, need - credit - reviewing - now);
+          return (
+            <li key={creditTypeId} data-type={creditTypeId}>
+              <p className={styles.name}>
+                <span>{name}</span>
+                <span>
+                  <b>{credit.toFixed(1)}</b> / {need}
+                </span>
+              </p>
+              <div className={styles.bar} aria-hidden>
+                <i className={styles.got} style={{ inlineSize: share(credit, need) }} />
+                <i className={styles.reviewing} style={{ inlineSize: share(reviewing, need) }} />
+                <i className={styles.ticked} style={{ inlineSize: share(now, need) }} />
+              </div>
+              <small>{left > 0 ? t('credit.after.lack', { n: left.toFixed(1) }) : t('credit.after.enough')}</small>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={styles.legend} data-type="1">
+        <span>
+          <i className={styles.got} aria-hidden /> {t('credit.legend.got', { n: sum.total.toFixed(1) })}
+        </span>
+        <span>
+          <i className={styles.reviewing} aria-hidden /> {t('credit.legend.reviewing', { n: sum.reviewing.toFixed(1) })}
+        </span>
+        {chosen > 0 && (
+          <span>
+            <i className={styles.ticked} aria-hidden /> {t('credit.legend.ticked', { n: chosen.toFixed(1) })}
+          </span>
+        )}
+      </p>
+    </section>
+  );
+}
