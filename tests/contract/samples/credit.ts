@@ -8,10 +8,10 @@ import { CertificateReview } from '../../../domain/statuses';
 import { newId } from '../../../server/db/id';
 import { credit, document } from '../../../server/db/schema';
 import { organisationChain } from '../../../server/documents/chain';
-import type { SamplesOf } from './sample';
 import type { Person, World } from '../world';
 import { courseOf } from './eed';
 import { reviewSamples } from './review';
+import type { SamplesOf } from './sample';
 
 const title = '乡村学校数学教研志愿指导';
 
