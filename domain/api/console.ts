@@ -73,6 +73,16 @@ export const consoleApi = {
           percent: z.number().int(),
         })
         .optional(),
+      /** Credits of this year against what it asks for. */
+      credit: z
+        .object({
+          year: z.number().int(),
+          total: Hour,
+          need: Hour,
+          lack: Hour,
+          byType: z.array(z.object({ creditTypeId: Id, name: z.string(), credit: Hour, need: Hour })),
+        })
+        .optional(),
       messages: z.object({ counts: UnreadCounts, top: z.array(Msg) }),
     }),
   },

@@ -95,4 +95,10 @@ export default {
   'hub.waiting.claimReview': '«{what}» قيد المراجعة{days, plural, =0 {} other {، اليوم #}}',
   'hub.waiting.studioMember': 'الانضمام إلى «{name}» بانتظار المشرف{days, plural, =0 {} other {، اليوم #}}',
   'hub.waiting.trainingWork': 'واجب «{course}» بانتظار التصحيح{days, plural, =0 {} other {، اليوم #}}',
+  'hub.credit.title': 'نقاط عام {year}',
+  'hub.credit.more': 'التفاصيل',
+  'hub.credit.of': '/ {n} نقطة',
+  'hub.credit.lack': 'ينقص {n}',
+  'hub.credit.enough': 'اكتملت',
+  'hub.credit.label': '{type}: {credit} من {need}',
 } satisfies Record<keyof typeof zh, string>;

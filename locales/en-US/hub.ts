@@ -94,4 +94,10 @@ export default {
   'hub.waiting.claimReview': '“{what}” is under review{days, plural, =0 {} other {, day #}}',
   'hub.waiting.studioMember': 'Joining “{name}”: the host decides{days, plural, =0 {} other {, day #}}',
   'hub.waiting.trainingWork': 'Homework “{course}” waits for its mark{days, plural, =0 {} other {, day #}}',
+  'hub.credit.title': 'Credits {year}',
+  'hub.credit.more': 'Details',
+  'hub.credit.of': '/ {n} credits',
+  'hub.credit.lack': '{n} missing',
+  'hub.credit.enough': 'complete',
+  'hub.credit.label': '{type}: {credit} of {need}',
 } satisfies Record<keyof typeof zh, string>;

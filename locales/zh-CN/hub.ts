@@ -86,4 +86,10 @@ export default {
   'hub.waiting.claimReview': '“{what}”，审核{days, plural, =0 {中} other {第 # 天}}',
   'hub.waiting.studioMember': '加入“{name}”，待主持人审核{days, plural, =0 {} other {第 # 天}}',
   'hub.waiting.trainingWork': '作业“{course}”，待批阅{days, plural, =0 {} other {第 # 天}}',
+  'hub.credit.title': '{year} 年度学分',
+  'hub.credit.more': '明细',
+  'hub.credit.of': '/ {n} 学分',
+  'hub.credit.lack': '还差 {n}',
+  'hub.credit.enough': '已达标',
+  'hub.credit.label': '{type}：已得 {credit}，要求 {need}',
 };

@@ -6,7 +6,7 @@ export interface HourBarProps {
   studying?: number;
   cart?: number;
   total: number;
-  tone: 'required' | 'elective';
+  tone: 'required' | 'elective' | 'school';
   /** The same figures in words, for screen readers. */
   label: string;
 }

@@ -6,6 +6,7 @@ import type { SessionUser } from '../account/session';
 import { newsOf } from '../message';
 import { assessmentPart } from './assessmentPart';
 import { claimPart } from './claimPart';
+import { creditPart } from './creditPart';
 import { declarationPart } from './declarationPart';
 import { orderPart } from './orderPart';
 import type { General, HubArea } from './part';
@@ -20,6 +21,7 @@ const areas: readonly HubArea[] = [
   { access: teacher, read: studyPart },
   { access: teacher, read: trainingPart },
   { access: teacher, read: claimPart },
+  { access: teacher, read: creditPart },
   { access: 'member', read: studioPart },
 ];
 /** Messages on the hub. */

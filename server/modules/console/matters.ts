@@ -18,6 +18,7 @@ import { nested, nestedJoin } from '../../db/nested';
 import { prepared } from '../../db/prepared';
 import {
   account,
+  credit,
   document,
   isSelfStudy,
   orderItem,
@@ -85,6 +86,11 @@ const read = prepared((db, at: { accountId: string; now: Date }) =>
       },
       courses: count(orderItem.id),
       running: runningPlans(account.id, at.now),
+      credits: nested(credit, {
+        where: eq(credit.accountId, account.id),
+        order: [desc(credit.date), desc(credit.id)],
+        only: ['year', 'creditTypeId', 'credit'],
+      }),
       hosted: nested(studio, {
         where: and(eq(studio.hostId, account.id), gt(studio.waitingCount, 0)),
         order: [desc(studio.waitingCount), asc(studio.id)],

@@ -7,7 +7,7 @@ import type { SessionUser } from '../account/session';
 export type General = Output<(typeof consoleApi)['GET /api/Console/GetGeneral']>;
 
 /** What an area of the product has to say on the hub: tasks of mine, what others have to do, and its card. */
-export type Part = Partial<Pick<General, 'todoes' | 'waiting' | 'assessment' | 'study' | 'training'>>;
+export type Part = Partial<Pick<General, 'todoes' | 'waiting' | 'assessment' | 'credit' | 'study' | 'training'>>;
 
 /** Reads an area's part for somebody. */
 export type ReadPart = (ctx: Context, user: SessionUser) => Promise<Part>;

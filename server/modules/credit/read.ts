@@ -86,12 +86,13 @@ const creditRow = (ctx: Context, names: Names, one: CreditRecord): CreditRow => 
   ruleText: sayRule(ctx.locale, one.rule),
 });
 
-/** Row I2. */
+/** Row I2: of this year, unless another one is asked for. */
 export async function listCredit(ctx: Context, user: SessionUser, query: Query<'ListCredit'>) {
   const [own, names] = await Promise.all([ownOf(ctx.db, user.id), namesOf(ctx)]);
+  const year = query.year ?? yearOf(todayOf(ctx.now()));
   const found = own.credits.filter(
     (one) =>
-      (query.year === undefined || one.year === query.year) &&
+      one.year === year &&
       (query.creditTypeId === undefined || one.creditTypeId === query.creditTypeId) &&
       (query.source === undefined || one.source === query.source) &&
       isContained(query.keyword, [one.title]),

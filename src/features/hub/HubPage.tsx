@@ -7,6 +7,7 @@ import { usePageTitle } from '@/hooks/usePageTitle';
 import { useRenewed } from '@/hooks/useRenewed';
 import { useT } from '@/hooks/useT';
 import { AssessmentCard } from './AssessmentCard';
+import { CreditCard } from './CreditCard';
 import { Greeting } from './Greeting';
 import styles from './hub.module.css';
 import { MessagesCard } from './MessagesCard';
@@ -21,7 +22,7 @@ interface CardsProps {
   onExpired: () => void;
 }
 
-function Cards({ general: { todoes, waiting, assessment, study, training, messages }, onExpired }: CardsProps) {
+function Cards({ general: { todoes, waiting, assessment, credit, study, training, messages }, onExpired }: CardsProps) {
   const messageCard = (
     <div className={styles.order4}>
       <MessagesCard messages={messages.top} />
@@ -50,6 +51,11 @@ function Cards({ general: { todoes, waiting, assessment, study, training, messag
           {assessment && (
             <div className={styles.order2}>
               <AssessmentCard assessment={assessment} />
+            </div>
+          )}
+          {credit && (
+            <div className={styles.order6}>
+              <CreditCard credit={credit} />
             </div>
           )}
           {study && messageCard}

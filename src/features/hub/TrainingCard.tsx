@@ -25,14 +25,13 @@ export function TrainingCard({
   const shown = steps.map((step): Step => {
     const { requirement, need, have, unit, deadline } = step;
     const failed = requirement === CompletionRequirement.NotCompleted;
-    const amount = `${have} / ${t(`training.unit.${unit}`, { n: need })}`;
     return {
       key: `${step.step}`,
       title: step.name,
       state: isDone(step) ? 'done' : failed ? 'failed' : step === current ? 'current' : 'future',
       ...(step === current && !failed && step.action?.link && { mine: true }),
       tag: <StatusTag set={step.step === 3 ? 'completionParticipation' : 'completion'} value={requirement} />,
-      ...(need > 0 && { note: amount }),
+      ...(unit === 'hour' && need > 0 && { note: t('hub.study.of', { done: have, need }) }),
       ...(!isDone(step) && deadline && { turn: t('hub.training.until', { time: compactTime(deadline) }) }),
     };
   });

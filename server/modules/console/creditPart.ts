@@ -1,0 +1,38 @@
+import { sumByType } from '../../../domain/credit/needs';
+import { Dictionary } from '../../../domain/dictionaryTypes';
+import { todayOf } from '../../../domain/rules/calendar';
+import { dictionary } from '../../db/dictionaries';
+import { tenths } from '../credit/words';
+import { mattersOf } from './matters';
+import type { ReadPart } from './part';
+
+const yearOf = (date: string) => Number(date.slice(0, 'YYYY'.length));
+
+/** Credits of this year against what it asks for. */
+export const creditPart: ReadPart = async (ctx, user) => {
+  const now = ctx.now();
+  const year = yearOf(todayOf(now));
+  const [[first], { names }] = await Promise.all([
+    mattersOf(ctx.db, user.id, now),
+    dictionary(ctx.db, Dictionary.CreditType),
+  ]);
+  const byType = sumByType(
+    (first?.credits ?? []).filter((one) => one.year === year),
+    [],
+  );
+  const sumOf = (of: 'credit' | 'need' | 'lack') => tenths(byType.reduce((sum, one) => sum + one[of], 0));
+  return {
+    credit: {
+      year,
+      total: sumOf('credit'),
+      need: sumOf('need'),
+      lack: sumOf('lack'),
+      byType: byType.map(({ creditTypeId, credit, need }) => ({
+        creditTypeId,
+        name: names.get(creditTypeId) ?? '',
+        credit: tenths(credit),
+        need: tenths(need),
+      })),
+    },
+  };
+};

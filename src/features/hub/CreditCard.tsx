@@ -1,0 +1,58 @@
+import { creditLinks } from '@domain/credit/links';
+import { CreditType } from '@domain/enums';
+import { HourBar, type HourBarProps } from '@/components/HourBar';
+import { PageLink } from '@/components/PageLink';
+import { useT } from '@/hooks/useT';
+import styles from './hub.module.css';
+import type { General } from './todo';
+
+type Credit = NonNullable<General['credit']>;
+
+const tones: Readonly<Record<string, HourBarProps['tone']>> = {
+  [CreditType.Required]: 'required',
+  [CreditType.Elective]: 'elective',
+  [CreditType.School]: 'school',
+};
+
+/** Credits of the year against what it asks for, by type. */
+export function CreditCard({ credit: { year, total, need, lack, byType } }: { credit: Credit }) {
+  const t = useT();
+  return (
+    <section className={styles.card} aria-labelledby="hub-credit">
+      <div className={styles.head}>
+        <h2 id="hub-credit">{t('hub.credit.title', { year })}</h2>
+        <span className={styles.end}>
+          <PageLink to={creditLinks.page}>{t('hub.credit.more')}</PageLink>
+        </span>
+      </div>
+      <div className={styles.body}>
+        <div className={styles.deadline}>
+          <p>
+            <b>{total}</b> <small>{t('hub.credit.of', { n: need })}</small>
+          </p>
+          <strong className={styles.lack}>
+            {lack > 0 ? t('hub.credit.lack', { n: lack }) : t('hub.credit.enough')}
+          </strong>
+        </div>
+        <div className={styles.credits}>
+          {byType.map(({ creditTypeId, name, credit, need: asked }) => (
+            <div key={creditTypeId} className={styles.hours}>
+              <p>
+                <b>{name}</b>
+                <span>
+                  {credit} / {asked}
+                </span>
+              </p>
+              <HourBar
+                done={credit}
+                total={asked}
+                tone={tones[creditTypeId] ?? 'required'}
+                label={t('hub.credit.label', { type: name, credit, need: asked })}
+              />
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
