@@ -20,7 +20,7 @@ export const creditNotices = {
     page: 'creditReview',
     sample: { n: 3, what: { key: 'review.account' }, name: '韦晓岚', school: '临江市第三中学', time: '2026-11-10' },
   },
-  'credit.passed': { category: Notice, subType, page: 'credit', sample: { title, credit: 1.5 } },
+  'credit.passed': { category: Notice, subType, page: 'credit', sample: { title } },
   'credit.refused': { category: Notice, subType, page: 'credit', sample: { title, reason: '缺封面和目录。' } },
   'credit.undone': { category: Notice, subType, page: 'credit', sample: { title } },
 } as const satisfies Record<`credit.${string}`, NoticeDefinition>;

@@ -30,7 +30,7 @@ export default {
   'certificate.verified.none': 'لم يُتحقق منها بعد',
   'certificate.revoked.line': 'أُلغيت في {date}: {reason}',
   'certificate.revoked.replaced': 'تحل محلها {no}',
-  'certificate.of': '{have} / {need} {unit}',
+  'certificate.of': '\u2066{have} / {need}\u2069 {unit}',
   'certificate.unit.hour': 'ساعة',
   'certificate.unit.exam': 'اختبار',
   'certificate.unit.work': 'عمل',

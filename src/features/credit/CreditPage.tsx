@@ -1,4 +1,5 @@
 import type { ConversionRow, Convertible } from '@domain/api/credit';
+import { pageSizes } from '@domain/constants';
 import { useSearchParams } from '@umijs/max';
 import { Button, Select } from 'antd';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -71,7 +72,7 @@ export function CreditPage() {
   useEffect(() => {
     const wanted = new Set([...pickedBefore(), ...(pick ? [pick] : [])]);
     if (wanted.size === 0) return;
-    void api('GET /api/Credit/ListConvertible', { query: { pageSize: 100 } }, { skipErrorHandler: true })
+    void api('GET /api/Credit/ListConvertible', { query: { pageSize: pageSizes.picker } }, { skipErrorHandler: true })
       .then(({ list }) => setPicked(list.filter((one) => wanted.has(one.sourceId) && !one.blocked && !one.converted)))
       .catch(() => undefined);
   }, [pick]);

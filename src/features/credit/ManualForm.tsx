@@ -11,6 +11,7 @@ import { useIntent } from '@/hooks/useIntent';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { toast } from '@/services/feedback';
+import { requiredWords } from '@/services/formRules';
 import styles from './credit.module.css';
 
 interface Values {
@@ -51,7 +52,8 @@ export function ManualForm({ row, onClose, onSaved }: Props) {
     toast.success(t('credit.manual.saved'));
     onSaved();
   });
-  const required = { required: true, message: t('validation.required') };
+  /** The rule of a field that must be filled in, in words that name it. */
+  const required = (label: string) => ({ required: true, message: requiredWords(t, label) });
   return (
     <SidePanel
       title={t('credit.manual.title')}
@@ -82,25 +84,41 @@ export function ManualForm({ row, onClose, onSaved }: Props) {
         }
         onFinish={(values) => void submit(values)}
       >
-        <Form.Item<Values> name="title" label={t('credit.form.title')} rules={[{ ...required, whitespace: true }]}>
+        <Form.Item<Values>
+          name="title"
+          label={t('credit.form.title')}
+          rules={[{ ...required(t('credit.form.title')), whitespace: true }]}
+        >
           <Input maxLength={200} />
         </Form.Item>
-        <Form.Item<Values> name="sourceType" label={t('credit.form.sourceType')} rules={[required]}>
+        <Form.Item<Values>
+          name="sourceType"
+          label={t('credit.form.sourceType')}
+          rules={[required(t('credit.form.sourceType'))]}
+        >
           <Select options={enums.conversionSource.map(({ value, labelKey }) => ({ value, label: t(labelKey) }))} />
         </Form.Item>
-        <Form.Item<Values> name="date" label={t('credit.form.date')} rules={[required]}>
+        <Form.Item<Values> name="date" label={t('credit.form.date')} rules={[required(t('credit.form.date'))]}>
           <DatePicker className={styles.wide ?? ''} disabledDate={(day) => day.isAfter(dayjs(), 'day')} />
         </Form.Item>
-        <Form.Item<Values> name="hours" label={t('credit.form.hours')} rules={[required]}>
+        <Form.Item<Values> name="hours" label={t('credit.form.hours')} rules={[required(t('credit.form.hours'))]}>
           <InputNumber min={1} max={999} precision={1} step={0.5} className={styles.wide ?? ''} />
         </Form.Item>
-        <Form.Item<Values> name="creditTypeId" label={t('credit.form.creditTypeId')} rules={[required]}>
+        <Form.Item<Values>
+          name="creditTypeId"
+          label={t('credit.form.creditTypeId')}
+          rules={[required(t('credit.form.creditTypeId'))]}
+        >
           <Select options={creditTypes.map((value) => ({ value, label: t(typeKeys[value]) }))} />
         </Form.Item>
-        <Form.Item<Values> name="applyCredit" label={t('credit.form.applyCredit')} rules={[required]}>
+        <Form.Item<Values>
+          name="applyCredit"
+          label={t('credit.form.applyCredit')}
+          rules={[required(t('credit.form.applyCredit'))]}
+        >
           <InputNumber min={0.1} max={1} precision={1} step={0.1} className={styles.wide ?? ''} />
         </Form.Item>
-        <Form.Item<Values> name="resIds" rules={[required]}>
+        <Form.Item<Values> name="resIds" rules={[required(t('credit.manual.proof'))]}>
           <FileCard scene="attachment" required label={t('credit.manual.proof')} readOnly={false} />
         </Form.Item>
       </Form>
