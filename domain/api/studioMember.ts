@@ -135,7 +135,7 @@ const endpoints = {
   'POST MyStudioMemberExamine': {
     summary: 'Admit applicants (2) or refuse them with a reason (1), each for himself',
     access: host,
-    idempotent: 'each',
+    idempotent: true,
     body: z.strictObject({ ids, status: z.literal([NotPassed, Passed]), result: reason.optional() }),
     out: Decided,
   },
@@ -148,7 +148,7 @@ const endpoints = {
   'POST RemoveStudioMember': {
     summary: 'End memberships with a reason, each for itself',
     access: host,
-    idempotent: 'each',
+    idempotent: true,
     body: z.strictObject({ studioId: Id, ids, result: reason }),
     out: Outcome,
   },

@@ -99,6 +99,12 @@ export interface BatchResult {
   failed: { id: string; reason: string }[];
 }
 
+/** Why one of a batch was refused, in the caller's words: what is wrong with a field says more than that something is. */
+export function refusalText(ctx: Pick<Context, 'locale'>, { key, details }: BusinessError): string {
+  const { key: said, params } = details.fields?.[0] ?? { key, params: details.params };
+  return say(ctx.locale, said, params);
+}
+
 /**
  * Does one thing to each of several documents, each in a transaction of its own: what fails keeps nobody else, and what
  * was done is not done again when the call is repeated.
@@ -118,10 +124,7 @@ export async function each(
     } catch (error) {
       const known = error instanceof BusinessError;
       if (!known) log.error(`request ${ctx.requestId} document ${id}`, error);
-      const [field] = known ? (error.details.fields ?? []) : [];
-      const { key, params } =
-        field ?? (known ? { key: error.key, params: error.details.params } : { key: 'error.server', params: {} });
-      result.failed.push({ id, reason: say(ctx.locale, key, params) });
+      result.failed.push({ id, reason: known ? refusalText(ctx, error) : say(ctx.locale, 'error.server', {}) });
     }
   }
   return result;

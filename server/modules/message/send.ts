@@ -23,17 +23,13 @@ export interface Notice {
   deadline?: Date | null | undefined;
 }
 
-/**
- * Sends a notice in the transaction of what it tells: neither is there without the other. Outside of production it
- * throws when the words name something that was not given.
- */
-export async function notify(tx: Tx, now: Date, notice: Notice): Promise<void> {
+function messagesOf(now: Date, notice: Notice): (typeof message.$inferInsert)[] {
   const { kind, to, params, about, of, keyword, sender, deadline } = notice;
   const { category, subType, page, sample }: NoticeDefinition = notices[kind];
   const forgotten = Object.keys(sample).filter((name) => params[name] === undefined);
   if (forgotten.length > 0 && process.env.NODE_ENV !== 'production')
     throw new Error(`${kind} was sent without ${forgotten.join(', ')}`);
-  const rows = to.map((accountId) => ({
+  return to.map((accountId) => ({
     id: newId(now.getTime()),
     accountId,
     category,
@@ -50,15 +46,29 @@ export async function notify(tx: Tx, now: Date, notice: Notice): Promise<void> {
     },
     createdAt: now,
   }));
-  await insertMany(tx, message, rows);
 }
 
-/** Ends the open to-dos of a document, whoever has them; answers their ids. */
-export async function endTodoes(tx: Tx, bizId: string): Promise<string[]> {
+/**
+ * Sends notices in the transaction of what they tell: neither is there without the other. Outside of production it
+ * throws when the words name something that was not given.
+ */
+export const notifyAll = (tx: Tx, now: Date, all: readonly Notice[]): Promise<void> =>
+  insertMany(
+    tx,
+    message,
+    all.flatMap((notice) => messagesOf(now, notice)),
+  );
+
+/** The same for one. */
+export const notify = (tx: Tx, now: Date, notice: Notice): Promise<void> => notifyAll(tx, now, [notice]);
+
+/** Ends the open to-dos of documents, whoever has them; answers their ids. */
+export async function endTodoes(tx: Tx, ...bizIds: readonly string[]): Promise<string[]> {
+  const about = sql`${message.target} ->> 'bizId'`;
   const ended = await tx
     .update(message)
     .set({ target: sql`${message.target} || '{"state":"done"}'::jsonb` })
-    .where(and(sql`${message.target} ->> 'bizId' = ${bizId}`, sql`${message.target} ->> 'state' = 'open'`))
+    .where(and(inArray(about, [...bizIds]), sql`${message.target} ->> 'state' = 'open'`))
     .returning({ id: message.id });
   return ended.map(({ id }) => id);
 }

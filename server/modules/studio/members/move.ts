@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { fieldLimits, reviewLimits } from '../../../../domain/constants';
 import { notPassReason } from '../../../../domain/rules/declaration';
 import { text } from '../../../../domain/rules/text';
@@ -7,51 +7,20 @@ import { moveOf } from '../../../../domain/workflows/core';
 import { studioMembership } from '../../../../domain/workflows/studioMember';
 import type { Tx } from '../../../db/client';
 import { newId } from '../../../db/id';
-import { account, auditLog, studio, studioMember, studioMemberLog } from '../../../db/schema';
+import { insertMany } from '../../../db/insertMany';
+import { auditLog, studioMember, studioMemberLog } from '../../../db/schema';
+import { type BatchResult, refusalText } from '../../../documents/review';
 import { applyMove } from '../../../http/applyMove';
 import type { Context } from '../../../http/context';
-import { illegalState, invalid, notFound } from '../../../http/errors';
-import { lockAccounts } from '../../account/find';
+import { BusinessError, illegalState, invalid, notFound } from '../../../http/errors';
 import type { SessionUser } from '../../account/session';
 import { endTodoes } from '../../message/send';
-import { managed, type Studio } from '../rights';
 import { settleCounts, settleStanding } from '../standing';
+import { assertManaged, type HeldMember, holdMembers, type Membership } from './hold';
 import { tellOf } from './tell';
 
-export type Membership = typeof studioMember.$inferSelect;
 export type MemberMove = (typeof studioMembership)['moves'][number]['name'];
 type LogRow = typeof studioMemberLog.$inferSelect;
-
-/** A membership that is held with its studio for the rest of a transaction. */
-export interface HeldMember {
-  readonly ctx: Context;
-  readonly row: Membership;
-  readonly studio: Studio;
-  /** Who the membership is of. */
-  readonly name: string;
-}
-
-/**
- * Holds a membership: first the account, then the studio, then the row, as a merge of accounts does, so that no two can
- * block each other. Throws 404.
- */
-export async function holdMember(tx: Tx, ctx: Context, id: string): Promise<HeldMember> {
-  const [seen] = await tx.select().from(studioMember).where(eq(studioMember.id, id));
-  if (!seen) throw notFound();
-  const [person] = await lockAccounts(tx, [seen.accountId]);
-  const [held] = await tx.select().from(studio).where(eq(studio.id, seen.studioId)).for('update');
-  const [row] = await tx.select().from(studioMember).where(eq(studioMember.id, id)).for('update');
-  if (!held || !row || !person) throw notFound();
-  return { ctx, row, studio: held, name: person.realName };
-}
-
-/** The same for whoever manages the studio. Throws 404 for other people's, 422 for the host's own. */
-export async function holdManaged(tx: Tx, ctx: Context, user: SessionUser, id: string): Promise<HeldMember> {
-  const held = await holdMember(tx, ctx, id);
-  await managed({ db: tx }, user, held.row.studioId);
-  if (held.row.accountId === user.id) throw illegalState('studioMember.error.yourself');
-  return held;
-}
 
 const decisions: readonly string[] = ['pass', 'fail'];
 
@@ -76,6 +45,8 @@ const lastOf = async (tx: Tx, id: string) => {
   return last;
 };
 
+const actorOf = ({ accountId }: Membership, user: SessionUser) => (user.id === accountId ? 'applicant' : 'manager');
+
 const applying = text({ required: true, max: fieldLimits.reason });
 /** Which field a move brings its reason in, and the rule that it obeys. */
 const reasons = {
@@ -97,36 +68,43 @@ const refusal = (row: Membership, move: MemberMove) => {
   return illegalState(row.status === null ? 'studioMember.error.withdrawn' : 'studioMember.error.decided');
 };
 
-/**
- * The only way by which a membership changes its state: requirements, log, counts of the studio, what the session reads
- * of the person, messages and the audit of a host's hand, all in the transaction that holds it. Throws 422 when its
- * state has no such move, 400 for a reason that is none.
- */
-export async function moveMember(
-  tx: Tx,
-  held: HeldMember,
+/** The state after a move. Throws 422 when its state has no such move, 400 for a reason that is none. */
+function judge(
+  { row }: HeldMember,
   move: MemberMove,
   user: SessionUser,
-  given: { reason?: string | undefined } = {},
-): Promise<Membership> {
-  const { ctx, row } = held;
-  const now = ctx.now();
-  const reason = given.reason?.trim() ?? '';
-  const state = row.status as StudioReview | null;
-  const who = user.id === row.accountId ? 'applicant' : 'manager';
-  const known = moveOf(studioMembership, state as never, move, who);
-  const undone = move === 'undo' && known ? justDecided(await lastOf(tx, row.id), user.id, now) : false;
+  reason: string,
+  undone = false,
+): StudioReview | null {
   const status = applyMove(
     studioMembership,
-    state as never,
+    row.status as never,
     move,
-    who,
+    actorOf(row, user),
     { reason: true, confirmed: true, justDecided: undone },
     refusal(row, move),
   );
   assertReason(move, reason);
+  return status as StudioReview | null;
+}
+
+/**
+ * The only place that writes the state of memberships, all by the same move: state, log, counts of the studios, what the
+ * session reads of the people, messages and the audit of a host's hand, in the transaction that holds them and by as many
+ * queries for two hundred as for one.
+ */
+async function store(
+  tx: Tx,
+  all: readonly HeldMember[],
+  { move, status, user, reason }: { move: MemberMove; status: StudioReview | null; user: SessionUser; reason: string },
+): Promise<void> {
+  const [first] = all;
+  if (!first) return;
+  const now = first.ctx.now();
+  const ids = all.map(({ row }) => row.id);
+  const was = (state: StudioReview) => all.filter(({ row }) => row.status === state);
   const decided = move === 'pass' || move === 'fail';
-  const [stored] = await tx
+  await tx
     .update(studioMember)
     .set({
       status,
@@ -134,60 +112,93 @@ export async function moveMember(
       ...(move === 'apply' && { reason, appliedAt: now }),
       ...((decided || move === 'remove') && { examinedAt: now }),
       ...((move === 'apply' || move === 'undo') && { examinedAt: null }),
-      rowVersion: row.rowVersion + 1,
+      rowVersion: sql`${studioMember.rowVersion} + 1`,
     })
-    .where(eq(studioMember.id, row.id))
-    .returning();
-  await logMember(tx, now, row.id, { action: move, status, user, result: reason || null });
-  await settleCounts(tx, [row.studioId]);
-  if (status === StudioReview.Passed || state === StudioReview.Passed) await settleStanding(tx, [row.accountId]);
-  if (state === StudioReview.Waiting) await endTodoes(tx, row.id);
-  await tellOf(tx, held, move, user, reason);
-  if (who === 'manager')
-    await tx.insert(auditLog).values({
+    .where(inArray(studioMember.id, ids));
+  await insertMany(
+    tx,
+    studioMemberLog,
+    ids.map((membershipId) => ({
       id: newId(now.getTime()),
-      accountId: user.id,
-      action: `studioMember.${move}`,
-      subjectId: row.accountId,
+      membershipId,
+      action: move,
+      status,
+      operatorId: user.id,
+      operator: user.realName,
+      result: reason || null,
       createdAt: now,
-    });
-  return stored as Membership;
+    })),
+  );
+  await settleCounts(
+    tx,
+    all.map(({ row }) => row.studioId),
+  );
+  const belonging = status === StudioReview.Passed ? all : was(StudioReview.Passed);
+  await settleStanding(
+    tx,
+    belonging.map(({ row }) => row.accountId),
+  );
+  const waiting = was(StudioReview.Waiting).map(({ row }) => row.id);
+  if (waiting.length > 0) await endTodoes(tx, ...waiting);
+  await tellOf(tx, all, move, user, reason);
+  await insertMany(
+    tx,
+    auditLog,
+    all
+      .filter(({ row }) => actorOf(row, user) === 'manager')
+      .map(({ row }) => ({
+        id: newId(now.getTime()),
+        accountId: user.id,
+        action: `studioMember.${move}`,
+        subjectId: row.accountId,
+        createdAt: now,
+      })),
+  );
 }
 
-const logMember = (
+/** Moves one membership. Throws 422 when its state has no such move, 400 for a reason that is none. */
+export async function moveMember(
   tx: Tx,
-  now: Date,
-  membershipId: string,
-  { user, ...entry }: Pick<LogRow, 'action' | 'status' | 'result'> & { user: SessionUser },
-) =>
-  tx.insert(studioMemberLog).values({
-    id: newId(now.getTime()),
-    membershipId,
-    operatorId: user.id,
-    operator: user.realName,
-    ...entry,
-    createdAt: now,
-  });
+  held: HeldMember,
+  move: MemberMove,
+  user: SessionUser,
+  given: { reason?: string | undefined } = {},
+): Promise<void> {
+  const { ctx, row } = held;
+  const reason = given.reason?.trim() ?? '';
+  const known = move === 'undo' && moveOf(studioMembership, row.status as never, move, actorOf(row, user));
+  const undone = known ? justDecided(await lastOf(tx, row.id), user.id, ctx.now()) : false;
+  await store(tx, [held], { move, status: judge(held, move, user, reason, undone), user, reason });
+}
 
-/** My membership of a studio, held; a first application makes the row. Throws 404 for a studio that is not there. */
-export async function holdMine(
+/**
+ * Moves memberships of a host's at once: each is judged for itself, and those that can be moved are written together.
+ * Whatever keeps one from it is told in its row.
+ */
+export async function moveMembers(
   tx: Tx,
   ctx: Context,
   user: SessionUser,
-  studioId: string,
-  make?: Pick<Membership, 'type'>,
-): Promise<HeldMember> {
-  const mine = and(eq(studioMember.studioId, studioId), eq(studioMember.accountId, user.id));
-  await tx.select({ id: account.id }).from(account).where(eq(account.id, user.id)).for('update');
-  const [there] = await tx.select().from(studio).where(eq(studio.id, studioId));
-  if (!there) throw notFound();
-  if (make && there.hostId === user.id) throw illegalState('studioMember.error.ownStudio');
-  const [known] = await tx.select({ id: studioMember.id }).from(studioMember).where(mine);
-  if (known) return holdMember(tx, ctx, known.id);
-  if (!make) throw notFound();
-  const id = newId(ctx.now().getTime());
-  await tx
-    .insert(studioMember)
-    .values({ id, studioId, accountId: user.id, ...make, status: null, appliedAt: ctx.now() });
-  return holdMember(tx, ctx, id);
+  ids: readonly string[],
+  { move, reason: given = '', of }: { move: MemberMove; reason?: string; of?: string },
+): Promise<BatchResult> {
+  const reason = given.trim();
+  const held = await holdMembers(tx, ctx, ids);
+  const failed: BatchResult['failed'] = [];
+  const byState = new Map<StudioReview | null, HeldMember[]>();
+  for (const id of new Set(ids)) {
+    try {
+      const one = held.get(id);
+      assertManaged(one, user);
+      if (of !== undefined && one.row.studioId !== of) throw notFound();
+      const status = judge(one, move, user, reason);
+      byState.set(status, [...(byState.get(status) ?? []), one]);
+    } catch (error) {
+      if (!(error instanceof BusinessError)) throw error;
+      failed.push({ id, reason: refusalText(ctx, error) });
+    }
+  }
+  for (const [status, all] of byState) await store(tx, all, { move, status, user, reason });
+  const done = [...byState.values()].flat().map(({ row }) => row.id);
+  return { done: [...new Set(ids)].filter((id) => done.includes(id)), failed };
 }

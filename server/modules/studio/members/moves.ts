@@ -4,54 +4,47 @@ import { StudioMemberType } from '../../../../domain/enums';
 import { formatInstant } from '../../../../domain/rules/calendar';
 import { StudioReview } from '../../../../domain/statuses';
 import { transaction } from '../../../db/client';
-import { each, undoUntil } from '../../../documents/review';
+import { undoUntil } from '../../../documents/review';
 import type { Context } from '../../../http/context';
 import { notFound } from '../../../http/errors';
 import type { SessionUser } from '../../account/session';
 import { managed } from '../rights';
-import { holdManaged, holdMember, holdMine, moveMember } from './move';
+import { assertManaged, holdMember, holdMine } from './hold';
+import { moveMember, moveMembers } from './move';
 
 type Api = typeof studioMemberApi;
 type Examine = Api['POST /api/MyStudioMemberExamine'];
 type Remove = Api['POST /api/RemoveStudioMember'];
 
-/** Row E13: one decision on one applicant or several, each in a transaction of its own. */
-export async function examine(
+/** Row E13: one decision on one applicant or several, each judged for himself; two hundred cost what one does. */
+export const examine = (
   ctx: Context,
   user: SessionUser,
   { ids, status, result = '' }: Parsed<Examine>['body'],
-): Promise<Output<Examine>> {
-  const move = status === StudioReview.Passed ? 'pass' : 'fail';
-  const outcome = await each(ctx, ids, (within, id) =>
-    transaction(within.db, async (tx) => {
-      const held = await holdManaged(tx, within, user, id);
-      await moveMember(tx, held, move, user, { reason: result });
-    }),
-  );
-  return { ...outcome, ...(outcome.done.length > 0 && { undoUntil: formatInstant(undoUntil(ctx.now())) }) };
-}
+): Promise<Output<Examine>> =>
+  transaction(ctx.db, async (tx) => {
+    const move = status === StudioReview.Passed ? 'pass' : 'fail';
+    const outcome = await moveMembers(tx, ctx, user, ids, { move, reason: result });
+    return { ...outcome, ...(outcome.done.length > 0 && { undoUntil: formatInstant(undoUntil(ctx.now())) }) };
+  });
 
 /** Takes the last decision back. Throws 422 after a minute, or when somebody has acted on it. */
 export const undoExamine = (ctx: Context, user: SessionUser, id: string): Promise<true> =>
   transaction(ctx.db, async (tx) => {
-    await moveMember(tx, await holdManaged(tx, ctx, user, id), 'undo', user);
+    const held = await holdMember(tx, ctx, id);
+    assertManaged(held, user);
+    await moveMember(tx, held, 'undo', user);
     return true as const;
   });
 
-/** Row E23: ends memberships, each in a transaction of its own. */
+/** Row E23: ends memberships, each judged for itself. Throws 404 for other people's studios. */
 export async function removeMembers(
   ctx: Context,
   user: SessionUser,
   { studioId, ids, result }: Parsed<Remove>['body'],
 ): Promise<Output<Remove>> {
   await managed(ctx, user, studioId);
-  return each(ctx, ids, (within, id) =>
-    transaction(within.db, async (tx) => {
-      const held = await holdManaged(tx, within, user, id);
-      if (held.row.studioId !== studioId) throw notFound();
-      await moveMember(tx, held, 'remove', user, { reason: result });
-    }),
-  );
+  return transaction(ctx.db, (tx) => moveMembers(tx, ctx, user, ids, { move: 'remove', reason: result, of: studioId }));
 }
 
 /** Row E20: applies, for the first time or again. Throws 404, 422 where one belongs to it, waits or hosts it. */

@@ -13,7 +13,7 @@ import { contains } from '../../../db/paged';
 import { account, organisation, studioMember } from '../../../db/schema';
 import type { Context } from '../../../http/context';
 import type { SessionUser } from '../../account/session';
-import type { Membership } from './move';
+import type { Membership } from './hold';
 
 /** What members are looked for by, as the contract reads it. */
 export interface MemberFilter {

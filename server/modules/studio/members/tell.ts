@@ -3,8 +3,9 @@ import type { NoticeKind } from '../../../../domain/notices';
 import type { Tx } from '../../../db/client';
 import { message } from '../../../db/schema';
 import type { SessionUser } from '../../account/session';
-import { notify, reopenTodoes } from '../../message/send';
-import type { HeldMember, MemberMove } from './move';
+import { notifyAll, reopenTodoes } from '../../message/send';
+import type { HeldMember } from './hold';
+import type { MemberMove } from './move';
 
 /** Who is told what by a move of a membership. */
 const told: Readonly<Record<MemberMove, { kind: NoticeKind; to: 'host' | 'member' }>> = {
@@ -38,20 +39,25 @@ async function openAgain(tx: Tx, { row }: HeldMember): Promise<void> {
 /** Tells those concerned, in the transaction of the move. */
 export async function tellOf(
   tx: Tx,
-  held: HeldMember,
+  all: readonly HeldMember[],
   move: MemberMove,
   user: SessionUser,
   reason: string,
 ): Promise<void> {
-  const { ctx, row, studio, name } = held;
   const { kind, to } = told[move];
-  if (move === 'undo') await openAgain(tx, held);
-  await notify(tx, ctx.now(), {
-    kind,
-    to: [to === 'host' ? studio.hostId : row.accountId],
-    params: { name, studio: studio.name, reason },
-    about: row.id,
-    of: studio.id,
-    sender: user.realName,
-  });
+  if (move === 'undo') for (const held of all) await openAgain(tx, held);
+  const [first] = all;
+  if (!first) return;
+  await notifyAll(
+    tx,
+    first.ctx.now(),
+    all.map(({ row, studio, name }) => ({
+      kind,
+      to: [to === 'host' ? studio.hostId : row.accountId],
+      params: { name, studio: studio.name, reason },
+      about: row.id,
+      of: studio.id,
+      sender: user.realName,
+    })),
+  );
 }
