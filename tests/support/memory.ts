@@ -28,7 +28,7 @@ async function make(content: Content): Promise<Blob> {
 }
 
 /** The image of such a database, made once for all tests of this state of the source: opening it takes a quarter of making it. */
-async function imageOf(content: Content): Promise<Blob> {
+export async function imageOf(content: Content): Promise<Blob> {
   const name = `${content}-${fingerprint(['server/db', 'domain'], ['package-lock.json'])}.tar`;
   const path = join(folder, name);
   try {
