@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { RoleName } from '../api/account';
+import { RoleName } from '../api/accountShapes';
 import { featureNames } from '../features';
 import { type Access, allows, allowsAdmitted, type Facts, noGrants, teacher } from './access';
 import { areaOf, areas, barrierTo, offersPage } from './areas';

@@ -1,4 +1,4 @@
-import type { CurrentUser, Grants, RoleName } from '../api/account';
+import type { CurrentUser, Grants, RoleName } from '../api/accountShapes';
 import { ProfileReview } from '../statuses';
 
 /** What is looked at of a signed-in person; the client's current user and the server's session both carry it. */

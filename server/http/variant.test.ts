@@ -1,5 +1,5 @@
 import { contract } from '../../domain/api';
-import { officialScenes } from '../../domain/api/account';
+import { officialScenes } from '../../domain/api/accountOfficial';
 import type { Endpoint } from '../../domain/api/core';
 import { type FeatureName, featureNames, VARIANT_HEADER } from '../../domain/features';
 import { signedIn } from '../../tests/support/accounts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { type GrantName, noGrants } from '../../domain/access/access';
-import type { RoleName } from '../../domain/api/account';
+import type { RoleName } from '../../domain/api/accountShapes';
 import type { FileKind, UploadScene } from '../../domain/uploads';
 import { signedIn, someOrganisations } from '../../tests/support/accounts';
 import { type Api, startApi } from '../../tests/support/api';

@@ -1,5 +1,5 @@
 import { noGrants } from '@domain/access/access';
-import type { CurrentUser, RoleName } from '@domain/api/account';
+import type { CurrentUser, RoleName } from '@domain/api/accountShapes';
 import type { Envelope } from '@domain/api/core';
 import { api } from './api';
 import { currentPath } from './currentPage';

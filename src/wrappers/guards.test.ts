@@ -1,5 +1,5 @@
 import { type Facts, noGrants } from '@domain/access/access';
-import { RoleName } from '@domain/api/account';
+import { RoleName } from '@domain/api/accountShapes';
 import fc from 'fast-check';
 import { deployment } from '@/services/deployment';
 import { STUDIOS_HOME } from '@/services/home';

@@ -1,5 +1,5 @@
 import { Provider } from '@@/plugin-model';
-import type { CurrentUser } from '@domain/api/account';
+import type { CurrentUser } from '@domain/api/accountShapes';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from '@umijs/max';
 import { App } from 'antd';

@@ -1,6 +1,6 @@
 import { type Access, noGrants } from '../../domain/access/access';
-import type { Grants } from '../../domain/api/account';
-import { RoleName } from '../../domain/api/account';
+import type { Grants } from '../../domain/api/accountShapes';
+import { RoleName } from '../../domain/api/accountShapes';
 import type { account } from '../../server/db/schema';
 import { openSession } from '../../server/modules/account/session';
 import type { World } from './world';

@@ -1,4 +1,4 @@
-import type { MyProfile } from '../../domain/api/account';
+import type { MyProfile } from '../../domain/api/accountShapes';
 import { newVisitor, type Visitor } from './visitor';
 import type { World } from './world';
 

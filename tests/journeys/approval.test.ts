@@ -1,5 +1,5 @@
 import type { Browser } from 'puppeteer';
-import type { MyProfile } from '../../domain/api/account';
+import type { MyProfile } from '../../domain/api/accountShapes';
 import { MessageCategory } from '../../domain/enums';
 import { ProfileReview } from '../../domain/statuses';
 import { launchBrowser } from '../support/browser';

@@ -1,5 +1,5 @@
 import type { Browser } from 'puppeteer';
-import type { MyProfile } from '../../domain/api/account';
+import type { MyProfile } from '../../domain/api/accountShapes';
 import type { DictNode } from '../../domain/api/shapes';
 import { Dictionary } from '../../domain/dictionaryTypes';
 import { launchBrowser } from '../support/browser';

@@ -1,5 +1,5 @@
 import type { Browser } from 'puppeteer';
-import type { CurrentUser } from '../../domain/api/account';
+import type { CurrentUser } from '../../domain/api/accountShapes';
 import { newIdCard, newMobile } from '../support/accounts';
 import { launchBrowser } from '../support/browser';
 import { newPerson } from '../support/person';

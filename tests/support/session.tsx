@@ -1,7 +1,7 @@
 import { AccessContext } from '@@/plugin-access/context';
 import { Provider } from '@@/plugin-model';
 import { noGrants } from '@domain/access/access';
-import type { CurrentUser } from '@domain/api/account';
+import type { CurrentUser } from '@domain/api/accountShapes';
 import { type ReactNode, useMemo, useState } from 'react';
 import access from '@/access';
 import type { SessionState } from '@/services/currentUser';

@@ -1,6 +1,6 @@
 import { createHistory } from '@@/core/history';
 import { createPluginManager } from '@@/core/plugin';
-import type { CurrentUser } from '@domain/api/account';
+import type { CurrentUser } from '@domain/api/accountShapes';
 import type { Envelope } from '@domain/api/core';
 import zh from '@locales/zh-CN';
 import { type RenderOptions, render } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Grants, RoleName } from '../../../domain/api/account';
+import type { Grants, RoleName } from '../../../domain/api/accountShapes';
 import type { StoredProfile } from '../../../domain/profile';
 import { docNoOf, loginKeyOf, mobileKeyOf } from '../../modules/account/keys';
 import { at, created, id, version } from '../columns';

@@ -1,4 +1,4 @@
-import type { Grants } from '../../../domain/api/account';
+import type { Grants } from '../../../domain/api/accountShapes';
 import { type Category, definitionOf } from '../../../domain/assessment/binding';
 import { kindOf, storedName } from '../../../domain/forms';
 import { profileRoles, type StoredProfile } from '../../../domain/profile';

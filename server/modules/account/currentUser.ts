@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { CurrentUser } from '../../../domain/api/account';
+import type { CurrentUser } from '../../../domain/api/accountShapes';
 import { Dictionary } from '../../../domain/dictionaryTypes';
 import { labelKey } from '../../../domain/forms';
 import { missingInProfile, type ProfileValues, profile } from '../../../domain/profile';

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { toDataURL } from 'qrcode';
-import { type accountApi, officialScenes } from '../../../domain/api/account';
+import type { accountApi } from '../../../domain/api/account';
+import { officialScenes } from '../../../domain/api/accountOfficial';
 import type { Output } from '../../../domain/api/core';
 import { LoginQrState } from '../../../domain/statuses';
 import { next } from '../../../domain/workflows/core';

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { accountApi, MyProfile } from '../../../domain/api/account';
+import type { accountApi } from '../../../domain/api/account';
+import type { MyProfile } from '../../../domain/api/accountShapes';
 import type { Output, Parsed } from '../../../domain/api/core';
 import {
   derivedIn,

@@ -1,4 +1,4 @@
-import type { RegisterBody } from '../../../domain/api/account';
+import type { RegisterBody } from '../../../domain/api/accountShapes';
 import { mobile as mobileRule } from '../../../domain/rules/mobile';
 import { insertAccount, newIdCard, newMobile, PASSWORD, someOrganisations } from '../../../tests/support/accounts';
 import { type Api, brokenFields, startApi } from '../../../tests/support/api';

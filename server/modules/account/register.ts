@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { noGrants } from '../../../domain/access/access';
-import type { RegisterBody } from '../../../domain/api/account';
+import type { RegisterBody } from '../../../domain/api/accountShapes';
 import { derivedIn } from '../../../domain/forms';
 import { profile, profileRoles } from '../../../domain/profile';
 import { idCard } from '../../../domain/rules/idCard';

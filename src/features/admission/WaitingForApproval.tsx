@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@domain/api/account';
+import type { CurrentUser } from '@domain/api/accountShapes';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { NoticeScreen } from '@/components/NoticeScreen';

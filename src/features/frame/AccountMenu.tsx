@@ -1,5 +1,5 @@
 import { LockOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
-import type { CurrentUser } from '@domain/api/account';
+import type { CurrentUser } from '@domain/api/accountShapes';
 import { useNavigate } from '@umijs/max';
 import { Dropdown } from 'antd';
 import { cx } from '@/components/cx';

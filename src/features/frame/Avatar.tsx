@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@domain/api/account';
+import type { CurrentUser } from '@domain/api/accountShapes';
 import { useFileUrl } from '@/hooks/useFileUrl';
 import styles from './header.module.css';
 

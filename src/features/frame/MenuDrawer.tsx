@@ -1,7 +1,7 @@
 import { LockOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
 import { isRtl } from '@config/locales';
 import { locales } from '@config/variants';
-import type { CurrentUser } from '@domain/api/account';
+import type { CurrentUser } from '@domain/api/accountShapes';
 import { useLocation } from '@umijs/max';
 import { Drawer, Segmented, Select } from 'antd';
 import { useEffect, useRef } from 'react';

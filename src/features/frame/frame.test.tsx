@@ -1,6 +1,6 @@
 import { AccessContext } from '@@/plugin-access/context';
 import { Provider } from '@@/plugin-model';
-import type { CurrentUser } from '@domain/api/account';
+import type { CurrentUser } from '@domain/api/accountShapes';
 import type { Msg } from '@domain/api/message';
 import zh from '@locales/zh-CN';
 import { act, fireEvent, screen, within } from '@testing-library/react';

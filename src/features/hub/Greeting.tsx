@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@domain/api/account';
+import type { CurrentUser } from '@domain/api/accountShapes';
 import { formatInstant } from '@domain/rules/calendar';
 import { Fragment } from 'react';
 import { useT } from '@/hooks/useT';

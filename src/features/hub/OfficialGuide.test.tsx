@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@domain/api/account';
+import type { CurrentUser } from '@domain/api/accountShapes';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { bootUmi, renderIn } from '../../../tests/support/umi';
 import { OfficialGuide } from './OfficialGuide';

@@ -1,5 +1,5 @@
 import { WechatOutlined } from '@ant-design/icons';
-import type { CurrentUser } from '@domain/api/account';
+import type { CurrentUser } from '@domain/api/accountShapes';
 import { localKeys } from '@domain/constants';
 import { Button } from 'antd';
 import { useState } from 'react';

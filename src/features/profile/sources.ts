@@ -1,4 +1,4 @@
-import type { MyProfile } from '@domain/api/account';
+import type { MyProfile } from '@domain/api/accountShapes';
 import type { DictNode, OrgNode } from '@domain/api/shapes';
 import { dictionariesOf } from '@domain/forms';
 import { profile } from '@domain/profile';

@@ -1,4 +1,4 @@
-import type { MyProfile } from '@domain/api/account';
+import type { MyProfile } from '@domain/api/accountShapes';
 import { type Remote, useRemote } from '@/hooks/useRemote';
 import { api } from '@/services/api';
 import { readThrough } from '@/services/queries';

@@ -1,4 +1,4 @@
-import type { Grants } from '../../../../domain/api/account';
+import type { Grants } from '../../../../domain/api/accountShapes';
 import { ProfileReview } from '../../../../domain/statuses';
 import { newId } from '../../../db/id';
 import type { Context } from '../../../http/context';

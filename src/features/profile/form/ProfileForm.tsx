@@ -1,4 +1,4 @@
-import type { MyProfile } from '@domain/api/account';
+import type { MyProfile } from '@domain/api/accountShapes';
 import { profile as definition } from '@domain/profile';
 import { ProfileReview } from '@domain/statuses';
 import { useLatest } from 'ahooks';

@@ -1,4 +1,4 @@
-import type { MyProfile } from '@domain/api/account';
+import type { MyProfile } from '@domain/api/accountShapes';
 import { accountApproval } from '@domain/workflows/accountApproval';
 import { movesOf } from '@domain/workflows/core';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';

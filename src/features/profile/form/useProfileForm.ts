@@ -1,4 +1,4 @@
-import type { MyProfile } from '@domain/api/account';
+import type { MyProfile } from '@domain/api/accountShapes';
 import { heldValues, isFile, normalised, type Row, storedName } from '@domain/forms';
 import { profile as definition } from '@domain/profile';
 import { ProfileReview } from '@domain/statuses';

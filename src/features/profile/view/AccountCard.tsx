@@ -1,4 +1,4 @@
-import type { MyProfile } from '@domain/api/account';
+import type { MyProfile } from '@domain/api/accountShapes';
 import { useLocation, useModel } from '@umijs/max';
 import { App, Button } from 'antd';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';

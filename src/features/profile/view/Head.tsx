@@ -1,4 +1,4 @@
-import type { MyProfile } from '@domain/api/account';
+import type { MyProfile } from '@domain/api/accountShapes';
 import { profile as profileDefinition, profileRoles } from '@domain/profile';
 import { ProfileReview } from '@domain/statuses';
 import { Alert } from 'antd';

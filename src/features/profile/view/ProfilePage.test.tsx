@@ -1,4 +1,4 @@
-import type { MyProfile } from '@domain/api/account';
+import type { MyProfile } from '@domain/api/accountShapes';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { history } from '@umijs/max';
 import { App } from 'antd';

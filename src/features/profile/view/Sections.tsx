@@ -1,5 +1,5 @@
 import { EditOutlined, EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
-import type { MyProfile } from '@domain/api/account';
+import type { MyProfile } from '@domain/api/accountShapes';
 import {
   type FieldGroup,
   type FieldShape,

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { filledShape } from '../forms/schema';
+import { idDocNoRule, profile } from '../profile';
+import { all, optional } from '../rules/combine';
+import { email } from '../rules/email';
+import { loginName } from '../rules/loginName';
+import { mobile } from '../rules/mobile';
+import { password } from '../rules/password';
+import { realName } from '../rules/realName';
+import { smsCode } from '../rules/smsCode';
+import { text } from '../rules/text';
+import { accountApproval } from '../workflows/accountApproval';
+import { Id, movesShape, ResInfo, ruled, Versioned, YMDHMS } from './shapes';
+
+export const RoleName = z.enum(['teacher', 'trainer', 'manager', 'enterprise']);
+export type RoleName = z.infer<typeof RoleName>;
+
+export const Grants = z.object({
+  projectReview: z.boolean(),
+  appraising: z.boolean(),
+  recognitionReview: z.boolean(),
+  studioDeclareReview: z.boolean(),
+  managedStudioIds: z.array(Id),
+  joinedStudioIds: z.array(Id),
+  importTeachers: z.boolean(),
+  accountReview: z.boolean(),
+});
+export type Grants = z.infer<typeof Grants>;
+
+const StageCategory = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
+export const ProfileReview = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+const IdDocType = z.union([z.literal(1), z.literal(2)]);
+export const Missing = z.object({ field: z.string(), label: z.string() });
+
+export const CurrentUser = z
+  .object({
+    userId: Id,
+    loginName: z.string(),
+    realName: z.string(),
+    avatarUrl: z.string().optional(),
+    /** Masked. */
+    mobile: z.string(),
+    email: z.string().optional(),
+    idDocType: IdDocType,
+    /** Masked. */
+    idDocNo: z.string(),
+    orgId: Id,
+    orgName: z.string(),
+    orgPath: z.array(z.string()),
+    roles: z.array(RoleName),
+    teacherRole: z.boolean(),
+    trainerRole: z.boolean(),
+    managerRole: z.boolean(),
+    isEnterpriseUser: z.boolean(),
+    profileReview: ProfileReview,
+    profileReviewReason: z.string().optional(),
+    isInfoFinished: z.boolean(),
+    missingInfo: z.array(Missing),
+    stageCategory: StageCategory,
+    /** Names for the greeting line: subject and title, empty while not filled in. */
+    subjectName: z.string().optional(),
+    titleName: z.string().optional(),
+    grants: Grants,
+    isOfficialBound: z.boolean(),
+    similarAccountCount: z.number().int(),
+    /** Yuan. */
+    balance: z.number(),
+    lastLoginTime: YMDHMS.optional(),
+  })
+  .meta({ id: 'CurrentUser' });
+export type CurrentUser = z.infer<typeof CurrentUser>;
+
+/** The fields of domain/profile (the ID number whole: the person's own data) and what the account says of itself. */
+export const MyProfile = Versioned.extend({
+  ...filledShape(profile),
+  loginName: z.string(),
+  /** Masked; it is changed by code (A18), never here. */
+  mobile: z.string(),
+  orgName: z.string(),
+  avatarResInfo: ResInfo.nullable(),
+  isOfficialBound: z.boolean(),
+  profileReview: ProfileReview,
+  profileReviewReason: z.string().optional(),
+  isInfoFinished: z.boolean(),
+  missingInfo: z.array(Missing),
+  moves: movesShape(accountApproval),
+}).meta({ id: 'MyProfile' });
+export type MyProfile = z.infer<typeof MyProfile>;
+
+const RegisterRole = RoleName.exclude(['enterprise']);
+export const RegisterBody = z
+  .strictObject({
+    loginName: ruled(loginName),
+    password: ruled(password),
+    realName: z.string().max(5000),
+    idDocType: IdDocType,
+    idDocNo: z.string().max(5000),
+    mobile: ruled(mobile),
+    smsCode: ruled(smsCode),
+    email: ruled(optional(all(text(), email))).optional(),
+    orgId: Id,
+    stageCategory: StageCategory,
+    roles: z.array(RegisterRole).min(1).max(RegisterRole.options.length),
+    agree: z.literal(true),
+    /** Of an official account that came over with /other/transfer: it is bound to the new account. */
+    officialTicket: z.string().max(200).optional(),
+  })
+  .superRefine(
+    (body, ctx) => {
+      const { idDocType, ...rest } = body as Partial<typeof body>;
+      // Both hang on the kind of the document.
+      for (const [name, rule] of Object.entries({ idDocNo: idDocNoRule, realName })) {
+        const value = rest[name as 'idDocNo' | 'realName'];
+        const issue = typeof value === 'string' ? rule(value.trim(), idDocType) : undefined;
+        if (issue) ctx.addIssue({ code: 'custom', path: [name], message: issue.key, params: issue.params });
+      }
+    },
+    // Also beside other broken fields, so that a person sees all of them at once.
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  )
+  .meta({ id: 'RegisterBody' });
+export type RegisterBody = z.infer<typeof RegisterBody>;
