@@ -8,11 +8,12 @@ import { RequestError } from '@/services/errors';
 import { testDefinition as definition, testWords } from '../../tests/support/testForm';
 import { answerCalls, bootUmi, ownStylesOnly, renderIn } from '../../tests/support/umi';
 import { FieldValue } from './FieldValue';
+import type { Writing } from './formDocument';
 import { FormFrame } from './layouts/FormFrame';
 import { FormPage } from './layouts/FormPage';
 import { FormSections } from './layouts/FormSections';
 import { type Sources, SourcesProvider } from './sources';
-import { useFormDocument, type Writing } from './useFormDocument';
+import { useFormDocument } from './useFormDocument';
 
 bootUmi();
 ownStylesOnly();

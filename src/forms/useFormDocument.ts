@@ -3,11 +3,9 @@ import {
   changesBetween,
   decided,
   draftable,
-  type FormDefinition,
   isUnsent,
   type Merge,
   merge3,
-  type Row,
   type Side,
   sameValue,
   storedName,
@@ -21,54 +19,10 @@ import { useLeaveGuard } from '@/hooks/useLeaveGuard';
 import { useT } from '@/hooks/useT';
 import { isRequestError, type RequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
-import type { Problem } from './ErrorSummary';
+import type { FormDocumentOptions, FormValues, StoredForm } from './formDocument';
 import { useRunning } from './uploads';
 import { useProblems } from './useProblems';
 import { labelsOf } from './words';
-
-/** Values of a form on the screen, by stored names; files and people as what is read of them. */
-export type FormValues = Record<string, unknown>;
-
-/** A form as it is stored. */
-export interface StoredForm {
-  readonly values: FormValues;
-  /** Row version; absent while nothing has been stored. */
-  readonly version?: number | undefined;
-}
-
-/** What is to be saved. */
-export interface Writing {
-  /** Everything, as it is written; blanks are null. */
-  readonly all: Row;
-  /** Only what differs from the stored form. */
-  readonly changes: Row;
-  /** As it stands on the screen. */
-  readonly typed: FormValues;
-  /** Of the form that it is based on. */
-  readonly version: number | undefined;
-}
-
-interface Options<Saved> {
-  readonly definition: FormDefinition;
-  readonly stored: StoredForm;
-  /** Names the local draft. */
-  readonly draft: { readonly form: string; readonly id: string };
-  /** Prefix of the ids of the form's fields on the page. */
-  readonly name?: string | undefined;
-  readonly readOnly?: boolean;
-  /** What the form holds beside the definition's fields: their labels by name. */
-  readonly extras?: Readonly<Record<string, string>>;
-  /** What is wrong beside the rules of the definition. */
-  readonly check?: (values: FormValues) => Omit<Problem, 'label'>[];
-  /** Before saving everything must be right, or only what was changed. */
-  readonly demand: 'all' | 'changed';
-  /** Writes; answers what came of it, and the form as it is stored then. Throws what the server refuses. */
-  readonly write: (writing: Writing) => Promise<{ saved: Saved; stored: StoredForm }>;
-  /** The stored form in the data of a refusal because of its version. */
-  readonly storedIn: (current: unknown) => StoredForm;
-  /** Any other refusal than broken fields and an older version. Nothing typed is lost. */
-  readonly onRefused: (error: RequestError) => void;
-}
 
 interface OpenConflict {
   readonly merge: Merge;
@@ -86,7 +40,7 @@ const TRIES = 3;
  * One form on the screen: what was typed and what it is based on, its local draft, saving it, and bringing it together
  * with what was stored elsewhere meanwhile, when a draft is restored as well as when the server refuses an older version.
  */
-export function useFormDocument<Saved>(options: Options<Saved>) {
+export function useFormDocument<Saved>(options: FormDocumentOptions<Saved>) {
   const { definition, readOnly = false, extras = NONE } = options;
   const t = useT();
   const [form] = Form.useForm();

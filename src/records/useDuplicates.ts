@@ -2,7 +2,7 @@ import type { Dup } from '@domain/api/reuse';
 import type { RecordDefinition } from '@domain/assessment/binding';
 import { COMPARED_MAX, duplicateQuery } from '@domain/forms';
 import { useEffect, useRef, useState } from 'react';
-import type { FormValues } from '@/forms/useFormDocument';
+import type { FormValues } from '@/forms/formDocument';
 import { api } from '@/services/api';
 
 /** Milliseconds without a key press before it is asked. */

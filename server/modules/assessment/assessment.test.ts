@@ -21,12 +21,14 @@ import {
 import type { Context } from '../../http/context';
 import { BusinessError } from '../../http/errors';
 import { deleteRecord } from './bin';
-import { assessmentInfo, listAssessments, startAssessment } from './info';
+import { assessmentInfo } from './info';
 import { knownModules, recordsMark } from './known';
+import { listAssessments } from './list';
 import { recordsOf } from './load';
 import { submitAssessment, withdrawAssessment } from './moves';
 import { modulesOf } from './progress';
 import { listRecords, readRecord, saveRecord } from './records';
+import { startAssessment } from './start';
 
 const definition = records.Thesis;
 const teacher = testUser('t1');

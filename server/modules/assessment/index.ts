@@ -11,8 +11,9 @@ import { deletedRecords, restoreRecord } from './bin';
 import { declareDict } from './declareDict';
 import { checkDuplicate } from './duplicates';
 import { examineDetail, registrationForm } from './form';
-import { assessmentInfo, listAssessments, startAssessment } from './info';
+import { assessmentInfo } from './info';
 import { assessmentKind } from './kind';
+import { listAssessments } from './list';
 import { ownAssessment, recordsOf } from './load';
 import { submitAssessment, withdrawAssessment } from './moves';
 import { confirmNone } from './none';
@@ -20,6 +21,7 @@ import { assessmentPdf } from './paper/pdf';
 import { modulesOf } from './progress';
 import { recordHandlers } from './recordHandlers';
 import { copyRecords, listReusable } from './reuse';
+import { startAssessment } from './start';
 
 export const assessmentHandlers = {
   ...handlers(assessmentApi, {

@@ -1,36 +1,15 @@
-import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
-import type { AssessmentInfo, AssessmentRow, ExamineStep, ModuleProgress } from '../../../domain/api/assessment';
-import type { Page } from '../../../domain/api/shapes';
-import { isSettled } from '../../../domain/assessment/progress';
+import type { AssessmentInfo, ExamineStep, ModuleProgress } from '../../../domain/api/assessment';
 import { lastReturn, standing } from '../../../domain/documents/log';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { ReviewResult, StageStatus } from '../../../domain/statuses';
 import type { OfferedMove } from '../../../domain/workflows/core';
-import { transaction } from '../../db/client';
-import { newId } from '../../db/id';
-import { preparedPages } from '../../db/paged';
-import { assessment, assessmentPlan, document } from '../../db/schema';
 import { type Office, shownChain } from '../../documents/chain';
 import type { DocumentMove, LogRow } from '../../documents/kind';
 import { movesFor } from '../../documents/move';
 import type { Context } from '../../http/context';
-import { BusinessError } from '../../http/errors';
 import { say } from '../../http/words';
-import { underFreeNumber } from '../../papers/numbers';
 import type { SessionUser } from '../account/session';
-import { assessmentKind } from './kind';
-import { knownModules, recordsMark } from './known';
-import {
-  type Assessment,
-  type Loaded,
-  lockedBecause,
-  ownWhole,
-  type Plan,
-  planOf,
-  stageOf,
-  type Whole,
-  windowOpen,
-} from './load';
+import { type Loaded, lockedBecause, ownWhole, stageOf, type Whole } from './load';
 import { heldOf } from './moves';
 import { modulesOf, withTitles } from './progress';
 import { reusableCounts } from './reuse';
@@ -48,7 +27,7 @@ export const modulesOfRemarks = ({ remarks }: Pick<LogRow, 'remarks'>) =>
     : {};
 
 /** What the teacher may do with an assessment now. */
-const ownMoves = async (ctx: Context, user: SessionUser, loaded: Loaded, modules: readonly ModuleProgress[]) =>
+export const ownMoves = async (ctx: Context, user: SessionUser, loaded: Loaded, modules: readonly ModuleProgress[]) =>
   (await movesFor(
     ctx.db,
     heldOf(ctx, loaded),
@@ -166,128 +145,4 @@ export async function infoOf(
     reusable,
     rowVersion: row.rowVersion,
   };
-}
-
-/** One row of the list; a plan without an assessment of mine shows as not applied while its window is open. */
-export async function assessmentRow(
-  ctx: Context,
-  user: SessionUser,
-  plan: Plan,
-  row: Assessment | null,
-  all: readonly ModuleProgress[],
-): Promise<AssessmentRow> {
-  const now = ctx.now();
-  const shared = {
-    planId: plan.id,
-    planName: plan.name,
-    year: plan.year,
-    startTime: formatInstant(plan.startAt),
-    deadline: formatInstant(plan.deadline),
-  };
-  if (!row) {
-    const status = windowOpen(plan, now) ? StageStatus.NotApplied : StageStatus.NotStarted;
-    return { ...shared, status, grade: 0, complete: 0, total: 0, canEdit: windowOpen(plan, now), moves: [] };
-  }
-  const modules = all.filter((m) => m.available);
-  return {
-    ...shared,
-    assessmentId: row.id,
-    status: row.status,
-    grade: row.grade as AssessmentRow['grade'],
-    complete: modules.filter(isSettled).length,
-    total: modules.length,
-    ...(row.lastReason && { lastReason: row.lastReason }),
-    updateTime: formatInstant(row.updatedAt),
-    canEdit: lockedBecause({ row, plan }, now) === undefined,
-    moves: await ownMoves(ctx, user, { row, plan }, all),
-  };
-}
-
-/** The assessment of this account for a plan, beside the plan. */
-export const documentOfPlan = (accountId: string) =>
-  and(
-    eq(document.kind, assessmentKind.kind),
-    eq(document.planId, assessmentPlan.id),
-    eq(document.accountId, accountId),
-  );
-
-interface ListQuery {
-  current: number;
-  pageSize: number;
-  year?: number | undefined;
-  status?: number | undefined;
-}
-
-const started = Object.values(StageStatus).filter((status) => status !== StageStatus.NotStarted);
-
-type Filters = Pick<ListQuery, 'year' | 'status'>;
-const pages = preparedPages((db, at: { accountId: string; now: Date }, query: Filters) => {
-  const open = and(lte(assessmentPlan.startAt, at.now), gt(assessmentPlan.deadline, at.now));
-  const status = sql<number>`coalesce(${document.status}, case when ${open} then ${StageStatus.NotApplied}::int else ${StageStatus.NotStarted}::int end)`;
-  const where = and(
-    query.year === undefined ? undefined : eq(assessmentPlan.year, query.year),
-    query.status === undefined
-      ? undefined
-      : query.status === StageStatus.NotStarted
-        ? // What no set knows counts as not started (specification §4), and is found as such.
-          sql`${status} not in ${started}`
-        : sql`${status} = ${query.status}::int`,
-  );
-  return {
-    rows: db
-      .select({ plan: assessmentPlan, doc: document, own: assessment, mark: recordsMark })
-      .from(assessmentPlan)
-      .leftJoin(document, documentOfPlan(at.accountId))
-      .leftJoin(assessment, eq(assessment.id, document.id))
-      .$dynamic(),
-    where,
-    order: [desc(assessmentPlan.year), asc(assessmentPlan.id)],
-  };
-});
-
-/** My assessments, the newest year first (row D70). */
-export async function listAssessments(ctx: Context, user: SessionUser, query: ListQuery): Promise<Page<AssessmentRow>> {
-  const { year, status } = query;
-  const page = await pages(ctx.db, query, {
-    values: { accountId: user.id, now: ctx.now() },
-    form: { year, status },
-  });
-  const begun = page.list.map(({ plan, doc, own, mark }) => ({ plan, row: doc && own && { ...doc, ...own }, mark }));
-  const modules = await knownModules(
-    ctx,
-    begun.flatMap(({ row, mark }) => (row ? { row, mark } : [])),
-  );
-  const list = await Promise.all(
-    begun.map(({ plan, row }) => assessmentRow(ctx, user, plan, row, modules.get(row?.id ?? '') ?? [])),
-  );
-  return { ...page, list };
-}
-
-/** Begins the assessment of a plan; begun already, it answers that one. Throws 410 outside of the window. */
-export async function startAssessment(ctx: Context, user: SessionUser, planId: string) {
-  return transaction(ctx.db, async (tx) => {
-    const plan = await planOf(tx, planId);
-    const mine = and(
-      eq(document.kind, assessmentKind.kind),
-      eq(document.planId, planId),
-      eq(document.accountId, user.id),
-    );
-    const [begun] = await tx.select({ id: document.id }).from(document).where(mine);
-    if (begun) return { assessmentId: begun.id };
-    const now = ctx.now();
-    if (!windowOpen(plan, now))
-      throw new BusinessError('410', 'assessment.locked.closed', { params: { time: formatInstant(plan.deadline) } });
-    return underFreeNumber('YL', plan.year, async (no, verifyCode) => {
-      const id = newId(now.getTime());
-      const values = { kind: assessmentKind.kind, planId, accountId: user.id, status: StageStatus.NotApplied };
-      await tx
-        .insert(document)
-        .values({ ...values, id, no, verifyCode, title: plan.name, createdAt: now, updatedAt: now })
-        .onConflictDoNothing();
-      // Another tab may have begun it at the same time.
-      const [row] = await tx.select({ id: document.id }).from(document).where(mine);
-      if (row?.id === id) await tx.insert(assessment).values({ id, confirmedNone: [] });
-      return row && { assessmentId: row.id };
-    });
-  });
 }

@@ -4,7 +4,8 @@ import { type ResumeValues, resumeForm, resumeOf, resumeValues } from '@domain/p
 import { todayOf } from '@domain/rules/calendar';
 import { Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { type FormValues, useFormDocument } from '@/forms/useFormDocument';
+import type { FormValues } from '@/forms/formDocument';
+import { useFormDocument } from '@/forms/useFormDocument';
 import { useIntent } from '@/hooks/useIntent';
 import { api } from '@/services/api';
 import { toast } from '@/services/feedback';

@@ -1,0 +1,47 @@
+import type { FormDefinition, Row } from '@domain/forms';
+import type { RequestError } from '@/services/errors';
+import type { Problem } from './ErrorSummary';
+
+/** Values of a form on the screen, by stored names; files and people as what is read of them. */
+export type FormValues = Record<string, unknown>;
+
+/** A form as it is stored. */
+export interface StoredForm {
+  readonly values: FormValues;
+  /** Row version; absent while nothing has been stored. */
+  readonly version?: number | undefined;
+}
+
+/** What is to be saved. */
+export interface Writing {
+  /** Everything, as it is written; blanks are null. */
+  readonly all: Row;
+  /** Only what differs from the stored form. */
+  readonly changes: Row;
+  /** As it stands on the screen. */
+  readonly typed: FormValues;
+  /** Of the form that it is based on. */
+  readonly version: number | undefined;
+}
+
+export interface FormDocumentOptions<Saved> {
+  readonly definition: FormDefinition;
+  readonly stored: StoredForm;
+  /** Names the local draft. */
+  readonly draft: { readonly form: string; readonly id: string };
+  /** Prefix of the ids of the form's fields on the page. */
+  readonly name?: string | undefined;
+  readonly readOnly?: boolean;
+  /** What the form holds beside the definition's fields: their labels by name. */
+  readonly extras?: Readonly<Record<string, string>>;
+  /** What is wrong beside the rules of the definition. */
+  readonly check?: (values: FormValues) => Omit<Problem, 'label'>[];
+  /** Before saving everything must be right, or only what was changed. */
+  readonly demand: 'all' | 'changed';
+  /** Writes; answers what came of it, and the form as it is stored then. Throws what the server refuses. */
+  readonly write: (writing: Writing) => Promise<{ saved: Saved; stored: StoredForm }>;
+  /** The stored form in the data of a refusal because of its version. */
+  readonly storedIn: (current: unknown) => StoredForm;
+  /** Any other refusal than broken fields and an older version. Nothing typed is lost. */
+  readonly onRefused: (error: RequestError) => void;
+}
