@@ -22,7 +22,7 @@ async function environment(target, testMatch) {
 }
 
 module.exports = async () => ({
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   // One after the other: both have umi generate its files.
   projects: [
     await environment('node', [

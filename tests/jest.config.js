@@ -12,6 +12,6 @@ module.exports = {
   ...quick,
   rootDir: '..',
   testMatch: ['<rootDir>/tests/{contract,a11y,journeys,faults,attacks}/**/*.test.ts'],
-  testTimeout: 60_000,
+  testTimeout: 150_000,
   testSequencer: '<rootDir>/tests/longestFirst.js',
 };

@@ -106,7 +106,7 @@ beforeAll(async () => {
     plan: plans.list.filter(({ planState }) => planState === 1).toSorted((a, b) => b.courseCount - a.courseCount)[0]
       ?.planId,
   };
-}, 180_000);
+}, 400_000);
 afterAll(async () => {
   await browser?.close();
   await site?.close();
@@ -123,6 +123,6 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
       expect(faults).toEqual([]);
       expect(pointed).toBeGreaterThan(0);
     },
-    60_000,
+    150_000,
   );
 });

@@ -153,7 +153,7 @@ beforeAll(async () => {
     course: offered.list.find(({ state }) => state === 'free')?.courseId,
     myCourse: mine.list.find(({ learnState }) => learnState === CourseLearning.Studying)?.courseId,
   };
-}, 300_000);
+}, 900_000);
 afterAll(async () => {
   await browser?.close();
   await site?.close();
@@ -229,7 +229,7 @@ test.each(
   async (_, stop, place) => {
     expect(await wrongAt(stop, stop.template ? wholeMatrix : pairOf(place))).toEqual([]);
   },
-  180_000,
+  600_000,
 );
 
 test('pages that are like others', async () => {

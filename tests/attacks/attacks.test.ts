@@ -7,7 +7,7 @@ import { startTarget, type Target } from './target';
 let target: Target;
 beforeAll(async () => {
   target = await startTarget();
-}, 120_000);
+}, 300_000);
 afterAll(() => target.stop());
 
 describe('bodies', () => costlyBodies(() => target));

@@ -30,7 +30,7 @@ beforeAll(async () => {
   } finally {
     await database.close();
   }
-}, 180_000);
+}, 400_000);
 afterAll(() => {
   fresh.remove();
   demonstration.remove();

@@ -41,4 +41,4 @@ test('the first sheet after a start, when nothing has been loaded for it yet, ho
     if (JSON.stringify(found) === JSON.stringify(calm)) break;
   }
   expect(found).toEqual(calm);
-}, 240_000);
+}, 600_000);

@@ -52,7 +52,7 @@ beforeAll(async () => {
   const { status, stderr } = packageAll(first);
   expect([status, stderr]).toEqual([0, '']);
   browser = await launchBrowser();
-}, 300_000);
+}, 900_000);
 afterAll(async () => {
   await browser?.close();
   directory.remove();

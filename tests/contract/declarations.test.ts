@@ -48,7 +48,7 @@ describe.each(all.map((one) => [one.name, one] as const))('%s', (_, declaration)
   beforeAll(async () => {
     api = await startApi({ further: declarations.includes(declaration) ? [] : [areaOf([declaration])] });
     world = await declarationWorld(api, declaration);
-  }, 60_000);
+  }, 150_000);
   beforeEach(async () => {
     owner = await world.declarant();
   });

@@ -17,7 +17,7 @@ let world: Awaited<ReturnType<typeof declarationWorld>>;
 beforeAll(async () => {
   api = await startApi({ further: [testArea] });
   world = await declarationWorld(api);
-}, 60_000);
+}, 150_000);
 afterAll(() => api.close());
 
 type Reviewer = Awaited<ReturnType<typeof declarationWorld>>['lower'];

@@ -29,7 +29,7 @@ beforeAll(async () => {
   products = await Promise.all([start(), start()]);
   database = await openPostgres(url, home.path);
   accountId = (await insertAccount(database.db)).id;
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await Promise.all(products.map((product) => product.end()));
   await database?.close();
@@ -115,7 +115,7 @@ test('both take part, and nothing is done twice', async () => {
   await pause(200);
   const shares = await Promise.all(products.map(doneBy));
   expect(shares.reduce((sum, n) => sum + n, 0)).toBe(orders.length);
-}, 60_000);
+}, 150_000);
 
 test('what a server was doing when it was killed is done by the other one, once', async () => {
   const [victim, other] = products as [Product, Product];
@@ -127,4 +127,4 @@ test('what a server was doing when it was killed is done by the other one, once'
   await untilClosed();
   await closedOnce(120 + orders.length);
   expect(other.output()).not.toContain('failed');
-}, 60_000);
+}, 150_000);

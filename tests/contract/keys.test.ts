@@ -65,7 +65,7 @@ function rekey(env: Record<string, string>): Promise<{ code: number | null; outp
 beforeAll(async () => {
   postgres = await startPostgres();
   url = await postgres.database('teacher');
-}, 60_000);
+}, 150_000);
 afterAll(async () => {
   await Promise.all([...running].map((product) => product.end('SIGKILL')));
   await postgres?.stop();
@@ -94,7 +94,7 @@ test('servers with the same key share a database; one with another key, or with 
   });
   expect(nonsense).toMatchObject({ code: 2, output: expect.stringContaining('DATA_KEY must be 32 bytes') });
   await Promise.all([stop(one), stop(two)]);
-}, 120_000);
+}, 300_000);
 
 test('the key changes while a server answers, and the one before is needed no more', async () => {
   const keys = { DATA_KEY: textOf(second), DATA_KEYS_OLD: textOf(first) };
@@ -118,7 +118,7 @@ test('the key changes while a server answers, and the one before is needed no mo
   const later = await start('later', { DATA_KEY: textOf(second) });
   expect(await mobileAt(later)).toBe(mobile);
   await stop(later);
-}, 120_000);
+}, 300_000);
 
 test('a dump says which key it needs, and is not brought back without', async () => {
   const to = place('b.tar.gz');
@@ -139,4 +139,4 @@ test('a dump says which key it needs, and is not brought back without', async ()
   const restored = await start('restored', { DATA_KEY: textOf(second) });
   expect(await mobileAt(restored)).toMatch(/^199\*{4}\d{4}$/);
   await stop(restored);
-}, 120_000);
+}, 300_000);

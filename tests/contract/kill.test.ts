@@ -94,7 +94,7 @@ test(`${KILLS} times killed in the middle of writes, it has every acknowledged r
   expect(interrupted).toBeGreaterThan(0);
   expect(acknowledged.size).toBeGreaterThan(before.names.size + KILLS);
   expect((await product.end()).code).toBe(0);
-}, 300_000);
+}, 900_000);
 
 test('a second process on the same data directory is refused', async () => {
   const product = await startProduct({ dataDir: home.path });

@@ -160,4 +160,4 @@ test(`${KILLS} times killed in the middle of payments, every acknowledged one is
     for (const one of tries)
       expect(one).toMatchObject({ state: RechargeStatus.Closed, overAt: expect.any(Date), trade: 'closed' });
   });
-}, 300_000);
+}, 900_000);

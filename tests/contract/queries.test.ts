@@ -14,18 +14,24 @@ beforeAll(async () => {
   environment = await onEmbedded();
   world = await makeWorld(environment);
   watch = watchQueries(world.db);
-}, 120_000);
+}, 300_000);
 afterAll(() => environment?.stop());
 
 const gets = endpoints.filter(([key]) => key.startsWith('GET '));
-/** Too many queries of a call, said with their SQL. */
-const complaint = (key: string, asked: readonly string[]) =>
-  asked.length > MOST ? [`${key}: ${asked.length} queries\n${asked.join('\n')}`] : [];
-
 async function queriesOf(key: string, input: object, token: string | undefined): Promise<string[]> {
   const { result, asked } = await watch(() => world.call(key, { ...input, token }));
   if (result.status !== 200) throw new Error(told(result));
   return asked;
+}
+
+/** Too many queries of a call, said with their SQL. */
+async function complaint(key: string, input: object, token: string | undefined): Promise<string[]> {
+  // The first one reads dictionaries and offices, which are kept for a minute, and opens what opens by being read.
+  await queriesOf(key, input, token);
+  let asked = await queriesOf(key, input, token);
+  // What is kept may just have run out.
+  if (asked.length > MOST) asked = await queriesOf(key, input, token);
+  return asked.length > MOST ? [`${key}: ${asked.length} queries\n${asked.join('\n')}`] : [];
 }
 
 /** What the specification makes a GET although it is used up by it: codes are counted, sent and spent, each limit by its own statement. */
@@ -46,9 +52,7 @@ test.each(gets)('%s', async (key) => {
     expect((await queriesOf(key, input, me.token)).length).toBeLessThanOrEqual(spent);
     return;
   }
-  // The first one reads dictionaries and offices, which are kept for a minute, and opens what opens by being read.
-  await queriesOf(key, input, me.token);
-  expect(complaint(key, await queriesOf(key, input, me.token))).toEqual([]);
+  expect(await complaint(key, input, me.token)).toEqual([]);
 });
 
 test('queries are counted: the session, and what is asked for', async () => {
@@ -65,7 +69,7 @@ describe.each(['teacher01', 'review01', 'ent0001'])('%s, who has much', (name) =
       if (endpoint.path || endpoint.access === 'anonymous') continue;
       if ((await world.call(key, { token })).status !== 200) continue;
       counted += 1;
-      asked.push(...complaint(key, await queriesOf(key, {}, token)));
+      asked.push(...(await complaint(key, {}, token)));
     }
     expect(counted).toBeGreaterThan(5);
     expect(asked).toEqual([]);
@@ -77,7 +81,7 @@ test('all years, plans and orders of the demonstration are answered as cheaply',
   const asked: string[] = [];
   const look = async (key: string, input: object) => {
     const call = await world.call(key, { ...input, token: me.token });
-    if (call.status === 200) asked.push(...complaint(key, await queriesOf(key, input, me.token)));
+    if (call.status === 200) asked.push(...(await complaint(key, input, me.token)));
   };
   const page = { current: 1, pageSize: 20 };
   const assessments = await world.ask(me, 'GET /api/ListMyAnnualAssessment', { query: page });
@@ -110,4 +114,4 @@ test('all years, plans and orders of the demonstration are answered as cheaply',
   for (const [key, input] of keys) await look(key, input);
   expect(keys.length).toBeGreaterThan(50);
   expect(asked).toEqual([]);
-}, 120_000);
+}, 300_000);

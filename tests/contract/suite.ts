@@ -28,7 +28,7 @@ export function contractSuite(start: () => Promise<Environment>, { databaseOnly 
   };
   beforeAll(async () => {
     world = await makeWorld(await start());
-  }, 120_000);
+  }, 300_000);
   afterAll(() => world?.stop());
 
   describe('every endpoint', () => walkContract(given, databaseOnly));

@@ -25,7 +25,7 @@ beforeAll(async () => {
   [site, browser] = await Promise.all([startSite('assessment'), launchBrowser()]);
   teacher = await newPerson(browser, site);
   token = await site.signIn('teacher01');
-}, 300_000);
+}, 900_000);
 afterAll(async () => {
   await browser?.close();
   await site?.close();

@@ -121,7 +121,7 @@ let foreign: Awaited<ReturnType<typeof startForeignSite>>;
 let browser: Browser;
 beforeAll(async () => {
   [foreign, browser] = await Promise.all([startForeignSite(answer), launchBrowser()]);
-}, 300_000);
+}, 900_000);
 afterAll(async () => {
   await browser?.close();
   await foreign?.close();
@@ -187,7 +187,7 @@ test('a province with a server of its own: sign in, hub, lists, errors by their 
   }
   expect(person.troubles).toEqual([]);
   await person.context.close();
-}, 240_000);
+}, 600_000);
 
 test('a record of an assessment is opened, refused at a field or by words alone, corrected and saved', async () => {
   const person = await newPerson(browser, foreign.site);
@@ -222,4 +222,4 @@ test('a record of an assessment is opened, refused at a field or by words alone,
   });
   expect(person.troubles).toEqual([]);
   await person.context.close();
-}, 240_000);
+}, 600_000);

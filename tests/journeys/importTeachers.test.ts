@@ -18,7 +18,7 @@ const password = 'fresh12345';
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite('importTeachers'), launchBrowser()]);
-}, 300_000);
+}, 900_000);
 afterAll(async () => {
   await browser?.close();
   await site?.close();

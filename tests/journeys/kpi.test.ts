@@ -39,7 +39,7 @@ beforeAll(async () => {
     await person.signIn(name);
     reviewers.push(person);
   }
-}, 300_000);
+}, 900_000);
 afterAll(async () => {
   await stored?.close();
   files.remove();
@@ -155,7 +155,7 @@ test('evidence is picked and counted, the declaration is returned, corrected, co
   await teacher.goto(links.mine);
   await teacher.sees((((await mine()).score ?? 0) / 10).toFixed(1));
   await confirmNothing();
-}, 120_000);
+}, 300_000);
 
 /** Nobody's page has complained. */
 const confirmNothing = async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   planId = list.find(({ planState }) => planState === 1)?.planId as string;
   teacher = await newPerson(browser, site, { locale: 'en-US' });
   await teacher.signIn('teacher01');
-}, 300_000);
+}, 900_000);
 afterAll(async () => {
   await browser?.close();
   await site?.close();

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await second.goto('/personal/message/list?category=3');
   await says(second, await total());
   await teacher.page.bringToFront();
-}, 300_000);
+}, 900_000);
 afterAll(async () => {
   await stored?.close();
 });

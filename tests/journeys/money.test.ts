@@ -31,7 +31,7 @@ beforeAll(async () => {
   await teacher.signIn('teacher01');
   const waiting = await site.read<ListPage<OrderRow>>('Order/ListOrder?status=0', token);
   planId = waiting.list[0]?.planId as string;
-}, 300_000);
+}, 900_000);
 afterAll(async () => {
   await browser?.close();
   await site?.close();

@@ -239,7 +239,7 @@ beforeAll(async () => {
       .limit(1);
     sent.set(kind, row?.id ?? '');
   }
-}, 300_000);
+}, 900_000);
 afterAll(async () => {
   await stored?.close();
 });

@@ -17,7 +17,7 @@ const files = sampleFiles();
 beforeAll(async () => {
   year = await startOpenYear('records');
   ({ site, person, token, assessmentId } = year);
-}, 300_000);
+}, 900_000);
 afterAll(async () => {
   await year?.close();
   files.remove();

@@ -15,7 +15,7 @@ const passwords = { first: 'Bamboo2026', second: 'Bamboo2027' };
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite('registration'), launchBrowser()]);
-}, 300_000);
+}, 900_000);
 afterAll(async () => {
   await browser?.close();
   await site?.close();
@@ -119,4 +119,4 @@ test('a forgotten password is set anew with a code from the phone, and the old o
   await person.sees(t('admission.waiting.title'));
   await expect(site.signIn(loginName, passwords.first)).rejects.toThrow();
   expect(person.troubles).toEqual([]);
-}, 240_000);
+}, 600_000);

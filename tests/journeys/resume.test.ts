@@ -10,7 +10,7 @@ let site: Site;
 let browser: Browser;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite('resume'), launchBrowser()]);
-}, 300_000);
+}, 900_000);
 afterAll(async () => {
   await browser?.close();
   await site?.close();
@@ -102,4 +102,4 @@ test('teacher01 makes a second version for a purpose of its own', async () => {
     '校际交流版',
   );
   expect(person.troubles).toEqual([]);
-}, 240_000);
+}, 600_000);

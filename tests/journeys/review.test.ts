@@ -15,7 +15,7 @@ let token: string;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite('review'), launchBrowser()]);
   token = await site.signIn('review01');
-}, 300_000);
+}, 900_000);
 afterAll(async () => {
   await browser?.close();
   await site?.close();
@@ -92,7 +92,7 @@ test('a queue is cleared with the keyboard alone: passed, returned with a reason
   await page.reload();
   await ready(person);
   expect(openDocument(person)).toBe(there);
-}, 120_000);
+}, 300_000);
 
 test('many at once: each for itself, with what became of it, and all of it taken back', async () => {
   const before = await standing();
@@ -110,4 +110,4 @@ test('many at once: each for itself, with what became of it, and all of it taken
   await comes(async () => (await standing()).counts.passed === before.counts.passed + 3);
   await person.click('button', t('desk.undo.all'));
   await comes(async () => (await standing()).counts.passed === before.counts.passed);
-}, 120_000);
+}, 300_000);

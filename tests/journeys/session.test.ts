@@ -15,7 +15,7 @@ beforeAll(async () => {
   token = await site.signIn('teacher01');
   const { list } = await site.read<{ list: AssessmentRow[] }>('ListMyAnnualAssessment', token);
   assessmentId = list.find((row) => row.canEdit)?.assessmentId as string;
-}, 300_000);
+}, 900_000);
 afterAll(async () => {
   await browser?.close();
   await site?.close();

@@ -52,7 +52,7 @@ beforeAll(async () => {
     await person.signIn(name);
     reviewers.push(person);
   }
-}, 300_000);
+}, 900_000);
 afterAll(() => stored?.close());
 
 const level = (n: number) => teacher.t(`assessment.level.${n}` as MessageKey);
@@ -175,7 +175,7 @@ test('a subject goes through all five stages: the first is returned, corrected a
   const { subjectState, stages } = await research(first);
   expect(subjectState).toBe(SubjectState.Concluded);
   expect(stages.map(({ attempt }) => attempt)).toEqual([2, 1, 1, 1, 1]);
-}, 120_000);
+}, 300_000);
 
 test('a thesis passes: the city takes its pass back within the minute and gives it again', async () => {
   const { id } = await send<{ id: string }>(callsOf(declarationFor('thesisapp')).create, { planId: THESIS });
@@ -249,4 +249,4 @@ test('a yearly assessment climbs four levels: the city returns it, and it ends w
   await teacher.sees(t('status.grade.good'));
   expect(await info()).toMatchObject({ attempt: 2, grade: Grade.Good });
   for (const person of [teacher, ...reviewers]) expect(person.troubles).toEqual([]);
-}, 120_000);
+}, 300_000);

@@ -40,7 +40,7 @@ beforeAll(async () => {
   token = await site.signIn('teacher01');
   teacher = await newPerson(browser, site, { locale: 'ar-EG', phone: true });
   await teacher.signIn('teacher01');
-}, 300_000);
+}, 900_000);
 afterAll(async () => {
   await stored?.close();
 });

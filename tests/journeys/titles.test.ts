@@ -12,7 +12,7 @@ let site: Site;
 let browser: Browser;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite('titles'), launchBrowser()]);
-}, 300_000);
+}, 900_000);
 afterAll(async () => {
   await browser?.close();
   await site?.close();
@@ -76,4 +76,4 @@ test('the tab follows where one goes, what is opened, and the language', async (
   await named(person, '');
   expect(person.troubles).toEqual([]);
   await person.context.close();
-}, 180_000);
+}, 400_000);

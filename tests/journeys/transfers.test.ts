@@ -21,7 +21,7 @@ const home = temporaryDirectory('transfers');
 beforeAll(async () => {
   year = await startOpenYear('transfers');
   ({ site, person, token, assessmentId } = year);
-}, 300_000);
+}, 900_000);
 afterAll(async () => {
   await year?.close();
   home.remove();

@@ -36,7 +36,7 @@ beforeAll(async () => {
   }
   teacher = await newPerson(browser, site);
   await teacher.signIn('teacher01');
-}, 300_000);
+}, 900_000);
 afterAll(async () => {
   await browser?.close();
   await site?.close();
@@ -122,7 +122,7 @@ test('what is watched without a network is kept, counted once, and never more th
   await teacher.find('dialog', t('viewer.ledger'));
   await teacher.sees(t('viewer.ledger.counted', { n: after.list.find((row) => row.counted > 0)?.counted ?? 0 }));
   await teacher.page.keyboard.press('Escape');
-}, 180_000);
+}, 400_000);
 
 /** A course of the teacher's whose first film outlasts whatever a slow machine does meanwhile. */
 async function longCourse(): Promise<CourseDetail> {
@@ -152,7 +152,7 @@ test('a second tab takes over, and both say so', async () => {
   await second.page.close();
   await teacher.page.bringToFront();
   await teacher.sees(teacher.t('viewer.turn.lost'));
-}, 120_000);
+}, 300_000);
 
 test('a comment is written, counted and deleted', async () => {
   const { t } = teacher;
@@ -170,7 +170,7 @@ test('a comment is written, counted and deleted', async () => {
   const sure = '.ant-popconfirm .ant-btn-color-dangerous';
   await teacher.page.locator(sure).click();
   await teacher.gone(text);
-}, 120_000);
+}, 300_000);
 
 test('the exam is passed on the page of the exam system, and the course says so', async () => {
   const { t, page } = teacher;
@@ -189,7 +189,7 @@ test('the exam is passed on the page of the exam system, and the course says so'
   await page.reload();
   await teacher.sees(t('viewer.exam.passed'));
   expect(await view(open.courseId)).toMatchObject({ examState: ExamStatus.Passed, examScore: 100 });
-}, 120_000);
+}, 300_000);
 
 test('the archive of a finished plan shows what the PDF holds, and its code verifies in a private window', async () => {
   const { t } = teacher;
@@ -212,7 +212,7 @@ test('the archive of a finished plan shows what the PDF holds, and its code veri
   const { gaps } = await site.read<Archives>(`SelfStudy/GetArchives/${planId}`, token);
   for (const { title } of gaps) await teacher.sees(title);
   expect(teacher.troubles).toEqual([]);
-}, 120_000);
+}, 300_000);
 
 test('keys, line and media keys lead no further than the course allows', async () => {
   const { page, t } = teacher;

@@ -63,7 +63,7 @@ beforeAll(async () => {
   reviewers = await seatsAbove();
   teacher = await newPerson(browser, site);
   await teacher.signIn(TEACHER);
-}, 300_000);
+}, 900_000);
 afterAll(async () => {
   await stored?.close();
   files.remove();

@@ -7,7 +7,6 @@ const LAYERS = [
   '.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)',
   '.ant-dropdown:not(.ant-dropdown-hidden)',
   '.ant-popover:not(.ant-popover-hidden)',
-  '.ant-tooltip:not(.ant-tooltip-hidden)',
   '.ant-drawer-open .ant-drawer-content-wrapper',
   '.ant-modal-wrap .ant-modal',
 ].join(', ');
@@ -97,12 +96,18 @@ const settled = (page: Page) =>
     ).then(() => 0),
   );
 
-/** The layer that was opened last, once it stands. */
+/** The layer that was opened last, once it stands with something to choose: a tooltip of its button may be there before it. */
 async function topLayer(page: Page): Promise<ElementHandle<Element>> {
   await page.waitForFunction(
-    (layers) => [...document.querySelectorAll(layers)].some((one) => one.checkVisibility({ opacityProperty: true })),
+    (layers, entries) =>
+      [...document.querySelectorAll(layers)].some(
+        (one) =>
+          one.checkVisibility({ opacityProperty: true }) &&
+          [...one.querySelectorAll(entries)].some((entry) => entry.checkVisibility({ visibilityProperty: true })),
+      ),
     { timeout: 10_000 },
     LAYERS,
+    ENTRIES,
   );
   await settled(page);
   const found = await page.evaluateHandle((layers) => {

@@ -25,7 +25,7 @@ const home = temporaryDirectory('eed');
 const TOKEN = 'a-token-of-the-platform-for-tests';
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite('eed', { env: { EED_TOKENS: `yunling=${TOKEN}` } }), launchBrowser()]);
-}, 300_000);
+}, 900_000);
 afterAll(async () => {
   await browser?.close();
   await site?.close();

@@ -17,7 +17,7 @@ beforeAll(async () => {
   [site, browser] = await Promise.all([startSite('files'), launchBrowser()]);
   teacher = await newPerson(browser, site);
   await teacher.signIn('teacher01');
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await browser?.close();
   await site?.close();
@@ -48,7 +48,7 @@ test('the archives are read by section and year, and a cell filters them', async
   await teacher.sees('市作业设计评选一等奖');
   await teacher.gone('青年骨干教师论坛');
   expect(new URL(teacher.page.url()).search).toBe('?year=2019&section=award');
-}, 60_000);
+}, 150_000);
 
 test('an original is opened where it stands', async () => {
   await teacher.goto(`${archives}?year=2019&section=award`);
@@ -56,14 +56,14 @@ test('an original is opened where it stands', async () => {
   await teacher.find('dialog', '荣誉证书.png');
   await teacher.page.waitForSelector('.ant-modal img');
   await teacher.page.keyboard.press('Escape');
-}, 60_000);
+}, 150_000);
 
 test('what is not verified leads to its record, where a proof is added', async () => {
   await teacher.goto(`${archives}?year=2026&section=award&only=unverified`);
   await teacher.click('link', '补证明 青少年科技创新大赛');
   await teacher.page.waitForSelector('.ant-drawer-open [role=dialog]');
   await teacher.sees('青少年科技创新大赛');
-}, 60_000);
+}, 150_000);
 
 test('the rings are walked by keys, and Enter opens the proof at the side', async () => {
   await teacher.goto(imprint);
@@ -83,7 +83,7 @@ test('the rings are walked by keys, and Enter opens the proof at the side', asyn
   await teacher.page.focus('[role=application]');
   await teacher.page.keyboard.press('End');
   expect(await yearOf(teacher.page)).toBe('2026');
-}, 60_000);
+}, 150_000);
 
 test('the picture is saved, and the table has the figures of the page', async () => {
   await teacher.goto(imprint);
@@ -104,7 +104,7 @@ test('the picture is saved, and the table has the figures of the page', async ()
     document.querySelector('[role=dialog] tfoot td')?.textContent,
   ]);
   expect(foot).toBe(head);
-}, 60_000);
+}, 150_000);
 
 describe.each([
   { locale: 'zh-CN', phone: true },
