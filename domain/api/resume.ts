@@ -82,6 +82,8 @@ export const resumeApi = {
     idempotent: true,
     body: z.strictObject({
       ...Content.shape,
+      // A form cannot write an empty list.
+      custom: Content.shape.custom.default([]),
       resumeId: Id.optional(),
       name: z.string().max(20_000),
       template: Template,
