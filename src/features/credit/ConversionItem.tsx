@@ -60,14 +60,14 @@ export function ConversionItem({ row, reload }: ItemProps<ConversionRow>) {
     <>
       <i className={styles.dot} data-type={row.creditTypeId} aria-hidden />
       <div className={styles.what}>
-        <h3>
+        <h2>
           <bdi>{title}</bdi> <small>{row.creditTypeName}</small>{' '}
           {reviewStatus === null ? (
             <RoleTag role="wait">{t('credit.conversion.draft')}</RoleTag>
           ) : (
             <StatusTag set="certificateReview" value={reviewStatus} />
           )}
-        </h3>
+        </h2>
         <Rule>{row.ruleText}</Rule>
         {row.reason && <p className={styles.wrong}>{t('credit.conversion.reason', { reason: row.reason })}</p>}
         <Source row={row} />

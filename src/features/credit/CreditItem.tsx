@@ -22,7 +22,7 @@ export function CreditItem({ row }: ItemProps<CreditRow>) {
     <>
       <i className={styles.dot} data-type={row.creditTypeId} aria-hidden />
       <div className={styles.what}>
-        <h3>
+        <h2>
           {row.bizLink ? (
             <PageLink to={row.bizLink}>
               <bdi>{row.title}</bdi>
@@ -34,7 +34,7 @@ export function CreditItem({ row }: ItemProps<CreditRow>) {
           {row.source === CreditSource.Converted && (
             <Tag icon={<SwapOutlined aria-hidden />}>{t('credit.converted')}</Tag>
           )}
-        </h3>
+        </h2>
         <Rule>{row.ruleText}</Rule>
       </div>
       <div className={styles.figure}>
