@@ -46,8 +46,9 @@ import { type StoredSite, startStoredSite } from '../support/storedSite';
 const RECEIVER = 'teacher01';
 /** What leads to a desk is sent to somebody who sits there. */
 const REVIEWER = 'review01';
-const desks: readonly (NoticePageName | undefined)[] = ['accountReview', 'appraising', 'projectReview', 'objection'];
-const isDesk = (page: NoticePageName | undefined) => desks.includes(page);
+/** What is said of a desk is said to who sits at it. */
+const isDesk = (page: NoticePageName | undefined) =>
+  page !== undefined && ['message.open.review', 'message.open.objection'].includes(noticePages[page].words);
 /** Where its page is switched off a message is read in place. */
 const leadsTo = (page: NoticePageName | undefined) =>
   page && areaOf(noticePages[page].path('', ''))?.feature === undefined ? page : undefined;

@@ -108,6 +108,7 @@ test.each(['zh-CN', 'ar-EG'] as const)(
     await person.signIn('manage01');
     for (const path of [PAGE, `${PAGE}&part=enterprise`]) {
       await person.goto(path);
+      await person.page.waitForSelector('h1');
       await person.quiet();
       expect((await audit(person.page)).violations).toEqual([]);
     }
