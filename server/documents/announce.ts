@@ -4,7 +4,7 @@ import type { Tx } from '../db/client';
 import { account, organisation, type StoredWords } from '../db/schema';
 import { endTodoes, notify } from '../modules/message/send';
 import type { Office } from './chain';
-import type { Decision, Held } from './kind';
+import { type Decision, datesOf, type Held } from './kind';
 import { reviewersOf } from './seats';
 
 export interface Happening {
@@ -50,7 +50,7 @@ export async function announce<P>(
     ...(event === 'report' && next && { next }),
     ...((event === 'fail' || event === 'failLate' || event === 'refuse') && { reason: decision.reason ?? '' }),
   };
-  const due = kind.due(plan);
+  const due = datesOf(kind, plan);
   for (const notice of kind.notices[event] ?? []) {
     const own = notice.to === 'owner';
     const to = own ? [doc.accountId] : turn ? await reviewersOf(tx, kind, turn.orgId, doc.accountId) : [];

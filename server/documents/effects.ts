@@ -10,7 +10,7 @@ import { illegalState } from '../http/errors';
 import type { Actor, MoveInput } from './actor';
 import type { Office } from './chain';
 import { changesIn, contentOf, partsIn } from './content';
-import type { DocumentMove, Held, LogRow } from './kind';
+import { type DocumentMove, datesOf, type Held, type LogRow } from './kind';
 import { logOf } from './rows';
 import { givenIn, scoreIn } from './scores';
 import { apart, attemptApart, wholeAttempt } from './secrets';
@@ -135,7 +135,7 @@ export const effects: Readonly<Record<DocumentMove, Effects>> = {
   fail: async (tx, held, _actor, input) => {
     const before = await beforeOf(tx, held);
     await held.kind.effects?.fail?.(tx, held, input);
-    const { window } = held.kind.due(held.plan);
+    const { window } = datesOf(held.kind, held.plan);
     const late = window !== null && held.ctx.now() >= window;
     return { ...returned(held, input), action: 'notPass', event: late ? 'failLate' : 'fail', before };
   },

@@ -121,9 +121,19 @@ export interface DocumentKind<P = unknown> {
   readonly ownPage?: (doc: Pick<DocumentRow, 'id' | 'planId'>) => string;
   /** What the words of its notices name besides owner, attempt and level. */
   readonly words: (held: Held<P>, decision: Decision, event: DocumentEvent) => StoredWords['params'];
-  /** Until when its owner can hand it in, and until when a level decides. */
-  readonly due: (plan: P) => { readonly window: Date | null; readonly level: (level: number) => Date | null };
+  /** Until when its owner can hand it in, and until when a level decides. A kind without it knows no dates: its lists read no plans. */
+  readonly due?: (plan: P) => Dates;
 }
+
+interface Dates {
+  readonly window: Date | null;
+  readonly level: (level: number) => Date | null;
+}
+const undated: Dates = { window: null, level: () => null };
+
+/** The dates of a document; none without its plan. */
+export const datesOf = <P>({ due }: Pick<DocumentKind<P>, 'due'>, plan: P | undefined): Dates =>
+  due && plan !== undefined ? due(plan) : undated;
 
 /** What a document is called: by its type where it has one. */
 export const nameOf = (

@@ -6,7 +6,7 @@ import { account, document, organisation } from '../db/schema';
 import { eachDue } from '../due/eachDue';
 import type { DueJob, DueWork } from '../due/job';
 import { notify } from '../modules/message/send';
-import type { DocumentKind } from './kind';
+import { type DocumentKind, datesOf } from './kind';
 import { reviewersOf } from './seats';
 
 const DAY = 86_400_000;
@@ -62,7 +62,7 @@ async function remind(tx: Tx, kind: DocumentKind, officeId: string, now: Date): 
     },
     about: first.id,
     of: kind.form && kind.kind,
-    deadline: kind.due(await kind.plan(tx, first)).level(first.level),
+    deadline: datesOf(kind, await kind.plan(tx, first)).level(first.level),
   });
 }
 

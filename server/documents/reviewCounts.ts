@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { decisionActions } from '../../domain/documents/machine';
 import type { ReviewState } from '../../domain/documents/reviewCalls';
 import type { Db } from '../db/client';
-import { prepared } from '../db/prepared';
+import { anyOf, prepared } from '../db/prepared';
 import { account, document, documentLog } from '../db/schema';
 import type { DocumentRow } from './kind';
 import {
@@ -30,7 +30,9 @@ const sums = (filter: SQL | undefined) => ({
 
 const waitingOf = prepared((db, at: DeskPlaces, form: DeskForm) => {
   const { seat, isThere } = waitingAt(db, at);
-  const { planId, level } = document;
+  const { level } = document;
+  // Plans of kinds that know no dates are not told apart: each of their documents may have one of its own.
+  const planId = sql<string | null>`case when ${anyOf(seat.kind, at.dated)} then ${document.planId} end`.as('plan');
   const { n, kept } = sums(filtered(at, form));
   const found = db
     .select({ planId, level, n: n.as('n'), kept: kept.as('kept') })
@@ -38,7 +40,7 @@ const waitingOf = prepared((db, at: DeskPlaces, form: DeskForm) => {
     .$dynamic();
   const each = (asksForOwner(form) ? found.innerJoin(account, isOwner) : found)
     .where(isThere)
-    .groupBy(planId, level)
+    .groupBy(sql`1`, level)
     .as('each');
   return db
     .select({ kind: seat.kind, planId: each.planId, level: each.level, n: each.n, kept: each.kept })

@@ -8,7 +8,7 @@ import type { Context } from '../http/context';
 import { notFound } from '../http/errors';
 import { say } from '../http/words';
 import type { SessionUser } from '../modules/account/session';
-import { type DocumentKind, type DocumentRow, nameOf, type Planned, shownStatus } from './kind';
+import { type DocumentKind, type DocumentRow, datesOf, nameOf, type Planned, shownStatus } from './kind';
 import { countsOf } from './reviewCounts';
 import {
   askedOf,
@@ -62,12 +62,14 @@ export function kindIn<P>(kinds: readonly DocumentKind<P>[], { kind: name }: Pic
   return found;
 }
 
-/** Plans by kind and id, each asked for once. */
+/** Plans of the kinds that know dates, by kind and id, each asked for once. */
 function planReader<P>(ctx: Context, kinds: readonly DocumentKind<P>[]) {
   const known = new Map<string, Promise<P>>();
-  return (doc: Planned): Promise<P> => {
+  return async (doc: Planned): Promise<P | undefined> => {
+    const kind = kindIn(kinds, doc);
+    if (!kind.due) return undefined;
     const key = `${doc.kind} ${doc.planId ?? ''}`;
-    const plan = known.get(key) ?? kindIn(kinds, doc).plan(ctx.db, doc);
+    const plan = known.get(key) ?? kind.plan(ctx.db, doc);
     known.set(key, plan);
     return plan;
   };
@@ -87,9 +89,9 @@ export function rowOf<P>(
   ctx: Context,
   kind: DocumentKind<P>,
   { doc, applicant, orgName, hasDraft }: Found,
-  plan: P,
+  plan: P | undefined,
 ): ReviewRow {
-  const deadline = doc.level > 0 ? kind.due(plan).level(doc.level) : null;
+  const deadline = doc.level > 0 ? datesOf(kind, plan).level(doc.level) : null;
   return {
     id: doc.id,
     title: doc.title,
@@ -110,7 +112,7 @@ const rowsOf = <P>(
   ctx: Context,
   kinds: readonly DocumentKind<P>[],
   found: readonly Found[],
-  planOf: (doc: Planned) => Promise<P>,
+  planOf: (doc: Planned) => Promise<P | undefined>,
 ): Promise<ReviewRow[]> =>
   Promise.all(found.map(async (one) => rowOf(ctx, kindIn(kinds, one.doc), one, await planOf(one.doc))));
 
@@ -134,8 +136,7 @@ export async function searchReviews<P>(
     Promise.all(
       waiting.map(
         async (group) =>
-          kindIn(kinds, group)
-            .due(await planOf(group))
+          datesOf(kindIn(kinds, group), await planOf(group))
             .level(group.level)
             ?.getTime() ?? Number.POSITIVE_INFINITY,
       ),

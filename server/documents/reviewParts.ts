@@ -45,7 +45,14 @@ export interface DeskForm {
   keyword: boolean;
 }
 /** What differs from call to call. */
-export type DeskValues = { user: string; kinds: string[]; batchId: string; orgId: string; pattern: string };
+export type DeskValues = {
+  user: string;
+  kinds: string[];
+  dated: string[];
+  batchId: string;
+  orgId: string;
+  pattern: string;
+};
 /** The same where it stands in a statement. */
 export type DeskPlaces = { [N in keyof DeskValues]: DeskValues[N] | Placeholder };
 
@@ -65,6 +72,7 @@ export function askedOf<P>(kinds: readonly DocumentKind<P>[], user: SessionUser,
   const values: DeskValues = {
     user: user.id,
     kinds: names,
+    dated: kinds.filter(({ due }) => due).map(({ kind }) => kind),
     batchId: batchId ?? '',
     orgId: orgId ?? '',
     pattern: pattern ?? '',

@@ -68,12 +68,21 @@ const staff = ['/personal/console/general', '/personal/console/myprofile/infowri
 test.each<[string, Variant, string, string[]]>([
   ['a trainer', 'default', 'trainer01', staff],
   ['a trainer', 'lz', 'trainer01', [...staff, '/personal/workroom/square/index']],
-  ['a manager who imports teachers', 'default', 'leader01', [...staff, '/personal/importTeachers']],
+  ['a manager who imports', 'default', 'leader01', [...staff, '/personal/importEed', '/personal/importTeachers']],
   [
     'a reviewer who is no teacher',
     'default',
     'expert01',
-    [...staff, '/personal/appraisingList/list', '/personal/recognitionReview/list', '/personal/review/list'],
+    [
+      '/personal/appraisingList/list',
+      '/personal/certificateReview/list',
+      ...staff,
+      '/personal/creditReview/list',
+      '/personal/eedReview/list',
+      '/personal/project/works',
+      '/personal/recognitionReview/list',
+      '/personal/review/list',
+    ],
   ],
   ['an enterprise user', 'lz', 'ent0001', ['/personal/mystudios', '/personal/workroom/square/index']],
 ])('%s in %s clicks through every entry of the menus', async (_, variant, loginName, expected) => {
@@ -81,6 +90,8 @@ test.each<[string, Variant, string, string[]]>([
   const wrong = listen(person, variant);
   await person.signIn(loginName);
   await person.page.waitForSelector('header nav');
+  // Wide enough for all of them: what does not fit stands behind a word.
+  await person.page.setViewport({ width: 2400, height: 900 });
   await person.quiet();
   const entries = await menuOf(person, variant);
   expect(entries).toEqual([...expected].sort());

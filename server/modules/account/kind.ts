@@ -152,5 +152,4 @@ export const accountKind = defineDocument<NoPlan>({
   reminder: { notice: 'profile.waiting' },
   // Who the person is, and whose decision it was, are words of every notice.
   words: (_, { reason }) => ({ ...(reason && { reason }) }),
-  due: () => ({ window: null, level: () => null }),
 });

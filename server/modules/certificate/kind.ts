@@ -62,5 +62,4 @@ export const certificateKind = defineDocument<CertificateRecord>({
   reminder: { notice: 'certificate.waiting' },
   ownPage: ({ id }) => certificateLinks.detail(id),
   words: ({ doc }, { reason }) => ({ title: doc.title, ...(reason && { reason }) }),
-  due: () => ({ window: null, level: () => null }),
 });

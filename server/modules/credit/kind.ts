@@ -106,5 +106,4 @@ export const conversionKind = defineDocument<null>({
     credit: Number(doc.values.applyCredit ?? 0),
     ...(reason && { reason }),
   }),
-  due: () => ({ window: null, level: () => null }),
 });

@@ -93,5 +93,4 @@ export const eedReportKind = defineDocument<EedCourse>({
     hours: Number(doc.values.platformHour ?? 0),
     ...(reason && { reason }),
   }),
-  due: () => ({ window: null, level: () => null }),
 });
