@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Browser } from 'puppeteer';
 import { areaOf } from '../../domain/access/areas';
 import { declarations } from '../../domain/declarations';
+import { MessageSubtype } from '../../domain/enums';
 import { labelKey } from '../../domain/forms';
 import {
   type NoticeDefinition,
@@ -49,6 +50,8 @@ const REVIEWER = 'review01';
 /** What is said of a desk is said to who sits at it. */
 const isDesk = (page: NoticePageName | undefined) =>
   page !== undefined && ['message.open.review', 'message.open.objection'].includes(noticePages[page].words);
+/** Subtypes whose messages lead on by themselves, without naming a page. */
+const ended: ReadonlySet<number> = new Set([MessageSubtype.CompletionNotice, MessageSubtype.SatisfactionSurvey]);
 /** Where its page is switched off a message is read in place. */
 const leadsTo = (page: NoticePageName | undefined) =>
   page && areaOf(noticePages[page].path('', ''))?.feature === undefined ? page : undefined;
@@ -254,6 +257,13 @@ test.each(kinds)('%s is opened and shows what it speaks of', async (kind, { cate
   const row = await who.page.waitForSelector(`main a[href$="&id=${sent.get(kind)}"]`);
   expect(await row?.evaluate((one) => one.textContent)).toBe(`${t('message.unread')} ${titleOf(kind)}`);
   await row?.click();
+  // Those of the end of a training lead to the trainings that have ended (specification §4).
+  if (ended.has(notices[kind].subType)) {
+    await who.at('/personal/console/mytraining/list');
+    expect(new URL(who.page.url()).searchParams.get('tab')).toBe('ended');
+    await who.sees(t('training.tab.ended'));
+    return;
+  }
   if (!page) {
     await who.find('dialog', titleOf(kind));
     await who.sees(contentOf(kind).split('\n')[0] ?? '');
