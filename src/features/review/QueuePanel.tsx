@@ -56,6 +56,7 @@ function Standing({ desk, queue, id, onStep }: Pick<Props, 'desk' | 'queue' | 'i
         <span className={styles.place}>
           <LtrText>{`${place || '–'} / ${total}`}</LtrText>
         </span>
+        <span className={styles.rest}>{t('desk.rest', { n: rest })}</span>
         <span className={styles.arrows}>
           <Button icon={<UpOutlined aria-hidden />} aria-label={t('desk.previous')} onClick={() => onStep(-1)} />
           <Button icon={<DownOutlined aria-hidden />} aria-label={t('desk.next')} onClick={() => onStep(1)} />
@@ -65,10 +66,7 @@ function Standing({ desk, queue, id, onStep }: Pick<Props, 'desk' | 'queue' | 'i
         <span style={{ inlineSize: `${(done.passed / all) * 100}%` }} />
         <span className={styles.bad} style={{ inlineSize: `${(done.returned / all) * 100}%` }} />
       </div>
-      <div className={shared.line}>
-        <span>{t('desk.done', { n: done.passed + done.returned, ...done })}</span>
-        <span>{t('desk.rest', { n: rest })}</span>
-      </div>
+      <div>{t('desk.done', { n: done.passed + done.returned, ...done })}</div>
     </>
   );
 }
