@@ -9,6 +9,8 @@ export default {
   'hub.error': 'تعذّر تحميل النظرة العامة',
   'hub.asOf': 'البيانات حتى {time}',
   'hub.todo.title': 'دورك الآن',
+  'hub.todo.rest': 'عرض {n} أخرى',
+  'hub.todo.less': 'عرض أقل',
   'hub.todo.count': '{n, plural, one {بند واحد} two {بندان} few {# بنود} many {# بندًا} other {# بند}}',
   'hub.todo.assessmentStart': 'ابدأ التقييم السنوي {year}',
   'hub.todo.assessmentStart.detail': 'لم يبدأ بعد، ويمكن استخدام سجلات السنوات السابقة',

@@ -9,6 +9,8 @@ export default {
   'hub.error': 'The overview could not be loaded',
   'hub.asOf': 'Data as of {time}',
   'hub.todo.title': 'Your turn',
+  'hub.todo.rest': 'Show the other {n}',
+  'hub.todo.less': 'Show fewer',
   'hub.todo.count': '{n, plural, one {# item} other {# items}}',
   'hub.todo.assessmentStart': 'Start the {year} annual assessment',
   'hub.todo.assessmentStart.detail': 'Not started yet; records of earlier years can be reused',

@@ -7,6 +7,8 @@ export default {
   'hub.error': '概览没有加载出来',
   'hub.asOf': '数据统计至{time}',
   'hub.todo.title': '轮到您办的事',
+  'hub.todo.rest': '展开其余 {n} 项',
+  'hub.todo.less': '收起',
   'hub.todo.count': '{n} 项',
   'hub.todo.assessmentStart': '开始填报 {year} 年度考核',
   'hub.todo.assessmentStart.detail': '尚未开始填报，往年的记录可以直接带入',

@@ -157,6 +157,22 @@ test('an order that waits shows its amount and the minutes it has', async () => 
   expect(row.getByRole('timer')).toHaveTextContent(/^24:1[67]$/);
 });
 
+test('of much to do the most urgent is in sight, and the others on demand', async () => {
+  const [one] = general.todoes;
+  const todoes = Array.from({ length: 9 }, (_, i) => ({ ...one, link: `/personal/annualass/details?id=a${i}` }));
+  answer = () => ({ ...general, todoes }) as General;
+  open();
+  const card = within((await screen.findByText('轮到您办的事')).closest('section') as HTMLElement);
+  const links = () => card.getAllByRole('link', { name: /^去/ }).length;
+  expect(links()).toBe(6);
+  const rest = card.getByRole('button', { name: '展开其余 3 项' });
+  await act(async () => fireEvent.click(rest));
+  expect(links()).toBe(9);
+  expect(rest).toHaveAttribute('aria-expanded', 'true');
+  await act(async () => fireEvent.click(rest));
+  expect(links()).toBe(6);
+});
+
 test('self-study: hours that are finished, chosen and missing', async () => {
   open();
   const card = within((await screen.findByText('数字化教学能力提升')).closest('section') as HTMLElement);

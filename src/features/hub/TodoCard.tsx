@@ -1,5 +1,6 @@
-import { HourglassOutlined, UserOutlined } from '@ant-design/icons';
+import { DownOutlined, HourglassOutlined, UpOutlined, UserOutlined } from '@ant-design/icons';
 import { daysBetween, todayOf } from '@domain/rules/calendar';
+import { useState } from 'react';
 import { Countdown } from '@/components/Countdown';
 import { DaysLeft } from '@/components/DaysLeft';
 import { EmptyState } from '@/components/EmptyState';
@@ -10,6 +11,7 @@ import { useT } from '@/hooks/useT';
 import { compactTime } from '@/services/format';
 import styles from './hub.module.css';
 import { type Todo, todoIcons, todoWords, type Waiting, waitingValues } from './todo';
+import own from './todo.module.css';
 
 interface TodoRowProps {
   todo: Todo;
@@ -54,6 +56,9 @@ function TodoRow({ todo, first, onExpired }: TodoRowProps) {
   );
 }
 
+/** So many stand in sight, the others behind a button; one more alone is shown as well. */
+const IN_SIGHT = 6;
+
 /** What is mine to do, the most urgent first, and what lies with others. */
 export function TodoCard({
   todoes,
@@ -62,6 +67,9 @@ export function TodoCard({
 }: Pick<TodoRowProps, 'onExpired'> & { todoes: readonly Todo[]; waiting: readonly Waiting[] }) {
   const t = useT();
   const today = todayOf(new Date());
+  const [all, setAll] = useState(false);
+  const rest = todoes.length > IN_SIGHT + 1 ? todoes.length - IN_SIGHT : 0;
+  const shown = rest > 0 && !all ? todoes.slice(0, IN_SIGHT) : todoes;
   return (
     <section className={styles.card} aria-labelledby="hub-todo">
       <div className={styles.head}>
@@ -73,13 +81,25 @@ export function TodoCard({
         )}
       </div>
       {todoes.length > 0 ? (
-        <ul className={styles.todoes}>
-          {todoes.map((todo, i) => (
+        <ul id="hub-todoes" className={styles.todoes}>
+          {shown.map((todo, i) => (
             <TodoRow key={`${todo.kind} ${todo.link}`} todo={todo} first={i === 0} onExpired={onExpired} />
           ))}
         </ul>
       ) : (
         <EmptyState title={t('hub.todo.empty')} description={t('hub.todo.emptyWhy')} />
+      )}
+      {rest > 0 && (
+        <button
+          type="button"
+          className={own.rest}
+          aria-expanded={all}
+          aria-controls="hub-todoes"
+          onClick={() => setAll(!all)}
+        >
+          {t(all ? 'hub.todo.less' : 'hub.todo.rest', { n: rest })}
+          {all ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+        </button>
       )}
       {waiting.length > 0 && (
         <div className={styles.waiting}>

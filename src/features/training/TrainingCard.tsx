@@ -1,4 +1,5 @@
 import type { TrainingRow } from '@domain/api/training';
+import { TrainingResult } from '@domain/statuses';
 import { trainingLinks } from '@domain/training/links';
 import { CourseCover } from '@/components/art/CourseCover';
 import { LinkButton } from '@/components/LinkButton';
@@ -32,7 +33,10 @@ export function TrainingCard({ row }: ItemProps<TrainingRow>) {
             {ended ? (
               <StatusTag set="finalResult" value={row.finalResult} />
             ) : (
-              <StatusTag set="trainingResult" value={row.trainingResult} />
+              // That one is at it says no more than the time does, and is not true before it begins.
+              row.trainingResult !== TrainingResult.Studying && (
+                <StatusTag set="trainingResult" value={row.trainingResult} />
+              )
             )}
           </span>
         </div>
