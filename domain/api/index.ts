@@ -3,7 +3,7 @@ import { apiOf } from '../declarations/api';
 import { accountApi } from './account';
 import { accountReviewApi } from './accountReview';
 import { appraisingApi, assessmentApi } from './assessment';
-import { certificateApi, certificateReviewApi } from './certificate';
+import { certificateApi, certificateIssueApi, certificateReviewApi } from './certificate';
 import { commentApi } from './comment';
 import { consoleApi } from './console';
 import type { Endpoint } from './core';
@@ -61,6 +61,7 @@ export const areas = {
   studioMember: studioMemberApi,
   certificate: certificateApi,
   certificateReview: certificateReviewApi,
+  certificateIssue: certificateIssueApi,
   eed: eedApi,
   eedReview: eedReviewApi,
   credit: creditApi,
@@ -99,6 +100,7 @@ export const contract = {
   ...areas.studioMember,
   ...areas.certificate,
   ...areas.certificateReview,
+  ...areas.certificateIssue,
   ...areas.eed,
   ...areas.eedReview,
   ...areas.credit,

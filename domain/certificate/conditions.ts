@@ -1,10 +1,27 @@
+import { type Got, sumByType } from '../credit/needs';
+import { CreditType } from '../enums';
 import type { CompletionNeed, NeedUnit } from '../training/model';
 
-/** Credits that a certificate of a year asks for. */
-export const YEAR_CREDIT = 12;
+/** What the credits of a year are counted as, by their type. */
+const creditKinds = {
+  [CreditType.Required]: 'requiredCredit',
+  [CreditType.Elective]: 'electiveCredit',
+  [CreditType.School]: 'schoolCredit',
+} as const;
+export type CreditKind = (typeof creditKinds)[CreditType];
 
 /** What a condition counts: those of a training, and the credits of a year. */
-export const conditionKinds = ['selfHour', 'studyHour', 'exam', 'homework', 'attendance', 'survey', 'credit'] as const;
+export const conditionKinds = [
+  'selfHour',
+  'studyHour',
+  'exam',
+  'homework',
+  'attendance',
+  'survey',
+  'requiredCredit',
+  'electiveCredit',
+  'schoolCredit',
+] as const;
 export type ConditionKind = (typeof conditionKinds)[number];
 
 /** Something that a certificate asks for, and how much of it is there. */
@@ -37,10 +54,15 @@ export const trainingConditions = (
       return { kind, need, have: Math.min(have, need), unit, openFrom, ...(have < need && { link: linkOf(one) }) };
     });
 
-/** What the credit certificate of a year asks for. */
-export const creditConditions = (credit: number, link: string): Condition[] => [
-  { kind: 'credit', need: YEAR_CREDIT, have: credit, unit: 'credit', ...(credit < YEAR_CREDIT && { link }) },
-];
+const TENTHS = 10;
+
+/** What the credit certificate of a year asks for: as much of each type as the year does. Credits are tenths. */
+export const creditConditions = (got: readonly Got[], linkOf: (kind: CreditKind) => string): Condition[] =>
+  sumByType(got, []).map(({ creditTypeId, credit, need, lack }) => {
+    const kind = creditKinds[creditTypeId];
+    const have = Math.min(credit, need) / TENTHS;
+    return { kind, need: need / TENTHS, have, unit: 'credit', ...(lack > 0 && { link: linkOf(kind) }) };
+  });
 
 /** When everything that is missing can be done at the earliest; undefined when all of it can be done now, or nothing is missing. */
 export function earliestOf(conditions: readonly Condition[], now: Date): Date | undefined {

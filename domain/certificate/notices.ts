@@ -34,6 +34,12 @@ export const certificateNotices = {
     page: 'certificate',
     sample: { title, no: 'YL-JY-2026-00318570', reason: '同一培训重复发证。' },
   },
+  'certificate.replaced': {
+    category: Notice,
+    subType,
+    page: 'certificate',
+    sample: { title, no: 'YL-JY-2026-00318570', reason: '证书姓名有误', by: 'YL-JY-2026-00412836' },
+  },
 } as const satisfies Record<`certificate.${string}`, NoticeDefinition>;
 
 /** Who is told what when an application moves. */

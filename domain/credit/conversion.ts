@@ -1,6 +1,7 @@
 import { ConversionSource } from '../enums';
 import { defineForm } from '../forms';
 import { attachments, choice, date, decimal, select, text } from '../forms/fields';
+import { CREDIT_TYPE_WORDS } from './needs';
 
 /** The name of the document that a conversion into credit is. */
 export const CONVERSION_KIND = 'creditConversion';
@@ -25,7 +26,7 @@ export const conversionForm = defineForm({
     date: date({ required: true, past: true }),
     orgName: text({ max: 200 }),
     hours: decimal({ places: 1, min: 0.5, max: 999 }),
-    creditTypeId: select({ required: true, dict: '22' }),
+    creditTypeId: select({ required: true, dict: '22', words: CREDIT_TYPE_WORDS }),
     applyCredit: decimal({ required: true, places: 1, min: 0.1, max: MOST_CREDIT }),
     rule: text({ max: 300, wide: true }),
     res: attachments({ most: 10 }),

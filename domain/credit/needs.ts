@@ -7,11 +7,14 @@ export const yearlyNeeds: Readonly<Record<CreditType, number>> = {
   [CreditType.School]: 50,
 };
 export const creditTypes = Object.keys(yearlyNeeds) as CreditType[];
+export const isCreditType = (id: string): id is CreditType => Object.hasOwn(yearlyNeeds, id);
+/** Beginning of the catalogue keys of the types. */
+export const CREDIT_TYPE_WORDS = 'credit.type';
 
 /** A year of credits as it is counted. */
 export const periodOf = (year: number) => ({ periodStart: `${year}-01-01`, periodEnd: `${year}-12-31` });
 
-interface Got {
+export interface Got {
   readonly creditTypeId: string;
   readonly credit: number;
 }

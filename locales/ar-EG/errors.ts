@@ -75,6 +75,7 @@ export default {
   'eed.error.otherPerson': 'هذا السجل لشخص آخر',
   'certificate.error.missing': 'لم تُستوف الشروط بعد، لا يمكن الطلب',
   'certificate.error.open': 'طُلبت هذه الشهادة من قبل، يرجى انتظار النتيجة',
+  'certificate.error.revoked': 'أُلغيت هذه الشهادة من قبل',
   'certificate.error.notIssued': 'لم تصدر الشهادة بعد',
   'certificate.error.unchanged': 'اذكر ما أضفته أو ارفع مستندًا',
 } satisfies Record<keyof typeof zh, string>;

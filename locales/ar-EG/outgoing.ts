@@ -210,6 +210,8 @@ export default {
   'notice.certificate.refused.content': 'لم تُقبل شهادة «{title}»: {reason} يمكنك إضافة مستندات وإعادة الطلب.',
   'notice.certificate.undone.title': 'سُحب القرار بشأن الشهادة',
   'notice.certificate.undone.content': 'سُحب القرار بشأن شهادة «{title}»، يرجى انتظار القرار الجديد.',
+  'notice.certificate.replaced.title': 'استُبدلت شهادة',
+  'notice.certificate.replaced.content': 'أُلغيت شهادة «{title}» (رقم {no}): {reason}. وتحل محلها الشهادة رقم {by}.',
   'notice.certificate.revoked.title': 'أُلغيت شهادة',
   'notice.certificate.revoked.content': 'أُلغيت شهادة «{title}» (رقم {no}): {reason}',
   'review.certificate': 'طلب شهادة',

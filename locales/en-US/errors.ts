@@ -77,6 +77,7 @@ export default {
   'eed.error.otherPerson': 'This record belongs to somebody else',
   'certificate.error.missing': 'Something is still missing, so it cannot be applied for',
   'certificate.error.open': 'It has been applied for already; please wait for the result',
+  'certificate.error.revoked': 'This certificate was revoked already',
   'certificate.error.notIssued': 'The certificate is not issued yet',
   'certificate.error.unchanged': 'Say what you have added, or upload a file',
 } satisfies Record<keyof typeof zh, string>;

@@ -229,6 +229,9 @@ export default {
   'notice.certificate.undone.title': 'A decision on a certificate was taken back',
   'notice.certificate.undone.content':
     'The decision on the certificate of “{title}” was taken back; please wait for the new one.',
+  'notice.certificate.replaced.title': 'A certificate was replaced',
+  'notice.certificate.replaced.content':
+    'The certificate of “{title}” (no. {no}) was revoked: {reason}. No. {by} holds instead.',
   'notice.certificate.revoked.title': 'A certificate was revoked',
   'notice.certificate.revoked.content': 'The certificate of “{title}” (no. {no}) was revoked: {reason}',
   'review.certificate': 'Certificate',

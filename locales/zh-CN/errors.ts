@@ -72,6 +72,7 @@ export default {
   'eed.error.otherPerson': '这条记录属于另一个人',
   'certificate.error.missing': '条件还没有齐备，不能申请',
   'certificate.error.open': '这张证书已经申请，请等待结果',
+  'certificate.error.revoked': '这张证书已经撤销',
   'certificate.error.notIssued': '证书还没有发放',
   'certificate.error.unchanged': '请说明补充了什么，或上传材料',
 };

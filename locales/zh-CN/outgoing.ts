@@ -190,6 +190,8 @@ export default {
   'notice.certificate.refused.content': '“{title}”证书未通过审核：{reason} 补充材料后可以重新申请。',
   'notice.certificate.undone.title': '对证书申请的决定已撤销',
   'notice.certificate.undone.content': '对“{title}”证书的决定已撤销，请等待重新审核。',
+  'notice.certificate.replaced.title': '证书已换发',
+  'notice.certificate.replaced.content': '“{title}”证书（编号 {no}）已撤销：{reason}。现以编号 {by} 为准。',
   'notice.certificate.revoked.title': '证书已撤销',
   'notice.certificate.revoked.content': '“{title}”证书（编号 {no}）已撤销：{reason}',
   'review.certificate': '证书申请',

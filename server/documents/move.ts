@@ -166,7 +166,7 @@ const trimmed = (remarks: readonly StoredRemark[]) =>
   remarks.map(({ section, reason }) => ({ section, reason: reason.trim() }));
 
 /** Writes into the audit log that somebody has looked at, or moved, another person's document. */
-export const audit = <P>(tx: Db | Tx, { kind, doc, ctx }: Held<P>, by: SessionUser, move: DocumentMove) =>
+export const audit = <P>(tx: Db | Tx, { kind, doc, ctx }: Held<P>, by: SessionUser, move: DocumentMove | 'revoke') =>
   tx.insert(auditLog).values({
     id: newId(ctx.now().getTime()),
     accountId: by.id,

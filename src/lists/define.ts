@@ -70,6 +70,8 @@ interface Shared<R, V extends object> {
   title?: MessageKey;
   /** What the list is called where it is a part of a page. */
   label?: MessageKey;
+  /** Below the title, what the list is about. */
+  lead?: MessageKey;
   /** Beside the title: how many there are, with `n`. */
   count?: MessageKey;
   pageSize: number;

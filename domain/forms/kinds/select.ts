@@ -5,6 +5,8 @@ export interface SelectOptions extends Common {
   readonly dict: string;
   /** Name of the field beside it whose value is the parent of the choosable entries in the dictionary's tree. */
   readonly under?: string;
+  /** Beginning of the catalogue keys of its entries, where they are said in every language: the dictionary has one only. */
+  readonly words?: string;
   /** One of the headings of the dictionary's tree is chosen, and not what stands below it. */
   readonly heading?: true;
 }
@@ -29,7 +31,10 @@ export const selectKind: Kind<SelectShape> = {
   refs: ({ dict, under, heading }, value, row) => [
     { to: 'entry', dict, id: String(value), ...(heading && { heading }), ...(under && { parent: { id: row[under] } }) },
   ],
-  text: ({ dict }, value, { words }) => (value ? (words.entry(dict, String(value)) ?? '') : ''),
+  text: ({ dict, words: keys }, value, { words }) => {
+    const name = value ? words.entry(dict, String(value)) : undefined;
+    return name !== undefined && keys ? words.say(`${keys}.${value}`) : (name ?? '');
+  },
   sheet: {
     as: 'option',
     entries: ({ dict }) => ({ dict, path: false }),

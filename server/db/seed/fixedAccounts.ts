@@ -25,7 +25,8 @@ const mathematics = account(
   {
     email: 'weixl@mail.example.com',
     balance: 128.4,
-    credit: 142.5,
+    // Rows of its own: `credit/entries.ts`.
+    credit: 0,
     isOfficialBound: true,
     createdAt: '2019-03-11 10:24:36',
     lastLoginTime: '2026-11-20 19:42:08',

@@ -23,6 +23,7 @@ import {
 import type { SeedAssessment } from './assessments';
 import { insertCertificates } from './certificate/insert';
 import { withChanged } from './changed';
+import { creditSums } from './credit';
 import { insertCredit } from './credit/insert';
 import { makeDemonstration } from './demonstration';
 import { describeFiles, fileKey, fileResourceId, filesOfThesis, numberedFiles } from './demonstrationFiles';
@@ -56,7 +57,7 @@ async function inChunks<T>(rows: readonly T[], insert: (chunk: T[]) => Promise<u
 
 const instant = (time: string | undefined) => (time === undefined ? null : instantOf(time));
 
-function accountRow(person: SeedTeacher, passwordHash: string): typeof account.$inferInsert {
+function accountRow(person: SeedTeacher, passwordHash: string, credit: number): typeof account.$inferInsert {
   const grants: Grants = { ...person.grants, managedStudioIds: [], joinedStudioIds: [] };
   const profile: StoredProfile = Object.fromEntries(
     Object.entries(person.profile).filter(([name, value]) => value !== null && !(name in profileRoles)),
@@ -79,7 +80,7 @@ function accountRow(person: SeedTeacher, passwordHash: string): typeof account.$
     profileReviewReason: person.profileReviewReason ?? null,
     officialOpenId: person.isOfficialBound ? demoOpenId(person.loginName) : null,
     balance: fenOf(person.balance),
-    credit: Math.round(person.credit * 10),
+    credit,
     createdAt: instantOf(person.createdAt),
     lastLoginAt: instant(person.lastLoginTime),
   };
@@ -199,7 +200,9 @@ export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
   } = makeDemonstration();
   // One hash for all: it is one password, and hashing it hundreds of times would take a minute.
   const passwordHash = await hashPassword(demonstrationPassword);
-  const rowOf = (person: SeedTeacher) => accountRow(person, passwordHash);
+  // What the rows of credits come to: an account never shows more than its list does.
+  const sums = creditSums(credit);
+  const rowOf = (person: SeedTeacher) => accountRow(person, passwordHash, sums.get(person.userId) ?? 0);
   await inChunks(people, (rows) => tx.insert(account).values(rows.map(rowOf)));
   await tx.insert(reviewSeat).values(reviewedKinds.flatMap((kind) => seats.map((seat) => ({ ...seat, kind }))));
   await tx.insert(assessmentPlan).values(

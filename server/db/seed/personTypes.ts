@@ -76,6 +76,7 @@ export interface SeedTeacher {
   /** Yuan. */
   balance: number;
   /** Credits earned so far; similar accounts show it before they are merged. */
+  /** What the platform has recorded of former years. */
   credit: number;
   isOfficialBound: boolean;
   createdAt: string;

@@ -1,10 +1,12 @@
 import {
   type Condition,
+  type CreditKind,
   creditConditions,
   earliestOf,
   missingOf,
   trainingConditions,
 } from '../../../domain/certificate/conditions';
+import { creditLinks } from '../../../domain/credit/links';
 import { CertificateKind } from '../../../domain/enums';
 import { formatInstant, todayOf } from '../../../domain/rules/calendar';
 import { studyLinks } from '../../../domain/selfStudy/links';
@@ -62,10 +64,13 @@ function ofTraining({ view, complete }: Learned['trainings'][number], now: Date)
   };
 }
 
+/** Where credits of a type are to be had: required ones by learning, the others also by conversion. */
+const wayToCredit = (kind: CreditKind): string => (kind === 'requiredCredit' ? studyLinks.plans : creditLinks.page);
+
 /** The credit certificate of a year; of a year that is over there is nothing to do for it any more. */
 function ofYear(learned: Learned, year: number, now: Date): Claim | undefined {
-  const { total, items } = creditsOf(learned, year);
-  const needs = creditConditions(total, studyLinks.plans);
+  const { rows, total, items } = creditsOf(learned, year);
+  const needs = creditConditions(rows, wayToCredit);
   if (year < Number(todayOf(now).slice(0, 4)) && missingOf(needs).length > 0) return undefined;
   return {
     certType: CertificateKind.Credit,
@@ -83,7 +88,7 @@ function ofYear(learned: Learned, year: number, now: Date): Claim | undefined {
 /** Everything that somebody may have a certificate for, or is on the way to. */
 export function claimsOf(learned: Learned, now: Date): Claim[] {
   const thisYear = Number(todayOf(now).slice(0, 4));
-  const years = [...new Set([thisYear, ...learned.credited.map(({ year }) => year)])].filter((one) => one <= thisYear);
+  const years = [...new Set([thisYear, ...learned.credits.map(({ year }) => year)])].filter((one) => one <= thisYear);
   return [
     ...learned.trainings.flatMap((one) => ofTraining(one, now) ?? []),
     ...years.flatMap((year) => ofYear(learned, year, now) ?? []),

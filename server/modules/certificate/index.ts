@@ -1,10 +1,11 @@
-import { certificateApi } from '../../../domain/api/certificate';
+import { certificateApi, certificateIssueApi } from '../../../domain/api/certificate';
 import { reviewHandlers } from '../../documents/handlers';
 import { handlers } from '../../http/context';
 import { applyCertificate, withdrawCertificate } from './apply';
 import { certificatePdf, getCertificate } from './detail';
 import { certificateKind } from './kind';
 import { listCertificate } from './read';
+import { listIssued, revokeCertificate } from './revoke';
 import { verifyCertificate, verifyPage } from './verify';
 
 /** Certificates (rows I9 to I13), and the desk on which applications for them are decided. */
@@ -17,6 +18,10 @@ export const certificateHandlers = {
     'GET /api/Certificate/PDFCertificate/{id}': ({ ctx, user, path }) => certificatePdf(ctx, user, path.id),
     'GET /api/Certificate/VerifyCertificate': ({ ctx, query }) => verifyCertificate(ctx, query),
     'GET /api/Certificate/VerifyPage': ({ ctx, query }) => verifyPage(ctx, query),
+  }),
+  ...handlers(certificateIssueApi, {
+    'GET /api/CertificateReview/ListIssued/{id}': ({ ctx, user, path }) => listIssued(ctx, user, path.id),
+    'PUT /api/CertificateReview/RevokeCertificate': ({ ctx, user, body }) => revokeCertificate(ctx, user, body),
   }),
   ...reviewHandlers('CertificateReview', certificateKind),
 };

@@ -11,7 +11,7 @@ import { certificate } from '../../db/schema';
 import { type Office, ownerChain } from '../../documents/chain';
 import { type DocumentRow, defineDocument } from '../../documents/kind';
 import { firstSeated } from '../../documents/seats';
-import { notFound } from '../../http/errors';
+import { illegalState, notFound } from '../../http/errors';
 import { issue, type Numbered, takeBack } from './issue';
 
 const GRANT = 'appraising';
@@ -55,7 +55,11 @@ export const certificateKind = defineDocument<CertificateRecord>({
       verifyCode: plan.verifyCode,
       holder: plan.holder,
     }),
-    restore: (tx, { plan }, kept) => takeBack(tx, plan, kept as Numbered),
+    restore: async (tx, { plan }, kept) => {
+      // What was revoked meanwhile stays so, with its number: others may have been told of it.
+      if (plan.revokedAt) throw illegalState('certificate.error.revoked');
+      await takeBack(tx, plan, kept as Numbered);
+    },
   },
   phrases: ['stamp', 'hours', 'name', 'material'].map((name) => `review.phrase.certificate.${name}`),
   notices: certificateReviewNotices,

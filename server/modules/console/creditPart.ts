@@ -1,8 +1,6 @@
 import { sumByType } from '../../../domain/credit/needs';
-import { Dictionary } from '../../../domain/dictionaryTypes';
 import { todayOf } from '../../../domain/rules/calendar';
-import { dictionary } from '../../db/dictionaries';
-import { tenths } from '../credit/words';
+import { sayType, tenths } from '../credit/words';
 import { mattersOf } from './matters';
 import type { ReadPart } from './part';
 
@@ -12,10 +10,7 @@ const yearOf = (date: string) => Number(date.slice(0, 'YYYY'.length));
 export const creditPart: ReadPart = async (ctx, user) => {
   const now = ctx.now();
   const year = yearOf(todayOf(now));
-  const [[first], { names }] = await Promise.all([
-    mattersOf(ctx.db, user.id, now),
-    dictionary(ctx.db, Dictionary.CreditType),
-  ]);
+  const [first] = await mattersOf(ctx.db, user.id, now);
   const byType = sumByType(
     (first?.credits ?? []).filter((one) => one.year === year),
     [],
@@ -29,7 +24,7 @@ export const creditPart: ReadPart = async (ctx, user) => {
       lack: sumOf('lack'),
       byType: byType.map(({ creditTypeId, credit, need }) => ({
         creditTypeId,
-        name: names.get(creditTypeId) ?? '',
+        name: sayType(ctx.locale, creditTypeId),
         credit: tenths(credit),
         need: tenths(need),
       })),

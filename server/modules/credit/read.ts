@@ -4,13 +4,11 @@ import type { ConversionRow, Convertible, CreditRow, creditApi } from '../../../
 import { conversionForm } from '../../../domain/credit/conversion';
 import { periodOf, sumByType } from '../../../domain/credit/needs';
 import { type CapGroup, counted } from '../../../domain/credit/rules';
-import { Dictionary } from '../../../domain/dictionaryTypes';
 import type { CreditSource, CreditType } from '../../../domain/enums';
 import { fileIdsIn } from '../../../domain/forms';
 import { todayOf } from '../../../domain/rules/calendar';
 import { statusSets } from '../../../domain/statuses';
 import { CreditClaim, claimStatesOf, shownClaimStatus } from '../../../domain/workflows/certificateReview';
-import { dictionary } from '../../db/dictionaries';
 import { isContained, pageOfRows } from '../../db/paged';
 import { resource } from '../../db/schema';
 import type { DocumentRow } from '../../documents/kind';
@@ -25,21 +23,20 @@ import { conversionKind } from './kind';
 import { type Conversion, type CreditRecord, type Own, ownOf } from './load';
 import { duplicatesOf } from './same';
 import { type Source, sourcesOf } from './sources';
-import { sayRule, tenths } from './words';
+import { sayRule, sayType, tenths } from './words';
 
 type Query<K extends 'SumCredit' | 'ListCredit' | 'ListConvertible' | 'ListConversion'> =
   Parsed<(typeof creditApi)[`GET /api/Credit/${K}`]> extends { query: infer Q } ? Q : never;
 
 const YEAR = 'YYYY'.length;
 const yearOf = (date: string) => Number(date.slice(0, YEAR));
-const namesOf = async (ctx: Context) => (await dictionary(ctx.db, Dictionary.CreditType)).names;
 
 const waitingStates = new Set<number>([CreditClaim.Unreviewed, CreditClaim.Reviewing]);
 const waitingIn = (own: Own) => own.conversions.filter(({ status }) => waitingStates.has(status));
 
 /** Row I1. */
 export async function sumCredit(ctx: Context, user: SessionUser, query: Query<'SumCredit'>) {
-  const [own, names] = await Promise.all([ownOf(ctx.db, user.id), namesOf(ctx)]);
+  const own = await ownOf(ctx.db, user.id);
   const thisYear = yearOf(todayOf(ctx.now()));
   const year = query.year ?? thisYear;
   const waiting = waitingIn(own).map(({ values }) => claimOf(values));
@@ -55,7 +52,7 @@ export async function sumCredit(ctx: Context, user: SessionUser, query: Query<'S
     year,
     byType: byType.map(({ creditTypeId, credit, need, lack, reviewing }) => ({
       creditTypeId,
-      name: names.get(creditTypeId) ?? '',
+      name: sayType(ctx.locale, creditTypeId),
       credit: tenths(credit),
       need: tenths(need),
       lack: tenths(lack),
@@ -70,13 +67,11 @@ export async function sumCredit(ctx: Context, user: SessionUser, query: Query<'S
   };
 }
 
-type Names = ReadonlyMap<string, string>;
-
-const creditRow = (ctx: Context, names: Names, one: CreditRecord): CreditRow => ({
+const creditRow = (ctx: Context, one: CreditRecord): CreditRow => ({
   id: one.id,
   title: one.title,
   creditTypeId: one.creditTypeId as CreditType,
-  creditTypeName: names.get(one.creditTypeId) ?? '',
+  creditTypeName: sayType(ctx.locale, one.creditTypeId),
   credit: tenths(one.credit),
   ...(one.hour !== null && { hour: tenths(one.hour) }),
   source: one.source as CreditSource,
@@ -88,7 +83,7 @@ const creditRow = (ctx: Context, names: Names, one: CreditRecord): CreditRow => 
 
 /** Row I2: of this year, unless another one is asked for. */
 export async function listCredit(ctx: Context, user: SessionUser, query: Query<'ListCredit'>) {
-  const [own, names] = await Promise.all([ownOf(ctx.db, user.id), namesOf(ctx)]);
+  const own = await ownOf(ctx.db, user.id);
   const year = query.year ?? yearOf(todayOf(ctx.now()));
   const found = own.credits.filter(
     (one) =>
@@ -100,7 +95,7 @@ export async function listCredit(ctx: Context, user: SessionUser, query: Query<'
   const page = pageOfRows(found, query);
   return {
     ...page,
-    list: page.list.map((one) => creditRow(ctx, names, one)),
+    list: page.list.map((one) => creditRow(ctx, one)),
     sum: tenths(found.reduce((sum, one) => sum + one.credit, 0)),
   };
 }
@@ -114,7 +109,7 @@ const takenIn = (own: Own, group: CapGroup, year: number): number => {
   return got.reduce((sum, one) => sum + one.credit, 0) + asked.reduce((sum, one) => sum + one.apply, 0);
 };
 
-function toConvertible(ctx: Context, names: Names, own: Own, source: Source): Convertible {
+function toConvertible(ctx: Context, own: Own, source: Source): Convertible {
   const { worth, blocked } = source;
   const year = yearOf(source.date);
   const taken = worth.group ? takenIn(own, worth.group, year) : 0;
@@ -138,7 +133,7 @@ function toConvertible(ctx: Context, names: Names, own: Own, source: Source): Co
     rule: sayRule(ctx.locale, [...worth.rule, ...adds.rule]),
     converted: mine.length > 0,
     creditTypeId: worth.creditTypeId,
-    creditTypeName: names.get(worth.creditTypeId) ?? '',
+    creditTypeName: sayType(ctx.locale, worth.creditTypeId),
     ...(source.hours && { hours: tenths(source.hours) }),
     ...(why && {
       blocked: { key: why, text: say(ctx.locale, `credit.blocked.${why}`), ...(blocked && { link: source.link }) },
@@ -154,7 +149,7 @@ const YEARS_BACK = 1;
 
 /** Row I3: what can be handed in first, then what is in the way of others, then what has been converted. */
 export async function listConvertible(ctx: Context, user: SessionUser, query: Query<'ListConvertible'>) {
-  const [own, names] = await Promise.all([ownOf(ctx.db, user.id), namesOf(ctx)]);
+  const own = await ownOf(ctx.db, user.id);
   const since = yearOf(todayOf(ctx.now())) - YEARS_BACK;
   const all = (await sourcesOf(ctx, user.id, own))
     .filter(
@@ -162,7 +157,7 @@ export async function listConvertible(ctx: Context, user: SessionUser, query: Qu
         (query.sourceId === undefined ? date !== '' && yearOf(date) >= since : id === query.sourceId) &&
         isContained(query.keyword, [title, orgName]),
     )
-    .map((source) => toConvertible(ctx, names, own, source));
+    .map((source) => toConvertible(ctx, own, source));
   const counts: Record<string, number> = {};
   for (const { sourceType } of all) counts[sourceType] = (counts[sourceType] ?? 0) + 1;
   const found = all.filter(({ sourceType }) => query.sourceType === undefined || sourceType === query.sourceType);
@@ -179,7 +174,7 @@ export async function listConvertible(ctx: Context, user: SessionUser, query: Qu
 async function conversionRow(
   ctx: Context,
   user: SessionUser,
-  { names, own, sources, files }: { names: Names; own: Own; sources: readonly Source[]; files: Files },
+  { own, sources, files }: { own: Own; sources: readonly Source[]; files: Files },
   one: Conversion,
 ): Promise<ConversionRow> {
   const claim = claimOf(one.values);
@@ -191,7 +186,7 @@ async function conversionRow(
     id: one.id,
     title: claim.title,
     creditTypeId: claim.creditTypeId,
-    creditTypeName: names.get(claim.creditTypeId) ?? '',
+    creditTypeName: sayType(ctx.locale, claim.creditTypeId),
     credit: tenths(made?.credit ?? claim.apply),
     ...(claim.hours !== undefined && { hour: tenths(claim.hours) }),
     source: 2,
@@ -221,7 +216,7 @@ const shownOrder: readonly (number | null)[] = [null, ...statusSets.certificateR
 
 /** Row I8: drafts first, then in the order of display of the set (1, 4, 2, 3). */
 export async function listConversion(ctx: Context, user: SessionUser, query: Query<'ListConversion'>) {
-  const [own, names] = await Promise.all([ownOf(ctx.db, user.id), namesOf(ctx)]);
+  const own = await ownOf(ctx.db, user.id);
   const asked = query.reviewStatus === undefined ? undefined : new Set(claimStatesOf(query.reviewStatus));
   const found = own.conversions
     .filter(({ status, title }) => (!asked || asked.has(status)) && isContained(query.keyword, [title]))
@@ -235,6 +230,6 @@ export async function listConversion(ctx: Context, user: SessionUser, query: Que
     ids.length > 0 ? ctx.db.select().from(resource).where(inArray(resource.id, ids)) : [],
   ]);
   const files = new Map(rows.filter(({ ownerId }) => ownerId === user.id).map((file) => [file.id, resInfo(file)]));
-  const shared = { names, own, sources, files };
+  const shared = { own, sources, files };
   return { ...page, list: await Promise.all(page.list.map((one) => conversionRow(ctx, user, shared, one))) };
 }

@@ -1,2 +1,3 @@
 export { CertificateList } from './CertificateList';
 export { CertificatePage } from './CertificatePage';
+export { IssuedCertificates } from './IssuedCertificates';

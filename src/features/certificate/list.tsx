@@ -21,6 +21,7 @@ export const certificates = defineList({
   call: 'GET /api/Certificate/ListCertificate',
   needs: ['counts'],
   title: 'frame.screen.mycertificate',
+  lead: 'certificate.lead',
   pageSize: pageSizes.default,
   rowKey: ({ id, certType, bizId }) => id ?? `${certType}-${bizId}`,
   nameOf: ({ title }) => title,

@@ -77,7 +77,7 @@ export function ConversionItem({ row, reload }: ItemProps<ConversionRow>) {
             name="submit"
             type="primary"
             loading={busy}
-            onClick={() => void run(() => submit([id]))}
+            onClick={() => void run(() => submit([{ id, title }]))}
           >
             {t('credit.conversion.submit')}
           </MoveButton>

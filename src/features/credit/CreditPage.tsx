@@ -6,7 +6,6 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { PageHead } from '@/components/PageHead';
 import { SkeletonRows } from '@/components/SkeletonRows';
-import { useIntent } from '@/hooks/useIntent';
 import { useParam } from '@/hooks/useParam';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
@@ -14,6 +13,7 @@ import { always, ListSection, TabRow, useTabs } from '@/lists';
 import { api } from '@/services/api';
 import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
+import { HandInResult } from './HandInResult';
 import { conversions, creditRows } from './lists';
 import { ManualForm } from './ManualForm';
 import { Merge } from './Merge';
@@ -21,6 +21,7 @@ import { Proposals, tickedByType } from './Proposals';
 import { CreditPageProvider } from './page';
 import { keepPicked, pickedBefore } from './picked';
 import { Summary } from './Summary';
+import { useHandIn } from './useHandIn';
 
 const tab = always('tab', 'rows', {
   label: 'credit.tabs',
@@ -44,8 +45,8 @@ function useYear() {
 /** My credits, where they come from, and conversion into them (picture 21). */
 export function CreditPage() {
   const t = useT();
-  const intent = useIntent();
   const pick = useParam('pick');
+  const { outcome, submit, convert, close } = useHandIn();
   const { year, choose: chooseYear } = useYear();
   const { current, choose } = useTabs(tab, lists);
   const [open, setOpen] = useState(pick !== undefined);
@@ -76,38 +77,10 @@ export function CreditPage() {
       .then(({ list }) => setPicked(list.filter((one) => wanted.has(one.sourceId) && !one.blocked && !one.converted)))
       .catch(() => undefined);
   }, [pick]);
-  const submit = useCallback(
-    async (ids: readonly string[]) => {
-      const { done, failed } = await api(
-        'PUT /api/Credit/SubmitConversion',
-        { body: { ids: [...ids] } },
-        { skipErrorHandler: true },
-      );
-      if (failed.length === 0) toast.success(t('credit.conversion.submitted', { n: done.length }));
-      else
-        toast.error(
-          `${t('credit.conversion.some', { done: done.length, failed: failed.length })} ${failed[0]?.reason ?? ''}`,
-        );
-    },
-    [t],
-  );
   const submitPicked = async () => {
     setBusy(true);
     try {
-      const ids: string[] = [];
-      for (const one of picked) {
-        const { sourceId, sourceType, title, date, hours, creditTypeId, suggestCredit } = one;
-        const body = { sourceId, sourceType, title, date, creditTypeId, applyCredit: suggestCredit, resIds: [] };
-        const saved = await api(
-          'POST /api/Credit/SaveConversion',
-          { body: { ...body, ...(hours !== undefined && { hours }) } },
-          { skipErrorHandler: true, idempotencyKey: intent.keyOf(body) },
-        );
-        ids.push(saved.id);
-      }
-      await submit(ids);
-      intent.done();
-      change([]);
+      change(await convert(picked));
       setOpen(false);
       choose('conversions');
     } catch (error) {
@@ -170,6 +143,7 @@ export function CreditPage() {
           </>
         )}
       </DataArea>
+      {outcome && <HandInResult outcome={outcome} onClose={close} />}
       {manual && (
         <ManualForm
           {...(manual !== true && { row: manual })}

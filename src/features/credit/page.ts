@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 /** What the parts of the page do to the whole of it. */
 export interface CreditPageActions {
   /** Hands conversions in and says what has become of each. */
-  submit: (ids: readonly string[]) => Promise<void>;
+  submit: (rows: readonly { id: string; title: string }[]) => Promise<void>;
   /** The sums are others now. */
   changed: () => void;
   /** Opens one that was entered by hand. */

@@ -1,7 +1,7 @@
 import { QuestionCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { cx } from '@/components/cx';
 import { isOpen } from '@/components/MoveButton';
 import { StatusTag } from '@/components/StatusTag';
@@ -21,8 +21,12 @@ import type { Decision, useDecisions } from './useDecisions';
 import { useKeys } from './useKeys';
 import { useOpinion } from './useOpinion';
 
+/** What a desk shows beside a document, by what it is and how it stands. */
+export type Aside = (doc: Reviewed, status: number | null) => ReactNode;
+
 interface Props {
   desk: DeskDefinition;
+  aside: Aside | undefined;
   doc: Reviewed;
   /** The server has opened it: it can be decided. */
   opened: boolean;
@@ -42,7 +46,7 @@ const PHRASES_LIFE = 600_000;
 
 /** One document at the desk: what was handed in, what is said to it, what has happened. */
 export function Document(props: Props) {
-  const { desk, doc, opened, result, armed, arm, field, keys, onKeys, decisions, onDecided } = props;
+  const { desk, aside, doc, opened, result, armed, arm, field, keys, onKeys, decisions, onDecided } = props;
   const t = useT();
   const [shown, setShown] = useState<Shown>('marked');
   const [problem, setProblem] = useState<string>();
@@ -126,6 +130,7 @@ export function Document(props: Props) {
   );
   const byPerson = desk.heading === 'applicant';
   const what = doc.title || doc.kindName;
+  const status = result === undefined ? doc.status : (statusAfter(desk, result) ?? null);
   return (
     <div className={styles.layout}>
       <article className={styles.document} ref={sheet} tabIndex={-1}>
@@ -140,7 +145,7 @@ export function Document(props: Props) {
               <bdi>{t('compare.submitted', { time: dayAndTime(doc.declareTime) })}</bdi>
             </p>
           </div>
-          <StatusTag set={desk.statuses} value={result === undefined ? doc.status : statusAfter(desk, result)} />
+          <StatusTag set={desk.statuses} value={status} />
         </header>
         <Duplicates of={doc.duplicates} />
         <Sheet
@@ -166,6 +171,7 @@ export function Document(props: Props) {
         )}
       </article>
       <aside className={styles.aside}>
+        {aside?.(doc, status)}
         <Trail doc={doc} />
         <section aria-labelledby="desk-keys">
           <div className={styles.line}>

@@ -13,7 +13,7 @@ import { usePageTitle } from '@/hooks/usePageTitle';
 import { useT } from '@/hooks/useT';
 import { BatchDialog } from './BatchDialog';
 import { type DeskDefinition, decisionWords } from './calls';
-import { Document } from './Document';
+import { type Aside, Document } from './Document';
 import styles from './desk.module.css';
 import { KeysDialog } from './KeysDialog';
 import { QueuePanel } from './QueuePanel';
@@ -33,7 +33,7 @@ const AHEAD = 2;
  * A reviewers' desk: the queue, the document with what has changed, what one says to it (pictures 06, 10, 17). Below 1024 px
  * the queue and the document are two steps.
  */
-export function ReviewDesk({ desk }: { desk: DeskDefinition }) {
+export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Aside }) {
   const t = useT();
   usePageTitle(t(desk.title));
   const { filter, id: asked, go, narrow } = useDeskPlace();
@@ -155,6 +155,7 @@ export function ReviewDesk({ desk }: { desk: DeskDefinition }) {
                 <Document
                   key={`${doc.id}:${doc.attempt}`}
                   desk={desk}
+                  aside={aside}
                   doc={doc}
                   opened={opened}
                   result={decided[doc.id]}

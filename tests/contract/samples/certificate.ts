@@ -1,31 +1,43 @@
 import { eq } from 'drizzle-orm';
-import type { certificateApi, certificateReviewApi } from '../../../domain/api/certificate';
+import type { certificateApi, certificateIssueApi, certificateReviewApi } from '../../../domain/api/certificate';
 import { certificateForm } from '../../../domain/certificate/form';
 import { CERTIFICATE_KIND } from '../../../domain/certificate/kind';
-import { CertificateKind, ReviewLevel } from '../../../domain/enums';
+import { creditTypes, yearlyNeeds } from '../../../domain/credit/needs';
+import { creditMark } from '../../../domain/credit/same';
+import { CertificateKind, CreditSource, ReviewLevel } from '../../../domain/enums';
 import { transaction } from '../../../server/db/client';
 import { newId } from '../../../server/db/id';
-import { certificate, studyArchive, studyPlan } from '../../../server/db/schema';
+import { certificate, credit } from '../../../server/db/schema';
 import { organisationChain } from '../../../server/documents/chain';
 import { issue } from '../../../server/modules/certificate/issue';
 import type { Person, World } from '../world';
-import { reviewSamples } from './review';
+import { reviewerOf, reviewSamples } from './review';
 import type { SamplesOf } from './sample';
 
 const YEAR = 2025;
 const asked = { certType: CertificateKind.Credit, bizId: String(YEAR) } as const;
 
-/** Somebody with the credits of a year: plans of it that are complete. */
+/** Somebody with the credits of a year, as much of each type as it asks for. */
 async function learned(world: World, { id: accountId }: Person): Promise<void> {
-  const [plan] = await world.db.select().from(studyPlan).limit(1);
-  if (!plan) throw new Error('there is no plan of self-study');
-  const createdAt = new Date(`${YEAR}-10-08T02:00:00Z`);
-  const planId = newId();
-  await world.db.insert(studyPlan).values({ ...plan, id: planId, projectId: null, year: YEAR, credit: 120 });
-  const id = newId();
-  await world.db
-    .insert(studyArchive)
-    .values({ id, accountId, planId, archiveNo: `T-${id}`, verifyCode: id.slice(-9), createdAt });
+  const date = `${YEAR}-10-08`;
+  await world.db.insert(credit).values(
+    creditTypes.map((creditTypeId) => {
+      const title = `${YEAR} ${creditTypeId}`;
+      return {
+        id: newId(),
+        accountId,
+        creditTypeId,
+        credit: yearlyNeeds[creditTypeId],
+        year: YEAR,
+        source: CreditSource.Platform,
+        title,
+        date,
+        rule: [],
+        mark: creditMark({ title, date }),
+        createdAt: new Date(`${date}T02:00:00Z`),
+      };
+    }),
+  );
 }
 
 /** One that was applied for; answers its id. */
@@ -74,7 +86,11 @@ export const certificateSamples: SamplesOf<typeof certificateApi> = {
         [2, 2025, null],
         [1, 2026, 2],
       ]);
-      expect(list[0]?.missing).toMatchObject([{ kind: 'credit', have: 0, need: 12 }]);
+      expect(list[0]?.missing).toMatchObject([
+        { kind: 'requiredCredit', have: 0, need: 12 },
+        { kind: 'electiveCredit', have: 0, need: 8 },
+        { kind: 'schoolCredit', have: 0, need: 5 },
+      ]);
       expect(list[1]?.missing).toEqual([]);
       expect(counts).toEqual({ all: 3, completion: 1, credit: 2 });
     },
@@ -96,7 +112,7 @@ export const certificateSamples: SamplesOf<typeof certificateApi> = {
     },
     gives: async ({ id }, world, me) => {
       const one = await world.ask(me, 'GET /api/Certificate/GetCertificate/{id}', { path: { id } });
-      expect([one.reviewStatus, one.credit, one.certNo]).toEqual([1, 12, '']);
+      expect([one.reviewStatus, one.credit, one.certNo]).toEqual([1, 25, '']);
     },
   },
   'PUT /api/Certificate/WithdrawCertificate/{id}': {
@@ -129,10 +145,37 @@ export const certificateSamples: SamplesOf<typeof certificateApi> = {
   },
 };
 
+/** The office of the city decides about the tests' teachers. */
+const office = async (world: World, orgId: string) =>
+  (await organisationChain(world.db, orgId)).find(({ level }) => level >= ReviewLevel.City)?.orgId ?? '';
+
+/** An application that an officer has passed; answers its id, which is the certificate's too. */
+async function passed(world: World, officer: Person): Promise<string> {
+  const id = await applied(world, await world.teacher());
+  await world.ask(officer, 'GET /api/CertificateReview/GetReview/{id}', { path: { id }, query: {} });
+  await world.ask(officer, 'POST /api/CertificateReview/SubmitReview', { body: { ids: [id], result: 1 } });
+  return id;
+}
+const officerOf = (world: World) => reviewerOf(world, [CERTIFICATE_KIND], office);
+
+export const certificateIssueSamples: SamplesOf<typeof certificateIssueApi> = {
+  'GET /api/CertificateReview/ListIssued/{id}': {
+    as: officerOf,
+    names: 'shared',
+    given: async (world, me) => ({ path: { id: await passed(world, me) } }),
+    gives: (list) => expect(list).toMatchObject([{ verifyCount: 0 }]),
+  },
+  'PUT /api/CertificateReview/RevokeCertificate': {
+    as: officerOf,
+    names: 'shared',
+    given: async (world, me) => ({ body: { id: await passed(world, me), reason: '姓名有误', reissue: true } }),
+    gives: ({ certNo }) => expect(certNo).toMatch(/^YL-XF-/),
+  },
+};
+
 export const certificateReviewSamples: SamplesOf<typeof certificateReviewApi> = reviewSamples('CertificateReview', {
   kinds: [CERTIFICATE_KIND],
-  office: async (world, orgId) =>
-    (await organisationChain(world.db, orgId)).find(({ level }) => level >= ReviewLevel.City)?.orgId ?? '',
+  office,
   handedIn: async (world) => applied(world, await world.teacher()),
   sections: certificateForm.groups.length - 1,
   withoutFiles: true,

@@ -3,7 +3,7 @@ import { accountSamples } from './account';
 import { accountReviewSamples } from './accountReview';
 import { appraisingSamples } from './appraising';
 import { assessmentSamples } from './assessment';
-import { certificateReviewSamples, certificateSamples } from './certificate';
+import { certificateIssueSamples, certificateReviewSamples, certificateSamples } from './certificate';
 import { creditReviewSamples, creditSamples } from './credit';
 import { declarationSamples } from './declaration';
 import { draftSamples } from './draft';
@@ -41,6 +41,7 @@ export const samples: SamplesOf<AppContract> = {
   ...researchSamples,
   ...certificateSamples,
   ...certificateReviewSamples,
+  ...certificateIssueSamples,
   ...creditSamples,
   ...creditReviewSamples,
   ...eedSamples,

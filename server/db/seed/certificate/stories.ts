@@ -1,6 +1,7 @@
 import { CertificateKind } from '../../../../domain/enums';
 import { Grade } from '../../../../domain/statuses';
 import type { CertificateDetails } from '../../schema';
+import { platformCredits } from '../credit/entries';
 
 /** A certificate of teacher01, with what has become of it. */
 export interface Story {
@@ -24,6 +25,18 @@ export interface Story {
   project?: number;
   /** Bears the same thing as another one. */
   sameAs?: string;
+}
+
+/** The credits of a year as its rows have them. */
+function creditOfYear(year: number) {
+  const courses = platformCredits
+    .filter(({ date }) => date.startsWith(`${year}-`))
+    .map(({ title, date, hours, most = Number.POSITIVE_INFINITY }) => ({
+      title,
+      credit: Math.min(hours / 10, most),
+      date,
+    }));
+  return { courses, sum: courses.reduce((sum, { credit }) => sum + credit, 0) };
 }
 
 const { Completion, Credit } = CertificateKind;
@@ -54,15 +67,11 @@ export const stories: readonly Story[] = [
     year: 2025,
     title: '2025 年度继续教育',
     org: city,
-    credit: 14,
+    credit: creditOfYear(2025).sum,
     details: {
       from: '2025-01-01',
       to: '2025-12-31',
-      courses: [
-        { title: '2025 年中小学教师全员研修', credit: 5, date: '2025-10-18' },
-        { title: '初中数学作业设计专题', credit: 4, date: '2025-06-20' },
-        { title: '教师职业道德与教育法规', credit: 5, date: '2025-11-30' },
-      ],
+      courses: creditOfYear(2025).courses,
     },
     applied: '2026-01-08 20:31:00',
     opened: '2026-01-10 09:40:00',

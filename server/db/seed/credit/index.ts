@@ -6,6 +6,7 @@ import { instantOf } from '../../../../domain/rules/calendar';
 import { CreditClaim } from '../../../../domain/workflows/certificateReview';
 import { sayRule } from '../../../modules/credit/words';
 import type { attachmentUse, credit, document, documentLog, documentSnapshot, resource } from '../../schema';
+import { demonstrationNow, toTime } from '../calendar';
 import { attacher } from '../declared';
 import { fixedAccount } from '../fixedAccounts';
 import { seedId } from '../ids';
@@ -133,6 +134,45 @@ function convert(
     );
 }
 
+/** Hours of further training that make a credit. */
+const HOURS_A_CREDIT = 10;
+/** Years over which what somebody has is spread. */
+const YEARS = 6;
+
+/** What the platform has recorded of somebody else: all of the person's credits, year by year up to the one before the last. */
+function recordHistory(seed: CreditSeed, person: SeedTeacher, n: number): void {
+  const all = Math.round(person.credit * TENTHS);
+  const last = Number(toTime(demonstrationNow).slice(0, YEAR)) - 1;
+  const first = Math.min(last, Math.max(last - YEARS + 1, Number(person.createdAt.slice(0, YEAR))));
+  const types = [CreditType.Required, CreditType.Elective, CreditType.School];
+  for (let year = first, left = all; year <= last && left > 0; year++) {
+    const credit = year === last ? left : Math.min(left, Math.round(all / (last - first + 1)));
+    left -= credit;
+    const hours = credit * HOURS_A_CREDIT;
+    creditRow(
+      seed,
+      person.userId,
+      {
+        title: `${year} 年教师继续教育`,
+        // Each on a day of his own: what two accounts of one person have counted is not the same thing.
+        date: `${year}-1${n % 2}-${String(10 + (n % 19))}`,
+        type: types[(year + n) % types.length] ?? CreditType.Required,
+        credit,
+        hours,
+        rule: hoursWorth(hours, CreditType.Required).rule,
+      },
+      { source: CreditSource.Platform },
+    );
+  }
+}
+
+/** What accounts have in all: the sum of their rows. */
+export function creditSums({ credits }: Pick<CreditSeed, 'credits'>): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const { accountId, credit } of credits) sums.set(accountId, (sums.get(accountId) ?? 0) + credit);
+  return sums;
+}
+
 /** Credits of several years, conversions of teacher01 in every state, and some that wait for review01. */
 export function makeCredit(people: readonly SeedTeacher[]): CreditSeed {
   const seed: CreditSeed = { credits: [], documents: [], snapshots: [], log: [], files: [], uses: [] };
@@ -148,6 +188,7 @@ export function makeCredit(people: readonly SeedTeacher[]): CreditSeed {
     );
   }
   for (const claim of claims) convert(seed, attach, teacher, claim);
+  for (const [n, person] of people.entries()) if (person.userId !== teacher.userId) recordHistory(seed, person, n);
   const rng = createRng('credit people');
   const others = people.filter(
     (one) => one.userId !== teacher.userId && one.profile.teacherRole && one.profileReview === 2,

@@ -1,7 +1,14 @@
+import { IssuedCertificates } from '@/features/certificate';
 import { certificateDesk, ReviewDesk } from '@/features/review';
-import { useReviewWords } from '@/services/catalogue';
+import { useCertificateWords, useReviewWords } from '@/services/catalogue';
 
 export default function CertificateReviewListPage() {
   useReviewWords();
-  return <ReviewDesk desk={certificateDesk} />;
+  useCertificateWords();
+  return (
+    <ReviewDesk
+      desk={certificateDesk}
+      aside={({ id }, status) => <IssuedCertificates key={`${id} ${status}`} application={id} status={status} />}
+    />
+  );
 }

@@ -1,0 +1,105 @@
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { certificateIssueApi, IssuedCertificate } from '../../../domain/api/certificate';
+import type { Parsed } from '../../../domain/api/core';
+import { CERTIFICATE_KIND } from '../../../domain/certificate/kind';
+import { formatInstant } from '../../../domain/rules/calendar';
+import { type Db, type Tx, transaction } from '../../db/client';
+import { newId } from '../../db/id';
+import { certificate, document } from '../../db/schema';
+import { audit } from '../../documents/move';
+import { hold, read } from '../../documents/rows';
+import { deskOf } from '../../documents/seats';
+import type { Context } from '../../http/context';
+import { illegalState, notFound } from '../../http/errors';
+import type { SessionUser } from '../account/session';
+import { notify } from '../message/send';
+import { issue } from './issue';
+import { type CertificateRecord, certificateKind } from './kind';
+
+type Thing = Pick<CertificateRecord, 'accountId' | 'certType' | 'bizId'>;
+
+/** Certificates of one person for one thing: one that holds at most, and those that it has replaced. */
+const forThing = ({ accountId, certType, bizId }: Thing) =>
+  and(eq(certificate.accountId, accountId), eq(certificate.certType, certType), eq(certificate.bizId, bizId));
+
+const day = (at: Date) => formatInstant(at).slice(0, 10);
+
+/** What was issued for an application. Throws 403, 404 outside of the reviewer's offices. */
+export async function listIssued(ctx: Context, user: SessionUser, id: string): Promise<IssuedCertificate[]> {
+  const held = await read(ctx.db, ctx, certificateKind, id);
+  await deskOf(ctx.db, held, user);
+  const rows = await ctx.db
+    .select()
+    .from(certificate)
+    .where(and(forThing(held.plan), isNotNull(certificate.certNo)))
+    .orderBy(desc(certificate.issuedAt), desc(certificate.id));
+  return rows.map(({ id: certId, certNo, holder, issuedAt, verifyCount, revokedAt, revokedReason, replacedBy }) => ({
+    id: certId,
+    certNo: certNo ?? '',
+    holder: holder ?? '',
+    issueDate: issuedAt ? day(issuedAt) : '',
+    verifyCount,
+    ...(revokedAt && { revokedAt: day(revokedAt) }),
+    ...(revokedReason && { revokedReason }),
+    ...(replacedBy && { replacedBy }),
+  }));
+}
+
+/** The application by which a certificate was issued: whoever may decide about it may revoke the certificate. */
+async function applicationOf(tx: Db | Tx, thing: Thing): Promise<string> {
+  const own = tx.select({ id: certificate.id }).from(certificate).where(forThing(thing));
+  const [found] = await tx
+    .select({ id: document.id })
+    .from(document)
+    .where(and(eq(document.kind, CERTIFICATE_KIND), inArray(document.planId, own)))
+    .orderBy(desc(document.createdAt));
+  if (!found) throw notFound();
+  return found.id;
+}
+
+/** The same certificate once more, with a number of its own and the name as it is now. */
+async function issueAgain(tx: Tx, old: CertificateRecord, now: Date): Promise<{ id: string; certNo: string }> {
+  const { accountId, certType, bizId, year, title, issueOrg, hour, credit, details } = old;
+  const id = newId(now.getTime());
+  await tx
+    .insert(certificate)
+    .values({ id, accountId, certType, bizId, year, title, issueOrg, hour, credit, details, createdAt: now });
+  await issue(tx, { id, accountId, certType }, now);
+  const [made] = await tx.select({ certNo: certificate.certNo }).from(certificate).where(eq(certificate.id, id));
+  return { id, certNo: made?.certNo ?? '' };
+}
+
+type Body = Parsed<(typeof certificateIssueApi)['PUT /api/CertificateReview/RevokeCertificate']>['body'];
+
+/**
+ * Revokes a certificate: from then on its verification says so, with the day, the reason and the number that holds instead.
+ * Throws 403, 404 outside of the reviewer's offices, 422 for his own, for one that was not issued or was revoked before.
+ */
+export const revokeCertificate = (ctx: Context, user: SessionUser, { id, reason, reissue }: Body) =>
+  transaction(ctx.db, async (tx) => {
+    const now = ctx.now();
+    const [old] = await tx.select().from(certificate).where(eq(certificate.id, id)).for('update');
+    if (!old) throw notFound();
+    const held = await hold(tx, ctx, certificateKind, await applicationOf(tx, old));
+    const { office } = await deskOf(tx, held, user);
+    if (old.certNo === null) throw illegalState('certificate.error.notIssued');
+    if (old.revokedAt) throw illegalState('certificate.error.revoked');
+    await tx.update(certificate).set({ revokedAt: now, revokedReason: reason }).where(eq(certificate.id, id));
+    const next = reissue ? await issueAgain(tx, old, now) : undefined;
+    const replacedBy = next?.certNo ?? null;
+    await tx.update(certificate).set({ replacedBy }).where(eq(certificate.id, id));
+    // Those that this one has replaced name the one that holds now, and none that does not.
+    await tx
+      .update(certificate)
+      .set({ replacedBy })
+      .where(and(forThing(old), eq(certificate.replacedBy, old.certNo)));
+    await audit(tx, held, user, 'revoke');
+    await notify(tx, now, {
+      kind: next ? 'certificate.replaced' : 'certificate.revoked',
+      to: [old.accountId],
+      params: { title: old.title, no: old.certNo, reason, ...(next && { by: next.certNo }) },
+      about: next?.id ?? id,
+      sender: office.name,
+    });
+    return next ? { certNo: next.certNo } : {};
+  });
