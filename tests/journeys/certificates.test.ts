@@ -61,7 +61,11 @@ test('a certificate is applied for again, passed, fetched and verified', async (
   const pdf = await fetch(`${site.origin}/api/Certificate/PDFCertificate/${id}`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  expect(Buffer.from(await pdf.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-');
+  const bytes = Buffer.from(await pdf.arrayBuffer()).toString('latin1');
+  expect(bytes.slice(0, 5)).toBe('%PDF-');
+  const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(bytes) ?? [];
+  expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([842, 595]);
+  expect(bytes).toMatch(/\/FontFile[23]/);
   const { pathname, search } = new URL(one.verifyUrl ?? '');
   const page = await fetch(`${site.origin}${pathname}${search}`);
   expect([page.status, (await page.text()).includes(TITLE)]).toEqual([200, true]);
@@ -69,6 +73,53 @@ test('a certificate is applied for again, passed, fetched and verified', async (
   await teacher.goto(`/personal/console/mycertificate/detail?${new URLSearchParams({ id })}`);
   await teacher.sees(t('certificate.detail.verify'));
   expect((await audit(teacher.page)).violations).toEqual([]);
+  expect(teacher.troubles).toEqual([]);
+});
+
+test('the office revokes one with a reason and issues it anew', async () => {
+  const token = await site.signIn('teacher01');
+  const old = (await mine(token, TITLE)).find(({ revoked }) => !revoked);
+  const before = await site.read<CertificateDetail>(`Certificate/GetCertificate/${old?.id}`, token);
+  const officer = await newPerson(browser, site);
+  const { t } = officer;
+  await officer.signIn('lujm_1997');
+  await officer.goto(`/personal/certificateReview/list?${new URLSearchParams({ id: old?.id ?? '' })}`);
+  await officer.sees(t('certificate.desk.heading'));
+  await officer.click('button', t('certificate.desk.revokeNo', { no: `\u2066${old?.certNo}\u2069` }));
+  await officer.answer(t('certificate.desk.revoke'));
+  await officer.sees(t('certificate.desk.reasonMissing'));
+  await officer.type(t('certificate.desk.reason'), '证书姓名有误');
+  await officer.click('checkbox', t('certificate.desk.reissue'));
+  expect((await audit(officer.page)).violations).toEqual([]);
+  await officer.answer(t('certificate.desk.revoke'));
+  await officer.sees(t('certificate.revoked'));
+  expect(officer.troubles).toEqual([]);
+
+  const rows = await mine(token, TITLE);
+  const next = rows.find(({ revoked }) => !revoked);
+  expect(rows.find(({ id }) => id === old?.id)).toMatchObject({
+    revoked: true,
+    revokedReason: '证书姓名有误',
+    replacedBy: next?.certNo,
+  });
+  expect(next?.reviewStatus).toBe(2);
+  const { pathname, search } = new URL(before.verifyUrl ?? '');
+  const anybody = await newPerson(browser, site, { phone: true, locale: 'ar-EG' });
+  await anybody.page.goto(`${site.origin}${pathname}${search}&locale=ar-EG`);
+  await anybody.sees(next?.certNo ?? '-');
+  await anybody.sees('证书姓名有误');
+  expect((await audit(anybody.page)).violations).toEqual([]);
+
+  const teacher = await newPerson(browser, site);
+  await teacher.signIn('teacher01');
+  await follow(
+    teacher,
+    MessageCategory.Notice,
+    t('notice.certificate.replaced.title'),
+    'message.open.certificate',
+    '/personal/console/mycertificate/detail',
+  );
+  await teacher.sees(next?.certNo ?? '-');
   expect(teacher.troubles).toEqual([]);
 });
 
