@@ -153,8 +153,9 @@ test('what would move is shown before two accounts become one', async () => {
   expect((await audit(person.page)).violations).toEqual([]);
   await person.click('button', t('credit.merge.go', { n: 1 }));
   await person.answer(t('profile.similar.do', { n: 1 }));
-  await person.page.waitForSelector('.ant-modal-confirm');
-  await person.click('button', t('profile.similar.do', { n: 1 }));
+  // The question stands above the drawer, whose button is called the same.
+  const sure = await person.page.waitForSelector('.ant-modal-confirm .ant-btn-dangerous', { visible: true });
+  await sure?.click();
   await comes(async () => {
     const left = await site.read<Similar>('Account/GetSimilarAccountInfo', token);
     return !left.some(({ userJumpId }) => userJumpId === other.userJumpId);

@@ -1,6 +1,6 @@
 import type { ConversionRow, Convertible } from '@domain/api/credit';
 import { pageSizes } from '@domain/constants';
-import { useSearchParams } from '@umijs/max';
+import { useModel, useSearchParams } from '@umijs/max';
 import { Button, Select } from 'antd';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { DataArea } from '@/components/DataArea';
@@ -46,6 +46,7 @@ function useYear() {
 export function CreditPage() {
   const t = useT();
   const pick = useParam('pick');
+  const similar = useModel('@@initialState').initialState?.user?.similarAccountCount ?? 0;
   const { outcome, submit, convert, close } = useHandIn();
   const { year, choose: chooseYear } = useYear();
   const { current, choose } = useTabs(tab, lists);
@@ -123,7 +124,7 @@ export function CreditPage() {
               options={tab.options}
               current={current}
               onChoose={choose}
-              counts={{ rows: sum.counts.rows, conversions: sum.counts.conversions }}
+              counts={{ rows: sum.counts.rows, conversions: sum.counts.conversions, merge: similar }}
             />
             {current === 'rows' && <ListSection key={`rows ${sum.year} ${round}`} list={creditRows} />}
             {current === 'conversions' && <ListSection key={`conversions ${round}`} list={conversions} />}
