@@ -1,5 +1,6 @@
 import type { Browser } from 'puppeteer';
-import type { accountApi, CurrentUser } from '../../domain/api/account';
+import type { accountApi } from '../../domain/api/account';
+import type { CurrentUser } from '../../domain/api/accountShapes';
 import type { Output } from '../../domain/api/core';
 import type { ConversionRow, Convertible, CreditRow, creditApi } from '../../domain/api/credit';
 import type { Page } from '../../domain/api/shapes';

@@ -1,5 +1,5 @@
 import type { Browser } from 'puppeteer';
-import type { CurrentUser } from '../../domain/api/account';
+import type { CurrentUser } from '../../domain/api/accountShapes';
 import { audit } from '../support/axe';
 import { launchBrowser } from '../support/browser';
 import { comes } from '../support/desk';

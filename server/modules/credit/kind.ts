@@ -27,7 +27,7 @@ async function decidingOffice(db: Db | Tx, doc: DocumentRow): Promise<Office[]> 
 }
 
 /** What a group has had of a year already, in tenths. */
-async function takenOf(tx: Tx, accountId: string, group: CapGroup | undefined, year: number): Promise<number> {
+export async function takenOf(tx: Tx, accountId: string, group: CapGroup | undefined, year: number): Promise<number> {
   if (!group) return 0;
   const [row] = await tx
     .select({ sum: sql<number>`coalesce(sum(${credit.credit}), 0)`.mapWith(Number) })
@@ -36,7 +36,7 @@ async function takenOf(tx: Tx, accountId: string, group: CapGroup | undefined, y
   return row?.sum ?? 0;
 }
 
-const addTo = (tx: Tx, accountId: string, tenths: number) =>
+export const addTo = (tx: Tx, accountId: string, tenths: number) =>
   tx
     .update(account)
     .set({ credit: sql`${account.credit} + ${tenths}` })

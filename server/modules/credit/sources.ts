@@ -123,38 +123,34 @@ function onlineSources(own: Own): Source[] {
   });
 }
 
-/** Trainings that were completed: their hours, up to the credit that the project gives. */
-function trainingSources(ctx: Context, views: readonly View[]): Source[] {
-  return views.flatMap((view): Source[] => {
-    const { project, courses, standing } = view;
-    if (!stepsOf(view.facts, ctx.now()).complete || standing.signup?.grade === Grade.Fail) return [];
-    const learned = courses.filter(({ facts }) => isLearned(facts));
-    const hours = learned.reduce((sum, { plan }) => sum + plan.hour, 0);
-    const done = learned.flatMap(({ enrolment, checkedInAt }) => enrolment?.passedAt ?? checkedInAt ?? []);
-    const last = Math.max(...done.map((at) => at.getTime()), project.startAt.getTime());
-    const worth = hoursWorth(hours, project.creditTypeId as CreditType, { most: project.credit });
-    return [
-      {
-        id: view.facts.trainingId,
-        type: ConversionSource.Training,
-        title: project.name,
-        date: formatInstant(new Date(last)).slice(0, 10),
-        orgName: project.orgName,
-        hours,
-        worth,
-        ...(worth.blocked && { blocked: worth.blocked }),
-        link: trainingLinks.training(view.facts.trainingId),
-        fileIds: [],
-      },
-    ];
-  });
+/** A training that was completed: its hours, up to the credit that the project gives. */
+export function trainingSource(view: View, now: Date): Source | undefined {
+  const { project, courses, standing } = view;
+  if (!stepsOf(view.facts, now).complete || standing.signup?.grade === Grade.Fail) return undefined;
+  const learned = courses.filter(({ facts }) => isLearned(facts));
+  const hours = learned.reduce((sum, { plan }) => sum + plan.hour, 0);
+  const done = learned.flatMap(({ enrolment, checkedInAt }) => enrolment?.passedAt ?? checkedInAt ?? []);
+  const last = Math.max(...done.map((at) => at.getTime()), project.startAt.getTime());
+  const worth = hoursWorth(hours, project.creditTypeId as CreditType, { most: project.credit });
+  return {
+    id: view.facts.trainingId,
+    type: ConversionSource.Training,
+    title: project.name,
+    date: formatInstant(new Date(last)).slice(0, 10),
+    orgName: project.orgName,
+    hours,
+    worth,
+    ...(worth.blocked && { blocked: worth.blocked }),
+    link: trainingLinks.training(view.facts.trainingId),
+    fileIds: [],
+  };
 }
 
 /** Everything of somebody's that can become credit, the newest first. Outside of transactions. */
 export async function sourcesOf(ctx: Context, accountId: string, own: Own): Promise<Source[]> {
   const standings = await standingsOf(ctx.db, accountId).where(isNotNull(trainingSignup.id));
-  const views = standings.map(viewOf);
-  return [...trainingSources(ctx, views), ...recordSources(own), ...onlineSources(own)].sort((a, b) =>
+  const trainings = standings.flatMap((one) => trainingSource(viewOf(one), ctx.now()) ?? []);
+  return [...trainings, ...recordSources(own), ...onlineSources(own)].sort((a, b) =>
     a.date === b.date ? (a.id < b.id ? 1 : -1) : a.date < b.date ? 1 : -1,
   );
 }

@@ -4,6 +4,7 @@ import type { trainingNotices } from '../../../domain/training/notices';
 import { stepsOf } from '../../../domain/training/steps';
 import type { Tx } from '../../db/client';
 import { trainingSignup } from '../../db/schema';
+import { recordTraining } from '../credit/recordTraining';
 import { notify } from '../message/send';
 import { trainingView } from './load';
 
@@ -28,7 +29,7 @@ export const tell = (tx: Tx, now: Date, event: Event, { accountId, trainingId, p
     keyword: project.name,
   });
 
-/** Tells, once, that nothing is missing any more; to be asked wherever something was done for a training. */
+/** Tells, once, that nothing is missing any more, and records its credit; to be asked wherever something was done for a training. */
 export async function tellIfComplete(
   tx: Tx,
   now: Date,
@@ -37,5 +38,6 @@ export async function tellIfComplete(
   const view = await trainingView(tx, accountId, eq(trainingSignup.id, trainingId));
   if (!view?.standing.signup || view.standing.signup.completedTold || !stepsOf(view.facts, now).complete) return;
   await tx.update(trainingSignup).set({ completedTold: true }).where(eq(trainingSignup.id, trainingId));
+  await recordTraining(tx, now, accountId, view);
   await tell(tx, now, 'completed', { accountId, trainingId, project: view.project });
 }

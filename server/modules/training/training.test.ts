@@ -6,9 +6,11 @@ import { TRAINING_KIND } from '../../../domain/training/kind';
 import { signedIn } from '../../../tests/support/accounts';
 import { type Api, startApi } from '../../../tests/support/api';
 import { insertProject, moveProject, type ProjectWish, SITE_CODE, studyAll } from '../../../tests/support/training';
+import { transaction } from '../../db/client';
 import { newId } from '../../db/id';
 import {
   account,
+  credit,
   message,
   resource,
   reviewSeat,
@@ -16,7 +18,9 @@ import {
   studyEnrolment,
   trainingCourse,
   trainingProject,
+  trainingSignup,
 } from '../../db/schema';
+import { tellIfComplete } from './notices';
 
 let api: Api;
 beforeAll(async () => {
@@ -188,6 +192,16 @@ test('studies, is returned, hands in again, fills in the survey and completes', 
   expect((await me.told()).sort()).toEqual(
     ['completed', 'signedUp', 'workPassed', 'workReturned'].map((key) => `notice.training.${key}`),
   );
+  const credits = await api.db.select().from(credit).where(eq(credit.accountId, me.id));
+  expect(credits).toHaveLength(1);
+  expect(credits[0]).toMatchObject({ source: 1, credit: expect.any(Number), link: expect.any(String) });
+  expect(credits[0]?.credit).toBeGreaterThan(0);
+  expect(credits[0]?.rule).not.toHaveLength(0);
+  await api.db.update(trainingSignup).set({ completedTold: false }).where(eq(trainingSignup.id, trainingId));
+  await transaction(api.db, (tx) => tellIfComplete(tx, api.now(), { accountId: me.id, trainingId }));
+  expect(await api.db.select().from(credit).where(eq(credit.accountId, me.id))).toEqual(credits);
+  const [holder] = await api.db.select({ credit: account.credit }).from(account).where(eq(account.id, me.id));
+  expect(holder?.credit).toBe(credits[0]?.credit);
 });
 
 test('only who sits for the project decides, and reads what was handed in', async () => {
