@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser } from 'puppeteer';
 import type { accountApi } from '../../domain/api/account';
 import type { CurrentUser } from '../../domain/api/accountShapes';
@@ -37,7 +38,7 @@ async function call(token: string, method: 'POST' | 'PUT', path: string, body: o
     headers: {
       authorization: `Bearer ${token}`,
       'content-type': 'application/json',
-      'idempotency-key': `journey-${Math.random()}`,
+      'idempotency-key': randomUUID(),
     },
     body: JSON.stringify(body),
   });
@@ -156,7 +157,8 @@ test('what would move is shown before two accounts become one', async () => {
   await person.answer(t('profile.similar.do', { n: 1 }));
   // The question stands above the drawer, whose button is called the same.
   const sure = await person.page.waitForSelector('.ant-modal-confirm .ant-btn-dangerous', { visible: true });
-  await sure?.click();
+  // It is still on its way into its place.
+  await sure?.evaluate((button) => (button as HTMLElement).click());
   await comes(async () => {
     const left = await site.read<Similar>('Account/GetSimilarAccountInfo', token);
     return !left.some(({ userJumpId }) => userJumpId === other.userJumpId);
