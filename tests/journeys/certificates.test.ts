@@ -95,6 +95,7 @@ test('the office revokes one with a reason and issues it anew', async () => {
   await officer.sees(t('certificate.revoked'));
   expect(officer.troubles).toEqual([]);
 
+  await comes(async () => (await mine(token, TITLE)).some(({ revoked }) => revoked), officer);
   const rows = await mine(token, TITLE);
   const next = rows.find(({ revoked }) => !revoked);
   expect(rows.find(({ id }) => id === old?.id)).toMatchObject({
