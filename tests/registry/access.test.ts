@@ -1,8 +1,7 @@
 import { type Access, allows, type Facts, noGrants, teacher } from '../../domain/access/access';
 import { areaOf, areas } from '../../domain/access/areas';
 import { contract } from '../../domain/api';
-import type { Grants } from '../../domain/api/accountShapes';
-import { RoleName } from '../../domain/api/accountShapes';
+import { type Grants, RoleName } from '../../domain/api/accountShapes';
 import type { Endpoint } from '../../domain/api/core';
 import { isUnder } from '../../domain/rules/paths';
 import { callsWithin } from '../support/reach';

@@ -1,3 +1,2 @@
 export { CertificateList } from './CertificateList';
 export { CertificatePage } from './CertificatePage';
-export { IssuedCertificates } from './IssuedCertificates';

@@ -1,4 +1,4 @@
-import { IssuedCertificates } from '@/features/certificate';
+import { IssuedCertificates } from '@/features/certificateDesk';
 import { certificateDesk, ReviewDesk } from '@/features/review';
 import { useCertificateWords, useReviewWords } from '@/services/catalogue';
 

@@ -1,0 +1,1 @@
+export { IssuedCertificates } from './IssuedCertificates';
