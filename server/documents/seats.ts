@@ -1,11 +1,12 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { ReviewLevel } from '../../domain/enums';
 import type { Db, Tx } from '../db/client';
 import { anyOf } from '../db/prepared';
 import { account, reviewSeat } from '../db/schema';
 import { forbidden, illegalState, notFound } from '../http/errors';
 import type { SessionUser } from '../modules/account/session';
-import { type Office, officeAbove, plannedChain } from './chain';
-import type { DocumentKind, Held } from './kind';
+import { type Office, officeAbove, ownerChain, plannedChain } from './chain';
+import type { DocumentKind, DocumentRow, Held } from './kind';
 
 /** Who reviews a kind for some organisations, and for which. Nobody reviews what is his own. */
 const seated = (db: Db | Tx, kind: Pick<DocumentKind, 'kind' | 'grant'>, orgIds: readonly string[], owner: string) =>
@@ -31,16 +32,21 @@ export const reviewersOf = async (
   owner: string,
 ): Promise<string[]> => (await seated(tx, kind, [orgId], owner)).map(({ id }) => id);
 
-/** The first of some offices that has somebody to review a kind; undefined when none has. */
-export async function firstSeated(
+/**
+ * The office that decides alone about what somebody hands in: the lowest one above him, from a level on, that has somebody
+ * to review the kind. Where nobody is found at all it waits at the first of them.
+ */
+export async function decidingOffice(
   db: Db | Tx,
   kind: Pick<DocumentKind, 'kind' | 'grant'>,
-  offices: readonly Office[],
-  owner: string,
-): Promise<Office | undefined> {
+  doc: Pick<DocumentRow, 'accountId'>,
+  from: number = ReviewLevel.School,
+): Promise<Office[]> {
+  const offices = (await ownerChain(db, doc)).filter(({ level }) => level >= from);
   const ids = offices.map(({ orgId }) => orgId);
-  const found = new Set((await seated(db, kind, ids, owner)).map(({ orgId }) => orgId));
-  return offices.find(({ orgId }) => found.has(orgId));
+  const found = new Set((await seated(db, kind, ids, doc.accountId)).map(({ orgId }) => orgId));
+  const office = offices.find(({ orgId }) => found.has(orgId)) ?? offices[0];
+  return office ? [office] : [];
 }
 
 /** Throws 403 without the right to review a kind. */

@@ -7,9 +7,8 @@ import { type ProfileReview, StageStatus } from '../../../domain/statuses';
 import { accountApproval } from '../../../domain/workflows/accountApproval';
 import type { Db, Tx } from '../../db/client';
 import { account, documentLog, documentSnapshot, reviewSeat } from '../../db/schema';
-import { type Office, ownerChain } from '../../documents/chain';
 import { type DocumentRow, defineDocument, type Held } from '../../documents/kind';
-import { firstSeated } from '../../documents/seats';
+import { decidingOffice } from '../../documents/seats';
 import { applyMove } from '../../http/applyMove';
 import { samePeople } from './similar';
 import { type Account, valuesOf } from './values';
@@ -24,16 +23,6 @@ const accountOf = async (db: Db | Tx, { accountId }: Pick<DocumentRow, 'accountI
   if (!row) throw new Error(`No account ${accountId}`);
   return row;
 };
-
-/**
- * The lowest office that has somebody to decide, from the person's own organisation upwards: a small school has nobody
- * who approves. Where nobody is found at all it waits at the own organisation.
- */
-async function approvingOffice(db: Db | Tx, doc: DocumentRow): Promise<Office[]> {
-  const offices = await ownerChain(db, doc);
-  const kind = { kind: ACCOUNT_KIND, grant: GRANT } as const;
-  return [(await firstSeated(db, kind, offices, doc.accountId)) ?? offices[0]].flatMap((office) => office ?? []);
-}
 
 /** What is handed in of an account; its number is kept sealed and read masked, as its field says. */
 export const contentOf = (row: Account): Record<string, unknown> => {
@@ -135,7 +124,8 @@ export const accountKind = defineDocument<NoPlan>({
   first: StageStatus.NotApplied,
   grant: GRANT,
   plan: async () => null,
-  chain: approvingOffice,
+  // A small school has nobody who approves.
+  chain: (db, doc) => decidingOffice(db, { kind: ACCOUNT_KIND, grant: GRANT }, doc),
   facts: {},
   content: async (tx, { doc }) => contentOf(await accountOf(tx, doc)),
   parts: (kept) => [{ id: '', form: profile, values: (kept.values ?? {}) as Row }],

@@ -20,7 +20,7 @@ import { say } from '../../http/words';
 import type { SessionUser } from '../account/session';
 import { type Claim, claimOfRecord, claimsOf, standingOf } from './claims';
 import { learnedOf } from './credits';
-import { type CertificateRecord, certificateKind, decidingOffice } from './kind';
+import { type CertificateRecord, certificateKind, issuingOffice } from './kind';
 
 type Body = Parsed<(typeof certificateApi)['POST /api/Certificate/ApplyCertificate']>['body'];
 
@@ -102,7 +102,7 @@ export const applyCertificate = (ctx: Context, user: SessionUser, body: Body) =>
     const claim = await claimFor(tx, user, body, now);
     if (!claim) throw notFound();
     if (standingOf(claim, now).missing.length > 0) throw illegalState('certificate.error.missing');
-    const issueOrg = claim.issueOrg ?? (await decidingOffice(tx, { accountId: user.id }))[0]?.name ?? '';
+    const issueOrg = claim.issueOrg ?? (await issuingOffice(tx, { accountId: user.id }))[0]?.name ?? '';
     const { found, values: known } = await certificateFor(tx, user, claim, issueOrg, now);
     const doc = await documentFor(tx, user, found, now);
     const again = doc.status === CreditClaim.NotPassed || doc.status === CreditClaim.Correcting;

@@ -8,9 +8,9 @@ import { groupKey } from '../../../domain/forms/defineForm';
 import { CreditClaim, certificateReview, shownClaimStatus } from '../../../domain/workflows/certificateReview';
 import type { Db, Tx } from '../../db/client';
 import { certificate } from '../../db/schema';
-import { type Office, ownerChain } from '../../documents/chain';
+import type { Office } from '../../documents/chain';
 import { type DocumentRow, defineDocument } from '../../documents/kind';
-import { firstSeated } from '../../documents/seats';
+import { decidingOffice } from '../../documents/seats';
 import { illegalState, notFound } from '../../http/errors';
 import { issue, type Numbered, takeBack } from './issue';
 
@@ -27,12 +27,9 @@ async function certificateOf(db: Db | Tx, { planId }: Pick<DocumentRow, 'planId'
   return row;
 }
 
-/** The office of the city, which issues certificates; where it has nobody who decides, the one above it. */
-export async function decidingOffice(db: Db | Tx, doc: Pick<DocumentRow, 'accountId'>): Promise<Office[]> {
-  const offices = (await ownerChain(db, doc)).filter(({ level }) => level >= ReviewLevel.City);
-  const found = await firstSeated(db, { kind: CERTIFICATE_KIND, grant: GRANT }, offices, doc.accountId);
-  return [found ?? offices[0]].flatMap((office) => office ?? []);
-}
+/** The office of the city issues certificates; where it has nobody who decides, the one above it. */
+export const issuingOffice = (db: Db | Tx, doc: Pick<DocumentRow, 'accountId'>): Promise<Office[]> =>
+  decidingOffice(db, { kind: CERTIFICATE_KIND, grant: GRANT }, doc, ReviewLevel.City);
 
 /** An application for a certificate: with the decision that passes it the certificate is issued, and taken back with that. */
 export const certificateKind = defineDocument<CertificateRecord>({
@@ -44,7 +41,7 @@ export const certificateKind = defineDocument<CertificateRecord>({
   first: CreditClaim.Draft,
   grant: GRANT,
   plan: certificateOf,
-  chain: decidingOffice,
+  chain: issuingOffice,
   facts: {},
   form: () => certificateForm,
   sections: certificateForm.groups.map(({ name }) => ({ name, label: groupKey(certificateForm, name) })),

@@ -10,9 +10,8 @@ import { StageStatus } from '../../../domain/statuses';
 import { batched } from '../../db/batched';
 import type { Db, Tx } from '../../db/client';
 import { eed } from '../../db/schema';
-import { type Office, ownerChain } from '../../documents/chain';
 import { type DocumentRow, defineDocument, type Held } from '../../documents/kind';
-import { firstSeated } from '../../documents/seats';
+import { decidingOffice } from '../../documents/seats';
 import { notFound } from '../../http/errors';
 import type { EedCourse } from './read';
 
@@ -34,13 +33,6 @@ async function courseOf(db: Db | Tx, { planId }: Pick<DocumentRow, 'planId'>): P
   const row = await anyCourse(db, planId ?? '');
   if (!row) throw notFound();
   return row;
-}
-
-/** The office of the city, which speaks with the platforms; where it has nobody who decides, the one above it. */
-async function decidingOffice(db: Db | Tx, doc: DocumentRow): Promise<Office[]> {
-  const offices = (await ownerChain(db, doc)).filter(({ level }) => level >= ReviewLevel.City);
-  const found = await firstSeated(db, { kind: EED_REPORT_KIND, grant: GRANT }, offices, doc.accountId);
-  return [found ?? offices[0]].flatMap((office) => office ?? []);
 }
 
 type Kept = Pick<EedCourse, 'acceptedSeconds' | 'acceptedDays'>;
@@ -66,7 +58,8 @@ export const eedReportKind = defineDocument<EedCourse>({
   first: StageStatus.NotApplied,
   grant: GRANT,
   plan: courseOf,
-  chain: decidingOffice,
+  // The office of the city speaks with the platforms; where it has nobody who decides, the one above it does.
+  chain: (db, doc) => decidingOffice(db, { kind: EED_REPORT_KIND, grant: GRANT }, doc, ReviewLevel.City),
   facts: {},
   form: () => eedReportForm,
   sections: eedReportForm.groups.map(({ name }) => ({ name, label: groupKey(eedReportForm, name) })),
