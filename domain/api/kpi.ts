@@ -4,7 +4,7 @@ import { mostObjectionFiles } from '../constants';
 import { evidenceStates } from '../forms/kinds/evidence';
 import { type KpiController, type KpiFlow, kpiFlows } from '../kpi/flows';
 import type { Endpoint } from './core';
-import { DictNode, FieldDef, Id, oneOf, pageOf, paging, ResInfo, YMD, YMDHMS } from './shapes';
+import { DictNode, EvidenceFile, FieldDef, Id, oneOf, pageOf, paging, ResInfo, YMD, YMDHMS } from './shapes';
 
 /*
  * The flows that count evidence (rows K1 to K17), with the same calls for each. What is written, handed in and decided is a
@@ -83,6 +83,7 @@ export const KpiEvidence = z
     /** Before the cap of the indicator. */
     points: z.number(),
     state: z.enum(evidenceStates),
+    files: z.array(EvidenceFile).optional(),
     /** Why it does not count, and where that can be changed. */
     blocked: z.object({ key: z.string(), text: z.string(), link: z.string().optional() }).optional(),
   })

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { teacher } from '../access/access';
+import { evidenceStates } from '../forms/kinds/evidence';
 import type { Endpoint } from './core';
-import { Id, repeated } from './shapes';
+import { EvidenceFile, Id, repeated } from './shapes';
 
 const keyword = z.string().max(40).optional();
 
@@ -11,17 +12,17 @@ export const FoundPerson = z
   .meta({ id: 'FoundPerson' });
 export type FoundPerson = z.infer<typeof FoundPerson>;
 
-/** How far a record of the assessment has been decided about (api.md 2.1, Evidence). */
-export const evidenceStates = ['verified', 'reviewing', 'unverified', 'returned'] as const;
-
 export const FoundEvidence = z
   .object({
     category: z.string(),
     recordId: Id,
     title: z.string(),
+    detail: z.string().optional(),
+    date: z.string().optional(),
     /** Of the assessment that it stands in. */
     year: z.number().int(),
     state: z.enum(evidenceStates),
+    files: z.array(EvidenceFile).optional(),
   })
   .meta({ id: 'FoundEvidence' });
 export type FoundEvidence = z.infer<typeof FoundEvidence>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { teacher } from '../access/access';
+import { fileStates } from '../personnel/file';
 import { fixedSections, resumeLimits, resumeTemplates } from '../personnel/resume';
 import type { Endpoint } from './core';
 import { Id, ResInfo, Versioned, YMDHMS } from './shapes';
@@ -40,6 +41,9 @@ const Entry = z.object({
   title: z.string(),
   detail: z.string().optional(),
   date: z.string(),
+  state: z.enum(fileStates),
+  /** How many files prove it. */
+  files: z.number().int(),
   formerIds: z.array(Id).optional(),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FIRST_PAGE, MAX_PAGE, pageSizes } from '../constants';
+import { uploadScenes } from '../uploads';
 import type { Machine, State } from '../workflows/core';
 import { requirements } from '../workflows/requirements';
 
@@ -19,6 +20,9 @@ export const ResInfo = z
   })
   .meta({ id: 'ResInfo' });
 export type ResInfo = z.infer<typeof ResInfo>;
+
+/** A file of a record, and what it was uploaded for. */
+export const EvidenceFile = z.object({ id: Id, scene: z.enum(uploadScenes) }).meta({ id: 'EvidenceFile' });
 
 export interface DictNode {
   id: string;

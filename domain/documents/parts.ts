@@ -185,11 +185,10 @@ export function sheetOf<File>(parts: readonly Part[], { words, files }: Options<
       const at = { path: [part.id, stored].filter(Boolean).join('.'), section: section || group, label };
       const { items, nested, files: held } = kindOf(field);
       if (items)
-        return items(field, value, { label: labelKey(part.form, name), words }).map((one) => ({
-          ...at,
-          path: `${at.path}.${one.id}`,
-          value: one.text,
-        }));
+        return items(field, value, { label: labelKey(part.form, name), words }).map((one) => {
+          const held = (one.files ?? []).flatMap((id) => files.get(id) ?? []);
+          return { ...at, path: `${at.path}.${one.id}`, value: one.text, ...(held.length > 0 && { files: held }) };
+        });
       if (held) return [{ ...at, value: '', files: held.ids(value).flatMap((id) => files.get(id) ?? []) }];
       if (!nested) return [{ ...at, value: text }];
       return nested

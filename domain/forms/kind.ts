@@ -120,8 +120,12 @@ export interface Kind<S extends Common = Common> {
   taken?(value: unknown): unknown;
   /** What tells a value apart from another one; absent: all of it. */
   known?(value: unknown): unknown;
-  /** The members of a value that is a list, each known by its id: versions are compared and sheets shown member by member. */
-  items?(field: S, value: unknown, said: Said): readonly { id: string; title: string; text: string }[];
+  /** The members of a value that is a list, each known by its id and with ids of its files: versions are compared and sheets shown member by member. */
+  items?(
+    field: S,
+    value: unknown,
+    said: Said,
+  ): readonly { id: string; title: string; text: string; files?: readonly string[] }[];
   /** The value is a file or several. */
   readonly files?: { ids(value: unknown): string[]; of<T>(files: readonly T[]): T | readonly T[] | undefined };
   /** A required value may follow after saving, but not after handing in. */

@@ -17,10 +17,11 @@ import {
 import { type ResumeValues, resumeForm, resumeOf, resumeValues } from './resumeForm';
 import { type ResumeMaterial, resumePaper, wantsPage } from './resumePaper';
 
+const proof = { state: 'verified', files: 1 } as const;
 const entries = [
-  { recordId: 'a', title: '论文甲', detail: '第一作者', date: '2026-03-01', formerIds: ['a25'] },
-  { recordId: 'b', title: '论文乙', date: '2025-09' },
-  { recordId: 'c', title: '论文丙', date: '2024' },
+  { recordId: 'a', title: '论文甲', detail: '第一作者', date: '2026-03-01', formerIds: ['a25'], ...proof },
+  { recordId: 'b', title: '论文乙', date: '2025-09', ...proof },
+  { recordId: 'c', title: '论文丙', date: '2024', ...proof },
 ];
 const ids = (list: readonly { recordId: string }[]) => list.map(({ recordId }) => recordId);
 
@@ -118,7 +119,12 @@ test('a section that begins a page does, and is named as its cause; a full page 
   const paper = resumePaper({ ...version, sections }, material);
   const pages = pagesOf(paper);
   expect(pages.map((page) => wantsPage(paper, page))).toEqual([undefined, 'work']);
-  const many = Array.from({ length: 80 }, (_, i) => ({ recordId: String(i), title: `论文 ${i}`, date: '2024' }));
+  const many = Array.from({ length: 80 }, (_, i) => ({
+    recordId: String(i),
+    title: `论文 ${i}`,
+    date: '2024',
+    ...proof,
+  }));
   const long = resumePaper(version, {
     ...material,
     sections: material.sections.map((one) => (one.key === 'work' ? { ...one, entries: many } : one)),

@@ -1,4 +1,4 @@
-import { fileSections } from './file';
+import { type FileState, fileSections } from './file';
 
 /*
  * A résumé is a choice out of the personnel file: which sections in which order, which of their entries, and a few words of
@@ -127,6 +127,9 @@ export interface ResumeEntry {
   readonly detail?: string | undefined;
   /** A day, a month or a year. */
   readonly date: string;
+  /** How far it has been decided about, and how many files prove it: for whoever chooses, not for the paper. */
+  readonly state: FileState;
+  readonly files: number;
   /** Ids of the same thing entered in other years: what names one of them means this one. */
   readonly formerIds?: readonly string[] | undefined;
 }

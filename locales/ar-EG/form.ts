@@ -8,6 +8,7 @@ export default {
   'form.evidence.state.reviewing': 'قيد المراجعة',
   'form.evidence.state.unverified': 'لم يُراجَع',
   'form.evidence.state.returned': 'معاد، لا يمكن اختياره',
+  'form.evidence.files': 'المرفقات: {n}',
   'form.evidence.about': '{year}، {state}',
   'form.merged': 'دُمجت التعديلات التي أُجريت في مكان آخر: {fields}',
   'form.under.first': 'اختر {field} أولًا',

@@ -8,6 +8,7 @@ export default {
   'form.evidence.state.reviewing': 'under review',
   'form.evidence.state.unverified': 'not reviewed',
   'form.evidence.state.returned': 'returned, cannot be picked',
+  'form.evidence.files': '{n, plural, one {# file} other {# files}}',
   'form.evidence.about': '{year}, {state}',
   'form.merged': 'Changes made elsewhere were taken over: {fields}',
   'form.under.first': 'Choose {field} first',

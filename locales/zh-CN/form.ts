@@ -6,6 +6,7 @@ export default {
   'form.evidence.state.reviewing': '审核中',
   'form.evidence.state.unverified': '未审核',
   'form.evidence.state.returned': '已退回，不能选用',
+  'form.evidence.files': '附件 {n} 个',
   'form.evidence.about': '{year} 年，{state}',
   'form.merged': '别处的修改已合并：{fields}',
   'form.under.first': '请先选择{field}',

@@ -1,8 +1,7 @@
 import type { FormDefinition, Row } from '../../domain/forms';
 import { formIssues } from '../../domain/forms';
-import { asPicked, type PickedRecord, pickedOf } from '../../domain/forms/kinds/evidence';
+import { asPicked, type EvidenceShape, type PickedRecord, pickedOf } from '../../domain/forms/kinds/evidence';
 import { type Counted, counted, type Period } from '../../domain/kpi/counting';
-import { indicatorsOf } from '../../domain/kpi/score';
 import { todayOf } from '../../domain/rules/calendar';
 import { type RecordFound, recordsOf } from '../evidence/records';
 import type { Context } from '../http/context';
@@ -22,28 +21,46 @@ export async function countedRecords(
   );
 }
 
+/** The fields of a form that name records as proof. */
+export const evidenceIn = ({ fields }: Pick<FormDefinition, 'fields'>): { name: string; field: EvidenceShape }[] =>
+  Object.entries(fields).flatMap(([name, field]) => (field.kind === 'evidence' ? [{ name, field }] : []));
+
+/** Each record by its id; where it counts, by those of its copies too. */
+async function standingRecords(
+  ctx: Context,
+  accountId: string,
+  categories: readonly string[],
+  period: Period | undefined,
+): Promise<ReadonlyMap<string, PickedRecord>> {
+  const named = [...new Set(categories)];
+  // What is only quoted may be quoted twice, and is worth nothing: it is looked up as it stands.
+  if (!period) return new Map((await recordsOf(ctx, accountId, named)).map((one) => [one.recordId, one]));
+  const all = await countedRecords(ctx, accountId, named, period);
+  return new Map(all.flatMap((one) => [one.recordId, ...one.copies].map((id) => [id, one])));
+}
+
 /**
- * The evidence of a form as its records stand now: a changed record is shown changed, one that was deleted is marked, one
- * of several entries of the same thing becomes the one that counts. Outside of transactions.
+ * The evidence of a form as its records stand now: a changed record is shown changed, one that was deleted is marked, and of
+ * what counts in a period one of several entries of the same thing becomes the one that counts. Outside of transactions.
  */
 export async function settledEvidence(
   ctx: Context,
   accountId: string,
   form: FormDefinition,
   values: Row,
-  period: Period,
+  period: Period | undefined,
 ): Promise<Row> {
-  const used = indicatorsOf(form).filter(({ name }) => pickedOf(values[name]).length > 0);
+  const used = evidenceIn(form).filter(({ name }) => pickedOf(values[name]).length > 0);
   if (used.length === 0) return values;
-  const all = await countedRecords(ctx, accountId, [...new Set(used.flatMap(({ field }) => field.categories))], period);
-  const byId = new Map(all.flatMap((one) => [one.recordId, ...one.copies].map((id) => [id, one] as const)));
+  const categories = used.flatMap(({ field }) => field.categories);
+  const byId = await standingRecords(ctx, accountId, categories, period);
   return {
     ...values,
     ...Object.fromEntries(
       used.map(({ name }) => {
         const rows = pickedOf(values[name]).map((one): PickedRecord => {
           const found = byId.get(one.recordId);
-          return found ? asPicked(found) : { ...one, points: 0, state: 'gone' };
+          return found ? asPicked(found) : { ...one, ...(period && { points: 0 }), state: 'gone' };
         });
         return [name, [...new Map(rows.map((one) => [one.recordId, one])).values()]];
       }),

@@ -7,7 +7,7 @@ import { requirementLabelKey } from '../../domain/workflows/requirements';
 import { ownerChain, plannedChain } from '../documents/chain';
 import { defineDocument } from '../documents/kind';
 import { BusinessError, illegalState } from '../http/errors';
-import { settledEvidence } from './counted';
+import { evidenceIn, settledEvidence } from './counted';
 import { isHandedIn, isPassed, sourcesOf } from './earlier';
 import { levelEnds } from './ends';
 import { type DeclarationPlan, isOpenFor, planSources } from './plans';
@@ -53,9 +53,10 @@ export const kindOfDeclaration = (declaration: Declaration) => {
     },
     sources: (db, doc, { type }) => sourcesOf(db, doc, form, type === undefined ? {} : { type: Number(type) }),
     works: (values) => worksIn(name, form, values),
+    ...(evidenceIn(form).length > 0 && {
+      settled: ({ ctx, doc, plan }, values) => settledEvidence(ctx, doc.accountId, form, values, plan.evidence),
+    }),
     ...(counts && {
-      settled: async ({ ctx, doc, plan }, values) =>
-        plan.evidence ? settledEvidence(ctx, doc.accountId, form, values, plan.evidence) : values,
       indicators: (values) =>
         scoreOf(form, values).indicators.map((one) => ({
           name: one.name,

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { type RecordDefinition, recordList, storeOf } from '../../domain/assessment/binding';
 import { kindOf, labelKey, type Row, readValues, refsOf, titleOf, valueIn } from '../../domain/forms';
-import type { EvidenceState } from '../../domain/forms/kinds/evidence';
+import type { EvidenceFile, EvidenceState } from '../../domain/forms/kinds/evidence';
 import { ReviewResult, StageStatus } from '../../domain/statuses';
 import { assessmentPlan, document, record } from '../db/schema';
 import { type Names, namesOf } from '../forms/names';
@@ -19,6 +19,10 @@ const stateOf = (reviewState: number, status: number): Exclude<EvidenceState, 'g
   return underReview.has(status) ? 'reviewing' : 'unverified';
 };
 
+/** The files of a record. */
+export const evidenceFiles = (definition: RecordDefinition, data: Row): EvidenceFile[] =>
+  refsOf(definition, data).flatMap(({ ref }) => (ref.to === 'file' ? [{ id: ref.id, scene: ref.scene }] : []));
+
 /** A record of the assessment as somebody may name it as evidence. */
 export interface RecordFound {
   readonly category: string;
@@ -31,6 +35,7 @@ export interface RecordFound {
   readonly year: number;
   readonly assessmentId: string;
   readonly state: Exclude<EvidenceState, 'gone'>;
+  readonly files: EvidenceFile[];
   readonly data: Row;
   readonly definition: RecordDefinition;
 }
@@ -62,6 +67,7 @@ export async function readRecords(ctx: Context, rows: readonly StoredRecord[]): 
     year,
     assessmentId: one.assessmentId,
     state: stateOf(one.reviewState, status),
+    files: evidenceFiles(definition, one.data),
     data: one.data,
     definition,
   }));

@@ -1,5 +1,6 @@
 import { rightToLeft } from '../../rules/isolate';
 import type { RuleIssue } from '../../rules/issue';
+import { type UploadScene, uploadScenes } from '../../uploads';
 import type { Common, Field, PresentOf } from '../field';
 import type { Kind, Said } from '../kind';
 
@@ -7,16 +8,23 @@ import type { Kind, Said } from '../kind';
 export const evidenceStates = ['verified', 'reviewing', 'unverified', 'returned', 'gone'] as const;
 export type EvidenceState = (typeof evidenceStates)[number];
 
+/** A file of a record, and what it was uploaded for. */
+export interface EvidenceFile {
+  readonly id: string;
+  readonly scene: UploadScene;
+}
+
 /** A record of the assessment that proves something. */
 export interface PickedRecord {
   readonly category: string;
   readonly recordId: string;
   readonly title: string;
-  /** As the record stands, written by the server whenever the form is kept: what else tells it, its date, its points. */
+  /** As the record stands, written by the server whenever the form is kept: what else tells it, its date, its points, its files. */
   readonly detail?: string | undefined;
   readonly date?: string | undefined;
   readonly points?: number | undefined;
   readonly state?: EvidenceState | undefined;
+  readonly files?: EvidenceFile[] | undefined;
 }
 
 export interface EvidenceOptions extends Common {
@@ -46,15 +54,25 @@ const isPicked = (one: unknown): one is PickedRecord =>
 /** The records of a value; what is none is left out. */
 export const pickedOf = (value: unknown): PickedRecord[] => ([value ?? []].flat() as unknown[]).filter(isPicked);
 
-/** What a form keeps of a record that counts. */
-export const asPicked = ({ category, recordId, title, detail, date, points, state }: PickedRecord): PickedRecord => ({
+/** What a form keeps of a record. */
+export const asPicked = ({
+  category,
+  recordId,
+  title,
+  detail,
+  date,
+  points,
+  state,
+  files,
+}: PickedRecord): PickedRecord => ({
   category,
   recordId,
   title,
   ...(detail && { detail }),
   ...(date && { date }),
-  points,
+  ...(points !== undefined && { points }),
   state,
+  ...(files && files.length > 0 && { files: files.map(({ id, scene }) => ({ id, scene })) }),
 });
 
 /** What may no longer be proof: it was deleted, or a reviewer has sent it back. */
@@ -66,17 +84,24 @@ export const pointsOf = (value: unknown): number =>
   Math.round(pickedOf(value).reduce((sum, one) => sum + (isSpent(one) ? 0 : (one.points ?? 0)), 0) * TENTHS) / TENTHS;
 
 /** One record in a line. Where words are written from right to left, the line is, and each part keeps its own order. */
-const lineOf = ({ title, detail, date, points, state }: PickedRecord, { words }: Said): string => {
+const lineOf = ({ title, detail, date, points, state, files = [] }: PickedRecord, { words }: Said): string => {
   const parts = [
     [title, detail].filter(Boolean).join('，'),
     date && words.date(date),
     points !== undefined && words.say('form.evidence.points', { points: points.toFixed(1) }),
     state && words.say(`form.evidence.state.${state}`),
+    files.length > 0 && words.say('form.evidence.files', { n: files.length }),
   ].filter((part): part is string => Boolean(part));
   return rightToLeft.test(parts.join(''))
     ? `\u200f${parts.map((part) => `\u2068${part}\u2069`).join(' · ')}`
     : parts.join(' · ');
 };
+
+/** More than any record of the assessment takes. */
+const FILES = 50;
+
+const filesOf = ({ files = [] }: PickedRecord) =>
+  files.flatMap(({ id, scene }) => (uploadScenes.includes(scene) ? [{ to: 'file' as const, id, scene }] : []));
 
 export const evidenceKind: Kind<EvidenceShape> = {
   wire: ({ most }) => ({
@@ -94,6 +119,11 @@ export const evidenceKind: Kind<EvidenceShape> = {
         date: { type: 'text', max: 10 },
         points: { type: 'number' },
         state: { type: 'text', max: 20 },
+        files: {
+          type: 'list',
+          max: FILES,
+          of: { type: 'object', of: { id: { type: 'text', max: 40 }, scene: { type: 'text', max: 20 } } },
+        },
       },
     },
   }),
@@ -113,10 +143,15 @@ export const evidenceKind: Kind<EvidenceShape> = {
     ),
   refs: (_, value) =>
     pickedOf(value).flatMap((one) =>
-      isSpent(one) ? [] : [{ to: 'record' as const, category: one.category, id: one.recordId }],
+      isSpent(one) ? [] : [{ to: 'record' as const, category: one.category, id: one.recordId }, ...filesOf(one)],
     ),
   items: (_, value, said) =>
-    pickedOf(value).map((one) => ({ id: one.recordId, title: one.title, text: lineOf(one, said) })),
+    pickedOf(value).map((one) => ({
+      id: one.recordId,
+      title: one.title,
+      text: lineOf(one, said),
+      files: (one.files ?? []).map(({ id }) => id),
+    })),
   text: (_, value, said) =>
     pickedOf(value)
       .map((one) => lineOf(one, said))

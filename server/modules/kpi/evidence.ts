@@ -3,6 +3,7 @@ import type { KpiEvidence } from '../../../domain/api/kpi';
 import { recordList, storeOf } from '../../../domain/assessment/binding';
 import { assessmentLinks } from '../../../domain/assessment/links';
 import { formIssues, labelKey } from '../../../domain/forms';
+import { asPicked } from '../../../domain/forms/kinds/evidence';
 import type { Counted } from '../../../domain/kpi/counting';
 import type { KpiFlow } from '../../../domain/kpi/flows';
 import { indicatorsOf } from '../../../domain/kpi/score';
@@ -21,21 +22,17 @@ import { declarationIn } from './batches';
 const mendable = new Set(['returned', 'incomplete', 'level', 'rank', 'unfinished']);
 
 function toWire(ctx: Context, one: Counted<RecordFound>): KpiEvidence {
-  const { category, recordId, title, detail, date, year, points, state, blocked, definition, data } = one;
+  const { blocked, definition, data, recordId } = one;
   const missing = () => {
     const [issue] = formIssues(definition, data, { today: todayOf(ctx.now()), complete: true });
     const field = issue?.name.split('.')[0]?.replace(/ResIds?$/, '') ?? '';
     return field in definition.fields ? say(ctx.locale, labelKey(definition, field)) : '';
   };
   return {
-    category,
-    recordId,
-    title,
-    ...(detail && { detail }),
-    ...(date && { date }),
-    year,
-    points,
-    state,
+    ...asPicked(one),
+    year: one.year,
+    points: one.points,
+    state: one.state,
     ...(blocked && {
       blocked: {
         key: blocked,

@@ -1,4 +1,5 @@
 import type { FoundEvidence } from '../../../domain/api/reference';
+import { asPicked } from '../../../domain/forms/kinds/evidence';
 import { isContained } from '../../db/paged';
 import { recordsOf } from '../../evidence/records';
 import type { Context } from '../../http/context';
@@ -17,5 +18,5 @@ export async function findEvidence(
   return found
     .filter(({ title }) => isContained(keyword, [title]))
     .slice(0, MOST)
-    .map(({ category, recordId, title, year, state }) => ({ category, recordId, title, year, state }));
+    .map((one) => ({ ...asPicked(one), year: one.year, state: one.state }));
 }

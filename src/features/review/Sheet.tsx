@@ -94,13 +94,14 @@ function SheetLine({ line, marked, onShow }: LineProps) {
       <dd>
         {shown && inPlace.length > 0 ? (
           inPlace.map((change) => <ChangeValue key={change.path} change={change} onShow={onShow} />)
-        ) : resInfos ? (
-          resInfos.map((file) => <FileLine key={file.id} file={file} onShow={onShow} />)
-        ) : shown ? (
+        ) : value === '' ? null : shown ? (
           <ins dir="auto">{value}</ins>
         ) : (
           <span dir="auto">{value}</span>
         )}
+        {resInfos &&
+          !(shown && inPlace.some(({ isFile }) => isFile)) &&
+          resInfos.map((file) => <FileLine key={file.id} file={file} onShow={onShow} />)}
       </dd>
     </div>
   );

@@ -1,12 +1,19 @@
 import { definitionOf } from '../../../../domain/assessment/binding';
 import type { FormDefinition } from '../../../../domain/forms';
 import { type Row, storedName, titleOf } from '../../../../domain/forms';
-import { type PickedRecord, pickedOf, pointsOf } from '../../../../domain/forms/kinds/evidence';
+import {
+  asPicked,
+  type EvidenceFile,
+  type PickedRecord,
+  pickedOf,
+  pointsOf,
+} from '../../../../domain/forms/kinds/evidence';
 import { counted, type Period } from '../../../../domain/kpi/counting';
 import { worthOf } from '../../../../domain/kpi/points';
 import { indicatorsOf } from '../../../../domain/kpi/score';
 import { StageStatus } from '../../../../domain/statuses';
 import type { SeedAssessment } from '../assessments';
+import { fileResourceId, filesOfThesis, numberedFiles } from '../demonstrationFiles';
 import { seedId } from '../ids';
 import type { Rng } from '../random';
 
@@ -26,25 +33,30 @@ function recordsIn(assessments: readonly SeedAssessment[]) {
           id: thesisId,
           category: 'Thesis',
           data: data as Row,
+          files: filesOfThesis({ thesisId, files, reviewState, ...data }),
           reviewState,
           isComplete: files.thesisDirectory !== null,
         }),
       );
-      const others = assessment.records.map(({ id, category, data, reviewState }) => ({
+      const others = assessment.records.map(({ id, category, data, files, reviewState }) => ({
         id,
         category,
         data,
+        files,
         reviewState,
         isComplete: true,
       }));
-      return [...theses, ...others].flatMap(({ id, category, data, reviewState, isComplete }) => {
+      return [...theses, ...others].flatMap(({ id, category, data, files: held, reviewState, isComplete }) => {
         const definition = definitionOf(category);
         if (!definition) return [];
         const stored = states[reviewState];
         const state =
           stored === 'unverified' && reviewing.includes(assessment.status) ? ('reviewing' as const) : stored;
         const title = titleOf(definition, data);
-        return [{ category, recordId: id, title, state, data, definition, isComplete }];
+        const files = numberedFiles(category, held).map(
+          ({ n }): EvidenceFile => ({ id: fileResourceId(id, n), scene: 'attachment' }),
+        );
+        return [{ category, recordId: id, title, state, data, definition, isComplete, files }];
       });
     });
 }
@@ -59,18 +71,16 @@ export function evidenceFrom(form: FormDefinition, assessments: readonly SeedAss
     const picked = all
       .filter(({ category }) => field.categories.includes(category))
       .slice(0, 4)
-      .map(({ category, recordId, title, data, definition, points, state }): PickedRecord => {
-        const detail = details.map((one) => data[one]).find((value) => typeof value === 'string' && value !== title);
+      .map(({ data, definition, ...one }): PickedRecord => {
+        const detail = details
+          .map((one) => data[one])
+          .find((value) => typeof value === 'string' && value !== one.title);
         const date = definition.date === undefined ? undefined : data[definition.date];
-        return {
-          category,
-          recordId,
-          title,
+        return asPicked({
+          ...one,
           ...(typeof detail === 'string' && { detail }),
           ...(typeof date === 'string' && { date }),
-          points,
-          state,
-        };
+        });
       });
     if (picked.length > 0) values[name] = picked;
     else if (field.none !== undefined) values[storedName(field.none, form.fields[field.none] as never)] = true;

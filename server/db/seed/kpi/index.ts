@@ -198,6 +198,17 @@ export function makeKpi(people: readonly SeedTeacher[], assessments: readonly Se
           return seedId('kpiFile', files);
         },
       });
+    // What was handed in stays readable to its reviewers, with the files of its evidence.
+    if (made.document.attempt > 0)
+      seed.uses.push(
+        ...[
+          ...new Set(
+            Object.values(values)
+              .flatMap(pickedOf)
+              .flatMap(({ files: held = [] }) => held.map((one) => one.id)),
+          ),
+        ].map((resourceId) => ({ resourceId, subjectKind: 'document' as const, subjectId: id })),
+      );
     const over = made.document.status === StageStatus.ReviewPassed || made.document.status === StageStatus.ReviewFailed;
     const score = Math.max(0, scoreOf(form, values).score - rng.pick([0, 0, 0, 0.5, 1, 2]));
     const digits = String((i + 1) * 6131 + 5_204_113)

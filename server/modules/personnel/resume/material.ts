@@ -52,10 +52,12 @@ export async function materialOf(
       name: zh(`resume.section.${key}`),
       entries: entries
         .filter(({ section }) => section === key)
-        .map(({ recordId, title, detail, date, formerIds }) => ({
+        .map(({ recordId, title, detail, date, state, fileIds = [], formerIds }) => ({
           recordId,
           title,
           date,
+          state,
+          files: fileIds.length,
           ...(detail && { detail }),
           ...(formerIds && { formerIds: [...formerIds] }),
         })),

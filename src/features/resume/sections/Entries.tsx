@@ -16,7 +16,8 @@ interface EntryProps {
   onToggle: () => void;
 }
 
-function Entry({ entry: { recordId, title, detail, date }, chosen, onToggle }: EntryProps) {
+function Entry({ entry: { recordId, title, detail, date, state, files }, chosen, onToggle }: EntryProps) {
+  const t = useT();
   const sortable = useSortable({ id: recordId, disabled: !chosen });
   return (
     <li
@@ -30,6 +31,10 @@ function Entry({ entry: { recordId, title, detail, date }, chosen, onToggle }: E
         <span className={styles.title} lang="zh-CN" title={detail}>
           <bdi>{title}</bdi>
         </span>
+        <small className={styles.proof} data-state={state}>
+          {t(`personnel.state.${state}`)}
+          {files > 0 && ` · ${t('form.evidence.files', { n: files })}`}
+        </small>
       </Checkbox>
       <bdi className={styles.year}>{date.slice(0, 4)}</bdi>
     </li>

@@ -81,7 +81,8 @@ export function Counted({ cap, field, path, label, hint, id, readOnly, invalid, 
               <span className={styles.title}>
                 <bdi>{one.title}</bdi>
                 <small>
-                  {one.detail && <bdi>{one.detail}</bdi>} {one.date && <bdi>{one.date}</bdi>}
+                  {one.detail && <bdi>{one.detail}</bdi>} {one.date && <bdi>{one.date}</bdi>}{' '}
+                  {one.files && <bdi>{t('form.evidence.files', { n: one.files.length })}</bdi>}
                 </small>
               </span>
               {one.state && <State state={one.state} />}

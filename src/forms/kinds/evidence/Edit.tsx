@@ -1,10 +1,11 @@
 import type { ShapeOf } from '@domain/forms';
-import { pickedOf } from '@domain/forms/kinds/evidence';
+import { asPicked, pickedOf } from '@domain/forms/kinds/evidence';
 import { Select } from 'antd';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { ariaOf } from '@/components/ariaOf';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { useFound } from '@/hooks/useFound';
+import { useT } from '@/hooks/useT';
 import { type Pickable, useSources } from '../../sources';
 import type { EditProps } from '../../types';
 import styles from '../kinds.module.css';
@@ -16,6 +17,7 @@ type Props = EditProps<ShapeOf<'evidence'>>;
 
 /** Records of the assessment that prove something; what may not be picked stays in the list, with its reason. */
 function Picked({ id, field, readOnly, value, onChange, hint, ...rest }: Props) {
+  const t = useT();
   const { findEvidence } = useSources();
   const [open, setOpen] = useState(false);
   const { categories, most } = field;
@@ -27,7 +29,10 @@ function Picked({ id, field, readOnly, value, onChange, hint, ...rest }: Props) 
   const { found = [], failure, search, loading } = useFound(find, open);
   const picked = pickedOf(value);
   const ids = new Set(picked.map(({ recordId }) => recordId));
-  const known: readonly Pickable[] = [...picked, ...found.filter(({ recordId }) => !ids.has(recordId))];
+  const known: readonly Pickable[] = [
+    ...picked.map((one) => ({ ...one, ...(one.state && { about: t(`form.evidence.state.${one.state}`) }) })),
+    ...found.filter(({ recordId }) => !ids.has(recordId)),
+  ];
   return (
     <Select
       {...ariaOf(rest)}
@@ -53,7 +58,7 @@ function Picked({ id, field, readOnly, value, onChange, hint, ...rest }: Props) 
       value={picked.map(({ recordId }) => recordId)}
       onChange={(next: string[]) => {
         const chosen = next.flatMap((one) => known.filter(({ recordId }) => recordId === one));
-        onChange?.(chosen.map(({ category, recordId, title }) => ({ category, recordId, title })));
+        onChange?.(chosen.map(asPicked));
       }}
     />
   );
