@@ -16,6 +16,7 @@ import { todayOf } from '@domain/rules/calendar';
 import type { MessageKey } from '@locales/keys';
 import { Form } from 'antd';
 import type { ComponentProps } from 'react';
+import { cx } from '@/components/cx';
 import { useT } from '@/hooks/useT';
 import { useFormContext } from './context';
 import { editors } from './editors';
@@ -59,7 +60,7 @@ function Shown(props: ControlProps) {
 }
 
 /** A field with its label, its rule and, below it, what has to be known; nothing while it does not apply. */
-export function FormField({ part: name, field, labelKey, path: row, listPath, readOnly }: PartProps) {
+export function FormField({ part: name, field, labelKey, path: row, listPath, readOnly, titled = false }: PartProps) {
   const t = useT();
   const { showMissing } = useFormContext();
   const stored = storedName(name, field);
@@ -76,7 +77,7 @@ export function FormField({ part: name, field, labelKey, path: row, listPath, re
   const common: ComponentProps<typeof Form.Item> = {
     label,
     required,
-    className: field.wide ? (styles.wide ?? '') : '',
+    className: cx(field.wide && styles.wide, titled && styles.titled),
   };
   if (derived !== undefined)
     return (

@@ -5,7 +5,7 @@ import { useT } from '@/hooks/useT';
 import { useFormContext } from './context';
 import { FormField } from './FormField';
 import styles from './forms.module.css';
-import { labelOf } from './words';
+import { groupName, labelOf } from './words';
 
 /** Boxes that are ticked together, under one label. */
 function Ticks({ name, fields }: { name: string; fields: readonly (readonly [string, FieldShape])[] }) {
@@ -36,7 +36,9 @@ const ticksOf = (field: FieldShape) => (field as Partial<ShapeOf<'flag'>>).ticks
 
 /** The fields of a group in two columns; attachments as cards. */
 export function GroupFields({ group }: { group: FieldGroup }) {
+  const t = useT();
   const { definition, readOnly } = useFormContext();
+  const heading = groupName(t, definition, group.name);
   const fields = group.fields.flatMap((name): [string, FieldShape][] => {
     const field = definition.fields[name];
     return field && !field.drawnBy && !field.fixed ? [[name, field]] : [];
@@ -56,6 +58,7 @@ export function GroupFields({ group }: { group: FieldGroup }) {
               labelKey={labelKey(definition, name) as MessageKey}
               path={[]}
               readOnly={readOnly}
+              titled={labelOf(t, definition, name) === heading}
             />
           );
         const together = fields.filter(([, one]) => ticksOf(one) === ticks);

@@ -30,9 +30,12 @@ export function jumpTo(form: FormInstance, formName: string | undefined, name: s
   controlOf(formName, path)?.focus({ preventScroll: true });
 }
 
+/** Id of a group on the page of its form: fields may be called like their group. */
+export const sectionId = (group: string): string => `section-${group}`;
+
 /** Brings a section of a form's page into view and puts the cursor into its first field; answers whether it is there. */
 export function jumpToSection(name: string): boolean {
-  const section = document.getElementById(name);
+  const section = document.getElementById(sectionId(name));
   if (!section) return false;
   section.scrollIntoView({ block: 'start' });
   const first = section.querySelector<HTMLElement>('input:not([type=hidden]), textarea, button');

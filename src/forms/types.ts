@@ -16,6 +16,8 @@ export interface PartProps {
   /** Place within the list that the form keeps, where it stands in one. */
   listPath?: Path | undefined;
   readOnly: boolean;
+  /** The heading above it says what its label says: the label is for screen readers. */
+  titled?: boolean;
 }
 
 /** A field of a row, as it is read. */

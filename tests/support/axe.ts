@@ -56,6 +56,13 @@ const run = `axe.run(document, ${JSON.stringify(options)}).then(({ violations, p
   return { violations, kept: ids(passes), others: ids([...incomplete, ...inapplicable]) };
 })`;
 
+/** Runs in the page: ids that stand twice, by which a label is read out for what is not its own. */
+const duplicates = `(() => {
+  const all = [...document.querySelectorAll('[id]')].filter((one) => !one.closest('svg'));
+  const ids = all.map(({ id }) => id);
+  return [...new Set(ids.filter((id, i) => ids.indexOf(id) !== i))];
+})()`;
+
 /** Percent: the weights of the rules that are kept among those that apply, rounded down as nothing but all is 100. */
 function scoreOf(kept: readonly string[], broken: readonly string[]): number {
   const weight = (rules: readonly string[]) => rules.reduce((sum, rule) => sum + (lighthouse.get(rule) ?? 0), 0);
@@ -77,5 +84,6 @@ export async function audit(page: Page): Promise<{ violations: string[]; score: 
       return `${id}: ${target.join(' ')} ${html.slice(0, 160)} (${why.slice(0, 240)})`;
     }),
   );
-  return { violations: lines, score: scoreOf(kept, broken) };
+  const twice = ((await page.evaluate(duplicates)) as string[]).map((id) => `duplicate-id: #${id}`);
+  return { violations: [...lines, ...twice], score: scoreOf(kept, broken) };
 }

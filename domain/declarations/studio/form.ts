@@ -40,7 +40,7 @@ export const studioForm = defineForm({
         { value: FamousTeacherUndergraduate, name: 'famousTeacherUndergraduate' },
       ],
     }),
-    idphoto: photo({ required: true, wide: true, ...held('profile.avatarResId') }),
+    idphoto: photo({ required: true, wide: true, upright: true, ...held('profile.avatarResId') }),
     politicalId: select({ required: true, dict: Dictionary.PoliticalStatus, ...held('profile.policitalStatus') }),
     nationId: select({ required: true, dict: Dictionary.Nationality, ...held('profile.nationality') }),
     highestEducationId: select({

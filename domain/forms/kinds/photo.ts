@@ -5,6 +5,8 @@ import { oneFile } from './attachment';
 export interface PhotoOptions extends Common {
   /** Name of the field beside it that holds whose photo it is; default: the person's who fills the form in. */
   readonly of?: string;
+  /** Shown upright and uncut, as on a document. */
+  readonly upright?: true;
 }
 export interface PhotoShape extends PhotoOptions {
   readonly kind: 'photo';

@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import { PORTRAIT, portraitOf } from './portrait';
 import { createRng } from './random';
 import type { SeedFile } from './theses';
 
@@ -108,17 +109,29 @@ function drawRow(rows: Buffer, start: number, y: number, band: number, lines: re
   for (let x = MARGIN; x < end; x += 1) if (x % 12 < 10) rows[start + x] = line < 2 ? 1 : 2;
 }
 
+/** What looks like the scan of a printed page. */
+function drawPage(caption: readonly string[], rows: Buffer) {
+  const rng = createRng(`png:${caption.join(' ')}`);
+  const band = rng.int(3, 5);
+  const lines = Array.from({ length: rng.int(8, 12) }, () => rng.int(120, 320));
+  for (let y = 0; y < HEIGHT; y += 1) drawRow(rows, y * (WIDTH + 1) + 1, y, band, lines);
+  return palette;
+}
+
+function drawPortrait(caption: readonly string[], rows: Buffer) {
+  const { palette: colors, colorAt } = portraitOf(caption, WIDTH);
+  for (let y = 0; y < HEIGHT; y += 1) for (let x = 0; x < WIDTH; x += 1) rows[y * (WIDTH + 1) + 1 + x] = colorAt(x, y);
+  return colors;
+}
+
 /**
- * A small picture that looks like the scan of a printed page, different for every caption. The caption itself is kept
- * as the picture's title (chunk iTXt).
+ * A small picture, different for every caption: the scan of a printed page, or a photo for documents where the caption
+ * says so. The caption itself is kept as the picture's title (chunk iTXt).
  */
 export function makePng(caption: readonly string[]): Uint8Array {
   const title = caption.join(' ');
-  const rng = createRng(`png:${title}`);
-  const band = rng.int(3, 5);
-  const lines = Array.from({ length: rng.int(8, 12) }, () => rng.int(120, 320));
   const rows = Buffer.alloc((WIDTH + 1) * HEIGHT);
-  for (let y = 0; y < HEIGHT; y += 1) drawRow(rows, y * (WIDTH + 1) + 1, y, band, lines);
+  const colors = caption.includes(PORTRAIT) ? drawPortrait(caption, rows) : drawPage(caption, rows);
   const header = Buffer.alloc(13);
   header.writeUInt32BE(WIDTH, 0);
   header.writeUInt32BE(HEIGHT, 4);
@@ -128,7 +141,7 @@ export function makePng(caption: readonly string[]): Uint8Array {
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
-    chunk('PLTE', Buffer.from(palette.flat())),
+    chunk('PLTE', Buffer.from(colors.flat())),
     chunk('iTXt', Buffer.concat([Buffer.from('Title\0\0\0\0\0', 'latin1'), Buffer.from(title, 'utf8')])),
     chunk('IDAT', deflateSync(rows, { level: 9 })),
     chunk('IEND', new Uint8Array(0)),

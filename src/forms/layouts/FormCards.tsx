@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useT } from '@/hooks/useT';
 import { useFormContext } from '../context';
 import { GroupFields } from '../GroupFields';
+import { sectionId } from '../jump';
 import { groupName } from '../words';
 import styles from './page.module.css';
 
@@ -21,16 +22,21 @@ export function FormCards({ notes = {} }: Props) {
       return field && (field.drawnBy !== undefined || kindOf(field).framed?.(field));
     });
   const framed = definition.groups.filter(({ fields }) => isFramed(fields));
-  return definition.groups.map(({ name, ...group }) => (
+  // Unless the form numbers them itself.
+  const counts = definition.groups.length > 1 && definition.groups.every(({ number }) => number === undefined);
+  return definition.groups.map(({ name, ...group }, i) => (
     <section
       key={name}
-      id={name}
+      id={sectionId(name)}
       className={isFramed(group.fields) ? styles.open : styles.card}
       data-nth={framed.findIndex((one) => one.name === name) + 1 || undefined}
       aria-labelledby={`${definition.name}-${name}`}
     >
       <div className={styles.cardHead}>
-        <h2 id={`${definition.name}-${name}`}>{groupName(t, definition, name)}</h2>
+        <h2 id={`${definition.name}-${name}`}>
+          {counts && <i aria-hidden>{i + 1}</i>}
+          {groupName(t, definition, name)}
+        </h2>
         {notes[name] && <span>{notes[name]}</span>}
       </div>
       <GroupFields group={{ name, ...group }} />

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Ring } from '@/components/Ring';
 import { JumpChip } from '@/components/StickyBar';
 import { useT } from '@/hooks/useT';
+import { sectionId } from '../jump';
 import { useCompleteness } from '../useCompleteness';
 import { groupName, labelOf } from '../words';
 import styles from './page.module.css';
@@ -55,7 +56,7 @@ export function Outline({ definition, form, onJump, below }: Props & { below?: R
                 href={`#${name}`}
                 onClick={(event) => {
                   event.preventDefault();
-                  document.getElementById(name)?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+                  document.getElementById(sectionId(name))?.scrollIntoView({ behavior: 'smooth', block: 'start' });
                 }}
               >
                 {groupName(t, definition, name)}

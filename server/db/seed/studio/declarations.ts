@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { studioForm } from '../../../../domain/declarations/studio/form';
 import { studio as declaration } from '../../../../domain/declarations/studio/studio';
-import { StudioType } from '../../../../domain/enums';
+import { Sex, StudioType } from '../../../../domain/enums';
 import { applicable, prefilled, type Row } from '../../../../domain/forms';
 import { formatInstant } from '../../../../domain/rules/calendar';
 import { apart, attemptApart } from '../../../documents/secrets';
@@ -15,6 +15,7 @@ import { fixedAccount } from '../fixedAccounts';
 import { seedId } from '../ids';
 import { organisationNamed } from '../organisations';
 import type { SeedTeacher } from '../personTypes';
+import { OF_WOMAN, PORTRAIT } from '../portrait';
 import { createRng, type Rng } from '../random';
 import { later } from '../research/course';
 import { closedRound, openRounds, rounds, type SeedRound } from './batches';
@@ -235,7 +236,11 @@ export function makeDeclarations(people: readonly SeedTeacher[], studios: SeedSt
       if (studio) made.declaredUses.push({ resourceId, subjectKind: 'studio', subjectId: studio.id });
       values[field] = resourceId;
     };
-    const photo = { name: '证件照.png', kind: 'png' as const, caption: [owner.realName, '证件照'] };
+    const photo = {
+      name: '证件照.png',
+      kind: 'png' as const,
+      caption: [owner.realName, PORTRAIT, ...(owner.profile.sex === Sex.Female ? [OF_WOMAN] : [])],
+    };
     attach('idphotoResId', photo.name, {
       ext: photo.kind,
       ...describe(photo),

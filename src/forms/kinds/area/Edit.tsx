@@ -4,8 +4,11 @@ import { ariaOf } from '@/components/ariaOf';
 import type { EditProps } from '../../types';
 import styles from './area.module.css';
 
+/** Of texts that may be this long it is told how long they are. */
+const COUNTED_FROM = 300;
+
 /** It grows by style sheet: antd's own way measures with an inline style, which the content policy forbids. */
-export function Edit({ readOnly, value, onChange, id, hint, ...rest }: EditProps<ShapeOf<'area'>>) {
+export function Edit({ field: { max }, readOnly, value, onChange, id, hint, ...rest }: EditProps<ShapeOf<'area'>>) {
   return (
     <Input.TextArea
       {...ariaOf(rest)}
@@ -18,6 +21,7 @@ export function Edit({ readOnly, value, onChange, id, hint, ...rest }: EditProps
       autoComplete="off"
       rows={4}
       className={styles.area ?? ''}
+      {...(max !== undefined && max >= COUNTED_FROM && !readOnly && { count: { max, show: true } })}
       onChange={(event) => onChange?.(event.target.value)}
     />
   );

@@ -16,6 +16,8 @@ import styles from './photo.module.css';
 
 const SCENE = 'avatar';
 const MB = 1024 * 1024;
+/** Width of the picture in px. */
+const SIZE = 72;
 
 /** The photo: choose, see it, replace or remove it; the upload shows how far it is and can be cancelled. */
 export function Edit({ id, field, path, label, readOnly, value, onChange }: EditProps<ShapeOf<'photo'>>) {
@@ -39,7 +41,13 @@ export function Edit({ id, field, path, label, readOnly, value, onChange }: Edit
   const percent = upload.state ? Math.round((upload.state.sent / Math.max(1, upload.state.file.size)) * 100) : 0;
   return (
     <div className={styles.photo}>
-      <PersonAvatar name={realName} url={file?.resUrlFull} size={72} label={t('form.photo.of', { name: realName })} />
+      <PersonAvatar
+        name={realName}
+        url={file?.resUrlFull}
+        size={SIZE}
+        upright={field.upright === true}
+        label={t('form.photo.of', { name: realName })}
+      />
       {choice.input}
       <div className={styles.photoWords}>
         {running ? (

@@ -1,0 +1,184 @@
+import type { Browser } from 'puppeteer';
+import { StudioReview } from '../../../domain/statuses';
+import { studioLinks } from '../../../domain/studios/links';
+import { audit } from '../../support/axe';
+import { launchBrowser } from '../../support/browser';
+import { comes } from '../../support/desk';
+import { newPerson } from '../../support/person';
+import { type Site, startSite } from '../../support/sites';
+
+/*
+ * The public face of studios: a visitor searches, looks at a studio and its film, applies and takes it back. Somebody of an
+ * enterprise finds the studios and nothing else. Where the variant has no studios, no screen, call or search knows of them.
+ */
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite('square', { served: ['default', 'lz'] }), launchBrowser()]);
+}, 400_000);
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+interface Card {
+  studioId: string;
+  name: string;
+  myApply?: number | null;
+  myRole: number;
+}
+const read = async (path: string, loginName: string, variant = 'lz') => {
+  const response = await fetch(`${site.origin}/api/${path}`, {
+    headers: { authorization: `Bearer ${await site.signIn(loginName)}`, 'x-variant': variant },
+  });
+  return { status: response.status, data: ((await response.json()) as { data: { list: Card[]; total: number } }).data };
+};
+
+test('a visitor searches by words and type, sees a studio with its film, applies and takes it back', async () => {
+  const person = await newPerson(browser, site, { variant: 'lz' });
+  const { t, page } = person;
+  await person.signIn('teacher01');
+  await person.goto(studioLinks.square);
+  const { data: all } = await read('SearchStudio?pageSize=100', 'teacher01');
+  await person.sees(t('list.found', { n: all.total }));
+  await page.locator(`main ::-p-xpath(.//label[normalize-space(.)="${t('studio.type.short.2')}"])`).click();
+  const principals = (await read('SearchStudio?type=2&pageSize=100', 'teacher01')).data.total;
+  expect(principals).toBeGreaterThan(0);
+  expect(principals).toBeLessThan(all.total);
+  await person.sees(t('list.found', { n: principals }));
+  // The filter stands in the address: Back and a reload keep it.
+  await page.reload();
+  await person.sees(t('list.found', { n: principals }));
+  await page.locator(`main ::-p-xpath(.//label[normalize-space(.)="${t('studio.type.all')}"])`).click();
+  await (await person.find('searchbox', t('studio.search'))).type('数学');
+  await comes(async () => !(await person.shows(t('list.found', { n: all.total }))), person);
+  const mathematics = (await read(`SearchStudio?keyword=${encodeURIComponent('数学')}&pageSize=100`, 'teacher01')).data;
+  await person.sees(t('list.found', { n: mathematics.total }));
+
+  const studio = mathematics.list.find(({ myRole, myApply }) => myRole === 0 && myApply === undefined);
+  if (!studio) throw new Error('every studio knows me');
+  await person.goto(studioLinks.detail(studio.studioId));
+  await person.sees(studio.name);
+  await person.sees(t('studio.public.host'));
+  await person.sees(t('studio.achievement'));
+  expect(await person.shows(t('studio.item.planPrivate'))).toBe(false);
+
+  await person.click('button', t('studio.apply.one', { name: studio.name }));
+  await person.answer(t('studioMember.apply'));
+  await person.sees(t('studioMember.apply.missing'));
+  await page.type('[role=dialog] textarea', '想参加单元整体教学的研修。');
+  await person.answer(t('studioMember.apply'));
+  await person.sees(t('studio.state.waiting', { day: 1 }));
+  const mine = async () =>
+    (await read(`SearchStudio?keyword=${encodeURIComponent(studio.name)}`, 'teacher01')).data.list[0]?.myApply;
+  expect(await mine()).toBe(StudioReview.Waiting);
+  await person.click('button', t('studio.withdraw.one', { name: studio.name }));
+  await person.sees(t('studio.apply'));
+  expect(await mine()).toBeUndefined();
+  expect(person.troubles).toEqual([]);
+}, 180_000);
+
+test('the film of a studio plays from its place', async () => {
+  const person = await newPerson(browser, site, { variant: 'lz' });
+  const { page } = person;
+  await person.signIn('teacher01');
+  const { data } = await read('SearchStudio?pageSize=100', 'teacher01');
+  let found = false;
+  for (const { studioId } of data.list) {
+    const info = await fetch(`${site.origin}/api/GetStudioInformation?studioId=${studioId}`, {
+      headers: { authorization: `Bearer ${await site.signIn('teacher01')}`, 'x-variant': 'lz' },
+    });
+    const { data: told } = (await info.json()) as { data: { videoUrl?: string } };
+    if (!told.videoUrl) continue;
+    await person.goto(studioLinks.detail(studioId));
+    const film = await page.waitForSelector('main video');
+    await film?.evaluate(async (one) => {
+      (one as HTMLVideoElement).muted = true;
+      await (one as HTMLVideoElement).play();
+    });
+    await comes(() => page.$eval('main video', (one) => (one as HTMLVideoElement).currentTime > 0), person);
+    found = true;
+    break;
+  }
+  expect(found).toBe(true);
+  expect(person.troubles).toEqual([]);
+}, 120_000);
+
+test.each([
+  ['zh-CN', false],
+  ['ar-EG', true],
+] as const)(
+  'nothing is wrong with the square for who reads %s',
+  async (locale, phone) => {
+    const person = await newPerson(browser, site, { variant: 'lz', locale, phone });
+    await person.signIn('teacher01');
+    const { data } = await read('SearchStudio', 'teacher01');
+    for (const path of [studioLinks.square, studioLinks.mine(), studioLinks.detail(data.list[1]?.studioId ?? '')]) {
+      await person.goto(path);
+      await person.page.waitForSelector('h1', { visible: true });
+      await person.quiet();
+      expect((await audit(person.page)).violations).toEqual([]);
+      expect(await person.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    }
+    expect(person.troubles).toEqual([]);
+  },
+  120_000,
+);
+
+test('somebody of an enterprise signs in and finds the studios alone', async () => {
+  const person = await newPerson(browser, site, { variant: 'lz' });
+  const { t, page } = person;
+  await person.signIn('ent0001');
+  await person.goto(studioLinks.mine());
+  await person.sees(t('studio.square'));
+  const entries = await page.$$eval('header nav a', (all) =>
+    all.map((one) => new URL((one as HTMLAnchorElement).href).pathname),
+  );
+  const beyond = entries.filter((path) => !/\/(?:personal\/(?:mystudios|workroom|profile|message))/.test(path));
+  expect(entries.length).toBeGreaterThan(0);
+  expect(beyond.filter((path) => /personal\/./.test(path))).toEqual([]);
+  // Whatever else is asked for leads back to them.
+  for (const path of ['/personal/annualass/list', '/personal/console/mycredit', studioLinks.desk]) {
+    await person.goto(path);
+    await person.at(studioLinks.mine());
+  }
+  expect((await read('ListMyAnnualAssessment', 'ent0001')).status).toBe(403);
+  expect(person.troubles).toEqual([]);
+}, 120_000);
+
+describe('where the variant has no studios, on the same server', () => {
+  const pages = [
+    studioLinks.mine(),
+    studioLinks.square,
+    studioLinks.list,
+    studioLinks.detail('0186000000000000001'),
+    studioLinks.explain(1),
+  ];
+
+  test('no menu leads to them, each page says that it is not there, and no search finds them', async () => {
+    const person = await newPerson(browser, site);
+    const { t, page } = person;
+    await person.signIn('teacher01');
+    await person.goto('/personal/console/general');
+    await person.quiet();
+    const links = await page.$$eval('a', (all) => all.map((one) => one.href));
+    expect(links.filter((href) => /mystudios|workroom|studioReview/.test(href))).toEqual([]);
+    for (const path of pages) {
+      await person.goto(path);
+      await person.sees(t('exception.404.title'));
+      await person.at(path.split('?')[0] ?? path);
+    }
+    const reviewer = await newPerson(browser, site);
+    await reviewer.signIn('review01');
+    await reviewer.goto(studioLinks.desk);
+    await reviewer.sees(t('exception.404.title'));
+    expect([...person.troubles, ...reviewer.troubles]).toEqual([]);
+  }, 120_000);
+
+  test('each call is refused, and answers in the other variant', async () => {
+    for (const path of ['SearchStudio', 'GetMyStudioList', 'FamousTeacherDeclareRecord/DeclareRecord']) {
+      expect([path, (await read(path, 'teacher01', 'default')).status]).toEqual([path, 403]);
+      expect([path, (await read(path, 'teacher01')).status]).toEqual([path, 200]);
+    }
+  });
+});
