@@ -1,5 +1,5 @@
-import { useSearchParams } from '@umijs/max';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from '@umijs/max';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { changedParams, narrowing, type PlaceChange, readPlace, without } from './address';
 import type { Filter } from './filter';
 
@@ -25,7 +25,22 @@ export interface ListAddress<V extends object = object> {
   only(next: Partial<V>): void;
 }
 
+/**
+ * Is somebody on the way to another page? The old one stays until the new one has come, and a search that goes off by itself
+ * meanwhile would lead back to it.
+ */
+function useLeaving(): () => boolean {
+  const { pathname } = useLocation();
+  const shown = useRef(window.location.pathname);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: this page is shown at another address
+  useEffect(() => {
+    shown.current = window.location.pathname;
+  }, [pathname]);
+  return useCallback(() => window.location.pathname !== shown.current, []);
+}
+
 function useParams(keeping: Keeping) {
+  const isLeaving = useLeaving();
   const address = useSearchParams();
   const memory = useState(() => new URLSearchParams());
   const [params, setParams] = keeping === 'memory' ? memory : address;
@@ -35,10 +50,11 @@ function useParams(keeping: Keeping) {
   const besides = keeping !== 'address';
   const write = useCallback(
     (next: URLSearchParams, replace: boolean) => {
+      if (isLeaving()) return;
       latest.current = next;
       setParams(next, { replace: replace || besides });
     },
-    [setParams, besides],
+    [setParams, besides, isLeaving],
   );
   return { params, latest, write };
 }

@@ -142,7 +142,7 @@ test('a subject goes through all five stages: the first is returned, corrected a
   await teacher.sees(REMARK);
   await teacher.click('link', `${t('research.flow.fix')} ${section}`);
   await teacher.at('/personal/console/mysrplan/subject/subjectappedit');
-  await comes(() => teacher.page.evaluate(() => document.activeElement?.closest('section')?.id === 'plan'));
+  await comes(() => teacher.page.evaluate(() => document.activeElement?.closest('section')?.id === 'section-plan'));
   await teacher.page.keyboard.press('End');
   await teacher.page.keyboard.type('每一轮八周。');
   await teacher.click('button', t('declaration.submit'));

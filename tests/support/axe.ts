@@ -63,6 +63,9 @@ const duplicates = `(() => {
   return [...new Set(ids.filter((id, i) => ids.indexOf(id) !== i))];
 })()`;
 
+/** Milliseconds within which a page has its heading; without one it is audited as it is. */
+const HEADING = 10_000;
+
 /** Percent: the weights of the rules that are kept among those that apply, rounded down as nothing but all is 100. */
 function scoreOf(kept: readonly string[], broken: readonly string[]): number {
   const weight = (rules: readonly string[]) => rules.reduce((sum, rule) => sum + (lighthouse.get(rule) ?? 0), 0);
@@ -71,6 +74,8 @@ function scoreOf(kept: readonly string[], broken: readonly string[]): number {
 
 /** What axe-core says of a page: one line for each element that is wrong, and Lighthouse's accessibility score. */
 export async function audit(page: Page): Promise<{ violations: string[]; score: number }> {
+  // The file of a site has the sign-in page in it, hidden: the page itself has come when a heading is seen.
+  await page.waitForSelector('h1', { visible: true, timeout: HEADING }).catch(() => undefined);
   // By the debugger, which the page's content security policy does not bind.
   if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(source);
   const { violations, kept, others } = (await page.evaluate(run)) as Answers;

@@ -13,16 +13,24 @@ import styles from './desk.module.css';
 
 const waits = ({ uploadState }: WorkRow) => uploadState === UploadStatus.None;
 
+interface DecisionsProps {
+  ids: readonly string[];
+  /** Whose it is, for those who hear the button alone; absent for several. */
+  about?: string;
+  onDone: (failed: readonly string[]) => void;
+}
+
 /** Both decisions for some rows. */
-function Decisions({ ids, onDone }: { ids: readonly string[]; onDone: (failed: readonly string[]) => void }) {
+function Decisions({ ids, about, onDone }: DecisionsProps) {
   const t = useT();
   const [passes, setPasses] = useState<boolean>();
+  const named = (label: string) => about && { 'aria-label': `${label} ${about}` };
   return (
     <span className={styles.tags}>
-      <Button size="small" onClick={() => setPasses(true)}>
+      <Button size="small" {...named(t('works.pass'))} onClick={() => setPasses(true)}>
         {t('works.pass')}
       </Button>
-      <Button size="small" onClick={() => setPasses(false)}>
+      <Button size="small" {...named(t('works.return'))} onClick={() => setPasses(false)}>
         {t('works.return')}
       </Button>
       {passes !== undefined && (
@@ -67,7 +75,7 @@ function State({ row, reload }: CellProps<WorkRow>) {
     return (
       <span className={styles.tags}>
         <RoleTag role="wait">{t('training.work.waiting')}</RoleTag>
-        <Decisions ids={[row.workId]} onDone={reload} />
+        <Decisions ids={[row.workId]} about={`${row.realName} ${row.courseName}`} onDone={reload} />
       </span>
     );
   return (

@@ -1,7 +1,9 @@
 import { ResumePage } from '@/features/resume';
-import { useResumeWords } from '@/services/catalogue';
+import { usePersonnelWords, useResumeWords } from '@/services/catalogue';
 
 export default function PersonnelFilesMyResumePage() {
   useResumeWords();
+  // How far each entry of the file has been decided about.
+  usePersonnelWords();
   return <ResumePage />;
 }

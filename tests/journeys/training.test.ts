@@ -1,0 +1,172 @@
+import { and, eq } from 'drizzle-orm';
+import type { CertificateDetail, CertificateRow, CertificateVerification } from '../../domain/api/certificate';
+import type { Page } from '../../domain/api/shapes';
+import { TRAINING_KIND } from '../../domain/training/kind';
+import { trainingLinks } from '../../domain/training/links';
+import { account, credit, reviewSeat, trainingSignup, trainingWork } from '../../server/db/schema';
+import { matches } from '../../server/db/sealed/columns';
+import { audit } from '../support/axe';
+import { comes, pass, ready } from '../support/desk';
+import { newPerson, type Person } from '../support/person';
+import { sampleFiles } from '../support/samples';
+import { type StoredSite, startStoredSite } from '../support/storedSite';
+import { insertProject, moveProject, studyAll } from '../support/training';
+
+/*
+ * A training from the first day to the last: somebody signs up, studies, hands in homework that is returned and then passed,
+ * fills in the survey, has the credit and the certificate for it, and anybody verifies that.
+ */
+const files = sampleFiles();
+let stored: StoredSite;
+let teacher: Person;
+let chief: Person;
+let me: string;
+let project: Awaited<ReturnType<typeof insertProject>>;
+
+const personOf = async (loginName: string) => {
+  const [found] = await stored.database.db.select().from(account).where(matches(account.loginName, loginName));
+  if (!found) throw new Error(`nobody is called ${loginName}`);
+  return found;
+};
+
+beforeAll(async () => {
+  stored = await startStoredSite('training');
+  const { db } = stored.database;
+  me = (await personOf('teacher01')).id;
+  project = await insertProject(db, new Date(), { days: { start: -1, studyUntil: 20, surveyFrom: 20, end: 30 } });
+  const seat = { kind: TRAINING_KIND, orgId: project.orgId, accountId: (await personOf('review01')).id };
+  await db.insert(reviewSeat).values(seat).onConflictDoNothing();
+  [teacher, chief] = await Promise.all([
+    newPerson(stored.browser, stored.site),
+    newPerson(stored.browser, stored.site),
+  ]);
+  await teacher.signIn('teacher01');
+  await chief.signIn('review01');
+}, 900_000);
+afterAll(async () => {
+  await stored?.close();
+  files.remove();
+});
+
+const signup = async () => {
+  const { db } = stored.database;
+  const [row] = await db
+    .select()
+    .from(trainingSignup)
+    .where(and(eq(trainingSignup.accountId, me), eq(trainingSignup.projectId, project.projectId)));
+  return row;
+};
+const trainingId = async () => (await signup())?.id ?? '';
+const works = async () =>
+  stored.database.db
+    .select()
+    .from(trainingWork)
+    .where(eq(trainingWork.signupId, await trainingId()));
+
+test('one signs up to a project, whose courses are there at once', async () => {
+  const { t, page } = teacher;
+  await teacher.goto(trainingLinks.projects);
+  // Whoever sees the project before the search has gone off by itself, and presses it, arrives there and stays.
+  await (await teacher.find('searchbox', t('project.search'))).type(project.name);
+  await teacher.click('link', project.name);
+  await teacher.at('/personal/project/details');
+  await teacher.find('button', t('training.action.signUp'));
+  await teacher.quiet();
+  expect((await audit(page)).violations).toEqual([]);
+  await teacher.click('button', t('training.action.signUp'));
+  await comes(async () => (await trainingId()) !== '', teacher);
+  await teacher.goto(trainingLinks.training(await trainingId()));
+  await teacher.sees(project.name);
+  // The survey is not open yet, and its button says until when.
+  await teacher.sees(t('training.action.survey'));
+  expect((await audit(page)).violations).toEqual([]);
+}, 120_000);
+
+test('homework is handed in, returned with a reason, handed in again and passed with a grade', async () => {
+  const { t } = teacher;
+  await studyAll(stored.database.db, me, project.planId, new Date());
+  const handsIn = async (file: string) => {
+    await teacher.goto(trainingLinks.training(await trainingId()));
+    const upload = `//main//button[contains(., "${t('training.action.upload')}") or contains(., "${t('training.action.reupload')}")]`;
+    await teacher.page.locator(`::-p-xpath(${upload})`).click();
+    await teacher.answer(t('training.upload.submit'));
+    await teacher.sees(t('training.upload.file.missing'));
+    await teacher.attach(t('drawer.upload.chooseFor', { what: t('training.upload.file') }), files.path(file));
+    await teacher.sees(t('drawer.upload.done'));
+    await teacher.answer(t('training.upload.submit'));
+    await teacher.sees(t('training.upload.done'));
+  };
+  const decides = async (label: string) => {
+    await chief.goto(`${trainingLinks.works}?${new URLSearchParams({ keyword: project.name })}`);
+    await chief.page.locator(`::-p-xpath(//main//button[starts-with(@aria-label, "${label} 韦晓岚")])`).click();
+  };
+  await handsIn('homework.pdf');
+  await decides(chief.t('works.return'));
+  await chief.type(chief.t('works.reason'), '缺课堂实录');
+  await chief.answer(chief.t('works.return'));
+  await chief.sees(chief.t('works.result', { n: 1 }));
+  await teacher.goto(trainingLinks.training(await trainingId()));
+  await teacher.sees('缺课堂实录');
+  await handsIn('homework2.pdf');
+  await decides(chief.t('works.pass'));
+  await chief.answer(chief.t('works.pass'));
+  await chief.sees(chief.t('works.result', { n: 1 }));
+  expect((await works()).length).toBeGreaterThan(0);
+}, 180_000);
+
+test('the survey ends it: what is not answered is said, and the credit is written with its rule', async () => {
+  const { t, page } = teacher;
+  await moveProject(stored.database.db, project.projectId, 21);
+  await teacher.goto(trainingLinks.survey(await trainingId()));
+  await teacher.click('button', t('training.survey.submit'));
+  await teacher.sees(t('training.survey.missing'));
+  expect((await audit(page)).violations).toEqual([]);
+  // Each question by its first answer.
+  for (const group of await page.$$('main [role=radiogroup], main .ant-checkbox-group'))
+    await (await group.$('input'))?.click();
+  await teacher.click('button', t('training.survey.submit'));
+  await teacher.sees(t('training.survey.done'));
+  const { db } = stored.database;
+  const written = () =>
+    db
+      .select()
+      .from(credit)
+      .where(and(eq(credit.accountId, me), eq(credit.title, project.name)));
+  await comes(async () => (await written()).length === 1, teacher);
+  const [row] = await written();
+  expect(row?.credit).toBeGreaterThan(0);
+  await teacher.goto('/personal/console/mycredit');
+  await teacher.sees(project.name);
+  await teacher.goto(trainingLinks.ended);
+  await teacher.sees(project.name);
+  await teacher.sees(t('status.finalResult.pass'));
+}, 120_000);
+
+test('its certificate is applied for and passed, and anybody verifies it', async () => {
+  const { t } = teacher;
+  const { site } = stored;
+  const token = await site.signIn('teacher01');
+  const mine = async () =>
+    (
+      await site.read<Page<CertificateRow>>(
+        `Certificate/ListCertificate?keyword=${encodeURIComponent(project.name)}`,
+        token,
+      )
+    ).list[0];
+  await teacher.goto(`/personal/console/mycertificate/list?${new URLSearchParams({ keyword: project.name })}`);
+  await teacher.click('button', `${t('certificate.apply')} ${project.name}`);
+  await teacher.click('button', t('certificate.apply.send'));
+  await comes(async () => (await mine())?.reviewStatus === 1, teacher);
+  const officer = await newPerson(stored.browser, site);
+  await officer.signIn('lujm_1997');
+  await officer.goto(`/personal/certificateReview/list?${new URLSearchParams({ id: (await mine())?.id ?? '' })}`);
+  await ready(officer);
+  await pass(officer);
+  await comes(async () => (await mine())?.reviewStatus === 2, officer);
+  const { fields } = await site.read<CertificateDetail>(`Certificate/GetCertificate/${(await mine())?.id}`, token);
+  const asked = new URLSearchParams({ certNo: fields?.no ?? '', verifyCode: fields?.code ?? '' });
+  const answer = await fetch(`${site.origin}/api/Certificate/VerifyCertificate?${asked}`);
+  const { data } = (await answer.json()) as { data: CertificateVerification };
+  expect(data).toMatchObject({ valid: true });
+  for (const person of [teacher, chief, officer]) expect(person.troubles).toEqual([]);
+}, 180_000);
