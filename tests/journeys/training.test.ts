@@ -86,7 +86,7 @@ test('homework is handed in, returned with a reason, handed in again and passed 
   const { t } = teacher;
   await studyAll(stored.database.db, me, project.planId, new Date());
   const handsIn = async (file: string) => {
-    await teacher.goto(trainingLinks.training(await trainingId()));
+    await teacher.goto(trainingLinks.training(await trainingId(), 'works'));
     const upload = `//main//button[contains(., "${t('training.action.upload')}") or contains(., "${t('training.action.reupload')}")]`;
     await teacher.page.locator(`::-p-xpath(${upload})`).click();
     await teacher.answer(t('training.upload.submit'));
@@ -105,7 +105,7 @@ test('homework is handed in, returned with a reason, handed in again and passed 
   await chief.type(chief.t('works.reason'), '缺课堂实录');
   await chief.answer(chief.t('works.return'));
   await chief.sees(chief.t('works.result', { n: 1 }));
-  await teacher.goto(trainingLinks.training(await trainingId()));
+  await teacher.goto(trainingLinks.training(await trainingId(), 'works'));
   await teacher.sees('缺课堂实录');
   await handsIn('homework2.pdf');
   await decides(chief.t('works.pass'));
