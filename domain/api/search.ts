@@ -12,11 +12,15 @@ const hit = z.object({
 /** How many of a kind a search of everything answers. */
 export const FOUND_MOST = 5;
 
+/** What else is found by its name, in the order in which it is shown; words are `frame.palette.kind.<kind>`. */
+export const foundKinds = ['training', 'studio', 'certificate', 'credit', 'eed', 'resume'] as const;
+export type FoundKind = (typeof foundKinds)[number];
+
 /** What is mine, found from anywhere by a part of its name. */
 export const searchApi = {
   'GET /api/Search/FindMine': {
     summary:
-      'My records by their titles, courses of plans by name or lecturer, my orders by number, plan or course, my declarations by title or number',
+      'My records by their titles, courses of plans by name or lecturer, my orders by number, plan or course, my declarations by title or number, and what else has a name: trainings, studios, certificates, credits, online courses, résumés',
     access: 'user',
     query: z.object({ keyword: z.string().trim().min(1).max(50) }),
     out: z.object({
@@ -25,6 +29,7 @@ export const searchApi = {
       courses: z.array(hit.extend({ planName: z.string(), mine: z.boolean() })),
       orders: z.array(hit.extend({ orderNo: z.string(), status: z.number().int() })),
       declarations: z.array(hit.extend({ what: z.string() })),
+      others: z.array(hit.extend({ kind: z.enum(foundKinds) })),
     }),
   },
 } as const satisfies Record<string, Endpoint>;

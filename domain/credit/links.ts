@@ -8,6 +8,8 @@ export type CreditTab = (typeof creditTabs)[number];
 export const creditLinks = {
   page,
   tab: (tab: CreditTab) => `${page}?${new URLSearchParams({ tab })}`,
+  /** Credits of this name. */
+  found: (keyword: string) => `${page}?${new URLSearchParams({ keyword })}`,
   /** A conversion that was handed in. */
   conversion: (id: string) => `${page}?${new URLSearchParams({ tab: 'conversions', id })}`,
   /** With the proposals open and one of them ticked. */

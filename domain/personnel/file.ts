@@ -70,6 +70,7 @@ export const recordPlaces: Readonly<Record<Exclude<Category, 'TeacherInfo' | 'Jo
 export const personnelLinks = {
   archives: '/personal/console/personnelFiles/myarchives',
   imprint: '/personal/console/personnelFiles/growtImprint',
+  resume: (id: string) => `/personal/console/personnelFiles/myResume?${new URLSearchParams({ id })}`,
 } as const;
 
 /** The year that a date lies in: a day, a month, a school year or a year. */

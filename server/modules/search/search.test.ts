@@ -1,10 +1,13 @@
 /** @jest-environment node */
 import type { Output } from '../../../domain/api/core';
 import type { searchApi } from '../../../domain/api/search';
+import { emptyResume } from '../../../domain/personnel/resume';
+import { trainingLinks } from '../../../domain/training/links';
 import { signedIn } from '../../../tests/support/accounts';
 import { type Api, startApi } from '../../../tests/support/api';
 import { insertAssessment } from '../../../tests/support/assessment';
 import { insertPlan, insertSignup } from '../../../tests/support/study';
+import { insertProject } from '../../../tests/support/training';
 import { newId } from '../../db/id';
 import { assessmentPlan, record } from '../../db/schema';
 
@@ -103,4 +106,20 @@ test('courses are found by name and lecturer, those I study first; what left the
   expect(orders).toMatchObject([{ id: made.orderId, status: 1 }]);
   expect((await me.find(String(orders[0]?.orderNo))).orders).toHaveLength(1);
   expect((await (await someone()).find('量子课')).orders).toEqual([]);
+});
+
+test('trainings, certificates, credits, online courses and résumés are found by their names; those of others are not', async () => {
+  const [me, other] = [await someone(), await someone()];
+  const made = await insertProject(api.db, api.now());
+  const { data } = await api.call(`PUT /api/Project/SignupProject/${made.projectId}`, { token: me.token });
+  const content = emptyResume(`简历 ${made.name}`);
+  await api.call('POST /api/PersonnelFiles/SaveMyResume', { token: me.token, body: content });
+  const found = (await me.find(made.name)).others;
+  expect(found.map(({ kind }) => kind)).toEqual(['training', 'resume']);
+  expect(found[0]).toMatchObject({
+    id: data.trainingId,
+    title: made.name,
+    link: trainingLinks.training(String(data.trainingId)),
+  });
+  expect((await other.find(made.name)).others).toEqual([]);
 });

@@ -60,6 +60,7 @@ const answers: Record<string, unknown> = {
     courses: [],
     orders: [],
     declarations: [],
+    others: [],
   },
   '/api/Console/GetGeneral': {
     todoes: [{ kind: 'assessmentFill', params: {}, link: '/personal/annualass/list' }],

@@ -1,3 +1,4 @@
+import type { FoundKind } from '@domain/api/search';
 import type { MessageKey } from '@locales/keys';
 import type { ScreenIcon } from './icons';
 import { type HitGroup, placeOf } from './search';
@@ -40,7 +41,16 @@ const ofScreens = ({ label, hits }: HitGroup, say: Say): JumpGroup => ({
   })),
 });
 
-/** The screens that fit, and below them what is mine: records, courses, orders, each kind in its group. */
+const icons: Readonly<Record<FoundKind, ScreenIcon>> = {
+  training: 'schedule',
+  studio: 'team',
+  certificate: 'certificate',
+  credit: 'star',
+  eed: 'video',
+  resume: 'profile',
+};
+
+/** The screens that fit, and below them what is mine, each kind in its group; what there is little of shares one. */
 export function jumpsOf(screens: readonly HitGroup[], mine: Mine, text: string, say: Say): JumpGroup[] {
   const jump = (icon: ScreenIcon, hit: { id: string; title: string; link: string }, note: string): Jump => ({
     key: `${icon} ${hit.id}`,
@@ -67,6 +77,10 @@ export function jumpsOf(screens: readonly HitGroup[], mine: Mine, text: string, 
       jumps: mine.declarations.map((one) => jump('experiment', one, one.what)),
     },
     { label: 'frame.palette.orders', jumps: mine.orders.map((one) => jump('order', one, one.orderNo)) },
+    {
+      label: 'frame.palette.others',
+      jumps: mine.others.map((one) => jump(icons[one.kind], one, say(`frame.palette.kind.${one.kind}`))),
+    },
   ];
   const found = own.filter(({ jumps }) => jumps.length > 0);
   const shown = screens.map((group) => ofScreens(group, say));

@@ -6,17 +6,13 @@ import { api } from '@/services/api';
 
 export type Mine = Output<(typeof searchApi)['GET /api/Search/FindMine']>;
 
-const nothing: Mine = { records: [], courses: [], orders: [], declarations: [] };
+const nothing: Mine = { records: [], courses: [], orders: [], declarations: [], others: [] };
+
+const kinds = Object.keys(nothing) as (keyof Mine)[];
 
 /** In one call, what is mine by its name; nothing for an empty text. */
 const find = async (keyword: string, signal: AbortSignal): Promise<Mine> =>
-  keyword === ''
-    ? nothing
-    : api(
-        'GET /api/Search/FindMine',
-        { query: { keyword } },
-        { signal, needs: ['records', 'courses', 'orders', 'declarations'] },
-      );
+  keyword === '' ? nothing : api('GET /api/Search/FindMine', { query: { keyword } }, { signal, needs: kinds });
 
 /** What of mine has the words in its name, while they are typed. */
 export function useMine(text: string) {
