@@ -1,4 +1,4 @@
-import { fixedAccount } from '../fixedAccounts';
+import { fixedAccount, similarAccounts } from '../fixedAccounts';
 import { ancestry } from '../organisations';
 import type { SeedTeacher } from '../personTypes';
 import { createRng } from '../random';
@@ -76,6 +76,8 @@ const desk = { subject: { school: 4, county: 15, city: 20 }, thesis: { school: 2
 
 const under = (office: string) => (one: SeedTeacher) => ancestry(one.orgId).some(({ id }) => id === office);
 
+const alike = new Set(similarAccounts.map(({ userId }) => userId));
+
 /** What people have declared; teacher01 first, whose documents have the first numbers. */
 export function makeStories(people: readonly SeedTeacher[]): Story[] {
   const teacher01 = fixedAccount('teacher01');
@@ -102,11 +104,13 @@ export function makeStories(people: readonly SeedTeacher[]): Story[] {
     const rng = createRng(`research:${name}`);
     const pool = rng.shuffle(owners);
     if (pool.length < courses.length) throw new Error(`too few people for ${name}`);
-    return courses.map((stages, i) => {
+    return courses.flatMap((stages, i): Story[] => {
       const owner = pool[i] as SeedTeacher;
       const make = plan.kind === 1 ? subjectOf : thesisOf;
       const days = plan.kind === 1 ? rng.int(6, 70) : rng.int(2, 12);
-      return { owner, plan, topic: make(owner, taken, rng), stages, days };
+      const story = { owner, plan, topic: make(owner, taken, rng), stages, days };
+      // Several accounts of one person declare nothing twice, so that they can be merged.
+      return alike.has(owner.userId) ? [] : [story];
     });
   };
   /** What the expert finds on the desk, and what is elsewhere. */
