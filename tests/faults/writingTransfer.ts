@@ -63,7 +63,7 @@ export const transferWritings: readonly Writing[] = [
       if (!(await visitor.shows(t('reuse.with.text')))) await noRecords(world);
       await openTransfer(visitor, 'reuse', t('reuse.copy'));
       await visitor.sees(world.pastThesis);
-      if (await visitor.shows(t('reuse.selected', { n: 0 }))) await visitor.click('checkbox', world.pastThesis);
+      if (!(await visitor.shows(t('reuse.selected', { n: 1 })))) await visitor.click('checkbox', world.pastThesis);
       return [t('reuse.selected', { n: 1 })];
     },
     act: ({ answer, t }) => answer(t('reuse.copy')),
