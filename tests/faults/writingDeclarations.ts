@@ -116,7 +116,11 @@ export const declarationWritings: readonly Writing[] = [
     uses: true,
     fill: fillDecision,
     act: ({ click, t }) => click('button', t('desk.pass')),
-    done: ({ hears, t }) => hears(t('common.undo')),
+    // The way back of the decision before may stand there still, with the same words.
+    done: async ({ calm, sees, t }) => {
+      await calm();
+      await sees(t('common.undo'));
+    },
     effects: decided,
   },
   {
