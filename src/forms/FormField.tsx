@@ -16,7 +16,6 @@ import { todayOf } from '@domain/rules/calendar';
 import type { MessageKey } from '@locales/keys';
 import { Form } from 'antd';
 import type { ComponentProps } from 'react';
-import { cx } from '@/components/cx';
 import { useT } from '@/hooks/useT';
 import { useFormContext } from './context';
 import { editors } from './editors';
@@ -77,7 +76,8 @@ export function FormField({ part: name, field, labelKey, path: row, listPath, re
   const common: ComponentProps<typeof Form.Item> = {
     label,
     required,
-    className: cx(field.wide && styles.wide, titled && styles.titled),
+    className: field.wide ? (styles.wide ?? '') : '',
+    ...(titled && { labelCol: { className: 'visually-hidden' } }),
   };
   if (derived !== undefined)
     return (

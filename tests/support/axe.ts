@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'puppeteer';
+import type { Person } from './person';
 
 /*
  * Lighthouse's accessibility category is axe-core with a list of its rules and a weight for each, so its score is
@@ -91,4 +92,18 @@ export async function audit(page: Page): Promise<{ violations: string[]; score: 
   );
   const twice = ((await page.evaluate(duplicates)) as string[]).map((id) => `duplicate-id: #${id}`);
   return { violations: [...lines, ...twice], score: scoreOf(kept, broken) };
+}
+
+/** What is wrong with the pages of these addresses: what axe-core says, a width that is too large, what a page complains of. */
+export async function lookThrough(person: Person, paths: readonly string[]): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const path of paths) {
+    await person.goto(path);
+    await person.page.waitForSelector('h1', { visible: true });
+    await person.quiet();
+    const { violations } = await audit(person.page);
+    const over = await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    wrong.push(...[...violations, ...(over > 0 ? [`${over} px too wide`] : [])].map((one) => `${path}: ${one}`));
+  }
+  return [...wrong, ...person.troubles];
 }

@@ -6,7 +6,7 @@ import { StudioReview } from '../../../domain/statuses';
 import { studioLinks } from '../../../domain/studios/links';
 import { filmFile } from '../../../server/db/seed/films';
 import { say } from '../../../server/http/words';
-import { audit } from '../../support/axe';
+import { audit, lookThrough } from '../../support/axe';
 import { launchBrowser } from '../../support/browser';
 import { comes, confirm, giveBack, pass, ready } from '../../support/desk';
 import { follow } from '../../support/follow';
@@ -160,13 +160,13 @@ test.each([
   async (locale, phone) => {
     const person = await newPerson(browser, site, { variant: 'lz', locale, phone });
     await person.signIn('teacher01');
-    for (const path of [studioLinks.declare((await mine()).id), studioLinks.mine('records'), studioLinks.explain(1)]) {
-      await person.goto(path);
-      await person.page.waitForSelector('h1', { visible: true });
-      await person.quiet();
-      expect((await audit(person.page)).violations).toEqual([]);
-    }
-    expect(person.troubles).toEqual([]);
+    expect(
+      await lookThrough(person, [
+        studioLinks.declare((await mine()).id),
+        studioLinks.mine('records'),
+        studioLinks.explain(1),
+      ]),
+    ).toEqual([]);
   },
   120_000,
 );

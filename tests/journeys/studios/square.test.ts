@@ -1,7 +1,7 @@
 import type { Browser } from 'puppeteer';
 import { StudioReview } from '../../../domain/statuses';
 import { studioLinks } from '../../../domain/studios/links';
-import { audit } from '../../support/axe';
+import { lookThrough } from '../../support/axe';
 import { launchBrowser } from '../../support/browser';
 import { comes } from '../../support/desk';
 import { newPerson } from '../../support/person';
@@ -113,14 +113,13 @@ test.each([
     const person = await newPerson(browser, site, { variant: 'lz', locale, phone });
     await person.signIn('teacher01');
     const { data } = await read('SearchStudio', 'teacher01');
-    for (const path of [studioLinks.square, studioLinks.mine(), studioLinks.detail(data.list[1]?.studioId ?? '')]) {
-      await person.goto(path);
-      await person.page.waitForSelector('h1', { visible: true });
-      await person.quiet();
-      expect((await audit(person.page)).violations).toEqual([]);
-      expect(await person.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    }
-    expect(person.troubles).toEqual([]);
+    expect(
+      await lookThrough(person, [
+        studioLinks.square,
+        studioLinks.mine(),
+        studioLinks.detail(data.list[1]?.studioId ?? ''),
+      ]),
+    ).toEqual([]);
   },
   120_000,
 );
