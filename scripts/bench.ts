@@ -141,27 +141,35 @@ async function measure(browser: Browser, site: Site): Promise<Row[]> {
   ];
 }
 
-async function bench(): Promise<void> {
+/** What can be measured by itself: `npm run bench -- postgresql`. */
+const parts: Record<string, () => Promise<Row[]>> = {
+  embedded: async () => {
+    // As it runs in earnest: without the failures that development may ask for.
+    const site = await startSite('bench', { env: { NODE_ENV: 'production' } });
+    try {
+      // Before a browser is there, which wants the same processors.
+      const calls = callRows('embedded', CONNECTIONS, await embeddedCalls(site, CONNECTIONS, API_SECONDS));
+      const browser = await launchBrowser();
+      try {
+        return [...(await measure(browser, site)), ...calls];
+      } finally {
+        await browser.close();
+      }
+    } finally {
+      await site.close();
+    }
+  },
+  postgresql: async () => callRows('PostgreSQL', CONNECTIONS, await postgresCalls(CONNECTIONS, API_SECONDS)),
+};
+
+async function bench(asked: readonly string[]): Promise<void> {
+  const unknown = asked.find((name) => !(name in parts));
+  if (unknown !== undefined) throw new Error(`"${unknown}" is none of ${Object.keys(parts).join(', ')}.`);
   await build();
   const began = performance.now();
-  // As it runs in earnest: without the failures that development may ask for.
-  const site = await startSite('bench', { env: { NODE_ENV: 'production' } });
-  const rows: Row[] = [];
-  try {
-    // Before a browser is there, which wants the same processors.
-    rows.push(...callRows('embedded', CONNECTIONS, await embeddedCalls(site, CONNECTIONS, API_SECONDS)));
-    const browser = await launchBrowser();
-    try {
-      rows.unshift(...(await measure(browser, site)));
-    } finally {
-      await browser.close();
-    }
-  } finally {
-    await site.close();
-  }
-  rows.push(...callRows('PostgreSQL', CONNECTIONS, await postgresCalls(CONNECTIONS, API_SECONDS)));
-  print(rows);
+  // Each part is told when it is over, so that what fails later takes nothing with it.
+  for (const [name, run] of Object.entries(parts)) if (asked.length === 0 || asked.includes(name)) print(await run());
   console.info(`Measured in ${Math.round((performance.now() - began) / 1000)} s.`);
 }
 
-if (require.main === module) void bench();
+if (require.main === module) void bench(process.argv.slice(2));

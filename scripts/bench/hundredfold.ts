@@ -20,6 +20,15 @@ const COLUMNS = `
   where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
   order by c.relname, a.attnum`;
 
+/** What tells rows apart together: the columns of each unique index. */
+const UNIQUE = `
+  select c.relname as table, array_agg(a.attname::text order by k.place) as columns
+  from pg_index i join pg_class c on c.oid = i.indrelid
+    cross join unnest(i.indkey::int[]) with ordinality as k(num, place)
+    join pg_attribute a on a.attrelid = c.oid and a.attnum = k.num
+  where i.indisunique and c.relnamespace = 'public'::regnamespace
+  group by i.indexrelid, c.relname`;
+
 /** Columns that name a person without a reference. */
 const PERSONAL = new Set(['account_id', 'owner_id', 'operator_id']);
 
@@ -56,12 +65,24 @@ function personal(columns: readonly Column[]): string[] {
  */
 export async function multiply(client: Client, times: number): Promise<number> {
   const { rows: columns } = await client.query<Column>(COLUMNS);
+  const { rows: unique } = await client.query<{ table: string; columns: string[] }>(UNIQUE);
   const tables = personal(columns);
   for (const table of tables) {
     const own = columns.filter((one) => one.table === table);
-    const copyOf = ({ column, type, refers, tells }: Column) => {
+    const isOwn = ({ column, type, refers, tells }: Column) =>
+      type === 'text' && ((refers !== null && tables.includes(refers)) || PERSONAL.has(column) || tells);
+    const changed = new Set(own.filter(isOwn).map(({ column }) => column));
+    // What tells rows apart by several columns of which none is a person's, like the number that a platform gives.
+    for (const index of unique.filter((one) => one.table === table)) {
+      if (index.columns.some((column) => changed.has(column))) continue;
+      const last = index.columns.findLast((name) =>
+        own.some(({ column, type, refers }) => column === name && type === 'text' && refers === null),
+      );
+      if (last) changed.add(last);
+    }
+    const copyOf = ({ column, type }: Column) => {
+      if (changed.has(column)) return `t.${column} || '~' || n`;
       if (type !== 'text') return `t.${column}`;
-      if ((refers && tables.includes(refers)) || PERSONAL.has(column) || tells) return `t.${column} || '~' || n`;
       // The third part of a sealed value is what it is found by.
       return table === 'account'
         ? `regexp_replace(t.${column}, '^(s1\\.[^.]*\\.[^.]*)(.*)$', '\\1~' || n || '\\2')`
