@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { demonstrationPassword, fixedAccounts } from '../server/db/seed/fixedAccounts';
 import { environmentOf } from '../server/demonstration';
 import { projectRoot } from '../server/fingerprint';
-import { run } from '../server/main';
+import type { run } from '../server/main';
 import { type ServerOptions, serverOptions } from '../server/options';
 import { orExplain, StartError } from '../server/startError';
 import { build } from './build';
+import { compileServer } from './compileServer';
 import { image } from './image';
 import { stampSites } from './sites';
 
@@ -36,7 +37,9 @@ async function start(): Promise<void> {
   };
   // The compilation is a process of its own, so the two share the processors.
   await Promise.all([sites(), startsFromImage(options) && image()]);
-  const server = await run(options);
+  process.setSourceMapsEnabled(true);
+  const compiled: { run: typeof run } = require(await compileServer());
+  const server = await compiled.run(options);
   const lines = server.sites.map(({ variant, address }) => `  ${variant.padEnd(10)} ${address}`);
   console.info(['', `Ready: ${server.origin}`, ...lines].join('\n'));
   if (options.demonstration)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { findBrowser } from '../tests/support/browser';
 import { postgresPrograms } from '../tests/support/postgres';
+import { compileServer } from './compileServer';
 import { installDebian } from './debian';
 
 /*
@@ -100,6 +101,7 @@ const made: Part = {
   name: 'build, demonstration data',
   run: async () => {
     await program(bin('tsx'), ['scripts/build.ts']);
+    await compileServer();
     // Each suite starts the product on data of its own: without the image each would fill its database anew.
     await program(bin('tsx'), ['scripts/image.ts']);
     return nothing;

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { compileServer } from '../../scripts/compileServer';
 
 const project = resolve(__dirname, '../..');
 
@@ -28,10 +29,11 @@ export interface ProductOptions {
 }
 
 /** The product as a process of its own; it prints "Listening on" once it answers. */
-function launch({ dataDir, port = 0, args = [], env = {} }: ProductOptions) {
+async function launch({ dataDir, port = 0, args = [], env = {} }: ProductOptions) {
+  const server = await compileServer();
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', join(project, 'server/main.ts'), '--port', String(port), '--data', dataDir, ...args],
+    ['--enable-source-maps', server, '--port', String(port), '--data', dataDir, ...args],
     {
       cwd: project,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -62,7 +64,7 @@ function launch({ dataDir, port = 0, args = [], env = {} }: ProductOptions) {
 
 /** Starts the product and waits until it answers. Throws with its output when it ends instead. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
-  const { child, ready, ended, output } = launch(options);
+  const { child, ready, ended, output } = await launch(options);
   const origin = await Promise.race([
     ready,
     ended.then(({ code, signal }) => {
@@ -83,7 +85,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
 /** Starts the product where it cannot start, and answers how it ended. */
 export async function failToStart(options: ProductOptions): Promise<Ended> {
-  const { child, ready, ended } = launch(options);
+  const { child, ready, ended } = await launch(options);
   await Promise.race([ready.then(() => child.kill('SIGKILL')), ended]);
   return ended;
 }
