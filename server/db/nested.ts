@@ -16,29 +16,45 @@ const arrived = (rows: unknown[][] | string): unknown[][] =>
 
 /** A column, or rows nested once more. */
 type Value = PgColumn | SQL;
-const decoded = (column: Value, value: unknown): unknown => {
-  if (value === null) return null;
-  const { mapFromDriverValue } = is(column, SQL)
-    ? (column as unknown as { decoder: DriverValueDecoder<unknown, unknown> }).decoder
-    : { mapFromDriverValue: (raw: unknown) => column.mapFromDriverValue(raw) };
-  return mapFromDriverValue(value);
-};
+/** What is read of a value that arrived. */
+type Decode = (value: unknown) => unknown;
+
+/** Made once for a query: a list of some hundred rows asks for thousands of values. */
+function decoderOf(column: Value): Decode {
+  if (!is(column, SQL)) return (value) => (value === null ? null : column.mapFromDriverValue(value));
+  const { decoder } = column as unknown as { decoder: DriverValueDecoder<unknown, unknown> };
+  return (value) => (value === null ? null : decoder.mapFromDriverValue(value));
+}
+
+interface Group {
+  name: string;
+  columns: readonly { name: string; decode: Decode }[];
+}
+const groupOf = (name: string, columns: readonly (readonly [string, Value])[]): Group => ({
+  name,
+  columns: columns.map(([column, value]) => ({ name: column, decode: decoderOf(value) })),
+});
+
+/** The values of a group from a place of the row on. */
+function objectOf({ columns }: Group, row: readonly unknown[], from: number): Record<string, unknown> {
+  const found: Record<string, unknown> = {};
+  let at = from;
+  for (const { name, decode } of columns) found[name] = decode(row[at++]);
+  return found;
+}
 
 /** One row of JSON as objects by group; a group of a left join without a row is null. */
-const read = (
-  groups: readonly (readonly [string, readonly (readonly [string, Value])[]])[],
-  row: readonly unknown[],
-) => {
-  let at = 0;
-  return Object.fromEntries(
-    groups.map(([group, columns]) => {
-      const own = row.slice(at, at + columns.length);
-      at += columns.length;
-      const values = columns.map(([name, column], n) => [name, decoded(column, own[n])]);
-      return [group, own.every((value) => value === null) ? null : Object.fromEntries(values)];
-    }),
-  );
-};
+function read(groups: readonly Group[], row: readonly unknown[]): Record<string, unknown> {
+  const found: Record<string, unknown> = {};
+  let from = 0;
+  for (const group of groups) {
+    const end = from + group.columns.length;
+    const isThere = row.slice(from, end).some((value) => value !== null);
+    found[group.name] = isThere ? objectOf(group, row, from) : null;
+    from = end;
+  }
+  return found;
+}
 
 /**
  * Rows of joined tables as a value of a row that they belong to: what is shown together is read by one query. Each row is an object of
@@ -55,9 +71,10 @@ export function nestedJoin<Row extends { [G in keyof Row]: object | null }>(
     all.flatMap(([, columns]) => columns.map(([, column]) => column)),
     { from, where, order },
   );
-  return sql`${rows}`.mapWith((answer: unknown[][] | string) => arrived(answer).map((row) => read(all, row))) as SQL<
-    Row[]
-  >;
+  const decoded = all.map(([group, columns]) => groupOf(group, columns));
+  return sql`${rows}`.mapWith((answer: unknown[][] | string) =>
+    arrived(answer).map((row) => read(decoded, row)),
+  ) as SQL<Row[]>;
 }
 
 /**
@@ -73,10 +90,9 @@ export function nested<T extends PgTable, K extends keyof T['$inferSelect'] = ke
     columns.map(([, column]) => column),
     { from: table, where, order },
   );
+  const own = groupOf('', columns);
   // Within a query of one table the builder leaves the names of tables out, unless it is told a condition.
   return sql`${rows}`.mapWith((answer: unknown[][] | string) =>
-    arrived(answer).map((row) =>
-      Object.fromEntries(columns.map(([name, column], n) => [name, decoded(column, row[n])])),
-    ),
+    arrived(answer).map((row) => objectOf(own, row, 0)),
   ) as SQL<Pick<T['$inferSelect'], K>[]>;
 }

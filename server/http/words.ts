@@ -28,18 +28,29 @@ export const askedLocale = ({
   req: { query(name: string): string | undefined; header(name: string): string | undefined };
 }) => localeOf([req.query('lang'), req.header('accept-language')].filter(Boolean).join(','));
 
+/** How moments are written, by language and whether the year is told: making one costs more than a hundred uses. */
+const moments = new Map<string, Intl.DateTimeFormat>();
+
 /** A moment as a sentence of the language names it: month, day and hour, with the year where it is not that of `now`. */
-export const sayTime = (locale: Locale, at: Date, now: Date): string =>
-  new Intl.DateTimeFormat(numberLocaleOf(locale), {
-    timeZone: 'Asia/Shanghai',
-    calendar: 'gregory',
-    hourCycle: 'h23',
-    ...(formatInstant(at).slice(0, 4) !== formatInstant(now).slice(0, 4) && { year: 'numeric' }),
-    month: 'long',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(at);
+export function sayTime(locale: Locale, at: Date, now: Date): string {
+  const withYear = formatInstant(at).slice(0, 4) !== formatInstant(now).slice(0, 4);
+  const id = `${locale} ${withYear}`;
+  let format = moments.get(id);
+  if (!format) {
+    format = new Intl.DateTimeFormat(numberLocaleOf(locale), {
+      timeZone: 'Asia/Shanghai',
+      calendar: 'gregory',
+      hourCycle: 'h23',
+      ...(withYear && { year: 'numeric' }),
+      month: 'long',
+      day: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    moments.set(id, format);
+  }
+  return format.format(at);
+}
 
 /** Values of a message; a word of the catalogue stands in them as its key. */
 export type Params = NoticeParams;

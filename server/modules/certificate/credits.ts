@@ -1,9 +1,11 @@
-import { asc, eq, isNotNull } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { stepsOf } from '../../../domain/training/steps';
 import type { Db, Tx } from '../../db/client';
-import { credit, trainingSignup } from '../../db/schema';
+import { prepared } from '../../db/prepared';
+import { credit } from '../../db/schema';
 import { tenths } from '../credit/words';
-import { standingsOf, type View, viewOf } from '../training/load';
+import { type View, viewOf } from '../training/load';
+import { ownStandings } from '../training/own';
 
 /** What certificates are given for: trainings as they stand, and the credits that count. */
 export interface Learned {
@@ -11,20 +13,21 @@ export interface Learned {
   credits: Pick<typeof credit.$inferSelect, 'title' | 'year' | 'creditTypeId' | 'credit' | 'date'>[];
 }
 
+const counted = prepared((db, at: { accountId: string }) => {
+  const { title, year, creditTypeId, credit: worth, date } = credit;
+  return db
+    .select({ title, year, creditTypeId, credit: worth, date })
+    .from(credit)
+    .where(eq(credit.accountId, at.accountId))
+    .orderBy(asc(credit.date), asc(credit.id));
+});
+
 export async function learnedOf(db: Db | Tx, accountId: string, now: Date): Promise<Learned> {
-  const standings = await standingsOf(db, accountId)
-    .where(isNotNull(trainingSignup.id))
-    .orderBy(asc(trainingSignup.createdAt));
+  const [standings, credits] = [await ownStandings(db, { accountId }), await counted(db, { accountId })];
   const trainings = standings.map((standing) => {
     const view = viewOf(standing);
     return { view, complete: stepsOf(view.facts, now).complete };
   });
-  const { title, year, creditTypeId, credit: worth, date } = credit;
-  const credits = await db
-    .select({ title, year, creditTypeId, credit: worth, date })
-    .from(credit)
-    .where(eq(credit.accountId, accountId))
-    .orderBy(asc(credit.date), asc(credit.id));
   return { trainings, credits };
 }
 

@@ -11,6 +11,7 @@ import { CreditClaim, certificateReview, shownClaimStatus } from '../../../domai
 import { type Facts, movesOf } from '../../../domain/workflows/core';
 import type { Db, Tx } from '../../db/client';
 import { isContained, pageOfRows } from '../../db/paged';
+import { prepared } from '../../db/prepared';
 import { account, certificate, document } from '../../db/schema';
 import type { LogRow } from '../../documents/kind';
 import { log } from '../../documents/rows';
@@ -27,8 +28,16 @@ export const certificates = (db: Db | Tx, accountId: string, where?: SQL) =>
     .select({ record: certificate, person: account.realName, idDocNo: account.idDocNo, doc: document, log })
     .from(certificate)
     .innerJoin(account, eq(account.id, certificate.accountId))
-    .leftJoin(document, and(eq(document.kind, CERTIFICATE_KIND), eq(document.planId, certificate.id)))
+    .leftJoin(
+      document,
+      and(
+        eq(document.kind, CERTIFICATE_KIND),
+        eq(document.planId, certificate.id),
+        eq(document.accountId, certificate.accountId),
+      ),
+    )
     .where(and(eq(certificate.accountId, accountId), where));
+const allOf = prepared((db, at: { accountId: string }) => certificates(db, at.accountId));
 export type Found = Awaited<ReturnType<typeof certificates>>[number];
 
 const wireNeed = (ctx: Context, { kind, need, have, unit, link, openFrom }: Condition): CertificateNeed => ({
@@ -116,7 +125,7 @@ type Query = Parsed<(typeof certificateApi)['GET /api/Certificate/ListCertificat
 
 /** Everything that one can have, has applied for and has: what was taken back stands as if it had not been applied for. */
 export async function rowsOf(ctx: Context, user: SessionUser): Promise<CertificateRow[]> {
-  const found = await certificates(ctx.db, user.id);
+  const found = await allOf(ctx.db, { accountId: user.id });
   const rows = found.map(rowOf).filter(({ reviewStatus }) => reviewStatus !== null);
   const standing = new Set(rows.flatMap((row) => (row.revoked ? [] : `${row.certType} ${row.bizId}`)));
   const learned = await learnedOf(ctx.db, user.id, ctx.now());

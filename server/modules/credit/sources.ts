@@ -1,4 +1,3 @@
-import { isNotNull } from 'drizzle-orm';
 import { recordList, storeOf } from '../../../domain/assessment/binding';
 import { assessmentLinks } from '../../../domain/assessment/links';
 import { hoursWorth, onlineWorth, recordWorths, type Worth, type WorthCategory } from '../../../domain/credit/rules';
@@ -12,9 +11,9 @@ import { Grade, ReviewResult, StageStatus } from '../../../domain/statuses';
 import { isLearned } from '../../../domain/training/courses';
 import { trainingLinks } from '../../../domain/training/links';
 import { stepsOf } from '../../../domain/training/steps';
-import { trainingSignup } from '../../db/schema';
 import type { Context } from '../../http/context';
-import { standingsOf, type View, viewOf } from '../training/load';
+import { type View, viewOf } from '../training/load';
+import { ownStandings } from '../training/own';
 import type { Own } from './load';
 
 /** Why something cannot be converted; the words are `credit.blocked.<reason>`. */
@@ -148,7 +147,7 @@ export function trainingSource(view: View, now: Date): Source | undefined {
 
 /** Everything of somebody's that can become credit, the newest first. Outside of transactions. */
 export async function sourcesOf(ctx: Context, accountId: string, own: Own): Promise<Source[]> {
-  const standings = await standingsOf(ctx.db, accountId).where(isNotNull(trainingSignup.id));
+  const standings = await ownStandings(ctx.db, { accountId });
   const trainings = standings.flatMap((one) => trainingSource(viewOf(one), ctx.now()) ?? []);
   return [...trainings, ...recordSources(own), ...onlineSources(own)].sort((a, b) =>
     a.date === b.date ? (a.id < b.id ? 1 : -1) : a.date < b.date ? 1 : -1,

@@ -1,18 +1,23 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { creditLinks } from '../../../domain/credit/links';
 import { CreditSource } from '../../../domain/enums';
+import { prepared } from '../../db/prepared';
 import { credit } from '../../db/schema';
 import { say } from '../../http/words';
 import { sayRule, tenths } from '../credit/words';
 import type { FileEntry, ReadPart } from './part';
 
-/** Credits that were converted. What the platform has recorded itself is told by the trainings. */
-export const creditPart: ReadPart = async (ctx, user) => {
-  const rows = await ctx.db
+const converted = prepared((db, at: { accountId: string }) =>
+  db
     .select()
     .from(credit)
-    .where(and(eq(credit.accountId, user.id), eq(credit.source, CreditSource.Converted)))
-    .orderBy(desc(credit.date), desc(credit.id));
+    .where(and(eq(credit.accountId, at.accountId), eq(credit.source, CreditSource.Converted)))
+    .orderBy(desc(credit.date), desc(credit.id)),
+);
+
+/** Credits that were converted. What the platform has recorded itself is told by the trainings. */
+export const creditPart: ReadPart = async (ctx, user) => {
+  const rows = await converted(ctx.db, { accountId: user.id });
   return rows.map(
     (one): FileEntry => ({
       section: 'training',

@@ -33,7 +33,11 @@ const read = prepared((db, at: { accountId: string }) => {
         order: [desc(document.updatedAt), desc(document.id)],
         only: ['id', 'kind', 'planId', 'stage', 'status', 'title', 'score', 'decidedAt'],
       }),
-      assessments: nested(assessment, { where: sql`${assessment.id} in ${mine}`, order: [asc(assessment.id)] }),
+      assessments: nested(assessment, {
+        where: sql`${assessment.id} in ${mine}`,
+        order: [asc(assessment.id)],
+        only: ['id', 'grade'],
+      }),
       plans: nested(assessmentPlan, {
         where: sql`${assessmentPlan.id} in (select d.plan_id from ${document} d where d.account_id = ${account.id})`,
         order: [asc(assessmentPlan.year)],
@@ -56,7 +60,11 @@ const read = prepared((db, at: { accountId: string }) => {
         where: eq(certificate.accountId, account.id),
         order: [desc(certificate.createdAt), desc(certificate.id)],
       }),
-      files: nested(resource, { where: eq(resource.ownerId, account.id), order: [asc(resource.id)] }),
+      files: nested(resource, {
+        where: eq(resource.ownerId, account.id),
+        order: [asc(resource.id)],
+        only: ['id', 'name', 'size', 'ext'],
+      }),
     })
     .from(account)
     .innerJoin(organisation, eq(organisation.id, account.orgId))

@@ -25,7 +25,7 @@ export async function ownResources(db: Db | Tx, ownerId: string, ids: readonly s
 }
 
 /** A resource as it travels; the address needs the Bearer header (api.md trap 33). */
-export const resInfo = ({ id, name, size, ext }: Resource): ResInfo => ({
+export const resInfo = ({ id, name, size, ext }: Pick<Resource, 'id' | 'name' | 'size' | 'ext'>): ResInfo => ({
   id,
   resName: name,
   resUrlFull: `/api/Public/DownloadFilechunk?resId=${id}&isOriginal=true`,

@@ -157,15 +157,19 @@ export async function choiceOf(db: Db | Tx, accountId: string, planIds: readonly
     if (!cart.some((one) => one.planId === planId && one.courseId === courseId))
       cart.push({ planId, courseId, price, addedAt });
   const rank = (state: number) => (state === WaitingPayment ? 2 : state === SimpleOrderStatus.Refunding ? 1 : 0);
-  const courses = new Map(
-    here.filter(({ offered }) => offered !== null).map((row) => [`${row.planId} ${row.courseId}`, row]),
-  );
-  const mine = [...courses.values()].map(({ course, enrolment, planId, courseId }): Mine => {
-    const same = (one: { planId: string; courseId: string }) => one.planId === planId && one.courseId === courseId;
-    const [line] = lines.filter(same).sort((a, b) => rank(a.state) - rank(b.state));
+  const keyOf = (one: { planId: string; courseId: string }) => `${one.planId} ${one.courseId}`;
+  const counting = new Map<string, ChosenLine>();
+  for (const line of lines) {
+    const before = counting.get(keyOf(line));
+    if (!before || rank(line.state) < rank(before.state)) counting.set(keyOf(line), line);
+  }
+  const inCart = new Set(cart.map(keyOf));
+  const courses = new Map(here.filter(({ offered }) => offered !== null).map((row) => [keyOf(row), row]));
+  const mine = [...courses].map(([key, { course, enrolment }]): Mine => {
+    const line = counting.get(key);
     return {
       ...(course as CourseRow),
-      inCart: !line && cart.some(same),
+      inCart: !line && inCart.has(key),
       orderId: line?.orderId,
       orderItemState: line?.state,
       enrolment: enrolment ?? undefined,

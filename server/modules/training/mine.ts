@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Page } from '../../../domain/api/shapes';
 import type { CompletionStep, TrainingCourse, TrainingDetail, TrainingRow } from '../../../domain/api/training';
 import { studyLimits } from '../../../domain/constants';
@@ -6,15 +6,17 @@ import { formatInstant } from '../../../domain/rules/calendar';
 import { studyStateOf } from '../../../domain/selfStudy/states';
 import { ExamStatus, UploadStatus } from '../../../domain/statuses';
 import { isLearned } from '../../../domain/training/courses';
-import { contains, type PageQuery, pageOfRows } from '../../db/paged';
-import { trainingProject, trainingSignup } from '../../db/schema';
+import { stepsOf } from '../../../domain/training/steps';
+import { isContained, type PageQuery, pageOfRows } from '../../db/paged';
+import { trainingSignup } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { notFound } from '../../http/errors';
 import type { SessionUser } from '../account/session';
 import { messagesAbout } from '../message';
 import { examAddress } from '../selfStudy/exam';
 import { filesOf } from './files';
-import { projectNames, standingsOf, trainingView, type View, viewOf } from './load';
+import { projectNames, trainingView, type View, viewOf } from './load';
+import { ownStandings } from './own';
 import { completionOf, isOver, projectRow, trainingCourse, trainingRow } from './wire';
 
 interface ListQuery extends PageQuery {
@@ -30,21 +32,17 @@ export async function listMine(
   query: ListQuery,
 ): Promise<Page<TrainingRow> & { ongoing: number; ended: number }> {
   const now = ctx.now();
-  const standings = await standingsOf(ctx.db, user.id)
-    .where(
-      and(
-        isNotNull(trainingSignup.id),
-        contains(query.keyword, [trainingProject.name]),
-        query.year === undefined ? undefined : eq(trainingProject.year, query.year),
-      ),
-    )
-    .orderBy(asc(trainingProject.endAt), asc(trainingProject.id));
+  const standings = (await ownStandings(ctx.db, { accountId: user.id })).filter(
+    ({ project: { name, year } }) =>
+      isContained(query.keyword, [name]) && (query.year === undefined || year === query.year),
+  );
   const views = standings.map(viewOf);
-  const over = (view: View) => isOver(view.project, completionOf(ctx, view).complete, now);
-  const ended = views.filter(over).reverse();
-  const ongoing = views.filter((view) => !over(view));
+  const over = (view: View) => isOver(view.project, stepsOf(view.facts, now).complete, now);
+  const ended: View[] = [];
+  const ongoing: View[] = [];
+  for (const view of views) (over(view) ? ended : ongoing).push(view);
   const names = await projectNames(ctx.db);
-  const page = pageOfRows(query.tab === 'ended' ? ended : ongoing, query);
+  const page = pageOfRows(query.tab === 'ended' ? ended.reverse() : ongoing, query);
   return {
     ...page,
     list: page.list.map((view) => trainingRow(ctx, view, names)),

@@ -9,7 +9,7 @@ import { ExamStatus, ProjectTime, SignupState } from '../../../domain/statuses';
 import { keepsFromCancelling, keepsFromSignup } from '../../../domain/training/states';
 import { type Tx, transaction } from '../../db/client';
 import { newId } from '../../db/id';
-import { contains, type PageQuery, paged } from '../../db/paged';
+import { isLike, type PageQuery, patternOf, preparedPages } from '../../db/paged';
 import {
   studyCourse,
   studyEnrolment,
@@ -55,28 +55,63 @@ function orderOf(orderType: number | undefined, now: Date): SQL[] {
   return [asc(turn), desc(publishAt), asc(id)];
 }
 
-/** Row G1. Comprehensive: what one can still sign up to first, what has ended last. */
-export async function searchProjects(ctx: Context, user: SessionUser, query: Query): Promise<Page<ProjectRow>> {
-  const now = ctx.now();
-  const is = (
-    column: (typeof trainingProject)['levelId' | 'categoryId' | 'projectPeriodId' | 'modeId'],
-    id: string | undefined,
-  ) => (id === undefined ? undefined : eq(column, id));
-  const page = await paged(ctx.db, query, {
-    rows: projectsOf(ctx.db, user.id),
+/** What differs from call to call. */
+interface Asked extends Record<string, unknown> {
+  accountId: string;
+  now: Date;
+  pattern: string;
+  year: number;
+  levelId: string;
+  categoryId: string;
+  projectPeriodId: string;
+  modeId: string;
+}
+interface Form {
+  /** Which of it narrows the list. */
+  narrows: readonly string[];
+  timeState: number | undefined;
+  signupState: number | undefined;
+  orderType: number | undefined;
+}
+
+const pages = preparedPages((db, at: Asked, { narrows, timeState, signupState, orderType }: Form) => {
+  const { publishAt, name, year, levelId, categoryId, projectPeriodId, modeId } = trainingProject;
+  const when = (asked: keyof Asked, condition: () => SQL | undefined) =>
+    narrows.includes(String(asked)) ? condition() : undefined;
+  return {
+    rows: projectsOf(db, at.accountId),
     where: and(
-      lte(trainingProject.publishAt, now),
-      contains(query.keyword, [trainingProject.name]),
-      query.year === undefined ? undefined : eq(trainingProject.year, query.year),
-      is(trainingProject.levelId, query.levelId),
-      is(trainingProject.categoryId, query.categoryId),
-      is(trainingProject.projectPeriodId, query.projectPeriodId),
-      is(trainingProject.modeId, query.modeId),
-      timeIs(query.timeState, now),
-      signupIs(query.signupState, now),
+      lte(publishAt, at.now),
+      when('pattern', () => isLike(at.pattern, [name])),
+      when('year', () => eq(year, at.year)),
+      when('levelId', () => eq(levelId, at.levelId)),
+      when('categoryId', () => eq(categoryId, at.categoryId)),
+      when('projectPeriodId', () => eq(projectPeriodId, at.projectPeriodId)),
+      when('modeId', () => eq(modeId, at.modeId)),
+      timeIs(timeState, at.now),
+      signupIs(signupState, at.now),
     ),
-    order: orderOf(query.orderType, now),
-  });
+    order: orderOf(orderType, at.now),
+  };
+});
+
+/** Row G1. Comprehensive: what one can still sign up to first, what has ended last. */
+export async function searchProjects(
+  ctx: Context,
+  user: SessionUser,
+  { keyword, timeState, signupState, orderType, current, pageSize, ...asked }: Query,
+): Promise<Page<ProjectRow>> {
+  const given = { ...asked, pattern: patternOf(keyword) };
+  const narrows = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  const { year = 0, levelId = '', categoryId = '', projectPeriodId = '', modeId = '', pattern = '' } = given;
+  const page = await pages(
+    ctx.db,
+    { current, pageSize },
+    {
+      values: { accountId: user.id, now: ctx.now(), pattern, year, levelId, categoryId, projectPeriodId, modeId },
+      form: { narrows, timeState, signupState, orderType },
+    },
+  );
   const names = await projectNames(ctx.db);
   return { ...page, list: page.list.map((standing) => projectRow(ctx, standing, names)) };
 }
