@@ -42,6 +42,8 @@ export const CompletionStep = z
     /** When it was completed. */
     doneTime: YMDHMS.optional(),
     link: z.string().optional(),
+    /** How long the survey takes. */
+    minutes: z.number().int().optional(),
     reason: z.string().optional(),
     action: TrainingActionShape.optional(),
   })

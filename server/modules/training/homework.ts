@@ -26,9 +26,10 @@ import type { Context } from '../../http/context';
 import { BusinessError, illegalState, invalid, notFound } from '../../http/errors';
 import type { SessionUser } from '../account/session';
 import { ownResources } from '../public/resources';
+import { tellIfComplete } from './complete';
 import { infosOf } from './files';
 import { trainingView } from './load';
-import { tell, tellIfComplete } from './notices';
+import { tell } from './notices';
 import { sayWhy } from './wire';
 
 interface Handed {

@@ -20,8 +20,8 @@ import {
   trainingSurveyAnswer,
   trainingWork,
 } from '../../db/schema';
-import { retakeFrom } from '../selfStudy/exam';
 import { hours, triesLeft } from '../selfStudy/load';
+import { retakeFrom } from '../selfStudy/ticket';
 
 export type ProjectRecord = typeof trainingProject.$inferSelect & { studyUntil: Date; orgName: string };
 

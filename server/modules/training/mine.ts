@@ -12,7 +12,7 @@ import type { Context } from '../../http/context';
 import { notFound } from '../../http/errors';
 import type { SessionUser } from '../account/session';
 import { messagesAbout } from '../message';
-import { examAddress } from '../selfStudy/exam';
+import { examAddress } from '../selfStudy/ticket';
 import { filesOf } from './files';
 import { projectNames, standingsOf, trainingView, type View, viewOf } from './load';
 import { completionOf, isOver, projectRow, trainingCourse, trainingRow } from './wire';

@@ -22,6 +22,7 @@ import { BusinessError, notFound } from '../../http/errors';
 import { sayTime } from '../../http/words';
 import type { SessionUser } from '../account/session';
 import { addLearners } from '../selfStudy/learners';
+import { tellIfComplete } from './complete';
 import { filesOf } from './files';
 import { projectNames, projectsOf, standingsOf, viewOf } from './load';
 import { tell } from './notices';
@@ -169,6 +170,7 @@ export async function signupProject(ctx: Context, user: SessionUser, id: string)
       1,
     );
     await tell(tx, now, 'signedUp', { accountId: user.id, trainingId, project });
+    await tellIfComplete(tx, now, { accountId: user.id, trainingId });
     return { signupTime: formatInstant(now), status: 1 as const, trainingId };
   });
 }

@@ -20,7 +20,7 @@ import {
   trainingProject,
   trainingSignup,
 } from '../../db/schema';
-import { tellIfComplete } from './notices';
+import { tellIfComplete } from './complete';
 
 let api: Api;
 beforeAll(async () => {

@@ -6,6 +6,7 @@ import type {
   TrainingCourse,
   TrainingRow,
 } from '../../../domain/api/training';
+import { TrainingStep } from '../../../domain/enums';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { planStateOf, signupStateOf, studyStateOf } from '../../../domain/selfStudy/states';
 import { Grade, type ProjectTime, type UploadStatus } from '../../../domain/statuses';
@@ -13,6 +14,7 @@ import { courseAction, isLearned, keepsFromUpload, learningOfCourse } from '../.
 import type { CompletionNeed, Disabled, Step, TrainingAction } from '../../../domain/training/model';
 import { finalResultOf, keepsFromCancelling, keepsFromSignup, trainingResultOf } from '../../../domain/training/states';
 import { inDisplayOrder, stepsOf } from '../../../domain/training/steps';
+import { surveyMinutes } from '../../../domain/training/survey';
 import type { Context } from '../../http/context';
 import { say, sayTime } from '../../http/words';
 import { hours } from '../selfStudy/load';
@@ -68,6 +70,8 @@ export function completionOf(ctx: Speaking, view: View) {
     steps: steps.map((one, i) => ({
       ...completionStep(ctx, { ...one, kind: stepKinds[i] ?? 'survey' }),
       name: say(ctx.locale, `enum.trainingStep.${(['selfStudy', 'trainingStudy', 'satisfactionSurvey'] as const)[i]}`),
+      ...(one.step === TrainingStep.SatisfactionSurvey &&
+        view.facts.survey && { minutes: surveyMinutes(view.project.survey) }),
     })),
     completion: inDisplayOrder(needs).map((one) => completionStep(ctx, one)),
     /** Whole percent of all that is asked for. */

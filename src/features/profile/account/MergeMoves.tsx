@@ -1,0 +1,31 @@
+import { movedThings } from '@domain/account/moves';
+import type { accountApi } from '@domain/api/account';
+import type { Output } from '@domain/api/core';
+import { useT } from '@/hooks/useT';
+import { yuan } from '@/services/format';
+import styles from './account.module.css';
+
+export type Moves = Output<(typeof accountApi)['GET /api/Account/GetSimilarAccountInfo']>[number]['moves'];
+
+/** What a merge brings along, counted; the order is the server's. */
+export function MergeMoves({ moves }: { moves: Moves }) {
+  const t = useT();
+  if (moves.length === 0) return <small>{t('profile.similar.moves.none')}</small>;
+  return (
+    <ul className={styles.moves} aria-label={t('profile.similar.moves')}>
+      {moves.map(({ thing, n }) => (
+        <li key={thing}>{t(`profile.similar.moves.${thing}`, { n: thing === 'balance' ? yuan(n) : n })}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** What several accounts bring along together. */
+export const movesTogether = (all: readonly Moves[]): Moves =>
+  movedThings.flatMap((thing) => {
+    const n = all
+      .flat()
+      .filter((one) => one.thing === thing)
+      .reduce((sum, one) => sum + one.n, 0);
+    return n > 0 ? { thing, n } : [];
+  });
