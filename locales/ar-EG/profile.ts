@@ -165,7 +165,6 @@ export default {
   'profile.similar.into': 'الدمج في الحساب الحالي {loginName}',
   'profile.similar.credit': '{credit} رصيد',
   'profile.similar.lastLogin': 'آخر دخول {time}',
-  'profile.similar.moves': 'سيُنقل',
   'profile.similar.moves.none': 'لا شيء آخر في هذا الحساب',
   'profile.similar.moves.record': 'السجلات: {n}',
   'profile.similar.moves.document': 'ملفات الترشح والتقييم: {n}',

@@ -165,7 +165,6 @@ export default {
   'profile.similar.into': 'Merge into the present account {loginName}',
   'profile.similar.credit': '{credit} credits',
   'profile.similar.lastLogin': 'Last sign-in {time}',
-  'profile.similar.moves': 'Will move',
   'profile.similar.moves.none': 'Nothing else in this account',
   'profile.similar.moves.record': '{n, plural, one {# record} other {# records}}',
   'profile.similar.moves.document':

@@ -161,7 +161,6 @@ export default {
   'profile.similar.into': '合并到当前账号 {loginName}',
   'profile.similar.credit': '{credit} 学分',
   'profile.similar.lastLogin': '上次登录 {time}',
-  'profile.similar.moves': '将转入',
   'profile.similar.moves.none': '这个账号没有其他内容',
   'profile.similar.moves.record': '成果记录 {n} 条',
   'profile.similar.moves.document': '申报与考核材料 {n} 份',

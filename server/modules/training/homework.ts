@@ -20,7 +20,7 @@ import {
   trainingWork,
 } from '../../db/schema';
 import { each } from '../../documents/review';
-import { seatsOf } from '../../documents/seats';
+import { belowOffices, seatsOf } from '../../documents/seats';
 import { setFiles } from '../../files/uses';
 import type { Context } from '../../http/context';
 import { BusinessError, illegalState, invalid, notFound } from '../../http/errors';
@@ -87,11 +87,7 @@ export async function saveHomework(ctx: Context, user: SessionUser, { trainingId
 const seat = { kind: TRAINING_KIND, grant: 'projectReview' } as const;
 
 /** Projects of organisations that somebody decides for: those of the own seats and all below them. */
-const withinSeats = (orgIds: readonly string[]): SQL => sql`${trainingProject.orgId} in (
-  with recursive below (id) as (
-    select id from organisation where ${anyOf(sql`id`, orgIds)}
-    union select o.id from organisation o join below on o.parent_id = below.id
-  ) select id from below)`;
+const withinSeats = (orgIds: readonly string[]) => belowOffices(trainingProject.orgId, orgIds);
 
 const works = (db: Db | Tx) =>
   db

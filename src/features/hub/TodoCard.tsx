@@ -9,6 +9,7 @@ import { PageLink } from '@/components/PageLink';
 import { RoleTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
 import { compactTime } from '@/services/format';
+import { storedText } from '@/services/storage';
 import styles from './hub.module.css';
 import { type Todo, todoIcons, todoWords, type Waiting, waitingValues } from './todo';
 import own from './todo.module.css';
@@ -58,6 +59,8 @@ function TodoRow({ todo, first, onExpired }: TodoRowProps) {
 
 /** So many stand in sight, the others behind a button; one more alone is shown as well. */
 const IN_SIGHT = 6;
+/** Whoever has opened the others finds them open again, until the browser is closed. */
+const opened = storedText('session', 'hubTodoes', (text) => text === 'all');
 
 /** What is mine to do, the most urgent first, and what lies with others. */
 export function TodoCard({
@@ -67,7 +70,12 @@ export function TodoCard({
 }: Pick<TodoRowProps, 'onExpired'> & { todoes: readonly Todo[]; waiting: readonly Waiting[] }) {
   const t = useT();
   const today = todayOf(new Date());
-  const [all, setAll] = useState(false);
+  const [all, setAll] = useState(() => opened.get() !== undefined);
+  const show = (next: boolean) => {
+    setAll(next);
+    if (next) opened.set('all');
+    else opened.remove();
+  };
   const rest = todoes.length > IN_SIGHT + 1 ? todoes.length - IN_SIGHT : 0;
   const shown = rest > 0 && !all ? todoes.slice(0, IN_SIGHT) : todoes;
   return (
@@ -95,7 +103,7 @@ export function TodoCard({
           className={own.rest}
           aria-expanded={all}
           aria-controls="hub-todoes"
-          onClick={() => setAll(!all)}
+          onClick={() => show(!all)}
         >
           {t(all ? 'hub.todo.less' : 'hub.todo.rest', { n: rest })}
           {all ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}

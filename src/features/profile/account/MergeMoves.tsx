@@ -3,7 +3,7 @@ import type { accountApi } from '@domain/api/account';
 import type { Output } from '@domain/api/core';
 import { useT } from '@/hooks/useT';
 import { yuan } from '@/services/format';
-import styles from './account.module.css';
+import styles from './moves.module.css';
 
 export type Moves = Output<(typeof accountApi)['GET /api/Account/GetSimilarAccountInfo']>[number]['moves'];
 
@@ -12,11 +12,11 @@ export function MergeMoves({ moves }: { moves: Moves }) {
   const t = useT();
   if (moves.length === 0) return <small>{t('profile.similar.moves.none')}</small>;
   return (
-    <ul className={styles.moves} aria-label={t('profile.similar.moves')}>
+    <p className={styles.moves}>
       {moves.map(({ thing, n }) => (
-        <li key={thing}>{t(`profile.similar.moves.${thing}`, { n: thing === 'balance' ? yuan(n) : n })}</li>
+        <span key={thing}>{t(`profile.similar.moves.${thing}`, { n: thing === 'balance' ? yuan(n) : n })}</span>
       ))}
-    </ul>
+    </p>
   );
 }
 
