@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Page } from '../../../domain/api/shapes';
 import type { WorkRow } from '../../../domain/api/training';
 import { formatInstant } from '../../../domain/rules/calendar';
@@ -9,7 +9,6 @@ import { gradeOfWorks } from '../../../domain/training/states';
 import { type Db, type Tx, transaction } from '../../db/client';
 import { newId } from '../../db/id';
 import { contains, type PageQuery, paged } from '../../db/paged';
-import { anyOf } from '../../db/prepared';
 import {
   account,
   organisation,

@@ -246,9 +246,9 @@ export async function trainingView(db: Db | Tx, accountId: string, where: SQL | 
 /** Names of what a project says by entries of dictionaries. */
 export async function projectNames(db: Db) {
   const named = async (name: Dictionary) => (await dictionary(db, name)).names;
-  const { ProjectLevel, ProjectCategory, ProjectPeriod, TrainingMode, TrainingTarget, CreditType } = Dictionary;
-  const [level, category, period, mode, target, creditType] = await Promise.all(
-    [ProjectLevel, ProjectCategory, ProjectPeriod, TrainingMode, TrainingTarget, CreditType].map(named),
+  const { ProjectLevel, ProjectCategory, ProjectPeriod, TrainingMode, TrainingTarget } = Dictionary;
+  const [level, category, period, mode, target] = await Promise.all(
+    [ProjectLevel, ProjectCategory, ProjectPeriod, TrainingMode, TrainingTarget].map(named),
   );
   const of = (names: ReadonlyMap<string, string> | undefined, id: string) => names?.get(id) ?? '';
   return (project: ProjectRecord) => ({
@@ -257,7 +257,6 @@ export async function projectNames(db: Db) {
     projectPeriodName: of(period, project.projectPeriodId),
     modeName: of(mode, project.modeId),
     targetName: of(target, project.targetId),
-    creditTypeName: of(creditType, project.creditTypeId),
   });
 }
 export type Naming = Awaited<ReturnType<typeof projectNames>>;

@@ -17,6 +17,7 @@ import { inDisplayOrder, stepsOf } from '../../../domain/training/steps';
 import { surveyMinutes } from '../../../domain/training/survey';
 import type { Context } from '../../http/context';
 import { say, sayTime } from '../../http/words';
+import { sayType } from '../credit/words';
 import { hours } from '../selfStudy/load';
 import { type CourseView, hasBegun, type Naming, type Place, type ProjectRecord, recordOf, type View } from './load';
 
@@ -162,12 +163,11 @@ export function projectRow(ctx: Speaking, standing: Place, names: Naming): Proje
   const mine = standing.signup !== null;
   const signupState = signupStateOf(project, mine, now);
   const disabled = mine ? keepsFromCancelling(project, now) : keepsFromSignup(project, signupState);
-  const { creditTypeName, ...named } = names(project);
   return {
     projectId: project.id,
     projectName: project.name,
     year: project.year,
-    ...named,
+    ...names(project),
     orgName: project.orgName,
     startTime: formatInstant(project.startAt),
     endTime: formatInstant(project.endAt),
@@ -178,7 +178,7 @@ export function projectRow(ctx: Speaking, standing: Place, names: Naming): Proje
     ...(project.quota !== null && { quota: project.quota }),
     signed: project.signed,
     credit: hours(project.credit),
-    creditTypeName,
+    creditTypeName: sayType(ctx.locale, project.creditTypeId),
     totalHour: hours(project.selfHour + project.studyHour),
     publishTime: formatInstant(project.publishAt),
     ...(standing.signup && { trainingId: standing.signup.id }),
