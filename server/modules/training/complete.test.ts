@@ -3,7 +3,7 @@ import { signedIn } from '../../../tests/support/accounts';
 import { type Api, startApi } from '../../../tests/support/api';
 import { insertPlan, insertSignup, type MadeCourse } from '../../../tests/support/study';
 import { insertProject, moveProject, type ProjectWish } from '../../../tests/support/training';
-import { account, credit, message, trainingProject } from '../../db/schema';
+import { account, credit, message, studyEnrolment, trainingProject } from '../../db/schema';
 import { recordExam } from '../selfStudy/exam';
 
 let api: Api;
@@ -76,7 +76,11 @@ test('the last exam does so, and not one that is failed', async () => {
   const sit = await me.examOf(me.course(0));
   await sit(40);
   expect(await me.outcome()).toEqual(nothing);
-  api.pass(25 * 3600);
+  // A day has passed since: the next try is open.
+  await api.db
+    .update(studyEnrolment)
+    .set({ examAt: new Date(api.now().getTime() - 25 * 3_600_000) })
+    .where(eq(studyEnrolment.accountId, me.id));
   const again = await me.examOf(me.course(0));
   // The mark is sent twice by a platform that has heard no answer.
   await Promise.all([again(80), again(80)]);

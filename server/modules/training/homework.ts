@@ -117,6 +117,17 @@ interface ListQuery extends PageQuery {
   keyword?: string | undefined;
 }
 
+/** How much homework waits for somebody's decision. */
+export async function worksWaiting(db: Db, user: SessionUser): Promise<number> {
+  if (!user.grants.projectReview) return 0;
+  const seats = await seatsOf(db, seat, user);
+  if (seats.length === 0) return 0;
+  const waits = works(db).where(
+    and(withinSeats(seats), ne(trainingSignup.accountId, user.id), isNull(trainingWork.decidedAt)),
+  );
+  return db.$count(sql`(${waits.getSQL()}) waiting`);
+}
+
 /** Homework that somebody decides on; nobody his own. */
 export async function listWorks(ctx: Context, user: SessionUser, query: ListQuery): Promise<Page<WorkRow>> {
   const seats = await seatsOf(ctx.db, seat, user);

@@ -6,9 +6,18 @@ import type { ReactNode } from 'react';
 import { PageLink } from '@/components/PageLink';
 import { useT } from '@/hooks/useT';
 import styles from './header.module.css';
-import { currentScreen, type Entry, entriesOf, isGroup, mainScreens, type Screen } from './navigation';
+import {
+  currentScreen,
+  type Entry,
+  entriesOf,
+  isGroup,
+  mainScreens,
+  type Screen,
+  type ScreenGroup,
+} from './navigation';
 import { useOffered } from './rights';
-import { inHeader } from './ToolButton';
+import { BADGE_MAX, inHeader } from './ToolButton';
+import { useDesks } from './useDesks';
 import { useFitting } from './useFitting';
 
 interface OpensProps {
@@ -27,6 +36,20 @@ const Opens = ({ label, items, current = false }: OpensProps) => (
   </Dropdown>
 );
 
+/** How much waits, beside what it waits for. */
+function Waiting({ n }: { n: number }) {
+  const t = useT();
+  if (n === 0) return null;
+  return (
+    <>
+      <em className={styles.waiting} aria-hidden="true">
+        {n > BADGE_MAX ? `${BADGE_MAX}+` : n}
+      </em>
+      <span className="visually-hidden">{t('frame.waiting', { n })}</span>
+    </>
+  );
+}
+
 /** Main navigation; what has no room stands under "more". */
 export function MainNav() {
   const t = useT();
@@ -34,14 +57,16 @@ export function MainNav() {
   const screens = mainScreens.filter(useOffered());
   const entries = entriesOf(screens);
   const current = currentScreen(screens, pathname);
+  const waiting = useDesks(entries.some(isGroup));
+  const waitingIn = (entry: ScreenGroup) => entry.screens.reduce((sum, { path }) => sum + (waiting.get(path) ?? 0), 0);
   const has = (entry: Entry) =>
     current !== undefined && (isGroup(entry) ? entry.screens.includes(current) : entry === current);
   // Where one is stands in the row, whatever has to go under "more".
   const { box, measure, fitting } = useFitting(entries.length, entries.findIndex(has));
   const rest = entries.filter((_, i) => !fitting.includes(i));
-  const opens = (label: MessageKey) => (
+  const opens = (label: MessageKey, n = 0) => (
     <>
-      {t(label)} <DownOutlined aria-hidden="true" />
+      {t(label)} <Waiting n={n} /> <DownOutlined aria-hidden="true" />
     </>
   );
   const item = ({ path, label }: Screen) => ({
@@ -49,6 +74,7 @@ export function MainNav() {
     label: (
       <PageLink to={path} aria-current={path === current?.path ? 'page' : undefined}>
         {t(label)}
+        <Waiting n={waiting.get(path) ?? 0} />
       </PageLink>
     ),
   });
@@ -56,7 +82,12 @@ export function MainNav() {
   const nameOf = (entry: Entry) => (isGroup(entry) && has(entry) && current ? current.label : entry.label);
   const shown = (entry: Entry) =>
     isGroup(entry) ? (
-      <Opens key={entry.label} label={opens(nameOf(entry))} items={entry.screens.map(item)} current={has(entry)} />
+      <Opens
+        key={entry.label}
+        label={opens(nameOf(entry), waitingIn(entry))}
+        items={entry.screens.map(item)}
+        current={has(entry)}
+      />
     ) : (
       <PageLink key={entry.path} to={entry.path} aria-current={entry === current ? 'page' : undefined}>
         {t(entry.label)}
@@ -77,7 +108,7 @@ export function MainNav() {
       )}
       <div className={styles.measure} ref={measure} aria-hidden="true">
         {entries.map((entry) => (
-          <span key={entry.label}>{isGroup(entry) ? opens(nameOf(entry)) : t(entry.label)}</span>
+          <span key={entry.label}>{isGroup(entry) ? opens(nameOf(entry), waitingIn(entry)) : t(entry.label)}</span>
         ))}
         <span>{opens('frame.more')}</span>
       </div>
