@@ -1,10 +1,8 @@
 import { aliasedTable, and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
-import { Dictionary } from '../../../domain/dictionaryTypes';
 import { ExamStatus, type UploadStatus } from '../../../domain/statuses';
 import { type CourseFacts, isLearned } from '../../../domain/training/courses';
 import type { TrainingFacts } from '../../../domain/training/steps';
 import type { Db, Tx } from '../../db/client';
-import { dictionary } from '../../db/dictionaries';
 import { nested, nestedJoin } from '../../db/nested';
 import {
   organisation,
@@ -242,21 +240,3 @@ export async function trainingView(db: Db | Tx, accountId: string, where: SQL | 
   const [found] = await standingsOf(db, accountId).where(where);
   return found?.signup ? viewOf(found) : undefined;
 }
-
-/** Names of what a project says by entries of dictionaries. */
-export async function projectNames(db: Db) {
-  const named = async (name: Dictionary) => (await dictionary(db, name)).names;
-  const { ProjectLevel, ProjectCategory, ProjectPeriod, TrainingMode, TrainingTarget } = Dictionary;
-  const [level, category, period, mode, target] = await Promise.all(
-    [ProjectLevel, ProjectCategory, ProjectPeriod, TrainingMode, TrainingTarget].map(named),
-  );
-  const of = (names: ReadonlyMap<string, string> | undefined, id: string) => names?.get(id) ?? '';
-  return (project: ProjectRecord) => ({
-    levelName: of(level, project.levelId),
-    categoryName: of(category, project.categoryId),
-    projectPeriodName: of(period, project.projectPeriodId),
-    modeName: of(mode, project.modeId),
-    targetName: of(target, project.targetId),
-  });
-}
-export type Naming = Awaited<ReturnType<typeof projectNames>>;

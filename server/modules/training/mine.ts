@@ -14,7 +14,8 @@ import type { SessionUser } from '../account/session';
 import { messagesAbout } from '../message';
 import { examAddress } from '../selfStudy/ticket';
 import { filesOf } from './files';
-import { projectNames, standingsOf, trainingView, type View, viewOf } from './load';
+import { standingsOf, trainingView, type View, viewOf } from './load';
+import { projectNames } from './names';
 import { completionOf, isOver, projectRow, trainingCourse, trainingRow } from './wire';
 
 interface ListQuery extends PageQuery {

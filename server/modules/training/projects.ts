@@ -24,7 +24,8 @@ import type { SessionUser } from '../account/session';
 import { addLearners } from '../selfStudy/learners';
 import { tellIfComplete } from './complete';
 import { filesOf } from './files';
-import { projectNames, projectsOf, standingsOf, viewOf } from './load';
+import { projectsOf, standingsOf, viewOf } from './load';
+import { projectNames } from './names';
 import { tell } from './notices';
 import { completionOf, projectRow, trainingCourse } from './wire';
 

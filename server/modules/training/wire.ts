@@ -19,7 +19,8 @@ import type { Context } from '../../http/context';
 import { say, sayTime } from '../../http/words';
 import { sayType } from '../credit/words';
 import { hours } from '../selfStudy/load';
-import { type CourseView, hasBegun, type Naming, type Place, type ProjectRecord, recordOf, type View } from './load';
+import { type CourseView, hasBegun, type Place, type ProjectRecord, recordOf, type View } from './load';
+import type { Naming } from './names';
 
 type Speaking = Pick<Context, 'locale' | 'now'>;
 
