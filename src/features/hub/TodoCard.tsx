@@ -12,7 +12,7 @@ import { compactTime } from '@/services/format';
 import { storedText } from '@/services/storage';
 import styles from './hub.module.css';
 import { type Todo, todoIcons, todoWords, type Waiting, waitingValues } from './todo';
-import own from './todo.module.css';
+import todoStyles from './todo.module.css';
 
 interface TodoRowProps {
   todo: Todo;
@@ -26,16 +26,16 @@ function TodoRow({ todo, first, onExpired }: TodoRowProps) {
   const Icon = todoIcons[todo.kind];
   const { title, detail, action } = todoWords(t, todo);
   return (
-    <li className={styles.todo}>
-      <span className={styles.todoIcon} aria-hidden="true">
+    <li className={todoStyles.todo}>
+      <span className={todoStyles.todoIcon} aria-hidden="true">
         <Icon />
       </span>
-      <div className={styles.todoWords}>
+      <div className={todoStyles.todoWords}>
         <b>{title}</b>
         {/* What somebody has written has a direction of its own; a sentence of ours has that of the page. */}
         <span>{todo.detail ? <bdi>{detail}</bdi> : detail}</span>
       </div>
-      <div className={styles.due}>
+      <div className={todoStyles.due}>
         {todo.deadline && (
           <>
             {todo.until ? <Countdown until={todo.until} onEnd={onExpired} /> : <DaysLeft deadline={todo.deadline} />}
@@ -48,7 +48,7 @@ function TodoRow({ todo, first, onExpired }: TodoRowProps) {
       <LinkButton
         to={todo.link}
         kind={first ? 'primary' : 'default'}
-        className={styles.do}
+        className={todoStyles.do}
         aria-label={`${action}: ${title}`}
       >
         {action}
@@ -89,7 +89,7 @@ export function TodoCard({
         )}
       </div>
       {todoes.length > 0 ? (
-        <ul id="hub-todoes" className={styles.todoes}>
+        <ul id="hub-todoes" className={todoStyles.todoes}>
           {shown.map((todo, i) => (
             <TodoRow key={`${todo.kind} ${todo.link}`} todo={todo} first={i === 0} onExpired={onExpired} />
           ))}
@@ -100,7 +100,7 @@ export function TodoCard({
       {rest > 0 && (
         <button
           type="button"
-          className={own.rest}
+          className={todoStyles.rest}
           aria-expanded={all}
           aria-controls="hub-todoes"
           onClick={() => show(!all)}
@@ -110,7 +110,7 @@ export function TodoCard({
         </button>
       )}
       {waiting.length > 0 && (
-        <div className={styles.waiting}>
+        <div className={todoStyles.waiting}>
           <h3>{t('hub.waiting.title')}</h3>
           <ul>
             {waiting.map(({ kind, params, link, since }) => (
