@@ -25,7 +25,7 @@ const SimilarAccount = z.object({
   needsConsent: z.boolean(),
   reason: z.string().optional(),
   /** What it brings along, where it can be merged at once. Of what both accounts have, one stays. */
-  moves: z.array(z.object({ thing: z.enum(movedThings), n: z.number() })),
+  moves: z.array(z.object({ thing: z.enum(movedThings), n: z.number() })).optional(),
 });
 /** Tickets of accounts that agree: one for each that is merged at once. */
 const TICKETS = 20;

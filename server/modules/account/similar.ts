@@ -107,7 +107,7 @@ export async function listSimilar(ctx: Context, id: string, parts: readonly Acco
       mergeable: refusal === undefined,
       needsConsent,
       ...(refusal && { reason: say(ctx.locale, refusal) }),
-      moves: moves.get(other.id) ?? [],
+      ...(moves.has(other.id) && { moves: moves.get(other.id) }),
     };
   });
 }

@@ -49,7 +49,7 @@ export function Merge() {
       >
         {(list) => {
           const there = list.filter((one) => chosen.some(({ userJumpId }) => userJumpId === one.userJumpId));
-          const sum = there.reduce((sum, { credit }) => sum + credit, 0);
+          const sum = there.reduce((all, { credit }) => all + credit, 0);
           return (
             <>
               <ul className={styles.others}>
@@ -73,7 +73,7 @@ export function Merge() {
               {there.length > 0 && (
                 <div className={styles.preview} role="status">
                   <b>{t('credit.merge.preview', { n: sum.toFixed(1) })}</b>
-                  <MergeMoves moves={movesTogether(there.map(({ moves: own }) => own))} />
+                  <MergeMoves moves={movesTogether(there.flatMap(({ moves }) => (moves ? [moves] : [])))} />
                   <p>{t('credit.merge.preview.why')}</p>
                   <Button type="primary" onClick={() => setOpen(true)}>
                     {t('credit.merge.go', { n: there.length })}

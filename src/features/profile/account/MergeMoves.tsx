@@ -5,7 +5,8 @@ import { useT } from '@/hooks/useT';
 import { yuan } from '@/services/format';
 import styles from './moves.module.css';
 
-export type Moves = Output<(typeof accountApi)['GET /api/Account/GetSimilarAccountInfo']>[number]['moves'];
+type Similar = Output<(typeof accountApi)['GET /api/Account/GetSimilarAccountInfo']>[number];
+export type Moves = NonNullable<Similar['moves']>;
 
 /** What a merge brings along, counted; the order is the server's. */
 export function MergeMoves({ moves }: { moves: Moves }) {

@@ -53,7 +53,7 @@ function Row({ account, chosen, agreed, onChoose, onAgreed }: RowProps) {
         {!mergeable && reason && <small className={styles.wrong}>{reason}</small>}
       </Checkbox>
       {mergeable && !agreed && <MergeConsent userJumpId={account.userJumpId} onAgreed={onAgreed} />}
-      {mergeable && !account.needsConsent && <MergeMoves moves={account.moves} />}
+      {account.moves && <MergeMoves moves={account.moves} />}
       {account.needsConsent && agreed && <small className={styles.agreed}>{t('profile.similar.agreed')}</small>}
     </li>
   );
