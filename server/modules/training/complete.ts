@@ -1,4 +1,4 @@
-import { and, asc, eq, or } from 'drizzle-orm';
+import { and, asc, eq, lte, or } from 'drizzle-orm';
 import { stepsOf } from '../../../domain/training/steps';
 import type { Tx } from '../../db/client';
 import { trainingProject, trainingSignup } from '../../db/schema';
@@ -39,6 +39,8 @@ export async function completeTrainings(tx: Tx, now: Date, accountId: string, pl
       and(
         eq(trainingSignup.accountId, accountId),
         eq(trainingSignup.completedTold, false),
+        // One that can be given back is held by whoever does so, who then wants the course that is held here.
+        lte(trainingProject.startAt, now),
         or(eq(trainingProject.planId, planId), eq(trainingProject.selfPlanId, planId)),
       ),
     )
