@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountEvents } from '../account/events';
+import { movedThings } from '../account/moves';
 import { patchShape } from '../forms/schema';
 import { profile } from '../profile';
 import { mobile } from '../rules/mobile';
@@ -23,6 +24,8 @@ const SimilarAccount = z.object({
   /** It may be another person's: it is merged only with the ticket that a code to its own phone brings. */
   needsConsent: z.boolean(),
   reason: z.string().optional(),
+  /** What it brings along, where it can be merged at once. Of what both accounts have, one stays. */
+  moves: z.array(z.object({ thing: z.enum(movedThings), n: z.number() })).optional(),
 });
 /** Tickets of accounts that agree: one for each that is merged at once. */
 const TICKETS = 20;

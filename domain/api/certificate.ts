@@ -216,7 +216,20 @@ export const IssuedCertificate = z
 export type IssuedCertificate = z.infer<typeof IssuedCertificate>;
 
 /** What the office does with certificates that were issued: who decides about an application may revoke them too. */
+/** One that was issued before applications were kept: the office finds it by itself. */
+export const EarlierCertificate = IssuedCertificate.extend({
+  title: z.string(),
+  orgName: z.string(),
+}).meta({ id: 'EarlierCertificate' });
+export type EarlierCertificate = z.infer<typeof EarlierCertificate>;
+
 export const certificateIssueApi = {
+  'GET /api/CertificateReview/ListEarlier': {
+    summary: 'Certificates of my organisations that no application stands for, the newest first',
+    access: { grant: 'appraising' },
+    query: z.object({ keyword: z.string().max(100).optional(), valid: oneOf([0, 1]).optional(), ...paging() }),
+    out: pageOf(EarlierCertificate),
+  },
   'GET /api/CertificateReview/ListIssued/{id}': {
     summary: 'The certificates that were issued for what an application is about, the newest first',
     access: { grant: 'appraising' },

@@ -8,6 +8,11 @@ import { CompletionStep } from './training';
 
 /** The hub of the console (row L9); an area joins it when it exists. */
 export const consoleApi = {
+  'GET /api/Console/ListDesks': {
+    summary: 'How many documents wait on each of my desks, by its page; a desk on which nothing waits is left out',
+    access: 'user',
+    out: z.array(z.object({ path: z.string(), n: z.number().int() })),
+  },
   'GET /api/Console/GetGeneral': {
     summary: 'What waits for me, what waits for others, and how my running work stands',
     access: 'staff',

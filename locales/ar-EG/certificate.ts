@@ -167,4 +167,12 @@ export default {
   'certificate.verify.revokedAt': 'تاريخ الإلغاء',
   'certificate.verify.revokedReason': 'السبب',
   'certificate.verify.replacedBy': 'الشهادة البديلة',
+  'certificate.earlier.search': 'ابحث بالاسم أو العنوان أو الرقم',
+  'certificate.earlier.holder': 'صاحب الشهادة',
+  'certificate.earlier.what': 'الشهادة',
+  'certificate.earlier.issued': 'تاريخ الإصدار',
+  'certificate.earlier.verified': 'مرات التحقق',
+  'certificate.earlier.none': 'لا شهادات سابقة',
+  'certificate.earlier.noneWhy': 'الشهادات الصادرة قبل الطلبات الإلكترونية تُعرض وتُلغى هنا.',
+  'certificate.earlier.noneFound': 'لا شهادة مطابقة',
 } satisfies Record<keyof typeof zh, string>;

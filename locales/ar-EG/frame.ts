@@ -25,6 +25,7 @@ export default {
     'الرسائل، {n, plural, =0 {لا جديد} one {# رسالة غير مقروءة} two {# رسالة غير مقروءة} few {# رسائل غير مقروءة} many {# رسالة غير مقروءة} other {# رسالة غير مقروءة}}',
   'frame.more': 'المزيد',
   'frame.nav.personal': 'مساحتي',
+  'frame.nav.reviews': 'المراجعات',
   'frame.nav.studios': 'الورش',
   'frame.palette': 'بحث أو انتقال',
   'frame.palette.empty': 'لا نتائج لـ «{text}»',
@@ -135,7 +136,10 @@ export default {
   'frame.palette.key.close': 'إغلاق',
   'frame.screen.eedReview': 'الساعات الناقصة',
   'frame.screen.importEed': 'استيراد بيانات التعليم الإلكتروني',
+  'frame.screen.earlierCertificates': 'شهادات سابقة',
   'frame.screen.certificateReview': 'مراجعة الشهادات',
   'frame.screen.certificate': 'الشهادة',
   'frame.screen.creditReview': 'مراجعة تحويل النقاط',
+  'frame.waiting':
+    '{n, plural, one {وثيقة واحدة بالانتظار} two {وثيقتان بالانتظار} few {# وثائق بالانتظار} many {# وثيقة بالانتظار} other {# وثيقة بالانتظار}}',
 } satisfies Record<keyof typeof zh, string>;

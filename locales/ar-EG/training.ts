@@ -76,6 +76,7 @@ export default {
   'training.lack': 'ينقص {n}',
   'training.last': 'آخر ما درسته: «{name}»',
   'training.left': '{n, plural, =0 {أقل من يوم} one {بقي يوم} two {بقي يومان} other {بقي # أيام}}',
+  'training.minutes': '(نحو {n, plural, one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}})',
   'training.need': 'المطلوب',
   'training.need.attendance': '{need, plural, =0 {الحضور في الموقع} other {الحضور في الموقع: {have} من #}}',
   'training.need.exam': '{need, plural, =0 {الاختبارات} other {اختبارات مجتازة: {have} من #}}',

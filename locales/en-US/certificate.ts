@@ -172,4 +172,12 @@ export default {
   'certificate.verify.revokedAt': 'Revoked on',
   'certificate.verify.revokedReason': 'Reason',
   'certificate.verify.replacedBy': 'Holds instead',
+  'certificate.earlier.search': 'Search by name, title or number',
+  'certificate.earlier.holder': 'Holder',
+  'certificate.earlier.what': 'Certificate',
+  'certificate.earlier.issued': 'Issued',
+  'certificate.earlier.verified': 'Checked',
+  'certificate.earlier.none': 'No earlier certificates',
+  'certificate.earlier.noneWhy': 'Certificates from before online applications are looked at and revoked here.',
+  'certificate.earlier.noneFound': 'No certificate found',
 } satisfies Record<keyof typeof zh, string>;

@@ -24,6 +24,7 @@ export default {
   'frame.messages.open': 'Messages, {n, plural, =0 {none unread} one {# unread} other {# unread}}',
   'frame.more': 'More',
   'frame.nav.personal': 'My space',
+  'frame.nav.reviews': 'Reviews',
   'frame.nav.studios': 'Studios',
   'frame.palette': 'Search or jump',
   'frame.palette.empty': 'Nothing found for “{text}”',
@@ -134,7 +135,9 @@ export default {
   'frame.palette.key.close': 'close',
   'frame.screen.eedReview': 'Missing hours',
   'frame.screen.importEed': 'Import of online education data',
+  'frame.screen.earlierCertificates': 'Earlier certificates',
   'frame.screen.certificateReview': 'Certificates to review',
   'frame.screen.certificate': 'Certificate',
   'frame.screen.creditReview': 'Credit conversion review',
+  'frame.waiting': '{n, plural, one {# document waits} other {# documents wait}}',
 } satisfies Record<keyof typeof zh, string>;

@@ -76,6 +76,7 @@ export default {
   'training.lack': '{n} missing',
   'training.last': 'Last studied: “{name}”',
   'training.left': '{n, plural, =0 {less than a day left} one {# day left} other {# days left}}',
+  'training.minutes': '(about {n} min)',
   'training.need': 'Needed',
   'training.need.attendance':
     '{need, plural, =0 {Attendance on site} one {Attendance on site: {have} of #} other {Attendance on site: {have} of #}}',

@@ -165,4 +165,12 @@ export default {
   'certificate.verify.revokedAt': '撤销日期',
   'certificate.verify.revokedReason': '撤销原因',
   'certificate.verify.replacedBy': '以此编号为准',
+  'certificate.earlier.search': '搜索姓名、名称或编号',
+  'certificate.earlier.holder': '持证人',
+  'certificate.earlier.what': '证书',
+  'certificate.earlier.issued': '发证日期',
+  'certificate.earlier.verified': '核验次数',
+  'certificate.earlier.none': '没有早期证书',
+  'certificate.earlier.noneWhy': '在线申请启用前发出的证书在这里查看和撤销。',
+  'certificate.earlier.noneFound': '没有符合条件的证书',
 };

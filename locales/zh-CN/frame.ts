@@ -22,6 +22,7 @@ export default {
   'frame.messages.open': '消息，{n, plural, =0 {没有未读} other {# 条未读}}',
   'frame.more': '更多',
   'frame.nav.personal': '个人空间',
+  'frame.nav.reviews': '审核',
   'frame.nav.studios': '工作室',
   'frame.palette': '搜索或跳转',
   'frame.palette.empty': '没有找到“{text}”',
@@ -132,7 +133,9 @@ export default {
   'frame.palette.key.close': '关闭',
   'frame.screen.eedReview': '学时缺失核对',
   'frame.screen.importEed': '在线教育数据导入',
+  'frame.screen.earlierCertificates': '早期证书',
   'frame.screen.certificateReview': '证书审核',
   'frame.screen.certificate': '证书',
   'frame.screen.creditReview': '学分转换审核',
+  'frame.waiting': '{n} 份待审核',
 };

@@ -76,6 +76,7 @@ export default {
   'training.lack': '还差 {n}',
   'training.last': '上次学到“{name}”',
   'training.left': '剩 {n, plural, =0 {不到 1 天} other {# 天}}',
+  'training.minutes': '（约 {n} 分钟）',
   'training.need': '需要',
   'training.need.attendance': '线下出勤{need, plural, =0 {} other { # 次，已 {have} 次}}',
   'training.need.exam': '{need, plural, =0 {考试} other {考试合格 # 门，已 {have} 门}}',

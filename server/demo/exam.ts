@@ -7,7 +7,8 @@ import type { ExamSystem } from '../exams/exam';
 import { BusinessError } from '../http/errors';
 import { escapeHtml, plainPage, verdict } from '../http/page';
 import { askedLocale, say } from '../http/words';
-import { readTicket, recordExam } from '../modules/selfStudy/exam';
+import { recordExam } from '../modules/selfStudy/exam';
+import { readTicket } from '../modules/selfStudy/ticket';
 
 /** The exam system that a page of ours plays. */
 export const demoExams: ExamSystem = { address: (origin, ticket) => `${origin}/demo/exam/${ticket}` };

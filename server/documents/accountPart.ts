@@ -21,6 +21,9 @@ export async function documentsToMerge(tx: Tx, { from, to }: Merging): Promise<{
   return { both, moving: theirs.map(({ id }) => id).filter((id) => !both.includes(id)) };
 }
 
+/** Handed in, or something of it written. */
+const isFilled = or(ne(document.attempt, 0), sql`${document.values} <> '{}'::jsonb`);
+
 /** What says something must not be lost: a document that stays behind has never been handed in and is empty. */
 async function refusal(tx: Tx, merging: Merging): Promise<string | undefined> {
   const { both } = await documentsToMerge(tx, merging);
@@ -28,7 +31,7 @@ async function refusal(tx: Tx, merging: Merging): Promise<string | undefined> {
   const [filled] = await tx
     .select({ id: document.id })
     .from(document)
-    .where(and(inArray(document.id, both), or(ne(document.attempt, 0), sql`${document.values} <> '{}'::jsonb`)))
+    .where(and(inArray(document.id, both), isFilled))
     .limit(1);
   return filled && 'merge.assessmentInBoth';
 }
@@ -72,6 +75,14 @@ async function moveSeats(tx: Tx, { from, to }: Merging): Promise<void> {
 export const documentsPart: AccountPart = {
   handled: [document.accountId, reviewSeat.accountId],
   moved: [documentLog.operatorId, reviewDraft.accountId],
+  told: [
+    { thing: 'document', column: document.accountId, where: isFilled },
+    { thing: 'seat', column: reviewSeat.accountId },
+  ],
+  untold: [
+    { column: documentLog.operatorId, why: 'what was done to documents follows them' },
+    { column: reviewDraft.accountId, why: 'an opinion that has not been given is nothing yet' },
+  ],
   refusal,
   before: async (tx, merging) => {
     await moveDocuments(tx, merging);

@@ -7,6 +7,7 @@ import type { Db, Tx } from '../db/client';
 import { newId } from '../db/id';
 import { auditLog, document, type StoredRemark } from '../db/schema';
 import { applyMove } from '../http/applyMove';
+import type { Context } from '../http/context';
 import { conflict, type FieldProblem, illegalState, invalid } from '../http/errors';
 import type { SessionUser } from '../modules/account/session';
 import { reopenTodoes } from '../modules/message/send';
@@ -167,10 +168,19 @@ const trimmed = (remarks: readonly StoredRemark[]) =>
 
 /** Writes into the audit log that somebody has looked at, or moved, another person's document. */
 export const audit = <P>(tx: Db | Tx, { kind, doc, ctx }: Held<P>, by: SessionUser, move: DocumentMove | 'revoke') =>
+  auditOf(tx, ctx, by, { kind: kind.kind, id: doc.id, move });
+
+/** The same of something that has no document. */
+export const auditOf = (
+  tx: Db | Tx,
+  ctx: Pick<Context, 'now'>,
+  by: SessionUser,
+  { kind, id, move }: { kind: string; id: string; move: DocumentMove | 'revoke' },
+) =>
   tx.insert(auditLog).values({
     id: newId(ctx.now().getTime()),
     accountId: by.id,
-    action: `${kind.kind}.${move}`,
-    subjectId: doc.id,
+    action: `${kind}.${move}`,
+    subjectId: id,
     createdAt: ctx.now(),
   });

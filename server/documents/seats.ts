@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { ReviewLevel } from '../../domain/enums';
 import type { Db, Tx } from '../db/client';
 import { anyOf } from '../db/prepared';
@@ -67,6 +67,13 @@ export async function seatsOf(
     .where(and(eq(reviewSeat.kind, kind.kind), eq(reviewSeat.accountId, reviewer.id)));
   return rows.map(({ orgId }) => orgId);
 }
+
+/** Is an organisation one of these, or does it lie below one of them? */
+export const belowOffices = (orgId: AnyColumn, orgIds: readonly string[]): SQL => sql`${orgId} in (
+  with recursive below (id) as (
+    select id from organisation where ${anyOf(sql`id`, orgIds)}
+    union select o.id from organisation o join below on o.parent_id = below.id
+  ) select id from below)`;
 
 /** A reviewer at a document: the office as which he acts, and whether it is its turn. */
 export interface Desk {

@@ -1,5 +1,6 @@
 import { getTableName, is } from 'drizzle-orm';
 import { type AnyPgColumn, getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { movedThings } from '../../domain/account/moves';
 import * as schema from '../db/schema';
 import { columnsOf } from './account/parts';
 import { accountParts } from './accountParts';
@@ -33,4 +34,14 @@ test('every column that names an account stands in exactly one part', () => {
 test('the schema is read: columns with and without a foreign key are found', () => {
   const names = naming.map(nameOf);
   expect(names).toEqual(expect.arrayContaining(['study_order.accountId', 'resource.ownerId', 'learning_card.usedBy']));
+});
+
+test('whatever moves is told before, or it is said why it is not', () => {
+  for (const { moved = [], handled = [], told = [], untold = [] } of accountParts) {
+    const columns = told.flatMap((one) => ('column' in one ? [one.column] : []));
+    const named = [...columns, ...untold.map(({ column }) => column)].map(nameOf);
+    expect(named.toSorted()).toEqual([...moved, ...handled].map(nameOf).toSorted());
+  }
+  const things = new Set(accountParts.flatMap(({ told = [] }) => told.map(({ thing }) => thing)));
+  expect([...things].toSorted()).toEqual([...movedThings].toSorted());
 });

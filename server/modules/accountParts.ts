@@ -18,6 +18,11 @@ import { trainingPart } from './training/accountPart';
 export const accountParts: readonly AccountPart[] = [
   {
     moved: [message.accountId, resource.ownerId, comment.accountId],
+    told: [
+      { thing: 'message', column: message.accountId },
+      { thing: 'file', column: resource.ownerId },
+      { thing: 'comment', column: comment.accountId },
+    ],
     // They are named after the account that typed them, and its devices have them still.
     removed: [draft.accountId],
     kept: [{ column: uploadPart.ownerId, why: 'parts lie in the storage under their owner and are swept after a day' }],

@@ -23,25 +23,31 @@ export interface PageHeadProps {
   extra?: ReactNode;
 }
 
+/** Where a page stands, and the ways back. */
+export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const t = useT();
+  if (crumbs.length === 0) return null;
+  return (
+    <nav aria-label={t('common.breadcrumb')}>
+      <ol className={styles.crumbs}>
+        {crumbs.map(({ label, to }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a crumb is its place in the path
+          <li key={i}>
+            {i > 0 && <RightOutlined aria-hidden className="flip" />}
+            {to === undefined ? <span aria-current="page">{label}</span> : <PageLink to={to}>{label}</PageLink>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
 /** Head of a page: where one is, its title and state, what can be done with the whole of it. */
 export function PageHead({ crumbs = [], title, status, note, extra }: PageHeadProps) {
-  const t = useT();
   usePageTitle(title);
   return (
     <header className={styles.head}>
-      {crumbs.length > 0 && (
-        <nav aria-label={t('common.breadcrumb')}>
-          <ol className={styles.crumbs}>
-            {crumbs.map(({ label, to }, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a crumb is its place in the path
-              <li key={i}>
-                {i > 0 && <RightOutlined aria-hidden className="flip" />}
-                {to === undefined ? <span aria-current="page">{label}</span> : <PageLink to={to}>{label}</PageLink>}
-              </li>
-            ))}
-          </ol>
-        </nav>
-      )}
+      <Crumbs crumbs={crumbs} />
       <div className={styles.line}>
         {/* Another title is another element: what stands in its place until it is known does not move, it goes. */}
         <h1 key={title}>

@@ -87,6 +87,7 @@ const special: Record<string, Partial<Stop>> = {
   '/personal/appraisingList/list': { visitor: 'review01' },
   '/personal/eedReview/list': { visitor: 'review01' },
   '/personal/certificateReview/list': { visitor: 'review01' },
+  '/personal/certificateReview/earlier': { visitor: 'review01' },
   '/personal/console/mycertificate/detail': { query: '?id={certificate}' },
   '/personal/creditReview/list': { visitor: 'review01' },
   '/personal/eed/detail': { query: '?id={eed}' },

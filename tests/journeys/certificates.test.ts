@@ -1,5 +1,10 @@
 import type { Browser } from 'puppeteer';
-import type { CertificateDetail, CertificateRow, CertificateVerification } from '../../domain/api/certificate';
+import type {
+  CertificateDetail,
+  CertificateRow,
+  CertificateVerification,
+  EarlierCertificate,
+} from '../../domain/api/certificate';
 import type { Page } from '../../domain/api/shapes';
 import { MessageCategory } from '../../domain/enums';
 import { audit } from '../support/axe';
@@ -125,6 +130,29 @@ test('the office revokes one with a reason and issues it anew', async () => {
   // Its number is drawn in the picture: the address names it.
   expect(new URL(teacher.page.url()).searchParams.get('id')).toBe(next?.id);
   expect(teacher.troubles).toEqual([]);
+});
+
+test('one of before applications is found by its holder and revoked with a reason', async () => {
+  const officer = await newPerson(browser, site);
+  const { t } = officer;
+  await officer.signIn('lujm_1997');
+  await officer.goto('/personal/certificateReview/earlier');
+  const token = await site.signIn('lujm_1997');
+  const earlier = async () =>
+    (await site.read<Page<EarlierCertificate>>('CertificateReview/ListEarlier?pageSize=50', token)).list;
+  const old = (await earlier()).find(({ revokedAt }) => !revokedAt);
+  await officer.sees(old?.title ?? '-');
+  expect((await audit(officer.page)).violations).toEqual([]);
+  await officer.click('button', t('certificate.desk.revokeNo', { no: `\u2066${old?.certNo}\u2069` }));
+  await officer.type(t('certificate.desk.reason'), '培训记录与发证不符');
+  await officer.click('checkbox', t('certificate.desk.reissue'));
+  await officer.answer(t('certificate.desk.revoke'));
+  await officer.sees('培训记录与发证不符');
+  const rows = await earlier();
+  const next = rows.find(({ title, holder, revokedAt }) => title === old?.title && holder === old.holder && !revokedAt);
+  expect(rows.find(({ id }) => id === old?.id)).toMatchObject({ replacedBy: next?.certNo });
+  expect(next?.certNo).not.toBe(old?.certNo);
+  expect(officer.troubles).toEqual([]);
 });
 
 test('one that was revoked says so with the number that holds', async () => {

@@ -156,6 +156,11 @@ test('what would move is shown before two accounts become one, and moves', async
   await person.goto(`${PAGE}?tab=merge`);
   await person.click('checkbox', other.realName);
   await person.sees(t('credit.merge.preview', { n: other.credit.toFixed(1) }));
+  // Everything that its areas count, not the credits alone.
+  const moves = other.moves ?? [];
+  expect(moves.length).toBeGreaterThan(0);
+  for (const { thing, n } of moves.filter((one) => one.thing !== 'balance'))
+    await person.sees(t(`profile.similar.moves.${thing}`, { n }));
   const kept = await person.page.evaluate(() => sessionStorage.getItem('creditMergeAccount'));
   expect(kept).toContain(other.userJumpId);
   expect((await audit(person.page)).violations).toEqual([]);

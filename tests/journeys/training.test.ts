@@ -1,15 +1,25 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import type { CertificateDetail, CertificateRow, CertificateVerification } from '../../domain/api/certificate';
 import type { Page } from '../../domain/api/shapes';
 import { TRAINING_KIND } from '../../domain/training/kind';
 import { trainingLinks } from '../../domain/training/links';
-import { account, credit, reviewSeat, trainingSignup, trainingWork } from '../../server/db/schema';
+import {
+  account,
+  credit,
+  reviewSeat,
+  studyEnrolment,
+  studyWatched,
+  trainingSignup,
+  trainingWork,
+} from '../../server/db/schema';
 import { matches } from '../../server/db/sealed/columns';
 import { audit } from '../support/axe';
 import { comes, pass, ready } from '../support/desk';
 import { newPerson, type Person } from '../support/person';
 import { sampleFiles } from '../support/samples';
 import { type StoredSite, startStoredSite } from '../support/storedSite';
+import type { MadeCourse } from '../support/study';
 import { insertProject, moveProject, studyAll } from '../support/training';
 
 /*
@@ -140,6 +150,51 @@ test('the survey ends it: what is not answered is said, and the credit is writte
   await teacher.goto(trainingLinks.ended);
   await teacher.sees(project.name);
   await teacher.sees(t('status.finalResult.pass'));
+}, 120_000);
+
+test('a training that the last minute of a course ends is credited and told at that moment', async () => {
+  const { database, site } = stored;
+  const { db } = database;
+  const plain = await insertProject(db, new Date(), {
+    courses: [{}],
+    days: { start: -1 },
+    change: { survey: [], surveyFrom: null, surveyUntil: null },
+  });
+  const token = await site.signIn('teacher01');
+  const put = async <T>(path: string, body?: object) => {
+    const answer = await fetch(`${site.origin}/api/${path}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    expect(answer.status).toBe(200);
+    return ((await answer.json()) as { data: T }).data;
+  };
+  await put(`Project/SignupProject/${plain.projectId}`);
+  const [{ courseId, sectionId }] = plain.courses as [MadeCourse];
+  // Of its minute all but the last seconds was watched before.
+  const seen = { parts: [[0, 57]] as [number, number][], finishedSeconds: 57, lastPosition: 57 };
+  await db.insert(studyWatched).values({ accountId: me, sectionId, ...seen });
+  await db
+    .update(studyEnrolment)
+    .set({ finishedSeconds: 57, percent: 95, startedAt: new Date() })
+    .where(and(eq(studyEnrolment.accountId, me), eq(studyEnrolment.courseId, courseId)));
+  await site.read(`SelfStudy/GetCourseUrl/${courseId}?planId=${plain.planId}`, token);
+  await pause(3_500);
+  const { percent } = await put<{ percent: number }>('SelfStudy/SaveProgress', {
+    ...{ planId: plain.planId, courseId, sectionId, from: 57, to: 60, position: 60 },
+    ...{ clientId: 'viewer-01', seq: 1, at: '2026-11-21 09:00:00' },
+  });
+  expect(percent).toBe(100);
+  const credits = await db
+    .select()
+    .from(credit)
+    .where(and(eq(credit.accountId, me), eq(credit.title, plain.name)));
+  expect(credits).toHaveLength(1);
+  await teacher.goto('/personal/console/mycredit');
+  await teacher.sees(plain.name);
+  await teacher.goto('/personal/message/list');
+  await teacher.sees(new RegExp(`${plain.name}.{0,2}”已完成`));
 }, 120_000);
 
 test('its certificate is applied for and passed, and anybody verifies it', async () => {

@@ -31,7 +31,7 @@ export const pages = [
   ...below('/personal/selfselection/plansub', 'plandetails mycoursedetails courses coursedetails archives'),
   ...below(
     '/personal',
-    'project/list project/details project/works review/list appraisingList/list recognitionReview/list accountReview/list studioReview/list eedReview/list certificateReview/list creditReview/list importTeachers importEed',
+    'project/list project/details project/works review/list appraisingList/list recognitionReview/list accountReview/list studioReview/list eedReview/list certificateReview/list certificateReview/earlier creditReview/list importTeachers importEed',
   ),
   ...below('/personal/srplan', 'list open'),
   ...below('/personal/annualass', 'list details details/assessInfocomplete details/compare details/modules ntregform'),

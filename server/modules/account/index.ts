@@ -19,11 +19,12 @@ import { endSession } from './session';
 import { listSimilar } from './similar';
 import { transferLogin } from './transfer';
 
-type MergeCall = 'POST /api/Account/MergeAccount';
+type MergeCall = 'POST /api/Account/MergeAccount' | 'GET /api/Account/GetSimilarAccountInfo';
 
-/** Merging takes what every area has of an account, which this one does not know. */
+/** Merging takes what every area has of an account, which this one does not know, and tells it before. */
 export const mergeHandlers = (parts: readonly AccountPart[]): Pick<Handlers<typeof accountApi>, MergeCall> => ({
   'POST /api/Account/MergeAccount': ({ ctx, user, body }) => mergeAccounts(ctx, user, parts, body),
+  'GET /api/Account/GetSimilarAccountInfo': ({ ctx, user }) => listSimilar(ctx, user.id, parts),
 });
 
 export const accountReviewHandlers = reviewHandlers('AccountReview', accountKind);
@@ -56,7 +57,6 @@ export const accountHandlers: Omit<Handlers<typeof accountApi>, MergeCall> = {
   'GET /api/Account/ModifyMobileSMSCode': ({ ctx, user, query }) => modifyMobileSmsCode(ctx, user, query.mobile),
   'PUT /api/Account/ModifyMobile': ({ ctx, user, body }) => modifyMobile(ctx, user, body),
 
-  'GET /api/Account/GetSimilarAccountInfo': ({ ctx, user }) => listSimilar(ctx, user.id),
   'GET /api/Account/MergeSMSCode': ({ ctx, user, query }) => mergeSmsCode(ctx, user, query.userJumpId),
   'POST /api/Account/VerifyMergeSMSCode': ({ ctx, user, body }) => verifyMergeCode(ctx, user, body),
 

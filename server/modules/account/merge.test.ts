@@ -89,6 +89,8 @@ describe('similar accounts', () => {
       // It may be somebody else's.
       loginName: expect.stringContaining('*'),
     });
+    // Nor what it has.
+    expect(found.get(passport.id)).not.toHaveProperty('moves');
     expect(found.get(byDocument.id)?.needsConsent).toBe(false);
     expect(found.get(namesake.id)).toMatchObject({
       mergeable: false,
@@ -139,6 +141,14 @@ describe('similar accounts', () => {
       createdAt: now,
     });
 
+    // What is told before is what moves: the empty declaration of the same plan does not.
+    const [told] = await list(mine.token);
+    expect(told?.moves).toEqual([
+      { thing: 'record', n: 1 },
+      { thing: 'balance', n: 36.5 },
+      { thing: 'file', n: 1 },
+      { thing: 'message', n: 1 },
+    ]);
     const answer = await merge(mine.token, `${old.row.id}, ${old.row.id}`);
     expect(answer.data).toEqual({ mergedCount: 1, creditTotal: 128, failed: [] });
     expect(await mine.stored()).toMatchObject({ credit: 1280, balance: 3750 });

@@ -1,6 +1,8 @@
-import { eq, getTableColumns } from 'drizzle-orm';
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Tx } from '../../db/client';
+import { and, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core';
+import { type MovedThing, movedThings } from '../../../domain/account/moves';
+import type { Db, Tx } from '../../db/client';
+import { anyOf } from '../../db/prepared';
 import type { Account } from './values';
 
 /** Two accounts of one person while one takes over the other; both are held. */
@@ -9,6 +11,11 @@ export interface Merging {
   to: Account;
   now: Date;
 }
+
+/** Something that moves and that its owner knows by a name: it is counted and shown before a merge. */
+export type Told =
+  | { thing: MovedThing; column: AnyPgColumn; where?: SQL | undefined }
+  | { thing: MovedThing; amount: (from: Account) => number };
 
 /**
  * What an area has of an account: every column that names one, and what becomes of its rows when the account is merged
@@ -23,6 +30,10 @@ export interface AccountPart {
   handled?: readonly AnyPgColumn[];
   /** Columns whose rows stay with the merged account, and why. */
   kept?: readonly { column: AnyPgColumn; why: string }[];
+  /** What is told of the rows that move; a column that moves and is not told stands in `untold`. */
+  told?: readonly Told[];
+  /** Columns whose rows move without being told, and why. */
+  untold?: readonly { column: AnyPgColumn; why: string }[];
   /** Why the accounts cannot be merged without a loss, as a key of the catalogue; it changes nothing. */
   refusal?(tx: Tx, merging: Merging): Promise<string | undefined>;
   /** Makes way before the rows move: what both accounts have, and what is counted. */
@@ -71,4 +82,42 @@ export async function moveParts(tx: Tx, parts: readonly AccountPart[], merging: 
         .where(eq(column, from.id));
     await after?.(tx, merging);
   }
+}
+
+export interface Moved {
+  thing: MovedThing;
+  n: number;
+}
+
+/** What accounts would bring along, by their ids, in the order of `movedThings`; what an account has nothing of is left out. One query. */
+export async function movesOfAccounts(
+  db: Db | Tx,
+  parts: readonly AccountPart[],
+  accounts: readonly Account[],
+): Promise<ReadonlyMap<string, Moved[]>> {
+  if (accounts.length === 0) return new Map();
+  const told = parts.flatMap((part) => part.told ?? []);
+  const ids = accounts.map(({ id }) => id);
+  const counts = told.flatMap((one) =>
+    'amount' in one
+      ? []
+      : db
+          .select({ thing: sql<MovedThing>`${one.thing}::text`, accountId: sql<string>`${one.column}`, n: count() })
+          .from(one.column.table as PgTable)
+          .where(and(anyOf(one.column, ids), one.where))
+          .groupBy(one.column),
+  );
+  const [first, second, ...rest] = counts;
+  const rows = first && second ? await unionAll(first, second, ...rest) : ((await first) ?? []);
+  return new Map(
+    accounts.map((from) => {
+      const found = [
+        ...rows.filter(({ accountId }) => accountId === from.id),
+        ...told.flatMap((one) => ('amount' in one ? { thing: one.thing, n: one.amount(from) } : [])),
+      ];
+      const sum = (thing: MovedThing) =>
+        found.filter((one) => one.thing === thing).reduce((total, { n }) => total + n, 0);
+      return [from.id, movedThings.map((thing) => ({ thing, n: sum(thing) })).filter(({ n }) => n > 0)];
+    }),
+  );
 }

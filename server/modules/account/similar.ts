@@ -12,6 +12,7 @@ import { duplicatesFrom } from '../../documents/works';
 import type { Context } from '../../http/context';
 import { say } from '../../http/words';
 import { accountById } from './find';
+import { type AccountPart, movesOfAccounts } from './parts';
 import type { Account } from './values';
 
 type Similar = Output<(typeof accountApi)['GET /api/Account/GetSimilarAccountInfo']>[number];
@@ -84,10 +85,13 @@ export function mergeRule(mine: Account, other: Account): MergeRule {
 }
 
 /** Row A2: the similar accounts, as far as the person may see them. */
-export async function listSimilar(ctx: Context, id: string): Promise<Similar[]> {
+export async function listSimilar(ctx: Context, id: string, parts: readonly AccountPart[]): Promise<Similar[]> {
   const mine = await accountById(ctx.db, id);
-  return (await similarAccounts(ctx.db, mine)).map((other) => {
-    const rule = mergeRule(mine, other);
+  const others = (await similarAccounts(ctx.db, mine)).map((other) => ({ other, rule: mergeRule(mine, other) }));
+  // What an account has that may be somebody else's is told to nobody before its yes.
+  const own = others.filter(({ rule }) => rule.refusal === undefined && !rule.consent).map(({ other }) => other);
+  const moves = await movesOfAccounts(ctx.db, parts, own);
+  return others.map(({ other, rule }) => {
     const { refusal } = rule;
     const needsConsent = refusal === undefined && rule.consent;
     return {
@@ -103,6 +107,7 @@ export async function listSimilar(ctx: Context, id: string): Promise<Similar[]> 
       mergeable: refusal === undefined,
       needsConsent,
       ...(refusal && { reason: say(ctx.locale, refusal) }),
+      ...(moves.has(other.id) && { moves: moves.get(other.id) }),
     };
   });
 }

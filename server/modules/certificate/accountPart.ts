@@ -1,10 +1,11 @@
-import { and, inArray, isNull } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { certificate } from '../../db/schema';
 import type { AccountPart } from '../account/parts';
 
 /** Certificates go with their person; for one thing nobody has two that hold. */
 export const certificatePart: AccountPart = {
   moved: [certificate.accountId],
+  told: [{ thing: 'certificate', column: certificate.accountId, where: isNotNull(certificate.issuedAt) }],
   refusal: async (tx, { from, to }) => {
     const rows = await tx
       .select({ certType: certificate.certType, bizId: certificate.bizId })

@@ -3,6 +3,7 @@ import { reviewHandlers } from '../../documents/handlers';
 import { handlers } from '../../http/context';
 import { applyCertificate, withdrawCertificate } from './apply';
 import { certificatePdf, getCertificate } from './detail';
+import { listEarlier } from './earlier';
 import { certificateKind } from './kind';
 import { listCertificate } from './read';
 import { listIssued, revokeCertificate } from './revoke';
@@ -20,6 +21,7 @@ export const certificateHandlers = {
     'GET /api/Certificate/VerifyPage': ({ ctx, query }) => verifyPage(ctx, query),
   }),
   ...handlers(certificateIssueApi, {
+    'GET /api/CertificateReview/ListEarlier': ({ ctx, user, query }) => listEarlier(ctx, user, query),
     'GET /api/CertificateReview/ListIssued/{id}': ({ ctx, user, path }) => listIssued(ctx, user, path.id),
     'PUT /api/CertificateReview/RevokeCertificate': ({ ctx, user, body }) => revokeCertificate(ctx, user, body),
   }),

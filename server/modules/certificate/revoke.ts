@@ -3,11 +3,10 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { certificateIssueApi, IssuedCertificate } from '../../../domain/api/certificate';
 import type { Parsed } from '../../../domain/api/core';
 import { CERTIFICATE_KIND } from '../../../domain/certificate/kind';
-import { formatInstant } from '../../../domain/rules/calendar';
 import { type Db, type Tx, transaction } from '../../db/client';
 import { newId } from '../../db/id';
 import { certificate, document } from '../../db/schema';
-import { audit } from '../../documents/move';
+import { audit, auditOf } from '../../documents/move';
 import { hold } from '../../documents/rows';
 import { deskOf } from '../../documents/seats';
 import { whole } from '../../documents/secrets';
@@ -15,16 +14,10 @@ import type { Context } from '../../http/context';
 import { illegalState, notFound } from '../../http/errors';
 import type { SessionUser } from '../account/session';
 import { notify } from '../message/send';
+import { forThing, officeForEarlier, type Thing } from './earlier';
 import { issue } from './issue';
+import { issuedOf } from './issued';
 import { type CertificateRecord, certificateKind } from './kind';
-
-type Thing = Pick<CertificateRecord, 'accountId' | 'certType' | 'bizId'>;
-
-/** Certificates of one person for one thing: one that holds at most, and those that it has replaced. */
-const forThing = ({ accountId, certType, bizId }: Thing) =>
-  and(eq(certificate.accountId, accountId), eq(certificate.certType, certType), eq(certificate.bizId, bizId));
-
-const day = (at: Date) => formatInstant(at).slice(0, 10);
 
 /** What was issued for an application. Throws 403, 404 outside of the reviewer's offices. */
 export async function listIssued(ctx: Context, user: SessionUser, id: string): Promise<IssuedCertificate[]> {
@@ -43,28 +36,33 @@ export async function listIssued(ctx: Context, user: SessionUser, id: string): P
   if (!first) throw notFound();
   await deskOf(ctx.db, { kind: certificateKind, ctx, doc: whole(first.doc), plan: first.plan }, user);
   const rows = found.flatMap(({ issued }) => issued ?? []);
-  return rows.map(({ id: certId, certNo, holder, issuedAt, verifyCount, revokedAt, revokedReason, replacedBy }) => ({
-    id: certId,
-    certNo: certNo ?? '',
-    holder: holder ?? '',
-    issueDate: issuedAt ? day(issuedAt) : '',
-    verifyCount,
-    ...(revokedAt && { revokedAt: day(revokedAt) }),
-    ...(revokedReason && { revokedReason }),
-    ...(replacedBy && { replacedBy }),
-  }));
+  return rows.map(issuedOf);
 }
 
-/** The application by which a certificate was issued: whoever may decide about it may revoke the certificate. */
-async function applicationOf(tx: Db | Tx, thing: Thing): Promise<string> {
+/** The application by which a certificate was issued; undefined for one of before there were any. */
+async function applicationOf(tx: Db | Tx, thing: Thing): Promise<string | undefined> {
   const own = tx.select({ id: certificate.id }).from(certificate).where(forThing(thing));
   const [found] = await tx
     .select({ id: document.id })
     .from(document)
     .where(and(eq(document.kind, CERTIFICATE_KIND), inArray(document.planId, own)))
     .orderBy(desc(document.createdAt));
-  if (!found) throw notFound();
-  return found.id;
+  return found?.id;
+}
+
+/**
+ * Whoever may decide about the application may revoke the certificate; one that has none is revoked by whoever decides for
+ * the holder's organisation or one above it. Throws 403, 404 outside of the reviewer's offices, 422 for his own.
+ */
+async function revoker(tx: Tx, ctx: Context, user: SessionUser, old: CertificateRecord) {
+  const application = await applicationOf(tx, old);
+  if (application === undefined) {
+    const office = await officeForEarlier(tx, user, old);
+    return { office, log: () => auditOf(tx, ctx, user, { kind: CERTIFICATE_KIND, id: old.id, move: 'revoke' }) };
+  }
+  const held = await hold(tx, ctx, certificateKind, application);
+  const { office } = await deskOf(tx, held, user);
+  return { office, log: () => audit(tx, held, user, 'revoke') };
 }
 
 /** The same certificate once more, with a number of its own and the name as it is now. */
@@ -90,8 +88,7 @@ export const revokeCertificate = (ctx: Context, user: SessionUser, { id, reason,
     const now = ctx.now();
     const [old] = await tx.select().from(certificate).where(eq(certificate.id, id)).for('update');
     if (!old) throw notFound();
-    const held = await hold(tx, ctx, certificateKind, await applicationOf(tx, old));
-    const { office } = await deskOf(tx, held, user);
+    const { office, log } = await revoker(tx, ctx, user, old);
     if (old.certNo === null) throw illegalState('certificate.error.notIssued');
     if (old.revokedAt) throw illegalState('certificate.error.revoked');
     await tx.update(certificate).set({ revokedAt: now, revokedReason: reason }).where(eq(certificate.id, id));
@@ -103,7 +100,7 @@ export const revokeCertificate = (ctx: Context, user: SessionUser, { id, reason,
       .update(certificate)
       .set({ replacedBy })
       .where(and(forThing(old), eq(certificate.replacedBy, old.certNo)));
-    await audit(tx, held, user, 'revoke');
+    await log();
     await notify(tx, now, {
       kind: next ? 'certificate.replaced' : 'certificate.revoked',
       to: [old.accountId],

@@ -8,6 +8,7 @@ import { assessmentPart } from './assessmentPart';
 import { claimPart } from './claimPart';
 import { creditPart } from './creditPart';
 import { declarationPart } from './declarationPart';
+import { desksOf } from './desks';
 import { orderPart } from './orderPart';
 import type { General, HubArea } from './part';
 import { studioPart } from './studioPart';
@@ -48,5 +49,6 @@ async function general(ctx: Context, user: SessionUser): Promise<General> {
 }
 
 export const consoleHandlers = handlers(consoleApi, {
+  'GET /api/Console/ListDesks': ({ ctx, user }) => desksOf(ctx, user),
   'GET /api/Console/GetGeneral': ({ ctx, user }) => general(ctx, user),
 });

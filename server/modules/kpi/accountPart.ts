@@ -5,6 +5,8 @@ import type { AccountPart } from '../account/parts';
 /** What somebody has read and objected to: of what both accounts have, that of the one that goes on stays. */
 export const kpiPart: AccountPart = {
   moved: [kpiReading.accountId, kpiObjection.accountId],
+  told: [{ thing: 'objection', column: kpiObjection.accountId }],
+  untold: [{ column: kpiReading.accountId, why: 'says that an announcement was read' }],
   before: async (tx, { from, to }) => {
     const read = tx.select({ id: kpiReading.batchId }).from(kpiReading).where(eq(kpiReading.accountId, to.id));
     await tx.delete(kpiReading).where(and(eq(kpiReading.accountId, from.id), inArray(kpiReading.batchId, read)));

@@ -1,4 +1,5 @@
 import { maskLoginName } from '../../../domain/rules/mask';
+import { wireYuan } from '../../../domain/rules/money';
 import {
   bill,
   invoice,
@@ -25,6 +26,18 @@ export const paymentsPart: AccountPart = {
     learningCard.usedBy,
   ],
   removed: [studyCartItem.accountId],
+  told: [
+    { thing: 'order', column: studyOrder.accountId },
+    { thing: 'invoice', column: invoice.accountId },
+    { thing: 'card', column: learningCard.usedBy },
+    { thing: 'balance', amount: ({ balance }) => wireYuan(balance) },
+  ],
+  untold: [
+    { column: orderItem.accountId, why: 'lines of orders' },
+    { column: payment.accountId, why: 'payments of orders and recharges' },
+    { column: refund.accountId, why: 'refunds of orders' },
+    { column: recharge.accountId, why: 'what they brought is the balance' },
+  ],
   kept: [{ column: bill.accountId, why: 'bills are the course of one balance; what was left of it moves by a bill' }],
   before: async (tx, { from, to, now }) => {
     const movement = { kind: 'merge', params: { name: maskLoginName(from.loginName) } } as const;

@@ -5,6 +5,10 @@ import type { AccountPart } from '../account/parts';
 /** What the personnel office has entered of somebody goes with the person, and so do résumés: the default one stays that of whoever goes on. */
 export const personnelPart: AccountPart = {
   moved: [personnelRecord.accountId, resume.accountId],
+  told: [
+    { thing: 'personnel', column: personnelRecord.accountId },
+    { thing: 'resume', column: resume.accountId },
+  ],
   before: async (tx, { from, to }) => {
     const [kept] = await tx.select({ id: resume.id }).from(resume).where(eq(resume.accountId, to.id)).limit(1);
     if (kept)

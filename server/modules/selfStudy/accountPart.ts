@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { studyArchive, studyClock, studyEnrolment, studyLedger, studySignup, studyWatched } from '../../db/schema';
 import type { AccountPart } from '../account/parts';
 
@@ -12,6 +12,15 @@ export const selfStudyPart: AccountPart = {
     studyWatched.accountId,
   ],
   removed: [studyClock.accountId],
+  told: [
+    { thing: 'plan', column: studySignup.accountId },
+    { thing: 'course', column: studyEnrolment.accountId, where: isNull(studyEnrolment.revokedAt) },
+    { thing: 'archive', column: studyArchive.accountId },
+  ],
+  untold: [
+    { column: studyLedger.accountId, why: 'its rows say how the hours of courses came about' },
+    { column: studyWatched.accountId, why: 'what was watched belongs to the courses' },
+  ],
   /** Have both studied the same course, or do both hold an archive of the same plan? Then one of them would be lost. */
   refusal: async (tx, { from, to }) => {
     const both = [from.id, to.id];

@@ -17,10 +17,10 @@ import { notFound } from '../../http/errors';
 import type { SessionUser } from '../account/session';
 import { selectedCourse } from './cards';
 import { type Mine, mineOf } from './chosen';
-import { examAddress } from './exam';
 import { courseColumns, enrolmentOf, ownEnrolment, placeOf, triesLeft } from './load';
 import { mediaUrl } from './media';
 import { sectionsOf } from './sections';
+import { examAddress } from './ticket';
 
 interface MineQuery extends PageQuery {
   planId: string;

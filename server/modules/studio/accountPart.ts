@@ -24,6 +24,12 @@ const studiosOf = async (tx: Tx, accountIds: readonly string[]): Promise<string[
 /** Studios that somebody hosts or belongs to: of two memberships of one studio the one that is worth more stays. */
 export const studioPart: AccountPart = {
   moved: [studio.hostId, studioMember.accountId, enterpriseMember.accountId],
+  told: [
+    // Whoever hosts a studio is not one of its members.
+    { thing: 'studio', column: studio.hostId },
+    { thing: 'studio', column: studioMember.accountId },
+    { thing: 'studio', column: enterpriseMember.accountId, where: isNull(enterpriseMember.deletedAt) },
+  ],
   kept: [{ column: studioMemberLog.operatorId, why: 'says who did it' }],
   before: async (tx, { from, to }) => {
     const both = [from.id, to.id];

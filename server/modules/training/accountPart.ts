@@ -5,6 +5,8 @@ import type { AccountPart } from '../account/parts';
 /** Trainings go with their person; of one project two sign-ups would be two places. */
 export const trainingPart: AccountPart = {
   moved: [trainingSignup.accountId, trainingWork.decidedBy],
+  told: [{ thing: 'training', column: trainingSignup.accountId }],
+  untold: [{ column: trainingWork.decidedBy, why: 'says who decided' }],
   refusal: async (tx, { from, to }) => {
     const rows = await tx
       .select({ projectId: trainingSignup.projectId })

@@ -4,8 +4,9 @@ import { type Tx, transaction } from '../../db/client';
 import { studyPlan, trainingProject, trainingSignup } from '../../db/schema';
 import { eachDue } from '../../due/eachDue';
 import type { DueJob } from '../../due/job';
+import { tellIfComplete } from './complete';
 import { trainingView, type View } from './load';
-import { tell, tellIfComplete } from './notices';
+import { tell } from './notices';
 
 /** Days before the end of the study when whoever lacks something is told. */
 const ENDING_DAYS = 7;
@@ -56,7 +57,11 @@ const starts = telling(
   'starts',
   'startTold',
   (now) => and(lte(trainingProject.startAt, now), gt(studyPlan.endAt, now)),
-  (tx, now, view) => tell(tx, now, 'starts', { ...about(view), at: view.project.studyUntil }),
+  async (tx, now, view) => {
+    await tell(tx, now, 'starts', { ...about(view), at: view.project.studyUntil });
+    // What was learned before may be all that it asks for.
+    await tellIfComplete(tx, now, about(view));
+  },
 );
 
 const endings = telling(
@@ -86,7 +91,7 @@ const surveys = telling(
   },
 );
 
-/** What was completed by a course or an exam is told at the end of the study at the latest. */
+/** Closes what is over. What is complete was told when it became so, but for what came with a merged account. */
 const completions: DueJob = eachDue({
   name: 'training.completions',
   every: 300,

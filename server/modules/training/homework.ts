@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Page } from '../../../domain/api/shapes';
 import type { WorkRow } from '../../../domain/api/training';
 import { formatInstant } from '../../../domain/rules/calendar';
@@ -9,7 +9,6 @@ import { gradeOfWorks } from '../../../domain/training/states';
 import { type Db, type Tx, transaction } from '../../db/client';
 import { newId } from '../../db/id';
 import { contains, type PageQuery, paged } from '../../db/paged';
-import { anyOf } from '../../db/prepared';
 import {
   account,
   organisation,
@@ -20,15 +19,16 @@ import {
   trainingWork,
 } from '../../db/schema';
 import { each } from '../../documents/review';
-import { seatsOf } from '../../documents/seats';
+import { belowOffices, seatsOf } from '../../documents/seats';
 import { setFiles } from '../../files/uses';
 import type { Context } from '../../http/context';
 import { BusinessError, illegalState, invalid, notFound } from '../../http/errors';
 import type { SessionUser } from '../account/session';
 import { ownResources } from '../public/resources';
+import { tellIfComplete } from './complete';
 import { infosOf } from './files';
 import { trainingView } from './load';
-import { tell, tellIfComplete } from './notices';
+import { tell } from './notices';
 import { sayWhy } from './wire';
 
 interface Handed {
@@ -86,11 +86,7 @@ export async function saveHomework(ctx: Context, user: SessionUser, { trainingId
 const seat = { kind: TRAINING_KIND, grant: 'projectReview' } as const;
 
 /** Projects of organisations that somebody decides for: those of the own seats and all below them. */
-const withinSeats = (orgIds: readonly string[]): SQL => sql`${trainingProject.orgId} in (
-  with recursive below (id) as (
-    select id from organisation where ${anyOf(sql`id`, orgIds)}
-    union select o.id from organisation o join below on o.parent_id = below.id
-  ) select id from below)`;
+const withinSeats = (orgIds: readonly string[]) => belowOffices(trainingProject.orgId, orgIds);
 
 const works = (db: Db | Tx) =>
   db
@@ -119,6 +115,17 @@ const works = (db: Db | Tx) =>
 interface ListQuery extends PageQuery {
   uploadState?: 0 | 1 | 2 | undefined;
   keyword?: string | undefined;
+}
+
+/** How much homework waits for somebody's decision. */
+export async function worksWaiting(db: Db, user: SessionUser): Promise<number> {
+  if (!user.grants.projectReview) return 0;
+  const seats = await seatsOf(db, seat, user);
+  if (seats.length === 0) return 0;
+  const waits = works(db).where(
+    and(withinSeats(seats), ne(trainingSignup.accountId, user.id), isNull(trainingWork.decidedAt)),
+  );
+  return db.$count(sql`(${waits.getSQL()}) waiting`);
 }
 
 /** Homework that somebody decides on; nobody his own. */

@@ -1,10 +1,8 @@
 import { aliasedTable, and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
-import { Dictionary } from '../../../domain/dictionaryTypes';
 import { ExamStatus, type UploadStatus } from '../../../domain/statuses';
 import { type CourseFacts, isLearned } from '../../../domain/training/courses';
 import type { TrainingFacts } from '../../../domain/training/steps';
 import type { Db, Tx } from '../../db/client';
-import { dictionary } from '../../db/dictionaries';
 import { nested, nestedJoin } from '../../db/nested';
 import {
   organisation,
@@ -20,8 +18,8 @@ import {
   trainingSurveyAnswer,
   trainingWork,
 } from '../../db/schema';
-import { retakeFrom } from '../selfStudy/exam';
 import { hours, triesLeft } from '../selfStudy/load';
+import { retakeFrom } from '../selfStudy/ticket';
 
 export type ProjectRecord = typeof trainingProject.$inferSelect & { studyUntil: Date; orgName: string };
 
@@ -242,22 +240,3 @@ export async function trainingView(db: Db | Tx, accountId: string, where: SQL | 
   const [found] = await standingsOf(db, accountId).where(where);
   return found?.signup ? viewOf(found) : undefined;
 }
-
-/** Names of what a project says by entries of dictionaries. */
-export async function projectNames(db: Db) {
-  const named = async (name: Dictionary) => (await dictionary(db, name)).names;
-  const { ProjectLevel, ProjectCategory, ProjectPeriod, TrainingMode, TrainingTarget, CreditType } = Dictionary;
-  const [level, category, period, mode, target, creditType] = await Promise.all(
-    [ProjectLevel, ProjectCategory, ProjectPeriod, TrainingMode, TrainingTarget, CreditType].map(named),
-  );
-  const of = (names: ReadonlyMap<string, string> | undefined, id: string) => names?.get(id) ?? '';
-  return (project: ProjectRecord) => ({
-    levelName: of(level, project.levelId),
-    categoryName: of(category, project.categoryId),
-    projectPeriodName: of(period, project.projectPeriodId),
-    modeName: of(mode, project.modeId),
-    targetName: of(target, project.targetId),
-    creditTypeName: of(creditType, project.creditTypeId),
-  });
-}
-export type Naming = Awaited<ReturnType<typeof projectNames>>;

@@ -13,9 +13,10 @@ import type { Context } from '../../http/context';
 import { notFound } from '../../http/errors';
 import type { SessionUser } from '../account/session';
 import { messagesAbout } from '../message';
-import { examAddress } from '../selfStudy/exam';
+import { examAddress } from '../selfStudy/ticket';
 import { filesOf } from './files';
-import { projectNames, trainingView, type View, viewOf } from './load';
+import { trainingView, type View, viewOf } from './load';
+import { projectNames } from './names';
 import { ownStandings } from './own';
 import { completionOf, isOver, projectRow, trainingCourse, trainingRow } from './wire';
 

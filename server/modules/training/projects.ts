@@ -22,8 +22,10 @@ import { BusinessError, notFound } from '../../http/errors';
 import { sayTime } from '../../http/words';
 import type { SessionUser } from '../account/session';
 import { addLearners } from '../selfStudy/learners';
+import { tellIfComplete } from './complete';
 import { filesOf } from './files';
-import { projectNames, projectsOf, standingsOf, viewOf } from './load';
+import { projectsOf, standingsOf, viewOf } from './load';
+import { projectNames } from './names';
 import { tell } from './notices';
 import { completionOf, projectRow, trainingCourse } from './wire';
 
@@ -204,6 +206,7 @@ export async function signupProject(ctx: Context, user: SessionUser, id: string)
       1,
     );
     await tell(tx, now, 'signedUp', { accountId: user.id, trainingId, project });
+    await tellIfComplete(tx, now, { accountId: user.id, trainingId });
     return { signupTime: formatInstant(now), status: 1 as const, trainingId };
   });
 }

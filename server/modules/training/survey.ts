@@ -9,9 +9,9 @@ import type { Context } from '../../http/context';
 import { BusinessError, illegalState, invalid, notFound } from '../../http/errors';
 import { sayTime } from '../../http/words';
 import type { SessionUser } from '../account/session';
+import { tellIfComplete } from './complete';
 import { trainingView, type View } from './load';
 import { ownTraining } from './mine';
-import { tellIfComplete } from './notices';
 import { sayWhy } from './wire';
 
 const closedOf = (view: View, now: Date) =>

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { noGrants } from '../../../domain/access/access';
 import type { TrainingDetail, WorkRow } from '../../../domain/api/training';
 import { TRAINING_KIND } from '../../../domain/training/kind';
+import en from '../../../locales/en-US/credit';
 import { signedIn } from '../../../tests/support/accounts';
 import { type Api, startApi } from '../../../tests/support/api';
 import { insertProject, moveProject, type ProjectWish, SITE_CODE, studyAll } from '../../../tests/support/training';
@@ -20,7 +21,7 @@ import {
   trainingProject,
   trainingSignup,
 } from '../../db/schema';
-import { tellIfComplete } from './notices';
+import { tellIfComplete } from './complete';
 
 let api: Api;
 beforeAll(async () => {
@@ -80,6 +81,15 @@ async function decider(orgId: string) {
   await api.db.insert(reviewSeat).values({ kind: TRAINING_KIND, orgId, accountId: one.id });
   return one;
 }
+
+test('the type of credit is said in the language of the reader', async () => {
+  const me = await teacher();
+  const { projectId } = await project();
+  const typeIn = async (language: string) =>
+    (await me.ask(`GET /api/Project/GetProjectDetail/${projectId}`, { headers: { 'accept-language': language } })).data
+      .creditTypeName;
+  expect([await typeIn('zh-CN'), await typeIn('en-US')]).toEqual(['必修', en['credit.type.1']]);
+});
 
 describe('sign-up', () => {
   test('of two people one gets the last place, and the number stays right', async () => {

@@ -6,6 +6,7 @@ import type {
   TrainingCourse,
   TrainingRow,
 } from '../../../domain/api/training';
+import { TrainingStep } from '../../../domain/enums';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { planStateOf, signupStateOf, studyStateOf } from '../../../domain/selfStudy/states';
 import { Grade, type ProjectTime, type UploadStatus } from '../../../domain/statuses';
@@ -13,10 +14,13 @@ import { courseAction, isLearned, keepsFromUpload, learningOfCourse } from '../.
 import type { CompletionNeed, Disabled, Step, TrainingAction } from '../../../domain/training/model';
 import { finalResultOf, keepsFromCancelling, keepsFromSignup, trainingResultOf } from '../../../domain/training/states';
 import { inDisplayOrder, stepsOf } from '../../../domain/training/steps';
+import { surveyMinutes } from '../../../domain/training/survey';
 import type { Context } from '../../http/context';
 import { say, sayTime } from '../../http/words';
+import { sayType } from '../credit/words';
 import { hours } from '../selfStudy/load';
-import { type CourseView, hasBegun, type Naming, type Place, type ProjectRecord, recordOf, type View } from './load';
+import { type CourseView, hasBegun, type Place, type ProjectRecord, recordOf, type View } from './load';
+import type { Naming } from './names';
 
 type Speaking = Pick<Context, 'locale' | 'now'>;
 
@@ -68,6 +72,8 @@ export function completionOf(ctx: Speaking, view: View) {
     steps: steps.map((one, i) => ({
       ...completionStep(ctx, { ...one, kind: stepKinds[i] ?? 'survey' }),
       name: say(ctx.locale, `enum.trainingStep.${(['selfStudy', 'trainingStudy', 'satisfactionSurvey'] as const)[i]}`),
+      ...(one.step === TrainingStep.SatisfactionSurvey &&
+        view.facts.survey && { minutes: surveyMinutes(view.project.survey) }),
     })),
     completion: inDisplayOrder(needs).map((one) => completionStep(ctx, one)),
     /** Whole percent of all that is asked for. */
@@ -158,12 +164,11 @@ export function projectRow(ctx: Speaking, standing: Place, names: Naming): Proje
   const mine = standing.signup !== null;
   const signupState = signupStateOf(project, mine, now);
   const disabled = mine ? keepsFromCancelling(project, now) : keepsFromSignup(project, signupState);
-  const { creditTypeName, ...named } = names(project);
   return {
     projectId: project.id,
     projectName: project.name,
     year: project.year,
-    ...named,
+    ...names(project),
     orgName: project.orgName,
     startTime: formatInstant(project.startAt),
     endTime: formatInstant(project.endAt),
@@ -174,7 +179,7 @@ export function projectRow(ctx: Speaking, standing: Place, names: Naming): Proje
     ...(project.quota !== null && { quota: project.quota }),
     signed: project.signed,
     credit: hours(project.credit),
-    creditTypeName,
+    creditTypeName: sayType(ctx.locale, project.creditTypeId),
     totalHour: hours(project.selfHour + project.studyHour),
     publishTime: formatInstant(project.publishAt),
     ...(standing.signup && { trainingId: standing.signup.id }),

@@ -9,13 +9,13 @@ import { RoleTag } from '@/components/StatusTag';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
-import { compactDay } from '@/services/format';
 import styles from './issued.module.css';
 import { RevokeDialog } from './RevokeDialog';
+import { RevokedLine } from './RevokedLine';
 
 function One({ one, onRevoke }: { one: IssuedCertificate; onRevoke: () => void }) {
   const t = useT();
-  const { certNo, holder, issueDate, verifyCount, revokedAt, revokedReason, replacedBy } = one;
+  const { certNo, holder, issueDate, verifyCount, revokedAt } = one;
   return (
     <li>
       <p className={styles.line}>
@@ -30,12 +30,7 @@ function One({ one, onRevoke }: { one: IssuedCertificate; onRevoke: () => void }
         <bdi>{holder}</bdi> · {t('certificate.desk.issuedOn', { date: issueDate })} ·{' '}
         {verifyCount > 0 ? t('certificate.verified', { n: verifyCount }) : t('certificate.verified.none')}
       </p>
-      {revokedAt && (
-        <p className={styles.why}>
-          <bdi>{t('certificate.revoked.line', { date: compactDay(revokedAt), reason: revokedReason ?? '' })}</bdi>{' '}
-          {replacedBy && t('certificate.revoked.replaced', { no: `\u2066${replacedBy}\u2069` })}
-        </p>
-      )}
+      <RevokedLine one={one} />
       {!revokedAt && (
         <Button
           danger

@@ -1,1 +1,2 @@
+export { EarlierCertificates } from './EarlierCertificates';
 export { IssuedCertificates } from './IssuedCertificates';

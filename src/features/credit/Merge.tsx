@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { LtrText } from '@/components/LtrText';
-import { SimilarDrawer } from '@/features/profile';
+import { MergeMoves, movesTogether, SimilarDrawer } from '@/features/profile';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
@@ -49,10 +49,10 @@ export function Merge() {
       >
         {(list) => {
           const there = list.filter((one) => chosen.some(({ userJumpId }) => userJumpId === one.userJumpId));
-          const moves = there.reduce((sum, { credit }) => sum + credit, 0);
+          const sum = there.reduce((all, { credit }) => all + credit, 0);
           return (
             <>
-              <ul>
+              <ul className={styles.others}>
                 {list.map((one) => (
                   <li key={one.userJumpId}>
                     <Checkbox
@@ -72,7 +72,8 @@ export function Merge() {
               </ul>
               {there.length > 0 && (
                 <div className={styles.preview} role="status">
-                  <b>{t('credit.merge.preview', { n: moves.toFixed(1) })}</b>
+                  <b>{t('credit.merge.preview', { n: sum.toFixed(1) })}</b>
+                  <MergeMoves moves={movesTogether(there.flatMap(({ moves }) => (moves ? [moves] : [])))} />
                   <p>{t('credit.merge.preview.why')}</p>
                   <Button type="primary" onClick={() => setOpen(true)}>
                     {t('credit.merge.go', { n: there.length })}

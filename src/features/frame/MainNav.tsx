@@ -1,53 +1,116 @@
 import { DownOutlined } from '@ant-design/icons';
+import type { MessageKey } from '@locales/keys';
 import { useLocation } from '@umijs/max';
-import { Dropdown } from 'antd';
+import { Dropdown, type MenuProps } from 'antd';
+import type { ReactNode } from 'react';
 import { PageLink } from '@/components/PageLink';
 import { useT } from '@/hooks/useT';
 import styles from './header.module.css';
-import { currentScreen, mainScreens } from './navigation';
+import {
+  currentScreen,
+  type Entry,
+  entriesOf,
+  isGroup,
+  mainScreens,
+  type Screen,
+  type ScreenGroup,
+} from './navigation';
 import { useOffered } from './rights';
-import { inHeader } from './ToolButton';
+import { BADGE_MAX, inHeader } from './ToolButton';
+import { useDesks } from './useDesks';
 import { useFitting } from './useFitting';
+
+interface OpensProps {
+  label: ReactNode;
+  items: MenuProps['items'];
+  /** Is one of them the page that is open? */
+  current?: boolean;
+}
+
+/** An entry from which others open. */
+const Opens = ({ label, items, current = false }: OpensProps) => (
+  <Dropdown trigger={['click']} getPopupContainer={inHeader} menu={{ items: items ?? [] }}>
+    <button type="button" aria-current={current ? 'true' : undefined}>
+      {label}
+    </button>
+  </Dropdown>
+);
+
+/** How much waits, beside what it waits for. */
+function Waiting({ n }: { n: number }) {
+  const t = useT();
+  if (n === 0) return null;
+  return (
+    <>
+      <em className={styles.waiting} aria-hidden="true">
+        {n > BADGE_MAX ? `${BADGE_MAX}+` : n}
+      </em>
+      <span className="visually-hidden">{t('frame.waiting', { n })}</span>
+    </>
+  );
+}
 
 /** Main navigation; what has no room stands under "more". */
 export function MainNav() {
   const t = useT();
   const { pathname } = useLocation();
   const screens = mainScreens.filter(useOffered());
+  const entries = entriesOf(screens);
   const current = currentScreen(screens, pathname);
+  const waiting = useDesks(entries.some(isGroup));
+  const waitingIn = (entry: ScreenGroup) => entry.screens.reduce((sum, { path }) => sum + (waiting.get(path) ?? 0), 0);
+  const has = (entry: Entry) =>
+    current !== undefined && (isGroup(entry) ? entry.screens.includes(current) : entry === current);
   // Where one is stands in the row, whatever has to go under "more".
-  const { box, measure, fitting } = useFitting(screens.length, current ? screens.indexOf(current) : -1);
-  const rest = screens.filter((_, i) => !fitting.includes(i));
-  const more = (
+  const { box, measure, fitting } = useFitting(entries.length, entries.findIndex(has));
+  const rest = entries.filter((_, i) => !fitting.includes(i));
+  const opens = (label: MessageKey, n = 0) => (
     <>
-      {t('frame.more')} <DownOutlined aria-hidden="true" />
+      {t(label)} <Waiting n={n} /> <DownOutlined aria-hidden="true" />
     </>
   );
+  const item = ({ path, label }: Screen) => ({
+    key: path,
+    label: (
+      <PageLink to={path} aria-current={path === current?.path ? 'page' : undefined}>
+        {t(label)}
+        <Waiting n={waiting.get(path) ?? 0} />
+      </PageLink>
+    ),
+  });
+  // A group that one is in is called by the screen that is open: that is never out of sight.
+  const nameOf = (entry: Entry) => (isGroup(entry) && has(entry) && current ? current.label : entry.label);
+  const shown = (entry: Entry) =>
+    isGroup(entry) ? (
+      <Opens
+        key={entry.label}
+        label={opens(nameOf(entry), waitingIn(entry))}
+        items={entry.screens.map(item)}
+        current={has(entry)}
+      />
+    ) : (
+      <PageLink key={entry.path} to={entry.path} aria-current={entry === current ? 'page' : undefined}>
+        {t(entry.label)}
+      </PageLink>
+    );
   return (
     <nav className={styles.nav} aria-label={t('frame.group.main')} ref={box}>
-      {screens
-        .filter((_, i) => fitting.includes(i))
-        .map((screen) => (
-          <PageLink key={screen.path} to={screen.path} aria-current={screen === current ? 'page' : undefined}>
-            {t(screen.label)}
-          </PageLink>
-        ))}
+      {entries.filter((_, i) => fitting.includes(i)).map(shown)}
       {rest.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          getPopupContainer={inHeader}
-          menu={{
-            items: rest.map(({ path, label }) => ({ key: path, label: <PageLink to={path}>{t(label)}</PageLink> })),
-          }}
-        >
-          <button type="button">{more}</button>
-        </Dropdown>
+        <Opens
+          label={opens('frame.more')}
+          items={rest.flatMap((entry) =>
+            isGroup(entry)
+              ? { type: 'group' as const, key: entry.label, label: t(entry.label), children: entry.screens.map(item) }
+              : item(entry),
+          )}
+        />
       )}
       <div className={styles.measure} ref={measure} aria-hidden="true">
-        {screens.map(({ path, label }) => (
-          <span key={path}>{t(label)}</span>
+        {entries.map((entry) => (
+          <span key={entry.label}>{isGroup(entry) ? opens(nameOf(entry), waitingIn(entry)) : t(entry.label)}</span>
         ))}
-        <span>{more}</span>
+        <span>{opens('frame.more')}</span>
       </div>
     </nav>
   );

@@ -13,7 +13,7 @@ import { chooseLanguage, languageNames } from '@/services/language';
 import { signOut } from '@/services/signOut';
 import { Avatar } from './Avatar';
 import styles from './drawer.module.css';
-import { currentScreen, mainScreens, PASSWORD, profileScreen } from './navigation';
+import { areaScreens, currentScreen, deskGroup, mainScreens, PASSWORD, profileScreen } from './navigation';
 import { LinkGroup, SideMenu } from './SideMenu';
 import side from './side.module.css';
 import { themes } from './theme';
@@ -25,7 +25,8 @@ interface MenuDrawerProps {
   onClose: () => void;
 }
 
-const areas = { label: 'frame.group.main', screens: mainScreens.slice(1) } as const;
+const areas = { label: 'frame.group.main', screens: areaScreens } as const;
+const all = mainScreens.slice(1);
 
 function Settings() {
   const t = useT();
@@ -86,7 +87,9 @@ export function MenuDrawer({ user, open, onClose }: MenuDrawerProps) {
     >
       <SideMenu />
       <nav className={side.menu} aria-label={t('frame.menu')}>
-        <LinkGroup group={areas} current={currentScreen(areas.screens, pathname)} />
+        {[areas, deskGroup].map((group) => (
+          <LinkGroup key={group.label} group={group} current={currentScreen(all, pathname)} />
+        ))}
       </nav>
       <div className={side.menu}>
         <h2>{t('frame.account')}</h2>

@@ -15,10 +15,7 @@ import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import styles from './header.module.css';
 import { messageScreen } from './navigation';
-import { ToolButton } from './ToolButton';
-
-/** Above this the badge only says "more". */
-const BADGE_MAX = 99;
+import { BADGE_MAX, ToolButton } from './ToolButton';
 
 interface TopMessagesProps {
   onOpen: (message: Msg) => void;

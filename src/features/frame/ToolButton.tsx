@@ -14,5 +14,8 @@ export const ToolButton = ({ label, icon, className, ...rest }: ToolButtonProps)
   </button>
 );
 
+/** Above this a badge only says "more". */
+export const BADGE_MAX = 99;
+
 /** Where the header's menus are rendered: within its landmark, and above the page with it. */
 export const inHeader = (trigger: HTMLElement): HTMLElement => trigger.closest('header') ?? document.body;

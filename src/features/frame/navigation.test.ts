@@ -5,7 +5,10 @@ import { deployment } from '@/services/deployment';
 import {
   consoleGroups,
   currentScreen,
+  deskGroup,
+  entriesOf,
   hasSideMenu,
+  isGroup,
   isWide,
   mainScreens,
   messageScreen,
@@ -102,6 +105,7 @@ test.each<[string, Facts, string[]]>([
       '/personal/appraisingList/list',
       '/personal/eedReview/list',
       '/personal/certificateReview/list',
+      '/personal/certificateReview/earlier',
       '/personal/creditReview/list',
       '/personal/recognitionReview/list',
     ],
@@ -148,4 +152,15 @@ test('no menu leads to what is under construction', () => {
     .map(({ path }) => path);
   expect(paths).toContain('/personal/console/myorder/list');
   expect(paths.filter(isUnfinished)).toEqual([]);
+});
+
+test('two desks stand in the row; more of them are one entry, in the place of the first', () => {
+  const teaches = { ...teacher };
+  const entries = (user: Facts) => entriesOf(mainScreens.filter(offer(user)));
+  expect(entries({ ...teaches, grants: { ...teaches.grants, projectReview: true } }).some(isGroup)).toBe(false);
+  const many = entries({ ...teaches, grants: { ...teaches.grants, projectReview: true, appraising: true } });
+  const group = many.filter(isGroup);
+  expect(group).toHaveLength(1);
+  expect(group[0]?.screens.map(({ path }) => path)).toContain('/personal/certificateReview/list');
+  expect(many.filter((one) => !isGroup(one) && deskGroup.screens.includes(one))).toEqual([]);
 });

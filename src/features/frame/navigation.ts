@@ -79,6 +79,23 @@ const area = (path: string, label: MessageKey, section: string, icon: ScreenIcon
   sections: [`/personal/${section}`],
 });
 
+/** The desks of reviewers. Whoever has several finds them under one entry of the header. */
+export const deskGroup: ScreenGroup = {
+  label: 'frame.nav.reviews',
+  screens: [
+    area('review/list', 'frame.screen.review', 'review', 'desk'),
+    area('project/works', 'frame.screen.trainingWorks', 'project/works', 'desk'),
+    area('appraisingList/list', 'frame.screen.appraisingList', 'appraisingList', 'desk'),
+    area('accountReview/list', 'frame.screen.accountReview', 'accountReview', 'idcard'),
+    area('studioReview/list', 'frame.screen.studioReview', 'studioReview', 'desk'),
+    area('eedReview/list', 'frame.screen.eedReview', 'eedReview', 'video'),
+    area('certificateReview/list', 'frame.screen.certificateReview', 'certificateReview', 'certificate'),
+    area('certificateReview/earlier', 'frame.screen.earlierCertificates', 'certificateReview/earlier', 'certificate'),
+    area('creditReview/list', 'frame.screen.creditReview', 'creditReview', 'star'),
+    area('recognitionReview/list', 'frame.screen.recognitionReview', 'recognitionReview', 'desk'),
+  ],
+};
+
 /** Main navigation of the header; what has no room goes under "more", last first. */
 export const mainScreens: readonly Screen[] = [
   { ...overview, label: 'frame.nav.personal', sections: ['/personal/console', '/personal/profile'] },
@@ -88,21 +105,32 @@ export const mainScreens: readonly Screen[] = [
   area('srplan/list', 'frame.screen.srplan', 'srplan', 'experiment'),
   area('annualass/list', 'frame.screen.annualass', 'annualass', 'audit'),
   area('workroom/square/index', 'frame.nav.studios', 'workroom', 'team'),
-  area('review/list', 'frame.screen.review', 'review', 'desk'),
-  area('project/works', 'frame.screen.trainingWorks', 'project/works', 'desk'),
-  area('appraisingList/list', 'frame.screen.appraisingList', 'appraisingList', 'desk'),
-  area('accountReview/list', 'frame.screen.accountReview', 'accountReview', 'idcard'),
-  area('studioReview/list', 'frame.screen.studioReview', 'studioReview', 'desk'),
-  area('eedReview/list', 'frame.screen.eedReview', 'eedReview', 'video'),
-  area('certificateReview/list', 'frame.screen.certificateReview', 'certificateReview', 'certificate'),
-  area('creditReview/list', 'frame.screen.creditReview', 'creditReview', 'star'),
+  ...deskGroup.screens,
   area('importTeachers', 'frame.screen.importTeachers', 'importTeachers', 'import'),
   area('importEed', 'frame.screen.importEed', 'importEed', 'import'),
-  area('recognitionReview/list', 'frame.screen.recognitionReview', 'recognitionReview', 'desk'),
   area('prokpi/home', 'frame.screen.prokpi.home', 'prokpi', 'chart'),
   area('recognitionKpi/home', 'frame.screen.recognitionKpi.home', 'recognitionKpi', 'trophy'),
   area('eed/list', 'frame.screen.eed', 'eed', 'video'),
 ];
+
+/** The main areas without the personal space and the desks, for menus that have those by themselves. */
+export const areaScreens = mainScreens.slice(1).filter((one) => !deskGroup.screens.includes(one));
+
+/** Desks that stand in the row by themselves, at most. */
+const FEW_DESKS = 2;
+/** An entry of the header: a screen, or several that open from it. */
+export type Entry = Screen | ScreenGroup;
+export const isGroup = (entry: Entry): entry is ScreenGroup => 'screens' in entry;
+
+/** What the header shows of the screens that somebody is offered: many desks are one entry, in the place of the first. */
+export function entriesOf(screens: readonly Screen[]): Entry[] {
+  const desks = screens.filter((one) => deskGroup.screens.includes(one));
+  if (desks.length <= FEW_DESKS) return [...screens];
+  return screens.flatMap((one): Entry[] => {
+    if (!desks.includes(one)) return [one];
+    return one === desks[0] ? [{ ...deskGroup, screens: desks }] : [];
+  });
+}
 
 /** Screens that only the jump palette and the account menu lead to. */
 export const profileScreen: Screen = { path: '/personal/profile', label: 'frame.screen.profile', icon: 'user' };
@@ -123,7 +151,8 @@ const furtherScreens: readonly Screen[] = [
 export const palette: readonly ScreenGroup[] = [
   { label: 'frame.nav.personal', screens: [overview] },
   ...consoleGroups,
-  { label: 'frame.group.main', screens: mainScreens.slice(1) },
+  { label: 'frame.group.main', screens: areaScreens },
+  deskGroup,
   { label: 'frame.group.more', screens: furtherScreens },
 ];
 

@@ -7,6 +7,7 @@ import { PageLink } from '@/components/PageLink';
 import { StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
 import { dayAndTime } from '@/services/format';
+import assessmentStyles from './assessment.module.css';
 import styles from './hub.module.css';
 import type { General } from './todo';
 
@@ -55,7 +56,7 @@ function Modules({ modules: all }: { modules: Assessment['modules'] }) {
   return (
     <>
       <div
-        className={styles.glyphs}
+        className={assessmentStyles.glyphs}
         role="img"
         aria-label={t('hub.assessment.summary', { total: open.length, ...count })}
       >
@@ -63,11 +64,11 @@ function Modules({ modules: all }: { modules: Assessment['modules'] }) {
           m.available ? (
             <ModuleGlyph key={m.value} state={m.state} size={18} silent />
           ) : (
-            <i key={m.value} className={styles.soon} />
+            <i key={m.value} className={assessmentStyles.soon} />
           ),
         )}
       </div>
-      <ul className={styles.legend}>
+      <ul className={assessmentStyles.legend}>
         {states
           .filter((s) => count[s] > 0)
           .map((s) => (
@@ -78,7 +79,7 @@ function Modules({ modules: all }: { modules: Assessment['modules'] }) {
           ))}
         {soon > 0 && (
           <li>
-            <i className={styles.soon} />
+            <i className={assessmentStyles.soon} />
             {t('assessment.state.soon', { n: soon })}
           </li>
         )}
@@ -91,7 +92,7 @@ function Modules({ modules: all }: { modules: Assessment['modules'] }) {
 function Levels({ level, done }: { level: number; done: boolean }) {
   const t = useT();
   return (
-    <ol className={styles.levels} aria-label={t('hub.assessment.levels')}>
+    <ol className={assessmentStyles.levels} aria-label={t('hub.assessment.levels')}>
       {levels.map((l) => {
         const state = done || l < level ? 'done' : l === level ? 'now' : 'ahead';
         return (

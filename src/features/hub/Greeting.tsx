@@ -3,7 +3,7 @@ import { formatInstant } from '@domain/rules/calendar';
 import { Fragment } from 'react';
 import { useT } from '@/hooks/useT';
 import { dayOfWeek, recentTime } from '@/services/format';
-import styles from './hub.module.css';
+import greetingStyles from './greeting.module.css';
 import { greetingKey } from './when';
 
 interface Props {
@@ -19,10 +19,10 @@ export function Greeting({ user, asOf }: Props) {
   const name = user.teacherRole ? t('hub.greeting.teacher', { name: user.realName }) : user.realName;
   const about = [dayOfWeek(formatInstant(now)), user.orgName, user.subjectName, user.titleName].filter(Boolean);
   return (
-    <header className={styles.greeting}>
+    <header className={greetingStyles.greeting}>
       <div>
         <h1 className="serif">{t(greetingKey(now), { name })}</h1>
-        <p className={styles.about}>
+        <p className={greetingStyles.about}>
           {about.map((part, i) => (
             <Fragment key={part}>
               {i > 0 && ' · '}
@@ -31,7 +31,7 @@ export function Greeting({ user, asOf }: Props) {
           ))}
         </p>
       </div>
-      {asOf && <span className={styles.asOf}>{t('hub.asOf', { time: recentTime(asOf, now) })}</span>}
+      {asOf && <span className={greetingStyles.asOf}>{t('hub.asOf', { time: recentTime(asOf, now) })}</span>}
     </header>
   );
 }

@@ -7,7 +7,7 @@ import { LinkButton } from '@/components/LinkButton';
 import { useT } from '@/hooks/useT';
 import { features } from '@/services/deployment';
 import { storedText } from '@/services/storage';
-import styles from './hub.module.css';
+import greetingStyles from './greeting.module.css';
 
 /** Where the official account is bound. */
 const BIND = '/personal/profile#official';
@@ -20,7 +20,7 @@ export function OfficialGuide({ user }: { user: CurrentUser }) {
   const [gone, setGone] = useState(() => cancelled.get() !== undefined);
   if (gone || !features.officialAccount || user.isOfficialBound !== false) return null;
   return (
-    <section className={styles.guide} aria-labelledby="hub-official">
+    <section className={greetingStyles.guide} aria-labelledby="hub-official">
       <WechatOutlined aria-hidden />
       <div>
         <h2 id="hub-official">{t('hub.official.title')}</h2>

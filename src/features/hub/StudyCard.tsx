@@ -8,6 +8,7 @@ import { Ring } from '@/components/Ring';
 import { StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
 import styles from './hub.module.css';
+import studyStyles from './study.module.css';
 import type { General } from './todo';
 
 type Study = NonNullable<General['study']>;
@@ -61,23 +62,23 @@ export function StudyCard({ study: { planName, learnState, hours } }: { study: S
         </h2>
         <StatusTag set="courseLearning" value={learnState} />
       </div>
-      <div className={styles.study}>
+      <div className={studyStyles.study}>
         <Ring
           value={finished}
           pending={selected - finished}
           total={need}
           label={t('hub.study.label', { type: t('hub.study'), done: finished, selected, need, lack: hours.total.lack })}
         >
-          <b className={styles.sum}>{finished}</b>
+          <b className={studyStyles.sum}>{finished}</b>
           <small>{t('hub.study.total', { n: need })}</small>
         </Ring>
-        <div className={styles.bars}>
+        <div className={studyStyles.bars}>
           {hours.items
             .filter((one) => one.need > 0)
             .map((one) => (
               <Bar key={one.hourType} hours={one} />
             ))}
-          <ul className={styles.marks} aria-hidden="true">
+          <ul className={studyStyles.marks} aria-hidden="true">
             {marks.map(({ part, words }) => (
               <li key={part}>
                 {tones.map((tone) => (

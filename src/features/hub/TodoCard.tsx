@@ -9,9 +9,10 @@ import { PageLink } from '@/components/PageLink';
 import { RoleTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
 import { compactTime } from '@/services/format';
+import { storedText } from '@/services/storage';
 import styles from './hub.module.css';
 import { type Todo, todoIcons, todoWords, type Waiting, waitingValues } from './todo';
-import own from './todo.module.css';
+import todoStyles from './todo.module.css';
 
 interface TodoRowProps {
   todo: Todo;
@@ -25,16 +26,16 @@ function TodoRow({ todo, first, onExpired }: TodoRowProps) {
   const Icon = todoIcons[todo.kind];
   const { title, detail, action } = todoWords(t, todo);
   return (
-    <li className={styles.todo}>
-      <span className={styles.todoIcon} aria-hidden="true">
+    <li className={todoStyles.todo}>
+      <span className={todoStyles.todoIcon} aria-hidden="true">
         <Icon />
       </span>
-      <div className={styles.todoWords}>
+      <div className={todoStyles.todoWords}>
         <b>{title}</b>
         {/* What somebody has written has a direction of its own; a sentence of ours has that of the page. */}
         <span>{todo.detail ? <bdi>{detail}</bdi> : detail}</span>
       </div>
-      <div className={styles.due}>
+      <div className={todoStyles.due}>
         {todo.deadline && (
           <>
             {todo.until ? <Countdown until={todo.until} onEnd={onExpired} /> : <DaysLeft deadline={todo.deadline} />}
@@ -47,7 +48,7 @@ function TodoRow({ todo, first, onExpired }: TodoRowProps) {
       <LinkButton
         to={todo.link}
         kind={first ? 'primary' : 'default'}
-        className={styles.do}
+        className={todoStyles.do}
         aria-label={`${action}: ${title}`}
       >
         {action}
@@ -58,6 +59,8 @@ function TodoRow({ todo, first, onExpired }: TodoRowProps) {
 
 /** So many stand in sight, the others behind a button; one more alone is shown as well. */
 const IN_SIGHT = 6;
+/** Whoever has opened the others finds them open again, until the browser is closed. */
+const opened = storedText('session', 'hubTodoes', (text) => text === 'all');
 
 /** What is mine to do, the most urgent first, and what lies with others. */
 export function TodoCard({
@@ -67,7 +70,12 @@ export function TodoCard({
 }: Pick<TodoRowProps, 'onExpired'> & { todoes: readonly Todo[]; waiting: readonly Waiting[] }) {
   const t = useT();
   const today = todayOf(new Date());
-  const [all, setAll] = useState(false);
+  const [all, setAll] = useState(() => opened.get() !== undefined);
+  const show = (next: boolean) => {
+    setAll(next);
+    if (next) opened.set('all');
+    else opened.remove();
+  };
   const rest = todoes.length > IN_SIGHT + 1 ? todoes.length - IN_SIGHT : 0;
   const shown = rest > 0 && !all ? todoes.slice(0, IN_SIGHT) : todoes;
   return (
@@ -81,7 +89,7 @@ export function TodoCard({
         )}
       </div>
       {todoes.length > 0 ? (
-        <ul id="hub-todoes" className={styles.todoes}>
+        <ul id="hub-todoes" className={todoStyles.todoes}>
           {shown.map((todo, i) => (
             <TodoRow key={`${todo.kind} ${todo.link}`} todo={todo} first={i === 0} onExpired={onExpired} />
           ))}
@@ -92,17 +100,17 @@ export function TodoCard({
       {rest > 0 && (
         <button
           type="button"
-          className={own.rest}
+          className={todoStyles.rest}
           aria-expanded={all}
           aria-controls="hub-todoes"
-          onClick={() => setAll(!all)}
+          onClick={() => show(!all)}
         >
           {t(all ? 'hub.todo.less' : 'hub.todo.rest', { n: rest })}
           {all ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
         </button>
       )}
       {waiting.length > 0 && (
-        <div className={styles.waiting}>
+        <div className={todoStyles.waiting}>
           <h3>{t('hub.waiting.title')}</h3>
           <ul>
             {waiting.map(({ kind, params, link, since }) => (

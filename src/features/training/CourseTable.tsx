@@ -5,7 +5,7 @@ import { useCardRows } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import { compactDay } from '@/services/format';
 import { ActionButton } from './ActionButton';
-import styles from './training.module.css';
+import styles from './courses.module.css';
 
 interface CourseTableProps {
   courses: readonly TrainingCourse[];
@@ -69,7 +69,7 @@ export function CourseTable({ courses, onCheckIn }: CourseTableProps) {
       <ul className={styles.courses}>
         {courses.map((one) => (
           <li key={one.courseId}>
-            <div className={styles.foot}>
+            <div className={styles.first}>
               <strong>
                 <bdi>{one.courseName}</bdi>
               </strong>
@@ -79,8 +79,8 @@ export function CourseTable({ courses, onCheckIn }: CourseTableProps) {
             {mine && (
               <div className={styles.pairs}>
                 {states(one).map(([label, state, under]) => (
-                  <span key={label} className={styles.tags}>
-                    {label} {state} {under}
+                  <span key={label}>
+                    <span className={styles.under}>{label}</span> {state} {under}
                   </span>
                 ))}
               </div>

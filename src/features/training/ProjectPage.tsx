@@ -1,17 +1,15 @@
 import type { ProjectDetail } from '@domain/api/training';
 import { trainingLinks } from '@domain/training/links';
-import { CourseCover } from '@/components/art/CourseCover';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { LinkButton } from '@/components/LinkButton';
-import { PageHead } from '@/components/PageHead';
 import { useParam } from '@/hooks/useParam';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { ActionButton } from './ActionButton';
 import { CourseTable } from './CourseTable';
-import { ProjectFacts, ProjectTags } from './ProjectFacts';
+import { ProjectHead } from './ProjectHead';
 import { SideColumn } from './SideColumn';
 import styles from './training.module.css';
 import { useProjectSignup } from './useProjectSignup';
@@ -21,18 +19,11 @@ function Body({ project, reload }: { project: ProjectDetail; reload: () => void 
   const { busy, act } = useProjectSignup(project, reload);
   return (
     <>
-      <PageHead
+      <ProjectHead
         crumbs={[{ label: t('project.title'), to: trainingLinks.projects }, { label: t('project.intro') }]}
-        title={project.projectName}
-        status={<ProjectTags project={project} />}
-      />
-      <section className={styles.card}>
-        <div className={styles.cover}>
-          <CourseCover seed={project.projectId} name={project.projectName} />
-        </div>
-        <div className={styles.body}>
-          <ProjectFacts project={project} />
-          <div className={styles.foot}>
+        project={project}
+        actions={
+          <>
             {project.trainingId && (
               <LinkButton to={trainingLinks.training(project.trainingId)}>{t('project.mine')}</LinkButton>
             )}
@@ -42,10 +33,10 @@ function Body({ project, reload }: { project: ProjectDetail; reload: () => void 
               busy={busy}
               onClick={act}
             />
-          </div>
-        </div>
-      </section>
-      <div className={styles.columns} style={{ marginBlockStart: 20 }}>
+          </>
+        }
+      />
+      <div className={styles.columns}>
         <div className={styles.side}>
           <section className={styles.panel}>
             <h2>{t('project.intro')}</h2>

@@ -1,14 +1,14 @@
-import { CheckCircleFilled } from '@ant-design/icons';
+import { CheckOutlined } from '@ant-design/icons';
 import type { CompletionStep } from '@domain/api/training';
 import { CompletionRequirement } from '@domain/statuses';
-import { cx } from '@/components/cx';
 import { Ring } from '@/components/Ring';
 import { StatusTag } from '@/components/StatusTag';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import { compactTime, dayRange } from '@/services/format';
 import { ActionButton } from './ActionButton';
-import styles from './training.module.css';
+import { Left } from './Left';
+import styles from './steps.module.css';
 import { completionSet } from './words';
 
 const { Completed, NoRequirement } = CompletionRequirement;
@@ -21,7 +21,10 @@ function Facts({ step }: { step: CompletionStep }) {
   return (
     <dl>
       <dt>{t('training.need')}</dt>
-      <dd>{amount(step.need)}</dd>
+      <dd>
+        {amount(step.need)}
+        {step.minutes !== undefined && <span> {t('training.minutes', { n: step.minutes })}</span>}
+      </dd>
       <dt>{t('training.have')}</dt>
       <dd>
         {amount(step.have)}
@@ -46,7 +49,9 @@ function Facts({ step }: { step: CompletionStep }) {
         step.deadline && (
           <>
             <dt>{t('training.deadline')}</dt>
-            <dd>{compactTime(step.deadline)}</dd>
+            <dd>
+              {compactTime(step.deadline)} {!isDone(step) && <Left deadline={step.deadline} />}
+            </dd>
           </>
         )
       )}
@@ -64,15 +69,16 @@ export function StepCards({ steps }: { steps: readonly CompletionStep[] }) {
       {steps.map((step) => (
         <li
           key={step.step}
-          className={cx(styles.panel, styles.step)}
+          className={styles.step}
           data-done={isDone(step)}
           data-current={step === current}
           aria-current={step === current ? 'step' : undefined}
         >
           <div className={styles.head}>
-            <h2>
-              {isDone(step) ? <CheckCircleFilled aria-hidden /> : `${step.step}.`} {step.name}
-            </h2>
+            <span className={styles.number} aria-hidden>
+              {isDone(step) ? <CheckOutlined /> : step.step}
+            </span>
+            <h2>{step.name}</h2>
             <StatusTag set={completionSet(step)} value={step.requirement} />
           </div>
           {step.requirement !== NoRequirement && (

@@ -1,11 +1,9 @@
 import type { TrainingCourse, TrainingDetail } from '@domain/api/training';
 import { type TrainingTab, trainingLinks, trainingTabs } from '@domain/training/links';
 import { type ReactNode, useState } from 'react';
-import { CourseCover } from '@/components/art/CourseCover';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { LinkButton } from '@/components/LinkButton';
-import { PageHead } from '@/components/PageHead';
 import { PageTabs } from '@/components/PageTabs';
 import { StickyBar } from '@/components/StickyBar';
 import { usePhone } from '@/hooks/useMediaQuery';
@@ -13,11 +11,13 @@ import { useParam } from '@/hooks/useParam';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
-import { dayAndTime } from '@/services/format';
+import { compactTime, dayAndTime } from '@/services/format';
 import { ActionButton } from './ActionButton';
 import { CheckInDialog } from './CheckInDialog';
 import { CourseTable } from './CourseTable';
-import { ProjectFacts, ProjectTags } from './ProjectFacts';
+import courseStyles from './courses.module.css';
+import { Left } from './Left';
+import { ProjectHead } from './ProjectHead';
 import { SideColumn } from './SideColumn';
 import { isDone, StepCards } from './StepCards';
 import styles from './training.module.css';
@@ -34,7 +34,7 @@ function Notices({ notices }: Pick<TrainingDetail, 'notices'>) {
   const t = useT();
   if (notices.length === 0) return <p>{t('training.notices.none')}</p>;
   return (
-    <ul className={styles.courses}>
+    <ul className={courseStyles.courses}>
       {notices.map(({ id, title, content, createTime }) => (
         <li key={id}>
           <strong>{title}</strong>
@@ -103,33 +103,27 @@ function Body({ training, reload }: BodyProps) {
   const lack = next && Math.max(0, next.need - next.have);
   return (
     <>
-      <PageHead
+      <ProjectHead
         crumbs={[
           { label: t('project.title'), to: trainingLinks.projects },
           { label: t('training.title'), to: trainingLinks.mine },
         ]}
-        title={training.projectName}
-        status={<ProjectTags project={project} />}
+        project={project}
+        actions={<ActionButton action={project.action} busy={busy} onClick={act} />}
       />
-      <section className={styles.card}>
-        <div className={styles.cover}>
-          <CourseCover seed={training.projectId} name={training.projectName} />
-        </div>
-        <div className={styles.body}>
-          <ProjectFacts project={project} />
-          <div className={styles.leave}>
-            <ActionButton action={project.action} busy={busy} onClick={act} />
-          </div>
-        </div>
-      </section>
       <StepCards steps={steps} />
-      <div className={styles.stacked}>
+      <div className={styles.columns}>
         <Parts training={training} reload={reload} />
         <SideColumn {...training} />
       </div>
       {phone && next?.action?.link && (
         <StickyBar actions={<LinkButton to={next.action.link}>{next.action.label}</LinkButton>} narrowActions>
           <strong>{t('training.lack', { n: t(`training.unit.${next.unit}`, { n: lack ?? 0 }) })}</strong>
+          {next.deadline && (
+            <span className={styles.under}>
+              {t('training.deadline')} {compactTime(next.deadline)} <Left deadline={next.deadline} />
+            </span>
+          )}
         </StickyBar>
       )}
     </>

@@ -4,6 +4,7 @@ import { RoleTag, StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
 import { compactTime } from '@/services/format';
 import { ActionButton } from './ActionButton';
+import courseStyles from './courses.module.css';
 import styles from './training.module.css';
 
 interface WorksProps {
@@ -17,7 +18,7 @@ export function Works({ courses, onUpload }: WorksProps) {
   const asked = courses.filter(({ hasHomework }) => hasHomework);
   if (asked.length === 0) return <p>{t('training.work.none')}</p>;
   return (
-    <ul className={styles.courses}>
+    <ul className={courseStyles.courses}>
       {asked.map((one) => (
         <li key={one.courseId}>
           <div className={styles.head}>

@@ -12,6 +12,7 @@ import { uploadedSheet } from '../sheets';
 import type { Person, World } from '../world';
 import { handedIn } from './appraising';
 import { deletedRecord } from './record';
+import { reviewerOf } from './review';
 import { isPdf, type SamplesOf } from './sample';
 
 const d = definitionOf('Thesis') as RecordDefinition;
@@ -35,6 +36,14 @@ export const assessmentSamples: SamplesOf<
       return {};
     },
     gives: (data) => expect(data.assessment).toBeDefined(),
+  },
+  'GET /api/Console/ListDesks': {
+    as: (world) => reviewerOf(world, ['assessment']),
+    given: async (world) => {
+      await handedIn(world);
+      return {};
+    },
+    gives: (desks) => expect(desks).toContainEqual({ path: '/personal/appraisingList/list', n: expect.any(Number) }),
   },
   'GET /api/GetAnnualAssessmentInfo': own(myAssessment),
   'GET /api/GetAnnualAssessmentProgress': own(myAssessment),

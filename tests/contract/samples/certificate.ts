@@ -159,6 +159,16 @@ async function passed(world: World, officer: Person): Promise<string> {
 const officerOf = (world: World) => reviewerOf(world, [CERTIFICATE_KIND], office);
 
 export const certificateIssueSamples: SamplesOf<typeof certificateIssueApi> = {
+  'GET /api/CertificateReview/ListEarlier': {
+    as: officerOf,
+    names: 'shared',
+    given: async (world, me) => {
+      await passed(world, me);
+      const { certNo } = await issued(world, await world.teacher());
+      return { query: { keyword: certNo, valid: 1 } };
+    },
+    gives: ({ list }) => expect(list).toMatchObject([{ title: '乡村教师课堂教学改进', verifyCount: 0 }]),
+  },
   'GET /api/CertificateReview/ListIssued/{id}': {
     as: officerOf,
     names: 'shared',

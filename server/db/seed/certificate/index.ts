@@ -3,7 +3,7 @@ import { CERTIFICATE_KIND } from '../../../../domain/certificate/kind';
 import { certNoOf } from '../../../../domain/certificate/number';
 import { CertificateKind, ReviewLevel } from '../../../../domain/enums';
 import { instantOf, type YMDHMS } from '../../../../domain/rules/calendar';
-import { CertificateReview } from '../../../../domain/statuses';
+import { CertificateReview, Grade } from '../../../../domain/statuses';
 import type { attachmentUse, certificate, document, documentLog, documentSnapshot, resource } from '../../schema';
 import { attacher, codeOf } from '../declared';
 import { fixedAccount } from '../fixedAccounts';
@@ -26,6 +26,36 @@ export interface CertificateSeed {
 const CITY = '临江市教育局';
 /** Others whose applications wait for the city, and the days they came on. */
 const WAITING = ['2026-11-13', '2026-11-14', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'];
+
+/** After any day. */
+const YMD_LAST = '9999-12-31';
+/** Of before applications: nothing on the desk stands for them. */
+const earlier = [
+  {
+    title: '中小学教师信息技术应用能力提升培训',
+    from: '2019-07-08',
+    to: '2019-07-19',
+    hour: 50,
+    credit: 5,
+    issued: '2019-07-26 10:00:00',
+  },
+  {
+    title: '乡村骨干教师暑期研修',
+    from: '2020-08-03',
+    to: '2020-08-12',
+    hour: 40,
+    credit: 4,
+    issued: '2020-08-20 10:00:00',
+  },
+  {
+    title: '班主任基本功专题培训',
+    from: '2021-10-11',
+    to: '2021-10-15',
+    hour: 24,
+    credit: 2,
+    issued: '2021-10-22 10:00:00',
+  },
+] as const;
 
 const noOf = ({ certType, decided, serial = 0 }: Story): string | null =>
   decided && !decided.reason ? certNoOf(certType, Number(decided.at.slice(0, 4)), serial) : null;
@@ -149,7 +179,7 @@ function writerOf(seed: CertificateSeed) {
   };
 }
 
-/** Certificates of teacher01 over the years, and applications of others that wait: the same on every call and every machine. */
+/** Certificates of teacher01 over the years, applications of others that wait, and a few of before applications: the same on every call and every machine. */
 export function makeCertificates(people: readonly SeedTeacher[], training: TrainingSeed): CertificateSeed {
   const seed: CertificateSeed = { certificates: [], documents: [], snapshots: [], log: [], files: [], uses: [] };
   const write = writerOf(seed);
@@ -190,5 +220,14 @@ export function makeCertificates(people: readonly SeedTeacher[], training: Train
       person,
       signup.id,
     );
+  const taught = waiting.filter(({ person }) => (person.profile.firstTeachingTime ?? YMD_LAST) < earlier[0].from);
+  for (const [i, { title, from, to, hour, credit, issued }] of earlier.entries()) {
+    const person = taught[i]?.person;
+    if (!person) continue;
+    const details = { from, to, grade: Grade.Good };
+    const of = { key: `earlier ${i}`, certType: CertificateKind.Completion, year: Number(from.slice(0, 4)) };
+    const facts = { title, org: CITY, hour, credit, details, decided: { at: issued }, serial: 4_301 + i * 37 };
+    write({ ...of, ...facts }, person, seedId('certificateBiz', stories.length + i + 1));
+  }
   return seed;
 }

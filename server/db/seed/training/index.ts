@@ -3,8 +3,9 @@ import { fixedAccount, fixedAccounts, similarAccounts } from '../fixedAccounts';
 import type { SeedTeacher } from '../personTypes';
 import { createRng } from '../random';
 import type { StudySeed } from '../study';
-import { type ProjectSpec, projectSpecs } from './projects';
+import { projectSpecs } from './projects';
 import { type MadeProject, makeProject } from './rows';
+import type { ProjectSpec } from './specs';
 import { createTrainingBook, type TrainingBook, type TrainingRows } from './stories';
 import { teacher01Trainings } from './teacher01';
 

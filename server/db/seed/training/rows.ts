@@ -6,7 +6,7 @@ import { organisationNamed } from '../organisations';
 import type { StudySeed } from '../study';
 import { film, type SeedCourse } from '../study/catalogue';
 import { planIdOf } from '../study/plans';
-import type { ProjectSpec } from './projects';
+import type { ProjectSpec } from './specs';
 
 /** Numbers of a project's plan, frameworks, courses and sections lie behind those of self-study. */
 const BEHIND = 100;

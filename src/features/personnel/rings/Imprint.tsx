@@ -64,6 +64,7 @@ export function Imprint({ imprint }: { imprint: GrowthImprint }) {
   const [hidden, setHidden] = useState<readonly ImprintKind[]>([]);
   const [table, setTable] = useState(false);
   const svg = useRef<SVGSVGElement>(null);
+  const legend = useRef<HTMLUListElement>(null);
   const proof = useRef<HTMLElement>(null);
   const events = useMemo(() => imprint.events.filter(({ kind }) => !hidden.includes(kind)), [imprint, hidden]);
   const walk = useWalk(imprint, events, () => proof.current?.focus());
@@ -73,7 +74,9 @@ export function Imprint({ imprint }: { imprint: GrowthImprint }) {
     if (!svg.current) return;
     try {
       const { pictureOf } = await import(/* webpackChunkName: "growth-rings" */ './savePicture');
-      const href = URL.createObjectURL(await pictureOf(svg.current, title));
+      const href = URL.createObjectURL(
+        await pictureOf(svg.current, title, [...(legend.current?.querySelectorAll('[aria-pressed=true]') ?? [])]),
+      );
       Object.assign(document.createElement('a'), {
         href,
         download: t('personnel.rings.fileName', { name: year }),
@@ -145,7 +148,7 @@ export function Imprint({ imprint }: { imprint: GrowthImprint }) {
               </p>
             </Suspense>
           )}
-          <ul className={styles.legend} aria-label={t('personnel.rings.legend')}>
+          <ul ref={legend} className={styles.legend} aria-label={t('personnel.rings.legend')}>
             {counts.map(({ kind, n }) => (
               <li key={kind}>
                 <button

@@ -15,6 +15,7 @@ import { toast } from '@/services/feedback';
 import { dayAndTime, listWords } from '@/services/format';
 import styles from './account.module.css';
 import { MergeConsent } from './MergeConsent';
+import { MergeMoves } from './MergeMoves';
 
 type Similar = Output<(typeof accountApi)['GET /api/Account/GetSimilarAccountInfo']>[number];
 type Merged = Output<(typeof accountApi)['POST /api/Account/MergeAccount']>;
@@ -52,6 +53,7 @@ function Row({ account, chosen, agreed, onChoose, onAgreed }: RowProps) {
         {!mergeable && reason && <small className={styles.wrong}>{reason}</small>}
       </Checkbox>
       {mergeable && !agreed && <MergeConsent userJumpId={account.userJumpId} onAgreed={onAgreed} />}
+      {account.moves && <MergeMoves moves={account.moves} />}
       {account.needsConsent && agreed && <small className={styles.agreed}>{t('profile.similar.agreed')}</small>}
     </li>
   );

@@ -1,0 +1,82 @@
+import { and, desc, eq, exists, isNotNull, isNull, ne, not } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { certificateIssueApi } from '../../../domain/api/certificate';
+import type { Output, Parsed } from '../../../domain/api/core';
+import { CERTIFICATE_KIND } from '../../../domain/certificate/kind';
+import type { Db, Tx } from '../../db/client';
+import { contains, paged } from '../../db/paged';
+import { account, certificate, document, organisation } from '../../db/schema';
+import { type Office, ownerChain } from '../../documents/chain';
+import { belowOffices, seatsOf } from '../../documents/seats';
+import type { Context } from '../../http/context';
+import { illegalState, notFound } from '../../http/errors';
+import type { SessionUser } from '../account/session';
+import { issuedOf } from './issued';
+import { type CertificateRecord, certificateKind } from './kind';
+
+export type Thing = Pick<CertificateRecord, 'accountId' | 'certType' | 'bizId'>;
+
+/** Certificates of one person for one thing: one that holds at most, and those that it has replaced. */
+export const forThing = ({ accountId, certType, bizId }: Thing) =>
+  and(eq(certificate.accountId, accountId), eq(certificate.certType, certType), eq(certificate.bizId, bizId));
+
+/** The office as which a reviewer acts on a certificate that no application stands for: the nearest one of his above its holder. */
+export async function officeForEarlier(tx: Tx, user: SessionUser, { accountId }: Thing): Promise<Office> {
+  const seats = new Set(await seatsOf(tx, certificateKind, user));
+  const office = (await ownerChain(tx, { accountId })).find(({ orgId }) => seats.has(orgId));
+  if (!office) throw notFound();
+  if (accountId === user.id) throw illegalState('error.ownReview');
+  return office;
+}
+
+/** Has any certificate for the same thing been applied for? */
+function applied(db: Db) {
+  const same = alias(certificate, 'same');
+  const of = [
+    eq(same.accountId, certificate.accountId),
+    eq(same.certType, certificate.certType),
+    eq(same.bizId, certificate.bizId),
+  ];
+  return exists(
+    db
+      .select({ id: document.id })
+      .from(document)
+      .innerJoin(same, eq(same.id, document.planId))
+      .where(and(eq(document.kind, CERTIFICATE_KIND), ...of)),
+  );
+}
+
+const holds = (valid: number | undefined) =>
+  valid === undefined ? undefined : valid === 1 ? isNull(certificate.revokedAt) : isNotNull(certificate.revokedAt);
+
+type List = (typeof certificateIssueApi)['GET /api/CertificateReview/ListEarlier'];
+
+/** Those of before applications, of whoever belongs to the reviewer's organisations. His own are not among them. */
+export async function listEarlier(
+  ctx: Context,
+  user: SessionUser,
+  query: Parsed<List>['query'],
+): Promise<Output<List>> {
+  const seats = await seatsOf(ctx.db, certificateKind, user);
+  const page = await paged(ctx.db, query, {
+    rows: ctx.db
+      .select({ issued: certificate, orgName: organisation.name })
+      .from(certificate)
+      .innerJoin(account, eq(account.id, certificate.accountId))
+      .innerJoin(organisation, eq(organisation.id, account.orgId))
+      .$dynamic(),
+    where: and(
+      isNotNull(certificate.certNo),
+      ne(certificate.accountId, user.id),
+      belowOffices(account.orgId, seats),
+      not(applied(ctx.db)),
+      holds(query.valid),
+      contains(query.keyword, [certificate.title, certificate.holder, certificate.certNo]),
+    ),
+    order: [desc(certificate.issuedAt), desc(certificate.id)],
+  });
+  return {
+    ...page,
+    list: page.list.map(({ issued, orgName }) => ({ ...issuedOf(issued), title: issued.title, orgName })),
+  };
+}

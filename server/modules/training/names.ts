@@ -1,0 +1,22 @@
+import { Dictionary } from '../../../domain/dictionaryTypes';
+import type { Db } from '../../db/client';
+import { dictionary } from '../../db/dictionaries';
+import type { ProjectRecord } from './load';
+
+/** Names of what a project says by entries of dictionaries. */
+export async function projectNames(db: Db) {
+  const named = async (name: Dictionary) => (await dictionary(db, name)).names;
+  const { ProjectLevel, ProjectCategory, ProjectPeriod, TrainingMode, TrainingTarget } = Dictionary;
+  const [level, category, period, mode, target] = await Promise.all(
+    [ProjectLevel, ProjectCategory, ProjectPeriod, TrainingMode, TrainingTarget].map(named),
+  );
+  const of = (names: ReadonlyMap<string, string> | undefined, id: string) => names?.get(id) ?? '';
+  return (project: ProjectRecord) => ({
+    levelName: of(level, project.levelId),
+    categoryName: of(category, project.categoryId),
+    projectPeriodName: of(period, project.projectPeriodId),
+    modeName: of(mode, project.modeId),
+    targetName: of(target, project.targetId),
+  });
+}
+export type Naming = Awaited<ReturnType<typeof projectNames>>;

@@ -1,0 +1,51 @@
+import {
+  FileExcelOutlined,
+  FileImageOutlined,
+  FileOutlined,
+  FilePdfOutlined,
+  FilePptOutlined,
+  FileWordOutlined,
+  FileZipOutlined,
+  VideoCameraOutlined,
+} from '@ant-design/icons';
+import type { ComponentType } from 'react';
+import styles from './Attachments.module.css';
+
+type Kind = 'pdf' | 'word' | 'excel' | 'ppt' | 'image' | 'video' | 'zip' | 'other';
+const kinds: Readonly<Record<string, Kind>> = {
+  pdf: 'pdf',
+  doc: 'word',
+  docx: 'word',
+  xls: 'excel',
+  xlsx: 'excel',
+  csv: 'excel',
+  ppt: 'ppt',
+  pptx: 'ppt',
+  jpg: 'image',
+  jpeg: 'image',
+  png: 'image',
+  webp: 'image',
+  mp4: 'video',
+  zip: 'zip',
+};
+const glyphs: Readonly<Record<Kind, ComponentType<{ className?: string; 'aria-hidden': boolean }>>> = {
+  pdf: FilePdfOutlined,
+  word: FileWordOutlined,
+  excel: FileExcelOutlined,
+  ppt: FilePptOutlined,
+  image: FileImageOutlined,
+  video: VideoCameraOutlined,
+  zip: FileZipOutlined,
+  other: FileOutlined,
+};
+
+/** What kind a file is of, by its ending: shape and colour. */
+export function FileGlyph({ name }: { name: string }) {
+  const kind = kinds[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? 'other';
+  const Glyph = glyphs[kind];
+  return (
+    <span className={styles.glyph} data-kind={kind}>
+      <Glyph aria-hidden />
+    </span>
+  );
+}

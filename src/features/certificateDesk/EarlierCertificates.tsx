@@ -1,0 +1,116 @@
+import type { EarlierCertificate } from '@domain/api/certificate';
+import { pageSizes } from '@domain/constants';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { LtrText } from '@/components/LtrText';
+import { RoleTag } from '@/components/StatusTag';
+import { useT } from '@/hooks/useT';
+import { type CellProps, choice, defineList, ListScreen, search } from '@/lists';
+import { compactDay } from '@/services/format';
+import styles from './issued.module.css';
+import { RevokeDialog } from './RevokeDialog';
+import { RevokedLine } from './RevokedLine';
+
+function State({ row, reload }: CellProps<EarlierCertificate>) {
+  const t = useT();
+  const [asked, setAsked] = useState(false);
+  const { certNo, revokedAt } = row;
+  return (
+    <div>
+      <span className={styles.state}>
+        <RoleTag role={revokedAt ? 'err' : 'ok'}>
+          {t(revokedAt ? 'certificate.revoked' : 'certificate.desk.valid')}
+        </RoleTag>
+        {!revokedAt && (
+          <Button
+            danger
+            size="small"
+            aria-label={t('certificate.desk.revokeNo', { no: `\u2066${certNo}\u2069` })}
+            onClick={() => setAsked(true)}
+          >
+            {t('certificate.desk.revoke')}
+          </Button>
+        )}
+      </span>
+      <RevokedLine one={row} />
+      {asked && (
+        <RevokeDialog
+          one={row}
+          onClose={(done) => {
+            setAsked(false);
+            if (done) reload();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+const earlier = defineList({
+  name: 'earlierCertificates',
+  call: 'GET /api/CertificateReview/ListEarlier',
+  title: 'frame.screen.earlierCertificates',
+  pageSize: pageSizes.default,
+  rowKey: ({ id }) => id,
+  nameOf: ({ certNo }) => certNo,
+  filters: [
+    search('keyword', 'certificate.earlier.search'),
+    choice('valid', {
+      label: 'certificate.state',
+      options: [
+        { value: '1', label: { key: 'certificate.desk.valid' } },
+        { value: '0', label: { key: 'certificate.revoked' } },
+      ],
+    }),
+  ],
+  columns: [
+    {
+      key: 'holder',
+      title: 'certificate.earlier.holder',
+      card: 'head',
+      width: 200,
+      Cell: ({ row }) => (
+        <div>
+          <bdi>{row.holder}</bdi>
+          <span className={styles.under}>
+            <bdi>{row.orgName}</bdi>
+          </span>
+        </div>
+      ),
+    },
+    {
+      key: 'certificate',
+      title: 'certificate.earlier.what',
+      card: 'pair',
+      Cell: ({ row }) => (
+        <div>
+          <bdi>{row.title}</bdi>
+          <span className={styles.under}>
+            <LtrText>{row.certNo}</LtrText>
+          </span>
+        </div>
+      ),
+    },
+    {
+      key: 'issued',
+      title: 'certificate.earlier.issued',
+      card: 'pair',
+      width: 130,
+      Cell: ({ row }) => <bdi>{compactDay(row.issueDate)}</bdi>,
+    },
+    {
+      key: 'verified',
+      title: 'certificate.earlier.verified',
+      card: 'pair',
+      width: 110,
+      Cell: ({ row }) => <>{row.verifyCount}</>,
+    },
+    { key: 'state', title: 'certificate.state', card: 'pair', width: 300, Cell: State },
+  ],
+  empty: { title: 'certificate.earlier.none', why: 'certificate.earlier.noneWhy' },
+  noneFound: { title: 'certificate.earlier.noneFound' },
+  failed: 'certificate.desk.failed',
+});
+
+/** Certificates that were issued before applications were kept: nothing on the desk stands for them, and they are revoked here. */
+export const EarlierCertificates = () => <ListScreen list={earlier} />;

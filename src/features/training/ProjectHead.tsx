@@ -1,0 +1,40 @@
+import type { ProjectRow } from '@domain/api/training';
+import type { ReactNode } from 'react';
+import { CourseCover } from '@/components/art/CourseCover';
+import { type Crumb, Crumbs } from '@/components/PageHead';
+import { usePageTitle } from '@/hooks/usePageTitle';
+import styles from './head.module.css';
+import { ProjectFacts, ProjectTags } from './ProjectFacts';
+
+interface ProjectHeadProps {
+  crumbs: readonly Crumb[];
+  project: ProjectRow;
+  /** What can be done with the whole of it. */
+  actions: ReactNode;
+}
+
+/** Head of a page about a project: its cover, name and state, what it is, and what can be done with it. */
+export function ProjectHead({ crumbs, project, actions }: ProjectHeadProps) {
+  const { projectId, projectName } = project;
+  usePageTitle(projectName);
+  return (
+    <header className={styles.head}>
+      <Crumbs crumbs={crumbs} />
+      <div className={styles.card}>
+        <div className={styles.cover}>
+          <CourseCover seed={projectId} name={projectName} />
+        </div>
+        <div className={styles.body}>
+          <div className={styles.line}>
+            <h1 key={projectName}>
+              <bdi>{projectName}</bdi>
+            </h1>
+            <ProjectTags project={project} />
+          </div>
+          <ProjectFacts project={project} />
+        </div>
+        <div className={styles.actions}>{actions}</div>
+      </div>
+    </header>
+  );
+}
