@@ -89,7 +89,7 @@ const cardOf = (label: string) => `::-p-xpath(//section[./div/div/h3[contains(no
 
 test('evidence is picked and counted, the declaration is returned, corrected, compared and passed', async () => {
   const { t, page } = teacher;
-  await teacher.goto(links.home);
+  await teacher.goto(links.home());
   await teacher.click('link', t('kpi.home.continue'));
   await teacher.at('/personal/prokpi/write');
   const { id } = await mine();

@@ -11,8 +11,10 @@ import { RoleTag, StatusTag } from '@/components/StatusTag';
 import { StepsRibbon } from '@/components/StepsRibbon';
 import { useDownload } from '@/hooks/useDownload';
 import { usePageTitle } from '@/hooks/usePageTitle';
+import { useParam } from '@/hooks/useParam';
 import { type Translate, useT } from '@/hooks/useT';
 import { compactTime, dayRange, listWords, monthDay } from '@/services/format';
+import { BatchChoice } from './BatchChoice';
 import type { Flow } from './flow';
 import styles from './HomePage.module.css';
 import { KpiPage } from './KpiPage';
@@ -111,7 +113,7 @@ function Mine({ flow, home }: { flow: Flow; home: Home }) {
             {t(my.canEdit ? (my.reason ? 'kpi.home.correct' : 'kpi.home.continue') : 'kpi.home.view')}
           </LinkButton>
         ) : (
-          open && <LinkButton to={flow.links.explain}>{t('kpi.home.begin')}</LinkButton>
+          open && <LinkButton to={flow.links.explain(batch.batchId)}>{t('kpi.home.begin')}</LinkButton>
         )}
       </div>
     </section>
@@ -199,12 +201,15 @@ function News({ flow, home }: { flow: Flow; home: Home }) {
 export function HomePage({ flow }: { flow: Flow }) {
   const t = useT();
   usePageTitle(t(`frame.screen.${flow.name}` as MessageKey));
-  const remote = useHome(flow);
+  const remote = useHome(flow, useParam('batchId'));
   return (
     <KpiPage flow={flow} tab="home">
       <DataArea remote={remote} skeleton={<SkeletonRows shape="cards" rows={3} />} errorTitle={t('kpi.home.failed')}>
         {(home) => (
           <div className={styles.home}>
+            {home.batch && home.batches.length > 1 && (
+              <BatchChoice flow={flow} batches={home.batches} shown={home.batch.batchId} />
+            )}
             {home.batch ? (
               <Batch batch={home.batch} steps={home.steps} />
             ) : (

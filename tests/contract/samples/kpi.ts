@@ -75,7 +75,7 @@ const samplesOf = (flow: KpiFlow): SamplesOf<Written> => {
     'GET /api/ProKpi/GetHome': {
       given: async (world, me) => {
         await begun(declarationIn(flow), world, me);
-        return {};
+        return { query: {} };
       },
       gives: ({ batch, my, steps }) => {
         expect(batch?.state).toBe(1);
@@ -86,7 +86,7 @@ const samplesOf = (flow: KpiFlow): SamplesOf<Written> => {
     'GET /api/ProKpi/GetExplain': {
       given: async (world, me) => {
         await open(world, me);
-        return {};
+        return { query: {} };
       },
       gives: ({ html, promise }) => expect([html !== '', promise !== '']).toEqual([true, true]),
     },
@@ -111,7 +111,7 @@ const samplesOf = (flow: KpiFlow): SamplesOf<Written> => {
     'GET /api/ProKpi/GetDeclareGuide': {
       given: async (world, me) => {
         await open(world, me);
-        return {};
+        return { query: {} };
       },
       gives: ({ materials }) => expect(materials.length).toBeGreaterThan(0),
     },

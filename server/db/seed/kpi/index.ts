@@ -25,6 +25,7 @@ import { createRng } from '../random';
 import { type CourseName, courseOf, courses, later } from '../research/course';
 import {
   batches,
+  cityProfessional,
   closedProfessional,
   closedRecognition,
   oldProfessional,
@@ -123,6 +124,7 @@ function stories(people: readonly SeedTeacher[], has: (person: SeedTeacher) => b
     ...told(closedProfessional, 0, 60, closedCourses, 4),
     ...told(closedRecognition, 30, 18, closedCourses, 4),
     ...told(oldProfessional, 12, 42, closedCourses, 4),
+    ...told(cityProfessional, 40, 14, openCourses, 1),
   ];
 }
 

@@ -61,7 +61,7 @@ export function Counted({ cap, field, path, label, hint, id, readOnly, invalid, 
               </RoleTag>
             )}
           </h3>
-          <p>{hint}</p>
+          {hint && <p>{t(offered ? 'kpi.rule.demanded' : 'kpi.rule.capped', { rule: hint, cap })}</p>}
         </div>
         <bdi className={styles.score}>
           <b>{score.toFixed(1)}</b> <span>/ {cap}</span>
