@@ -225,6 +225,8 @@ export default {
   'kpi.result.count': '{n, plural, =0 {لا أحد} one {شخص واحد} two {شخصان} few {# أشخاص} other {# شخصًا}}',
   'kpi.result.sum':
     '{total, plural, =0 {لا أحد} one {شخص واحد} two {شخصان} few {# أشخاص} other {# شخصًا}}، اجتاز {passed} ولم يجتز {failed}، والإعلان منذ {time}',
+  'kpi.result.sumUntil':
+    '{total, plural, =0 {لا أحد} one {شخص واحد} two {شخصان} few {# أشخاص} other {# شخصًا}}، اجتاز {passed} ولم يجتز {failed}، والإعلان من {time} إلى {until}',
   'kpi.result.name': 'الاسم',
   'kpi.result.org': 'الجهة',
   'kpi.result.title': 'اللقب المهني',

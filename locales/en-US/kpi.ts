@@ -221,6 +221,8 @@ export default {
   'kpi.result.count': '{n, plural, one {# person} other {# people}}',
   'kpi.result.sum':
     '{total, plural, one {# person} other {# people}}, {passed} passed, {failed} not passed, published from {time}',
+  'kpi.result.sumUntil':
+    '{total, plural, one {# person} other {# people}}, {passed} passed, {failed} not passed, published {time} to {until}',
   'kpi.result.name': 'Name',
   'kpi.result.org': 'Organisation',
   'kpi.result.title': 'Professional title',

@@ -208,6 +208,7 @@ export default {
   'kpi.result.result': '结果',
   'kpi.result.count': '共 {n} 人',
   'kpi.result.sum': '共 {total} 人，通过 {passed} 人，未通过 {failed} 人，{time} 起公示',
+  'kpi.result.sumUntil': '共 {total} 人，通过 {passed} 人，未通过 {failed} 人，公示期 {time} 至 {until}',
   'kpi.result.name': '姓名',
   'kpi.result.org': '单位',
   'kpi.result.title': '职称',
