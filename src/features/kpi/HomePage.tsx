@@ -1,4 +1,4 @@
-import { CheckCircleFilled, DownloadOutlined, PushpinOutlined } from '@ant-design/icons';
+import { CheckCircleFilled, DownloadOutlined, ExclamationCircleFilled, PushpinOutlined } from '@ant-design/icons';
 import { daysLeft } from '@domain/rules/calendar';
 import type { MessageKey } from '@locales/keys';
 import { Button } from 'antd';
@@ -61,9 +61,10 @@ function Mine({ flow, home }: { flow: Flow; home: Home }) {
   const t = useT();
   const { my, batch, earlier } = home;
   const open = batch?.state === 1;
+  const lacks = my !== undefined && my.missing.length > 0;
   const foot = !my
     ? ''
-    : my.missing.length > 0
+    : lacks
       ? t('kpi.home.missing', {
           n: my.missing.length,
           names: listWords(my.missing.slice(0, 3).map(({ label }) => label)),
@@ -100,8 +101,8 @@ function Mine({ flow, home }: { flow: Flow; home: Home }) {
         />
       )}
       <div className={styles.foot}>
-        <p data-missing={(my && my.missing.length > 0) || undefined}>
-          <bdi>{foot}</bdi>
+        <p data-missing={lacks || undefined}>
+          {lacks && <ExclamationCircleFilled aria-hidden />} <bdi>{foot}</bdi>
         </p>
         {earlier && (
           <LinkButton kind="default" to={flow.links.write(earlier.id)}>

@@ -73,6 +73,7 @@ const samplesOf = (flow: KpiFlow): SamplesOf<Written> => {
   const open = async (world: World, me: Person) => openBatch(world.db, flow.name, await orgOf(world, me));
   return {
     'GET /api/ProKpi/GetHome': {
+      names: 'shared',
       given: async (world, me) => {
         await begun(declarationIn(flow), world, me);
         return { query: {} };
@@ -84,6 +85,7 @@ const samplesOf = (flow: KpiFlow): SamplesOf<Written> => {
       },
     },
     'GET /api/ProKpi/GetExplain': {
+      names: 'shared',
       given: async (world, me) => {
         await open(world, me);
         return { query: {} };
@@ -109,6 +111,7 @@ const samplesOf = (flow: KpiFlow): SamplesOf<Written> => {
       gives: ({ html }) => expect(html).toContain('申报'),
     },
     'GET /api/ProKpi/GetDeclareGuide': {
+      names: 'shared',
       given: async (world, me) => {
         await open(world, me);
         return { query: {} };

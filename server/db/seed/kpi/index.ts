@@ -39,6 +39,9 @@ export interface KpiSeed {
   uses: (typeof attachmentUse.$inferInsert)[];
 }
 
+/** Points that it takes to pass, and by how many halves one may have less. */
+const [ENOUGH, LACKING] = [60, 40];
+
 /** Entries of the logs of research begin below. */
 const FIRST = 50_000;
 
@@ -139,7 +142,10 @@ export function makeKpi(people: readonly SeedTeacher[], assessments: readonly Se
         ].map((resourceId) => ({ resourceId, subjectKind: 'document' as const, subjectId: id })),
       );
     const over = made.document.status === StageStatus.ReviewPassed || made.document.status === StageStatus.ReviewFailed;
-    const score = Math.max(0, scoreOf(form, values).score - rng.pick([0, 0, 0, 0.5, 1, 2]));
+    const counted = Math.max(0, scoreOf(form, values).score - rng.pick([0, 0, 0, 0.5, 1, 2]));
+    // Whoever did not pass has less than it takes.
+    const score =
+      made.document.status === StageStatus.ReviewFailed ? Math.min(counted, ENOUGH - 1 - (i % LACKING) / 2) : counted;
     const digits = String((i + 1) * 6131 + 5_204_113)
       .padStart(8, '0')
       .slice(-8);
