@@ -1,6 +1,6 @@
 import { LinkOutlined } from '@ant-design/icons';
 import { type Declaration, declarationOf } from '@domain/declarations';
-import { type FieldShape, orderOf, type Row, sameValue, valueIn } from '@domain/forms';
+import { type FieldShape, isBlank, orderOf, type Row, sameValue, valueIn } from '@domain/forms';
 import type { MessageKey } from '@locales/keys';
 import { type Loaded, sourceName } from '@/features/declaration';
 import { FieldValue } from '@/forms/FieldValue';
@@ -16,8 +16,6 @@ interface Props {
 /** What is read at a glance: no long text, and of lists those that are carried over from a stage before. */
 const isShort = ({ kind, prefill }: FieldShape): boolean =>
   kind !== 'area' && kind !== 'html' && (kind !== 'rows' || prefill !== undefined);
-const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** What stands in a stage by now, and what of it comes from a stage before (picture 12). */
 export function StageFacts({ stage, loaded: { document } }: Props) {
@@ -28,7 +26,7 @@ export function StageFacts({ stage, loaded: { document } }: Props) {
     const field = form.fields[name] as FieldShape;
     const value = valueIn(name, field, row);
     // The page is called by its title.
-    if (name === form.title || !isShort(field) || isEmpty(value)) return [];
+    if (name === form.title || !isShort(field) || isBlank(value)) return [];
     const offered = document.offered.find((one) => one.field === name);
     return [{ name, field, from: offered && sameValue(field, offered.value, value) ? offered.from : undefined }];
   });
