@@ -9,6 +9,7 @@ import { choice } from './bench/choice';
 import { lighthouseOf } from './bench/lighthouse';
 import { many } from './bench/many';
 import { LONG_TASK_MS, paint, SLOW_CPU } from './bench/paint';
+import { queueOf } from './bench/queue';
 import { callRows, failures, ms, perSecond, print, type Row, row } from './bench/rows';
 import { withTab } from './bench/tab';
 import { HEAP_FROM, HEAP_TO, INTERPRETED, TRIPS, trips } from './bench/trips';
@@ -63,6 +64,7 @@ async function measure(browser: Browser, site: Site): Promise<Row[]> {
     connections: CONNECTIONS,
     seconds: API_SECONDS,
   });
+  const queue = await queueOf(browser, site);
   const shop = await choice(browser, site);
   const listOf = (query: string) =>
     loadOf({
@@ -118,6 +120,11 @@ async function measure(browser: Browser, site: Site): Promise<Row[]> {
       ms(percentile(messages.times, 0.99)) + failures(messages),
       '1000 ms',
       '300 ms',
+    ),
+    row(
+      `${queue.documents} documents to review: key to the next one, p95`,
+      ms(percentile(queue.steps, 0.95)),
+      '150 ms',
     ),
     row(
       `${shop.courses} courses: click on a filter to painted tiles, without the call, p95`,

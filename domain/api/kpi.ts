@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { teacher } from '../access/access';
 import { mostObjectionFiles } from '../constants';
-import { evidenceStates } from '../forms/kinds/evidence';
 import { type KpiController, type KpiFlow, kpiFlows } from '../kpi/flows';
 import type { Endpoint } from './core';
-import { DictNode, EvidenceFile, FieldDef, Id, oneOf, pageOf, paging, ResInfo, YMD, YMDHMS } from './shapes';
+import { KpiBatch, KpiChoice, KpiEvidence, KpiRow, Material, Notice, ResultRow, Step } from './kpiShapes';
+import { DictNode, FieldDef, Id, oneOf, pageOf, paging, ResInfo, YMDHMS } from './shapes';
 
 /*
  * The flows that count evidence (rows K1 to K17), with the same calls for each. What is written, handed in and decided is a
@@ -13,108 +13,18 @@ import { DictNode, EvidenceFile, FieldDef, Id, oneOf, pageOf, paging, ResInfo, Y
 
 const reviewer = { grant: 'recognitionReview' } as const;
 const keyword = z.string().max(100).optional();
-
-export const KpiRow = z
-  .object({
-    id: Id,
-    batchId: Id,
-    batchName: z.string(),
-    year: z.number().int(),
-    status: z.number().int(),
-    /** What the last level has given; absent before. */
-    score: z.number().optional(),
-    selfScore: z.number(),
-    attempt: z.number().int(),
-    submitTime: YMDHMS.optional(),
-    updateTime: YMDHMS,
-    reason: z.string().optional(),
-    /** Review result set. */
-    result: z.number().int(),
-  })
-  .meta({ id: 'KpiRow' });
-export type KpiRow = z.infer<typeof KpiRow>;
-
-const Notice = z.object({ id: Id, title: z.string(), publishTime: YMDHMS, top: z.boolean() });
-const Material = z.object({
-  name: z.string(),
-  required: z.boolean(),
-  /** It is in the profile already. */
-  held: z.boolean(),
-  template: ResInfo.optional(),
-});
-
-export const KpiBatch = z
-  .object({
-    batchId: Id,
-    name: z.string(),
-    year: z.number().int(),
-    startTime: YMDHMS,
-    deadline: YMDHMS,
-    /** 0 to come, 1 open, 2 over. */
-    state: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-    /** When I have read what is explained about it. */
-    readTime: YMDHMS.optional(),
-    evidenceFrom: YMD,
-    evidenceTo: YMD,
-  })
-  .meta({ id: 'KpiBatch' });
-export type KpiBatch = z.infer<typeof KpiBatch>;
-
-const Step = z.object({
-  key: z.string(),
-  name: z.string(),
-  state: z.enum(['todo', 'doing', 'done', 'failed']),
-  /** It is my turn. */
-  mine: z.boolean(),
-  /** When it was done. */
-  time: YMDHMS.optional(),
-  /** Until when it is to be done. */
-  deadline: YMDHMS.optional(),
-});
-
-export const KpiEvidence = z
-  .object({
-    category: z.string(),
-    recordId: Id,
-    title: z.string(),
-    detail: z.string().optional(),
-    date: z.string().optional(),
-    year: z.number().int(),
-    /** Before the cap of the indicator. */
-    points: z.number(),
-    state: z.enum(evidenceStates),
-    files: z.array(EvidenceFile).optional(),
-    /** Why it does not count, and where that can be changed. */
-    blocked: z.object({ key: z.string(), text: z.string(), link: z.string().optional() }).optional(),
-  })
-  .meta({ id: 'KpiEvidence' });
-export type KpiEvidence = z.infer<typeof KpiEvidence>;
-
-const ResultRow = z.object({
-  declareId: Id,
-  name: z.string(),
-  orgName: z.string(),
-  title: z.string(),
-  score: z.number().optional(),
-  /** Review result set. */
-  result: z.number().int(),
-  publishTime: YMDHMS,
-  objectionDeadline: YMDHMS.optional(),
-  mine: z.boolean(),
-  /** An objection was upheld: it is decided anew, and until then has no result. */
-  reopened: z.boolean(),
-  /** Why it was not passed: of my own. */
-  reason: z.string().optional(),
-  /** What I have said against it: 0 not answered, 1 upheld, 2 rejected. */
-  objection: z.object({ state: z.number().int(), text: z.string(), answer: z.string().optional() }).optional(),
-});
+/** Which batch it is about; without it the newest one that is open, or the newest of all. */
+const ofBatch = z.object({ batchId: Id.optional() });
 
 const endpoints = {
   'GET GetHome': {
-    summary: 'The open batch, how far I am with it, and what is new',
+    summary: 'A batch, how far I am with it, and what is new',
     access: teacher,
+    query: ofBatch,
     out: z.object({
       batch: KpiBatch.optional(),
+      /** Those that are to come or open, and the one that is shown. */
+      batches: z.array(KpiChoice),
       my: KpiRow.extend({
         groups: z.array(z.object({ name: z.string(), label: z.string(), score: z.number(), max: z.number() })),
         /** What is missing before it can be handed in. */
@@ -130,8 +40,9 @@ const endpoints = {
     }),
   },
   'GET GetExplain': {
-    summary: 'What has to be read before the open batch is declared for',
+    summary: 'What has to be read before a batch is declared for',
     access: teacher,
+    query: ofBatch,
     out: z.object({ batch: KpiBatch.optional(), title: z.string(), html: z.string(), promise: z.string() }),
   },
   'PUT ReadExplain': {
@@ -158,8 +69,9 @@ const endpoints = {
     }),
   },
   'GET GetDeclareGuide': {
-    summary: 'How to declare, and what has to be brought along',
+    summary: 'How to declare for a batch, and what has to be brought along',
     access: teacher,
+    query: ofBatch,
     out: z.object({ batch: KpiBatch.optional(), html: z.string(), materials: z.array(Material) }),
   },
   'GET GetDeclareDict': {
@@ -210,7 +122,7 @@ const endpoints = {
     access: teacher,
     query: z.object({ batchId: Id.optional(), result: oneOf([1, 2]).optional(), keyword, ...paging() }),
     out: pageOf(ResultRow).extend({
-      batches: z.array(z.object({ batchId: Id, name: z.string(), year: z.number().int() })),
+      batches: z.array(KpiBatch.pick({ batchId: true, name: true, year: true })),
       batch: z
         .object({
           batchId: Id,

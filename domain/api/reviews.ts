@@ -34,6 +34,8 @@ export const ReviewRow = z
     applicant: z.string(),
     orgName: z.string(),
     kindName: z.string(),
+    /** The plan, batch or period that it is for, where there is one. */
+    batchName: z.string().optional(),
     status: z.number().int().nullable(),
     attempt: z.number().int(),
     /** Places that differ from the attempt before; absent for the first one. */
@@ -60,6 +62,8 @@ const reviewEndpoints = (machine: Machined, access: Access) =>
       query: z.object({ ...filters, ...paging() }),
       out: pageOf(ReviewRow).extend({
         counts: z.record(z.enum(reviewStates), z.number().int()),
+        /** What `batchId` can be asked for, of all that waits and of this page. */
+        batches: z.array(z.object({ batchId: Id, name: z.string() })),
         mine: z.object({ total: z.number().int(), done: z.number().int(), deadline: YMDHMS.optional() }),
       }),
     },

@@ -26,15 +26,19 @@ export const kpiFlowOf = (name: KpiName): KpiFlow => kpiFlows.find((flow) => flo
 /** Pages of a flow, without the base path. */
 export const kpiLinks = (flow: Pick<KpiFlow, 'name' | 'mine'>) => {
   const section = `/personal/${flow.name}`;
+  const page = (name: string) => (batchId?: string) =>
+    `${section}/${name}${batchId === undefined ? '' : `?batchId=${batchId}`}`;
   return {
-    home: `${section}/home`,
-    explain: `${section}/explain`,
-    /** Without an id: my newest in the open batch. */
-    write: (id?: string) => `${section}/write${id === undefined ? '' : `?id=${id}`}`,
+    /** Of a batch; without one, of the newest that is open. */
+    home: page('home'),
+    explain: page('explain'),
+    guide: page('declareGuide'),
+    result: page('result'),
+    /** My declaration for a batch: it leads to it, or to what has to be read before. */
+    declare: page('write'),
+    write: (id: string) => `${section}/write?id=${id}`,
     notices: `${section}/newnotices`,
     notice: (id: string) => `${section}/noticesDetails?id=${id}`,
-    guide: `${section}/declareGuide`,
-    result: (batchId?: string) => `${section}/result${batchId === undefined ? '' : `?batchId=${batchId}`}`,
     mine: flow.mine,
   };
 };

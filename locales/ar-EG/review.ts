@@ -7,6 +7,8 @@ export default {
   'desk.done': 'تم البت في {n} (اعتُمد {passed}، أُعيد {returned})',
   'desk.rest': 'بقي {n}',
   'desk.part': 'عرض',
+  'desk.plan': 'الدفعة',
+  'desk.plan.all': 'كل الدفعات',
   'desk.part.todo': 'بانتظاري',
   'desk.part.passed': 'اعتمدتُها',
   'desk.part.returned': 'أعدتُها',

@@ -7,6 +7,8 @@ export default {
   'desk.done': '{n} decided ({passed} passed, {returned} returned)',
   'desk.rest': '{n} left',
   'desk.part': 'Show',
+  'desk.plan': 'Batch',
+  'desk.plan.all': 'All batches',
   'desk.part.todo': 'My turn',
   'desk.part.passed': 'Passed by me',
   'desk.part.returned': 'Returned by me',

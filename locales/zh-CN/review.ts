@@ -7,6 +7,8 @@ export default {
   'desk.done': '已审 {n}（通过 {passed}，退回 {returned}）',
   'desk.rest': '剩 {n}',
   'desk.part': '范围',
+  'desk.plan': '批次',
+  'desk.plan.all': '全部批次',
   'desk.part.todo': '待我审',
   'desk.part.passed': '我已通过',
   'desk.part.returned': '我已退回',

@@ -71,6 +71,7 @@ export const kindOfDeclaration = (declaration: Declaration) => {
     notices: declarationNotices,
     reminder: { notice: 'declaration.waiting', levelEnd: levelEnds[plans] },
     words: ({ doc }) => ({ what: { key: typeWords?.(doc.stage) ?? labelKey(form) } }),
+    calledPlan: ({ name }) => name,
     due: ({ deadline, againUntil, levelDeadline }) => ({ window: againUntil ?? deadline, level: levelDeadline }),
   });
 };

@@ -13,6 +13,7 @@ import { planOf, windowOpen } from '../modules/assessment/load';
 
 /** What a declaration needs to know of the plan that it is handed in for. */
 export interface DeclarationPlan {
+  readonly name: string;
   /** Of the declarant. */
   readonly isOpen: (now: Date) => boolean;
   readonly deadline: Date | null;
@@ -70,6 +71,7 @@ export const planSources: Readonly<Record<PlanSourceName, Reader>> = {
   yearly: async (db, id) => {
     const plan = await planOf(db, id);
     return {
+      name: plan.name,
       isOpen: (now) => windowOpen(plan, now),
       deadline: plan.deadline,
       quota: null,
@@ -85,6 +87,7 @@ export const planSources: Readonly<Record<PlanSourceName, Reader>> = {
     if (!plan || !window) throw notFound();
     const [from, deadline] = [instantOf(window.openFrom), instantOf(window.deadline)];
     return {
+      name: plan.name,
       isOpen: (now) => from <= now && now < deadline,
       deadline,
       // It counts what is begun, not each stage of it.
@@ -99,6 +102,7 @@ export const planSources: Readonly<Record<PlanSourceName, Reader>> = {
     const batch = await anyKpiBatch(db, id);
     if (batch?.flow !== declaration) throw notFound();
     return {
+      name: batch.name,
       quota: null,
       isOpen: (now) => batch.startAt <= now && now < batch.deadline,
       deadline: batch.deadline,
@@ -118,6 +122,7 @@ export const planSources: Readonly<Record<PlanSourceName, Reader>> = {
     const batch = await anyStudioBatch(db, id);
     if (!batch) throw notFound();
     return {
+      name: batch.name,
       // It counts who is selected, and not who declares.
       quota: null,
       isOpen: (now) => batch.startAt <= now && now < batch.deadline,

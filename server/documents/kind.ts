@@ -121,6 +121,8 @@ export interface DocumentKind<P = unknown> {
   readonly ownPage?: (doc: Pick<DocumentRow, 'id' | 'planId'>) => string;
   /** What the words of its notices name besides owner, attempt and level. */
   readonly words: (held: Held<P>, decision: Decision, event: DocumentEvent) => StoredWords['params'];
+  /** What a plan is called, of a kind that knows dates: several may be reviewed at the same time. */
+  readonly calledPlan?: (plan: P) => string;
   /** Until when its owner can hand it in, and until when a level decides. A kind without it knows no dates: its lists read no plans. */
   readonly due?: (plan: P) => Dates;
 }

@@ -1,54 +1,25 @@
 import { and, eq } from 'drizzle-orm';
-import type { Remark } from '../../domain/api/documentShapes';
-import type { ResInfo } from '../../domain/api/shapes';
-import { lastReturn } from '../../domain/documents/log';
-import {
-  applicable,
-  type FormDefinition,
-  fileIdsIn,
-  normalised,
-  prefilled,
-  type Row,
-  readValues,
-  refsOf,
-  sameValue,
-  storedName,
-} from '../../domain/forms';
-import { formatInstant, todayOf } from '../../domain/rules/calendar';
-import { can } from '../../domain/workflows/core';
-import { type Db, type Tx, transaction } from '../db/client';
+import { applicable, type FormDefinition, normalised, type Row, refsOf, storedName } from '../../domain/forms';
+import { todayOf } from '../../domain/rules/calendar';
+import { type Tx, transaction } from '../db/client';
 import { newId } from '../db/id';
 import { document } from '../db/schema';
-import { namesIn } from '../forms/names';
 import { fileProblems, refProblems } from '../forms/refs';
 import type { Context } from '../http/context';
 import { BusinessError, conflict, illegalState, invalid } from '../http/errors';
 import type { SessionUser } from '../modules/account/session';
-import { ownResources, resInfo } from '../modules/public/resources';
 import { underFreeNumber } from '../papers/numbers';
 import { missingIn } from './content';
-import { type DocumentKind, type DocumentRow, type Held, shownStatus } from './kind';
-import { moveDocument, movesFor } from './move';
-import { historyOf, holdOwn, read, stateOf } from './rows';
+import type { DocumentKind, DocumentRow, Held } from './kind';
+import { moveDocument } from './move';
+import { formOf, offeredTo, readDocument } from './ownerRead';
+import { holdOwn, read } from './rows';
 import { apart } from './secrets';
 
 /*
- * The side of whoever hands a document in that is one form: begin, read, draft, submit, withdraw, throw away. A kind whose
+ * The side of whoever hands a document in that is one form: begin, draft, submit, withdraw, throw away. A kind whose
  * contents stand elsewhere (the yearly assessment) has its own ways to read and change them, and the same moves.
  */
-
-const formOf = <P>({ kind, doc }: Held<P>): FormDefinition => {
-  const form = kind.form?.(doc);
-  if (!form) throw new Error(`${kind.kind} has no form`);
-  return form;
-};
-
-/** What the form of a document begins with, and where each value comes from. */
-async function offeredTo<P>(db: Db | Tx, { kind, doc, plan, ctx }: Held<P>) {
-  const form = kind.form?.(doc);
-  if (!form || !kind.sources) return { values: {}, from: {} };
-  return prefilled(form, await kind.sources(db, doc, plan), todayOf(ctx.now()));
-}
 
 /** Begins a document for a plan; begun already, it answers that one. Throws 404 for no plan, 410 outside of its window. */
 export async function createDocument<P>(
@@ -98,79 +69,12 @@ export async function createDocument<P>(
   });
 }
 
-/** Values as they are read: with names of what they name, and files. */
-async function valuesToWire<P>({ ctx, doc }: Held<P>, form: FormDefinition): Promise<Record<string, unknown>> {
-  const [names, files] = await Promise.all([
-    namesIn(ctx, form, [doc.values]),
-    ownResources(ctx.db, doc.accountId, fileIdsIn(form, doc.values)),
-  ]);
-  const infos = new Map(files.map((one): [string, ResInfo] => [one.id, resInfo(one)]));
-  return readValues(form, doc.values, { ...names, file: (id) => infos.get(id) });
-}
-
-/** Is a group of a form filled in differently from before? */
-function hasChanged(form: FormDefinition, section: string, before: Row, now: Row): boolean {
-  const group = form.groups.find(({ name }) => name === section);
-  return (group?.fields ?? []).some((name) => {
-    const field = form.fields[name];
-    const stored = field && storedName(name, field);
-    return field !== undefined && stored !== undefined && !sameValue(field, before[stored], now[stored]);
-  });
-}
-
-/** While its owner may change it, what it names elsewhere is read as it is now; what was handed in stays as it was. */
-async function asItStands<P>(held: Held<P>): Promise<Held<P>> {
-  const { kind, doc } = held;
-  if (!kind.settled || !can(kind.machine, stateOf(kind.machine, doc.status), 'save', 'teacher')) return held;
-  return { ...held, doc: { ...doc, values: { ...(await kind.settled(held, doc.values)) } } };
-}
-
-/** One document of mine with everything that its page shows. Throws 404. */
-export async function readDocument<P>(ctx: Context, kind: DocumentKind<P>, user: SessionUser, id: string) {
-  const held = await asItStands(await read(ctx.db, ctx, kind, id, user.id));
-  const { doc } = held;
-  const [values, { log, attempts, kept }, moves, offered] = await Promise.all([
-    valuesToWire(held, formOf(held)),
-    historyOf(ctx.db, id),
-    movesFor(ctx.db, held, { as: 'owner', user }),
-    offeredTo(ctx.db, held),
-  ]);
-  const said: Remark[] = doc.lastReason === null ? [] : (lastReturn(log)?.remarks ?? []);
-  const before = (kept?.values ?? {}) as Row;
-  const remarks = said.map((remark) => ({
-    ...remark,
-    changed: hasChanged(formOf(held), remark.section, before, doc.values),
-  }));
-  return {
-    id,
-    ...(doc.planId && { planId: doc.planId }),
-    status: shownStatus(kind, doc.status),
-    attempt: doc.attempt,
-    values,
-    offered: Object.entries(offered.from).map(([field, origin]) => ({
-      field,
-      ...origin,
-      value: (offered.values as Record<string, unknown>)[storedIn(formOf(held), field)],
-    })),
-    ...(doc.lastReason && { lastReason: doc.lastReason }),
-    remarks,
-    moves,
-    attempts,
-    ...(doc.submittedAt && { submitTime: formatInstant(doc.submittedAt) }),
-    updateTime: formatInstant(doc.updatedAt),
-    rowVersion: doc.rowVersion,
-  };
-}
-
 const titleIn = (form: FormDefinition, values: Row): string => {
   const field = form.fields[form.title];
   const value = field && values[storedName(form.title, field)];
   // What is no text is no name in anybody's language.
   return typeof value === 'string' ? value : '';
 };
-
-const storedIn = ({ fields }: FormDefinition, name: string): string =>
-  storedName(name, fields[name] ?? { kind: 'text' });
 
 /** What the form was begun with stays as it was begun. */
 const fixedIn = ({ fields }: FormDefinition, before: Row): Row =>

@@ -92,12 +92,14 @@ export function rowOf<P>(
   plan: P | undefined,
 ): ReviewRow {
   const deadline = doc.level > 0 ? datesOf(kind, plan).level(doc.level) : null;
+  const batchName = plan === undefined ? undefined : kind.calledPlan?.(plan);
   return {
     id: doc.id,
     title: doc.title,
     applicant,
     orgName,
     kindName: say(ctx.locale, nameOf(kind, doc)),
+    ...(batchName && { batchName }),
     status: shownStatus(kind, doc.status),
     attempt: doc.attempt,
     ...(doc.changed !== null && { changedFields: doc.changed }),
@@ -116,6 +118,21 @@ const rowsOf = <P>(
 ): Promise<ReviewRow[]> =>
   Promise.all(found.map(async (one) => rowOf(ctx, kindIn(kinds, one.doc), one, await planOf(one.doc))));
 
+/** The plans, batches and periods that some documents are for, by their names. */
+async function batchesOf<P>(
+  kinds: readonly DocumentKind<P>[],
+  docs: readonly Planned[],
+  planOf: (doc: Planned) => Promise<P | undefined>,
+) {
+  const named = new Map<string, string>();
+  for (const doc of docs) {
+    const plan = await planOf(doc);
+    const name = plan === undefined ? undefined : kindIn(kinds, doc).calledPlan?.(plan);
+    if (doc.planId && name) named.set(doc.planId, name);
+  }
+  return [...named].map(([batchId, name]) => ({ batchId, name })).toSorted((a, b) => (a.batchId < b.batchId ? 1 : -1));
+}
+
 /** Row N1: what I review, page by page, with how much there is of each part. Throws 403 without the right. */
 export async function searchReviews<P>(
   ctx: Context,
@@ -131,8 +148,9 @@ export async function searchReviews<P>(
   ]);
   // The plans of the page and of what waits are read at once.
   const planOf = planReader(ctx, kinds);
-  const [list, dates] = await Promise.all([
+  const [list, batches, dates] = await Promise.all([
     rowsOf(ctx, kinds, found, planOf),
+    batchesOf(kinds, [...waiting, ...found.map(({ doc }) => doc)], planOf),
     Promise.all(
       waiting.map(
         async (group) =>
@@ -150,6 +168,7 @@ export async function searchReviews<P>(
     current,
     pageSize,
     counts,
+    batches,
     mine: {
       total: all.all,
       done: all.all - all.todo,

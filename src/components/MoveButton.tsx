@@ -20,6 +20,13 @@ export const isOpen = <A extends string>(
   apartFrom: readonly RequirementKey[] = [],
 ): boolean => offered(moves, name)?.unmet.every((requirement) => apartFrom.includes(requirement)) ?? false;
 
+/** Why an offered move cannot be made, but for what its button tells by itself; undefined while it can, and where it is not offered. */
+export const lackOf = <A extends string>(
+  moves: readonly OfferedMove<A>[] | undefined,
+  name: NoInfer<A>,
+  tells: readonly RequirementKey[] = [],
+): RequirementKey | undefined => offered(moves, name)?.unmet.find((requirement) => !tells.includes(requirement));
+
 interface MoveButtonProps<A extends string> extends Omit<ButtonProps, 'disabled'> {
   /** What the server's answer offers. */
   moves: readonly OfferedMove<A>[] | undefined;
@@ -45,18 +52,25 @@ export function MoveButton<A extends string>({
 }: MoveButtonProps<A>) {
   const t = useT();
   const id = useId();
-  const move = offered(moves, name);
-  if (!move) return null;
-  const first = move.unmet.find((requirement) => !tells.includes(requirement));
+  if (!offered(moves, name)) return null;
+  const first = lackOf(moves, name, tells);
   if (first === undefined) return <Button {...button} className={className ?? ''} onClick={onClick} />;
   const reason = t(requirementLabelKey(first));
-  const blocked = <Button {...button} className={cx(className, styles.blocked)} aria-disabled aria-describedby={id} />;
+  const blocked = (
+    <Button
+      icon={<LockOutlined aria-hidden />}
+      {...button}
+      className={cx(className, styles.blocked)}
+      aria-disabled
+      aria-describedby={id}
+    />
+  );
   if (says)
     return (
       <div>
         {blocked}
         <p className={styles.reason} id={id}>
-          <LockOutlined aria-hidden /> {reason}
+          {reason}
         </p>
       </div>
     );

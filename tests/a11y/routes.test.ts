@@ -3,17 +3,12 @@ import type { Browser } from 'puppeteer';
 import type { Locale } from '../../config/locales';
 import type { Mode } from '../../config/tokens';
 import { deploymentOf } from '../../config/variants';
-import type { AssessmentInfo, AssessmentRow } from '../../domain/api/assessment';
-import type { Msg } from '../../domain/api/message';
-import type { OrderRow } from '../../domain/api/order';
-import type { SrDeclareRow } from '../../domain/api/research';
-import type { CourseCard, PlanRow, SelectedCourse } from '../../domain/api/selfStudy';
-import { CourseLearning } from '../../domain/statuses';
 import { audit } from '../support/axe';
 import { launchBrowser } from '../support/browser';
 import { primaryFaults } from '../support/primaryActions';
 import { type Device, layoutShift, newScreen, overflow, type Screen } from '../support/screens';
 import { type Site, startSite } from '../support/sites';
+import { addressOf, idsOf } from './ids';
 import { alike, type Stop, stops, teacher, templates } from './stops';
 
 /*
@@ -78,7 +73,7 @@ let site: Site;
 let browser: Browser;
 let walkers: Record<keyof Walk, Walker>;
 /** By the name that stands for them in the queries. */
-let ids: Record<string, string | undefined>;
+let ids: Awaited<ReturnType<typeof idsOf>>;
 const tokens = new Map<string, string>();
 
 beforeAll(async () => {
@@ -87,72 +82,7 @@ beforeAll(async () => {
   walkers = { ltr: await walker(), rtl: await walker() };
   const visitors = new Set([...stops, ...alike].flatMap(({ visitor }) => visitor ?? []));
   for (const visitor of visitors) tokens.set(visitor, await site.signIn(visitor));
-  const read = <T>(list: string) => site.read<{ list: T[] }>(list, tokens.get(teacher) as string);
-  const [assessments, notices, orders, plans, research] = await Promise.all([
-    read<AssessmentRow>('ListMyAnnualAssessment'),
-    read<Msg>('Message/FindMsg?category=1'),
-    read<OrderRow>('Order/ListOrder?status=0'),
-    read<PlanRow>('SelfStudy/ListMyPlan'),
-    read<SrDeclareRow>('SrPlan/ListMyPlan'),
-  ]);
-  const planIn = (state: CourseLearning) => plans.list.find(({ learnState }) => learnState === state)?.planId;
-  // The plan with the most courses of those that run and that this teacher is in.
-  const running = plans.list.filter(({ planState }) => planState === 1);
-  const plan = running.toSorted((a, b) => b.courseCount - a.courseCount)[0]?.planId;
-  const offered = await read<CourseCard>(`SelfStudy/SelectCourse?planId=${plan}&pageSize=50`);
-  const mine = await read<SelectedCourse>(
-    `SelfStudy/SearchCourse?pageSize=50&planId=${planIn(CourseLearning.Studying)}`,
-  );
-  const infos = await Promise.all(
-    assessments.list.flatMap(({ assessmentId }) =>
-      assessmentId
-        ? [
-            site.read<AssessmentInfo>(
-              `GetAnnualAssessmentInfo?assessmentId=${assessmentId}`,
-              tokens.get(teacher) as string,
-            ),
-          ]
-        : [],
-    ),
-  );
-  const newest = async (call: string) =>
-    (await site.read<{ list: { id: string }[] }>(call, tokens.get(teacher) as string)).list[0]?.id;
-  const [kpi, kpiNotice, recognition, recognitionNotice] = await Promise.all(
-    ['ProKpi/ListMyDeclare', 'ProKpi/ListNotice', 'RecognitionKpi/ListMyDeclare', 'RecognitionKpi/ListNotice'].map(
-      newest,
-    ),
-  );
-  const { list: eeds } = await site.read<{ list: { eedId: string }[] }>('Eed/ListEed', tokens.get(teacher) as string);
-  const trainings = await site.read<{ list: { trainingId: string; projectId: string }[] }>(
-    'Training/ListMyTraining',
-    tokens.get(teacher) as string,
-  );
-  const { list: certificates } = await site.read<{ list: { id?: string; certNo: string }[] }>(
-    'Certificate/ListCertificate',
-    tokens.get(teacher) as string,
-  );
-  ids = {
-    certificate: certificates.find(({ certNo }) => certNo !== '')?.id,
-    eed: eeds[0]?.eedId,
-    training: trainings.list[0]?.trainingId,
-    project: trainings.list[0]?.projectId,
-    compared: infos.find(({ attempts }) => attempts.length > 1)?.assessmentId,
-    assessment: assessments.list.find((row) => row.canEdit && row.assessmentId)?.assessmentId,
-    // Of a subtype that is read in its drawer; the others lead on.
-    message: notices.list.find(({ subType }) => subType <= 5)?.id,
-    order: orders.list[0]?.orderId,
-    subject: research.list.find(({ kind, subjectState }) => kind === 1 && subjectState === 1)?.declareId,
-    concluded: research.list.find(({ subjectState }) => subjectState === 2)?.declareId,
-    thesis: research.list.find(({ kind }) => kind === 2)?.declareId,
-    kpi,
-    kpiNotice,
-    recognition,
-    recognitionNotice,
-    plan,
-    finishedPlan: planIn(CourseLearning.Passed),
-    course: offered.list.find(({ state }) => state === 'free')?.courseId,
-    myCourse: mine.list.find(({ learnState }) => learnState === CourseLearning.Studying)?.courseId,
-  };
+  ids = await idsOf(site, tokens.get(teacher) as string);
 }, 900_000);
 afterAll(async () => {
   await browser?.close();
@@ -190,11 +120,12 @@ async function faults(screen: Screen, { locale, device }: Omit<Look, 'themes'>):
 }
 
 /** Opens a page in a window and looks at it in one theme after the other; answers what is wrong with it. */
-async function visit(walker: Walker, { path, visitor, query = '', ready }: Stop, look: Look): Promise<string[]> {
+async function visit(walker: Walker, stop: Stop, look: Look): Promise<string[]> {
   const { locale, device, themes } = look;
   const screen = walker[device];
   const [width] = widths[device];
-  const address = site.address + path.slice(1) + query.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
+  const { path, visitor, ready } = stop;
+  const address = addressOf(site, stop, ids);
   const token = visitor && tokens.get(visitor);
   const found: string[] = [];
   for (const [index, theme] of themes.entries()) {

@@ -21,14 +21,14 @@ export const declarationReadings: readonly Reading[] = [
   {
     screen: 'home of a KPI flow',
     call: '/api/ProKpi/GetHome',
-    path: () => home,
+    path: () => home(),
     shows: sees('kpi.home.mine'),
     area: true,
   },
   {
     screen: 'what is read before declaring',
     call: '/api/ProKpi/GetExplain',
-    path: () => explain,
+    path: () => explain(),
     shows: sees('kpi.explain.continue'),
     area: true,
     locale: 'ar-EG',
@@ -36,7 +36,7 @@ export const declarationReadings: readonly Reading[] = [
   {
     screen: 'how to declare',
     call: '/api/ProKpi/GetDeclareGuide',
-    path: () => guide,
+    path: () => guide(),
     shows: sees('kpi.guide.materials'),
     area: true,
   },

@@ -4,6 +4,7 @@ import { kpiFlowOf, kpiLinks } from '../../domain/kpi/flows';
 import { StageStatus } from '../../domain/statuses';
 import { account, document as documents, kpiObjection } from '../../server/db/schema';
 import { matches } from '../../server/db/sealed/columns';
+import { cityProfessional } from '../../server/db/seed/kpi/batches';
 import { say } from '../../server/http/words';
 import { comes, giveBack, openDocument, pass, ready } from '../support/desk';
 import { follow } from '../support/follow';
@@ -19,6 +20,9 @@ const seats = ['mozy_1998', 'luosq_2003', 'review01'] as const;
 const DESK = '/personal/recognitionReview/list';
 const REASON = '论文中有一篇为增刊，请移除。';
 const links = kpiLinks(kpiFlowOf('prokpi'));
+/** Of the demonstration: what the city has beside the province. */
+const CITY = cityProfessional.id;
+const CITY_BATCH = cityProfessional.name;
 const WHAT = say('zh-CN', 'kpi.prokpi');
 
 let stored: StoredSite;
@@ -89,7 +93,7 @@ const cardOf = (label: string) => `::-p-xpath(//section[./div/div/h3[contains(no
 
 test('evidence is picked and counted, the declaration is returned, corrected, compared and passed', async () => {
   const { t, page } = teacher;
-  await teacher.goto(links.home);
+  await teacher.goto(links.home());
   await teacher.click('link', t('kpi.home.continue'));
   await teacher.at('/personal/prokpi/write');
   const { id } = await mine();
@@ -161,6 +165,49 @@ test('evidence is picked and counted, the declaration is returned, corrected, co
 const confirmNothing = async () => {
   for (const person of [teacher, ...reviewers]) expect(person.troubles).toEqual([]);
 };
+
+test('another batch is open at the same time: it is read about, begun and reviewed by itself', async () => {
+  const { t, page } = teacher;
+  await teacher.goto(links.home());
+  await page.locator(`::-p-xpath(//nav//a[contains(., "${CITY_BATCH}")])`).click();
+  await comes(() => new URL(page.url()).searchParams.get('batchId') === CITY, teacher);
+  await teacher.sees(t('kpi.home.none'));
+  await teacher.click('link', t('kpi.home.begin'));
+  await teacher.at('/personal/prokpi/explain');
+  // What is read says the numbers that are declared by.
+  const cells = await page.$$eval('main table tbody tr', (rows) => rows.map((row) => row.textContent ?? ''));
+  expect(cells).toContainEqual(expect.stringMatching(/^C1 论文.*12/));
+  await teacher.click('checkbox', t('kpi.promise'));
+  await teacher.click('button', t('kpi.explain.go'));
+  await teacher.at('/personal/prokpi/write');
+  const { db } = stored.database;
+  const begun = () =>
+    db
+      .select()
+      .from(documents)
+      .where(and(eq(documents.accountId, ownerId), eq(documents.planId, CITY)));
+  const [own] = await begun();
+  expect(own?.id).toBe(new URL(page.url()).searchParams.get('id'));
+  // The other one stays as it was, and each is a row of mine.
+  expect((await mine()).id).not.toBe(own?.id);
+  await teacher.goto(links.mine);
+  await teacher.sees(CITY_BATCH);
+
+  // A reviewer asks for what was handed in for one of them.
+  const office = reviewers[2] as Person;
+  await office.goto(DESK);
+  await ready(office);
+  await office.choose(office.t('desk.plan'), CITY_BATCH);
+  await comes(() => new URL(office.page.url()).searchParams.get('batchId') === CITY, office);
+  await comes(
+    () =>
+      office.page
+        .evaluate((name) => document.querySelector('article header p')?.textContent?.includes(name), CITY_BATCH)
+        .then(Boolean),
+    office,
+  );
+  await confirmNothing();
+}, 120_000);
 
 test('a public result is objected to once, and the office answers', async () => {
   const { t, page } = teacher;

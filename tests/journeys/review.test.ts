@@ -1,6 +1,8 @@
 import type { Browser } from 'puppeteer';
 import { launchBrowser } from '../support/browser';
 import { comes, confirm, isReady, openDocument, ready } from '../support/desk';
+import { median } from '../support/load';
+import { timesOfNext } from '../support/nextDocument';
 import { newPerson } from '../support/person';
 import { type Site, startSite } from '../support/sites';
 
@@ -24,6 +26,8 @@ afterAll(async () => {
 const DESK = '/personal/appraisingList/list';
 /** As many as a reviewer decides before lunch. */
 const CLEARED = 30;
+/** Milliseconds within which the next document is there; tests run beside others, so it is that of the middle. */
+const NEXT = 150;
 interface Reviewed {
   history: { action: string }[];
 }
@@ -111,3 +115,12 @@ test('many at once: each for itself, with what became of it, and all of it taken
   await person.click('button', t('desk.undo.all'));
   await comes(async () => (await standing()).counts.passed === before.counts.passed);
 }, 300_000);
+
+test('the next document of the queue is there at once, having been read ahead', async () => {
+  const person = await newPerson(browser, site);
+  await person.signIn('review01');
+  await person.goto(`${DESK}?state=all`);
+  await ready(person);
+  expect((await standing('&state=all')).total).toBeGreaterThanOrEqual(60);
+  expect(median(await timesOfNext(person.page, 20))).toBeLessThan(NEXT);
+}, 120_000);

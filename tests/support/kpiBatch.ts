@@ -2,16 +2,20 @@ import { eq } from 'drizzle-orm';
 import { type KpiName, kpiFlows } from '../../domain/kpi/flows';
 import type { Db } from '../../server/db/client';
 import { kpiBatch, kpiReading } from '../../server/db/schema';
+import { organisationChain } from '../../server/documents/chain';
 
-/** An open batch of a flow, made once; its results are public when it is said. Answers its id. */
+/** An open batch of a flow, of the office at the top, made once; its results are public when it is said. Answers its id. */
 export async function openBatch(db: Db, flow: KpiName, orgId: string, isPublic = false): Promise<string> {
   const now = new Date();
+  const top = (await organisationChain(db, orgId)).at(-1)?.orgId ?? orgId;
   // The demonstration has some.
   const all = await db.select().from(kpiBatch).where(eq(kpiBatch.flow, flow));
-  const there = all.find(({ publicAt, objectionUntil, startAt, deadline }) =>
-    isPublic
-      ? publicAt !== null && objectionUntil !== null && now < objectionUntil
-      : publicAt === null && startAt <= now && now < deadline,
+  const there = all.find(
+    ({ orgId: of, publicAt, objectionUntil, startAt, deadline }) =>
+      of === top &&
+      (isPublic
+        ? publicAt !== null && objectionUntil !== null && now < objectionUntil
+        : publicAt === null && startAt <= now && now < deadline),
   );
   if (there) return there.id;
   const id = `batch-${flow}${isPublic ? '-public' : ''}`;
@@ -22,7 +26,7 @@ export async function openBatch(db: Db, flow: KpiName, orgId: string, isPublic =
     flow,
     name: '2026 年度专业 KPI',
     year: isPublic ? 2025 : 2026,
-    orgId,
+    orgId: top,
     publishAt: at(isPublic ? '2025-08-20' : '2026-08-20'),
     startAt: at('2026-09-01'),
     deadline: at(isPublic ? '2026-09-02' : '2030-12-30'),

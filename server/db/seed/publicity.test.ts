@@ -20,12 +20,21 @@ test.each([1, 2])('of research plans of kind %d one is open, and one is over wit
   expect(found.length).toBeGreaterThanOrEqual(10);
 });
 
-test.each(['prokpi', 'recognitionKpi'])('of %s one batch is open, and one is over with its results', (flow) => {
+test.each([
+  ['prokpi', 2],
+  ['recognitionKpi', 1],
+] as const)('of %s %d are open, each of an office of its own, and one is over with its results', (flow, open) => {
   const own = kpi.batches.filter((batch) => batch.flow === flow);
   const isOpen = ({ startAt, deadline }: (typeof own)[number]) => startAt <= at && at < deadline;
-  expect(own.filter(isOpen)).toHaveLength(1);
+  expect(new Set(own.filter(isOpen).map(({ orgId }) => orgId)).size).toBe(open);
+  expect(own.filter(isOpen)).toHaveLength(open);
   for (const batch of own.filter((one) => !isOpen(one)))
     expect(results(kpi.documents, batch.id, flow).length).toBeGreaterThanOrEqual(18);
+});
+
+test('the public list that can be objected to is one of many pages', () => {
+  const [newest] = kpi.batches.filter(({ objectionUntil }) => objectionUntil && objectionUntil > at);
+  expect(results(kpi.documents, newest?.id ?? '', 'prokpi')).toHaveLength(186);
 });
 
 test('results of several years are public, and only those of the newest can be objected to', () => {

@@ -131,6 +131,7 @@ export const assessmentKind = defineDocument<Plan>({
     year: plan.year,
     ...(event === 'pass' && { grade: { key: statusOf('grade', marks?.grade ?? Grade.NotAssessed)?.labelKey ?? '' } }),
   }),
+  calledPlan: ({ name }) => name,
   due: (plan) => ({
     window: plan.deadline,
     level: (level) => {

@@ -1,11 +1,13 @@
-import { and, desc, eq, inArray, lte } from 'drizzle-orm';
-import type { KpiBatch } from '../../../domain/api/kpi';
+import { and, desc, eq, inArray, lte, or } from 'drizzle-orm';
+import type { KpiBatch } from '../../../domain/api/kpiShapes';
 import { declarationOf } from '../../../domain/declarations';
 import type { Declaration } from '../../../domain/declarations/declaration';
 import type { KpiFlow } from '../../../domain/kpi/flows';
 import { formatInstant } from '../../../domain/rules/calendar';
-import { kpiBatch, kpiReading, resource } from '../../db/schema';
+import { document, kpiBatch, kpiReading, resource } from '../../db/schema';
+import { shownChain } from '../../documents/chain';
 import type { Context } from '../../http/context';
+import { notFound } from '../../http/errors';
 import type { SessionUser } from '../account/session';
 import { resInfo } from '../public/resources';
 
@@ -23,18 +25,45 @@ export function declarationIn({ name }: Pick<KpiFlow, 'name'>): Declaration {
   return found;
 }
 
-/** Published batches of a flow, the newest first; there is one a year. */
-export const batchesOf = ({ db, now }: Context, { name }: KpiFlow, user: SessionUser): Promise<Known[]> =>
-  db
+/**
+ * Whom a batch is for: a province and its cities may each have one. Whoever has declared goes on with it after having moved
+ * to another place.
+ */
+export async function isFor({ db }: Context, { name }: KpiFlow, user: SessionUser) {
+  const own = db
+    .select({ id: document.planId })
+    .from(document)
+    .where(and(eq(document.kind, name), eq(document.accountId, user.id)));
+  const above = (await shownChain(db, user.orgId)).map(({ orgId }) => orgId);
+  return and(eq(kpiBatch.flow, name), or(inArray(kpiBatch.orgId, above), inArray(kpiBatch.id, own)));
+}
+
+/** Published batches of a flow that are for somebody, the newest first; several may be open at the same time. */
+export const batchesOf = async (ctx: Context, flow: KpiFlow, user: SessionUser): Promise<Known[]> =>
+  ctx.db
     .select({ batch: kpiBatch, readAt: kpiReading.readAt })
     .from(kpiBatch)
     .leftJoin(kpiReading, and(eq(kpiReading.batchId, kpiBatch.id), eq(kpiReading.accountId, user.id)))
-    .where(and(eq(kpiBatch.flow, name), lte(kpiBatch.publishAt, now())))
+    .where(and(await isFor(ctx, flow, user), lte(kpiBatch.publishAt, ctx.now())))
     .orderBy(desc(kpiBatch.publishAt), desc(kpiBatch.id));
 
-/** The batch that it is about now: the one that is open, or the newest. */
-export const currentOf = (all: readonly Known[], now: Date): Known | undefined =>
-  all.find(({ batch }) => batch.startAt <= now && now < batch.deadline) ?? all[0];
+export const isOpen = ({ startAt, deadline }: Batch, now: Date): boolean => startAt <= now && now < deadline;
+
+/** The batch that it is about: the one that is asked for, the newest that is open, or the newest. Throws 404. */
+export function chosenOf(all: readonly Known[], now: Date, batchId?: string): Known | undefined {
+  if (batchId === undefined) return all.find(({ batch }) => isOpen(batch, now)) ?? all[0];
+  const found = all.find(({ batch }) => batch.id === batchId);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** The batch that it is about, read by itself. Throws 404 for one that is asked for and not there. */
+export const readBatch = async (
+  ctx: Context,
+  flow: KpiFlow,
+  user: SessionUser,
+  batchId: string | undefined,
+): Promise<Known | undefined> => chosenOf(await batchesOf(ctx, flow, user), ctx.now(), batchId);
 
 const stateAt = ({ startAt, deadline }: Batch, now: Date) => (now < startAt ? 0 : now < deadline ? 1 : 2);
 

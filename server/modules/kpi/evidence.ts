@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { KpiEvidence } from '../../../domain/api/kpi';
+import type { KpiEvidence } from '../../../domain/api/kpiShapes';
 import { recordList, storeOf } from '../../../domain/assessment/binding';
 import { assessmentLinks } from '../../../domain/assessment/links';
 import { formIssues, labelKey } from '../../../domain/forms';

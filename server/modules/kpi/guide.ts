@@ -9,11 +9,11 @@ import type { Context } from '../../http/context';
 import { BusinessError, notFound } from '../../http/errors';
 import { say } from '../../http/words';
 import type { SessionUser } from '../account/session';
-import { batchesOf, batchToWire, currentOf, declarationIn, materialsOf } from './batches';
+import { batchToWire, declarationIn, materialsOf, readBatch } from './batches';
 
 /** Row K2: what has to be read before one declares. */
-export async function getExplain(ctx: Context, flow: KpiFlow, user: SessionUser) {
-  const known = currentOf(await batchesOf(ctx, flow, user), ctx.now());
+export async function getExplain(ctx: Context, flow: KpiFlow, user: SessionUser, batchId?: string) {
+  const known = await readBatch(ctx, flow, user, batchId);
   return {
     ...(known && { batch: batchToWire(known, ctx.now()) }),
     title: known?.batch.name ?? '',
@@ -24,7 +24,7 @@ export async function getExplain(ctx: Context, flow: KpiFlow, user: SessionUser)
 
 /** Keeps that somebody has read it; the first time counts. Throws 404 for no batch, 410 outside of its window. */
 export async function readExplain(ctx: Context, flow: KpiFlow, user: SessionUser, batchId: string) {
-  const known = (await batchesOf(ctx, flow, user)).find(({ batch }) => batch.id === batchId);
+  const known = await readBatch(ctx, flow, user, batchId);
   if (!known) throw notFound();
   if (known.readAt) return { readTime: formatInstant(known.readAt) };
   const now = ctx.now();
@@ -36,8 +36,8 @@ export async function readExplain(ctx: Context, flow: KpiFlow, user: SessionUser
 }
 
 /** Row K5: how to declare, and what has to be brought along. */
-export async function getGuide(ctx: Context, flow: KpiFlow, user: SessionUser) {
-  const known = currentOf(await batchesOf(ctx, flow, user), ctx.now());
+export async function getGuide(ctx: Context, flow: KpiFlow, user: SessionUser, batchId?: string) {
+  const known = await readBatch(ctx, flow, user, batchId);
   return {
     ...(known && { batch: batchToWire(known, ctx.now()) }),
     html: known?.batch.guideHtml ?? '',

@@ -13,7 +13,16 @@ import { stateOf } from '../../documents/rows';
 import type { Context } from '../../http/context';
 import { say } from '../../http/words';
 import type { SessionUser } from '../account/session';
-import { type Batch, batchesOf, batchToWire, currentOf, declarationIn, type Known, materialsOf } from './batches';
+import {
+  type Batch,
+  batchesOf,
+  batchToWire,
+  chosenOf,
+  declarationIn,
+  isOpen,
+  type Known,
+  materialsOf,
+} from './batches';
 import { rowOf } from './mine';
 import { newestNotices } from './notices';
 
@@ -23,8 +32,8 @@ const ownAll = ({ db }: Context, { name }: KpiFlow, user: SessionUser): Promise<
     .from(document)
     .where(and(eq(document.kind, name), eq(document.accountId, user.id)));
 
-const mayEdit = ({ deadline, startAt }: Batch, { status }: Pick<DocumentRow, 'status'>, now: Date): boolean =>
-  startAt <= now && now < deadline && can(reviewedDocument, stateOf(reviewedDocument, status), 'save', 'teacher');
+const mayEdit = (batch: Batch, { status }: Pick<DocumentRow, 'status'>, now: Date): boolean =>
+  isOpen(batch, now) && can(reviewedDocument, stateOf(reviewedDocument, status), 'save', 'teacher');
 
 /** What is missing of a draft, by its fields. */
 function missingOf(ctx: Context, flow: KpiFlow, doc: DocumentRow) {
@@ -41,7 +50,7 @@ type State = 'todo' | 'doing' | 'done' | 'failed';
 /** Whose turn it has been and is: reading, filling in, one office after the other, publication. */
 function stepsOf(ctx: Context, flow: KpiFlow, { batch, readAt }: Known, chain: readonly Office[], doc?: DocumentRow) {
   const now = ctx.now();
-  const open = batch.startAt <= now && now < batch.deadline;
+  const open = isOpen(batch, now);
   const status = doc ? stateOf(reviewedDocument, doc.status) : StageStatus.NotApplied;
   const passed = status === StageStatus.ReviewPassed;
   const returned = status === StageStatus.ReviewFailed;
@@ -100,8 +109,18 @@ function stepsOf(ctx: Context, flow: KpiFlow, { batch, readAt }: Known, chain: r
   ];
 }
 
-/** Row K1: the batch it is about, how far I am with it, and what is new. */
-export async function getHome(ctx: Context, flow: KpiFlow, user: SessionUser) {
+/** Batches that are to come or open, the newest first, and the one that is shown, with how my declarations stand. */
+const choicesOf = (all: readonly Known[], shown: Known | undefined, own: readonly DocumentRow[], now: Date) =>
+  all
+    .filter(({ batch }) => batch.id === shown?.batch.id || now < batch.deadline)
+    .map((known) => {
+      const { batchId, name, deadline, state } = batchToWire(known, now);
+      const mine = own.find(({ planId }) => planId === batchId);
+      return { batchId, name, deadline, state, ...(mine && { status: mine.status }) };
+    });
+
+/** Row K1: a batch, how far I am with it, and what is new. Throws 404 for one that is asked for and not there. */
+export async function getHome(ctx: Context, flow: KpiFlow, user: SessionUser, batchId?: string) {
   const now = ctx.now();
   const { form, levels } = declarationIn(flow);
   const [all, own, notices, chain] = await Promise.all([
@@ -110,12 +129,17 @@ export async function getHome(ctx: Context, flow: KpiFlow, user: SessionUser) {
     newestNotices(ctx, flow),
     shownChain(ctx.db, user.orgId),
   ]);
-  const known = currentOf(all, now);
+  const known = chosenOf(all, now, batchId);
   const doc = own.find(({ planId }) => planId === known?.batch.id);
-  const before = all.find(({ batch }) => batch.id !== known?.batch.id && own.some(({ planId }) => planId === batch.id));
+  // A batch of before, and none of those that one can change to above.
+  const before = all.find(
+    ({ batch }) =>
+      batch.id !== known?.batch.id && batch.deadline <= now && own.some(({ planId }) => planId === batch.id),
+  );
   const earlier = before && own.find(({ planId }) => planId === before.batch.id);
   return {
     ...(known && { batch: batchToWire(known, now) }),
+    batches: choicesOf(all, known, own, now),
     ...(known &&
       doc && {
         my: {

@@ -12,12 +12,12 @@ import { listResults, submitObjection } from './results';
 /** The handlers of one flow: all flows are alike, so they are written for the first one's names. */
 function handlersOf(flow: KpiFlow) {
   const all = handlers(firstKpiApi, {
-    'GET /api/ProKpi/GetHome': ({ ctx, user }) => getHome(ctx, flow, user),
-    'GET /api/ProKpi/GetExplain': ({ ctx, user }) => getExplain(ctx, flow, user),
+    'GET /api/ProKpi/GetHome': ({ ctx, user, query }) => getHome(ctx, flow, user, query.batchId),
+    'GET /api/ProKpi/GetExplain': ({ ctx, user, query }) => getExplain(ctx, flow, user, query.batchId),
     'PUT /api/ProKpi/ReadExplain': ({ ctx, user, body }) => readExplain(ctx, flow, user, body.batchId),
     'GET /api/ProKpi/ListNotice': ({ ctx, query }) => listNotices(ctx, flow, query),
     'GET /api/ProKpi/GetNotice/{id}': ({ ctx, path }) => getNotice(ctx, flow, path.id),
-    'GET /api/ProKpi/GetDeclareGuide': ({ ctx, user }) => getGuide(ctx, flow, user),
+    'GET /api/ProKpi/GetDeclareGuide': ({ ctx, user, query }) => getGuide(ctx, flow, user, query.batchId),
     'GET /api/ProKpi/GetDeclareDict': ({ ctx }) => getDict(ctx, flow),
     'GET /api/ProKpi/ListEvidence': ({ ctx, user, query }) => listEvidence(ctx, flow, user, query),
     'GET /api/ProKpi/ListMyDeclare': ({ ctx, user, query }) => listMine(ctx, flow, user, query),

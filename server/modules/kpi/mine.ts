@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { KpiRow } from '../../../domain/api/kpi';
+import type { KpiRow } from '../../../domain/api/kpiShapes';
 import type { KpiFlow } from '../../../domain/kpi/flows';
 import { scoreOf } from '../../../domain/kpi/score';
 import { formatInstant } from '../../../domain/rules/calendar';

@@ -16,7 +16,7 @@ import { BusinessError, type FieldProblem, illegalState, invalid, notFound } fro
 import type { SessionUser } from '../account/session';
 import { notify } from '../message/send';
 import { ownResources } from '../public/resources';
-import type { Batch } from './batches';
+import { type Batch, isFor } from './batches';
 import { resultOf, scoreGiven } from './mine';
 import { objectionReaders } from './objections';
 
@@ -31,7 +31,8 @@ const resultsOf = ({ deadline }: Pick<Batch, 'deadline'>, now: Date): number[] =
   deadline <= now ? decided : [StageStatus.ReviewPassed];
 
 /** Batches of a flow whose results somebody may read: those that are public, or that one has a result of. */
-const readable = ({ db, now }: Context, flow: KpiFlow, user: SessionUser) => {
+const readable = async (ctx: Context, flow: KpiFlow, user: SessionUser) => {
+  const { db, now } = ctx;
   const own = db
     .select({ id: document.planId })
     .from(document)
@@ -49,9 +50,11 @@ const readable = ({ db, now }: Context, flow: KpiFlow, user: SessionUser) => {
     .select()
     .from(kpiBatch)
     .where(
-      and(eq(kpiBatch.flow, flow.name), flow.publishes ? lte(kpiBatch.publicAt, now()) : inArray(kpiBatch.id, own)),
+      flow.publishes
+        ? and(await isFor(ctx, flow, user), lte(kpiBatch.publicAt, now()))
+        : and(eq(kpiBatch.flow, flow.name), inArray(kpiBatch.id, own)),
     )
-    .orderBy(desc(kpiBatch.year), desc(kpiBatch.id));
+    .orderBy(desc(kpiBatch.year), desc(kpiBatch.publicAt), desc(kpiBatch.id));
 };
 
 interface Asked extends PageQuery {
@@ -191,6 +194,7 @@ export async function submitObjection(
   { declareId, text, resIds = [] }: { declareId: string; text: string; resIds?: string[] | undefined },
 ) {
   const now = ctx.now();
+  const readers = await isFor(ctx, flow, user);
   return transaction(ctx.db, async (tx) => {
     const [found] = await tx
       .select({ doc: document, batch: kpiBatch, owner: account.realName })
@@ -200,7 +204,7 @@ export async function submitObjection(
       .where(
         and(
           eq(document.id, declareId),
-          eq(document.kind, flow.name),
+          readers,
           isNotNull(kpiBatch.publicAt),
           lte(kpiBatch.publicAt, now),
           inArray(document.status, decided),

@@ -1,8 +1,10 @@
+import { LockOutlined } from '@ant-design/icons';
 import type { Declaration } from '@domain/declarations';
+import { type RequirementKey, requirementLabelKey } from '@domain/workflows/requirements';
 import { history } from '@umijs/max';
 import { Button } from 'antd';
 import { type ComponentProps, type ReactNode, useEffect, useMemo } from 'react';
-import { MoveButton } from '@/components/MoveButton';
+import { lackOf, MoveButton } from '@/components/MoveButton';
 import type { PageHead } from '@/components/PageHead';
 import { jumpToSection } from '@/forms/jump';
 import { FormPage } from '@/forms/layouts/FormPage';
@@ -59,6 +61,9 @@ export function DeclarationForm({ declaration, start, now, reload, frame = {} }:
   const page = useDeclarationForm(declaration, start.document, reload);
   const { document, busy } = page;
   const uploading = document.running.any;
+  // What is missing is told at its fields, and what was typed is saved before it is handed in.
+  const tells: readonly RequirementKey[] = document.dirty ? ['formComplete', 'corrected'] : ['formComplete'];
+  const lack = lackOf(moves, 'submit', tells);
   // A remark elsewhere leads to its section here.
   useEffect(() => void jumpToSection(window.location.hash.slice(1)), []);
   return (
@@ -75,7 +80,16 @@ export function DeclarationForm({ declaration, start, now, reload, frame = {} }:
         </>
       }
       plain={frame.head !== undefined}
-      barNote={frame.barNote}
+      barNote={
+        <>
+          {frame.barNote}
+          {lack && (
+            <span>
+              <LockOutlined aria-hidden /> {t(requirementLabelKey(lack))}
+            </span>
+          )}
+        </>
+      }
       {...(frame.groupNotes && { groupNotes: frame.groupNotes })}
       aside={
         <>
@@ -97,8 +111,7 @@ export function DeclarationForm({ declaration, start, now, reload, frame = {} }:
           <MoveButton
             moves={moves}
             name="submit"
-            // What is missing is told at its fields, and what was typed is saved before it is handed in.
-            tells={document.dirty ? ['formComplete', 'corrected'] : ['formComplete']}
+            tells={tells}
             type="primary"
             loading={busy}
             onClick={() => void page.submit()}

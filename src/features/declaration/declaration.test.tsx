@@ -174,8 +174,12 @@ test('why it was returned stands on top, with what is remarked on its parts', as
   const why = (await screen.findByText('学校退回修改')).closest('[role=alert]') as HTMLElement;
   expect(why).toHaveTextContent('研究内容过宽');
   expect(why).toHaveTextContent('基本信息 目的不清 已修改');
-  // Handing in again asks for a change first.
+  // Handing in again asks for a change first, and says so beside the button.
+  const reason = '请先修改被退回的内容，再重新提交';
+  const said = () => screen.queryAllByText(reason).filter((one) => !one.classList.contains('visually-hidden'));
+  expect(said()).toHaveLength(1);
   expect(screen.getByText(button('提交')).closest('button')).toHaveAttribute('aria-disabled', 'true');
   type(/研究目的/, '改后的目的');
   expect(screen.getByText(button('提交')).closest('button')).not.toHaveAttribute('aria-disabled');
+  expect(said()).toEqual([]);
 });

@@ -6,3 +6,4 @@ export { DeclarationPaper } from './DeclarationPaper';
 export { OneDeclaration } from './OneDeclaration';
 export { sectionName } from './Returned';
 export { type Loaded, useDeclaration } from './useDeclaration';
+export { sourceName } from './useSources';

@@ -7,7 +7,7 @@ import { useModel } from '@umijs/max';
 import { useMemo } from 'react';
 import type { Sources } from '@/forms/sources';
 import { labelOf } from '@/forms/words';
-import { useT } from '@/hooks/useT';
+import { type Translate, useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { toast } from '@/services/feedback';
 import type { OwnDeclaration } from './calls';
@@ -27,6 +27,12 @@ const profileFieldOf = ({ fields }: FormDefinition, name: string): string | unde
   return source === 'profile' && !by && deeper.length === 0 ? into : undefined;
 };
 
+/** What a value comes from, in words: an earlier declaration or the profile. */
+export const sourceName = (t: Translate, from: string): string => {
+  const earlier = declarationOf(from);
+  return earlier ? labelOf(t, earlier.form) : t('form.source.profile');
+};
+
 /** Where the fields of any declaration find what they name. */
 export function useDeclarationSources(
   form: FormDefinition,
@@ -44,10 +50,6 @@ export function useDeclarationSources(
         kind === 'organisation' ? [[String(read[name]), String(read[readName(name, { kind })] ?? '')] as const] : [],
       ),
     );
-    const nameOf = (from: string) => {
-      const earlier = declarationOf(from);
-      return earlier ? labelOf(t, earlier.form) : t('form.source.profile');
-    };
     return {
       dicts,
       offered: Object.fromEntries(
@@ -56,7 +58,7 @@ export function useDeclarationSources(
           return [
             field,
             {
-              label: nameOf(from),
+              label: sourceName(t, from),
               value,
               ...(prefill?.by && basis !== undefined && { note: t(prefill.by.note as MessageKey, { basis }) }),
               returns: profileFieldOf(form, field) !== undefined,

@@ -10,10 +10,12 @@ import { SkeletonRows } from '@/components/SkeletonRows';
 import { StickyBar } from '@/components/StickyBar';
 import { call } from '@/features/declaration';
 import { Html } from '@/forms/kinds/html/Html';
+import { useParam } from '@/hooks/useParam';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { monthDay } from '@/services/format';
-import type { Flow } from './flow';
+import { type Flow, ofBatch } from './flow';
+import { IndicatorTable } from './IndicatorTable';
 import { KpiPage } from './KpiPage';
 import styles from './kpi.module.css';
 
@@ -51,15 +53,17 @@ function Agree({ flow, batchId, promise }: { flow: Flow; batchId: string; promis
 /** What has to be read before one declares. */
 export function ExplainPage({ flow }: { flow: Flow }) {
   const t = useT();
+  const batchId = useParam('batchId');
   const remote = useRemote({
-    key: `kpi-explain:${flow.name}`,
-    read: (signal) => flow.call('GET GetExplain', {}, { signal, needs: ['title', 'html', 'promise'] }),
+    key: `kpi-explain:${flow.name}:${batchId ?? ''}`,
+    read: (signal) =>
+      flow.call('GET GetExplain', { query: ofBatch(batchId) }, { signal, needs: ['title', 'html', 'promise'] }),
   });
   return (
     <KpiPage flow={flow} tab="home">
       <PageHead
         crumbs={[
-          { label: remote.data?.title || t(flow.title('home')), to: flow.links.home },
+          { label: remote.data?.title || t(flow.title('home')), to: flow.links.home(batchId) },
           { label: t(flow.title('explain')) },
         ]}
         title={t(flow.title('explain'))}
@@ -75,9 +79,12 @@ export function ExplainPage({ flow }: { flow: Flow }) {
           <>
             <article className={styles.paper}>
               <Html html={html} />
+              <IndicatorTable flow={flow} />
             </article>
             {batch?.readTime ? (
-              <StickyBar actions={<LinkButton to={flow.links.write()}>{t('kpi.explain.continue')}</LinkButton>}>
+              <StickyBar
+                actions={<LinkButton to={flow.links.declare(batch.batchId)}>{t('kpi.explain.continue')}</LinkButton>}
+              >
                 <span>
                   <CheckCircleFilled aria-hidden className={styles.read} />{' '}
                   {t('kpi.explain.read', { date: monthDay(batch.readTime) })}

@@ -4,9 +4,10 @@ import { LinkButton } from '@/components/LinkButton';
 import { PageHead } from '@/components/PageHead';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { Html } from '@/forms/kinds/html/Html';
+import { useParam } from '@/hooks/useParam';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
-import type { Flow } from './flow';
+import { type Flow, ofBatch } from './flow';
 import { Materials } from './HomePage';
 import { KpiPage } from './KpiPage';
 import styles from './kpi.module.css';
@@ -14,16 +15,18 @@ import styles from './kpi.module.css';
 /** How to declare, and what has to be brought along. */
 export function GuidePage({ flow }: { flow: Flow }) {
   const t = useT();
+  const batchId = useParam('batchId');
   const remote = useRemote({
-    key: `kpi-guide:${flow.name}`,
-    read: (signal) => flow.call('GET GetDeclareGuide', {}, { signal, needs: ['html', 'materials'] }),
+    key: `kpi-guide:${flow.name}:${batchId ?? ''}`,
+    read: (signal) =>
+      flow.call('GET GetDeclareGuide', { query: ofBatch(batchId) }, { signal, needs: ['html', 'materials'] }),
   });
   return (
     <KpiPage flow={flow} tab="declareGuide">
       <PageHead
         title={t(flow.title('declareGuide'))}
         extra={
-          <LinkButton kind="default" to={flow.links.explain}>
+          <LinkButton kind="default" to={flow.links.explain(batchId)}>
             {t(flow.title('explain'))}
           </LinkButton>
         }

@@ -1,4 +1,4 @@
-import { CheckCircleFilled, DownloadOutlined, PushpinOutlined } from '@ant-design/icons';
+import { CheckCircleFilled, DownloadOutlined, ExclamationCircleFilled, PushpinOutlined } from '@ant-design/icons';
 import { daysLeft } from '@domain/rules/calendar';
 import type { MessageKey } from '@locales/keys';
 import { Button } from 'antd';
@@ -11,8 +11,10 @@ import { RoleTag, StatusTag } from '@/components/StatusTag';
 import { StepsRibbon } from '@/components/StepsRibbon';
 import { useDownload } from '@/hooks/useDownload';
 import { usePageTitle } from '@/hooks/usePageTitle';
+import { useParam } from '@/hooks/useParam';
 import { type Translate, useT } from '@/hooks/useT';
 import { compactTime, dayRange, listWords, monthDay } from '@/services/format';
+import { BatchChoice } from './BatchChoice';
 import type { Flow } from './flow';
 import styles from './HomePage.module.css';
 import { KpiPage } from './KpiPage';
@@ -59,9 +61,10 @@ function Mine({ flow, home }: { flow: Flow; home: Home }) {
   const t = useT();
   const { my, batch, earlier } = home;
   const open = batch?.state === 1;
+  const lacks = my !== undefined && my.missing.length > 0;
   const foot = !my
     ? ''
-    : my.missing.length > 0
+    : lacks
       ? t('kpi.home.missing', {
           n: my.missing.length,
           names: listWords(my.missing.slice(0, 3).map(({ label }) => label)),
@@ -98,8 +101,8 @@ function Mine({ flow, home }: { flow: Flow; home: Home }) {
         />
       )}
       <div className={styles.foot}>
-        <p data-missing={(my && my.missing.length > 0) || undefined}>
-          <bdi>{foot}</bdi>
+        <p data-missing={lacks || undefined}>
+          {lacks && <ExclamationCircleFilled aria-hidden />} <bdi>{foot}</bdi>
         </p>
         {earlier && (
           <LinkButton kind="default" to={flow.links.write(earlier.id)}>
@@ -111,7 +114,7 @@ function Mine({ flow, home }: { flow: Flow; home: Home }) {
             {t(my.canEdit ? (my.reason ? 'kpi.home.correct' : 'kpi.home.continue') : 'kpi.home.view')}
           </LinkButton>
         ) : (
-          open && <LinkButton to={flow.links.explain}>{t('kpi.home.begin')}</LinkButton>
+          open && <LinkButton to={flow.links.explain(batch.batchId)}>{t('kpi.home.begin')}</LinkButton>
         )}
       </div>
     </section>
@@ -199,12 +202,15 @@ function News({ flow, home }: { flow: Flow; home: Home }) {
 export function HomePage({ flow }: { flow: Flow }) {
   const t = useT();
   usePageTitle(t(`frame.screen.${flow.name}` as MessageKey));
-  const remote = useHome(flow);
+  const remote = useHome(flow, useParam('batchId'));
   return (
     <KpiPage flow={flow} tab="home">
       <DataArea remote={remote} skeleton={<SkeletonRows shape="cards" rows={3} />} errorTitle={t('kpi.home.failed')}>
         {(home) => (
           <div className={styles.home}>
+            {home.batch && home.batches.length > 1 && (
+              <BatchChoice flow={flow} batches={home.batches} shown={home.batch.batchId} />
+            )}
             {home.batch ? (
               <Batch batch={home.batch} steps={home.steps} />
             ) : (

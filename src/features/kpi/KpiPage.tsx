@@ -1,6 +1,7 @@
 import type { MessageKey } from '@locales/keys';
 import type { ReactNode } from 'react';
 import { PageLink } from '@/components/PageLink';
+import { useParam } from '@/hooks/useParam';
 import { useT } from '@/hooks/useT';
 import type { Flow } from './flow';
 import styles from './KpiPage.module.css';
@@ -18,10 +19,13 @@ interface Props {
 export function KpiPage({ flow, tab, children }: Props) {
   const t = useT();
   const { links, name, publishes } = flow;
+  const asked = useParam('batchId');
+  // A batch whose results are read is another one than those that are declared for.
+  const batchId = tab === 'result' ? undefined : asked;
   const parts: readonly (readonly [KpiTab, string])[] = [
-    ['home', links.home],
+    ['home', links.home(batchId)],
     ['newnotices', links.notices],
-    ['declareGuide', links.guide],
+    ['declareGuide', links.guide(batchId)],
     ...(publishes ? [['result', links.result()] as const] : []),
   ];
   return (

@@ -52,11 +52,12 @@ export function ResultPage({ flow }: { flow: Flow }) {
         }
         {...(batch &&
           flow.publishes && {
-            note: t('kpi.result.sum', {
+            note: t(batch.objectionDeadline ? 'kpi.result.sumUntil' : 'kpi.result.sum', {
               total: batch.passed + batch.failed,
               passed: batch.passed,
               failed: batch.failed,
               time: dayAndTime(batch.publishTime),
+              until: batch.objectionDeadline ? dayAndTime(batch.objectionDeadline) : '',
             }),
           })}
         extra={

@@ -23,15 +23,16 @@ import { useHome } from './useHome';
 /** A declaration with its points above it and its evidence picked beside it (picture 15). */
 function Writing({ flow, id }: { flow: Flow; id: string }) {
   const t = useT();
-  const { data: home } = useHome(flow);
   const mine = useRemote({
     key: `kpi-mine:${flow.name}`,
     read: (signal) =>
       flow.call('GET ListMyDeclare', { query: { pageSize: pageSizes.picker } }, { signal, needs: ['list'] }),
   });
   const row = mine.data?.list.find((one) => one.id === id);
-  const batch = home?.batch?.batchId === row?.batchId ? home?.batch : undefined;
   const batchId = row?.batchId;
+  const { data: home } = useHome(flow, batchId, batchId !== undefined);
+  const batch = home?.batch;
+  const isOpen = batch?.state === 1;
   const sources = useMemo(
     (): Sources => ({
       ...(batchId && {
@@ -52,7 +53,10 @@ function Writing({ flow, id }: { flow: Flow; id: string }) {
     [flow, batchId, batch, t],
   );
   const frame: DeclarationFrame = {
-    crumbs: [{ label: row?.batchName ?? t(flow.title('home')), to: flow.links.home }, { label: t('kpi.write.title') }],
+    crumbs: [
+      { label: row?.batchName ?? t(flow.title('home')), to: flow.links.home(batchId) },
+      { label: t('kpi.write.title') },
+    ],
     title: t(flow.title('write')),
     sources,
     barNote: <BarScore flow={flow} />,
@@ -65,7 +69,7 @@ function Writing({ flow, id }: { flow: Flow; id: string }) {
     head: (
       <ScoreCard flow={flow}>
         {row?.score !== undefined && <b className={styles.given}>{t('kpi.given', { score: row.score.toFixed(1) })}</b>}
-        {batch && (
+        {batch && isOpen && (
           <>
             <small>{t('kpi.step.until', { date: compactTime(batch.deadline) })}</small>
             <DaysLeft deadline={batch.deadline} className={styles.days} />
@@ -77,17 +81,18 @@ function Writing({ flow, id }: { flow: Flow; id: string }) {
             )}
           </>
         )}
-        {!batch && row?.submitTime && <small>{dayAndTime(row.submitTime)}</small>}
+        {!isOpen && row?.submitTime && <small>{dayAndTime(row.submitTime)}</small>}
       </ScoreCard>
     ),
   };
   return <OneDeclaration declaration={flow.declaration} id={id} frame={frame} />;
 }
 
-/** Without an id it is my newest one of the open batch; before one has begun, what has to be read comes first. */
+/** Without an id it is mine for the batch; before one has begun, what has to be read comes first. */
 function Newest({ flow }: { flow: Flow }) {
   const t = useT();
-  const remote = useHome(flow);
+  const batchId = useParam('batchId');
+  const remote = useHome(flow, batchId);
   return (
     <DataArea
       remote={remote}
@@ -102,7 +107,7 @@ function Newest({ flow }: { flow: Flow }) {
         />
       }
     >
-      {({ my }) => <Redirect to={my ? flow.links.write(my.id) : flow.links.explain} />}
+      {({ my }) => <Redirect to={my ? flow.links.write(my.id) : flow.links.explain(batchId)} />}
     </DataArea>
   );
 }

@@ -29,4 +29,7 @@ export function flowOf(name: KpiName) {
       ) as unknown as Promise<Output<KpiEndpoints[C]>>,
   };
 }
+/** What a call is asked by for a batch. */
+export const ofBatch = (batchId: string | undefined) => (batchId === undefined ? {} : { batchId });
+
 export type Flow = ReturnType<typeof flowOf>;

@@ -1,6 +1,7 @@
 import { HourglassOutlined, PushpinOutlined, UserOutlined } from '@ant-design/icons';
 import type { Output } from '@domain/api/core';
-import type { KpiEndpoints, KpiRow } from '@domain/api/kpi';
+import type { KpiEndpoints } from '@domain/api/kpi';
+import type { KpiRow } from '@domain/api/kpiShapes';
 import { pageSizes } from '@domain/constants';
 import { type KpiName, kpiFlows } from '@domain/kpi/flows';
 import { createContext, useContext } from 'react';
@@ -41,7 +42,7 @@ function listsOf(name: KpiName) {
   const callOf = <P extends string>(call: P) => `GET /api/${flow.controller}/${call}` as `GET /api/ProKpi/${P}`;
   const ToHome = () => {
     const t = useT();
-    return <LinkButton to={links.home}>{t('kpi.mine.home')}</LinkButton>;
+    return <LinkButton to={links.home()}>{t('kpi.mine.home')}</LinkButton>;
   };
   const notices = defineList({
     name: `${name}Notices`,

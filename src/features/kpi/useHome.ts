@@ -1,10 +1,16 @@
 import { useRemote } from '@/hooks/useRemote';
-import type { Flow } from './flow';
+import { type Flow, ofBatch } from './flow';
 
-/** The batch that it is about, and how far I am with it. */
-export const useHome = (flow: Flow) =>
+/** A batch, and how far I am with it; without its id the newest that is open. */
+export const useHome = (flow: Flow, batchId?: string, ready = true) =>
   useRemote({
-    key: `kpi-home:${flow.name}`,
-    read: (signal) => flow.call('GET GetHome', {}, { signal, needs: ['steps', 'notices', 'materials'] }),
+    key: `kpi-home:${flow.name}:${batchId ?? ''}`,
+    ready,
+    read: (signal) =>
+      flow.call(
+        'GET GetHome',
+        { query: ofBatch(batchId) },
+        { signal, needs: ['batches', 'steps', 'notices', 'materials'] },
+      ),
   });
 export type Home = NonNullable<ReturnType<typeof useHome>['data']>;

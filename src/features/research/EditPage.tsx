@@ -2,10 +2,13 @@ import { declarationOf } from '@domain/declarations';
 import type { ResearchStage } from '@domain/enums';
 import { researchLinks } from '@domain/research/links';
 import { DataArea } from '@/components/DataArea';
+import { DaysLeft } from '@/components/DaysLeft';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { Begin, NoDeclaration, OneDeclaration } from '@/features/declaration';
 import { useParam } from '@/hooks/useParam';
 import { useT } from '@/hooks/useT';
+import { dayAndTime } from '@/services/format';
+import { stageName } from './turn';
 import { useResearch } from './useResearch';
 
 /** The form of a stage, for the subject of any of whose documents the address has the id; or begun for a plan. */
@@ -25,9 +28,25 @@ export function EditPage({ stage }: { stage: ResearchStage }) {
   return (
     <DataArea remote={remote} skeleton={<SkeletonRows shape="cards" rows={3} />} errorTitle={t('research.flow.failed')}>
       {(research) => {
-        const own = research.stages.find((one) => one.stage === stage)?.id;
+        const at = research.stages.find((one) => one.stage === stage);
+        const own = at?.id;
+        const { kind, declareId, name, planName } = research;
+        const frame = {
+          crumbs: [
+            { label: t('frame.screen.mysrplan'), to: researchLinks.mine },
+            { label: name || planName, to: researchLinks.flow(kind, declareId) },
+            { label: stageName(t, stage) },
+          ],
+          ...(at?.canEdit && {
+            note: (
+              <>
+                {t('research.flow.deadline', { time: dayAndTime(at.deadline) })} <DaysLeft deadline={at.deadline} />
+              </>
+            ),
+          }),
+        };
         return own ? (
-          <OneDeclaration key={own} declaration={declaration} id={own} />
+          <OneDeclaration key={own} declaration={declaration} id={own} frame={frame} />
         ) : (
           <Begin declaration={declaration} planId={research.planId} pageOf={linkOf(research.kind)} />
         );

@@ -18,6 +18,7 @@ import { NextStep } from './NextStep';
 import { Remarks } from './Remarks';
 import { ResearchPage } from './ResearchPage';
 import styles from './research.module.css';
+import { StageFacts } from './StageFacts';
 import { StageRibbon } from './StageRibbon';
 import { type Research, Team } from './Team';
 import { stageName, turnOf } from './turn';
@@ -59,6 +60,7 @@ function Current({ research, stage, loaded }: StageProps) {
         {stage.canEdit && <Days stage={stage} />}
       </div>
       {loaded && <Remarks stage={currentStage} kind={kind} loaded={loaded} canEdit={stage.canEdit} />}
+      {loaded && <StageFacts stage={currentStage} loaded={loaded} />}
       {!stage.canEdit && <p>{turnOf(t, stage)}</p>}
       {!phone && (
         <div>

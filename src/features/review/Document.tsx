@@ -141,8 +141,14 @@ export function Document(props: Props) {
             </h2>
             <p className={cx(styles.faint, styles.facts)}>
               <bdi>{byPerson ? what : doc.applicant}</bdi> · <bdi>{doc.orgName}</bdi>
-              {!byPerson && ` · ${doc.kindName}`} ·{' '}
-              <bdi>{t('compare.submitted', { time: dayAndTime(doc.declareTime) })}</bdi>
+              {!byPerson && ` · ${doc.kindName}`}
+              {doc.batchName && (
+                <>
+                  {' · '}
+                  <bdi>{doc.batchName}</bdi>
+                </>
+              )}{' '}
+              · <bdi>{t('compare.submitted', { time: dayAndTime(doc.declareTime) })}</bdi>
             </p>
           </div>
           <StatusTag set={desk.statuses} value={status} />

@@ -76,6 +76,9 @@ export function QueuePanel(props: Props) {
   const { desk, queue, filter, id, status, chosen, onChoose, onChoosing, onOpen, onNarrow } = props;
   const t = useT();
   const { head, rows, decided, more, remote } = queue;
+  const { batches = [] } = head ?? {};
+  /** Nothing but what waits is asked for, and all of it. */
+  const isAll = filter.state === 'todo' && !filter.keyword && !filter.batchId;
   const { running, start } = useDownload();
   const end = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -108,6 +111,18 @@ export function QueuePanel(props: Props) {
               { value: 4, label: t('enum.reviewSortOrder.reviewTime') },
             ]}
           />
+          {batches.length > 1 && (
+            <Select<string>
+              aria-label={t('desk.plan')}
+              className={styles.batch ?? ''}
+              value={filter.batchId ?? ''}
+              onChange={(batchId) => onNarrow({ batchId: batchId || undefined })}
+              options={[
+                { value: '', label: t('desk.plan.all') },
+                ...batches.map(({ batchId, name }) => ({ value: batchId, label: name })),
+              ]}
+            />
+          )}
           <SearchField value={filter.keyword} label={t('desk.search')} onSearch={(keyword) => onNarrow({ keyword })} />
         </div>
         <div className={styles.tools}>
@@ -145,8 +160,8 @@ export function QueuePanel(props: Props) {
           isEmpty={() => rows.length === 0}
           empty={
             <EmptyState
-              title={t(filter.state === 'todo' && !filter.keyword ? 'desk.empty' : 'desk.noneFound')}
-              description={t(filter.state === 'todo' && !filter.keyword ? 'desk.empty.why' : 'desk.noneFound.why')}
+              title={t(isAll ? 'desk.empty' : 'desk.noneFound')}
+              description={t(isAll ? 'desk.empty.why' : 'desk.noneFound.why')}
             />
           }
         >

@@ -137,6 +137,8 @@ export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Asid
       )}
       {shows.document && (
         <div className={styles.main}>
+          {/* The heading stands in the queue, which is a step back. */}
+          {steps && <h1 className="visually-hidden">{t(desk.title)}</h1>}
           {steps && (
             <Button
               type="link"

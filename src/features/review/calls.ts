@@ -31,7 +31,12 @@ export type Queue = Output<ReviewEndpoints['search']>;
 export type QueueRow = Queue['list'][number];
 export type Reviewed = Output<ReviewEndpoints['read']>;
 export type Outcome = Output<ReviewEndpoints['submit']>;
-export type Filter = { state: ReviewState; keyword?: string | undefined; orderType?: 0 | 2 | 4 | undefined };
+export type Filter = {
+  state: ReviewState;
+  batchId?: string | undefined;
+  keyword?: string | undefined;
+  orderType?: 0 | 2 | 4 | undefined;
+};
 
 interface Options extends CallOptions {
   needs?: readonly string[] | 'array';

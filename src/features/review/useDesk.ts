@@ -12,8 +12,9 @@ export function useDeskPlace() {
   const state = reviewStates.find((one) => one === params.get('state')) ?? 'todo';
   const keyword = params.get('keyword')?.slice(0, LONGEST) || undefined;
   const orderType = orders.find((one) => String(one) === params.get('order'));
+  const batchId = params.get('batchId')?.slice(0, LONGEST) || undefined;
   const id = params.get('id')?.slice(0, LONGEST) || undefined;
-  const filter = useMemo<Filter>(() => ({ state, keyword, orderType }), [state, keyword, orderType]);
+  const filter = useMemo<Filter>(() => ({ state, batchId, keyword, orderType }), [state, batchId, keyword, orderType]);
   // Two changes before the next rendering: the second one builds on the first.
   const latest = useRef(params);
   latest.current = params;
@@ -38,6 +39,7 @@ export function useDeskPlace() {
         change(
           {
             ...('state' in next && { state: next.state === 'todo' ? undefined : next.state }),
+            ...('batchId' in next && { batchId: next.batchId }),
             ...('keyword' in next && { keyword: next.keyword }),
             ...('orderType' in next && { order: next.orderType === 0 ? undefined : next.orderType }),
             id: undefined,

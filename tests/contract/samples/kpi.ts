@@ -73,9 +73,10 @@ const samplesOf = (flow: KpiFlow): SamplesOf<Written> => {
   const open = async (world: World, me: Person) => openBatch(world.db, flow.name, await orgOf(world, me));
   return {
     'GET /api/ProKpi/GetHome': {
+      names: 'shared',
       given: async (world, me) => {
         await begun(declarationIn(flow), world, me);
-        return {};
+        return { query: {} };
       },
       gives: ({ batch, my, steps }) => {
         expect(batch?.state).toBe(1);
@@ -84,9 +85,10 @@ const samplesOf = (flow: KpiFlow): SamplesOf<Written> => {
       },
     },
     'GET /api/ProKpi/GetExplain': {
+      names: 'shared',
       given: async (world, me) => {
         await open(world, me);
-        return {};
+        return { query: {} };
       },
       gives: ({ html, promise }) => expect([html !== '', promise !== '']).toEqual([true, true]),
     },
@@ -109,9 +111,10 @@ const samplesOf = (flow: KpiFlow): SamplesOf<Written> => {
       gives: ({ html }) => expect(html).toContain('申报'),
     },
     'GET /api/ProKpi/GetDeclareGuide': {
+      names: 'shared',
       given: async (world, me) => {
         await open(world, me);
-        return {};
+        return { query: {} };
       },
       gives: ({ materials }) => expect(materials.length).toBeGreaterThan(0),
     },

@@ -16,14 +16,14 @@ const list = (tag: 'ul' | 'ol', items: readonly string[]) =>
 
 const explain: Record<KpiName, string> = {
   prokpi: [
-    '<h2>一、评什么</h2><p>专业 KPI 以百分制衡量教师在统计周期内的专业表现，由师德与育人（20 分）、教学实绩（30 分）、教研成果（30 分）、专业引领（20 分）四部分组成。</p>',
+    '<h2>一、评什么</h2><p>专业 KPI 以百分制衡量教师在统计周期内的专业表现，从师德与育人、教学实绩、教研成果、专业引领四个方面考查。各项指标的编号、计分规则和上限见文末的表。</p>',
     `<h2>二、怎么算分</h2>${list('ul', ['佐证一律从年度考核记录中选取，不重复上传。', '每项指标按规则计分，超过上限的部分不计。', '同一成果只计一次；转载、再版不另计。', '已核验和审核中的记录都计入自评分，最终以评审结果为准。'])}`,
     `<h2>三、什么不计分</h2>${list('ul', ['发生在统计周期之外的。', '被退回、缺附件或缺级别的；在年度考核中补齐后即可选取。', '未正式立项的课题、未公开发表的论文。'])}`,
     '<h2>四、诚信要求</h2><p>所填内容应当真实。经查实弄虚作假的，取消当年申报资格，并计入师德考核。</p>',
   ].join(''),
   recognitionKpi: [
     '<h2>一、认定对象</h2><p>申报骨干教师、学科带头人等称号的在职教师。须在现岗位任教满三年，近三年年度考核合格以上。</p>',
-    `<h2>二、认定标准</h2>${list('ul', ['教育教学 40 分、教研成果 40 分、示范引领 20 分，总分 60 分以上可提交评审。', '佐证从年度考核记录中选取，系统自动计分。', '每项指标有上限，超过部分不计。'])}`,
+    `<h2>二、认定标准</h2>${list('ul', ['从教育教学、教研成果、示范引领三个方面考查，总分 60 分以上可提交评审。', '佐证从年度考核记录中选取，系统自动计分。', '每项指标的编号、计分规则和上限见文末的表，超过上限的部分不计。'])}`,
     `<h2>三、认定程序</h2>${list('ol', ['个人填报', '学校推荐', '区县审核', '市级评审'])}`,
     '<h2>四、其他</h2><p>认定结果只向本人公布，自发文之日起五年有效。</p>',
   ].join(''),
@@ -61,7 +61,7 @@ interface Days {
   readonly public?: readonly [from: string, to: string];
 }
 
-const batch = (n: number, flow: KpiName, year: number, days: Days): SeedBatch => ({
+const batch = (n: number, flow: KpiName, year: number, days: Days, own: Partial<SeedBatch> = {}): SeedBatch => ({
   id: seedId('kpiBatch', n),
   flow,
   name: names[flow](year),
@@ -78,6 +78,7 @@ const batch = (n: number, flow: KpiName, year: number, days: Days): SeedBatch =>
   materials: materials(flow),
   publicAt: days.public ? instantOf(`${days.public[0]} 09:00:00`) : null,
   objectionUntil: days.public ? instantOf(`${days.public[1]} 18:00:00`) : null,
+  ...own,
 });
 
 /** The batches that are over, and those that are open at the time of the demonstration. */
@@ -109,12 +110,21 @@ export const oldProfessional = batch(5, 'prokpi', 2024, {
   to: '2024-12-10',
   public: ['2025-03-03', '2025-03-09'],
 });
+/** A city has one of its own at the same time as the province. */
+export const cityProfessional = batch(
+  6,
+  'prokpi',
+  2026,
+  { publish: '2026-10-08', from: '2026-10-15', to: '2026-12-04' },
+  { name: '临江市 2026 年度青年教师专业 KPI', orgId: organisationNamed('临江市教育局').id },
+);
 export const batches: readonly SeedBatch[] = [
   closedProfessional,
   closedRecognition,
   openProfessional,
   openRecognition,
   oldProfessional,
+  cityProfessional,
 ];
 
 /** The forms that are to be stamped; every teacher may fetch them. */

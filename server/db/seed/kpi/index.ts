@@ -19,23 +19,13 @@ import type { SeedAssessment } from '../assessments';
 import { attacher, codeOf } from '../declared';
 import { fixedAccount } from '../fixedAccounts';
 import { seedId } from '../ids';
-import { ancestry } from '../organisations';
 import type { SeedTeacher } from '../personTypes';
 import { createRng } from '../random';
-import { type CourseName, courseOf, courses, later } from '../research/course';
-import {
-  batches,
-  closedProfessional,
-  closedRecognition,
-  oldProfessional,
-  openProfessional,
-  openRecognition,
-  type SeedBatch,
-  templates,
-  templateUses,
-} from './batches';
+import { courseOf, courses, later } from '../research/course';
+import { batches, templates, templateUses } from './batches';
 import { enriched, evidenceFrom } from './evidence';
 import { kpiNotices } from './notices';
+import { stories } from './stories';
 import { said } from './words';
 
 export interface KpiSeed {
@@ -48,6 +38,9 @@ export interface KpiSeed {
   resources: (typeof resource.$inferInsert)[];
   uses: (typeof attachmentUse.$inferInsert)[];
 }
+
+/** Points that it takes to pass, and by how many halves one may have less. */
+const [ENOUGH, LACKING] = [60, 40];
 
 /** Entries of the logs of research begin below. */
 const FIRST = 50_000;
@@ -64,67 +57,6 @@ const opinions = {
   report: ['佐证齐全，得分核对无误，同意上报。', '材料真实，同意推荐。', '已核对原件，同意。'],
   pass: ['评审通过。', '材料扎实，成果突出，通过。', '得分核定无误，通过。'],
 } as const;
-
-/** What becomes of declarations for an open batch: most wait at the city, and every status is there. */
-const openCourses: readonly CourseName[] = [
-  'reportedTwice',
-  'reportedTwice',
-  'openedAtCity',
-  'waiting',
-  'reported',
-  'reportedTwice',
-  'returned',
-  'secondWaiting',
-  'reportedTwice',
-  'opened',
-  'corrected',
-  'reportedTwice',
-  'returnedByCity',
-  'thirdWaiting',
-  'draft',
-  'reportedTwice',
-  'passed',
-  'secondReturned',
-  'reportedTwice',
-  'withdrawn',
-];
-const closedCourses: readonly CourseName[] = ['passed', 'passed', 'passedSecond', 'passed', 'returnedByCity', 'passed'];
-
-interface Story {
-  owner: SeedTeacher;
-  batch: SeedBatch;
-  course: CourseName;
-  sample: number;
-  days: number;
-}
-
-const inCity = ({ orgId }: SeedTeacher) => ancestry(orgId).some(({ name }) => name === '临江市教育局');
-
-function stories(people: readonly SeedTeacher[], has: (person: SeedTeacher) => boolean): Story[] {
-  const me = fixedAccount('teacher01');
-  const others = people.filter(
-    (one) => one.userId !== me.userId && one.profile.teacherRole && one.profileReview === 2 && inCity(one) && has(one),
-  );
-  const pool = createRng('kpi').shuffle(others);
-  const told = (batch: SeedBatch, from: number, n: number, of: readonly CourseName[], days: number): Story[] =>
-    pool.slice(from, from + n).map((owner, i) => ({
-      owner,
-      batch,
-      course: of[i % of.length] as CourseName,
-      sample: i + from,
-      days: days + (i % 9),
-    }));
-  return [
-    { owner: me, batch: closedProfessional, course: 'passed', sample: 0, days: 6 },
-    { owner: me, batch: openProfessional, course: 'draft', sample: 0, days: 8 },
-    { owner: me, batch: openRecognition, course: 'returned', sample: 0, days: 2 },
-    ...told(openProfessional, 0, 44, openCourses, 1),
-    ...told(openRecognition, 20, 34, openCourses, 1),
-    ...told(closedProfessional, 0, 60, closedCourses, 4),
-    ...told(closedRecognition, 30, 18, closedCourses, 4),
-    ...told(oldProfessional, 12, 42, closedCourses, 4),
-  ];
-}
 
 /** A statement as it stood before somebody asked for more. */
 const shorter = (values: Row): Row => ({
@@ -210,7 +142,10 @@ export function makeKpi(people: readonly SeedTeacher[], assessments: readonly Se
         ].map((resourceId) => ({ resourceId, subjectKind: 'document' as const, subjectId: id })),
       );
     const over = made.document.status === StageStatus.ReviewPassed || made.document.status === StageStatus.ReviewFailed;
-    const score = Math.max(0, scoreOf(form, values).score - rng.pick([0, 0, 0, 0.5, 1, 2]));
+    const counted = Math.max(0, scoreOf(form, values).score - rng.pick([0, 0, 0, 0.5, 1, 2]));
+    // Whoever did not pass has less than it takes.
+    const score =
+      made.document.status === StageStatus.ReviewFailed ? Math.min(counted, ENOUGH - 1 - (i % LACKING) / 2) : counted;
     const digits = String((i + 1) * 6131 + 5_204_113)
       .padStart(8, '0')
       .slice(-8);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { addDays, endOfDay, instantOf, todayOf } from '../../../../domain/rules/calendar';
 import type { Db, Tx } from '../../client';
 import { kpiBatch } from '../../schema';
-import { closedProfessional, LEVEL_DAYS, openProfessional, openRecognition } from './batches';
+import { cityProfessional, closedProfessional, LEVEL_DAYS, openProfessional, openRecognition } from './batches';
 
 /** Days that a batch stays open after a start, those for objections, and the fewest that are left before it is moved. */
 const OPEN = 17;
@@ -13,7 +13,7 @@ const DAY = 86_400_000;
 /** Keeps the batches open that are so at the time of the demonstration, and objections to the public one possible. */
 export async function moveKpiDeadlines(db: Db | Tx, now: Date): Promise<void> {
   const today = todayOf(now);
-  for (const { id } of [openProfessional, openRecognition]) {
+  for (const { id } of [openProfessional, openRecognition, cityProfessional]) {
     const [batch] = await db.select().from(kpiBatch).where(eq(kpiBatch.id, id));
     if (!batch || batch.deadline.getTime() - now.getTime() > FEWEST * DAY) continue;
     const to = addDays(today, OPEN);

@@ -1,4 +1,11 @@
-import { CheckOutlined, CloseOutlined, EditOutlined, PaperClipOutlined, PlusOutlined } from '@ant-design/icons';
+import {
+  CheckOutlined,
+  CloseOutlined,
+  EditOutlined,
+  PaperClipOutlined,
+  PlusOutlined,
+  VerticalAlignTopOutlined,
+} from '@ant-design/icons';
 import { numbered, type ShapeOf, storedName } from '@domain/forms';
 import { isSpent, pickedOf, pointsOf } from '@domain/forms/kinds/evidence';
 import { Button, Form, Tooltip } from 'antd';
@@ -61,7 +68,7 @@ export function Counted({ cap, field, path, label, hint, id, readOnly, invalid, 
               </RoleTag>
             )}
           </h3>
-          <p>{hint}</p>
+          {hint && <p>{t(offered ? 'kpi.rule.demanded' : 'kpi.rule.capped', { rule: hint, cap })}</p>}
         </div>
         <bdi className={styles.score}>
           <b>{score.toFixed(1)}</b> <span>/ {cap}</span>
@@ -70,6 +77,7 @@ export function Counted({ cap, field, path, label, hint, id, readOnly, invalid, 
       <PointsBar points={points} cap={cap} thin />
       {points > cap && (
         <p className={styles.over}>
+          <VerticalAlignTopOutlined aria-hidden />{' '}
           {t('kpi.write.over', { points: points.toFixed(1), cap, over: (points - cap).toFixed(1) })}
         </p>
       )}

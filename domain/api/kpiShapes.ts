@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { evidenceStates } from '../forms/kinds/evidence';
+import { EvidenceFile, Id, ResInfo, YMD, YMDHMS } from './shapes';
+
+/* What the flows that count evidence answer with. */
+
+export const KpiRow = z
+  .object({
+    id: Id,
+    batchId: Id,
+    batchName: z.string(),
+    year: z.number().int(),
+    status: z.number().int(),
+    /** What the last level has given; absent before. */
+    score: z.number().optional(),
+    selfScore: z.number(),
+    attempt: z.number().int(),
+    submitTime: YMDHMS.optional(),
+    updateTime: YMDHMS,
+    reason: z.string().optional(),
+    /** Review result set. */
+    result: z.number().int(),
+  })
+  .meta({ id: 'KpiRow' });
+export type KpiRow = z.infer<typeof KpiRow>;
+
+export const Notice = z.object({ id: Id, title: z.string(), publishTime: YMDHMS, top: z.boolean() });
+export const Material = z.object({
+  name: z.string(),
+  required: z.boolean(),
+  /** It is in the profile already. */
+  held: z.boolean(),
+  template: ResInfo.optional(),
+});
+
+export const KpiBatch = z
+  .object({
+    batchId: Id,
+    name: z.string(),
+    year: z.number().int(),
+    startTime: YMDHMS,
+    deadline: YMDHMS,
+    /** 0 to come, 1 open, 2 over. */
+    state: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+    /** When I have read what is explained about it. */
+    readTime: YMDHMS.optional(),
+    evidenceFrom: YMD,
+    evidenceTo: YMD,
+  })
+  .meta({ id: 'KpiBatch' });
+export type KpiBatch = z.infer<typeof KpiBatch>;
+
+/** A batch among others that can be declared for at the same time. */
+export const KpiChoice = KpiBatch.pick({ batchId: true, name: true, deadline: true, state: true }).extend({
+  /** How my declaration for it stands; absent where there is none. */
+  status: z.number().int().optional(),
+});
+export type KpiChoice = z.infer<typeof KpiChoice>;
+
+export const Step = z.object({
+  key: z.string(),
+  name: z.string(),
+  state: z.enum(['todo', 'doing', 'done', 'failed']),
+  /** It is my turn. */
+  mine: z.boolean(),
+  /** When it was done. */
+  time: YMDHMS.optional(),
+  /** Until when it is to be done. */
+  deadline: YMDHMS.optional(),
+});
+
+export const KpiEvidence = z
+  .object({
+    category: z.string(),
+    recordId: Id,
+    title: z.string(),
+    detail: z.string().optional(),
+    date: z.string().optional(),
+    year: z.number().int(),
+    /** Before the cap of the indicator. */
+    points: z.number(),
+    state: z.enum(evidenceStates),
+    files: z.array(EvidenceFile).optional(),
+    /** Why it does not count, and where that can be changed. */
+    blocked: z.object({ key: z.string(), text: z.string(), link: z.string().optional() }).optional(),
+  })
+  .meta({ id: 'KpiEvidence' });
+export type KpiEvidence = z.infer<typeof KpiEvidence>;
+
+export const ResultRow = z.object({
+  declareId: Id,
+  name: z.string(),
+  orgName: z.string(),
+  title: z.string(),
+  score: z.number().optional(),
+  /** Review result set. */
+  result: z.number().int(),
+  publishTime: YMDHMS,
+  objectionDeadline: YMDHMS.optional(),
+  mine: z.boolean(),
+  /** An objection was upheld: it is decided anew, and until then has no result. */
+  reopened: z.boolean(),
+  /** Why it was not passed: of my own. */
+  reason: z.string().optional(),
+  /** What I have said against it: 0 not answered, 1 upheld, 2 rejected. */
+  objection: z.object({ state: z.number().int(), text: z.string(), answer: z.string().optional() }).optional(),
+});

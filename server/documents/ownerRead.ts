@@ -1,0 +1,105 @@
+import type { Remark } from '../../domain/api/documentShapes';
+import type { ResInfo } from '../../domain/api/shapes';
+import { lastReturn } from '../../domain/documents/log';
+import {
+  type FormDefinition,
+  fileIdsIn,
+  prefilled,
+  type Row,
+  readValues,
+  sameValue,
+  storedName,
+} from '../../domain/forms';
+import { formatInstant, todayOf } from '../../domain/rules/calendar';
+import { can } from '../../domain/workflows/core';
+import type { Db, Tx } from '../db/client';
+import { namesIn } from '../forms/names';
+import type { Context } from '../http/context';
+import type { SessionUser } from '../modules/account/session';
+import { ownResources, resInfo } from '../modules/public/resources';
+import { type DocumentKind, type Held, shownStatus } from './kind';
+import { movesFor } from './move';
+import { historyOf, read, stateOf } from './rows';
+
+/* What whoever hands a document in reads of it: its form as it stands, with what it began with and what was said to it. */
+
+/** The form of a document. Throws Error for a kind that has none. */
+export const formOf = <P>({ kind, doc }: Held<P>): FormDefinition => {
+  const form = kind.form?.(doc);
+  if (!form) throw new Error(`${kind.kind} has no form`);
+  return form;
+};
+
+/** What the form of a document begins with, and where each value comes from. */
+export async function offeredTo<P>(db: Db | Tx, { kind, doc, plan, ctx }: Held<P>) {
+  const form = kind.form?.(doc);
+  if (!form || !kind.sources) return { values: {}, from: {} };
+  return prefilled(form, await kind.sources(db, doc, plan), todayOf(ctx.now()));
+}
+
+const storedIn = ({ fields }: FormDefinition, name: string): string =>
+  storedName(name, fields[name] ?? { kind: 'text' });
+
+/** Values as they are read: with names of what they name, and files. */
+async function valuesToWire<P>({ ctx, doc }: Held<P>, form: FormDefinition): Promise<Record<string, unknown>> {
+  const [names, files] = await Promise.all([
+    namesIn(ctx, form, [doc.values]),
+    ownResources(ctx.db, doc.accountId, fileIdsIn(form, doc.values)),
+  ]);
+  const infos = new Map(files.map((one): [string, ResInfo] => [one.id, resInfo(one)]));
+  return readValues(form, doc.values, { ...names, file: (id) => infos.get(id) });
+}
+
+/** Is a group of a form filled in differently from before? */
+function hasChanged(form: FormDefinition, section: string, before: Row, now: Row): boolean {
+  const group = form.groups.find(({ name }) => name === section);
+  return (group?.fields ?? []).some((name) => {
+    const field = form.fields[name];
+    const stored = field && storedName(name, field);
+    return field !== undefined && stored !== undefined && !sameValue(field, before[stored], now[stored]);
+  });
+}
+
+/** While its owner may change it, what it names elsewhere is read as it is now; what was handed in stays as it was. */
+async function asItStands<P>(held: Held<P>): Promise<Held<P>> {
+  const { kind, doc } = held;
+  if (!kind.settled || !can(kind.machine, stateOf(kind.machine, doc.status), 'save', 'teacher')) return held;
+  return { ...held, doc: { ...doc, values: { ...(await kind.settled(held, doc.values)) } } };
+}
+
+/** One document of mine with everything that its page shows. Throws 404. */
+export async function readDocument<P>(ctx: Context, kind: DocumentKind<P>, user: SessionUser, id: string) {
+  const held = await asItStands(await read(ctx.db, ctx, kind, id, user.id));
+  const { doc } = held;
+  const [values, { log, attempts, kept }, moves, offered] = await Promise.all([
+    valuesToWire(held, formOf(held)),
+    historyOf(ctx.db, id),
+    movesFor(ctx.db, held, { as: 'owner', user }),
+    offeredTo(ctx.db, held),
+  ]);
+  const said: Remark[] = doc.lastReason === null ? [] : (lastReturn(log)?.remarks ?? []);
+  const before = (kept?.values ?? {}) as Row;
+  const remarks = said.map((remark) => ({
+    ...remark,
+    changed: hasChanged(formOf(held), remark.section, before, doc.values),
+  }));
+  return {
+    id,
+    ...(doc.planId && { planId: doc.planId }),
+    status: shownStatus(kind, doc.status),
+    attempt: doc.attempt,
+    values,
+    offered: Object.entries(offered.from).map(([field, origin]) => ({
+      field,
+      ...origin,
+      value: (offered.values as Record<string, unknown>)[storedIn(formOf(held), field)],
+    })),
+    ...(doc.lastReason && { lastReason: doc.lastReason }),
+    remarks,
+    moves,
+    attempts,
+    ...(doc.submittedAt && { submitTime: formatInstant(doc.submittedAt) }),
+    updateTime: formatInstant(doc.updatedAt),
+    rowVersion: doc.rowVersion,
+  };
+}

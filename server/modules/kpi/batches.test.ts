@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm';
+import { callsOf, declarationOf } from '../../../domain/declarations';
+import type { Declaration } from '../../../domain/declarations/declaration';
+import { StageStatus } from '../../../domain/statuses';
+import { signedIn, someOrganisations } from '../../../tests/support/accounts';
+import { type Api, startApi } from '../../../tests/support/api';
+import { declarationWorld } from '../../../tests/support/declarant';
+import { hasRead, openBatch } from '../../../tests/support/kpiBatch';
+import { account, kpiBatch } from '../../db/schema';
+
+const kpi = declarationOf('prokpi') as Declaration;
+const CITY = 'batch of a city';
+let api: Api;
+let world: Awaited<ReturnType<typeof declarationWorld>>;
+/** A batch of the office at the top, and the one that a lower office has at the same time and has announced before. */
+let first: string;
+let places: Awaited<ReturnType<typeof someOrganisations>>;
+
+beforeAll(async () => {
+  api = await startApi();
+  world = await declarationWorld(api, kpi);
+  places = await someOrganisations(api.db);
+  first = await openBatch(api.db, 'prokpi', places.school.id);
+  const [batch] = await api.db.select().from(kpiBatch).where(eq(kpiBatch.id, first));
+  if (!batch) throw new Error('no batch');
+  await api.db.insert(kpiBatch).values({
+    ...batch,
+    id: CITY,
+    name: '本区的批次',
+    orgId: places.above?.id ?? '',
+    explainHtml: '<p>本区的说明</p>',
+    publishAt: new Date(batch.publishAt.getTime() - 86_400_000),
+  });
+});
+afterAll(() => api.close());
+
+interface Home {
+  batch?: { batchId: string };
+  batches: { batchId: string; status?: number }[];
+  my?: { batchId: string };
+  earlier?: object;
+}
+const get = (token: string, call: string, batchId?: string) =>
+  api.call(`GET /api/ProKpi/${call}`, { token, ...(batchId && { query: { batchId } }) });
+const home = async (token: string, batchId?: string) => (await get(token, 'GetHome', batchId)).data as unknown as Home;
+const begin = (token: string, planId: string) =>
+  api.call(callsOf(kpi).create.replace(' ', ' /api/'), { token, body: { planId } });
+
+test('two batches are open: the newest is shown, either by its id, and each has a declaration of its own', async () => {
+  const { token, row } = await signedIn(api, { orgId: places.school.id });
+  const shown = await home(token);
+  expect(shown.batch?.batchId).toBe(first);
+  expect(shown.batches.map(({ batchId }) => batchId)).toEqual([first, CITY]);
+  expect((await home(token, CITY)).batch?.batchId).toBe(CITY);
+  expect((await get(token, 'GetExplain', CITY)).data.html).toContain('本区的说明');
+  expect((await get(token, 'GetExplain')).data.html).not.toContain('本区的说明');
+  expect((await get(token, 'GetDeclareGuide', CITY)).data.batch).toMatchObject({ batchId: CITY });
+
+  // Having read about one of them opens that one only.
+  await hasRead(api.db, row.id, CITY);
+  expect(await begin(token, first)).toMatchObject({ errorCode: '422' });
+  const id = (await begin(token, CITY)).data.id;
+  await hasRead(api.db, row.id, first);
+  const other = (await begin(token, first)).data.id;
+  expect(other).not.toBe(id);
+  const both = await home(token, CITY);
+  expect(both.my?.batchId).toBe(CITY);
+  expect(both.batches.map(({ status }) => status)).toEqual([StageStatus.NotApplied, StageStatus.NotApplied]);
+  expect(both.earlier).toBeUndefined();
+});
+
+test('a batch is for those below its office; whoever has declared keeps it after having moved away', async () => {
+  const far = await signedIn(api, { orgId: places.far?.id ?? '' });
+  expect((await home(far.token)).batches.map(({ batchId }) => batchId)).toEqual([first]);
+  for (const call of ['GetHome', 'GetExplain', 'GetDeclareGuide'])
+    expect(await get(far.token, call, CITY)).toMatchObject({ errorCode: '404' });
+  const body = { batchId: CITY, promise: true };
+  expect(await api.call('PUT /api/ProKpi/ReadExplain', { token: far.token, body })).toMatchObject({ errorCode: '404' });
+  expect(await begin(far.token, CITY)).toMatchObject({ errorCode: '422' });
+
+  const mover = await signedIn(api, { orgId: places.school.id });
+  await hasRead(api.db, mover.row.id, CITY);
+  await begin(mover.token, CITY);
+  await api.db
+    .update(account)
+    .set({ orgId: places.far?.id ?? '' })
+    .where(eq(account.id, mover.row.id));
+  expect((await home(mover.token, CITY)).my?.batchId).toBe(CITY);
+});
+
+test('reviewers see which batch a document is for, and ask for one of them', async () => {
+  const me = await world.declarant();
+  await me.save();
+  await me.submit();
+  const { token } = world.reviewers[0] as { token: string };
+  const queue = async (batchId?: string) =>
+    (await api.call('GET /api/RecognitionReview/SearchReview', { token, query: { ...(batchId && { batchId }) } }))
+      .data as unknown as { list: { id: string; batchName?: string }[]; batches: object[]; total: number };
+  const all = await queue();
+  const name = (await api.db.select().from(kpiBatch).where(eq(kpiBatch.id, first)))[0]?.name;
+  expect(all.batches).toContainEqual({ batchId: first, name });
+  expect(all.list.find(({ id }) => id === me.id)?.batchName).toBe(name);
+  expect((await queue(first)).list.map(({ id }) => id)).toContain(me.id);
+  // What it is narrowed to does not take the others out of the choice.
+  expect(await queue(CITY)).toMatchObject({ list: [], total: 0, batches: all.batches });
+});

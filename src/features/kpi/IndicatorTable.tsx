@@ -1,0 +1,56 @@
+import { labelKey } from '@domain/forms';
+import { indicatorsOf } from '@domain/kpi/score';
+import type { MessageKey } from '@locales/keys';
+import { groupName, labelOf } from '@/forms/words';
+import { useT } from '@/hooks/useT';
+import type { Flow } from './flow';
+import styles from './IndicatorTable.module.css';
+
+/**
+ * What is measured, how it counts and how much of it counts at most: out of the declaration itself, so that what is read
+ * before declaring says the numbers that are declared by.
+ */
+export function IndicatorTable({ flow: { declaration } }: { flow: Flow }) {
+  const t = useT();
+  const { form } = declaration;
+  const indicators = indicatorsOf(form);
+  const groups = [...new Set(indicators.map(({ group }) => group))].map((name) => {
+    const own = indicators.filter(({ group }) => group === name);
+    return { name, own, cap: own.reduce((sum, { cap }) => sum + cap, 0) };
+  });
+  const points = (n: number) => <bdi>{t('kpi.table.points', { n })}</bdi>;
+  return (
+    <section className={styles.section} aria-labelledby="kpi-indicators">
+      <h2 id="kpi-indicators">{t('kpi.table.title')}</h2>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('kpi.table.indicator')}</th>
+            <th scope="col">{t('kpi.table.rule')}</th>
+            <th scope="col">{t('kpi.table.cap')}</th>
+          </tr>
+        </thead>
+        {groups.map(({ name, own, cap }) => (
+          <tbody key={name}>
+            <tr className={styles.group}>
+              <th scope="rowgroup" colSpan={2}>
+                {groupName(t, form, name)}
+              </th>
+              <td>{points(cap)}</td>
+            </tr>
+            {own.map((one) => (
+              <tr key={one.name}>
+                <th scope="row">{labelOf(t, form, one.name)}</th>
+                <td>
+                  {t(`${labelKey(form, one.name)}.hint` as MessageKey)}
+                  {one.field.none !== undefined && <small>{t('kpi.table.demanded')}</small>}
+                </td>
+                <td>{points(one.cap)}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  );
+}

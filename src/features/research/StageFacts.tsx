@@ -1,0 +1,51 @@
+import { LinkOutlined } from '@ant-design/icons';
+import { type Declaration, declarationOf } from '@domain/declarations';
+import { type FieldShape, isBlank, orderOf, type Row, sameValue, valueIn } from '@domain/forms';
+import type { MessageKey } from '@locales/keys';
+import { type Loaded, sourceName } from '@/features/declaration';
+import { FieldValue } from '@/forms/FieldValue';
+import { labelOf } from '@/forms/words';
+import { useT } from '@/hooks/useT';
+import styles from './flow.module.css';
+
+interface Props {
+  stage: string;
+  loaded: Loaded;
+}
+
+/** What is read at a glance: no long text, and of lists those that are carried over from a stage before. */
+const isShort = ({ kind, prefill }: FieldShape): boolean =>
+  kind !== 'area' && kind !== 'html' && (kind !== 'rows' || prefill !== undefined);
+
+/** What stands in a stage by now, and what of it comes from a stage before (picture 12). */
+export function StageFacts({ stage, loaded: { document } }: Props) {
+  const t = useT();
+  const { form } = declarationOf(stage) as Declaration;
+  const row = document.values as Row;
+  const shown = orderOf(form).flatMap((name) => {
+    const field = form.fields[name] as FieldShape;
+    const value = valueIn(name, field, row);
+    // The page is called by its title.
+    if (name === form.title || !isShort(field) || isBlank(value)) return [];
+    const offered = document.offered.find((one) => one.field === name);
+    return [{ name, field, from: offered && sameValue(field, offered.value, value) ? offered.from : undefined }];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <dl className={styles.values}>
+      {shown.map(({ name, field, from }) => (
+        <div key={name}>
+          <dt>{labelOf(t, form, name)}</dt>
+          <dd>
+            <FieldValue name={name} field={field} row={row} labelKey={`${form.words}.${name}` as MessageKey} />
+            {from !== undefined && (
+              <small>
+                <LinkOutlined aria-hidden /> {t('form.source.from', { source: sourceName(t, from) })}
+              </small>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
