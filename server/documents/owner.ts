@@ -47,7 +47,8 @@ const formOf = <P>({ kind, doc }: Held<P>): FormDefinition => {
 async function offeredTo<P>(db: Db | Tx, { kind, doc, plan, ctx }: Held<P>) {
   const form = kind.form?.(doc);
   if (!form || !kind.sources) return { values: {}, from: {} };
-  return prefilled(form, await kind.sources(db, doc, plan), todayOf(ctx.now()));
+  const { rows, records } = await kind.sources(db, doc, plan);
+  return prefilled(form, rows, todayOf(ctx.now()), records);
 }
 
 /** Begins a document for a plan; begun already, it answers that one. Throws 404 for no plan, 410 outside of its window. */

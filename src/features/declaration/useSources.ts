@@ -1,7 +1,7 @@
 import type { DictNode, OrgNode } from '@domain/api/shapes';
 import { declarationOf } from '@domain/declarations';
 import type { FormDefinition } from '@domain/forms';
-import { kindOf, readName } from '@domain/forms';
+import { kindOf, RECORDS, readName } from '@domain/forms';
 import type { MessageKey } from '@locales/keys';
 import { useModel } from '@umijs/max';
 import { useMemo } from 'react';
@@ -11,6 +11,8 @@ import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { toast } from '@/services/feedback';
 import type { OwnDeclaration } from './calls';
+
+type Offer = OwnDeclaration['offered'][number];
 
 function nameIn(nodes: readonly OrgNode[], id: string): string | undefined {
   for (const { V, L, C } of nodes) {
@@ -44,20 +46,30 @@ export function useDeclarationSources(
         kind === 'organisation' ? [[String(read[name]), String(read[readName(name, { kind })] ?? '')] as const] : [],
       ),
     );
-    const nameOf = (from: string) => {
+    const recordName = (category: string) => t(`record.${category}` as MessageKey);
+    const nameOf = ({ from, proof }: Offer) => {
+      if (from === RECORDS && proof) return recordName(proof.category);
       const earlier = declarationOf(from);
       return earlier ? labelOf(t, earlier.form) : t('form.source.profile');
+    };
+    // A record that only says the same counts once the assessment has verified it.
+    const proofOf = ({ from, proof }: Offer) => {
+      if (!proof) return undefined;
+      if (from === RECORDS) return { label: recordName(proof.category), verified: proof.verified };
+      return proof.verified ? { label: t('form.source.assessment'), verified: true } : undefined;
     };
     return {
       dicts,
       offered: Object.fromEntries(
-        offered.map(({ field, from, value, basis }) => {
+        offered.map((offer) => {
+          const { field, value, basis } = offer;
           const prefill = form.fields[field]?.prefill;
           return [
             field,
             {
-              label: nameOf(from),
+              label: nameOf(offer),
               value,
+              proof: proofOf(offer),
               ...(prefill?.by && basis !== undefined && { note: t(prefill.by.note as MessageKey, { basis }) }),
               returns: profileFieldOf(form, field) !== undefined,
             },
