@@ -78,6 +78,35 @@ test('a visitor searches by words and type, sees a studio with its film, applies
   expect(person.troubles).toEqual([]);
 }, 180_000);
 
+test.each(['zh-CN', 'en-US'] as const)(
+  'an area is chosen from its tree, and the studios below it are found, for who reads %s',
+  async (locale) => {
+    const person = await newPerson(browser, site, { variant: 'lz', locale });
+    const { t, page } = person;
+    await person.signIn('teacher01');
+    await person.goto(studioLinks.square);
+    const { data: all } = await read('SearchStudio?pageSize=100', 'teacher01');
+    await person.sees(t('list.found', { n: all.total }));
+    const asked = () => new URL(page.url()).searchParams.get('orgId') ?? '';
+    await page.locator(`main input[aria-label="${t('studio.filter.area')}"]`).click();
+    // Down the tree: an area, and one within it.
+    for (const level of [1, 2]) {
+      const before = asked();
+      const items = `.ant-cascader-menu:nth-child(${level}) .ant-cascader-menu-item`;
+      await page.waitForSelector(items);
+      await page.locator(items).click();
+      await comes(() => asked() !== before, person);
+    }
+    await page.keyboard.press('Escape');
+    const found = (await read(`SearchStudio?orgId=${asked()}&pageSize=100`, 'teacher01')).data.total;
+    expect(found).toBeGreaterThan(0);
+    expect(found).toBeLessThan(all.total);
+    await person.sees(t('list.found', { n: found }));
+    expect(person.troubles).toEqual([]);
+  },
+  120_000,
+);
+
 test('the film of a studio plays from its place', async () => {
   const person = await newPerson(browser, site, { variant: 'lz' });
   const { page } = person;
@@ -167,6 +196,15 @@ describe('where the variant has no studios, on the same server', () => {
       await person.sees(t('exception.404.title'));
       await person.at(path.split('?')[0] ?? path);
     }
+    // The palette finds neither their pages nor a studio of mine.
+    await page.keyboard.down('Control');
+    await page.keyboard.press('KeyK');
+    await page.keyboard.up('Control');
+    await page.waitForSelector('[role=dialog] input');
+    await page.type('[role=dialog] input', '工作室');
+    await person.quiet();
+    const hits = await page.$$eval('[role=dialog] [role=option]', (list) => list.map((one) => one.textContent ?? ''));
+    expect(hits.filter((text) => text.includes('工作室'))).toEqual([]);
     const reviewer = await newPerson(browser, site);
     await reviewer.signIn('review01');
     await reviewer.goto(studioLinks.desk);
@@ -175,7 +213,14 @@ describe('where the variant has no studios, on the same server', () => {
   }, 120_000);
 
   test('each call is refused, and answers in the other variant', async () => {
-    for (const path of ['SearchStudio', 'GetMyStudioList', 'FamousTeacherDeclareRecord/DeclareRecord']) {
+    for (const path of [
+      'SearchStudio',
+      'GetMyStudioList',
+      'GetStudioDetails?studioId=0186000000000000001',
+      'ListStudioAchievement?studioId=0186000000000000001',
+      'FamousTeacherDeclareRecord/DeclareRecord',
+      'FamousTeacherDeclareRecord/GetDeclareGuide?type=1',
+    ]) {
       expect([path, (await read(path, 'teacher01', 'default')).status]).toEqual([path, 403]);
       expect([path, (await read(path, 'teacher01')).status]).toEqual([path, 200]);
     }
