@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { studioForm } from '../../../../domain/declarations/studio/form';
 import { studio as declaration } from '../../../../domain/declarations/studio/studio';
-import { Sex, StudioType } from '../../../../domain/enums';
+import { StudioType } from '../../../../domain/enums';
 import { formatInstant } from '../../../../domain/rules/calendar';
 import { apart, attemptApart } from '../../../documents/secrets';
 import type { attachmentUse, document, documentLog, documentSnapshot, resource } from '../../schema';
@@ -14,13 +14,12 @@ import { fixedAccount } from '../fixedAccounts';
 import { seedId } from '../ids';
 import { organisationNamed } from '../organisations';
 import type { SeedTeacher } from '../personTypes';
-import { OF_WOMAN, PORTRAIT } from '../portrait';
 import { createRng } from '../random';
 import { later } from '../research/course';
 import { closedRound, openRounds, rounds, type SeedRound } from './batches';
 import { type StudioCourse, studioCourseOf } from './course';
 import type { SeedStudio } from './studios';
-import { before, filledIn } from './values';
+import { before, filledIn, photoOf } from './values';
 import { refusals, remarkSets } from './voices';
 
 export interface SeedDeclarations {
@@ -168,11 +167,7 @@ export function makeDeclarations(people: readonly SeedTeacher[], studios: SeedSt
       if (studio) made.declaredUses.push({ resourceId, subjectKind: 'studio', subjectId: studio.id });
       values[field] = resourceId;
     };
-    const photo = {
-      name: '证件照.png',
-      kind: 'png' as const,
-      caption: [owner.realName, PORTRAIT, ...(owner.profile.sex === Sex.Female ? [OF_WOMAN] : [])],
-    };
+    const photo = photoOf(owner);
     attach('idphotoResId', photo.name, {
       ext: photo.kind,
       ...describe(photo),

@@ -1,8 +1,9 @@
 import { studioForm } from '../../../../domain/declarations/studio/form';
-import { StudioType } from '../../../../domain/enums';
+import { Sex, StudioType } from '../../../../domain/enums';
 import { applicable, prefilled, type Row } from '../../../../domain/forms';
 import { idOf } from '../dictionaries';
 import type { SeedTeacher } from '../personTypes';
+import { OF_WOMAN, PORTRAIT } from '../portrait';
 import type { Rng } from '../random';
 import { planOf, summaryOf } from './voices';
 
@@ -74,4 +75,11 @@ export const before = (values: Row, attempt: number): Row => ({
     .slice(0, 2 + attempt)
     .join('\n'),
   summary: String(values.summary).split('；')[0],
+});
+
+/** The drawn photo of somebody. */
+export const photoOf = ({ realName, profile }: SeedTeacher) => ({
+  name: '证件照.png',
+  kind: 'png' as const,
+  caption: [realName, PORTRAIT, ...(profile.sex === Sex.Female ? [OF_WOMAN] : [])],
 });
