@@ -1,4 +1,5 @@
 import type { Browser } from 'puppeteer';
+import { MessageCategory } from '../../../domain/enums';
 import { StudioReview } from '../../../domain/statuses';
 import { studioLinks } from '../../../domain/studios/links';
 import { lookThrough } from '../../support/axe';
@@ -210,6 +211,27 @@ describe('where the variant has no studios, on the same server', () => {
     await reviewer.goto(studioLinks.desk);
     await reviewer.sees(t('exception.404.title'));
     expect([...person.troubles, ...reviewer.troubles]).toEqual([]);
+  }, 120_000);
+
+  test('a message of a studio is read, and leads nowhere', async () => {
+    const answer = await fetch(`${site.origin}/api/ApplyStudio`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${await site.signIn('review01')}`,
+        'content-type': 'application/json',
+        'x-variant': 'lz',
+      },
+      body: JSON.stringify({ studioId: '0186000000000000001', reason: '希望参加联合教研。' }),
+    });
+    expect(answer.status).toBe(200);
+    const host = await newPerson(browser, site);
+    await host.signIn('manage01');
+    await host.goto(`/personal/message/list?category=${MessageCategory.Todo}&isReaded=false`);
+    await host.page.locator('main li ::-p-text(石榴籽名师工作室)').click();
+    await host.quiet();
+    expect(await host.page.$$eval('a', (all) => all.filter((one) => one.href.includes('workroom')).length)).toBe(0);
+    await host.at('/personal/message/list');
+    expect(host.troubles).toEqual([]);
   }, 120_000);
 
   test('each call is refused, and answers in the other variant', async () => {
