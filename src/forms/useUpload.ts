@@ -58,7 +58,10 @@ export function useUpload(scene: UploadScene, onDone: (resource: ResInfo) => voi
       setState({ file: shown, sent: arrived.current });
       const began = performance.now();
       let from: number | undefined;
+      const there = arrived.current;
       const onProgress = (sent: number, total: number) => {
+        // The first part is sent again, to be told what is there.
+        if (sent < there) return;
         const elapsed = (performance.now() - began) / 1000;
         from ??= sent;
         const speed = elapsed > 0.5 && sent > from ? (sent - from) / elapsed : undefined;

@@ -34,7 +34,9 @@ const guide = (who: Somebody) =>
 async function anotherRound(id: string): Promise<string> {
   const [batch] = await api.db.select().from(studioBatch).where(eq(studioBatch.id, first));
   if (!batch) throw new Error('no round');
-  await api.db.insert(studioBatch).values({ ...batch, id, year: 2027, name: `2027 ${id}`, startAt: api.now() });
+  await api.db
+    .insert(studioBatch)
+    .values({ ...batch, id, year: 2027, name: `2027 ${id}`, startAt: api.now(), deadline: new Date('2030-12-15') });
   return id;
 }
 async function handsIn(who: Somebody, planId: string): Promise<string> {

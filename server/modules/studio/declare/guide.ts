@@ -22,7 +22,7 @@ const hasEnded = ({ status }: { status: number }): boolean => studioDeclaration.
 
 /**
  * Row E29: the round of a type that is open, the next one, or the last; without any only that there is none. Of several
- * that are open one where mine has not ended comes first.
+ * that are open the one that has mine in its hands comes first, then one where mine has not ended.
  */
 export async function declareGuide(ctx: Context, user: SessionUser, type: StudioType): Promise<DeclareGuide> {
   const now = ctx.now();
@@ -50,7 +50,11 @@ export async function declareGuide(ctx: Context, user: SessionUser, type: Studio
   const hosting = studios.map(({ name }) => name);
   const ofState = (state: number) => {
     const there = rounds.filter(({ batch }) => stateAt(batch, now) === state);
-    return there.findLast(({ my }) => !my || !hasEnded(my)) ?? there.at(-1);
+    return (
+      there.findLast(({ my, batch }) => my && isUnderWay(my.status, batch, now)) ??
+      there.findLast(({ my }) => !my || !hasEnded(my)) ??
+      there.at(-1)
+    );
   };
   const found = ofState(ProjectTime.Ongoing) ?? ofState(ProjectTime.NotStarted) ?? rounds[0];
   if (!found) return { type, title: say(ctx.locale, declaration.typeWords?.(String(type)) ?? ''), html: '', hosting };
