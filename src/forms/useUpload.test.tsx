@@ -56,7 +56,7 @@ test('what has arrived stands after an interruption, and it goes on by itself wh
   await waitFor(() => expect(onDone).toHaveBeenCalled());
   // The first part is sent again, to be told what is there.
   expect(received).toEqual([0, 1, 0, 2, 3]);
-  expect(result.current.state).toBeUndefined();
+  await waitFor(() => expect(result.current.state).toBeUndefined());
 });
 
 test('a closed page is remembered: the same file goes on where it was, and nothing is remembered of one that has come', async () => {
