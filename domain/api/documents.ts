@@ -64,6 +64,8 @@ const documentEndpoints = <K extends z.ZodRawShape>({ forms, machine, access, ke
             value: z.unknown(),
             /** What the value was computed from. */
             basis: z.string().optional(),
+            /** The record of the yearly assessment that it stands in, or that says the same. */
+            proof: z.object({ category: z.string(), verified: z.boolean() }).optional(),
           }),
         ),
         lastReason: z.string().optional(),

@@ -66,6 +66,10 @@ export const DeclareGuide = z
     orgName: z.string().optional(),
     /** My declaration of this round. */
     my: z.object({ id: Id, status: Review.nullable() }).optional(),
+    /** My declaration of this type in another round, while that one has it in its hands: nothing new can be begun. */
+    elsewhere: z.object({ id: Id, batchName: z.string() }).optional(),
+    /** Studios of this type that I host already: a further round founds another one. */
+    hosting: z.array(z.string()),
   })
   .meta({ id: 'StudioDeclareGuide' });
 export type DeclareGuide = z.infer<typeof DeclareGuide>;

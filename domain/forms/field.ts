@@ -38,6 +38,10 @@ export interface Common {
     readonly from: `${string}.${string}`;
     readonly show?: true;
     readonly by?: { readonly of: (value: unknown, today: string) => unknown; readonly note: string };
+    /** Of the records that `record.<category>.<part>` names, which ones it is taken from. */
+    readonly among?: (record: Row, sources: Readonly<Record<string, Row>>) => boolean;
+    /** A record that says the same, as `<category>.<part>`, proves the value once it has been verified. */
+    readonly proof?: `${string}.${string}`;
   };
   /** Said by what the form is filled in for: it keeps what it began with, and stands on no screen. */
   readonly fixed?: true;

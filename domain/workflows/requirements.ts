@@ -3,6 +3,7 @@ export const requirements = [
   'previousPassed',
   'windowOpen',
   'explainRead',
+  'otherRoundDecided',
   'formComplete',
   'resubmissionAllowed',
   'corrected',

@@ -124,6 +124,7 @@ export default {
   'status.loginQr.expired': 'انتهت صلاحيته',
   'status.draft': 'مسودة',
   'requires.previousPassed': 'تُفتح بعد اجتياز المرحلة السابقة المراجعة',
+  'requires.otherRoundDecided': 'قدّمت طلبًا من النوع نفسه في جولة أخرى، ويمكنك التقديم مجددًا بعد إعلان نتيجتها',
   'requires.explainRead': 'يُرجى قراءة الشرح والموافقة عليه أولًا',
   'requires.windowOpen': 'خارج الفترة المحددة لهذه الخطوة',
   'requires.formComplete': 'يُرجى استكمال المحتوى المطلوب أولًا',

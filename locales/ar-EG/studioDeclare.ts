@@ -20,6 +20,7 @@ export default {
   'studioDeclare.honoraryTitle.hint': 'مثل معلم رائد على مستوى المقاطعة، ويمكن تركه فارغًا',
   'studioDeclare.idphoto': 'صورة شخصية',
   'studioDeclare.mobile': 'رقم الهاتف',
+  'studioDeclare.named.again': '{name} ({year})',
   'studioDeclare.named.principal': 'ورشة المدير {name}',
   'studioDeclare.named.teacher': 'ورشة المعلم {name}',
   'studioDeclare.nationId': 'القومية',
@@ -86,6 +87,12 @@ export default {
   'studioDeclare.guide.show': 'عرض طلبي',
   'studioDeclare.guide.notOpen': 'لم يبدأ التقديم بعد',
   'studioDeclare.guide.closed': 'انتهت هذه الجولة',
+  'studioDeclare.guide.elsewhere': 'قدّمت طلبًا من هذا النوع في «{round}»، ويمكنك التقديم مجددًا بعد إعلان نتيجتها.',
+  'studioDeclare.guide.elsewhere.show': 'عرض ذلك الطلب',
+  'studioDeclare.guide.hosting': 'يستمر {names} الذي تديره، وإذا اخترت في هذه الجولة يُنشأ مشغل آخر.',
+  'studioDeclare.guide.ended':
+    'لم يُقبل طلبك في هذه الجولة ولا يمكن تقديمه مجددًا، ويمكنك اختيار نوع آخر أو انتظار الجولة التالية.',
+  'studioDeclare.guide.chosen': 'قُبل طلبك في هذه الجولة، ولكل جولة طلب واحد.',
   'studioDeclare.guide.none': 'لا يوجد تقديم لهذا النوع الآن',
   'studioDeclare.guide.none.why': 'ستُعلن الجولة الجديدة هنا.',
 

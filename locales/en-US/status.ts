@@ -124,6 +124,8 @@ export default {
   'status.loginQr.expired': 'Expired',
   'status.draft': 'Draft',
   'requires.previousPassed': 'Opens once the previous stage has passed review',
+  'requires.otherRoundDecided':
+    'You have declared for the same type in another round: you can declare again once its result is known',
   'requires.explainRead': 'Read and accept the explanation first',
   'requires.windowOpen': 'Outside the period for this step',
   'requires.formComplete': 'Please complete the required content first',

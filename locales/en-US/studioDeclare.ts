@@ -20,6 +20,7 @@ export default {
   'studioDeclare.honoraryTitle.hint': 'For example provincial leading teacher; may stay empty',
   'studioDeclare.idphoto': 'Photo',
   'studioDeclare.mobile': 'Mobile number',
+  'studioDeclare.named.again': '{name} ({year})',
   'studioDeclare.named.principal': 'Principal’s studio of {name}',
   'studioDeclare.named.teacher': 'Teacher’s studio of {name}',
   'studioDeclare.nationId': 'Ethnic group',
@@ -86,6 +87,14 @@ export default {
   'studioDeclare.guide.show': 'Show my declaration',
   'studioDeclare.guide.notOpen': 'It is not open yet',
   'studioDeclare.guide.closed': 'This round has ended',
+  'studioDeclare.guide.elsewhere':
+    'You have declared for this type in “{round}”. You can declare again once its result is known.',
+  'studioDeclare.guide.elsewhere.show': 'Show that declaration',
+  'studioDeclare.guide.hosting':
+    '{names}, which you host, stays as it is. If you are selected in this round, another studio is founded.',
+  'studioDeclare.guide.ended':
+    'Your declaration of this round did not pass, and cannot be made again. Another type or the next round is open to you.',
+  'studioDeclare.guide.chosen': 'Your declaration of this round has passed. There is one in each round.',
   'studioDeclare.guide.none': 'Nothing is declared for this type now',
   'studioDeclare.guide.none.why': 'A new round will be announced here.',
 

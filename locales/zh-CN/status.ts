@@ -122,6 +122,7 @@ export default {
   'status.loginQr.expired': '已过期',
   'status.draft': '草稿',
   'requires.previousPassed': '上一阶段审核通过后开放',
+  'requires.otherRoundDecided': '您在另一轮申报了同类型工作室，结果公布后可再申报',
   'requires.explainRead': '请先阅读并同意申报说明',
   'requires.windowOpen': '当前不在办理时间内',
   'requires.formComplete': '请先补全必填内容',

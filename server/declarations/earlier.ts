@@ -1,10 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import type { FormDefinition, Row } from '../../domain/forms';
-import { StageStatus } from '../../domain/statuses';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { type FormDefinition, type HeldRecord, provingCategories, RECORDS, type Row } from '../../domain/forms';
+import { ReviewResult, StageStatus } from '../../domain/statuses';
 import { batched } from '../db/batched';
 import type { Db, Tx } from '../db/client';
-import { account, document } from '../db/schema';
-import type { DocumentRow } from '../documents/kind';
+import { nested } from '../db/nested';
+import { account, document, record } from '../db/schema';
+import type { DocumentRow, FormSources } from '../documents/kind';
 
 type Of = Pick<DocumentRow, 'accountId' | 'planId'>;
 
@@ -49,36 +50,52 @@ export const isPassed = async (db: Db | Tx, doc: Of, name: string): Promise<bool
 export const isHandedIn = async (db: Db | Tx, doc: Of, name: string): Promise<boolean> =>
   (await forPlan(db, doc)).some(({ kind, attempt }) => kind === name && attempt > 0);
 
-/** What the person's file says, and the number that the account is reached by. */
-async function fileOf(db: Db | Tx, { accountId }: Of): Promise<Record<'profile' | 'account', Row>> {
+/** What the person's file says, the number that the account is reached by, and records of these categories. */
+async function fileOf(db: Db | Tx, { accountId }: Of, categories: readonly string[]) {
   const [row] = await db
-    .select({ profile: account.profile, email: account.email, mobile: account.mobile })
+    .select({
+      profile: account.profile,
+      email: account.email,
+      mobile: account.mobile,
+      records: nested(record, {
+        where: and(eq(record.accountId, account.id), inArray(record.category, [...categories])),
+        order: [desc(record.createdAt), desc(record.id)],
+        only: ['category', 'data', 'reviewState'],
+      }),
+    })
     .from(account)
     .where(eq(account.id, accountId));
   return {
     profile: { ...row?.profile, ...(row?.email && { email: row.email }) },
     account: { ...(row?.mobile && { mobile: row.mobile }) },
+    records: (row?.records ?? []).map(
+      ({ category, data, reviewState }): HeldRecord => ({
+        category,
+        data,
+        verified: reviewState === ReviewResult.Passed,
+      }),
+    ),
   };
 }
 
-const ownFile = ['profile', 'account', 'plan'];
+const ownFile = ['profile', 'account', 'plan', RECORDS];
 
 /** What a form can begin with: the person's file, what was declared before for the same plan, and what the plan says. */
-export async function sourcesOf(
-  db: Db | Tx,
-  doc: Of,
-  form: FormDefinition,
-  plan: Row = {},
-): Promise<Record<string, Row>> {
+export async function sourcesOf(db: Db | Tx, doc: Of, form: FormDefinition, plan: Row = {}): Promise<FormSources> {
   const wanted = new Set(Object.values(form.fields).flatMap(({ prefill }) => prefill?.from.split('.')[0] ?? []));
+  const categories = provingCategories(form);
   const others = [...wanted].some((name) => !ownFile.includes(name));
   const [file, earlier] = await Promise.all([
-    wanted.has('profile') || wanted.has('account') ? fileOf(db, doc) : undefined,
+    ['profile', 'account', RECORDS].some((name) => wanted.has(name)) ? fileOf(db, doc, categories) : undefined,
     others ? forPlan(db, doc) : [],
   ]);
+  const { records = [], ...own } = file ?? {};
   return {
-    plan,
-    ...file,
-    ...Object.fromEntries(earlier.flatMap(({ kind, values }) => (wanted.has(kind) ? [[kind, values]] : []))),
+    rows: {
+      plan,
+      ...own,
+      ...Object.fromEntries(earlier.flatMap(({ kind, values }) => (wanted.has(kind) ? [[kind, values]] : []))),
+    },
+    records,
   };
 }

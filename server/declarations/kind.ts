@@ -38,12 +38,17 @@ export const kindOfDeclaration = (declaration: Declaration) => {
         return isOpenFor(plan, doc, ctx.now()) || new BusinessError('410', 'requires.windowOpen');
       },
     },
-    begins: async (tx, { doc, plan }) => {
-      const unmet = await plan.unmet?.(tx, doc.accountId);
+    begins: async (tx, { doc, plan, ctx }) => {
+      const unmet = await plan.unmet?.(tx, doc.accountId, ctx.now());
       return unmet === undefined || illegalState(requirementLabelKey(unmet));
     },
     effects: {
-      submit: async (tx, { doc, plan }) => assertQuota(tx, doc, plan.quota),
+      submit: async (tx, { doc, plan, ctx }) => {
+        // What kept nobody from beginning may have come about since.
+        const unmet = await plan.unmet?.(tx, doc.accountId, ctx.now());
+        if (unmet !== undefined) throw illegalState(requirementLabelKey(unmet));
+        await assertQuota(tx, doc, plan.quota);
+      },
       // Who has handed in what follows has acted on the pass: it cannot be taken back any more.
       keep: async () => ({}),
       restore: async (tx, { doc }) => {

@@ -10,6 +10,7 @@ import { kpiBatch, kpiReading, researchPlan, studioBatch } from '../db/schema';
 import type { DocumentRow } from '../documents/kind';
 import { notFound } from '../http/errors';
 import { planOf, windowOpen } from '../modules/assessment/load';
+import { isUnderWayElsewhere } from '../modules/studio/declare/rounds';
 
 /** What a declaration needs to know of the plan that it is handed in for. */
 export interface DeclarationPlan {
@@ -21,8 +22,8 @@ export interface DeclarationPlan {
   readonly quota: number | null;
   /** Until when a level decides; null where nothing is said. */
   readonly levelDeadline: (level: number) => Date | null;
-  /** What keeps somebody from beginning besides the window; undefined when nothing does. */
-  readonly unmet?: (db: Db | Tx, accountId: string) => Promise<RequirementKey | undefined>;
+  /** What keeps somebody from beginning and from handing in besides the window; undefined when nothing does. */
+  readonly unmet?: (db: Db | Tx, accountId: string, now: Date) => Promise<RequirementKey | undefined>;
   /** Until when what was sent back can be handed in again, where that is later than the deadline. */
   readonly againUntil?: Date;
   /** The offices that decide, lowest first; default: the declarant's own and those above. */
@@ -129,6 +130,10 @@ export const planSources: Readonly<Record<PlanSourceName, Reader>> = {
       deadline: batch.deadline,
       againUntil: batch.reviewUntil,
       levelDeadline: () => batch.reviewUntil,
+      unmet: async (db, accountId, now) =>
+        (await isUnderWayElsewhere(db, { accountId, type: batch.type, batchId: id, now }))
+          ? 'otherRoundDecided'
+          : undefined,
       offices: [batch.orgId],
       type: String(batch.type),
     };

@@ -4,7 +4,7 @@ import type { Work } from '../../domain/declarations/works';
 import type { DocumentDecision, DocumentMachine, DocumentMove, ReviewGrant } from '../../domain/documents/machine';
 import type { DocumentEvent, DocumentNotices } from '../../domain/documents/notices';
 import type { Part } from '../../domain/documents/parts';
-import type { FormDefinition, Row } from '../../domain/forms';
+import type { FormDefinition, HeldRecord, Row } from '../../domain/forms';
 import type { NoticeKind } from '../../domain/notices';
 import type { StatusSetName } from '../../domain/statuses';
 import type { GivenRequirement, RequirementKey } from '../../domain/workflows/requirements';
@@ -44,6 +44,12 @@ export interface Decision {
   marks?: StoredMarks | undefined;
 }
 
+/** Rows by the names of their sources, and the person's own records, the newest first. */
+export interface FormSources {
+  readonly rows: Readonly<Record<string, Row>>;
+  readonly records: readonly HeldRecord[];
+}
+
 /**
  * A kind of document, declared once: states and moves, who reviews it in which order, what keeps it from being handed
  * in, what is kept of each attempt, who is told what. Everything that moves it reads this.
@@ -77,7 +83,7 @@ export interface DocumentKind<P = unknown> {
   /** The form that its values are filled into; absent for a kind that keeps its contents elsewhere. */
   readonly form?: (doc: Pick<DocumentRow, 'stage'>) => FormDefinition;
   /** Values that its form can begin with, by where they come from (`prefill` of its fields). */
-  readonly sources?: (db: Db | Tx, doc: DocumentRow, plan: P) => Promise<Readonly<Record<string, Row>>>;
+  readonly sources?: (db: Db | Tx, doc: DocumentRow, plan: P) => Promise<FormSources>;
   /** What is kept of an attempt; default: the values of the form. */
   readonly content?: (tx: Db | Tx, held: Held<P>) => Promise<Record<string, unknown>>;
   /** The filled-in forms that are kept of an attempt; default: the one form. */

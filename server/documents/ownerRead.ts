@@ -34,7 +34,8 @@ export const formOf = <P>({ kind, doc }: Held<P>): FormDefinition => {
 export async function offeredTo<P>(db: Db | Tx, { kind, doc, plan, ctx }: Held<P>) {
   const form = kind.form?.(doc);
   if (!form || !kind.sources) return { values: {}, from: {} };
-  return prefilled(form, await kind.sources(db, doc, plan), todayOf(ctx.now()));
+  const { rows, records } = await kind.sources(db, doc, plan);
+  return prefilled(form, rows, todayOf(ctx.now()), records);
 }
 
 const storedIn = ({ fields }: FormDefinition, name: string): string =>

@@ -95,6 +95,7 @@ export function FormField({ part: name, field, labelKey, path: row, listPath, re
     hint: field.hint ? t(`${labelKey}.hint` as MessageKey) : undefined,
     readOnly,
     invalid: kind.apart === true && (showMissing || errors > 0),
+    titled,
   };
   if (isUnsent(field))
     return (

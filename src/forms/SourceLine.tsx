@@ -1,4 +1,4 @@
-import { CalculatorOutlined, EditOutlined, IdcardOutlined } from '@ant-design/icons';
+import { CalculatorOutlined, EditOutlined, IdcardOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import { type FieldShape, isFile, sameValue } from '@domain/forms';
 import type { MessageKey } from '@locales/keys';
 import { Button, Form } from 'antd';
@@ -51,19 +51,40 @@ function Changed({ name, field, path, labelKey, source, value }: Props & { sourc
   );
 }
 
+/** Where it comes from, and whether that has been verified; or how it was computed. */
+export function Said({ source: { note, label, proof } }: { source: Offered }) {
+  const t = useT();
+  if (note)
+    return (
+      <>
+        <CalculatorOutlined aria-hidden /> {note}
+      </>
+    );
+  if (proof)
+    return (
+      <>
+        {proof.verified ? <SafetyCertificateOutlined aria-hidden /> : <IdcardOutlined aria-hidden />}{' '}
+        {t(proof.verified ? 'form.source.verified' : 'form.source.unverified', { source: proof.label })}
+      </>
+    );
+  return (
+    <>
+      <IdcardOutlined aria-hidden /> {t('form.source.from', { source: label })}
+    </>
+  );
+}
+
 /** Where the value that a field offers comes from; when it was changed by hand, what the source says, and the way back. */
 export function SourceLine(props: Props) {
   const { name, field, path } = props;
-  const t = useT();
   const form = Form.useFormInstance();
   const source = useSources().offered?.[name];
   const value = Form.useWatch([...path], { form, preserve: true });
   if (!source) return null;
   if (!sameValue(field, value, source.value)) return <Changed {...props} source={source} value={value} />;
   return (
-    <span className={styles.source}>
-      {source.note ? <CalculatorOutlined aria-hidden /> : <IdcardOutlined aria-hidden />}{' '}
-      {source.note ?? t('form.source.from', { source: source.label })}
+    <span className={styles.source} data-verified={source.proof?.verified || undefined}>
+      <Said source={source} />
     </span>
   );
 }

@@ -30,6 +30,8 @@ export interface Offered {
   readonly label: string;
   readonly value: unknown;
   readonly note?: string | undefined;
+  /** A record says the same, or is where it comes from: what it belongs to, and whether it has been verified. */
+  readonly proof?: { readonly label: string; readonly verified: boolean } | undefined;
   /** It can be written back to its source. */
   readonly returns?: boolean | undefined;
 }

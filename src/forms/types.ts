@@ -39,6 +39,8 @@ export interface EditProps<F extends FieldShape = FieldShape> {
   hint?: string | undefined;
   readOnly: boolean;
   invalid?: boolean;
+  /** The heading above it says what its label says. */
+  titled?: boolean;
   /** Draws a part of a row or an object as a field of its own. */
   Part: ComponentType<PartProps>;
   /** Shows a value, as a table does. */

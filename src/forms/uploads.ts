@@ -1,19 +1,52 @@
-import { createContext, useCallback, useState } from 'react';
+import { createContext, useMemo, useSyncExternalStore } from 'react';
 
-/** Tells the form that the upload with this id has begun or ended: nothing is saved or submitted while one runs. */
-export const UploadsContext = createContext<(id: string, running: boolean) => void>(() => undefined);
-
-/** Which uploads of a form are under way; `tell` is what the fields are given. */
-export function useRunning() {
-  const [running, setRunning] = useState<ReadonlySet<string>>(new Set());
-  const tell = useCallback((id: string, active: boolean) => {
-    setRunning((now) => {
-      if (now.has(id) === active) return now;
-      const next = new Set(now);
-      if (active) next.add(id);
-      else next.delete(id);
-      return next;
-    });
-  }, []);
-  return { any: running.size > 0, tell };
+/** An upload of a field, by its stored name; how much of the file has left, in whole percent. */
+export interface FieldUpload {
+  readonly field: string;
+  readonly percent: number;
 }
+type Uploads = ReadonlyMap<string, FieldUpload>;
+const none: Uploads = new Map();
+
+/** The uploads of a form: heard of by whoever shows how far they are, so that a percent more draws no form anew. */
+export interface RunningUploads {
+  readonly tell: (id: string, upload: FieldUpload | undefined) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly all: () => Uploads;
+}
+
+const ofNobody: RunningUploads = { tell: () => undefined, subscribe: () => () => undefined, all: () => none };
+
+function createUploads(): RunningUploads {
+  let now = none;
+  const listeners = new Set<() => void>();
+  return {
+    tell: (id, upload) => {
+      const before = now.get(id);
+      if (before?.percent === upload?.percent && before?.field === upload?.field) return;
+      const next = new Map(now);
+      if (upload) next.set(id, upload);
+      else next.delete(id);
+      now = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    all: () => now,
+  };
+}
+
+/** Fields tell the form of their uploads: nothing is saved or submitted while one runs. */
+export const UploadsContext = createContext<RunningUploads>(ofNobody);
+
+/** The uploads of a form; `any` while one is under way. */
+export function useRunning() {
+  const uploads = useMemo(createUploads, []);
+  const any = useSyncExternalStore(uploads.subscribe, () => uploads.all().size > 0);
+  return { any, uploads };
+}
+
+/** How far each upload of a form is. */
+export const useUploads = ({ subscribe, all }: RunningUploads): Uploads => useSyncExternalStore(subscribe, all);

@@ -4,18 +4,19 @@ import {
   completenessOf,
   type FormDefinition,
   normalised,
+  type Row,
   writtenValues,
 } from '@domain/forms';
 import { todayOf } from '@domain/rules/calendar';
 import { Form, type FormInstance } from 'antd';
 
 /**
- * What has still to be filled in, by what stands in the form now; the server asks the same function. Only its own
+ * What has still to be filled in, by what stands in the form now, and that; the server asks the same function. Only its own
  * component is drawn anew while one types.
  */
-export function useCompleteness(definition: FormDefinition, form: FormInstance): Completeness {
+export function useCompleteness(definition: FormDefinition, form: FormInstance): Completeness & { row: Row } {
   Form.useWatch([], form);
   const written = writtenValues(definition, form.getFieldsValue(true) as Record<string, unknown>);
   const row = applicable(definition, normalised(definition, written));
-  return completenessOf(definition, row, todayOf(new Date()));
+  return { ...completenessOf(definition, row, todayOf(new Date())), row };
 }

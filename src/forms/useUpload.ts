@@ -1,8 +1,9 @@
 import type { ResInfo } from '@domain/api/shapes';
-import { type UploadScene, uploadIssue } from '@domain/uploads';
+import { type UploadScene, uploadIssue, uploadRules } from '@domain/uploads';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useT } from '@/hooks/useT';
 import { isCancelled, isRequestError } from '@/services/errors';
+import { type Interrupted, interruptedUpload, isSame } from '@/services/interruptedUpload';
 import { uploadFile } from './upload';
 
 export interface UploadState {
@@ -20,62 +21,90 @@ export interface UploadState {
   unfit?: true;
 }
 
+/** How much of a file has left, in whole percent. */
+export const percentOf = (state: { sent: number; file: { size: number } } | undefined): number =>
+  state ? Math.round((state.sent / Math.max(1, state.file.size)) * 100) : 0;
+
 /**
  * Uploads one file at a time for a field. The state is undefined while nothing is on its way; a failed upload stays
- * visible with its reason until it is tried again or dropped. Leaving the page cancels it.
+ * visible with its reason until it is tried again or dropped. Leaving the page cancels it. What is sent in parts stays on the
+ * server for a day: with a `place` it is remembered here, and goes on when the same file is chosen again.
  */
-export function useUpload(scene: UploadScene, onDone: (resource: ResInfo) => void) {
+export function useUpload(scene: UploadScene, onDone: (resource: ResInfo) => void, place = '') {
   const t = useT();
   const [state, setState] = useState<UploadState>();
+  const { inParts } = uploadRules[scene];
+  const memory = useRef(inParts && place ? interruptedUpload(place) : undefined).current;
+  const [earlier, setEarlier] = useState<Interrupted | undefined>(() => memory?.get());
   const controller = useRef<AbortController>(undefined);
-  const chosen = useRef<File>(undefined);
+  const [chosen, setChosen] = useState<File>();
+  const arrived = useRef(0);
   const done = useRef(onDone);
   done.current = onDone;
   useEffect(() => () => controller.current?.abort(), []);
 
   const start = useCallback(
     async (file: File) => {
-      chosen.current = file;
+      setChosen(file);
       controller.current?.abort();
       const shown = { name: file.name, size: file.size };
       const issue = uploadIssue(scene, file);
       if (issue) return setState({ file: shown, sent: 0, error: t(issue.key, { ...issue.params }), unfit: true });
       const own = new AbortController();
       controller.current = own;
-      setState({ file: shown, sent: 0 });
+      const before = memory?.get();
+      // What an earlier try has brought stays there.
+      arrived.current = before && isSame(before, file) ? before.sent : 0;
+      setState({ file: shown, sent: arrived.current });
       const began = performance.now();
       let from: number | undefined;
+      const there = arrived.current;
       const onProgress = (sent: number, total: number) => {
+        // The first part is sent again, to be told what is there.
+        if (sent < there) return;
         const elapsed = (performance.now() - began) / 1000;
-        // What an earlier try has brought was not sent now.
         from ??= sent;
         const speed = elapsed > 0.5 && sent > from ? (sent - from) / elapsed : undefined;
         const secondsLeft = speed ? Math.ceil((total - sent) / speed) : undefined;
-        setState((now) => now && { ...now, sent: Math.min(sent, file.size), secondsLeft, speed });
+        arrived.current = Math.min(sent, file.size);
+        memory?.keep(file, arrived.current);
+        setState((now) => now && { ...now, sent: arrived.current, secondsLeft, speed });
       };
       try {
         const resource = await uploadFile(scene, file, { signal: own.signal, onProgress });
+        memory?.forget();
+        setEarlier(undefined);
         setState(undefined);
         done.current(resource);
       } catch (error) {
         if (isCancelled(error) || own.signal.aborted) return;
         const reason = isRequestError(error) ? (error.fields[0]?.message ?? error.message) : t('request.failed');
-        setState({ file: shown, sent: 0, error: reason });
+        setState({ file: shown, sent: inParts ? arrived.current : 0, error: reason });
       }
     },
-    [scene, t],
+    [scene, inParts, memory, t],
   );
 
   const cancel = useCallback(() => {
     controller.current?.abort();
+    memory?.forget();
+    setEarlier(undefined);
+    setChosen(undefined);
     setState(undefined);
-  }, []);
+  }, [memory]);
   const pause = useCallback(() => {
     controller.current?.abort();
     setState((now) => now && { file: now.file, sent: now.sent, paused: true });
   }, []);
   const retry = useCallback(() => {
-    if (chosen.current) void start(chosen.current);
-  }, [start]);
-  return { state, start, cancel, pause, retry };
+    if (chosen) void start(chosen);
+  }, [start, chosen]);
+  // What only the network has stopped goes on by itself.
+  const stopped = inParts && state?.error !== undefined && !state.unfit;
+  useEffect(() => {
+    if (!stopped) return;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [stopped, retry]);
+  return { state, chosen, earlier, start, cancel, pause, retry };
 }

@@ -1,7 +1,7 @@
 import { fieldLimits } from '../../constants';
 import { Dictionary } from '../../dictionaryTypes';
 import { StudioType } from '../../enums';
-import { defineForm } from '../../forms';
+import { defineForm, type Row } from '../../forms';
 import { area, choice, date, entries, evidence, int, photo, ruled, select, text, video } from '../../forms/fields';
 import { yearsTaught } from '../../rules/calendar';
 import { declaredEmail, declaredMobile } from '../../rules/declaration';
@@ -17,7 +17,22 @@ const vocational = { visibleWhen: { type: [FamousTeacherVocational] } } as const
 const undergraduate = { visibleWhen: { type: [FamousTeacherUndergraduate] } } as const;
 
 /** What a person's file says, and where the form says that it does. */
-const held = <const F extends `${string}.${string}`>(from: F) => ({ prefill: { from, show: true } }) as const;
+type Place = `${string}.${string}`;
+const held = <const F extends Place>(from: F, proof?: Place) =>
+  ({ prefill: { from, show: true, ...(proof && { proof }) } }) as const;
+/** What a record says that is about the same as the person's file in this. */
+const recorded = <const F extends Place>(from: `record.${F}`, part: string, as: string) =>
+  ({
+    prefill: {
+      from,
+      show: true,
+      among: (one: Row, { profile }: Readonly<Record<string, Row>>) => one[part] === profile?.[as],
+    },
+  }) as const;
+/** An award that is a title of honour: what it is called ends with what somebody is. */
+const isHonour = ({ awardName = '' }: Row): boolean =>
+  /(?:教师|教练员|带头人|能手|工作者|名师|班主任|校长|园丁)$/.test(String(awardName)) &&
+  String(awardName).length <= fieldLimits.honoraryTitle;
 const day = { required: true, past: true } as const;
 
 /** Records of the yearly assessment that can be quoted. */
@@ -46,16 +61,20 @@ export const studioForm = defineForm({
     highestEducationId: select({
       required: true,
       dict: Dictionary.Education,
-      ...held('profile.highestEducationLevelId'),
+      ...held('profile.highestEducationLevelId', 'Education.educationLevelId'),
     }),
     highestDegreeIdList: entries({
       required: true,
       dict: Dictionary.Degree,
       most: 3,
-      ...held('profile.highestDegreeLevelId'),
+      ...held('profile.highestDegreeLevelId', 'Degree.degreeLevelId'),
     }),
-    grantUnit: text({ required: true, ...undergraduate, ...held('profile.graduateUniversity') }),
-    grantDate: date({ past: true, ...undergraduate }),
+    grantUnit: text({ required: true, ...undergraduate, ...held('profile.graduateUniversity', 'Degree.school') }),
+    grantDate: date({
+      past: true,
+      ...undergraduate,
+      ...recorded('record.Degree.awardDate', 'degreeLevelId', 'highestDegreeLevelId'),
+    }),
     subjectCategory: select({
       required: true,
       dict: Dictionary.SubjectCategory,
@@ -105,10 +124,24 @@ export const studioForm = defineForm({
         },
       },
     }),
-    technicalPosition: select({ required: true, dict: Dictionary.Title, ...held('profile.titleId') }),
-    technicalPositionDate: date({ past: true }),
-    administrativePosition: select({ required: true, dict: Dictionary.Position, ...held('profile.positionId') }),
-    administrativePositionDate: date({ past: true }),
+    technicalPosition: select({
+      required: true,
+      dict: Dictionary.Title,
+      ...held('profile.titleId', 'ProfessionalTitle.titleId'),
+    }),
+    technicalPositionDate: date({
+      past: true,
+      ...recorded('record.ProfessionalTitle.obtainDate', 'titleId', 'titleId'),
+    }),
+    administrativePosition: select({
+      required: true,
+      dict: Dictionary.Position,
+      ...held('profile.positionId', 'PersionalJob.positionId'),
+    }),
+    administrativePositionDate: date({
+      past: true,
+      ...recorded('record.PersionalJob.startDate', 'positionId', 'positionId'),
+    }),
     appointmentDate: date({ ...day, ...principal }),
     mobile: ruled({
       required: true,
@@ -132,7 +165,11 @@ export const studioForm = defineForm({
       sample: 'weixl@mail.example',
       ...held('profile.email'),
     }),
-    honoraryTitle: text({ max: fieldLimits.honoraryTitle, wide: true, hint: true }),
+    honoraryTitle: text({
+      max: fieldLimits.honoraryTitle,
+      hint: true,
+      prefill: { from: 'record.AwardsSituation.awardName', show: true, among: isHonour },
+    }),
     summary: area({ required: true, max: 3000, wide: true, hint: true }),
     quoted: evidence({ categories: quotable, most: 20, wide: true, hint: true }),
     plan: area({ required: true, max: 5000, wide: true, hint: true }),

@@ -1,7 +1,7 @@
 import type { DictNode, OrgNode } from '@domain/api/shapes';
 import { declarationOf } from '@domain/declarations';
 import type { FormDefinition } from '@domain/forms';
-import { kindOf, readName } from '@domain/forms';
+import { kindOf, RECORDS, readName } from '@domain/forms';
 import type { MessageKey } from '@locales/keys';
 import { useModel } from '@umijs/max';
 import { useMemo } from 'react';
@@ -11,6 +11,8 @@ import { type Translate, useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { toast } from '@/services/feedback';
 import type { OwnDeclaration } from './calls';
+
+type Offer = OwnDeclaration['offered'][number];
 
 function nameIn(nodes: readonly OrgNode[], id: string): string | undefined {
   for (const { V, L, C } of nodes) {
@@ -27,8 +29,11 @@ const profileFieldOf = ({ fields }: FormDefinition, name: string): string | unde
   return source === 'profile' && !by && deeper.length === 0 ? into : undefined;
 };
 
-/** What a value comes from, in words: an earlier declaration or the profile. */
-export const sourceName = (t: Translate, from: string): string => {
+const recordName = (t: Translate, category: string) => t(`record.${category}` as MessageKey);
+
+/** What a value comes from, in words: a record of the assessment, an earlier declaration or the profile. */
+export const sourceName = (t: Translate, { from, proof }: Pick<Offer, 'from' | 'proof'>): string => {
+  if (from === RECORDS && proof) return recordName(t, proof.category);
   const earlier = declarationOf(from);
   return earlier ? labelOf(t, earlier.form) : t('form.source.profile');
 };
@@ -50,16 +55,24 @@ export function useDeclarationSources(
         kind === 'organisation' ? [[String(read[name]), String(read[readName(name, { kind })] ?? '')] as const] : [],
       ),
     );
+    // A record that only says the same counts once the assessment has verified it.
+    const proofOf = ({ from, proof }: Offer) => {
+      if (!proof) return undefined;
+      if (from === RECORDS) return { label: recordName(t, proof.category), verified: proof.verified };
+      return proof.verified ? { label: t('form.source.assessment'), verified: true } : undefined;
+    };
     return {
       dicts,
       offered: Object.fromEntries(
-        offered.map(({ field, from, value, basis }) => {
+        offered.map((offer) => {
+          const { field, value, basis } = offer;
           const prefill = form.fields[field]?.prefill;
           return [
             field,
             {
-              label: sourceName(t, from),
+              label: sourceName(t, offer),
               value,
+              proof: proofOf(offer),
               ...(prefill?.by && basis !== undefined && { note: t(prefill.by.note as MessageKey, { basis }) }),
               returns: profileFieldOf(form, field) !== undefined,
             },

@@ -126,7 +126,7 @@ export function ResultPanel({ flow, row, open, onClose, onSent }: Props) {
               aria-required
             />
           </Form.Item>
-          <UploadsContext.Provider value={running.tell}>
+          <UploadsContext.Provider value={running.uploads}>
             <Form.Item name="resIds">
               <Files field={files} path={['resIds']} label={t('kpi.objection.files')} {...apart} />
             </Form.Item>

@@ -28,7 +28,7 @@ export function StageFacts({ stage, loaded: { document } }: Props) {
     // The page is called by its title.
     if (name === form.title || !isShort(field) || isBlank(value)) return [];
     const offered = document.offered.find((one) => one.field === name);
-    return [{ name, field, from: offered && sameValue(field, offered.value, value) ? offered.from : undefined }];
+    return [{ name, field, from: offered && sameValue(field, offered.value, value) ? offered : undefined }];
   });
   if (shown.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { OrderedListOutlined, QuestionCircleOutlined } from '@ant-design/icons';
 import { declarationOf } from '@domain/declarations';
 import type { StudioType } from '@domain/enums';
 import { studioLinks } from '@domain/studios/links';
-import { Alert, Button, Card, Form } from 'antd';
+import { Button, Card, Form } from 'antd';
 import { DataArea } from '@/components/DataArea';
 import { LevelTimeline } from '@/components/LevelTimeline';
 import { LinkButton } from '@/components/LinkButton';
@@ -10,6 +10,7 @@ import { Redirect } from '@/components/Redirect';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { type DeclarationFrame, NoDeclaration, OneDeclaration, useDeclaration } from '@/features/declaration';
 import { useFormContext } from '@/forms/context';
+import { TakenOver } from '@/forms/TakenOver';
 import { useParam } from '@/hooks/useParam';
 import { useT } from '@/hooks/useT';
 import { dayAndTime } from '@/services/format';
@@ -45,10 +46,6 @@ function Writing({ id }: { id: string }) {
   const { data: guide } = useGuide(type);
   if (!declaration) return null;
   const round = guide?.batchId === data?.document.planId ? guide : undefined;
-  const shown = Object.entries(declaration.form.fields)
-    .filter(([, { prefill }]) => prefill?.show)
-    .map(([name]) => name);
-  const taken = data?.document.offered.filter(({ field }) => shown.includes(field)).length ?? 0;
   const until = data?.document.lastReason === undefined ? round?.deadline : round?.reviewUntil;
   const frame: DeclarationFrame = {
     crumbs: [
@@ -71,9 +68,7 @@ function Writing({ id }: { id: string }) {
         <QuestionCircleOutlined aria-hidden /> {t('studioDeclare.page.guide')}
       </LinkButton>
     ),
-    notes: taken > 0 && data?.document.attempt === 0 && (
-      <Alert type="info" showIcon title={t('form.source.taken', { n: taken })} />
-    ),
+    notes: data?.document.attempt === 0 && <TakenOver definition={declaration.form} />,
     groupNotes: { plan: <Outline /> },
     aside: round && (
       <Card title={t('studioDeclare.after')} size="small">

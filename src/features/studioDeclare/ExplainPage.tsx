@@ -1,7 +1,7 @@
 import type { DeclareGuide } from '@domain/api/studioDeclare';
 import { declarationOf } from '@domain/declarations';
 import { enums } from '@domain/enums';
-import { ProjectTime } from '@domain/statuses';
+import { ProjectTime, StudioReview } from '@domain/statuses';
 import { studioLinks } from '@domain/studios/links';
 import { history } from '@umijs/max';
 import { Button } from 'antd';
@@ -15,20 +15,31 @@ import { call } from '@/features/declaration';
 import { Html } from '@/forms/kinds/html/Html';
 import { useAlone } from '@/hooks/useAlone';
 import { useT } from '@/hooks/useT';
-import { dayAndTime } from '@/services/format';
+import { dayAndTime, listWords } from '@/services/format';
 import styles from './studioDeclare.module.css';
 import { useGuide, useStudioType } from './useGuide';
 
 /** What can be done next: begin, go on, or look at what was handed in. */
-function Next({ guide: { batchId, state, my } }: { guide: DeclareGuide }) {
+function Next({ guide: { batchId, state, my, elsewhere } }: { guide: DeclareGuide }) {
   const t = useT();
   const { busy, alone } = useAlone();
   const declaration = declarationOf('studio');
   if (my)
     return (
-      <LinkButton to={studioLinks.declare(my.id)}>
-        {t(my.status === null ? 'studioDeclare.guide.goOn' : 'studioDeclare.guide.show')}
-      </LinkButton>
+      <>
+        {my.status === StudioReview.NotPassed && <p>{t('studioDeclare.guide.ended')}</p>}
+        {my.status === StudioReview.Passed && <p>{t('studioDeclare.guide.chosen')}</p>}
+        <LinkButton to={studioLinks.declare(my.id)}>
+          {t(my.status === null ? 'studioDeclare.guide.goOn' : 'studioDeclare.guide.show')}
+        </LinkButton>
+      </>
+    );
+  if (elsewhere)
+    return (
+      <>
+        <p>{t('studioDeclare.guide.elsewhere', { round: elsewhere.batchName })}</p>
+        <LinkButton to={studioLinks.declare(elsewhere.id)}>{t('studioDeclare.guide.elsewhere.show')}</LinkButton>
+      </>
     );
   if (state !== ProjectTime.Ongoing || !batchId || !declaration)
     return <p>{t(state === ProjectTime.NotStarted ? 'studioDeclare.guide.notOpen' : 'studioDeclare.guide.closed')}</p>;
@@ -77,6 +88,9 @@ function Guide({ guide }: { guide: DeclareGuide }) {
               ),
           )}
         </dl>
+        {guide.hosting.length > 0 && guide.state === ProjectTime.Ongoing && !guide.my && !guide.elsewhere && (
+          <p>{t('studioDeclare.guide.hosting', { names: listWords(guide.hosting) })}</p>
+        )}
         <Next guide={guide} />
         <h3>{t('studioDeclare.guide.needs')}</h3>
         <ul className={styles.needs}>

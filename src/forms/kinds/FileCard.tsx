@@ -1,6 +1,6 @@
 import { CheckCircleFilled, CloseCircleFilled, InboxOutlined, SyncOutlined } from '@ant-design/icons';
 import type { ResInfo } from '@domain/api/shapes';
-import { acceptOf, type UploadScene, uploadRules } from '@domain/uploads';
+import { acceptOf, type UploadScene } from '@domain/uploads';
 import { Button, Progress } from 'antd';
 import { type ReactNode, useContext, useEffect, useId, useState } from 'react';
 import { FileZone, useFileChoice } from '@/components/FileZone';
@@ -9,7 +9,7 @@ import { fileSize } from '@/services/format';
 import { FilePreview } from '../FilePreview';
 import type { EditProps } from '../types';
 import { UploadsContext } from '../uploads';
-import { type UploadState, useUpload } from '../useUpload';
+import { percentOf, type UploadState, useUpload } from '../useUpload';
 import styles from './FileCard.module.css';
 
 /** The picture of a file with what is said of it. */
@@ -39,24 +39,22 @@ interface SendingProps {
   state: UploadState;
   label: string;
   onCancel: () => void;
-  /** Where it goes on later from where it was. */
-  onPause: (() => void) | undefined;
   onRetry: () => void;
   onReplace: () => void;
 }
 
 /** A file on its way, or one that did not come through, with the reason. */
-function Sending({ state, label, onCancel, onPause, onRetry, onReplace }: SendingProps) {
+function Sending({ state, label, onCancel, onRetry, onReplace }: SendingProps) {
   const t = useT();
-  const { file, sent, secondsLeft, speed, error, unfit, paused } = state;
-  const percent = file.size > 0 ? (sent / file.size) * 100 : 0;
+  const { file, sent, secondsLeft, speed, error, unfit } = state;
+  const percent = percentOf(state);
   return (
     <>
       <FileLine name={file.name} size={unfit ? fileSize(file.size) : `${fileSize(sent)} / ${fileSize(file.size)}`}>
         {error === undefined && (
           <span className={styles.running} role="status">
             <SyncOutlined aria-hidden />
-            {t('drawer.upload.progress', { percent: Math.round(percent) })}
+            {t('drawer.upload.progress', { percent })}
             {speed !== undefined && (
               <>
                 {' · '}
@@ -64,7 +62,6 @@ function Sending({ state, label, onCancel, onPause, onRetry, onReplace }: Sendin
               </>
             )}
             {secondsLeft !== undefined && ` · ${t('drawer.upload.left', { seconds: secondsLeft })}`}
-            {paused && ` · ${t('drawer.upload.paused')}`}
           </span>
         )}
       </FileLine>
@@ -77,11 +74,6 @@ function Sending({ state, label, onCancel, onPause, onRetry, onReplace }: Sendin
         {error === undefined ? (
           <>
             <Progress percent={percent} showInfo={false} size="small" aria-label={label} />
-            {onPause && (
-              <LinkButton onClick={paused ? onRetry : onPause}>
-                {t(paused ? 'drawer.upload.resume' : 'drawer.upload.pause')}
-              </LinkButton>
-            )}
             <LinkButton onClick={onCancel}>{t('drawer.upload.cancel')}</LinkButton>
           </>
         ) : (
@@ -129,23 +121,37 @@ function Stored({ resource, readOnly, onReplace, onRemove }: StoredProps) {
 }
 
 interface FileCardProps extends Omit<EditProps, 'field' | 'path' | 'labelKey' | 'Part' | 'Value'> {
+  /** Of a field of a form. */
+  path?: EditProps['path'];
   scene: UploadScene;
   required: boolean;
 }
 
 /** One file on a card of its own: chosen or dropped, on its way, there. */
-export function FileCard({ scene, required, label, readOnly, value, onChange, id, invalid = false }: FileCardProps) {
+export function FileCard({
+  scene,
+  path,
+  required,
+  label,
+  readOnly,
+  value,
+  onChange,
+  id,
+  invalid = false,
+}: FileCardProps) {
   const t = useT();
   const resource = value as ResInfo | null | undefined;
-  const uploads = useContext(UploadsContext);
+  const { tell } = useContext(UploadsContext);
   const own = useId();
   const upload = useUpload(scene, (r) => onChange?.(r));
-  const running = upload.state !== undefined && upload.state.error === undefined && !upload.state.paused;
+  const running = upload.state !== undefined && upload.state.error === undefined;
+  const percent = percentOf(upload.state);
+  const place = String(path?.at(-1) ?? '');
   // A card that goes away, as the one for the next file does when its file has come, uploads no more.
   useEffect(() => {
-    uploads(own, running);
-    return () => uploads(own, false);
-  }, [uploads, own, running]);
+    tell(own, running ? { field: place, percent } : undefined);
+    return () => tell(own, undefined);
+  }, [tell, own, running, place, percent]);
   const chooseFor = t('drawer.upload.chooseFor', { what: label });
   const choice = useFileChoice({
     id,
@@ -166,7 +172,6 @@ export function FileCard({ scene, required, label, readOnly, value, onChange, id
           state={upload.state}
           label={label}
           onCancel={upload.cancel}
-          onPause={uploadRules[scene].inParts ? upload.pause : undefined}
           onRetry={upload.retry}
           onReplace={choice.choose}
         />

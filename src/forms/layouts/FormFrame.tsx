@@ -41,7 +41,7 @@ export function FormFrame({
   }
   return (
     <SourcesProvider value={sources}>
-      <UploadsContext.Provider value={running.tell}>
+      <UploadsContext.Provider value={running.uploads}>
         <FormContextProvider value={{ definition, readOnly, showMissing, changed }}>
           <ProForm
             {...(name !== undefined && { name })}

@@ -1,7 +1,9 @@
+import { SyncOutlined } from '@ant-design/icons';
 import type { FormDefinition } from '@domain/forms';
 import type { ReactNode } from 'react';
 import { cx } from '@/components/cx';
 import { StickyBar } from '@/components/StickyBar';
+import { useT } from '@/hooks/useT';
 import { DraftStatus } from '../DraftStatus';
 import { FormNotes } from '../FormNotes';
 import type { Sources } from '../sources';
@@ -38,7 +40,8 @@ interface Props {
 
 /** A form that is a page: its groups on cards, what is missing beside them, saving at the bottom of the window. */
 export function FormPage({ document, definition, sources, notes, groupNotes, without, actions, ...rest }: Props) {
-  const { form, jump, draft } = document;
+  const t = useT();
+  const { form, jump, draft, running } = document;
   const { readOnly = false, plain = false, aside, barNote, locked } = rest;
   return (
     <FormFrame
@@ -64,7 +67,14 @@ export function FormPage({ document, definition, sources, notes, groupNotes, wit
             <div className={styles.below}>{aside}</div>
           </div>
         ) : (
-          <Outline definition={definition} form={form} onJump={jump} below={aside} />
+          <Outline
+            definition={definition}
+            form={form}
+            onJump={jump}
+            uploads={running.uploads}
+            kept={<DraftStatus draft={draft} className={styles.draft} />}
+            below={aside}
+          />
         )}
         <div className={styles.cards}>
           <FormCards {...(groupNotes && { notes: groupNotes })} />
@@ -78,6 +88,11 @@ export function FormPage({ document, definition, sources, notes, groupNotes, wit
           <>
             {barNote}
             <MissingWords definition={definition} form={form} onJump={jump} />
+            {running.any && (
+              <span className={styles.running} role="status">
+                <SyncOutlined spin aria-hidden /> {t('drawer.upload.running')}
+              </span>
+            )}
             <DraftStatus draft={draft} className={styles.draft} />
           </>
         )}

@@ -5,10 +5,12 @@ import type { ReactNode } from 'react';
 import { Ring } from '@/components/Ring';
 import { JumpChip } from '@/components/StickyBar';
 import { useT } from '@/hooks/useT';
-import { sectionId } from '../jump';
+import { type RunningUploads, useUploads } from '../uploads';
 import { useCompleteness } from '../useCompleteness';
-import { groupName, labelOf } from '../words';
+import { labelOf } from '../words';
+import { OutlineSection } from './OutlineSection';
 import styles from './page.module.css';
+import { useCurrentSection } from './useCurrentSection';
 
 const placeOf = (d: FormDefinition, name: string): string => {
   const field = d.fields[name];
@@ -21,64 +23,57 @@ interface Props {
   onJump: (name: string) => void;
 }
 
-/** Beside a form: how complete it is, its groups, and a jump to everything that is missing. */
-export function Outline({ definition, form, onJump, below }: Props & { below?: ReactNode }) {
+interface OutlineProps extends Props {
+  uploads: RunningUploads;
+  /** When it was kept last. */
+  kept?: ReactNode;
+  below?: ReactNode;
+}
+
+/** Beside a form: how complete it is, and of each of its groups how it stands, with a jump to everything that is missing. */
+export function Outline({ definition, form, onJump, uploads, kept, below }: OutlineProps) {
   const t = useT();
-  const { total, missing, groups } = useCompleteness(definition, form);
-  const done = total - missing.length;
+  const { total, missing, groups, row } = useCompleteness(definition, form);
+  const underWay = useUploads(uploads);
+  const current = useCurrentSection(groups.map(({ name }) => name));
+  const whole = groups.filter((group) => group.missing.length === 0).length;
   return (
     <aside className={styles.rail} aria-label={t('form.outline.title')}>
       <div className={styles.card}>
         <div className={styles.progress}>
           <Ring
-            value={done}
-            total={total}
+            value={whole}
+            total={groups.length}
             size={56}
             stroke={7}
-            tone={missing.length === 0 ? 'ok' : 'required'}
-            label={t('form.outline.progress', { done, total })}
+            tone="ok"
+            label={t('form.outline.progress', { done: total - missing.length, total })}
           >
-            {missing.length === 0 ? (
-              <CheckCircleFilled className={styles.allDone} aria-hidden />
-            ) : (
-              <b>{missing.length}</b>
-            )}
+            {missing.length === 0 ? <CheckCircleFilled className={styles.allDone} aria-hidden /> : <b>{whole}</b>}
           </Ring>
           <div>
-            <h2>{t('form.outline.title')}</h2>
+            <h2>{t('form.outline.sections', { done: whole, total: groups.length })}</h2>
             <p role="status">{t('form.outline.left', { n: missing.length })}</p>
+            {kept}
           </div>
         </div>
         <ul className={styles.sections}>
-          {groups.map(({ name, required, missing: lacking }) => (
-            <li key={name}>
-              <a
-                href={`#${name}`}
-                onClick={(event) => {
-                  event.preventDefault();
-                  document.getElementById(sectionId(name))?.scrollIntoView({ behavior: 'smooth', block: 'start' });
-                }}
-              >
-                {groupName(t, definition, name)}
-                <span data-missing={lacking.length > 0 || undefined}>
-                  {lacking.length > 0
-                    ? t('form.outline.sectionLeft', { n: lacking.length })
-                    : t(required ? 'form.outline.sectionDone' : 'form.outline.optional')}
-                </span>
-              </a>
-              {lacking.length > 0 && (
-                <ul className={styles.jumps}>
-                  {lacking.map((field) => (
-                    <li key={field}>
-                      <button type="button" onClick={() => onJump(placeOf(definition, field))}>
-                        {labelOf(t, definition, field)}
-                      </button>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </li>
-          ))}
+          {groups.map((group) => {
+            const fields = definition.groups.find(({ name }) => name === group.name)?.fields ?? [];
+            const places = fields.map((name) => placeOf(definition, name));
+            return (
+              <OutlineSection
+                key={group.name}
+                definition={definition}
+                group={group}
+                fields={fields}
+                row={row}
+                sending={[...underWay.values()].find(({ field }) => places.includes(field))?.percent}
+                current={group.name === current}
+                onJump={(name) => onJump(placeOf(definition, name))}
+              />
+            );
+          })}
         </ul>
       </div>
       {below && <div className={styles.below}>{below}</div>}

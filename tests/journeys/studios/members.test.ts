@@ -1,6 +1,8 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'puppeteer';
+import type { Browser, ElementHandle } from 'puppeteer';
 import { studioLinks } from '../../../domain/studios/links';
+import { filmFile } from '../../../server/db/seed/films';
 import { readSheet } from '../../../server/files/sheet';
 import { lookThrough } from '../../support/axe';
 import { launchBrowser } from '../../support/browser';
@@ -100,6 +102,28 @@ test('people from enterprises are imported, three bad rows stay behind, and both
   const teachers = await sheetOf(`ExportMyStudioMemberList?studioId=${FIRST}&examineStatus=1`, token);
   expect(teachers.slice(1).every((cells) => cells.includes(host.t('status.studioReview.notPassed')))).toBe(true);
 }, 180_000);
+
+test('a film is replaced, and the one of before comes back by one press', async () => {
+  const token = await site.signIn('manage01');
+  const filmNow = async () => {
+    const answer = await call('GET', `GetStudioInformation?studioId=${FIRST}`, token);
+    return ((await answer.json()) as { data: { videoIntroResInfo: { id: string } | null } }).data.videoIntroResInfo?.id;
+  };
+  const before = await filmNow();
+  const film = join(directory.path, '工作室新片.mp4');
+  writeFileSync(film, filmFile('short', 'mp4').bytes);
+  await host.goto(studioLinks.detail(FIRST, 'introduction'));
+  await host.sees(host.t('studio.item.video'));
+  const input = await host.page.waitForSelector(`input[type=file][aria-label="${host.t('studio.item.video')}"]`);
+  await (input as ElementHandle<HTMLInputElement>).uploadFile(film);
+  await host.sees(`${host.t('studio.item.saved')} · ${host.t('studio.item.video')}`);
+  const after = await filmNow();
+  expect(after).toBeDefined();
+  expect(after).not.toBe(before);
+  await host.click('button', host.t('common.undo'));
+  await host.sees(host.t('studio.item.undone'));
+  expect(await filmNow()).toBe(before);
+}, 120_000);
 
 test.each(['zh-CN', 'ar-EG'] as const)(
   'nothing is wrong with the page for who reads %s',

@@ -1,4 +1,5 @@
 import type { Browser } from 'puppeteer';
+import { MessageCategory } from '../../../domain/enums';
 import { StudioReview } from '../../../domain/statuses';
 import { studioLinks } from '../../../domain/studios/links';
 import { lookThrough } from '../../support/axe';
@@ -77,6 +78,35 @@ test('a visitor searches by words and type, sees a studio with its film, applies
   expect(await mine()).toBeUndefined();
   expect(person.troubles).toEqual([]);
 }, 180_000);
+
+test.each(['zh-CN', 'en-US'] as const)(
+  'an area is chosen from its tree, and the studios below it are found, for who reads %s',
+  async (locale) => {
+    const person = await newPerson(browser, site, { variant: 'lz', locale });
+    const { t, page } = person;
+    await person.signIn('teacher01');
+    await person.goto(studioLinks.square);
+    const { data: all } = await read('SearchStudio?pageSize=100', 'teacher01');
+    await person.sees(t('list.found', { n: all.total }));
+    const asked = () => new URL(page.url()).searchParams.get('orgId') ?? '';
+    await page.locator(`main input[aria-label="${t('studio.filter.area')}"]`).click();
+    // Down the tree: an area, and one within it.
+    for (const level of [1, 2]) {
+      const before = asked();
+      const items = `.ant-cascader-menu:nth-child(${level}) .ant-cascader-menu-item`;
+      await page.waitForSelector(items);
+      await page.locator(items).click();
+      await comes(() => asked() !== before, person);
+    }
+    await page.keyboard.press('Escape');
+    const found = (await read(`SearchStudio?orgId=${asked()}&pageSize=100`, 'teacher01')).data.total;
+    expect(found).toBeGreaterThan(0);
+    expect(found).toBeLessThan(all.total);
+    await person.sees(t('list.found', { n: found }));
+    expect(person.troubles).toEqual([]);
+  },
+  120_000,
+);
 
 test('the film of a studio plays from its place', async () => {
   const person = await newPerson(browser, site, { variant: 'lz' });
@@ -167,6 +197,15 @@ describe('where the variant has no studios, on the same server', () => {
       await person.sees(t('exception.404.title'));
       await person.at(path.split('?')[0] ?? path);
     }
+    // The palette finds neither their pages nor a studio of mine.
+    await page.keyboard.down('Control');
+    await page.keyboard.press('KeyK');
+    await page.keyboard.up('Control');
+    await page.waitForSelector('[role=dialog] input');
+    await page.type('[role=dialog] input', '工作室');
+    await person.quiet();
+    const hits = await page.$$eval('[role=dialog] [role=option]', (list) => list.map((one) => one.textContent ?? ''));
+    expect(hits.filter((text) => text.includes('工作室'))).toEqual([]);
     const reviewer = await newPerson(browser, site);
     await reviewer.signIn('review01');
     await reviewer.goto(studioLinks.desk);
@@ -174,8 +213,36 @@ describe('where the variant has no studios, on the same server', () => {
     expect([...person.troubles, ...reviewer.troubles]).toEqual([]);
   }, 120_000);
 
+  test('a message of a studio is read, and leads nowhere', async () => {
+    const answer = await fetch(`${site.origin}/api/ApplyStudio`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${await site.signIn('review01')}`,
+        'content-type': 'application/json',
+        'x-variant': 'lz',
+      },
+      body: JSON.stringify({ studioId: '0186000000000000001', reason: '希望参加联合教研。' }),
+    });
+    expect(answer.status).toBe(200);
+    const host = await newPerson(browser, site);
+    await host.signIn('manage01');
+    await host.goto(`/personal/message/list?category=${MessageCategory.Todo}&isReaded=false`);
+    await host.page.locator('main li ::-p-text(石榴籽名师工作室)').click();
+    await host.quiet();
+    expect(await host.page.$$eval('a', (all) => all.filter((one) => one.href.includes('workroom')).length)).toBe(0);
+    await host.at('/personal/message/list');
+    expect(host.troubles).toEqual([]);
+  }, 120_000);
+
   test('each call is refused, and answers in the other variant', async () => {
-    for (const path of ['SearchStudio', 'GetMyStudioList', 'FamousTeacherDeclareRecord/DeclareRecord']) {
+    for (const path of [
+      'SearchStudio',
+      'GetMyStudioList',
+      'GetStudioDetails?studioId=0186000000000000001',
+      'ListStudioAchievement?studioId=0186000000000000001',
+      'FamousTeacherDeclareRecord/DeclareRecord',
+      'FamousTeacherDeclareRecord/GetDeclareGuide?type=1',
+    ]) {
       expect([path, (await read(path, 'teacher01', 'default')).status]).toEqual([path, 403]);
       expect([path, (await read(path, 'teacher01')).status]).toEqual([path, 200]);
     }

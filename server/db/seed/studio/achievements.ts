@@ -14,6 +14,7 @@ import { fieldOf, type SeedFile, titleAbout } from '../theses';
 import type { SeedMembers } from './members';
 import { named } from './named';
 import { type SeedStudio, topicsOf } from './studios';
+import { photoOf } from './values';
 
 export interface SeedAchievements {
   achievements: (typeof studioAchievement.$inferInsert)[];
@@ -179,6 +180,18 @@ export function makeAchievements(
           createdAt: instantOf(`${date} 17:00:00`),
         });
       }
+  }
+  // Those who are known by name are known by their seal; of the others every second one shows its host.
+  for (const of of studios.filter((_, i) => !named[i] && i % 2 === 0)) {
+    const host = personOf.get(of.hostId);
+    if (!host) continue;
+    const photo = photoOf(host);
+    of.photoId = keep(of, photo.name, {
+      ext: photo.kind,
+      ...describe(photo),
+      scene: 'avatar',
+      storageKey: fileKey(photo),
+    });
   }
   return made;
 }

@@ -42,9 +42,13 @@ async function found(tx: Tx, documentId: string, now: Date): Promise<void> {
   const { values } = doc;
   const isPrincipal = batch.type === StudioType.FamousPrincipal;
   const id = newId(now.getTime());
-  const name = say('zh-CN', isPrincipal ? 'studioDeclare.named.principal' : 'studioDeclare.named.teacher', {
+  const called = say('zh-CN', isPrincipal ? 'studioDeclare.named.principal' : 'studioDeclare.named.teacher', {
     name: host.realName,
   });
+  // Who hosts one of this type since an earlier round hosts another one of this: its year tells them apart.
+  const before = await tx.$count(studio, and(eq(studio.hostId, host.id), eq(studio.type, batch.type)));
+  const name =
+    before > 0 ? say('zh-CN', 'studioDeclare.named.again', { name: called, year: String(batch.year) }) : called;
   const photoId = text(values.idphotoResId);
   const videoId = text(values.videoIntroResId);
   await tx.insert(studio).values({

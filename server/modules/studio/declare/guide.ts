@@ -4,11 +4,12 @@ import { studio as declaration } from '../../../../domain/declarations/studio/st
 import type { StudioType } from '../../../../domain/enums';
 import { formatInstant } from '../../../../domain/rules/calendar';
 import { ProjectTime } from '../../../../domain/statuses';
-import { shownStudioStatus } from '../../../../domain/workflows/studioDeclaration';
-import { document, organisation, studioBatch } from '../../../db/schema';
+import { shownStudioStatus, studioDeclaration } from '../../../../domain/workflows/studioDeclaration';
+import { document, organisation, studio, studioBatch } from '../../../db/schema';
 import type { Context } from '../../../http/context';
 import { say } from '../../../http/words';
 import type { SessionUser } from '../../account/session';
+import { isUnderWay } from './rounds';
 
 type Batch = typeof studioBatch.$inferSelect;
 
@@ -17,10 +18,20 @@ const stateAt = ({ startAt, deadline }: Batch, now: Date): number => {
   return now < deadline ? ProjectTime.Ongoing : ProjectTime.Ended;
 };
 
-/** Row E29: the round of a type that is open, the next one, or the last; without any only that there is none. */
+const hasEnded = ({ status }: { status: number }): boolean => studioDeclaration.final.includes(status);
+
+/**
+ * Row E29: the round of a type that is open, the next one, or the last; without any only that there is none. Of several
+ * that are open the one that has mine in its hands comes first, then one where mine has not ended.
+ */
 export async function declareGuide(ctx: Context, user: SessionUser, type: StudioType): Promise<DeclareGuide> {
   const now = ctx.now();
-  const rounds = await ctx.db
+  const hosted = ctx.db
+    .select({ name: studio.name })
+    .from(studio)
+    .where(and(eq(studio.hostId, user.id), eq(studio.type, type)))
+    .orderBy(asc(studio.establishedOn), asc(studio.id));
+  const read = ctx.db
     .select({ batch: studioBatch, orgName: organisation.name, my: { id: document.id, status: document.status } })
     .from(studioBatch)
     .innerJoin(organisation, eq(organisation.id, studioBatch.orgId))
@@ -35,10 +46,20 @@ export async function declareGuide(ctx: Context, user: SessionUser, type: Studio
     )
     .where(eq(studioBatch.type, type))
     .orderBy(desc(studioBatch.startAt), asc(studioBatch.id));
-  const ofState = (state: number) => rounds.findLast(({ batch }) => stateAt(batch, now) === state);
+  const [rounds, studios] = await Promise.all([read, hosted]);
+  const hosting = studios.map(({ name }) => name);
+  const ofState = (state: number) => {
+    const there = rounds.filter(({ batch }) => stateAt(batch, now) === state);
+    return (
+      there.findLast(({ my, batch }) => my && isUnderWay(my.status, batch, now)) ??
+      there.findLast(({ my }) => !my || !hasEnded(my)) ??
+      there.at(-1)
+    );
+  };
   const found = ofState(ProjectTime.Ongoing) ?? ofState(ProjectTime.NotStarted) ?? rounds[0];
-  if (!found) return { type, title: say(ctx.locale, declaration.typeWords?.(String(type)) ?? ''), html: '' };
+  if (!found) return { type, title: say(ctx.locale, declaration.typeWords?.(String(type)) ?? ''), html: '', hosting };
   const { batch, orgName, my } = found;
+  const elsewhere = rounds.find((one) => one !== found && one.my && isUnderWay(one.my.status, one.batch, now));
   return {
     type,
     batchId: batch.id,
@@ -51,6 +72,8 @@ export async function declareGuide(ctx: Context, user: SessionUser, type: Studio
     quota: batch.quota,
     state: stateAt(batch, now),
     orgName,
+    hosting,
+    ...(elsewhere?.my && { elsewhere: { id: elsewhere.my.id, batchName: elsewhere.batch.name } }),
     ...(my && { my: { id: my.id, status: shownStudioStatus(my.status) as NonNullable<DeclareGuide['my']>['status'] } }),
   };
 }

@@ -12,7 +12,7 @@ import { notFound } from '../../../http/errors';
 import type { SessionUser } from '../../account/session';
 import { managed } from '../rights';
 import { type EnterpriseRow, valuesOf } from './people';
-import { refusedIn } from './rows';
+import { refusedIn } from './search';
 
 /** What people of enterprises are looked for by. */
 export interface EnterpriseFilter {

@@ -16,7 +16,8 @@ import type { SessionUser } from '../../account/session';
 import { managed, type Studio } from '../rights';
 import { type EnterpriseFilter, enterpriseOf } from './enterprise';
 import { type EnterpriseRow, valuesOf } from './people';
-import { type MemberFilter, membersOf, membersToWire } from './rows';
+import { membersToWire } from './rows';
+import { allMembers, type MemberFilter } from './search';
 
 /** Writes down that a list was taken, and names the file after its studio. */
 async function taken(ctx: Context, user: SessionUser, studio: Studio, which: 'teachers' | 'enterprise') {
@@ -68,11 +69,7 @@ const columnsOf = (ctx: Context): TableColumn<StudioMember>[] => {
 /** Row E17: exactly the members of a filter. */
 export async function exportMembers(ctx: Context, user: SessionUser, filter: MemberFilter): Promise<Response> {
   const studio = await managed(ctx, user, filter.studioId);
-  const { rows, where, order } = membersOf(ctx.db, user, filter);
-  const found = await rows
-    .where(where)
-    .orderBy(...order)
-    .limit(reviewLimits.exported);
+  const found = await allMembers(ctx.db, user, filter);
   return tableResponse(ctx, {
     ...(await taken(ctx, user, studio, 'teachers')),
     columns: columnsOf(ctx),

@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { StudioReview } from '../../../../domain/statuses';
 import { newIdCard, newMobile, signedIn } from '../../../../tests/support/accounts';
-import { type Api, brokenFields, startApi } from '../../../../tests/support/api';
+import { type Api, startApi } from '../../../../tests/support/api';
+import { newStudio, type Someone } from '../../../../tests/support/studios';
 import { newId } from '../../../db/id';
 import { insertMany } from '../../../db/insertMany';
-import { account, enterpriseMember, message, studio, studioMember } from '../../../db/schema';
+import { account, message, studio, studioMember } from '../../../db/schema';
 import { moveParts } from '../../account/parts';
 import type { Account } from '../../account/values';
 import { studioPart } from '../accountPart';
-import { settleCounts, settleStanding } from '../standing';
+import { settleCounts } from '../standing';
 
 const { Waiting, NotPassed, Passed } = StudioReview;
 let api: Api;
@@ -17,29 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-type Someone = Awaited<ReturnType<typeof signedIn>>;
 let host: Someone;
 let studioId: string;
 
-async function newStudio(owner: Someone): Promise<string> {
-  const id = newId();
-  await api.db.insert(studio).values({
-    id,
-    type: 1,
-    name: '春晖名师工作室',
-    hostId: String(owner.row.id),
-    orgId: owner.row.orgId,
-    level: 3,
-    establishedOn: '2025-03-18',
-    createdAt: api.now(),
-  });
-  await api.db.transaction((tx) => settleStanding(tx as never, [String(owner.row.id)]));
-  return id;
-}
-
 beforeEach(async () => {
   host = await signedIn(api, { realName: '蒙丽华' });
-  studioId = await newStudio(host);
+  studioId = await newStudio(api, host);
 });
 
 const post = (call: string, who: Someone, body: object) => api.call(`POST /api/${call}`, { token: who.token, body });
@@ -123,7 +107,7 @@ test('in a batch each stands for itself; a refusal wants a reason, and an undo b
 
 test('only the host decides, and sees: another host, a member, an applicant and an enterprise user do not', async () => {
   const [other, member, applicant] = [await signedIn(api), await signedIn(api), await signedIn(api)];
-  await newStudio(other);
+  await newStudio(api, other);
   const id = await apply(member);
   await post('MyStudioMemberExamine', host, { ids: [id], status: Passed });
   const waits = await apply(applicant);
@@ -158,70 +142,6 @@ test('where studios are switched off no call is answered', async () => {
     body: { kind: 'enterpriseMember', resId: 'x', studioId },
   });
   expect(template.status).toBe(403);
-});
-
-const person = (more: object = {}) => ({
-  studioId,
-  name: '覃志强',
-  mobile: newMobile(),
-  idDocType: 1,
-  idDocNo: newIdCard('19880203', 1),
-  enterpriseName: '云岭恒达汽车服务有限公司',
-  joinTime: '2026-03-02',
-  ...more,
-});
-
-test('somebody of an enterprise gets an account that passes the guards, and is changed by whoever has read the last version', async () => {
-  const body = person();
-  const made = await post('SaveEnterpriseMember', host, body);
-  expect(made.data).toMatchObject({ createdAccount: true, initialPwdSentTo: expect.stringContaining('****') });
-  const [row] = await api.db
-    .select()
-    .from(enterpriseMember)
-    .where(eq(enterpriseMember.id, String(made.data.id)));
-  const [theirs] = await api.db
-    .select()
-    .from(account)
-    .where(eq(account.id, row?.accountId ?? ''));
-  expect(theirs).toMatchObject({ roles: ['enterprise'], profileReview: 2, passwordHash: '' });
-  expect(theirs?.grants.joinedStudioIds).toEqual([studioId]);
-  expect(await counts()).toEqual([0, 0, 1]);
-  const change = { ...body, id: made.data.id, position: '技术总监' };
-  expect((await post('SaveEnterpriseMember', host, { ...change, rowVersion: 0 })).data).toMatchObject({
-    rowVersion: 1,
-  });
-  const stale = await post('SaveEnterpriseMember', host, { ...change, rowVersion: 0 });
-  expect([stale.status, stale.data.current]).toMatchObject([409, { position: '技术总监', rowVersion: 1 }]);
-  const other = await post('SaveEnterpriseMember', host, { ...change, rowVersion: 1, name: '覃大强' });
-  expect(brokenFields(other)).toEqual(['name']);
-  const removed = { studioId, ids: [made.data.id] };
-  expect((await post('DeleteEnterpriseMember', host, removed)).data).toMatchObject({ done: [made.data.id] });
-  expect(await counts()).toEqual([0, 0, 0]);
-  expect((await put('RestoreEnterpriseMember', host, removed)).data).toMatchObject({ done: [made.data.id] });
-  expect(await counts()).toEqual([0, 0, 1]);
-});
-
-test('an enterprise account is linked and never changed; a teacher and another name are refused', async () => {
-  const firm = await signedIn(api, { roles: ['enterprise'], realName: '罗继红' });
-  const linked = await post(
-    'SaveEnterpriseMember',
-    host,
-    person({ name: '罗继红', idDocNo: firm.row.idDocNo, sex: 2 }),
-  );
-  expect(linked.data).toMatchObject({ createdAccount: false });
-  expect(await firm.stored()).toMatchObject({ mobile: firm.row.mobile, realName: '罗继红' });
-  const twice = await post('SaveEnterpriseMember', host, person({ name: '罗继红', idDocNo: firm.row.idDocNo, sex: 2 }));
-  expect(twice.data.fields?.[0]?.message).toContain('已经是');
-  const elsewhere = await newStudio(host);
-  const another = person({ studioId: elsewhere, name: '罗大红', idDocNo: firm.row.idDocNo, sex: 2 });
-  expect(brokenFields(await post('SaveEnterpriseMember', host, another))).toEqual(['name']);
-  const teacher = await signedIn(api);
-  const wrong = await post(
-    'SaveEnterpriseMember',
-    host,
-    person({ name: '韦晓岚', idDocNo: teacher.row.idDocNo, sex: 2 }),
-  );
-  expect(wrong.data.fields?.[0]?.message).toContain('教师');
 });
 
 test('of two accounts that become one the better membership stays, and the counts follow', async () => {

@@ -8,7 +8,7 @@ import { labelKey } from '../../../../domain/forms';
 import { formatInstant } from '../../../../domain/rules/calendar';
 import { StudioReview, statusSets } from '../../../../domain/statuses';
 import { dictionary } from '../../../db/dictionaries';
-import { type PageQuery, paged } from '../../../db/paged';
+import type { PageQuery } from '../../../db/paged';
 import { studioMemberLog } from '../../../db/schema';
 import { recordsOf } from '../../../evidence/records';
 import type { Context } from '../../../http/context';
@@ -16,7 +16,8 @@ import { notFound } from '../../../http/errors';
 import { say } from '../../../http/words';
 import type { SessionUser } from '../../account/session';
 import { managed } from '../rights';
-import { countsOf, type MemberFilter, memberById, membersOf, membersToWire, refusedIn } from './rows';
+import { membersToWire } from './rows';
+import { countsOf, type MemberFilter, memberById, pageOfMembers, refusedIn } from './search';
 
 type Api = typeof studioMemberApi;
 type Dict = Output<Api['GET /api/GetMyStudioMemberDict']>;
@@ -52,7 +53,7 @@ export async function memberList(ctx: Context, user: SessionUser, query: MemberF
     query.examineStatus === undefined
       ? counts['0'] + counts['1'] + counts['2']
       : counts[`${query.examineStatus}` as keyof typeof counts];
-  const { list, ...page } = await paged(ctx.db, query, { ...membersOf(ctx.db, user, query), total });
+  const { list, ...page } = await pageOfMembers(ctx.db, user, query, total);
   return {
     ...page,
     list: await membersToWire(ctx, user, list),

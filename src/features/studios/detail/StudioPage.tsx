@@ -96,7 +96,9 @@ function Head({ studio, reload, preview, onPreview, tab }: HeadProps) {
           <StudioTags studio={studio} />
           <p>
             {t('studio.host')} <bdi>{hostName}</bdi> · <bdi>{orgName}</bdi> ·{' '}
-            {t('studio.detail.since', { time: compactDay(`${createTime} 00:00:00`) })}
+            <span className={styles.since}>
+              {t('studio.detail.since', { time: compactDay(`${createTime} 00:00:00`) })}
+            </span>
           </p>
         </div>
         <div className={styles.actions}>

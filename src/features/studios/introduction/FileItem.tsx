@@ -4,13 +4,13 @@ import { acceptOf } from '@domain/uploads';
 import { Button, Progress } from 'antd';
 import { useFileChoice } from '@/components/FileZone';
 import { Film } from '@/features/courseViewer';
-import { useUpload } from '@/forms/useUpload';
+import { FilmSending } from '@/forms/kinds/video/FilmSending';
+import { percentOf, useUpload } from '@/forms/useUpload';
 import { useFileUrl } from '@/hooks/useFileUrl';
 import { useT } from '@/hooks/useT';
 import styles from './introduction.module.css';
 import { useItem } from './useItem';
 
-const PERCENT = 100;
 const scenes = { idphoto: 'avatar', video: 'video' } as const;
 
 interface FileItemProps {
@@ -25,7 +25,11 @@ export function FileItem({ info, kind, reload }: FileItemProps) {
   const { busy, failed, save } = useItem(info, kind, reload);
   const file = kind === 'video' ? info.videoIntroResInfo : info.idphoto;
   const label = t(`studio.item.${kind}`);
-  const upload = useUpload(scenes[kind], (resource) => void save(resource.id, file?.id ?? ''));
+  const upload = useUpload(
+    scenes[kind],
+    (resource) => void save(resource.id, file?.id ?? ''),
+    `studio:${info.studioId}`,
+  );
   const choice = useFileChoice({
     label,
     accept: acceptOf(scenes[kind]),
@@ -33,8 +37,7 @@ export function FileItem({ info, kind, reload }: FileItemProps) {
   });
   const href = useFileUrl(kind === 'idphoto' ? file?.resUrlFull : undefined);
   const { state } = upload;
-  const running = state !== undefined && state.error === undefined && !state.paused;
-  const percent = state ? Math.round((state.sent / Math.max(1, state.file.size)) * PERCENT) : 0;
+  const percent = percentOf(state);
   const error = state?.error ?? failed;
   return (
     <section className={styles.item} aria-busy={busy || undefined}>
@@ -63,29 +66,25 @@ export function FileItem({ info, kind, reload }: FileItemProps) {
       {!file && !state && (
         <p className={styles.blank}>{info.canEdit ? t(`studio.item.${kind}.hint`) : t('studio.item.blank')}</p>
       )}
-      {state && (
+      {state && kind === 'video' && (
+        <FilmSending upload={{ ...upload, state }} label={label} onReplace={choice.choose} />
+      )}
+      {state && kind !== 'video' && (
         <div className={styles.upload}>
           <bdi>{state.file.name}</bdi>
           <Progress percent={percent} showInfo={false} size="small" aria-label={label} />
           <span role="status">{t('studio.item.progress', { percent })}</span>
-          {state.paused || (error && !state.unfit) ? (
+          {state.error && !state.unfit && (
             <Button size="small" onClick={upload.retry}>
               {t('common.retry')}
             </Button>
-          ) : (
-            running &&
-            kind === 'video' && (
-              <Button size="small" onClick={upload.pause}>
-                {t('drawer.upload.pause')}
-              </Button>
-            )
           )}
           <Button size="small" type="text" onClick={upload.cancel}>
             {t('common.cancel')}
           </Button>
         </div>
       )}
-      {error && <p role="alert">{error}</p>}
+      {error && !(state && kind === 'video') && <p role="alert">{error}</p>}
     </section>
   );
 }

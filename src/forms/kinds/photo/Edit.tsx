@@ -11,7 +11,7 @@ import { filesOf } from '../../sources';
 import type { EditProps } from '../../types';
 import { UploadsContext } from '../../uploads';
 import { useBeside } from '../../useBeside';
-import { useUpload } from '../../useUpload';
+import { percentOf, useUpload } from '../../useUpload';
 import styles from './photo.module.css';
 
 const SCENE = 'avatar';
@@ -24,7 +24,7 @@ export function Edit({ id, field, path, label, readOnly, value, onChange }: Edit
   const t = useT();
   const [file] = filesOf(value);
   const own = useId();
-  const uploads = useContext(UploadsContext);
+  const { tell } = useContext(UploadsContext);
   const me = useModel('@@initialState').initialState?.user;
   const beside = useBeside(path, field.of ? [field.of] : []);
   const realName = field.of ? String(beside[field.of] ?? '') : (me?.realName ?? '');
@@ -36,9 +36,13 @@ export function Edit({ id, field, path, label, readOnly, value, onChange }: Edit
     onFile: (file) => void upload.start(file),
   });
   const running = upload.state !== undefined && upload.state.error === undefined;
-  useEffect(() => uploads(own, running), [uploads, own, running]);
   const { kinds, maxBytes } = uploadRules[SCENE];
-  const percent = upload.state ? Math.round((upload.state.sent / Math.max(1, upload.state.file.size)) * 100) : 0;
+  const percent = percentOf(upload.state);
+  const place = String(path.at(-1));
+  useEffect(() => {
+    tell(own, running ? { field: place, percent } : undefined);
+    return () => tell(own, undefined);
+  }, [tell, own, running, place, percent]);
   return (
     <div className={styles.photo}>
       <PersonAvatar

@@ -1,0 +1,111 @@
+import { CheckCircleFilled, SyncOutlined } from '@ant-design/icons';
+import { type FormDefinition, fieldIssues, type GroupCompleteness, isBlank, type Row, storedName } from '@domain/forms';
+import { pickedOf } from '@domain/forms/kinds/evidence';
+import { todayOf } from '@domain/rules/calendar';
+import { useT } from '@/hooks/useT';
+import { listWords } from '@/services/format';
+import { sectionId } from '../jump';
+import { groupName, issueAt, labelOf } from '../words';
+import styles from './outline.module.css';
+
+interface Props {
+  definition: FormDefinition;
+  group: GroupCompleteness;
+  /** Names of its fields. */
+  fields: readonly string[];
+  /** What stands in the form. */
+  row: Row;
+  /** Percent of a file of it that is being sent. */
+  sending: number | undefined;
+  /** It is what is being read. */
+  current: boolean;
+  onJump: (field: string) => void;
+}
+
+type State = 'sending' | 'whole' | 'begun' | 'empty';
+
+/** A circle that is half full, or one of dashes. */
+const Circle = ({ half }: { half: boolean }) => (
+  <svg viewBox="0 0 16 16" aria-hidden="true">
+    <circle cx="8" cy="8" r="6.5" strokeDasharray={half ? undefined : '2.4 2'} />
+    {half && <path d="M8 3.500a4.500 4.500 0 0 1 0 9z" />}
+  </svg>
+);
+const icons = {
+  sending: <SyncOutlined spin aria-hidden />,
+  whole: <CheckCircleFilled aria-hidden />,
+  begun: <Circle half />,
+  empty: <Circle half={false} />,
+} as const satisfies Record<State, unknown>;
+
+/** What stands in a group in a few words: how long its texts are, how many records it quotes. */
+function useSaid({ definition, fields, row }: Pick<Props, 'definition' | 'fields' | 'row'>): string {
+  const t = useT();
+  return listWords(
+    fields.flatMap((name) => {
+      const field = definition.fields[name];
+      const value = field && row[storedName(name, field)];
+      if (isBlank(value)) return [];
+      if (field?.kind === 'area') return [t('form.outline.chars', { n: [...String(value)].length })];
+      return field?.kind === 'evidence' ? [t('form.outline.quoted', { n: pickedOf(value).length })] : [];
+    }),
+  );
+}
+
+/** A group of the form in its outline: how it stands, and what is missing or wrong in it. */
+export function OutlineSection({ definition, group, fields, row, sending, current, onJump }: Props) {
+  const t = useT();
+  const said = useSaid({ definition, fields, row });
+  const { name, required, missing } = group;
+  const typedIn = (one: string) => {
+    const field = definition.fields[one];
+    return field && !field.fixed ? row[storedName(one, field)] : undefined;
+  };
+  const begun = fields.some((one) => !isBlank(typedIn(one)));
+  const state: State = sending !== undefined ? 'sending' : missing.length > 0 ? (begun ? 'begun' : 'empty') : 'whole';
+  const title = groupName(t, definition, name);
+  /** What is there and wrong says why; what is not there is called by its name, unless the group's says it. */
+  const lacks = (one: string) => {
+    const [found] = isBlank(typedIn(one)) ? [] : fieldIssues(definition, one, row, { today: todayOf(new Date()) });
+    const label = labelOf(t, definition, one);
+    if (found) return t('form.outline.wrong', { label, issue: issueAt(t, definition, found) });
+    return label === title ? t('form.outline.empty') : label;
+  };
+  const note =
+    sending !== undefined
+      ? t('form.outline.uploading', { percent: sending })
+      : missing.length > 1
+        ? t('form.outline.sectionLeft', { n: missing.length })
+        : missing.length === 0
+          ? said || t(required ? 'form.outline.sectionDone' : 'form.outline.optional')
+          : '';
+  return (
+    <li className={styles.section} data-state={state} data-missing={missing.length > 0 || undefined}>
+      <a
+        href={`#${name}`}
+        aria-current={current ? 'location' : undefined}
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById(sectionId(name))?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+        }}
+      >
+        {icons[state]}
+        <span className={styles.name}>
+          {title}
+          {note && <small>{note}</small>}
+        </span>
+      </a>
+      {missing.length > 0 && sending === undefined && (
+        <ul className={styles.jumps}>
+          {missing.map((field) => (
+            <li key={field}>
+              <button type="button" onClick={() => onJump(field)}>
+                {lacks(field)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { storedJson } from './storage';
+
+/** A file whose upload has stopped on the way: what it is told apart by, and how much of it has arrived. */
+export interface Interrupted {
+  readonly name: string;
+  readonly size: number;
+  readonly lastModified: number;
+  readonly sent: number;
+  /** Milliseconds since 1970, by the clock of this device. */
+  readonly at: number;
+}
+
+/** As long as the server keeps parts that nobody has put together. */
+const KEPT = 24 * 60 * 60 * 1000;
+
+const isInterrupted = (value: unknown): value is Interrupted => {
+  const one = value as Interrupted | null;
+  return typeof one?.name === 'string' && [one.size, one.lastModified, one.sent, one.at].every(Number.isFinite);
+};
+
+/** What is remembered of an upload at a place of a person's forms, so that choosing the same file again goes on with it. */
+export function interruptedUpload(place: string) {
+  const slot = storedJson('local', `upload:${place}`, isInterrupted);
+  return {
+    get(): Interrupted | undefined {
+      const found = slot.get();
+      return found && Date.now() - found.at < KEPT ? found : undefined;
+    },
+    keep(file: Pick<File, 'name' | 'size' | 'lastModified'>, sent: number): void {
+      slot.set({ name: file.name, size: file.size, lastModified: file.lastModified, sent, at: Date.now() });
+    },
+    forget: () => slot.remove(),
+  };
+}
+
+/** Is it the file that was on its way? */
+export const isSame = (one: Interrupted, file: Pick<File, 'name' | 'size' | 'lastModified'>): boolean =>
+  one.name === file.name && one.size === file.size && one.lastModified === file.lastModified;
