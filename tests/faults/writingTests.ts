@@ -44,7 +44,7 @@ export const writingTests = (world: () => World) => {
     const as = row.as === undefined ? 'teacher01' : row.as;
     let visitor: Visitor;
     beforeAll(async () => {
-      visitor = await sameVisitor(world(), { as }, row.follows);
+      visitor = await sameVisitor(world(), { variant: row.variant, as }, row.follows);
       await row.prepare?.(world());
       n += 1;
     });
