@@ -2,7 +2,7 @@ import type { Reading } from './reading';
 import { sees } from './visitor';
 import { CITY } from './world';
 
-/** The desks of reviewers: the first part of their calls, their page, and where they are. */
+/** The desks of reviewers: the first part of their calls, their page, and where they are. One component draws them all. */
 const desks: readonly (readonly [area: string, page: string, variant?: string])[] = [
   ['RecognitionReview', 'recognitionReview'],
   ['Appraising', 'appraisingList'],
@@ -14,6 +14,9 @@ const desks: readonly (readonly [area: string, page: string, variant?: string])[
   ['StudioReview', 'studioReview', CITY],
 ];
 
+/** Of these the queue is tried as well: one of each variant. */
+const queues = ['RecognitionReview', 'StudioReview'];
+
 /** What stands on a desk, and its queue. */
 export const deskReadings: readonly Reading[] = [
   ...desks.flatMap(([area, page, variant]): Reading[] => {
@@ -23,10 +26,15 @@ export const deskReadings: readonly Reading[] = [
       as: 'review01',
       ...(variant && { variant }),
     };
-    return [
-      { ...desk, screen: `the queue of reviewers: ${area}`, call: `/api/${area}/SearchReview` },
-      { ...desk, screen: `a document on the desk: ${area}`, call: `/api/${area}/GetReview/*`, loaded: true },
-    ];
+    const document = {
+      ...desk,
+      screen: `a document on the desk: ${area}`,
+      call: `/api/${area}/GetReview/*`,
+      loaded: true,
+    } as const;
+    return queues.includes(area)
+      ? [{ ...desk, screen: `the queue of reviewers: ${area}`, call: `/api/${area}/SearchReview` }, document]
+      : [document];
   }),
   {
     screen: 'what was issued for an application',

@@ -7,8 +7,12 @@ import { accountWritings } from './writingAccount';
 import { assessmentWritings } from './writingAssessment';
 import { courseWritings } from './writingCourse';
 import { declarationWritings } from './writingDeclarations';
+import { fileWritings } from './writingFiles';
+import { formWritings } from './writingForms';
+import { learningWritings } from './writingLearning';
 import { messageWritings } from './writingMessage';
 import { orderWritings } from './writingOrder';
+import { studioWritings } from './writingStudios';
 import { studyWritings } from './writingStudy';
 import { transferWritings } from './writingTransfer';
 import { walletWritings } from './writingWallet';
@@ -23,6 +27,10 @@ const writings = [
   ...orderWritings,
   ...walletWritings,
   ...declarationWritings,
+  ...studioWritings,
+  ...learningWritings,
+  ...fileWritings,
+  ...formWritings,
 ];
 
 /** What is tried at a place: first what leaves the form open, last the reply that is lost, after which it goes through. */

@@ -1,0 +1,245 @@
+import type { CertificateRow } from '../../domain/api/certificate';
+import type { ConversionRow, Convertible } from '../../domain/api/credit';
+import type { EedDetail } from '../../domain/api/eed';
+import type { Page } from '../../domain/api/shapes';
+import type { TrainingDetail, TrainingRow, WorkRow } from '../../domain/api/training';
+import { certificateLinks } from '../../domain/certificate/links';
+import { creditLinks } from '../../domain/credit/links';
+import { CertificateReview } from '../../domain/statuses';
+import { trainingLinks } from '../../domain/training/links';
+import { sampleFiles } from '../support/samples';
+import type { Visitor } from './visitor';
+import type { World } from './world';
+import type { Writing } from './writing';
+
+const files = sampleFiles();
+const project = ({ learning }: World) => trainingLinks.project(learning.openProject.projectId);
+const works = ({ learning }: World) => trainingLinks.training(learning.training.trainingId, 'works');
+const signedUp = async (world: World) =>
+  (await world.read<Page<TrainingRow>>('Training/ListMyTraining?pageSize=50')).list.filter(
+    ({ projectId }) => projectId === world.learning.openProject.projectId,
+  ).length;
+
+/** The page of the project, signed up to or not. */
+async function showProject(visitor: Visitor, signed: 0 | 1): Promise<string[]> {
+  const { world, t } = visitor;
+  const { projectId } = world.learning.openProject;
+  const same = (await signedUp(world)) === signed;
+  if (!same) await world.write('PUT', `/api/Project/${signed ? 'SignupProject' : 'CancelSignup'}/${projectId}`);
+  if (!same || !visitor.page.url().includes('/project/details')) await visitor.goto(project(world));
+  await visitor.find('button', t(signed ? 'training.action.cancel' : 'training.action.signUp'));
+  return [];
+}
+
+/** The first course with homework that is not passed. */
+const homework = async ({ read, learning }: World) => {
+  const { courses } = await read<TrainingDetail>(`Training/GetTraining/${learning.training.trainingId}`);
+  const open = courses.find(({ upload }) => upload && upload.disabledReason === undefined);
+  if (!open?.upload) throw new Error('no homework is asked for');
+  return { name: open.courseName, label: open.upload.label };
+};
+const toDecide = async ({ read }: World) =>
+  (await read<Page<WorkRow>>('Training/ListWork?uploadState=0&pageSize=50', { as: 'review01' })) as Page<WorkRow>;
+
+const conversions = async ({ read }: World) => (await read<Page<ConversionRow>>('Credit/ListConversion')).list;
+/** What is converted in a test; nothing of it is left from the one before. */
+async function convertible(world: World): Promise<Convertible> {
+  const { list } = await world.read<Page<Convertible>>('Credit/ListConvertible?pageSize=100');
+  const found = list.find(({ blocked, counted }) => !blocked && counted > 0) as Convertible;
+  const old = (await conversions(world)).find(({ title }) => title === found.title);
+  if (old?.reviewStatus === CertificateReview.Unreviewed)
+    await world.write('PUT', '/api/Credit/WithdrawConversion', { id: old.id });
+  if (old) await world.write('DELETE', `/api/Credit/DelConversion/${old.id}`);
+  return found;
+}
+
+/** What has come of the last try lies in front until it is closed. */
+async function closeResult({ page, t, shows, gone }: Visitor): Promise<void> {
+  const title = t('credit.conversion.result');
+  if (!(await shows(title))) return;
+  await page.keyboard.press('Escape');
+  await gone(title);
+}
+
+async function pick(visitor: Visitor): Promise<string[]> {
+  const { page, t, world } = visitor;
+  const before = (await conversions(world)).length;
+  const { title } = await convertible(world);
+  await closeResult(visitor);
+  const changed = (await conversions(world)).length !== before;
+  if (changed || !page.url().includes('/mycredit')) await visitor.goto(creditLinks.page);
+  if (!(await visitor.shows(t('credit.pick.manual')))) await visitor.click('button', t('credit.convert'));
+  await visitor.sees(title);
+  const chosen = t('credit.pick.submit', { n: 1 });
+  if (!(await visitor.shows(chosen))) await visitor.click('checkbox', title);
+  await visitor.find('button', chosen);
+  return [];
+}
+
+/** The conversion that has been handed in, and how far it is. */
+const WITHDRAWN = '0136000000000000002';
+const isDraft = async (world: World) =>
+  (await conversions(world)).find(({ id }) => id === WITHDRAWN)?.reviewStatus === null;
+
+const APPLIED = '0120000000000000008';
+const application = async ({ read }: World) =>
+  (await read<Page<CertificateRow>>('Certificate/ListCertificate?pageSize=50')).list.find(({ id }) => id === APPLIED);
+const applies = async (world: World) =>
+  (await application(world))?.reviewStatus === CertificateReview.Unreviewed ? 1 : 0;
+
+const converting = {
+  path: () => creditLinks.page,
+  ownWords: true,
+  uses: true,
+  fill: pick,
+  act: ({ click, t }: Visitor) => click('button', t('credit.pick.submit', { n: 1 })),
+  done: ({ hears, t }: Visitor) => hears(t('credit.conversion.submitted', { n: 1 })),
+} as const;
+
+/** Trainings, credits, certificates and what comes from platforms of others. */
+export const learningWritings: readonly Writing[] = [
+  {
+    screen: 'signing up to a project',
+    call: '/api/Project/SignupProject/*',
+    path: project,
+    fill: (visitor) => showProject(visitor, 0),
+    act: ({ click, t }) => click('button', t('training.action.signUp')),
+    done: ({ find, t }) => find('button', t('training.action.cancel')),
+    effects: signedUp,
+    showsEffect: true,
+  },
+  {
+    screen: 'taking back a sign-up',
+    call: '/api/Project/CancelSignup/*',
+    path: project,
+    fill: (visitor) => showProject(visitor, 1),
+    act: async ({ click, answer, t }) => {
+      await click('button', t('training.action.cancel'));
+      await answer(t('training.action.cancel'));
+    },
+    done: ({ find, t }) => find('button', t('training.action.signUp')),
+    effects: async (world) => 0 - (await signedUp(world)),
+    asks: true,
+    showsEffect: true,
+  },
+  {
+    screen: 'homework',
+    call: '/api/Training/SaveHomework',
+    path: works,
+    secret: true,
+    fill: async (visitor, n) => {
+      const { t, page, world } = visitor;
+      const remark = `第 ${n} 份，请指正。`;
+      if (!page.url().includes('/mytraining/details')) await visitor.goto(works(world));
+      if (!(await visitor.shows(t('training.upload.submit')))) {
+        const { name, label } = await homework(world);
+        await visitor.click('button', `${label} ${name}`);
+        await visitor.find('button', t('training.upload.submit'));
+      }
+      if (!(await visitor.shows(t('drawer.upload.done')))) {
+        await visitor.attach(t('drawer.upload.chooseFor', { what: t('training.upload.file') }), files.path(`${n}.pdf`));
+        await visitor.sees(t('drawer.upload.done'));
+      }
+      await page.locator('#training-remark').fill(remark);
+      return [remark];
+    },
+    act: ({ answer, t }) => answer(t('training.upload.submit')),
+    done: ({ gone, t }) => gone(t('training.upload.submit')),
+    clear: async () => files.remove(),
+  },
+  {
+    screen: 'a decision on homework',
+    call: '/api/Training/DecideWork',
+    path: () => trainingLinks.works,
+    as: 'review01',
+    secret: true,
+    uses: true,
+    fill: async (visitor) => {
+      const { t, page, world } = visitor;
+      const title = t('works.pass.title', { n: 1 });
+      if (await visitor.shows(title)) return [title];
+      if (!page.url().includes('/project/works')) await visitor.goto(trainingLinks.works);
+      const [first] = (await toDecide(world)).list;
+      await visitor.click('button', `${t('works.pass')} ${first?.realName} ${first?.courseName}`);
+      await visitor.find('dialog', title);
+      return [title];
+    },
+    act: ({ answer, t }) => answer(t('works.pass')),
+    done: ({ gone, t }) => gone(t('works.pass.title', { n: 1 })),
+    effects: async (world) => 0 - (await toDecide(world)).total,
+  },
+  {
+    ...converting,
+    screen: 'keeping what is converted into credit',
+    call: '/api/Credit/SaveConversion',
+    effects: async (world) => (await conversions(world)).length,
+  },
+  { ...converting, screen: 'handing in what is converted into credit', call: '/api/Credit/SubmitConversion' },
+  {
+    screen: 'taking back a conversion',
+    call: '/api/Credit/WithdrawConversion',
+    path: () => creditLinks.tab('conversions'),
+    ownWords: true,
+    fill: async (visitor) => {
+      const { world, page, t } = visitor;
+      const draft = await isDraft(world);
+      if (draft) await world.write('PUT', '/api/Credit/SubmitConversion', { ids: [WITHDRAWN] });
+      if (draft || !page.url().includes('tab=conversions')) await visitor.goto(creditLinks.tab('conversions'));
+      await visitor.find('button', t('credit.conversion.withdraw'));
+      return [];
+    },
+    act: ({ click, t }) => click('button', t('credit.conversion.withdraw')),
+    done: ({ page, t }) =>
+      page.waitForSelector(`::-p-aria([name="${t('credit.conversion.withdraw')}"][role="button"])`, { hidden: true }),
+    effects: async (world) => ((await isDraft(world)) ? 1 : 0),
+    showsEffect: true,
+  },
+  {
+    screen: 'applying for a certificate',
+    call: '/api/Certificate/ApplyCertificate',
+    path: () => certificateLinks.list,
+    ownWords: true,
+    secret: true,
+    fill: async (visitor, n) => {
+      const { world, page, t } = visitor;
+      const remark = `第 ${n} 次补充：已补盖章页。`;
+      const waits = await applies(world);
+      if (waits) await world.write('PUT', `/api/Certificate/WithdrawCertificate/${APPLIED}`);
+      if (waits || !page.url().includes('/mycertificate/list')) await visitor.goto(certificateLinks.list);
+      if (!(await visitor.shows(t('certificate.apply.send')))) {
+        const one = await application(world);
+        const label = one?.reviewStatus === null ? 'certificate.apply' : 'certificate.supplement';
+        await visitor.click('button', `${t(label)} ${one?.title}`);
+      }
+      await visitor.type(t('certificate.apply.remark'), remark);
+      return [remark];
+    },
+    act: ({ answer, t }) => answer(t('certificate.apply.send')),
+    done: ({ gone, t }) => gone(t('certificate.apply.send')),
+    effects: applies,
+  },
+  {
+    screen: 'reporting hours that are missing',
+    call: '/api/Eed/ReportEedError',
+    path: ({ learning }) => `/personal/eed/list?id=${learning.eed.eedId}`,
+    ownWords: true,
+    secret: true,
+    once: true,
+    fill: async (visitor) => {
+      const { t, page, world } = visitor;
+      const text = '第 3 课已学完，平台显示 4 学时。';
+      const path = `/personal/eed/list?id=${world.learning.eed.eedId}`;
+      if (!page.url().includes('/eed/list')) await visitor.goto(path);
+      await visitor.find('button', t('eed.report.send'));
+      if (!(await visitor.shows(text))) await visitor.type(t('eed.report.content'), text);
+      return [text];
+    },
+    act: ({ click, t }) => click('button', t('eed.report.send')),
+    done: async ({ sees, t, world }) => {
+      await sees(t('eed.report.waiting'));
+      const { reports } = await world.read<EedDetail>(`Eed/GetEedDetail/${world.learning.eed.eedId}`);
+      expect(reports.filter(({ state }) => state === 0)).toHaveLength(1);
+    },
+    lost: true,
+  },
+];
