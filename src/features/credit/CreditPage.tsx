@@ -74,7 +74,7 @@ export function CreditPage() {
   useEffect(() => {
     const wanted = new Set([...pickedBefore(), ...(pick ? [pick] : [])]);
     if (wanted.size === 0) return;
-    void api('GET /api/Credit/ListConvertible', { query: { pageSize: pageSizes.picker } }, { skipErrorHandler: true })
+    void api('GET /api/Credit/ListConvertible', { query: { pageSize: pageSizes.picker } }, { needs: ['list'] })
       .then(({ list }) => setPicked(list.filter((one) => wanted.has(one.sourceId) && !one.blocked && !one.converted)))
       .catch(() => undefined);
   }, [pick]);
