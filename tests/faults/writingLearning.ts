@@ -10,7 +10,7 @@ import { trainingLinks } from '../../domain/training/links';
 import { sampleFiles } from '../support/samples';
 import type { Visitor } from './visitor';
 import type { World } from './world';
-import type { Writing } from './writing';
+import { leavesPage, type Writing } from './writing';
 
 const files = sampleFiles();
 const project = ({ learning }: World) => trainingLinks.project(learning.openProject.projectId);
@@ -124,6 +124,7 @@ export const learningWritings: readonly Writing[] = [
   },
   {
     screen: 'homework',
+    locks: leavesPage,
     call: '/api/Training/SaveHomework',
     path: works,
     secret: true,
@@ -149,6 +150,7 @@ export const learningWritings: readonly Writing[] = [
   },
   {
     screen: 'a decision on homework',
+    locks: leavesPage,
     call: '/api/Training/DecideWork',
     path: () => trainingLinks.works,
     as: 'review01',

@@ -6,7 +6,7 @@ import { studioLinks } from '../../domain/studios/links';
 import { ENTERPRISE, HOST, HOSTED, hosted, read, write } from './studios';
 import type { Visitor } from './visitor';
 import { CITY, type World } from './world';
-import type { Writing } from './writing';
+import { leavesPage, type Writing } from './writing';
 
 const members = () => `${hosted}&tab=members`;
 const people = () => `${members()}&part=enterprise`;
@@ -67,6 +67,7 @@ async function choose({ page, t }: Visitor, name: string): Promise<void> {
 const rows: readonly Omit<Writing, 'variant'>[] = [
   {
     screen: 'admitting a teacher to a studio',
+    locks: leavesPage,
     call: '/api/MyStudioMemberExamine',
     path: members,
     as: HOST,
@@ -87,6 +88,7 @@ const rows: readonly Omit<Writing, 'variant'>[] = [
   },
   {
     screen: 'admitting several teachers to a studio',
+    locks: leavesPage,
     call: '/api/MyStudioMemberExamine',
     path: members,
     as: HOST,
@@ -167,6 +169,7 @@ const rows: readonly Omit<Writing, 'variant'>[] = [
   },
   {
     screen: 'somebody of an enterprise',
+    locks: leavesPage,
     call: '/api/SaveEnterpriseMember',
     path: people,
     as: HOST,

@@ -1,8 +1,9 @@
 import { EditOutlined } from '@ant-design/icons';
 import type { StudioInformation } from '@domain/api/studio';
 import { studioTextLimits } from '@domain/studios/face';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
+import { GrowingText } from '@/components/GrowingText';
 import { useT } from '@/hooks/useT';
 import styles from './introduction.module.css';
 import { useItem } from './useItem';
@@ -45,9 +46,10 @@ export function TextItem({ info, name, reload }: TextItemProps) {
       </div>
       {editing ? (
         <>
-          <Input.TextArea
+          <GrowingText
             autoFocus
-            autoSize={{ minRows: 6, maxRows: 20 }}
+            least={6}
+            most={20}
             aria-label={label}
             value={typed}
             maxLength={studioTextLimits[name]}
