@@ -186,7 +186,7 @@ const rows: readonly Omit<Writing, 'variant'>[] = [
       return [text];
     },
     act: ({ answer, t }) => answer(t('drawer.save')),
-    done: ({ gone, t }) => gone(t('drawer.save')),
+    done: ({ page }) => page.waitForSelector('[role=dialog]', { hidden: true }),
     effects: async (world) => {
       const { list } = await enterprise(world);
       return list.find(({ name }) => name === ENTERPRISE)?.rowVersion ?? 0;
@@ -211,6 +211,7 @@ const rows: readonly Omit<Writing, 'variant'>[] = [
     act: ({ click, t }) => click('button', t('studioMember.enterprise.deleteOf', { name: ENTERPRISE })),
     done: ({ gone: goes }) => goes(ENTERPRISE),
     effects: async (world) => 0 - (await enterprise(world)).total,
+    showsEffect: true,
     clear: (world) => write(world, 'PUT', 'RestoreEnterpriseMember', { studioId: HOSTED, ids: [gone] }, HOST),
   },
   {
@@ -220,6 +221,7 @@ const rows: readonly Omit<Writing, 'variant'>[] = [
     as: HOST,
     ownWords: true,
     secret: true,
+    uses: true,
     fill: async (visitor, n) => {
       const { t, page } = visitor;
       const item = t('studio.item.researchworkintro');

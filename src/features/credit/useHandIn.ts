@@ -32,7 +32,7 @@ export function useHandIn() {
           : await api(
               'PUT /api/Credit/SubmitConversion',
               { body: { ids: rows.map(({ id }) => id) } },
-              { skipErrorHandler: true },
+              { skipErrorHandler: true, needs: ['done', 'failed'] },
             );
       const named = (id: string): Named => rows.find((one) => one.id === id) ?? { id, title: id };
       const failed = [...answer.failed.map(({ id, reason }) => ({ ...named(id), reason })), ...kept];
@@ -53,7 +53,7 @@ export function useHandIn() {
         const { id } = await api(
           'POST /api/Credit/SaveConversion',
           { body: { ...body, ...(hours !== undefined && { hours }) } },
-          { skipErrorHandler: true, idempotencyKey: intent.keyOf(body) },
+          { skipErrorHandler: true, idempotencyKey: intent.keyOf(body), needs: ['id'] },
         );
         rows.push({ id, title });
       } catch (error) {

@@ -21,12 +21,12 @@ export function useItem({ studioId, rowVersion }: StudioInformation, name: ItemN
       ? api(
           'PUT /api/ModifyStudioVideoIntro',
           { body: { studioId, rowVersion: version, resId: value } },
-          { skipErrorHandler: true },
+          { skipErrorHandler: true, needs: ['rowVersion'] },
         )
       : api(
           'PUT /api/ModifyStudioInformation',
           { body: { studioId, rowVersion: version, name, value } },
-          { skipErrorHandler: true },
+          { skipErrorHandler: true, needs: ['rowVersion'] },
         );
   const forget = useCallback(() => setFailed(undefined), []);
   /** Answers whether it is written. */
