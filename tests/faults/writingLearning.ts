@@ -42,10 +42,14 @@ const toDecide = async ({ read }: World) =>
   (await read<Page<WorkRow>>('Training/ListWork?uploadState=0&pageSize=50', { as: 'review01' })) as Page<WorkRow>;
 
 const conversions = async ({ read }: World) => (await read<Page<ConversionRow>>('Credit/ListConversion')).list;
+/** The test for which what was converted before has been taken away. */
+let cleaned = 0;
 /** What is converted in a test; nothing of it is left from the one before. */
-async function convertible(world: World): Promise<Convertible> {
+async function convertible(world: World, n: number): Promise<Convertible> {
   const { list } = await world.read<Page<Convertible>>('Credit/ListConvertible?pageSize=100');
   const found = list.find(({ blocked, counted }) => !blocked && counted > 0) as Convertible;
+  if (cleaned === n) return found;
+  cleaned = n;
   const old = (await conversions(world)).find(({ title }) => title === found.title);
   if (old?.reviewStatus === CertificateReview.Unreviewed)
     await world.write('PUT', '/api/Credit/WithdrawConversion', { id: old.id });
@@ -61,10 +65,10 @@ async function closeResult({ page, t, shows, gone }: Visitor): Promise<void> {
   await gone(title);
 }
 
-async function pick(visitor: Visitor): Promise<string[]> {
+async function pick(visitor: Visitor, n: number): Promise<string[]> {
   const { page, t, world } = visitor;
   const before = (await conversions(world)).length;
-  const { title } = await convertible(world);
+  const { title } = await convertible(world, n);
   await closeResult(visitor);
   const changed = (await conversions(world)).length !== before;
   if (changed || !page.url().includes('/mycredit')) await visitor.goto(creditLinks.page);
@@ -94,6 +98,7 @@ const converting = {
   fill: pick,
   act: ({ click, t }: Visitor) => click('button', t('credit.pick.submit', { n: 1 })),
   done: ({ hears, t }: Visitor) => hears(t('credit.conversion.submitted', { n: 1 })),
+  clear: async (world: World) => void (await convertible(world, 0)),
 } as const;
 
 /** Trainings, credits, certificates and what comes from platforms of others. */
@@ -176,7 +181,16 @@ export const learningWritings: readonly Writing[] = [
     call: '/api/Credit/SaveConversion',
     effects: async (world) => (await conversions(world)).length,
   },
-  { ...converting, screen: 'handing in what is converted into credit', call: '/api/Credit/SubmitConversion' },
+  {
+    ...converting,
+    screen: 'handing in what is converted into credit',
+    call: '/api/Credit/SubmitConversion',
+    // Kept is kept: what was handed in is offered no more, and ticked no more.
+    done: ({ gone, t }) => gone(t('credit.pick.submit', { n: 1 })),
+    effects: async (world) =>
+      (await conversions(world)).filter(({ reviewStatus }) => reviewStatus === CertificateReview.Unreviewed).length,
+    showsEffect: true,
+  },
   {
     screen: 'taking back a conversion',
     call: '/api/Credit/WithdrawConversion',
@@ -191,8 +205,7 @@ export const learningWritings: readonly Writing[] = [
       return [];
     },
     act: ({ click, t }) => click('button', t('credit.conversion.withdraw')),
-    done: ({ page, t }) =>
-      page.waitForSelector(`::-p-aria([name="${t('credit.conversion.withdraw')}"][role="button"])`, { hidden: true }),
+    done: ({ gone, t }) => gone(t('credit.conversion.withdraw')),
     effects: async (world) => ((await isDraft(world)) ? 1 : 0),
     showsEffect: true,
   },
