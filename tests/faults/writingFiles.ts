@@ -40,7 +40,7 @@ export const fileWritings: readonly Writing[] = [
     fill: async (visitor, n) => {
       current = `第 ${n} 版`;
       if (!visitor.page.url().includes('/myResume')) await visitor.goto(first());
-      await visitor.find('textbox', visitor.t('resume.form.name'));
+      await visitor.sees(visitor.t('resume.sections.how'));
       return [current];
     },
     act: typeName,

@@ -85,9 +85,13 @@ const WITHDRAWN = '0136000000000000002';
 const isDraft = async (world: World) =>
   (await conversions(world)).find(({ id }) => id === WITHDRAWN)?.reviewStatus === null;
 
-const APPLIED = '0120000000000000008';
+/** What is applied for, and the test that has begun with it anew. */
+const APPLIED = '义务教育新课标落实研修';
+let begun = 0;
 const application = async ({ read }: World) =>
-  (await read<Page<CertificateRow>>('Certificate/ListCertificate?pageSize=50')).list.find(({ id }) => id === APPLIED);
+  (await read<Page<CertificateRow>>('Certificate/ListCertificate?pageSize=50')).list.find(
+    ({ title }) => title === APPLIED,
+  );
 const applies = async (world: World) =>
   (await application(world))?.reviewStatus === CertificateReview.Unreviewed ? 1 : 0;
 
@@ -218,13 +222,14 @@ export const learningWritings: readonly Writing[] = [
     fill: async (visitor, n) => {
       const { world, page, t } = visitor;
       const remark = `第 ${n} 次补充：已补盖章页。`;
-      const waits = await applies(world);
-      if (waits) await world.write('PUT', `/api/Certificate/WithdrawCertificate/${APPLIED}`);
-      if (waits || !page.url().includes('/mycertificate/list')) await visitor.goto(certificateLinks.list);
+      const again = begun !== n && (await applies(world)) > 0;
+      begun = n;
+      if (again) await world.write('PUT', `/api/Certificate/WithdrawCertificate/${(await application(world))?.id}`);
+      if (again || !page.url().includes('/mycertificate/list')) await visitor.goto(certificateLinks.list);
       if (!(await visitor.shows(t('certificate.apply.send')))) {
         const one = await application(world);
-        const label = one?.reviewStatus === null ? 'certificate.apply' : 'certificate.supplement';
-        await visitor.click('button', `${t(label)} ${one?.title}`);
+        const label = one?.reviewStatus == null ? 'certificate.apply' : 'certificate.supplement';
+        await visitor.click('button', `${t(label)} ${APPLIED}`);
       }
       await visitor.type(t('certificate.apply.remark'), remark);
       return [remark];
