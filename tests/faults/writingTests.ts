@@ -6,14 +6,15 @@ import type { Writing } from './writing';
 import { accountWritings } from './writingAccount';
 import { assessmentWritings } from './writingAssessment';
 import { courseWritings } from './writingCourse';
+import { creditWritings } from './writingCredit';
 import { declarationWritings } from './writingDeclarations';
 import { fileWritings } from './writingFiles';
 import { formWritings } from './writingForms';
-import { learningWritings } from './writingLearning';
 import { messageWritings } from './writingMessage';
 import { orderWritings } from './writingOrder';
 import { studioWritings } from './writingStudios';
 import { studyWritings } from './writingStudy';
+import { trainingWritings } from './writingTraining';
 import { transferWritings } from './writingTransfer';
 import { walletWritings } from './writingWallet';
 
@@ -28,7 +29,8 @@ const writings = [
   ...walletWritings,
   ...declarationWritings,
   ...studioWritings,
-  ...learningWritings,
+  ...trainingWritings,
+  ...creditWritings,
   ...fileWritings,
   ...formWritings,
 ];
