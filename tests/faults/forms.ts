@@ -1,9 +1,9 @@
 import { callsOf, declarationOf } from '../../domain/declarations';
+import { heldValues, type Row, writtenValues } from '../../domain/forms';
 import { kpiFlowOf, kpiLinks } from '../../domain/kpi/flows';
 import { researchLinks } from '../../domain/research/links';
 import { studioLinks } from '../../domain/studios/links';
 import { makePdf } from '../../server/db/seed/files';
-import { filmFile } from '../../server/db/seed/films';
 import type { MessageKey } from '../support/words';
 import { CITY, type World } from './world';
 
@@ -23,18 +23,16 @@ export interface Declared {
   /** Words of what has been handed in. */
   waiting: MessageKey;
   variant?: string;
+  /** Who declares; default teacher01. */
+  as?: string;
 }
 
-/** A file of teacher01's; answers its id. */
-async function upload(world: World, scene: 'attachment' | 'video'): Promise<string> {
+/** A paper of somebody's; answers its id. */
+async function upload(world: World, as?: string): Promise<string> {
   const form = new FormData();
-  const [bytes, type, name] =
-    scene === 'video'
-      ? [filmFile('short', 'mp4').bytes, 'video/mp4', '视频.mp4']
-      : [makePdf(['附件']), 'application/pdf', '附件.pdf'];
-  form.append('scene', scene);
-  form.append('file', new Blob([new Uint8Array(bytes)], { type }), name);
-  return (await world.write<{ id: string }>('POST', '/upload/UploadFile', form)).id;
+  form.append('scene', 'attachment');
+  form.append('file', new Blob([new Uint8Array(makePdf(['附件']))], { type: 'application/pdf' }), '附件.pdf');
+  return (await world.write<{ id: string }>('POST', '/upload/UploadFile', form, { as })).id;
 }
 
 /** Somebody of every level who decides on what teacher01 hands in for research. */
@@ -50,15 +48,19 @@ interface Stored {
 }
 
 /** The calls of a declaration's document. */
-export const documentOf = ({ name, variant }: Declared) => {
+export const documentOf = ({ name, variant, as }: Declared) => {
   const declaration = declarationOf(name);
   if (!declaration) throw new Error(`no declaration ${name}`);
   const calls = callsOf(declaration);
-  const read = (world: World, id: string) =>
-    world.read<Stored>(`${calls.read.replace('GET ', '')}?id=${id}`, { variant });
+  /** With its values as they are sent. */
+  const read = async (world: World, id: string): Promise<Stored> => {
+    const stored = await world.read<Stored>(`${calls.read.replace('GET ', '')}?id=${id}`, { variant, as });
+    const { form } = declaration;
+    return { ...stored, values: writtenValues(form, heldValues(form, stored.values as Row)) as Values };
+  };
   const write = <T>(world: World, call: 'create' | 'save' | 'submit' | 'withdraw', body: object) => {
     const [method, path] = calls[call].split(' ') as ['POST' | 'PUT', string];
-    return world.write<T>(method, `/api/${path}`, body, { variant });
+    return world.write<T>(method, `/api/${path}`, body, { variant, as });
   };
   return { declaration, calls, read, write };
 };
@@ -107,6 +109,32 @@ const processMaterial: Declared = {
   waiting: 'status.stage.waitingReview',
 };
 
+let subject = '';
+/** Begun by somebody who has declared nothing for this plan. */
+const subjectApplication: Declared = {
+  name: 'subjectapp',
+  as: 'lixy_2018',
+  id: async (world) => {
+    subject ||= (await documentOf(subjectApplication).write<{ id: string }>(world, 'create', { planId: SUBJECT_PLAN }))
+      .id;
+    return subject;
+  },
+  page: (id) => researchLinks.edit(1, 'subjectapp', id),
+  field: 'research.subjectapp.significance',
+  lacking: async (world) => ({
+    ...documentOf(subjectApplication).declaration.form.sample(0),
+    applyBookResId: await upload(world, 'lixy_2018'),
+  }),
+  waiting: 'status.stage.waitingReview',
+};
+
+/** The film of the studio that teacher01 has declared the year before. */
+async function earlierFilm(world: World): Promise<string> {
+  const call = 'FamousTeacherDeclareRecord/GetDeclare?id=0191000000000000001';
+  const { values } = await world.read<{ values: { videoIntroResInfo: { id: string } } }>(call, { variant: CITY });
+  return values.videoIntroResInfo.id;
+}
+
 /** Every kind of declaration that can be handed in: of research what is open, of KPI one flow, and of studios one type. */
 export const declared: readonly Declared[] = [
   {
@@ -114,7 +142,7 @@ export const declared: readonly Declared[] = [
     id: () => '0183000000000000002',
     page: kpiLinks(kpiFlowOf('prokpi')).write,
     field: 'kpi.prokpi.statement',
-    lacking: async (world) => ({ guidanceNone: true, opinionResId: await upload(world, 'attachment') }),
+    lacking: async (world) => ({ guidanceNone: true, partTimeNone: true, opinionResId: await upload(world) }),
     waiting: 'status.stage.waitingReview',
   },
   {
@@ -124,6 +152,7 @@ export const declared: readonly Declared[] = [
     field: 'research.thesisapp.abstract',
     waiting: 'status.stage.waitingReview',
   },
+  subjectApplication,
   openingResult,
   processMaterial,
   {
@@ -134,7 +163,7 @@ export const declared: readonly Declared[] = [
     lacking: async (world) => ({
       email: 'weixl@mail.example.com',
       plan: '一、三年目标。',
-      videoIntroResId: await upload(world, 'video'),
+      videoIntroResId: await earlierFilm(world),
     }),
     waiting: 'status.studioReview.waiting',
     variant: CITY,

@@ -37,6 +37,7 @@ function writingsOf(one: Declared): Writing[] {
     path: page,
     ownWords: true,
     ...(one.variant && { variant: one.variant }),
+    ...(one.as && { as: one.as }),
   } as const;
   return [
     {
