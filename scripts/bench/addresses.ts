@@ -17,8 +17,8 @@ export interface Address {
   path: string;
   target: Target;
   token: string;
-  /** What the call needs besides. */
-  headers?: Readonly<Record<string, string>>;
+  /** Of whose pages it is a call; the server's first one without it. */
+  variant?: string;
 }
 
 /** What is asked most: by a teacher, and by somebody who reviews. */

@@ -49,10 +49,10 @@ interface Way {
 /** Calls a second, times and queries of some calls, each on some connections. */
 async function measure(site: Site, asked: readonly Address[], { kind, connections, seconds, database }: Way) {
   const measured: Measured[] = [];
-  for (const { what, path, target, token, headers: more } of asked) {
-    const headers = { authorization: `Bearer ${token}`, ...more };
+  for (const { what, path, target, token, variant } of asked) {
+    const headers = { authorization: `Bearer ${token}`, ...(variant && { 'x-variant': variant }) };
     const read = async (times: number) => {
-      for (let n = 0; n < times; n++) await site.read(path, token, more);
+      for (let n = 0; n < times; n++) await site.read(path, token, variant);
     };
     await read(WARM);
     const before = database && (await transactionsOf(database));

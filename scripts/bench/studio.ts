@@ -18,7 +18,8 @@ const MOST = 1_000;
 /** The demonstration's first studio, and who hosts it. */
 const STUDIO = '0186000000000000001';
 const HOST = 'manage01';
-const VARIANT = { 'x-variant': 'lz' };
+/** Where there are studios. */
+const VARIANT = 'lz';
 
 /** Members who are copies of one person of the demonstration. */
 const COPIES = 20;
@@ -66,10 +67,10 @@ export async function fillStudio(execute: (statement: string) => PromiseLike<unk
 export async function withLargeStudio<T>(work: (site: Site) => Promise<T>): Promise<T> {
   const env = { NODE_ENV: 'production' };
   const site = await startSite('bench-studio', {
-    served: ['lz'],
+    served: [VARIANT],
     env,
     prepare: async (dataDir) => {
-      await (await startProduct({ dataDir, args: ['--variant', 'lz'], env })).end();
+      await (await startProduct({ dataDir, args: ['--variant', VARIANT], env })).end();
       const { db, close } = await openEmbedded(dataDir);
       await fillStudio((statement) => db.execute(sql.raw(statement))).finally(close);
     },
@@ -92,7 +93,7 @@ export async function studioAddresses(site: Site): Promise<Address[]> {
     path,
     target: list,
     token,
-    headers: VARIANT,
+    variant: VARIANT,
   }));
 }
 
@@ -101,7 +102,7 @@ async function timed(site: Site, path: string, token: string, body?: object): Pr
   const began = performance.now();
   const response = await fetch(`${site.origin}/api/${path}`, {
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...VARIANT },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'x-variant': VARIANT },
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`${path}: ${text}`);

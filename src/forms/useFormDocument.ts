@@ -47,6 +47,8 @@ export function useFormDocument<Saved>(options: FormDocumentOptions<Saved>) {
   const [base, setBase] = useState<StoredForm>(options.stored);
   const [dirty, setDirty] = useState(false);
   const [saving, setSaving] = useState(false);
+  // The second press comes before the first has been drawn.
+  const under = useRef(false);
   const [conflict, setConflict] = useState<OpenConflict>();
   /** The draft of an earlier visit that stands in the form. */
   const [restored, setRestored] = useState<{
@@ -162,7 +164,7 @@ export function useFormDocument<Saved>(options: FormDocumentOptions<Saved>) {
 
   /** Checks and saves; `complete` asks for everything that is required as well. Undefined when it was not saved. */
   const save = async (complete = false): Promise<Saved | undefined> => {
-    if (saving || running.any) return undefined;
+    if (under.current || running.any) return undefined;
     if (conflict) {
       toast.warning(t('drawer.conflict.open', { n: conflict.merge.conflicts.length }));
       return undefined;
@@ -171,10 +173,12 @@ export function useFormDocument<Saved>(options: FormDocumentOptions<Saved>) {
     const found = problems.find(complete ? 'complete' : options.demand);
     problems.show(found);
     if (found.length > 0) return undefined;
+    under.current = true;
     setSaving(true);
     try {
       return await write(TRIES);
     } finally {
+      under.current = false;
       setSaving(false);
     }
   };

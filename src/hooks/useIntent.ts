@@ -4,22 +4,24 @@ import { newIdempotencyKey } from '@/services/api';
 interface Intent {
   /** The key of what is meant: the same while the same thing is tried again, another one for anything else. */
   keyOf(what: unknown): string;
-  /** What was meant has happened; the same thing meant once more is a new effect. */
-  done(): void;
+  /** It has happened, or everything that was meant; the same thing meant once more is a new effect. */
+  done(what?: unknown): void;
 }
 
 /** Idempotency keys of a component that may send one intended effect several times (double click, lost reply, retry). */
 export function useIntent(): Intent {
-  const last = useRef<{ text: string; key: string } | undefined>(undefined);
+  const keys = useRef(new Map<string, string>());
   return useMemo(
     () => ({
       keyOf: (what) => {
         const text = JSON.stringify(what);
-        if (last.current?.text !== text) last.current = { text, key: newIdempotencyKey() };
-        return last.current.key;
+        const key = keys.current.get(text) ?? newIdempotencyKey();
+        keys.current.set(text, key);
+        return key;
       },
-      done: () => {
-        last.current = undefined;
+      done: (what) => {
+        if (what === undefined) keys.current.clear();
+        else keys.current.delete(JSON.stringify(what));
       },
     }),
     [],

@@ -31,7 +31,11 @@ export function useDuplicates(
     if (query === '') return setFound([]);
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      api('GET /api/CheckRecordDuplicate', { query: JSON.parse(query) as Query }, { signal: controller.signal })
+      api(
+        'GET /api/CheckRecordDuplicate',
+        { query: JSON.parse(query) as Query },
+        { signal: controller.signal, needs: 'array' },
+      )
         .then((answer) => !controller.signal.aborted && setFound(answer))
         // Only a help while typing: saving asks again, and says so itself.
         .catch(() => undefined);

@@ -4,6 +4,10 @@ import { newIdCard } from '../support/accounts';
 import { workIsDone } from '../support/robotCheck';
 import type { MessageKey } from '../support/words';
 import { declarationReadings } from './readingDeclarations';
+import { deskReadings } from './readingDesks';
+import { fileReadings } from './readingFiles';
+import { learningReadings } from './readingLearning';
+import { studioReadings } from './readingStudios';
 import { studyReadings } from './readingStudy';
 import { sees, type Visitor } from './visitor';
 import type { World } from './world';
@@ -34,6 +38,8 @@ export interface Reading {
   /** A data area of a page: read again on returning to the window, given up on leaving the page. */
   area?: true;
   locale?: Locale;
+  /** Where it is; default the default variant. */
+  variant?: string;
   /** Who reads it; default teacher01. */
   as?: string;
   /** Meets every fault, each from opening the page to what it shows in the end; the others meet one of each kind. */
@@ -215,4 +221,8 @@ export const readings: readonly Reading[] = [
   },
   ...studyReadings,
   ...declarationReadings,
+  ...deskReadings,
+  ...studioReadings,
+  ...learningReadings,
+  ...fileReadings,
 ];

@@ -1,11 +1,12 @@
 import { kpiFlowOf, kpiLinks } from '../../domain/kpi/flows';
 import { researchLinks } from '../../domain/research/links';
+import { subjectStages, thesisStages } from '../../domain/research/stages';
+import type { MessageKey } from '../support/words';
 import type { Reading } from './reading';
 import { sees, type Visitor } from './visitor';
 
-/** Of the demonstration: my draft and my subject, an announcement, and who reviews. */
+/** Of the demonstration: my draft, my subject, and an announcement. */
 const known = { draft: '0183000000000000002', subject: '0178000000000000006', notice: '0182000000000000001' } as const;
-const REVIEWER = 'review01';
 const { home, explain, guide, notices, notice, result, mine, write } = kpiLinks(kpiFlowOf('prokpi'));
 
 /** Opens the evidence of the first indicator, anew also where it is open. */
@@ -16,7 +17,24 @@ async function openEvidence({ goto, click, sees: look, t }: Visitor): Promise<vo
   await look(t('kpi.picker.title'));
 }
 
-/** KPI flows, research plans and the desks of their reviewers. */
+/** A subject that has been through all stages, and a thesis, each by the document of its first stage. */
+const [CONCLUDED, THESIS] = ['0178000000000000001', '0178000000000000009'] as const;
+
+/** The form of every stage: of a thesis there is one. */
+const formReadings = [
+  ...subjectStages.map((stage) => ({ stage, kind: 1, id: CONCLUDED })),
+  ...thesisStages.map((stage) => ({ stage, kind: 2, id: THESIS })),
+].map(
+  ({ stage, kind, id }): Reading => ({
+    screen: `the form of a stage: ${stage}`,
+    call: `/api/SrPlan/${stage}/GetDeclare`,
+    path: () => researchLinks.edit(kind, stage, id),
+    shows: sees(`research.${stage}.name` as MessageKey),
+    area: true,
+  }),
+);
+
+/** KPI flows and research plans. */
 export const declarationReadings: readonly Reading[] = [
   {
     screen: 'home of a KPI flow',
@@ -105,19 +123,5 @@ export const declarationReadings: readonly Reading[] = [
     shows: sees('research.flow.attempts'),
     area: true,
   },
-  {
-    screen: 'the queue of reviewers',
-    call: '/api/RecognitionReview/SearchReview',
-    path: () => '/personal/recognitionReview/list',
-    shows: sees('desk.trail'),
-    as: REVIEWER,
-  },
-  {
-    screen: 'a document on the desk',
-    call: '/api/RecognitionReview/GetReview/*',
-    path: () => '/personal/recognitionReview/list',
-    shows: sees('desk.trail'),
-    as: REVIEWER,
-    loaded: true,
-  },
+  ...formReadings,
 ];

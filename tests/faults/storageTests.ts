@@ -1,11 +1,17 @@
 import { draftKey, localKeys } from '../../domain/constants';
 import { readings } from './reading';
-import { newVisitor, type Visitor } from './visitor';
+import { newVisitor, type Visitor, type Who } from './visitor';
 import type { World } from './world';
 
 /** Milliseconds for a walk through all pages. */
 const EVERY_PAGE = 300_000;
 const pages = readings.filter(({ area }) => area);
+const whoOf = ({ as = 'teacher01', variant = 'default' }: Who) => ({ as: as ?? 'teacher01', variant });
+/** Everybody who looks at pages, and where; then the pages of each. */
+const everybody = pages
+  .map(whoOf)
+  .filter((who, i, all) => all.findIndex(({ as, variant }) => as === who.as && variant === who.variant) === i);
+const pagesOf = (who: Who) => pages.filter((row) => JSON.stringify(whoOf(row)) === JSON.stringify(whoOf(who)));
 
 /** Runs in the page before its own scripts: everything but the session is rubbish. */
 function rubbish(keys: string[]): void {
@@ -34,45 +40,55 @@ function refuse(): void {
 /** The storage of the browser broken, full or refused: every page starts, and what is typed lives as long as the tab. */
 export const storageTests = (world: () => World) => {
   let visitor: Visitor;
-  beforeEach(async () => {
-    visitor = await newVisitor(world());
-  });
   afterEach(() => visitor.context.close());
 
   const keys = [localKeys.organisations, localKeys.locale, 'theme', draftKey('x:profile:own')];
 
-  test.each([
-    ['rubbish', rubbish],
-    ['full', full],
-  ] as const)(
-    'a storage that is %s',
-    async (_, spoil) => {
-      await visitor.page.evaluateOnNewDocument(spoil as (keys: string[]) => void, keys);
-      for (const row of pages) {
-        await visitor.goto(row.path(world()));
-        await row.shows(visitor);
-        await visitor.calm();
-      }
-    },
-    EVERY_PAGE,
-  );
+  /** Somebody whose browser keeps nothing at all, signed in. */
+  async function signedIn(who: Who): Promise<void> {
+    visitor = await newVisitor(world(), who);
+    await visitor.page.evaluateOnNewDocument(refuse);
+    await visitor.signIn(whoOf(who).as);
+    await visitor.sees(visitor.t('hub.todo.title'));
+  }
 
-  test(
-    'a storage that is refused',
-    async () => {
-      const { t } = visitor;
-      await visitor.page.evaluateOnNewDocument(refuse);
-      await visitor.signIn('teacher01');
-      await visitor.sees(t('hub.todo.title'));
-      for (const row of pages) {
-        await visitor.wander(row.path(world()));
-        await row.shows(visitor);
-        await visitor.calm();
-      }
-      await visitor.wander('/personal/console/myprofile/infowrite');
-      await visitor.type(t('profile.engageWork'), '初中数学教学（未保存）');
-      await visitor.sees(t('drawer.draft.tab'));
-    },
-    EVERY_PAGE,
-  );
+  describe.each(everybody)('pages of $as in the variant $variant', (who) => {
+    test.each([
+      ['rubbish', rubbish],
+      ['full', full],
+    ] as const)(
+      'a storage that is %s',
+      async (_, spoil) => {
+        visitor = await newVisitor(world(), who);
+        await visitor.page.evaluateOnNewDocument(spoil as (keys: string[]) => void, keys);
+        for (const row of pagesOf(who)) {
+          await visitor.goto(row.path(world()));
+          await row.shows(visitor);
+          await visitor.calm();
+        }
+      },
+      EVERY_PAGE,
+    );
+
+    test(
+      'a storage that is refused',
+      async () => {
+        await signedIn(who);
+        for (const row of pagesOf(who)) {
+          await visitor.wander(row.path(world()));
+          await row.shows(visitor);
+          await visitor.calm();
+        }
+      },
+      EVERY_PAGE,
+    );
+  });
+
+  test('what is typed where nothing can be kept lives as long as the tab, and that is said', async () => {
+    await signedIn({});
+    const { t } = visitor;
+    await visitor.wander('/personal/console/myprofile/infowrite');
+    await visitor.type(t('profile.engageWork'), '初中数学教学（未保存）');
+    await visitor.sees(t('drawer.draft.tab'));
+  });
 };

@@ -46,14 +46,23 @@ export const sees =
   ({ sees: look, t }: Pick<Visitor, 'sees' | 't'>) =>
     look(t(key));
 
+/** Somebody at a browser of his own. */
+export interface Who {
+  locale?: Locale | undefined;
+  /** Login name; null for nobody. */
+  as?: string | null | undefined;
+  variant?: string | undefined;
+}
+
 let visitors = 0;
 
 export async function newVisitor(
   world: World,
-  { locale = 'zh-CN', as = 'teacher01' }: { locale?: Locale | undefined; as?: string | null } = {},
+  { locale = 'zh-CN', as = 'teacher01', variant = 'default' }: Who = {},
 ): Promise<Visitor> {
-  const person = await newPerson(world.browser, world.site, { locale });
+  const person = await newPerson(world.browser, world.site, { locale, variant });
   const { page } = person;
+  const addressOf = (path: string) => world.site.at(path, variant);
   visitors += 1;
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.0.0.${visitors}` });
   // Nothing moves, so that what is closed is gone at once.
@@ -104,7 +113,7 @@ export async function newVisitor(
     reset: async () => {
       await visitor.recover();
       // A picture of the site: its storage is there, and no application that looks into it.
-      await page.goto(world.site.at('/logo.svg'));
+      await page.goto(addressOf('/logo.svg'));
       await page.evaluate(() => {
         localStorage.clear();
         sessionStorage.clear();
@@ -137,7 +146,7 @@ export async function newVisitor(
           window.history.pushState(state, '', address);
           window.dispatchEvent(new PopStateEvent('popstate', { state }));
         },
-        new URL(world.site.at(path)).pathname + new URL(world.site.at(path)).search,
+        new URL(addressOf(path)).pathname + new URL(addressOf(path)).search,
       );
     },
     later: () =>
@@ -170,15 +179,11 @@ export async function newVisitor(
 const known = new Map<string, Promise<Visitor>>();
 
 /**
- * The same visitor for everything that is tried in one language by one person: all pages of one browser profile fetch
+ * The same visitor for everything that is tried in one language and variant by one person: all pages of one browser profile fetch
  * the product's files once. Unless they go on, they are as before they did anything.
  */
-export async function sameVisitor(
-  world: World,
-  who: { locale?: Locale | undefined; as?: string | null },
-  goesOn = false,
-): Promise<Visitor> {
-  const name = `${who.locale ?? 'zh-CN'} ${who.as}`;
+export async function sameVisitor(world: World, who: Who, goesOn = false): Promise<Visitor> {
+  const name = `${who.variant ?? ''} ${who.locale ?? 'zh-CN'} ${who.as}`;
   const visitor = known.get(name) ?? newVisitor(world, who);
   known.set(name, visitor);
   if (!goesOn) await (await visitor).reset();

@@ -4,7 +4,17 @@ import type { Msg } from '../../domain/api/message';
 import type { RecordRow } from '../../domain/api/records';
 import { launchBrowser } from '../support/browser';
 import { type Site, startSite } from '../support/sites';
+import { type LearningWorld, learningWorldOf } from './learning';
 import { type StudyWorld, studyWorldOf } from './study';
+
+/** The variant that has studios. */
+export const CITY = 'lz';
+
+/** Who calls the server: teacher01 of the default variant, unless it is said. */
+export interface Caller {
+  as?: string | undefined;
+  variant?: string | undefined;
+}
 
 /** One server and one browser for all faults, and what the teacher of the demonstration has on it. */
 export interface World {
@@ -12,8 +22,9 @@ export interface World {
   browser: Browser;
   /** A session of somebody of the demonstration; the same one each time. */
   tokenOf(loginName: string): Promise<string>;
-  /** Calls the server as teacher01; throws unless it succeeds. */
-  write<T = unknown>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<T>;
+  /** Calls the server as somebody does from a page of a variant; throws unless it succeeds. */
+  read<T>(path: string, by?: Caller): Promise<T>;
+  write<T = unknown>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object, by?: Caller): Promise<T>;
   /** The assessment that is open. */
   assessmentId: string;
   /** One of an earlier year, and a thesis in it. */
@@ -23,11 +34,15 @@ export interface World {
   message: string;
   notice: string;
   study: StudyWorld;
+  learning: LearningWorld;
 }
 
 export async function openWorld(): Promise<World> {
   // Every visitor has an address of its own, so that none uses up what another may ask for.
-  const [site, browser] = await Promise.all([startSite('faults', { env: { TRUST_PROXY: '1' } }), launchBrowser()]);
+  const [site, browser] = await Promise.all([
+    startSite('faults', { served: ['default', CITY], env: { TRUST_PROXY: '1' } }),
+    launchBrowser(),
+  ]);
   const tokens = new Map<string, Promise<string>>();
   const tokenOf = (loginName: string) => {
     const token = tokens.get(loginName) ?? site.signIn(loginName);
@@ -46,9 +61,14 @@ export async function openWorld(): Promise<World> {
     site,
     browser,
     tokenOf,
-    write: async <T>(method: string, path: string, body?: object) => {
+    read: async (path, { as = 'teacher01', variant } = {}) => site.read(path, await tokenOf(as), variant),
+    write: async <T>(method: string, path: string, body?: object, { as = 'teacher01', variant }: Caller = {}) => {
       const form = body instanceof FormData;
-      const headers = { authorization: `Bearer ${token}`, ...(!form && { 'content-type': 'application/json' }) };
+      const headers = {
+        authorization: `Bearer ${await tokenOf(as)}`,
+        ...(variant && { 'x-variant': variant }),
+        ...(!form && { 'content-type': 'application/json' }),
+      };
       const init = { method, headers, ...(body && { body: form ? body : JSON.stringify(body) }) };
       const answer = (await (await fetch(site.origin + path, init)).json()) as { success: boolean; data: T };
       if (!answer.success) throw new Error(`${path}: ${JSON.stringify(answer)}`);
@@ -60,6 +80,7 @@ export async function openWorld(): Promise<World> {
     message: String(message?.title),
     notice: String(notices.list[0]?.title),
     study: await studyWorldOf(site, token),
+    learning: await learningWorldOf(site, token),
   };
 }
 

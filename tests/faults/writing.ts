@@ -10,6 +10,8 @@ export interface Writing {
   /** Path of the call. */
   call: string;
   path: (world: World) => string;
+  /** Where it is; default the default variant. */
+  variant?: string;
   /** Who does it; default teacher01, and nobody for what is done before signing in. */
   as?: string | null;
   /** Goes on where the row before has left the page. */

@@ -1,14 +1,10 @@
 import { kpiFlowOf, kpiLinks } from '../../domain/kpi/flows';
-import { researchLinks } from '../../domain/research/links';
 import { ready } from '../support/desk';
 import type { Visitor } from './visitor';
 import type { World } from './world';
 import type { Writing } from './writing';
 
-const { write, result } = kpiLinks(kpiFlowOf('prokpi'));
-const draft = () => write('0183000000000000002');
-const THESIS = '0178000000000000009';
-const thesis = () => researchLinks.edit(2, 'thesisapp', THESIS);
+const { result } = kpiLinks(kpiFlowOf('prokpi'));
 const REVIEWER = 'review01';
 const DESK = '/personal/recognitionReview/list';
 const OPINION = '材料齐全，同意推荐。';
@@ -65,38 +61,8 @@ async function fillDecision(visitor: Visitor): Promise<string[]> {
   return [OPINION];
 }
 
-/** Research, KPI flows and the desk of their reviewers. */
+/** An objection, and the desk of reviewers. */
 export const declarationWritings: readonly Writing[] = [
-  {
-    screen: 'a draft of a KPI declaration',
-    call: '/api/ProKpi/SaveDeclare',
-    path: draft,
-    ownWords: true,
-    fill: async (visitor, n) => {
-      const text = `第 ${n} 稿：承担两个班的数学教学。`;
-      if (!visitor.page.url().includes('/prokpi/write')) await visitor.goto(draft());
-      if (!(await visitor.shows(text))) await visitor.type(visitor.t('kpi.prokpi.statement'), text);
-      return [text];
-    },
-    act: ({ click, t }) => click('button', t('declaration.save')),
-    done: ({ hears, t }) => hears(t('declaration.saved')),
-  },
-  {
-    screen: 'a draft of a thesis for a research plan',
-    call: '/api/SrPlan/thesisapp/SaveDeclare',
-    path: thesis,
-    ownWords: true,
-    // It has been handed in.
-    prepare: ({ write }) => write('PUT', '/api/SrPlan/thesisapp/WithdrawDeclare', { id: THESIS }),
-    fill: async (visitor, n) => {
-      const text = `第 ${n} 稿：情境任务驱动的函数概念教学`;
-      if (!visitor.page.url().includes('/thesisappedit')) await visitor.goto(thesis());
-      if (!(await visitor.shows(text))) await visitor.type(visitor.t('research.thesisapp.name'), text);
-      return [text];
-    },
-    act: ({ click, t }) => click('button', t('declaration.save')),
-    done: ({ hears, t }) => hears(t('declaration.saved')),
-  },
   {
     screen: 'an objection',
     call: '/api/ProKpi/SubmitObjection',

@@ -6,10 +6,15 @@ import type { Writing } from './writing';
 import { accountWritings } from './writingAccount';
 import { assessmentWritings } from './writingAssessment';
 import { courseWritings } from './writingCourse';
+import { creditWritings } from './writingCredit';
 import { declarationWritings } from './writingDeclarations';
+import { fileWritings } from './writingFiles';
+import { formWritings } from './writingForms';
 import { messageWritings } from './writingMessage';
 import { orderWritings } from './writingOrder';
+import { studioWritings } from './writingStudios';
 import { studyWritings } from './writingStudy';
+import { trainingWritings } from './writingTraining';
 import { transferWritings } from './writingTransfer';
 import { walletWritings } from './writingWallet';
 
@@ -23,6 +28,11 @@ const writings = [
   ...orderWritings,
   ...walletWritings,
   ...declarationWritings,
+  ...studioWritings,
+  ...trainingWritings,
+  ...creditWritings,
+  ...fileWritings,
+  ...formWritings,
 ];
 
 /** What is tried at a place: first what leaves the form open, last the reply that is lost, after which it goes through. */
@@ -44,7 +54,7 @@ export const writingTests = (world: () => World) => {
     const as = row.as === undefined ? 'teacher01' : row.as;
     let visitor: Visitor;
     beforeAll(async () => {
-      visitor = await sameVisitor(world(), { as }, row.follows);
+      visitor = await sameVisitor(world(), { variant: row.variant, as }, row.follows);
       await row.prepare?.(world());
       n += 1;
     });

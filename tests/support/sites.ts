@@ -16,8 +16,8 @@ export interface Site extends Pick<Product, 'origin'> {
   killAndRestart(): Promise<void>;
   /** Signs in by the API and answers the token. */
   signIn(loginName: string, password?: string): Promise<string>;
-  /** Reads a call of the API as somebody; throws unless it succeeds. */
-  read<T>(path: string, token: string, headers?: Readonly<Record<string, string>>): Promise<T>;
+  /** Reads a call of the API as somebody, as a page of a variant does; throws unless it succeeds. */
+  read<T>(path: string, token: string, variant?: string): Promise<T>;
   /** Ends the server and takes its data away. */
   close(): Promise<void>;
 }
@@ -69,7 +69,8 @@ export async function startSite(
       const headers = { 'content-type': 'application/json' };
       return (await answer<{ token: string }>('Account/Login', { method: 'POST', headers, body })).token;
     },
-    read: (path, token, headers) => answer(path, { headers: { authorization: `Bearer ${token}`, ...headers } }),
+    read: (path, token, variant) =>
+      answer(path, { headers: { authorization: `Bearer ${token}`, ...(variant && { 'x-variant': variant }) } }),
     close: async () => {
       await product.end();
       directory.remove();

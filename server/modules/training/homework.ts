@@ -63,6 +63,9 @@ export async function saveHomework(ctx: Context, user: SessionUser, { trainingId
       });
     const [file] = await ownResources(tx, user.id, [resId]);
     if (!file) throw invalid([{ name: 'resId', key: 'error.notFound' }]);
+    const waiting = found.work?.uploadState === UploadStatus.None ? found.work : undefined;
+    // A repeated call whose first answer was lost: it is handed in as it is, and counts once.
+    if (waiting?.resourceId === resId && waiting.remark === remark) return { uploadState: UploadStatus.None };
     const handed = { resourceId: resId, remark, uploadState: UploadStatus.None, submittedAt: now };
     const id = found.work?.id ?? newId(now.getTime());
     if (found.work)

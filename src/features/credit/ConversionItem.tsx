@@ -39,13 +39,14 @@ export function ConversionItem({ row, reload }: ItemProps<ConversionRow>) {
     setBusy(true);
     try {
       await work();
-      reload();
-      changed();
     } catch (error) {
       if (!isRequestError(error)) throw error;
       toast.error(error.message);
     } finally {
       setBusy(false);
+      // Also after a failure: the server may have acted, and what stands here is old then.
+      reload();
+      changed();
     }
   };
   const withdraw = async () => {

@@ -32,7 +32,7 @@ export function useHandIn() {
           : await api(
               'PUT /api/Credit/SubmitConversion',
               { body: { ids: rows.map(({ id }) => id) } },
-              { skipErrorHandler: true },
+              { skipErrorHandler: true, needs: ['done', 'failed'] },
             );
       const named = (id: string): Named => rows.find((one) => one.id === id) ?? { id, title: id };
       const failed = [...answer.failed.map(({ id, reason }) => ({ ...named(id), reason })), ...kept];
@@ -47,22 +47,25 @@ export function useHandIn() {
   const convert = async (picked: readonly Convertible[]): Promise<Convertible[]> => {
     const rows: Named[] = [];
     const refused: Refused[] = [];
+    const kept: object[] = [];
     for (const { sourceId, sourceType, title, date, hours, creditTypeId, suggestCredit } of picked) {
       const body = { sourceId, sourceType, title, date, creditTypeId, applyCredit: suggestCredit, resIds: [] };
       try {
         const { id } = await api(
           'POST /api/Credit/SaveConversion',
           { body: { ...body, ...(hours !== undefined && { hours }) } },
-          { skipErrorHandler: true, idempotencyKey: intent.keyOf(body) },
+          { skipErrorHandler: true, idempotencyKey: intent.keyOf(body), needs: ['id'] },
         );
         rows.push({ id, title });
+        kept.push(body);
       } catch (error) {
         if (!isRequestError(error)) throw error;
         refused.push({ id: sourceId, title, reason: error.message });
       }
     }
     await submit(rows, refused);
-    intent.done();
+    // What was refused, or whose answer was lost, is tried again with its key.
+    for (const body of kept) intent.done(body);
     const left = new Set(refused.map(({ id }) => id));
     return picked.filter(({ sourceId }) => left.has(sourceId));
   };

@@ -17,7 +17,7 @@ export function ResumePage() {
   const asked = useParam('id');
   const list = useRemote({
     key: 'resumes',
-    read: (signal) => api('GET /api/PersonnelFiles/ListResume', {}, { signal }),
+    read: (signal) => api('GET /api/PersonnelFiles/ListResume', {}, { signal, needs: 'array' }),
   });
   const rows = list.data ?? [];
   const versions = useVersions(rows, list.reload);

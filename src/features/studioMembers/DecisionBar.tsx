@@ -1,7 +1,8 @@
 import type { StudioMember } from '@domain/api/studioMember';
 import { fieldLimits } from '@domain/constants';
-import { Button, Checkbox, Drawer, Input } from 'antd';
+import { Button, Checkbox, Drawer } from 'antd';
 import { useState } from 'react';
+import { GrowingText } from '@/components/GrowingText';
 import { StickyBar } from '@/components/StickyBar';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
@@ -25,10 +26,11 @@ export function DecisionBar({ rows, decisions, onClear }: Props) {
   const [asked, setAsked] = useState<Exclude<Decision, 'pass'>>();
   const { opinion, missing, write, settle } = useOpinion(rows, decisions);
   const field = (
-    <Input.TextArea
+    <GrowingText
       aria-label={t('studioMember.opinion')}
       placeholder={t('studioMember.opinion.batch', { n: rows.length })}
-      autoSize={{ minRows: phone ? 3 : 1, maxRows: 4 }}
+      least={phone ? 3 : 1}
+      most={4}
       maxLength={fieldLimits.reason}
       value={opinion}
       {...(missing && { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': 'members-opinion' })}

@@ -8,6 +8,7 @@ import { useAlone } from '@/hooks/useAlone';
 import { useT } from '@/hooks/useT';
 import { type ListHandle, ListPanel, useList } from '@/lists';
 import { api } from '@/services/api';
+import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
 import { EnterpriseDrawer } from './EnterpriseDrawer';
 import { enterpriseList } from './enterpriseList';
@@ -20,29 +21,42 @@ const importWords = {
   after: 'import.enterprise.after',
 } as const;
 
-/** Deletes people at once and offers to take it back. */
+/** Deletes people at once and offers to take it back; what could not be sent is told, and the list is read anew. */
 function useDelete(studioId: string, changed: () => void) {
   const t = useT();
   const { busy, alone } = useAlone();
   const offer = useUndoToast();
-  const remove = useCallback(
-    (ids: readonly string[]) =>
-      alone(async () => {
-        const body = { studioId, ids: [...ids] };
-        const { done, failed } = await api('POST /api/DeleteEnterpriseMember', { body }, { needs: ['done', 'failed'] });
-        if (failed[0]) toast.error(failed[0].reason);
-        changed();
-        if (done.length > 0)
-          offer(t('studioMember.enterprise.deleted', { n: done.length }), () => {
-            void api('PUT /api/RestoreEnterpriseMember', { body: { studioId, ids: done } }).then((back) => {
-              const [first] = back.failed;
-              if (first) toast.error(first.reason);
-              else toast.success(t('studioMember.enterprise.restored'));
-              changed();
-            });
-          });
+  const send = useCallback(
+    (call: 'POST /api/DeleteEnterpriseMember' | 'PUT /api/RestoreEnterpriseMember', ids: readonly string[]) =>
+      alone(async (): Promise<string[]> => {
+        try {
+          const { done, failed } = await api(
+            call,
+            { body: { studioId, ids: [...ids] } },
+            { needs: ['done', 'failed'] },
+          );
+          if (failed[0]) toast.error(failed[0].reason);
+          return done;
+        } catch (error) {
+          if (!isRequestError(error)) throw error;
+          return [];
+        } finally {
+          changed();
+        }
       }),
-    [alone, studioId, changed, offer, t],
+    [alone, studioId, changed],
+  );
+  const remove = useCallback(
+    async (ids: readonly string[]) => {
+      const gone = (await send('POST /api/DeleteEnterpriseMember', ids)) ?? [];
+      if (gone.length === 0) return;
+      offer(t('studioMember.enterprise.deleted', { n: gone.length }), () => {
+        void send('PUT /api/RestoreEnterpriseMember', gone).then((back) => {
+          if (back?.length) toast.success(t('studioMember.enterprise.restored'));
+        });
+      });
+    },
+    [send, offer, t],
   );
   return { busy, remove };
 }

@@ -26,6 +26,10 @@ interface Undoable {
 }
 const MINUTE = 60_000;
 
+const untold = (error: unknown): undefined => {
+  if (!isRequestError(error)) throw error;
+};
+
 /** Deciding on members, one or several, and taking it back; `changed` after each. */
 export function useMemberDecisions(studioId: string, changed: () => void) {
   const t = useT();
@@ -35,20 +39,18 @@ export function useMemberDecisions(studioId: string, changed: () => void) {
   const [last, setLast] = useState<Undoable>();
   const decide = useCallback(
     (rows: readonly StudioMember[], decision: Decision, result: string): Promise<Outcome | undefined> =>
-      alone(async () => {
+      alone(async (): Promise<Outcome | undefined> => {
         const ids = rows.map(({ id }) => id);
         const what = { ids, result, decision };
         const options = { idempotencyKey: intent.keyOf(what), needs: ['done', 'failed'] } as const;
-        const outcome: Outcome =
+        const status = decision === 'pass' ? StudioReview.Passed : StudioReview.NotPassed;
+        const send = (): Promise<Outcome> =>
           decision === 'remove'
-            ? await api('POST /api/RemoveStudioMember', { body: { studioId, ids, result } }, options)
-            : await api(
-                'POST /api/MyStudioMemberExamine',
-                {
-                  body: { ids, status: decision === 'pass' ? StudioReview.Passed : StudioReview.NotPassed, result },
-                },
-                options,
-              );
+            ? api('POST /api/RemoveStudioMember', { body: { studioId, ids, result } }, options)
+            : api('POST /api/MyStudioMemberExamine', { body: { ids, status, result } }, options);
+        // A failure has been told by the request layer; whom it was about and the opinion stay for the next try.
+        const outcome = await send().catch(untold);
+        if (!outcome) return undefined;
         intent.done();
         const names = new Map(rows.map(({ id, name }) => [id, name]));
         if (ids.length > 1 || outcome.failed.length > 0) setBatch({ ...outcome, decision, at: new Date(), names });

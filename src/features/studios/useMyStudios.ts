@@ -8,7 +8,7 @@ export function useMyStudios() {
   const { list, setList } = useModel('studios');
   const remote = useRemote({
     key: 'my studios',
-    read: (signal) => api('GET /api/GetMyStudioList', {}, { signal }),
+    read: (signal) => api('GET /api/GetMyStudioList', {}, { signal, needs: 'array' }),
   });
   const { data } = remote;
   useEffect(() => {

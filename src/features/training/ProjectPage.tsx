@@ -62,7 +62,12 @@ export function ProjectPage() {
   const remote = useRemote({
     key: `project:${id}`,
     ready: id !== undefined,
-    read: (signal) => api('GET /api/Project/GetProjectDetail/{id}', { path: { id: id ?? '' } }, { signal }),
+    read: (signal) =>
+      api(
+        'GET /api/Project/GetProjectDetail/{id}',
+        { path: { id: id ?? '' } },
+        { signal, needs: ['projectId', 'courses', 'requirements', 'action', 'contacts', 'resInfos'] },
+      ),
   });
   if (!id)
     return (

@@ -168,7 +168,8 @@ export function SurveyPage() {
   const remote = useRemote({
     key: `survey:${id}`,
     ready: id !== undefined,
-    read: (signal) => api('GET /api/Training/GetSurvey/{id}', { path: { id: id ?? '' } }, { signal }),
+    read: (signal) =>
+      api('GET /api/Training/GetSurvey/{id}', { path: { id: id ?? '' } }, { signal, needs: ['questions'] }),
   });
   if (!id)
     return (

@@ -137,7 +137,15 @@ export function TrainingPage() {
   const remote = useRemote({
     key: `training:${id}`,
     ready: id !== undefined,
-    read: (signal) => api('GET /api/Training/GetTraining/{id}', { path: { id: id ?? '' } }, { signal }),
+    read: (signal) =>
+      api(
+        'GET /api/Training/GetTraining/{id}',
+        { path: { id: id ?? '' } },
+        {
+          signal,
+          needs: ['trainingId', 'project', 'steps', 'courses', 'notices', 'completion', 'contacts', 'resInfos'],
+        },
+      ),
   });
   if (!id)
     return (

@@ -21,7 +21,7 @@ export function entryOf<N extends string>(name: N, label: MessageKey, dict: Dict
     const { data } = useRemote({
       key: `dictionary:${dict}`,
       lifetime: MINUTE,
-      read: (signal) => api('GET /api/Public/ListDictionary', { query: { ids: [dict] } }, { signal }),
+      read: (signal) => api('GET /api/Public/ListDictionary', { query: { ids: [dict] } }, { signal, needs: [dict] }),
     });
     const entries = (data?.[dict] ?? []).map((one) => ({ value: one.id, label: one.name, title: one.name }));
     return (

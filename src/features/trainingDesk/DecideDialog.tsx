@@ -25,11 +25,10 @@ export function DecideDialog({ ids, passes, onClose }: DecideDialogProps) {
   const submit = () =>
     alone(async () => {
       try {
-        const rows = await api('POST /api/Training/DecideWork', {
-          body: passes
-            ? { ids: [...ids], uploadState: 2, grade: grade as 1 | 2 | 3 | 4 }
-            : { ids: [...ids], uploadState: 1, reason: reason.trim() },
-        });
+        const body = passes
+          ? { ids: [...ids], uploadState: 2 as const, grade: grade as 1 | 2 | 3 | 4 }
+          : { ids: [...ids], uploadState: 1 as const, reason: reason.trim() };
+        const rows = await api('POST /api/Training/DecideWork', { body }, { needs: 'array' });
         const failed = rows.filter(({ done }) => !done);
         if (failed.length < rows.length) toast.success(t('works.result', { n: rows.length - failed.length }));
         if (failed.length > 0)

@@ -39,7 +39,12 @@ export function RefundDialog({ order, preview, onClose, onDone }: RefundDialogPr
   const reasons = useRemote({
     key: 'dictionary:refundReason',
     lifetime: durations.cacheLifetime,
-    read: (signal) => api('GET /api/Public/ListDictionary', { query: { ids: [Dictionary.RefundReason] } }, { signal }),
+    read: (signal) =>
+      api(
+        'GET /api/Public/ListDictionary',
+        { query: { ids: [Dictionary.RefundReason] } },
+        { signal, needs: [Dictionary.RefundReason] },
+      ),
   });
   const asked = useOrderForm({
     name: 'refund',

@@ -8,6 +8,7 @@ import {
 import { type ResumeRow, resumeForm } from '@domain/personnel/resumeForm';
 import type { ResumeMaterial } from '@domain/personnel/resumePaper';
 import { Button, Checkbox, Input } from 'antd';
+import { GrowingText } from '@/components/GrowingText';
 import { PageLink } from '@/components/PageLink';
 import { FormField } from '@/forms/FormField';
 import { fieldId } from '@/forms/jump';
@@ -52,10 +53,11 @@ function Custom({
         </p>
       )}
       <label htmlFor={idOf('text')}>{t('resume.form.custom.text')}</label>
-      <Input.TextArea
+      <GrowingText
         id={idOf('text')}
         value={one.text}
-        autoSize={{ minRows: 3, maxRows: 12 }}
+        least={3}
+        most={12}
         showCount
         maxLength={resumeLimits.customText}
         onChange={({ target }) => setCustom(id, { text: target.value })}

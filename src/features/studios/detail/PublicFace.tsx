@@ -14,7 +14,8 @@ export function PublicFace({ studio }: { studio: StudioDetails }) {
   const { studioId, host, motto, intro, statistics, name } = studio;
   const remote = useRemote({
     key: `studio information ${studioId}`,
-    read: (signal) => api('GET /api/GetStudioInformation', { query: { studioId } }, { signal }),
+    read: (signal) =>
+      api('GET /api/GetStudioInformation', { query: { studioId } }, { signal, needs: ['studioId', 'rowVersion'] }),
   });
   return (
     <div className={styles.columns}>

@@ -144,7 +144,12 @@ export function StudioPage() {
   useEffect(() => select(id), [id, select]);
   const remote = useRemote({
     key: `studio ${id}`,
-    read: (signal) => api('GET /api/GetStudioDetails', { query: { studioId: id } }, { signal }),
+    read: (signal) =>
+      api(
+        'GET /api/GetStudioDetails',
+        { query: { studioId: id } },
+        { signal, needs: ['studioId', 'tabs', 'host', 'statistics'] },
+      ),
   });
   const preview = params.get('view') === 'public';
   const onPreview = (on: boolean) => {

@@ -42,11 +42,11 @@ function Refusal({ studio, again }: { studio: StudioCard; again: ReactNode }) {
   );
 }
 
-/** Where I stand with a studio, and the next step: joined, waiting for the host since so many days, not passed and why, or to apply. */
+/** Where I stand with a studio, and the next step: joined, and on its page the way out, waiting for the host since so many days, not passed and why, or to apply. */
 export function MyState({ studio, reload, primary = false }: MyStateProps) {
   const t = useT();
   const { may } = useAccess();
-  const { apply: ask, withdraw, dialog, busy } = useApply(reload);
+  const { apply: ask, withdraw, quit, dialog, busy } = useApply(reload);
   const { myRole, myApply, applyTime } = studio;
   if (myRole === StudioRole.Manager)
     return (
@@ -56,9 +56,16 @@ export function MyState({ studio, reload, primary = false }: MyStateProps) {
     );
   if (myRole === StudioRole.Member)
     return (
-      <RoleTag role="ok" icon={<CheckCircleOutlined aria-hidden />}>
-        {t('studio.state.joined')}
-      </RoleTag>
+      <span className={styles.state}>
+        <RoleTag role="ok" icon={<CheckCircleOutlined aria-hidden />}>
+          {t('studio.state.joined')}
+        </RoleTag>
+        {primary && may({ role: 'teacher' }) && (
+          <Button type="link" disabled={busy} onClick={() => quit(studio)}>
+            {t('studio.quit')}
+          </Button>
+        )}
+      </span>
     );
   if (myApply === StudioReview.Waiting && applyTime) {
     const day = daysBetween(applyTime.slice(0, 10), todayOf(new Date())) + 1;

@@ -18,7 +18,8 @@ export function Introduction({ studioId, changed }: IntroductionProps) {
   const t = useT();
   const remote = useRemote({
     key: `studio information ${studioId}`,
-    read: (signal) => api('GET /api/GetStudioInformation', { query: { studioId } }, { signal }),
+    read: (signal) =>
+      api('GET /api/GetStudioInformation', { query: { studioId } }, { signal, needs: ['studioId', 'rowVersion'] }),
   });
   const reload = () => {
     remote.reload();

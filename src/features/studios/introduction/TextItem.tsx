@@ -1,8 +1,9 @@
 import { EditOutlined } from '@ant-design/icons';
 import type { StudioInformation } from '@domain/api/studio';
 import { studioTextLimits } from '@domain/studios/face';
-import { Button, Input } from 'antd';
-import { useState } from 'react';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { GrowingText } from '@/components/GrowingText';
 import { useT } from '@/hooks/useT';
 import styles from './introduction.module.css';
 import { useItem } from './useItem';
@@ -16,11 +17,18 @@ interface TextItemProps {
 /** A text of a studio, read in place and written in place by its host. */
 export function TextItem({ info, name, reload }: TextItemProps) {
   const t = useT();
-  const { busy, failed, save } = useItem(info, name, reload);
+  const { busy, failed, save, forget } = useItem(info, name, reload);
   const [typed, setTyped] = useState<string>();
   const stored = info[name];
   const label = t(`studio.item.${name}`);
   const editing = typed !== undefined;
+  // The answer was lost on its way, and what has been read since says that it is written.
+  const arrived = failed !== undefined && typed?.trim() === stored.trim();
+  useEffect(() => {
+    if (!arrived) return;
+    setTyped(undefined);
+    forget();
+  }, [arrived, forget]);
   return (
     <section className={styles.item} aria-busy={busy || undefined}>
       <div className={styles.itemHead}>
@@ -38,9 +46,10 @@ export function TextItem({ info, name, reload }: TextItemProps) {
       </div>
       {editing ? (
         <>
-          <Input.TextArea
+          <GrowingText
             autoFocus
-            autoSize={{ minRows: 6, maxRows: 20 }}
+            least={6}
+            most={20}
             aria-label={label}
             value={typed}
             maxLength={studioTextLimits[name]}

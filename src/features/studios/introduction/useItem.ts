@@ -1,6 +1,6 @@
 import type { StudioInformation } from '@domain/api/studio';
 import type { StudioItem } from '@domain/enums';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useUndoToast } from '@/components/useUndoToast';
 import { useAlone } from '@/hooks/useAlone';
 import { useT } from '@/hooks/useT';
@@ -21,13 +21,14 @@ export function useItem({ studioId, rowVersion }: StudioInformation, name: ItemN
       ? api(
           'PUT /api/ModifyStudioVideoIntro',
           { body: { studioId, rowVersion: version, resId: value } },
-          { skipErrorHandler: true },
+          { skipErrorHandler: true, needs: ['rowVersion'] },
         )
       : api(
           'PUT /api/ModifyStudioInformation',
           { body: { studioId, rowVersion: version, name, value } },
-          { skipErrorHandler: true },
+          { skipErrorHandler: true, needs: ['rowVersion'] },
         );
+  const forget = useCallback(() => setFailed(undefined), []);
   /** Answers whether it is written. */
   const save = async (value: string, before: string): Promise<boolean> => {
     let done = false;
@@ -57,5 +58,5 @@ export function useItem({ studioId, rowVersion }: StudioInformation, name: ItemN
     });
     return done;
   };
-  return { busy, failed, save };
+  return { busy, failed, save, forget };
 }

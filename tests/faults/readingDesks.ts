@@ -1,0 +1,47 @@
+import type { Reading } from './reading';
+import { sees } from './visitor';
+import { CITY } from './world';
+
+/** The desks of reviewers: the first part of their calls, their page, and where they are. One component draws them all. */
+const desks: readonly (readonly [area: string, page: string, variant?: string])[] = [
+  ['RecognitionReview', 'recognitionReview'],
+  ['Appraising', 'appraisingList'],
+  ['AccountReview', 'accountReview'],
+  ['ProjectReview', 'review'],
+  ['EedReview', 'eedReview'],
+  ['CertificateReview', 'certificateReview'],
+  ['CreditReview', 'creditReview'],
+  ['StudioReview', 'studioReview', CITY],
+];
+
+/** Of these the queue is tried as well: one of each variant. */
+const queues = ['RecognitionReview', 'StudioReview'];
+
+/** What stands on a desk, and its queue. */
+export const deskReadings: readonly Reading[] = [
+  ...desks.flatMap(([area, page, variant]): Reading[] => {
+    const desk = {
+      path: () => `/personal/${page}/list`,
+      shows: sees('desk.trail'),
+      as: 'review01',
+      ...(variant && { variant }),
+    };
+    const document = {
+      ...desk,
+      screen: `a document on the desk: ${area}`,
+      call: `/api/${area}/GetReview/*`,
+      loaded: true,
+    } as const;
+    return queues.includes(area)
+      ? [{ ...desk, screen: `the queue of reviewers: ${area}`, call: `/api/${area}/SearchReview` }, document]
+      : [document];
+  }),
+  {
+    screen: 'what was issued for an application',
+    call: '/api/CertificateReview/ListIssued/*',
+    path: ({ learning }) => `/personal/certificateReview/list?id=${learning.certificate.id}`,
+    shows: sees('certificate.desk.valid'),
+    as: 'review01',
+    loaded: true,
+  },
+];

@@ -1,0 +1,127 @@
+import { studioLinks } from '../../domain/studios/links';
+import type { Reading } from './reading';
+import { draft, ENTERPRISE, HOST, HOSTED, HOSTED_NAME, HOSTS_OWN, hosted, read } from './studios';
+import { sees, type Visitor } from './visitor';
+import { CITY } from './world';
+
+const members = () => `${hosted}&tab=members`;
+const people = () => `${members()}&part=enterprise`;
+
+/** Comes to the page and presses a button of it. */
+const pressing =
+  (path: () => string, name: (visitor: Visitor) => string) =>
+  async (visitor: Visitor): Promise<void> => {
+    await visitor.goto(path());
+    await visitor.click('button', name(visitor));
+  };
+/** Sees how many there are. */
+const counts =
+  (key: 'list.found' | 'studio.achievement.count', call: string) =>
+  async ({ sees: look, t, world }: Visitor) =>
+    look(t(key, { n: (await read<{ total: number }>(world, call)).total }));
+
+const rows: readonly Omit<Reading, 'variant'>[] = [
+  {
+    screen: 'square of studios',
+    call: '/api/SearchStudio',
+    path: () => studioLinks.square,
+    shows: counts('list.found', 'SearchStudio?pageSize=1'),
+    area: true,
+  },
+  {
+    screen: 'my studios',
+    call: '/api/GetMyStudioList',
+    path: () => studioLinks.mine('joined'),
+    shows: ({ sees: look }) => look(HOSTED_NAME),
+    area: true,
+    locale: 'ar-EG',
+  },
+  {
+    screen: 'studio',
+    call: '/api/GetStudioDetails',
+    path: () => `${hosted}&view=public`,
+    shows: sees('studio.public.host'),
+    area: true,
+  },
+  {
+    screen: 'what a studio has brought about',
+    call: '/api/ListStudioAchievement',
+    path: () => `${hosted}&view=public`,
+    shows: counts('studio.achievement.count', `ListStudioAchievement?studioId=${HOSTED}&pageSize=1`),
+    area: true,
+    locale: 'en-US',
+  },
+  {
+    screen: 'introduction of a studio',
+    call: '/api/GetStudioInformation',
+    path: () => `${hosted}&tab=introduction`,
+    shows: sees('studio.item.researchworkintro'),
+    as: HOST,
+    area: true,
+  },
+  {
+    screen: 'teachers of a studio',
+    call: '/api/GetMyStudioMemberList',
+    path: members,
+    shows: ({ sees: look }) => look(HOSTS_OWN),
+    as: HOST,
+    area: true,
+  },
+  {
+    screen: 'what members are looked for by',
+    call: '/api/GetMyStudioMemberDict',
+    path: members,
+    shows: ({ sees: look }) => look(HOSTS_OWN),
+    as: HOST,
+    loaded: true,
+    silent: true,
+  },
+  {
+    screen: 'a teacher of a studio',
+    call: '/api/MyStudioMemberDetails/*',
+    path: members,
+    summon: pressing(members, ({ t }) => t('studioMember.detailsOf', { name: HOSTS_OWN })),
+    shows: sees('studioMember.detail.log'),
+    as: HOST,
+  },
+  {
+    screen: 'people of enterprises',
+    call: '/api/EnterpriseMemberList',
+    path: people,
+    shows: ({ sees: look }) => look(ENTERPRISE),
+    as: HOST,
+    area: true,
+  },
+  {
+    screen: 'somebody of an enterprise',
+    call: '/api/GetEnterpriseMemberInfo/*',
+    path: people,
+    summon: pressing(people, ({ t }) => t('studioMember.enterprise.editOf', { name: ENTERPRISE })),
+    shows: sees('enterpriseMember.remark'),
+    as: HOST,
+  },
+  {
+    screen: 'how a studio is declared for',
+    call: '/api/FamousTeacherDeclareRecord/GetDeclareGuide',
+    path: () => studioLinks.explain(1),
+    shows: sees('studioDeclare.guide.needs'),
+    area: true,
+  },
+  {
+    screen: 'declarations for studios',
+    call: '/api/FamousTeacherDeclareRecord/DeclareRecord',
+    path: () => studioLinks.mine('records'),
+    shows: sees('studioDeclare.records.notYet'),
+    area: true,
+  },
+  {
+    screen: 'a declaration for a studio',
+    call: '/api/FamousTeacherDeclareRecord/GetDeclare',
+    path: () => studioLinks.declare(draft),
+    shows: sees('studioDeclare.group.plan'),
+    area: true,
+  },
+];
+
+/** Studios: their square, who belongs to them, and how they are declared for. */
+export const studioReadings: readonly Reading[] = rows.map((row) => ({ ...row, variant: CITY }));

@@ -1,0 +1,161 @@
+import type { CertificateRow } from '../../domain/api/certificate';
+import type { ConversionRow, Convertible } from '../../domain/api/credit';
+import type { EedDetail } from '../../domain/api/eed';
+import type { Page } from '../../domain/api/shapes';
+import { certificateLinks } from '../../domain/certificate/links';
+import { creditLinks } from '../../domain/credit/links';
+import { CertificateReview } from '../../domain/statuses';
+import type { Visitor } from './visitor';
+import type { World } from './world';
+import type { Writing } from './writing';
+
+const conversions = async ({ read }: World) => (await read<Page<ConversionRow>>('Credit/ListConversion')).list;
+/** The test for which what was converted before has been taken away. */
+let cleaned = 0;
+/** What is converted in a test; nothing of it is left from the one before. */
+async function convertible(world: World, n: number): Promise<Convertible> {
+  const { list } = await world.read<Page<Convertible>>('Credit/ListConvertible?pageSize=100');
+  const found = list.find(({ blocked, counted }) => !blocked && counted > 0) as Convertible;
+  if (cleaned === n) return found;
+  cleaned = n;
+  const old = (await conversions(world)).find(({ title }) => title === found.title);
+  if (old?.reviewStatus === CertificateReview.Unreviewed)
+    await world.write('PUT', '/api/Credit/WithdrawConversion', { id: old.id });
+  if (old) await world.write('DELETE', `/api/Credit/DelConversion/${old.id}`);
+  return found;
+}
+
+/** What has come of the last try lies in front until it is closed. */
+async function closeResult({ page, t, shows, gone }: Visitor): Promise<void> {
+  const title = t('credit.conversion.result');
+  if (!(await shows(title))) return;
+  await page.keyboard.press('Escape');
+  await gone(title);
+}
+
+async function pick(visitor: Visitor, n: number): Promise<string[]> {
+  const { page, t, world } = visitor;
+  const before = (await conversions(world)).length;
+  const { title } = await convertible(world, n);
+  await closeResult(visitor);
+  const changed = (await conversions(world)).length !== before;
+  if (changed || !page.url().includes('/mycredit')) await visitor.goto(creditLinks.page);
+  if (!(await visitor.shows(t('credit.pick.manual')))) await visitor.click('button', t('credit.convert'));
+  await visitor.sees(title);
+  const chosen = t('credit.pick.submit', { n: 1 });
+  if (!(await visitor.shows(chosen))) await visitor.click('checkbox', title);
+  await visitor.find('button', chosen);
+  return [];
+}
+
+/** The conversion that has been handed in, and how far it is. */
+const WITHDRAWN = '0136000000000000002';
+const isDraft = async (world: World) =>
+  (await conversions(world)).find(({ id }) => id === WITHDRAWN)?.reviewStatus === null;
+
+/** What is applied for, and the test that has begun with it anew. */
+const APPLIED = '义务教育新课标落实研修';
+let begun = 0;
+const application = async ({ read }: World) =>
+  (await read<Page<CertificateRow>>('Certificate/ListCertificate?pageSize=50')).list.find(
+    ({ title }) => title === APPLIED,
+  );
+const applies = async (world: World) =>
+  (await application(world))?.reviewStatus === CertificateReview.Unreviewed ? 1 : 0;
+
+const converting = {
+  path: () => creditLinks.page,
+  ownWords: true,
+  uses: true,
+  fill: pick,
+  act: ({ click, t }: Visitor) => click('button', t('credit.pick.submit', { n: 1 })),
+  done: ({ hears, t }: Visitor) => hears(t('credit.conversion.submitted', { n: 1 })),
+  clear: async (world: World) => void (await convertible(world, 0)),
+} as const;
+
+/** Credits, certificates and what comes from platforms of others. */
+export const creditWritings: readonly Writing[] = [
+  {
+    ...converting,
+    screen: 'keeping what is converted into credit',
+    call: '/api/Credit/SaveConversion',
+    effects: async (world) => (await conversions(world)).length,
+  },
+  {
+    ...converting,
+    screen: 'handing in what is converted into credit',
+    call: '/api/Credit/SubmitConversion',
+    // Kept is kept: what was handed in is offered no more, and ticked no more.
+    done: ({ gone, t }) => gone(t('credit.pick.submit', { n: 1 })),
+    effects: async (world) =>
+      (await conversions(world)).filter(({ reviewStatus }) => reviewStatus === CertificateReview.Unreviewed).length,
+    showsEffect: true,
+  },
+  {
+    screen: 'taking back a conversion',
+    call: '/api/Credit/WithdrawConversion',
+    path: () => creditLinks.tab('conversions'),
+    ownWords: true,
+    fill: async (visitor) => {
+      const { world, page, t } = visitor;
+      const draft = await isDraft(world);
+      if (draft) await world.write('PUT', '/api/Credit/SubmitConversion', { ids: [WITHDRAWN] });
+      if (draft || !page.url().includes('tab=conversions')) await visitor.goto(creditLinks.tab('conversions'));
+      await visitor.find('button', t('credit.conversion.withdraw'));
+      return [];
+    },
+    act: ({ click, t }) => click('button', t('credit.conversion.withdraw')),
+    done: ({ gone, t }) => gone(t('credit.conversion.withdraw')),
+    effects: async (world) => ((await isDraft(world)) ? 1 : 0),
+    showsEffect: true,
+  },
+  {
+    screen: 'applying for a certificate',
+    call: '/api/Certificate/ApplyCertificate',
+    path: () => certificateLinks.list,
+    ownWords: true,
+    secret: true,
+    fill: async (visitor, n) => {
+      const { world, page, t } = visitor;
+      const remark = `第 ${n} 次补充：已补盖章页。`;
+      const again = begun !== n && (await applies(world)) > 0;
+      begun = n;
+      if (again) await world.write('PUT', `/api/Certificate/WithdrawCertificate/${(await application(world))?.id}`);
+      if (again || !page.url().includes('/mycertificate/list')) await visitor.goto(certificateLinks.list);
+      if (!(await visitor.shows(t('certificate.apply.send')))) {
+        const one = await application(world);
+        const label = one?.reviewStatus == null ? 'certificate.apply' : 'certificate.supplement';
+        await visitor.click('button', `${t(label)} ${APPLIED}`);
+      }
+      await visitor.type(t('certificate.apply.remark'), remark);
+      return [remark];
+    },
+    act: ({ answer, t }) => answer(t('certificate.apply.send')),
+    done: ({ gone, t }) => gone(t('certificate.apply.send')),
+    effects: applies,
+  },
+  {
+    screen: 'reporting hours that are missing',
+    call: '/api/Eed/ReportEedError',
+    path: ({ learning }) => `/personal/eed/list?id=${learning.eed.eedId}`,
+    ownWords: true,
+    secret: true,
+    once: true,
+    fill: async (visitor) => {
+      const { t, page, world } = visitor;
+      const text = '第 3 课已学完，平台显示 4 学时。';
+      const path = `/personal/eed/list?id=${world.learning.eed.eedId}`;
+      if (!page.url().includes('/eed/list')) await visitor.goto(path);
+      await visitor.find('button', t('eed.report.send'));
+      if (!(await visitor.shows(text))) await visitor.type(t('eed.report.content'), text);
+      return [text];
+    },
+    act: ({ click, t }) => click('button', t('eed.report.send')),
+    done: async ({ sees, t, world }) => {
+      await sees(t('eed.report.waiting'));
+      const { reports } = await world.read<EedDetail>(`Eed/GetEedDetail/${world.learning.eed.eedId}`);
+      expect(reports.filter(({ state }) => state === 0)).toHaveLength(1);
+    },
+    lost: true,
+  },
+];

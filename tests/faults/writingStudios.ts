@@ -1,0 +1,247 @@
+import type { StudioCard, StudioInformation } from '../../domain/api/studio';
+import type { EnterpriseMember, StudioMember } from '../../domain/api/studioMember';
+import { StudioRole } from '../../domain/enums';
+import { StudioReview } from '../../domain/statuses';
+import { studioLinks } from '../../domain/studios/links';
+import { ENTERPRISE, HOST, HOSTED, hosted, read, write } from './studios';
+import type { Visitor } from './visitor';
+import { CITY, type World } from './world';
+import { leavesPage, type Writing } from './writing';
+
+const members = () => `${hosted}&tab=members`;
+const people = () => `${members()}&part=enterprise`;
+const introduction = () => `${hosted}&tab=introduction`;
+/** A studio that teacher01 does not belong to. */
+const OTHER = '0186000000000000069';
+const other = () => studioLinks.detail(OTHER);
+/** Who waits in the studio: one to be opened, and two for the batch. */
+const [WAITS, ...WAIT] = ['黎晓芸', '农雪梅', '黄立群'] as const;
+const OPINION = '材料齐全，同意加入。';
+const REASON = '想参加单元整体教学的研修。';
+
+type List<T> = { list: T[]; total: number; counts: Record<string, number> };
+const teachers = (world: World, query = '') =>
+  read<List<StudioMember>>(world, `GetMyStudioMemberList?studioId=${HOSTED}&pageSize=100${query}`, HOST);
+const admitted = async (world: World) => (await teachers(world)).counts[StudioReview.Passed] ?? 0;
+const enterprise = (world: World) =>
+  read<List<EnterpriseMember>>(world, `EnterpriseMemberList?studioId=${HOSTED}`, HOST);
+const information = (world: World) => read<StudioInformation>(world, `GetStudioInformation?studioId=${HOSTED}`, HOST);
+const otherStudio = (world: World) => read<StudioCard>(world, `GetStudioDetails?studioId=${OTHER}`);
+const applied = async (world: World) => ((await otherStudio(world)).myApply === StudioReview.Waiting ? 1 : 0);
+
+/** They wait again; answers whether they have waited all the time. */
+async function wait(world: World, names: readonly string[]): Promise<boolean> {
+  const rows = (await teachers(world)).list.filter(
+    ({ name, examineStatus }) => names.includes(name) && examineStatus !== StudioReview.Waiting,
+  );
+  for (const { id } of rows) await write(world, 'PUT', `UndoStudioMemberExamine/${id}`, {}, HOST);
+  return rows.length === 0;
+}
+
+const myRole = async (world: World) => (await read<StudioCard>(world, `GetStudioDetails?studioId=${HOSTED}`)).myRole;
+/** teacher01 belongs to the studio; answers whether that has been so all the time. */
+async function join(world: World): Promise<boolean> {
+  if ((await myRole(world)) === StudioRole.Member) return true;
+  const { memberId } = await write<{ memberId: string }>(world, 'POST', 'ApplyStudio', {
+    studioId: HOSTED,
+    reason: REASON,
+  });
+  await write(world, 'POST', 'MyStudioMemberExamine', { ids: [memberId], status: StudioReview.Passed }, HOST);
+  return false;
+}
+
+/** On a page of the city; anew where something has been changed behind it. */
+async function be(visitor: Visitor, path: string, same = true): Promise<void> {
+  const here = new URL(visitor.page.url());
+  if (!same || !`${here.pathname}${here.search}`.endsWith(path)) await visitor.goto(path);
+}
+
+async function choose({ page, t }: Visitor, name: string): Promise<void> {
+  const box = await page.waitForSelector(`main input[aria-label="${t('list.choose', { name })}"]`);
+  if (await box?.evaluate((one) => (one as HTMLInputElement).checked)) return;
+  // The bar of what is chosen lies above the end of the window.
+  await box?.evaluate((one) => one.scrollIntoView({ block: 'center' }));
+  await box?.click();
+}
+
+const rows: readonly Omit<Writing, 'variant'>[] = [
+  {
+    screen: 'admitting a teacher to a studio',
+    locks: leavesPage,
+    call: '/api/MyStudioMemberExamine',
+    path: members,
+    as: HOST,
+    secret: true,
+    uses: true,
+    fill: async (visitor) => {
+      const { t, page } = visitor;
+      await be(visitor, members(), await wait(visitor.world, [WAITS]));
+      const opinion = `[role=dialog] textarea[aria-label="${t('studioMember.opinion')}"]`;
+      if (!(await page.$(opinion))) await visitor.click('button', t('studioMember.examineOf', { name: WAITS }));
+      await page.locator(opinion).fill(OPINION);
+      return [OPINION];
+    },
+    act: ({ answer, t }) => answer(t('studioMember.pass')),
+    done: ({ sees, t }) => sees(t('studioMember.undo.pass', { n: 1 })),
+    effects: admitted,
+    clear: async (world) => void (await wait(world, [WAITS])),
+  },
+  {
+    screen: 'admitting several teachers to a studio',
+    locks: leavesPage,
+    call: '/api/MyStudioMemberExamine',
+    path: members,
+    as: HOST,
+    secret: true,
+    uses: true,
+    fill: async (visitor) => {
+      const { t, page } = visitor;
+      await be(visitor, members(), await wait(visitor.world, WAIT));
+      for (const name of WAIT) await choose(visitor, name);
+      await page.locator(`main textarea[aria-label="${t('studioMember.opinion')}"]`).fill(OPINION);
+      return [OPINION];
+    },
+    act: ({ click, t }) => click('button', t('studioMember.passN', { n: WAIT.length })),
+    done: ({ sees, t }) => sees(t('studioMember.last.rows')),
+    effects: async (world) => (await admitted(world)) / WAIT.length,
+    clear: async (world) => void (await wait(world, WAIT)),
+  },
+  {
+    screen: 'applying to a studio',
+    call: '/api/ApplyStudio',
+    path: other,
+    ownWords: true,
+    secret: true,
+    fill: async (visitor) => {
+      const { t, world, page } = visitor;
+      const { memberId, name } = await otherStudio(world);
+      const waits = await applied(world);
+      if (waits) await write(world, 'PUT', 'WithdrawStudioApply', { memberId });
+      await be(visitor, other(), !waits);
+      if (!(await page.$('[role=dialog] textarea'))) await visitor.click('button', t('studio.apply.one', { name }));
+      await page.locator('[role=dialog] textarea').fill(REASON);
+      return [REASON];
+    },
+    act: ({ answer, t }) => answer(t('studioMember.apply')),
+    done: ({ sees, t }) => sees(t('studio.state.waiting', { day: 1 })),
+    effects: applied,
+    showsEffect: true,
+  },
+  {
+    screen: 'taking back an application to a studio',
+    call: '/api/WithdrawStudioApply',
+    path: other,
+    ownWords: true,
+    fill: async (visitor) => {
+      const { world, t } = visitor;
+      const waits = await applied(world);
+      if (!waits) await write(world, 'POST', 'ApplyStudio', { studioId: OTHER, reason: REASON });
+      await be(visitor, other(), waits > 0);
+      await visitor.sees(t('studio.state.waiting', { day: 1 }));
+      return [];
+    },
+    act: async ({ click, t, world }) =>
+      click('button', t('studio.withdraw.one', { name: (await otherStudio(world)).name })),
+    done: ({ sees, t }) => sees(t('studio.apply')),
+    effects: async (world) => 0 - (await applied(world)),
+    showsEffect: true,
+  },
+  {
+    screen: 'leaving a studio',
+    call: '/api/QuitStudio',
+    path: () => hosted,
+    ownWords: true,
+    fill: async (visitor) => {
+      const there = await join(visitor.world);
+      await be(visitor, hosted, there);
+      await visitor.find('button', visitor.t('studio.quit'));
+      return [];
+    },
+    act: async ({ click, answer, t }) => {
+      await click('button', t('studio.quit'));
+      await answer(t('studioMember.quit'));
+    },
+    done: ({ sees, t }) => sees(t('studio.apply')),
+    effects: async (world) => ((await myRole(world)) === StudioRole.Member ? 0 : 1),
+    asks: true,
+    showsEffect: true,
+    clear: async (world) => void (await join(world)),
+  },
+  {
+    screen: 'somebody of an enterprise',
+    locks: leavesPage,
+    call: '/api/SaveEnterpriseMember',
+    path: people,
+    as: HOST,
+    guarded: true,
+    uses: true,
+    fill: async (visitor, n) => {
+      const { t } = visitor;
+      const text = `第 ${n} 次走访`;
+      await be(visitor, people());
+      if (!(await visitor.shows(t('drawer.save'))))
+        await visitor.click('button', t('studioMember.enterprise.editOf', { name: ENTERPRISE }));
+      await visitor.find('textbox', t('enterpriseMember.remark'));
+      if (!(await visitor.shows(text))) await visitor.type(t('enterpriseMember.remark'), text);
+      return [text];
+    },
+    act: ({ answer, t }) => answer(t('drawer.save')),
+    done: ({ page }) => page.waitForSelector('[role=dialog]', { hidden: true }),
+    effects: async (world) => {
+      const { list } = await enterprise(world);
+      return list.find(({ name }) => name === ENTERPRISE)?.rowVersion ?? 0;
+    },
+  },
+  {
+    screen: 'deleting somebody of an enterprise',
+    call: '/api/DeleteEnterpriseMember',
+    path: people,
+    as: HOST,
+    uses: true,
+    fill: async (visitor) => {
+      const { world, t } = visitor;
+      const { list } = await enterprise(world);
+      const there = list.find(({ name }) => name === ENTERPRISE);
+      if (there) gone = there.id;
+      else await write(world, 'PUT', 'RestoreEnterpriseMember', { studioId: HOSTED, ids: [gone] }, HOST);
+      await be(visitor, people(), there !== undefined);
+      await visitor.find('button', t('studioMember.enterprise.deleteOf', { name: ENTERPRISE }));
+      return [ENTERPRISE];
+    },
+    act: ({ click, t }) => click('button', t('studioMember.enterprise.deleteOf', { name: ENTERPRISE })),
+    done: ({ gone: goes }) => goes(ENTERPRISE),
+    effects: async (world) => 0 - (await enterprise(world)).total,
+    showsEffect: true,
+    clear: (world) => write(world, 'PUT', 'RestoreEnterpriseMember', { studioId: HOSTED, ids: [gone] }, HOST),
+  },
+  {
+    screen: 'an item of the introduction of a studio',
+    call: '/api/ModifyStudioInformation',
+    path: introduction,
+    as: HOST,
+    ownWords: true,
+    secret: true,
+    uses: true,
+    fill: async (visitor, n) => {
+      const { t, page } = visitor;
+      const item = t('studio.item.researchworkintro');
+      const text = `第 ${n} 稿：单元整体教学的研究与送教。`;
+      await be(visitor, introduction());
+      const field = `textarea[aria-label="${item}"]`;
+      if (!(await page.$(field))) await visitor.click('button', t('studio.item.edit.one', { item }));
+      await page.locator(field).fill(text);
+      return [text];
+    },
+    act: ({ click, t }) => click('button', t('studio.item.save')),
+    done: ({ page, t }) =>
+      page.waitForSelector(`textarea[aria-label="${t('studio.item.researchworkintro')}"]`, { hidden: true }),
+    effects: async (world) => (await information(world)).rowVersion,
+    showsEffect: true,
+  },
+];
+
+/** Who has been deleted last. */
+let gone = '';
+
+/** Studios: who belongs to them, and what they say of themselves. */
+export const studioWritings: readonly Writing[] = rows.map((row) => ({ ...row, variant: CITY }));

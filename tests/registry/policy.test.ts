@@ -1,0 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/* What the content security policy of the pages forbids, and no type does. */
+const root = join(__dirname, '../../src');
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx$/.test(file));
+
+test('no text field is measured by style attributes: GrowingText grows by itself', () => {
+  const measuring = files.filter((file) => /\sautoSize[\s=]/.test(readFileSync(join(root, file), 'utf8')));
+  expect(files.length).toBeGreaterThan(100);
+  expect(measuring).toEqual([]);
+});
