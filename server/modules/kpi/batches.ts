@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, lte, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, or, type SQL } from 'drizzle-orm';
 import type { KpiBatch } from '../../../domain/api/kpiShapes';
 import { declarationOf } from '../../../domain/declarations';
 import type { Declaration } from '../../../domain/declarations/declaration';
 import type { KpiFlow } from '../../../domain/kpi/flows';
 import { formatInstant } from '../../../domain/rules/calendar';
+import type { Db, Tx } from '../../db/client';
 import { document, kpiBatch, kpiReading, resource } from '../../db/schema';
 import { shownChain } from '../../documents/chain';
 import type { Context } from '../../http/context';
@@ -25,17 +26,27 @@ export function declarationIn({ name }: Pick<KpiFlow, 'name'>): Declaration {
   return found;
 }
 
+/** Batches for which somebody has declared, in some state. */
+export const ownPlans = (db: Db | Tx, flow: string, accountId: string, state?: SQL) =>
+  db
+    .select({ id: document.planId })
+    .from(document)
+    .where(and(eq(document.kind, flow), eq(document.accountId, accountId), state));
+
+/** The place that somebody belongs to and those above it. */
+export const placesAbove = async (db: Db, { orgId }: Pick<SessionUser, 'orgId'>): Promise<string[]> =>
+  (await shownChain(db, orgId)).map((one) => one.orgId);
+
 /**
  * Whom a batch is for: a province and its cities may each have one. Whoever has declared goes on with it after having moved
  * to another place.
  */
 export async function isFor({ db }: Context, { name }: KpiFlow, user: SessionUser) {
-  const own = db
-    .select({ id: document.planId })
-    .from(document)
-    .where(and(eq(document.kind, name), eq(document.accountId, user.id)));
-  const above = (await shownChain(db, user.orgId)).map(({ orgId }) => orgId);
-  return and(eq(kpiBatch.flow, name), or(inArray(kpiBatch.orgId, above), inArray(kpiBatch.id, own)));
+  const above = await placesAbove(db, user);
+  return and(
+    eq(kpiBatch.flow, name),
+    or(inArray(kpiBatch.orgId, above), inArray(kpiBatch.id, ownPlans(db, name, user.id))),
+  );
 }
 
 /** Published batches of a flow that are for somebody, the newest first; several may be open at the same time. */

@@ -5,10 +5,11 @@ import type { KpiFlow } from '../../../domain/kpi/flows';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { notPassReason } from '../../../domain/rules/declaration';
 import { ReviewResult, StageStatus } from '../../../domain/statuses';
-import { transaction } from '../../db/client';
+import { type Db, type Tx, transaction } from '../../db/client';
 import { dictionary } from '../../db/dictionaries';
 import { newId } from '../../db/id';
 import { contains, type PageQuery, pagedByIds } from '../../db/paged';
+import { anyOf, prepared } from '../../db/prepared';
 import { account, document, kpiBatch, kpiObjection, organisation } from '../../db/schema';
 import { addFiles } from '../../files/uses';
 import type { Context } from '../../http/context';
@@ -16,7 +17,7 @@ import { BusinessError, type FieldProblem, illegalState, invalid, notFound } fro
 import type { SessionUser } from '../account/session';
 import { notify } from '../message/send';
 import { ownResources } from '../public/resources';
-import { type Batch, isFor } from './batches';
+import { type Batch, isFor, ownPlans, placesAbove } from './batches';
 import { resultOf, scoreGiven } from './mine';
 import { objectionReaders } from './objections';
 
@@ -30,32 +31,91 @@ const statusOf: Readonly<Record<number, number>> = {
 const resultsOf = ({ deadline }: Pick<Batch, 'deadline'>, now: Date): number[] =>
   deadline <= now ? decided : [StageStatus.ReviewPassed];
 
-/** Batches of a flow whose results somebody may read: those that are public, or that one has a result of. */
-const readable = async (ctx: Context, flow: KpiFlow, user: SessionUser) => {
-  const { db, now } = ctx;
-  const own = db
-    .select({ id: document.planId })
-    .from(document)
-    .where(
-      and(
-        eq(document.kind, flow.name),
-        eq(document.accountId, user.id),
-        or(
-          eq(document.status, StageStatus.ReviewPassed),
-          and(eq(document.status, StageStatus.ReviewFailed), lte(kpiBatch.deadline, now())),
-        ),
-      ),
-    );
-  return db
-    .select()
+/** Results to which an objection was upheld, so that they have been or will be decided anew. */
+const upheld = (db: Db | Tx) =>
+  db.select({ id: kpiObjection.documentId }).from(kpiObjection).where(eq(kpiObjection.state, 1));
+
+interface Reader extends Record<string, unknown> {
+  accountId: string;
+  /** The own place and those above it. */
+  above: string[];
+  now: Date;
+}
+
+/** Without what is explained of them. */
+const told = {
+  id: kpiBatch.id,
+  name: kpiBatch.name,
+  year: kpiBatch.year,
+  publicAt: kpiBatch.publicAt,
+  deadline: kpiBatch.deadline,
+  objectionUntil: kpiBatch.objectionUntil,
+};
+const published = prepared((db, { accountId, above, now }: Reader, { flow }: { flow: string }) =>
+  db
+    .select(told)
     .from(kpiBatch)
     .where(
-      flow.publishes
-        ? and(await isFor(ctx, flow, user), lte(kpiBatch.publicAt, now()))
-        : and(eq(kpiBatch.flow, flow.name), inArray(kpiBatch.id, own)),
+      and(
+        eq(kpiBatch.flow, flow),
+        or(anyOf(kpiBatch.orgId, above), inArray(kpiBatch.id, ownPlans(db, flow, accountId))),
+        lte(kpiBatch.publicAt, now),
+      ),
     )
-    .orderBy(desc(kpiBatch.year), desc(kpiBatch.publicAt), desc(kpiBatch.id));
-};
+    .orderBy(desc(kpiBatch.year), desc(kpiBatch.publicAt), desc(kpiBatch.id)),
+);
+const decidedOn = prepared((db, { accountId, now }: { accountId: string; now: Date }, { flow }: { flow: string }) =>
+  db
+    .select(told)
+    .from(kpiBatch)
+    .where(
+      and(
+        eq(kpiBatch.flow, flow),
+        inArray(
+          kpiBatch.id,
+          ownPlans(
+            db,
+            flow,
+            accountId,
+            or(
+              eq(document.status, StageStatus.ReviewPassed),
+              and(eq(document.status, StageStatus.ReviewFailed), lte(kpiBatch.deadline, now)),
+            ),
+          ),
+        ),
+      ),
+    )
+    .orderBy(desc(kpiBatch.year), desc(kpiBatch.publicAt), desc(kpiBatch.id)),
+);
+
+/** Batches of a flow whose results somebody may read: those that are public, or that one has a result of. */
+async function readable(ctx: Context, flow: KpiFlow, user: SessionUser) {
+  const reader = { accountId: user.id, now: ctx.now() };
+  const form = { flow: flow.name };
+  if (!flow.publishes) return decidedOn(ctx.db, reader, form);
+  return published(ctx.db, { ...reader, above: await placesAbove(ctx.db, user) }, form);
+}
+
+/** How many results of each status a batch has, and which one is somebody's own. */
+const figuresOf = prepared(
+  (db, at: { accountId: string; batchId: string; results: number[] }, { flow, own }: { flow: string; own: boolean }) =>
+    db
+      .select({
+        status: document.status,
+        n: count(),
+        mine: sql<string | null>`max(case when ${eq(document.accountId, at.accountId)} then ${document.id} end)`,
+      })
+      .from(document)
+      .where(
+        and(
+          eq(document.kind, flow),
+          eq(document.planId, at.batchId),
+          own ? eq(document.accountId, at.accountId) : undefined,
+          or(anyOf(document.status, at.results), inArray(document.id, upheld(db))),
+        ),
+      )
+      .groupBy(document.status),
+);
 
 interface Asked extends PageQuery {
   batchId?: string | undefined;
@@ -83,19 +143,13 @@ export async function listResults(
     flow.publishes ? undefined : eq(document.accountId, user.id),
   );
   const results = resultsOf(batch, ctx.now());
-  // An objection to it was upheld, so that it has been or will be decided anew.
-  const upheld = ctx.db.select({ id: kpiObjection.documentId }).from(kpiObjection).where(eq(kpiObjection.state, 1));
-  const isShown = or(inArray(document.status, results), inArray(document.id, upheld));
+  const isShown = or(inArray(document.status, results), inArray(document.id, upheld(ctx.db)));
   const mine = sql<boolean>`${document.accountId} = ${user.id}`;
-  const figures = await ctx.db
-    .select({
-      status: document.status,
-      n: count(),
-      mine: sql<string | null>`max(case when ${mine} then ${document.id} end)`,
-    })
-    .from(document)
-    .where(and(ofBatch, isShown))
-    .groupBy(document.status);
+  const figures = await figuresOf(
+    ctx.db,
+    { accountId: user.id, batchId: batch.id, results },
+    { flow: flow.name, own: !flow.publishes },
+  );
   const numberOf = (status: number) => figures.find((one) => one.status === status)?.n ?? 0;
   const shown = result === undefined ? figures.map(({ status }) => status) : [statusOf[result] ?? -1];
   const named = contains(keyword, [account.realName, organisation.name]);
@@ -180,7 +234,7 @@ export async function listResults(
   };
 }
 
-const isOpenAt = ({ publicAt, objectionUntil }: typeof kpiBatch.$inferSelect, now: Date): boolean =>
+const isOpenAt = ({ publicAt, objectionUntil }: Pick<Batch, 'publicAt' | 'objectionUntil'>, now: Date): boolean =>
   publicAt !== null && publicAt <= now && objectionUntil !== null && now < objectionUntil;
 
 /**
