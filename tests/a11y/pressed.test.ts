@@ -85,7 +85,8 @@ test('the walk sees what is wrong with a button', async () => {
     // What a style element says the content security policy forbids.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`.planted { color: black; background: white; border: 0 }
-      .planted:hover { color: yellow } .planted:focus-visible { outline: none; box-shadow: none }`);
+      .planted:hover { color: yellow }
+      .planted.planted.planted:focus-visible { outline: none !important; box-shadow: none !important }`);
     document.adoptedStyleSheets = [sheet];
     const button = document.createElement('button');
     button.className = 'planted';

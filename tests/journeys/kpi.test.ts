@@ -175,6 +175,7 @@ test('another batch is open at the same time: it is read about, begun and review
   await teacher.click('link', t('kpi.home.begin'));
   await teacher.at('/personal/prokpi/explain');
   // What is read says the numbers that are declared by.
+  await teacher.sees(t('kpi.table.title'));
   const cells = await page.$$eval('main table tbody tr', (rows) => rows.map((row) => row.textContent ?? ''));
   expect(cells).toContainEqual(expect.stringMatching(/^C1 论文.*12/));
   await teacher.click('checkbox', t('kpi.promise'));

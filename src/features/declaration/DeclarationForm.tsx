@@ -63,7 +63,7 @@ export function DeclarationForm({ declaration, start, now, reload, frame = {} }:
   const uploading = document.running.any;
   // What is missing is told at its fields, and what was typed is saved before it is handed in.
   const tells: readonly RequirementKey[] = document.dirty ? ['formComplete', 'corrected'] : ['formComplete'];
-  const lack = lackOf(moves, 'submit', tells);
+  const lack = lackOf(moves, 'save') ?? lackOf(moves, 'submit', tells);
   // A remark elsewhere leads to its section here.
   useEffect(() => void jumpToSection(window.location.hash.slice(1)), []);
   return (
@@ -97,7 +97,7 @@ export function DeclarationForm({ declaration, start, now, reload, frame = {} }:
           <Course declaration={declaration} document={now.document} log={now.log} />
         </>
       }
-      locked={t('declaration.locked')}
+      locked={t(lack ? requirementLabelKey(lack) : 'declaration.locked')}
       actions={
         <>
           {page.removable && (

@@ -53,7 +53,12 @@ let saves: { rowVersion: number; values: Record<string, unknown> }[];
 
 const put = (change: Partial<OwnDeclaration>) => {
   stored = { ...stored, ...change };
-  const facts = { windowOpen: true, formComplete: Boolean(stored.values.aim), corrected: false };
+  const facts = {
+    windowOpen: true,
+    formComplete: Boolean(stored.values.aim),
+    resubmissionAllowed: true,
+    corrected: false,
+  };
   stored.moves = movesOf(reviewedDocument, stored.status, 'teacher', facts as never) as OwnDeclaration['moves'];
 };
 
