@@ -172,6 +172,7 @@ export default {
   'certificate.earlier.what': 'الشهادة',
   'certificate.earlier.issued': 'تاريخ الإصدار',
   'certificate.earlier.verified': 'مرات التحقق',
+  'certificate.earlier.state': 'الحالة',
   'certificate.earlier.none': 'لا شهادات سابقة',
   'certificate.earlier.noneWhy': 'الشهادات الصادرة قبل الطلبات الإلكترونية تُعرض وتُلغى هنا.',
   'certificate.earlier.noneFound': 'لا شهادة مطابقة',

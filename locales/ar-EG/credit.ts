@@ -79,6 +79,7 @@ export default {
   'credit.merge.none.why': 'لم يُعثر على حساب بنفس اسمك أو وثيقتك أو هاتفك.',
   'credit.merge.credit': '{n} نقطة',
   'credit.merge.preview': 'ستنتقل {n} نقطة',
+  'credit.merge.preview.consent': 'لا يُعرض محتوى الحساب الذي يلزم تأكيده قبل التأكيد.',
   'credit.merge.preview.why': 'ما يوجد في الحسابين يبقى مرة واحدة، ولا يمكن الدخول بها بعد ذلك.',
   'credit.merge.go': 'دمج {n}',
   'credit.merge.failed': 'تعذر تحميل الحسابات',

@@ -177,6 +177,7 @@ export default {
   'certificate.earlier.what': 'Certificate',
   'certificate.earlier.issued': 'Issued',
   'certificate.earlier.verified': 'Checked',
+  'certificate.earlier.state': 'State',
   'certificate.earlier.none': 'No earlier certificates',
   'certificate.earlier.noneWhy': 'Certificates from before online applications are looked at and revoked here.',
   'certificate.earlier.noneFound': 'No certificate found',

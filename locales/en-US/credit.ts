@@ -80,6 +80,7 @@ export default {
   'credit.merge.none.why': 'No account with your name, document or phone number was found.',
   'credit.merge.credit': '{n} credits',
   'credit.merge.preview': '{n} credits will move',
+  'credit.merge.preview.consent': 'What an account holds that has to agree first is not shown before it has.',
   'credit.merge.preview.why': 'Of what both have, one stays; they can no longer sign in afterwards.',
   'credit.merge.go': 'Merge {n}',
   'credit.merge.failed': 'The accounts could not be loaded',

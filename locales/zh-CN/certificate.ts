@@ -170,6 +170,7 @@ export default {
   'certificate.earlier.what': '证书',
   'certificate.earlier.issued': '发证日期',
   'certificate.earlier.verified': '核验次数',
+  'certificate.earlier.state': '状态',
   'certificate.earlier.none': '没有早期证书',
   'certificate.earlier.noneWhy': '在线申请启用前发出的证书在这里查看和撤销。',
   'certificate.earlier.noneFound': '没有符合条件的证书',

@@ -77,6 +77,7 @@ export default {
   'credit.merge.none.why': '没有找到与您姓名、证件号或手机号相同的账号。',
   'credit.merge.credit': '{n} 学分',
   'credit.merge.preview': '将转入 {n} 学分',
+  'credit.merge.preview.consent': '需先确认的账号，确认后才能看到其中的内容。',
   'credit.merge.preview.why': '两边都有的只保留一份；合并后不能再用这些账号登录。',
   'credit.merge.go': '去合并 {n} 个账号',
   'credit.merge.failed': '账号没有加载出来',

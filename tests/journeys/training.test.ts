@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import type { CertificateDetail, CertificateRow, CertificateVerification } from '../../domain/api/certificate';
 import type { Page } from '../../domain/api/shapes';
+import { MessageCategory } from '../../domain/enums';
 import { TRAINING_KIND } from '../../domain/training/kind';
 import { trainingLinks } from '../../domain/training/links';
 import {
@@ -193,7 +194,7 @@ test('a training that the last minute of a course ends is credited and told at t
   expect(credits).toHaveLength(1);
   await teacher.goto('/personal/console/mycredit');
   await teacher.sees(plain.name);
-  await teacher.goto('/personal/message/list');
+  await teacher.goto(`/personal/message/list?category=${MessageCategory.Other}`);
   await teacher.sees(new RegExp(`${plain.name}.{0,2}”已完成`));
 }, 120_000);
 

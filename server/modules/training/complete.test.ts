@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** A project without a survey, so that what is learned alone completes it. */
-const noSurvey = { survey: [], surveyFrom: null, surveyUntil: null } as const;
+const noSurvey: ProjectWish['change'] = { survey: [], surveyFrom: null, surveyUntil: null };
 
 async function learner(wish: ProjectWish) {
   const person = await signedIn(api);

@@ -56,7 +56,7 @@ const earlier = defineList({
   filters: [
     search('keyword', 'certificate.earlier.search'),
     choice('valid', {
-      label: 'certificate.state',
+      label: 'certificate.earlier.state',
       options: [
         { value: '1', label: { key: 'certificate.desk.valid' } },
         { value: '0', label: { key: 'certificate.revoked' } },
@@ -105,7 +105,7 @@ const earlier = defineList({
       width: 110,
       Cell: ({ row }) => <>{row.verifyCount}</>,
     },
-    { key: 'state', title: 'certificate.state', card: 'pair', width: 300, Cell: State },
+    { key: 'state', title: 'certificate.earlier.state', card: 'pair', width: 300, Cell: State },
   ],
   empty: { title: 'certificate.earlier.none', why: 'certificate.earlier.noneWhy' },
   noneFound: { title: 'certificate.earlier.noneFound' },

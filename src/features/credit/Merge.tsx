@@ -74,6 +74,7 @@ export function Merge() {
                 <div className={styles.preview} role="status">
                   <b>{t('credit.merge.preview', { n: sum.toFixed(1) })}</b>
                   <MergeMoves moves={movesTogether(there.flatMap(({ moves }) => (moves ? [moves] : [])))} />
+                  {there.some(({ needsConsent }) => needsConsent) && <p>{t('credit.merge.preview.consent')}</p>}
                   <p>{t('credit.merge.preview.why')}</p>
                   <Button type="primary" onClick={() => setOpen(true)}>
                     {t('credit.merge.go', { n: there.length })}

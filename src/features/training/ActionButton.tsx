@@ -14,15 +14,25 @@ interface ActionButtonProps {
   hint?: string | undefined;
   /** What it is about, for those who hear the button alone. */
   about?: string;
+  /** Its words stand under it, at the edge, where there is room beside the rest. */
+  atEdge?: boolean;
 }
 
 /** What can be done, or why it cannot: the reason always stands there and is not only told by pointing. */
-export function ActionButton({ action, primary = false, busy = false, onClick, hint, about }: ActionButtonProps) {
+export function ActionButton({
+  action,
+  primary = false,
+  busy = false,
+  onClick,
+  hint,
+  about,
+  atEdge,
+}: ActionButtonProps) {
   const id = useId();
   const { label, link, disabledReason } = action;
   const name = about && { 'aria-label': `${label} ${about}` };
   return (
-    <div className={styles.action}>
+    <div className={styles.action} data-edge={atEdge || undefined}>
       {disabledReason !== undefined ? (
         <Button
           icon={<LockOutlined aria-hidden />}

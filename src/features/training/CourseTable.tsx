@@ -1,3 +1,4 @@
+import { MinusOutlined } from '@ant-design/icons';
 import type { TrainingCourse } from '@domain/api/training';
 import type { ReactNode } from 'react';
 import { RoleTag, StatusTag } from '@/components/StatusTag';
@@ -33,7 +34,7 @@ function useParts(onCheckIn: CourseTableProps['onCheckIn']) {
     [
       t('training.column.upload'),
       !one.hasHomework ? (
-        <RoleTag key="upload" role="off">
+        <RoleTag key="upload" role="off" icon={<MinusOutlined aria-hidden />}>
           {t('training.noRequirement')}
         </RoleTag>
       ) : one.homework?.waiting ? (

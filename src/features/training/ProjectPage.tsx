@@ -32,6 +32,7 @@ function Body({ project, reload }: { project: ProjectDetail; reload: () => void 
               primary={project.action.name === 'signUp'}
               busy={busy}
               onClick={act}
+              atEdge
             />
           </>
         }

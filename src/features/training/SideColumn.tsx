@@ -36,7 +36,7 @@ export function SideColumn({ completion, contacts, resInfos, credit }: SideColum
       <section className={styles.panel}>
         <h2>{t('training.contacts')}</h2>
         {contacts.map(({ name, phone }) => (
-          <p key={phone} className={styles.facts}>
+          <p key={phone} className={styles.contact}>
             <bdi>{name}</bdi> <LtrText>{phone}</LtrText>
           </p>
         ))}

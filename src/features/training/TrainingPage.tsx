@@ -109,10 +109,10 @@ function Body({ training, reload }: BodyProps) {
           { label: t('training.title'), to: trainingLinks.mine },
         ]}
         project={project}
-        actions={<ActionButton action={project.action} busy={busy} onClick={act} />}
+        actions={<ActionButton action={project.action} busy={busy} onClick={act} atEdge />}
       />
       <StepCards steps={steps} />
-      <div className={styles.columns}>
+      <div className={styles.training}>
         <Parts training={training} reload={reload} />
         <SideColumn {...training} />
       </div>

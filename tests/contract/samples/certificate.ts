@@ -165,7 +165,7 @@ export const certificateIssueSamples: SamplesOf<typeof certificateIssueApi> = {
     given: async (world, me) => {
       await passed(world, me);
       const { certNo } = await issued(world, await world.teacher());
-      return { query: { keyword: certNo, valid: 1 } };
+      return { query: { keyword: certNo, valid: '1' } };
     },
     gives: ({ list }) => expect(list).toMatchObject([{ title: '乡村教师课堂教学改进', verifyCount: 0 }]),
   },
