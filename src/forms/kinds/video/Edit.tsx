@@ -88,7 +88,7 @@ export function Edit({ field, path, label, hint, readOnly, value, onChange, id, 
   const again =
     earlier && t('drawer.upload.again', { name: earlier.name, percent: percentOf({ ...earlier, file: earlier }) });
   return (
-    <>
+    <div className={styles.field}>
       {choice.input}
       {!titled && (
         <p className={styles.label}>
@@ -126,6 +126,6 @@ export function Edit({ field, path, label, hint, readOnly, value, onChange, id, 
           )}
         </>
       )}
-    </>
+    </div>
   );
 }
