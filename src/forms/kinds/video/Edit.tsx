@@ -112,8 +112,8 @@ export function Edit({ field, path, label, hint, readOnly, value, onChange, id, 
           <FileZone choice={choice} roomy invalid={invalid} label={`${t('drawer.upload.choose')} ${chooseFor}`}>
             <VideoCameraAddOutlined aria-hidden />
             <b>{t('drawer.upload.choose')}</b>
-            {hint}
           </FileZone>
+          {hint && <p className={styles.hint}>{hint}</p>}
           {again && (
             <p className={styles.again}>
               <HistoryOutlined aria-hidden /> {again}
