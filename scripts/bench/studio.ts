@@ -23,19 +23,18 @@ const VARIANT = { 'x-variant': 'lz' };
 /** Members who are copies of one person of the demonstration. */
 const COPIES = 20;
 
-/** A sealed column of a copy: the third part of its value is what it is found by, and tells it apart. */
-const apart = (column: string) =>
-  `'${column}', regexp_replace(t.${column}, '^(s1\\.[^.]*\\.[^.]*)(.*)$', '\\1~bench' || n || '\\2')`;
+/** A sealed column of a copy, by a text of its own: it is sealed with the next start. */
+const apart = (column: string) => `'${column}', 'bench' || t.id || n`;
 /** Copies of rows of a table with what tells each of them apart. */
 const copies = (table: string, columns: readonly string[], times: number, where: string) =>
-  `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object('id', 'bench' || t.id || n, 'official_open_id', null,
+  `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object('id', 'bench' || t.id || n, 'official_open_id', null, 'holds_mobile', false, 'holds_id_doc', false,
     ${columns.map(apart).join(', ')}))).* from ${table} t, generate_series(1, ${times}) n where ${where}`;
 
 const statements = [
   `delete from studio_member where studio_id = '${STUDIO}'`,
   copies(
     'account',
-    ['login_name', 'mobile', 'id_doc_no'],
+    ['login_name'],
     COPIES,
     `t.id in (select id from account where profile ->> 'mainSubjectId' is not null order by id limit ${MEMBERS / COPIES})`,
   ),
