@@ -17,7 +17,7 @@ export interface Site extends Pick<Product, 'origin'> {
   /** Signs in by the API and answers the token. */
   signIn(loginName: string, password?: string): Promise<string>;
   /** Reads a call of the API as somebody; throws unless it succeeds. */
-  read<T>(path: string, token: string, headers?: Readonly<Record<string, string>>): Promise<T>;
+  read<T>(path: string, token: string): Promise<T>;
   /** Ends the server and takes its data away. */
   close(): Promise<void>;
 }
@@ -31,23 +31,17 @@ interface Envelope<T> {
 export interface SiteOptions extends Partial<ProductOptions> {
   /** Names of the variants that are served; the default one without it. */
   served?: readonly string[];
-  /** Makes its data otherwise, before it starts. */
-  prepare?: (dataDir: string) => Promise<void>;
 }
 
 const pathOf = (variant: string) => deploymentOf(variant, 'dev').base;
 
 /** Starts the product with its demonstration data in a temporary directory, on pages stamped from the present build. */
-export async function startSite(
-  name: string,
-  { served = ['default'], prepare, ...options }: SiteOptions = {},
-): Promise<Site> {
+export async function startSite(name: string, { served = ['default'], ...options }: SiteOptions = {}): Promise<Site> {
   await stampSites(served);
   const directory = temporaryDirectory(name);
   const args = served.flatMap((variant) => ['--variant', variant]);
   const start = (port?: number) =>
     startProduct({ dataDir: directory.path, args, ...options, ...(port !== undefined && { port }) });
-  await prepare?.(directory.path);
   let product = await start();
   const { origin } = product;
   const answer = async <T>(path: string, init: RequestInit): Promise<T> => {
@@ -69,7 +63,7 @@ export async function startSite(
       const headers = { 'content-type': 'application/json' };
       return (await answer<{ token: string }>('Account/Login', { method: 'POST', headers, body })).token;
     },
-    read: (path, token, headers) => answer(path, { headers: { authorization: `Bearer ${token}`, ...headers } }),
+    read: (path, token) => answer(path, { headers: { authorization: `Bearer ${token}` } }),
     close: async () => {
       await product.end();
       directory.remove();
