@@ -6,8 +6,6 @@ import { type Site, startSite } from '../../tests/support/sites';
 import { type Address, addresses, deskAddresses, LAST_LEVEL, type Target } from './addresses';
 import { fillDesk } from './desk';
 import { multiply } from './hundredfold';
-import type { Row } from './rows';
-import { fillStudio, studioAddresses, studioWork, withLargeStudio } from './studio';
 
 /** Queries of one call. */
 export const MOST_QUERIES = 6;
@@ -49,10 +47,10 @@ interface Way {
 /** Calls a second, times and queries of some calls, each on some connections. */
 async function measure(site: Site, asked: readonly Address[], { kind, connections, seconds, database }: Way) {
   const measured: Measured[] = [];
-  for (const { what, path, target, token, variant } of asked) {
-    const headers = { authorization: `Bearer ${token}`, ...(variant && { 'x-variant': variant }) };
+  for (const { what, path, target, token } of asked) {
+    const headers = { authorization: `Bearer ${token}` };
     const read = async (times: number) => {
-      for (let n = 0; n < times; n++) await site.read(path, token, variant);
+      for (let n = 0; n < times; n++) await site.read(path, token);
     };
     await read(WARM);
     const before = database && (await transactionsOf(database));
@@ -98,8 +96,6 @@ async function mediansOf(site: Site): Promise<Map<string, number>> {
 
 export interface Calls {
   measured: Measured[];
-  /** What somebody does at once, as rows. */
-  work: Row[];
   first: { what: string; time: number };
   /** How many times slower a call is with a hundred times as many people and all that is theirs; PostgreSQL only. */
   grown?: { rows: number; slower: { what: string; times: number }[] };
@@ -108,13 +104,7 @@ export interface Calls {
 /** A server that has just been started, with nothing known yet. */
 export async function embeddedCalls(site: Site, connections: number, seconds: number): Promise<Calls> {
   const first = await slowestFirst(site);
-  const way: Way = { kind: 'embedded', connections, seconds };
-  const measured = await measure(site, await addresses(site), way);
-  return withLargeStudio(async (large) => ({
-    first,
-    measured: [...measured, ...(await measure(large, await studioAddresses(large), way))],
-    work: await studioWork('embedded', large),
-  }));
+  return { first, measured: await measure(site, await addresses(site), { kind: 'embedded', connections, seconds }) };
 }
 
 /** The same on a PostgreSQL of its own. Throws when that is not installed. */
@@ -122,10 +112,7 @@ export async function postgresCalls(connections: number, seconds: number): Promi
   const postgres = await startPostgres();
   try {
     const url = await postgres.database('bench');
-    const site = await startSite('bench-postgres', {
-      served: ['default', 'lz'],
-      env: { NODE_ENV: 'production', DATABASE_URL: url, DEMO: '1' },
-    });
+    const site = await startSite('bench-postgres', { env: { NODE_ENV: 'production', DATABASE_URL: url, DEMO: '1' } });
     const database = new Client({ connectionString: url });
     try {
       await database.connect();
@@ -138,11 +125,8 @@ export async function postgresCalls(connections: number, seconds: number): Promi
       const after = await mediansOf(site);
       const waiting = await fillDesk(database);
       measured.push(...(await measure(site, await deskAddresses(site, LAST_LEVEL, `desk of ${waiting}`), way)));
-      await fillStudio((statement) => database.query(statement));
-      measured.push(...(await measure(site, await studioAddresses(site), way)));
-      const work = await studioWork('PostgreSQL', site);
       const slower = [...before].map(([what, time]) => ({ what, times: (after.get(what) ?? Number.NaN) / time }));
-      return { first, measured, work, grown: { rows, slower } };
+      return { first, measured, grown: { rows, slower } };
     } finally {
       await database.end();
       await site.close();

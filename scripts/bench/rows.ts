@@ -14,7 +14,7 @@ export const failures = ({ failed }: Load) => (failed > 0 ? `, ${failed} failed`
 export const row = (what: string, measured: string, budget = '', aim = ''): Row => ({ what, measured, budget, aim });
 
 /** Calls of the API on one database, with what is asked of them. */
-export function callRows(database: string, connections: number, { measured, work, first, grown }: Calls): Row[] {
+export function callRows(database: string, connections: number, { measured, first, grown }: Calls): Row[] {
   return [
     row(`${database}, just started: the slowest first call (${first.what})`, ms(first.time), '1000 ms'),
     ...measured.flatMap(({ what, load, queries, target }) => [
@@ -28,7 +28,6 @@ export function callRows(database: string, connections: number, { measured, work
         ? []
         : [row(`${database}: ${what}, queries a call`, String(queries), String(MOST_QUERIES), '3')]),
     ]),
-    ...work,
     ...(grown?.slower ?? []).map(({ what, times }) =>
       row(`${database}, ${GROWN} times the people (${grown?.rows} rows): ${what}`, `${times.toFixed(2)}x`, '1.30x'),
     ),

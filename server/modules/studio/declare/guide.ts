@@ -18,7 +18,8 @@ const stateAt = ({ startAt, deadline }: Batch, now: Date): number => {
   return now < deadline ? ProjectTime.Ongoing : ProjectTime.Ended;
 };
 
-const hasEnded = ({ status }: { status: number }): boolean => studioDeclaration.final.includes(status);
+const hasEnded = ({ status }: { status: number }): boolean =>
+  (studioDeclaration.final as readonly number[]).includes(status);
 
 /**
  * Row E29: the round of a type that is open, the next one, or the last; without any only that there is none. Of several

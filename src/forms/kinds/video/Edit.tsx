@@ -88,7 +88,7 @@ export function Edit({ field, path, label, hint, readOnly, value, onChange, id, 
   const again =
     earlier && t('drawer.upload.again', { name: earlier.name, percent: percentOf({ ...earlier, file: earlier }) });
   return (
-    <>
+    <div className={styles.field}>
       {choice.input}
       {!titled && (
         <p className={styles.label}>
@@ -112,8 +112,8 @@ export function Edit({ field, path, label, hint, readOnly, value, onChange, id, 
           <FileZone choice={choice} roomy invalid={invalid} label={`${t('drawer.upload.choose')} ${chooseFor}`}>
             <VideoCameraAddOutlined aria-hidden />
             <b>{t('drawer.upload.choose')}</b>
-            {hint}
           </FileZone>
+          {hint && <p className={styles.hint}>{hint}</p>}
           {again && (
             <p className={styles.again}>
               <HistoryOutlined aria-hidden /> {again}
@@ -126,6 +126,6 @@ export function Edit({ field, path, label, hint, readOnly, value, onChange, id, 
           )}
         </>
       )}
-    </>
+    </div>
   );
 }

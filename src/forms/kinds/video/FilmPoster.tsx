@@ -55,7 +55,7 @@ export function FilmPoster({ file, playable = false }: { file: File | undefined;
           }
         />
       )}
-      {playable && <PlayCircleFilled className={styles.play} />}
+      {playable && <PlayCircleFilled aria-hidden className={styles.play} />}
       {shown && seen.seconds > 0 && <bdi>{clockOf(seen.seconds)}</bdi>}
     </span>
   );
