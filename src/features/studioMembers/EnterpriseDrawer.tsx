@@ -43,7 +43,11 @@ function Editor({ studioId, member, onClose, onSaved }: Props & { member: Enterp
     demand: 'all',
     write: async ({ all, typed, version }) => {
       const body = { studioId, ...all, ...(member && { id: member.id, rowVersion: version ?? 0 }) };
-      const options = { idempotencyKey: intent.keyOf(body), needs: ['id', 'rowVersion', 'createdAccount'] } as const;
+      const options = {
+        skipErrorHandler: true,
+        idempotencyKey: intent.keyOf(body),
+        needs: ['id', 'rowVersion', 'createdAccount'],
+      } as const;
       const answer = await api('POST /api/SaveEnterpriseMember', { body: body as never }, options);
       intent.done();
       if (answer.createdAccount)
