@@ -10,40 +10,51 @@ import type { World } from './world';
 import type { Writing } from './writing';
 
 const conversions = async ({ read }: World) => (await read<Page<ConversionRow>>('Credit/ListConversion')).list;
-/** The test for which what was converted before has been taken away. */
-let cleaned = 0;
-/** What is converted in a test; nothing of it is left from the one before. */
-async function convertible(world: World, n: number): Promise<Convertible> {
-  const { list } = await world.read<Page<Convertible>>('Credit/ListConvertible?pageSize=100');
-  const found = list.find(({ blocked, counted }) => !blocked && counted > 0) as Convertible;
-  if (cleaned === n) return found;
-  cleaned = n;
-  const old = (await conversions(world)).find(({ title }) => title === found.title);
+/** What is converted in a test, and which test that is. */
+let title = '';
+let begunWith = 0;
+
+/** Nothing of a test is left. */
+async function noConversion(world: World): Promise<void> {
+  const old = (await conversions(world)).find((one) => one.title === title);
   if (old?.reviewStatus === CertificateReview.Unreviewed)
     await world.write('PUT', '/api/Credit/WithdrawConversion', { id: old.id });
   if (old) await world.write('DELETE', `/api/Credit/DelConversion/${old.id}`);
-  return found;
 }
 
 /** What has come of the last try lies in front until it is closed. */
 async function closeResult({ page, t, shows, gone }: Visitor): Promise<void> {
-  const title = t('credit.conversion.result');
-  if (!(await shows(title))) return;
+  const result = t('credit.conversion.result');
+  if (!(await shows(result))) return;
   await page.keyboard.press('Escape');
-  await gone(title);
+  await gone(result);
 }
+
+const openProposals = async ({ shows, click, t }: Visitor) => {
+  if (!(await shows(t('credit.pick.manual')))) await click('button', t('credit.convert'));
+};
 
 async function pick(visitor: Visitor, n: number): Promise<string[]> {
   const { page, t, world } = visitor;
-  const before = (await conversions(world)).length;
-  const { title } = await convertible(world, n);
-  await closeResult(visitor);
-  const changed = (await conversions(world)).length !== before;
-  if (changed || !page.url().includes('/mycredit')) await visitor.goto(creditLinks.page);
-  if (!(await visitor.shows(t('credit.pick.manual')))) await visitor.click('button', t('credit.convert'));
-  await visitor.sees(title);
   const chosen = t('credit.pick.submit', { n: 1 });
-  if (!(await visitor.shows(chosen))) await visitor.click('checkbox', title);
+  await closeResult(visitor);
+  const anew = begunWith !== n;
+  if (anew) {
+    begunWith = n;
+    await noConversion(world);
+    const { list } = await world.read<Page<Convertible>>('Credit/ListConvertible?pageSize=100');
+    const open = list.find(({ blocked, converted, counted }) => !blocked && !converted && counted > 0);
+    title = open?.title ?? '';
+  }
+  if (anew || !page.url().includes('/mycredit')) await visitor.goto(creditLinks.page);
+  await openProposals(visitor);
+  await visitor.quiet();
+  if (await visitor.shows(chosen)) return [];
+  // A page that was loaded anew ticks nothing that has been kept as a draft.
+  await noConversion(world);
+  await visitor.goto(creditLinks.page);
+  await openProposals(visitor);
+  await visitor.click('checkbox', title);
   await visitor.find('button', chosen);
   return [];
 }
@@ -70,7 +81,7 @@ const converting = {
   fill: pick,
   act: ({ click, t }: Visitor) => click('button', t('credit.pick.submit', { n: 1 })),
   done: ({ hears, t }: Visitor) => hears(t('credit.conversion.submitted', { n: 1 })),
-  clear: async (world: World) => void (await convertible(world, 0)),
+  clear: noConversion,
 } as const;
 
 /** Credits, certificates and what comes from platforms of others. */
@@ -85,11 +96,8 @@ export const creditWritings: readonly Writing[] = [
     ...converting,
     screen: 'handing in what is converted into credit',
     call: '/api/Credit/SubmitConversion',
-    // Kept is kept: what was handed in is offered no more, and ticked no more.
-    done: ({ gone, t }) => gone(t('credit.pick.submit', { n: 1 })),
     effects: async (world) =>
       (await conversions(world)).filter(({ reviewStatus }) => reviewStatus === CertificateReview.Unreviewed).length,
-    showsEffect: true,
   },
   {
     screen: 'taking back a conversion',

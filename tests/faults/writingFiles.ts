@@ -51,6 +51,7 @@ export const fileWritings: readonly Writing[] = [
     screen: 'throwing a version of the résumé away',
     call: '/api/PersonnelFiles/DelResume/*',
     path: first,
+    ownWords: true,
     fill: async (visitor) => {
       const { page, t, world } = visitor;
       const { id, made } = await extra(world);

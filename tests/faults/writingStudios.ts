@@ -173,13 +173,13 @@ const rows: readonly Omit<Writing, 'variant'>[] = [
     call: '/api/SaveEnterpriseMember',
     path: people,
     as: HOST,
-    guarded: true,
+    ownWords: true,
     uses: true,
     fill: async (visitor, n) => {
       const { t } = visitor;
       const text = `第 ${n} 次走访`;
       await be(visitor, people());
-      if (!(await visitor.shows(t('drawer.save'))))
+      if (!(await visitor.page.$('[role=dialog]')))
         await visitor.click('button', t('studioMember.enterprise.editOf', { name: ENTERPRISE }));
       await visitor.find('textbox', t('enterpriseMember.remark'));
       if (!(await visitor.shows(text))) await visitor.type(t('enterpriseMember.remark'), text);

@@ -70,15 +70,14 @@ export function CreditPage() {
     setPicked(next);
     keepPicked(next.map(({ sourceId }) => sourceId));
   };
-  // What was ticked before a reload or a failure, or is named by the address, is ticked again as it stands now.
-  const pickAgain = useCallback((ids: readonly string[]) => {
-    const wanted = new Set(ids);
+  // What was ticked before a reload, or is named by the address, is ticked again as it stands now.
+  useEffect(() => {
+    const wanted = new Set([...pickedBefore(), ...(pick ? [pick] : [])]);
     if (wanted.size === 0) return;
     void api('GET /api/Credit/ListConvertible', { query: { pageSize: pageSizes.picker } }, { needs: ['list'] })
       .then(({ list }) => setPicked(list.filter((one) => wanted.has(one.sourceId) && !one.blocked && !one.converted)))
       .catch(() => undefined);
-  }, []);
-  useEffect(() => pickAgain([...pickedBefore(), ...(pick ? [pick] : [])]), [pick, pickAgain]);
+  }, [pick]);
   const submitPicked = async () => {
     setBusy(true);
     try {
@@ -88,7 +87,6 @@ export function CreditPage() {
     } catch (error) {
       if (!isRequestError(error)) throw error;
       toast.error(error.message);
-      pickAgain(picked.map(({ sourceId }) => sourceId));
     } finally {
       setBusy(false);
       changed();

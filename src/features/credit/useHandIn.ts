@@ -26,21 +26,23 @@ export function useHandIn() {
   /** @param kept what could not even be kept as a draft */
   const submit = useCallback(
     async (rows: readonly Named[], kept: readonly Refused[] = []) => {
+      const body = { ids: rows.map(({ id }) => id) };
       const answer =
         rows.length === 0
           ? { done: [], failed: [] }
           : await api(
               'PUT /api/Credit/SubmitConversion',
-              { body: { ids: rows.map(({ id }) => id) } },
-              { skipErrorHandler: true, needs: ['done', 'failed'] },
+              { body },
+              { skipErrorHandler: true, idempotencyKey: intent.keyOf(body), needs: ['done', 'failed'] },
             );
+      intent.done(body);
       const named = (id: string): Named => rows.find((one) => one.id === id) ?? { id, title: id };
       const failed = [...answer.failed.map(({ id, reason }) => ({ ...named(id), reason })), ...kept];
       const done = answer.done.map(named);
       if (failed.length === 0 && done.length === 1) toast.success(t('credit.conversion.submitted', { n: 1 }));
       else setOutcome({ done, failed });
     },
-    [t],
+    [t, intent],
   );
 
   /** Keeps what was picked as drafts and hands those in. Answers what could not be kept, which stays picked. */

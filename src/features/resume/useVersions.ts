@@ -43,7 +43,7 @@ export function useVersions(rows: readonly ResumeRow[], reload: () => void) {
     const { resumeId } = await api(
       'POST /api/PersonnelFiles/SaveMyResume',
       { body },
-      { idempotencyKey: intent.keyOf(body), needs: ['resumeId'] },
+      { skipErrorHandler: true, idempotencyKey: intent.keyOf(body), needs: ['resumeId'] },
     );
     intent.done();
     reload();
@@ -84,7 +84,7 @@ export function useVersions(rows: readonly ResumeRow[], reload: () => void) {
     /** @param content what taking it back makes of it again */
     remove: ({ resumeId, isDefault }: ResumeRow, content: ResumeContent) =>
       act(async () => {
-        await api('DELETE /api/PersonnelFiles/DelResume/{id}', { path: { id: resumeId } });
+        await api('DELETE /api/PersonnelFiles/DelResume/{id}', { path: { id: resumeId } }, { skipErrorHandler: true });
         open(undefined);
         reload();
         const { name } = content;

@@ -43,7 +43,11 @@ function Editor({ studioId, member, onClose, onSaved }: Props & { member: Enterp
     demand: 'all',
     write: async ({ all, typed, version }) => {
       const body = { studioId, ...all, ...(member && { id: member.id, rowVersion: version ?? 0 }) };
-      const options = { idempotencyKey: intent.keyOf(body), needs: ['id', 'rowVersion', 'createdAccount'] } as const;
+      const options = {
+        skipErrorHandler: true,
+        idempotencyKey: intent.keyOf(body),
+        needs: ['id', 'rowVersion', 'createdAccount'],
+      } as const;
       const answer = await api('POST /api/SaveEnterpriseMember', { body: body as never }, options);
       intent.done();
       if (answer.createdAccount)
@@ -119,10 +123,14 @@ export function EnterpriseDrawer(props: Props) {
     read: (signal) =>
       api('GET /api/GetEnterpriseMemberInfo/{id}', { path: { id: id ?? '' } }, { signal, needs: ['id', 'rowVersion'] }),
   });
-  if (id === undefined || remote.data) return <Editor {...props} member={remote.data} />;
+  // A form begins with what the server has now and not with what was seen before the last save.
+  const [start, setStart] = useState<EnterpriseMember>();
+  const fresh = !remote.loading && !remote.error ? remote.data : undefined;
+  if (fresh && !start) setStart(fresh);
+  if (id === undefined || start) return <Editor {...props} member={start} />;
   return (
     <SidePanel size="form" title={t('studioMember.enterprise.edit')} onClose={onClose}>
-      <DataArea remote={remote} skeleton={<SkeletonRows shape="text" rows={8} />}>
+      <DataArea remote={{ ...remote, data: undefined }} skeleton={<SkeletonRows shape="text" rows={8} />}>
         {() => null}
       </DataArea>
     </SidePanel>
