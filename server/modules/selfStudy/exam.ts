@@ -6,7 +6,7 @@ import { transaction } from '../../db/client';
 import { studyCourse, studyEnrolment } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { illegalState, notFound } from '../../http/errors';
-import { completeTrainings } from '../training/complete';
+import { learned } from '../learned';
 import { finishCourse } from './archive';
 import { ownEnrolment, planOf, triesLeft } from './load';
 import { readTicket, waits } from './ticket';
@@ -50,7 +50,7 @@ export async function recordExam(
       .where(and(eq(studyEnrolment.accountId, said.accountId), eq(studyEnrolment.courseId, said.courseId)));
     if (done && !enrolment.passedAt) {
       await finishCourse(tx, said.accountId, plan, course, now);
-      await completeTrainings(tx, now, said.accountId, plan.id);
+      await learned(tx, now, said.accountId, plan.id);
     }
     return { passed };
   });

@@ -13,7 +13,7 @@ import type { Context } from '../../http/context';
 import { illegalState, notFound } from '../../http/errors';
 import { say } from '../../http/words';
 import type { SessionUser } from '../account/session';
-import { completeTrainings } from '../training/complete';
+import { learned } from '../learned';
 import { finishCourse } from './archive';
 import { type Enrolment, learnStateOf, ownEnrolment, planOf } from './load';
 
@@ -132,7 +132,7 @@ export async function saveProgress(ctx: Context, user: SessionUser, body: Body):
       .where(and(eq(studyEnrolment.accountId, user.id), eq(studyEnrolment.courseId, body.courseId)));
     if (passed && !enrolment.passedAt) await finishCourse(tx, user.id, plan, course, now);
     // A training counts what is watched; its exam counts by itself.
-    if (percent >= 100 && enrolment.percent < 100) await completeTrainings(tx, now, user.id, plan.id);
+    if (percent >= 100 && enrolment.percent < 100) await learned(tx, now, user.id, plan.id);
     return answer(next, result);
   });
 }

@@ -76,7 +76,7 @@ export function StepCards({ steps }: { steps: readonly CompletionStep[] }) {
         >
           <div className={styles.head}>
             <span className={styles.number} aria-hidden>
-              {isDone(step) ? <CheckOutlined /> : step.step}
+              {isDone(step) ? <CheckOutlined aria-hidden /> : step.step}
             </span>
             <h2>{step.name}</h2>
             <StatusTag set={completionSet(step)} value={step.requirement} />
