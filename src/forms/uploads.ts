@@ -1,4 +1,4 @@
-import { createContext, useMemo, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useId, useMemo, useSyncExternalStore } from 'react';
 
 /** An upload of a field, by its stored name; how much of the file has left, in whole percent. */
 export interface FieldUpload {
@@ -40,6 +40,19 @@ function createUploads(): RunningUploads {
 
 /** Fields tell the form of their uploads: nothing is saved or submitted while one runs. */
 export const UploadsContext = createContext<RunningUploads>(ofNobody);
+
+/**
+ * A field tells its form how far its upload is (whole percent), undefined while none is under way. A card that goes away, as
+ * the one for the next file does when its file has come, uploads no more.
+ */
+export function useToldUpload(field: string, percent: number | undefined): void {
+  const { tell } = useContext(UploadsContext);
+  const own = useId();
+  useEffect(() => {
+    tell(own, percent === undefined ? undefined : { field, percent });
+    return () => tell(own, undefined);
+  }, [tell, own, field, percent]);
+}
 
 /** The uploads of a form; `any` while one is under way. */
 export function useRunning() {

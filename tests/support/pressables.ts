@@ -132,7 +132,11 @@ export async function pressableFaults(page: Page): Promise<{ faults: string[]; t
   const faults = new Set<string>();
   const list = await page.evaluateHandle(pressables);
   const all = [...(await list.getProperties()).values()].flatMap((one) => one.asElement() ?? []);
+  let tried = 0;
   for (const one of all as ElementHandle<Element>[]) {
+    // A list that is read again meanwhile draws its rows anew.
+    if (!(await one.evaluate((element) => element.isConnected))) continue;
+    tried += 1;
     const name = await nameOf(one);
     const say = (when: string, { parts }: Seen) => {
       for (const { what, color, background } of parts) {
@@ -166,5 +170,5 @@ export async function pressableFaults(page: Page): Promise<{ faults: string[]; t
     if (focused.focused && focused.covered) faults.add(`"${name}" has the focus below something else`);
     await one.evaluate((element) => (element as HTMLElement).blur());
   }
-  return { faults: [...faults], tried: all.length };
+  return { faults: [...faults], tried };
 }

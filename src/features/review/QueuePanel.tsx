@@ -77,6 +77,9 @@ export function QueuePanel(props: Props) {
   const t = useT();
   const { head, rows, decided, more, remote } = queue;
   const { batches = [] } = head ?? {};
+  // Until the names have come there is nothing to call the chosen one by.
+  const chosenPlan =
+    batches.some(({ batchId }) => batchId === filter.batchId) || !filter.batchId ? (filter.batchId ?? '') : null;
   /** Nothing but what waits is asked for, and all of it. */
   const isAll = filter.state === 'todo' && !filter.keyword && !filter.batchId;
   const { running, start } = useDownload();
@@ -111,11 +114,12 @@ export function QueuePanel(props: Props) {
               { value: 4, label: t('enum.reviewSortOrder.reviewTime') },
             ]}
           />
-          {batches.length > 1 && (
+          {desk.byPlan && (
             <Select<string>
               aria-label={t('desk.plan')}
               className={styles.batch ?? ''}
-              value={filter.batchId ?? ''}
+              placeholder={t('desk.plan')}
+              value={chosenPlan}
               onChange={(batchId) => onNarrow({ batchId: batchId || undefined })}
               options={[
                 { value: '', label: t('desk.plan.all') },

@@ -15,6 +15,8 @@ export interface DeskDefinition {
   readonly statuses: StatusSetName;
   /** What tells its documents apart at a glance: whose they are, or what they are called. */
   readonly heading: 'applicant' | 'title';
+  /** Its documents are for plans, batches or rounds: the queue can be narrowed to one of them. */
+  readonly byPlan?: true;
   /** What can be decided, in the order of their keys, and the status that each leads to. */
   readonly decisions: readonly { readonly name: DocumentDecision; readonly status: number }[];
 }

@@ -11,6 +11,7 @@ export const appraisingDesk: DeskDefinition = {
   area: 'Appraising',
   title: 'frame.screen.appraisingList',
   statuses: 'stage',
+  byPlan: true,
   heading: 'applicant',
   decisions: twoWays,
 };
@@ -27,6 +28,7 @@ export const recognitionDesk: DeskDefinition = {
   area: 'RecognitionReview',
   title: 'frame.screen.recognitionReview',
   statuses: 'stage',
+  byPlan: true,
   heading: 'applicant',
   decisions: twoWays,
 };
@@ -35,6 +37,7 @@ export const projectDesk: DeskDefinition = {
   area: 'ProjectReview',
   title: 'frame.screen.review',
   statuses: 'stage',
+  byPlan: true,
   heading: 'title',
   decisions: twoWays,
 };
@@ -43,6 +46,7 @@ export const studioDesk: DeskDefinition = {
   area: 'StudioReview',
   title: 'frame.screen.studioReview',
   statuses: 'studioReview',
+  byPlan: true,
   heading: 'applicant',
   decisions: [
     { name: 'pass', status: StudioReview.Passed },

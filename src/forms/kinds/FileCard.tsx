@@ -2,13 +2,13 @@ import { CheckCircleFilled, CloseCircleFilled, InboxOutlined, SyncOutlined } fro
 import type { ResInfo } from '@domain/api/shapes';
 import { acceptOf, type UploadScene } from '@domain/uploads';
 import { Button, Progress } from 'antd';
-import { type ReactNode, useContext, useEffect, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FileZone, useFileChoice } from '@/components/FileZone';
 import { useT } from '@/hooks/useT';
 import { fileSize } from '@/services/format';
 import { FilePreview } from '../FilePreview';
 import type { EditProps } from '../types';
-import { UploadsContext } from '../uploads';
+import { useToldUpload } from '../uploads';
 import { percentOf, type UploadState, useUpload } from '../useUpload';
 import styles from './FileCard.module.css';
 
@@ -141,17 +141,9 @@ export function FileCard({
 }: FileCardProps) {
   const t = useT();
   const resource = value as ResInfo | null | undefined;
-  const { tell } = useContext(UploadsContext);
-  const own = useId();
   const upload = useUpload(scene, (r) => onChange?.(r));
   const running = upload.state !== undefined && upload.state.error === undefined;
-  const percent = percentOf(upload.state);
-  const place = String(path?.at(-1) ?? '');
-  // A card that goes away, as the one for the next file does when its file has come, uploads no more.
-  useEffect(() => {
-    tell(own, running ? { field: place, percent } : undefined);
-    return () => tell(own, undefined);
-  }, [tell, own, running, place, percent]);
+  useToldUpload(String(path?.at(-1) ?? ''), running ? percentOf(upload.state) : undefined);
   const chooseFor = t('drawer.upload.chooseFor', { what: label });
   const choice = useFileChoice({
     id,

@@ -205,7 +205,10 @@ describe('where the variant has no studios, on the same server', () => {
     await page.type('[role=dialog] input', '工作室');
     await person.quiet();
     const hits = await page.$$eval('[role=dialog] [role=option]', (list) => list.map((one) => one.textContent ?? ''));
-    expect(hits.filter((text) => text.includes('工作室'))).toEqual([]);
+    // A résumé may be called after what it was written for.
+    const isResume = (text: string) => text.endsWith(t('frame.palette.kind.resume'));
+    expect(hits.filter((text) => text.includes('工作室') && !isResume(text))).toEqual([]);
+    expect(hits.filter(isResume)).not.toEqual([]);
     const reviewer = await newPerson(browser, site);
     await reviewer.signIn('review01');
     await reviewer.goto(studioLinks.desk);

@@ -3,13 +3,12 @@ import type { ShapeOf } from '@domain/forms';
 import { acceptOf, fileKinds, uploadRules } from '@domain/uploads';
 import { useModel } from '@umijs/max';
 import { Button, Progress } from 'antd';
-import { useContext, useEffect, useId } from 'react';
 import { useFileChoice } from '@/components/FileZone';
 import { PersonAvatar } from '@/components/PersonAvatar';
 import { useT } from '@/hooks/useT';
 import { filesOf } from '../../sources';
 import type { EditProps } from '../../types';
-import { UploadsContext } from '../../uploads';
+import { useToldUpload } from '../../uploads';
 import { useBeside } from '../../useBeside';
 import { percentOf, useUpload } from '../../useUpload';
 import styles from './photo.module.css';
@@ -23,8 +22,6 @@ const SIZE = 72;
 export function Edit({ id, field, path, label, readOnly, value, onChange }: EditProps<ShapeOf<'photo'>>) {
   const t = useT();
   const [file] = filesOf(value);
-  const own = useId();
-  const { tell } = useContext(UploadsContext);
   const me = useModel('@@initialState').initialState?.user;
   const beside = useBeside(path, field.of ? [field.of] : []);
   const realName = field.of ? String(beside[field.of] ?? '') : (me?.realName ?? '');
@@ -38,11 +35,7 @@ export function Edit({ id, field, path, label, readOnly, value, onChange }: Edit
   const running = upload.state !== undefined && upload.state.error === undefined;
   const { kinds, maxBytes } = uploadRules[SCENE];
   const percent = percentOf(upload.state);
-  const place = String(path.at(-1));
-  useEffect(() => {
-    tell(own, running ? { field: place, percent } : undefined);
-    return () => tell(own, undefined);
-  }, [tell, own, running, place, percent]);
+  useToldUpload(String(path.at(-1)), running ? percent : undefined);
   return (
     <div className={styles.photo}>
       <PersonAvatar

@@ -3,14 +3,14 @@ import type { ResInfo } from '@domain/api/shapes';
 import { acceptOf } from '@domain/uploads';
 import { useModel } from '@umijs/max';
 import { Button } from 'antd';
-import { useContext, useEffect, useId, useState } from 'react';
+import { useState } from 'react';
 import { FileZone, useFileChoice } from '@/components/FileZone';
 import { useT } from '@/hooks/useT';
 import { fileSize } from '@/services/format';
 import { useFormContext } from '../../context';
 import { FilePreview } from '../../FilePreview';
 import type { EditProps } from '../../types';
-import { UploadsContext } from '../../uploads';
+import { useToldUpload } from '../../uploads';
 import { percentOf, useUpload } from '../../useUpload';
 import { FilmPoster } from './FilmPoster';
 import { FilmSending } from './FilmSending';
@@ -66,17 +66,10 @@ export function Edit({ field, path, label, hint, readOnly, value, onChange, id, 
   const resource = value as ResInfo | null | undefined;
   const { definition } = useFormContext();
   const userId = useModel('@@initialState').initialState?.user?.userId ?? '';
-  const { tell } = useContext(UploadsContext);
-  const own = useId();
   const upload = useUpload(SCENE, (done) => onChange?.(done), `${userId}:${definition.name}.${path.join('.')}`);
   const { state, earlier } = upload;
   const running = state !== undefined && state.error === undefined && !state.paused;
-  const percent = percentOf(state);
-  const place = String(path.at(-1));
-  useEffect(() => {
-    tell(own, running ? { field: place, percent } : undefined);
-    return () => tell(own, undefined);
-  }, [tell, own, running, place, percent]);
+  useToldUpload(String(path.at(-1)), running ? percentOf(state) : undefined);
   const chooseFor = t('drawer.upload.chooseFor', { what: label });
   const choice = useFileChoice({
     id,
