@@ -164,7 +164,12 @@ export function useFormDocument<Saved>(options: FormDocumentOptions<Saved>) {
 
   /** Checks and saves; `complete` asks for everything that is required as well. Undefined when it was not saved. */
   const save = async (complete = false): Promise<Saved | undefined> => {
-    if (under.current || running.any) return undefined;
+    if (under.current) return undefined;
+    // A press that does nothing says why.
+    if (running.any) {
+      toast.warning(t('drawer.upload.running'));
+      return undefined;
+    }
     if (conflict) {
       toast.warning(t('drawer.conflict.open', { n: conflict.merge.conflicts.length }));
       return undefined;

@@ -80,6 +80,7 @@ test.each<[string, Variant, string, string[]]>([
     'expert01',
     [
       '/personal/appraisingList/list',
+      '/personal/certificateReview/earlier',
       '/personal/certificateReview/list',
       ...staff,
       '/personal/creditReview/list',

@@ -120,7 +120,8 @@ test('the next document of the queue is there at once, having been read ahead', 
   const person = await newPerson(browser, site);
   await person.signIn('review01');
   await person.goto(`${DESK}?state=all`);
-  await ready(person);
+  // The first of all may be decided already, with nothing to press beside it.
+  await person.page.waitForSelector('article');
   expect((await standing('&state=all')).total).toBeGreaterThanOrEqual(60);
   expect(median(await timesOfNext(person.page, 20))).toBeLessThan(NEXT);
 }, 120_000);

@@ -89,6 +89,8 @@ test('what is wrong and what is missing is said at its field, and leads there', 
   writeFileSync(film, filmFile('short', 'mp4').bytes);
   await teacher.attach(t('drawer.upload.chooseFor', { what: t('studioDeclare.videoIntro') }), film);
   await teacher.sees(t('drawer.upload.done'));
+  // Nothing is handed in while something is on its way.
+  await teacher.gone(t('drawer.upload.running'));
   await handsIn();
   expect(await mine()).toMatchObject({ status: StudioReview.Waiting, attempt: 1 });
 }, 180_000);
