@@ -58,5 +58,5 @@ export const budgets = {
   loginRequests: 10,
   tableJs: 620_000,
   tableScripts: 12,
-  filmJs: 660_000,
+  filmJs: 664_000,
 } as const;
