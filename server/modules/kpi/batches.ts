@@ -5,6 +5,7 @@ import type { Declaration } from '../../../domain/declarations/declaration';
 import type { KpiFlow } from '../../../domain/kpi/flows';
 import { formatInstant } from '../../../domain/rules/calendar';
 import type { Db, Tx } from '../../db/client';
+import { anyOf } from '../../db/prepared';
 import { document, kpiBatch, kpiReading, resource } from '../../db/schema';
 import { shownChain } from '../../documents/chain';
 import type { Context } from '../../http/context';
@@ -41,13 +42,12 @@ export const placesAbove = async (db: Db, { orgId }: Pick<SessionUser, 'orgId'>)
  * Whom a batch is for: a province and its cities may each have one. Whoever has declared goes on with it after having moved
  * to another place.
  */
-export async function isFor({ db }: Context, { name }: KpiFlow, user: SessionUser) {
-  const above = await placesAbove(db, user);
-  return and(
-    eq(kpiBatch.flow, name),
-    or(inArray(kpiBatch.orgId, above), inArray(kpiBatch.id, ownPlans(db, name, user.id))),
-  );
-}
+export const reaches = (db: Db | Tx, flow: string, accountId: string, above: readonly string[]) =>
+  and(eq(kpiBatch.flow, flow), or(anyOf(kpiBatch.orgId, above), inArray(kpiBatch.id, ownPlans(db, flow, accountId))));
+
+/** The same for somebody whose places are looked up. */
+export const isFor = async ({ db }: Context, { name }: KpiFlow, user: SessionUser) =>
+  reaches(db, name, user.id, await placesAbove(db, user));
 
 /** Published batches of a flow that are for somebody, the newest first; several may be open at the same time. */
 export const batchesOf = async (ctx: Context, flow: KpiFlow, user: SessionUser): Promise<Known[]> =>

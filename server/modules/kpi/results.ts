@@ -17,9 +17,10 @@ import { BusinessError, type FieldProblem, illegalState, invalid, notFound } fro
 import type { SessionUser } from '../account/session';
 import { notify } from '../message/send';
 import { ownResources } from '../public/resources';
-import { type Batch, isFor, ownPlans, placesAbove } from './batches';
+import { type Batch, isFor } from './batches';
 import { resultOf, scoreGiven } from './mine';
 import { objectionReaders } from './objections';
+import { readable } from './readable';
 
 const decided = [StageStatus.ReviewPassed, StageStatus.ReviewFailed];
 const statusOf: Readonly<Record<number, number>> = {
@@ -34,67 +35,6 @@ const resultsOf = ({ deadline }: Pick<Batch, 'deadline'>, now: Date): number[] =
 /** Results to which an objection was upheld, so that they have been or will be decided anew. */
 const upheld = (db: Db | Tx) =>
   db.select({ id: kpiObjection.documentId }).from(kpiObjection).where(eq(kpiObjection.state, 1));
-
-interface Reader extends Record<string, unknown> {
-  accountId: string;
-  /** The own place and those above it. */
-  above: string[];
-  now: Date;
-}
-
-/** Without what is explained of them. */
-const told = {
-  id: kpiBatch.id,
-  name: kpiBatch.name,
-  year: kpiBatch.year,
-  publicAt: kpiBatch.publicAt,
-  deadline: kpiBatch.deadline,
-  objectionUntil: kpiBatch.objectionUntil,
-};
-const published = prepared((db, { accountId, above, now }: Reader, { flow }: { flow: string }) =>
-  db
-    .select(told)
-    .from(kpiBatch)
-    .where(
-      and(
-        eq(kpiBatch.flow, flow),
-        or(anyOf(kpiBatch.orgId, above), inArray(kpiBatch.id, ownPlans(db, flow, accountId))),
-        lte(kpiBatch.publicAt, now),
-      ),
-    )
-    .orderBy(desc(kpiBatch.year), desc(kpiBatch.publicAt), desc(kpiBatch.id)),
-);
-const decidedOn = prepared((db, { accountId, now }: { accountId: string; now: Date }, { flow }: { flow: string }) =>
-  db
-    .select(told)
-    .from(kpiBatch)
-    .where(
-      and(
-        eq(kpiBatch.flow, flow),
-        inArray(
-          kpiBatch.id,
-          ownPlans(
-            db,
-            flow,
-            accountId,
-            or(
-              eq(document.status, StageStatus.ReviewPassed),
-              and(eq(document.status, StageStatus.ReviewFailed), lte(kpiBatch.deadline, now)),
-            ),
-          ),
-        ),
-      ),
-    )
-    .orderBy(desc(kpiBatch.year), desc(kpiBatch.publicAt), desc(kpiBatch.id)),
-);
-
-/** Batches of a flow whose results somebody may read: those that are public, or that one has a result of. */
-async function readable(ctx: Context, flow: KpiFlow, user: SessionUser) {
-  const reader = { accountId: user.id, now: ctx.now() };
-  const form = { flow: flow.name };
-  if (!flow.publishes) return decidedOn(ctx.db, reader, form);
-  return published(ctx.db, { ...reader, above: await placesAbove(ctx.db, user) }, form);
-}
 
 /** How many results of each status a batch has, and which one is somebody's own. */
 const figuresOf = prepared(
