@@ -112,27 +112,36 @@ export interface GapInput extends Needs {
   waiting: readonly { orderId: string; orderNo: string; amount: number }[];
 }
 
+type Measure = Pick<GapInput, 'frameworks' | 'owned' | keyof Needs>;
+
+/** Hours by type, and minimums of the frameworks, that are not finished. */
+const shortOf = ({ frameworks, owned, ...needs }: Measure) => ({
+  items: hourStatusOf(needs, owned).items.filter(({ finished, need }) => finished < need),
+  minimums: frameworks
+    .map((one) => ({ ...one, ...frameworkHours(one.frameworkId, frameworks, owned) }))
+    .filter(({ finished, minHour }) => finished < minHour),
+});
+
 /**
  * Everything that is missing to finish a plan (row F22), each with the page that closes it: hours by type, minimums of
  * the frameworks, courses still to be watched, exams, payments. An empty list is a finished plan. A plan counts finished
  * hours; the link leads to the choice of courses while the selection itself is too small, and to the own courses after.
  */
-export function gapsOf({ planId, frameworks, owned, waiting, ...needs }: GapInput): PlanGap[] {
+export function gapsOf({ planId, waiting, ...measure }: GapInput): PlanGap[] {
   const mine = studyLinks.myCourses(planId);
-  const hours = hourStatusOf(needs, owned).items.flatMap((item): PlanGap[] => {
-    if (item.finished >= item.need) return [];
-    const kind = item.hourType === HourType.Required ? 'hourRequired' : 'hourElective';
-    const link = item.lack > 0 ? studyLinks.courses(planId, { hourType: item.hourType }) : mine;
-    return [{ kind, name: '', need: item.need, have: item.finished, unit: 'hour', link }];
+  const short = shortOf(measure);
+  const hours = short.items.map(({ hourType, need, finished, lack }): PlanGap => {
+    const kind = hourType === HourType.Required ? 'hourRequired' : 'hourElective';
+    const link = lack > 0 ? studyLinks.courses(planId, { hourType }) : mine;
+    return { kind, name: '', need, have: finished, unit: 'hour', link };
   });
-  const minimums = frameworks.flatMap((one): PlanGap[] => {
-    const { selected, finished } = frameworkHours(one.frameworkId, frameworks, owned);
-    if (finished >= one.minHour) return [];
-    const link = selected < one.minHour ? studyLinks.courses(planId, { frameworkId: one.frameworkId }) : mine;
-    return [{ kind: 'framework', name: one.name, need: one.minHour, have: finished, unit: 'hour', link }];
+  const minimums = short.minimums.map(({ frameworkId, name, minHour, selected, finished }): PlanGap => {
+    const link = selected < minHour ? studyLinks.courses(planId, { frameworkId }) : mine;
+    return { kind: 'framework', name, need: minHour, have: finished, unit: 'hour', link };
   });
   // Courses and exams beyond the hours that the plan asks for are nobody's gap.
-  const open = hours.length + minimums.length > 0 ? owned.filter((course) => !isPassed(course) && counts(course)) : [];
+  const open =
+    hours.length + minimums.length > 0 ? measure.owned.filter((course) => !isPassed(course) && counts(course)) : [];
   const courses = open.map((course): PlanGap => {
     const link = studyLinks.myCourse(course.courseId, planId);
     const exam = course.percent >= 100;
@@ -158,8 +167,11 @@ export function gapsOf({ planId, frameworks, owned, waiting, ...needs }: GapInpu
   return [...hours, ...minimums, ...courses, ...payments];
 }
 
-/** Is nothing missing? A payment that waits does not keep a plan from being finished. */
-export const isComplete = (input: Omit<GapInput, 'waiting'>): boolean => gapsOf({ ...input, waiting: [] }).length === 0;
+/** Is nothing missing? Courses beyond what is asked for, and a payment that waits, keep no plan from being finished. */
+export function isComplete(measure: Measure): boolean {
+  const { items, minimums } = shortOf(measure);
+  return items.length + minimums.length === 0;
+}
 
 /** Whole percent of a plan: finished hours of those asked for, each type no more than it needs. */
 export function planPercent(hours: PlanHours): number {

@@ -96,35 +96,52 @@ export async function paged<S extends PgSelect>(
 }
 
 /**
+ * Adds to what a query selects how many rows there are in all: one question less to the database. PostgreSQL counts once a query, and a
+ * page that is not full has little to count.
+ */
+function countingAll<S extends PgSelect>(rows: S, where: SQL | undefined): S {
+  const total = sql`(select count(*)::int from (${rows.where(where).getSQL()}) counted)`.mapWith(Number);
+  const held = rows as unknown as { config: { fields: object } };
+  held.config.fields = { ...held.config.fields, total };
+  return rows;
+}
+
+/**
  * The same for a list that is asked for often: its statements are built once for each form (`prepared`). It is found by
- * counting all that comes before, so not for one that grows past 10 000 rows.
+ * counting all that comes before, so not for one that grows past 10 000 rows. No row may call a value of its own `total`.
  */
 export function preparedPages<V extends Record<string, unknown>, F, S extends PgSelect>(
   build: (db: Db | Tx, at: V, form: F) => { rows: S; where: SQL | undefined; order: readonly SQL[] },
 ) {
   type Row = S['_']['result'][number];
-  const page = prepared((db, at: V & { limit: number; skipped: number }, form: F) => {
-    const { rows, where, order } = build(db, at, form);
-    return rows
-      .where(where)
-      .orderBy(...order)
-      .limit(at.limit)
-      .offset(at.skipped);
-  });
+  type Counted = Row & { total?: number };
+  const page = prepared(
+    (db, at: V & { limit: number; skipped: number }, { form, known }: { form: F; known: boolean }) => {
+      const { rows, where, order } = build(db, at, form);
+      return (known ? rows : countingAll(rows, where))
+        .where(where)
+        .orderBy(...order)
+        .limit(at.limit)
+        .offset(at.skipped);
+    },
+  );
   const counts = prepared((db, at: V, form: F) => {
     const { rows, where } = build(db, at, form);
     return db.select({ n: count() }).from(sql`(${rows.where(where).getSQL()}) counted`);
   });
-  return (
+  return async (
     db: Db | Tx,
     query: PageQuery,
-    { values, form, total }: { values: V; form: F; total?: number | undefined },
-  ): Promise<Page<Row>> =>
-    pageOf<Row>(query, {
-      read: (skipped) => page(db, { ...values, limit: clampPage(query).pageSize, skipped }, form),
-      count: async () => (await counts(db, values, form))[0]?.n ?? 0,
-      total,
-    });
+    { values, form, total: known }: { values: V; form: F; total?: number | undefined },
+  ): Promise<Page<Row>> => {
+    const { current, pageSize, offset } = clampPage(query);
+    const asked = { ...values, limit: pageSize, skipped: offset };
+    const found = (await page(db, asked, { form, known: known !== undefined })) as Counted[];
+    const list = found.map(({ total: _, ...row }) => row as Row);
+    // A page beyond the end tells nothing.
+    const all = known ?? found[0]?.total ?? (offset === 0 ? 0 : ((await counts(db, values, form))[0]?.n ?? 0));
+    return { list, total: all, current, pageSize };
+  };
 }
 
 interface Chosen<S extends PgSelect, Row> extends Pick<Source<S>, 'where' | 'total'> {

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { testDatabase } from '../../tests/support/memory';
-import type { Database } from './client';
+import type { Database, Db } from './client';
 import { preparedPages } from './paged';
 import { anyOf, prepared } from './prepared';
 import { revision } from './schema';
@@ -58,4 +59,27 @@ test('pages of a list tell how many rows there are, counted only where they do n
   expect(await page(3, 3, '0')).toEqual(['', 4]);
   expect(await page(1, 3, '4')).toEqual(['e', 1]);
   expect(await page(1, 3, '0', 99)).toEqual(['bcd', 99]);
+});
+
+test('reads rows as the query builder does: joined tables with and without a row, values of SQL, no value', async () => {
+  const { db } = database;
+  const next = alias(revision, 'next');
+  const build = (at: Db) =>
+    at
+      .select({
+        name: revision.name,
+        own: revision,
+        next,
+        mixed: { value: next.value, upper: sql<string>`upper(${revision.name})` },
+        both: { mine: revision.value, yours: next.value },
+        none: sql<string | null>`null`,
+        at: sql`now()`.mapWith(() => 'decoded'),
+      })
+      .from(revision)
+      .leftJoin(next, eq(next.name, sql`chr(ascii(${revision.name}) + 1)`))
+      .orderBy(asc(revision.name));
+  const plain = await build(db);
+  expect(plain.filter((row) => row.next === null)).toHaveLength(1);
+  expect(plain[0]).toMatchObject({ next: { name: 'b' }, mixed: { upper: 'A' }, none: null, at: 'decoded' });
+  expect(await prepared((at) => build(at as Db))(db, {})).toEqual(plain);
 });

@@ -2,6 +2,7 @@ import { is, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-or
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import { Recent } from '../recent';
 import type { Db, Tx } from './client';
+import { type Joined, rowReader, type SelectedField } from './rows';
 
 /** What a query is made of: drizzle's own, which can be built once and carried out often. */
 interface Query<R> extends PromiseLike<R> {
@@ -9,6 +10,21 @@ interface Query<R> extends PromiseLike<R> {
 }
 interface Statement<R> {
   execute(values: Record<string, unknown>): Promise<R>;
+}
+
+/** What the sessions of both drivers keep of a statement, and ask before they read the rows themselves. */
+interface Kept {
+  fields?: readonly SelectedField[];
+  joinsNotNullableMap?: Joined;
+  customResultMapper?: (rows: readonly unknown[][]) => unknown;
+}
+
+/** A statement whose rows are read by what was found out about them once. */
+function readingOnce<R>(statement: Statement<R>): Statement<R> {
+  const kept = statement as Kept;
+  const read = kept.fields && !kept.customResultMapper ? rowReader(kept.fields, kept.joinsNotNullableMap) : undefined;
+  if (read) kept.customResultMapper = (rows) => rows.map(read);
+  return statement;
 }
 
 /** Forms of one query that are kept: what is asked for with ever other filters must not pile up. */
@@ -37,7 +53,7 @@ export function prepared<V extends Record<string, unknown>, F, R>(
     if (!statement) {
       const places = Object.fromEntries(Object.keys(values).map((name) => [name, sql.placeholder(name)]));
       // Without a name: connections name statements by their texts, and no more than they keep (`named.ts`, `embedded.ts`).
-      statement = build(db, places as unknown as V, form as F).prepare();
+      statement = readingOnce(build(db, places as unknown as V, form as F).prepare());
       statements.set(key, statement);
     }
     return statement.execute(values);

@@ -30,7 +30,10 @@ export const codes = {
 
 export type ErrorCode = keyof typeof codes;
 
-/** Every refusal of the server. `key` names the message of the catalogue, `data` travels in the envelope. */
+/**
+ * Every refusal of the server. `key` names the message of the catalogue, `data` travels in the envelope. It is an answer and no fault:
+ * nobody reads where it was made, and lists make one for every move that a row does not allow, so it keeps no stack.
+ */
 export class BusinessError extends Error {
   readonly status: number;
   readonly showType: ShowType;
@@ -45,7 +48,10 @@ export class BusinessError extends Error {
       showType?: ShowType;
     } = {},
   ) {
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
     super(`${code} ${key}`);
+    Error.stackTraceLimit = stackTraceLimit;
     this.status = codes[code].status;
     this.showType = details.showType ?? codes[code].showType;
   }

@@ -15,7 +15,7 @@ import {
   studyOrder,
   studyPlanCourse,
 } from '../../db/schema';
-import { type CourseRow, courseColumns, type Enrolment, hours, triesLeft } from './load';
+import { type CourseRow, courseColumns, type EnrolmentStanding, hours, standingColumns, triesLeft } from './load';
 
 /** A course that I have chosen: in my cart, in an order that waits, or paid. */
 export interface Mine extends CourseRow {
@@ -23,7 +23,7 @@ export interface Mine extends CourseRow {
   orderId: string | undefined;
   orderItemState: SimpleOrderStatus | undefined;
   /** Present while a paid line carries it. */
-  enrolment: Enrolment | undefined;
+  enrolment: EnrolmentStanding | undefined;
 }
 
 const { Refunded, WaitingPayment } = SimpleOrderStatus;
@@ -109,7 +109,7 @@ const chosenIn = prepared((db, { accountId, planIds }: { accountId: string; plan
       // Its own name, for one of these tells whether the plan has the course.
       offered: studyPlanCourse.planId,
       course: courseColumns,
-      enrolment: studyEnrolment,
+      enrolment: standingColumns,
     })
     .from(chosen)
     .leftJoin(

@@ -97,7 +97,8 @@ export async function viewCourse(
         ),
       )
     : [];
-  const exam = one.enrolment && examAddress(ctx, one.enrolment, course.examTries, plan);
+  const exam =
+    one.enrolment && examAddress(ctx, { accountId: user.id, courseId }, one.enrolment, course.examTries, plan);
   return {
     ...selected,
     ...(!chosen && { state: one.offShelf ? ('offShelf' as const) : ('free' as const), canRemove: false }),

@@ -37,7 +37,6 @@ export const hoursOf = (
 /** Is nothing missing any more? */
 export const completed = (plan: Plan, frameworks: readonly FrameworkRow[], mine: readonly Mine[]): boolean =>
   isComplete({
-    planId: plan.id,
     frameworks: hourFrameworks(frameworks),
     owned: hourCourses(mine),
     ...needsOf(plan),

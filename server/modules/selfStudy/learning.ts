@@ -4,7 +4,7 @@ import { type CourseLearning, type ExamStatus, ProjectTime } from '../../../doma
 import type { Db, Tx } from '../../db/client';
 import { anyOf, prepared } from '../../db/prepared';
 import { studyCourse, studyEnrolment, studyPlan } from '../../db/schema';
-import { learnStateOf } from './load';
+import { learnStateOf, standingColumns } from './load';
 
 /** How far somebody is in a course that was paid at some time. */
 export interface Learning {
@@ -17,7 +17,13 @@ export interface Learning {
 
 const enrolmentsIn = prepared((db, at: { accountId: string; courseIds: string[] }) =>
   db
-    .select({ enrolment: studyEnrolment, examTries: studyCourse.examTries, plan: studyPlan })
+    .select({
+      courseId: studyEnrolment.courseId,
+      revokedAt: studyEnrolment.revokedAt,
+      enrolment: standingColumns,
+      examTries: studyCourse.examTries,
+      plan: { startAt: studyPlan.startAt, endAt: studyPlan.endAt },
+    })
     .from(studyEnrolment)
     .innerJoin(studyCourse, eq(studyCourse.id, studyEnrolment.courseId))
     .innerJoin(studyPlan, eq(studyPlan.id, studyEnrolment.planId))
@@ -34,10 +40,10 @@ export async function learningOf(
   if (courseIds.length === 0) return new Map();
   const rows = await enrolmentsIn(db, { accountId, courseIds: [...new Set(courseIds)] });
   return new Map(
-    rows.map(({ enrolment, examTries, plan }): [string, Learning] => [
-      enrolment.courseId,
+    rows.map(({ courseId, revokedAt, enrolment, examTries, plan }): [string, Learning] => [
+      courseId,
       {
-        learnState: enrolment.revokedAt ? undefined : learnStateOf({ examTries, enrolment }, plan, now),
+        learnState: revokedAt ? undefined : learnStateOf({ examTries, enrolment }, plan, now),
         percent: enrolment.percent,
         examState: enrolment.examState as ExamStatus,
         planEnded: planStateOf(plan, now) === ProjectTime.Ended,

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, lte, type SQL } from 'drizzle-orm';
 import type { HourFramework } from '../../../domain/selfStudy/hours';
 import { type CourseProgress, courseStateOf, planStateOf } from '../../../domain/selfStudy/states';
 import { ExamStatus, ProjectTime } from '../../../domain/statuses';
@@ -16,7 +16,9 @@ import {
 } from '../../db/schema';
 import { notFound } from '../../http/errors';
 
-export type Plan = typeof studyPlan.$inferSelect & { orgName: string };
+/** The texts of a plan are for its own page: lists and rules do without them. */
+const { intro, target, rules, ...planColumns } = getTableColumns(studyPlan);
+export type Plan = Omit<typeof studyPlan.$inferSelect, 'intro' | 'target' | 'rules'> & { orgName: string };
 
 /** Hours and credits are stored in tenths. */
 export const hours = (tenths: number): number => tenths / 10;
@@ -24,12 +26,23 @@ export const hours = (tenths: number): number => tenths / 10;
 /** A published plan. Throws 404 for an unknown one, or one that is not published yet. */
 export async function planOf(db: Db | Tx, id: string, now: Date): Promise<Plan> {
   const [found] = await db
-    .select({ plan: studyPlan, orgName: organisation.name })
+    .select({ plan: planColumns, orgName: organisation.name })
     .from(studyPlan)
     .innerJoin(organisation, eq(organisation.id, studyPlan.orgId))
     .where(and(eq(studyPlan.id, id), lte(studyPlan.publishAt, now)));
   if (!found) throw notFound();
   return { ...found.plan, orgName: found.orgName };
+}
+
+const textsOfPlan = prepared((db, at: { planId: string }) =>
+  db.select({ intro, target, rules }).from(studyPlan).where(eq(studyPlan.id, at.planId)),
+);
+
+/** What the page of a plan tells at length. Throws 404 for an unknown one. */
+export async function planTexts(db: Db, planId: string) {
+  const [texts] = await textsOfPlan(db, { planId });
+  if (!texts) throw notFound();
+  return texts;
 }
 
 export async function signupOf(db: Db | Tx, accountId: string, planId: string) {
@@ -55,7 +68,7 @@ export interface Place {
 export const places = (db: Db | Tx, accountId: string) =>
   db
     .select({
-      plan: studyPlan,
+      plan: planColumns,
       orgName: organisation.name,
       signup: studySignup,
       frameworks: nested(studyFramework, {
@@ -126,13 +139,27 @@ export type CourseRow = Awaited<ReturnType<typeof planCourses>>[number];
 
 export type Enrolment = typeof studyEnrolment.$inferSelect;
 
+/** What lists and the rules about hours ask of an enrolment; the first of them says whether there is one. */
+export const standingColumns = {
+  planId: studyEnrolment.planId,
+  startedAt: studyEnrolment.startedAt,
+  lastStudyAt: studyEnrolment.lastStudyAt,
+  passedAt: studyEnrolment.passedAt,
+  percent: studyEnrolment.percent,
+  examState: studyEnrolment.examState,
+  examScore: studyEnrolment.examScore,
+  examTaken: studyEnrolment.examTaken,
+  examAt: studyEnrolment.examAt,
+};
+export type EnrolmentStanding = Pick<Enrolment, keyof typeof standingColumns>;
+
 /** Tries at the exam that are left; a course without one has none. */
 export const triesLeft = (examTries: number | null, enrolment: Pick<Enrolment, 'examTaken'> | undefined): number =>
   Math.max(0, (examTries ?? 0) - (enrolment?.examTaken ?? 0));
 
 /** How far somebody is in a course, for the rules. */
 export const progressOf = (
-  row: { examTries: number | null; enrolment: Enrolment | undefined },
+  row: { examTries: number | null; enrolment: EnrolmentStanding | undefined },
   plan: Pick<Plan, 'startAt' | 'endAt'>,
   now: Date,
 ): CourseProgress => ({

@@ -20,7 +20,7 @@ import type { SessionUser } from '../account/session';
 import { cancelFacts, planFacts } from './cards';
 import { mineOf } from './chosen';
 import { frameworkTree, type PlanView, planView, viewOfPlace } from './hours';
-import { hours, type Place, placeOfRow, places, planOf, signupOf } from './load';
+import { hours, type Place, placeOfRow, places, planOf, planTexts, signupOf } from './load';
 
 /** Plans as rows: what is offered in them, and what somebody has of them, is read for all at once. */
 export async function planRows(ctx: Context, user: SessionUser, found: readonly Place[]): Promise<PlanRow[]> {
@@ -184,9 +184,8 @@ export async function listMyPlans(
 export async function browsePlan(ctx: Context, user: SessionUser, planId: string): Promise<PlanDetail> {
   const view = await planView(ctx.db, user.id, planId, ctx.now());
   const row = planRow(view, await offersOf(ctx, [planId]), ctx.now());
-  const { intro, target, rules } = view.plan;
-  const frameworks = await frameworkTree(ctx.db, view);
-  return { ...row, intro, target, rules, frameworks, archivesReady: view.complete };
+  const [texts, frameworks] = await Promise.all([planTexts(ctx.db, planId), frameworkTree(ctx.db, view)]);
+  return { ...row, ...texts, frameworks, archivesReady: view.complete };
 }
 
 /** Row F15: signed up already, it answers that. Throws 410 outside the time of the sign-up. */

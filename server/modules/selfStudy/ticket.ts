@@ -4,7 +4,7 @@ import { ExamStatus, ProjectTime } from '../../../domain/statuses';
 import type { Db } from '../../db/client';
 import { isSigned, signatureOf } from '../../db/signing';
 import type { Context } from '../../http/context';
-import { type Enrolment, type Plan, triesLeft } from './load';
+import { type EnrolmentStanding, type Plan, triesLeft } from './load';
 
 /** Who takes the exam of which course, and which try it is: a ticket is good for one mark. */
 const subjectOf = (accountId: string, courseId: string, taken: number) => `${accountId}.${courseId}.${taken}`;
@@ -17,7 +17,7 @@ export interface ExamTicket {
 
 /** From when the next try at an exam of a training is open: a day after the last one. Undefined where nothing waits. */
 export const retakeFrom = (
-  { examAt, examState }: Pick<Enrolment, 'examAt' | 'examState'>,
+  { examAt, examState }: Pick<EnrolmentStanding, 'examAt' | 'examState'>,
   { projectId }: Pick<Plan, 'projectId'>,
 ): Date | undefined =>
   projectId && examAt && examState === ExamStatus.NotPassed
@@ -25,7 +25,7 @@ export const retakeFrom = (
     : undefined;
 
 /** Does a day have to pass before the next try? */
-export const waits = (enrolment: Enrolment, plan: Pick<Plan, 'projectId'>, now: Date) =>
+export const waits = (enrolment: EnrolmentStanding, plan: Pick<Plan, 'projectId'>, now: Date) =>
   now < (retakeFrom(enrolment, plan) ?? now);
 
 /** What a ticket says; undefined for one that is not ours. */
@@ -36,10 +36,11 @@ export async function readTicket(db: Db, ticket: string): Promise<ExamTicket | u
   return good ? { accountId, courseId, taken: Number(taken) } : undefined;
 }
 
-/** Where the exam of a course is taken that was paid in `plan`; undefined while it cannot be. */
+/** Where somebody takes the exam of a course that was paid in `plan`; undefined while it cannot be. */
 export async function examAddress(
   ctx: Context,
-  enrolment: Enrolment,
+  { accountId, courseId }: Pick<ExamTicket, 'accountId' | 'courseId'>,
+  enrolment: EnrolmentStanding,
   examTries: number | null,
   plan: Pick<Plan, 'startAt' | 'endAt' | 'projectId'>,
 ): Promise<string | undefined> {
@@ -52,6 +53,6 @@ export async function examAddress(
     triesLeft(examTries, enrolment) > 0;
   if (!open) return undefined;
   if (planStateOf(plan, ctx.now()) === ProjectTime.Ended) return undefined;
-  const subject = subjectOf(enrolment.accountId, enrolment.courseId, enrolment.examTaken);
+  const subject = subjectOf(accountId, courseId, enrolment.examTaken);
   return exams.address(ctx.origin, `${subject}.${await signatureOf(ctx.db, 'exam', subject)}`);
 }

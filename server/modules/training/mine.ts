@@ -121,7 +121,8 @@ export async function examResult(
   const { facts, enrolment, about } = found;
   const { examTries } = about;
   const { startAt, studyUntil: endAt, id: projectId } = view.project;
-  const examUrl = enrolment && (await examAddress(ctx, enrolment, examTries, { startAt, endAt, projectId }));
+  const taken = { accountId: user.id, courseId: found.course.courseId };
+  const examUrl = enrolment && (await examAddress(ctx, taken, enrolment, examTries, { startAt, endAt, projectId }));
   return {
     examState: facts.examState,
     ...(enrolment?.examScore != null && { score: enrolment.examScore }),

@@ -1,0 +1,79 @@
+import { Column, type DriverValueDecoder, getTableName, is, SQL, Subquery } from 'drizzle-orm';
+
+/** A value of a row as the query builder names it: where it belongs in the object, and what it was selected by. */
+export interface SelectedField {
+  path: readonly string[];
+  field: unknown;
+}
+/** Tables of a query by name: can every row count on one of them? */
+export type Joined = Readonly<Record<string, boolean>>;
+
+type Decoder = DriverValueDecoder<unknown, unknown>;
+type Row = Record<string, unknown>;
+interface Cell {
+  name: string;
+  at: number;
+  decoder: Decoder;
+}
+interface Group {
+  name: string;
+  cells: Cell[];
+  /** Where the value lies whose absence tells that a joined table had no row; undefined where the group is always there. */
+  absentAt: number | undefined;
+}
+
+function decoderOf(field: unknown): Decoder {
+  if (is(field, Column)) return field as unknown as Decoder;
+  if (is(field, SQL)) return (field as unknown as { decoder: Decoder }).decoder;
+  if (is(field, Subquery)) return (field as unknown as { _: { sql: { decoder: Decoder } } })._.sql.decoder;
+  return (field as { sql: { decoder: Decoder } }).sql.decoder;
+}
+
+/** A group is absent with its first column when all of its columns are of one table that a row may do without. */
+function absentAt(fields: readonly (SelectedField & { at: number })[], joined: Joined): number | undefined {
+  const columns = fields.flatMap(({ field, at }) =>
+    is(field, Column) ? [{ at, table: getTableName(field.table) }] : [],
+  );
+  const [first] = columns;
+  const isOne = first !== undefined && columns.every(({ table }) => table === first.table);
+  return isOne && !joined[first.table] ? first.at : undefined;
+}
+
+/**
+ * Reads rows as the query builder does, told once what each value is: it asks that anew of every value of every row, which was an
+ * eighth of the time of a list (measured). Undefined where values lie deeper than the objects of one level.
+ */
+export function rowReader(
+  fields: readonly SelectedField[],
+  joined: Joined | undefined,
+): ((row: readonly unknown[]) => Row) | undefined {
+  if (fields.some(({ path }) => path.length > 2)) return undefined;
+  const placed = fields.map((one, at) => ({ ...one, at }));
+  const cellOf = ({ path, field, at }: (typeof placed)[number]): Cell => ({
+    name: path.at(-1) as string,
+    at,
+    decoder: decoderOf(field),
+  });
+  const own = placed.filter(({ path }) => path.length === 1).map(cellOf);
+  const names = [...new Set(placed.flatMap(({ path }) => (path.length === 2 ? [path[0] as string] : [])))];
+  const groups = names.map((name): Group => {
+    const inside = placed.filter(({ path }) => path.length === 2 && path[0] === name);
+    return { name, cells: inside.map(cellOf), absentAt: joined && absentAt(inside, joined) };
+  });
+  const read = (cells: readonly Cell[], row: readonly unknown[]): Row => {
+    const found: Row = {};
+    for (const { name, at, decoder } of cells) {
+      const value = row[at];
+      found[name] = value === null ? null : decoder.mapFromDriverValue(value);
+    }
+    return found;
+  };
+  return (row) => {
+    const found = read(own, row);
+    for (const group of groups) {
+      const { absentAt: at } = group;
+      found[group.name] = at !== undefined && row[at] === null ? null : read(group.cells, row);
+    }
+    return found;
+  };
+}
