@@ -54,11 +54,11 @@ export async function startPostgres(): Promise<Postgres> {
   );
   const port = await freePort();
   // Nothing in it outlives the tests, so nothing waits for the disk.
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${data}`, 'fsync=off'];
   const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((s) => ['-c', s])], options);
   const kill = () => server.kill('SIGKILL');
   process.once('exit', kill);
-  const address = (name: string) => `postgresql://postgres@127.0.0.1:${port}/${name}`;
+  const address = (name: string) => `postgresql://postgres@localhost:${port}/${name}?host=${data}`;
   const stop = async () => {
     server.kill('SIGINT');
     await ended(server);
