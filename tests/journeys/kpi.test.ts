@@ -213,11 +213,11 @@ test('another batch is open at the same time: it is read about, begun and review
 test('a public result is objected to once, and the office answers', async () => {
   const { t, page } = teacher;
   await teacher.goto(links.result());
-  const [, second] = await page.$$('main tbody tr.ant-table-row').then(async (rows) => {
-    await teacher.sees(t('kpi.result.you'));
-    return rows.length > 1 ? rows : page.$$('main tbody tr.ant-table-row');
-  });
-  await (await second?.$('a, button'))?.click();
+  await teacher.sees(t('kpi.result.you'));
+  // By the card above the list one finds whose result it is about.
+  await teacher.click('button', t('kpi.objection.make'));
+  await page.waitForSelector('[role=dialog] li + li button');
+  await page.locator('[role=dialog] li + li button').click();
   await teacher.answer(t('kpi.objection.send'));
   // A reason is asked for at its field, and nothing is lost.
   await page.waitForSelector('[role=dialog] .ant-form-item-explain-error');

@@ -49,6 +49,8 @@ export const kpiNotice = pgTable(
   {
     id: id().primaryKey(),
     flow: text().notNull(),
+    /** The office that announces it to everybody below; null: to all. */
+    orgId: text().references(() => organisation.id),
     title: text().notNull(),
     html: html().notNull(),
     publishAt: at().notNull(),

@@ -6,7 +6,7 @@ import { signedIn, someOrganisations } from '../../../tests/support/accounts';
 import { type Api, startApi } from '../../../tests/support/api';
 import { declarationWorld } from '../../../tests/support/declarant';
 import { hasRead, openBatch } from '../../../tests/support/kpiBatch';
-import { account, kpiBatch } from '../../db/schema';
+import { account, kpiBatch, kpiNotice } from '../../db/schema';
 
 const kpi = declarationOf('prokpi') as Declaration;
 const CITY = 'batch of a city';
@@ -103,4 +103,23 @@ test('reviewers see which batch a document is for, and ask for one of them', asy
   expect((await queue(first)).list.map(({ id }) => id)).toContain(me.id);
   // What it is narrowed to does not take the others out of the choice.
   expect(await queue(CITY)).toMatchObject({ list: [], total: 0, batches: all.batches });
+});
+
+test('what an office announces is read below it, what is for all by everybody', async () => {
+  const notice = { flow: 'prokpi', html: '<p>通知</p>', publishAt: new Date('2026-01-01'), resourceIds: [] };
+  await api.db.insert(kpiNotice).values([
+    { ...notice, id: 'office', title: '本区的通知', orgId: places.above.id },
+    { ...notice, id: 'all', title: '全省的通知' },
+  ]);
+  const read = async (orgId: string) => {
+    const { token } = await signedIn(api, { orgId });
+    const { data } = await api.call('GET /api/ProKpi/ListNotice', { token, query: { pageSize: '50' } });
+    const one = await api.call('GET /api/ProKpi/GetNotice/office', { token });
+    const { list } = data as unknown as { list: { id: string }[] };
+    return { ids: list.map(({ id }) => id), status: one.status };
+  };
+  const [inside, outside] = [await read(places.school.id), await read(places.far.id)];
+  expect(inside).toMatchObject({ ids: expect.arrayContaining(['office', 'all']), status: 200 });
+  expect(outside).toMatchObject({ ids: expect.arrayContaining(['all']), status: 404 });
+  expect(outside.ids).not.toContain('office');
 });

@@ -126,7 +126,7 @@ export async function getHome(ctx: Context, flow: KpiFlow, user: SessionUser, ba
   const [all, own, notices, chain] = await Promise.all([
     batchesOf(ctx, flow, user),
     ownAll(ctx, flow, user),
-    newestNotices(ctx, flow),
+    newestNotices(ctx, flow, user),
     shownChain(ctx.db, user.orgId),
   ]);
   const known = chosenOf(all, now, batchId);

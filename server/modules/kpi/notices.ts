@@ -1,31 +1,40 @@
-import { and, desc, eq, inArray, lte } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { KpiFlow } from '../../../domain/kpi/flows';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { contains, type PageQuery, paged } from '../../db/paged';
+import { anyOf } from '../../db/prepared';
 import { kpiNotice, resource } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { notFound } from '../../http/errors';
+import type { SessionUser } from '../account/session';
 import { resInfo } from '../public/resources';
+import { placesAbove } from './batches';
 
 /** Those that the first page of a flow shows. */
 const NEWEST = 4;
 
 const columns = { id: kpiNotice.id, title: kpiNotice.title, publishAt: kpiNotice.publishAt, top: kpiNotice.top };
 const inOrder = [desc(kpiNotice.top), desc(kpiNotice.publishAt), desc(kpiNotice.id)];
-const published = ({ now }: Context, { name }: KpiFlow) =>
-  and(eq(kpiNotice.flow, name), lte(kpiNotice.publishAt, now()));
+
+/** What has been announced to somebody: by his own office, by one above it, or to all. */
+const published = async ({ db, now }: Context, { name }: KpiFlow, user: SessionUser) =>
+  and(
+    eq(kpiNotice.flow, name),
+    lte(kpiNotice.publishAt, now()),
+    or(isNull(kpiNotice.orgId), anyOf(kpiNotice.orgId, await placesAbove(db, user))),
+  );
 
 const toWire = ({ publishAt, ...notice }: { id: string; title: string; publishAt: Date; top: boolean }) => ({
   ...notice,
   publishTime: formatInstant(publishAt),
 });
 
-export const newestNotices = async (ctx: Context, flow: KpiFlow) =>
+export const newestNotices = async (ctx: Context, flow: KpiFlow, user: SessionUser) =>
   (
     await ctx.db
       .select(columns)
       .from(kpiNotice)
-      .where(published(ctx, flow))
+      .where(await published(ctx, flow, user))
       .orderBy(...inOrder)
       .limit(NEWEST)
   ).map(toWire);
@@ -34,20 +43,21 @@ export const newestNotices = async (ctx: Context, flow: KpiFlow) =>
 export async function listNotices(
   ctx: Context,
   flow: KpiFlow,
+  user: SessionUser,
   { keyword, ...query }: PageQuery & { keyword?: string | undefined },
 ) {
   const rows = ctx.db.select(columns).from(kpiNotice).$dynamic();
-  const where = and(published(ctx, flow), contains(keyword, [kpiNotice.title]));
+  const where = and(await published(ctx, flow, user), contains(keyword, [kpiNotice.title]));
   const { list, ...page } = await paged(ctx.db, query, { rows, where, order: inOrder });
   return { ...page, list: list.map(toWire) };
 }
 
 /** Row K4: one announcement, and those before and after it in the list. Throws 404. */
-export async function getNotice(ctx: Context, flow: KpiFlow, id: string) {
+export async function getNotice(ctx: Context, flow: KpiFlow, user: SessionUser, id: string) {
   const all = await ctx.db
     .select({ id: kpiNotice.id })
     .from(kpiNotice)
-    .where(published(ctx, flow))
+    .where(await published(ctx, flow, user))
     .orderBy(...inOrder);
   const at = all.findIndex((one) => one.id === id);
   const [notice] = at < 0 ? [] : await ctx.db.select().from(kpiNotice).where(eq(kpiNotice.id, id));

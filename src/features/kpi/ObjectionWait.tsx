@@ -1,5 +1,6 @@
-import { ClockCircleOutlined } from '@ant-design/icons';
+import { ClockCircleOutlined, MessageOutlined } from '@ant-design/icons';
 import { instantOf } from '@domain/rules/calendar';
+import { Button } from 'antd';
 import { Ring } from '@/components/Ring';
 import { useT } from '@/hooks/useT';
 import { dayAndTime } from '@/services/format';
@@ -12,10 +13,11 @@ interface Props {
   publishTime: string;
   deadline: string;
   isOpen: boolean;
+  onObject: () => void;
 }
 
 /** Until when one may object, with the part of that time that is left as a ring. */
-export function ObjectionWait({ publishTime, deadline, isOpen }: Props) {
+export function ObjectionWait({ publishTime, deadline, isOpen, onObject }: Props) {
   const t = useT();
   const until = instantOf(deadline).getTime();
   const whole = until - instantOf(publishTime).getTime();
@@ -34,11 +36,13 @@ export function ObjectionWait({ publishTime, deadline, isOpen }: Props) {
       <Ring value={left} total={whole} size={56} stroke={6} tone="wait" label={t('kpi.objection.wait', { time })}>
         <ClockCircleOutlined aria-hidden />
       </Ring>
-      <div>
+      <div className={styles.text}>
         <b>{t('kpi.objection.wait', { time })}</b>
         <p>{t('kpi.objection.text')}</p>
-        <p>{t('kpi.objection.choose')}</p>
       </div>
+      <Button icon={<MessageOutlined aria-hidden />} onClick={onObject}>
+        {t('kpi.objection.make')}
+      </Button>
     </section>
   );
 }

@@ -14,6 +14,7 @@ import type { Flow } from './flow';
 import { KpiPage } from './KpiPage';
 import styles from './kpi.module.css';
 import { kpiLists, OpenResult, type ResultRow } from './lists';
+import { ObjectionChoice } from './ObjectionChoice';
 import { ObjectionWait } from './ObjectionWait';
 import { ResultPanel } from './ResultPanel';
 
@@ -23,6 +24,7 @@ export function ResultPage({ flow }: { flow: Flow }) {
   usePageTitle(t(flow.title('result')));
   const handle = useList(kpiLists(flow.name).results);
   const [opened, setOpened] = useState<ResultRow>();
+  const [choosing, setChoosing] = useState(false);
   const pdf = useDownload();
   const { data } = handle.remote;
   const { batch, batches = [] } = data ?? {};
@@ -86,11 +88,27 @@ export function ResultPage({ flow }: { flow: Flow }) {
         }
       />
       {batch?.objectionDeadline && (
-        <ObjectionWait publishTime={batch.publishTime} deadline={batch.objectionDeadline} isOpen={batch.isOpen} />
+        <ObjectionWait
+          publishTime={batch.publishTime}
+          deadline={batch.objectionDeadline}
+          isOpen={batch.isOpen}
+          onObject={() => setChoosing(true)}
+        />
       )}
       <OpenResult.Provider value={setOpened}>
         <ListPanel handle={handle} />
       </OpenResult.Provider>
+      {choosing && (
+        <ObjectionChoice
+          flow={flow}
+          batchId={batch?.batchId}
+          onClose={() => setChoosing(false)}
+          onChoose={(row) => {
+            setChoosing(false);
+            setOpened(row);
+          }}
+        />
+      )}
       {opened && (
         <ResultPanel
           flow={flow}

@@ -2,8 +2,11 @@ import type { KpiName } from '../../../../domain/kpi/flows';
 import { instantOf } from '../../../../domain/rules/calendar';
 import type { kpiNotice } from '../../schema';
 import { seedId } from '../ids';
+import { cityProfessional } from './batches';
 
-const said: readonly (readonly [flow: KpiName, at: string, title: string, text: readonly string[], top?: true])[] = [
+type Said = readonly [flow: KpiName, at: string, title: string, text: readonly string[], top?: true];
+
+const toAll: readonly Said[] = [
   [
     'prokpi',
     '2026-10-20 08:30:00',
@@ -75,13 +78,34 @@ const said: readonly (readonly [flow: KpiName, at: string, title: string, text: 
   ],
 ];
 
-/** What the office has announced. */
-export const kpiNotices: readonly (typeof kpiNotice.$inferInsert)[] = said.map(([flow, at, title, text, top], i) => ({
-  id: seedId('kpiNotice', i + 1),
-  flow,
-  title,
-  html: text.map((line) => `<p>${line}</p>`).join(''),
-  publishAt: instantOf(at),
-  top: top ?? false,
-  resourceIds: [],
-}));
+/** What only the teachers of the city read. */
+const inCity: readonly Said[] = [
+  [
+    'prokpi',
+    '2026-10-12 09:20:00',
+    '临江市 2026 年度青年教师专业 KPI 申报通知',
+    [
+      '面向本市入职 5 年以内的中小学教师，12 月 4 日 18:00 截止，可与省级申报同时进行。',
+      '佐证记录与省级申报共用，无需重复录入。市级审核结果不影响省级申报。',
+    ],
+  ],
+];
+
+const announced = [
+  ...toAll.map((said) => ({ said, orgId: null })),
+  ...inCity.map((said) => ({ said, orgId: cityProfessional.orgId })),
+];
+
+/** What the offices have announced. */
+export const kpiNotices: readonly (typeof kpiNotice.$inferInsert)[] = announced.map(
+  ({ said: [flow, at, title, text, top], orgId }, i) => ({
+    id: seedId('kpiNotice', i + 1),
+    flow,
+    orgId,
+    title,
+    html: text.map((line) => `<p>${line}</p>`).join(''),
+    publishAt: instantOf(at),
+    top: top ?? false,
+    resourceIds: [],
+  }),
+);

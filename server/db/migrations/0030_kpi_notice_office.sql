@@ -1,0 +1,2 @@
+ALTER TABLE "kpi_notice" ADD COLUMN "org_id" text;--> statement-breakpoint
+ALTER TABLE "kpi_notice" ADD CONSTRAINT "kpi_notice_org_id_organisation_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organisation"("id") ON DELETE no action ON UPDATE no action;

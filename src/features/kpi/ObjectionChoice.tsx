@@ -1,0 +1,81 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { pageSizes } from '@domain/constants';
+import { useDebounce } from 'ahooks';
+import { Input } from 'antd';
+import { useState } from 'react';
+import { DataArea } from '@/components/DataArea';
+import { EmptyState } from '@/components/EmptyState';
+import { SidePanel } from '@/components/SidePanel';
+import { SkeletonRows } from '@/components/SkeletonRows';
+import { useRemote } from '@/hooks/useRemote';
+import { useT } from '@/hooks/useT';
+import { type Flow, ofBatch } from './flow';
+import styles from './kpi.module.css';
+import { Outcome, type ResultRow } from './lists';
+
+interface Props {
+  flow: Flow;
+  batchId: string | undefined;
+  onClose: () => void;
+  onChoose: (row: ResultRow) => void;
+}
+
+/** Whose result one objects to, found by name or place. */
+export function ObjectionChoice({ flow, batchId, onClose, onChoose }: Props) {
+  const t = useT();
+  const [keyword, setKeyword] = useState('');
+  const asked = useDebounce(keyword.trim(), { wait: 300 });
+  const remote = useRemote({
+    key: `objection-choice:${flow.name}:${batchId ?? ''}`,
+    params: asked,
+    read: (signal) =>
+      flow.call(
+        'GET ListResult',
+        { query: { ...ofBatch(batchId), ...(asked && { keyword: asked }), pageSize: pageSizes.default, current: 1 } },
+        { signal, needs: ['list'] },
+      ),
+  });
+  return (
+    <SidePanel title={t('kpi.objection.make')} onClose={onClose}>
+      <p className={styles.faint}>{t('kpi.objection.choose')}</p>
+      <Input
+        type="search"
+        prefix={<SearchOutlined aria-hidden />}
+        aria-label={t('kpi.result.search')}
+        placeholder={t('kpi.result.search')}
+        maxLength={50}
+        allowClear
+        value={keyword}
+        onChange={(event) => setKeyword(event.target.value)}
+      />
+      <DataArea
+        remote={remote}
+        skeleton={<SkeletonRows rows={6} />}
+        errorTitle={t('kpi.result.failed')}
+        isEmpty={({ list }) => list.length === 0}
+        empty={<EmptyState title={t('kpi.result.noneFound')} />}
+      >
+        {({ list, total }) => (
+          <>
+            <ul className={styles.choice}>
+              {list.map((row) => (
+                <li key={row.declareId}>
+                  <button type="button" onClick={() => onChoose(row)}>
+                    <span>
+                      <b dir="auto">{row.name}</b>
+                      <small dir="auto">{row.orgName}</small>
+                    </span>
+                    <Outcome row={row} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+            {total > list.length && (
+              <p className={styles.faint}>{t('kpi.objection.more', { n: total - list.length })}</p>
+            )}
+          </>
+        )}
+      </DataArea>
+    </SidePanel>
+  );
+}
