@@ -2,7 +2,7 @@ import { QuestionCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { cx } from '@/components/cx';
+import { FactLine } from '@/components/FactLine';
 import { isOpen } from '@/components/MoveButton';
 import { StatusTag } from '@/components/StatusTag';
 import { useRemote } from '@/hooks/useRemote';
@@ -139,17 +139,16 @@ export function Document(props: Props) {
             <h2>
               <bdi>{byPerson ? doc.applicant : what}</bdi>
             </h2>
-            <p className={cx(styles.faint, styles.facts)}>
-              <bdi>{byPerson ? what : doc.applicant}</bdi> · <bdi>{doc.orgName}</bdi>
-              {!byPerson && ` · ${doc.kindName}`}
-              {doc.batchName && (
-                <>
-                  {' · '}
-                  <bdi>{doc.batchName}</bdi>
-                </>
-              )}{' '}
-              · <bdi>{t('compare.submitted', { time: dayAndTime(doc.declareTime) })}</bdi>
-            </p>
+            <FactLine
+              className={styles.faint}
+              facts={[
+                byPerson ? what : doc.applicant,
+                doc.orgName,
+                !byPerson && doc.kindName,
+                doc.batchName,
+                t('compare.submitted', { time: dayAndTime(doc.declareTime) }),
+              ]}
+            />
           </div>
           <StatusTag set={desk.statuses} value={status} />
         </header>

@@ -1,0 +1,15 @@
+import { cx } from './cx';
+import styles from './FactLine.module.css';
+
+interface Props {
+  /** What is known, in its order; what is not known is left out, and nothing is said twice. */
+  facts: readonly (string | false | null | undefined)[];
+  className?: string | undefined;
+}
+
+/** Short facts beside each other with a dot between them, never one at the end of a line. */
+export const FactLine = ({ facts, className }: Props) => (
+  <div className={cx(styles.clip, className)}>
+    <p className={styles.line}>{[...new Set(facts)].map((fact) => fact && <bdi key={fact}>{fact}</bdi>)}</p>
+  </div>
+);
