@@ -8,14 +8,14 @@ import { shownChain } from '../../documents/chain';
 import type { Context } from '../../http/context';
 import type { SessionUser } from '../account/session';
 import { currentLevel, stepsOf } from '../assessment/info';
+import { knownModules, recordsMark } from '../assessment/known';
 import { assessmentRow, documentOfPlan } from '../assessment/list';
 import { belonging, stageOf, windowOpen } from '../assessment/load';
-import { modulesOf } from '../assessment/progress';
 import type { General, ReadPart } from './part';
 
 const newest = prepared((db, at: { accountId: string; now: Date }) =>
   db
-    .select({ plan: assessmentPlan, doc: document, own: assessment, ...belonging })
+    .select({ plan: assessmentPlan, doc: document, own: assessment, log: belonging.log, mark: recordsMark })
     .from(assessmentPlan)
     .leftJoin(document, documentOfPlan(at.accountId))
     .leftJoin(assessment, eq(assessment.id, document.id))
@@ -36,8 +36,8 @@ async function currentAssessment(ctx: Context, user: SessionUser) {
 export const assessmentPart: ReadPart = async (ctx, user) => {
   const found = await currentAssessment(ctx, user);
   if (!found) return {};
-  const { plan, row, records, log } = found;
-  const modules = row ? modulesOf(ctx, row, records) : [];
+  const { plan, row, mark, log } = found;
+  const modules = (row && (await knownModules(ctx, [{ row, mark }])).get(row.id)) ?? [];
   const summary = await assessmentRow(ctx, user, plan, row, modules);
   const deadline = formatInstant(plan.deadline);
   const steps = row ? stepsOf({ row, plan }, log, await shownChain(ctx.db, user.orgId)) : [];
