@@ -28,7 +28,7 @@ const walked: readonly Stop[] = [
   ...Object.entries(desks).map(([path, area]) => ({ path, visitor: REVIEWER, query: `?id={${area}}` })),
 ];
 
-const turn = turnOf('buttons', 'BUTTONS', 6);
+const turn = turnOf('buttons', 'BUTTONS', 8);
 
 let site: Site;
 let browser: Browser;
