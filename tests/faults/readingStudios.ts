@@ -16,7 +16,7 @@ const pressing =
   };
 /** Sees how many there are. */
 const counts =
-  (key: 'list.found' | 'studio.achievement.count', call: string) =>
+  (key: 'list.found' | 'studio.achievement.count' | 'studioDeclare.records.count', call: string) =>
   async ({ sees: look, t, world }: Visitor) =>
     look(t(key, { n: (await read<{ total: number }>(world, call)).total }));
 
@@ -111,7 +111,7 @@ const rows: readonly Omit<Reading, 'variant'>[] = [
     screen: 'declarations for studios',
     call: '/api/FamousTeacherDeclareRecord/DeclareRecord',
     path: () => studioLinks.mine('records'),
-    shows: sees('studioDeclare.records.notYet'),
+    shows: counts('studioDeclare.records.count', 'FamousTeacherDeclareRecord/DeclareRecord?pageSize=1'),
     area: true,
   },
   {

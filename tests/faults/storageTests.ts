@@ -1,3 +1,4 @@
+import type { MyProfile } from '../../domain/api/accountShapes';
 import { draftKey, localKeys } from '../../domain/constants';
 import { readings } from './reading';
 import { newVisitor, type Visitor, type Who } from './visitor';
@@ -88,7 +89,12 @@ export const storageTests = (world: () => World) => {
     await signedIn({});
     const { t } = visitor;
     await visitor.wander('/personal/console/myprofile/infowrite');
-    await visitor.type(t('profile.engageWork'), '初中数学教学（未保存）');
+    const token = await world().tokenOf('teacher01');
+    const { engageWork = '' } = await world().site.read<MyProfile>('Account/GetMyProfile', token);
+    await visitor.type(t('profile.engageWork'), `${engageWork}（未保存）`);
     await visitor.sees(t('drawer.draft.tab'));
+    // As it was: the server, which keeps it too, forgets it.
+    await visitor.type(t('profile.engageWork'), engageWork);
+    await visitor.page.waitForFunction((text) => !document.body.innerText.includes(text), {}, t('drawer.draft.tab'));
   });
 };

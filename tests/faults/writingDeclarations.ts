@@ -2,7 +2,7 @@ import { kpiFlowOf, kpiLinks } from '../../domain/kpi/flows';
 import { ready } from '../support/desk';
 import type { Visitor } from './visitor';
 import type { World } from './world';
-import type { Writing } from './writing';
+import { leavesPage, type Writing } from './writing';
 
 const { result } = kpiLinks(kpiFlowOf('prokpi'));
 const REVIEWER = 'review01';
@@ -97,6 +97,7 @@ export const declarationWritings: readonly Writing[] = [
     secret: true,
     uses: true,
     fill: fillBatch,
+    locks: leavesPage,
     act: ({ answer, t }) => answer(t('desk.batch.pass', { n: 1 })),
     done: ({ sees, t }) => sees(t('desk.batch.result')),
     effects: decided,

@@ -1,6 +1,7 @@
 import { decisionActions } from '@domain/documents/machine';
 import { Button, Input, Modal } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useDraft } from '@/hooks/useDraft';
 import { useT } from '@/hooks/useT';
 import { BatchResult } from '@/lists';
 import { type DeskDefinition, decisionWords, type Outcome, type QueueRow } from './calls';
@@ -27,7 +28,19 @@ interface Props {
 export function BatchDialog(props: Props) {
   const { desk, decision, rows, outcome, busy, undoable, rest, onDecide, onUndo, onOpen, onContinue, onClose } = props;
   const t = useT();
-  const [opinion, setOpinion] = useState('');
+  // An error page in between, or a dialog that was closed too early, takes nothing along.
+  const draft = useDraft<{ opinion: string }>({ form: 'review-batch', id: `${desk.area}:${decision}` });
+  const [typed, setTyped] = useState<string>();
+  const opinion = typed ?? draft.found?.values.opinion ?? '';
+  const write = (text: string) => {
+    setTyped(text);
+    if (text) draft.save({ opinion: text });
+    else draft.discard();
+  };
+  const { discard } = draft;
+  useEffect(() => {
+    if (outcome) discard();
+  }, [outcome, discard]);
   const [asked, setAsked] = useState(false);
   const missing = decision !== 'pass' && opinion.trim() === '';
   const what = t(`desk.batch.${decisionWords(desk, decision)}`, { n: rows.length });
@@ -58,7 +71,7 @@ export function BatchDialog(props: Props) {
           rows={3}
           maxLength={5000}
           value={opinion}
-          onChange={(event) => setOpinion(event.target.value)}
+          onChange={(event) => write(event.target.value)}
         />
         {asked && missing && (
           <p className={styles.problem} id="desk-batch-problem" role="alert">

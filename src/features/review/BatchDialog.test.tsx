@@ -1,0 +1,44 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { somebody } from '../../../tests/support/session';
+import { bootUmi, ownStylesOnly, renderIn } from '../../../tests/support/umi';
+import { BatchDialog } from './BatchDialog';
+import type { Outcome } from './calls';
+import { recognitionDesk } from './desks';
+
+beforeAll(() => {
+  bootUmi();
+  ownStylesOnly();
+});
+
+const shown = (outcome?: Outcome) =>
+  renderIn(
+    <BatchDialog
+      desk={recognitionDesk}
+      decision="fail"
+      rows={[]}
+      outcome={outcome}
+      busy={false}
+      undoable={new Set()}
+      rest={0}
+      onDecide={() => {}}
+      onUndo={() => {}}
+      onOpen={() => {}}
+      onContinue={() => {}}
+      onClose={() => {}}
+    />,
+    { user: somebody },
+  );
+const opinion = () => screen.getByRole<HTMLTextAreaElement>('textbox');
+const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
+
+test('an opinion on many documents is there again after the page was left, until it was given', async () => {
+  const first = shown();
+  fireEvent.change(opinion(), { target: { value: '材料不齐，请补充。' } });
+  first.unmount();
+  expect(drafts()).toHaveLength(1);
+  const second = shown();
+  expect(opinion()).toHaveValue('材料不齐，请补充。');
+  second.unmount();
+  shown({ done: ['1'], failed: [] } as unknown as Outcome);
+  await waitFor(() => expect(drafts()).toEqual([]));
+});
