@@ -264,7 +264,8 @@ export default {
   'kpi.objection.state.1': 'مقبول',
   'kpi.objection.state.2': 'مرفوض',
   'kpi.objection.choose': 'اختاروا صاحب النتيجة المعترَض عليها',
-  'kpi.objection.more': '{n, plural, one {يوجد شخص آخر} two {يوجد شخصان آخران} few {يوجد # آخرون} other {يوجد # آخر}}: ابحثوا بالاسم أو المدرسة',
+  'kpi.objection.more':
+    '{n, plural, one {يوجد شخص آخر} two {يوجد شخصان آخران} few {يوجد # آخرون} other {يوجد # آخر}}: ابحثوا بالاسم أو المدرسة',
   'kpi.objection.answer': 'الرد',
   'kpi.objection.answer.title': 'الرد على الاعتراض',
   'kpi.objection.answer.by': 'قدّمه {name} في {time}',

@@ -152,6 +152,10 @@ export default {
   'research.mine.failed': 'تعذر تحميل أبحاثكم',
   'research.mine.plans': 'إلى الخطط',
   'research.mine.untitled': 'بلا عنوان',
+  'research.mine.updated': 'آخر تحديث {time}',
+  'research.mine.passed':
+    '{n, plural, one {اجتيزت المرحلة} two {اجتيزت المرحلتان} few {اجتيزت المراحل الـ #} other {اجتيزت المراحل الـ #}}',
+  'research.mine.returned': 'أُعيدت:',
   'research.turn.mine': 'دوركم',
   'research.next.result': 'إعلان النتائج',
   'research.next.result.note': 'تُعلن بعد اجتياز جميع المراجعات',

@@ -10,6 +10,15 @@ interface Props {
 /** Short facts beside each other with a dot between them, never one at the end of a line. */
 export const FactLine = ({ facts, className }: Props) => (
   <div className={cx(styles.clip, className)}>
-    <p className={styles.line}>{[...new Set(facts)].map((fact) => fact && <bdi key={fact}>{fact}</bdi>)}</p>
+    <p className={styles.line}>
+      {[...new Set(facts)].map(
+        (fact) =>
+          fact && (
+            <span key={fact}>
+              <bdi>{fact}</bdi>
+            </span>
+          ),
+      )}
+    </p>
   </div>
 );

@@ -1,14 +1,50 @@
+import { CheckCircleFilled, CloseCircleFilled, HourglassOutlined } from '@ant-design/icons';
 import type { SrDeclareRow } from '@domain/api/research';
+import { ResearchKind } from '@domain/enums';
 import { researchLinks } from '@domain/research/links';
+import { StageStatus } from '@domain/statuses';
+import { FactLine } from '@/components/FactLine';
 import { PageLink } from '@/components/PageLink';
 import { StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
 import type { ItemProps } from '@/lists';
+import { compactDay } from '@/services/format';
 import { NextStep } from './NextStep';
 import styles from './research.module.css';
 import { StageRibbon } from './StageRibbon';
+import { stageName, turnOf } from './turn';
 
-/** A subject or thesis of mine: its stages in a ribbon, and what comes next. */
+/** How it stands in one line: why it came back, that all of it is done, or whose turn it is. */
+function Standing({ row: { stages, currentStage } }: Pick<ItemProps<SrDeclareRow>, 'row'>) {
+  const t = useT();
+  const stage = stages.find((one) => one.stage === currentStage);
+  if (!stage) return null;
+  if (stages.every(({ status }) => status === StageStatus.ReviewPassed))
+    return (
+      <p className={styles.standing} data-role="ok">
+        <CheckCircleFilled aria-hidden /> <span>{t('research.mine.passed', { n: stages.length })}</span>
+      </p>
+    );
+  if (stage.lastReason && stage.status === StageStatus.ReviewFailed)
+    return (
+      <p className={styles.standing} data-role="err">
+        <CloseCircleFilled aria-hidden />{' '}
+        <span>
+          {stageName(t, currentStage)} {t('research.mine.returned')} <bdi>{stage.lastReason}</bdi>
+        </span>
+      </p>
+    );
+  return (
+    <p className={styles.standing}>
+      <HourglassOutlined aria-hidden />{' '}
+      <span>
+        {stageName(t, currentStage)} {turnOf(t, stage)}
+      </span>
+    </p>
+  );
+}
+
+/** A subject or thesis of mine: its stages in a ribbon, how it stands, and what comes next (picture 28). */
 export function MineCard({ row }: ItemProps<SrDeclareRow>) {
   const t = useT();
   return (
@@ -20,14 +56,22 @@ export function MineCard({ row }: ItemProps<SrDeclareRow>) {
           </PageLink>
         </h2>
         <StatusTag set="subjectState" value={row.subjectState} />
+      </div>
+      <FactLine
+        className={styles.about}
+        facts={[
+          t(row.kind === ResearchKind.Thesis ? 'enum.researchKind.thesis' : 'enum.researchKind.subject'),
+          row.planName,
+          t('research.mine.updated', { time: compactDay(row.updatedAt) }),
+        ]}
+      />
+      <StageRibbon research={row} />
+      <div className={styles.foot}>
+        <Standing row={row} />
         <span className={styles.end}>
           <NextStep research={row} />
         </span>
       </div>
-      <p className={styles.facts} dir="auto">
-        {row.planName}
-      </p>
-      <StageRibbon research={row} />
     </article>
   );
 }
