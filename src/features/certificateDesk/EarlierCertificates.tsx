@@ -1,4 +1,4 @@
-import type { EarlierCertificate } from '@domain/api/certificate';
+import type { EarlierCertificate } from '@domain/api/certificateIssue';
 import { pageSizes } from '@domain/constants';
 import { Button } from 'antd';
 import { useState } from 'react';

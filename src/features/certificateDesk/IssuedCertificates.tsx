@@ -1,4 +1,4 @@
-import type { IssuedCertificate } from '@domain/api/certificate';
+import type { IssuedCertificate } from '@domain/api/certificateIssue';
 import { CertificateReview } from '@domain/statuses';
 import { Button } from 'antd';
 import { useState } from 'react';

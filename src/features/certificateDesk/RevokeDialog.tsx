@@ -1,4 +1,4 @@
-import type { IssuedCertificate } from '@domain/api/certificate';
+import type { IssuedCertificate } from '@domain/api/certificateIssue';
 import { REVOKE_REASON } from '@domain/certificate/kind';
 import { Checkbox, Form, Input, Modal } from 'antd';
 import { useCallForm } from '@/hooks/useCallForm';
