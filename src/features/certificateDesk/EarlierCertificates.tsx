@@ -36,9 +36,9 @@ function State({ row, reload }: CellProps<EarlierCertificate>) {
       {asked && (
         <RevokeDialog
           one={row}
-          onClose={(done) => {
+          onClose={() => {
             setAsked(false);
-            if (done) reload();
+            reload();
           }}
         />
       )}

@@ -78,9 +78,9 @@ export function IssuedCertificates({ application, status }: { application: strin
       {asked && (
         <RevokeDialog
           one={asked}
-          onClose={(done) => {
+          onClose={() => {
             setAsked(undefined);
-            if (done) remote.reload();
+            remote.reload();
           }}
         />
       )}
