@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { LtrText } from '@/components/LtrText';
 import { RoleTag } from '@/components/StatusTag';
+import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import { type CellProps, choice, defineList, ListScreen, search } from '@/lists';
 import { compactDay } from '@/services/format';
@@ -13,6 +14,7 @@ import { RevokedLine } from './RevokedLine';
 
 function State({ row, reload }: CellProps<EarlierCertificate>) {
   const t = useT();
+  const phone = usePhone();
   const [asked, setAsked] = useState(false);
   const { certNo, revokedAt } = row;
   return (
@@ -24,7 +26,7 @@ function State({ row, reload }: CellProps<EarlierCertificate>) {
         {!revokedAt && (
           <Button
             danger
-            size="small"
+            size={phone ? 'large' : 'small'}
             aria-label={t('certificate.desk.revokeNo', { no: `\u2066${certNo}\u2069` })}
             onClick={() => setAsked(true)}
           >

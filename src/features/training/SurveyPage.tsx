@@ -49,6 +49,7 @@ function Question({ question, value, readOnly, onChange }: QuestionProps) {
     return (
       <Checkbox.Group
         {...named}
+        className={styles.choices ?? ''}
         options={plain}
         value={(value as string[]) ?? []}
         onChange={(all) => onChange(all as string[])}
@@ -67,9 +68,16 @@ function Question({ question, value, readOnly, onChange }: QuestionProps) {
         onChange={(event) => onChange(event.target.value)}
       />
     );
-  const items =
-    type === QuestionType.Score ? scores.map((n) => ({ value: n, label: t('training.survey.score', { n }) })) : plain;
-  return <Radio.Group {...named} options={items} value={value} onChange={(event) => onChange(event.target.value)} />;
+  const score = type === QuestionType.Score;
+  return (
+    <Radio.Group
+      {...named}
+      className={(score ? styles.scores : styles.choices) ?? ''}
+      options={score ? scores.map((n) => ({ value: n, label: t('training.survey.score', { n }) })) : plain}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
 }
 
 function Body({ survey, id, reload }: { survey: Survey; id: string; reload: () => void }) {
