@@ -1,37 +1,17 @@
 import { z } from 'zod';
 import { accountEvents } from '../account/events';
-import { movedThings } from '../account/moves';
 import { patchShape } from '../forms/schema';
 import { profile } from '../profile';
 import { mobile } from '../rules/mobile';
 import { password } from '../rules/password';
 import { smsCode } from '../rules/smsCode';
+import { mergeEndpoints } from './accountMerge';
 import { officialEndpoints } from './accountOfficial';
-import { CurrentUser, Missing, MyProfile, ProfileReview, RegisterBody } from './accountShapes';
+import { CurrentUser, Missing, MyProfile, ProfileReview, RegisterBody, SmsSent, shortCode } from './accountShapes';
 import type { Endpoint } from './core';
 import { Id, pageOf, paging, ruled, Versioned, YMDHMS } from './shapes';
 
-const SimilarAccount = z.object({
-  userJumpId: Id,
-  loginName: z.string(),
-  realName: z.string(),
-  idDocNo: z.string(),
-  orgName: z.string(),
-  credit: z.number(),
-  lastLoginTime: YMDHMS.optional(),
-  sameBy: z.array(z.enum(['idDocNo', 'mobile', 'realName+orgName'])),
-  mergeable: z.boolean(),
-  /** It may be another person's: it is merged only with the ticket that a code to its own phone brings. */
-  needsConsent: z.boolean(),
-  reason: z.string().optional(),
-  /** What it brings along, where it can be merged at once. Of what both accounts have, one stays. */
-  moves: z.array(z.object({ thing: z.enum(movedThings), n: z.number() })).optional(),
-});
-/** Tickets of accounts that agree: one for each that is merged at once. */
-const TICKETS = 20;
-const SmsSent = z.object({ resendAfter: z.number().int(), expireIn: z.number().int() });
 const scene = z.enum(['retrieve', 'register', 'login']);
-const shortCode = z.string().min(1).max(12);
 
 const Challenge = z.object({
   algorithm: z.literal('SHA-256'),
@@ -64,39 +44,6 @@ const modifyPwd = {
 /** Account, registration, password, official account: rows A1-A23 of the contract. */
 export const accountApi = {
   'GET /api/Account/GetUserInfo': { summary: 'The signed-in person', access: 'user', out: CurrentUser },
-  'GET /api/Account/GetSimilarAccountInfo': {
-    summary: 'Other accounts that seem to be the same person',
-    access: 'user',
-    out: z.array(SimilarAccount),
-  },
-  'POST /api/Account/MergeAccount': {
-    summary: 'Merge similar accounts into mine',
-    access: 'user',
-    idempotent: true,
-    body: z.strictObject({
-      userJumpIds: z.string().min(1).max(1000),
-      tickets: z.array(z.string().max(64)).max(TICKETS).optional(),
-    }),
-    out: z.object({
-      mergedCount: z.number().int(),
-      creditTotal: z.number(),
-      failed: z.array(z.object({ userJumpId: Id, reason: z.string() })),
-    }),
-  },
-  'GET /api/Account/MergeSMSCode': {
-    summary: "Ask a similar account that may be another person's: a code goes to its own phone",
-    access: 'user',
-    secret: true,
-    query: z.object({ userJumpId: Id }),
-    out: SmsSent.extend({ mobileMasked: z.string() }),
-  },
-  'POST /api/Account/VerifyMergeSMSCode': {
-    summary: 'Check that code; answers a ticket with which MergeAccount takes the account over within ten minutes',
-    access: 'user',
-    secret: true,
-    body: z.strictObject({ userJumpId: Id, code: shortCode }),
-    out: z.object({ ticket: z.string() }),
-  },
   'GET /api/Account/GetVerificationCode': {
     /**
      * Where `challenge` is there, `image` is empty and nothing is to be read: the code is the number for which the hash of
@@ -247,5 +194,6 @@ export const accountApi = {
     body: z.strictObject({ mobile: ruled(mobile), code: shortCode, password: z.string().min(1).max(100) }),
     out: z.object({ mobile: z.string() }),
   },
+  ...mergeEndpoints,
   ...officialEndpoints,
 } as const satisfies Record<string, Endpoint>;

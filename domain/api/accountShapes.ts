@@ -120,3 +120,8 @@ export const RegisterBody = z
   )
   .meta({ id: 'RegisterBody' });
 export type RegisterBody = z.infer<typeof RegisterBody>;
+
+/** A code that was sent by text. */
+export const SmsSent = z.object({ resendAfter: z.number().int(), expireIn: z.number().int() });
+/** A code as somebody types it. */
+export const shortCode = z.string().min(1).max(12);

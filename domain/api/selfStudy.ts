@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { teacher } from '../access/access';
 import { pageSizes } from '../constants';
-import { Paper } from '../papers/model';
 import { uncountedReasons } from '../selfStudy/counting';
 import type { Endpoint } from './core';
+import { archiveEndpoints } from './selfStudyArchive';
+import { cartEndpoints } from './selfStudyCart';
 import {
-  Archives,
-  Cart,
-  CartTotals,
   CourseCard,
   CourseDetail,
   Framework,
@@ -35,8 +33,6 @@ const listOfPlans = (pageSize: number) => ({
   planName: name,
 });
 
-const inCart = z.strictObject({ planId: Id, courseId: Id });
-const manyInCart = z.strictObject({ planId: Id, courseIds: z.array(Id).min(1).max(200) });
 const coursePath = z.object({ id: Id });
 const ofPlan = z.object({ planId: Id.optional() });
 
@@ -77,12 +73,6 @@ export const selfStudyApi = {
     }),
     out: pageOf(SelectedCourse),
   },
-  'GET /api/SelfStudy/GetArchives/{id}': {
-    summary: 'My archive of a plan: finished courses, hours, number and verification code',
-    access: teacher,
-    path: planPath,
-    out: Archives,
-  },
   'GET /api/SelfStudy/GetHourStatus/{id}': {
     summary: 'My hours of a plan by type',
     access: teacher,
@@ -115,18 +105,6 @@ export const selfStudyApi = {
       orderType: oneOf([0, 1, 3, 4, 5, 6, 7]).default(0),
     }),
     out: pageOf(CourseCard),
-  },
-  'GET /api/SelfStudy/GetShoppingCart/{id}': {
-    summary: 'My cart of a plan, with changed prices and what cannot be bought',
-    access: teacher,
-    path: planPath,
-    out: Cart,
-  },
-  'GET /api/SelfStudy/SumShoppingCart/{id}': {
-    summary: 'Totals of my cart of a plan',
-    access: teacher,
-    path: planPath,
-    out: CartTotals,
   },
   'GET /api/SelfStudy/GetCourseUrl/{id}': {
     summary: 'Opens a course of mine for studying: an address that expires, of the section asked for or the next one',
@@ -196,49 +174,6 @@ export const selfStudyApi = {
     path: planPath,
     out: z.object({ isSignup: z.literal(false) }),
   },
-  'PUT /api/SelfStudy/InsertCourse': {
-    summary: 'Put a course into my cart; there already, nothing changes',
-    access: teacher,
-    body: inCart,
-    out: CartTotals,
-  },
-  'PUT /api/SelfStudy/InsertCourses': {
-    summary: 'Put courses into my cart; what cannot be bought is left out with the reason',
-    access: teacher,
-    body: manyInCart,
-    out: CartTotals.extend({ skipped: z.array(z.object({ courseId: Id, reason: z.string() })) }),
-  },
-  'DELETE /api/SelfStudy/DeleteCourse': {
-    summary: 'Take a course out of my cart; not there, nothing changes',
-    access: teacher,
-    body: inCart,
-    out: CartTotals,
-  },
-  'POST /api/SelfStudy/DeleteCourses': {
-    summary: 'Take courses out of my cart',
-    access: teacher,
-    body: manyInCart,
-    out: CartTotals,
-  },
-  'GET /api/SelfStudy/GetArchivesPaper/{id}': {
-    summary: 'My archive of a plan as blocks, of which the screen and the PDF are made',
-    access: teacher,
-    path: planPath,
-    out: Paper,
-  },
-  'GET /api/SelfStudy/PDFArchives/{id}': {
-    summary: 'My archive of a plan as PDF',
-    access: teacher,
-    path: planPath,
-    out: 'file',
-  },
-  'GET /api/SelfStudy/VerifyArchives': {
-    summary: 'A page that says what is stored under the code of an archive; the name is masked',
-    access: 'anonymous',
-    perMinute: 20,
-    query: z.object({ code: z.string().max(40).optional() }),
-    out: 'file',
-  },
   'GET /api/SelfStudy/ListMyPlan': {
     summary: 'Plans that I am signed up to',
     access: teacher,
@@ -291,10 +226,6 @@ export const selfStudyApi = {
       hours: HourStatus,
     }),
   },
+  ...archiveEndpoints,
+  ...cartEndpoints,
 } as const satisfies Record<string, Endpoint>;
-
-/** The calls about the cart: they are answered where money is. */
-export type CartCall = Extract<
-  keyof typeof selfStudyApi,
-  `${string}/${'GetShoppingCart' | 'SumShoppingCart' | 'InsertCourse' | 'DeleteCourse'}${string}`
->;

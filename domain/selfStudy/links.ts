@@ -38,7 +38,9 @@ export const studyLinks = {
   cart: (planId: string) => withQuery(`${plans}/courses`, { id: planId, cart: true }),
   course: (courseId: string, planId: string) => withQuery(`${plans}/coursedetails`, { id: courseId, pid: planId }),
   myCourses: (planId: string) => withQuery(`${mine}/selectedcourses`, { id: planId }),
-  myCourse: (courseId: string, planId?: string) => withQuery(`${plans}/mycoursedetails`, { id: courseId, pid: planId }),
+  /** The viewer of a course, at the section that is named, or at the next one. */
+  myCourse: (courseId: string, planId?: string, sectionId?: string) =>
+    withQuery(`${plans}/mycoursedetails`, { id: courseId, pid: planId, sid: sectionId }),
   archives: (planId: string) => withQuery(`${plans}/archives`, { id: planId }),
   orders,
   /** The list of orders with one of them open beside it. */

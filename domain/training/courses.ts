@@ -12,12 +12,20 @@ export interface CourseFacts {
   site?: { opensAt: Date; closesAt: Date; checkedIn: boolean } | undefined;
   started: boolean;
   lastStudyAt?: Date | undefined;
+  /** The section that was studied last. */
+  last?: SectionFacts | undefined;
   percent: number;
   examState: ExamStatus;
   examTaken: number;
   triesLeft: number;
   retakeFrom?: Date | undefined;
   work?: WorkFacts | undefined;
+}
+export interface SectionFacts {
+  sectionId: string;
+  /** Its place in the course, from 1. */
+  n: number;
+  ended: boolean;
 }
 export interface WorkFacts {
   uploadState: UploadStatus;

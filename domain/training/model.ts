@@ -76,6 +76,6 @@ export interface CompletionNeed {
 
 export interface Step extends Omit<CompletionNeed, 'kind' | 'returned'> {
   readonly action?: TrainingAction | undefined;
-  /** The course that was studied last. */
-  readonly last?: string | undefined;
+  /** Where somebody has stopped: the course, and which of its sections. */
+  readonly last?: { readonly course: string; readonly section?: number | undefined } | undefined;
 }

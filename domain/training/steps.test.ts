@@ -87,3 +87,24 @@ test('a training has no grade before all its works have theirs', () => {
   expect(gradeOfWorks([2, 3, 0], 2)).toBe(3);
   expect(gradeOfWorks([], 0)).toBe(0);
 });
+
+test('where somebody has stopped: in the section of the course that is continued, which the link opens', () => {
+  const watched = (name: string, at: number, change: Partial<CourseFacts> = {}) =>
+    course({ courseId: name, name, started: true, lastStudyAt: day(at), ...change });
+  const half = watched('half', 6, { percent: 50, last: { sectionId: 's3', n: 3, ended: false } });
+  const study = (...courses: CourseFacts[]) => stepsOf(facts({ courses }, { studyHour: 40 }), day(10)).steps[1];
+  const learned = watched('learned', 8, { percent: 100, last: { sectionId: 's9', n: 9, ended: true } });
+  expect(study(learned, half)).toMatchObject({
+    last: { course: 'half', section: 3 },
+    action: { link: expect.stringMatching(/id=half&pid=p&sid=s3$/) },
+  });
+  // A section that is watched to its end is followed by one that the viewer knows.
+  const ended = { ...half, last: { sectionId: 's3', n: 3, ended: true } };
+  expect(study(ended).action?.link).toMatch(/id=half&pid=p$/);
+  // What is continued was not begun: the last one of all is told.
+  expect(study(learned, course({ courseId: 'fresh' }))).toMatchObject({
+    last: { course: 'learned', section: 9 },
+    action: { link: expect.stringMatching(/id=fresh&pid=p$/) },
+  });
+  expect(study(course()).last).toBeUndefined();
+});

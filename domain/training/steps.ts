@@ -164,6 +164,21 @@ function selfAction({ self }: TrainingFacts, { requirement, deadline }: Completi
   };
 }
 
+/** The course that was studied last. */
+const latest = (courses: readonly CourseFacts[]): CourseFacts | undefined =>
+  courses.toSorted((a, b) => (b.lastStudyAt?.getTime() ?? 0) - (a.lastStudyAt?.getTime() ?? 0))[0];
+
+/** The course that is continued: of those that can be watched and are not yet, the last one. */
+const toContinue = (courses: readonly CourseFacts[]): CourseFacts | undefined =>
+  latest(courses.filter((one) => !one.site && !isLearned(one)));
+
+/** Where somebody has stopped: in the course that is continued, else in the last one of all. */
+function lastOf({ courses }: TrainingFacts): Step['last'] {
+  const next = toContinue(courses);
+  const found = next?.lastStudyAt ? next : latest(courses);
+  return found?.lastStudyAt && { course: found.name, section: found.last?.n };
+}
+
 function studyAction(facts: TrainingFacts, requirement: CompletionRequirement, now: Date): TrainingAction | undefined {
   const { courses, project, trainingId } = facts;
   if (courses.length === 0) return undefined;
@@ -171,10 +186,12 @@ function studyAction(facts: TrainingFacts, requirement: CompletionRequirement, n
   if (now < project.startAt) return { name: 'begin', disabled: { key: 'notStarted', at: project.startAt } };
   if (isDone(requirement)) return { name: 'review', link: trainingLinks.training(trainingId, 'courses') };
   if (now >= project.studyUntil) return { name, disabled: { key: 'studyClosed', at: project.studyUntil } };
-  const next = courses
-    .filter((one) => !one.site && !isLearned(one))
-    .sort((a, b) => (b.lastStudyAt?.getTime() ?? 0) - (a.lastStudyAt?.getTime() ?? 0))[0];
-  if (next) return { name, link: trainingLinks.course(next.courseId, next.planId) };
+  const next = toContinue(courses);
+  if (next) {
+    // Of a section that is watched to its end the viewer knows the next one.
+    const section = next.last?.ended ? undefined : next.last?.sectionId;
+    return { name, link: trainingLinks.course(next.courseId, next.planId, section) };
+  }
   // What is watched to its end is continued by its exam or its homework.
   const open = courses.map((one) => courseAction(one, trainingId, project, now));
   return (
@@ -199,12 +216,9 @@ export function stepsOf(facts: TrainingFacts, now: Date) {
   const study = togetherOf(
     needs.filter(({ step }) => step === TrainingStep.TrainingStudy).map(({ requirement }) => requirement),
   );
-  const last = facts.courses
-    .filter(({ lastStudyAt }) => lastStudyAt)
-    .sort((a, b) => (b.lastStudyAt?.getTime() ?? 0) - (a.lastStudyAt?.getTime() ?? 0))[0];
   const steps: [Step, Step, Step] = [
     { ...self, action: selfAction(facts, self) },
-    { ...(hours as CompletionNeed), requirement: study, action: studyAction(facts, study, now), last: last?.name },
+    { ...(hours as CompletionNeed), requirement: study, action: studyAction(facts, study, now), last: lastOf(facts) },
     { ...survey, action: surveyAction(facts, study, now) },
   ];
   const complete = steps.every(({ requirement }) => isDone(requirement));

@@ -53,5 +53,7 @@ export function surveyProblems(
 }
 
 /** Answers without the questions that were left open. */
-export const givenAnswers = (answers: SurveyAnswers): SurveyAnswers =>
-  Object.fromEntries(Object.entries(answers).filter(([, answer]) => !isBlank(answer)));
+export const givenAnswers = (answers: Partial<SurveyAnswers>): SurveyAnswers =>
+  Object.fromEntries(
+    Object.entries(answers).flatMap(([id, answer]) => (answer === undefined || isBlank(answer) ? [] : [[id, answer]])),
+  );

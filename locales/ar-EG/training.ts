@@ -75,6 +75,7 @@ export default {
   'training.have': 'المنجز',
   'training.lack': 'ينقص {n}',
   'training.last': 'آخر ما درسته: «{name}»',
+  'training.lastSection': 'آخر ما درسته: «{name}»، القسم {n}',
   'training.left': '{n, plural, =0 {أقل من يوم} one {بقي يوم} two {بقي يومان} other {بقي # أيام}}',
   'training.minutes': '(نحو {n, plural, one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}})',
   'training.need': 'المطلوب',

@@ -75,6 +75,7 @@ export default {
   'training.have': 'So far',
   'training.lack': '{n} missing',
   'training.last': 'Last studied: “{name}”',
+  'training.lastSection': 'Last studied: “{name}”, section {n}',
   'training.left': '{n, plural, =0 {less than a day left} one {# day left} other {# days left}}',
   'training.minutes': '(about {n} min)',
   'training.need': 'Needed',

@@ -75,6 +75,7 @@ export default {
   'training.have': '已有',
   'training.lack': '还差 {n}',
   'training.last': '上次学到“{name}”',
+  'training.lastSection': '上次学到“{name}”第 {n} 节',
   'training.left': '剩 {n, plural, =0 {不到 1 天} other {# 天}}',
   'training.minutes': '（约 {n} 分钟）',
   'training.need': '需要',

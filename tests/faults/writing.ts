@@ -38,7 +38,7 @@ export interface Writing {
   showsEffect?: true;
   /** It can happen once only: every fault meets the same form, and in the end it goes through. */
   once?: true;
-  /** In the end that very reply is lost, and `done` says what becomes of the next try. */
+  /** In the end that very reply is lost, and `done` says what becomes of the next try; where the page shows it by itself, there is none. */
   lost?: true;
   /** Leaving the page with unsaved changes is asked about. */
   guarded?: true;

@@ -74,6 +74,32 @@ const application = async ({ read }: World) =>
 const applies = async (world: World) =>
   (await application(world))?.reviewStatus === CertificateReview.Unreviewed ? 1 : 0;
 
+/** Whose other account is taken over, and that one: nothing is asked of it first. */
+const MERGING = 'merge001';
+const MERGED = 'hexd_old';
+const similar = async ({ read }: World) =>
+  (await read<{ loginName: string }[]>('Account/GetSimilarAccountInfo', { as: MERGING })).map(
+    ({ loginName }) => loginName,
+  );
+
+/** The account chosen, and the question whether it shall really be taken over. */
+async function askToMerge(visitor: Visitor): Promise<string[]> {
+  const { t, page } = visitor;
+  const merge = t('profile.similar.do', { n: 1 });
+  if (!page.url().includes('tab=merge')) await visitor.goto(creditLinks.tab('merge'));
+  await visitor.sees(MERGED);
+  // What was chosen is kept, the drawer is not.
+  if (!(await visitor.shows(t('profile.similar.why')))) {
+    if (!(await visitor.shows(t('credit.merge.go', { n: 1 }))))
+      await (await page.waitForSelector(`::-p-xpath(//label[contains(., "${MERGED}")])`))?.click();
+    await visitor.click('button', t('credit.merge.go', { n: 1 }));
+  }
+  await visitor.gone(t('profile.similar.confirmText'));
+  await visitor.answer(merge);
+  await visitor.sees(t('profile.similar.confirmText'));
+  return [MERGED];
+}
+
 const converting = {
   path: () => creditLinks.page,
   ownWords: true,
@@ -116,6 +142,28 @@ export const creditWritings: readonly Writing[] = [
     done: ({ gone, t }) => gone(t('credit.conversion.withdraw')),
     effects: async (world) => ((await isDraft(world)) ? 1 : 0),
     showsEffect: true,
+  },
+  {
+    screen: 'merging an account',
+    call: '/api/Account/MergeAccount',
+    path: () => creditLinks.tab('merge'),
+    as: MERGING,
+    ownWords: true,
+    uses: true,
+    once: true,
+    lost: true,
+    fill: askToMerge,
+    act: async (visitor) => {
+      const { page, t } = visitor;
+      if (!(await visitor.shows(t('profile.similar.confirmText')))) await askToMerge(visitor);
+      // The drawer behind the question has a button of the same name.
+      await page.locator('.ant-modal-confirm .ant-btn-dangerous').click();
+    },
+    // The next try is answered like the one whose reply was lost.
+    done: async ({ gone, world }) => {
+      await gone(MERGED);
+      expect(await similar(world)).not.toContain(MERGED);
+    },
   },
   {
     screen: 'applying for a certificate',

@@ -35,6 +35,11 @@ const homework = async ({ read, learning }: World) => {
 const toDecide = async ({ read }: World) =>
   (await read<Page<WorkRow>>('Training/ListWork?uploadState=0&pageSize=50', { as: 'review01' })) as Page<WorkRow>;
 
+/** Whose training is studied and waits for its survey. */
+const ASKED = 'merge001';
+let surveyOf = '';
+const survey = () => trainingLinks.survey(surveyOf);
+
 /** Trainings: signing up to them, homework, and deciding on it. */
 export const trainingWritings: readonly Writing[] = [
   {
@@ -86,6 +91,40 @@ export const trainingWritings: readonly Writing[] = [
     act: ({ answer, t }) => answer(t('training.upload.submit')),
     done: ({ gone, t }) => gone(t('training.upload.submit')),
     clear: async () => files.remove(),
+  },
+  {
+    screen: 'handing in the survey',
+    call: '/api/Training/SubmitSurvey',
+    path: survey,
+    as: ASKED,
+    once: true,
+    lost: true,
+    showsEffect: true,
+    prepare: async ({ read }) => {
+      const call = 'Training/ListMyTraining?tab=ended&pageSize=50';
+      const { list } = await read<Page<TrainingRow>>(call, { as: ASKED });
+      const open = list.find(({ steps }) => steps[2]?.action?.name === 'survey' && !steps[2].action.disabledReason);
+      if (!open) throw new Error(`no survey waits for ${ASKED}`);
+      surveyOf = open.trainingId;
+    },
+    fill: async (visitor) => {
+      const { t, page } = visitor;
+      const advice = '希望多安排课例研讨。';
+      if (!page.url().includes('/mytraining/survey')) await visitor.goto(survey());
+      await visitor.find('button', t('training.survey.submit'));
+      if (await visitor.shows(advice)) return [advice];
+      // Each question by its first answer.
+      for (const group of await page.$$('main [role=radiogroup], main .ant-checkbox-group'))
+        await (await group.$('input'))?.click();
+      await page.locator('main textarea').fill(advice);
+      return [advice];
+    },
+    act: ({ click, t }) => click('button', t('training.survey.submit')),
+    done: async ({ sees, t, world }) => {
+      await sees(new RegExp(t('training.survey.answered', { time: '.+' })));
+      const { list } = await world.read<Page<TrainingRow>>('Training/ListMyTraining?tab=ended', { as: ASKED });
+      expect(list.find(({ trainingId }) => trainingId === surveyOf)?.steps[2]?.have).toBe(1);
+    },
   },
   {
     screen: 'a decision on homework',

@@ -1,10 +1,6 @@
 import type { Browser } from 'puppeteer';
-import type {
-  CertificateDetail,
-  CertificateRow,
-  CertificateVerification,
-  EarlierCertificate,
-} from '../../domain/api/certificate';
+import type { CertificateDetail, CertificateRow, CertificateVerification } from '../../domain/api/certificate';
+import type { EarlierCertificate } from '../../domain/api/certificateIssue';
 import type { Page } from '../../domain/api/shapes';
 import { MessageCategory } from '../../domain/enums';
 import { audit } from '../support/axe';

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { accountApi } from '../../../domain/api/account';
 import type { Output, Parsed } from '../../../domain/api/core';
 import { type Tx, transaction } from '../../db/client';
@@ -81,9 +81,14 @@ export async function mergeAccounts(
         .set({ mergedInto: mine.id, holdsMobile: false, holdsIdDoc: false, officialOpenId: null, credit: 0 })
         .where(eq(account.id, id));
       await writeEvent(tx, now, mine.id, 'merge', id);
-      credit += left?.credit ?? 0;
+      // Something may have become complete by the merge, and have added its credit.
+      const [sum] = await tx
+        .update(account)
+        .set({ credit: sql`${account.credit} + ${left?.credit ?? 0}` })
+        .where(eq(account.id, mine.id))
+        .returning({ credit: account.credit });
+      credit = sum?.credit ?? credit;
     }
-    await tx.update(account).set({ credit }).where(eq(account.id, mine.id));
     return { mergedCount: ids.length - failed.length, creditTotal: creditsOf(credit), failed };
   });
 }

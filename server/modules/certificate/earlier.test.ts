@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { noGrants } from '../../../domain/access/access';
-import type { EarlierCertificate } from '../../../domain/api/certificate';
+import type { EarlierCertificate } from '../../../domain/api/certificateIssue';
 import { CERTIFICATE_KIND } from '../../../domain/certificate/kind';
 import { CertificateKind } from '../../../domain/enums';
 import { insertAccount, signedIn, someOrganisations } from '../../../tests/support/accounts';

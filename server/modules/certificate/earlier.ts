@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, isNotNull, isNull, ne, not } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { certificateIssueApi } from '../../../domain/api/certificate';
+import type { certificateIssueApi } from '../../../domain/api/certificateIssue';
 import type { Output, Parsed } from '../../../domain/api/core';
 import { CERTIFICATE_KIND } from '../../../domain/certificate/kind';
 import type { Db, Tx } from '../../db/client';

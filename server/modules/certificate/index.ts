@@ -1,4 +1,5 @@
-import { certificateApi, certificateIssueApi } from '../../../domain/api/certificate';
+import { certificateApi } from '../../../domain/api/certificate';
+import { certificateIssueApi } from '../../../domain/api/certificateIssue';
 import { reviewHandlers } from '../../documents/handlers';
 import { handlers } from '../../http/context';
 import { applyCertificate, withdrawCertificate } from './apply';

@@ -1,4 +1,4 @@
-import type { IssuedCertificate } from '../../../domain/api/certificate';
+import type { IssuedCertificate } from '../../../domain/api/certificateIssue';
 import { formatInstant } from '../../../domain/rules/calendar';
 import type { CertificateRecord } from './kind';
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { certificateIssueApi, IssuedCertificate } from '../../../domain/api/certificate';
+import type { certificateIssueApi, IssuedCertificate } from '../../../domain/api/certificateIssue';
 import type { Parsed } from '../../../domain/api/core';
 import { CERTIFICATE_KIND } from '../../../domain/certificate/kind';
 import { type Db, type Tx, transaction } from '../../db/client';

@@ -9,7 +9,7 @@ import type { DocumentKind } from '../../documents/kind';
 import type { Context } from '../../http/context';
 import type { SessionUser } from '../account/session';
 import { documentKindOf } from '../documentKinds';
-import { worksWaiting } from '../training/homework';
+import { worksWaiting } from '../training/works';
 
 type Desk = Output<(typeof consoleApi)['GET /api/Console/ListDesks']>[number];
 

@@ -1,5 +1,6 @@
 import { orderApi } from '../../../domain/api/order';
-import type { CartCall, selfStudyApi } from '../../../domain/api/selfStudy';
+import type { selfStudyApi } from '../../../domain/api/selfStudy';
+import type { CartCall } from '../../../domain/api/selfStudyCart';
 import { walletApi } from '../../../domain/api/wallet';
 import { type Context, type Handlers, handlers } from '../../http/context';
 import type { SessionUser } from '../account/session';

@@ -1,4 +1,5 @@
-import type { CartCall, selfStudyApi } from '../../../domain/api/selfStudy';
+import type { selfStudyApi } from '../../../domain/api/selfStudy';
+import type { CartCall } from '../../../domain/api/selfStudyCart';
 import type { Context, Handlers } from '../../http/context';
 import type { SessionUser } from '../account/session';
 import { archivePdf, paperOfArchive } from './archivePaper';

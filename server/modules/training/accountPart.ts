@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { trainingSignup, trainingWork } from '../../db/schema';
 import type { AccountPart } from '../account/parts';
+import { completeTrainings } from './complete';
 
 /** Trainings go with their person; of one project two sign-ups would be two places. */
 export const trainingPart: AccountPart = {
@@ -14,4 +15,6 @@ export const trainingPart: AccountPart = {
       .where(inArray(trainingSignup.accountId, [from.id, to.id]));
     return new Set(rows.map(({ projectId }) => projectId)).size < rows.length ? 'merge.trainingInBoth' : undefined;
   },
+  // Hours of one account may be the last ones that a training of the other has waited for: it stands after self-study.
+  after: (tx, { to, now }) => completeTrainings(tx, now, to.id),
 };

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { signedIn } from '../../../tests/support/accounts';
+import { newIdCard, signedIn } from '../../../tests/support/accounts';
 import { type Api, startApi } from '../../../tests/support/api';
 import { insertPlan, insertSignup, type MadeCourse } from '../../../tests/support/study';
 import { insertProject, moveProject, type ProjectWish } from '../../../tests/support/training';
@@ -15,8 +15,20 @@ afterAll(() => api.close());
 /** A project without a survey, so that what is learned alone completes it. */
 const noSurvey: ProjectWish['change'] = { survey: [], surveyFrom: null, surveyUntil: null };
 
-async function learner(wish: ProjectWish) {
-  const person = await signedIn(api);
+/** How often somebody was told that a training is complete, how often it was credited, and what the account carries for that. */
+async function outcomeOf(accountId: string) {
+  const told = await api.db.select().from(message).where(eq(message.accountId, accountId));
+  const credits = await api.db.select().from(credit).where(eq(credit.accountId, accountId));
+  const [holder] = await api.db.select().from(account).where(eq(account.id, accountId));
+  expect(holder?.credit).toBe(credits.reduce((sum, row) => sum + row.credit, 0));
+  return {
+    told: told.filter(({ words }) => words?.key === 'notice.training.completed').length,
+    credited: credits.length,
+  };
+}
+
+async function learner(wish: ProjectWish, who: Parameters<typeof signedIn>[1] = {}) {
+  const person = await signedIn(api, who);
   const made = await insertProject(api.db, api.now(), {
     days: { start: -1 },
     ...wish,
@@ -39,19 +51,11 @@ async function learner(wish: ProjectWish) {
     const ticket = String(seen.data.examUrl).split('/').at(-1) ?? '';
     return (score: number) => recordExam(api, ticket, score);
   };
-  /** How often it was told to be complete, how often it was credited, and what the account carries for that. */
-  const outcome = async () => {
-    const told = await api.db.select().from(message).where(eq(message.accountId, person.row.id));
-    const credits = await api.db.select().from(credit).where(eq(credit.accountId, person.row.id));
-    const [holder] = await api.db.select().from(account).where(eq(account.id, person.row.id));
-    expect(holder?.credit).toBe(credits.reduce((sum, row) => sum + row.credit, 0));
-    return {
-      told: told.filter(({ words }) => words?.key === 'notice.training.completed').length,
-      credited: credits.length,
-    };
-  };
   const course = (n: number) => made.courses[n] as MadeCourse;
-  return { ...made, id: person.row.id, trainingId: data.trainingId as string, ask, watch, examOf, outcome, course };
+  const { id } = person.row;
+  const outcome = () => outcomeOf(id);
+  const trainingId = data.trainingId as string;
+  return { ...made, id, token: person.token, trainingId, ask, watch, examOf, outcome, course };
 }
 const nothing = { told: 0, credited: 0 };
 const once = { told: 1, credited: 1 };
@@ -107,6 +111,32 @@ test('hours of the self-study that it asks for do so', async () => {
   expect(await me.outcome()).toEqual(nothing);
   await me.watch(plan.courses[0] as MadeCourse, { planId: plan.planId });
   expect(await me.outcome()).toEqual(once);
+});
+
+test('hours that come with another account do so at once, whichever of the two has signed up', async () => {
+  for (const signedUp of ['mine', 'other'] as const) {
+    const same = { realName: '陆秋禾', idDocNo: newIdCard('19840312', 2) };
+    const plan = await insertPlan(api.db, api.now(), [{ price: 0, hour: 40 }]);
+    const me = await learner({ courses: [{}], change: { selfPlanId: plan.planId, selfHour: 40 } }, same);
+    const other = await signedIn(api, same);
+    await me.watch(me.course(0));
+    await insertSignup(api.db, other.row.id, plan.planId, api.now());
+    await api.db.insert(studyEnrolment).values({
+      accountId: other.row.id,
+      courseId: plan.courses[0]?.courseId ?? '',
+      planId: plan.planId,
+      examState: 0,
+      percent: 100,
+      passedAt: api.now(),
+      createdAt: api.now(),
+    });
+    expect(await me.outcome()).toEqual(nothing);
+    const [token, id] = signedUp === 'mine' ? [me.token, other.row.id] : [other.token, me.id];
+    const { data } = await api.call('POST /api/Account/MergeAccount', { token, body: { userJumpIds: id } });
+    expect(data).toMatchObject({ mergedCount: 1, failed: [] });
+    expect(data.creditTotal).toBeGreaterThan(0);
+    expect(await (signedUp === 'mine' ? me.outcome() : outcomeOf(other.row.id))).toEqual(once);
+  }
 });
 
 test('two last courses at one moment credit it once', async () => {

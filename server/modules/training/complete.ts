@@ -29,8 +29,11 @@ export async function tellIfComplete(
   await tell(tx, now, 'completed', { accountId, trainingId, project: view.project });
 }
 
-/** Something was learned of a plan: every training of the learner that it counts for may be complete by it. */
-export async function completeTrainings(tx: Tx, now: Date, accountId: string, planId: string): Promise<void> {
+/**
+ * Something that counts for trainings has come to their learner: everything that may be complete by it. Learned of a plan, it
+ * is what counts that plan; what came with another account may belong to any of them.
+ */
+export async function completeTrainings(tx: Tx, now: Date, accountId: string, planId?: string): Promise<void> {
   const trainings = await tx
     .select({ id: trainingSignup.id })
     .from(trainingSignup)
@@ -41,7 +44,9 @@ export async function completeTrainings(tx: Tx, now: Date, accountId: string, pl
         eq(trainingSignup.completedTold, false),
         // One that can be given back is held by whoever does so, who then wants the course that is held here.
         lte(trainingProject.startAt, now),
-        or(eq(trainingProject.planId, planId), eq(trainingProject.selfPlanId, planId)),
+        planId === undefined
+          ? undefined
+          : or(eq(trainingProject.planId, planId), eq(trainingProject.selfPlanId, planId)),
       ),
     )
     // Always in one order, so that two who learn at one moment do not wait for each other.

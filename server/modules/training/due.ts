@@ -91,7 +91,7 @@ const surveys = telling(
   },
 );
 
-/** Closes what is over. What is complete was told when it became so, but for what came with a merged account. */
+/** Closes what is over. What is complete was told when it became so; whatever should have escaped that is told now. */
 const completions: DueJob = eachDue({
   name: 'training.completions',
   every: 300,

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client';
 import type { SessionUser } from '../account/session';
-import { decidesOn } from './homework';
+import { decidesOn } from './works';
 
 /** The materials of projects are for every teacher. */
 export const mayReadProject = async (_db: Db, user: SessionUser): Promise<boolean> => user.roles.includes('teacher');

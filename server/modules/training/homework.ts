@@ -1,34 +1,16 @@
-import { and, asc, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import type { Page } from '../../../domain/api/shapes';
-import type { WorkRow } from '../../../domain/api/training';
+import { eq } from 'drizzle-orm';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { Grade, UploadStatus } from '../../../domain/statuses';
 import { keepsFromUpload } from '../../../domain/training/courses';
-import { TRAINING_KIND } from '../../../domain/training/kind';
-import { gradeOfWorks } from '../../../domain/training/states';
-import { type Db, type Tx, transaction } from '../../db/client';
+import { transaction } from '../../db/client';
 import { newId } from '../../db/id';
-import { contains, type PageQuery, paged } from '../../db/paged';
-import {
-  account,
-  organisation,
-  studyCourse,
-  trainingCourse,
-  trainingProject,
-  trainingSignup,
-  trainingWork,
-} from '../../db/schema';
-import { each } from '../../documents/review';
-import { belowOffices, seatsOf } from '../../documents/seats';
+import { trainingSignup, trainingWork } from '../../db/schema';
 import { setFiles } from '../../files/uses';
 import type { Context } from '../../http/context';
-import { BusinessError, illegalState, invalid, notFound } from '../../http/errors';
+import { BusinessError, invalid, notFound } from '../../http/errors';
 import type { SessionUser } from '../account/session';
 import { ownResources } from '../public/resources';
-import { tellIfComplete } from './complete';
-import { infosOf } from './files';
 import { trainingView } from './load';
-import { tell } from './notices';
 import { sayWhy } from './wire';
 
 interface Handed {
@@ -84,178 +66,4 @@ export async function saveHomework(ctx: Context, user: SessionUser, { trainingId
     await setFiles(tx, { kind: 'trainingWork', id }, [resId]);
     return { uploadState: UploadStatus.None };
   });
-}
-
-const seat = { kind: TRAINING_KIND, grant: 'projectReview' } as const;
-
-/** Projects of organisations that somebody decides for: those of the own seats and all below them. */
-const withinSeats = (orgIds: readonly string[]) => belowOffices(trainingProject.orgId, orgIds);
-
-const works = (db: Db | Tx) =>
-  db
-    .select({
-      work: trainingWork,
-      projectId: trainingProject.id,
-      projectName: trainingProject.name,
-      courseName: studyCourse.name,
-      accountId: account.id,
-      realName: account.realName,
-      orgName: organisation.name,
-      until: trainingCourse.homeworkUntil,
-    })
-    .from(trainingWork)
-    .innerJoin(trainingSignup, eq(trainingSignup.id, trainingWork.signupId))
-    .innerJoin(trainingProject, eq(trainingProject.id, trainingSignup.projectId))
-    .innerJoin(studyCourse, eq(studyCourse.id, trainingWork.courseId))
-    .innerJoin(
-      trainingCourse,
-      and(eq(trainingCourse.projectId, trainingProject.id), eq(trainingCourse.courseId, trainingWork.courseId)),
-    )
-    .innerJoin(account, eq(account.id, trainingSignup.accountId))
-    .innerJoin(organisation, eq(organisation.id, account.orgId))
-    .$dynamic();
-
-interface ListQuery extends PageQuery {
-  uploadState?: 0 | 1 | 2 | undefined;
-  keyword?: string | undefined;
-}
-
-/** How much homework waits for somebody's decision. */
-export async function worksWaiting(db: Db, user: SessionUser): Promise<number> {
-  if (!user.grants.projectReview) return 0;
-  const seats = await seatsOf(db, seat, user);
-  if (seats.length === 0) return 0;
-  const waits = works(db).where(
-    and(withinSeats(seats), ne(trainingSignup.accountId, user.id), isNull(trainingWork.decidedAt)),
-  );
-  return db.$count(sql`(${waits.getSQL()}) waiting`);
-}
-
-/** Homework that somebody decides on; nobody his own. */
-export async function listWorks(ctx: Context, user: SessionUser, query: ListQuery): Promise<Page<WorkRow>> {
-  const seats = await seatsOf(ctx.db, seat, user);
-  const { uploadState } = query;
-  const page = await paged(ctx.db, query, {
-    rows: works(ctx.db),
-    where: and(
-      withinSeats(seats),
-      ne(trainingSignup.accountId, user.id),
-      uploadState === undefined ? undefined : eq(trainingWork.uploadState, uploadState),
-      contains(query.keyword, [trainingProject.name, account.realName, studyCourse.name]),
-    ),
-    order: [
-      sql`${isNotNull(trainingWork.decidedAt)}`,
-      sql`case when ${isNull(trainingWork.decidedAt)} then ${trainingWork.submittedAt} end`,
-      desc(trainingWork.decidedAt),
-      asc(trainingWork.id),
-    ],
-  });
-  const files = await infosOf(
-    ctx.db,
-    page.list.map(({ work }) => work.resourceId),
-  );
-  return {
-    ...page,
-    list: page.list.flatMap(({ work, until, accountId: _, ...names }) => {
-      const file = files.get(work.resourceId);
-      if (!file) return [];
-      return {
-        workId: work.id,
-        ...names,
-        remark: work.remark,
-        attempt: work.attempt,
-        submitTime: formatInstant(work.submittedAt),
-        ...(until && { until: formatInstant(until) }),
-        uploadState: work.uploadState as UploadStatus,
-        ...(work.reason && { reason: work.reason }),
-        grade: work.grade as Grade,
-        file,
-      };
-    }),
-  };
-}
-
-/** May somebody decide on this homework? */
-export async function decidesOn(db: Db | Tx, user: SessionUser, workId: string): Promise<boolean> {
-  if (!user.grants.projectReview) return false;
-  const [found] = await works(db).where(
-    and(eq(trainingWork.id, workId), withinSeats(await seatsOf(db, seat, user)), ne(trainingSignup.accountId, user.id)),
-  );
-  return found !== undefined;
-}
-
-interface Decision {
-  ids: readonly string[];
-  uploadState: 1 | 2;
-  reason?: string | undefined;
-  grade?: 1 | 2 | 3 | 4 | undefined;
-}
-
-/** Decides on one: held by its sign-up, so that an upload of the same moment is not decided on unseen. */
-async function decide(
-  ctx: Context,
-  user: SessionUser,
-  id: string,
-  { uploadState, reason, grade }: Decision,
-): Promise<void> {
-  const now = ctx.now();
-  await transaction(ctx.db, async (tx) => {
-    if (!(await decidesOn(tx, user, id))) throw notFound();
-    const [known] = await tx
-      .select({ signupId: trainingWork.signupId })
-      .from(trainingWork)
-      .where(eq(trainingWork.id, id));
-    const signupId = known?.signupId ?? '';
-    await tx
-      .select({ id: trainingSignup.id })
-      .from(trainingSignup)
-      .where(eq(trainingSignup.id, signupId))
-      .for('update');
-    const [row] = await works(tx).where(eq(trainingWork.id, id));
-    if (!row) throw notFound();
-    if (row.work.decidedAt) throw illegalState('training.error.decided');
-    const passed = uploadState === UploadStatus.Passed;
-    await tx
-      .update(trainingWork)
-      .set({
-        uploadState,
-        reason: passed ? null : (reason ?? ''),
-        grade: passed ? (grade as Grade) : Grade.NotAssessed,
-        decidedAt: now,
-        decidedBy: user.id,
-      })
-      .where(eq(trainingWork.id, id));
-    const all = await tx
-      .select({ grade: trainingWork.grade })
-      .from(trainingWork)
-      .where(eq(trainingWork.signupId, signupId));
-    const [project] = await tx.select().from(trainingProject).where(eq(trainingProject.id, row.projectId));
-    if (!project) throw notFound();
-    const total = gradeOfWorks(
-      all.map((one) => one.grade as Grade),
-      project.homeworkNeed,
-    );
-    await tx.update(trainingSignup).set({ grade: total }).where(eq(trainingSignup.id, signupId));
-    await tell(tx, now, passed ? 'workPassed' : 'workReturned', {
-      accountId: row.accountId,
-      trainingId: signupId,
-      project,
-      params: { course: row.courseName, ...(!passed && { reason: reason ?? '' }) },
-    });
-    if (passed) await tellIfComplete(tx, now, { accountId: row.accountId, trainingId: signupId });
-  });
-}
-
-/** Decides on several, each by itself. Throws 400 without the reason or the grade that the decision needs. */
-export async function decideWorks(ctx: Context, user: SessionUser, decision: Decision) {
-  if (decision.uploadState === UploadStatus.NotPassed && !decision.reason)
-    throw invalid([{ name: 'reason', key: 'training.error.reason' }]);
-  if (decision.uploadState === UploadStatus.Passed && !decision.grade)
-    throw invalid([{ name: 'grade', key: 'training.error.grade' }]);
-  await seatsOf(ctx.db, seat, user);
-  const { done, failed } = await each(ctx, decision.ids, (within, id) => decide(within, user, id, decision));
-  return [
-    ...done.map((workId) => ({ workId, done: true })),
-    ...failed.map(({ id, reason }) => ({ workId: id, done: false, reason })),
-  ];
 }

@@ -1,9 +1,10 @@
 import { trainingApi } from '../../../domain/api/training';
 import { handlers } from '../../http/context';
-import { decideWorks, listWorks, saveHomework } from './homework';
+import { saveHomework } from './homework';
 import { examResult, getCompletion, getTraining, listCourses, listMine } from './mine';
 import { cancelProject, projectDetail, searchProjects, signupProject } from './projects';
 import { checkIn, getSurvey, submitSurvey } from './survey';
+import { decideWorks, listWorks } from './works';
 
 export const trainingHandlers = handlers(trainingApi, {
   'GET /api/Project/SearchProject': ({ ctx, user, query }) => searchProjects(ctx, user, query),

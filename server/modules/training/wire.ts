@@ -44,7 +44,10 @@ export function completionStep(ctx: Speaking, one: CompletionNeed & Pick<Step, '
   const reason = returned
     ? say(ctx.locale, 'training.returned', { n: returned })
     : one.last
-      ? say(ctx.locale, 'training.last', { name: one.last })
+      ? say(ctx.locale, one.last.section ? 'training.lastSection' : 'training.last', {
+          name: one.last.course,
+          n: one.last.section ?? 0,
+        })
       : undefined;
   return {
     step,

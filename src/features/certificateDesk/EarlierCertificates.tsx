@@ -1,9 +1,10 @@
-import type { EarlierCertificate } from '@domain/api/certificate';
+import type { EarlierCertificate } from '@domain/api/certificateIssue';
 import { pageSizes } from '@domain/constants';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { LtrText } from '@/components/LtrText';
 import { RoleTag } from '@/components/StatusTag';
+import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import { type CellProps, choice, defineList, ListScreen, search } from '@/lists';
 import { compactDay } from '@/services/format';
@@ -13,6 +14,7 @@ import { RevokedLine } from './RevokedLine';
 
 function State({ row, reload }: CellProps<EarlierCertificate>) {
   const t = useT();
+  const phone = usePhone();
   const [asked, setAsked] = useState(false);
   const { certNo, revokedAt } = row;
   return (
@@ -24,7 +26,7 @@ function State({ row, reload }: CellProps<EarlierCertificate>) {
         {!revokedAt && (
           <Button
             danger
-            size="small"
+            size={phone ? 'large' : 'small'}
             aria-label={t('certificate.desk.revokeNo', { no: `\u2066${certNo}\u2069` })}
             onClick={() => setAsked(true)}
           >
@@ -36,9 +38,9 @@ function State({ row, reload }: CellProps<EarlierCertificate>) {
       {asked && (
         <RevokeDialog
           one={row}
-          onClose={(done) => {
+          onClose={() => {
             setAsked(false);
-            if (done) reload();
+            reload();
           }}
         />
       )}

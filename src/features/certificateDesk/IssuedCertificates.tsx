@@ -1,4 +1,4 @@
-import type { IssuedCertificate } from '@domain/api/certificate';
+import type { IssuedCertificate } from '@domain/api/certificateIssue';
 import { CertificateReview } from '@domain/statuses';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -78,9 +78,9 @@ export function IssuedCertificates({ application, status }: { application: strin
       {asked && (
         <RevokeDialog
           one={asked}
-          onClose={(done) => {
+          onClose={() => {
             setAsked(undefined);
-            if (done) remote.reload();
+            remote.reload();
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import type { IssuedCertificate } from '@domain/api/certificate';
+import type { IssuedCertificate } from '@domain/api/certificateIssue';
 import { REVOKE_REASON } from '@domain/certificate/kind';
 import { Checkbox, Form, Input, Modal } from 'antd';
 import { useCallForm } from '@/hooks/useCallForm';
@@ -12,8 +12,11 @@ interface Values {
   reissue?: boolean;
 }
 
-/** Asks for the reason, which the verification page shows, and whether a new number is to hold instead. */
-export function RevokeDialog({ one, onClose }: { one: IssuedCertificate; onClose: (done: boolean) => void }) {
+/**
+ * Asks for the reason, which the verification page shows, and whether a new number is to hold instead. Whoever opens it looks
+ * again when it closes: also a try whose answer was lost may have revoked the certificate.
+ */
+export function RevokeDialog({ one, onClose }: { one: IssuedCertificate; onClose: () => void }) {
   const t = useT();
   const intent = useIntent();
   const no = (text: string) => `\u2066${text}\u2069`;
@@ -22,11 +25,11 @@ export function RevokeDialog({ one, onClose }: { one: IssuedCertificate; onClose
     const { certNo } = await api(
       'PUT /api/CertificateReview/RevokeCertificate',
       { body },
-      { skipErrorHandler: true, idempotencyKey: intent.keyOf(body) },
+      { skipErrorHandler: true, idempotencyKey: intent.keyOf(body), ...(reissue && { needs: ['certNo'] }) },
     );
     intent.done();
     toast.success(certNo ? t('certificate.desk.reissued', { no: no(certNo) }) : t('certificate.desk.done'));
-    onClose(true);
+    onClose();
   });
   return (
     <Modal
@@ -36,7 +39,7 @@ export function RevokeDialog({ one, onClose }: { one: IssuedCertificate; onClose
       okButtonProps={{ danger: true }}
       confirmLoading={busy}
       onOk={() => form.submit()}
-      onCancel={() => onClose(false)}
+      onCancel={onClose}
     >
       <Form<Values> form={form} name="revoke" layout="vertical" onFinish={(values) => void submit(values)}>
         <Form.Item>{t('certificate.desk.text')}</Form.Item>

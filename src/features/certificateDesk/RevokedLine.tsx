@@ -1,4 +1,4 @@
-import type { IssuedCertificate } from '@domain/api/certificate';
+import type { IssuedCertificate } from '@domain/api/certificateIssue';
 import { useT } from '@/hooks/useT';
 import { compactDay } from '@/services/format';
 import styles from './issued.module.css';

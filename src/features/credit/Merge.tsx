@@ -86,7 +86,11 @@ export function Merge() {
                   loginName={loginName}
                   // An account that has to say yes first is chosen when it has.
                   initial={there.filter(({ needsConsent }) => !needsConsent).map(({ userJumpId }) => userJumpId)}
-                  onClose={() => setOpen(false)}
+                  onClose={() => {
+                    setOpen(false);
+                    // A try whose answer was lost may have merged them.
+                    remote.reload();
+                  }}
                   onMerged={() => {
                     choose([]);
                     remote.reload();

@@ -34,7 +34,7 @@ export function Look({ maskContact, hasPhoto }: { maskContact: boolean; hasPhoto
       </div>
       <p className={styles.note} role="status">
         {t(maskContact ? 'resume.contact.masked' : 'resume.contact.shown')}
-        {!hasPhoto && ` ${t('resume.noPhoto')}`}
+        {!hasPhoto && <span>{t('resume.noPhoto')}</span>}
       </p>
     </section>
   );

@@ -12,20 +12,21 @@ import {
 } from '@domain/training/survey';
 import { useNavigate } from '@umijs/max';
 import { Alert, Button, Checkbox, Form, Input, Radio } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { LinkButton } from '@/components/LinkButton';
 import { PageHead } from '@/components/PageHead';
+import { RestoredDraft } from '@/components/RestoredDraft';
 import { StickyBar } from '@/components/StickyBar';
 import { useAlone } from '@/hooks/useAlone';
+import { useDraft } from '@/hooks/useDraft';
 import { useParam } from '@/hooks/useParam';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { toast } from '@/services/feedback';
 import { dayAndTime } from '@/services/format';
-import { storedJson } from '@/services/storage';
 import styles from './training.module.css';
 
 type Survey = Output<(typeof trainingApi)['GET /api/Training/GetSurvey/{id}']>;
@@ -48,6 +49,7 @@ function Question({ question, value, readOnly, onChange }: QuestionProps) {
     return (
       <Checkbox.Group
         {...named}
+        className={styles.choices ?? ''}
         options={plain}
         value={(value as string[]) ?? []}
         onChange={(all) => onChange(all as string[])}
@@ -66,22 +68,33 @@ function Question({ question, value, readOnly, onChange }: QuestionProps) {
         onChange={(event) => onChange(event.target.value)}
       />
     );
-  const items =
-    type === QuestionType.Score ? scores.map((n) => ({ value: n, label: t('training.survey.score', { n }) })) : plain;
-  return <Radio.Group {...named} options={items} value={value} onChange={(event) => onChange(event.target.value)} />;
+  const score = type === QuestionType.Score;
+  return (
+    <Radio.Group
+      {...named}
+      className={(score ? styles.scores : styles.choices) ?? ''}
+      options={score ? scores.map((n) => ({ value: n, label: t('training.survey.score', { n }) })) : plain}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
 }
-
-const isAnswers = (value: unknown): value is SurveyAnswers => typeof value === 'object' && value !== null;
 
 function Body({ survey, id, reload }: { survey: Survey; id: string; reload: () => void }) {
   const t = useT();
   const navigate = useNavigate();
   const { busy, alone } = useAlone();
-  // What was chosen is there again when somebody comes back to it.
-  const draft = storedJson('session', `training-survey-${id}`, isAnswers);
-  const [answers, setAnswers] = useState<SurveyAnswers>(() => survey.answers ?? draft.get() ?? {});
+  // What was chosen is there again when somebody comes back to it, also when the session has ended meanwhile.
+  const draft = useDraft<SurveyAnswers>({ form: 'trainingSurvey', id });
+  const [restored, setRestored] = useState(draft.found);
+  const [answers, setAnswers] = useState<SurveyAnswers>(() => survey.answers ?? givenAnswers(restored?.values ?? {}));
   const [tried, setTried] = useState(false);
   const readOnly = survey.answered || survey.disabledReason !== undefined;
+  const { discard } = draft;
+  useEffect(() => {
+    // Handed in by a try whose answer was lost, or in another place.
+    if (survey.answered) discard();
+  }, [survey.answered, discard]);
   const problems = surveyProblems(survey.questions, givenAnswers(answers));
   const submit = () =>
     alone(async () => {
@@ -89,7 +102,7 @@ function Body({ survey, id, reload }: { survey: Survey; id: string; reload: () =
       if (problems.length > 0) return;
       try {
         await api('POST /api/Training/SubmitSurvey', { body: { surveyId: id, answers: givenAnswers(answers) } });
-        draft.remove();
+        discard();
         toast.success(t('training.survey.done'));
         navigate(trainingLinks.training(id));
       } catch {
@@ -99,7 +112,17 @@ function Body({ survey, id, reload }: { survey: Survey; id: string; reload: () =
   const change = (question: SurveyQuestion) => (answer: SurveyAnswer) => {
     const next = { ...answers, [question.id]: answer };
     setAnswers(next);
-    draft.set(next);
+    draft.save(next);
+  };
+  const throwAway = () => {
+    setRestored(undefined);
+    setAnswers({});
+    discard();
+    return () => {
+      setRestored(restored);
+      setAnswers(answers);
+      draft.save(answers);
+    };
   };
   return (
     <>
@@ -121,6 +144,7 @@ function Body({ survey, id, reload }: { survey: Survey; id: string; reload: () =
       ) : (
         survey.disabledReason && <Alert type="info" showIcon title={survey.disabledReason} />
       )}
+      {!readOnly && restored && <RestoredDraft savedAt={restored.savedAt} onDiscard={throwAway} />}
       <Form layout="vertical" className={styles.panel ?? ''} style={{ marginBlockStart: 16 }}>
         {survey.questions.map((question, i) => {
           const wrong = tried && problems.find((one) => one.id === question.id);

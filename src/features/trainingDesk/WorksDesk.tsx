@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Attachments } from '@/components/Attachments';
 import { RoleTag, StatusTag } from '@/components/StatusTag';
+import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import { type CellProps, choice, defineList, type ListHandle, ListScreen, search, statuses } from '@/lists';
 import { dayAndTime } from '@/services/format';
@@ -23,14 +24,16 @@ interface DecisionsProps {
 /** Both decisions for some rows. */
 function Decisions({ ids, about, onDone }: DecisionsProps) {
   const t = useT();
+  const phone = usePhone();
   const [passes, setPasses] = useState<boolean>();
+  const size = phone ? 'large' : 'small';
   const named = (label: string) => about && { 'aria-label': `${label} ${about}` };
   return (
     <span className={styles.tags}>
-      <Button size="small" {...named(t('works.pass'))} onClick={() => setPasses(true)}>
+      <Button size={size} {...named(t('works.pass'))} onClick={() => setPasses(true)}>
         {t('works.pass')}
       </Button>
-      <Button size="small" {...named(t('works.return'))} onClick={() => setPasses(false)}>
+      <Button size={size} {...named(t('works.return'))} onClick={() => setPasses(false)}>
         {t('works.return')}
       </Button>
       {passes !== undefined && (

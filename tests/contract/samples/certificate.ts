@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { certificateApi, certificateIssueApi, certificateReviewApi } from '../../../domain/api/certificate';
+import type { certificateApi } from '../../../domain/api/certificate';
+import type { certificateIssueApi, certificateReviewApi } from '../../../domain/api/certificateIssue';
 import { certificateForm } from '../../../domain/certificate/form';
 import { CERTIFICATE_KIND } from '../../../domain/certificate/kind';
 import { creditTypes, yearlyNeeds } from '../../../domain/credit/needs';

@@ -54,6 +54,13 @@ function others(book: TrainingBook, made: MadeProject, ids: readonly string[]): 
   }
 }
 
+/** Of merge001: everything is studied, and the survey waits. */
+function surveyWaits(book: TrainingBook, made: MadeProject): void {
+  const { userId } = fixedAccount('merge001');
+  book.signup(made, userId, '2026-09-20 20:10:00');
+  for (const [i, course] of made.online.entries()) book.study(userId, course, 1, `2026-10-${17 + i * 7} 20:00:00`);
+}
+
 /** Projects with who is in them: the same on every call and every machine. Their courses go to those of self-study. */
 export function makeTraining(people: readonly SeedTeacher[], study: StudySeed): TrainingSeed {
   const made = projectSpecs.map((spec) => makeProject(spec, study));
@@ -77,5 +84,6 @@ export function makeTraining(people: readonly SeedTeacher[], study: StudySeed): 
     );
   }
   teacher01Trainings(book, of, study);
+  surveyWaits(book, of('ethics'));
   return { made, ...book.rows };
 }
