@@ -12,7 +12,12 @@ const counted = prepared((db, at: { studioId: string }) => {
     .from(studioMember)
     .where(and(eq(studioMember.studioId, at.studioId), eq(studioMember.status, StudioReview.NotPassed)));
   return db
-    .select({ ...getTableColumns(studio), refused: sql`(${refused})`.mapWith(Number) })
+    .select({
+      ...getTableColumns(studio),
+      refused: sql`(${refused})`.mapWith(Number),
+      /** Another one after every change of the row, as that of who belongs to it is. */
+      version: sql<string>`xmin::text`,
+    })
     .from(studio)
     .where(eq(studio.id, at.studioId));
 });

@@ -210,4 +210,10 @@ test('two thousand members are listed, filtered and counted; two hundred are dec
   const batch = await post('MyStudioMemberExamine', host, { ids, status: Passed });
   expect((batch.data.done as string[]).length).toBe(200);
   expect(await counts()).toEqual([2000, 0, 0]);
+  // What was read of them before knows of it at once.
+  const after = await api.call('GET /api/GetMyStudioMemberList', {
+    token: host.token,
+    query: { studioId, name: '晓芸' },
+  });
+  expect(after.data).toMatchObject({ total: 200, counts: { '0': 0, '2': 200 } });
 });

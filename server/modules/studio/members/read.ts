@@ -50,7 +50,7 @@ export async function memberDict(ctx: Context): Promise<Dict> {
 /** Row E6: who belongs to a studio of mine, or would like to. Throws 404 for other people's. */
 export async function memberList(ctx: Context, user: SessionUser, query: MemberFilter & PageQuery): Promise<List> {
   const studio = await managedCounted(ctx, user, query.studioId);
-  const { page, counts } = await pageOfMembers(ctx.db, user, query, studio);
+  const { page, counts } = await pageOfMembers(ctx.db, studio, query);
   return { ...page, list: await membersToWire(ctx, user, page.list), counts, sizes: sizesOf(studio) };
 }
 
