@@ -11,6 +11,7 @@ import { many } from './bench/many';
 import { LONG_TASK_MS, paint, SLOW_CPU } from './bench/paint';
 import { queueOf } from './bench/queue';
 import { callRows, failures, ms, perSecond, print, type Row, row } from './bench/rows';
+import { embeddedStudio, postgresStudio } from './bench/studio';
 import { withTab } from './bench/tab';
 import { HEAP_FROM, HEAP_TO, INTERPRETED, TRIPS, trips } from './bench/trips';
 import { build } from './build';
@@ -167,6 +168,8 @@ const parts: Record<string, () => Promise<Row[]>> = {
     }
   },
   postgresql: async () => callRows('PostgreSQL', CONNECTIONS, await postgresCalls(CONNECTIONS, API_SECONDS)),
+  'embedded-studio': () => embeddedStudio(CONNECTIONS, API_SECONDS),
+  'postgresql-studio': () => postgresStudio(CONNECTIONS, API_SECONDS),
 };
 
 async function bench(asked: readonly string[]): Promise<void> {
@@ -175,7 +178,10 @@ async function bench(asked: readonly string[]): Promise<void> {
   await build();
   const began = performance.now();
   // Each part is told when it is over, so that what fails later takes nothing with it.
-  for (const [name, run] of Object.entries(parts)) if (asked.length === 0 || asked.includes(name)) print(await run());
+  // Whoever asks for a database asks for all that is measured on it.
+  const wanted = (name: string) =>
+    asked.length === 0 || asked.some((one) => name === one || name.startsWith(`${one}-`));
+  for (const [name, run] of Object.entries(parts)) if (wanted(name)) print(await run());
   console.info(`Measured in ${Math.round((performance.now() - began) / 1000)} s.`);
 }
 

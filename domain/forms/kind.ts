@@ -132,6 +132,8 @@ export interface Kind<S extends Common = Common> {
   readonly late?: true;
   /** Its control is a card with its own heading, and says itself what is wrong. */
   framed?(field: S): boolean;
+  /** Its control says by itself what it is about: its label is for screen readers. */
+  selfNamed?: true;
   /** Stands in a group of its own kind. */
   readonly apart?: true;
   /** Says nothing without its label. */

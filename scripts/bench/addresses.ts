@@ -10,13 +10,15 @@ export interface Target {
   postgresql: { perSecond: number; p99: number };
 }
 const hub: Target = { embedded: { perSecond: 50, p99: 1200 }, postgresql: { perSecond: 200, p99: 400 } };
-const list: Target = { embedded: { perSecond: 120, p99: 700 }, postgresql: { perSecond: 600, p99: 200 } };
+export const list: Target = { embedded: { perSecond: 120, p99: 700 }, postgresql: { perSecond: 600, p99: 200 } };
 
 export interface Address {
   what: string;
   path: string;
   target: Target;
   token: string;
+  /** Whose pages ask; default: the first that is served. */
+  variant?: string;
 }
 
 /** What is asked most: by a teacher, and by somebody who reviews. */

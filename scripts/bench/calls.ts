@@ -37,7 +37,7 @@ async function transactionsOf(database: Client): Promise<number> {
   return Number(rows[0].n);
 }
 
-interface Way {
+export interface Way {
   kind: keyof Target;
   connections: number;
   seconds: number;
@@ -45,12 +45,16 @@ interface Way {
 }
 
 /** Calls a second, times and queries of some calls, each on some connections. */
-async function measure(site: Site, asked: readonly Address[], { kind, connections, seconds, database }: Way) {
+export async function measure(
+  site: Site,
+  asked: readonly Address[],
+  { kind, connections, seconds, database }: Way,
+): Promise<Measured[]> {
   const measured: Measured[] = [];
-  for (const { what, path, target, token } of asked) {
-    const headers = { authorization: `Bearer ${token}` };
+  for (const { what, path, target, token, variant } of asked) {
+    const headers = { authorization: `Bearer ${token}`, ...(variant && { 'x-variant': variant }) };
     const read = async (times: number) => {
-      for (let n = 0; n < times; n++) await site.read(path, token);
+      for (let n = 0; n < times; n++) await site.read(path, token, variant);
     };
     await read(WARM);
     const before = database && (await transactionsOf(database));

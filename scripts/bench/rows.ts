@@ -1,5 +1,5 @@
 import { type Load, percentile } from '../../tests/support/load';
-import { type Calls, GROWN, MOST_QUERIES } from './calls';
+import { type Calls, GROWN, type Measured, MOST_QUERIES } from './calls';
 
 export interface Row {
   what: string;
@@ -13,21 +13,25 @@ export const perSecond = ({ count, seconds }: Load) => Math.round(count / second
 export const failures = ({ failed }: Load) => (failed > 0 ? `, ${failed} failed` : '');
 export const row = (what: string, measured: string, budget = '', aim = ''): Row => ({ what, measured, budget, aim });
 
+/** What was measured of calls on one database, with what they have to reach. */
+export const measuredRows = (database: string, connections: number, measured: readonly Measured[]): Row[] =>
+  measured.flatMap(({ what, load, queries, target }) => [
+    row(
+      `${database}, ${connections} connections: ${what}, calls a second`,
+      perSecond(load) + failures(load),
+      String(target.perSecond),
+    ),
+    row(`${database}, ${connections} connections: ${what}, p99`, ms(percentile(load.times, 0.99)), ms(target.p99)),
+    ...(queries === undefined
+      ? []
+      : [row(`${database}: ${what}, queries a call`, String(queries), String(MOST_QUERIES), '3')]),
+  ]);
+
 /** Calls of the API on one database, with what is asked of them. */
 export function callRows(database: string, connections: number, { measured, first, grown }: Calls): Row[] {
   return [
     row(`${database}, just started: the slowest first call (${first.what})`, ms(first.time), '1000 ms'),
-    ...measured.flatMap(({ what, load, queries, target }) => [
-      row(
-        `${database}, ${connections} connections: ${what}, calls a second`,
-        perSecond(load) + failures(load),
-        String(target.perSecond),
-      ),
-      row(`${database}, ${connections} connections: ${what}, p99`, ms(percentile(load.times, 0.99)), ms(target.p99)),
-      ...(queries === undefined
-        ? []
-        : [row(`${database}: ${what}, queries a call`, String(queries), String(MOST_QUERIES), '3')]),
-    ]),
+    ...measuredRows(database, connections, measured),
     ...(grown?.slower ?? []).map(({ what, times }) =>
       row(`${database}, ${GROWN} times the people (${grown?.rows} rows): ${what}`, `${times.toFixed(2)}x`, '1.30x'),
     ),

@@ -77,7 +77,7 @@ export function FormField({ part: name, field, labelKey, path: row, listPath, re
     label,
     required,
     className: field.wide ? (styles.wide ?? '') : '',
-    ...(titled && { labelCol: { className: 'visually-hidden' } }),
+    ...((titled || kind.selfNamed) && { labelCol: { className: 'visually-hidden' } }),
   };
   if (derived !== undefined)
     return (

@@ -43,7 +43,7 @@ const sources: Sources = {
     '8': [],
   },
   findPeople: async () => [{ id: 'p2', name: '梁秋实' }],
-  findEvidence: async () => [],
+  listEvidence: async () => ({ list: [], countable: 0 }),
   offered: { periodId: { label: '个人信息', value: '3' } },
 };
 

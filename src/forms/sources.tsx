@@ -3,23 +3,17 @@ import type { NamedPerson } from '@domain/forms';
 import type { EvidenceState, PickedRecord } from '@domain/forms/kinds/evidence';
 import { createContext, useContext } from 'react';
 
-/** A record that may be picked as evidence, or why it may not. */
+/** A record that may be picked as evidence, or why it may not be and where that is put right; with its points where it counts. */
 export interface Pickable extends PickedRecord {
-  readonly blocked?: string | undefined;
-  /** What is to be known of it, in words. */
-  readonly about?: string | undefined;
-}
-
-/** A record that an indicator may be proven with: its points, or why it does not count and where that is put right. */
-export interface Countable extends PickedRecord {
+  /** Of the assessment that it stands in. */
   readonly year: number;
-  readonly points: number;
   readonly state: EvidenceState;
   readonly blocked?: { readonly text: string; readonly link?: string | undefined } | undefined;
 }
 
-export interface CountableList {
-  readonly list: readonly Countable[];
+export interface PickableList {
+  readonly list: readonly Pickable[];
+  /** How many of them may be picked. */
   readonly countable: number;
   /** Where a record is added. */
   readonly addLink?: string | undefined;
@@ -43,13 +37,13 @@ export interface Sources {
   /** Name of an organisation. */
   readonly organisationName?: (id: string) => string | undefined;
   readonly findPeople?: (keyword: string, signal: AbortSignal) => Promise<readonly NamedPerson[]>;
-  readonly findEvidence?: (
+  /** Records for a field of evidence, by its name and the categories that it takes. */
+  readonly listEvidence?: (
+    field: string,
     categories: readonly string[],
     keyword: string,
     signal: AbortSignal,
-  ) => Promise<readonly Pickable[]>;
-  /** Records for a field of evidence that counts, by the field's name. */
-  readonly listCountable?: (field: string, keyword: string, signal: AbortSignal) => Promise<CountableList>;
+  ) => Promise<PickableList>;
   /** Between which days such records lie, in words. */
   readonly countablePeriod?: string;
   /** Where a value that the form offers comes from, by field; see `prefill`. */

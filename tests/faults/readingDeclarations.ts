@@ -14,7 +14,7 @@ async function openEvidence({ goto, click, sees: look, t }: Visitor): Promise<vo
   await goto(write(known.draft));
   await look(t('kpi.prokpi.activity'));
   await click('button', t('kpi.write.pick'));
-  await look(t('kpi.picker.title'));
+  await look(t('form.pick.title'));
 }
 
 /** A subject that has been through all stages, and a thesis, each by the document of its first stage. */
@@ -99,7 +99,7 @@ export const declarationReadings: readonly Reading[] = [
     call: '/api/ProKpi/ListEvidence',
     path: () => write(known.draft),
     summon: openEvidence,
-    shows: sees('kpi.picker.add'),
+    shows: sees('form.pick.add'),
   },
   {
     screen: 'research plans',

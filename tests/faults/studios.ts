@@ -1,4 +1,5 @@
 import { studioLinks } from '../../domain/studios/links';
+import type { Visitor } from './visitor';
 import { type Caller, CITY, type World } from './world';
 
 /** Of the demonstration: a studio with its name, who hosts it, and people who belong to it. */
@@ -18,3 +19,12 @@ export const hosted = studioLinks.detail(HOSTED);
 export const read = <T>(world: World, path: string, as?: Caller['as']) => world.read<T>(path, { as, variant: CITY });
 export const write = <T>(world: World, method: 'POST' | 'PUT' | 'DELETE', call: string, body: object, as?: string) =>
   world.write<T>(method, `/api/${call}`, body, { as, variant: CITY });
+
+/** Who belongs to it, on its page. */
+export const members = () => `${hosted}&tab=members`;
+
+/** On a page of the city; anew where something has been changed behind it. */
+export async function be(visitor: Visitor, path: string, same = true): Promise<void> {
+  const here = new URL(visitor.page.url());
+  if (!same || !`${here.pathname}${here.search}`.endsWith(path)) await visitor.goto(path);
+}

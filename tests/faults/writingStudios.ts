@@ -1,15 +1,14 @@
 import type { StudioCard, StudioInformation } from '../../domain/api/studio';
-import type { EnterpriseMember, StudioMember } from '../../domain/api/studioMember';
+import type { StudioMember } from '../../domain/api/studioMember';
 import { StudioRole } from '../../domain/enums';
 import { StudioReview } from '../../domain/statuses';
 import { studioLinks } from '../../domain/studios/links';
-import { ENTERPRISE, HOST, HOSTED, hosted, read, write } from './studios';
+import { be, HOST, HOSTED, hosted, members, read, write } from './studios';
 import type { Visitor } from './visitor';
 import { CITY, type World } from './world';
 import { leavesPage, type Writing } from './writing';
+import { enterpriseRows } from './writingEnterprise';
 
-const members = () => `${hosted}&tab=members`;
-const people = () => `${members()}&part=enterprise`;
 const introduction = () => `${hosted}&tab=introduction`;
 /** A studio that teacher01 does not belong to. */
 const OTHER = '0186000000000000069';
@@ -23,8 +22,6 @@ type List<T> = { list: T[]; total: number; counts: Record<string, number> };
 const teachers = (world: World, query = '') =>
   read<List<StudioMember>>(world, `GetMyStudioMemberList?studioId=${HOSTED}&pageSize=100${query}`, HOST);
 const admitted = async (world: World) => (await teachers(world)).counts[StudioReview.Passed] ?? 0;
-const enterprise = (world: World) =>
-  read<List<EnterpriseMember>>(world, `EnterpriseMemberList?studioId=${HOSTED}`, HOST);
 const information = (world: World) => read<StudioInformation>(world, `GetStudioInformation?studioId=${HOSTED}`, HOST);
 const otherStudio = (world: World) => read<StudioCard>(world, `GetStudioDetails?studioId=${OTHER}`);
 const applied = async (world: World) => ((await otherStudio(world)).myApply === StudioReview.Waiting ? 1 : 0);
@@ -48,12 +45,6 @@ async function join(world: World): Promise<boolean> {
   });
   await write(world, 'POST', 'MyStudioMemberExamine', { ids: [memberId], status: StudioReview.Passed }, HOST);
   return false;
-}
-
-/** On a page of the city; anew where something has been changed behind it. */
-async function be(visitor: Visitor, path: string, same = true): Promise<void> {
-  const here = new URL(visitor.page.url());
-  if (!same || !`${here.pathname}${here.search}`.endsWith(path)) await visitor.goto(path);
 }
 
 async function choose({ page, t }: Visitor, name: string): Promise<void> {
@@ -168,53 +159,6 @@ const rows: readonly Omit<Writing, 'variant'>[] = [
     clear: async (world) => void (await join(world)),
   },
   {
-    screen: 'somebody of an enterprise',
-    locks: leavesPage,
-    call: '/api/SaveEnterpriseMember',
-    path: people,
-    as: HOST,
-    ownWords: true,
-    uses: true,
-    fill: async (visitor, n) => {
-      const { t } = visitor;
-      const text = `第 ${n} 次走访`;
-      await be(visitor, people());
-      if (!(await visitor.page.$('[role=dialog]')))
-        await visitor.click('button', t('studioMember.enterprise.editOf', { name: ENTERPRISE }));
-      await visitor.find('textbox', t('enterpriseMember.remark'));
-      if (!(await visitor.shows(text))) await visitor.type(t('enterpriseMember.remark'), text);
-      return [text];
-    },
-    act: ({ answer, t }) => answer(t('drawer.save')),
-    done: ({ page }) => page.waitForSelector('[role=dialog]', { hidden: true }),
-    effects: async (world) => {
-      const { list } = await enterprise(world);
-      return list.find(({ name }) => name === ENTERPRISE)?.rowVersion ?? 0;
-    },
-  },
-  {
-    screen: 'deleting somebody of an enterprise',
-    call: '/api/DeleteEnterpriseMember',
-    path: people,
-    as: HOST,
-    uses: true,
-    fill: async (visitor) => {
-      const { world, t } = visitor;
-      const { list } = await enterprise(world);
-      const there = list.find(({ name }) => name === ENTERPRISE);
-      if (there) gone = there.id;
-      else await write(world, 'PUT', 'RestoreEnterpriseMember', { studioId: HOSTED, ids: [gone] }, HOST);
-      await be(visitor, people(), there !== undefined);
-      await visitor.find('button', t('studioMember.enterprise.deleteOf', { name: ENTERPRISE }));
-      return [ENTERPRISE];
-    },
-    act: ({ click, t }) => click('button', t('studioMember.enterprise.deleteOf', { name: ENTERPRISE })),
-    done: ({ gone: goes }) => goes(ENTERPRISE),
-    effects: async (world) => 0 - (await enterprise(world)).total,
-    showsEffect: true,
-    clear: (world) => write(world, 'PUT', 'RestoreEnterpriseMember', { studioId: HOSTED, ids: [gone] }, HOST),
-  },
-  {
     screen: 'an item of the introduction of a studio',
     call: '/api/ModifyStudioInformation',
     path: introduction,
@@ -240,8 +184,8 @@ const rows: readonly Omit<Writing, 'variant'>[] = [
   },
 ];
 
-/** Who has been deleted last. */
-let gone = '';
-
 /** Studios: who belongs to them, and what they say of themselves. */
-export const studioWritings: readonly Writing[] = rows.map((row) => ({ ...row, variant: CITY }));
+export const studioWritings: readonly Writing[] = [...rows, ...enterpriseRows].map((row) => ({
+  ...row,
+  variant: CITY,
+}));

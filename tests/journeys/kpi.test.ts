@@ -106,8 +106,8 @@ test('evidence is picked and counted, the declaration is returned, corrected, co
   );
   await pressIn(t('kpi.prokpi.partTime'), t('kpi.write.pick'));
   await page.locator('[role=dialog] .ant-checkbox-wrapper input:not([disabled])').click();
-  await teacher.answer(t('kpi.picker.done'));
-  await teacher.gone(t('kpi.picker.done'));
+  await teacher.answer(t('form.pick.done'));
+  await teacher.gone(t('form.pick.done'));
   const after = Number(
     await page.$eval('[role=img][aria-label*="自评"]', (one) => /[\d.]+/.exec(one.ariaLabel ?? '')?.[0]),
   );

@@ -31,17 +31,23 @@ interface Envelope<T> {
 export interface SiteOptions extends Partial<ProductOptions> {
   /** Names of the variants that are served; the default one without it. */
   served?: readonly string[];
+  /** Makes its data otherwise, before it starts. */
+  prepare?: (dataDir: string) => Promise<void>;
 }
 
 const pathOf = (variant: string) => deploymentOf(variant, 'dev').base;
 
 /** Starts the product with its demonstration data in a temporary directory, on pages stamped from the present build. */
-export async function startSite(name: string, { served = ['default'], ...options }: SiteOptions = {}): Promise<Site> {
+export async function startSite(
+  name: string,
+  { served = ['default'], prepare, ...options }: SiteOptions = {},
+): Promise<Site> {
   await stampSites(served);
   const directory = temporaryDirectory(name);
   const args = served.flatMap((variant) => ['--variant', variant]);
   const start = (port?: number) =>
     startProduct({ dataDir: directory.path, args, ...options, ...(port !== undefined && { port }) });
+  await prepare?.(directory.path);
   let product = await start();
   const { origin } = product;
   const answer = async <T>(path: string, init: RequestInit): Promise<T> => {

@@ -157,6 +157,7 @@ export const evidenceKind: Kind<EvidenceShape> = {
       .map((one) => lineOf(one, said))
       .join('；'),
   framed: ({ cap }) => cap !== undefined,
+  selfNamed: true,
   // The record says everything else, and says it anew whenever it is read.
   known: (value) => pickedOf(value).map(({ recordId }) => recordId),
   sample: () => undefined,

@@ -32,6 +32,8 @@ export interface DeclarationFrame {
   head?: ReactNode;
   /** What stands beside headings of groups. */
   groupNotes?: Readonly<Record<string, ReactNode>>;
+  /** What stands below the fields of groups. */
+  groupEnds?: Readonly<Record<string, ReactNode>>;
   /** What stands in the bar before what is missing. */
   barNote?: ReactNode;
   /** Further sources of its fields. */
@@ -90,7 +92,8 @@ export function DeclarationForm({ declaration, start, now, reload, frame = {} }:
           )}
         </>
       }
-      {...(frame.groupNotes && { groupNotes: frame.groupNotes })}
+      groupNotes={frame.groupNotes}
+      groupEnds={frame.groupEnds}
       aside={
         <>
           {frame.aside}

@@ -94,14 +94,14 @@ export function useDeclarationSources(
       organisationName: (id) => known.get(id) || nameIn(tree ?? [], id),
       findPeople: (keyword, signal) =>
         api('GET /api/Reference/ListPerson', { query: { keyword } }, { signal, needs: 'array' }),
-      findEvidence: async (categories, keyword, signal) => {
+      listEvidence: async (_, categories, keyword, signal) => {
         const query = { categories: [...categories], keyword };
         const found = await api('GET /api/Reference/ListEvidence', { query }, { signal, needs: 'array' });
-        return found.map(({ state, year, ...one }) => ({
+        const list = found.map((one) => ({
           ...one,
-          about: t('form.evidence.about', { year: String(year), state: t(`form.evidence.state.${state}`) }),
-          ...(state === 'returned' && { blocked: t('form.evidence.state.returned') }),
+          ...(one.state === 'returned' && { blocked: { text: t('form.evidence.state.returned') } }),
         }));
+        return { list, countable: list.filter(({ blocked }) => !blocked).length };
       },
     };
   }, [form, values, offered, dicts, tree, t, reload]);

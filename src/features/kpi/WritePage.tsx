@@ -36,7 +36,7 @@ function Writing({ flow, id }: { flow: Flow; id: string }) {
   const sources = useMemo(
     (): Sources => ({
       ...(batchId && {
-        listCountable: (indicatorId, keyword, signal) =>
+        listEvidence: (indicatorId, _, keyword, signal) =>
           flow.call(
             'GET ListEvidence',
             { query: { batchId, indicatorId, pageSize: pageSizes.picker, ...(keyword && { keyword }) } },

@@ -69,7 +69,7 @@ function Writing({ id }: { id: string }) {
       </LinkButton>
     ),
     notes: data?.document.attempt === 0 && <TakenOver definition={declaration.form} />,
-    groupNotes: { plan: <Outline /> },
+    groupEnds: { plan: <Outline /> },
     aside: round && (
       <Card title={t('studioDeclare.after')} size="small">
         <LevelTimeline

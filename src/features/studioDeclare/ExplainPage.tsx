@@ -29,7 +29,7 @@ function Next({ guide: { batchId, state, my, elsewhere } }: { guide: DeclareGuid
       <>
         {my.status === StudioReview.NotPassed && <p>{t('studioDeclare.guide.ended')}</p>}
         {my.status === StudioReview.Passed && <p>{t('studioDeclare.guide.chosen')}</p>}
-        <LinkButton to={studioLinks.declare(my.id)}>
+        <LinkButton to={studioLinks.declare(my.id)} className={styles.way}>
           {t(my.status === null ? 'studioDeclare.guide.goOn' : 'studioDeclare.guide.show')}
         </LinkButton>
       </>
@@ -38,7 +38,9 @@ function Next({ guide: { batchId, state, my, elsewhere } }: { guide: DeclareGuid
     return (
       <>
         <p>{t('studioDeclare.guide.elsewhere', { round: elsewhere.batchName })}</p>
-        <LinkButton to={studioLinks.declare(elsewhere.id)}>{t('studioDeclare.guide.elsewhere.show')}</LinkButton>
+        <LinkButton to={studioLinks.declare(elsewhere.id)} className={styles.way}>
+          {t('studioDeclare.guide.elsewhere.show')}
+        </LinkButton>
       </>
     );
   if (state !== ProjectTime.Ongoing || !batchId || !declaration)
@@ -71,7 +73,7 @@ function Guide({ guide }: { guide: DeclareGuide }) {
   return (
     <div className={styles.guide}>
       <article className={styles.card}>
-        <h2>{guide.title}</h2>
+        <h2 dir="auto">{guide.title}</h2>
         <Html html={guide.html} />
       </article>
       <aside className={styles.card}>

@@ -20,7 +20,9 @@ interface Props {
   /** What stands above the form, before drafts and problems. */
   notes?: ReactNode;
   /** What stands beside a group's heading. */
-  groupNotes?: Readonly<Record<string, ReactNode>>;
+  groupNotes?: Readonly<Record<string, ReactNode>> | undefined;
+  /** What stands below a group's fields. */
+  groupEnds?: Readonly<Record<string, ReactNode>> | undefined;
   /** What a draft of this form never holds, in words. */
   without?: string | undefined;
   /** What stands beside the form, below what is missing. */
@@ -39,7 +41,7 @@ interface Props {
 }
 
 /** A form that is a page: its groups on cards, what is missing beside them, saving at the bottom of the window. */
-export function FormPage({ document, definition, sources, notes, groupNotes, without, actions, ...rest }: Props) {
+export function FormPage({ document, definition, sources, notes, without, actions, ...rest }: Props) {
   const t = useT();
   const { form, jump, draft, running } = document;
   const { readOnly = false, plain = false, aside, barNote, locked } = rest;
@@ -77,7 +79,7 @@ export function FormPage({ document, definition, sources, notes, groupNotes, wit
           />
         )}
         <div className={styles.cards}>
-          <FormCards {...(groupNotes && { notes: groupNotes })} />
+          <FormCards notes={rest.groupNotes} ends={rest.groupEnds} />
           {plain && aside}
         </div>
       </div>

@@ -68,6 +68,19 @@ async function handsIn(): Promise<void> {
   await teacher.sees(teacher.t('status.studioReview.waiting'));
 }
 
+/** Quotes two records of the assessment in the text, and takes one of them away again. */
+async function quotes(): Promise<void> {
+  const { t, page } = teacher;
+  await teacher.click('button', t('form.quote'));
+  for (const n of [1, 2]) await page.locator(`[role=dialog] li:nth-child(${n}) input[type=checkbox]`).click();
+  await teacher.sees(t('form.quote.done', { n: 2 }));
+  expect((await audit(page)).violations).toEqual([]);
+  const title = await page.$eval('[role=dialog] li:nth-child(2) bdi', (one) => one.textContent ?? '');
+  await teacher.answer(t('form.pick.done'));
+  await teacher.click('button', t('form.quote.remove', { title }));
+  await teacher.sees(t('form.quote.done', { n: 1 }));
+}
+
 /** Opens the declaration of somebody on the desk. */
 async function opens(id: string): Promise<void> {
   await reviewer.goto(`${DESK}?id=${id}`);
@@ -85,6 +98,7 @@ test('what is wrong and what is missing is said at its field, and leads there', 
   expect((await mine()).attempt).toBe(0);
   await teacher.type(t('studioDeclare.email'), 'weixl@mail.example.com');
   await teacher.type(t('studioDeclare.plan'), PLAN);
+  await quotes();
   const film = join(directory.path, '工作室申报视频.mp4');
   writeFileSync(film, filmFile('short', 'mp4').bytes);
   await teacher.attach(t('drawer.upload.chooseFor', { what: t('studioDeclare.videoIntro') }), film);

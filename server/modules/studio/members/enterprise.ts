@@ -4,15 +4,15 @@ import { EnterpriseKeyword } from '../../../../domain/enums';
 import { formatInstant } from '../../../../domain/rules/calendar';
 import { maskIdDocNo, maskMobile } from '../../../../domain/rules/mask';
 import type { Db, Tx } from '../../../db/client';
-import { contains, type PageQuery, paged } from '../../../db/paged';
+import { isLike, type PageQuery, paged, patternOf, preparedPages } from '../../../db/paged';
 import { enterpriseMember } from '../../../db/schema';
 import { matches } from '../../../db/sealed/columns';
 import type { Context } from '../../../http/context';
 import { notFound } from '../../../http/errors';
 import type { SessionUser } from '../../account/session';
 import { managed } from '../rights';
+import { managedCounted, sizesOf } from './counted';
 import { type EnterpriseRow, valuesOf } from './people';
-import { refusedIn } from './search';
 
 /** What people of enterprises are looked for by. */
 export interface EnterpriseFilter {
@@ -21,21 +21,53 @@ export interface EnterpriseFilter {
   keyword?: string | undefined;
 }
 
-/** A number is found by the whole of it, because it is encrypted at rest; without a type the keyword is looked for in names. */
-function wanted({ keyWordType, keyword }: EnterpriseFilter): SQL | undefined {
-  if (keyWordType === EnterpriseKeyword.Mobile)
-    return keyword?.trim() ? matches(enterpriseMember.mobile, keyword) : undefined;
-  if (keyWordType === EnterpriseKeyword.Name) return contains(keyword, [enterpriseMember.name]);
-  if (keyWordType === EnterpriseKeyword.Enterprise) return contains(keyword, [enterpriseMember.enterpriseName]);
-  return contains(keyword, [enterpriseMember.name, enterpriseMember.enterpriseName]);
-}
+/** What a keyword is looked for in; without a type in both names. */
+const lookedIn = {
+  [EnterpriseKeyword.Name]: [enterpriseMember.name],
+  [EnterpriseKeyword.Enterprise]: [enterpriseMember.enterpriseName],
+  any: [enterpriseMember.name, enterpriseMember.enterpriseName],
+};
 
-/** The people of a filter, for list and spreadsheet alike: the last added first. */
-export const enterpriseOf = (db: Db | Tx, filter: EnterpriseFilter) => ({
+/** The people of a studio of whom something holds: the last added first. */
+const source = (db: Db | Tx, studioId: string, wanted: SQL | undefined) => ({
   rows: db.select().from(enterpriseMember).$dynamic(),
-  where: and(eq(enterpriseMember.studioId, filter.studioId), isNull(enterpriseMember.deletedAt), wanted(filter)),
+  where: and(eq(enterpriseMember.studioId, studioId), isNull(enterpriseMember.deletedAt), wanted),
   order: [desc(enterpriseMember.createdAt), desc(enterpriseMember.id)],
 });
+
+type Names = keyof typeof lookedIn;
+const pages = preparedPages((db, at: { studioId: string; pattern?: string }, names: Names | undefined) =>
+  source(db, at.studioId, names === undefined ? undefined : isLike(at.pattern as string, lookedIn[names])),
+);
+
+/** What a filter asks for: a number is found by the whole of it, because it is encrypted at rest, a text anywhere in names. */
+function askedIn({ keyWordType, keyword }: EnterpriseFilter): { number: string } | { names?: Names; pattern?: string } {
+  const pattern = patternOf(keyword);
+  if (pattern === undefined) return {};
+  if (keyWordType === EnterpriseKeyword.Mobile) return { number: keyword?.trim() ?? '' };
+  return { names: keyWordType ?? 'any', pattern };
+}
+
+/** The people of a filter, for the spreadsheet. */
+export function enterpriseOf(db: Db | Tx, filter: EnterpriseFilter) {
+  const asked = askedIn(filter);
+  if ('number' in asked) return source(db, filter.studioId, matches(enterpriseMember.mobile, asked.number));
+  const { names, pattern } = asked;
+  return source(db, filter.studioId, names && isLike(pattern as string, lookedIn[names]));
+}
+
+/** A page of them; `all` is how many there are when nothing is looked for. */
+function pageOf(db: Db, query: EnterpriseFilter & PageQuery, all: number) {
+  const asked = askedIn(query);
+  // A number is sealed while its query is built, so that one is not built before.
+  if ('number' in asked) return paged(db, query, enterpriseOf(db, query));
+  const { names, pattern } = asked;
+  return pages(db, query, {
+    values: { studioId: query.studioId, ...(pattern !== undefined && { pattern }) },
+    form: names,
+    total: names === undefined ? all : undefined,
+  });
+}
 
 export const enterpriseToWire = (row: EnterpriseRow): Wire => ({
   id: row.id,
@@ -54,13 +86,9 @@ export const enterpriseMasked = (row: EnterpriseRow): Wire => ({
 
 /** Row E8. Throws 404 for a studio of somebody else. */
 export async function enterpriseList(ctx: Context, user: SessionUser, query: EnterpriseFilter & PageQuery) {
-  const studio = await managed(ctx, user, query.studioId);
-  const [{ list, ...page }, refused] = await Promise.all([
-    paged(ctx.db, query, enterpriseOf(ctx.db, query)),
-    refusedIn(ctx.db, studio.id),
-  ]);
-  const sizes = { teachers: studio.memberCount + studio.waitingCount + refused, enterprise: studio.enterpriseCount };
-  return { ...page, list: list.map(enterpriseMasked), sizes };
+  const studio = await managedCounted(ctx, user, query.studioId);
+  const { list, ...page } = await pageOf(ctx.db, query, studio.enterpriseCount);
+  return { ...page, list: list.map(enterpriseMasked), sizes: sizesOf(studio) };
 }
 
 /** Row E9. Throws 404 for somebody of another host's studio, and for one who was deleted. */

@@ -14,10 +14,12 @@ import type { Context } from '../../../http/context';
 import { say } from '../../../http/words';
 import type { SessionUser } from '../../account/session';
 import { managed, type Studio } from '../rights';
+import { managedCounted } from './counted';
 import { type EnterpriseFilter, enterpriseOf } from './enterprise';
+import { allMembers } from './pages';
 import { type EnterpriseRow, valuesOf } from './people';
 import { membersToWire } from './rows';
-import { allMembers, type MemberFilter } from './search';
+import type { MemberFilter } from './search';
 
 /** Writes down that a list was taken, and names the file after its studio. */
 async function taken(ctx: Context, user: SessionUser, studio: Studio, which: 'teachers' | 'enterprise') {
@@ -68,8 +70,8 @@ const columnsOf = (ctx: Context): TableColumn<StudioMember>[] => {
 
 /** Row E17: exactly the members of a filter. */
 export async function exportMembers(ctx: Context, user: SessionUser, filter: MemberFilter): Promise<Response> {
-  const studio = await managed(ctx, user, filter.studioId);
-  const found = await allMembers(ctx.db, user, filter);
+  const studio = await managedCounted(ctx, user, filter.studioId);
+  const found = await allMembers(ctx.db, studio, filter);
   return tableResponse(ctx, {
     ...(await taken(ctx, user, studio, 'teachers')),
     columns: columnsOf(ctx),

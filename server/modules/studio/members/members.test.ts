@@ -192,8 +192,28 @@ test('two thousand members are listed, filtered and counted; two hundred are dec
     query: { studioId, name: '晓芸', examineStatus: '2' },
   });
   expect(found.data).toMatchObject({ total: 180, counts: { '0': 20, '2': 180 } });
+  // A page over the end of those who wait is the same, however they are found.
+  const pageOf = async (more: Record<string, string>) => {
+    const over = { studioId, pageSize: '30', current: '7', ...more };
+    const { data } = await api.call('GET /api/GetMyStudioMemberList', { token: host.token, query: over });
+    return { ...data, list: (data.list as { id: string }[]).map(({ id }) => id) };
+  };
+  const plain = await pageOf({});
+  expect(plain).toMatchObject({ total: 2000, list: rows.slice(180, 210).map(({ id }) => id) });
+  expect(await pageOf({ type: '2' })).toEqual(plain);
+  expect(await pageOf({ examineStatus: '2' })).toMatchObject({
+    total: 1800,
+    list: rows.slice(380, 410).map(({ id }) => id),
+  });
+  expect(await pageOf({ current: '70' })).toMatchObject({ total: 2000, list: [] });
   const ids = rows.slice(0, 200).map(({ id }) => id);
   const batch = await post('MyStudioMemberExamine', host, { ids, status: Passed });
   expect((batch.data.done as string[]).length).toBe(200);
   expect(await counts()).toEqual([2000, 0, 0]);
+  // What was read of them before knows of it at once.
+  const after = await api.call('GET /api/GetMyStudioMemberList', {
+    token: host.token,
+    query: { studioId, name: '晓芸' },
+  });
+  expect(after.data).toMatchObject({ total: 200, counts: { '0': 0, '2': 200 } });
 });

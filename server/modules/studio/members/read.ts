@@ -16,8 +16,10 @@ import { notFound } from '../../../http/errors';
 import { say } from '../../../http/words';
 import type { SessionUser } from '../../account/session';
 import { managed } from '../rights';
+import { managedCounted, sizesOf } from './counted';
+import { pageOfMembers } from './pages';
 import { membersToWire } from './rows';
-import { countsOf, type MemberFilter, memberById, pageOfMembers, refusedIn } from './search';
+import { type MemberFilter, memberById } from './search';
 
 type Api = typeof studioMemberApi;
 type Dict = Output<Api['GET /api/GetMyStudioMemberDict']>;
@@ -47,19 +49,9 @@ export async function memberDict(ctx: Context): Promise<Dict> {
 
 /** Row E6: who belongs to a studio of mine, or would like to. Throws 404 for other people's. */
 export async function memberList(ctx: Context, user: SessionUser, query: MemberFilter & PageQuery): Promise<List> {
-  const studio = await managed(ctx, user, query.studioId);
-  const [counts, refused] = await Promise.all([countsOf(ctx.db, query), refusedIn(ctx.db, studio.id)]);
-  const total =
-    query.examineStatus === undefined
-      ? counts['0'] + counts['1'] + counts['2']
-      : counts[`${query.examineStatus}` as keyof typeof counts];
-  const { list, ...page } = await pageOfMembers(ctx.db, user, query, total);
-  return {
-    ...page,
-    list: await membersToWire(ctx, user, list),
-    counts,
-    sizes: { teachers: studio.memberCount + studio.waitingCount + refused, enterprise: studio.enterpriseCount },
-  };
+  const studio = await managedCounted(ctx, user, query.studioId);
+  const { page, counts } = await pageOfMembers(ctx.db, studio, query);
+  return { ...page, list: await membersToWire(ctx, user, page.list), counts, sizes: sizesOf(studio) };
 }
 
 /** What a host reads of somebody's working life: records that the yearly assessment has verified. */

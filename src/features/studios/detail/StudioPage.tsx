@@ -1,4 +1,4 @@
-import { EditOutlined, EyeOutlined, RightOutlined } from '@ant-design/icons';
+import { EditOutlined, EyeOutlined } from '@ant-design/icons';
 import type { StudioDetails } from '@domain/api/studio';
 import { StudioMode, StudioRole } from '@domain/enums';
 import { type StudioTab, studioTabs } from '@domain/studios/face';
@@ -9,7 +9,7 @@ import { Suspense, useEffect } from 'react';
 import { SceneBand } from '@/components/art/SceneBand';
 import { DataArea } from '@/components/DataArea';
 import { LinkButton } from '@/components/LinkButton';
-import { PageLink } from '@/components/PageLink';
+import { Crumbs } from '@/components/PageHead';
 import { PageTabs } from '@/components/PageTabs';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { MembersTab } from '@/features/studioMembers';
@@ -30,20 +30,15 @@ const SEAL = 96;
 const BAND = 132;
 
 /** Where one has come from: the mode of the studios' area that this studio belongs to. */
-function Crumbs({ studio }: { studio: StudioDetails }) {
+function Place({ studio }: { studio: StudioDetails }) {
   const t = useT();
   const mine = {
-    [StudioRole.Manager]: [studioLinks.mine(StudioMode.Managing), t('studio.crumb.managing')],
-    [StudioRole.Member]: [studioLinks.mine(StudioMode.Joined), t('studio.crumb.joined')],
-    [StudioRole.None]: [studioLinks.square, t('studio.square')],
+    [StudioRole.Manager]: [{ label: t('studio.crumb.managing'), to: studioLinks.mine(StudioMode.Managing) }],
+    [StudioRole.Member]: [{ label: t('studio.crumb.joined'), to: studioLinks.mine(StudioMode.Joined) }],
+    [StudioRole.None]: [],
   } as const;
-  const [to, label] = mine[studio.myRole];
-  return (
-    <nav className={styles.crumbs} aria-label={t('common.breadcrumb')}>
-      <PageLink to={to}>{label}</PageLink>
-      <RightOutlined aria-hidden />
-    </nav>
-  );
+  const square = { label: t('studio.square'), to: studioLinks.square };
+  return <Crumbs crumbs={[square, ...mine[studio.myRole], { label: <bdi>{studio.name}</bdi> }]} />;
 }
 
 /** Its numbers: what waits for the host is the host's. */
@@ -166,7 +161,7 @@ export function StudioPage() {
           : (studioTabs.find((one) => one === asked && studio.tabs.includes(one)) ?? studio.tabs[0]);
         return (
           <>
-            <Crumbs studio={studio} />
+            <Place studio={studio} />
             <Head studio={studio} reload={remote.reload} preview={preview} onPreview={onPreview} tab={tab} />
             <Suspense fallback={<SkeletonRows rows={6} />}>
               {tab === 'members' ? (

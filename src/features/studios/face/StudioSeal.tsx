@@ -1,20 +1,23 @@
 import type { StudioCard } from '@domain/api/studio';
 import { StudioType } from '@domain/enums';
 import { GrowthRings } from '@/components/art/GrowthRings';
+import { seedOf } from '@/components/art/geometry';
 import type { Palette } from '@/components/art/palette';
 import { useFileUrl } from '@/hooks/useFileUrl';
 import styles from './face.module.css';
 
-/** Each type has its colour; the two kinds of teachers at schools are told apart by what they teach. */
-const palettes: Readonly<Record<StudioType, Palette>> = {
-  [StudioType.FamousTeacher]: 'act',
-  [StudioType.FamousPrincipal]: 'ok',
-  [StudioType.FamousTeacherVocational]: 'info',
-  [StudioType.FamousTeacherUndergraduate]: 'up',
+/** Each type has its ground. Of teachers at schools there are the most: theirs are told apart by what they teach. */
+const palettes: Readonly<Record<StudioType, readonly Palette[]>> = {
+  [StudioType.FamousTeacher]: ['act', 'wait', 'up'],
+  [StudioType.FamousPrincipal]: ['ok'],
+  [StudioType.FamousTeacherVocational]: ['info'],
+  [StudioType.FamousTeacherUndergraduate]: ['info'],
 };
+const paletteOf = ({ type, subjectName = '' }: StudioSealProps['studio']): Palette | undefined =>
+  palettes[type][seedOf(subjectName) % palettes[type].length];
 
 interface StudioSealProps {
-  studio: Pick<StudioCard, 'studioId' | 'type' | 'hostName' | 'idphoto'>;
+  studio: Pick<StudioCard, 'studioId' | 'type' | 'subjectName' | 'hostName' | 'idphoto'>;
   size?: number;
 }
 
@@ -27,7 +30,7 @@ export function StudioSeal({ studio, size = 72 }: StudioSealProps) {
     <GrowthRings
       seed={studio.studioId}
       letter={[...studio.hostName][0] ?? ''}
-      palette={palettes[studio.type]}
+      palette={paletteOf(studio)}
       size={size}
     />
   );

@@ -1,15 +1,41 @@
 import type { ShapeOf } from '@domain/forms';
 import { Input } from 'antd';
 import { ariaOf } from '@/components/ariaOf';
+import { useT } from '@/hooks/useT';
+import { InHead, useGroupHead } from '../../groupHead';
 import type { EditProps } from '../../types';
 import styles from './area.module.css';
 
 /** Of texts that may be this long it is told how long they are. */
 const COUNTED_FROM = 300;
 
-/** It grows by style sheet: antd's own way measures with an inline style, which the content policy forbids. */
-export function Edit({ field: { max }, readOnly, value, onChange, id, hint, ...rest }: EditProps<ShapeOf<'area'>>) {
+/** How long a text is that its group is named after, in the head of that. */
+function Length({ text, max }: { text: string; max: number }) {
+  const t = useT();
+  const n = [...text].length;
   return (
+    <InHead>
+      <span className={styles.length} data-over={n > max || undefined}>
+        {t('form.count', { n, max })}
+      </span>
+    </InHead>
+  );
+}
+
+/** It grows by style sheet: antd's own way measures with an inline style, which the content policy forbids. */
+export function Edit({
+  field: { max },
+  readOnly,
+  value,
+  onChange,
+  id,
+  hint,
+  titled,
+  ...rest
+}: EditProps<ShapeOf<'area'>>) {
+  const counted = max !== undefined && max >= COUNTED_FROM && !readOnly ? max : undefined;
+  const inHead = useGroupHead() !== null && titled === true;
+  const field = (
     <Input.TextArea
       {...ariaOf(rest)}
       id={id}
@@ -21,8 +47,15 @@ export function Edit({ field: { max }, readOnly, value, onChange, id, hint, ...r
       autoComplete="off"
       rows={4}
       className={styles.area ?? ''}
-      {...(max !== undefined && max >= COUNTED_FROM && !readOnly && { count: { max, show: true } })}
+      {...(counted !== undefined && !inHead && { count: { max: counted, show: true } })}
       onChange={(event) => onChange?.(event.target.value)}
     />
+  );
+  if (counted === undefined || !inHead) return field;
+  return (
+    <>
+      {field}
+      <Length text={String(value ?? '')} max={counted} />
+    </>
   );
 }

@@ -19,6 +19,7 @@ import type { EditProps } from '../../types';
 import styles from './Counted.module.css';
 import { Picker } from './Picker';
 import { State } from './State';
+import { Sums } from './Sums';
 import { useOnlyOne } from './useOnlyOne';
 
 interface Props extends EditProps<ShapeOf<'evidence'>> {
@@ -145,9 +146,11 @@ export function Counted({ cap, field, path, label, hint, id, readOnly, invalid, 
       {picking && (
         <Picker
           name={String(path.at(-1))}
-          label={numbered(field.number, label)}
-          cap={cap}
+          categories={field.categories}
           most={field.most}
+          title={t('form.pick.title')}
+          label={numbered(field.number, label)}
+          sums={(chosen) => <Sums name={String(path.at(-1))} cap={cap} chosen={chosen} />}
           picked={picked}
           onClose={() => setPicking(false)}
           onPick={(next) => {

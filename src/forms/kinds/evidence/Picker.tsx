@@ -1,10 +1,8 @@
 import { InfoCircleOutlined, SearchOutlined } from '@ant-design/icons';
-import type { Row } from '@domain/forms';
-import { asPicked, type PickedRecord, pointsOf } from '@domain/forms/kinds/evidence';
-import { scoreOf } from '@domain/kpi/score';
+import { asPicked, type PickedRecord } from '@domain/forms/kinds/evidence';
 import { useDebounce } from 'ahooks';
-import { Button, Checkbox, Form, Input, Segmented } from 'antd';
-import { useState } from 'react';
+import { Button, Checkbox, Input, Segmented } from 'antd';
+import { type ReactNode, useState } from 'react';
 import { cx } from '@/components/cx';
 import { DataArea } from '@/components/DataArea';
 import { DockPanel } from '@/components/DockPanel';
@@ -16,7 +14,7 @@ import { useRoomBeside } from '@/hooks/useMediaQuery';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { useFormContext } from '../../context';
-import { type Countable, useSources } from '../../sources';
+import { type Pickable, useSources } from '../../sources';
 import styles from './Picker.module.css';
 import { State } from './State';
 
@@ -24,11 +22,14 @@ import { State } from './State';
 const DOCKED_FROM = 1200;
 
 interface Props {
-  /** Name of the field. */
+  /** Name of the field, the categories that it takes, and how many records. */
   name: string;
-  label: string;
-  cap: number;
+  categories: readonly string[];
   most: number;
+  title: string;
+  label: string;
+  /** What it comes to with what is chosen, in its foot. */
+  sums?: (chosen: readonly PickedRecord[]) => ReactNode;
   picked: readonly PickedRecord[];
   onClose: () => void;
   onPick: (picked: PickedRecord[]) => void;
@@ -41,7 +42,7 @@ function Choice({
   full,
   onToggle,
 }: {
-  one: Countable;
+  one: Pickable;
   chosen: boolean;
   full: boolean;
   onToggle: () => void;
@@ -58,7 +59,7 @@ function Choice({
               {one.detail && <bdi>{one.detail}</bdi>} {one.date && <bdi>{one.date}</bdi>}
             </small>
           </span>
-          <b>{blocked ? '–' : one.points.toFixed(1)}</b>
+          {one.points !== undefined && <b>{blocked ? '–' : one.points.toFixed(1)}</b>}
         </span>
       </Checkbox>
       <p>
@@ -67,13 +68,13 @@ function Choice({
             <InfoCircleOutlined aria-hidden /> {blocked.text}{' '}
             {blocked.link && (
               <PageLink to={blocked.link} target="_blank" className="underlined">
-                {t('kpi.picker.mend')}
+                {t('form.pick.mend')}
               </PageLink>
             )}
           </>
         ) : (
           <>
-            <State state={one.state} /> {t('kpi.picker.year', { year: String(one.year) })}
+            <State state={one.state} /> {t('form.pick.year', { year: String(one.year) })}
           </>
         )}
       </p>
@@ -81,12 +82,11 @@ function Choice({
   );
 }
 
-/** Picks the records that prove an indicator; what does not count is listed with its reason. */
-export function Picker({ name, label, cap, most, picked, onClose, onPick }: Props) {
+/** Picks records of the assessment; what may not be picked is listed with its reason. */
+export function Picker({ name, categories, most, title, label, sums, picked, onClose, onPick }: Props) {
   const t = useT();
-  const form = Form.useFormInstance();
   const { definition } = useFormContext();
-  const { listCountable, countablePeriod } = useSources();
+  const { listEvidence, countablePeriod } = useSources();
   // Beside the form every tick counts at once; over it, with "done".
   const docked = useRoomBeside(DOCKED_FROM);
   const [own, setOwn] = useState<readonly PickedRecord[]>();
@@ -98,8 +98,9 @@ export function Picker({ name, label, cap, most, picked, onClose, onPick }: Prop
   const remote = useRemote({
     key: `countable:${definition.name}:${name}`,
     params: asked,
-    ready: listCountable !== undefined,
-    read: (signal) => listCountable?.(name, asked, signal) ?? Promise.reject(new Error('no source of evidence')),
+    ready: listEvidence !== undefined,
+    read: (signal) =>
+      listEvidence?.(name, categories, asked, signal) ?? Promise.reject(new Error('no source of evidence')),
   });
   const done = () => {
     if (!docked) onPick([...chosen]);
@@ -107,44 +108,28 @@ export function Picker({ name, label, cap, most, picked, onClose, onPick }: Prop
   };
   const Frame = docked ? DockPanel : SidePanel;
   const ids = new Set(chosen.map(({ recordId }) => recordId));
-  const values = form.getFieldsValue(true) as Row;
-  const [before] = useState(() => scoreOf(definition, values).score);
-  const after = scoreOf(definition, { ...values, [name]: chosen }).score;
-  const points = pointsOf(chosen);
-  const room = Math.max(0, cap - points);
-  const toggle = (one: Countable) =>
+  const toggle = (one: Pickable) =>
     choose(
       ids.has(one.recordId) ? chosen.filter(({ recordId }) => recordId !== one.recordId) : [...chosen, asPicked(one)],
     );
   return (
     <Frame
-      title={t('kpi.picker.title')}
+      title={title}
       onClose={onClose}
       closeLabel={null}
-      note={
-        <span className={styles.sums}>
-          <span>
-            <span>{t('kpi.picker.chosen', { n: chosen.length })}</span>
-            <b>{t('kpi.picker.item', { score: Math.min(points, cap).toFixed(1), max: cap })}</b>
-          </span>
-          <span>
-            <span>{t('kpi.picker.total', { from: before.toFixed(1), to: after.toFixed(1) })}</span>
-            <span>{room > 0 ? t('kpi.picker.room', { n: room.toFixed(1) }) : t('kpi.picker.full')}</span>
-          </span>
-        </span>
-      }
+      note={sums ? sums(chosen) : t('form.pick.chosen', { n: chosen.length })}
       actions={
         <Button type="primary" size="large" block onClick={done}>
-          {t('kpi.picker.done')}
+          {t('form.pick.done')}
         </Button>
       }
     >
-      <p className={styles.from}>{t('kpi.picker.from', { name: label })}</p>
+      <p className={styles.from}>{t('form.pick.from', { name: label })}</p>
       <Input
         type="search"
         prefix={<SearchOutlined aria-hidden />}
-        aria-label={t('kpi.picker.search')}
-        placeholder={t('kpi.picker.search')}
+        aria-label={t('form.pick.search')}
+        placeholder={t('form.pick.search')}
         maxLength={50}
         allowClear
         value={keyword}
@@ -155,8 +140,8 @@ export function Picker({ name, label, cap, most, picked, onClose, onPick }: Prop
           value={only}
           onChange={setOnly}
           options={[
-            { value: 'all', label: t('kpi.picker.all', { n: remote.data?.list.length ?? 0 }) },
-            { value: 'countable', label: t('kpi.picker.countable', { n: remote.data?.countable ?? 0 }) },
+            { value: 'all', label: t('form.pick.all', { n: remote.data?.list.length ?? 0 }) },
+            { value: 'countable', label: t('form.pick.countable', { n: remote.data?.countable ?? 0 }) },
           ]}
         />
         {countablePeriod && <small>{countablePeriod}</small>}
@@ -164,12 +149,12 @@ export function Picker({ name, label, cap, most, picked, onClose, onPick }: Prop
       <DataArea
         remote={remote}
         skeleton={<SkeletonRows rows={4} />}
-        errorTitle={t('kpi.picker.failed')}
+        errorTitle={t('form.pick.failed')}
         isEmpty={({ list }) => list.length === 0}
         empty={
           <EmptyState
-            title={t(asked ? 'kpi.picker.noneFound' : 'kpi.picker.none')}
-            {...(!asked && { description: t('kpi.picker.none.why') })}
+            title={t(asked ? 'form.pick.noneFound' : 'form.pick.none')}
+            {...(!asked && { description: t('form.pick.none.why') })}
           />
         }
       >
@@ -192,7 +177,7 @@ export function Picker({ name, label, cap, most, picked, onClose, onPick }: Prop
       {remote.data?.addLink && (
         <p className={styles.from}>
           <PageLink to={remote.data.addLink} target="_blank" className="underlined">
-            {t('kpi.picker.add')}
+            {t('form.pick.add')}
           </PageLink>
         </p>
       )}

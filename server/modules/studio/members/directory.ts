@@ -1,0 +1,90 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { StudioMember } from '../../../../domain/api/studioMember';
+import type { Db } from '../../../db/client';
+import { isContained } from '../../../db/paged';
+import { prepared } from '../../../db/prepared';
+import { account, organisation, studioMember } from '../../../db/schema';
+import { Recent } from '../../../recent';
+import type { Counted } from './counted';
+import { type MemberFilter, orderFor } from './search';
+
+const inProfile = (field: 'mainPeriodId' | 'mainSubjectId' | 'titleId' | 'positionId') =>
+  sql<string | null>`${account.profile} ->> ${sql.raw(`'${field}'`)}`;
+
+/** Who belongs to a studio or would like to, by what people are looked for; one who took that back or has left is no member. */
+const entries = prepared((db, at: { studioId: string; hostId: string }) =>
+  db
+    .select({
+      id: studioMember.id,
+      status: sql<StudioMember['examineStatus']>`${studioMember.status}`,
+      type: studioMember.type,
+      name: account.realName,
+      orgName: organisation.name,
+      periodId: inProfile('mainPeriodId'),
+      subjectId: inProfile('mainSubjectId'),
+      technicalPosition: inProfile('titleId'),
+      administrativePosition: inProfile('positionId'),
+    })
+    .from(studioMember)
+    .innerJoin(account, eq(account.id, studioMember.accountId))
+    .innerJoin(organisation, eq(organisation.id, account.orgId))
+    .where(and(eq(studioMember.studioId, at.studioId), isNotNull(studioMember.status)))
+    .orderBy(...orderFor(at.hostId)),
+);
+export type Entry = Awaited<ReturnType<typeof entries>>[number];
+
+interface Known {
+  version: string;
+  until: number;
+  all: Promise<readonly Entry[]>;
+}
+/** How old what people are looked for by may be, in ms. */
+const LIFE = 60_000;
+/** Studios whose members are known: some hundred kilobytes each of the very large ones. */
+const KEPT = 30;
+const known = new WeakMap<Db, Recent<Known>>();
+
+/**
+ * All members in the order of the list. Reading two thousand people for every page costs ten times what the page does, so
+ * they are kept as long as the studio's row is the same one, which every move of a membership writes anew, and at most a
+ * minute, because people change their profiles besides. Only who is found comes from here: what is shown is read.
+ */
+function allOf(db: Db, { id, hostId, version }: Counted): Promise<readonly Entry[]> {
+  const studios = known.get(db) ?? new Recent<Known>(KEPT);
+  known.set(db, studios);
+  const found = studios.get(id);
+  if (found?.version === version && performance.now() < found.until) return found.all;
+  const now: Known = { version, until: performance.now() + LIFE, all: entries(db, { studioId: id, hostId }) };
+  studios.set(id, now);
+  now.all.catch(() => {
+    now.until = 0;
+  });
+  return now.all;
+}
+
+type Fits = (entry: Entry, wanted: string) => boolean;
+const same =
+  (name: 'type' | 'periodId' | 'subjectId' | 'technicalPosition' | 'administrativePosition'): Fits =>
+  (entry, wanted) =>
+    String(entry[name]) === wanted;
+/** What a filter asks of each. */
+const conditions = {
+  type: same('type'),
+  periodId: same('periodId'),
+  subjectId: same('subjectId'),
+  technicalPosition: same('technicalPosition'),
+  administrativePosition: same('administrativePosition'),
+  keyword: ({ name, orgName }, wanted) => isContained(wanted, [name, orgName]),
+  name: ({ name }, wanted) => isContained(wanted, [name]),
+  orgName: ({ orgName }, wanted) => isContained(wanted, [orgName]),
+} satisfies Record<string, Fits>;
+
+/** Who is found by a filter, in whatever state. */
+export async function lookedFor(db: Db, studio: Counted, filter: MemberFilter): Promise<readonly Entry[]> {
+  const asked = Object.entries<Fits>(conditions).flatMap(([name, fits]) => {
+    const wanted = filter[name as keyof typeof conditions];
+    return wanted === undefined ? [] : [[fits, String(wanted)] as const];
+  });
+  const all = await allOf(db, studio);
+  return asked.length === 0 ? all : all.filter((entry) => asked.every(([fits, wanted]) => fits(entry, wanted)));
+}

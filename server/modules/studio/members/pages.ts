@@ -1,0 +1,30 @@
+import type { Page } from '../../../../domain/api/shapes';
+import { reviewLimits } from '../../../../domain/constants';
+import type { Db } from '../../../db/client';
+import { type PageQuery, pageOfRows } from '../../../db/paged';
+import type { Counted } from './counted';
+import { type Entry, lookedFor } from './directory';
+import { type FoundMember, type MemberFilter, membersByIds } from './search';
+
+const inState = (found: readonly Entry[], { examineStatus }: MemberFilter) =>
+  examineStatus === undefined ? found : found.filter(({ status }) => status === examineStatus);
+
+const read = (db: Db, { hostId }: Counted, found: readonly Entry[]): Promise<FoundMember[]> =>
+  found.length === 0 ? Promise.resolve([]) : membersByIds(db, { ids: found.map(({ id }) => id), userId: hostId });
+
+/** One page of the members of a filter, with how many there are of each state of what is looked for. */
+export async function pageOfMembers(
+  db: Db,
+  studio: Counted,
+  filter: MemberFilter & PageQuery,
+): Promise<{ page: Page<FoundMember>; counts: Record<'0' | '1' | '2', number> }> {
+  const found = await lookedFor(db, studio, filter);
+  const counts = { '0': 0, '1': 0, '2': 0 };
+  for (const { status } of found) counts[status] += 1;
+  const { list, ...page } = pageOfRows(inState(found, filter), filter);
+  return { page: { ...page, list: await read(db, studio, list) }, counts };
+}
+
+/** All members of a filter, as many as a spreadsheet has. */
+export const allMembers = async (db: Db, studio: Counted, filter: MemberFilter): Promise<FoundMember[]> =>
+  read(db, studio, inState(await lookedFor(db, studio, filter), filter).slice(0, reviewLimits.exported));
