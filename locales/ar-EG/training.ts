@@ -105,7 +105,7 @@ export default {
   'training.survey.left': 'بقي {n} من الأسئلة',
   'training.survey.missing': 'يرجى الإجابة عن هذا السؤال',
   'training.survey.optional': 'اختياري',
-  'training.survey.score': '{n} درجات',
+  'training.survey.score': '{n, plural, one {# درجة} two {# درجة} few {# درجات} other {# درجة}}',
   'training.survey.submit': 'تسليم',
   'training.survey.title': 'استبيان الرضا',
   'training.survey.wrong': 'يرجى الإجابة كما يطلب السؤال',

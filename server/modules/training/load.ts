@@ -1,5 +1,4 @@
-import { aliasedTable, and, asc, desc, eq, getTableColumns, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import { studyLimits } from '../../../domain/constants';
+import { aliasedTable, and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { ExamStatus, type UploadStatus } from '../../../domain/statuses';
 import { type CourseFacts, isLearned, type SectionFacts } from '../../../domain/training/courses';
 import type { TrainingFacts } from '../../../domain/training/steps';
@@ -9,12 +8,9 @@ import {
   organisation,
   studyCourse,
   studyEnrolment,
-  studyLedger,
   studyPlan,
   studyPlanCourse,
-  studySection,
   studySignup,
-  studyWatched,
   trainingAttendance,
   trainingCourse,
   trainingProject,
@@ -24,6 +20,7 @@ import {
 } from '../../db/schema';
 import { hours, triesLeft } from '../selfStudy/load';
 import { retakeFrom } from '../selfStudy/ticket';
+import { joinLastSection, lastSection } from './lastSection';
 
 export type ProjectRecord = typeof trainingProject.$inferSelect & { studyUntil: Date; orgName: string };
 
@@ -45,30 +42,6 @@ interface SelfHour {
   enrolment: { passedAt: Date | null } | null;
 }
 
-const lastOne = (column: string) => sql.join([sql.identifier('last_one'), sql.identifier(column)], sql`.`);
-/**
- * The section of the newest save of a viewer. The save that the enrolment names is the first that the ledger finds, so that
- * one row of it is read for a course, and none for a course that nothing was watched of.
- */
-const lastSection = (accountId: string) => sql`left join lateral (
-  select ${studySection.id} as id,
-    (select count(*)::int from ${studySection} ${sql.identifier('before')}
-      where ${sql.identifier('before')}.course_id = ${studySection.courseId}
-        and ${sql.identifier('before')}.sort <= ${studySection.sort}) as n,
-    ${studyWatched.finishedSeconds} >= ${studySection.seconds} - ${studyLimits.endSlack}::int as ended
-  from ${studyLedger}
-    inner join ${studySection} on ${eq(studySection.id, studyLedger.sectionId)}
-    inner join ${studyWatched} on ${and(eq(studyWatched.sectionId, studySection.id), eq(studyWatched.accountId, accountId))}
-  where ${and(
-    eq(studyLedger.accountId, accountId),
-    eq(studyLedger.planId, studyEnrolment.planId),
-    eq(studyLedger.courseId, studyEnrolment.courseId),
-    lte(studyLedger.createdAt, studyEnrolment.lastStudyAt),
-  )}
-  order by ${desc(studyLedger.createdAt)}, ${desc(studyLedger.id)}
-  limit 1
-) ${sql.identifier('last_one')} on true`;
-
 const coursesOf = (accountId: string) =>
   nestedJoin<CourseRecord>(
     {
@@ -76,18 +49,14 @@ const coursesOf = (accountId: string) =>
       plan: { planId: studyPlanCourse.planId, hour: studyPlanCourse.hour },
       about: { name: studyCourse.name, lecturer: studyCourse.teacherName, examTries: studyCourse.examTries },
       enrolment: getTableColumns(studyEnrolment),
-      last: {
-        sectionId: sql<string>`${lastOne('id')}`,
-        n: sql<number>`${lastOne('n')}`,
-        ended: sql<boolean>`${lastOne('ended')}`,
-      },
+      last: lastSection,
     },
     {
       from: sql`${trainingCourse}
         inner join ${studyCourse} on ${eq(studyCourse.id, trainingCourse.courseId)}
         inner join ${studyPlanCourse} on ${and(eq(studyPlanCourse.planId, trainingProject.planId), eq(studyPlanCourse.courseId, trainingCourse.courseId))}
         left join ${studyEnrolment} on ${and(eq(studyEnrolment.accountId, accountId), eq(studyEnrolment.courseId, trainingCourse.courseId), isNull(studyEnrolment.revokedAt))}
-        ${lastSection(accountId)}`,
+        ${joinLastSection(accountId)}`,
       where: eq(trainingCourse.projectId, trainingProject.id),
       order: [asc(trainingCourse.sort)],
     },

@@ -120,11 +120,15 @@ export function CertificatePage() {
                   title={t('certificate.detail.revoked')}
                   description={
                     <>
-                      {t('certificate.revoked.line', {
-                        date: compactDay(shown.revokedAt ?? ''),
-                        reason: shown.revokedReason ?? '',
-                      })}{' '}
-                      {shown.replacedBy && t('certificate.revoked.replaced', { no: `\u2066${shown.replacedBy}\u2069` })}
+                      <div>
+                        {t('certificate.revoked.line', {
+                          date: compactDay(shown.revokedAt ?? ''),
+                          reason: shown.revokedReason ?? '',
+                        })}
+                      </div>
+                      {shown.replacedBy && (
+                        <div>{t('certificate.revoked.replaced', { no: `\u2066${shown.replacedBy}\u2069` })}</div>
+                      )}
                     </>
                   }
                 />
