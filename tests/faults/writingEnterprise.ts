@@ -60,7 +60,7 @@ export const enterpriseRows: readonly Omit<Writing, 'variant'>[] = [
       const { t, page } = visitor;
       await be(visitor, people());
       if (!(await page.$('[role=dialog]'))) await visitor.click('button', t('studioMember.enterprise.add'));
-      await visitor.find('textbox', t('enterpriseMember.name'));
+      await page.waitForSelector('[role=dialog] #enterprise_name');
       if (!(await visitor.shows(t('enum.idDocType.idCard'))))
         await visitor.choose(t('enterpriseMember.idDocType'), t('enum.idDocType.idCard'));
       // Numbers are kept in no draft.
