@@ -109,7 +109,8 @@ test('the office revokes one with a reason and issues it anew', async () => {
   expect(next?.reviewStatus).toBe(2);
   const { pathname, search } = new URL(before.verifyUrl ?? '');
   const anybody = await newPerson(browser, site, { phone: true, locale: 'ar-EG' });
-  await anybody.page.goto(`${site.origin}${pathname}${search}&locale=ar-EG`);
+  await anybody.page.goto(`${site.origin}${pathname}${search}&lang=ar-EG`);
+  expect(await anybody.page.evaluate(() => document.documentElement.dir)).toBe('rtl');
   await anybody.sees(next?.certNo ?? '-');
   await anybody.sees('证书姓名有误');
   expect((await audit(anybody.page)).violations).toEqual([]);
