@@ -1,7 +1,7 @@
 /** What runs in the page under test; each function carries everything it needs. */
 
-/** Waits of so many to 20 000 milliseconds, and that for the answer of a call if one is named, last a hundredth of it. */
-export function hurry(call: string | null, atLeast: number): void {
+/** Waits of so many to so many milliseconds, and that for the answer of a call if one is named, last a hundredth of it. */
+export function hurry(call: string | null, atLeast: number, atMost: number): void {
   const own = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout') as PropertyDescriptor;
   const { open } = XMLHttpRequest.prototype;
   const hurried = new WeakSet<XMLHttpRequest>();
@@ -20,7 +20,7 @@ export function hurry(call: string | null, atLeast: number): void {
   window.setTimeout = ((act: TimerHandler, milliseconds = 0, ...args: unknown[]) =>
     wait(
       act,
-      milliseconds < atLeast || milliseconds > 20_000 ? milliseconds : milliseconds / 100,
+      milliseconds < atLeast || milliseconds > atMost ? milliseconds : milliseconds / 100,
       ...args,
     )) as typeof setTimeout;
   window.addEventListener('unhurry', () => {

@@ -81,8 +81,9 @@ export async function newVisitor(
     suffer: async (call, fault) => {
       const held = 'held' in fault.injection;
       if (held || fault.patient) {
-        // An answer that does come may take its time.
-        const what = [held ? call.replace('*', '') : null, held ? 20_000 : 1_000] as const;
+        // An answer that does come may take its time: what is asked again after a while is not given up sooner.
+        const span = held ? ([20_000, 20_000] as const) : ([1_000, 19_999] as const);
+        const what = [held ? call.replace('*', '') : null, ...span] as const;
         hurrying = (await page.evaluateOnNewDocument(hurry, ...what)).identifier;
         await page.evaluate(hurry, ...what);
       }
