@@ -100,8 +100,6 @@ export const pageSizes = {
   plans: 5,
   courses: 8,
   courseMembers: 5,
-  /** Whole lines of one, two or three tiles. */
-  studios: 12,
   /** Read ahead of a reviewer who works through his queue: it is no page that somebody turns. */
   queue: 50,
   /** All that a picker shows at once, or what is looked up of one's own. */

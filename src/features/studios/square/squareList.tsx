@@ -32,7 +32,7 @@ export const squareList = defineList({
   name: 'studios',
   call: 'GET /api/SearchStudio',
   label: 'frame.nav.studios',
-  pageSize: pageSizes.studios,
+  pageSize: pageSizes.default,
   rowKey: ({ studioId }) => studioId,
   filters: [
     search('keyword', 'studio.search'),
