@@ -1,8 +1,7 @@
 import type { Browser } from 'puppeteer';
 import { launchBrowser } from '../support/browser';
 import { comes, confirm, isReady, openDocument, ready } from '../support/desk';
-import { median } from '../support/load';
-import { timesOfNext } from '../support/nextDocument';
+import { toNext } from '../support/nextDocument';
 import { newPerson } from '../support/person';
 import { type Site, startSite } from '../support/sites';
 
@@ -26,8 +25,6 @@ afterAll(async () => {
 const DESK = '/personal/appraisingList/list';
 /** As many as a reviewer decides before lunch. */
 const CLEARED = 30;
-/** Milliseconds within which the next document is there; tests run beside others, so it is that of the middle. */
-const NEXT = 150;
 interface Reviewed {
   history: { action: string }[];
 }
@@ -123,5 +120,6 @@ test('the next document of the queue is there at once, having been read ahead', 
   // The first of all may be decided already, with nothing to press beside it.
   await person.page.waitForSelector('article');
   expect((await standing('&state=all')).total).toBeGreaterThanOrEqual(60);
-  expect(median(await timesOfNext(person.page, 20))).toBeLessThan(NEXT);
+  // How many milliseconds it takes is the benchmark's to measure.
+  for (let n = 0; n < 10; n++) expect((await toNext(person.page)).waited).toBe(false);
 }, 120_000);

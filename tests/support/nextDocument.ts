@@ -4,19 +4,34 @@ import type { Page } from 'puppeteer';
 /** Milliseconds for which somebody looks at a document, in which the next one is read ahead. */
 const LOOKS = 600;
 
-/** Presses the key of the next document, and waits until it is painted; answers the milliseconds. Runs in the page. */
-function next(): Promise<number> {
+interface Next {
+  /** Milliseconds until it was painted. */
+  took: number;
+  /** There was no document on the desk for a while. */
+  waited: boolean;
+}
+
+/** Presses the key of the next document, and waits until it is painted. Runs in the page. */
+function next(): Promise<Next> {
   return new Promise((done) => {
     const before = document.querySelector('article h2');
     const began = performance.now();
+    let waited = false;
     const painted = () => {
       const shown = document.querySelector('article h2');
+      waited ||= !shown;
       if (!shown || shown === before) requestAnimationFrame(painted);
-      else setTimeout(() => done(performance.now() - began));
+      else setTimeout(() => done({ took: performance.now() - began, waited }));
     };
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }));
     requestAnimationFrame(painted);
   });
+}
+
+/** To the next document of a desk once nothing is on its way any more: the one after this has been read ahead by then. */
+export async function toNext(page: Page): Promise<Next> {
+  await page.waitForNetworkIdle({ idleTime: LOOKS });
+  return page.evaluate(next);
 }
 
 /** How long it takes until the next document of a desk is there, so many times one after the other. */
@@ -25,7 +40,7 @@ export async function timesOfNext(page: Page, times: number): Promise<number[]> 
   await page.waitForSelector('article h2');
   for (let i = 0; i < times; i++) {
     await pause(LOOKS);
-    taken.push(await page.evaluate(next));
+    taken.push((await page.evaluate(next)).took);
   }
   return taken;
 }
