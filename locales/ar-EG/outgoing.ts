@@ -1,6 +1,23 @@
 import type zh from '../zh-CN/outgoing';
 
 export default {
+  'archive.verify.another': 'التحقق من سجل آخر',
+  'archive.verify.ask': 'يرجى إدخال رمز التحقق الموجود أسفل السجل.',
+  'archive.verify.check': 'تحقق',
+  'archive.verify.found': 'هذا هو المحفوظ إلكترونيًا، يرجى مقارنته بالسجل. يظهر الاسم جزئيًا.',
+  'archive.verify.genuine': 'الرمز مسجل',
+  'archive.verify.missing': 'لا يوجد هذا الرمز',
+  'archive.verify.title': 'التحقق من سجل التعلم الذاتي',
+  'archive.verify.unknown': 'لا يوجد سجل بهذا الرمز، يرجى مراجعته والمحاولة مجددًا.',
+  'paper.verify.another': 'التحقق من استمارة أخرى',
+  'paper.verify.ask': 'يرجى إدخال رمز التحقق الموجود أسفل الاستمارة.',
+  'paper.verify.check': 'تحقق',
+  'paper.verify.code': 'رمز التحقق',
+  'paper.verify.found': 'هذا هو المحفوظ في السجل الإلكتروني، يرجى مطابقته مع الورقة. لا يظهر من الاسم إلا أوله وآخره.',
+  'paper.verify.genuine': 'الرمز مسجل',
+  'paper.verify.missing': 'لا يوجد هذا الرمز',
+  'paper.verify.title': 'التحقق من استمارة',
+  'paper.verify.unknown': 'لا توجد استمارة بهذا الرمز، يرجى التأكد منه والمحاولة مجددًا.',
   'merge.assessmentInBoth': 'يحتوي الحسابان على مواد للتقييم السنوي نفسه، يرجى الاتصال بالمسؤول',
   'merge.differentPerson': 'أرقام الوثائق مختلفة، وقد يكون شخصًا آخر',
   'merge.needsConsent': 'وثيقة هذا الحساب من نوع آخر؛ يرجى التأكيد برقم هاتفه أولًا',

@@ -1,6 +1,24 @@
 import type zh from '../zh-CN/outgoing';
 
 export default {
+  'archive.verify.another': 'Check another archive',
+  'archive.verify.ask': 'Please enter the code at the foot of the archive.',
+  'archive.verify.check': 'Check',
+  'archive.verify.found': 'This is what is stored; please compare it with the archive. The name is partly hidden.',
+  'archive.verify.genuine': 'This code is on record',
+  'archive.verify.missing': 'There is no such code',
+  'archive.verify.title': 'Check a self-study archive',
+  'archive.verify.unknown': 'No archive has this code; please check it and try again.',
+  'paper.verify.another': 'Check another form',
+  'paper.verify.ask': 'Please enter the code at the foot of the form.',
+  'paper.verify.check': 'Check',
+  'paper.verify.code': 'Code',
+  'paper.verify.found':
+    'This is what is stored; please compare it with the paper. Only the ends of the name are shown.',
+  'paper.verify.genuine': 'This code is on record',
+  'paper.verify.missing': 'There is no such code',
+  'paper.verify.title': 'Check a form',
+  'paper.verify.unknown': 'There is no form with this code; please check it and try again.',
   'merge.assessmentInBoth':
     'Both accounts hold records for the same yearly assessment; please contact the administrator',
   'merge.differentPerson': 'The documents differ, so this may be another person',
