@@ -1,6 +1,7 @@
 import type zh from '../zh-CN/common';
 
 export default {
+  'common.add': 'إضافة',
   'common.all': 'الكل',
   'common.back': 'رجوع',
   'common.breadcrumb': 'موقعك الحالي',
@@ -35,6 +36,7 @@ export default {
   'common.leave.text': 'توجد تعديلات لم تُحفظ بعد ولن تصل إلى النظام.',
   'common.leave.title': 'هل تريد مغادرة هذه الصفحة؟',
   'common.loading': 'جارٍ التحميل',
+  'common.more': 'المزيد',
   'common.next': 'التالي',
   'common.optional': 'اختياري',
   'common.previous': 'السابق',
@@ -42,6 +44,9 @@ export default {
   'common.requestId': 'رقم الطلب',
   'common.required': 'إلزامي',
   'common.retry': 'إعادة المحاولة',
+  'common.ring.value': '{value} من {total}',
+  'common.save': 'حفظ',
+  'common.saved': 'تم الحفظ',
   'common.search': 'بحث',
   'common.step.done': 'مكتملة',
   'common.step.current': 'الخطوة الحالية',
@@ -50,6 +55,8 @@ export default {
   'common.submit': 'إرسال',
   'common.timeOver': 'انتهى الوقت',
   'common.undo': 'تراجع',
+  'common.yes': 'نعم',
+  'common.no': 'لا',
   'common.unsaved.discarded': 'تُجوهل المحتوى غير المحفوظ',
   'common.unsaved.device': 'غير مسمّى',
   'common.unsaved.elsewhere': 'أُعيد ما كتبته في {time} على جهاز آخر ({device}) ولم تحفظه',

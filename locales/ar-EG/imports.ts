@@ -32,6 +32,8 @@ export default {
   'import.ignored.meant': '{column} (هل المقصود «{suggest}»؟)',
   'import.rows': 'نتيجة التحقق',
   'import.row': 'الصف',
+  'import.key': 'الاسم',
+  'import.state': 'النتيجة',
   'import.ready': 'صالح للاستيراد',
   'import.ready.update': 'سيُحدَّث الحساب الموجود',
   'import.unnamed': '(بلا اسم)',

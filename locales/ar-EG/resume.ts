@@ -57,6 +57,7 @@ export default {
   'resume.form.group.content': 'المحتوى',
   'resume.versions': 'نسخ السيرة الذاتية',
   'resume.default': 'افتراضية',
+  'resume.today': 'اليوم {time}',
   'resume.new': 'نسخة جديدة',
   'resume.new.empty': 'البدء من الصفر',
   'resume.new.copyOf': 'نسخ «{name}»',

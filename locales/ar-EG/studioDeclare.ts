@@ -99,6 +99,7 @@ export default {
   'studioDeclare.records.title': 'سجلات التقديم',
   'studioDeclare.records.count': '{n, plural, =0 {لا طلبات} one {طلب واحد} two {طلبان} few {# طلبات} other {# طلبًا}}',
   'studioDeclare.records.statistics': 'حسب الحالة',
+  'studioDeclare.records.all': 'الكل',
   'studioDeclare.records.search': 'الاسم أو الجهة أو الرقم',
   'studioDeclare.records.batch': 'الطلب',
   'studioDeclare.records.who': 'مقدّم الطلب',

@@ -1,6 +1,7 @@
 import type zh from '../zh-CN/common';
 
 export default {
+  'common.add': 'Add',
   'common.all': 'All',
   'common.back': 'Back',
   'common.breadcrumb': 'You are here',
@@ -36,6 +37,7 @@ export default {
   'common.leave.text': 'Some changes are not saved yet and will not reach the system.',
   'common.leave.title': 'Leave this page?',
   'common.loading': 'Loading',
+  'common.more': 'More',
   'common.next': 'Next',
   'common.optional': 'Optional',
   'common.pages': 'Pages',
@@ -44,6 +46,9 @@ export default {
   'common.requestId': 'Request ID',
   'common.required': 'Required',
   'common.retry': 'Try again',
+  'common.ring.value': '{value} of {total}',
+  'common.save': 'Save',
+  'common.saved': 'Saved',
   'common.search': 'Search',
   'common.startDay': 'From',
   'common.step.current': 'Current step',
@@ -54,6 +59,8 @@ export default {
   'common.timeOver': 'Time is up',
   'common.total': '{n, plural, one {# entry} other {# entries}}',
   'common.undo': 'Undo',
+  'common.yes': 'Yes',
+  'common.no': 'No',
   'common.unsaved.discarded': 'Unsaved content was discarded',
   'common.unsaved.device': 'unnamed',
   'common.unsaved.elsewhere':

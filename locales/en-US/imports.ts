@@ -31,6 +31,8 @@ export default {
   'import.ignored.meant': '{column} (did you mean “{suggest}”?)',
   'import.rows': 'Result of the check',
   'import.row': 'Row',
+  'import.key': 'Name',
+  'import.state': 'Result',
   'import.ready': 'Can be imported',
   'import.ready.update': 'Updates the account that is there',
   'import.unnamed': '(no name)',

@@ -57,6 +57,7 @@ export default {
   'resume.form.group.content': 'Content',
   'resume.versions': 'Résumé versions',
   'resume.default': 'Default',
+  'resume.today': 'Today {time}',
   'resume.new': 'New version',
   'resume.new.empty': 'Start from scratch',
   'resume.new.copyOf': 'Copy “{name}”',

@@ -101,6 +101,7 @@ export default {
   'studioDeclare.records.title': 'Declarations',
   'studioDeclare.records.count': '{n, plural, one {# declaration} other {# declarations}}',
   'studioDeclare.records.statistics': 'By state',
+  'studioDeclare.records.all': 'All',
   'studioDeclare.records.search': 'Name, school or number',
   'studioDeclare.records.batch': 'Declaration',
   'studioDeclare.records.who': 'Declarant',

@@ -29,6 +29,8 @@ export default {
   'import.ignored.meant': '{column}（是否为“{suggest}”）',
   'import.rows': '检查结果',
   'import.row': '行',
+  'import.key': '名称',
+  'import.state': '结果',
   'import.ready': '可以导入',
   'import.ready.update': '可以更新已有账号',
   'import.unnamed': '（未填名称）',

@@ -55,6 +55,7 @@ export default {
   'resume.form.group.content': '内容',
   'resume.versions': '简历版本',
   'resume.default': '默认',
+  'resume.today': '今天 {time}',
   'resume.new': '新建版本',
   'resume.new.empty': '从空白开始',
   'resume.new.copyOf': '复制“{name}”',

@@ -96,6 +96,7 @@ export default {
   'studioDeclare.records.title': '申报记录',
   'studioDeclare.records.count': '共 {n} 份申报',
   'studioDeclare.records.statistics': '按状态查看',
+  'studioDeclare.records.all': '全部',
   'studioDeclare.records.search': '姓名、单位或编号',
   'studioDeclare.records.batch': '申报',
   'studioDeclare.records.who': '申报人',
