@@ -75,6 +75,8 @@ export const StudioDetails = StudioCard.extend({
     /** For its host; 0 for everybody else. */
     waiting: z.number().int(),
     enterprise: z.number().int(),
+    /** All rows of its lists of people, in whatever state; for its host, 0 for everybody else. */
+    listed: z.number().int(),
     /** Schools that its members come from. */
     schools: z.number().int(),
     /** Public lessons of this year. */

@@ -3,6 +3,7 @@ import type { Grants } from '../../domain/api/accountShapes';
 import { RoleName } from '../../domain/api/accountShapes';
 import type { account } from '../../server/db/schema';
 import { openSession } from '../../server/modules/account/session';
+import type { Answer } from './environment';
 import type { World } from './world';
 
 type Change = Partial<typeof account.$inferInsert>;
@@ -77,16 +78,25 @@ export function servedBy(access: Access): Visitor[] {
   return visitorNames.filter((name) => found.includes(name));
 }
 
-const known = new WeakMap<World, Map<Visitor, Promise<string>>>();
+interface Known {
+  id: string;
+  token: string;
+}
+const known = new WeakMap<World, Map<Visitor, Known>>();
 
-/** A new session of a visitor, whose account is made once: a call may end the session it was made with. */
-export async function visit(world: World, name: Visitor): Promise<string> {
-  const accounts = known.get(world) ?? new Map<Visitor, Promise<string>>();
-  known.set(world, accounts);
+/** A visitor's call. Account and session are made once; where a call before has ended the session, a new one is opened. */
+export async function visit(world: World, name: Visitor, call: (token: string) => Promise<Answer>): Promise<Answer> {
+  const people = known.get(world) ?? new Map<Visitor, Known>();
+  known.set(world, people);
+  const open = async (id: string): Promise<Known> => {
+    const opened = { id, token: (await openSession(world.db, new Date(), id)).token };
+    people.set(name, opened);
+    return opened;
+  };
   const visitor: Change | string = visitors[name];
-  const made =
-    accounts.get(name) ??
-    (typeof visitor === 'string' ? world.fixed(visitor) : world.teacher(visitor)).then(({ id }) => id);
-  accounts.set(name, made);
-  return (await openSession(world.db, new Date(), await made)).token;
+  const person =
+    people.get(name) ??
+    (await open((await (typeof visitor === 'string' ? world.fixed(visitor) : world.teacher(visitor))).id));
+  const answer = await call(person.token);
+  return answer.status === 401 ? call((await open(person.id)).token) : answer;
 }

@@ -1,5 +1,6 @@
 import { contract } from '../../domain/api';
 import type { Endpoint, FieldError, Input } from '../../domain/api/core';
+import { turnOf } from '../support/turn';
 import { type BadInput, badInputs, oddInputs, shapeOf } from './badInput';
 import type { Answer, CallOptions } from './environment';
 import { type Sample, samples } from './samples';
@@ -18,6 +19,8 @@ export async function prepared(world: World, key: string) {
   const me = await (sample.as?.(world) ?? world.teacher());
   return { sample, me, input: (await sample.given(world, me)) as Input<Endpoint> & CallOptions };
 }
+
+const turn = turnOf('inputs of two servers', 'INPUTS', 4);
 
 const languages: Record<string, RegExp> = {
   'zh-CN': /^(?=.*\p{Script=Han})[^\p{Script=Arabic}]*$/su,
@@ -93,8 +96,7 @@ export function walkContract(world: () => World, databaseOnly: boolean): void {
         const { input } = await prepared(world(), key);
         const served: string[] = [];
         for (const visitor of visitorNames) {
-          const token = await visit(world(), visitor);
-          const answer = await world().call(key, { ...input, token });
+          const answer = await visit(world(), visitor, (token) => world().call(key, { ...input, token }));
           // Whose thing it is, or what it lacks, is another question than who is served.
           if (answer.status === 401) throw new Error(`${visitor}: ${told(answer)}`);
           if (answer.status === 403) expectRefusal(answer, 403, 1);
@@ -117,7 +119,8 @@ export function walkContract(world: () => World, databaseOnly: boolean): void {
         expect(complaints).toEqual([]);
       });
 
-    if (asks)
+    // What a value does to the engine is seen on the first; how it reaches another one is tried in turns.
+    if (asks && (!databaseOnly || turn.has(Object.keys(contract).indexOf(key))))
       test('is not broken by any input', async () => {
         const { input } = await prepared(world(), key);
         const broken: string[] = [];

@@ -1,7 +1,7 @@
 import { turnOf } from '../support/turn';
 
 /** `npm test` tries a part of the matrix; `npm run test:faults` tries everything. */
-const turn = turnOf('faults', 'FAULTS', 16);
+const turn = turnOf('faults', 'FAULTS', 24);
 
 /** What is said of what is tried. */
 export const turnName = turn.name;

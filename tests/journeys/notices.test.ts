@@ -39,10 +39,11 @@ import { notify } from '../../server/modules/message/send';
 import { newPerson, type Person } from '../support/person';
 import type { Site } from '../support/sites';
 import { type StoredSite, startStoredSite } from '../support/storedSite';
+import { turnOf } from '../support/turn';
 
 /*
  * Every notice that the product can send is sent to somebody, who opens it in the message centre and sees the thing it
- * speaks of.
+ * speaks of; a third of them a day.
  */
 const RECEIVER = 'teacher01';
 /** What leads to a desk is sent to somebody who sits there. */
@@ -56,7 +57,8 @@ const ended: ReadonlySet<number> = new Set([MessageSubtype.CompletionNotice, Mes
 const leadsTo = (page: NoticePageName | undefined) =>
   page && areaOf(noticePages[page].path('', ''))?.feature === undefined ? page : undefined;
 const MINUTE = 60_000;
-const kinds = Object.entries(notices) as [NoticeKind, NoticeDefinition][];
+const turn = turnOf('notices', 'NOTICES', 3);
+const kinds = (Object.entries(notices) as [NoticeKind, NoticeDefinition][]).filter((_, n) => turn.has(n));
 
 /** Something of the receiver's, and what its page shows of it. */
 interface Thing {

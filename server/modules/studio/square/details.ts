@@ -1,4 +1,4 @@
-import { and, count, countDistinct, eq, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
 import type { StudioDetails, StudioInformation } from '../../../../domain/api/studio';
 import { Dictionary } from '../../../../domain/dictionaryTypes';
 import { StudioRole } from '../../../../domain/enums';
@@ -30,21 +30,28 @@ const brought = prepared((db, at: { id: string; year: string }) =>
     .from(studioAchievement)
     .where(eq(studioAchievement.studioId, at.id)),
 );
-const origins = prepared((db, at: { id: string }) =>
+/** How many people its list names, and from how many schools those come who are members. */
+const people = prepared((db, at: { id: string }) =>
   db
-    .select({ schools: countDistinct(account.orgId) })
+    .select({
+      listed: count(),
+      schools:
+        sql<number>`count(distinct ${account.orgId}) filter (where ${studioMember.status} = ${StudioReview.Passed})`.mapWith(
+          Number,
+        ),
+    })
     .from(studioMember)
     .innerJoin(account, eq(account.id, studioMember.accountId))
-    .where(and(eq(studioMember.studioId, at.id), eq(studioMember.status, StudioReview.Passed))),
+    .where(and(eq(studioMember.studioId, at.id), isNotNull(studioMember.status))),
 );
 
 /** Row E4. Throws 404. */
 export async function studioDetails(ctx: Context, user: SessionUser, id: string): Promise<StudioDetails> {
   const year = `${formatInstant(ctx.now()).slice(0, 4)}-%`;
-  const [row, [achieved], [from]] = await Promise.all([
+  const [row, [achieved], [named]] = await Promise.all([
     cardOf(ctx.db, user, id),
     brought(ctx.db, { id, year }),
-    origins(ctx.db, { id }),
+    people(ctx.db, { id }),
   ]);
   const [card] = row ? await toCards(ctx, user, [row]) : [];
   if (!row || !card) throw notFound();
@@ -67,7 +74,8 @@ export async function studioDetails(ctx: Context, user: SessionUser, id: string)
       members: one.memberCount,
       waiting: card.waitingCount ?? 0,
       enterprise: one.enterpriseCount,
-      schools: from?.schools ?? 0,
+      listed: card.myRole === StudioRole.Manager ? (named?.listed ?? 0) + one.enterpriseCount : 0,
+      schools: named?.schools ?? 0,
       lessons: achieved?.lessons ?? 0,
       achievements: achieved?.all ?? 0,
     },

@@ -104,8 +104,18 @@ test('whoever looks sees where they stand: host, member, waiting, or refused wit
     const { data } = await api.call('GET /api/GetStudioDetails', { token: who.token, query: { studioId: id } });
     return data;
   };
-  expect(await seen(host)).toMatchObject({ myRole: 1, waitingCount: 1, tabs: ['introduction', 'members'] });
-  expect(await seen(member)).toMatchObject({ myRole: 2, myApply: 2, tabs: ['introduction'] });
+  expect(await seen(host)).toMatchObject({
+    myRole: 1,
+    waitingCount: 1,
+    tabs: ['introduction', 'members'],
+    statistics: { listed: 3 },
+  });
+  expect(await seen(member)).toMatchObject({
+    myRole: 2,
+    myApply: 2,
+    tabs: ['introduction'],
+    statistics: { listed: 0 },
+  });
   expect(await seen(waiting)).toMatchObject({ myRole: 0, myApply: 0, tabs: [], statistics: { waiting: 0 } });
   expect(await seen(refused)).toMatchObject({ myApply: 1, result: '学科不符' });
   const plain = await seen(other);

@@ -76,7 +76,7 @@ function Head({ studio, reload, preview, onPreview, tab }: HeadProps) {
   const t = useT();
   usePageTitle(studio.name);
   const { myRole, hostName, orgName, createTime, tabs } = studio;
-  const count = { introduction: undefined, members: studio.statistics.members + studio.statistics.waiting };
+  const count = { introduction: undefined, members: studio.statistics.listed };
   return (
     <section className={styles.head}>
       <SceneBand height={BAND} {...(styles.cover && { className: styles.cover })} />
