@@ -20,7 +20,7 @@ interface PageTabsProps {
 /** The parts of a page as links, each an address of its own: they can be opened beside, and Back leads to the one before. */
 export function PageTabs({ tabs, current, label, className }: PageTabsProps) {
   return (
-    <nav className={cx(styles.tabs, className)} aria-label={label}>
+    <nav className={cx(styles.tabs, 'focus-inside', className)} aria-label={label}>
       {tabs.map(({ to, label: name, count }) => (
         <PageLink key={to} to={to} {...(to === current && { 'aria-current': 'page' as const })}>
           {name} {count !== undefined && <small>{count}</small>}

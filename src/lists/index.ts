@@ -11,7 +11,6 @@ export { ListBody } from './ListBody';
 export { ListPanel } from './ListPanel';
 export { ListScreen } from './ListScreen';
 export { ListSection } from './ListSection';
-export { SearchField } from './SearchField';
 export { TableTools } from './TableTools';
 export { TabRow } from './TabRow';
 export { type ListHandle, useList } from './useList';

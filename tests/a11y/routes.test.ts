@@ -5,6 +5,7 @@ import type { Mode } from '../../config/tokens';
 import { deploymentOf } from '../../config/variants';
 import { audit } from '../support/axe';
 import { launchBrowser } from '../support/browser';
+import { cutRings } from '../support/cutRings';
 import { primaryFaults } from '../support/primaryActions';
 import { type Device, layoutShift, newScreen, overflow, type Screen } from '../support/screens';
 import { type Site, startSite } from '../support/sites';
@@ -102,7 +103,7 @@ afterAll(async () => {
 async function faults(screen: Screen, { locale, device }: Omit<Look, 'themes'>): Promise<string[]> {
   const { page } = screen;
   const { violations, score } = await audit(page);
-  const found = [...violations];
+  const found = [...violations, ...(await cutRings(page))];
   if (score < 100) found.push(`Lighthouse accessibility ${score}`);
   const shift = await layoutShift(page);
   // Not a number where it was not measured.
@@ -194,7 +195,11 @@ test('the walk sees what is wrong with a page', async () => {
     document.documentElement.lang = 'en-US';
     const wide = document.createElement('div');
     wide.style.cssText = 'inline-size: 2000px; block-size: 200px';
-    wide.append(document.createElement('img'));
+    const strip = document.createElement('p');
+    strip.style.cssText = 'overflow: hidden; block-size: 24px';
+    strip.append(document.createElement('button'));
+    strip.firstElementChild?.append('cut');
+    wide.append(document.createElement('img'), strip);
     document.body.prepend(wide);
     const link = document.createElement('a');
     link.href = '#planted';
@@ -217,6 +222,7 @@ test('the walk sees what is wrong with a page', async () => {
     'layout shift',
     '560 px wider',
     'lang en-US',
+    'ring of button "cut" cut (start',
   ])
     expect(found).toContainEqual(expect.stringContaining(fault));
   expect(desk.errors()).toContainEqual(expect.stringContaining('planted'));

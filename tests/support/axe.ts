@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'puppeteer';
+import { cutRings } from './cutRings';
 import type { Person } from './person';
 
 /*
@@ -94,7 +95,7 @@ export async function audit(page: Page): Promise<{ violations: string[]; score: 
   return { violations: [...lines, ...twice], score: scoreOf(kept, broken) };
 }
 
-/** What is wrong with the pages of these addresses: what axe-core says, a width that is too large, what a page complains of. */
+/** What is wrong with the pages of these addresses: what axe-core says, rings of focus that are cut, a width that is too large, what a page complains of. */
 export async function lookThrough(person: Person, paths: readonly string[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const path of paths) {
@@ -103,7 +104,10 @@ export async function lookThrough(person: Person, paths: readonly string[]): Pro
     await person.quiet();
     const { violations } = await audit(person.page);
     const over = await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    wrong.push(...[...violations, ...(over > 0 ? [`${over} px too wide`] : [])].map((one) => `${path}: ${one}`));
+    const rings = await cutRings(person.page);
+    wrong.push(
+      ...[...violations, ...rings, ...(over > 0 ? [`${over} px too wide`] : [])].map((one) => `${path}: ${one}`),
+    );
   }
   return [...wrong, ...person.troubles];
 }

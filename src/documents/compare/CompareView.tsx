@@ -99,7 +99,7 @@ function Overview({
         })}
       </ul>
       {same.length > 0 && <p className={styles.faint}>{t('compare.sameCount', { n: same.length })}</p>}
-      <nav aria-label={t('compare.places')} className={styles.jumps}>
+      <nav aria-label={t('compare.places')} className={cx(styles.jumps, 'focus-inside')}>
         <h2>{t('compare.places')}</h2>
         {sections
           .filter((section) => section.changes.length > 0)

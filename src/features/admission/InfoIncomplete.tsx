@@ -1,4 +1,5 @@
 import { RightOutlined } from '@ant-design/icons';
+import { cx } from '@/components/cx';
 import { LinkButton } from '@/components/LinkButton';
 import { NoticeScreen } from '@/components/NoticeScreen';
 import { PageLink } from '@/components/PageLink';
@@ -17,7 +18,7 @@ export function InfoIncomplete({ user, repairPage }: AdmissionScreenProps) {
       title={title}
       reason={t('admission.incomplete.reason')}
       action={
-        <div className={styles.jumps}>
+        <div className={cx(styles.jumps, 'focus-inside')}>
           <ul>
             {user.missingInfo.map(({ field, label }) => (
               <li key={field}>

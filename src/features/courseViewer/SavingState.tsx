@@ -19,7 +19,7 @@ export function SavingState({ study, onLedger }: { study: Study; onLedger: () =>
             : t('viewer.counted.to', { time: secondTime(new Date(tally.countedAt)) })}
           {kept > 0 && ` · ${t('viewer.counted.waiting', { n: kept })}`}
         </span>
-        <Button type="link" onClick={onLedger}>
+        <Button type="link" className="focus-inside" onClick={onLedger}>
           {t('viewer.ledger')}
         </Button>
       </p>

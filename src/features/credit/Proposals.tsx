@@ -1,21 +1,15 @@
-import {
-  CalculatorOutlined,
-  InfoCircleOutlined,
-  PlusOutlined,
-  SearchOutlined,
-  WarningOutlined,
-} from '@ant-design/icons';
+import { CalculatorOutlined, InfoCircleOutlined, PlusOutlined, WarningOutlined } from '@ant-design/icons';
 import type { Convertible } from '@domain/api/credit';
 import { pageSizes } from '@domain/constants';
 import { type CapGroup, countTogether } from '@domain/credit/rules';
-import { useDebounce } from 'ahooks';
-import { Button, Checkbox, Input, Segmented } from 'antd';
+import { Button, Checkbox, Segmented } from 'antd';
 import { useState } from 'react';
 import { cx } from '@/components/cx';
 import { DataArea } from '@/components/DataArea';
 import { DockPanel } from '@/components/DockPanel';
 import { EmptyState } from '@/components/EmptyState';
 import { PageLink } from '@/components/PageLink';
+import { SearchField } from '@/components/SearchField';
 import { SidePanel } from '@/components/SidePanel';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { useRoomBeside } from '@/hooks/useMediaQuery';
@@ -106,9 +100,8 @@ interface Props {
 export function Proposals({ picked, sum, busy, onPick, onSubmit, onManual, onClose }: Props) {
   const t = useT();
   const docked = useRoomBeside(DOCKED_FROM);
-  const [keyword, setKeyword] = useState('');
+  const [asked, setAsked] = useState<string>();
   const [kind, setKind] = useState('');
-  const asked = useDebounce(keyword.trim(), { wait: 300 });
   const remote = useRemote({
     key: 'credit:proposals',
     params: asked,
@@ -143,16 +136,7 @@ export function Proposals({ picked, sum, busy, onPick, onSubmit, onManual, onClo
       }
     >
       <p className={styles.found}>{t('credit.pick.found', { n: all })}</p>
-      <Input
-        type="search"
-        prefix={<SearchOutlined aria-hidden />}
-        aria-label={t('credit.pick.search')}
-        placeholder={t('credit.pick.search')}
-        maxLength={50}
-        allowClear
-        value={keyword}
-        onChange={(event) => setKeyword(event.target.value)}
-      />
+      <SearchField value={asked} label={t('credit.pick.search')} onSearch={setAsked} />
       <Segmented
         className={styles.kinds ?? ''}
         aria-label={t('credit.pick.kind')}

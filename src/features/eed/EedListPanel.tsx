@@ -1,4 +1,5 @@
 import type { EedRow } from '@domain/api/eed';
+import { cx } from '@/components/cx';
 import { useT } from '@/hooks/useT';
 import { FilterBar, ListBody, type ListHandle } from '@/lists';
 import { dayAndTime } from '@/services/format';
@@ -14,7 +15,7 @@ export function EedListPanel({ handle }: { handle: EedHandle }) {
   const t = useT();
   const { hours = 0, total = 0, nextSync } = handle.remote.data ?? {};
   return (
-    <section className={styles.panel} aria-label={t('eed.list')}>
+    <section className={cx(styles.panel, 'focus-inside')} aria-label={t('eed.list')}>
       <div className={styles.filters}>
         <FilterBar handle={handle} />
       </div>

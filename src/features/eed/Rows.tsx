@@ -2,6 +2,7 @@ import type { EedDetail } from '@domain/api/eed';
 import { enums } from '@domain/enums';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
+import { cx } from '@/components/cx';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import { compactTime } from '@/services/format';
@@ -105,7 +106,7 @@ export function Rows({ rows }: Pick<EedDetail, 'rows'>) {
         </table>
       )}
       {rows.length > FEW && (
-        <Button type="link" block className={styles.more ?? ''} onClick={() => setAll(!all)}>
+        <Button type="link" block className={cx(styles.more, 'focus-inside')} onClick={() => setAll(!all)}>
           {all ? t('eed.rows.fewer', { n: FEW }) : t('eed.rows.all', { n: rows.length })}
         </Button>
       )}

@@ -1,5 +1,6 @@
 import type { MessageKey } from '@locales/keys';
 import type { ReactNode } from 'react';
+import { cx } from '@/components/cx';
 import { PageLink } from '@/components/PageLink';
 import { useParam } from '@/hooks/useParam';
 import { useT } from '@/hooks/useT';
@@ -30,7 +31,7 @@ export function KpiPage({ flow, tab, children }: Props) {
   ];
   return (
     <>
-      <nav className={styles.nav} aria-label={t(`frame.screen.${name}` as MessageKey)}>
+      <nav className={cx(styles.nav, 'focus-inside')} aria-label={t(`frame.screen.${name}` as MessageKey)}>
         <b>{t(`frame.screen.${name}` as MessageKey)}</b>
         <ul>
           {parts.map(([part, to]) => (

@@ -1,10 +1,8 @@
-import { SearchOutlined } from '@ant-design/icons';
 import { pageSizes } from '@domain/constants';
-import { useDebounce } from 'ahooks';
-import { Input } from 'antd';
 import { useState } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
+import { SearchField } from '@/components/SearchField';
 import { SidePanel } from '@/components/SidePanel';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { useRemote } from '@/hooks/useRemote';
@@ -23,8 +21,7 @@ interface Props {
 /** Whose result one objects to, found by name or place. */
 export function ObjectionChoice({ flow, batchId, onClose, onChoose }: Props) {
   const t = useT();
-  const [keyword, setKeyword] = useState('');
-  const asked = useDebounce(keyword.trim(), { wait: 300 });
+  const [asked, setAsked] = useState<string>();
   const remote = useRemote({
     key: `objection-choice:${flow.name}:${batchId ?? ''}`,
     params: asked,
@@ -38,16 +35,7 @@ export function ObjectionChoice({ flow, batchId, onClose, onChoose }: Props) {
   return (
     <SidePanel title={t('kpi.objection.make')} onClose={onClose}>
       <p className={styles.faint}>{t('kpi.objection.choose')}</p>
-      <Input
-        type="search"
-        prefix={<SearchOutlined aria-hidden />}
-        aria-label={t('kpi.result.search')}
-        placeholder={t('kpi.result.search')}
-        maxLength={50}
-        allowClear
-        value={keyword}
-        onChange={(event) => setKeyword(event.target.value)}
-      />
+      <SearchField value={asked} label={t('kpi.result.search')} onSearch={setAsked} />
       <DataArea
         remote={remote}
         skeleton={<SkeletonRows rows={6} />}

@@ -2,6 +2,7 @@ import { CopyOutlined, FileAddOutlined, PlusOutlined } from '@ant-design/icons';
 import type { ResumeRow } from '@domain/api/resume';
 import { resumeLimits } from '@domain/personnel/resume';
 import { Button, Dropdown, Tooltip } from 'antd';
+import { cx } from '@/components/cx';
 import { useT } from '@/hooks/useT';
 import { recentTime } from '@/services/format';
 import styles from './resume.module.css';
@@ -29,7 +30,7 @@ export function VersionTabs({ rows, id, versions }: Props) {
     </Button>
   );
   return (
-    <nav className={styles.versions} aria-label={t('resume.versions')}>
+    <nav className={cx(styles.versions, 'focus-inside')} aria-label={t('resume.versions')}>
       {rows.map(({ resumeId, name, isDefault, updatedAt }) => (
         <button
           key={resumeId}

@@ -43,7 +43,7 @@ export function StateCells({ counts, chosen, onChoose }: Props) {
     );
   };
   return (
-    <fieldset className={styles.cells} aria-label={t('studioMember.states')}>
+    <fieldset className={cx(styles.cells, 'focus-inside')} aria-label={t('studioMember.states')}>
       {cell(undefined, all)}
       {states.map((state) => cell(`${state}`, counts?.[`${state}`]))}
     </fieldset>

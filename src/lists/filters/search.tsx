@@ -1,7 +1,8 @@
 import type { MessageKey } from '@locales/keys';
+import { SearchField } from '@/components/SearchField';
 import { useT } from '@/hooks/useT';
 import type { FieldProps, Filter } from '../filter';
-import { SearchField } from '../SearchField';
+import styles from '../filters.module.css';
 
 /** Words that the list is searched for. */
 export const search = <N extends string>(
@@ -14,6 +15,7 @@ export const search = <N extends string>(
     const t = useT();
     return (
       <SearchField
+        className={styles.search}
         label={t(label)}
         value={values[name]}
         onSearch={(text) => change({ [name]: text } as Partial<V>, true)}

@@ -100,7 +100,7 @@ export function EventList({ events, walk }: { events: readonly ImprintEvent[]; w
       {years.map((year) => (
         <section key={year} aria-label={t('personnel.year', { year })}>
           <h3>{t('personnel.year', { year })}</h3>
-          <ul className={styles.events}>
+          <ul className={cx(styles.events, 'focus-inside')}>
             {events
               .filter(({ date }) => yearOf(date) === year)
               .toReversed()

@@ -44,7 +44,7 @@ export default function Rings({ imprint, events, size, year, event, label, descr
   const stands = points.find((point) => point.events.some(({ id }) => id === event?.id));
   return (
     <div
-      className={styles.tree}
+      className={cx(styles.tree, 'focus-inside')}
       role="application"
       aria-label={label}
       aria-describedby={described}

@@ -60,7 +60,7 @@ export function YearPanel({ yearly, walk }: { yearly: GrowthImprint['yearly']; w
       {own.length === 0 ? (
         <p className={styles.quiet}>{t('personnel.rings.quiet')}</p>
       ) : (
-        <ul className={cx(styles.events, styles.few)} ref={list}>
+        <ul className={cx(styles.events, styles.few, 'focus-inside')} ref={list}>
           {own.map((one) => (
             <li key={one.id}>
               <button

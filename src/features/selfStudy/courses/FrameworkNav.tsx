@@ -1,5 +1,6 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import type { Framework } from '@domain/api/selfStudy';
+import { cx } from '@/components/cx';
 import { ErrorLine } from '@/components/ErrorLine';
 import { LtrText } from '@/components/LtrText';
 import type { Remote } from '@/hooks/useRemote';
@@ -46,7 +47,7 @@ export function FrameworkNav({ remote, current, onChoose }: FrameworkNavProps) {
   const frameworks = remote.data;
   const all = frameworks?.reduce((sum, { courseCount }) => sum + courseCount, 0);
   return (
-    <nav className={styles.nav} aria-label={t('selfStudy.plan.frameworks')}>
+    <nav className={cx(styles.nav, 'focus-inside')} aria-label={t('selfStudy.plan.frameworks')}>
       <button type="button" aria-current={current === undefined} onClick={() => onChoose(undefined)}>
         <span>{t('selfStudy.framework.all')}</span>
         <em>{all}</em>

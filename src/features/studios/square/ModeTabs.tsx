@@ -2,7 +2,7 @@ import { StudioMode, StudioRole } from '@domain/enums';
 import { studioLinks } from '@domain/studios/links';
 import { useAccess, useModel } from '@umijs/max';
 import { useEffect } from 'react';
-import { PageLink } from '@/components/PageLink';
+import { PageTabs } from '@/components/PageTabs';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
@@ -21,6 +21,8 @@ export function useModes(): readonly StudioMode[] {
       ? [Managing, Joined, Search, Records]
       : [Managing, Joined, Search];
 }
+
+const addressOf = (mode: StudioMode) => (mode === StudioMode.Search ? studioLinks.square : studioLinks.mine(mode));
 
 /** The parts of the studios' area, with how many studios each has. */
 export function ModeTabs({ mode }: { mode: StudioMode }) {
@@ -41,16 +43,11 @@ export function ModeTabs({ mode }: { mode: StudioMode }) {
     [StudioMode.Search]: all?.total,
   };
   return (
-    <nav className={styles.modes} aria-label={t('enum.studioMode')}>
-      {modes.map((one) => (
-        <PageLink
-          key={one}
-          to={one === StudioMode.Search ? studioLinks.square : studioLinks.mine(one)}
-          {...(one === mode && { 'aria-current': 'page' as const })}
-        >
-          {t(`enum.studioMode.${one}`)} {counts[one] !== undefined && <small>{counts[one]}</small>}
-        </PageLink>
-      ))}
-    </nav>
+    <PageTabs
+      className={styles.modes}
+      label={t('enum.studioMode')}
+      current={addressOf(mode)}
+      tabs={modes.map((one) => ({ to: addressOf(one), label: t(`enum.studioMode.${one}`), count: counts[one] }))}
+    />
   );
 }

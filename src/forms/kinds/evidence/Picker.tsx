@@ -1,13 +1,13 @@
-import { InfoCircleOutlined, SearchOutlined } from '@ant-design/icons';
+import { InfoCircleOutlined } from '@ant-design/icons';
 import { asPicked, type PickedRecord } from '@domain/forms/kinds/evidence';
-import { useDebounce } from 'ahooks';
-import { Button, Checkbox, Input, Segmented } from 'antd';
+import { Button, Checkbox, Segmented } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { cx } from '@/components/cx';
 import { DataArea } from '@/components/DataArea';
 import { DockPanel } from '@/components/DockPanel';
 import { EmptyState } from '@/components/EmptyState';
 import { PageLink } from '@/components/PageLink';
+import { SearchField } from '@/components/SearchField';
 import { SidePanel } from '@/components/SidePanel';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { useRoomBeside } from '@/hooks/useMediaQuery';
@@ -92,15 +92,14 @@ export function Picker({ name, categories, most, title, label, sums, picked, onC
   const [own, setOwn] = useState<readonly PickedRecord[]>();
   const chosen = docked ? picked : (own ?? picked);
   const choose = (next: PickedRecord[]) => (docked ? onPick(next) : setOwn(next));
-  const [keyword, setKeyword] = useState('');
+  const [asked, setAsked] = useState<string>();
   const [only, setOnly] = useState<'all' | 'countable'>('all');
-  const asked = useDebounce(keyword.trim(), { wait: 300 });
   const remote = useRemote({
     key: `countable:${definition.name}:${name}`,
     params: asked,
     ready: listEvidence !== undefined,
     read: (signal) =>
-      listEvidence?.(name, categories, asked, signal) ?? Promise.reject(new Error('no source of evidence')),
+      listEvidence?.(name, categories, asked ?? '', signal) ?? Promise.reject(new Error('no source of evidence')),
   });
   const done = () => {
     if (!docked) onPick([...chosen]);
@@ -125,16 +124,7 @@ export function Picker({ name, categories, most, title, label, sums, picked, onC
       }
     >
       <p className={styles.from}>{t('form.pick.from', { name: label })}</p>
-      <Input
-        type="search"
-        prefix={<SearchOutlined aria-hidden />}
-        aria-label={t('form.pick.search')}
-        placeholder={t('form.pick.search')}
-        maxLength={50}
-        allowClear
-        value={keyword}
-        onChange={(event) => setKeyword(event.target.value)}
-      />
+      <SearchField value={asked} label={t('form.pick.search')} onSearch={setAsked} />
       <div className={styles.filters}>
         <Segmented
           value={only}

@@ -2,7 +2,8 @@ import { SearchOutlined } from '@ant-design/icons';
 import { fieldLimits } from '@domain/constants';
 import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import styles from './filters.module.css';
+import { cx } from './cx';
+import styles from './SearchField.module.css';
 
 /** Milliseconds; long enough that a word is not asked for letter by letter. */
 const PAUSE = 300;
@@ -11,10 +12,11 @@ interface SearchFieldProps {
   value: string | undefined;
   label: string;
   onSearch: (text: string | undefined) => void;
+  className?: string | undefined;
 }
 
 /** A search that goes on its way by itself when the typing pauses, or at once with Enter. */
-export function SearchField({ value = '', label, onSearch }: SearchFieldProps) {
+export function SearchField({ value = '', label, onSearch, className }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   const asked = useRef(onSearch);
@@ -31,7 +33,7 @@ export function SearchField({ value = '', label, onSearch }: SearchFieldProps) {
   }, [text, value]);
   return (
     <Input
-      className={styles.search ?? ''}
+      className={cx(styles.search, className)}
       type="search"
       prefix={<SearchOutlined aria-hidden />}
       aria-label={label}
