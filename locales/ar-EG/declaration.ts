@@ -9,6 +9,9 @@ export default {
   ...studioDeclare,
   'declaration.begin': 'بدء التعبئة',
   'declaration.begin.text': 'يُحفظ ما تملؤونه مسودةً يمكن تعديلها قبل التقديم.',
+  'declaration.begin.parts':
+    '{n, plural, zero {لا أقسام للتعبئة} one {قسم واحد للتعبئة} two {قسمان للتعبئة} few {# أقسام للتعبئة} many {# قسمًا للتعبئة} other {# قسم للتعبئة}}',
+  'declaration.begin.required': '{n} إلزامية',
   'declaration.compare': 'مقارنة بالمرة السابقة',
   'declaration.corrected': 'عُدّل',
   'declaration.failed': 'تعذر تحميل الطلب',

@@ -9,6 +9,8 @@ export default {
   ...studioDeclare,
   'declaration.begin': 'Begin',
   'declaration.begin.text': 'What you fill in is kept as a draft and can be changed until it is handed in.',
+  'declaration.begin.parts': '{n, plural, one {# part} other {# parts}} to fill in',
+  'declaration.begin.required': '{n} required',
   'declaration.compare': 'Compare with the last attempt',
   'declaration.corrected': 'changed',
   'declaration.failed': 'The declaration could not be loaded',

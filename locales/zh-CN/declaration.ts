@@ -9,6 +9,8 @@ export default {
   ...studioDeclare,
   'declaration.begin': '开始填报',
   'declaration.begin.text': '填报内容会保存为草稿，提交之前可以随时修改。',
+  'declaration.begin.parts': '要填写的 {n} 部分',
+  'declaration.begin.required': '必填 {n} 项',
   'declaration.compare': '与上次对比',
   'declaration.corrected': '已修改',
   'declaration.failed': '申报没有加载出来',

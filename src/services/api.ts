@@ -139,28 +139,37 @@ export async function fetchFile(
       signal: options.signal,
       skipErrorHandler: true,
     });
-    const { status, statusText } = response;
+    const { status } = response;
     const blob = response.data as Blob;
     const disposition = response.headers?.['content-disposition'] as string | undefined;
     // What is not announced as a file and may be shown as a page or read as data comes from elsewhere than a file does.
     const isFile = status === 200 && (disposition !== undefined || !/json|html/.test(blob.type));
-    if (!isFile) throw await blobFailure(blob, status, statusText);
+    if (!isFile) throw await blobFailure(response as BlobAnswer);
     return { blob, name: fileNameOf(disposition, 'download') };
   } catch (error) {
-    const { response } = error as { response?: { data?: unknown; status: number; statusText?: string } };
-    if (response?.data instanceof Blob) throw await blobFailure(response.data, response.status, response.statusText);
+    const { response } = error as { response?: BlobAnswer };
+    if (response?.data instanceof Blob) throw await blobFailure(response);
     throw failureOf(error);
   }
 }
 
-async function blobFailure(blob: Blob | undefined, status: number, statusText = ''): Promise<RequestError> {
+/** What axios answers where a file was asked for. */
+interface BlobAnswer {
+  data?: Blob;
+  status: number;
+  statusText?: string;
+  config?: { headers?: object };
+}
+
+async function blobFailure(answer: BlobAnswer): Promise<RequestError> {
+  const { data: blob, status, statusText = '', config } = answer;
   let told: unknown;
   try {
     told = JSON.parse((await blob?.text()) ?? '');
   } catch {
     /* no words of the server's */
   }
-  const failure = failureIn({ status, data: told });
+  const failure = failureIn({ status, data: told, ...(config && { config }) });
   // Nobody is told of the others but by the page; the end of the session is no page's own business.
   if (failure?.code === '401') return tell(failure, true);
   if (failure?.kind === 'business') return failure;

@@ -16,6 +16,8 @@ export class RequestError extends Error {
       data?: Record<string, unknown> | undefined;
       requestId?: string | undefined;
       url?: string | undefined;
+      /** The Authorization header that it was asked with. */
+      credential?: string | undefined;
     } = {},
   ) {
     super(message);

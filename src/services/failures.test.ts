@@ -58,6 +58,26 @@ test.each([
   expect(endedWords()).toBeUndefined();
 });
 
+test.each([
+  ['a call of the session before', 'Bearer old.payload.signature', 'header.payload.signature'],
+  ['a call of this session', 'Bearer header.payload.signature', null],
+  ['a call without a session', undefined, null],
+])('a late refusal ends the session that it was asked in: %s', (_, credential, left) => {
+  const answer = { status: 401, data: '', config: { headers: { Authorization: credential } } };
+  const failure = failureIn(answer);
+  if (failure) tell(failure, true);
+  expect(localStorage.getItem('token')).toBe(left);
+  expect(history.location.pathname).toBe(left ? '/personal/console/general' : '/user/login/');
+});
+
+test('of parallel refusals the last one leads to login as well', () => {
+  endSession();
+  const headers = { Authorization: 'Bearer header.payload.signature' };
+  const failure = failureIn({ status: 401, data: '', config: { headers } });
+  if (failure) tell(failure, true);
+  expect(history.location.pathname).toBe('/user/login/');
+});
+
 test('a success is no failure', () => {
   expect(failureIn({ status: 200, data: { success: true, data: null } })).toBeUndefined();
 });

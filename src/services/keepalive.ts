@@ -22,6 +22,7 @@ export async function keptAlive<K extends ApiKey>(
   { needs, timeout = TIMEOUT }: KeptAliveOptions<Output<AppContract[K]>> = {},
 ): Promise<Output<AppContract[K]>> {
   const [method, path] = key.split(' ') as [string, string];
+  const headers = { 'Content-Type': 'application/json', ...ownHeaders() };
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), timeout);
   try {
@@ -29,11 +30,11 @@ export async function keptAlive<K extends ApiKey>(
       method,
       keepalive: true,
       signal: patience.signal,
-      headers: { 'Content-Type': 'application/json', ...ownHeaders() },
+      headers,
       body: JSON.stringify(input.body),
     });
     const told: unknown = await response.json().catch(() => undefined);
-    const failure = failureIn({ status: response.status, data: told });
+    const failure = failureIn({ status: response.status, data: told, config: { headers } });
     if (failure) throw failure;
     const { data } = told as Envelope<Output<AppContract[K]>>;
     if (!meets(data, needs)) throw malformed({ status: response.status });

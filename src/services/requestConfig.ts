@@ -47,7 +47,7 @@ interface Answer {
   statusText?: string;
   data: unknown;
   headers?: Record<string, unknown>;
-  config?: { url?: string; responseType?: string; own?: boolean };
+  config?: { url?: string; responseType?: string; own?: boolean; headers?: object };
 }
 
 const isEnvelope = (value: unknown): value is Envelope<unknown> =>
@@ -68,6 +68,7 @@ export const malformed = (info: RequestError['info'] = {}) =>
 export function failureIn(answer: Answer): RequestError | undefined {
   const { status, data: body, headers } = answer;
   const url = answer.config?.url;
+  const credential = (answer.config?.headers as { Authorization?: string } | undefined)?.Authorization;
   const told = toldIn(body);
   const nobody = status === 401 || String(told.errorCode) === '401';
   if (status < 400 && !nobody) {
@@ -93,6 +94,7 @@ export function failureIn(answer: Answer): RequestError | undefined {
       data,
       requestId: String(headers?.['x-request-id'] ?? data?.requestId ?? '') || undefined,
       url,
+      credential,
     },
   );
 }
@@ -109,8 +111,16 @@ export function failureOf(error: unknown): RequestError {
 
 const onUserPages = () => /^\/user(?:\/|$)/i.test(currentPath());
 
+/** Was it asked in another session than the present one? Its refusal says nothing of whoever has signed in since. */
+function isOfAnother({ info: { credential } }: RequestError): boolean {
+  const bearer = token.get();
+  return credential !== undefined && bearer !== undefined && credential !== `Bearer ${bearer}`;
+}
+
 /** 401 in every form: the token goes, and the person is sent to login with a key, unless already there. */
-function leaveForLogin({ message, info }: RequestError): void {
+function leaveForLogin(error: RequestError): void {
+  if (isOfAnother(error)) return;
+  const { message, info } = error;
   // Only the first of parallel answers ends the session: ending it clears what the others' departure has just stored.
   // A server of others says why in words of its own, or not at all: then only that it has.
   if (token.get()) endSession(isSessionEnd(info.data?.why) ? message : say('request.unauthenticated'));

@@ -13,7 +13,8 @@ let sheet = '';
 /** Opens one of the drawers of the module's first section, unless it is open. */
 async function openTransfer(visitor: Visitor, name: 'reuse' | 'import', footing: string): Promise<void> {
   const { t, page, world } = visitor;
-  if (await page.$(`[role=dialog] ::-p-aria([name="${footing}"][role="button"])`)) return;
+  // The address says which one is open, also while it is still being loaded.
+  if (new URL(page.url()).searchParams.get('rid') === name) return void (await visitor.find('button', footing));
   if (!page.url().includes('/details/modules')) await visitor.goto(modulePage(world));
   await visitor.click('button', `${t(`${name}.open`)} ${t('record.Thesis')}`);
   await visitor.find('button', footing);

@@ -21,7 +21,12 @@ export function EditPage({ stage }: { stage: ResearchStage }) {
   const linkOf = (kind: number) => (made: string) => researchLinks.edit(kind, stage, made);
   if (!id)
     return planId ? (
-      <Begin declaration={declaration} planId={planId} pageOf={linkOf(stage === 'thesisapp' ? 2 : 1)} />
+      <Begin
+        declaration={declaration}
+        planId={planId}
+        crumbs={[{ label: t('frame.screen.mysrplan'), to: researchLinks.mine }, { label: stageName(t, stage) }]}
+        pageOf={linkOf(stage === 'thesisapp' ? 2 : 1)}
+      />
     ) : (
       <NoDeclaration />
     );
@@ -48,7 +53,12 @@ export function EditPage({ stage }: { stage: ResearchStage }) {
         return own ? (
           <OneDeclaration key={own} declaration={declaration} id={own} frame={frame} />
         ) : (
-          <Begin declaration={declaration} planId={research.planId} pageOf={linkOf(research.kind)} />
+          <Begin
+            declaration={declaration}
+            planId={research.planId}
+            crumbs={frame.crumbs}
+            pageOf={linkOf(research.kind)}
+          />
         );
       }}
     </DataArea>

@@ -102,9 +102,9 @@ export function DecisionBar({
             ? t('desk.onlyHere')
             : savedAt &&
               !elsewhere && (
-                <>
+                <span className={styles.saved}>
                   <CloudOutlined aria-hidden /> {t('desk.savedAt', { time: savedAt })}
-                </>
+                </span>
               )}
         </span>
       </div>
