@@ -30,6 +30,8 @@ export interface Writing {
   effects?: (world: World) => Promise<number>;
   /** The form says itself what went wrong: the showType plays no part (specification §8, opt-out). */
   ownWords?: true;
+  /** Why it failed stands at the place as well, whatever the showType does. */
+  inPlace?: true;
   /** What it says in words of its own, by the name of the fault. */
   told?: Readonly<Record<string, (t: Visitor['t']) => string>>;
   /** Faults after which the form can only be read: it is opened anew. */

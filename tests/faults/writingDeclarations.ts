@@ -80,8 +80,7 @@ export const declarationWritings: readonly Writing[] = [
     path: () => DESK,
     as: REVIEWER,
     uses: true,
-    // Why it was refused stands at the decision, whatever is told besides.
-    ownWords: true,
+    inPlace: true,
     fill: fillDecision,
     act: ({ click, t }) => click('button', t('desk.pass')),
     // The way back of the decision before may stand there still, with the same words.
