@@ -40,13 +40,13 @@ const asRows = (value: unknown): Row[] =>
 
 const isAmount = (field: RowsShape, { of }: Total) => field.fields[of]?.kind === 'money';
 
+/** What each of the rows brings to a total: fen of an amount. */
+export const partsOfRows = (field: RowsShape, total: Total, value: unknown): number[] =>
+  asRows(value).map((row) => (isAmount(field, total) ? (fenIn(row[total.of]) ?? 0) : Number(row[total.of] ?? 0) || 0));
+
 /** The sum of a total over the rows: fen of an amount, without the dust of binary fractions. */
-export function sumOfRows(field: RowsShape, total: Total, value: unknown): number {
-  const numbers = asRows(value).map((row) =>
-    isAmount(field, total) ? (fenIn(row[total.of]) ?? 0) : Number(row[total.of] ?? 0) || 0,
-  );
-  return Math.round(numbers.reduce((sum, one) => sum + one, 0) * 100) / 100;
-}
+export const sumOfRows = (field: RowsShape, total: Total, value: unknown): number =>
+  Math.round(partsOfRows(field, total, value).reduce((sum, one) => sum + one, 0) * 100) / 100;
 
 /** The most that a sum may be in this row; undefined where nothing is said. */
 export const capOf = ({ cap }: Total, row: Row): number | undefined =>

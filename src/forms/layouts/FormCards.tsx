@@ -6,6 +6,7 @@ import { GroupFields } from '../GroupFields';
 import { GroupHeadProvider } from '../groupHead';
 import { sectionId } from '../jump';
 import { groupName } from '../words';
+import { AttachmentHint } from './AttachmentHint';
 import styles from './page.module.css';
 
 interface CardProps {
@@ -22,6 +23,10 @@ function GroupCard({ group, counted, framed, note, end }: CardProps) {
   const t = useT();
   const { definition } = useFormContext();
   const [head, setHead] = useState<HTMLElement | null>(null);
+  const attached = group.fields.every((name) => {
+    const field = definition.fields[name];
+    return field && kindOf(field).apart;
+  });
   const headId = `${definition.name}-${group.name}`;
   return (
     <section
@@ -35,7 +40,7 @@ function GroupCard({ group, counted, framed, note, end }: CardProps) {
           {counted !== undefined && <i aria-hidden>{counted}</i>}
           {groupName(t, definition, group.name)}
         </h2>
-        {note && <span>{note}</span>}
+        {note ? <span>{note}</span> : attached && <AttachmentHint />}
         <div ref={setHead} className={styles.headEnd} />
       </div>
       <GroupHeadProvider value={head}>

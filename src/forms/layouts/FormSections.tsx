@@ -1,6 +1,5 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { type FieldGroup, holds, kindOf, storedName } from '@domain/forms';
-import { uploadRules } from '@domain/uploads';
 import { type ReactNode, useRef, useState } from 'react';
 import { useT } from '@/hooks/useT';
 import { useFormContext } from '../context';
@@ -10,6 +9,7 @@ import { useReveal } from '../reveal';
 import { useBeside } from '../useBeside';
 import { useErrorsIn } from '../useErrorsIn';
 import { groupName, labelsOf } from '../words';
+import { AttachmentHint } from './AttachmentHint';
 
 /** One group of a form in a drawer; a folded one opens on demand, and by itself when something in it is wrong. */
 function Section({ group, children }: { group: FieldGroup; children: ReactNode }) {
@@ -47,7 +47,7 @@ function Section({ group, children }: { group: FieldGroup; children: ReactNode }
       )}
       {apart && (
         <div className={styles.groupHead}>
-          {title} <span>{t('drawer.attachmentHint', { size: uploadRules.attachment.maxBytes / 1024 / 1024 })}</span>
+          {title} <AttachmentHint />
         </div>
       )}
       {/* A folded group stays in the form, so that its values are kept and its rules hold. */}

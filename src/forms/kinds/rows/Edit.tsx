@@ -11,7 +11,7 @@ import type { EditProps } from '../../types';
 import { newRowId } from './newRowId';
 import { EditRow, RowTitle } from './Row';
 import styles from './rows.module.css';
-import { Totals } from './Totals';
+import { colourOf, Totals } from './Totals';
 import { useNarrow } from './useNarrow';
 
 /** Least width of a column in which one can read what is typed. */
@@ -32,7 +32,9 @@ export function Edit({ field, path, label, labelKey, readOnly, Part, Value }: Ed
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG } }));
   const names = Object.entries(field.fields);
   const ordered = field.ordered === true && !readOnly;
-  const columns = `${ordered ? '52px ' : ''}repeat(${names.length}, minmax(0, 1fr))${readOnly ? '' : ' var(--control-height)'}`;
+  // Rows that share what is limited have a colour each, in which their part of it is drawn.
+  const coloured = field.totals?.some(({ cap }) => cap !== undefined) === true;
+  const columns = `${ordered ? '52px ' : ''}${coloured ? '8px ' : ''}repeat(${names.length}, minmax(0, 1fr))${readOnly ? '' : ' var(--control-height)'}`;
   const place = useRef<HTMLDivElement>(null);
   const narrow = useNarrow(place, names.length * COLUMN);
   const first = names.find(([name]) => name === field.title) ?? names[0];
@@ -64,6 +66,7 @@ export function Edit({ field, path, label, labelKey, readOnly, Part, Value }: Ed
             {rows.length > 0 && !narrow && (
               <div className={styles.head} aria-hidden>
                 {ordered && <span>{t('form.row.place')}</span>}
+                {coloured && <span />}
                 {names.map(([name]) => (
                   <span key={name}>{t(`${labelKey}.${name}` as MessageKey)}</span>
                 ))}
@@ -86,11 +89,13 @@ export function Edit({ field, path, label, labelKey, readOnly, Part, Value }: Ed
                           path={[...path, n]}
                           labelKey={`${labelKey}.${first[0]}` as MessageKey}
                           Value={Value}
+                          otherwise={t('form.row.of', { what: label, n: n + 1 })}
                         />
                       )
                     }
                     label={label}
                     ordered={ordered}
+                    colour={coloured ? colourOf(n) : undefined}
                     onMove={(to) => moved(n, to)}
                     onRemove={readOnly ? undefined : () => takeAway(n)}
                     handle={<HolderOutlined aria-hidden />}

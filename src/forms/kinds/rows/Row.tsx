@@ -1,6 +1,6 @@
 import { DeleteOutlined, DownOutlined, RightOutlined } from '@ant-design/icons';
 import { useSortable } from '@dnd-kit/sortable';
-import type { FieldShape, Row } from '@domain/forms';
+import { type FieldShape, isBlank, type Row, storedName } from '@domain/forms';
 import type { MessageKey } from '@locales/keys';
 import { Button, Form } from 'antd';
 import { type ComponentType, type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
@@ -17,12 +17,14 @@ interface TitleProps {
   path: Path;
   labelKey: MessageKey;
   Value: ComponentType<ValueProps>;
+  /** What it is called while that field is empty. */
+  otherwise: string;
 }
 
 /** The first field of a row as it is read. */
-export function RowTitle({ path, Value, ...field }: TitleProps) {
+export function RowTitle({ path, Value, otherwise, ...field }: TitleProps) {
   const row = Form.useWatch([...path]) as Row | undefined;
-  return row ? <Value {...field} row={row} /> : null;
+  return row && !isBlank(row[storedName(field.name, field.field)]) ? <Value {...field} row={row} /> : otherwise;
 }
 
 /** A row is closed when it comes with something in it, and opens when something in it is led to. */
@@ -47,6 +49,8 @@ interface Props {
   title: ReactNode;
   label: string;
   ordered: boolean;
+  /** Its colour where its part of a sum is drawn. */
+  colour: string | undefined;
   handle: ReactNode;
   onMove: (to: number) => void;
   /** Absent: it stays. */
@@ -55,7 +59,8 @@ interface Props {
 }
 
 /** One row: its handle, its fields, and the button that takes it away. */
-export function EditRow({ id, n, path, narrow, title, label, ordered, handle, onMove, onRemove, children }: Props) {
+export function EditRow(props: Props) {
+  const { id, n, path, narrow, title, label, ordered, colour, handle, onMove, onRemove, children } = props;
   const t = useT();
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id,
@@ -97,11 +102,20 @@ export function EditRow({ id, n, path, narrow, title, label, ordered, handle, on
           <bdi>{n + 1}</bdi>
         </button>
       )}
+      {colour && <span className={styles.dot} style={{ background: colour }} aria-hidden />}
       {narrow && (
         <button type="button" className={styles.title} aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? <DownOutlined aria-hidden /> : <RightOutlined className="flip" aria-hidden />}
-          <b>{what}</b>
-          {!open && <span className={styles.about}>{title}</span>}
+          {open || title === undefined ? (
+            <b>{what}</b>
+          ) : (
+            <>
+              <span className="visually-hidden">{what}</span>
+              <b className={styles.about} dir="auto">
+                {title}
+              </b>
+            </>
+          )}
           {wrong > 0 && <RoleTag role="err">{t('form.row.wrong', { n: wrong })}</RoleTag>}
         </button>
       )}

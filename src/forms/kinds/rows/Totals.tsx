@@ -1,6 +1,6 @@
 import { CloseCircleFilled } from '@ant-design/icons';
 import type { ShapeOf } from '@domain/forms';
-import { capOf, sumOfRows, type Total, totalText } from '@domain/forms/kinds/rows';
+import { capOf, partsOfRows, sumOfRows, type Total, totalText } from '@domain/forms/kinds/rows';
 import type { MessageKey } from '@locales/keys';
 import { Form } from 'antd';
 import { useT } from '@/hooks/useT';
@@ -15,18 +15,38 @@ interface Props {
   labelKey: MessageKey;
 }
 
-/** The sum of a column as it stands now, how much of its cap it is, and by how much it is above it. */
+/** Colours of charts that rows have in turn. */
+const COLOURS = 5;
+/** The colour of a row in the bar, counted from 0, as CSS. */
+export const colourOf = (n: number): string => `var(--chart-${(n % COLOURS) + 1})`;
+
+/** How much of a whole each part is, one after the other: where it begins and how long it is, in percent. */
+function laid(parts: readonly number[], whole: number): { from: number; long: number }[] {
+  let from = 0;
+  return parts.map((part) => {
+    const long = whole > 0 ? (Math.max(0, part) / whole) * 100 : 0;
+    from += long;
+    return { from: from - long, long };
+  });
+}
+
+/** The sum of a column as it stands now, which row has how much of its cap, and by how much it is above it. */
 export function Totals({ field, total, path, labelKey }: Props) {
   const t = useT();
   const form = Form.useFormInstance();
   const said = Form.useWatch(
     (values: object) => {
       const row = rowAt(values, path);
-      return JSON.stringify([sumOfRows(field, total, row[path.at(-1) ?? '']), capOf(total, row) ?? null]);
+      const value = row[path.at(-1) ?? ''];
+      return JSON.stringify([
+        sumOfRows(field, total, value),
+        capOf(total, row) ?? null,
+        partsOfRows(field, total, value),
+      ]);
     },
     { form, preserve: true },
   );
-  const [sum, cap] = JSON.parse(said ?? '[0,null]') as [number, number | null];
+  const [sum, cap, parts] = JSON.parse(said ?? '[0,null,[]]') as [number, number | null, number[]];
   const text = (n: number) => totalText(field, total, Math.round(n * 100) / 100);
   const over = cap !== null && sum > cap;
   const what = t(`${labelKey}.${total.of}` as MessageKey);
@@ -35,22 +55,23 @@ export function Totals({ field, total, path, labelKey }: Props) {
       {cap !== null && (
         <svg className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
           <rect width="100" height="8" className={styles.track} />
-          <rect
-            width={Math.min(100, cap > 0 ? (sum / Math.max(cap, sum)) * 100 : 0)}
-            height="8"
-            className={styles.filled}
-          />
+          {laid(parts, Math.max(cap, sum)).map(({ from, long }, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place
+            <rect key={n} x={from} width={long} height="8" fill={colourOf(n)} />
+          ))}
           {over && <rect x={(cap / sum) * 100} width="0.800" height="8" className={styles.tick} />}
         </svg>
       )}
       <p role="status">
-        {t('form.total', { what })} <b>{<bdi>{text(sum)}</bdi>}</b>
-        {cap !== null && ` / ${text(cap)}`}
         {over && cap !== null && (
           <span className={styles.over}>
             <CloseCircleFilled aria-hidden /> {t('form.overCap', { over: text(sum - cap) })}
           </span>
         )}
+        <span>
+          {t('form.total', { what })} <b className={styles.sum}>{<bdi>{text(sum)}</bdi>}</b>
+          {cap !== null && ` / ${text(cap)}`}
+        </span>
       </p>
     </div>
   );
