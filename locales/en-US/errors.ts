@@ -52,6 +52,10 @@ export default {
   'error.ownReview': 'You cannot review what you have handed in yourself',
   'error.research.quota':
     'Your school may hand in {quota} and has done so. Please ask the person responsible for research at your school.',
+  'error.decided.pass': '{name} passed it on {time}',
+  'error.decided.notPass': '{name} returned it on {time}',
+  'error.decided.refuse': '{name} rejected it for good on {time}',
+  'error.decided.withdraw': 'Its owner took it back on {time}',
   'error.state': 'This is not possible in the present state',
   'error.switchedOff': 'This is switched off here',
   'error.taken.idDocNo': 'This document is registered already; please sign in or reset the password',

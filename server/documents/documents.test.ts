@@ -70,6 +70,25 @@ test('two reviewers who decide at the same moment: one wins, the other is told, 
   expect(log.at(-1)?.status).toBe((await stored(id))?.status);
 });
 
+test('who decides what has left the desk is told who has done what with it', async () => {
+  const why = (work: Promise<unknown>) =>
+    work.then(
+      () => 'done',
+      ({ key, details }: BusinessError) => [key, details.params?.name],
+    );
+  const [passed, returned, withdrawn] = [await handedIn(), await handedIn(), await handedIn()];
+  await decide(ctx, testKind, lower, passed.id, { result: 'pass' });
+  await decide(ctx, testKind, colleague, returned.id, { result: 'fail', reason: '缺经费预算' });
+  await withdrawDocument(ctx, testKind, ownerOf(withdrawn), withdrawn.id);
+  const pass = (id: string, user = lower) => why(decide(ctx, testKind, user, id, { result: 'pass' }));
+  expect(await pass(passed.id, colleague)).toEqual(['error.decided.pass', lower.realName]);
+  expect(await pass(returned.id)).toEqual(['error.decided.notPass', colleague.realName]);
+  expect(await pass(withdrawn.id)).toEqual(['error.decided.withdraw', withdrawn.row.realName]);
+  // The next level, whose turn it is not yet, is told that and not what the one before has done.
+  const waiting = await handedIn();
+  expect(await pass(waiting.id, last)).toEqual(['requires.atMyLevel', undefined]);
+});
+
 test('taken back and opened at the same moment: only one of the two happens', async () => {
   for (let n = 0; n < 4; n++) {
     const owner = await handedIn();

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { reviewLimits } from '../../domain/constants';
-import type { DocumentDecision } from '../../domain/documents/machine';
+import { type DocumentDecision, decisionActions } from '../../domain/documents/machine';
+import { formatInstant } from '../../domain/rules/calendar';
 import { moveOf } from '../../domain/workflows/core';
 import { type Tx, transaction } from '../db/client';
 import { reviewDraft } from '../db/schema';
@@ -54,6 +55,26 @@ export interface Verdict extends Decision {
   rowVersion?: number | undefined;
 }
 
+/** What has become of a document that can be decided no more, by the action that its log ends with. */
+const gone: Readonly<Record<string, string>> = {
+  [decisionActions.pass]: 'error.decided.pass',
+  [decisionActions.fail]: 'error.decided.notPass',
+  [decisionActions.refuse]: 'error.decided.refuse',
+  withdraw: 'error.decided.withdraw',
+};
+
+/** Throws 422 with who has done what where a document has left this desk: by a decision of the same level, or by its owner. */
+async function assertStillHere<P>(tx: Tx, held: Held<P>, actor: Actor): Promise<void> {
+  const inTurn = actor.as === 'reviewer' && actor.inTurn;
+  if (inTurn && (isOpen(held, actor) || waits(held, actor))) return;
+  const last = (await logOf(tx, held.doc.id)).at(-1);
+  const key = last && gone[last.action];
+  const own = last?.level === 0 || (actor.as === 'reviewer' && last?.level === actor.office.level);
+  if (!key || !own) return;
+  const time = formatInstant(last.createdAt).slice(5, 16);
+  throw new BusinessError('422', key, { params: { name: last.operator, time } });
+}
+
 /**
  * A level passes a document, to the next level or for good, or returns it to its owner with a reason and remarks on its
  * parts. One that still waits is opened by it. Throws like {@link openReview}, 409 when it was changed since it was read,
@@ -69,6 +90,7 @@ export const decide = <P>(
   transaction(ctx.db, async (tx) => {
     const held = await hold(tx, ctx, kind, id);
     const actor = await reviewer(tx, held, user);
+    await assertStillHere(tx, held, actor);
     const opens = input.rowVersion === undefined && !isOpen(held, actor);
     const doc = opens ? await moveDocument(tx, held, 'review', actor) : held.doc;
     const stored = await moveDocument(tx, { ...held, doc }, result, actor, input);

@@ -1,6 +1,6 @@
 import { decisionActions } from '@domain/documents/machine';
 import { Button, Input, Modal } from 'antd';
-import { useEffect, useState } from 'react';
+import { type ComponentRef, useEffect, useRef, useState } from 'react';
 import { useDraft } from '@/hooks/useDraft';
 import { useT } from '@/hooks/useT';
 import { BatchResult } from '@/lists';
@@ -42,6 +42,7 @@ export function BatchDialog(props: Props) {
     if (outcome) discard();
   }, [outcome, discard]);
   const [asked, setAsked] = useState(false);
+  const field = useRef<ComponentRef<typeof Input.TextArea>>(null);
   const missing = decision !== 'pass' && opinion.trim() === '';
   const what = t(`desk.batch.${decisionWords(desk, decision)}`, { n: rows.length });
   const nameOf = (id: string) => {
@@ -59,16 +60,17 @@ export function BatchDialog(props: Props) {
         cancelText={t('common.cancel')}
         onOk={() => (missing ? setAsked(true) : onDecide(opinion.trim()))}
         onCancel={onClose}
+        // The dialog itself puts the focus on its first button.
+        afterOpenChange={(open) => open && field.current?.focus()}
       >
-        <p className={styles.faint}>{t('desk.batch.each')}</p>
+        <p className={styles.batchNote}>{t('desk.batch.each')}</p>
         <Input.TextArea
-          autoFocus
+          ref={field}
           aria-label={t('desk.opinion')}
           {...(asked &&
             missing && { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': 'desk-batch-problem' })}
           placeholder={t(decision === 'pass' ? 'desk.opinion.placeholder' : 'desk.opinion.required')}
-          className={styles.growing ?? ''}
-          rows={3}
+          rows={4}
           maxLength={5000}
           value={opinion}
           onChange={(event) => write(event.target.value)}
