@@ -76,10 +76,11 @@ export function certificateSvg(
     let left = x;
     return split({ text, bold })
       .map((piece) => {
-        const count = [...piece.text].length;
-        const own = widthOf(piece.text, size);
-        const wide = own + count * spacing * size;
-        const drawn = `<text x="${at(left)}" y="${at(y)}" font-size="${size}"${piece.bold ? ' font-weight="700"' : ''} fill="${fill}" textLength="${at(own + (count - 1) * spacing * size)}" lengthAdjust="spacing" xml:space="preserve">${escaped(piece.text)}</text>`;
+        const wide = widthOf(piece.text, size) + [...piece.text].length * spacing * size;
+        // Not every reader draws a blank at the end: the letters before it would be drawn apart instead.
+        const shown = piece.text.trimEnd();
+        const [count, own] = [[...shown].length, widthOf(shown, size)];
+        const drawn = `<text x="${at(left)}" y="${at(y)}" font-size="${size}"${piece.bold ? ' font-weight="700"' : ''} fill="${fill}" textLength="${at(own + (count - 1) * spacing * size)}" lengthAdjust="spacing" xml:space="preserve">${escaped(shown)}</text>`;
         left += wide;
         return drawn;
       })
@@ -184,8 +185,9 @@ export function certificateSvg(
     ...head,
     ...body,
     ...foot,
-    ...issuer,
+    // The words of the office lie on its seal, so that they can be read without colours as well.
     seal(fields, centre, FOOT - 26, colors.seal, (text, x, y, type) => middle(text, x, y, type)),
+    ...issuer,
     ...stamp,
     '</svg>',
   ].join('');
@@ -211,7 +213,7 @@ function seal(
     return `${at(r * Math.cos(a))} ${at(r * Math.sin(a) + 2)}`;
   });
   return [
-    `<g transform="translate(${at(cx)} ${at(cy)}) rotate(-6)" fill-opacity="0.8" stroke-opacity="0.8" style="mix-blend-mode:multiply">`,
+    `<g transform="translate(${at(cx)} ${at(cy)}) rotate(-6)" fill-opacity="0.8" stroke-opacity="0.8">`,
     `<circle r="${R}" fill="none" stroke="${color}" stroke-width="4"/>`,
     ...letters.map(
       (letter, i) =>

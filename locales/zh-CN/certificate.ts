@@ -129,10 +129,10 @@ export default {
   'certificate.paper.latin.credit': 'CERTIFICATE OF CREDITS',
   'certificate.paper.salute': '老师',
   'certificate.paper.body.completion':
-    '于*{from}*至*{to}*参加“*{title}*”培训，完成规定的*{hour} 学时*学习任务{grade}，准予结业{credit}。',
-  'certificate.paper.body.credit': '在*{year} 年度*教师继续教育中修满规定内容，经审核认定*{credit} 学分*。',
+    '于 *{from}*至 *{to}*参加“*{title}*”培训，完成规定的 *{hour} 学时*学习任务{grade}，准予结业{credit}。',
+  'certificate.paper.body.credit': '在 *{year} 年度*教师继续教育中修满规定内容，经审核认定 *{credit} 学分*。',
   'certificate.paper.grade': '，考核成绩*{grade}*',
-  'certificate.paper.credit': '，记*{credit} 学分*',
+  'certificate.paper.credit': '，记 *{credit} 学分*',
   'certificate.paper.closing': '特发此证。',
   'certificate.paper.no': '证书编号',
   'certificate.paper.code': '核验码',
