@@ -5,6 +5,7 @@ import { log } from '../log/log';
 import { queued } from './embedded';
 import { lockDirectory } from './lock';
 import { namedStatements } from './named';
+import { pipelinedPool } from './pipelined';
 import * as schema from './schema';
 import { type DataKey, newKey } from './sealed/ring';
 import { writeNeeded } from './sealed/source';
@@ -31,9 +32,12 @@ const MIGRATION_LOCK = 726_531;
  */
 export async function openPostgres(connectionString: string, dataDir: string): Promise<Database> {
   const { Client, Pool, drizzle, migrate } = await import('./drivers/postgres');
-  const pool = new Pool({
+  // A proxy that hands connections on between transactions may know neither of prepared statements nor of pipelining.
+  const direct = process.env.DB_PREPARE !== '0';
+  const Connection = direct ? namedStatements(Client) : Client;
+  const pool = new (direct ? pipelinedPool(Pool, Connection) : Pool)({
     connectionString,
-    ...(process.env.DB_PREPARE !== '0' && { Client: namedStatements(Client) }),
+    Client: Connection,
     max: Number(process.env.DB_POOL ?? 10),
     connectionTimeoutMillis: 10_000,
   });

@@ -1,0 +1,101 @@
+import { Client, Pool } from 'pg';
+import { namedStatements } from '../../server/db/named';
+import { LANES, onlyReads, pipelinedPool } from '../../server/db/pipelined';
+import { type Postgres, startPostgres } from '../support/postgres';
+
+/*
+ * Reads that share connections, on a PostgreSQL: every answer is that of its own question, and whatever goes wrong is
+ * nobody else's.
+ */
+let postgres: Postgres;
+let pool: Pool;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const connectionString = await postgres.database('pipelined');
+  const Connection = namedStatements(Client);
+  pool = new (pipelinedPool(Pool, Connection))({ connectionString, Client: Connection, max: 3 });
+  pool.on('error', () => undefined);
+  await pool.query('create table thing (id int primary key, n int not null)');
+  await pool.query('insert into thing select i, i * i from generate_series(1, 500) i');
+}, 60_000);
+afterAll(async () => {
+  await pool?.end();
+  await postgres?.stop();
+});
+
+const square = async (id: number) =>
+  (await pool.query<{ n: number }>({ text: 'select n from thing where id = $1' }, [id])).rows[0]?.n;
+const numbers = Array.from({ length: 500 }, (_, i) => i + 1);
+test('every read has its own answer, over no more connections than that', async () => {
+  expect(await Promise.all(numbers.map(square))).toEqual(numbers.map((i) => i * i));
+  // Asked in a transaction, which has a connection of its own.
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query(
+      "select count(*)::int as n from pg_stat_activity where query like 'select n from thing%'",
+    );
+    expect(rows[0].n).toBeGreaterThan(0);
+    expect(rows[0].n).toBeLessThanOrEqual(LANES);
+  } finally {
+    client.release();
+  }
+});
+
+test('a read that fails fails alone', async () => {
+  const asked = numbers.map((i) =>
+    i % 50 === 0 ? pool.query({ text: 'select 1 / ($1::int - $1::int) as n' }, [i]) : square(i),
+  );
+  const found = await Promise.allSettled(asked);
+  for (const [i, one] of found.entries()) {
+    if ((i + 1) % 50 === 0) expect(one).toMatchObject({ status: 'rejected', reason: { code: '22012' } });
+    else expect(one).toEqual({ status: 'fulfilled', value: (i + 1) ** 2 });
+  }
+});
+
+test('what waits for a lock keeps no read waiting, nor the transaction that holds it', async () => {
+  const holder = await pool.connect();
+  await holder.query('begin');
+  await holder.query('update thing set n = n where id = 7');
+  const waits = Array.from({ length: 2 }, () => pool.query({ text: 'update thing set n = n + $1 where id = 7' }, [1]));
+  const locked = pool.query({ text: 'select n from thing where id = $1 for update' }, [7]);
+  expect(await Promise.all(numbers.map(square))).toEqual(numbers.map((i) => i * i));
+  await holder.query('commit');
+  holder.release();
+  await Promise.all([...waits, locked]);
+  expect(await square(7)).toBe(51);
+});
+
+test('a connection that breaks takes along what was on its way, and the next read has another', async () => {
+  const slow = Array.from({ length: LANES }, () =>
+    pool.query({ text: 'select count(*) from thing a, thing b, thing c where a.n + b.n + c.n = $1' }, [-1]),
+  );
+  const settled = Promise.allSettled(slow);
+  const client = await pool.connect();
+  for (let ended = 0; ended === 0; ) {
+    const { rowCount } = await client.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where query like 'select count(*) from thing a%' and state = 'active'",
+    );
+    ended = rowCount ?? 0;
+  }
+  client.release();
+  const ends = await settled;
+  expect(ends.some(({ status }) => status === 'rejected')).toBe(true);
+  expect(await square(20)).toBe(400);
+});
+
+test.each([
+  ['select 1', true],
+  ['  with x as (select 1) select * from x', true],
+  ['select "updated_at", "deleted" from t', true],
+  ['select 1 for update', false],
+  ['select 1 for no key update of t', false],
+  ['select 1 for share', false],
+  ['with x as (insert into t values (1) returning 1) select * from x', false],
+  ['select pg_advisory_xact_lock($1)', false],
+  ['update t set a = 1', false],
+  ['insert into t values (1)', false],
+  ['begin', false],
+])('%s only reads: %s', (text, reads) => {
+  expect(onlyReads(text)).toBe(reads);
+});
