@@ -71,7 +71,8 @@ export function FormField({ part: name, field, labelKey, path: row, listPath, re
   if (!holds(field.visibleWhen, beside)) return null;
   const kind = kindOf(field);
   const label = t(labelKey);
-  const required = isRequired(field, beside);
+  // Of what is only read nothing is asked.
+  const required = !readOnly && isRequired(field, beside);
   const derived = field.derived?.of(beside);
   const common: ComponentProps<typeof Form.Item> = {
     label,

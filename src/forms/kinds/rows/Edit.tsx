@@ -125,10 +125,12 @@ export function Edit({ field, path, label, labelKey, readOnly, Part, Value }: Ed
                   {t(`${labelKey}.add` as MessageKey)}
                 </Button>
               )}
-              <span className={styles.count}>
-                {t('form.row.count', { n: rows.length, most: field.most })}
-                {ordered && rows.length > 1 && ` ${t('form.row.how')}`}
-              </span>
+              {!readOnly && (
+                <span className={styles.count}>
+                  {t('form.row.count', { n: rows.length, most: field.most })}
+                  {ordered && rows.length > 1 && ` ${t('form.row.how')}`}
+                </span>
+              )}
               {field.totals?.map((total) => (
                 <Totals key={total.of} field={field} total={total} path={path} labelKey={labelKey} />
               ))}
