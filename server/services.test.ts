@@ -90,7 +90,8 @@ describe('the gateway', () => {
   test.each([503, 429, 0])('a try that fails with %s is repeated once with the same key', async (status) => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const gateway = await startGateway(status);
-    await httpSms({ url: gateway.url, timeout: 200 }).send('13800000000', 'text');
+    // Short enough to wait for the one that never answers, long enough for a busy machine.
+    await httpSms({ url: gateway.url, timeout: 1500 }).send('13800000000', 'text');
     await gateway.close();
     const keys = gateway.calls.map((call) => call.headers['idempotency-key']);
     expect(keys).toHaveLength(2);

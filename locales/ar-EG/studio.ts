@@ -44,6 +44,7 @@ export default {
   'studio.withdraw': 'سحب الطلب',
   'studio.withdraw.one': 'سحب الطلب: {name}',
   'studio.quit': 'مغادرة الورشة',
+  'studio.unnamed': 'لم تُحدد ورشة',
   'studio.none': 'لا ورش بعد',
   'studio.none.why': 'تظهر الورش هنا بعد الإعلان عنها، ويمكنكم التقدم بطلب.',
   'studio.none.found': 'لا ورشة تطابق البحث',

@@ -44,6 +44,7 @@ export default {
   'studio.withdraw': 'Take back',
   'studio.withdraw.one': 'Take back: {name}',
   'studio.quit': 'Leave the studio',
+  'studio.unnamed': 'No studio is named',
   'studio.none': 'There are no studios yet',
   'studio.none.why': 'Studios appear here once they are announced. You may declare one.',
   'studio.none.found': 'No studio fits',

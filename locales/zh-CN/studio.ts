@@ -43,6 +43,7 @@ export default {
   'studio.withdraw': '撤回申请',
   'studio.withdraw.one': '撤回申请：{name}',
   'studio.quit': '退出工作室',
+  'studio.unnamed': '没有指定工作室',
   'studio.none': '还没有工作室',
   'studio.none.why': '首批工作室公布后会出现在这里，您也可以申报。',
   'studio.none.found': '没有符合条件的工作室',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { StateArt } from './art/StateArt';
 import { cx } from './cx';
 import styles from './StatePanel.module.css';
@@ -14,12 +14,20 @@ export interface StatePanelProps {
   compact?: boolean;
 }
 
+/** Whether the page has no heading besides: then this is all there is of it, and its title is the page's. */
+function useIsPage(): boolean {
+  const [isPage, setIsPage] = useState(false);
+  useLayoutEffect(() => setIsPage(document.querySelector('main h1') === null), []);
+  return isPage;
+}
+
 /** What stands in a data area that has nothing to show. Use EmptyState or ErrorState. */
 export function StatePanel({ kind, title, description, action, children, compact = false }: StatePanelProps) {
+  const Title = useIsPage() ? 'h1' : 'b';
   return (
     <div className={cx(styles.panel, compact && styles.compact)} role={kind === 'error' ? 'alert' : undefined}>
       {!compact && <StateArt kind={kind} />}
-      <b>{title}</b>
+      <Title className={styles.title}>{title}</Title>
       {description !== undefined && <p>{description}</p>}
       {action !== undefined && <div className={styles.action}>{action}</div>}
       {children !== undefined && <div className={styles.more}>{children}</div>}

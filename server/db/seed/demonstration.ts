@@ -72,7 +72,7 @@ export function makeDemonstration(): Demonstration {
     study,
     research: makeResearch(before),
     kpi: makeKpi(before, assessments),
-    studio: makeStudio(before),
+    studio: makeStudio(before, assessments),
     eed: makeEed(before),
     training,
     certificates: makeCertificates(before, training),

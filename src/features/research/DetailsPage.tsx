@@ -3,6 +3,7 @@ import { researchLinks } from '@domain/research/links';
 import { LinkButton } from '@/components/LinkButton';
 import { PageLink } from '@/components/PageLink';
 import { StatusTag } from '@/components/StatusTag';
+import { NoDeclaration } from '@/features/declaration';
 import { useParam } from '@/hooks/useParam';
 import { useT } from '@/hooks/useT';
 import { ResearchPage } from './ResearchPage';
@@ -14,7 +15,9 @@ import { useResearch } from './useResearch';
 /** What is on record of a subject or thesis: who does it, and the paper of each stage. */
 export function DetailsPage() {
   const t = useT();
-  const remote = useResearch(useParam('id') ?? '');
+  const id = useParam('id') ?? '';
+  const remote = useResearch(id);
+  if (id === '') return <NoDeclaration />;
   return (
     <ResearchPage
       remote={remote}

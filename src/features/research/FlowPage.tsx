@@ -6,7 +6,7 @@ import { Card } from 'antd';
 import { LinkButton } from '@/components/LinkButton';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { StickyBar } from '@/components/StickyBar';
-import { type Loaded, useDeclaration } from '@/features/declaration';
+import { type Loaded, NoDeclaration, useDeclaration } from '@/features/declaration';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { useParam } from '@/hooks/useParam';
 import { useT } from '@/hooks/useT';
@@ -112,6 +112,7 @@ export function FlowPage() {
   const t = useT();
   const id = useParam('id') ?? '';
   const remote = useResearch(id);
+  if (id === '') return <NoDeclaration />;
   return (
     <ResearchPage
       remote={remote}

@@ -61,6 +61,32 @@ function recordsIn(assessments: readonly SeedAssessment[]) {
     });
 }
 
+type Own = ReturnType<typeof recordsIn>[number];
+
+/** A record as a form quotes it. */
+function quote({ data, definition, ...one }: Own): PickedRecord {
+  const detail = details.map((name) => data[name]).find((value) => typeof value === 'string' && value !== one.title);
+  const date = definition.date === undefined ? undefined : data[definition.date];
+  return asPicked({
+    ...one,
+    ...(typeof detail === 'string' && { detail }),
+    ...(typeof date === 'string' && { date }),
+  });
+}
+
+/** So many verified records of each category, the newest first, none of them twice. */
+export function quotedFrom(
+  assessments: readonly SeedAssessment[],
+  wanted: Readonly<Record<string, number>>,
+): PickedRecord[] {
+  const verified = recordsIn(assessments).filter(({ state, isComplete }) => state === 'verified' && isComplete);
+  return Object.entries(wanted).flatMap(([category, most]) => {
+    const own = verified.filter((one) => one.category === category);
+    const first = own.filter(({ title }, i) => own.findIndex((one) => one.title === title) === i);
+    return first.slice(0, most).map(quote);
+  });
+}
+
 /** Evidence for every indicator of a form that somebody's assessments hold; what is demanded and missing is confirmed. */
 export function evidenceFrom(form: FormDefinition, assessments: readonly SeedAssessment[], period: Period): Row {
   const wanted = new Set(indicatorsOf(form).flatMap(({ field }) => field.categories));
@@ -71,17 +97,7 @@ export function evidenceFrom(form: FormDefinition, assessments: readonly SeedAss
     const picked = all
       .filter(({ category }) => field.categories.includes(category))
       .slice(0, 4)
-      .map(({ data, definition, ...one }): PickedRecord => {
-        const detail = details
-          .map((one) => data[one])
-          .find((value) => typeof value === 'string' && value !== one.title);
-        const date = definition.date === undefined ? undefined : data[definition.date];
-        return asPicked({
-          ...one,
-          ...(typeof detail === 'string' && { detail }),
-          ...(typeof date === 'string' && { date }),
-        });
-      });
+      .map(quote);
     if (picked.length > 0) values[name] = picked;
     else if (field.none !== undefined) values[storedName(field.none, form.fields[field.none] as never)] = true;
   }

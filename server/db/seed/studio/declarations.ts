@@ -5,6 +5,7 @@ import { StudioType } from '../../../../domain/enums';
 import { formatInstant } from '../../../../domain/rules/calendar';
 import { apart, attemptApart } from '../../../documents/secrets';
 import type { attachmentUse, document, documentLog, documentSnapshot, resource } from '../../schema';
+import type { SeedAssessment } from '../assessments';
 import { demonstrationNow, toDate } from '../calendar';
 import { codeOf } from '../declared';
 import { describeFiles, fileKey, filmKey } from '../demonstrationFiles';
@@ -12,6 +13,7 @@ import { idOf } from '../dictionaries';
 import { filmFile } from '../films';
 import { fixedAccount } from '../fixedAccounts';
 import { seedId } from '../ids';
+import { quotedFrom } from '../kpi/evidence';
 import { organisationNamed } from '../organisations';
 import type { SeedTeacher } from '../personTypes';
 import { createRng } from '../random';
@@ -113,7 +115,11 @@ function stories(people: readonly SeedTeacher[], studios: readonly SeedStudio[])
 }
 
 /** Declarations for studios: the same on every call and every machine. Studios of the round of before name theirs. */
-export function makeDeclarations(people: readonly SeedTeacher[], studios: SeedStudio[]): SeedDeclarations {
+export function makeDeclarations(
+  people: readonly SeedTeacher[],
+  studios: SeedStudio[],
+  assessments: readonly SeedAssessment[],
+): SeedDeclarations {
   const made: SeedDeclarations = {
     rounds,
     documents: [],
@@ -176,13 +182,17 @@ export function makeDeclarations(people: readonly SeedTeacher[], studios: SeedSt
     });
     if (course === 'draft') {
       delete values.plan;
-      // Somebody in the middle of it has typed one thing wrong.
+      // Somebody in the middle of it has typed one thing wrong, and quotes what the assessments have verified.
       if (isMe)
         Object.assign(values, {
           email: 'weixl@mail',
           technicalPosition: idOf('title', '高级教师'),
           technicalPositionDate: '2026-09-10',
           honoraryTitle: '省级骨干教师',
+          quoted: quotedFrom(
+            assessments.filter(({ userId }) => userId === owner.userId),
+            { Thesis: 2, AwardsSituation: 1, ResearchProject: 1 },
+          ),
           summary:
             '近三年承担八、九年级数学教学，主持省级一般课题 1 项，发表论文 3 篇，其中核心期刊 1 篇；获省初中数学优质课评比一等奖；面向乡村学校送课 11 节，指导青年教师 2 人。',
         });

@@ -1,3 +1,4 @@
+import type { SeedAssessment } from '../assessments';
 import type { SeedTeacher } from '../personTypes';
 import { makeAchievements, type SeedAchievements } from './achievements';
 import { makeDeclarations, type SeedDeclarations } from './declarations';
@@ -14,9 +15,9 @@ export interface StudioSeed extends SeedMembers, SeedAchievements, SeedDeclarati
  * Studios with what was declared for them, who belongs to them and what they have brought about: the same on every call and
  * every machine.
  */
-export function makeStudio(people: readonly SeedTeacher[]): StudioSeed {
+export function makeStudio(people: readonly SeedTeacher[], assessments: readonly SeedAssessment[]): StudioSeed {
   const studios = makeStudios(people);
-  const declared = makeDeclarations(people, studios);
+  const declared = makeDeclarations(people, studios, assessments);
   const belonging = makeMembers(people, studios);
   return {
     studios,

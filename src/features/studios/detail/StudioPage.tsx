@@ -8,6 +8,7 @@ import { Button } from 'antd';
 import { Suspense, useEffect } from 'react';
 import { SceneBand } from '@/components/art/SceneBand';
 import { DataArea } from '@/components/DataArea';
+import { EmptyState } from '@/components/EmptyState';
 import { LinkButton } from '@/components/LinkButton';
 import { Crumbs } from '@/components/PageHead';
 import { PageTabs } from '@/components/PageTabs';
@@ -139,6 +140,7 @@ export function StudioPage() {
   useEffect(() => select(id), [id, select]);
   const remote = useRemote({
     key: `studio ${id}`,
+    ready: id !== '',
     read: (signal) =>
       api(
         'GET /api/GetStudioDetails',
@@ -153,6 +155,13 @@ export function StudioPage() {
     else next.delete('view');
     setParams(next);
   };
+  if (id === '')
+    return (
+      <EmptyState
+        title={t('studio.unnamed')}
+        action={<LinkButton to={studioLinks.square}>{t(`enum.studioMode.${StudioMode.Search}`)}</LinkButton>}
+      />
+    );
   return (
     <DataArea remote={remote} skeleton={<SkeletonRows rows={8} />} errorTitle={t('studio.detail.failed')}>
       {(studio) => {

@@ -1,0 +1,69 @@
+import type { Browser } from 'puppeteer';
+import { launchBrowser } from '../support/browser';
+import { newScreen, type Screen } from '../support/screens';
+import { type Site, startSite } from '../support/sites';
+import { turnOf } from '../support/turn';
+import { type Stop, stops } from './stops';
+
+/*
+ * Addresses that were cut or that name what is not there, as they come from old messages and by hand: every page that is
+ * about something says so under a heading, offers a way on where one is known, and does not wait for what never comes.
+ */
+const VISITOR = 'manage01';
+const about: readonly Stop[] = [
+  ...new Map(stops.filter(({ query }) => query?.includes('{')).map((stop) => [stop.path, stop])).values(),
+  { path: '/personal/workroom/square/detail', visitor: VISITOR },
+  { path: '/personal/workroom/square/declare', visitor: VISITOR },
+];
+const queries = ['', '?id=0999999999999999999', '?id=x'];
+
+const turn = turnOf('astray', 'ASTRAY', 6);
+
+let site: Site;
+let browser: Browser;
+let screen: Screen;
+const tokens = new Map<string, string>();
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite('astray', { served: ['lz'] }), launchBrowser()]);
+  screen = await newScreen(browser, 'desk');
+  for (const visitor of new Set(about.flatMap((stop) => stop.visitor ?? [])))
+    tokens.set(visitor, await site.signIn(visitor));
+}, 400_000);
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** What is wrong with the page as it stands. */
+const faultsOf = () =>
+  screen.page.evaluate(() => {
+    const seen = (selector: string) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+    return [
+      ...(seen('main h1').length === 1 ? [] : [`${seen('main h1').length} headings`]),
+      ...(seen('main [aria-busy="true"], main .ant-spin-spinning').length > 0 ? ['it waits'] : []),
+    ];
+  });
+
+describe(turn.name, () => {
+  test.each(about.filter((_, n) => turn.has(n)).map((stop) => [stop.path, stop] as const))(
+    '%s',
+    async (path, { visitor }) => {
+      const wrong: string[] = [];
+      for (const query of queries) {
+        const address = site.at(path + query, 'lz');
+        await screen.open({
+          address,
+          token: visitor && tokens.get(visitor),
+          theme: 'light',
+          locale: 'zh-CN',
+          width: 1440,
+        });
+        const refused = screen.errors().filter((error) => !error.includes('Failed to load resource'));
+        wrong.push(...[...(await faultsOf()), ...refused].map((fault) => `${query}: ${fault}`));
+      }
+      expect(wrong).toEqual([]);
+    },
+    300_000,
+  );
+});
