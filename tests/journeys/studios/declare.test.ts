@@ -68,17 +68,20 @@ async function handsIn(): Promise<void> {
   await teacher.sees(teacher.t('status.studioReview.waiting'));
 }
 
-/** Quotes two records of the assessment in the text, and takes one of them away again. */
+/** Records that the draft of the demonstration quotes. */
+const QUOTED = 4;
+
+/** Quotes two more records of the assessment in the text, and takes one of them away again. */
 async function quotes(): Promise<void> {
   const { t, page } = teacher;
   await teacher.click('button', t('form.quote'));
   for (const n of [1, 2]) await page.locator(`[role=dialog] li:nth-child(${n}) input[type=checkbox]`).click();
-  await teacher.sees(t('form.quote.done', { n: 2 }));
+  await teacher.sees(t('form.quote.done', { n: QUOTED + 2 }));
   expect((await audit(page)).violations).toEqual([]);
   const title = await page.$eval('[role=dialog] li:nth-child(2) bdi', (one) => one.textContent ?? '');
   await teacher.answer(t('form.pick.done'));
   await teacher.click('button', t('form.quote.remove', { title }));
-  await teacher.sees(t('form.quote.done', { n: 1 }));
+  await teacher.sees(t('form.quote.done', { n: QUOTED + 1 }));
 }
 
 /** Opens the declaration of somebody on the desk. */
