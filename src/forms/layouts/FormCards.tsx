@@ -23,10 +23,7 @@ function GroupCard({ group, counted, framed, note, end }: CardProps) {
   const t = useT();
   const { definition } = useFormContext();
   const [head, setHead] = useState<HTMLElement | null>(null);
-  const attached = group.fields.every((name) => {
-    const field = definition.fields[name];
-    return field && kindOf(field).apart;
-  });
+  const attached = group.fields.every((name) => definition.fields[name]?.kind === 'attachment');
   const headId = `${definition.name}-${group.name}`;
   return (
     <section
