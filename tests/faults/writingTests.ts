@@ -80,8 +80,10 @@ export const writingTests = (world: () => World) => {
         return !row.secret && !row.locks?.includes(fault.name);
       }
       const said = row.told?.[fault.name];
-      if (fault.shown === 'silently' && !row.ownWords && !row.inPlace) expect(await visitor.heard(REASON)).toBe(false);
-      else await visitor.hears(said ? said(t) : fault.told === 'server' ? REASON : t(fault.told));
+      if (fault.shown === 'silently' && !row.ownWords && !row.inPlace) {
+        await visitor.calm();
+        expect(await visitor.heard(REASON)).toBe(false);
+      } else await visitor.hears(said ? said(t) : fault.told === 'server' ? REASON : t(fault.told));
       if (fault.shown === 'on a page' && !row.ownWords) {
         if (row.guarded) await visitor.answer(t('common.leave.go'));
         await visitor.find('link', t('exception.home'));
