@@ -2,7 +2,7 @@ import type { Client, Pool, PoolConfig } from 'pg';
 
 /** Connections that reads share, and queries that are on their way on one of them at most. */
 export const LANES = 6;
-export const DEPTH = 4;
+const DEPTH = 4;
 /** Texts that are known to read or not. */
 const MOST = 1_000;
 /** Milliseconds after which the first query of a lane keeps those behind it waiting: the others are taken before it. */
