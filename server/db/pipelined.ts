@@ -30,7 +30,15 @@ interface Waiting {
   run: Run;
   done: (result: unknown) => void;
   failed: (error: unknown) => void;
+  /** Its connection broke once: it is asked again, which a read may be, but not for ever. */
+  again?: true;
 }
+
+/** Is an error that of the connection, which is of no use any more, and not that of a question? */
+const breaks = (error: unknown) => {
+  const { severity } = error as { severity?: string };
+  return severity === undefined || severity === 'FATAL' || severity === 'PANIC';
+};
 
 /** A connection that is sent the next query before the one before is answered. */
 interface Lane {
@@ -58,7 +66,8 @@ function sendTogether({ client }: Lane): void {
 /**
  * A pool whose reads outside of transactions go over a few connections that are shared, many at a time (the protocol's
  * pipelining); everything else has a connection of its own as ever. A read that is slow keeps at most those waiting that
- * were sent behind it. An error of one query is that query's alone; a connection that breaks is made anew.
+ * were sent behind it. An error of one query is that query's alone; a connection that breaks is made anew, and what was
+ * on its way there is asked once more.
  */
 export function pipelinedPool(Base: typeof Pool, Lanes: typeof Client): typeof Pool {
   return class extends Base {
@@ -110,37 +119,54 @@ export function pipelinedPool(Base: typeof Pool, Lanes: typeof Client): typeof P
     #open(): Lane {
       const client = new Lanes({ ...this.#config, pipeline: true } as PoolConfig);
       const lane: Lane = { client, ready: client.connect(), sent: [] };
-      const drop = () => {
-        this.#lanes = this.#lanes.filter((one) => one !== lane);
-      };
       client.on('error', (error) => {
-        drop();
+        this.#leave();
         this.emit('error', error, client as never);
       });
-      client.on('end', drop);
-      lane.ready.catch(drop);
+      client.on('end', () => this.#drop(lane));
+      lane.ready.catch(() => this.#drop(lane));
       this.#lanes.push(lane);
       return lane;
     }
 
-    #close(lane: Lane): void {
+    #drop(lane: Lane): void {
       this.#lanes = this.#lanes.filter((one) => one !== lane);
+    }
+
+    #close(lane: Lane): void {
+      this.#drop(lane);
       lane.client.end().catch(() => undefined);
     }
 
-    async #send(lane: Lane, { run, done, failed }: Waiting): Promise<void> {
+    /**
+     * Asks nothing more on any of the lanes: where one breaks the others mostly have as well, without anybody having
+     * seen it. Each ends when what is on its way is answered.
+     */
+    #leave(): void {
+      const left = this.#lanes;
+      this.#lanes = [];
+      for (const lane of left) if (lane.sent.length === 0) this.#close(lane);
+    }
+
+    async #send(lane: Lane, asked: Waiting): Promise<void> {
       const began = performance.now();
       clearTimeout(lane.idle);
       lane.sent.push(began);
       try {
         await lane.ready;
         sendTogether(lane);
-        done(await run(lane.client));
+        asked.done(await asked.run(lane.client));
       } catch (error) {
-        failed(error);
+        const broken = breaks(error);
+        if (broken && this.#lanes.includes(lane)) this.#leave();
+        if (broken && !asked.again && !this.ending) this.#waiting.unshift({ ...asked, again: true });
+        else asked.failed(error);
       } finally {
         lane.sent.splice(lane.sent.indexOf(began), 1);
-        if (lane.sent.length === 0) lane.idle = setTimeout(() => this.#close(lane), IDLE).unref();
+        if (lane.sent.length === 0) {
+          if (this.#lanes.includes(lane)) lane.idle = setTimeout(() => this.#close(lane), IDLE).unref();
+          else this.#close(lane);
+        }
         this.#pulse();
       }
     }
