@@ -77,6 +77,10 @@ export const replacements = (root: string): readonly Replacement[] => [
   { module: 'swr', by: here('swr') },
   { module: 'safe-stable-stringify', by: here('stringify') },
   { module: '@ctrl/tinycolor', by: here('tinyColor') },
+  ...each(
+    ['color', 'util', 'components/ColorPresets'].map((part) => `antd/es/color-picker/${part}`),
+    here('pickedColor'),
+  ),
   { module: 'lodash-es/isEqual', by: here('isEqual') },
   { module: 'lodash-es/merge', by: here('merge') },
   // Asked by a table with a request of its own only.
