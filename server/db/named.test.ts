@@ -1,7 +1,12 @@
 import { namedStatements } from './named';
 
 const asked: unknown[] = [];
+const closed: string[] = [];
 class Base {
+  connection = {
+    parsedStatements: {},
+    close: ({ name }: { name: string }) => closed.push(name),
+  };
   query(...args: unknown[]) {
     asked.push(args);
     return args;
@@ -29,8 +34,23 @@ test('what has no values, a name of its own or a length of its own is left alone
   expect(client.query({ text: 'select d' })).toEqual([{ text: 'select d' }]);
 });
 
-test('there is an end to names', () => {
-  const named = new Set<string>();
-  for (let n = 0; n < 2000; n++) for (let again = 0; again < 2; again++) named.add(nameOf(`select ${n}`) ?? '');
-  expect(named.size).toBeLessThanOrEqual(501);
+test('what is asked for once leaves room for what is asked for often', () => {
+  for (let n = 0; n < 5000; n++) expect(nameOf(`select once ${n}`)).toBeUndefined();
+  expect([nameOf('select often'), nameOf('select often')]).toEqual([undefined, expect.any(String)]);
+});
+
+test('a connection forgets the statements that it was not asked for the longest time', () => {
+  closed.length = 0;
+  const kept: (string | undefined)[] = [];
+  for (let n = 0; n < 400; n++) {
+    nameOf(`select forgotten ${n}`);
+    kept.push(nameOf(`select forgotten ${n}`));
+    // Asked for all the time.
+    nameOf('select often');
+  }
+  expect(closed.length).toBeGreaterThan(100);
+  expect(closed).not.toContain(nameOf('select often'));
+  expect(closed.filter((name) => kept.includes(name))).toEqual(
+    kept.slice(0, closed.filter((n) => kept.includes(n)).length),
+  );
 });

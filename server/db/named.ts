@@ -1,18 +1,21 @@
 import type { Client } from 'pg';
+import { Recent } from '../recent';
 
-/** Texts that get a name in this process; every connection keeps the plans of those that it was asked. */
-const MOST = 500;
+/** Texts that are known in this process; what is asked for with ever other conditions must not pile up. */
+const KNOWN = 2_000;
+/** Statements that one connection keeps: the plans of each take some 50 KB of PostgreSQL's memory. */
+const KEPT = 250;
 /** Longer texts are made for once. */
 const LONGEST = 10_000;
 
-const names = new Map<string, string>();
+/** Names by their texts; an empty one: seen once, and not worth a plan yet. */
+const names = new Recent<string>(KNOWN);
 let made = 0;
 
 function nameOf(text: string): string | undefined {
+  if (text.length > LONGEST) return undefined;
   const known = names.get(text);
-  // An empty name: seen once, and not worth a plan yet.
   if (known) return known;
-  if (text.length > LONGEST || (known === undefined && names.size >= MOST)) return undefined;
   const name = known === undefined ? '' : `kept_${made++}`;
   names.set(text, name);
   return name || undefined;
@@ -23,18 +26,37 @@ interface Query {
   name?: unknown;
 }
 
+/** What the driver knows of the statements of a connection. */
+interface Statements {
+  parsedStatements: Record<string, string>;
+  close(statement: { type: 'S'; name: string }): void;
+}
+
 /**
- * Connections on which statements with parameters stay prepared by their texts, from the second time on: PostgreSQL neither parses nor plans
- * them anew. Whoever puts a proxy before the database that hands connections from one transaction to the next without
- * knowing of prepared statements sets `DB_PREPARE=0`.
+ * Connections on which statements with parameters stay prepared by their texts, from the second time on: PostgreSQL
+ * does not parse them anew. A connection forgets what it has not been asked for the longest time. Whoever puts a proxy
+ * before the database that hands connections from one transaction to the next without knowing of prepared statements
+ * sets `DB_PREPARE=0`.
  */
 export function namedStatements(Base: typeof Client): typeof Client {
   return class extends Base {
+    readonly #kept = new Recent<string>(KEPT);
+
     // biome-ignore lint/suspicious/noExplicitAny: the driver declares six ways of calling it
     override query(config: any, ...more: any[]): any {
       const { text, name } = (config ?? {}) as Query;
       const named = typeof text === 'string' && name === undefined && Array.isArray(more[0]) ? nameOf(text) : undefined;
+      if (named) this.#keep(named);
       return super.query(named ? { ...config, name: named } : config, ...(more as []));
+    }
+
+    #keep(name: string): void {
+      if (this.#kept.get(name)) return;
+      const forgotten = this.#kept.set(name, name);
+      if (!forgotten) return;
+      const { connection } = this as unknown as { connection: Statements };
+      delete connection.parsedStatements[forgotten];
+      connection.close({ type: 'S', name: forgotten });
     }
   } as typeof Client;
 }

@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
+import { scripts } from '../../package.json';
 import { compileServer } from '../../scripts/compileServer';
 
 const project = resolve(__dirname, '../..');
+/** What `npm start` tells Node. */
+const flags = scripts.start.split(' ').filter((word) => word.startsWith('--'));
 
 export interface Product {
   /** Scheme, host and port, without a trailing slash. */
@@ -33,7 +36,7 @@ async function launch({ dataDir, port = 0, args = [], env = {} }: ProductOptions
   const server = await compileServer();
   const child = spawn(
     process.execPath,
-    ['--enable-source-maps', server, '--port', String(port), '--data', dataDir, ...args],
+    [...flags, '--enable-source-maps', server, '--port', String(port), '--data', dataDir, ...args],
     {
       cwd: project,
       stdio: ['ignore', 'pipe', 'pipe'],
