@@ -18,7 +18,7 @@ import type { ReviewState } from '../../domain/documents/reviewCalls';
 import type { Db, Tx } from '../db/client';
 import { isLike, patternOf } from '../db/paged';
 import { anyOf } from '../db/prepared';
-import { account, document, documentLog, reviewSeat } from '../db/schema';
+import { account, document, documentLog, isDecision, reviewSeat } from '../db/schema';
 import type { SessionUser } from '../modules/account/session';
 import type { DocumentKind } from './kind';
 import { assertReviews } from './seats';
@@ -101,6 +101,7 @@ export const filtered = (at: DeskPlaces, form: DeskForm): SQL | undefined =>
 export const decidedBy = ({ user }: Pick<DeskPlaces, 'user'>, actions: readonly string[]) =>
   and(
     eq(documentLog.operatorId, user),
+    isDecision(documentLog.action),
     inArray(documentLog.action, [...actions]),
     // Said as the index says it, which holds those alone that take something back: else all moves of everybody are read.
     sql`not exists (select 1 from document_log later where later.undoes is not null and later.undoes = ${documentLog.id})`,
