@@ -66,6 +66,18 @@ test('what waits for a lock keeps no read waiting, nor the transaction that hold
   expect(await square(7)).toBe(51);
 });
 
+test('a connection keeps the statements it was asked for last, and answers those that it forgot as well', async () => {
+  const ask = async (n: number) =>
+    (await pool.query<{ n: number }>({ text: `select ${n} + $1::int as n` }, [1])).rows[0]?.n;
+  for (let round = 0; round < 3; round++)
+    expect(await Promise.all(numbers.map(ask))).toEqual(numbers.map((n) => n + 1));
+  // One after the other they go by one connection, which has seen all of them then.
+  for (let round = 0; round < 2; round++) for (const n of numbers) expect(await ask(n)).toBe(n + 1);
+  const { rows } = await pool.query<{ n: number }>({ text: 'select count(*)::int as n from pg_prepared_statements' });
+  expect(rows[0]?.n).toBeGreaterThan(100);
+  expect(rows[0]?.n).toBeLessThanOrEqual(250);
+});
+
 /** A read of a second or so, of a kind that can be found among what the database does. */
 const slow = (n = 1) => pool.query({ text: 'select count(*)::int as n from generate_series($1::int, 6000000)' }, [n]);
 const busy =
