@@ -12,6 +12,7 @@ import { notFound } from '../http/errors';
 import { say } from '../http/words';
 import type { SessionUser } from '../modules/account/session';
 import { contentOf, partsIn } from './content';
+import { takenBack } from './effects';
 import type { DocumentKind, Held } from './kind';
 import { audit, movesFor } from './move';
 import { openReview, waits } from './review';
@@ -128,7 +129,12 @@ export async function readReview<P>(
   const earlierParts = before ? partsIn(held, before.data) : [];
   const [reading, moves] = await Promise.all([
     readingOf(ctx, doc.accountId, [...parts, ...earlierParts]),
-    movesFor(ctx.db, held, { as: 'reviewer', ...desk }),
+    movesFor(
+      ctx.db,
+      held,
+      { as: 'reviewer', ...desk },
+      { justDecided: takenBack(found.log, user.id, ctx.now()) !== undefined },
+    ),
   ]);
   const ofAttempt = draft?.attempt === doc.attempt ? draft : undefined;
   const row = rowOf(ctx, kind, { doc, applicant, orgName, hasDraft: ofAttempt !== undefined }, plan);

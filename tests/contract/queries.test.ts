@@ -115,3 +115,20 @@ test('all years, plans and orders of the demonstration are answered as cheaply',
   expect(keys.length).toBeGreaterThan(50);
   expect(asked).toEqual([]);
 }, 300_000);
+
+test('what waits on a desk of the demonstration is answered as cheaply, each kind of document', async () => {
+  const me = await world.fixed('review01');
+  const asked: string[] = [];
+  const looked: Record<string, number> = {};
+  for (const key of gets.map(([name]) => name).filter((name) => name.endsWith('/GetReview/{id}'))) {
+    const search = key.replace('GetReview/{id}', 'SearchReview');
+    const queue = await world.call(search, { token: me.token, query: { current: 1, pageSize: 50 } });
+    if (queue.status !== 200) continue;
+    const { list } = queue.envelope.data as { list: { id: string }[] };
+    for (const { id } of list)
+      asked.push(...(await complaint(key, { path: { id }, query: { ahead: true } }, me.token)));
+    if (list.length > 0) looked[key] = list.length;
+  }
+  expect(Object.keys(looked).length).toBeGreaterThan(2);
+  expect(asked).toEqual([]);
+}, 300_000);

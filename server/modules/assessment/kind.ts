@@ -13,7 +13,7 @@ import { defineDocument, type Held } from '../../documents/kind';
 import { addFiles } from '../../files/uses';
 import { BusinessError, illegalState } from '../../http/errors';
 import { filesOfProfile } from '../account/values';
-import { lockedBecause, ownPart, type Plan, planOf, recordsOf, refusalOf, windowOpen } from './load';
+import { contentOf, lockedBecause, ownPart, type Plan, planOf, refusalOf, windowOpen } from './load';
 import { partsOf } from './parts';
 import { missingOf } from './progress';
 
@@ -73,7 +73,8 @@ export const assessmentKind = defineDocument<Plan>({
       return new BusinessError('410', locked?.key ?? 'requires.windowOpen', { params: locked?.params });
     },
     formComplete: async (db, { ctx, doc }) => {
-      const missing = missingOf(ctx, await ownPart(db, doc.id), await recordsOf(db, doc.id));
+      const { records, ...own } = await contentOf(db, doc.id);
+      const missing = missingOf(ctx, own, records);
       return missing.length === 0 || illegalState('assessment.error.incomplete', { missing });
     },
   },
@@ -83,10 +84,10 @@ export const assessmentKind = defineDocument<Plan>({
     if (move === 'submit') return illegalState('assessment.error.notSubmittable');
     return illegalState(move === 'withdraw' ? 'assessment.error.notWithdrawable' : 'error.state');
   },
-  content: async (tx, { doc }) => ({
-    confirmedNone: (await ownPart(tx, doc.id)).confirmedNone,
-    records: (await recordsOf(tx, doc.id)).map(({ id, category, data }) => ({ id, category, data })),
-  }),
+  content: async (tx, { doc }) => {
+    const { confirmedNone, records } = await contentOf(tx, doc.id);
+    return { confirmedNone, records: records.map(({ id, category, data }) => ({ id, category, data })) };
+  },
   parts: partsOf,
   sections: assessmentModuleTable.map(({ value, labelKey }) => ({ name: String(value), label: labelKey })),
   grades: true,

@@ -79,6 +79,21 @@ export const belonging = {
   }),
 };
 
+const contents = prepared((db, at: { id: string }) =>
+  db
+    .select({ confirmedNone: assessment.confirmedNone, records: belonging.records })
+    .from(document)
+    .innerJoin(assessment, eq(assessment.id, document.id))
+    .where(eq(document.id, at.id)),
+);
+
+/** What the assessment of a document says, by one query. Throws 404. */
+export async function contentOf(db: Db | Tx, id: string) {
+  const [found] = await contents(db, { id });
+  if (!found) throw notFound();
+  return found;
+}
+
 /** By what an assessment is known: its own id, or that of its plan. */
 export type KnownBy = 'id' | 'planId';
 /** What a prepared query about an assessment is told. */
