@@ -34,11 +34,10 @@ interface Waiting {
   again?: true;
 }
 
-/** Is an error that of the connection, which is of no use any more, and not that of a question? */
-const breaks = (error: unknown) => {
-  const { severity } = error as { severity?: string };
-  return severity === undefined || severity === 'FATAL' || severity === 'PANIC';
-};
+/** Is it the connection that an error has ended, and not a question alone? */
+const breaks = (error: unknown, client: Client) =>
+  ['FATAL', 'PANIC'].includes((error as { severity?: string }).severity ?? '') ||
+  !(client as unknown as { _queryable: boolean })._queryable;
 
 /** A connection that is sent the next query before the one before is answered. */
 interface Lane {
@@ -157,7 +156,7 @@ export function pipelinedPool(Base: typeof Pool, Lanes: typeof Client): typeof P
         sendTogether(lane);
         asked.done(await asked.run(lane.client));
       } catch (error) {
-        const broken = breaks(error);
+        const broken = breaks(error, lane.client);
         if (broken && this.#lanes.includes(lane)) this.#leave();
         if (broken && !asked.again && !this.ending) this.#waiting.unshift({ ...asked, again: true });
         else asked.failed(error);
