@@ -68,6 +68,13 @@ const duplicates = `(() => {
 /** Milliseconds within which a page has its heading; without one it is audited as it is. */
 const HEADING = 10_000;
 
+/** Milliseconds within which what moves or fades in has come to an end. */
+const FADED = 5_000;
+
+/** Runs in the page: does nothing move any more but what moves for ever? What fades in is paler than it will be. */
+const hasFaded = () =>
+  document.getAnimations().every((one) => one.playState !== 'running' || one.effect?.getTiming().iterations !== 1);
+
 /** Percent: the weights of the rules that are kept among those that apply, rounded down as nothing but all is 100. */
 function scoreOf(kept: readonly string[], broken: readonly string[]): number {
   const weight = (rules: readonly string[]) => rules.reduce((sum, rule) => sum + (lighthouse.get(rule) ?? 0), 0);
@@ -78,6 +85,7 @@ function scoreOf(kept: readonly string[], broken: readonly string[]): number {
 export async function audit(page: Page): Promise<{ violations: string[]; score: number }> {
   // The file of a site has the sign-in page in it, hidden: the page itself has come when a heading is seen.
   await page.waitForSelector('h1', { visible: true, timeout: HEADING }).catch(() => undefined);
+  await page.waitForFunction(hasFaded, { timeout: FADED }).catch(() => undefined);
   // By the debugger, which the page's content security policy does not bind.
   if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(source);
   const { violations, kept, others } = (await page.evaluate(run)) as Answers;
