@@ -3,7 +3,7 @@ import { Recent } from '../recent';
 
 /** Texts that are known in this process; what is asked for with ever other conditions must not pile up. */
 const KNOWN = 2_000;
-/** Statements that one connection keeps: the plans of each take some 50 KB of PostgreSQL's memory. */
+/** Statements that one connection keeps: the plans of each take memory of PostgreSQL. */
 const KEPT = 250;
 /** Longer texts are made for once. */
 const LONGEST = 10_000;
