@@ -105,9 +105,8 @@ async function faults(screen: Screen, { locale, device }: Omit<Look, 'themes'>):
   const { violations, score } = await audit(page);
   const found = [...violations, ...(await cutRings(page))];
   if (score < 100) found.push(`Lighthouse accessibility ${score}`);
-  const shift = await layoutShift(page);
-  // Not a number where it was not measured.
-  if (!(shift <= SHIFT)) found.push(`layout shift ${shift.toFixed(4)}`);
+  const { sum, moved } = await layoutShift(page);
+  if (!(sum <= SHIFT)) found.push(`layout shift ${sum.toFixed(4)} (${moved})`);
   for (const width of widths[device].toReversed()) {
     await screen.resize(width);
     const px = await overflow(page);

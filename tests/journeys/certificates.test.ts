@@ -144,6 +144,11 @@ test('one of before applications is found by its holder and revoked with a reaso
   await officer.type(t('certificate.desk.reason'), '培训记录与发证不符');
   await officer.click('checkbox', t('certificate.desk.reissue'));
   await officer.answer(t('certificate.desk.revoke'));
+  // The reason stands in its field before the office has answered.
+  await comes(
+    async () => (await earlier()).some(({ id, revokedAt }) => id === old?.id && revokedAt !== undefined),
+    officer,
+  );
   await officer.sees('培训记录与发证不符');
   const rows = await earlier();
   const next = rows.find(({ title, holder, revokedAt }) => title === old?.title && holder === old.holder && !revokedAt);

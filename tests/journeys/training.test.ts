@@ -132,9 +132,14 @@ test('the survey ends it: what is not answered is said, and the credit is writte
   await teacher.click('button', t('training.survey.submit'));
   await teacher.sees(t('training.survey.missing'));
   expect((await audit(page)).violations).toEqual([]);
-  // Each question by its first answer.
-  for (const group of await page.$$('main [role=radiogroup], main .ant-checkbox-group'))
-    await (await group.$('input'))?.click();
+  // Each question by its first answer; a click may come while the page still scrolls to what is missing.
+  for (const group of await page.$$('main [role=radiogroup], main .ant-checkbox-group')) {
+    const isAnswered = () => group.$eval('input', ({ checked }) => checked);
+    await comes(async () => {
+      if (!(await isAnswered())) await (await group.$('input'))?.click();
+      return isAnswered();
+    }, teacher);
+  }
   await teacher.click('button', t('training.survey.submit'));
   await teacher.sees(t('training.survey.done'));
   const { db } = stored.database;

@@ -41,8 +41,17 @@ const viewport = (device: Device, width: number) => ({
   hasTouch: device === 'phone',
 });
 
-type Measured = Window & { layoutShift?: number };
-type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+/** A shift, with what moved by how many px. */
+interface Moved {
+  value: number;
+  what: string;
+}
+type Measured = Window & { layoutShifts?: Moved[] };
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
 
 /** Runs in the page before its own scripts: nothing stored but what the visit brings, and every shift is counted. */
 function prepare(entries: Record<string, string>) {
@@ -50,11 +59,19 @@ function prepare(entries: Record<string, string>) {
   sessionStorage.clear();
   localStorage.clear();
   for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-  const measured: Measured = window;
-  measured.layoutShift = 0;
+  const shifts: Moved[] = [];
+  (window as Measured).layoutShifts = shifts;
+  const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
+  const nameOf = (node: Node | null) => {
+    const one = node instanceof Element ? node : node?.parentElement;
+    return one ? `${one.tagName.toLowerCase()}.${one.className} "${one.textContent.slice(0, 30)}"` : 'something gone';
+  };
   new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput } of list.getEntries() as Shift[])
-      measured.layoutShift = (measured.layoutShift ?? 0) + (hadRecentInput ? 0 : value);
+    for (const { value, hadRecentInput, startTime, sources } of list.getEntries() as Shift[]) {
+      if (hadRecentInput) continue;
+      const moved = sources.map((one) => `${nameOf(one.node)} ${place(one.previousRect)} to ${place(one.currentRect)}`);
+      shifts.push({ value, what: `${Math.round(startTime)} ms: ${moved.join(', ')}` });
+    }
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
@@ -134,10 +151,13 @@ export async function newScreen(browser: Browser, device: Device): Promise<Scree
   };
 }
 
-/** Sum of the layout shifts that no input of the visitor caused, since the page was opened. */
-export async function layoutShift(page: Page): Promise<number> {
+/** The layout shifts that no input of the visitor caused, since the page was opened: their sum, and what moved. */
+export async function layoutShift(page: Page): Promise<{ sum: number; moved: string }> {
   await painted(page);
-  return page.evaluate(() => (window as Measured).layoutShift ?? Number.NaN);
+  const shifts = await page.evaluate(() => (window as Measured).layoutShifts);
+  // Not a number where it was not measured.
+  if (!shifts) return { sum: Number.NaN, moved: 'not measured' };
+  return { sum: shifts.reduce((sum, { value }) => sum + value, 0), moved: shifts.map(({ what }) => what).join('; ') };
 }
 
 /** How many px the page is wider than its window. */
