@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { log } from '../log/log';
@@ -61,11 +61,11 @@ export async function openPostgres(connectionString: string, dataDir: string): P
 }
 
 /**
- * Opens (or creates) the embedded database in `<dataDir>/pg` and migrates it. `image` gives a database image to start
- * from and is asked only when the directory is new. Throws DirectoryInUseError when another process has it, and StartError without the
+ * Opens (or creates) the embedded database in `<dataDir>/pg` and migrates it. `image` gives a directory of `makeImage` to start
+ * from and is asked only when there is none yet. Throws DirectoryInUseError when another process has it, and StartError without the
  * right key of its sealed values.
  */
-export async function openEmbedded(dataDir: string, image?: () => Blob | undefined): Promise<Database> {
+export async function openEmbedded(dataDir: string, image?: () => string | undefined): Promise<Database> {
   const { PGlite, drizzle, migrate, ...wire } = await import('./drivers/embedded');
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockDirectory(dataDir);
@@ -74,12 +74,12 @@ export async function openEmbedded(dataDir: string, image?: () => Blob | undefin
     // A process that was killed while it created the database leaves this mark and files that cannot be opened.
     const unfinished = join(dataDir, 'unfinished');
     if (existsSync(unfinished)) rmSync(directory, { recursive: true, force: true });
-    const start = existsSync(directory) ? undefined : { loadDataDir: image?.() };
-    if (start) writeFileSync(unfinished, '');
-    const client = await PGlite.create({
-      dataDir: directory,
-      ...(start?.loadDataDir && { loadDataDir: start.loadDataDir }),
-    });
+    if (!existsSync(directory)) {
+      writeFileSync(unfinished, '');
+      const from = image?.();
+      if (from) cpSync(from, directory, { recursive: true, mode: constants.COPYFILE_FICLONE });
+    }
+    const client = await PGlite.create({ dataDir: directory });
     const made = drizzle(client, options);
     const db = made as unknown as Db;
     try {
@@ -104,12 +104,42 @@ export async function openEmbedded(dataDir: string, image?: () => Blob | undefin
   }
 }
 
+const WAL_SEGMENT = /^[0-9A-F]{24}$/;
+
+/** Makes a directory for `openEmbedded` to start from, with what `fill` writes; its values are sealed with `key`. */
+export async function makeImage(directory: string, key: DataKey, fill: (db: Db) => Promise<void>): Promise<void> {
+  const { PGlite, drizzle, migrate } = await import('./drivers/embedded');
+  const client = await PGlite.create({ dataDir: directory });
+  let current = '';
+  try {
+    const made = drizzle(client, options);
+    const db = made as unknown as Db;
+    await migrate(made, migrations);
+    await openSealedWith(db, key);
+    await fill(db);
+    await client.exec('checkpoint');
+    const { rows } = await client.query<{ name: string }>('select pg_walfile_name(pg_current_wal_lsn()) as name');
+    current = rows[0]?.name ?? '';
+  } finally {
+    await client.close();
+  }
+  // What has been closed in good order is read from its last words on: of the log of what was written, half of the
+  // directory, the segment is kept in which they stand, and the next one, where the end may have gone over to it.
+  const log = join(directory, 'pg_wal');
+  const segments = readdirSync(log).filter((name) => WAL_SEGMENT.test(name));
+  const kept = segments
+    .filter((name) => name >= current)
+    .sort()
+    .slice(0, 2);
+  for (const name of segments) if (!kept.includes(name)) rmSync(join(log, name));
+}
+
 export interface MemoryDatabase extends Database {
-  /** The files of the database, as `image` takes them. */
+  /** The files of the database, as `openMemory` takes them. */
   dump: (compression?: 'gzip' | 'none') => Promise<Blob>;
 }
 
-/** A database in memory, for building the seed image and for unit tests; `image` is what it starts from. */
+/** A database in memory, for unit tests; `image` is what it starts from. */
 export async function openMemory(key: DataKey = newKey(), image?: Blob): Promise<MemoryDatabase> {
   const { PGlite, drizzle, migrate } = await import('./drivers/embedded');
   const client = await PGlite.create(image && { loadDataDir: image });

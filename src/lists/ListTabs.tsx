@@ -21,8 +21,8 @@ export function ListTabs<R, V extends object, A extends Page<R>>({
   if (!list.tabs) return null;
   const { by, countsOf } = list.tabs;
   const [name = ''] = by.names;
-  const known = counts ?? (remote.data && countsOf?.(remote.data));
-  const all = known && Object.values(known).reduce((sum, n) => sum + n, 0);
+  const known = counts ?? (countsOf && ((remote.data && countsOf(remote.data)) ?? null));
+  const all = Object.values(known ?? {}).reduce((sum, n) => sum + n, 0);
   const open = by.fallback === undefined ? [{ value: undefined, label: { key: 'common.all' } as const }] : [];
   return (
     <TabRow
@@ -30,7 +30,7 @@ export function ListTabs<R, V extends object, A extends Page<R>>({
       options={[...open, ...by.options]}
       current={(address.values as Record<string, string | undefined>)[name]}
       onChoose={(value) => address.change({ [name]: value === by.fallback ? undefined : value } as Partial<V>)}
-      counts={known && { ...known, '': all ?? 0 }}
+      counts={known && { ...known, '': all }}
       urgent={urgent}
     />
   );

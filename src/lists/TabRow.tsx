@@ -9,8 +9,8 @@ interface TabRowProps {
   options: readonly { value: string | undefined; label: Option['label'] }[];
   current: string | undefined;
   onChoose: (value: string | undefined) => void;
-  /** How many rows each has, by value; undefined while that is not known. */
-  counts?: Readonly<Record<string, number>> | undefined;
+  /** How many rows each has, by value; null while that is not known yet: their room is kept. */
+  counts?: Readonly<Record<string, number>> | null | undefined;
   /** Counts of what waits for the person stand out. */
   urgent?: boolean;
 }
@@ -18,15 +18,16 @@ interface TabRowProps {
 /** Chooses what a list shows, with how much of each there is; where there is no room the row is scrolled. */
 export function TabRow({ label, options, current, onChoose, counts, urgent = false }: TabRowProps) {
   const t = useT();
+  const said = (n = 0) => (urgent && n === 0 ? '' : n);
   return (
     <fieldset className={cx(styles.tabs, 'focus-inside')}>
       <legend className="visually-hidden">{label}</legend>
       {options.map(({ value, label: words }) => (
         <button key={value ?? ''} type="button" aria-pressed={value === current} onClick={() => onChoose(value)}>
           {'key' in words ? t(words.key) : words.text}{' '}
-          {counts && (
-            <small className={cx(urgent && (counts[value ?? ''] ?? 0) > 0 && styles.urgent)}>
-              {urgent && !counts[value ?? ''] ? '' : (counts[value ?? ''] ?? 0)}
+          {counts !== undefined && (
+            <small className={cx(urgent && (counts?.[value ?? ''] ?? 0) > 0 && styles.urgent)}>
+              {counts && said(counts[value ?? ''])}
             </small>
           )}
         </button>

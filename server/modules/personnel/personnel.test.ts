@@ -1,21 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { testDatabase } from '../../../tests/support/memory';
+import { demonstrationTime, testDatabase } from '../../../tests/support/memory';
 import type { MemoryDatabase } from '../../db/client';
 import { account } from '../../db/schema';
-import { seed } from '../../db/seed';
 import { fixedAccount } from '../../db/seed/fixedAccounts';
 import type { Context } from '../../http/context';
 import type { SessionUser } from '../account/session';
 import { archivesOf, imprintOf } from './file';
 import { archivesPaper } from './paper';
 
-const NOW = new Date('2026-11-21T01:00:00Z');
+const NOW = demonstrationTime;
 let memory: MemoryDatabase;
 let ctx: Context;
 let user: SessionUser;
 beforeAll(async () => {
-  memory = await testDatabase('reference');
-  await memory.db.transaction((tx) => seed(tx, { clock: () => NOW }));
+  memory = await testDatabase('demonstration');
   ctx = { db: memory.db, now: () => NOW, locale: 'zh-CN' } as unknown as Context;
   const [row] = await memory.db
     .select()

@@ -1,21 +1,17 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import { ACCOUNT_KIND } from '../../../../domain/account/kind';
-import { instantOf } from '../../../../domain/rules/calendar';
 import { StageStatus } from '../../../../domain/statuses';
-import { testDatabase } from '../../../../tests/support/memory';
+import { demonstrationTime, testDatabase } from '../../../../tests/support/memory';
 import { changesIn } from '../../../documents/content';
 import { wholeAttempt } from '../../../documents/secrets';
 import { documentKindOf } from '../../../modules/documentKinds';
 import type { MemoryDatabase } from '../../client';
 import { account, document, documentLog, documentSnapshot, organisation, reviewSeat } from '../../schema';
-import { demonstrationNow, toTime } from '../calendar';
-import { seed } from '../index';
 
 let made: MemoryDatabase;
-const now = instantOf(toTime(demonstrationNow));
+const now = demonstrationTime;
 beforeAll(async () => {
-  made = await testDatabase('reference');
-  await made.db.transaction((tx) => seed(tx, { clock: () => now }));
+  made = await testDatabase('demonstration');
   for (const { id, loginName } of await made.db.select().from(account)) ids.set(loginName, id);
 }, 120_000);
 afterAll(() => made.close());

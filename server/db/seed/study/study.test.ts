@@ -9,7 +9,7 @@ import {
   SignupState,
   SimpleOrderStatus,
 } from '../../../../domain/statuses';
-import { testDatabase } from '../../../../tests/support/memory';
+import { demonstrationTime, testDatabase } from '../../../../tests/support/memory';
 import { disagreements } from '../../../../tests/support/money';
 import { mineOf } from '../../../modules/selfStudy/chosen';
 import { planView } from '../../../modules/selfStudy/hours';
@@ -26,25 +26,19 @@ import {
   studyPlan,
   studyPlanCourse,
 } from '../../schema';
-import { seed } from '..';
 import { demonstrationFile } from '../demonstrationFiles';
 import { filmFile } from '../films';
 import { fixedAccount } from '../fixedAccounts';
 import { seedId } from '../ids';
-import { seedReference } from '../reference';
 import { makeCatalogue } from './catalogue';
 import { planSpecs } from './plans';
 
-const now = new Date('2026-11-21T00:20:00Z');
+const now = demonstrationTime;
 const me = fixedAccount('teacher01').userId;
 const plan = (key: string) => seedId('studyPlan', planSpecs.find((one) => one.key === key)!.n);
 let database: Database;
 beforeAll(async () => {
-  database = await testDatabase();
-  await database.db.transaction(async (tx) => {
-    await seedReference(tx);
-    await seed(tx, { clock: () => now });
-  });
+  database = await testDatabase('demonstration');
 }, 120_000);
 afterAll(() => database.close());
 

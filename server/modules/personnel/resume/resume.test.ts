@@ -3,11 +3,10 @@ import type { PaperBlock } from '../../../../domain/papers/model';
 import { pagesOf } from '../../../../domain/papers/pages';
 import { listsEntries, type ResumeContent, resumeTemplates } from '../../../../domain/personnel/resume';
 import { resumePaper } from '../../../../domain/personnel/resumePaper';
-import { testDatabase } from '../../../../tests/support/memory';
+import { demonstrationTime, testDatabase } from '../../../../tests/support/memory';
 import { pdfTexts } from '../../../../tests/support/pdfText';
 import type { MemoryDatabase } from '../../../db/client';
 import { account, personnelRecord } from '../../../db/schema';
-import { seed } from '../../../db/seed';
 import { fixedAccount } from '../../../db/seed/fixedAccounts';
 import type { Context } from '../../../http/context';
 import { paperPdf } from '../../../papers/pdf';
@@ -18,13 +17,12 @@ import { resumePdf } from './pdf';
 import { contentOf, ownVersion, toWire, versionsOf } from './stored';
 import { deleteResume, saveResume } from './write';
 
-const NOW = new Date('2026-11-21T01:00:00Z');
+const NOW = demonstrationTime;
 let memory: MemoryDatabase;
 let ctx: Context;
 let user: SessionUser;
 beforeAll(async () => {
-  memory = await testDatabase('reference');
-  await memory.db.transaction((tx) => seed(tx, { clock: () => NOW }));
+  memory = await testDatabase('demonstration');
   ctx = {
     db: memory.db,
     now: () => NOW,
