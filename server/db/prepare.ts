@@ -7,7 +7,7 @@ import { dueRunner } from '../due/runner';
 import { fingerprint, projectRoot } from '../fingerprint';
 import { documentKinds } from '../modules/documentKinds';
 import { StartError } from '../startError';
-import { type Database, type Db, makeImage, openEmbedded, openPostgres, type Tx, transaction } from './client';
+import { type Database, type Db, makeImage, openEmbedded, openPostgres, transaction } from './client';
 import { directoryFailure, fillFailure, postgresFailure } from './openErrors';
 import { account, organisation } from './schema';
 import { imageKey as sealKey } from './sealed/unlock';
@@ -58,8 +58,8 @@ export const imageIsFresh = (): boolean =>
   existsSync(imageDirectory) && existsSync(imageKeyFile) && readFileSync(imageKeyFile, 'utf8') === imageKey();
 
 /**
- * What a server's first minute would do with the documents of the demonstration: 600 declarations to note and reviewers
- * to tell of what waits, for which the first visitor need not wait.
+ * What a server's first minute would do with the demonstration's documents: notes what 600 declare, and tells reviewers
+ * of what waits. The first visitor need not wait for that.
  */
 const settleDocuments = (db: Db, now: Date) =>
   // They ask nothing of the outside world.
@@ -71,11 +71,7 @@ export async function buildImage(now = new Date()): Promise<void> {
   const own = `${imageDirectory}.${process.pid}`;
   mkdirSync(join(projectRoot, 'build'), { recursive: true });
   try {
-    await makeImage(own, sealKey, async (db) => {
-      await fill(db, false, now);
-      await settleDocuments(db, now);
-      await countRows(db);
-    });
+    await makeImage(own, sealKey, (db) => fill(db, false, now));
     rmSync(imageKeyFile, { force: true });
     rmSync(imageDirectory, { recursive: true, force: true });
     renameSync(own, imageDirectory);
@@ -89,18 +85,22 @@ export async function buildImage(now = new Date()): Promise<void> {
  * Counts what the tables hold, for the planner of the queries. PostgreSQL does so by itself from time to time, the embedded
  * database never: without it every table is taken for a small one (measured: 500 courses, a page of them 12 ms, then 2).
  */
-const countRows = (db: Db | Tx) => db.execute(sql`analyze`);
+const countRows = (db: Db) => db.execute(sql`analyze`);
 
 /** Fills a database that holds nothing yet; one that is in use is left alone. */
 async function fill(db: Db, empty: boolean, now: Date): Promise<void> {
-  await transaction(db, async (tx) => {
+  const isFilled = await transaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     const [first] = await tx.select({ id: organisation.id }).from(organisation).limit(1);
-    if (first) return;
+    if (first) return false;
     await seedReference(tx);
     if (!empty) await seed(tx, { clock: () => now });
-    await countRows(tx);
+    return true;
   });
+  if (!isFilled) return;
+  // Whoever ends before this finds the work due at the next start.
+  if (!empty) await settleDocuments(db, now);
+  await countRows(db);
 }
 
 /** An installation must not take over a demonstration's data: anybody could sign in with a password of the manual. */
