@@ -106,11 +106,24 @@ export async function openEmbedded(dataDir: string, image?: () => string | undef
 
 const WAL_SEGMENT = /^[0-9A-F]{24}$/;
 
+/**
+ * Takes the log of what was written out of a directory that has been closed in good order: it is read from its last words
+ * on. They stand in the segment that was `current` before the end, or in the next one.
+ */
+function dropLog(directory: string, current: string): void {
+  const wal = join(directory, 'pg_wal');
+  const segments = readdirSync(wal)
+    .filter((name) => WAL_SEGMENT.test(name))
+    .sort();
+  const [first, next] = segments.filter((name) => name >= current);
+  for (const name of segments) if (name !== first && name !== next) rmSync(join(wal, name));
+}
+
 /** Makes a directory for `openEmbedded` to start from, with what `fill` writes; its values are sealed with `key`. */
 export async function makeImage(directory: string, key: DataKey, fill: (db: Db) => Promise<void>): Promise<void> {
   const { PGlite, drizzle, migrate } = await import('./drivers/embedded');
   const client = await PGlite.create({ dataDir: directory });
-  let current = '';
+  let current: string | undefined;
   try {
     const made = drizzle(client, options);
     const db = made as unknown as Db;
@@ -119,19 +132,11 @@ export async function makeImage(directory: string, key: DataKey, fill: (db: Db) 
     await fill(db);
     await client.exec('checkpoint');
     const { rows } = await client.query<{ name: string }>('select pg_walfile_name(pg_current_wal_lsn()) as name');
-    current = rows[0]?.name ?? '';
+    current = rows[0]?.name;
   } finally {
     await client.close();
   }
-  // What has been closed in good order is read from its last words on: of the log of what was written, half of the
-  // directory, the segment is kept in which they stand, and the next one, where the end may have gone over to it.
-  const log = join(directory, 'pg_wal');
-  const segments = readdirSync(log).filter((name) => WAL_SEGMENT.test(name));
-  const kept = segments
-    .filter((name) => name >= current)
-    .sort()
-    .slice(0, 2);
-  for (const name of segments) if (!kept.includes(name)) rmSync(join(log, name));
+  if (current) dropLog(directory, current);
 }
 
 export interface MemoryDatabase extends Database {
