@@ -37,6 +37,8 @@ export const fileWritings: readonly Writing[] = [
     path: first,
     uses: true,
     guarded: true,
+    // That it is not stored is said beside it, whatever kind of message the server wants.
+    inPlace: true,
     fill: async (visitor, n) => {
       current = `第 ${n} 版`;
       if (!visitor.page.url().includes('/myResume')) await visitor.goto(first());
