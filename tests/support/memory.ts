@@ -42,7 +42,7 @@ async function make(content: Content): Promise<Blob> {
     }
     // Whoever opens it seals with a key of their own.
     else await made.db.delete(setting).where(like(setting.name, 'sealed.%'));
-    return await made.dump('none');
+    return await made.dump();
   } finally {
     await made.close();
   }
