@@ -6,6 +6,7 @@ import { deploymentOf } from '../../config/variants';
 import { audit } from '../support/axe';
 import { launchBrowser } from '../support/browser';
 import { cutRings } from '../support/cutRings';
+import { outOfReach } from '../support/outOfReach';
 import { primaryFaults } from '../support/primaryActions';
 import { type Device, layoutShift, newScreen, overflow, type Screen } from '../support/screens';
 import { type Site, startSite } from '../support/sites';
@@ -15,7 +16,7 @@ import { alike, type Stop, stops, teacher, templates } from './stops';
 
 /*
  * Every page of the product in a browser: no violation that axe-core knows, nothing that jumps while it comes, no
- * complaint in the console, nothing to scroll sideways, and the document in the reader's language and direction.
+ * complaint in the console, nothing to scroll sideways, nothing beyond what can be reached, and the document in the reader's language and direction.
  */
 
 /** Widths of the windows in which nothing may scroll sideways; a page is loaded in the first. */
@@ -111,6 +112,7 @@ async function faults(screen: Screen, { locale, device }: Omit<Look, 'themes'>):
     await screen.resize(width);
     const px = await overflow(page);
     if (px > 0) found.push(`${px} px wider than ${width}`);
+    found.push(...(await outOfReach(page)).map((fault) => `${width}: ${fault}`));
   }
   const html = await page.evaluate(() => {
     const { lang, dir } = document.documentElement;
@@ -198,7 +200,13 @@ test('the walk sees what is wrong with a page', async () => {
     strip.style.cssText = 'overflow: hidden; block-size: 24px';
     strip.append(document.createElement('button'));
     strip.firstElementChild?.append('cut');
-    wide.append(document.createElement('img'), strip);
+    const narrow = document.createElement('p');
+    narrow.style.cssText = 'overflow: clip; inline-size: 100px';
+    const far = document.createElement('button');
+    far.style.marginInlineStart = '90px';
+    far.append('far');
+    narrow.append(far);
+    wide.append(document.createElement('img'), strip, narrow);
     document.body.prepend(wide);
     const link = document.createElement('a');
     link.href = '#planted';
@@ -222,6 +230,7 @@ test('the walk sees what is wrong with a page', async () => {
     '560 px wider',
     'lang en-US',
     'ring of button "cut" cut (start',
+    'button "far" beyond the edge of the p',
   ])
     expect(found).toContainEqual(expect.stringContaining(fault));
   expect(desk.errors()).toContainEqual(expect.stringContaining('planted'));

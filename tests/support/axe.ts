@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'puppeteer';
 import { cutRings } from './cutRings';
+import { outOfReach } from './outOfReach';
 import type { Person } from './person';
 
 /*
@@ -103,7 +104,7 @@ export async function audit(page: Page): Promise<{ violations: string[]; score: 
   return { violations: [...lines, ...twice], score: scoreOf(kept, broken) };
 }
 
-/** What is wrong with the pages of these addresses: what axe-core says, rings of focus that are cut, a width that is too large, what a page complains of. */
+/** What is wrong with the pages of these addresses: what axe-core says, rings of focus that are cut, a width that is too large, what nobody can reach, what a page complains of. */
 export async function lookThrough(person: Person, paths: readonly string[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const path of paths) {
@@ -113,8 +114,11 @@ export async function lookThrough(person: Person, paths: readonly string[]): Pro
     const { violations } = await audit(person.page);
     const over = await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     const rings = await cutRings(person.page);
+    const hidden = await outOfReach(person.page);
     wrong.push(
-      ...[...violations, ...rings, ...(over > 0 ? [`${over} px too wide`] : [])].map((one) => `${path}: ${one}`),
+      ...[...violations, ...rings, ...hidden, ...(over > 0 ? [`${over} px too wide`] : [])].map(
+        (one) => `${path}: ${one}`,
+      ),
     );
   }
   return [...wrong, ...person.troubles];
