@@ -1,16 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { type Load, loadOf, median } from '../../tests/support/load';
+import { type Load, loadOf } from '../../tests/support/load';
 import { startPostgres } from '../../tests/support/postgres';
 import { type Site, startSite } from '../../tests/support/sites';
 import { type Address, addresses, deskAddresses, LAST_LEVEL, type Target } from './addresses';
-import { emptyDesk, fillDesk } from './desk';
-import { multiply } from './hundredfold';
+import { fillDesk } from './desk';
+import { type Grown, grownCalls } from './grown';
 
 /** Queries of one call. */
 export const MOST_QUERIES = 6;
-/** Calls that are measured one after the other. */
-const COUNTED = 100;
 /** The queries are counted so often, over so many calls: least is what the server does by itself in between. */
 const ROUNDS = 3;
 const ROUND = 40;
@@ -18,10 +16,6 @@ const ROUND = 40;
 const ENDED = 300;
 /** Calls before a measurement: plans of statements and code of the engine are made by them. */
 const WARM = 30;
-/** How many times as many people there are in the end. */
-export const GROWN = 100;
-/** Milliseconds after which PostgreSQL has written what it was given. */
-const SETTLED = 10_000;
 
 export interface Measured {
   what: string;
@@ -101,26 +95,11 @@ async function slowestFirst(site: Site): Promise<{ what: string; time: number }>
   return slowest;
 }
 
-/** Median times of the calls, one after the other, in milliseconds. */
-async function mediansOf(site: Site): Promise<Map<string, number>> {
-  const medians = new Map<string, number>();
-  for (const { what, path, token } of await addresses(site)) {
-    const times: number[] = [];
-    for (let n = 0; n < WARM + COUNTED; n++) {
-      const began = performance.now();
-      await site.read(path, token);
-      if (n >= WARM) times.push(performance.now() - began);
-    }
-    medians.set(what, median(times));
-  }
-  return medians;
-}
-
 export interface Calls {
   measured: Measured[];
   first: { what: string; time: number };
-  /** How many times slower a call is with a hundred times as many people and all that is theirs; PostgreSQL only. */
-  grown?: { rows: number; slower: { what: string; times: number }[] };
+  /** PostgreSQL only. */
+  grown?: Grown;
 }
 
 /** A server that has just been started, with nothing known yet. */
@@ -136,6 +115,7 @@ export async function postgresCalls(connections: number, seconds: number): Promi
     const url = await postgres.database('bench');
     const site = await startSite('bench-postgres', { env: { NODE_ENV: 'production', DATABASE_URL: url, DEMO: '1' } });
     const database = new Client({ connectionString: url });
+    let found: Calls;
     try {
       await database.connect();
       const first = await slowestFirst(site);
@@ -144,17 +124,12 @@ export async function postgresCalls(connections: number, seconds: number): Promi
       // A province's last level, on the data of the demonstration: what grows a hundredfold is looked at by itself.
       const waiting = await fillDesk(database);
       measured.push(...(await measure(site, await deskAddresses(site, LAST_LEVEL, `desk of ${waiting}`), way)));
-      await emptyDesk(database);
-      const before = await mediansOf(site);
-      const rows = await multiply(database, GROWN);
-      await pause(SETTLED);
-      const after = await mediansOf(site);
-      const slower = [...before].map(([what, time]) => ({ what, times: (after.get(what) ?? Number.NaN) / time }));
-      return { first, measured, grown: { rows, slower } };
+      found = { first, measured };
     } finally {
       await database.end();
       await site.close();
     }
+    return { ...found, grown: await grownCalls(postgres) };
   } finally {
     await postgres.stop();
   }

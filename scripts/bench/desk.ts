@@ -25,9 +25,3 @@ export async function fillDesk(database: Client): Promise<number> {
   );
   return rows[0]?.n ?? 0;
 }
-
-/** Takes away what {@link fillDesk} has put there. */
-export async function emptyDesk(database: Client): Promise<void> {
-  await database.query("delete from document where id like 'desk%'");
-  await database.query('vacuum analyze document');
-}

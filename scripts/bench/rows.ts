@@ -1,5 +1,6 @@
 import { type Load, percentile } from '../../tests/support/load';
-import { type Calls, GROWN, type Measured, MOST_QUERIES } from './calls';
+import { type Calls, type Measured, MOST_QUERIES } from './calls';
+import { GROWN } from './grown';
 
 export interface Row {
   what: string;

@@ -144,31 +144,6 @@ export function preparedPages<V extends Record<string, unknown>, F, S extends Pg
   };
 }
 
-interface Chosen<S extends PgSelect, Row> extends Pick<Source<S>, 'where' | 'total'> {
-  /** Only the ids, of as few tables as the condition needs (`$dynamic()`). */
-  ids: S;
-  order: readonly SQL[];
-  /** The rows of some ids, in the same order. */
-  rows: (chosen: S) => PromiseLike<Row[]>;
-}
-
-/** The same where much is joined to a row: it is joined to the rows of the page alone, whatever there is besides. */
-export function pagedByIds<S extends PgSelect, Row>(
-  db: Db | Tx,
-  query: PageQuery,
-  { ids, where, order, total, rows }: Chosen<S, Row>,
-): Promise<Page<Row>> {
-  const { pageSize } = clampPage(query);
-  const counted = sql`(${ids.where(where).getSQL()}) counted`;
-  const chosen = (skipped: number) =>
-    ids
-      .where(where)
-      .orderBy(...order)
-      .limit(pageSize)
-      .offset(skipped) as S;
-  return pageOf(query, { read: (skipped) => rows(chosen(skipped)), count: () => db.$count(counted), total });
-}
-
 /** One page of rows that are in memory, because what they are chosen by is derived. */
 export function pageOfRows<T>(rows: readonly T[], query: PageQuery): Page<T> {
   const { current, pageSize, offset } = clampPage(query);

@@ -37,3 +37,12 @@ test('asks again at once when the asking failed', async () => {
   isDown = false;
   expect(await ask(db)).toBe('up');
 });
+
+test('keeps only what is worth it', async () => {
+  let n = 0;
+  const ask = remembered(
+    async () => ++n,
+    (answer) => answer > 2,
+  );
+  expect([await ask(db), await ask(db), await ask(db), await ask(db), await ask(db)]).toEqual([1, 2, 3, 3, 3]);
+});

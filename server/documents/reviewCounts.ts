@@ -1,21 +1,19 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
-import { decisionActions } from '../../domain/documents/machine';
+import { type SQL, sql } from 'drizzle-orm';
 import type { ReviewState } from '../../domain/documents/reviewCalls';
 import type { Db } from '../db/client';
 import { anyOf, prepared } from '../db/prepared';
-import { account, document, documentLog } from '../db/schema';
+import { account, document } from '../db/schema';
 import type { DocumentRow } from './kind';
 import {
   asksForOwner,
   type DeskForm,
   type DeskPlaces,
   type DeskValues,
-  decidedBy,
-  decidedParts,
   filtered,
   isOwner,
-  notPassed,
+  type WithDecided,
   waitingAt,
+  withDecided,
 } from './reviewParts';
 
 type Counts = Record<ReviewState, number>;
@@ -48,53 +46,52 @@ const waitingOf = prepared((db, at: DeskPlaces, form: DeskForm) => {
     .crossJoinLateral(each);
 });
 
+/** How many are decided in one way, altogether and under the filter. */
+type Tally = [pass: boolean, fail: boolean, n: number, kept: number];
+
+/** That of all ways, of what a statement has read already. */
+export const tallyOf = (decided: WithDecided) => sql<Tally[]>`(
+  select coalesce(json_agg(json_build_array(t.pass, t.fail, t.n, t.kept)), '[]'::json) from (
+    select ${decided.pass}, ${decided.fail}, count(*) as n, count(*) filter (where ${decided.kept}) as kept
+    from ${decided} group by ${decided.pass}, ${decided.fail}) t)`;
+
 const decidedOf = prepared((db, at: DeskPlaces, form: DeskForm) => {
-  const { elsewhere } = decidedParts(db, at);
-  const has = (...actions: string[]) =>
-    sql<boolean>`bool_or(${documentLog.action} in (${sql.join(
-      actions.map((action) => sql`${action}`),
-      sql`, `,
-    )}))`;
-  const decided = db
-    .select({
-      id: documentLog.documentId,
-      pass: has(decisionActions.pass).as('pass'),
-      fail: has(...notPassed).as('fail'),
-    })
-    .from(documentLog)
-    .where(decidedBy(at, [decisionActions.pass, ...notPassed]))
-    .groupBy(documentLog.documentId)
-    .as('decided');
-  const { pass, fail } = decided;
-  const found = db
-    .select({ pass, fail, ...sums(filtered(at, form)) })
-    .from(decided)
-    .innerJoin(document, eq(document.id, decided.id))
-    .$dynamic();
-  return (asksForOwner(form) ? found.innerJoin(account, isOwner) : found).where(elsewhere).groupBy(pass, fail);
+  const decided = withDecided(db, at, form);
+  return db
+    .with(decided)
+    .select({ tally: tallyOf(decided) })
+    .from(sql`(values (1)) one`);
 });
 
 /**
  * How many documents there are of each part of a reviewer's desk, under a filter and altogether, and what waits by plan and
- * level. What waits and what is decided are read apart, each by its own index.
+ * level. What waits and what is decided are read apart, each by its own index; `page` is asked meanwhile, and may tell what is
+ * decided.
  */
-export async function countsOf(
+export async function countsOf<T extends { tally: Tally[] | null }>(
   db: Db,
   values: DeskValues,
   form: DeskForm,
-): Promise<{ counts: Counts; all: Counts; waiting: Waiting[] }> {
+  page: Promise<T[]>,
+): Promise<{ counts: Counts; all: Counts; waiting: Waiting[]; found: T[] }> {
   // The part and the order make no difference to how many there are.
   const any: DeskForm = { ...form, state: 'all', orderType: 0 };
-  const [waiting, decided] = await Promise.all([waitingOf(db, values, any), decidedOf(db, values, any)]);
+  const ask = async () => (await decidedOf(db, values, any))[0]?.tally ?? [];
+  const [waiting, found, asked] = await Promise.all([
+    waitingOf(db, values, any),
+    page,
+    form.state === 'todo' ? ask() : undefined,
+  ]);
+  const decided = asked ?? found[0]?.tally ?? (await ask());
   const summed = (of: 'n' | 'kept'): Counts => {
-    const sum = (rows: readonly Record<typeof of, number>[]) => rows.reduce((all, row) => all + row[of], 0);
-    const todo = sum(waiting);
+    const todo = waiting.reduce((sum, row) => sum + row[of], 0);
+    const sum = (some: readonly Tally[]) => some.reduce((n, [, , all, kept]) => n + (of === 'n' ? all : kept), 0);
     return {
       todo,
-      passed: sum(decided.filter(({ pass }) => pass)),
-      returned: sum(decided.filter(({ fail }) => fail)),
+      passed: sum(decided.filter(([pass]) => pass)),
+      returned: sum(decided.filter(([, fail]) => fail)),
       all: todo + sum(decided),
     };
   };
-  return { counts: summed('kept'), all: summed('n'), waiting };
+  return { counts: summed('kept'), all: summed('n'), waiting, found };
 }

@@ -9,7 +9,7 @@ import { notFound } from '../http/errors';
 import { say } from '../http/words';
 import type { SessionUser } from '../modules/account/session';
 import { type DocumentKind, type DocumentRow, datesOf, nameOf, type Planned, shownStatus } from './kind';
-import { countsOf } from './reviewCounts';
+import { countsOf, tallyOf } from './reviewCounts';
 import {
   askedOf,
   type DeskForm,
@@ -18,6 +18,7 @@ import {
   isOwner,
   type ReviewFilter,
   sorted,
+  withDecided,
 } from './reviewParts';
 
 /** `upTo`: the last of the page, counted from the beginning. */
@@ -25,10 +26,12 @@ type Paged = { limit: number; skipped: number; upTo: number };
 
 /**
  * Some documents of a filter with whose they are, and whether the reviewer has begun an opinion on the attempt. They are
- * chosen before anything is joined to them: there may be thousands in the queue.
+ * chosen before anything is joined to them: there may be thousands in the queue. Where what he has decided is read for
+ * it, each row tells how much that is.
  */
 const pageOf = prepared((db, at: DeskPlaces & { [N in keyof Paged]: Paged[N] }, form: DeskForm) => {
-  const found = documentsOf(db, at, form, { upTo: at.upTo });
+  const known = form.state === 'todo' ? undefined : withDecided(db, at, form);
+  const found = documentsOf(db, at, form, { upTo: at.upTo, ...(known && { known }) });
   const chosen = db
     .select({ id: found.id })
     .from(found)
@@ -46,8 +49,14 @@ const pageOf = prepared((db, at: DeskPlaces & { [N in keyof Paged]: Paged[N] }, 
       ),
     );
   const { values: _, secrets: __, ...doc } = getTableColumns(document);
-  return db
-    .select({ doc, applicant: account.realName, orgName: organisation.name, hasDraft: sql<boolean>`${exists(draft)}` })
+  return (known ? db.with(known) : db)
+    .select({
+      doc,
+      applicant: account.realName,
+      orgName: organisation.name,
+      hasDraft: sql<boolean>`${exists(draft)}`,
+      tally: known ? tallyOf(known) : sql<null>`null`,
+    })
     .from(document)
     .innerJoin(account, isOwner)
     .innerJoin(organisation, eq(organisation.id, account.orgId))
@@ -142,10 +151,8 @@ export async function searchReviews<P>(
 ) {
   const { form, values } = askedOf(kinds, user, query);
   const { current, pageSize, offset } = clampPage(query);
-  const [{ counts, all, waiting }, found] = await Promise.all([
-    countsOf(ctx.db, values, form),
-    pageOf(ctx.db, { ...values, limit: pageSize, skipped: offset, upTo: offset + pageSize }, form),
-  ]);
+  const page = pageOf(ctx.db, { ...values, limit: pageSize, skipped: offset, upTo: offset + pageSize }, form);
+  const { counts, all, waiting, found } = await countsOf(ctx.db, values, form, page);
   // The plans of the page and of what waits are read at once.
   const planOf = planReader(ctx, kinds);
   const [list, batches, dates] = await Promise.all([

@@ -98,7 +98,7 @@ export const filtered = (at: DeskPlaces, form: DeskForm): SQL | undefined =>
  * A reviewer's decisions that stand, as a condition on the log: one that was taken back does not count. Only his own entries
  * are read, whatever there is besides.
  */
-export const decidedBy = ({ user }: Pick<DeskPlaces, 'user'>, actions: readonly string[]) =>
+const decidedBy = ({ user }: Pick<DeskPlaces, 'user'>, actions: readonly string[]) =>
   and(
     eq(documentLog.operatorId, user),
     isDecision(documentLog.action),
@@ -118,24 +118,47 @@ const seatsOf = (db: Db | Tx, at: DeskPlaces) =>
 const isOthers = (at: DeskPlaces) => sql`${document.accountId} <> ${at.user}`;
 
 /** What was sent back, or ended: one part of a desk. */
-export const notPassed = [decisionActions.fail, decisionActions.refuse];
+const notPassed = [decisionActions.fail, decisionActions.refuse];
 
-/** What he has decided and lies on none of his desks any more. */
-export function decidedParts(db: Db | Tx, at: DeskPlaces) {
+/**
+ * What he has decided and lies on none of his desks any more, and how: by that the parts of a desk are told apart and
+ * counted. `kept` says what the other filters leave of it, `by` how it is sorted. His entries in the log are read once.
+ */
+function decidedBefore(db: Db | Tx, at: DeskPlaces, form: DeskForm, beyond?: SQL) {
+  const has = (...actions: string[]) =>
+    sql<boolean>`bool_or(${documentLog.action} in (${sql.join(
+      actions.map((action) => sql`${action}`),
+      sql`, `,
+    )}))`;
+  const decided = db
+    .select({
+      id: documentLog.documentId,
+      pass: has(decisionActions.pass).as('pass'),
+      fail: has(...notPassed).as('fail'),
+    })
+    .from(documentLog)
+    .where(decidedBy(at, [decisionActions.pass, ...notPassed]))
+    .groupBy(documentLog.documentId)
+    .as('own');
   const waits = sql`(${document.kind}, ${document.officeId}) in ${seatsOf(db, at)}`;
   const elsewhere = and(anyOf(document.kind, at.kinds), isOthers(at), or(isNull(document.officeId), not(waits)));
-  const by = (...actions: string[]) =>
-    and(
-      elsewhere,
-      inArray(document.id, db.select({ id: documentLog.documentId }).from(documentLog).where(decidedBy(at, actions))),
-    );
-  const parts: Record<Exclude<ReviewState, 'todo'>, SQL | undefined> = {
-    passed: by(decisionActions.pass),
-    returned: by(...notPassed),
-    all: by(decisionActions.pass, ...notPassed),
-  };
-  return { elsewhere, parts };
+  const found = db
+    .select({
+      id: document.id,
+      by: sql`${orderOf(form).by}`.as('by'),
+      pass: decided.pass,
+      fail: decided.fail,
+      kept: sql<boolean>`${filtered(at, form) ?? sql`true`}`.as('kept'),
+    })
+    .from(decided)
+    .innerJoin(document, eq(document.id, decided.id))
+    .$dynamic();
+  return (asksForOwner(form) ? found.innerJoin(account, isOwner) : found).where(and(elsewhere, beyond));
 }
+/** The same as a part that a statement begins with, so that it reads it once however often it asks. */
+export const withDecided = (db: Db | Tx, at: DeskPlaces, form: DeskForm) =>
+  db.$with('decided').as(decidedBefore(db, at, form));
+export type WithDecided = ReturnType<typeof withDecided>;
 
 /**
  * What waits is read desk by desk, each in the order of its own index: then ten of five thousand are ten that are read.
@@ -162,32 +185,37 @@ export const sorted = (form: DeskForm, by: SQLWrapper = orderOf(form).by, id: SQ
 
 /**
  * The documents of a filter of which `beyond` is true besides: their ids, and by what they are sorted. `upTo`: only so
- * many of each desk and of what is decided, in the order of the queue.
+ * many of each desk and of what is decided, in the order of the queue. `known`: what he has decided, where the statement
+ * has read it already.
  */
 export function documentsOf(
   db: Db | Tx,
   at: DeskPlaces,
   form: DeskForm,
-  { beyond, upTo }: { beyond?: SQL | undefined; upTo?: number | Placeholder } = {},
+  { beyond, upTo, known }: { beyond?: SQL | undefined; upTo?: number | Placeholder; known?: WithDecided } = {},
 ) {
-  const those = (where: SQL | undefined) => {
+  const waiting = () => {
+    const { seat, isThere } = waitingAt(db, at);
     const ids = db
       .select({ id: document.id, by: sql`${orderOf(form).by}`.as('by') })
       .from(document)
       .$dynamic();
-    const all = (asksForOwner(form) ? ids.innerJoin(account, isOwner) : ids).where(
-      and(where, filtered(at, form), beyond),
+    const kept = (asksForOwner(form) ? ids.innerJoin(account, isOwner) : ids).where(
+      and(isThere, filtered(at, form), beyond),
     );
-    return (upTo === undefined ? all : all.orderBy(...sorted(form)).limit(upTo)).as('those');
+    const found = (upTo === undefined ? kept : kept.orderBy(...sorted(form)).limit(upTo)).as('those');
+    return db.select({ id: found.id, by: found.by }).from(seat).crossJoinLateral(found);
   };
   const decided = (state: Exclude<ReviewState, 'todo'>) => {
-    const found = those(decidedParts(db, at).parts[state]);
+    const of = known ?? decidedBefore(db, at, form, beyond).as('decided');
+    const part = { passed: of.pass, returned: of.fail, all: undefined }[state];
+    const kept = db
+      .select({ id: of.id, by: of.by })
+      .from(of)
+      .where(and(sql`${of.kept}`, part && sql`${part}`))
+      .$dynamic();
+    const found = (upTo === undefined ? kept : kept.orderBy(...sorted(form, of.by, of.id)).limit(upTo)).as('before');
     return db.select({ id: found.id, by: found.by }).from(found);
-  };
-  const waiting = () => {
-    const { seat, isThere } = waitingAt(db, at);
-    const found = those(isThere);
-    return db.select({ id: found.id, by: found.by }).from(seat).crossJoinLateral(found);
   };
   switch (form.state) {
     case 'todo':

@@ -1,5 +1,4 @@
-import { count, gt, lt, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../db/client';
+import { count, gt, lt, type SQLWrapper, sql } from 'drizzle-orm';
 import { prepared } from '../db/prepared';
 import { document } from '../db/schema';
 import type { Context } from '../http/context';
@@ -24,23 +23,27 @@ interface Place {
 type Values = DeskValues & { afterId: string };
 type Places = DeskPlaces & { afterId: Values['afterId'] | DeskPlaces['user'] };
 
-const beyond = (db: Db | Tx, at: Places, { desk, after }: Place, upTo?: number) => {
-  const { by, rising } = orderOf(desk);
-  const place = sql`(${by}, ${document.id})`;
-  const known = sql`(select ${by}, ${document.id} from ${document} where ${document.id} = ${at.afterId})`;
-  const isAfter = after ? (rising ? gt(place, known) : lt(place, known)) : undefined;
-  return documentsOf(db, at, desk, { beyond: isAfter, ...(upTo && { upTo }) });
+/** That something of the queue comes after a document. */
+const isAfter = (desk: DeskForm, at: Places, by: SQLWrapper, id: SQLWrapper) => {
+  const known = sql`(select ${orderOf(desk).by}, ${document.id} from ${document} where ${document.id} = ${at.afterId})`;
+  return (orderOf(desk).rising ? gt : lt)(sql`(${by}, ${id})`, known);
 };
 
-const nextOf = prepared((db, at: Places, place: Place) => {
-  const found = beyond(db, at, place, 1);
+const nextOf = prepared((db, at: Places, { desk, after }: Place) => {
+  const beyond = after ? isAfter(desk, at, orderOf(desk).by, document.id) : undefined;
+  const found = documentsOf(db, at, desk, { beyond, upTo: 1 });
   return db
     .select({ id: found.id })
     .from(found)
-    .orderBy(...sorted(place.desk, found.by, found.id))
+    .orderBy(...sorted(desk, found.by, found.id))
     .limit(1);
 });
-const lengthOf = prepared((db, at: Places, place: Place) => db.select({ n: count() }).from(beyond(db, at, place)));
+/** How long the queue is, and what is left of it; read once. */
+const lengthOf = prepared((db, at: Places, { desk, after }: Place) => {
+  const found = documentsOf(db, at, desk);
+  const left = after ? isAfter(desk, at, found.by, found.id) : sql`true`;
+  return db.select({ all: count(), left: sql<number>`count(*) filter (where ${left})`.mapWith(Number) }).from(found);
+});
 
 /**
  * Row N3: what comes after a document in the queue of a filter, whether that document is still in it or not; without one,
@@ -55,11 +58,8 @@ export async function nextReview<P>(
   const { form: desk, values } = askedOf(kinds, user, filter);
   const at = { ...values, afterId: afterId ?? '' };
   const after = afterId !== undefined;
-  const [[next], [all], [left]] = await Promise.all([
-    nextOf(db, at, { desk, after }),
-    lengthOf(db, at, { desk, after: false }),
-    lengthOf(db, at, { desk, after }),
-  ]);
-  const total = all?.n ?? 0;
-  return next ? { id: next.id, index: total - (left?.n ?? 0) + 1, total } : { id: null, index: 0, total };
+  const place: Place = { desk, after };
+  const [[next], [length]] = await Promise.all([nextOf(db, at, place), lengthOf(db, at, place)]);
+  const { all: total, left } = length ?? { all: 0, left: 0 };
+  return next ? { id: next.id, index: total - left + 1, total } : { id: null, index: 0, total };
 }

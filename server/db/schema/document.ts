@@ -5,6 +5,9 @@ import { sealedJson } from '../sealed/columns';
 import { account } from './account';
 import { organisation } from './organisation';
 
+/** The points of a document as results are sorted by them: one without any comes after all others. */
+export const scoreOrNone = (score: SQLWrapper) => sql<number>`coalesce(${score}, -1)`;
+
 /**
  * Everything that is filled in, submitted and decided. What a kind means by its status is said by its machine
  * (domain/workflows), what is inside `values` by its form; a status is written by server/documents/move.ts alone.
@@ -64,7 +67,7 @@ export const document = pgTable(
     // The desk of an office in its order, with what its parts are counted by: neither reads the documents.
     index('document_desk').on(t.kind, t.officeId, t.submittedAt, t.id, t.accountId, t.planId, t.level),
     // What has become of a plan's documents, and in which order that is read.
-    index('document_result').on(t.kind, t.planId, t.status, t.score, t.id, t.accountId),
+    index('document_result').on(t.kind, t.planId, t.status, scoreOrNone(t.score), t.id, t.accountId),
     check('document_waits_since', sql`${t.officeId} is null or ${t.submittedAt} is not null`),
   ],
 );

@@ -1,16 +1,15 @@
-import { and, count, desc, eq, getTableColumns, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import { mostObjectionFiles } from '../../../domain/constants';
 import { Dictionary } from '../../../domain/dictionaryTypes';
 import type { KpiFlow } from '../../../domain/kpi/flows';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { notPassReason } from '../../../domain/rules/declaration';
 import { ReviewResult, StageStatus } from '../../../domain/statuses';
-import { type Db, type Tx, transaction } from '../../db/client';
+import { transaction } from '../../db/client';
 import { dictionary } from '../../db/dictionaries';
 import { newId } from '../../db/id';
-import { contains, type PageQuery, pagedByIds } from '../../db/paged';
-import { anyOf, prepared } from '../../db/prepared';
-import { account, document, kpiBatch, kpiObjection, organisation } from '../../db/schema';
+import { clampPage, type PageQuery, patternOf } from '../../db/paged';
+import { account, document, kpiBatch, kpiObjection } from '../../db/schema';
 import { addFiles } from '../../files/uses';
 import type { Context } from '../../http/context';
 import { BusinessError, type FieldProblem, illegalState, invalid, notFound } from '../../http/errors';
@@ -21,41 +20,25 @@ import { type Batch, isFor } from './batches';
 import { resultOf, scoreGiven } from './mine';
 import { objectionReaders } from './objections';
 import { readable } from './readable';
+import {
+  decided,
+  type Figures,
+  type Form,
+  namedResults,
+  ownResult,
+  resultFigures,
+  resultPage,
+  sumOf,
+} from './resultRows';
 
-const decided = [StageStatus.ReviewPassed, StageStatus.ReviewFailed];
 const statusOf: Readonly<Record<number, number>> = {
   [ReviewResult.Passed]: StageStatus.ReviewPassed,
   [ReviewResult.Failed]: StageStatus.ReviewFailed,
 };
 
 /** What is a result at a time: what was returned can be corrected until the batch is over, and is none before. */
-const resultsOf = ({ deadline }: Pick<Batch, 'deadline'>, now: Date): number[] =>
+const resultsOf = ({ deadline }: Pick<Batch, 'deadline'>, now: Date): readonly number[] =>
   deadline <= now ? decided : [StageStatus.ReviewPassed];
-
-/** Results to which an objection was upheld, so that they have been or will be decided anew. */
-const upheld = (db: Db | Tx) =>
-  db.select({ id: kpiObjection.documentId }).from(kpiObjection).where(eq(kpiObjection.state, 1));
-
-/** How many results of each status a batch has, and which one is somebody's own. */
-const figuresOf = prepared(
-  (db, at: { accountId: string; batchId: string; results: number[] }, { flow, own }: { flow: string; own: boolean }) =>
-    db
-      .select({
-        status: document.status,
-        n: count(),
-        mine: sql<string | null>`max(case when ${eq(document.accountId, at.accountId)} then ${document.id} end)`,
-      })
-      .from(document)
-      .where(
-        and(
-          eq(document.kind, flow),
-          eq(document.planId, at.batchId),
-          own ? eq(document.accountId, at.accountId) : undefined,
-          or(anyOf(document.status, at.results), inArray(document.id, upheld(db))),
-        ),
-      )
-      .groupBy(document.status),
-);
 
 interface Asked extends PageQuery {
   batchId?: string | undefined;
@@ -77,64 +60,35 @@ export async function listResults(
     if (batchId !== undefined) throw notFound();
     return { list: [], total: 0, current: query.current, pageSize: query.pageSize, batches: choices };
   }
-  const ofBatch = and(
-    eq(document.kind, flow.name),
-    eq(document.planId, batch.id),
-    flow.publishes ? undefined : eq(document.accountId, user.id),
-  );
-  const results = resultsOf(batch, ctx.now());
-  const isShown = or(inArray(document.status, results), inArray(document.id, upheld(ctx.db)));
-  const mine = sql<boolean>`${document.accountId} = ${user.id}`;
-  const figures = await figuresOf(
-    ctx.db,
-    { accountId: user.id, batchId: batch.id, results },
-    { flow: flow.name, own: !flow.publishes },
-  );
-  const numberOf = (status: number) => figures.find((one) => one.status === status)?.n ?? 0;
-  const shown = result === undefined ? figures.map(({ status }) => status) : [statusOf[result] ?? -1];
-  const named = contains(keyword, [account.realName, organisation.name]);
-  const where = and(ofBatch, isShown, result === undefined ? undefined : inArray(document.status, shown), named);
-  // What is decided anew has no points and would be looked for in vain at the end.
-  const anew = sql`${document.status} not in ${decided}`;
-  const order = [desc(mine), desc(anew), desc(sql`coalesce(${document.score}, -1)`), desc(document.id)];
-  const ids = ctx.db.select({ id: document.id }).from(document).$dynamic();
-  const [{ list, ...page }, { names }] = await Promise.all([
-    pagedByIds(ctx.db, query, {
-      // Whose they are is joined to the page alone, unless it is what is looked for.
-      ids: named
-        ? ids
-            .innerJoin(account, eq(account.id, document.accountId))
-            .innerJoin(organisation, eq(organisation.id, account.orgId))
-        : ids,
-      where,
-      order,
-      ...(!named && { total: shown.reduce((sum, status) => sum + numberOf(status), 0) }),
-      rows: (chosen) => {
-        const { values: _, ...doc } = getTableColumns(document);
-        return ctx.db
-          .select({
-            doc,
-            mine,
-            name: account.realName,
-            profile: account.profile,
-            orgName: organisation.name,
-            objection: kpiObjection,
-          })
-          .from(document)
-          .innerJoin(account, eq(account.id, document.accountId))
-          .innerJoin(organisation, eq(organisation.id, account.orgId))
-          .leftJoin(kpiObjection, and(eq(kpiObjection.documentId, document.id), eq(kpiObjection.accountId, user.id)))
-          .where(inArray(document.id, chosen))
-          .orderBy(...order);
-      },
-    }),
+  const shown = { flow: flow.name, results: resultsOf(batch, ctx.now()) };
+  const pattern = patternOf(keyword);
+  const form: Form = {
+    ...shown,
+    status: result && statusOf[result],
+    own: !flow.publishes,
+    named: pattern !== undefined,
+  };
+  const at = { accountId: user.id, batchId: batch.id, pattern: pattern ?? '' };
+  const { current, pageSize, offset } = clampPage(query);
+  const [list, [own], figures, { names }] = await Promise.all([
+    resultPage(ctx.db, { ...at, limit: pageSize, skipped: offset, upTo: offset + pageSize }, form),
+    ownResult(ctx.db, { accountId: user.id, batchId: batch.id }, shown),
+    flow.publishes ? resultFigures(ctx.db, batch.id, shown) : undefined,
     dictionary(ctx.db, Dictionary.Title),
   ]);
+  const all: Figures = figures ?? (own ? [{ status: own.status, n: 1 }] : []);
+  const numberOf = (status: number) => all.find((one) => one.status === status)?.n ?? 0;
+  const total = form.named
+    ? ((await namedResults(ctx.db, at, form))[0]?.n ?? 0)
+    : form.status === undefined
+      ? sumOf(all)
+      : numberOf(form.status);
   const publishTime = formatInstant(batch.publicAt ?? batch.deadline);
   const until = batch.objectionUntil && formatInstant(batch.objectionUntil);
-  const mineId = figures.flatMap((one) => one.mine ?? [])[0];
   return {
-    ...page,
+    total,
+    current,
+    pageSize,
     batches: choices,
     batch: {
       batchId: batch.id,
@@ -145,7 +99,7 @@ export async function listResults(
       publishTime,
       ...(until && { objectionDeadline: until }),
       isOpen: isOpenAt(batch, ctx.now()),
-      ...(mineId && { mineId }),
+      ...(own && { mineId: own.id }),
     },
     list: list.map(({ doc, profile, name, orgName, objection, ...one }) => {
       const score = scoreGiven(doc);
@@ -201,7 +155,7 @@ export async function submitObjection(
           readers,
           isNotNull(kpiBatch.publicAt),
           lte(kpiBatch.publicAt, now),
-          inArray(document.status, decided),
+          inArray(document.status, [...decided]),
         ),
       );
     if (!found || !flow.publishes) throw notFound();

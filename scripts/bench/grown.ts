@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { median } from '../../tests/support/load';
+import type { Postgres } from '../../tests/support/postgres';
+import { type Site, startSite } from '../../tests/support/sites';
+import { addresses } from './addresses';
+import { multiply } from './hundredfold';
+
+/** How many times as many people there are. */
+export const GROWN = 100;
+/** Calls before a measurement: plans of statements and code of the engine are made by them. */
+const WARM = 40;
+/** Calls that are measured, of each database. */
+const COUNTED = 100;
+/** Milliseconds after which PostgreSQL has written what it was given. */
+const SETTLED = 10_000;
+
+export interface Grown {
+  /** Rows of the people and of all that is theirs. */
+  rows: number;
+  slower: { what: string; times: number }[];
+}
+
+/** Median times of one call at two servers, asked by turns: what the machine does meanwhile slows both down. */
+async function sideBySide(calls: readonly (() => Promise<unknown>)[]): Promise<number[]> {
+  const times: number[][] = calls.map(() => []);
+  for (let n = 0; n < WARM + COUNTED; n++)
+    for (const [i, call] of n % 2 ? [...calls.entries()] : [...calls.entries()].toReversed()) {
+      const began = performance.now();
+      await call();
+      if (n >= WARM) times[i]?.push(performance.now() - began);
+    }
+  return times.map(median);
+}
+
+/**
+ * How many times slower a call is with a hundred times as many people and all that is theirs. Both databases have a
+ * server of its own that is started for this: one that has seen the small one plans its statements for that.
+ */
+export async function grownCalls(postgres: Postgres): Promise<Grown> {
+  const sites: Site[] = [];
+  const open = async (name: string): Promise<string> => {
+    const url = await postgres.database(name);
+    sites.push(await startSite(name, { env: { NODE_ENV: 'production', DATABASE_URL: url, DEMO: '1' } }));
+    return url;
+  };
+  try {
+    await open('demonstration');
+    const client = new Client({ connectionString: await open('province') });
+    await client.connect();
+    const rows = await multiply(client, GROWN).finally(() => client.end());
+    await pause(SETTLED);
+    const asked = await Promise.all(sites.map(async (site) => ({ site, list: await addresses(site) })));
+    const slower: Grown['slower'] = [];
+    for (const [i, { what }] of (asked[0]?.list ?? []).entries()) {
+      const calls = asked.flatMap(({ site, list }) => {
+        const one = list[i];
+        return one ? [() => site.read(one.path, one.token, one.variant)] : [];
+      });
+      const [before = Number.NaN, after = Number.NaN] = await sideBySide(calls);
+      slower.push({ what, times: after / before });
+    }
+    return { rows, slower };
+  } finally {
+    await Promise.all(sites.map((site) => site.close()));
+  }
+}
