@@ -1,6 +1,7 @@
 import { constants, cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Pool } from 'pg';
 import { log } from '../log/log';
 import { queued } from './embedded';
 import { lockDirectory } from './lock';
@@ -27,6 +28,15 @@ const migrations = { migrationsFolder: resolve(__dirname, 'migrations') };
 const MIGRATION_LOCK = 726_531;
 
 /**
+ * A connection that breaks is nobody's end but its own: whoever asks on it is told. A pool listens only to the connections
+ * that lie idle, and Node ends the process for an error that nobody listens to, as in the middle of a transaction.
+ */
+export function outlive(pool: Pool): void {
+  pool.on('error', (error) => log.error('database connection lost', error));
+  pool.on('connect', (client) => client.on('error', () => undefined));
+}
+
+/**
  * Connects to PostgreSQL, migrates it and opens its sealed values; their key may lie in `dataDir`. Throws when the server cannot
  * be reached, and StartError without the right key.
  */
@@ -41,7 +51,7 @@ export async function openPostgres(connectionString: string, dataDir: string): P
     max: Number(process.env.DB_POOL ?? 10),
     connectionTimeoutMillis: 10_000,
   });
-  pool.on('error', (error) => log.error('database connection lost', error));
+  outlive(pool);
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

@@ -1,4 +1,6 @@
+import type { Socket } from 'node:net';
 import { Client, Pool, type PoolClient, type QueryResult } from 'pg';
+import { outlive } from '../../server/db/client';
 import { namedStatements } from '../../server/db/named';
 import { LANES, onlyReads, pipelinedPool } from '../../server/db/pipelined';
 import { type Postgres, startPostgres } from '../support/postgres';
@@ -15,7 +17,7 @@ beforeAll(async () => {
   const connectionString = await postgres.database('pipelined');
   const Connection = namedStatements(Client);
   pool = new (pipelinedPool(Pool, Connection))({ connectionString, Client: Connection, max: 3 });
-  pool.on('error', () => undefined);
+  outlive(pool);
   await pool.query('create table thing (id int primary key, n int not null)');
   await pool.query('insert into thing select i, i * i from generate_series(1, 500) i');
 }, 60_000);
@@ -113,6 +115,21 @@ test('what breaks its connection each time fails, and the next read has another'
   client.release();
   expect(await read).toBeInstanceOf(Error);
   expect(await square(20)).toBe(400);
+});
+
+test('a connection that breaks under a transaction fails that, and nothing else', async () => {
+  const client = await pool.connect();
+  await client.query('begin');
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  // What a write meets when the server has ended the connection and nobody has heard of it yet.
+  stream.destroy(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
+  await expect(client.query('commit')).rejects.toThrow();
+  client.release();
+  expect(await square(30)).toBe(900);
+  const next = await pool.connect();
+  await expect(next.query('begin')).resolves.toBeDefined();
+  await next.query('rollback');
+  next.release();
 });
 
 test.each([
