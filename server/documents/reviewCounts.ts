@@ -65,24 +65,22 @@ const decidedOf = prepared((db, at: DeskPlaces, form: DeskForm) => {
 
 /**
  * How many documents there are of each part of a reviewer's desk, under a filter and altogether, and what waits by plan and
- * level. What waits and what is decided are read apart, each by its own index; `page` is asked meanwhile, and may tell what is
- * decided.
+ * level. What waits and what is decided are read apart, each by its own index; `told`: what another statement may have
+ * found out about what is decided.
  */
-export async function countsOf<T extends { tally: Tally[] | null }>(
+export async function countsOf(
   db: Db,
   values: DeskValues,
   form: DeskForm,
-  page: Promise<T[]>,
-): Promise<{ counts: Counts; all: Counts; waiting: Waiting[]; found: T[] }> {
+  told?: Promise<Tally[] | undefined>,
+): Promise<{ counts: Counts; all: Counts; waiting: Waiting[] }> {
   // The part and the order make no difference to how many there are.
   const any: DeskForm = { ...form, state: 'all', orderType: 0 };
   const ask = async () => (await decidedOf(db, values, any))[0]?.tally ?? [];
-  const [waiting, found, asked] = await Promise.all([
+  const [waiting, decided] = await Promise.all([
     waitingOf(db, values, any),
-    page,
-    form.state === 'todo' ? ask() : undefined,
+    told ? told.then((tally) => tally ?? ask()) : ask(),
   ]);
-  const decided = asked ?? found[0]?.tally ?? (await ask());
   const summed = (of: 'n' | 'kept'): Counts => {
     const todo = waiting.reduce((sum, row) => sum + row[of], 0);
     const sum = (some: readonly Tally[]) => some.reduce((n, [, , all, kept]) => n + (of === 'n' ? all : kept), 0);
@@ -93,5 +91,5 @@ export async function countsOf<T extends { tally: Tally[] | null }>(
       all: todo + sum(decided),
     };
   };
-  return { counts: summed('kept'), all: summed('n'), waiting, found };
+  return { counts: summed('kept'), all: summed('n'), waiting };
 }

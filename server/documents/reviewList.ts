@@ -152,7 +152,8 @@ export async function searchReviews<P>(
   const { form, values } = askedOf(kinds, user, query);
   const { current, pageSize, offset } = clampPage(query);
   const page = pageOf(ctx.db, { ...values, limit: pageSize, skipped: offset, upTo: offset + pageSize }, form);
-  const { counts, all, waiting, found } = await countsOf(ctx.db, values, form, page);
+  const told = form.state === 'todo' ? undefined : page.then(([first]) => first?.tally ?? undefined);
+  const [{ counts, all, waiting }, found] = await Promise.all([countsOf(ctx.db, values, form, told), page]);
   // The plans of the page and of what waits are read at once.
   const planOf = planReader(ctx, kinds);
   const [list, batches, dates] = await Promise.all([

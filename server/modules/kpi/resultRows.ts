@@ -39,8 +39,9 @@ const isResult = ({ results }: Shown) => inArray(document.status, [...results]);
 const isShown = (db: Db | Tx, form: Shown) => or(isResult(form), inArray(document.id, upheld(db)));
 
 /**
- * The results of which a page is shown, by what they are sorted. Mine and what is decided anew are few; of the others only so many of each status are
- * read as there are up to the end of the page, in the order of their index. Whose they are is joined only if it is looked for.
+ * The results of which a page is shown, by what they are sorted. Mine and what is decided anew are few; of the others only
+ * so many of each status are read as there are up to the end of the page, in the order of their index. Whose they are is
+ * joined only if it is looked for.
  */
 function candidates(db: Db | Tx, at: At & { upTo?: number }, form: Form) {
   const { flow, status, results } = form;
@@ -144,8 +145,8 @@ export const sumOf = (figures: Figures): number => figures.reduce((sum, { n }) =
 const MANY = 2000;
 
 /**
- * How many results of each status a batch has. A province's thousands are decided once and then hardly ever change, and everybody
- * reads them: they are counted once a minute.
+ * How many results of each status a batch has. A province's thousands are decided once and then hardly ever change, and
+ * everybody reads them: they are counted once a minute.
  */
 const counted = remembered(
   (db, key) => {
