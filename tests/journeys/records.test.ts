@@ -56,7 +56,7 @@ test('what was typed is offered again after a reload', async () => {
   await person.sees('cover.png');
   await person.answer(t('drawer.cancel'));
   await person.answer(t('drawer.leave.go'));
-  await person.gone(t('drawer.saveAndNext'));
+  await person.closed();
   expect(await theses()).toHaveLength(0);
 });
 
@@ -72,7 +72,7 @@ test('a record that two tabs change is compared field by field, and nothing is o
   await other.find('dialog', title);
   await other.type(t('record.Thesis.journal'), '县域教育评论');
   await other.answer(t('drawer.save'));
-  await other.gone(t('drawer.cancel'));
+  await other.closed();
 
   await person.page.bringToFront();
   await person.type(t('record.Thesis.thesisName'), '改过题目的论文');
@@ -87,7 +87,7 @@ test('a record that two tabs change is compared field by field, and nothing is o
   await person.click('radio', `${t('record.Thesis.journal')} ${t('drawer.conflict.theirs')}`);
   await person.answer(t('drawer.conflict.applyAndSave'));
   await person.gone(t('drawer.conflict.title'));
-  await person.gone(t('drawer.cancel'));
+  await person.closed();
   expect((await theses())[0]).toMatchObject({ thesisName: '改过题目的论文', journal: '县域教育评论', rowVersion: 2 });
   expect(other.troubles).toEqual([]);
   await other.page.close();
@@ -104,7 +104,7 @@ test('a deleted record comes back with its files', async () => {
   );
   await person.sees(t('drawer.upload.done'));
   await person.answer(t('drawer.save'));
-  await person.gone(t('drawer.cancel'));
+  await person.closed();
   const before = (await theses())[0] as RecordRow;
 
   await person.click('button', `${t('assessment.module.delete')} ${name}`);
@@ -137,13 +137,13 @@ test('two tabs that change different fields keep both changes', async () => {
   await other.find('dialog', title);
   await other.type(t('record.Thesis.journal'), '云岭教研');
   await other.answer(t('drawer.save'));
-  await other.gone(t('drawer.cancel'));
+  await other.closed();
   await person.page.bringToFront();
   await person.type(t('record.Thesis.thesisName'), '各改一处的论文（修订）');
   await person.answer(t('drawer.save'));
   // Nothing is asked: what only the other tab has changed is taken over and named.
   await person.sees(t('form.merged', { fields: t('record.Thesis.journal') }));
-  await person.gone(t('drawer.cancel'));
+  await person.closed();
   expect((await theses()).find((one) => one.thesisId === record.thesisId)).toMatchObject({
     thesisName: '各改一处的论文（修订）',
     journal: '云岭教研',
@@ -167,7 +167,7 @@ test('a draft that is restored over a newer version undoes nothing', async () =>
   await other.type(t('record.Thesis.journal'), '别处改过的期刊');
   await other.type(t('record.Thesis.cn'), '21-9203/G4');
   await other.answer(t('drawer.save'));
-  await other.gone(t('drawer.cancel'));
+  await other.closed();
   // This tab still shows the version before.
   await person.page.bringToFront();
   await person.type(t('record.Thesis.thesisName'), '草稿中的题目');
@@ -182,7 +182,7 @@ test('a draft that is restored over a newer version undoes nothing', async () =>
   await person.click('radio', `${t('record.Thesis.cn')} ${t('drawer.conflict.mine')}`);
   await person.answer(t('drawer.conflict.apply'));
   await person.answer(t('drawer.save'));
-  await person.gone(t('drawer.cancel'));
+  await person.closed();
   expect(await mine()).toMatchObject({
     thesisName: '草稿中的题目',
     cn: '61-1032/G4',
@@ -213,7 +213,7 @@ test('what was begun on one device is gone on with on another', async () => {
   await home.sees('在办公室写的题目');
   await home.type(t('record.Thesis.journal'), '在家补的期刊');
   await home.answer(t('drawer.save'));
-  await home.gone(t('drawer.cancel'));
+  await home.closed();
   expect((await theses()).find((one) => one.thesisId === record.thesisId)).toMatchObject({
     thesisName: '在办公室写的题目',
     journal: '在家补的期刊',
@@ -227,7 +227,7 @@ test('what was begun on one device is gone on with on another', async () => {
   // The first device still shows what was typed there, and takes over what was saved meanwhile.
   await person.page.bringToFront();
   await person.answer(t('drawer.save'));
-  await person.gone(t('drawer.cancel'));
+  await person.closed();
   expect((await theses()).find((one) => one.thesisId === record.thesisId)).toMatchObject({
     thesisName: '在办公室写的题目',
     journal: '在家补的期刊',

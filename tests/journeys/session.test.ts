@@ -69,7 +69,7 @@ test('an expired session in the middle of a form costs nothing of it', async () 
   await person.sees('云岭教育研究');
   expect(person.places().filter((one) => one === '/user/login/')).toHaveLength(1);
   await person.answer(t('drawer.save'));
-  await person.gone(t('drawer.saveAndNext'));
+  await person.closed();
   expect((await theses()).map((one) => [one.thesisName, one.journal, one.publishDate, one.rank])).toEqual([
     ['会话过期时的论文', '云岭教育研究', '2026-03', 1],
   ]);

@@ -235,7 +235,7 @@ test('a yearly assessment climbs four levels: the city returns it, and it ends w
   await teacher.find('button', t('drawer.save'));
   await teacher.type(t(labelKey(lessons, lessons.title) as MessageKey), `${row?.[lessons.title]}（已补教案）`);
   await teacher.answer(t('drawer.save'));
-  await teacher.gone(t('drawer.cancel'));
+  await teacher.closed();
   await teacher.goto(index);
   await handIn(teacher, 2026);
   for (const n of [1, 2, 3]) await passes(n, assessmentId, waits, DESK);

@@ -68,7 +68,7 @@ test('what is there already is told of while it is typed, and saved only with a 
   expect(await theses()).toHaveLength(1);
   await person.type(t('duplicate.reason'), '同题论文的续篇');
   await person.answer(t('drawer.save'));
-  await person.gone(t('drawer.cancel'));
+  await person.closed();
   expect((await theses())[1]).toMatchObject({ duplicateReason: '同题论文的续篇' });
 });
 

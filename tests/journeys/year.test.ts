@@ -114,7 +114,7 @@ async function save(): Promise<void> {
     await teacher.type(t('duplicate.reason'), DIFFERENT);
     await teacher.answer(t('drawer.save'));
   }
-  await teacher.gone(t('drawer.cancel'));
+  await teacher.closed();
 }
 
 const DIFFERENT = '与往年所填不是同一件事';

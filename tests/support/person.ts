@@ -61,6 +61,8 @@ export interface Person {
   /** Is the text on the screen now? */
   shows(text: string): Promise<boolean>;
   gone(text: string): Promise<void>;
+  /** Waits until what opened over the page is closed: whether its buttons are gone says nothing on a phone, which has fewer. */
+  closed(): Promise<void>;
   at(path: string): Promise<void>;
   signIn(loginName: string, password?: string): Promise<void>;
   /** Waits until no call of the present page is without an answer, and nothing was asked for during some time (ms). Streams do not count. */
@@ -274,6 +276,14 @@ async function open(
           text,
         )
         .catch(lost(`to see ${text} go`));
+    },
+    closed: async () => {
+      await page
+        .waitForFunction(
+          () => ![...document.querySelectorAll('[role=dialog]')].some((one) => one.checkVisibility()),
+          { timeout: WAIT, polling: LOOK },
+        )
+        .catch(lost('to see the dialog close'));
     },
     at: async (path) => {
       const wanted = new URL(site.at(path, variant)).pathname;
