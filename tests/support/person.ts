@@ -279,10 +279,10 @@ async function open(
     },
     closed: async () => {
       await page
-        .waitForFunction(
-          () => ![...document.querySelectorAll('[role=dialog]')].some((one) => one.checkVisibility()),
-          { timeout: WAIT, polling: LOOK },
-        )
+        .waitForFunction(() => ![...document.querySelectorAll('[role=dialog]')].some((one) => one.checkVisibility()), {
+          timeout: WAIT,
+          polling: LOOK,
+        })
         .catch(lost('to see the dialog close'));
     },
     at: async (path) => {
