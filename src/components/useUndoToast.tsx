@@ -6,8 +6,8 @@ import styles from './useUndoToast.module.css';
 /** Inverted, so that it is not taken for a plain message. */
 const dark = { background: 'var(--color-text)', color: 'var(--color-bg-container)' };
 
-/** Long enough to read, find and press. */
-const SECONDS = 6;
+/** Long enough to read, find and press for somebody who does all three slowly; it stays as long as the mouse is on it. */
+const SECONDS = 10;
 
 /**
  * Undo instead of confirm: `undoable(words, undo)` says what was done and offers to take it back. Needs antd's App.

@@ -258,7 +258,10 @@ test.each(kinds)('%s is opened and shows what it speaks of', async (kind, { cate
   await who.goto(`/personal/message/list?category=${category}&isReaded=false`);
   const row = await who.page.waitForSelector(`main a[href$="&id=${sent.get(kind)}"]`);
   expect(await row?.evaluate((one) => one.textContent)).toBe(`${t('message.unread')} ${titleOf(kind)}`);
+  // Whoever leaves at once may leave before the server has heard of it.
+  const heard = who.page.waitForResponse((one) => one.url().includes('/Message/ReadMsg/') && one.ok());
   await row?.click();
+  await heard;
   // Those of the end of a training lead to the trainings that have ended (specification §4).
   if (!declared && ended.has(notices[kind].subType)) {
     await who.at('/personal/console/mytraining/list');

@@ -1,8 +1,8 @@
-import { Agent, get } from 'node:http';
+import { Pool } from 'undici';
 
 export interface LoadOptions {
   url: string;
-  headers?: Readonly<Record<string, string>>;
+  headers?: Record<string, string>;
   /** Connections that are kept open, each with one request at a time. */
   connections: number;
   seconds: number;
@@ -18,32 +18,43 @@ export interface Load {
   seconds: number;
 }
 
-/** One GET, its body read and thrown away. Answers the status, 0 when the connection broke. */
-function ask(url: string, headers: Readonly<Record<string, string>>, agent: Agent): Promise<number> {
-  return new Promise((done) => {
-    get(url, { headers, agent }, (answer) => {
-      answer.resume();
-      answer.once('end', () => done(answer.statusCode ?? 0));
-      answer.once('error', () => done(0));
-    }).once('error', () => done(0));
+/**
+ * One GET, its body thrown away. Answers the status, 0 when the connection broke. The load stands on the same machine as
+ * what it measures: asked in the lowest form that the client has, it takes less than half of what `node:http` does.
+ */
+const ask = (pool: Pool, path: string, headers: Record<string, string>): Promise<number> =>
+  new Promise((done) => {
+    let status = 0;
+    pool.dispatch(
+      { path, method: 'GET', headers },
+      {
+        onRequestStart: () => undefined,
+        onResponseStart: (_, code) => {
+          status = code;
+        },
+        onResponseData: () => undefined,
+        onResponseEnd: () => done(status),
+        onResponseError: () => done(0),
+      },
+    );
   });
-}
 
 /** Asks for the same address again and again on several connections. */
 export async function loadOf({ url, headers = {}, connections, seconds }: LoadOptions): Promise<Load> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const { origin, pathname, search } = new URL(url);
+  const pool = new Pool(origin, { connections, pipelining: 1 });
   const times: number[] = [];
   let failed = 0;
   const began = performance.now();
   const worker = async () => {
     while (performance.now() - began < seconds * 1000) {
       const sent = performance.now();
-      if ((await ask(url, headers, agent)) === 200) times.push(performance.now() - sent);
+      if ((await ask(pool, pathname + search, headers)) === 200) times.push(performance.now() - sent);
       else failed += 1;
     }
   };
   await Promise.all(Array.from({ length: connections }, worker));
-  agent.destroy();
+  await pool.close();
   return { count: times.length, failed, times, seconds: (performance.now() - began) / 1000 };
 }
 
