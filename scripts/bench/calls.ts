@@ -16,6 +16,8 @@ const ROUND = 40;
 const ENDED = 300;
 /** Calls before a measurement: plans of statements and code of the engine are made by them. */
 const WARM = 30;
+/** Seconds under load before it: what is asked a thousand times is compiled anew, and is what a busy server runs. */
+const WARM_SECONDS = 1;
 
 export interface Measured {
   what: string;
@@ -61,18 +63,20 @@ export interface Way {
 /** Calls a second, times and queries of some calls, each on some connections. */
 export async function measure(
   site: Site,
-  asked: readonly Address[],
+  addresses: readonly Address[],
   { kind, connections, seconds, database }: Way,
 ): Promise<Measured[]> {
   const measured: Measured[] = [];
-  for (const { what, path, target, token, variant } of asked) {
+  for (const { what, path, target, token, variant } of addresses) {
     const headers = { authorization: `Bearer ${token}`, ...(variant && { 'x-variant': variant }) };
     const read = async (times: number) => {
       for (let n = 0; n < times; n++) await site.read(path, token, variant);
     };
     await read(WARM);
     const queries = database && (await queriesOf(database, () => read(ROUND)));
-    const load = await loadOf({ url: `${site.origin}/api/${path}`, headers, connections, seconds });
+    const asked = { url: `${site.origin}/api/${path}`, headers, connections };
+    await loadOf({ ...asked, seconds: WARM_SECONDS });
+    const load = await loadOf({ ...asked, seconds });
     measured.push({
       what,
       load,
