@@ -82,11 +82,15 @@ export async function buildImage(now = new Date()): Promise<void> {
 }
 
 /**
- * Counts what the tables hold, for the planner of the queries, and notes which pages every reader may see whole, so that what
- * an index holds is read from it alone. PostgreSQL does so by itself from time to time, the embedded database never: without it
- * every table is taken for a small one (measured: 500 courses, a page of them 12 ms, then 2).
+ * Counts what the tables hold, for the planner of the queries. PostgreSQL does so by itself from time to time, the embedded
+ * database never: without it every table is taken for a small one (measured: 500 courses, a page of them 12 ms, then 2).
  */
-const tidy = (db: Db) => db.execute(sql`vacuum analyze`);
+const countRows = (db: Db) => db.execute(sql`analyze`);
+/**
+ * The same after everything has been written anew. What every reader may see is noted as well, so that what an index holds
+ * is read from it alone (measured: what a reviewer has decided 3.7 ms, then 2.3).
+ */
+const countNewRows = (db: Db) => db.execute(sql`vacuum analyze`);
 
 /** Fills a database that holds nothing yet; one that is in use is left alone. */
 async function fill(db: Db, empty: boolean, now: Date): Promise<void> {
@@ -101,7 +105,7 @@ async function fill(db: Db, empty: boolean, now: Date): Promise<void> {
   if (!isFilled) return;
   // Whoever ends before this finds the work due at the next start.
   if (!empty) await settleDocuments(db, now);
-  await tidy(db);
+  await countNewRows(db);
 }
 
 /** An installation must not take over a demonstration's data: anybody could sign in with a password of the manual. */
