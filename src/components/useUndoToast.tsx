@@ -1,44 +1,71 @@
 import { App } from 'antd';
 import { useCallback, useId } from 'react';
 import { useT } from '@/hooks/useT';
+import { nameWithCtrl } from '@/services/keys';
+import { UNDO_KEYS, useUndoKey } from './undoKey';
 import styles from './useUndoToast.module.css';
 
 /** Inverted, so that it is not taken for a plain message. */
 const dark = { background: 'var(--color-text)', color: 'var(--color-bg-container)' };
 
-/** Long enough to read, find and press for somebody who does all three slowly; it stays as long as the mouse is on it. */
+/** Long enough to read, find and press for somebody who does all three slowly. */
 const SECONDS = 10;
+/** It stays as long as the mouse or the keyboard is on it; zero, which means the same to antd, ends a toast that is open. */
+const HELD = Number.POSITIVE_INFINITY;
+
+interface UndoLineProps {
+  words: string;
+  onUndo: () => void;
+  onHold: (held: boolean) => void;
+}
+
+function UndoLine({ words, onUndo, onHold }: UndoLineProps) {
+  const t = useT();
+  useUndoKey(onUndo);
+  return (
+    <span className={styles.line} role="status">
+      {words}
+      <button
+        type="button"
+        aria-keyshortcuts={UNDO_KEYS}
+        onClick={onUndo}
+        onFocus={() => onHold(true)}
+        onBlur={() => onHold(false)}
+      >
+        {t('common.undo')}
+      </button>
+      <kbd className={styles.key} dir="ltr">
+        {nameWithCtrl('z')}
+      </kbd>
+    </span>
+  );
+}
 
 /**
- * Undo instead of confirm: `undoable(words, undo)` says what was done and offers to take it back. Needs antd's App.
- * A later toast of the same component replaces the earlier one.
+ * Undo instead of confirm: `undoable(words, undo)` says what was done and offers to take it back, by its button or by the
+ * keys of `useUndoKey`. Needs antd's App. A later toast of the same component replaces the earlier one.
  */
 export function useUndoToast(): (words: string, undo: () => void) => void {
-  const t = useT();
   const { message } = App.useApp();
   const key = useId();
   return useCallback(
     (words, undo) => {
-      void message.open({
-        key,
-        duration: SECONDS,
-        styles: { root: dark },
-        content: (
-          <span className={styles.line} role="status">
-            {words}
-            <button
-              type="button"
-              onClick={() => {
-                message.destroy(key);
-                undo();
-              }}
-            >
-              {t('common.undo')}
-            </button>
-          </span>
-        ),
-      });
+      let undone = false;
+      const onUndo = () => {
+        undone = true;
+        message.destroy(key);
+        undo();
+      };
+      const show = (duration: number) =>
+        void message.open({
+          key,
+          duration,
+          styles: { root: dark },
+          // A toast that was used and is on its way out is not held back by the focus that leaves it.
+          content: <UndoLine words={words} onUndo={onUndo} onHold={(held) => undone || show(held ? HELD : SECONDS)} />,
+        });
+      show(SECONDS);
     },
-    [message, key, t],
+    [message, key],
   );
 }

@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useReducedMotion } from '@/hooks/useMediaQuery';
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
+import { isTyping } from '@/services/keys';
 
 /** Id of the element of the n-th change. */
 export const changeId = (n: number) => `change-${n}`;

@@ -3,6 +3,7 @@ import type { CurrentUser } from '@domain/api/accountShapes';
 import { useCallback, useState } from 'react';
 import { LtrText } from '@/components/LtrText';
 import { useT } from '@/hooks/useT';
+import { nameWithCtrl } from '@/services/keys';
 import { AccountMenu } from './AccountMenu';
 import { Brand } from './Brand';
 import styles from './header.module.css';
@@ -13,7 +14,7 @@ import { MenuDrawer } from './MenuDrawer';
 import { MessageBell } from './MessageBell';
 import { ThemeMenu } from './ThemeMenu';
 import { ToolButton } from './ToolButton';
-import { paletteKeyName, usePaletteKey } from './usePaletteKey';
+import { usePaletteKey } from './usePaletteKey';
 
 type Layer = 'menu' | 'palette';
 
@@ -40,7 +41,7 @@ export function Header({ user }: { user: CurrentUser }) {
           <button type="button" className={styles.search} onClick={openPalette} aria-keyshortcuts="Control+K Meta+K">
             <SearchOutlined aria-hidden="true" />
             <span>{t('frame.palette')}</span>
-            <LtrText className={styles.key}>{paletteKeyName()}</LtrText>
+            <LtrText className={styles.key}>{nameWithCtrl('k')}</LtrText>
           </button>
           <ToolButton
             className={styles.onSmall}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isWithCtrl } from '@/services/keys';
 
 /** Calls `act` on Ctrl+K, or Cmd+K on a Mac; a key that is held down counts once. */
 export function usePaletteKey(act: () => void): void {
@@ -6,8 +7,7 @@ export function usePaletteKey(act: () => void): void {
   latest.current = act;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
-        return;
+      if (!isWithCtrl(event, 'k')) return;
       event.preventDefault();
       if (!event.repeat) latest.current();
     };
@@ -15,6 +15,3 @@ export function usePaletteKey(act: () => void): void {
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
 }
-
-const isMac = () => /mac|iphone|ipad/i.test(navigator.platform);
-export const paletteKeyName = () => (isMac() ? '⌘ K' : 'Ctrl K');

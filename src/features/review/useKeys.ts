@@ -1,5 +1,6 @@
 import { localKeys } from '@domain/constants';
 import { useEffect, useRef, useState } from 'react';
+import { isTyping } from '@/services/keys';
 import { storedText } from '@/services/storage';
 
 const setting = storedText('local', localKeys.deskKeys);
@@ -19,8 +20,6 @@ export function useKeySetting() {
 export type DeskKey = 'j' | 'k' | '.' | ',' | '1' | '2' | '3' | '?' | 'Ctrl+Enter' | 'Escape';
 type Actions = Partial<Record<DeskKey, () => void>>;
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 /** Something lies over the desk, and has the keys to itself. */
 const isCovered = () => document.querySelector('[role=dialog], .ant-select-dropdown:not(.ant-select-dropdown-hidden)');
 
