@@ -97,11 +97,24 @@ export const differing = (d: Definition, a: Row, b: Row): string[] =>
     )
     .map(([name]) => name);
 
+/** The fields that may name something, by those that they are among: of hundreds of rows this is asked field by field. */
+const naming = new WeakMap<Fields, readonly (readonly [name: string, field: FieldShape])[]>();
+function namingIn(fields: Fields) {
+  let found = naming.get(fields);
+  if (!found) {
+    found = Object.entries(fields).flatMap(([name, field]) => {
+      const { refs, nested } = kindOf(field);
+      return refs || nested ? [[storedName(name, field), field] as const] : [];
+    });
+    naming.set(fields, found);
+  }
+  return found;
+}
+
 /** Everything that the values name and that stands elsewhere, with the path of the value, joined with dots. */
 export const refsOf = (d: Definition, row: Row): { name: string; field: FieldShape; ref: Ref }[] =>
-  Object.entries(d.fields).flatMap(([fieldName, field]) => {
+  namingIn(d.fields).flatMap(([name, field]) => {
     const { refs, nested } = kindOf(field);
-    const name = storedName(fieldName, field);
     const value = row[name];
     if (isBlank(value)) return [];
     const own = (refs?.(field, value, row) ?? []).map((ref) => ({ name, field, ref }));

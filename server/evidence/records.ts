@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { type RecordDefinition, recordList, storeOf } from '../../domain/assessment/binding';
-import { kindOf, labelKey, type Row, readValues, refsOf, titleOf, valueIn } from '../../domain/forms';
+import { kindOf, labelKey, type Ref, type Row, readValues, refsOf, titleOf, valueIn } from '../../domain/forms';
 import type { EvidenceFile, EvidenceState } from '../../domain/forms/kinds/evidence';
 import { ReviewResult, StageStatus } from '../../domain/statuses';
 import { assessmentPlan, document, record } from '../db/schema';
@@ -19,9 +19,13 @@ const stateOf = (reviewState: number, status: number): Exclude<EvidenceState, 'g
   return underReview.has(status) ? 'reviewing' : 'unverified';
 };
 
+const filesIn = (refs: readonly Ref[]): EvidenceFile[] =>
+  refs.flatMap((ref) => (ref.to === 'file' ? [{ id: ref.id, scene: ref.scene }] : []));
+const refsIn = (definition: RecordDefinition, data: Row): Ref[] => refsOf(definition, data).map(({ ref }) => ref);
+
 /** The files of a record. */
 export const evidenceFiles = (definition: RecordDefinition, data: Row): EvidenceFile[] =>
-  refsOf(definition, data).flatMap(({ ref }) => (ref.to === 'file' ? [{ id: ref.id, scene: ref.scene }] : []));
+  filesIn(refsIn(definition, data));
 
 /** A record of the assessment as somebody may name it as evidence. */
 export interface RecordFound {
@@ -44,9 +48,12 @@ export interface RecordFound {
 const telling = new Set(['text', 'select', 'choice']);
 const DETAILS = 2;
 
+/** What of a stored record is needed to read it. */
+export const readColumns = ['id', 'assessmentId', 'category', 'data', 'reviewState'] as const;
+
 /** A stored record with the state and the year of the assessment that it stands in. */
 export interface StoredRecord {
-  readonly one: typeof record.$inferSelect;
+  readonly one: Pick<typeof record.$inferSelect, (typeof readColumns)[number]>;
   readonly status: number;
   readonly year: number;
 }
@@ -56,18 +63,21 @@ export async function readRecords(ctx: Context, rows: readonly StoredRecord[]): 
   const definitions = new Map(recordList.map((d) => [storeOf(d), d]));
   const known = rows.flatMap((row) => {
     const definition = definitions.get(row.one.category);
-    return definition ? [{ ...row, definition }] : [];
+    return definition ? [{ row, definition, refs: refsIn(definition, row.one.data) }] : [];
   });
-  const refs = known.flatMap(({ definition, one }) => refsOf(definition, one.data).map(({ ref }) => ref));
-  const words = wordsFor(ctx, await namesOf(ctx, refs));
-  return known.map(({ one, status, year, definition }) => ({
+  const names = await namesOf(
+    ctx,
+    known.flatMap(({ refs }) => refs),
+  );
+  const words = wordsFor(ctx, names);
+  return known.map(({ row: { one, status, year }, definition, refs }) => ({
     category: one.category,
     recordId: one.id,
     ...said(ctx, definition, one.data, words),
     year,
     assessmentId: one.assessmentId,
     state: stateOf(one.reviewState, status),
-    files: evidenceFiles(definition, one.data),
+    files: filesIn(refs),
     data: one.data,
     definition,
   }));
@@ -95,11 +105,14 @@ const wordsFor = (ctx: Context, names: Names) => ({
   ...names,
   say: (key: string, params?: Readonly<Record<string, string | number>>) => say(ctx.locale, key, params),
   date: (value: string) => value,
+  file: () => undefined,
 });
 
 /** What a record is called by, when it was, and what its list says besides. */
 function said(ctx: Context, d: RecordDefinition, data: Row, words: ReturnType<typeof wordsFor>) {
-  const read = readValues(d, data, { ...words, file: () => undefined });
+  // Of some hundred records nothing is read but what each is called by.
+  const field = d.fields[d.title];
+  const read = field ? readValues({ fields: { [d.title]: field } }, data, words) : {};
   const details = d.list.flatMap(([name = '']) => {
     const field = d.fields[name];
     if (!field || name === d.title || !telling.has(field.kind)) return [];

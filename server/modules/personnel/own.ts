@@ -14,6 +14,7 @@ import {
   studio,
   studioMember,
 } from '../../db/schema';
+import { readColumns } from '../../evidence/records';
 import type { Context } from '../../http/context';
 import { notFound } from '../../http/errors';
 import type { SessionUser } from '../account/session';
@@ -27,6 +28,7 @@ const read = prepared((db, at: { accountId: string }) => {
       records: nested(record, {
         where: eq(record.accountId, account.id),
         order: [desc(record.createdAt), desc(record.id)],
+        only: readColumns,
       }),
       documents: nested(document, {
         where: eq(document.accountId, account.id),

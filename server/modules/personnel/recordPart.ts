@@ -4,7 +4,6 @@ import { standing, works } from '../../../domain/kpi/counting';
 import { recordPlaces } from '../../../domain/personnel/file';
 import { readRecords } from '../../evidence/records';
 import { lockedBecause } from '../assessment/load';
-import { filesOf } from '../assessment/wire';
 import type { FileEntry, ReadPart } from './part';
 
 type Placed = keyof typeof recordPlaces;
@@ -36,7 +35,7 @@ export const recordPart: ReadPart = async (ctx, _user, own) => {
   const repeats = ({ category, title, recordId }: (typeof found)[number]) =>
     works.has(category) && first.get(`${category} ${title}`) !== recordId;
   return found.flatMap((row, i): FileEntry[] => {
-    const { one, doc, plan } = stored[i] as (typeof stored)[number];
+    const { doc, plan } = stored[i] as (typeof stored)[number];
     if (!copies.has(row.recordId) || repeats(row)) return [];
     const link = assessmentLinks.module(row.assessmentId, row.definition.module, row.recordId, row.definition.category);
     const open = lockedBecause({ row: doc, plan }, ctx.now()) === undefined;
@@ -58,7 +57,7 @@ export const recordPart: ReadPart = async (ctx, _user, own) => {
         link,
         ...(mendable && { proofLink: link }),
         ...(formerIds.length > 0 && { formerIds }),
-        fileIds: filesOf(one),
+        fileIds: row.files.map(({ id }) => id),
       },
     ];
   });
