@@ -86,13 +86,22 @@ test('whose turn it is follows from who has passed the attempt; a university has
 });
 
 test('logs with their remarks, snapshots and seats are all there', async () => {
-  expect(await rows('select id, document_id, level, operator_id, remarks from document_log order by id')).toEqual([
-    { id: 'l1', document_id: 'a2', level: 3, operator_id: null, remarks: null },
-    { id: 'l2', document_id: 'a2', level: 0, operator_id: 't2', remarks: null },
-    { id: 'l3', document_id: 'a2', level: 1, operator_id: null, remarks: null },
-    { id: 'l4', document_id: 'a3', level: 1, operator_id: null, remarks: [{ section: '9', reason: '缺页' }] },
-    { id: 'l5', document_id: 'a5', level: 1, operator_id: null, remarks: null },
-  ]);
+  expect(await rows('select id, document_id, kind, level, operator_id, remarks from document_log order by id')).toEqual(
+    [
+      { id: 'l1', document_id: 'a2', kind: 'assessment', level: 3, operator_id: null, remarks: null },
+      { id: 'l2', document_id: 'a2', kind: 'assessment', level: 0, operator_id: 't2', remarks: null },
+      { id: 'l3', document_id: 'a2', kind: 'assessment', level: 1, operator_id: null, remarks: null },
+      {
+        id: 'l4',
+        document_id: 'a3',
+        kind: 'assessment',
+        level: 1,
+        operator_id: null,
+        remarks: [{ section: '9', reason: '缺页' }],
+      },
+      { id: 'l5', document_id: 'a5', kind: 'assessment', level: 1, operator_id: null, remarks: null },
+    ],
+  );
   expect(await rows('select document_id, attempt, data from document_snapshot')).toEqual([
     { document_id: 'a3', attempt: 1, data: { records: [] } },
   ]);

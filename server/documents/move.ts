@@ -146,7 +146,7 @@ export async function moveDocument<P>(
     : [];
   if (effect.undoes?.before) await reopenTodoes(tx, effect.undoes.before.todoes);
   if (effect.action)
-    await logMove(tx, doc.id, now, {
+    await logMove(tx, doc, now, {
       action: effect.action,
       status,
       attempt: after.attempt,

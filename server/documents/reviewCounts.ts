@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { ReviewState } from '../../domain/documents/reviewCalls';
 import type { Db } from '../db/client';
 import { anyOf, prepared } from '../db/prepared';
@@ -9,10 +10,12 @@ import {
   type DeskForm,
   type DeskPlaces,
   type DeskValues,
+  desksOf,
   filtered,
+  isOwn,
   isOwner,
+  liesWith,
   type WithDecided,
-  waitingAt,
   withDecided,
 } from './reviewParts';
 
@@ -26,24 +29,36 @@ const sums = (filter: SQL | undefined) => ({
   kept: sql<number>`count(*) filter (where ${filter ?? sql`true`})`.mapWith(Number),
 });
 
+/**
+ * What lies on the desks is counted by an index of nothing but what it is counted by. Of that his own is taken off, which
+ * the index does not know: it is little, and found by whose it is.
+ */
 const waitingOf = prepared((db, at: DeskPlaces, form: DeskForm) => {
-  const { seat, isThere } = waitingAt(db, at);
-  const { level } = document;
-  // Plans of kinds that know no dates are not told apart: each of their documents may have one of its own.
-  const planId = sql<string | null>`case when ${anyOf(seat.kind, at.dated)} then ${document.planId} end`.as('plan');
+  const { kind, planId, level } = document;
   const { n, kept } = sums(filtered(at, form));
-  const found = db
-    .select({ planId, level, n: n.as('n'), kept: kept.as('kept') })
-    .from(document)
-    .$dynamic();
-  const each = (asksForOwner(form) ? found.innerJoin(account, isOwner) : found)
-    .where(isThere)
-    .groupBy(sql`1`, level)
-    .as('each');
-  return db
-    .select({ kind: seat.kind, planId: each.planId, level: each.level, n: each.n, kept: each.kept })
+  const counted = (there: SQL | undefined, sign: SQL) => {
+    const found = db
+      .select({ kind, planId, level, n: sql`${sign}${n}`.as('n'), kept: sql`${sign}${kept}`.as('kept') })
+      .from(document)
+      .$dynamic();
+    return (asksForOwner(form) ? found.innerJoin(account, isOwner) : found).where(there).groupBy(kind, planId, level);
+  };
+  const { seat, lies } = desksOf(db, at);
+  const each = counted(lies, sql`+`).as('each');
+  const all = db
+    .select({ kind: each.kind, planId: each.planId, level: each.level, n: each.n, kept: each.kept })
     .from(seat)
     .crossJoinLateral(each);
+  const own = counted(and(isOwn(at), liesWith(db, at)), sql`-`);
+  const found = unionAll(all, own).as('found');
+  // Plans of kinds that know no dates are not told apart: each of their documents may have one of its own.
+  const plan = sql<string | null>`case when ${anyOf(found.kind, at.dated)} then ${found.planId} end`.as('plan');
+  const sum = (column: SQLWrapper) => sql<number>`sum(${column})`.mapWith(Number);
+  return db
+    .select({ kind: found.kind, planId: plan, level: found.level, n: sum(found.n), kept: sum(found.kept) })
+    .from(found)
+    .groupBy(found.kind, sql`2`, found.level)
+    .having(sql`sum(${found.n}) > 0`);
 });
 
 /** How many are decided in one way, altogether and under the filter. */

@@ -5,7 +5,7 @@ import { reviewLimits } from '../../domain/constants';
 import { decisionActions, decisionNumbers, documentDecisions } from '../../domain/documents/machine';
 import { formatInstant } from '../../domain/rules/calendar';
 import { transaction } from '../db/client';
-import { document, documentLog, reviewDraft } from '../db/schema';
+import { documentLog, reviewDraft } from '../db/schema';
 import type { Context } from '../http/context';
 import { conflict, illegalState } from '../http/errors';
 import { say } from '../http/words';
@@ -80,11 +80,10 @@ export async function listReasons<P>(ctx: Context, kinds: readonly DocumentKind<
   const own = await ctx.db
     .select({ text: documentLog.reason, n: used })
     .from(documentLog)
-    .innerJoin(document, eq(document.id, documentLog.documentId))
     .where(
       and(
         inArray(
-          document.kind,
+          documentLog.kind,
           kinds.map(({ kind }) => kind),
         ),
         eq(documentLog.operatorId, user.id),

@@ -98,9 +98,10 @@ export const filtered = (at: DeskPlaces, form: DeskForm): SQL | undefined =>
  * A reviewer's decisions that stand, as a condition on the log: one that was taken back does not count. Only his own entries
  * are read, whatever there is besides.
  */
-const decidedBy = ({ user }: Pick<DeskPlaces, 'user'>, actions: readonly string[]) =>
+const decidedBy = ({ user, kinds }: Pick<DeskPlaces, 'user' | 'kinds'>, actions: readonly string[]) =>
   and(
     eq(documentLog.operatorId, user),
+    anyOf(documentLog.kind, kinds),
     isDecision(documentLog.action),
     inArray(documentLog.action, [...actions]),
     // Said as the index says it, which holds those alone that take something back: else all moves of everybody are read.
@@ -115,7 +116,12 @@ const seatsOf = (db: Db | Tx, at: DeskPlaces) =>
     .where(and(eq(reviewSeat.accountId, at.user), anyOf(reviewSeat.kind, at.kinds)));
 
 /** Nobody reviews what is his own. */
+export const isOwn = (at: DeskPlaces) => sql`${document.accountId} = ${at.user}`;
 const isOthers = (at: DeskPlaces) => sql`${document.accountId} <> ${at.user}`;
+
+/** Does a document lie on one of his desks? */
+export const liesWith = (db: Db | Tx, at: DeskPlaces) =>
+  sql`(${document.kind}, ${document.officeId}) in ${seatsOf(db, at)}`;
 
 /** What was sent back, or ended: one part of a desk. */
 const notPassed = [decisionActions.fail, decisionActions.refuse];
@@ -140,8 +146,7 @@ function decidedBefore(db: Db | Tx, at: DeskPlaces, form: DeskForm, beyond?: SQL
     .where(decidedBy(at, [decisionActions.pass, ...notPassed]))
     .groupBy(documentLog.documentId)
     .as('own');
-  const waits = sql`(${document.kind}, ${document.officeId}) in ${seatsOf(db, at)}`;
-  const elsewhere = and(anyOf(document.kind, at.kinds), isOthers(at), or(isNull(document.officeId), not(waits)));
+  const elsewhere = and(isOthers(at), or(isNull(document.officeId), not(liesWith(db, at))));
   const found = db
     .select({
       id: document.id,
@@ -160,13 +165,16 @@ export const withDecided = (db: Db | Tx, at: DeskPlaces, form: DeskForm) =>
   db.$with('decided').as(decidedBefore(db, at, form));
 export type WithDecided = ReturnType<typeof withDecided>;
 
-/**
- * What waits is read desk by desk, each in the order of its own index: then ten of five thousand are ten that are read.
- * `seat` is the desk, `isThere` the condition that a document lies on it.
- */
-export function waitingAt(db: Db | Tx, at: DeskPlaces) {
+/** His desks one by one, and the condition that a document lies on such a `seat`. */
+export function desksOf(db: Db | Tx, at: DeskPlaces) {
   const seat = seatsOf(db, at).as('seat');
-  return { seat, isThere: and(eq(document.kind, seat.kind), eq(document.officeId, seat.orgId), isOthers(at)) };
+  return { seat, lies: and(eq(document.kind, seat.kind), eq(document.officeId, seat.orgId)) };
+}
+
+/** What waits is read desk by desk, each in the order of its own index: then ten of five thousand are ten that are read. */
+export function waitingAt(db: Db | Tx, at: DeskPlaces) {
+  const { seat, lies } = desksOf(db, at);
+  return { seat, isThere: and(lies, isOthers(at)) };
 }
 
 /** Orders of the queue: what waits longest, the newest, what was decided last. Never null, and told apart by the id. */

@@ -5,7 +5,7 @@ import { nested } from '../db/nested';
 import { document, documentLog, documentSnapshot } from '../db/schema';
 import type { Context } from '../http/context';
 import { notFound } from '../http/errors';
-import type { DocumentKind, DocumentMachine, Held, LogRow } from './kind';
+import type { DocumentKind, DocumentMachine, DocumentRow, Held, LogRow } from './kind';
 import { whole, wholeAttempt } from './secrets';
 
 /** The status as the machine knows it: an unknown value counts as its first one (specification §4). */
@@ -93,8 +93,10 @@ export async function historyOf(db: Db | Tx, id: string): Promise<History> {
   return { ...rest, kept: kept && wholeAttempt(kept, secrets) };
 }
 
-type NewEntry = Omit<typeof documentLog.$inferInsert, 'id' | 'documentId' | 'createdAt'>;
+type NewEntry = Omit<typeof documentLog.$inferInsert, 'id' | 'documentId' | 'kind' | 'createdAt'>;
 
 /** Writes one move into a document's log, in the transaction of the move. */
-export const logMove = (tx: Tx, documentId: string, now: Date, entry: NewEntry) =>
-  tx.insert(documentLog).values({ ...entry, id: newId(now.getTime()), documentId, createdAt: now });
+export const logMove = (tx: Tx, doc: Pick<DocumentRow, 'id' | 'kind'>, now: Date, entry: NewEntry) =>
+  tx
+    .insert(documentLog)
+    .values({ ...entry, id: newId(now.getTime()), documentId: doc.id, kind: doc.kind, createdAt: now });

@@ -64,8 +64,9 @@ export const document = pgTable(
     uniqueIndex('document_no').on(t.no),
     uniqueIndex('document_code').on(t.verifyCode),
     index('document_account').on(t.accountId, t.kind),
-    // The desk of an office in its order, with what its parts are counted by: neither reads the documents.
-    index('document_desk').on(t.kind, t.officeId, t.submittedAt, t.id, t.accountId, t.planId, t.level),
+    // The desk of an office in its order, and what lies on it by plan and level: neither reads the documents.
+    index('document_desk').on(t.kind, t.officeId, t.submittedAt, t.id, t.accountId),
+    index('document_waits').on(t.kind, t.officeId, t.planId, t.level).where(sql`${t.officeId} is not null`),
     // What has become of a plan's documents, and in which order that is read.
     index('document_result').on(t.kind, t.planId, t.status, scoreOrNone(t.score), t.id, t.accountId),
     check('document_waits_since', sql`${t.officeId} is null or ${t.submittedAt} is not null`),
@@ -139,6 +140,8 @@ export const documentLog = pgTable(
     documentId: text()
       .notNull()
       .references(() => document.id, { onDelete: 'cascade' }),
+    /** That of the document, which never changes: what somebody has decided is told apart by it without reading documents. */
+    kind: text().notNull(),
     attempt: integer().notNull(),
     action: text().notNull(),
     status: smallint().notNull(),
@@ -159,7 +162,7 @@ export const documentLog = pgTable(
     index('document_log_document').on(t.documentId, t.createdAt),
     index('document_log_operator').on(t.operatorId, t.createdAt),
     // What a reviewer has decided, and which decisions were taken back: his desk is counted without reading the log itself.
-    index('document_log_decided').on(t.operatorId, t.documentId, t.action, t.id).where(isDecision(t.action)),
+    index('document_log_decided').on(t.operatorId, t.kind, t.documentId, t.action, t.id).where(isDecision(t.action)),
     index('document_log_undone').on(t.undoes).where(sql`${t.undoes} is not null`),
   ],
 );

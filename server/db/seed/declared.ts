@@ -2,7 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { attachmentsOf, type FormDefinition, kindOf, labelKey, storedName } from '../../../domain/forms';
 import words from '../../../locales/zh-CN/server';
 import type { Tx } from '../client';
-import type { attachmentUse, document, resource } from '../schema';
+import type { attachmentUse, document, documentLog, resource } from '../schema';
 import { describeFiles, fileKey } from './demonstrationFiles';
 import { createRng } from './random';
 
@@ -18,6 +18,22 @@ export const writer =
     for (let i = 0; i < rows.length; i += ROWS)
       await tx.insert(table).values(rows.slice(i, i + ROWS) as T['$inferInsert'][]);
   };
+
+/** An entry of a document's log as it is made; of which kind its document is, the document says. */
+export type SeedEntry = Omit<typeof documentLog.$inferInsert, 'kind'>;
+
+/** The entries of the logs of some documents, as they are stored. */
+export function logOf(
+  documents: readonly Pick<typeof document.$inferInsert, 'id' | 'kind'>[],
+  entries: readonly SeedEntry[],
+): (typeof documentLog.$inferInsert)[] {
+  const kinds = new Map(documents.map(({ id, kind }) => [id, kind]));
+  return entries.map((entry) => {
+    const kind = kinds.get(entry.documentId);
+    if (kind === undefined) throw new Error(`An entry of a log without its document: ${entry.documentId}`);
+    return { ...entry, kind };
+  });
+}
 
 interface Filled {
   readonly form: FormDefinition;

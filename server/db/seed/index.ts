@@ -25,6 +25,7 @@ import { insertCertificates } from './certificate/insert';
 import { withChanged } from './changed';
 import { creditSums } from './credit';
 import { insertCredit } from './credit/insert';
+import { logOf, type SeedEntry } from './declared';
 import { makeDemonstration } from './demonstration';
 import { describeFiles, fileKey, fileResourceId, filesOfThesis, numberedFiles } from './demonstrationFiles';
 import { insertEed } from './eed/insert';
@@ -165,7 +166,7 @@ function recordRows(a: SeedAssessment, describe: (file: SeedFile) => FileDescrip
   return { records, resources, uses };
 }
 
-const logRows = (a: SeedAssessment): (typeof documentLog.$inferInsert)[] =>
+const logRows = (a: SeedAssessment): SeedEntry[] =>
   a.log.map((entry) => ({
     id: entry.id,
     documentId: a.assessmentId,
@@ -234,7 +235,7 @@ export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
     made.flatMap((m) => m.records),
     (rows) => tx.insert(record).values(rows),
   );
-  await inChunks(assessments.flatMap(logRows), (rows) => tx.insert(documentLog).values(rows));
+  await inChunks(logOf(documents, assessments.flatMap(logRows)), (rows) => tx.insert(documentLog).values(rows));
   await inChunks(snapshots, (rows) => tx.insert(documentSnapshot).values(rows));
   await inChunks(messages, (rows) =>
     tx.insert(message).values(

@@ -4,8 +4,8 @@ import { certNoOf } from '../../../../domain/certificate/number';
 import { CertificateKind, ReviewLevel } from '../../../../domain/enums';
 import { instantOf, type YMDHMS } from '../../../../domain/rules/calendar';
 import { CertificateReview, Grade } from '../../../../domain/statuses';
-import type { attachmentUse, certificate, document, documentLog, documentSnapshot, resource } from '../../schema';
-import { attacher, codeOf } from '../declared';
+import type { attachmentUse, certificate, document, documentSnapshot, resource } from '../../schema';
+import { attacher, codeOf, type SeedEntry } from '../declared';
 import { fixedAccount } from '../fixedAccounts';
 import { seedId } from '../ids';
 import { organisationNamed, organisations } from '../organisations';
@@ -18,7 +18,7 @@ export interface CertificateSeed {
   certificates: (typeof certificate.$inferInsert)[];
   documents: (typeof document.$inferInsert)[];
   snapshots: (typeof documentSnapshot.$inferInsert)[];
-  log: (typeof documentLog.$inferInsert)[];
+  log: SeedEntry[];
   files: (typeof resource.$inferInsert)[];
   uses: (typeof attachmentUse.$inferInsert)[];
 }
@@ -119,10 +119,7 @@ function writerOf(seed: CertificateSeed) {
       });
     seed.documents.push(doc);
     seed.snapshots.push({ documentId: id, attempt: 1, data: { values }, createdAt });
-    const entry = (
-      at: string,
-      more: Pick<typeof documentLog.$inferInsert, 'action' | 'status'> & { reason?: string },
-    ) =>
+    const entry = (at: string, more: Pick<SeedEntry, 'action' | 'status'> & { reason?: string }) =>
       seed.log.push({
         documentId: id,
         attempt: 1,

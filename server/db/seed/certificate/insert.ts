@@ -1,6 +1,6 @@
 import type { Tx } from '../../client';
 import { attachmentUse, certificate, document, documentLog, documentSnapshot, resource } from '../../schema';
-import { writer } from '../declared';
+import { logOf, writer } from '../declared';
 import type { CertificateSeed } from './index';
 
 /** Writes certificates into a database that holds the people and the trainings. */
@@ -9,7 +9,7 @@ export async function insertCertificates(tx: Tx, seed: CertificateSeed): Promise
   await write(certificate, seed.certificates);
   await write(document, seed.documents);
   await write(documentSnapshot, seed.snapshots);
-  await write(documentLog, seed.log);
+  await write(documentLog, logOf(seed.documents, seed.log));
   await write(resource, seed.files);
   await write(attachmentUse, seed.uses);
 }

@@ -5,9 +5,9 @@ import { ConversionSource, CreditSource, CreditType, ReviewLevel } from '../../.
 import { instantOf } from '../../../../domain/rules/calendar';
 import { CreditClaim } from '../../../../domain/workflows/certificateReview';
 import { sayRule } from '../../../modules/credit/words';
-import type { attachmentUse, credit, document, documentLog, documentSnapshot, resource } from '../../schema';
+import type { attachmentUse, credit, document, documentSnapshot, resource } from '../../schema';
 import { demonstrationNow, toTime } from '../calendar';
-import { attacher } from '../declared';
+import { attacher, type SeedEntry } from '../declared';
 import { fixedAccount } from '../fixedAccounts';
 import { seedId } from '../ids';
 import { organisationNamed } from '../organisations';
@@ -19,7 +19,7 @@ export interface CreditSeed {
   credits: (typeof credit.$inferInsert)[];
   documents: (typeof document.$inferInsert)[];
   snapshots: (typeof documentSnapshot.$inferInsert)[];
-  log: (typeof documentLog.$inferInsert)[];
+  log: SeedEntry[];
   files: (typeof resource.$inferInsert)[];
   uses: (typeof attachmentUse.$inferInsert)[];
 }
@@ -103,7 +103,7 @@ function convert(
   if (draft) return;
   seed.snapshots.push({ documentId: id, attempt: 1, data: { values }, createdAt });
   const entry = { documentId: id, attempt: 1 };
-  const logged = (row: Omit<typeof documentLog.$inferInsert, 'id' | 'documentId' | 'attempt'>) =>
+  const logged = (row: Omit<SeedEntry, 'id' | 'documentId' | 'attempt'>) =>
     seed.log.push({ ...entry, ...row, id: seedId('conversionLog', seed.log.length + 1) });
   logged({
     action: 'submit',

@@ -1,6 +1,6 @@
 import type { Tx } from '../../client';
 import { attachmentUse, credit, document, documentLog, documentSnapshot, resource } from '../../schema';
-import { writer } from '../declared';
+import { logOf, writer } from '../declared';
 import type { CreditSeed } from './index';
 
 /** Writes credits and conversions into a database that holds the people. */
@@ -8,7 +8,7 @@ export async function insertCredit(tx: Tx, seed: CreditSeed): Promise<void> {
   const write = writer(tx);
   await write(document, seed.documents);
   await write(documentSnapshot, seed.snapshots);
-  await write(documentLog, seed.log);
+  await write(documentLog, logOf(seed.documents, seed.log));
   await write(resource, seed.files);
   await write(attachmentUse, seed.uses);
   await write(credit, seed.credits);

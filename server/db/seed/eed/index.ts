@@ -2,17 +2,9 @@ import { secondsOf } from '../../../../domain/eed/hours';
 import { EedAction } from '../../../../domain/enums';
 import { instantOf } from '../../../../domain/rules/calendar';
 import { keptOf } from '../../../modules/eed/settle';
-import type {
-  attachmentUse,
-  document,
-  documentLog,
-  documentSnapshot,
-  eed,
-  eedPlatform,
-  eedRow,
-  resource,
-} from '../../schema';
+import type { attachmentUse, document, documentSnapshot, eed, eedPlatform, eedRow, resource } from '../../schema';
 import { DAY, demonstrationNow, toDate, wall } from '../calendar';
+import type { SeedEntry } from '../declared';
 import { fixedAccount } from '../fixedAccounts';
 import { seedId } from '../ids';
 import type { SeedTeacher } from '../personTypes';
@@ -26,7 +18,7 @@ export interface EedSeed {
   rows: (typeof eedRow.$inferInsert)[];
   documents: (typeof document.$inferInsert)[];
   snapshots: (typeof documentSnapshot.$inferInsert)[];
-  log: (typeof documentLog.$inferInsert)[];
+  log: SeedEntry[];
   files: (typeof resource.$inferInsert)[];
   uses: (typeof attachmentUse.$inferInsert)[];
 }

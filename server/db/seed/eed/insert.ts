@@ -9,7 +9,7 @@ import {
   eedRow,
   resource,
 } from '../../schema';
-import { writer } from '../declared';
+import { logOf, writer } from '../declared';
 import type { EedSeed } from './index';
 
 /** Writes what platforms have sent into a database that holds the people. */
@@ -20,7 +20,7 @@ export async function insertEed(tx: Tx, seed: EedSeed): Promise<void> {
   await write(eedRow, seed.rows);
   await write(document, seed.documents);
   await write(documentSnapshot, seed.snapshots);
-  await write(documentLog, seed.log);
+  await write(documentLog, logOf(seed.documents, seed.log));
   await write(resource, seed.files);
   await write(attachmentUse, seed.uses);
 }

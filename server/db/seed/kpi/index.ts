@@ -7,7 +7,6 @@ import { StageStatus } from '../../../../domain/statuses';
 import type {
   attachmentUse,
   document,
-  documentLog,
   documentSnapshot,
   kpiBatch,
   kpiNotice,
@@ -16,7 +15,7 @@ import type {
   StoredRemark,
 } from '../../schema';
 import type { SeedAssessment } from '../assessments';
-import { attacher, codeOf } from '../declared';
+import { attacher, codeOf, type SeedEntry } from '../declared';
 import { fixedAccount } from '../fixedAccounts';
 import { seedId } from '../ids';
 import type { SeedTeacher } from '../personTypes';
@@ -33,7 +32,7 @@ export interface KpiSeed {
   notices: readonly (typeof kpiNotice.$inferInsert)[];
   readings: (typeof kpiReading.$inferInsert)[];
   documents: (typeof document.$inferInsert)[];
-  log: (typeof documentLog.$inferInsert)[];
+  log: SeedEntry[];
   snapshots: (typeof documentSnapshot.$inferInsert)[];
   resources: (typeof resource.$inferInsert)[];
   uses: (typeof attachmentUse.$inferInsert)[];

@@ -10,7 +10,7 @@ import {
   resource,
 } from '../../schema';
 import { withChanged } from '../changed';
-import { writer } from '../declared';
+import { logOf, writer } from '../declared';
 import type { KpiSeed } from './index';
 
 /** Writes the flows that count evidence and what was declared for them into a database that holds the people. */
@@ -22,6 +22,6 @@ export async function insertKpi(tx: Tx, seed: KpiSeed): Promise<void> {
   await write(kpiReading, seed.readings);
   await write(document, withChanged(seed.documents, seed.snapshots));
   await write(attachmentUse, seed.uses);
-  await write(documentLog, seed.log);
+  await write(documentLog, logOf(seed.documents, seed.log));
   await write(documentSnapshot, seed.snapshots);
 }

@@ -1,12 +1,13 @@
 import { instantOf } from '../../../../domain/rules/calendar';
 import { StageStatus } from '../../../../domain/statuses';
-import type { document, documentLog, StoredRemark, StoredStage } from '../../schema';
+import type { document, StoredRemark, StoredStage } from '../../schema';
 import { awake, DAY, HOUR, inOfficeHours, MINUTE, toTime, type Wall, wall } from '../calendar';
+import type { SeedEntry } from '../declared';
 import { seedId } from '../ids';
 import { createRng } from '../random';
 import { type ReviewLevel, reviewChain, reviewerAt } from '../reviewers';
 
-export type LogRow = typeof documentLog.$inferInsert;
+export type LogRow = SeedEntry;
 type Action = 'save' | 'submit' | 'withdraw' | 'open' | 'pass' | 'notPass';
 
 /** A step of a stage: by its owner (0), or at the nth office. */

@@ -1,7 +1,7 @@
 import type { Tx } from '../../client';
 import { attachmentUse, document, documentLog, documentSnapshot, researchPlan, resource } from '../../schema';
 import { withChanged } from '../changed';
-import { writer } from '../declared';
+import { logOf, writer } from '../declared';
 import type { ResearchSeed } from './index';
 
 /** Writes research plans and what was declared for them into a database that holds the people. */
@@ -11,6 +11,6 @@ export async function insertResearch(tx: Tx, seed: ResearchSeed): Promise<void> 
   await write(resource, seed.resources);
   await write(document, withChanged(seed.documents, seed.snapshots));
   await write(attachmentUse, seed.uses);
-  await write(documentLog, seed.log);
+  await write(documentLog, logOf(seed.documents, seed.log));
   await write(documentSnapshot, seed.snapshots);
 }

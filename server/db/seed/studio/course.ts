@@ -1,12 +1,13 @@
 import { instantOf } from '../../../../domain/rules/calendar';
 import { StudioDeclaration } from '../../../../domain/workflows/studioDeclaration';
-import type { document, documentLog, StoredRemark } from '../../schema';
+import type { document, StoredRemark } from '../../schema';
 import { awake, DAY, demonstrationNow, HOUR, inOfficeHours, MINUTE, toTime, wall } from '../calendar';
+import type { SeedEntry } from '../declared';
 import { seedId } from '../ids';
 import type { SeedTeacher } from '../personTypes';
 import { createRng } from '../random';
 
-type LogRow = typeof documentLog.$inferInsert;
+type LogRow = SeedEntry;
 type Action = 'save' | 'submit' | 'withdraw' | 'open' | 'pass' | 'notPass' | 'refuse';
 
 const first: Action[] = ['submit', 'open'];

@@ -4,10 +4,10 @@ import { studio as declaration } from '../../../../domain/declarations/studio/st
 import { StudioType } from '../../../../domain/enums';
 import { formatInstant } from '../../../../domain/rules/calendar';
 import { apart, attemptApart } from '../../../documents/secrets';
-import type { attachmentUse, document, documentLog, documentSnapshot, resource } from '../../schema';
+import type { attachmentUse, document, documentSnapshot, resource } from '../../schema';
 import type { SeedAssessment } from '../assessments';
 import { demonstrationNow, toDate } from '../calendar';
-import { codeOf } from '../declared';
+import { codeOf, type SeedEntry } from '../declared';
 import { describeFiles, fileKey, filmKey } from '../demonstrationFiles';
 import { idOf } from '../dictionaries';
 import { filmFile } from '../films';
@@ -27,7 +27,7 @@ import { refusals, remarkSets } from './voices';
 export interface SeedDeclarations {
   rounds: readonly SeedRound[];
   documents: (typeof document.$inferInsert)[];
-  documentLog: (typeof documentLog.$inferInsert)[];
+  documentLog: SeedEntry[];
   snapshots: (typeof documentSnapshot.$inferInsert)[];
   declaredResources: (typeof resource.$inferInsert)[];
   declaredUses: (typeof attachmentUse.$inferInsert)[];

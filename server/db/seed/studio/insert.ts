@@ -13,7 +13,7 @@ import {
   studioMember,
   studioMemberLog,
 } from '../../schema';
-import { writer } from '../declared';
+import { logOf, writer } from '../declared';
 import type { StudioSeed } from './index';
 
 /** Writes the studios into a database that holds the people. */
@@ -23,7 +23,7 @@ export async function insertStudio(tx: Tx, seed: StudioSeed): Promise<void> {
   await write(studioBatch, seed.rounds);
   await write(resource, [...seed.declaredResources, ...seed.resources]);
   await write(document, seed.documents);
-  await write(documentLog, seed.documentLog);
+  await write(documentLog, logOf(seed.documents, seed.documentLog));
   await write(documentSnapshot, seed.snapshots);
   await write(studio, studios);
   await write(attachmentUse, [...seed.declaredUses, ...seed.uses]);

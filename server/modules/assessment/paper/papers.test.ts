@@ -254,7 +254,13 @@ describe('the printed assessment', () => {
 
   test('a box for every level of the plan, with what was decided on this attempt', async () => {
     await given({ status: StageStatus.Reported });
-    const entry = { documentId: 'a1', level: 1, status: 4, createdAt: new Date('2026-11-25T01:00:00Z') };
+    const entry = {
+      documentId: 'a1',
+      kind: 'assessment',
+      level: 1,
+      status: 4,
+      createdAt: new Date('2026-11-25T01:00:00Z'),
+    };
     await database.db.insert(documentLog).values([
       { ...entry, id: 'l1', attempt: 1, action: 'notPass', operator: '莫志远', reason: '缺目录页' },
       { ...entry, id: 'l2', attempt: 2, action: 'open', operator: '莫志远' },
