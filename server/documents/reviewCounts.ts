@@ -78,6 +78,9 @@ const decidedOf = prepared((db, at: DeskPlaces, form: DeskForm) => {
     .from(sql`(values (1)) one`);
 });
 
+// The part and the order make no difference to how many there are.
+const anyPart = (form: DeskForm): DeskForm => ({ ...form, state: 'all', orderType: 0 });
+
 /**
  * How many documents there are of each part of a reviewer's desk, under a filter and altogether, and what waits by plan and
  * level. What waits and what is decided are read apart, each by its own index; `told`: what another statement may have
@@ -89,8 +92,7 @@ export async function countsOf(
   form: DeskForm,
   told?: Promise<Tally[] | undefined>,
 ): Promise<{ counts: Counts; all: Counts; waiting: Waiting[] }> {
-  // The part and the order make no difference to how many there are.
-  const any: DeskForm = { ...form, state: 'all', orderType: 0 };
+  const any = anyPart(form);
   const ask = async () => (await decidedOf(db, values, any))[0]?.tally ?? [];
   const [waiting, decided] = await Promise.all([
     waitingOf(db, values, any),
@@ -108,3 +110,9 @@ export async function countsOf(
   };
   return { counts: summed('kept'), all: summed('n'), waiting };
 }
+
+/** How many documents there are of one part of a reviewer's desk, under a filter. */
+export const lengthOf = async (db: Db, values: DeskValues, form: DeskForm): Promise<number> =>
+  form.state === 'todo'
+    ? (await waitingOf(db, values, anyPart(form))).reduce((sum, { kept }) => sum + kept, 0)
+    : (await countsOf(db, values, form)).counts[form.state];
