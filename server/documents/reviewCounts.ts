@@ -1,4 +1,4 @@
-import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { ReviewState } from '../../domain/documents/reviewCalls';
 import type { Db } from '../db/client';
@@ -12,9 +12,9 @@ import {
   type DeskValues,
   desksOf,
   filtered,
-  isOwn,
   isOwner,
   liesWith,
+  ownDocuments,
   type WithDecided,
   withDecided,
 } from './reviewParts';
@@ -30,26 +30,32 @@ const sums = (filter: SQL | undefined) => ({
 });
 
 /**
- * What lies on the desks is counted by an index of nothing but what it is counted by. Of that his own is taken off, which
- * the index does not know: it is little, and found by whose it is.
+ * What lies on the desks by plan and level, counted by an index of nothing else. Of that his own is taken off, which the
+ * index does not know: it is little, and found by whose it is.
  */
 const waitingOf = prepared((db, at: DeskPlaces, form: DeskForm) => {
   const { kind, planId, level } = document;
   const { n, kept } = sums(filtered(at, form));
-  const counted = (there: SQL | undefined, sign: SQL) => {
+  const counted = (documents: typeof document | SQL, there: SQL | undefined, sign: SQL) => {
     const found = db
-      .select({ kind, planId, level, n: sql`${sign}${n}`.as('n'), kept: sql`${sign}${kept}`.as('kept') })
-      .from(document)
+      .select({
+        kind: sql<string>`${kind}`.as('kind'),
+        planId: sql<string | null>`${planId}`.as('plan_id'),
+        level: sql<number>`${level}`.as('level'),
+        n: sql`${sign}${n}`.as('n'),
+        kept: sql`${sign}${kept}`.as('kept'),
+      })
+      .from(documents)
       .$dynamic();
     return (asksForOwner(form) ? found.innerJoin(account, isOwner) : found).where(there).groupBy(kind, planId, level);
   };
   const { seat, lies } = desksOf(db, at);
-  const each = counted(lies, sql`+`).as('each');
+  const each = counted(document, lies, sql`+`).as('each');
   const all = db
-    .select({ kind: each.kind, planId: each.planId, level: each.level, n: each.n, kept: each.kept })
+    .select({ kind: seat.kind, planId: each.planId, level: each.level, n: each.n, kept: each.kept })
     .from(seat)
     .crossJoinLateral(each);
-  const own = counted(and(isOwn(at), liesWith(db, at)), sql`-`);
+  const own = counted(ownDocuments(at), liesWith(db, at), sql`-`);
   const found = unionAll(all, own).as('found');
   // Plans of kinds that know no dates are not told apart: each of their documents may have one of its own.
   const plan = sql<string | null>`case when ${anyOf(found.kind, at.dated)} then ${found.planId} end`.as('plan');
@@ -78,9 +84,6 @@ const decidedOf = prepared((db, at: DeskPlaces, form: DeskForm) => {
     .from(sql`(values (1)) one`);
 });
 
-// The part and the order make no difference to how many there are.
-const anyPart = (form: DeskForm): DeskForm => ({ ...form, state: 'all', orderType: 0 });
-
 /**
  * How many documents there are of each part of a reviewer's desk, under a filter and altogether, and what waits by plan and
  * level. What waits and what is decided are read apart, each by its own index; `told`: what another statement may have
@@ -92,7 +95,8 @@ export async function countsOf(
   form: DeskForm,
   told?: Promise<Tally[] | undefined>,
 ): Promise<{ counts: Counts; all: Counts; waiting: Waiting[] }> {
-  const any = anyPart(form);
+  // The part and the order make no difference to how many there are.
+  const any: DeskForm = { ...form, state: 'all', orderType: 0 };
   const ask = async () => (await decidedOf(db, values, any))[0]?.tally ?? [];
   const [waiting, decided] = await Promise.all([
     waitingOf(db, values, any),
@@ -110,9 +114,3 @@ export async function countsOf(
   };
   return { counts: summed('kept'), all: summed('n'), waiting };
 }
-
-/** How many documents there are of one part of a reviewer's desk, under a filter. */
-export const lengthOf = async (db: Db, values: DeskValues, form: DeskForm): Promise<number> =>
-  form.state === 'todo'
-    ? (await waitingOf(db, values, anyPart(form))).reduce((sum, { kept }) => sum + kept, 0)
-    : (await countsOf(db, values, form)).counts[form.state];

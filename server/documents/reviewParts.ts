@@ -116,8 +116,13 @@ const seatsOf = (db: Db | Tx, at: DeskPlaces) =>
     .where(and(eq(reviewSeat.accountId, at.user), anyOf(reviewSeat.kind, at.kinds)));
 
 /** Nobody reviews what is his own. */
-export const isOwn = (at: DeskPlaces) => sql`${document.accountId} = ${at.user}`;
 const isOthers = (at: DeskPlaces) => sql`${document.accountId} <> ${at.user}`;
+/**
+ * What is his own, in the place of all documents. Found by whose it is: the offset keeps it from being looked for among the
+ * thousands on his desks.
+ */
+export const ownDocuments = (at: DeskPlaces) =>
+  sql`(select * from ${document} where ${document.accountId} = ${at.user} offset 0) ${document}`;
 
 /** Does a document lie on one of his desks? */
 export const liesWith = (db: Db | Tx, at: DeskPlaces) =>
