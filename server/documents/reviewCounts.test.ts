@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm';
+import { decisionActions } from '../../domain/documents/machine';
+import { type ReviewState, reviewStates } from '../../domain/documents/reviewCalls';
+import { reviewGrants } from '../../tests/support/declarant';
+import { demonstrationTime, testDatabase } from '../../tests/support/memory';
+import { testContext, testUser } from '../../tests/support/server';
+import { account, document, documentLog, reviewSeat } from '../db/schema';
+import { documentKinds } from '../modules/documentKinds';
+import { countsOf } from './reviewCounts';
+import { askedOf, type ReviewFilter } from './reviewParts';
+import { nextReview } from './reviewQueue';
+
+/*
+ * What a desk counts by indexes, compared with what is found by looking at every document of the demonstration: whoever
+ * has a seat there, each kind by itself and all together.
+ */
+
+type Database = Awaited<ReturnType<typeof testDatabase>>;
+let database: Database;
+let all: Awaited<ReturnType<typeof read>>;
+const read = async ({ db }: Database) => ({
+  seats: await db.select().from(reviewSeat),
+  log: await db.select().from(documentLog),
+  documents: await db
+    .select({ doc: document, orgId: account.orgId, realName: account.realName })
+    .from(document)
+    .innerJoin(account, eq(account.id, document.accountId)),
+});
+beforeAll(async () => {
+  database = await testDatabase('demonstration');
+  const { db } = database;
+  // Somebody who reviews has handed something in that lies on his own desk: nobody decides on that.
+  const { seats, documents } = await read(database);
+  const seatOf = ({ doc }: (typeof documents)[number]) =>
+    seats.find(({ kind, orgId }) => kind === doc.kind && orgId === doc.officeId);
+  const waiting = documents.find(seatOf);
+  const seat = waiting && seatOf(waiting);
+  if (!seat) throw new Error('Nothing of the demonstration waits for anybody');
+  const { id, no: _, verifyCode: __, ...doc } = waiting.doc;
+  await db.insert(document).values({ ...doc, id: `${id}-own`, stage: 'own', accountId: seat.accountId });
+  all = await read(database);
+}, 60_000);
+afterAll(() => database.close());
+
+type Found = (typeof all.documents)[number];
+const { pass, fail, refuse } = decisionActions;
+
+/** What stands in each part of a desk, document by document. */
+function looked(user: string, kinds: readonly string[]): Record<ReviewState, Found[]> {
+  const desks = new Set(
+    all.seats.filter(({ accountId }) => accountId === user).map(({ kind, orgId }) => `${kind} ${orgId}`),
+  );
+  const undone = new Set(all.log.map(({ undoes }) => undoes));
+  const decided = (...actions: string[]) =>
+    new Set(
+      all.log
+        .filter(({ id, operatorId, action }) => operatorId === user && actions.includes(action) && !undone.has(id))
+        .map(({ documentId }) => documentId),
+    );
+  const [passed, returned] = [decided(pass), decided(fail, refuse)];
+  const others = all.documents.filter(({ doc }) => kinds.includes(doc.kind) && doc.accountId !== user);
+  const waits = ({ doc }: Found) => desks.has(`${doc.kind} ${doc.officeId}`);
+  const before = others.filter((one) => !waits(one));
+  return {
+    todo: others.filter(waits),
+    passed: before.filter(({ doc }) => passed.has(doc.id)),
+    returned: before.filter(({ doc }) => returned.has(doc.id)),
+    all: others.filter((one) => waits(one) || passed.has(one.doc.id) || returned.has(one.doc.id)),
+  };
+}
+const sizes = (parts: Record<ReviewState, Found[]>, kept: (one: Found) => boolean = () => true) =>
+  Object.fromEntries(reviewStates.map((state) => [state, parts[state].filter(kept).length]));
+
+const reviewer = (id: string) => testUser(id, { grants: { ...reviewGrants, accountReview: true } });
+const groups = () => [...documentKinds.map((kind) => [kind]), [...documentKinds]];
+
+test('the parts of every desk are as long as what stands in them, under every filter too', async () => {
+  let own = 0;
+  for (const id of new Set(all.seats.map(({ accountId }) => accountId)))
+    for (const kinds of groups()) {
+      const parts = looked(
+        id,
+        kinds.map(({ kind }) => kind),
+      );
+      const [some] = parts.all;
+      if (!some) continue;
+      own += all.documents.filter(({ doc }) => doc.accountId === id && doc.officeId !== null).length;
+      const batchId = some.doc.planId ?? undefined;
+      const filters: [Omit<ReviewFilter, 'state'>, (one: Found) => boolean][] = [
+        [{}, () => true],
+        [{ orgId: some.orgId }, ({ orgId }) => orgId === some.orgId],
+        [{ keyword: some.realName }, ({ doc, realName }) => `${doc.title} ${realName}`.includes(some.realName)],
+        ...(batchId ? [[{ batchId }, ({ doc }: Found) => doc.planId === batchId] as (typeof filters)[number]] : []),
+      ];
+      for (const [filter, kept] of filters) {
+        const { form, values } = askedOf(kinds, reviewer(id), { ...filter, state: 'todo' });
+        const told = await countsOf(database.db, values, form);
+        expect({ id, filter, ...told.counts }).toEqual({ id, filter, ...sizes(parts, kept) });
+        expect({ id, filter, ...told.all }).toEqual({ id, filter, ...sizes(parts) });
+        const dated = kinds.filter(({ due }) => due).map(({ kind }) => kind);
+        const plans = parts.todo.map(({ doc: { kind, planId, level } }) =>
+          JSON.stringify([kind, dated.includes(kind) ? planId : null, level]),
+        );
+        const waiting = told.waiting.map(({ kind, planId, level }) => JSON.stringify([kind, planId, level]));
+        expect(waiting.toSorted()).toEqual([...new Set(plans)].toSorted());
+      }
+    }
+  expect(own).toBeGreaterThan(0);
+}, 120_000);
+
+test('a queue is gone through from its first document to its last, and each is told its place', async () => {
+  const ctx = testContext(database.db, { now: () => demonstrationTime });
+  const kinds = documentKinds.filter(({ kind }) => kind === 'assessment');
+  const desks = [...new Set(all.seats.filter(({ kind }) => kind === 'assessment').map(({ accountId }) => accountId))];
+  const user = desks.toSorted((a, b) => looked(b, ['assessment']).all.length - looked(a, ['assessment']).all.length)[0];
+  for (const state of reviewStates) {
+    const expected = looked(user ?? '', ['assessment'])[state].map(({ doc }) => doc.id);
+    const seen: string[] = [];
+    let afterId: string | undefined;
+    for (;;) {
+      const next = await nextReview(ctx, kinds, reviewer(user ?? ''), { state, afterId });
+      expect(next).toMatchObject({ total: expected.length, index: next.id === null ? 0 : seen.length + 1 });
+      if (next.id === null) break;
+      seen.push(next.id);
+      afterId = next.id;
+    }
+    expect(seen.toSorted()).toEqual(expected.toSorted());
+  }
+}, 120_000);
