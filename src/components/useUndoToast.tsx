@@ -2,6 +2,7 @@ import { App } from 'antd';
 import { useCallback, useId } from 'react';
 import { useT } from '@/hooks/useT';
 import { nameWithCtrl } from '@/services/keys';
+import { LtrText } from './LtrText';
 import { UNDO_KEYS, useUndoKey } from './undoKey';
 import styles from './useUndoToast.module.css';
 
@@ -34,8 +35,8 @@ function UndoLine({ words, onUndo, onHold }: UndoLineProps) {
       >
         {t('common.undo')}
       </button>
-      <kbd className={styles.key} dir="ltr">
-        {nameWithCtrl('z')}
+      <kbd className={styles.key}>
+        <LtrText>{nameWithCtrl('z')}</LtrText>
       </kbd>
     </span>
   );
