@@ -52,10 +52,11 @@ export async function grownCalls(postgres: Postgres): Promise<Grown> {
     await pause(SETTLED);
     const asked = await Promise.all(sites.map(async (site) => ({ site, list: await addresses(site) })));
     const slower: Grown['slower'] = [];
-    for (const [i, { what }] of (asked[0]?.list ?? []).entries()) {
+    for (const [i, { what, path }] of (asked[0]?.list ?? []).entries()) {
+      // Of both the same is asked: what the first one has, the other has too, under the same ids.
       const calls = asked.flatMap(({ site, list }) => {
         const one = list[i];
-        return one ? [() => site.read(one.path, one.token, one.variant)] : [];
+        return one ? [() => site.read(path, one.token, one.variant)] : [];
       });
       const [before = Number.NaN, after = Number.NaN] = await sideBySide(calls);
       slower.push({ what, times: after / before });

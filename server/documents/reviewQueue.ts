@@ -1,9 +1,10 @@
-import { count, gt, lt, type SQLWrapper, sql } from 'drizzle-orm';
+import { count, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '../db/prepared';
 import { document } from '../db/schema';
 import type { Context } from '../http/context';
 import type { SessionUser } from '../modules/account/session';
 import type { DocumentKind } from './kind';
+import { waitingTotal } from './reviewCounts';
 import {
   askedOf,
   type DeskForm,
@@ -23,26 +24,34 @@ interface Place {
 type Values = DeskValues & { afterId: string };
 type Places = DeskPlaces & { afterId: Values['afterId'] | DeskPlaces['user'] };
 
-/** That something of the queue comes after a document. */
-const isAfter = (desk: DeskForm, at: Places, by: SQLWrapper, id: SQLWrapper) => {
-  const known = sql`(select ${orderOf(desk).by}, ${document.id} from ${document} where ${document.id} = ${at.afterId})`;
-  return (orderOf(desk).rising ? gt : lt)(sql`(${by}, ${id})`, known);
-};
+/** That a document of the queue comes after the one asked about, or not after it. */
+function stands(where: 'after' | 'upTo', desk: DeskForm, at: Places) {
+  const { by, rising } = orderOf(desk);
+  const known = sql`(select ${by}, ${document.id} from ${document} where ${document.id} = ${at.afterId})`;
+  const compared = where === 'after' ? (rising ? gt : lt) : rising ? lte : gte;
+  return compared(sql`(${by}, ${document.id})`, known);
+}
 
 const nextOf = prepared((db, at: Places, { desk, after }: Place) => {
-  const beyond = after ? isAfter(desk, at, orderOf(desk).by, document.id) : undefined;
-  const found = documentsOf(db, at, desk, { beyond, upTo: 1 });
+  const found = documentsOf(db, at, desk, { beyond: after ? stands('after', desk, at) : undefined, upTo: 1 });
   return db
     .select({ id: found.id })
     .from(found)
     .orderBy(...sorted(desk, found.by, found.id))
     .limit(1);
 });
-/** How long the queue is, and what is left of it; read once. */
+/**
+ * How long the queue is, and how much of it stands before what comes next. Not all that waits is looked at for that: who
+ * works through a queue from its beginning has most of it before him.
+ */
 const lengthOf = prepared((db, at: Places, { desk, after }: Place) => {
-  const found = documentsOf(db, at, desk);
-  const left = after ? isAfter(desk, at, found.by, found.id) : sql`true`;
-  return db.select({ all: count(), left: sql<number>`count(*) filter (where ${left})`.mapWith(Number) }).from(found);
+  const counted = (beyond?: SQL) => sql`(${db.select({ n: count() }).from(documentsOf(db, at, desk, { beyond }))})`;
+  return db
+    .select({
+      all: (desk.state === 'todo' ? waitingTotal(db, at, desk) : counted()).mapWith(Number),
+      before: (after ? counted(stands('upTo', desk, at)) : sql`0`).mapWith(Number),
+    })
+    .from(sql`(values (1)) one`);
 });
 
 /**
@@ -60,6 +69,6 @@ export async function nextReview<P>(
   const after = afterId !== undefined;
   const place: Place = { desk, after };
   const [[next], [length]] = await Promise.all([nextOf(db, at, place), lengthOf(db, at, place)]);
-  const { all: total, left } = length ?? { all: 0, left: 0 };
-  return next ? { id: next.id, index: total - left + 1, total } : { id: null, index: 0, total };
+  const { all: total, before } = length ?? { all: 0, before: 0 };
+  return next ? { id: next.id, index: before + 1, total } : { id: null, index: 0, total };
 }
