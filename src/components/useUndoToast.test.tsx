@@ -30,7 +30,12 @@ const pass = (seconds: number) => act(async () => jest.advanceTimersByTime(secon
 
 test('what was done can be taken back from the toast', async () => {
   const undo = await removed();
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: '撤销' })));
+  const button = screen.getByRole('button', { name: '撤销' });
+  await act(async () => {
+    fireEvent.click(button);
+    fireEvent.click(button);
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  });
   expect(undo).toHaveBeenCalledTimes(1);
 });
 

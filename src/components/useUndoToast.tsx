@@ -53,6 +53,8 @@ export function useUndoToast(): (words: string, undo: () => void) => void {
     (words, undo) => {
       let undone = false;
       const onUndo = () => {
+        // It can be pressed still while it fades.
+        if (undone) return;
         undone = true;
         message.destroy(key);
         undo();
