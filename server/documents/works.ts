@@ -37,9 +37,12 @@ interface Named {
   at?: number | null;
 }
 
+/** Written out: with a number that it is given later, the database takes the query for dearer and plans it anew for each call. */
+const most = sql.raw(String(mostDuplicates));
+
 /** Rows of a query as a value of a document's row: each the columns of a {@link Duplicate}, with `at` for its time. */
 export const duplicatesFrom = (rows: SQL): SQL<Duplicate[]> =>
-  sql`${sql`(select coalesce(json_agg(found), '[]'::json) from (${rows} limit ${mostDuplicates}) found)`}`.mapWith(
+  sql`${sql`(select coalesce(json_agg(found), '[]'::json) from (${rows} limit ${most}) found)`}`.mapWith(
     (read: Named[] | string): Duplicate[] =>
       (typeof read === 'string' ? (JSON.parse(read) as Named[]) : read).map(({ at, ...row }) => ({
         ...row,
