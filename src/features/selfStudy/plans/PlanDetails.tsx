@@ -32,14 +32,16 @@ function Body({ plan, progress, onChanged }: BodyProps) {
         {plan.isSignup && <ProgressCard plan={plan} progress={progress} />}
         <section className={parts.card}>
           <h2>{t('selfStudy.plan.intro')}</h2>
-          <div className={styles.prose} dir="auto">
-            <p>{plan.intro}</p>
+          <div className={styles.prose}>
+            <p dir="auto">{plan.intro}</p>
             <h3>{t('selfStudy.plan.target')}</h3>
-            <p>{plan.target}</p>
+            <p dir="auto">{plan.target}</p>
             <h3>{t('selfStudy.plan.rules')}</h3>
             <ol>
               {plan.rules.map((rule) => (
-                <li key={rule}>{rule}</li>
+                <li key={rule}>
+                  <bdi>{rule}</bdi>
+                </li>
               ))}
             </ol>
           </div>
