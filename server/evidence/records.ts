@@ -23,10 +23,6 @@ const filesIn = (refs: readonly Ref[]): EvidenceFile[] =>
   refs.flatMap((ref) => (ref.to === 'file' ? [{ id: ref.id, scene: ref.scene }] : []));
 const refsIn = (definition: RecordDefinition, data: Row): Ref[] => refsOf(definition, data).map(({ ref }) => ref);
 
-/** The files of a record. */
-export const evidenceFiles = (definition: RecordDefinition, data: Row): EvidenceFile[] =>
-  filesIn(refsIn(definition, data));
-
 /** A record of the assessment as somebody may name it as evidence. */
 export interface RecordFound {
   readonly category: string;
