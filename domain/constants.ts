@@ -16,9 +16,10 @@ export const fieldLimits = {
 
 /**
  * Reviews: for how many seconds a decision can be taken back, how many documents are decided at once, how many reasons of
- * one's own are offered again, and how many rows a spreadsheet of them has.
+ * one's own are offered again, how many rows a spreadsheet of them has, and up
+ * to how many a queue is counted for where one stands in it.
  */
-export const reviewLimits = { undoSeconds: 60, batch: 200, phrases: 20, exported: 10_000 } as const;
+export const reviewLimits = { undoSeconds: 60, batch: 200, phrases: 20, exported: 10_000, counted: 1000 } as const;
 
 /** What is typed and not sent follows its person: characters of one draft, and drafts of a person that are kept. */
 export const draftLimits = { length: 60_000, kept: 100 } as const;

@@ -120,7 +120,8 @@ const reviewEndpoints = (machine: Machined, access: Access) =>
       summary: 'The document after one in the queue of a filter',
       access,
       query: z.object({ ...filters, afterId: Id.optional() }),
-      out: z.object({ id: Id.nullable(), index: z.number().int(), total: z.number().int() }),
+      /** Counted up to `reviewLimits.counted`; `more` says that the queue is longer. */
+      out: z.object({ id: Id.nullable(), index: z.number().int(), total: z.number().int(), more: z.boolean() }),
     },
     draft: {
       summary: 'Keep an unfinished opinion',

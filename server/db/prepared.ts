@@ -60,6 +60,12 @@ export function prepared<V extends Record<string, unknown>, F, R>(
   };
 }
 
+/**
+ * A limit that is always the same, written out in the statement: given as a value, it makes PostgreSQL take the plan that it
+ * would keep for dearer, and plan the statement anew for each call.
+ */
+export const written = (limit: number): Placeholder => sql.raw(String(Math.trunc(limit))) as unknown as Placeholder;
+
 /** A condition: a column holds one of these, however many they are. The place of a prepared query will do. */
 export const anyOf = (column: SQLWrapper, values: readonly string[] | readonly number[] | Placeholder): SQL =>
   sql`${column} = any(${Array.isArray(values) ? sql.param(values) : values})`;

@@ -79,7 +79,7 @@ export function reviewHandlers<const R extends string, P>(
   const all: { [N in keyof ReviewEndpoints]: (input: Input<N>) => Promise<unknown> } = {
     search: ({ ctx, user, query }) => searchReviews(ctx, kinds, user, query),
     read: ({ ctx, user, path: { id }, query: { ahead } }) => readReview(ctx, kinds, user, { id, ahead }),
-    next: ({ ctx, user, query }) => nextReview(ctx, kinds, user, query),
+    next: ({ ctx, user, query }) => nextReview(ctx, { kinds, user, filter: query }),
     draft: async ({ ctx, user, body }) => saveReviewDraft(ctx, await kindOfId(ctx, kinds, body.id), user, body),
     submit: ({ ctx, user, body }) => submitReviews(ctx, kinds, user, body),
     undo: async ({ ctx, user, path: { id } }) => {

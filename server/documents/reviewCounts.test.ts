@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
+import { reviewLimits } from '../../domain/constants';
 import { decisionActions } from '../../domain/documents/machine';
 import { type ReviewState, reviewStates } from '../../domain/documents/reviewCalls';
 import { reviewGrants } from '../../tests/support/declarant';
@@ -118,12 +119,46 @@ test('a queue is gone through from its first document to its last, and each is t
     const seen: string[] = [];
     let afterId: string | undefined;
     for (;;) {
-      const next = await nextReview(ctx, kinds, reviewer(user ?? ''), { state, afterId });
-      expect(next).toMatchObject({ total: expected.length, index: next.id === null ? 0 : seen.length + 1 });
+      const next = await nextReview(ctx, { kinds, user: reviewer(user ?? ''), filter: { state, afterId } });
+      expect(next).toMatchObject({
+        total: expected.length,
+        index: next.id === null ? 0 : seen.length + 1,
+        more: false,
+      });
       if (next.id === null) break;
       seen.push(next.id);
       afterId = next.id;
     }
     expect(seen.toSorted()).toEqual(expected.toSorted());
   }
+}, 120_000);
+
+test('a queue of more than a thousand is not counted to its end, and says so', async () => {
+  const { db } = database;
+  const ctx = testContext(db, { now: () => demonstrationTime });
+  const seats = all.seats.filter(({ kind }) => kind === 'assessment');
+  const seatOf = ({ doc }: Found) => seats.find(({ kind, orgId }) => kind === doc.kind && orgId === doc.officeId);
+  const waiting = all.documents.find((one) => seatOf(one) && seatOf(one)?.accountId !== one.doc.accountId);
+  const seat = waiting && seatOf(waiting);
+  if (!seat) throw new Error('Nothing of the demonstration waits for anybody');
+  const { id, no: _, verifyCode: __, ...doc } = waiting.doc;
+  const most = reviewLimits.counted;
+  await db
+    .insert(document)
+    .values(Array.from({ length: most }, (_unused, n) => ({ ...doc, id: `${id}-${n}`, stage: `copy${n}` })));
+  const ask = (filter: ReviewFilter & { afterId?: string }) => {
+    const kinds = documentKinds.filter(({ kind }) => kind === 'assessment');
+    return nextReview(ctx, { kinds, user: reviewer(seat.accountId), filter });
+  };
+  const first = await ask({ state: 'todo' });
+  expect(first).toMatchObject({ index: 1, total: most, more: true });
+  expect(await ask({ state: 'todo', afterId: first.id ?? '' })).toMatchObject({ index: 2, total: most, more: true });
+  const [last] = await db
+    .select({ id: document.id })
+    .from(document)
+    .where(and(eq(document.kind, 'assessment'), eq(document.officeId, seat.orgId)))
+    .orderBy(desc(document.submittedAt), desc(document.id))
+    .offset(1)
+    .limit(1);
+  expect(await ask({ state: 'todo', afterId: last?.id ?? '' })).toMatchObject({ index: most, total: most, more: true });
 }, 120_000);

@@ -1,7 +1,7 @@
-import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { ReviewState } from '../../domain/documents/reviewCalls';
-import type { Db, Tx } from '../db/client';
+import type { Db } from '../db/client';
 import { anyOf, prepared } from '../db/prepared';
 import { account, document } from '../db/schema';
 import type { DocumentRow } from './kind';
@@ -66,24 +66,6 @@ const waitingOf = prepared((db, at: DeskPlaces, form: DeskForm) => {
     .groupBy(found.kind, sql`2`, found.level)
     .having(sql`sum(${found.n}) > 0`);
 });
-
-/** How much of that there is under a filter, as a value of a statement. Grouped, for else the index is not the one that is read. */
-export function waitingTotal(db: Db | Tx, at: DeskPlaces, form: DeskForm): SQL<number> {
-  const counted = (documents: typeof document | SQL, there: SQL | undefined) => {
-    const found = db
-      .select({ n: sql`count(*)`.as('n') })
-      .from(documents)
-      .$dynamic();
-    return (asksForOwner(form) ? found.innerJoin(account, isOwner) : found).where(and(there, filtered(at, form)));
-  };
-  const { seat, lies } = desksOf(db, at);
-  const each = counted(document, lies).groupBy(document.planId, document.level).as('each');
-  const all = db
-    .select({ n: sql`coalesce(sum(${each.n}), 0)` })
-    .from(seat)
-    .crossJoinLateral(each);
-  return sql<number>`(${all}) - (${counted(ownDocuments(at), liesWith(db, at))})`;
-}
 
 /** How many are decided in one way, altogether and under the filter. */
 type Tally = [pass: boolean, fail: boolean, n: number, kept: number];

@@ -12,7 +12,7 @@ import { say } from '../http/words';
 import type { SessionUser } from '../modules/account/session';
 import type { DocumentKind } from './kind';
 import { decide, each, undoUntil } from './review';
-import { nextReview } from './reviewQueue';
+import { nextIdOf } from './reviewQueue';
 import { kindOfId } from './reviewRead';
 import { hold } from './rows';
 import { deskOf } from './seats';
@@ -65,11 +65,10 @@ export async function submitReviews<P>(
   const outcome = await each(ctx, ids, async (within, id) =>
     decide(within, await kindOfId(within, kinds, id), user, id, { ...verdict, rowVersion: rowVersions[id] }),
   );
-  const next = await nextReview(ctx, kinds, user, { state: 'todo', afterId: ids.at(-1) });
-  const nextId = next.id ?? (await nextReview(ctx, kinds, user, { state: 'todo' })).id;
+  const after = (afterId?: string) => nextIdOf(ctx, { kinds, user, filter: { state: 'todo', afterId } });
   return {
     ...outcome,
-    nextId,
+    nextId: (await after(ids.at(-1))) ?? (await after()),
     ...(outcome.done.length > 0 && { undoUntil: formatInstant(undoUntil(ctx.now())) }),
   };
 }

@@ -1,10 +1,10 @@
 import { count, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
-import { prepared } from '../db/prepared';
+import { reviewLimits } from '../../domain/constants';
+import { prepared, written } from '../db/prepared';
 import { document } from '../db/schema';
 import type { Context } from '../http/context';
 import type { SessionUser } from '../modules/account/session';
 import type { DocumentKind } from './kind';
-import { waitingTotal } from './reviewCounts';
 import {
   askedOf,
   type DeskForm,
@@ -33,42 +33,65 @@ function stands(where: 'after' | 'upTo', desk: DeskForm, at: Places) {
 }
 
 const nextOf = prepared((db, at: Places, { desk, after }: Place) => {
-  const found = documentsOf(db, at, desk, { beyond: after ? stands('after', desk, at) : undefined, upTo: 1 });
+  const found = documentsOf(db, at, desk, { beyond: after ? stands('after', desk, at) : undefined, upTo: written(1) });
   return db
     .select({ id: found.id })
     .from(found)
     .orderBy(...sorted(desk, found.by, found.id))
-    .limit(1);
+    .limit(written(1));
 });
 /**
- * How long the queue is, and how much of it stands before what comes next. Not all that waits is looked at for that: who
- * works through a queue from its beginning has most of it before him.
+ * How long the queue is, and how much of it stands before what comes next, no further than {@link reviewLimits.counted}
+ * and one: what a queue of thousands takes would grow with it. Each part has its own index, whose beginning is read.
  */
 const lengthOf = prepared((db, at: Places, { desk, after }: Place) => {
-  const counted = (beyond?: SQL) => sql`(${db.select({ n: count() }).from(documentsOf(db, at, desk, { beyond }))})`;
+  const upTo = written(reviewLimits.counted + 1);
+  const counted = (beyond?: SQL) => {
+    const some = db
+      .select({ one: sql`1` })
+      .from(documentsOf(db, at, desk, { beyond, upTo }))
+      .limit(upTo)
+      .as('some');
+    return sql`(${db.select({ n: count() }).from(some)})`;
+  };
   return db
     .select({
-      all: (desk.state === 'todo' ? waitingTotal(db, at, desk) : counted()).mapWith(Number),
+      all: counted().mapWith(Number),
       before: (after ? counted(stands('upTo', desk, at)) : sql`0`).mapWith(Number),
     })
     .from(sql`(values (1)) one`);
 });
 
+interface Asker<P> {
+  kinds: readonly DocumentKind<P>[];
+  user: SessionUser;
+  filter: ReviewFilter & { afterId?: string | undefined };
+}
+function placeOf<P>({ kinds, user, filter: { afterId, ...filter } }: Asker<P>) {
+  const { form: desk, values } = askedOf(kinds, user, filter);
+  const place: Place = { desk, after: afterId !== undefined };
+  return { at: { ...values, afterId: afterId ?? '' }, place };
+}
+
+/** The id of what comes after a document in the queue of a filter, as {@link nextReview} finds it; null at the end. */
+export async function nextIdOf<P>({ db }: Pick<Context, 'db'>, asker: Asker<P>): Promise<string | null> {
+  const { at, place } = placeOf(asker);
+  const [next] = await nextOf(db, at, place);
+  return next?.id ?? null;
+}
+
 /**
  * Row N3: what comes after a document in the queue of a filter, whether that document is still in it or not; without one,
- * the first. `index` counts from 1 and is 0 at the end.
+ * the first. `index` counts from 1 and is 0 at the end; it and `total` are counted up to {@link reviewLimits.counted},
+ * and `more` says that the queue is longer than that.
  */
 export async function nextReview<P>(
-  { db }: Pick<Context, 'db'>,
-  kinds: readonly DocumentKind<P>[],
-  user: SessionUser,
-  { afterId, ...filter }: ReviewFilter & { afterId?: string | undefined },
-): Promise<{ id: string | null; index: number; total: number }> {
-  const { form: desk, values } = askedOf(kinds, user, filter);
-  const at = { ...values, afterId: afterId ?? '' };
-  const after = afterId !== undefined;
-  const place: Place = { desk, after };
-  const [[next], [length]] = await Promise.all([nextOf(db, at, place), lengthOf(db, at, place)]);
-  const { all: total, before } = length ?? { all: 0, before: 0 };
-  return next ? { id: next.id, index: before + 1, total } : { id: null, index: 0, total };
+  ctx: Pick<Context, 'db'>,
+  asker: Asker<P>,
+): Promise<{ id: string | null; index: number; total: number; more: boolean }> {
+  const { at, place } = placeOf(asker);
+  const [id, [length]] = await Promise.all([nextIdOf(ctx, asker), lengthOf(ctx.db, at, place)]);
+  const { all, before } = length ?? { all: 0, before: 0 };
+  const upTo = (n: number) => Math.min(n, reviewLimits.counted);
+  return { id, index: id === null ? 0 : upTo(before + 1), total: upTo(all), more: all > reviewLimits.counted };
 }

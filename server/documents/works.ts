@@ -6,6 +6,7 @@ import type { Work } from '../../domain/declarations/works';
 import type { Row } from '../../domain/forms';
 import { formatInstant } from '../../domain/rules/calendar';
 import type { Tx } from '../db/client';
+import { written } from '../db/prepared';
 import { document, documentWork } from '../db/schema';
 import type { DocumentKind } from './kind';
 
@@ -37,12 +38,9 @@ interface Named {
   at?: number | null;
 }
 
-/** Written out: with a number that it is given later, the database takes the query for dearer and plans it anew for each call. */
-const most = sql.raw(String(mostDuplicates));
-
 /** Rows of a query as a value of a document's row: each the columns of a {@link Duplicate}, with `at` for its time. */
 export const duplicatesFrom = (rows: SQL): SQL<Duplicate[]> =>
-  sql`${sql`(select coalesce(json_agg(found), '[]'::json) from (${rows} limit ${most}) found)`}`.mapWith(
+  sql`${sql`(select coalesce(json_agg(found), '[]'::json) from (${rows} limit ${written(mostDuplicates)}) found)`}`.mapWith(
     (read: Named[] | string): Duplicate[] =>
       (typeof read === 'string' ? (JSON.parse(read) as Named[]) : read).map(({ at, ...row }) => ({
         ...row,
