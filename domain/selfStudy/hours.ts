@@ -114,13 +114,15 @@ export interface GapInput extends Needs {
 
 type Measure = Pick<GapInput, 'frameworks' | 'owned' | keyof Needs>;
 
-/** Hours by type, and minimums of the frameworks, that are not finished. */
-const shortOf = ({ frameworks, owned, ...needs }: Measure) => ({
-  items: hourStatusOf(needs, owned).items.filter(({ finished, need }) => finished < need),
-  minimums: frameworks
+/** Hours by type that are not finished. */
+const shortTypes = ({ owned, ...needs }: Measure) =>
+  hourStatusOf(needs, owned).items.filter(({ finished, need }) => finished < need);
+/** Minimums of the frameworks that are not finished. */
+const shortMinimums = ({ frameworks, owned }: Measure) =>
+  frameworks
+    .filter(({ minHour }) => minHour > 0)
     .map((one) => ({ ...one, ...frameworkHours(one.frameworkId, frameworks, owned) }))
-    .filter(({ finished, minHour }) => finished < minHour),
-});
+    .filter(({ finished, minHour }) => finished < minHour);
 
 /**
  * Everything that is missing to finish a plan (row F22), each with the page that closes it: hours by type, minimums of
@@ -129,13 +131,12 @@ const shortOf = ({ frameworks, owned, ...needs }: Measure) => ({
  */
 export function gapsOf({ planId, waiting, ...measure }: GapInput): PlanGap[] {
   const mine = studyLinks.myCourses(planId);
-  const short = shortOf(measure);
-  const hours = short.items.map(({ hourType, need, finished, lack }): PlanGap => {
+  const hours = shortTypes(measure).map(({ hourType, need, finished, lack }): PlanGap => {
     const kind = hourType === HourType.Required ? 'hourRequired' : 'hourElective';
     const link = lack > 0 ? studyLinks.courses(planId, { hourType }) : mine;
     return { kind, name: '', need, have: finished, unit: 'hour', link };
   });
-  const minimums = short.minimums.map(({ frameworkId, name, minHour, selected, finished }): PlanGap => {
+  const minimums = shortMinimums(measure).map(({ frameworkId, name, minHour, selected, finished }): PlanGap => {
     const link = selected < minHour ? studyLinks.courses(planId, { frameworkId }) : mine;
     return { kind: 'framework', name, need: minHour, have: finished, unit: 'hour', link };
   });
@@ -168,10 +169,8 @@ export function gapsOf({ planId, waiting, ...measure }: GapInput): PlanGap[] {
 }
 
 /** Is nothing missing? Courses beyond what is asked for, and a payment that waits, keep no plan from being finished. */
-export function isComplete(measure: Measure): boolean {
-  const { items, minimums } = shortOf(measure);
-  return items.length + minimums.length === 0;
-}
+export const isComplete = (measure: Measure): boolean =>
+  shortTypes(measure).length === 0 && shortMinimums(measure).length === 0;
 
 /** Whole percent of a plan: finished hours of those asked for, each type no more than it needs. */
 export function planPercent(hours: PlanHours): number {

@@ -5,7 +5,7 @@ import { newId } from '../../db/id';
 import { studyArchive } from '../../db/schema';
 import { underFreeNumber } from '../../papers/numbers';
 import { notify } from '../message/send';
-import { mineOf } from './chosen';
+import { hourCourses, mineOf } from './chosen';
 import { completed } from './hours';
 import { frameworksOf, type Plan, signupOf } from './load';
 
@@ -49,7 +49,7 @@ export async function finishCourse(
   await tellLearner(tx, accountId, 'coursePassed', { plan, about: course.id }, { course: course.name }, now);
   if (!(await signupOf(tx, accountId, plan.id)) || (await archiveOf(tx, accountId, plan.id))) return;
   const [frameworks, mine] = [await frameworksOf(tx, plan.id), await mineOf(tx, accountId, [plan.id], now)];
-  if (!completed(plan, frameworks, mine)) return;
+  if (!completed(plan, frameworks, hourCourses(mine))) return;
   const no = await underFreeNumber('YX', plan.year, async (archiveNo, verifyCode) => {
     const values = { id: newId(now.getTime()), accountId, planId: plan.id, archiveNo, verifyCode, createdAt: now };
     await tx.insert(studyArchive).values(values).onConflictDoNothing();

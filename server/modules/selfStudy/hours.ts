@@ -35,18 +35,14 @@ export const hoursOf = (
 ): HourStatus => ({ planId: plan.id, ...hourStatusOf(needsOf(plan), owned, cart) });
 
 /** Is nothing missing any more? */
-export const completed = (plan: Plan, frameworks: readonly FrameworkRow[], mine: readonly Mine[]): boolean =>
-  isComplete({
-    frameworks: hourFrameworks(frameworks),
-    owned: hourCourses(mine),
-    ...needsOf(plan),
-  });
+export const completed = (plan: Plan, frameworks: readonly FrameworkRow[], owned: readonly HourCourse[]): boolean =>
+  isComplete({ frameworks: hourFrameworks(frameworks), owned, ...needsOf(plan) });
 
 /** What somebody has of a plan, in one place; `chosen` is what he has chosen in it, and may be in others. */
 export function viewOfPlace({ plan, signup, frameworks }: Place, chosen: readonly Mine[], now: Date) {
   const mine = chosen.filter(({ planId }) => planId === plan.id);
   const owned = hourCourses(mine);
-  const complete = signup !== undefined && completed(plan, frameworks, mine);
+  const complete = signup !== undefined && completed(plan, frameworks, owned);
   const learnState = planLearnStateOf({
     signedUp: signup !== undefined,
     started: mine.some(({ enrolment }) => enrolment?.startedAt),
