@@ -6,6 +6,7 @@ import { findBrowser } from '../tests/support/browser';
 import { postgresPrograms } from '../tests/support/postgres';
 import { compileServer } from './compileServer';
 import { installDebian } from './debian';
+import { inMemory } from './inMemory';
 
 /*
  * npm test: everything that decides whether the project is sound, from the quickest part to the slowest. The first part
@@ -122,6 +123,7 @@ const parts: readonly Part[] = [
 ];
 
 async function main(): Promise<void> {
+  inMemory();
   let passed = 0;
   for (const { name, run } of parts) {
     const began = performance.now();

@@ -6,6 +6,8 @@
  * timers or spies replace (Date, timers, console, fetch) may stand here: a module would keep the real one.
  */
 module.exports = {
+  // Outlives the temporary directory, which `npm test` keeps in memory and takes away.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   // A machine that is new makes the databases that tests start with before them: a test's own time is not for that.
   globalSetup: '<rootDir>/tests/support/images.ts',
   // Packages are ready to run as they are, but for those written as modules only.
