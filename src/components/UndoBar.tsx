@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Ring } from './Ring';
 import styles from './UndoBar.module.css';
+import { UndoKeyName } from './UndoKeyName';
+import { UNDO_KEYS, useUndoKey } from './undoKey';
 
 interface Props {
   /** What was done. */
@@ -22,6 +24,9 @@ const ALL = 60;
 export function UndoBar({ children, action, until, busy, onUndo, onEnd }: Props) {
   const left = () => Math.max(0, Math.ceil((until - Date.now()) / SECOND));
   const [seconds, setSeconds] = useState(left);
+  useUndoKey(() => {
+    if (!busy) onUndo();
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: counts anew for another decision
   useEffect(() => {
     setSeconds(left());
@@ -39,9 +44,10 @@ export function UndoBar({ children, action, until, busy, onUndo, onEnd }: Props)
         </Ring>
       </span>
       <span>{children}</span>
-      <button type="button" disabled={busy} onClick={onUndo}>
+      <button type="button" aria-keyshortcuts={UNDO_KEYS} disabled={busy} onClick={onUndo}>
         {action}
       </button>
+      <UndoKeyName />
     </div>,
     document.body,
   );

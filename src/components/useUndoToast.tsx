@@ -1,8 +1,7 @@
 import { App } from 'antd';
 import { useCallback, useId } from 'react';
 import { useT } from '@/hooks/useT';
-import { nameWithCtrl } from '@/services/keys';
-import { LtrText } from './LtrText';
+import { UndoKeyName } from './UndoKeyName';
 import { UNDO_KEYS, useUndoKey } from './undoKey';
 import styles from './useUndoToast.module.css';
 
@@ -35,9 +34,7 @@ function UndoLine({ words, onUndo, onHold }: UndoLineProps) {
       >
         {t('common.undo')}
       </button>
-      <kbd className={styles.key}>
-        <LtrText>{nameWithCtrl('z')}</LtrText>
-      </kbd>
+      <UndoKeyName />
     </span>
   );
 }

@@ -12,6 +12,7 @@ const keys = [
   [['3'], 'desk.key.refuse'],
   [['3'], 'desk.key.grade'],
   [['Ctrl', 'Enter'], 'desk.key.confirm'],
+  [['Ctrl', 'Z'], 'common.undo'],
   [['Esc'], 'desk.key.leave'],
   [['?'], 'desk.key.list'],
 ] as const;
