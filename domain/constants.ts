@@ -16,8 +16,8 @@ export const fieldLimits = {
 
 /**
  * Reviews: for how many seconds a decision can be taken back, how many documents are decided at once, how many reasons of
- * one's own are offered again, how many rows a spreadsheet of them has, and up
- * to how many a queue is counted for where one stands in it.
+ * one's own are offered again, how many rows a spreadsheet of them has, and up to how many a queue is counted to tell where
+ * one stands in it.
  */
 export const reviewLimits = { undoSeconds: 60, batch: 200, phrases: 20, exported: 10_000, counted: 1000 } as const;
 

@@ -86,11 +86,12 @@ export async function nextIdOf<P>({ db }: Pick<Context, 'db'>, asker: Asker<P>):
  * and `more` says that the queue is longer than that.
  */
 export async function nextReview<P>(
-  ctx: Pick<Context, 'db'>,
+  { db }: Pick<Context, 'db'>,
   asker: Asker<P>,
 ): Promise<{ id: string | null; index: number; total: number; more: boolean }> {
   const { at, place } = placeOf(asker);
-  const [id, [length]] = await Promise.all([nextIdOf(ctx, asker), lengthOf(ctx.db, at, place)]);
+  const [[next], [length]] = await Promise.all([nextOf(db, at, place), lengthOf(db, at, place)]);
+  const id = next?.id ?? null;
   const { all, before } = length ?? { all: 0, before: 0 };
   const upTo = (n: number) => Math.min(n, reviewLimits.counted);
   return { id, index: id === null ? 0 : upTo(before + 1), total: upTo(all), more: all > reviewLimits.counted };
