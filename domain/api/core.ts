@@ -35,7 +35,7 @@ export interface Endpoint {
   readonly secret?: true;
   /** Sent by an open tab without its person: it does not count as use of the session. */
   readonly background?: true;
-  /** Calls per minute and address beyond which it answers 429; absent = the general limit. */
+  /** Calls per minute beyond which it answers 429: of one account, and of one address where strangers are served. */
   readonly perMinute?: number;
 }
 

@@ -32,6 +32,7 @@ export default {
   'error.notFound': 'It does not exist or was deleted',
   'error.officialBound': 'Your account is bound already; please unbind it first',
   'error.officialTaken': 'This official profile is bound to another account',
+  'error.otherPerson': 'Another account has signed in in this browser; nothing was done for this page',
   'error.oldPwd': 'The present password is wrong',
   'error.pictureCode': 'The security check has failed or expired; please try again',
   'error.profileIncomplete': 'Your information is incomplete; please complete it first',

@@ -29,6 +29,7 @@ export default {
   'error.notFound': '内容不存在或已被删除',
   'error.officialBound': '您的账号已绑定公众号，请先解绑',
   'error.officialTaken': '该微信已绑定其他账号',
+  'error.otherPerson': '此浏览器中现已登录另一个账号，本页没有提交任何内容',
   'error.oldPwd': '当前密码错误',
   'error.pictureCode': '安全验证未通过或已失效，请重试',
   'error.profileIncomplete': '资料尚未填写完整，请补全后再提交',

@@ -3,12 +3,13 @@ import { Hono, type Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Variant } from '../../config/variants';
 import { allows } from '../../domain/access/access';
+import { PAGE_USER_HEADER } from '../../domain/account/pageUser';
 import { type AppContract, contract } from '../../domain/api';
 import { BODY_MAX, type Contract, type Endpoint, FORM_MAX, type Method } from '../../domain/api/core';
 import { VARIANT_HEADER } from '../../domain/features';
 import type { Db } from '../db/client';
 import { allHandlers } from '../modules';
-import { assertSession, nobody, sessionUser } from '../modules/account/session';
+import { assertPageUser, assertSession, nobody, sessionUser } from '../modules/account/session';
 import { takeDelivery } from '../modules/eed/delivery';
 import { takeNotification } from '../modules/payments/notify';
 import { bodyMaxOf } from './body';
@@ -93,7 +94,7 @@ export function createApp({
     app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), bounded(bodyMaxOf(endpoint)), async (c) => {
       const ctx = contextOf(c);
       try {
-        await limitCall(ctx, key, endpoint);
+        if (endpoint.access === 'anonymous') await limitCall(ctx, key, endpoint, ctx.address);
         assertFeature(
           ctx,
           switchOf(endpoint, (name) => c.req.query(name)),
@@ -101,6 +102,9 @@ export function createApp({
         // Authenticate, then validate, then authorise and act: a stranger learns nothing about our fields.
         const user = await sessionUser(ctx, c.req.header('authorization'), endpoint.background);
         if (endpoint.access !== 'anonymous' && !user) throw await nobody(ctx, c.req.header('authorization'));
+        assertPageUser(user, c.req.header(PAGE_USER_HEADER));
+        // Hundreds sit behind one address, in a hall or a school: whoever is known is counted for himself.
+        if (endpoint.access !== 'anonymous' && user) await limitCall(ctx, key, endpoint, user.id);
         const input = await readInput(c, endpoint);
         if (!allows(endpoint.access, user))
           throw forbidden(endpoint.access === 'approved' ? 'error.notApproved' : undefined);

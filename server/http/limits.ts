@@ -62,7 +62,10 @@ export async function limit(
   if (count > max) throw tooMany(left, message);
 }
 
-/** Limit of an anonymous call per address; signed-in calls are bounded by what they do. */
-export async function limitCall(ctx: Context, key: string, endpoint: Endpoint): Promise<void> {
-  if (endpoint.perMinute) await limit(ctx, `call:${key}:${ctx.address}`, endpoint.perMinute, 60);
+/**
+ * Limit of a call within a minute, of one caller: the account's id where the call needs one, so that people who sit
+ * behind one address do not use up each other's; the address for strangers. Throws 429.
+ */
+export async function limitCall(ctx: Context, key: string, endpoint: Endpoint, caller: string): Promise<void> {
+  if (endpoint.perMinute) await limit(ctx, `call:${key}:${caller}`, endpoint.perMinute, 60);
 }

@@ -148,7 +148,19 @@ function parametersOf(endpoint: Endpoint, convert: Convert): Parameter[] {
     description: 'One key for all repetitions of one intended effect',
     schema: { type: 'string', pattern: '^[\\w-]{8,64}$' },
   };
-  return [...part(endpoint.path, 'path'), ...part(endpoint.query, 'query'), ...(endpoint.idempotent ? [key] : [])];
+  const page: Parameter = {
+    name: 'X-Page-User',
+    in: 'header',
+    required: false,
+    description: 'Id of the account whose page makes the call; with a token of another account it is refused with 409',
+    schema: { type: 'string' },
+  };
+  return [
+    ...part(endpoint.path, 'path'),
+    ...part(endpoint.query, 'query'),
+    page,
+    ...(endpoint.idempotent ? [key] : []),
+  ];
 }
 
 /** Who is served, in words. */
@@ -176,7 +188,7 @@ function refusalsOf(endpoint: Endpoint): ErrorCode[] {
     ...(takesInput ? (['400'] as const) : []),
     ...(endpoint.access !== 'anonymous' ? (['401', '404'] as const) : []),
     ...((endpoint.access !== 'anonymous' && endpoint.access !== 'user') || endpoint.feature ? (['403'] as const) : []),
-    ...(endpoint.idempotent ? (['409'] as const) : []),
+    '409',
     ...(endpoint.body || endpoint.form ? (['413'] as const) : []),
     ...(endpoint.form ? (['415'] as const) : []),
     ...(endpoint.perMinute ? (['429'] as const) : []),

@@ -1,3 +1,4 @@
+import { PAGE_USER_HEADER } from '../../domain/account/pageUser';
 import { contract } from '../../domain/api';
 import type { Endpoint, FieldError, Input } from '../../domain/api/core';
 import { turnOf } from '../support/turn';
@@ -91,6 +92,19 @@ export function walkContract(world: () => World, databaseOnly: boolean): void {
         }
       });
 
+    if (!databaseOnly)
+      test('answers 409 to a page of somebody else, before anything is read or done', async () => {
+        const { me, input } = await ready();
+        const other = await world().teacher();
+        const headers = { [PAGE_USER_HEADER]: other.id };
+        // Not even whether the input is any good is looked at.
+        const answers = [
+          await world().call(key, { ...input, token: me.token, headers }),
+          await world().call(key, { path: input.path, token: me.token, headers }),
+        ];
+        for (const answer of answers) expect(expectRefusal(answer, 409, 1).data).toEqual({ otherPerson: true });
+      });
+
     if (access !== 'anonymous' && !databaseOnly)
       test('serves exactly those it is for', async () => {
         const { input } = await prepared(world(), key);
@@ -144,7 +158,9 @@ export function walkContract(world: () => World, databaseOnly: boolean): void {
 
     test('answers a good call as the contract says', async () => {
       const { me, input } = await ready();
-      const answer = await world().call(key, { ...input, token: me.token });
+      // The page of the person; strangers' calls say nothing.
+      const headers = { ...(me.token && { [PAGE_USER_HEADER]: me.id }) };
+      const answer = await world().call(key, { ...input, token: me.token, headers });
       if (answer.status !== 200) throw new Error(told(answer));
       expect(answer.headers.get('cache-control')).toContain('no-store');
       await expectGood(answer, endpoint, sample, me);

@@ -123,6 +123,15 @@ export async function sessionUser(
   };
 }
 
+/**
+ * Throws 409 when a page says that it is somebody else's than the session's: nothing is read or done in another name than
+ * the page shows. Calls that say nothing, of clients of others and of pages that are nobody's yet, pass.
+ */
+export function assertPageUser(user: SessionUser | undefined, pageUser: string | undefined): void {
+  if (user && pageUser && pageUser !== user.id)
+    throw new BusinessError('409', 'error.otherPerson', { data: { otherPerson: true } });
+}
+
 /** Throws 401 when a person's session has ended since the call began: its body may have come much later than its head. */
 export async function assertSession(db: Db | Tx, { tokenHash }: SessionUser): Promise<void> {
   const [open] = await db.select({ id: session.accountId }).from(session).where(eq(session.tokenHash, tokenHash));
