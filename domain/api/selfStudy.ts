@@ -197,10 +197,12 @@ export const selfStudyApi = {
       from: z.number().int().min(0).max(86_400),
       to: z.number().int().min(0).max(86_400),
       position: z.number().int().min(0).max(86_400),
+      /** Seconds of the viewer's own clock in which it was played; pauses and sleep are not in it. */
+      took: z.number().min(0).max(86_400).optional(),
       /** One per open viewer. */
       clientId: ClientId,
       seq: z.number().int().min(0).max(1_000_000_000),
-      /** When it was watched, by the clock of the client; only shown. */
+      /** When it was watched, by the clock of the client. */
       at: YMDHMS,
     }),
     out: z.object({

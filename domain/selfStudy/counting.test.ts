@@ -55,6 +55,10 @@ describe('what counts', () => {
     ['notOpened', { ...base, part: [0, 10], free: undefined }],
     ['skipped', { ...base, part: [100, 110], allowSkip: false }],
     ['tooFast', { ...base, part: [0, 36] }],
+    // Time in hand from slower minutes before is no time of this part.
+    ['tooFast', { ...base, part: [50, 75], maxSpeed: 1.5, took: 0.2 }],
+    ['tooFast', { ...base, part: [50, 75], maxSpeed: 1.5, since: 0 }],
+    ['tooFast', { ...base, part: [9, 14], took: 0.3 }],
   ] as const)('%s refuses the whole interval', (reason, watching) => {
     const answer = countInterval(watching);
     expect(answer).toMatchObject({ counted: 0, reason, known: [], used: 0 });
@@ -76,7 +80,18 @@ describe('what counts', () => {
   test('however the intervals come, no more counts than time has passed, and nothing is lowered', () =>
     fc.assert(
       fc.property(
-        fc.array(fc.record({ part, wait: fc.integer({ min: 0, max: 60 }) }), { maxLength: 30 }),
+        fc.array(
+          fc.record(
+            {
+              part,
+              wait: fc.integer({ min: 0, max: 60 }),
+              took: fc.double({ min: 0, max: 600, noNaN: true }),
+              since: fc.integer({ min: 0, max: 600 }),
+            },
+            { requiredKeys: ['part', 'wait'] },
+          ),
+          { maxLength: 30 },
+        ),
         fc.boolean(),
         fc.constantFrom(1, 1.5, 2),
         (saves, allowSkip, maxSpeed) => {
@@ -85,6 +100,8 @@ describe('what counts', () => {
           for (const save of saves) {
             clock += save.wait;
             const answer = countInterval({ ...base, ...save, known, allowSkip, maxSpeed, free: clock - mark });
+            if (save.took !== undefined)
+              expect(answer.counted).toBeLessThanOrEqual(save.took * maxSpeed + studyLimits.tolerance);
             expect(secondsOf(answer.known)).toBe(secondsOf(known) + answer.counted);
             known = answer.known;
             total += answer.counted;
@@ -95,6 +112,14 @@ describe('what counts', () => {
         },
       ),
     ));
+});
+
+test('a viewer that plays slower than it may uses up all the time that it played', () => {
+  const slow = { seconds: SECONDS, known: [], allowSkip: true, maxSpeed: 2, free: 40, planEnded: false };
+  expect(countInterval({ ...slow, part: [0, 30], took: 30 }).used).toBe(30);
+  expect(countInterval({ ...slow, part: [0, 30], took: 15 }).used).toBe(15);
+  // More than has passed is used up by nobody.
+  expect(countInterval({ ...slow, part: [0, 30], took: 500 }).used).toBe(40);
 });
 
 test('a course is whole only when nothing but the slack of its players is missing', () => {

@@ -21,6 +21,10 @@ export interface Watching {
    * this person in any course, whichever came later. Undefined when the course was never opened.
    */
   free: number | undefined;
+  /** Seconds of the viewer's own clock in which the part was played. Undefined when the viewer does not say. */
+  took?: number | undefined;
+  /** Seconds since the save before of the same viewer. Undefined for its first, and where `took` says more. */
+  since?: number | undefined;
   planEnded: boolean;
 }
 
@@ -37,11 +41,21 @@ export interface Counted {
 }
 
 /**
- * Decides what of a watched interval counts (row F23, machine 3.5). Nothing that was counted is ever lowered. An interval
- * longer than the time that has passed is refused as a whole; what was watched before does not count again, so that a
- * second tab and a repeated call add nothing.
+ * Can a part of so many seconds have been played in its own time? Spare time of earlier parts is no time of this one: who
+ * plays at plain speed where twice is allowed has not earned the other half.
  */
-export function countInterval({ part, seconds, known, allowSkip, maxSpeed, free, planEnded }: Watching): Counted {
+function fitsItsTime(length: number, { maxSpeed, took, since }: Watching): boolean {
+  if (took !== undefined) return length <= took * maxSpeed + studyLimits.rounding;
+  return since === undefined || length / maxSpeed <= since + studyLimits.tolerance;
+}
+
+/**
+ * Decides what of a watched interval counts (row F23, machine 3.5). Nothing that was counted is ever lowered. An interval
+ * longer than the time in which it was played, or than all the time that has passed, is refused as a whole; what was
+ * watched before does not count again, so that a second tab and a repeated call add nothing.
+ */
+export function countInterval(watching: Watching): Counted {
+  const { part, seconds, known, allowSkip, maxSpeed, free, took = 0, planEnded } = watching;
   const [from, to] = part;
   const length = Math.max(0, to - from);
   const refuse = (reason: UncountedReason): Counted => ({
@@ -58,8 +72,9 @@ export function countInterval({ part, seconds, known, allowSkip, maxSpeed, free,
   // Where nothing may be skipped, the small gap that a player leaves between two saves counts as watched.
   const whole: Interval = allowSkip ? part : [Math.min(from, watchedPrefix(known)), to];
   const counted = newSeconds(known, whole);
-  const used = Math.max(length, counted) / maxSpeed;
-  if (used > free + studyLimits.tolerance) return refuse('tooFast');
+  const least = Math.max(length, counted) / maxSpeed;
+  if (least > free + studyLimits.tolerance || !fitsItsTime(length, watching)) return refuse('tooFast');
+  const used = Math.max(least, Math.min(took, free));
   const uncounted = Math.max(0, length - counted);
   return {
     counted,

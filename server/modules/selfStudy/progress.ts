@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Output, Parsed } from '../../../domain/api/core';
 import type { selfStudyApi } from '../../../domain/api/selfStudy';
 import { studyLimits } from '../../../domain/constants';
+import { instantOf } from '../../../domain/rules/calendar';
 import { countInterval, percentOf, type UncountedReason } from '../../../domain/selfStudy/counting';
 import { secondsOf } from '../../../domain/selfStudy/intervals';
 import { isPassed, planStateOf } from '../../../domain/selfStudy/states';
@@ -34,6 +35,31 @@ const watchedOf = async (tx: Tx, accountId: string, courseId: string) =>
     .from(studySection)
     .leftJoin(studyWatched, and(eq(studyWatched.sectionId, studySection.id), eq(studyWatched.accountId, accountId)))
     .where(eq(studySection.courseId, courseId));
+
+/** What the same viewer has saved last before this save and had taken. */
+async function saveBefore(tx: Tx, accountId: string, { clientId, seq }: Body) {
+  const [row] = await tx
+    .select({ watchedAt: studyLedger.watchedAt, createdAt: studyLedger.createdAt })
+    .from(studyLedger)
+    .where(
+      and(
+        eq(studyLedger.accountId, accountId),
+        eq(studyLedger.clientId, clientId),
+        lt(studyLedger.seq, seq),
+        or(isNull(studyLedger.reason), eq(studyLedger.reason, 'repeated')),
+      ),
+    )
+    .orderBy(desc(studyLedger.seq))
+    .limit(1);
+  return row;
+}
+
+/** Saves that waited for a network come at once: between them lies what the viewer's clock says. */
+function secondsSince(before: { watchedAt: string; createdAt: Date }, at: string, now: Date): number {
+  const here = now.getTime() - before.createdAt.getTime();
+  const there = instantOf(at).getTime() - instantOf(before.watchedAt).getTime();
+  return Math.max(here, there || 0) / 1000;
+}
 
 /**
  * Row F23: counts a watched interval (domain/selfStudy/counting) and writes it into the ledger, whether it counted or
@@ -69,6 +95,7 @@ export async function saveProgress(ctx: Context, user: SessionUser, body: Body):
       );
     if (known) return answer(enrolment, { ...known, reason: known.reason as UncountedReason | null });
 
+    const before = body.took === undefined ? await saveBefore(tx, user.id, body) : undefined;
     const from = enrolment.openedAt && new Date(Math.max(enrolment.openedAt.getTime(), usedUntil.getTime()));
     const result = countInterval({
       part: [body.from, body.to],
@@ -77,6 +104,8 @@ export async function saveProgress(ctx: Context, user: SessionUser, body: Body):
       allowSkip: course.allowSkip,
       maxSpeed: course.maxSpeed / 10,
       free: from ? (now.getTime() - from.getTime()) / 1000 : undefined,
+      took: body.took,
+      since: before && secondsSince(before, body.at, now),
       planEnded: planStateOf(plan, now) === ProjectTime.Ended,
     });
     await tx.insert(studyLedger).values({

@@ -258,8 +258,27 @@ describe('watching', () => {
     const me = await learner();
     await me.open();
     api.pass(60);
-    expect((await me.save(0, 30)).data.counted).toBe(30);
-    expect((await me.save(30, 60)).data).toMatchObject({ counted: 30, percent: 100 });
+    expect((await me.save(0, 30, { took: 30 })).data.counted).toBe(30);
+    expect((await me.save(30, 60, { took: 30 })).data).toMatchObject({ counted: 30, percent: 100 });
+  });
+
+  test('so it does from a viewer that does not say how long it took: its own clock lies between', async () => {
+    const me = await learner();
+    await me.open();
+    api.pass(60);
+    expect((await me.save(0, 30, { at: '2026-11-21 09:00:30' })).data.counted).toBe(30);
+    expect((await me.save(30, 60, { at: '2026-11-21 09:01:00' })).data).toMatchObject({ counted: 30, percent: 100 });
+  });
+
+  test('what is skipped finds no time in hand, though the course allows more speed than was used', async () => {
+    const me = await learner([{ price: 0, maxSpeed: 20 }]);
+    await me.open();
+    api.pass(30);
+    expect((await me.save(0, 30, { took: 30 })).data.counted).toBe(30);
+    expect((await me.save(45, 60, { took: 0.2 })).data).toMatchObject({ counted: 0, reason: 'tooFast' });
+    expect((await me.save(45, 60)).data).toMatchObject({ counted: 0, reason: 'tooFast' });
+    api.pass(10);
+    expect((await me.save(45, 60, { took: 7.5 })).data).toMatchObject({ counted: 15 });
   });
 
   test('idle time is used up by a save without length', async () => {

@@ -9,6 +9,9 @@ import type { Sitting } from './sitting';
 import { clockOf } from './times';
 import styles from './viewer.module.css';
 
+/** Most seconds of reading between two looks at the clock, which come once a second. */
+const AWAKE = 3;
+
 /** A document: it is read as long as it is on the screen, and counts up to the time that reading it takes. */
 export function DocStage({ opened, section, planId, title, study, onEnd }: StageProps) {
   const t = useT();
@@ -27,21 +30,22 @@ export function DocStage({ opened, section, planId, title, study, onEnd }: Stage
   useEffect(() => {
     sitting.current = sit.current({ sectionId, seconds, planId, stop: () => setReading(false) });
     setReading(place.current < seconds);
-    return () => sitting.current?.pause(place.current);
+    return () => sitting.current?.pause();
   }, [sectionId, seconds, planId]);
 
   useEffect(() => {
-    if (!reading) return sitting.current?.pause(place.current);
+    if (!reading) return sitting.current?.pause();
     sitting.current?.play(place.current);
-    let last = Date.now();
+    let last = performance.now();
     const timer = setInterval(() => {
-      const now = Date.now();
-      const passed = (now - last) / 1000;
+      const now = performance.now();
+      // A computer that slept, or a page that stood still, has shown nothing.
+      const passed = Math.min((now - last) / 1000, AWAKE);
       last = now;
-      if (document.visibilityState === 'hidden') return sitting.current?.pause(place.current);
+      if (document.visibilityState === 'hidden') return sitting.current?.pause();
       if (!sitting.current?.playing) return sitting.current?.play(place.current);
       place.current = Math.min(seconds, place.current + passed);
-      sitting.current.progress(place.current);
+      sitting.current.progress(place.current, 1);
       setAt(place.current);
       if (place.current < seconds) return;
       sitting.current.end();

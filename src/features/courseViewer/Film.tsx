@@ -53,6 +53,7 @@ export function Film({ url, title, onFailed }: FilmProps) {
           reach: () => Number.POSITIVE_INFINITY,
           onPlay: () => setState(undefined),
           onProgress: nothing,
+          onLeave: nothing,
           onJump: nothing,
           onPause: nothing,
           onEnd: nothing,

@@ -81,14 +81,15 @@ export function FilmStage(props: StageProps) {
           made.play(at);
         },
         onProgress: made.progress,
+        onLeave: made.leave,
         onJump: made.jump,
         onPause: made.pause,
         onEnd: () => {
           made.end();
           now.current.onEnd();
         },
-        onFailed: (at) => {
-          made.pause(at);
+        onFailed: () => {
+          made.pause();
           const again = Date.now() - triedAt > GUARD;
           triedAt = Date.now();
           if (again && navigator.onLine) now.current.reopen();
@@ -102,7 +103,8 @@ export function FilmStage(props: StageProps) {
       .catch(() => !gone && setMissing(true));
     return () => {
       gone = true;
-      if (player.current) sitting?.pause(player.current.position());
+      player.current?.tell();
+      sitting?.pause();
       player.current?.destroy();
       player.current = undefined;
       setMounted(false);

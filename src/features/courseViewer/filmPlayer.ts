@@ -30,6 +30,10 @@ export class FilmPlayer {
   /** The second that was shown last, and the one to begin at when the film has come. */
   private last: number;
   private wanted: number;
+  /** From the moment the player is sent elsewhere until it is there: what it says meanwhile was not played. */
+  private away = false;
+  /** Fastest speed since the player told its place. */
+  private rate = 1;
 
   constructor(
     library: VideoJs,
@@ -84,13 +88,18 @@ export class FilmPlayer {
     this.player.pause();
   }
 
-  position(): number {
-    return this.player.currentTime() ?? this.last;
+  /** Tells how far playing has come, as long as the player has not left for another place. */
+  tell(): void {
+    const { player, options } = this;
+    if (player.seeking() || this.away) return;
+    this.last = player.currentTime() ?? this.last;
+    options.onProgress(this.last, this.rate);
   }
 
   /** The same film at another address, from the same second on. */
   reload(src: string): void {
     this.wanted = this.last;
+    this.leave();
     this.player.src({ src, type: this.options.type });
   }
 
@@ -143,7 +152,9 @@ export class FilmPlayer {
     }, NOTE_MS);
   }
 
+  /** Where one may go who wants to go to `to`; what was played until now is told before the place is lost. */
   private allowed(to: number): number {
+    this.tell();
     const limit = this.options.reach();
     const within = Math.min(Math.max(0, to), this.options.duration);
     if (within <= limit + SLACK) return within;
@@ -151,22 +162,22 @@ export class FilmPlayer {
     return Math.min(within, limit);
   }
 
+  /** A player's place is believed only while it plays: on its way elsewhere it tells the new place before it has come. */
   private listen(): void {
     const { player, options } = this;
     const now = () => player.currentTime() ?? 0;
     player.on('loadedmetadata', () => {
-      if (this.wanted > 0) player.currentTime(Math.min(this.wanted, Math.max(0, (player.duration() ?? 0) - 1)));
+      this.away = this.wanted > 0;
+      if (this.away) player.currentTime(Math.min(this.wanted, Math.max(0, (player.duration() ?? 0) - 1)));
     });
     player.on('playing', () => {
-      this.last = now();
-      options.onPlay(this.last);
+      this.rate = Math.min(player.playbackRate() ?? 1, options.maxSpeed);
+      options.onPlay(this.begin(this.last));
     });
-    player.on('timeupdate', () => {
-      if (player.seeking() || player.scrubbing()) return;
-      if (!player.paused()) options.onProgress(now());
-      this.last = now();
-    });
+    player.on('timeupdate', () => this.tell());
     player.on('seeking', () => {
+      this.leave();
+      this.wanted = now();
       const limit = options.reach();
       // Media keys and the like go past the middleware.
       if (now() <= limit + SLACK + 1) return;
@@ -174,20 +185,38 @@ export class FilmPlayer {
       player.currentTime(Math.min(this.last, limit));
     });
     player.on('seeked', () => {
-      this.wanted = now();
-      this.last = this.wanted;
-      options.onJump(this.wanted);
+      this.away = false;
+      options.onJump(this.begin(this.wanted));
     });
     player.on('pause', () => {
-      if (!player.ended()) options.onPause(now());
+      if (player.ended()) return;
+      this.tell();
+      options.onPause();
     });
     player.on('ended', () => options.onEnd());
-    player.on('error', () => options.onFailed(this.last));
-    player.on('ratechange', () => {
-      const rate = player.playbackRate() ?? 1;
-      if (rate > options.maxSpeed) player.playbackRate(options.maxSpeed);
-      // The next address of the film is played as fast.
-      else player.defaultPlaybackRate(rate);
-    });
+    player.on('error', () => options.onFailed());
+    player.on('ratechange', () => this.changeSpeed(player.playbackRate() ?? 1));
+  }
+
+  /** Playing has begun a moment ago: at the place that is known, unless the player is elsewhere. */
+  private begin(at: number): number {
+    const now = this.player.currentTime() ?? 0;
+    this.last = now >= at && now <= at + SLACK * this.rate ? at : now;
+    return this.last;
+  }
+
+  private leave(): void {
+    this.away = true;
+    this.options.onLeave();
+  }
+
+  private changeSpeed(rate: number): void {
+    if (rate > this.options.maxSpeed) this.player.playbackRate(this.options.maxSpeed);
+    // The next address of the film is played as fast.
+    else this.player.defaultPlaybackRate(rate);
+    const allowed = Math.min(rate, this.options.maxSpeed);
+    this.rate = Math.max(this.rate, allowed);
+    this.tell();
+    this.rate = allowed;
   }
 }

@@ -39,13 +39,17 @@ export interface PlayerOptions {
   /** How far one may seek now. */
   reach: () => number;
   onPlay: (at: number) => void;
-  onProgress: (at: number) => void;
-  /** Playing goes on from another place. */
+  /** Playing has come so far. `rate`: seconds of the film in a second. */
+  onProgress: (at: number, rate: number) => void;
+  /** The player leaves the place that was told last. */
+  onLeave: () => void;
+  /** The player stands at another place, or goes on from there. */
   onJump: (at: number) => void;
-  onPause: (at: number) => void;
+  /** Playing stops at the place that was told last. */
+  onPause: () => void;
   onEnd: () => void;
   /** The film could not be fetched (any further). */
-  onFailed: (at: number) => void;
+  onFailed: () => void;
 }
 
 /** The words by the names that Video.js has for them. */

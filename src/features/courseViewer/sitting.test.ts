@@ -20,15 +20,17 @@ function make() {
       return seq;
     },
     now: () => new Date(now),
+    clock: () => now / 1000,
     every: () => 30,
     push: (save) => void pushed.push(save),
     idle: (save) => void idle.push(save),
   });
   /** Plays from one second to another, as players tell it, four times a second. */
   const run = (from: number, to: number) => {
-    for (let at = from; at <= to; at += 0.25) {
-      sitting.progress(at);
+    for (let at = from; at < to; ) {
+      at = Math.min(to, at + 0.25);
       now += 250;
+      sitting.progress(at, 1);
     }
   };
   const parts = () => pushed.map(({ from, to }) => [from, to]);
@@ -38,13 +40,14 @@ function make() {
 test('saves as often as the server wishes, and when it is paused', () => {
   const { sitting, run, parts, pushed } = make();
   sitting.play(0);
-  run(0, 70);
-  sitting.pause(70.2);
+  run(0, 70.2);
+  sitting.pause();
   expect(parts()).toEqual([
     [0, 30],
     [30, 60],
     [60, 70],
   ]);
+  expect(pushed.map(({ took }) => took)).toEqual([30, 30, expect.closeTo(10.25)]);
   expect(pushed.at(-1)).toMatchObject({ position: 70, clientId: 'client-1', sectionId: 's' });
   const numbers = pushed.map(({ seq }) => seq);
   expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
@@ -55,8 +58,8 @@ test('says on playing and on going on that nothing was watched before; waiting f
   const { sitting, run, idle } = make();
   sitting.play(12.4);
   sitting.play(12.4);
-  run(12.5, 14);
-  sitting.pause(14);
+  run(12.4, 14);
+  sitting.pause();
   sitting.play(14);
   expect(idle.map(({ from, to }) => [from, to])).toEqual([
     [12, 12],
@@ -64,10 +67,12 @@ test('says on playing and on going on that nothing was watched before; waiting f
   ]);
 });
 
-test('a jump saves what came before it; the end saves the last second', () => {
+test('a leap saves what came before it; the end saves the last second', () => {
   const { sitting, run, parts } = make();
   sitting.play(0);
   run(0, 10);
+  sitting.leave();
+  expect(parts()).toEqual([[0, 10]]);
   sitting.jump(110);
   run(110, 119.75);
   sitting.end();
@@ -80,8 +85,10 @@ test('a jump saves what came before it; the end saves the last second', () => {
 
 test('what is told while nothing plays changes nothing', () => {
   const { sitting, pushed } = make();
-  sitting.progress(40);
-  sitting.pause(50);
+  sitting.progress(40, 1);
+  sitting.leave();
+  sitting.jump(50);
+  sitting.pause();
   sitting.save();
   expect(pushed).toEqual([]);
 });
@@ -90,7 +97,7 @@ test('the tally counts what the server counted, and why it did not', () => {
   const { sitting, run, pushed } = make();
   sitting.play(0);
   run(0, 10);
-  sitting.pause(10);
+  sitting.pause();
   const [save] = pushed as [Save];
   const empty: Tally = { uncounted: {}, counted: {}, every: 30 };
   const answer = { finishedSeconds: 10, percent: 8, learnState: 3 as const, nextSaveIn: 20, counted: 10, uncounted: 0 };

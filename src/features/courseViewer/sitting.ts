@@ -1,5 +1,5 @@
 import { formatInstant } from '@domain/rules/calendar';
-import type { Interval } from '@domain/selfStudy/intervals';
+import { type Interval, secondsOf } from '@domain/selfStudy/intervals';
 import { createRecorder } from './recorder';
 import type { Save } from './saveQueue';
 
@@ -13,6 +13,8 @@ interface SittingOptions {
   /** Rises with every save of the client. */
   nextSeq: () => number;
   now: () => Date;
+  /** Seconds of a clock that only goes forward. */
+  clock: () => number;
   /** Seconds between two saves, as the server wishes. */
   every: () => number;
   /** Something was watched. */
@@ -25,42 +27,50 @@ interface SittingOptions {
 export interface Sitting {
   readonly playing: boolean;
   play(at: number): void;
-  progress(at: number): void;
+  /** Playing has come so far. `rate`: seconds of the section in a second. */
+  progress(at: number, rate: number): void;
+  /** The player leaves the place where it was seen last: what was played until then is saved. */
+  leave(): void;
+  /** Playing goes on here. */
   jump(at: number): void;
-  pause(at: number): void;
+  /** Playing stops where it was seen last. */
+  pause(): void;
   /** The section is over. */
   end(): void;
   /** Saves what has been watched up to now: the page is hidden or left. */
   save(): void;
 }
 
+/** Shares of the time that parts took together, by their length. */
+const timesOf = (parts: readonly Interval[], took: number) =>
+  parts.map((part) => ({ part, took: Math.round((took * (part[1] - part[0]) * 1000) / secondsOf(parts)) / 1000 }));
+
 export function createSitting(options: SittingOptions): Sitting {
-  const { planId, courseId, sectionId, seconds, clientId, nextSeq, now, every, push, idle } = options;
-  const recorder = createRecorder(seconds);
+  const { planId, courseId, sectionId, seconds, clientId, nextSeq, now, clock, every, push, idle } = options;
+  const recorder = createRecorder(seconds, clock);
   let playing = false;
   let place = 0;
   let savedAt = 0;
 
-  const saveOf = ([from, to]: Interval): Save => ({
+  const saveOf = ([from, to]: Interval, took: number): Save => ({
     planId,
     courseId,
     sectionId,
     from,
     to,
+    took,
     position: Math.min(Math.floor(place), seconds),
     clientId,
     seq: nextSeq(),
     at: formatInstant(now()),
   });
   function save(): void {
-    savedAt = now().getTime();
-    for (const part of recorder.take()) push(saveOf(part));
+    savedAt = clock();
+    const { parts, took } = recorder.take();
+    for (const one of timesOf(parts, took)) push(saveOf(one.part, one.took));
   }
-  function stop(at: number): void {
-    if (!playing) return;
+  function stopped(): void {
     playing = false;
-    place = at;
-    recorder.stop(at);
     save();
   }
 
@@ -70,27 +80,42 @@ export function createSitting(options: SittingOptions): Sitting {
     },
     play(at) {
       // After a pause for more of the film, playing goes on by itself and nothing has been idle.
-      if (playing) return;
+      if (playing) return recorder.start(at);
       playing = true;
       place = at;
-      savedAt = now().getTime();
+      savedAt = clock();
       recorder.start(at);
       const second = Math.min(Math.floor(at), seconds);
-      idle(saveOf([second, second]));
+      idle(saveOf([second, second], 0));
     },
-    progress(at) {
+    progress(at, rate) {
       if (!playing) return;
       place = at;
-      recorder.reach(at);
-      if (now().getTime() - savedAt >= every() * 1000) save();
+      recorder.reach(at, rate);
+      if (clock() - savedAt >= every()) save();
+    },
+    leave() {
+      if (!playing) return;
+      recorder.stop();
+      save();
     },
     jump(at) {
       place = at;
-      recorder.jump(at);
-      if (playing) save();
+      if (!playing) return;
+      recorder.stop();
+      recorder.start(at);
     },
-    pause: stop,
-    end: () => stop(seconds),
+    pause() {
+      if (!playing) return;
+      recorder.stop();
+      stopped();
+    },
+    end() {
+      if (!playing) return;
+      place = seconds;
+      recorder.finish();
+      stopped();
+    },
     save: () => {
       if (playing) save();
     },

@@ -114,6 +114,7 @@ export function useStudy(userId: string, courseId: string): Study {
       clientId,
       nextSeq,
       now: () => new Date(),
+      clock: () => performance.now() / 1000,
       every: () => latest.current.every,
       push: (one) => void queue.push(one),
       idle: (body) => {
