@@ -69,3 +69,32 @@ export async function limit(
 export async function limitCall(ctx: Context, key: string, endpoint: Endpoint, caller: string): Promise<void> {
   if (endpoint.perMinute) await limit(ctx, `call:${key}:${caller}`, endpoint.perMinute, 60);
 }
+
+/** Wrong guesses at one secret, by one person and by all together. */
+export interface Guessing {
+  /** What is guessed at, as the keys of counters name it. */
+  what: string;
+  who: string;
+  windowSeconds: number;
+  /** Wrong guesses that one person has within the window. */
+  own: number;
+  /** Wrong guesses of all people beyond which one person has only a `few`: nobody who makes none is kept out by others. */
+  together: number;
+  few: number;
+}
+
+const keysOf = ({ what, who }: Guessing) => [`guess:${what}`, `guess:${what}:${who}`] as const;
+
+/** Throws 429 for a person who has guessed wrong too often. */
+export async function assertGuesses(ctx: Counting, guessing: Guessing): Promise<void> {
+  const [all, own] = keysOf(guessing);
+  const mine = await eventsOf(ctx, own);
+  if (mine.count < guessing.few) return;
+  const everybody = await eventsOf(ctx, all);
+  if (mine.count >= guessing.own || everybody.count >= guessing.together) throw tooMany(mine.left);
+}
+
+/** Counts one wrong guess. Within a transaction that is rolled back it is forgotten: a refusal is thrown after it. */
+export async function countWrongGuess(ctx: Counting, guessing: Guessing): Promise<void> {
+  for (const key of keysOf(guessing)) await countEvent(ctx, key, guessing.windowSeconds);
+}

@@ -1,4 +1,5 @@
 import { type Api, startApi } from '../support/api';
+import { guessing } from './guessing';
 import { oddInput } from './oddInput';
 import { robots } from './robots';
 
@@ -9,6 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+describe('guessing', () => guessing(() => api));
 describe('robots', () => robots(() => api));
 // Last: it moves the clock on by a day.
 describe('input that is none', () => oddInput(() => api));

@@ -128,17 +128,33 @@ export function sessionsAndLimits(world: () => World): void {
     });
   });
 
-  const strangers = endpoints.filter(([, { perMinute, access }]) => perMinute && access === 'anonymous');
-  test.each(strangers)('%s counts the calls of one address, on whichever server', async (key, { perMinute = 0 }) => {
-    const address = newAddress();
-    for (let n = 0; n < perMinute; n++) {
-      const { status } = await world().call(key, { address });
-      if (status === 429) throw new Error(`refused call ${n + 1} of ${perMinute}`);
+  const limited = endpoints.filter(([, endpoint]) => endpoint.perMinute);
+  const byAddress = limited.filter(([, { access }]) => access === 'anonymous');
+  const byAccount = limited.filter(([, { access }]) => access !== 'anonymous');
+  const expectLimit = async (key: string, max: number, who: { token?: string; address?: string }) => {
+    for (let n = 0; n < max; n++) {
+      const { status } = await world().call(key, who);
+      if (status === 429) throw new Error(`refused call ${n + 1} of ${max}`);
     }
-    const answer = await world().call(key, { address });
+    const answer = await world().call(key, who);
     const { data } = expectRefusal(answer, 429, 1);
     expect(data?.retryAfter).toBeGreaterThan(0);
     expect(answer.headers.get('retry-after')).toBe(String(data?.retryAfter));
+  };
+
+  test.each(byAddress)('%s counts the calls of one address, on whichever server', async (key, { perMinute = 0 }) => {
+    await expectLimit(key, perMinute, { address: newAddress() });
     expect((await world().call(key, { address: newAddress() })).status).not.toBe(429);
   });
+
+  test.each(byAccount)(
+    '%s counts the calls of one account, whoever else sits there',
+    async (key, { perMinute = 0 }) => {
+      const [one, other] = [await world().teacher(), await world().teacher()];
+      const address = newAddress();
+      await expectLimit(key, perMinute, { token: one.token, address });
+      expect((await world().call(key, { token: one.token, address: newAddress() })).status).toBe(429);
+      expect((await world().call(key, { token: other.token, address })).status).not.toBe(429);
+    },
+  );
 }

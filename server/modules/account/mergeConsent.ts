@@ -33,7 +33,7 @@ async function asked(ctx: Context, user: SessionUser, userJumpId: string): Promi
 export async function mergeSmsCode(ctx: Context, user: SessionUser, userJumpId: string) {
   const other = await asked(ctx, user, userJumpId);
   await limit(ctx, `sms:account:${user.id}`, PER_ACCOUNT_AND_DAY, 24 * 3600, 'error.smsPerDay');
-  await limitSms(ctx, other.mobile);
+  await limitSms(ctx, other.mobile, 'member');
   const sent = await sendCode(ctx, 'smsMerge', other.mobile, subjectOf(user.id, other.id));
   return { ...sent, mobileMasked: maskMobile(other.mobile) };
 }

@@ -24,7 +24,7 @@ const taken = () => invalid([{ name: 'mobile', key: 'error.taken.mobile' }]);
 export async function modifyMobileSmsCode(ctx: Context, user: SessionUser, mobile: string) {
   if (mobile === user.mobile) throw invalid([{ name: 'mobile', key: 'error.sameMobile' }]);
   await limit(ctx, `sms:account:${user.id}`, PER_ACCOUNT_AND_DAY, 24 * 3600, 'error.smsPerDay');
-  await limitSms(ctx, mobile);
+  await limitSms(ctx, mobile, 'member');
   return sendCode(ctx, 'smsMobile', mobile, subjectOf(user, mobile));
 }
 

@@ -11,12 +11,16 @@ const DAY = 24 * 3600;
 const PER_MOBILE_AND_DAY = 10;
 const PER_ADDRESS_AND_HOUR = 60;
 
-/** Counts a wish for a code. Throws 429 with the seconds to wait: per number, per address. */
-export async function limitSms(ctx: Context, mobile: string): Promise<void> {
+/**
+ * Counts a wish for a code. Throws 429 with the seconds to wait: per number, and of a stranger per address. Signed-in people have a
+ * limit of their own, by account.
+ */
+export async function limitSms(ctx: Context, mobile: string, asker: 'stranger' | 'member' = 'stranger'): Promise<void> {
   const who = whoOf(ctx, mobile);
   await limit(ctx, `sms:next:${who}`, 1, RESEND_AFTER, 'error.smsTooSoon');
   await limit(ctx, `sms:day:${who}`, PER_MOBILE_AND_DAY, DAY, 'error.smsPerDay');
-  await limit(ctx, `sms:address:${ctx.address}`, PER_ADDRESS_AND_HOUR, 3600, 'error.smsPerAddress');
+  if (asker === 'stranger')
+    await limit(ctx, `sms:address:${ctx.address}`, PER_ADDRESS_AND_HOUR, 3600, 'error.smsPerAddress');
 }
 
 /** Makes a code for a subject and its message, without sending it. */

@@ -7,6 +7,7 @@ import { transaction } from '../../db/client';
 import { trainingAttendance, trainingSignup, trainingSurveyAnswer } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { BusinessError, illegalState, invalid, notFound } from '../../http/errors';
+import { assertGuesses, countWrongGuess, type Guessing } from '../../http/limits';
 import { sayTime } from '../../http/words';
 import type { SessionUser } from '../account/session';
 import { tellIfComplete } from './complete';
@@ -73,10 +74,24 @@ interface CheckIn {
   code: string;
 }
 
-/** Checks in on site: checked in already, it answers that. Throws 422 for a wrong code and outside of its hours. */
+/** Wrong codes of one person and of all in one course: who sits in the room reads the code, and needs few tries. */
+const guessing = (courseId: string, who: string): Guessing => ({
+  what: `checkIn:${courseId}`,
+  who,
+  windowSeconds: 600,
+  own: 10,
+  together: 300,
+  few: 3,
+});
+
+/**
+ * Checks in on site: checked in already, it answers that. Throws 422 for a wrong code and outside of its hours, 429 after too many
+ * wrong codes.
+ */
 export async function checkIn(ctx: Context, user: SessionUser, { trainingId, courseId, code }: CheckIn) {
   const now = ctx.now();
-  return transaction(ctx.db, async (tx) => {
+  const guesses = guessing(courseId, user.id);
+  const answer = await transaction(ctx.db, async (tx) => {
     await tx
       .select({ id: trainingSignup.id })
       .from(trainingSignup)
@@ -91,9 +106,14 @@ export async function checkIn(ctx: Context, user: SessionUser, { trainingId, cou
       throw new BusinessError(closed.key === 'siteOver' ? '410' : '422', `training.why.${closed.key}`, {
         params: { time: closed.at ? sayTime(ctx.locale, closed.at, now) : '', n: 0 },
       });
-    if (found.course.code !== code) throw illegalState('training.error.code');
+    // The lock on the sign-up lets one person guess once at a time.
+    const counting = { db: tx, now: ctx.now };
+    await assertGuesses(counting, guesses);
+    if (found.course.code !== code) return void (await countWrongGuess(counting, guesses));
     await tx.insert(trainingAttendance).values({ signupId: trainingId, courseId, createdAt: now });
     await tellIfComplete(tx, now, { accountId: user.id, trainingId });
     return { checkedIn: formatInstant(now) };
   });
+  if (!answer) throw illegalState('training.error.code');
+  return answer;
 }

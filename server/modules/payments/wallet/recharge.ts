@@ -15,7 +15,7 @@ import { account, learningCard, recharge } from '../../../db/schema';
 import { applyMove } from '../../../http/applyMove';
 import type { Context } from '../../../http/context';
 import { BusinessError, illegalState, notFound } from '../../../http/errors';
-import { limit } from '../../../http/limits';
+import { assertGuesses, countWrongGuess, type Guessing, limit } from '../../../http/limits';
 import { say } from '../../../http/words';
 import type { SessionUser } from '../../account/session';
 import { openPayment, payUntil } from '../open';
@@ -28,8 +28,16 @@ type Card = (typeof walletApi)['POST /api/Wallet/RechargeByCard'];
 
 /** Tries at cards in ten minutes: of a person, and of an address, which may be a whole school. */
 const PER_PERSON = 10;
-const PER_ADDRESS = 60;
 const WINDOW = 600;
+/** Refused cards of one address, where several accounts may be one guesser; a school whose cards are good is never kept out. */
+const guessing = (address: string, who: string): Guessing => ({
+  what: `card:${address}`,
+  who,
+  windowSeconds: WINDOW,
+  own: PER_PERSON,
+  together: 60,
+  few: 3,
+});
 
 /** Throws 422 for a recharge that does not wait any more, or whose time is over. */
 function assertWaiting(row: typeof recharge.$inferSelect, now: Date): void {
@@ -134,7 +142,8 @@ export async function rechargeByCard(
   body: Parsed<Card>['body'],
 ): Promise<Output<Card>> {
   await limit(ctx, `card:person:${user.id}`, PER_PERSON, WINDOW);
-  await limit(ctx, `card:address:${ctx.address}`, PER_ADDRESS, WINDOW);
+  const guesses = guessing(ctx.address, user.id);
+  await assertGuesses(ctx, guesses);
   const cardNo = cardText(body.cardNo);
   const password = cardText(body.cardPwd);
   if (!CARD_NUMBER.test(cardNo) || !CARD_PASSWORD.test(password)) throw refused('unknown');
@@ -191,6 +200,7 @@ export async function rechargeByCard(
     );
     return { rechargeId: id, status: RechargeStatus.Paid, amount: wireYuan(card.amount), balance: wireYuan(balance) };
   });
-  if (typeof answer === 'string') throw refused(answer);
-  return answer;
+  if (typeof answer !== 'string') return answer;
+  await countWrongGuess(ctx, guesses);
+  throw refused(answer);
 }
