@@ -34,7 +34,7 @@ export default defineConfig({
     '@config': path.resolve(__dirname, 'config'),
     '@locales': path.resolve(__dirname, 'locales'),
   },
-  plugins: ['./config/htmlPlugin.ts', './config/leanPlugin.ts'],
+  plugins: ['./config/htmlPlugin.ts', './config/leanPlugin.ts', './config/routesPlugin.ts'],
   model: {},
   initialState: { loading: '@/loading' },
   access: {},

@@ -45,6 +45,12 @@ const table: [string, Partial<GuardInput>, Verdict][] = [
   ],
   ['an enterprise user, studios on', { user: enterprise, features: switches(true) }, 'toStudios'],
   ['an enterprise user who arrives, studios off', { user: enterprise }, 'toMessages'],
+  ['an enterprise user at the area itself, studios off', { user: enterprise, pathname: '/personal' }, 'toMessages'],
+  [
+    'an enterprise user at the console, studios off',
+    { user: enterprise, pathname: '/personal/console/' },
+    'toMessages',
+  ],
   [
     'an enterprise user elsewhere, studios off',
     { user: enterprise, pathname: '/personal/annualass/list' },

@@ -59,6 +59,9 @@ export function infoVerdict({ user, pathname }: GuardInput): Verdict {
   return !user || user.isInfoFinished || isAlwaysOpen(pathname) ? 'pass' : 'incomplete';
 }
 
+/** Where everybody arrives, and the addresses that lead there: nobody is greeted by a refusal. */
+const arrivals = ['/personal', '/personal/console', HOME];
+
 /**
  * Check 4: the page is one of the person's, and of this variant's. An enterprise user stays within the studio area, and
  * sees why not where there is none; whoever arrives there finds the messages.
@@ -67,8 +70,7 @@ export function pageVerdict({ user, pathname, features }: GuardInput): Verdict {
   const barrier = user && barrierTo(pathname, user, features);
   if (barrier === 'forbidden' && user && isEnterpriseUser(user)) {
     if (features.studios) return 'toStudios';
-    // Where everybody arrives: nobody is greeted by a refusal.
-    if (normalPath(pathname) === HOME) return 'toMessages';
+    if (arrivals.includes(normalPath(pathname))) return 'toMessages';
   }
   return barrier ?? 'pass';
 }

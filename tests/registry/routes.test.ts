@@ -1,3 +1,5 @@
+import { patchRoutes } from '@umijs/preset-umi/dist/features/404/404';
+import { keepOwn404 } from '../../config/routesPlugin';
 import { isUnfinished } from '../../domain/access/areas';
 import { palette } from '../../src/features/frame/navigation';
 import { addressOf, files, found, isLayout, layouts, pages, plain, redirects, text } from '../support/routes';
@@ -45,4 +47,19 @@ test('nothing is under construction but what specification §2 says always is', 
     '/personal/notice/list',
     '/personal/statistics',
   ]);
+});
+
+test('the page of 404 keeps its address where its area leads every other address there', () => {
+  const routes = patchRoutes({
+    'exception/404': { path: '404', absPath: '/exception/404' },
+    'exception/$': { path: '*', absPath: '/exception/*' },
+    '404': { path: '404', absPath: '/404' },
+  });
+  expect(routes['exception/404']).toMatchObject({ path: '*' });
+  expect(keepOwn404(routes)).toEqual({
+    'exception/404': { path: '404', absPath: '/exception/404' },
+    'exception/$': { path: '*', absPath: '/exception/*' },
+    // An area without another page for the rest is umi's own affair.
+    '404': { path: '*', absPath: '/*' },
+  });
 });

@@ -1,23 +1,78 @@
+import type { Output } from '@domain/api/core';
+import type { KpiEndpoints } from '@domain/api/kpi';
 import { Attachments } from '@/components/Attachments';
 import { DataArea } from '@/components/DataArea';
+import { EmptyState } from '@/components/EmptyState';
 import { LinkButton } from '@/components/LinkButton';
 import { PageHead } from '@/components/PageHead';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { Html } from '@/forms/kinds/html/Html';
 import { useParam } from '@/hooks/useParam';
-import { useRemote } from '@/hooks/useRemote';
+import { type Remote, useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { dayAndTime } from '@/services/format';
 import type { Flow } from './flow';
 import { KpiPage } from './KpiPage';
 import styles from './kpi.module.css';
 
-/** One announcement, with the ways to its neighbours. */
+/** The page without the id of an announcement. */
+function NoNotice({ flow }: { flow: Flow }) {
+  const t = useT();
+  return (
+    <EmptyState
+      title={t('kpi.notice.none')}
+      description={t('kpi.notice.none.why')}
+      action={<LinkButton to={flow.links.notices}>{t('kpi.notice.none.go')}</LinkButton>}
+    />
+  );
+}
+
+interface NoticeProps {
+  flow: Flow;
+  remote: Remote<Output<KpiEndpoints['GET GetNotice/{id}']>>;
+}
+
+/** What it says, its files, and the ways to its neighbours. */
+function Notice({ flow, remote }: NoticeProps) {
+  const t = useT();
+  return (
+    <DataArea remote={remote} skeleton={<SkeletonRows rows={5} />} errorTitle={t('kpi.notice.failed')}>
+      {({ html, resInfos, prevId, nextId }) => (
+        <>
+          <article className={styles.paper}>
+            <Html html={html} />
+            {resInfos.length > 0 && (
+              <>
+                <h2>{t('kpi.notice.files')}</h2>
+                <Attachments files={resInfos} />
+              </>
+            )}
+          </article>
+          <nav className={styles.neighbours}>
+            {prevId && (
+              <LinkButton kind="default" to={flow.links.notice(prevId)}>
+                {t('kpi.notice.prev')}
+              </LinkButton>
+            )}
+            {nextId && (
+              <LinkButton kind="default" to={flow.links.notice(nextId)}>
+                {t('kpi.notice.next')}
+              </LinkButton>
+            )}
+          </nav>
+        </>
+      )}
+    </DataArea>
+  );
+}
+
+/** One announcement. */
 export function NoticePage({ flow }: { flow: Flow }) {
   const t = useT();
   const id = useParam('id') ?? '';
   const remote = useRemote({
     key: `kpi-notice:${flow.name}:${id}`,
+    ready: id !== '',
     read: (signal) => flow.call('GET GetNotice/{id}', { path: { id } }, { signal, needs: ['html', 'resInfos'] }),
   });
   const { data } = remote;
@@ -28,33 +83,7 @@ export function NoticePage({ flow }: { flow: Flow }) {
         title={data?.title ?? t(flow.title('noticesDetails'))}
         note={data && <bdi>{dayAndTime(data.publishTime)}</bdi>}
       />
-      <DataArea remote={remote} skeleton={<SkeletonRows rows={5} />} errorTitle={t('kpi.notice.failed')}>
-        {({ html, resInfos, prevId, nextId }) => (
-          <>
-            <article className={styles.paper}>
-              <Html html={html} />
-              {resInfos.length > 0 && (
-                <>
-                  <h2>{t('kpi.notice.files')}</h2>
-                  <Attachments files={resInfos} />
-                </>
-              )}
-            </article>
-            <nav className={styles.neighbours}>
-              {prevId && (
-                <LinkButton kind="default" to={flow.links.notice(prevId)}>
-                  {t('kpi.notice.prev')}
-                </LinkButton>
-              )}
-              {nextId && (
-                <LinkButton kind="default" to={flow.links.notice(nextId)}>
-                  {t('kpi.notice.next')}
-                </LinkButton>
-              )}
-            </nav>
-          </>
-        )}
-      </DataArea>
+      {id === '' ? <NoNotice flow={flow} /> : <Notice flow={flow} remote={remote} />}
     </KpiPage>
   );
 }
