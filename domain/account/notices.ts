@@ -20,6 +20,6 @@ export const accountNotices = {
   'profile.undone': { category, subType, page: 'profile', sample: { name: '韦晓岚' } },
   'profile.pass': { category, subType, page: 'profile', sample: { name: '韦晓岚' } },
   'profile.fail': { category, subType, page: 'profile', sample: { name: '韦晓岚', reason: '姓名与证件不一致' } },
-  'profile.imported': { category, subType, page: 'profile', sample: { name: '韦国强' } },
-  'profile.updated': { category, subType, page: 'profile', sample: { name: '韦国强' } },
+  'profile.imported': { category, page: 'profile', sample: { name: '韦国强' } },
+  'profile.updated': { category, page: 'profile', sample: { name: '韦国强' } },
 } as const satisfies Record<`profile.${string}`, NoticeDefinition>;

@@ -10,7 +10,8 @@ export const Msg = z
   .object({
     id: Id,
     category,
-    subType: z.number().int().min(1).max(9),
+    /** Which of the nine it is; absent where none of them says what is told. */
+    subType: z.number().int().min(1).max(9).optional(),
     title: z.string(),
     content: z.string(),
     isReaded: z.boolean(),

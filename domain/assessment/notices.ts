@@ -1,20 +1,18 @@
 import type { DocumentNotices } from '../documents/notices';
-import { MessageCategory, MessageSubtype } from '../enums';
+import { MessageCategory } from '../enums';
 import type { NoticeDefinition } from '../notices/notice';
 
 const { Notice, Todo } = MessageCategory;
-const subType = MessageSubtype.ProjectDeclaration;
-const teacher = { category: Notice, subType, page: 'annualass' } as const;
+const teacher = { category: Notice, page: 'annualass' } as const;
 const year = 2026;
 const level = { key: 'assessment.level.1' } as const;
 const applicant = { name: '韦晓岚', school: '临江市第三中学', year } as const;
 
 /** What teachers and reviewers are told about a yearly assessment. */
 export const assessmentNoticeKinds = {
-  'assessment.review': { category: Todo, subType, page: 'appraising', sample: { ...applicant, attempt: 2 } },
+  'assessment.review': { category: Todo, page: 'appraising', sample: { ...applicant, attempt: 2 } },
   'assessment.waiting': {
     category: Todo,
-    subType,
     page: 'appraising',
     sample: {
       n: 3,
@@ -24,7 +22,7 @@ export const assessmentNoticeKinds = {
       time: '2026-11-10',
     },
   },
-  'assessment.withdrawn': { category: Notice, subType, sample: applicant },
+  'assessment.withdrawn': { category: Notice, sample: applicant },
   'assessment.reported': { ...teacher, sample: { year, level, next: { key: 'assessment.level.2' } } },
   'assessment.passed': { ...teacher, sample: { year, grade: { key: 'status.grade.good' } } },
   'assessment.returned': { ...teacher, category: Todo, sample: { year, level, reason: '论文缺少目录页。' } },

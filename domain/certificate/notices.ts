@@ -1,42 +1,36 @@
 import type { DocumentNotices } from '../documents/notices';
-import { MessageCategory, MessageSubtype } from '../enums';
+import { MessageCategory } from '../enums';
 import type { NoticeDefinition } from '../notices/notice';
 
 const { Notice, Todo } = MessageCategory;
-const subType = MessageSubtype.ProjectDeclaration;
 const title = '乡村教师课堂教学改进';
 
 /** What a teacher and the office are told about a certificate. */
 export const certificateNotices = {
   'certificate.review': {
     category: Todo,
-    subType,
     page: 'certificateReview',
     sample: { name: '韦晓岚', school: '临江市第三中学', title },
   },
   'certificate.waiting': {
     category: Todo,
-    subType,
     page: 'certificateReview',
     sample: { n: 3, what: { key: 'review.certificate' }, name: '韦晓岚', school: '临江市第三中学', time: '2026-11-10' },
   },
-  'certificate.issued': { category: Notice, subType, page: 'certificate', sample: { title } },
+  'certificate.issued': { category: Notice, page: 'certificate', sample: { title } },
   'certificate.refused': {
     category: Notice,
-    subType,
     page: 'certificate',
     sample: { title, reason: '校本研修证明未盖章。' },
   },
-  'certificate.undone': { category: Notice, subType, page: 'certificate', sample: { title } },
+  'certificate.undone': { category: Notice, page: 'certificate', sample: { title } },
   'certificate.revoked': {
     category: Notice,
-    subType,
     page: 'certificate',
     sample: { title, no: 'YL-JY-2026-00318570', reason: '同一培训重复发证。' },
   },
   'certificate.replaced': {
     category: Notice,
-    subType,
     page: 'certificate',
     sample: { title, no: 'YL-JY-2026-00318570', reason: '证书姓名有误', by: 'YL-JY-2026-00412836' },
   },

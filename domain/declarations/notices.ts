@@ -3,22 +3,23 @@ import { MessageCategory, MessageSubtype } from '../enums';
 import type { NoticeDefinition } from '../notices/notice';
 
 const { Notice, Todo } = MessageCategory;
-const subType = MessageSubtype.ProjectDeclaration;
-const owner = { category: Notice, subType, page: 'declaration' } as const;
+/** A subject or thesis is a project; the yearly assessment, a KPI and a studio are none. */
+const subType = { subType: MessageSubtype.ProjectDeclaration, subTypeOf: 'research' } as const;
+const owner = { category: Notice, ...subType, page: 'declaration' } as const;
 const what = { key: 'frame.screen.srplan' } as const;
 const level = { key: 'assessment.level.1' } as const;
 const applicant = { name: '韦晓岚', school: '临江市第三中学', what } as const;
 
 /** What declarants and reviewers are told about any declaration; `what` is its name. */
 export const declarationNoticeKinds = {
-  'declaration.review': { category: Todo, subType, page: 'projectReview', sample: { ...applicant, attempt: 2 } },
+  'declaration.review': { category: Todo, ...subType, page: 'projectReview', sample: { ...applicant, attempt: 2 } },
   'declaration.waiting': {
     category: Todo,
-    subType,
+    ...subType,
     page: 'projectReview',
     sample: { ...applicant, n: 3, time: '2026-11-10' },
   },
-  'declaration.withdrawn': { category: Notice, subType, sample: applicant },
+  'declaration.withdrawn': { category: Notice, ...subType, sample: applicant },
   'declaration.reported': { ...owner, sample: { what, level, next: { key: 'assessment.level.2' } } },
   'declaration.passed': { ...owner, sample: { what } },
   'declaration.returned': { ...owner, category: Todo, sample: { what, level, reason: '研究内容过宽，请收窄。' } },

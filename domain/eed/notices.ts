@@ -1,9 +1,8 @@
 import type { DocumentNotices } from '../documents/notices';
-import { MessageCategory, MessageSubtype } from '../enums';
+import { MessageCategory } from '../enums';
 import type { NoticeDefinition } from '../notices/notice';
 
 const { Notice, Todo } = MessageCategory;
-const subType = MessageSubtype.ProjectDeclaration;
 const course = '新课标下的大单元教学';
 const platform = '国家智慧教育平台';
 
@@ -11,19 +10,17 @@ const platform = '国家智慧教育平台';
 export const eedNotices = {
   'eed.review': {
     category: Todo,
-    subType,
     page: 'eedReview',
     sample: { name: '韦晓岚', school: '临江市第三中学', course, platform },
   },
   'eed.waiting': {
     category: MessageCategory.Todo,
-    subType,
     page: 'eedReview',
     sample: { n: 3, what: { key: 'review.account' }, name: '韦晓岚', school: '临江市第三中学', time: '2026-11-10' },
   },
-  'eed.accepted': { category: Notice, subType, page: 'eed', sample: { course, hours: 12.5 } },
-  'eed.refused': { category: Notice, subType, page: 'eed', sample: { course, reason: '截图看不清学时。' } },
-  'eed.undone': { category: Notice, subType, page: 'eed', sample: { course } },
+  'eed.accepted': { category: Notice, page: 'eed', sample: { course, hours: 12.5 } },
+  'eed.refused': { category: Notice, page: 'eed', sample: { course, reason: '截图看不清学时。' } },
+  'eed.undone': { category: Notice, page: 'eed', sample: { course } },
 } as const satisfies Record<`eed.${string}`, NoticeDefinition>;
 
 /** Who is told what when a report moves. */

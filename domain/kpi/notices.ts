@@ -1,21 +1,19 @@
-import { MessageCategory, MessageSubtype } from '../enums';
+import { MessageCategory } from '../enums';
 import type { NoticeDefinition } from '../notices/notice';
 
 const { Notice, Todo } = MessageCategory;
-const subType = MessageSubtype.ProjectDeclaration;
 const said = { owner: '莫海燕', batch: '2025 年度中小学教师专业 KPI' } as const;
-const answered = { category: Notice, subType, page: 'kpiResult' } as const;
+const answered = { category: Notice, page: 'kpiResult' } as const;
 const answer = { answer: '经复核，评分无误。', result: { key: 'kpi.objection.state.2' } } as const;
 
 /** What is said about objections to results that are public. */
 export const kpiNoticeKinds = {
   'kpi.objection': {
     category: Todo,
-    subType,
     page: 'objection',
     sample: { ...said, name: '韦晓岚', text: '公开课与本人记录不符，请复核。' },
   },
   'kpi.answered': { ...answered, sample: { ...said, ...answer } },
   'kpi.upheld': { ...answered, sample: { batch: said.batch, ...answer } },
-  'kpi.anew': { category: Todo, subType, page: 'projectReview', sample: { ...said, answer: answer.answer } },
+  'kpi.anew': { category: Todo, page: 'projectReview', sample: { ...said, answer: answer.answer } },
 } as const satisfies Record<`kpi.${string}`, NoticeDefinition>;

@@ -1,3 +1,4 @@
+import type { PlanSourceName } from '../declarations/declaration';
 import type { MessageCategory, MessageSubtype } from '../enums';
 import type { NoticePageName } from './pages';
 
@@ -11,7 +12,10 @@ export type NoticeParams = Readonly<Record<string, NoticeValue>>;
  */
 export interface NoticeDefinition {
   readonly category: MessageCategory;
-  readonly subType: MessageSubtype;
+  /** Which of the nine it is; absent where none of them says what is told, so that a client's word for it never misleads. */
+  readonly subType?: MessageSubtype;
+  /** The subtype is that of declarations with such plans only: what is told of every declaration by one kind of notice. */
+  readonly subTypeOf?: PlanSourceName;
   /** Where it leads, for the id that is sent with it; without a page it is read in place. */
   readonly page?: NoticePageName;
   /** Exactly the values that the words need, as an example for tests. */

@@ -1,10 +1,8 @@
-import { MessageCategory, MessageSubtype } from '../enums';
+import { MessageCategory } from '../enums';
 import type { NoticeDefinition } from '../notices/notice';
 
-/** The specification has no subtype for money: the page of the message leads to the order. */
 const order = {
   category: MessageCategory.Other,
-  subType: MessageSubtype.ProjectPublish,
   page: 'order',
   sample: { no: 'S2026112100000001', plan: '2026 年自主选学' },
 } as const satisfies NoticeDefinition;

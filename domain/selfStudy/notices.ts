@@ -4,8 +4,8 @@ import type { NoticeDefinition } from '../notices/notice';
 const plan = '2026 年自主选学';
 
 /**
- * What a learner is told about a self-study plan. A finished course or plan is a completion notice (specification §3,
- * message subtypes); the end of a plan has no subtype of its own there.
+ * What a learner is told about a self-study plan. A finished course or plan is a completion notice; that a plan ends soon
+ * is none of the subtypes.
  */
 export const studyNotices = {
   'study.coursePassed': {
@@ -22,7 +22,6 @@ export const studyNotices = {
   },
   'study.planEnding': {
     category: MessageCategory.Notice,
-    subType: MessageSubtype.ProjectPublish,
     page: 'selfstudy',
     sample: { plan, time: '2026-12-31 23:59', lack: 18 },
   },

@@ -1,13 +1,12 @@
-import { MessageCategory, MessageSubtype } from '../enums';
+import { MessageCategory } from '../enums';
 import type { NoticeDefinition } from '../notices/notice';
 
 const { Notice, Todo } = MessageCategory;
-const subType = MessageSubtype.ProjectDeclaration;
 const said = { name: '黎晓芸', studio: '石榴籽名师工作室' } as const;
 const { studio } = said;
 /** To the host, and to whoever is concerned. */
-const host = { category: Notice, subType, page: 'studioMembers' } as const;
-const member = { category: Notice, subType, page: 'studio' } as const;
+const host = { category: Notice, page: 'studioMembers' } as const;
+const member = { category: Notice, page: 'studio' } as const;
 
 /**
  * What is told about who belongs to a studio (api.md 3.3), and to whom one was given: a message speaks of a membership or a

@@ -4,7 +4,7 @@ import type { NoticeDefinition } from '../notices/notice';
 const project = '数字化教学能力提升培训';
 const course = '教学案例撰写';
 const { Notice, Other } = MessageCategory;
-const { CompletionNotice, ProjectPublish, SatisfactionSurvey } = MessageSubtype;
+const { CompletionNotice, SatisfactionSurvey } = MessageSubtype;
 
 /**
  * What somebody is told about a training. The survey and the completion lead to the trainings that have ended, as specification §4
@@ -13,31 +13,26 @@ const { CompletionNotice, ProjectPublish, SatisfactionSurvey } = MessageSubtype;
 export const trainingNotices = {
   'training.signedUp': {
     category: Other,
-    subType: ProjectPublish,
     page: 'training',
     sample: { project, time: '2026-09-12 08:00' },
   },
   'training.starts': {
     category: Notice,
-    subType: ProjectPublish,
     page: 'training',
     sample: { project, time: '2026-12-05 18:00' },
   },
   'training.ending': {
     category: Notice,
-    subType: ProjectPublish,
     page: 'training',
     sample: { project, time: '2026-12-05 18:00' },
   },
   'training.workPassed': {
     category: Other,
-    subType: ProjectPublish,
     page: 'trainingWorks',
     sample: { project, course },
   },
   'training.workReturned': {
     category: Notice,
-    subType: ProjectPublish,
     page: 'trainingWorks',
     sample: { project, course, reason: '缺课堂实录' },
   },

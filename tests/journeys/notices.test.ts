@@ -250,7 +250,7 @@ afterAll(async () => {
   await stored?.close();
 });
 
-test.each(kinds)('%s is opened and shows what it speaks of', async (kind, { category, page: declared }) => {
+test.each(kinds)('%s is opened and shows what it speaks of', async (kind, { category, subType, page: declared }) => {
   const page = leadsTo(declared);
   const who = isDesk(declared) ? reviewer : person;
   const { t } = who;
@@ -263,7 +263,7 @@ test.each(kinds)('%s is opened and shows what it speaks of', async (kind, { cate
   await row?.click();
   await heard;
   // Those of the end of a training lead to the trainings that have ended (specification §4).
-  if (!declared && ended.has(notices[kind].subType)) {
+  if (!declared && subType && ended.has(subType)) {
     await who.at('/personal/console/mytraining/list');
     expect(new URL(who.page.url()).searchParams.get('tab')).toBe('ended');
     await who.sees(t('training.tab.ended'));

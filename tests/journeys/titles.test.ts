@@ -33,7 +33,7 @@ test('the tab follows where one goes, what is opened, and the language', async (
   const { t, page } = person;
   const token = await site.signIn('teacher01');
   const read = async <T>(path: string) => (await site.read<{ list: T[] }>(path, token)).list;
-  const [message] = (await read<Msg>('Message/FindMsg?category=1')).filter(({ subType }) => subType <= 5);
+  const [message] = (await read<Msg>('Message/FindMsg?category=1')).filter(({ subType = 0 }) => subType <= 5);
   const [order] = await read<OrderRow>('Order/ListOrder');
   const year = (await read<AssessmentRow>('ListMyAnnualAssessment')).find((row) => row.canEdit && row.assessmentId);
 

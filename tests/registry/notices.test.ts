@@ -1,5 +1,6 @@
 import { locales } from '../../config/locales';
 import { areaOf } from '../../domain/access/areas';
+import { MessageSubtype } from '../../domain/enums';
 import type { NoticeDefinition, NoticeKind } from '../../domain/notices';
 import { noticePages, notices, noticeWords } from '../../domain/notices';
 import ar from '../../locales/ar-EG';
@@ -43,4 +44,27 @@ test.each(Object.entries(noticePages))(
 test('every page is that of a notice', () => {
   const used = new Set(kinds.flatMap(([, { page }]) => page ?? []));
   expect(Object.keys(noticePages).filter((name) => !used.has(name as never))).toEqual([]);
+});
+
+/** What each subtype says by its name; a client shows that word beside the message. */
+const fits: Record<MessageSubtype, RegExp> = {
+  [MessageSubtype.RegistrationReview]: /^profile\.(review|waiting|undone|pass|fail)$/,
+  [MessageSubtype.TransferInTarget]: /^transfer\./,
+  [MessageSubtype.TransferIn]: /^transfer\./,
+  [MessageSubtype.TransferInReview]: /^transfer\./,
+  [MessageSubtype.ProjectDeclaration]: /^declaration\./,
+  [MessageSubtype.CreditConversion]: /^credit\./,
+  [MessageSubtype.CompletionNotice]: /(Completed|completed|coursePassed)$/,
+  [MessageSubtype.ProjectPublish]: /^project\./,
+  [MessageSubtype.SatisfactionSurvey]: /survey/i,
+};
+
+test('the subtype of a notice says what is told, and whatever fits one has it', () => {
+  for (const [subType, told] of Object.entries(fits)) {
+    const having = kinds.filter(([, notice]) => notice.subType === Number(subType)).map(([kind]) => kind);
+    expect(having).toEqual(kinds.map(([kind]) => kind).filter((kind) => told.test(kind)));
+  }
+  // One kind of notice tells of every declaration; a KPI or a studio is no project.
+  for (const [kind, { subType, subTypeOf }] of kinds)
+    expect([kind, subTypeOf]).toEqual([kind, subType === MessageSubtype.ProjectDeclaration ? 'research' : undefined]);
 });

@@ -13,6 +13,9 @@ export interface StoredWords {
   params: Record<string, NoticeValue>;
 }
 
+/** What is stored for a message of none of the nine subtypes. */
+export const NO_SUBTYPE = 0;
+
 export const message = pgTable(
   'message',
   {

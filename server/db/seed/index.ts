@@ -16,6 +16,7 @@ import {
   documentLog,
   documentSnapshot,
   message,
+  NO_SUBTYPE,
   record,
   resource,
   reviewSeat,
@@ -239,9 +240,10 @@ export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
   await inChunks(snapshots, (rows) => tx.insert(documentSnapshot).values(rows));
   await inChunks(messages, (rows) =>
     tx.insert(message).values(
-      rows.map(({ userId, isReaded, createTime, readTime, deadline, ...rest }) => ({
+      rows.map(({ userId, subType = NO_SUBTYPE, isReaded, createTime, readTime, deadline, ...rest }) => ({
         ...rest,
         accountId: userId,
+        subType,
         deadline: instant(deadline),
         readAt: isReaded ? instantOf(readTime ?? createTime) : null,
         createdAt: instantOf(createTime),

@@ -13,7 +13,8 @@ export interface SeedMessage {
   id: string;
   userId: string;
   category: MessageCategory;
-  subType: MessageSubtype;
+  /** Absent where none of the nine says what is told. */
+  subType?: MessageSubtype | undefined;
   /** What a person has written; a message of the system has `words` instead. */
   title?: string;
   content?: string;
@@ -30,7 +31,7 @@ export interface SeedMessage {
 export interface Draft {
   time: string;
   category: MessageCategory;
-  subType: MessageSubtype;
+  subType?: MessageSubtype | undefined;
   title: string;
   content: string;
   sender?: string;
@@ -46,25 +47,22 @@ type Maker = (time: string, title: string, content: string, rest?: Rest) => Draf
 
 /** A kind of message, to be written many times. */
 export const kind =
-  (category: MessageCategory, subType: MessageSubtype): Maker =>
+  (category: MessageCategory, subType?: MessageSubtype): Maker =>
   (time, title, content, rest = {}) => ({ time, title, content, category, subType, ...rest });
 
 const { Notice, Other, Todo } = MessageCategory;
 
+/** Of no subtype: a notice, something else and a to-do. Transfers between schools are told by nobody until there is something to decide. */
+export const told = kind(Notice);
+export const news = kind(Other);
+export const todo = kind(Todo);
 export const registration = kind(Notice, MessageSubtype.RegistrationReview);
-export const registrationTodo = kind(Todo, MessageSubtype.RegistrationReview);
-export const transferTarget = kind(Todo, MessageSubtype.TransferInTarget);
-export const transferIn = kind(Notice, MessageSubtype.TransferIn);
-export const transferReview = kind(Notice, MessageSubtype.TransferInReview);
-export const transferReviewTodo = kind(Todo, MessageSubtype.TransferInReview);
 export const declaration = kind(Notice, MessageSubtype.ProjectDeclaration);
 export const declarationTodo = kind(Todo, MessageSubtype.ProjectDeclaration);
 export const conversion = kind(Other, MessageSubtype.CreditConversion);
 export const conversionTodo = kind(Todo, MessageSubtype.CreditConversion);
 export const completion = kind(Other, MessageSubtype.CompletionNotice);
-export const completionTodo = kind(Todo, MessageSubtype.CompletionNotice);
 export const publish = kind(Notice, MessageSubtype.ProjectPublish);
-export const enrolled = kind(Other, MessageSubtype.ProjectPublish);
 export const survey = kind(Todo, MessageSubtype.SatisfactionSurvey);
 
 const gradeNames = ['未评定', '不合格', '合格', '良好', '优秀'] as const;
@@ -76,11 +74,11 @@ export function assessmentDrafts({ year, log, status, grade, assessmentId }: See
     const sender = entry.level === 1 ? `${entry.operator}（${entry.role}）` : OFFICE;
     if (entry.action === 'notPass') {
       const title = `您的 ${year} 年度考核已被${entry.levelName}退回，请修改`;
-      return [declaration(entry.time, title, entry.reason ?? '', { sender, target })];
+      return [told(entry.time, title, entry.reason ?? '', { sender, target })];
     }
     if (entry.action === 'pass' && entry.status === StageStatus.ReviewPassed && status === StageStatus.ReviewPassed) {
       const content = `${year} 年度考核已完成全部审核，您的等次为${gradeNames[grade]}。登记表可在年度考核中查看和打印。`;
-      return [declaration(entry.time, `${year} 年度考核结果已公布`, content, { target })];
+      return [told(entry.time, `${year} 年度考核结果已公布`, content, { target })];
     }
     return [];
   });

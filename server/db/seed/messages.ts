@@ -5,17 +5,14 @@ import {
   completion,
   conversion,
   type Draft,
-  declaration,
   declarationTodo,
   messagesOf,
   publish,
   registration,
-  registrationTodo,
   type SeedMessage,
   survey,
-  transferIn,
-  transferReviewTodo,
-  transferTarget,
+  todo,
+  told,
 } from './messageCore';
 import { teacher01Messages, trainingNames } from './messagesTeacher01';
 
@@ -37,7 +34,7 @@ const drafts: Readonly<Record<string, readonly Draft[]>> = {
     registration('2026-11-12 09:41:58', '注册信息已提交审核', '您的注册信息已提交至临江市第五中学，请等待审核。'),
   ],
   teacher04: [
-    registrationTodo(
+    todo(
       '2026-10-22 09:15:00',
       '请完善个人信息',
       '您的账号已通过审核。请补充政治面貌、任教时间、单位性质等信息，完成后即可使用个人空间。',
@@ -50,19 +47,19 @@ const drafts: Readonly<Record<string, readonly Draft[]>> = {
     }),
   ],
   ent0001: [
-    registration(
+    told(
       '2026-11-13 14:30:00',
       '工作室邀请您参加校企教研',
       '匠心汽修名师工作室将于 11 月 27 日举行课证融通研讨，请您介绍企业岗位标准。',
       { unread: true, ...school('临江职业技术学校') },
     ),
-    declaration(
+    told(
       '2026-06-18 09:00:00',
       '工作室建设方案征求意见',
       '请企业成员于 6 月 30 日前反馈对实训项目的意见。',
       school('临江职业技术学校'),
     ),
-    registration(
+    told(
       '2021-04-12 10:00:00',
       '企业成员账号已开通',
       '您可以查看所在工作室的介绍、成员和消息。',
@@ -72,8 +69,8 @@ const drafts: Readonly<Record<string, readonly Draft[]>> = {
   review01: [
     declarationTodo(
       '2026-11-20 08:30:00',
-      '课题立项评审还有 37 项待审',
-      '本次立项评审于 11 月 28 日 23:59 截止，您已评审 11 项。',
+      '课题立项评审即将截止',
+      '本次立项评审于 11 月 28 日 23:59 截止，请及时完成您负责的评审。',
       { unread: true, deadline: '2026-11-28 23:59:59', target: { state: 'open' } },
     ),
     declarationTodo(
@@ -82,23 +79,21 @@ const drafts: Readonly<Record<string, readonly Draft[]>> = {
       '覃国栋“民族地区初中数学情境化作业设计研究”第 2 次提交，比上次修改 5 处。',
       { unread: true, deadline: '2026-11-28 23:59:59', target: { state: 'open' } },
     ),
-    declarationTodo(
-      '2026-11-16 09:00:00',
-      '年度考核市级审核开始',
-      '请于 12 月 20 日前完成临江市各区县上报的年度考核审核。',
-      { deadline: '2026-12-20 23:59:59', target: { state: 'open' } },
-    ),
-    declarationTodo('2026-08-03 09:00:00', '工作室申报评审', '请于 8 月 20 日前完成中小学名师工作室申报评审。', {
+    todo('2026-11-16 09:00:00', '年度考核市级审核开始', '请于 12 月 20 日前完成临江市各区县上报的年度考核审核。', {
+      deadline: '2026-12-20 23:59:59',
+      target: { state: 'open' },
+    }),
+    todo('2026-08-03 09:00:00', '工作室申报评审', '请于 8 月 20 日前完成中小学名师工作室申报评审。', {
       deadline: '2026-08-20 23:59:59',
       target: { state: 'done' },
     }),
-    declaration('2026-10-30 10:00:00', '评审回避提醒', '与申报人同一单位的，系统自动列为需回避，请勿代为评审。'),
+    told('2026-10-30 10:00:00', '评审回避提醒', '与申报人同一单位的，系统自动列为需回避，请勿代为评审。'),
     completion('2026-07-15 11:00:00', '您的结业证书已生成', '您已完成“评审专家能力提升研修”，获得 2 学分。', {
       target: { keyword: '评审专家能力提升研修' },
     }),
   ],
   trainer01: [
-    registration(
+    told(
       '2026-11-18 09:30:00',
       '请核对培训者信息',
       '市教研室正在更新培训者名册，请核对您的职务、职称和联系方式，有变化的请及时修改。',
@@ -106,46 +101,36 @@ const drafts: Readonly<Record<string, readonly Draft[]>> = {
     ),
   ],
   leader01: [
-    registrationTodo('2026-11-19 16:05:30', '有 1 名教师注册待审核', '潘静怡（初中英语）注册到本校，请核对后审核。', {
-      unread: true,
-      target: { state: 'open' },
-      ...school('临江市第五中学'),
-    }),
+    told(
+      '2026-11-19 16:05:30',
+      '本校教师账号可以批量导入',
+      '请按模板核对本校教师的姓名、证件号码和任教学科后导入，导入前系统会逐行检查。',
+      { unread: true, ...school('临江市教育局') },
+    ),
   ],
   expert01: [
-    declarationTodo(
+    told(
       '2026-11-20 08:30:00',
-      '课题立项评审还有 12 项待审',
-      '本次立项评审于 11 月 28 日 23:59 截止，您已评审 8 项。',
-      { unread: true, deadline: '2026-11-28 23:59:59', target: { state: 'open' } },
+      '您已列入市级评审专家库',
+      '分配给您的评审任务会出现在评审列表和待办中，同一单位的申报由系统列为需回避。',
+      { unread: true, ...school('临江市教育局') },
     ),
   ],
   manage01: [
-    registrationTodo(
+    todo(
       '2026-11-20 15:12:40',
       '有 1 名教师申请加入工作室',
       '黎晓芸（清河县中学，初中数学，二级教师）申请加入石榴籽名师工作室，请审核。',
       { unread: true, target: { state: 'open' } },
     ),
-    transferReviewTodo(
-      '2026-11-18 09:20:00',
-      '有 1 名教师调入待审核',
-      '宁江县民族初级中学发起调动，请核对岗位后审核。',
-      { unread: true, deadline: '2026-11-25 23:59:59', target: { state: 'open' }, ...school('临江市第一中学') },
-    ),
-    transferTarget('2026-09-03 10:11:00', '请确认调入教师', '青禾区第一中学一名教师调入本校，请确认学段和学科。', {
-      target: { state: 'done' },
-      ...school('青禾区第一中学'),
-    }),
-    transferIn('2026-09-08 16:00:00', '调入已完成', '教师的培训、学分和考核记录已转入本校。'),
     survey('2026-10-16 08:00:00', '请填写培训满意度调查', '请对“名师工作室主持人高级研修”作出评价。', {
       deadline: '2026-10-25 23:59:59',
       target: { keyword: '名师工作室主持人高级研修', state: 'done' },
     }),
-    declaration('2026-06-15 09:00:00', '2026 年名师工作室申报开始', '已获批的工作室请同时提交年度建设小结。'),
+    told('2026-06-15 09:00:00', '2026 年名师工作室申报开始', '已获批的工作室请同时提交年度建设小结。'),
   ],
   merge001: [
-    registrationTodo(
+    todo(
       '2026-11-02 08:00:00',
       '发现与您相似的账号',
       '系统中有与您姓名、证件号码或单位相同的账号。属于您本人的请合并，学分一并转入。',

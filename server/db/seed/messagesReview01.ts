@@ -1,4 +1,4 @@
-import { MessageCategory, MessageSubtype } from '../../../domain/enums';
+import { MessageCategory } from '../../../domain/enums';
 import { HOUR, inOfficeHours, MINUTE, toTime, wall } from './calendar';
 import { fixedAccount } from './fixedAccounts';
 import { seedId } from './ids';
@@ -30,7 +30,6 @@ export function reviewSeasons(): SeedMessage[] {
         id: seedId('message', FIRST + season * EACH_YEAR + i),
         userId,
         category: MessageCategory.Todo,
-        subType: MessageSubtype.ProjectDeclaration,
         words: { key: 'notice.assessment.review', params },
         isReaded: true,
         createTime: toTime(at),

@@ -3,21 +3,18 @@ import { teacher01Assessments } from './fixedAssessments';
 import {
   assessmentDrafts,
   completion,
-  completionTodo,
   conversion,
   conversionTodo,
   type Draft,
   declaration,
-  enrolled,
   messagesOf,
+  news,
   publish,
   registration,
-  registrationTodo,
   type SeedMessage,
   survey,
-  transferIn,
-  transferReview,
-  transferTarget,
+  todo,
+  told,
 } from './messageCore';
 import { planIdOf } from './study/plans';
 
@@ -45,7 +42,7 @@ const year2026Drafts: Draft[] = [
     '“数字化教学能力提升培训”的自主学习和研修考试已完成，请于 11 月 26 日前填写满意度调查，约需 3 分钟。提交后自动核算成绩，结业证书当天生成。',
     { unread: true, deadline: '2026-11-26 23:59:59', target: { ...of('digital'), state: 'open' } },
   ),
-  declaration(
+  told(
     '2026-11-20 17:30:00',
     '2026 年度考核填报截止时间提醒',
     '2026 年度考核将于 11 月 30 日 23:59 截止填报，您尚未提交。论文须上传封面、封底和目录页，请提前准备。',
@@ -69,13 +66,10 @@ const year2026Drafts: Draft[] = [
     '培训面向民族地区中小学教师，共 60 学时，线上线下混合。报名时间 11 月 17 日至 12 月 5 日，名额 120 人。',
     { unread: true, deadline: '2026-12-05 23:59:59', target: of('bilingual') },
   ),
-  completion(
-    '2026-11-15 21:06:33',
-    '研修考试成绩已发布',
-    '您在“数字化教学能力提升培训”研修考试中的成绩为 86 分，合格。',
-    { target: of('digital') },
-  ),
-  completionTodo(
+  news('2026-11-15 21:06:33', '研修考试成绩已发布', '您在“数字化教学能力提升培训”研修考试中的成绩为 86 分，合格。', {
+    target: of('digital'),
+  }),
+  todo(
     '2026-11-14 16:20:00',
     '自主选学学时尚未达标',
     '2026 年自主选学还差 18 学时，其中必修 6 学时、选修 12 学时，请于 12 月 31 日前完成。',
@@ -107,31 +101,28 @@ const year2026Drafts: Draft[] = [
     deadline: '2026-11-08 23:59:59',
     target: { ...of('ethics'), ...done },
   }),
-  declaration(
+  told(
     '2026-10-28 09:30:00',
     '年度考核填报要求有更新',
     '自今年起，论文须分别上传封面、封底和目录页三份附件，只上传用稿通知的不予认定。',
     { target: year2026 },
   ),
-  declaration(
+  told(
     '2026-10-20 14:11:00',
     '2026 年认定 KPI 申报开始',
     '本批次申报时间为 10 月 20 日至 12 月 10 日，请先阅读申报指南。',
     { deadline: '2026-12-10 23:59:59' },
   ),
-  enrolled(
+  news(
     '2026-10-12 08:45:00',
     '第二阶段课程已开放',
     '“数字化教学能力提升培训”第二阶段 16 学时课程已开放，请合理安排学习时间。',
     { target: of('digital') },
   ),
-  enrolled(
-    '2026-09-12 09:26:18',
-    '报名成功',
-    '您已成功报名“数字化教学能力提升培训”，学习时间 9 月 14 日至 11 月 26 日。',
-    { target: of('digital') },
-  ),
-  declaration(
+  news('2026-09-12 09:26:18', '报名成功', '您已成功报名“数字化教学能力提升培训”，学习时间 9 月 14 日至 11 月 26 日。', {
+    target: of('digital'),
+  }),
+  told(
     '2026-09-01 08:00:00',
     '2026 年度考核填报开始',
     '填报时间为 9 月 1 日至 11 月 30 日 23:59，往年记录可以直接引用，附件一并带入。',
@@ -155,7 +146,7 @@ const year2026Drafts: Draft[] = [
     '请于 7 月 10 日前填写“初中数学作业设计专题研修”的满意度调查。',
     { deadline: '2026-07-10 23:59:59', target: { ...of('homework'), ...done } },
   ),
-  declaration(
+  told(
     '2026-06-15 09:00:00',
     '2026 年名师工作室申报开始',
     '中小学名师、名校长工作室申报时间为 6 月 15 日至 7 月 31 日，详见申报说明。',
@@ -175,13 +166,11 @@ const year2026Drafts: Draft[] = [
     '研修时间 4 月 20 日至 6 月 30 日，共 40 学时，网络研修与工作坊结合。',
     { target: of('homework') },
   ),
-  registrationTodo(
-    '2026-03-16 08:00:00',
-    '请核对个人信息',
-    '请于 3 月 31 日前核对任教学科、职称和联系方式，有变化的请及时修改。',
-    { deadline: '2026-03-31 23:59:59', target: { ...done, page: 'profile', bizId: fixedAccount('teacher01').userId } },
-  ),
-  conversion(
+  todo('2026-03-16 08:00:00', '请核对个人信息', '请于 3 月 31 日前核对任教学科、职称和联系方式，有变化的请及时修改。', {
+    deadline: '2026-03-31 23:59:59',
+    target: { ...done, page: 'profile', bizId: fixedAccount('teacher01').userId },
+  }),
+  news(
     '2026-01-05 10:00:00',
     '2025 年度学分已结算',
     '您 2025 年度共获得 27 学分，其中必修 13、选修 9、校本 5，已达到年度要求。',
@@ -189,7 +178,7 @@ const year2026Drafts: Draft[] = [
 ];
 
 const earlierDrafts: Draft[] = [
-  declaration('2025-09-01 08:00:00', '2025 年度考核填报开始', '填报时间为 9 月 1 日至 11 月 30 日 23:59。', {
+  told('2025-09-01 08:00:00', '2025 年度考核填报开始', '填报时间为 9 月 1 日至 11 月 30 日 23:59。', {
     target: { bizId: teacher01Assessments[1]!.assessmentId, page: 'annualass' },
   }),
   publish(
@@ -221,8 +210,8 @@ const earlierDrafts: Draft[] = [
     '面向现任班主任，共 30 学时，报名时间 4 月 8 日至 4 月 25 日。',
     { target: of('classTeacher') },
   ),
-  conversion('2025-01-06 10:00:00', '2024 年度学分已结算', '您 2024 年度共获得 25.5 学分，已达到年度要求。'),
-  declaration('2024-09-02 08:00:00', '2024 年度考核填报开始', '填报时间为 9 月 1 日至 11 月 30 日 23:59。', {
+  news('2025-01-06 10:00:00', '2024 年度学分已结算', '您 2024 年度共获得 25.5 学分，已达到年度要求。'),
+  told('2024-09-02 08:00:00', '2024 年度考核填报开始', '填报时间为 9 月 1 日至 11 月 30 日 23:59。', {
     target: { bizId: teacher01Assessments[0]!.assessmentId, page: 'annualass' },
   }),
   completion(
@@ -230,24 +219,6 @@ const earlierDrafts: Draft[] = [
     '您的结业证书已生成',
     '您已完成“义务教育新课标专题研修”，成绩合格，获得 1.5 学分。',
     { target: of('curriculum') },
-  ),
-  transferIn(
-    '2020-08-18 10:12:00',
-    '您已调入临江市第三中学',
-    '自即日起，您的培训、学分和考核由临江市第三中学管理，原有记录一并转入。',
-    { sender: '望江区教育局' },
-  ),
-  transferReview(
-    '2020-08-14 15:40:00',
-    '调入申请审核中',
-    '您调入临江市第三中学的申请已由调出学校确认，等待望江区教育局审核。',
-    { sender: '望江区教育局' },
-  ),
-  transferTarget(
-    '2020-08-12 09:05:00',
-    '请确认调入单位',
-    '青禾区第一中学已为您发起调动，调入单位为临江市第三中学，请确认。',
-    { sender: '青禾区第一中学', target: done },
   ),
   registration('2019-03-12 09:30:15', '注册审核已通过', '您的账号已通过审核，可以使用个人空间的全部功能。', {
     sender: '青禾区第一中学',

@@ -167,7 +167,7 @@ test('an assessment goes up level by level; each level gets its to-do, the teach
   const draft = await drafted();
   expect(await draft.submit()).toBe(true);
   expect(await todoes(at(1), draft)).toMatchObject([
-    { category: 3, subType: 5, deadline: '2027-01-04 18:00:00', target: { state: 'open' }, sender: '韦晓岚' },
+    { category: 3, deadline: '2027-01-04 18:00:00', target: { state: 'open' }, sender: '韦晓岚' },
   ]);
   for (const level of [1, 2, 3, 4]) {
     const by = at(level);
@@ -200,7 +200,6 @@ test('a return marks the modules with remarks, becomes a to-do of the teacher, a
   expect(await draft.told()).toMatchObject([
     {
       category: 3,
-      subType: 5,
       words: { key: 'notice.assessment.returned', params: { reason: '缺目录页', year: 2026 } },
       target: { bizId: draft.assessmentId, page: 'annualass', state: 'open' },
       deadline: new Date('2026-12-30T10:00:00Z'),

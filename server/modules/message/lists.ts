@@ -8,7 +8,7 @@ import { formatInstant } from '../../../domain/rules/calendar';
 import type { Db, Tx } from '../../db/client';
 import { type PageQuery, paged } from '../../db/paged';
 import { prepared } from '../../db/prepared';
-import { message } from '../../db/schema';
+import { message, NO_SUBTYPE } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { notFound } from '../../http/errors';
 import { say } from '../../http/words';
@@ -32,7 +32,7 @@ const msgOf =
   (row: Row): Msg => ({
     id: row.id,
     category: row.category as Msg['category'],
-    subType: row.subType,
+    ...(row.subType !== NO_SUBTYPE && { subType: row.subType }),
     title: row.words ? say(locale, `${row.words.key}.title`, row.words.params) : (row.title ?? ''),
     content: row.words ? say(locale, `${row.words.key}.content`, row.words.params) : (row.content ?? ''),
     isReaded: row.readAt !== null,

@@ -1,11 +1,12 @@
 import { and, inArray, sql } from 'drizzle-orm';
+import { declarationOf } from '../../../domain/declarations';
 import { MessageCategory } from '../../../domain/enums';
 import { type NoticeKind, type NoticeParams, notices, noticeWords } from '../../../domain/notices';
 import type { NoticeDefinition } from '../../../domain/notices/notice';
 import type { Tx } from '../../db/client';
 import { newId } from '../../db/id';
 import { insertMany } from '../../db/insertMany';
-import { message } from '../../db/schema';
+import { message, NO_SUBTYPE } from '../../db/schema';
 
 export interface Notice {
   kind: NoticeKind;
@@ -23,9 +24,14 @@ export interface Notice {
   deadline?: Date | null | undefined;
 }
 
+/** Which of the nine subtypes a notice is of; of declarations it depends on which one is spoken of. */
+const subTypeFor = ({ subType, subTypeOf }: Pick<NoticeDefinition, 'subType' | 'subTypeOf'>, of: string | undefined) =>
+  subTypeOf && declarationOf(of)?.plans !== subTypeOf ? undefined : subType;
+
 function messagesOf(now: Date, notice: Notice): (typeof message.$inferInsert)[] {
   const { kind, to, params, about, of, keyword, sender, deadline } = notice;
-  const { category, subType, page, sample }: NoticeDefinition = notices[kind];
+  const { category, page, sample, ...definition }: NoticeDefinition = notices[kind];
+  const subType = subTypeFor(definition, of) ?? NO_SUBTYPE;
   const forgotten = Object.keys(sample).filter((name) => params[name] === undefined);
   if (forgotten.length > 0 && process.env.NODE_ENV !== 'production')
     throw new Error(`${kind} was sent without ${forgotten.join(', ')}`);

@@ -36,7 +36,7 @@ export function pageOfTarget({ page, bizId, of = '' }: Target = {}, offers: Offe
 }
 
 /** The jump of a message's subtype (specification §4); the other subtypes have none and are read in place. */
-function subtypeJump(subType: number, target: Target): Jump | undefined {
+function subtypeJump(subType: number | undefined, target: Target): Jump | undefined {
   const keyword = (key: string) => (target.keyword ? { keyword: { key, text: target.keyword } } : {});
   switch (subType) {
     case CreditConversion:
