@@ -59,7 +59,7 @@ export async function idsOf(site: Site, token: string): Promise<Ids> {
     compared: infos.find(({ attempts }) => attempts.length > 1)?.assessmentId,
     assessment: assessments.list.find((row) => row.canEdit && row.assessmentId)?.assessmentId,
     // Of a subtype that is read in its drawer; the others lead on.
-    message: notices.list.find(({ subType }) => subType <= 5)?.id,
+    message: notices.list.find(({ subType = 0 }) => subType <= 5)?.id,
     order: orders.list[0]?.orderId,
     subject: research.list.find(({ kind, subjectState }) => kind === 1 && subjectState === 1)?.declareId,
     concluded: research.list.find(({ subjectState }) => subjectState === 2)?.declareId,

@@ -50,16 +50,17 @@ test('nothing is under construction but what specification §2 says always is', 
 });
 
 test('the page of 404 keeps its address where its area leads every other address there', () => {
+  const route = (path: string, absPath: string) => ({ id: '', path, absPath });
   const routes = patchRoutes({
-    'exception/404': { path: '404', absPath: '/exception/404' },
-    'exception/$': { path: '*', absPath: '/exception/*' },
-    '404': { path: '404', absPath: '/404' },
+    'exception/404': route('404', '/exception/404'),
+    'exception/$': route('*', '/exception/*'),
+    '404': route('404', '/404'),
   });
   expect(routes['exception/404']).toMatchObject({ path: '*' });
   expect(keepOwn404(routes)).toEqual({
-    'exception/404': { path: '404', absPath: '/exception/404' },
-    'exception/$': { path: '*', absPath: '/exception/*' },
+    'exception/404': route('404', '/exception/404'),
+    'exception/$': route('*', '/exception/*'),
     // An area without another page for the rest is umi's own affair.
-    '404': { path: '*', absPath: '/*' },
+    '404': route('*', '/*'),
   });
 });
