@@ -27,6 +27,12 @@ interface Hosts {
   /** '' = the origin that serves the page; otherwise scheme and host without a trailing slash. */
   apiHost: string;
   fileHost: string;
+  /**
+   * Is the API the product's own server? Such a server is told with every call what only it knows, by headers of the
+   * product. Absent: it is where it serves the pages too; false for a province's own API behind the pages' origin, true
+   * for the product's server on another one.
+   */
+  builtIn?: boolean;
 }
 
 export interface Variant {
@@ -46,7 +52,7 @@ export interface Variant {
 }
 
 /** What one stamped bundle carries into the browser, as `window.__DEPLOYMENT__`. */
-export interface Deployment extends Omit<Variant, 'hosts' | 'featuresIn'>, Hosts {
+export interface Deployment extends Omit<Variant, 'hosts' | 'featuresIn'>, Required<Hosts> {
   variant: string;
   env: Environment;
 }
@@ -207,5 +213,6 @@ export function deploymentOf(name: string, env: string, hosts?: Hosts): Deployme
   if (problems.length) throw new Error(`Variant "${name}" is incomplete: ${problems.join(', ')}`);
   const { hosts: all, featuresIn: _, ...rest } = variant;
   const features = featuresOf(variant, env as Environment);
-  return { ...rest, features, ...(hosts ?? all[env as Environment]), variant: name, env: env as Environment };
+  const { apiHost, fileHost, builtIn = apiHost === '' } = hosts ?? all[env as Environment];
+  return { ...rest, features, apiHost, fileHost, builtIn, variant: name, env: env as Environment };
 }

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { newIdempotencyKey } from '@/services/api';
+import { newId } from '@/services/ids';
 
 interface Intent {
   /** The key of what is meant: the same while the same thing is tried again, another one for anything else. */
@@ -15,7 +15,7 @@ export function useIntent(): Intent {
     () => ({
       keyOf: (what) => {
         const text = JSON.stringify(what);
-        const key = keys.current.get(text) ?? newIdempotencyKey();
+        const key = keys.current.get(text) ?? newId();
         keys.current.set(text, key);
         return key;
       },

@@ -2,22 +2,20 @@ import type { AppContract } from '@domain/api';
 import type { Input, Output } from '@domain/api/core';
 import { request } from '@umijs/max';
 import { RequestError } from './errors';
-import { failureIn, failureOf, LONG_TIMEOUT, malformed, tell } from './requestConfig';
+import { type CallFacts, failureIn, failureOf, LONG_TIMEOUT, malformed, tell } from './requestConfig';
 import { withTextIds } from './textIds';
 import { say } from './words';
 
 export type ApiKey = keyof AppContract;
 type Optional<T> = unknown extends T ? true : Record<string, never> extends T ? true : false;
 
-export interface CallOptions {
+export interface CallOptions extends CallFacts {
   /** Aborts the call, for example when the page is left. */
   signal?: AbortSignal | undefined;
   /** Opt out of the global error handling; default: on for reads, off for writes (api.md 0.3). 401 is handled always. */
   skipErrorHandler?: boolean;
   /** Milliseconds. */
   timeout?: number;
-  /** One key for all repetitions of one intended effect. */
-  idempotencyKey?: string;
   /** Bytes sent and in all, for uploads. */
   onProgress?: (sent: number, total: number) => void;
 }
@@ -87,7 +85,7 @@ export async function api<K extends ApiKey>(
       ...(body !== undefined && { data: body }),
       ...(form && { data: formOf(form), timeout: LONG_TIMEOUT }),
       ...(options.timeout && { timeout: options.timeout }),
-      ...(options.idempotencyKey && { headers: { 'Idempotency-Key': options.idempotencyKey } }),
+      idempotencyKey: options.idempotencyKey,
       ...(options.onProgress && {
         onUploadProgress: (e: { loaded: number; total?: number }) =>
           options.onProgress?.(e.loaded, e.total ?? e.loaded),
@@ -103,9 +101,6 @@ export async function api<K extends ApiKey>(
     throw failureOf(error);
   }
 }
-
-/** A key for one intended effect; keep it across retries of that effect. */
-export const newIdempotencyKey = () => crypto.randomUUID();
 
 /** The file name of a Content-Disposition header, the UTF-8 form first. */
 function fileNameOf(header: string | undefined, fallback: string): string {

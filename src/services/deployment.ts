@@ -5,6 +5,13 @@ import type { Deployment } from '@config/variants';
 export const deployment: Deployment = window.__DEPLOYMENT__;
 export const features = deployment.features;
 
+/** Is the address one of this deployment's API, or of its file host? Relative ones belong to the page's origin. */
+export const isAt = (address: string, host: 'apiHost' | 'fileHost'): boolean =>
+  new URL(address, window.location.href).origin === new URL(deployment[host] || '/', window.location.href).origin;
+
+/** True for our own two hosts: only they are ever given the token. */
+export const isOwn = (address: string): boolean => isAt(address, 'apiHost') || isAt(address, 'fileHost');
+
 /** umi's own key for the chosen language (api.md chapter 4). */
 const LOCALE_KEY = 'umi_locale';
 

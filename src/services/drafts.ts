@@ -1,4 +1,5 @@
 import { draftKey, durations } from '@domain/constants';
+import { newId } from './ids';
 import { storedJson } from './storage';
 
 /** What a person has typed and not saved yet. Times are milliseconds since 1970, by the clock of this device. */
@@ -69,13 +70,13 @@ export function draftSlot<T>(key: string) {
     },
     write(draft: StoredDraft<T>): boolean {
       const there = at(own).get();
-      if (there && there.savedAt !== seen) own = `${draftKey(key)}~${crypto.randomUUID()}`;
+      if (there && there.savedAt !== seen) own = `${draftKey(key)}~${newId()}`;
       seen = draft.savedAt;
       return at(own).set(draft as StoredDraft<Record<string, unknown>>);
     },
     /** Puts one of another device beside, as one that nobody has seen. */
     adopt(draft: StoredDraft<T>): void {
-      at(`${draftKey(key)}~${crypto.randomUUID()}`).set(draft as StoredDraft<Record<string, unknown>>);
+      at(`${draftKey(key)}~${newId()}`).set(draft as StoredDraft<Record<string, unknown>>);
     },
     remove(): void {
       if (at(own).get()?.savedAt === seen) at(own).remove();

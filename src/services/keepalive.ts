@@ -22,11 +22,12 @@ export async function keptAlive<K extends ApiKey>(
   { needs, timeout = TIMEOUT }: KeptAliveOptions<Output<AppContract[K]>> = {},
 ): Promise<Output<AppContract[K]>> {
   const [method, path] = key.split(' ') as [string, string];
-  const headers = { 'Content-Type': 'application/json', ...ownHeaders() };
+  const address = addressOf(path);
+  const headers = { 'Content-Type': 'application/json', ...ownHeaders(address) };
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), timeout);
   try {
-    const response = await fetch(addressOf(path), {
+    const response = await fetch(address, {
       method,
       keepalive: true,
       signal: patience.signal,

@@ -4,7 +4,7 @@ import { VARIANT_HEADER } from '@domain/features';
 import type { RequestConfig } from '@umijs/max';
 import { history } from '@umijs/max';
 import { currentPage, currentPath } from './currentPage';
-import { currentLocale, deployment } from './deployment';
+import { currentLocale, deployment, isAt, isOwn } from './deployment';
 import { isRequestError, RequestError } from './errors';
 import { feedback, MESSAGE_SECONDS, NOTIFICATION_SECONDS } from './feedback';
 import { rememberPlace } from './redirect';
@@ -23,21 +23,32 @@ export function addressOf(url: string): string {
   return deployment.apiHost + (path.startsWith('/api/') ? path : `/api${path}`);
 }
 
-/** True for our own two hosts: only they are ever given the token. */
-function isOwn(address: string): boolean {
-  const { origin } = new URL(address, window.location.href);
-  return [deployment.apiHost, deployment.fileHost].some(
-    (host) => origin === (host ? new URL(host).origin : window.location.origin),
-  );
+/** What a call says of itself beyond its address and its body. */
+export interface CallFacts {
+  /** One key for all repetitions of one intended effect. */
+  idempotencyKey?: string | undefined;
 }
 
-/** What our own hosts are told with every call: who asks, in which language, and from which variant's bundle. */
-export function ownHeaders() {
+/**
+ * Headers that only the product's own server knows: from which variant's bundle, and which effect is meant. A further one
+ * is one line here. Another server on another origin refuses the whole call for a header that it has not allowed.
+ */
+const productHeaders = ({ idempotencyKey }: CallFacts): Record<string, string> => ({
+  [VARIANT_HEADER]: deployment.variant,
+  ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+});
+
+/**
+ * Headers of a call to `address`: none for hosts of others; who asks and in which language for our two hosts; those of the
+ * product for its own server only.
+ */
+export function ownHeaders(address: string, facts: CallFacts = {}): Record<string, string> {
+  if (!isOwn(address)) return {};
   const bearer = token.get();
   return {
     'Accept-Language': currentLocale(),
-    [VARIANT_HEADER]: deployment.variant,
     ...(bearer && { Authorization: `Bearer ${bearer}` }),
+    ...(deployment.builtIn && isAt(address, 'apiHost') && productHeaders(facts)),
   };
 }
 
@@ -165,10 +176,9 @@ export const requestConfig: RequestConfig = {
     errorHandler: (thrown, options) => void tell(failureOf(thrown), options?.skipErrorHandler ?? false),
   },
   requestInterceptors: [
-    (config: Record<string, unknown> & { url?: string; headers?: Record<string, unknown> }) => {
+    (config: Record<string, unknown> & CallFacts & { url?: string; headers?: object }) => {
       const url = addressOf(String(config.url ?? ''));
-      const own = isOwn(url);
-      return { ...config, url, own, headers: { ...config.headers, ...(own && ownHeaders()) } };
+      return { ...config, url, own: isOwn(url), headers: { ...config.headers, ...ownHeaders(url, config) } };
     },
   ],
   responseInterceptors: [

@@ -1,6 +1,7 @@
 import { api } from './api';
 import { isDraft, type StoredDraft } from './drafts';
 import { isRequestError } from './errors';
+import { newId } from './ids';
 import { keptAlive } from './keepalive';
 import { token } from './session';
 import { storedText } from './storage';
@@ -13,7 +14,7 @@ const browserId = storedText('local', 'draft-origin');
 function here(): string {
   const known = browserId.get();
   if (known) return known;
-  const made = crypto.randomUUID();
+  const made = newId();
   browserId.set(made);
   return made;
 }

@@ -3,6 +3,7 @@ import { studyLimits } from '@domain/constants';
 import type { Interval } from '@domain/selfStudy/intervals';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isRequestError } from '@/services/errors';
+import { newId } from '@/services/ids';
 import { keptAlive } from '@/services/keepalive';
 import { listenToOtherTabs, type OtherTabs } from './otherTabs';
 import { createSaveQueue, type Save, type SaveQueue, type Sent } from './saveQueue';
@@ -57,7 +58,7 @@ export function useStudy(userId: string, courseId: string): Study {
   const tabs = useRef<OtherTabs>(undefined);
 
   const { queue, clientId, nextSeq } = useMemo(() => {
-    const client = crypto.randomUUID();
+    const client = newId();
     let seq = 0;
     const made: SaveQueue = createSaveQueue({
       store: createSaveStore(userId, client),

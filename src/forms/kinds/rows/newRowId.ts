@@ -1,2 +1,4 @@
+import { newId } from '@/services/ids';
+
 /** An id for a new row of this form: two people who add rows at the same time never have the same. */
-export const newRowId = (): string => crypto.randomUUID().slice(0, 13);
+export const newRowId = (): string => newId().slice(0, 13);

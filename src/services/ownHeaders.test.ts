@@ -1,0 +1,42 @@
+import { bootUmi } from '../../tests/support/umi';
+import { deployment } from './deployment';
+import { ownHeaders, requestConfig } from './requestConfig';
+
+beforeAll(bootUmi);
+const before = { ...deployment };
+beforeEach(() => localStorage.setItem('token', 'header.payload.signature'));
+afterEach(() => {
+  localStorage.clear();
+  Object.assign(deployment, before);
+});
+
+const names = (address: string, facts = {}) => Object.keys(ownHeaders(address, facts)).sort();
+const known = ['Accept-Language', 'Authorization'];
+
+test("the product's own server is told what only it knows", () => {
+  expect(names('/api/Message/FindMsg')).toEqual([...known, 'x-variant']);
+  expect(names('/api/Message/FindMsg', { idempotencyKey: 'k' })).toEqual([...known, 'Idempotency-Key', 'x-variant']);
+});
+
+test('a server of others is told who asks and in which language, and nothing else', () => {
+  Object.assign(deployment, { apiHost: 'https://api.example', fileHost: 'https://file.example', builtIn: false });
+  for (const host of ['https://api.example', 'https://file.example'])
+    expect(names(`${host}/api/Message/FindMsg`, { idempotencyKey: 'k' })).toEqual(known);
+});
+
+test('a file host beside the own server is told no more than one of others', () => {
+  Object.assign(deployment, { apiHost: '', fileHost: 'https://file.example', builtIn: true });
+  expect(names('https://file.example/upload/a.pdf')).toEqual(known);
+});
+
+test('hosts that are none of the two are told nothing', () => {
+  expect(names('https://elsewhere.example/a')).toEqual([]);
+});
+
+test('the request library sends the same headers, and the key of an effect as a header only', () => {
+  const [intercept] = requestConfig.requestInterceptors as [(config: object) => { headers: Record<string, string> }];
+  const of = () => Object.keys(intercept({ url: '/api/ThesisSave', idempotencyKey: 'k', headers: {} }).headers).sort();
+  expect(of()).toEqual([...known, 'Idempotency-Key', 'x-variant']);
+  Object.assign(deployment, { apiHost: 'https://api.example', builtIn: false });
+  expect(of()).toEqual(known);
+});
