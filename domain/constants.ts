@@ -122,6 +122,7 @@ export const localKeys = {
   organisations: 'sysOrgs',
   officialGuideCancelled: 'officialGuideCancelled',
   deskKeys: 'deskKeys',
+  recentScreens: 'palette.recent',
   locale: 'umi_locale',
 } as const;
 

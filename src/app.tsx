@@ -8,6 +8,7 @@ import { OfflineBar } from '@/components/OfflineBar';
 import { PageFailure } from '@/components/RouteBoundary';
 import { loadAllWords, loadFirstWords } from '@/services/catalogue';
 import { guardChunks } from '@/services/chunks';
+import { guardComposing } from '@/services/composing';
 import { loadSessionState, type SessionState } from '@/services/currentUser';
 import { currentLocale, deployment } from '@/services/deployment';
 import { numberLocale } from '@/services/format';
@@ -16,6 +17,7 @@ import { SessionWatch } from '@/wrappers/sessionWatch';
 import { ThemeWatch } from '@/wrappers/themeWatch';
 
 guardChunks();
+guardComposing();
 
 /** The variant's base path: one compiled bundle serves all of them. */
 export const modifyContextOpts = (memo: object) => ({ ...memo, basename: deployment.base });

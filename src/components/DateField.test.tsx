@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { bootUmi, renderIn } from '../../tests/support/umi';
 import { DateField } from './DateField';
@@ -76,6 +76,18 @@ test('Enter takes what was typed', async () => {
   fireEvent.change(input(), { target: { value: '2024/9/1' } });
   await act(async () => fireEvent.keyDown(input(), { key: 'Enter' }));
   expect(held).toBe('2024-09-01');
+});
+
+test.each(['2003-9-1', '2003年9月1日', '2003-09-01', 'soon'])('Enter after %s closes the calendar', async (text) => {
+  open('day');
+  await act(async () => fireEvent.mouseDown(input()));
+  await act(async () => fireEvent.click(input()));
+  const panel = () => document.querySelector('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)');
+  expect(panel()).not.toBeNull();
+  fireEvent.change(input(), { target: { value: text } });
+  await act(async () => fireEvent.keyDown(input(), { key: 'Enter' }));
+  await waitFor(() => expect(panel()).toBeNull());
+  expect(held).toBe(text === 'soon' ? text : '2003-09-01');
 });
 
 test('the arrows choose days and months', async () => {

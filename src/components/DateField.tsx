@@ -49,6 +49,7 @@ export function DateField({ id, precision, value, onChange, disabled, past, clas
   const format = month ? 'YYYY-MM' : 'YYYY-MM-DD';
   const date = value && (month ? isYm(value) : isYmd(value)) ? value : undefined;
   const [taken, setTaken] = useState(0);
+  const [open, setOpen] = useState(false);
   /** On leaving, the picker is drawn anew to show the date like all others, however it was spelt. */
   const take = (text: string, leaving: boolean) => {
     const understood = writtenDate(text, precision);
@@ -85,13 +86,19 @@ export function DateField({ id, precision, value, onChange, disabled, past, clas
         {...(past && { maxDate: dayjs(todayOf(new Date())) })}
         components={components}
         preserveInvalidOnBlur
+        open={open}
+        onOpenChange={setOpen}
         onChange={(next) => onChange(next ? next.format(format) : undefined)}
         onBlur={(event) => {
           if (event.target instanceof HTMLInputElement) take(event.target.value, true);
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && event.target instanceof HTMLInputElement) take(event.target.value, false);
-          else step(event);
+          if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return step(event);
+          take(event.target.value, false);
+          // The picker closes for its own spelling only; left open it would lie over the next field, and eat a click there.
+          if (!open) return;
+          event.preventDefault();
+          setOpen(false);
         }}
         {...(className !== undefined && { className })}
       />

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { bootUmi, renderIn } from '../../tests/support/umi';
 import { DayRange } from './DayRange';
 
@@ -43,4 +43,19 @@ test('what the address holds and the calendar does not stays out of the fields',
   renderIn(<DayRange start="2024-02-31" end="2024-03-01" onChange={onChange} />);
   expect(screen.getByPlaceholderText('开始日期')).toHaveValue('');
   expect(screen.getByPlaceholderText('结束日期')).toHaveValue('2024-03-01');
+});
+
+test.each(['start', 'end'] as const)('Enter takes a %s in another spelling and closes the calendar', async (side) => {
+  renderIn(<DayRange start="2024-09-01" end="2024-09-30" onChange={onChange} />);
+  const field = screen.getByPlaceholderText(side === 'start' ? '开始日期' : '结束日期');
+  const panel = () => document.querySelector('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)');
+  await act(async () => fireEvent.mouseDown(field));
+  await act(async () => field.focus());
+  await act(async () => fireEvent.click(field));
+  expect(panel()).not.toBeNull();
+  fireEvent.change(field, { target: { value: '2024年9月8日' } });
+  await act(async () => fireEvent.keyDown(field, { key: 'Enter' }));
+  await waitFor(() => expect(panel()).toBeNull());
+  const days = side === 'start' ? ['2024-09-08', '2024-09-30'] : ['2024-09-01', '2024-09-08'];
+  expect(onChange).toHaveBeenLastCalledWith(...days);
 });

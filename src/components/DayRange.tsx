@@ -1,6 +1,7 @@
 import { isYmd, writtenDate } from '@domain/rules/calendar';
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import { useState } from 'react';
 import { useT } from '@/hooks/useT';
 
 interface DayRangeProps {
@@ -13,9 +14,13 @@ interface DayRangeProps {
 const FORMAT = 'YYYY-MM-DD';
 const dayOf = (text: string | undefined): Dayjs | null => (text && isYmd(text) ? dayjs(text) : null);
 
+/** Is a day written in a way that the picker itself does not take? */
+const isOther = (text: string) => ![undefined, text].includes(writtenDate(text, 'day'));
+
 /** From one day to another; either may be open. */
 export function DayRange({ start, end, onChange }: DayRangeProps) {
   const t = useT();
+  const [open, setOpen] = useState(false);
   /** What was typed in one of the other spellings, which the picker does not know. */
   const take = (text: string, side: 'start' | 'end') => {
     const day = writtenDate(text, 'day');
@@ -31,6 +36,14 @@ export function DayRange({ start, end, onChange }: DayRangeProps) {
       aria-label={t('common.dayRange')}
       onBlur={(event, { range = 'start' }) => {
         if (event.target instanceof HTMLInputElement) take(event.target.value, range);
+      }}
+      open={open}
+      onOpenChange={setOpen}
+      onKeyDown={({ key, target }) => {
+        if (key !== 'Enter' || !(target instanceof HTMLInputElement) || !isOther(target.value)) return;
+        // Left open the calendar would lie over what comes next, and eat a click there.
+        take(target.value, target.getAttribute('date-range') === 'end' ? 'end' : 'start');
+        setOpen(false);
       }}
       onChange={(days) => onChange(days?.[0]?.format(FORMAT), days?.[1]?.format(FORMAT))}
     />

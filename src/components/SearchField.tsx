@@ -1,7 +1,9 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { fieldLimits } from '@domain/constants';
+import { useDebounceFn, useLatest } from 'ahooks';
 import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { useCommitted } from '@/hooks/useCommitted';
 import { cx } from './cx';
 import styles from './SearchField.module.css';
 
@@ -15,22 +17,39 @@ interface SearchFieldProps {
   className?: string | undefined;
 }
 
+/**
+ * The text of a field whose value lives elsewhere, for example in the address, and comes back from there late: what the
+ * field has sent itself and gets back changes nothing in it, whatever was typed meanwhile; another value replaces it.
+ */
+function useText(value: string, onSearch: SearchFieldProps['onSearch']) {
+  const [text, setText] = useState(value);
+  /** Sent, and not come back yet. */
+  const sent = useRef<string[]>([]);
+  const send = (words: string) => {
+    sent.current.push(words);
+    onSearch(words || undefined);
+  };
+  const shown = useLatest(text);
+  const known = useRef(value);
+  useEffect(() => {
+    if (known.current === value) return;
+    known.current = value;
+    const at = sent.current.indexOf(value);
+    const settled = at < 0 || value === shown.current.trim();
+    sent.current = settled ? [] : sent.current.slice(at + 1);
+    if (at < 0) setText(value);
+  }, [value, shown]);
+  return { text, setText, send, isKnown: (words: string) => words === (sent.current.at(-1) ?? value) };
+}
+
 /** A search that goes on its way by itself when the typing pauses, or at once with Enter. */
 export function SearchField({ value = '', label, onSearch, className }: SearchFieldProps) {
-  const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  const asked = useRef(onSearch);
-  asked.current = onSearch;
-  // Somebody else has changed the address: Back, or a filter that was cleared.
-  if (known !== value) {
-    setKnown(value);
-    if (text.trim() !== value) setText(value);
-  }
-  useEffect(() => {
-    if (text.trim() === value) return;
-    const timer = setTimeout(() => asked.current(text.trim() || undefined), PAUSE);
-    return () => clearTimeout(timer);
-  }, [text, value]);
+  const { text, setText, send, isKnown } = useText(value, onSearch);
+  const later = useDebounceFn((words: string) => !isKnown(words) && send(words), { wait: PAUSE });
+  const words = useCommitted(text).trim();
+  const { run } = later;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other words are sent
+  useEffect(() => void run(words), [words]);
   return (
     <Input
       className={cx(styles.search, className)}
@@ -42,7 +61,10 @@ export function SearchField({ value = '', label, onSearch, className }: SearchFi
       allowClear
       value={text}
       onChange={(event) => setText(event.target.value)}
-      onPressEnter={() => onSearch(text.trim() || undefined)}
+      onPressEnter={() => {
+        later.cancel();
+        send(text.trim());
+      }}
     />
   );
 }

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import { isCancelled } from '@/services/errors';
+import { useCommitted } from './useCommitted';
 
 /** Milliseconds without a key press before it is asked. */
 const PAUSE = 300;
 
 /** What a search finds for a keyword while its list is open; a question that is out of date is dropped. */
 export function useFound<T>(find: ((keyword: string, signal: AbortSignal) => Promise<T>) | undefined, open: boolean) {
-  const [keyword, search] = useState('');
+  const [typed, search] = useState('');
+  const keyword = useCommitted(typed);
   const [answer, setAnswer] = useState<{ keyword: string; found: T }>();
   const [failure, setFailure] = useState<string>();
   useEffect(() => {

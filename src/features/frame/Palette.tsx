@@ -1,10 +1,12 @@
 import { LoadingOutlined, SearchOutlined } from '@ant-design/icons';
-import { useNavigate } from '@umijs/max';
+import { useModel, useNavigate } from '@umijs/max';
 import { Input } from 'antd';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { EmptyState } from '@/components/EmptyState';
+import { useCommitted } from '@/hooks/useCommitted';
 import { usePreload } from '@/hooks/usePreload';
 import { useT } from '@/hooks/useT';
+import { isComposing } from '@/services/composing';
 import { screenIcons } from './icons';
 import { type Jump, jumpsOf } from './jumps';
 import styles from './palette.module.css';
@@ -71,9 +73,11 @@ export function Palette({ onGo }: { onGo: () => void }) {
   const [text, setText] = useState('');
   const [marked, setMarked] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  const [recent] = useState(recentScreens);
-  const { mine, failure, waiting } = useMine(text);
-  const groups = jumpsOf(findScreens(text, useOffered(), t, recent), mine, text, t);
+  const userId = useModel('@@initialState').initialState?.user?.userId;
+  const [recent] = useState(() => recentScreens(userId));
+  const words = useCommitted(text);
+  const { mine, failure, waiting } = useMine(words);
+  const groups = jumpsOf(findScreens(words, useOffered(), t, recent), mine, words, t);
   const jumps = groups.flatMap((group) => group.jumps);
   const current = Math.min(marked, jumps.length - 1);
   const optionId = (i: number) => `${listId}-${i}`;
@@ -90,7 +94,7 @@ export function Palette({ onGo }: { onGo: () => void }) {
 
   const go = (jump: Jump | undefined) => {
     if (!jump) return;
-    if (jump.screen) rememberScreen(jump.to);
+    if (jump.screen) rememberScreen(userId, jump.to);
     onGo();
     navigate(jump.to);
   };
@@ -105,7 +109,7 @@ export function Palette({ onGo }: { onGo: () => void }) {
     if (next !== undefined && jumps.length > 0) {
       event.preventDefault();
       setMarked((next + jumps.length) % jumps.length);
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) go(target);
+    } else if (event.key === 'Enter' && !isComposing(event)) go(target);
   };
 
   return (
@@ -160,7 +164,11 @@ export function Palette({ onGo }: { onGo: () => void }) {
       {waiting && <p className={styles.more}>{t('frame.palette.searching')}</p>}
       {failure && <p className={styles.more}>{t('frame.palette.failed', { reason: failure })}</p>}
       {jumps.length === 0 && !waiting && !failure && (
-        <EmptyState compact title={t('frame.palette.empty', { text })} description={t('frame.palette.empty.why')} />
+        <EmptyState
+          compact
+          title={t('frame.palette.empty', { text: words })}
+          description={t('frame.palette.empty.why')}
+        />
       )}
       <p className={styles.hint} aria-hidden="true">
         {hints.map(({ keys, words }) => (

@@ -9,12 +9,16 @@ import { App } from 'antd';
 import type { ReactNode } from 'react';
 import access from '@/access';
 import useUnread from '@/models/unread';
+import { guardComposing } from '@/services/composing';
 import { queries } from '@/services/queries';
 import { answerCalls, bootUmi, renderIn } from '../../../tests/support/umi';
 import { ConsoleFrame } from './ConsoleFrame';
 import { Frame } from './Frame';
 
-beforeAll(bootUmi);
+beforeAll(() => {
+  bootUmi();
+  guardComposing();
+});
 beforeEach(() => {
   queries.clear();
   window.scrollTo = () => undefined;
@@ -159,6 +163,22 @@ test('the palette finds what is mine in one call for the words, and leads there'
   expect(calls.filter((call) => call === 'GET /api/Search/FindMine')).toHaveLength(1);
   await act(async () => fireEvent.keyDown(field, { key: 'Enter' }));
   expect(place()).toBe('/personal/annualass/details/modules/');
+});
+
+test('the palette asks for nothing and goes nowhere while a word is being composed', async () => {
+  await open('/personal/console/general');
+  fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
+  const field = await screen.findByRole('combobox', { name: '输入页面、记录、课程或订单' });
+  const before = calls.filter((call) => call === 'GET /api/Search/FindMine').length;
+  fireEvent.compositionStart(field);
+  for (const text of ['han', 'han shu']) fireEvent.change(field, { target: { value: text } });
+  expect(screen.queryByText('正在查找记录、课程和订单…', { selector: 'p' })).toBeNull();
+  fireEvent.change(field, { target: { value: '函数概' } });
+  fireEvent.compositionEnd(field);
+  await act(async () => fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 }));
+  expect(place()).toBe('/personal/console/general');
+  await screen.findByText('函数概', { selector: 'mark' });
+  expect(calls.filter((call) => call === 'GET /api/Search/FindMine')).toHaveLength(before + 1);
 });
 
 test('the bell tells how many are unread; reading one marks it read and lowers the counter', async () => {

@@ -1,20 +1,32 @@
-/** The screens that were gone to last from the palette, kept in this browser. */
-const KEY = 'palette.recent';
+import { localKeys } from '@domain/constants';
+import { onSessionEnd } from '@/services/session';
+import { storedJson } from '@/services/storage';
+
 const KEPT = 4;
 
-export function recentScreens(): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((path) => typeof path === 'string').slice(0, KEPT) : [];
-  } catch {
-    return [];
-  }
+/** The screens that somebody has gone to last from the palette. */
+interface Recent {
+  userId: string;
+  screens: string[];
 }
 
-export function rememberScreen(path: string): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify([path, ...recentScreens().filter((one) => one !== path)].slice(0, KEPT)));
-  } catch {
-    // without storage nothing is remembered, and nothing else is lost
-  }
+const isRecent = (value: unknown): value is Recent => {
+  const { userId, screens } = (value ?? {}) as Partial<Recent>;
+  return typeof userId === 'string' && Array.isArray(screens) && screens.every((path) => typeof path === 'string');
+};
+
+const stored = storedJson('local', localKeys.recentScreens, isRecent);
+// The next person at this browser sees nothing of them.
+onSessionEnd(() => stored.remove());
+
+/** The screens that a person has gone to last in this browser, newest first; those of another one are nobody else's. */
+export function recentScreens(userId: string | undefined): string[] {
+  const recent = stored.get();
+  return recent && recent.userId === userId ? recent.screens.slice(0, KEPT) : [];
+}
+
+export function rememberScreen(userId: string | undefined, path: string): void {
+  if (userId === undefined) return;
+  const others = recentScreens(userId).filter((one) => one !== path);
+  stored.set({ userId, screens: [path, ...others].slice(0, KEPT) });
 }

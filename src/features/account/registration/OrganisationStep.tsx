@@ -3,7 +3,9 @@ import { organisationPath, searchOrganisations } from '@domain/organisations';
 import { useModel } from '@umijs/max';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { SvgIcon } from '@/components/SvgIcon';
+import { useCommitted } from '@/hooks/useCommitted';
 import { useT } from '@/hooks/useT';
+import { isComposing } from '@/services/composing';
 import { variantTexts } from '@/services/deployment';
 import buttonStyles from '../fields/buttons.module.css';
 import choiceStyles from '../fields/choices.module.css';
@@ -28,7 +30,7 @@ export function OrganisationStep({ form }: Registration) {
   const t = useT();
   const { tree, error, load } = useModel('organisations');
   const [keyword, setKeyword] = useState('');
-  const wanted = useDeferredValue(keyword);
+  const wanted = useDeferredValue(useCommitted(keyword));
   useEffect(() => void load(), [load]);
 
   const value = form.values.orgId;
@@ -71,7 +73,7 @@ export function OrganisationStep({ form }: Registration) {
             onChange={(event) => setKeyword(event.target.value)}
             onKeyDown={(event) => {
               // Enter would leave the step before anything is chosen.
-              if (event.key !== 'Enter') return;
+              if (event.key !== 'Enter' || isComposing(event)) return;
               event.preventDefault();
               const only = hits.length === 1 ? hits[0]?.at(-1) : undefined;
               if (only) pick(only.V);
