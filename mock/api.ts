@@ -12,7 +12,7 @@ import type { Database } from '../server/db/client';
  * a file that does not compile costs nobody the dev server: the last good version goes on answering.
  */
 const root = resolve(__dirname, '..');
-const dataDir = join(root, '.data', 'dev');
+const dataDir = resolve(root, process.env.DATA_DIR || join('.data', 'dev'));
 /** Where `umi dev` listens, unless it says otherwise. */
 const publicUrl = process.env.PUBLIC_URL || `http://localhost:${process.env.PORT || 8000}`;
 const BODY_LIMIT = 5 * 1024 * 1024;

@@ -1,13 +1,12 @@
 import { constants, cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { Pool } from 'pg';
-import { log } from '../log/log';
+import { openPglite, parse, protocol } from './drivers/embedded';
+import { overPool, postgresPool } from './drivers/postgres';
 import { queued } from './embedded';
 import { lockDirectory } from './lock';
-import { namedStatements } from './named';
-import { pipelinedPool } from './pipelined';
-import * as schema from './schema';
+import { migrate } from './migrate';
+import type * as schema from './schema';
 import { type DataKey, newKey } from './sealed/ring';
 import { writeNeeded } from './sealed/source';
 import { neededKeys, openSealed, openSealedWith } from './sealed/unlock';
@@ -22,46 +21,15 @@ export interface Database {
   kind: 'embedded' | 'postgresql';
 }
 
-const options = { schema, casing: 'snake_case' as const };
-const migrations = { migrationsFolder: resolve(__dirname, 'migrations') };
-/** Any number, the same for all processes: the advisory lock under which one of them migrates. */
-const MIGRATION_LOCK = 726_531;
-
-/**
- * A connection that breaks is nobody's end but its own: whoever asks on it is told. A pool listens only to the connections
- * that lie idle, and Node ends the process for an error that nobody listens to, as in the middle of a transaction.
- */
-export function outlive(pool: Pool): void {
-  pool.on('error', (error) => log.error('database connection lost', error));
-  pool.on('connect', (client) => client.on('error', () => undefined));
-}
-
 /**
  * Connects to PostgreSQL, migrates it and opens its sealed values; their key may lie in `dataDir`. Throws when the server cannot
  * be reached, and StartError without the right key.
  */
 export async function openPostgres(connectionString: string, dataDir: string): Promise<Database> {
-  const { Client, Pool, drizzle, migrate } = await import('./drivers/postgres');
-  // A proxy that hands connections on between transactions may know neither of prepared statements nor of pipelining.
-  const direct = process.env.DB_PREPARE !== '0';
-  const Connection = direct ? namedStatements(Client) : Client;
-  const pool = new (direct ? pipelinedPool(Pool, Connection) : Pool)({
-    connectionString,
-    Client: Connection,
-    max: Number(process.env.DB_POOL ?? 10),
-    connectionTimeoutMillis: 10_000,
-  });
-  outlive(pool);
-  const client = await pool.connect();
+  const pool = postgresPool({ connectionString });
+  const db = overPool(pool);
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle(client, options), migrations);
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
-    client.release();
-  }
-  const db = drizzle(pool, options) as unknown as Db;
-  try {
+    await migrate(db);
     await openSealed(db, { dataDir, env: process.env });
   } catch (error) {
     await pool.end();
@@ -76,7 +44,6 @@ export async function openPostgres(connectionString: string, dataDir: string): P
  * right key of its sealed values.
  */
 export async function openEmbedded(dataDir: string, image?: () => string | undefined): Promise<Database> {
-  const { PGlite, drizzle, migrate, ...wire } = await import('./drivers/embedded');
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockDirectory(dataDir);
   try {
@@ -89,11 +56,9 @@ export async function openEmbedded(dataDir: string, image?: () => string | undef
       const from = image?.();
       if (from) cpSync(from, directory, { recursive: true, mode: constants.COPYFILE_FICLONE });
     }
-    const client = await PGlite.create({ dataDir: directory });
-    const made = drizzle(client, options);
-    const db = made as unknown as Db;
+    const { client, db } = await openPglite({ dataDir: directory });
     try {
-      await migrate(made, migrations);
+      await migrate(db);
       await openSealed(db, { dataDir, env: process.env });
       writeNeeded(dataDir, await neededKeys(db));
     } catch (error) {
@@ -101,7 +66,7 @@ export async function openEmbedded(dataDir: string, image?: () => string | undef
       throw error;
     }
     // After it: what is prepared must not outlive a change of the tables.
-    queued(client, wire);
+    queued(client, { parse, protocol });
     rmSync(unfinished, { force: true });
     const close = async () => {
       await client.close();
@@ -131,13 +96,10 @@ function dropLog(directory: string, current: string): void {
 
 /** Makes a directory for `openEmbedded` to start from, with what `fill` writes; its values are sealed with `key`. */
 export async function makeImage(directory: string, key: DataKey, fill: (db: Db) => Promise<void>): Promise<void> {
-  const { PGlite, drizzle, migrate } = await import('./drivers/embedded');
-  const client = await PGlite.create({ dataDir: directory });
+  const { client, db } = await openPglite({ dataDir: directory });
   let current: string | undefined;
   try {
-    const made = drizzle(client, options);
-    const db = made as unknown as Db;
-    await migrate(made, migrations);
+    await migrate(db);
     await openSealedWith(db, key);
     await fill(db);
     await client.exec('checkpoint');
@@ -156,13 +118,11 @@ export interface MemoryDatabase extends Database {
 
 /** A database in memory, for unit tests; `image` is what it starts from. */
 export async function openMemory(key: DataKey = newKey(), image?: Blob): Promise<MemoryDatabase> {
-  const { PGlite, drizzle, migrate } = await import('./drivers/embedded');
-  const client = await PGlite.create(image && { loadDataDir: image });
-  const db = drizzle(client, options);
-  await migrate(db, migrations);
-  await openSealedWith(db as unknown as Db, key);
+  const { client, db } = await openPglite(image && { loadDataDir: image });
+  await migrate(db);
+  await openSealedWith(db, key);
   return {
-    db: db as unknown as Db,
+    db,
     close: () => client.close(),
     kind: 'embedded',
     dump: () => client.dumpDataDir('none'),

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { Client, Pool, type PoolClient, type QueryResult } from 'pg';
-import { outlive } from '../../server/db/client';
+import { outlive } from '../../server/db/drivers/postgres';
 import { namedStatements } from '../../server/db/named';
 import { LANES, onlyReads, pipelinedPool } from '../../server/db/pipelined';
 import { type Postgres, startPostgres } from '../support/postgres';

@@ -1,8 +1,65 @@
+import { drizzle, NodePgSession } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { Client, Pool, type PoolClient, type PoolConfig } from 'pg';
+import { log } from '../../log/log';
+import type { Db } from '../client';
+import { namedStatements } from '../named';
+import { pipelinedPool } from '../pipelined';
+import { drizzleOptions } from './options';
+
 /*
- * PostgreSQL's driver, fetched when it is asked for. It is imported here and not by `import()` of the packages themselves:
- * that would load a second copy of drizzle, as a module of the other kind, whose classes are not those that the tables
- * were made of, and every step of building a statement would find so anew (a seventh of the processor, measured).
+ * PostgreSQL's driver. Imported statically, here and in `embedded.ts`: an `import()` runs by whatever loads modules at that
+ * later moment, which in the development server knows no TypeScript any more.
  */
-export { drizzle } from 'drizzle-orm/node-postgres';
-export { migrate } from 'drizzle-orm/node-postgres/migrator';
-export { Client, Pool } from 'pg';
+
+/** Milliseconds that a call waits for a connection. */
+const CONNECT_MS = 10_000;
+
+/**
+ * A connection that breaks is nobody's end but its own: whoever asks on it is told. A pool listens only to the connections
+ * that lie idle, and Node ends the process for an error that nobody listens to, as in the middle of a transaction.
+ */
+export function outlive(pool: Pool): void {
+  pool.on('error', (error) => log.error('database connection lost', error));
+  pool.on('connect', (client) => client.on('error', () => undefined));
+}
+
+/** Connections to a PostgreSQL server; `DB_POOL` and `DB_PREPARE` of the environment say how many and of which kind. */
+export function postgresPool(config: PoolConfig, env: NodeJS.ProcessEnv = process.env): Pool {
+  // A proxy that hands connections on between transactions may know neither of prepared statements nor of pipelining.
+  const direct = env.DB_PREPARE !== '0';
+  const Connection = direct ? namedStatements(Client) : Client;
+  const pool = new (direct ? pipelinedPool(Pool, Connection) : Pool)({
+    Client: Connection,
+    max: Number(env.DB_POOL ?? 10),
+    connectionTimeoutMillis: CONNECT_MS,
+    ...config,
+  });
+  outlive(pool);
+  return pool;
+}
+
+/** Is a connection out of every transaction, so that the next caller may have it? */
+const isIdle = (client: PoolClient): boolean =>
+  (client as PoolClient & { getTransactionStatus(): string | null }).getTransactionStatus() === 'I';
+
+/**
+ * Drizzle over a pool, with transactions that give their connection back however they end. Drizzle's own keep it for ever
+ * when `begin` fails, as it does behind a proxy whose PostgreSQL is away: a few such calls, and the pool has no connection
+ * left. A connection that is not known to be out of its transaction is closed instead of being handed on.
+ */
+export function overPool(pool: Pool): Db {
+  const db = drizzle(pool, drizzleOptions);
+  const dialect = new PgDialect({ casing: drizzleOptions.casing });
+  const { schema = {}, fullSchema, tableNamesMap } = db._;
+  const transaction: typeof db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      const session = new NodePgSession(client, dialect, { schema, fullSchema, tableNamesMap });
+      return await session.transaction(work as never, config);
+    } finally {
+      client.release(!isIdle(client));
+    }
+  };
+  return Object.assign(db, { transaction }) as unknown as Db;
+}
