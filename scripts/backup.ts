@@ -5,6 +5,7 @@ import { lockDirectory } from '../server/db/lock';
 import { KEY_FILE, readNeeded } from '../server/db/sealed/source';
 import { KEYS_REGISTERED } from '../server/db/sealed/unlock';
 import { INSTALLATION_MARK } from '../server/demonstration';
+import { keepPrivate } from '../server/privateFiles';
 import { orExplain, StartError } from '../server/startError';
 import { archiveOptions, type BackupNote, DUMP, NOTE, postgresEnv, runTool } from './archive';
 
@@ -62,6 +63,7 @@ const now = () => new Date().toISOString().replace(/\D/g, '').slice(0, 14);
 if (require.main === module)
   void orExplain(async () => {
     const { dataDir, url, file } = archiveOptions(process.argv.slice(2), 'to', usage);
+    keepPrivate();
     const to = file ?? `backup-${now()}.tar.gz`;
     const { keys = [] } = backup({ dataDir, url, to });
     console.info(`${to}  ${(statSync(to).size / 1e6).toFixed(1)} MB`);

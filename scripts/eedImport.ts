@@ -5,6 +5,7 @@ import { openEmbedded, openPostgres } from '../server/db/client';
 import { BusinessError } from '../server/http/errors';
 import { say } from '../server/http/words';
 import { platformOf, type Taken, takeFile } from '../server/modules/eed/take';
+import { keepPrivate } from '../server/privateFiles';
 import { HelpRequest, orExplain, StartError } from '../server/startError';
 
 const usage = `npm run eed:import -- FILE.csv --platform CODE [--data DIR] [--locale zh-CN]
@@ -68,6 +69,7 @@ function optionsOf(args: readonly string[]): EedImportOptions {
 
 if (require.main === module)
   void orExplain(async () => {
+    keepPrivate();
     const taken = await importEed(optionsOf(process.argv.slice(2)));
     for (const { row, column, value, message } of taken.errors)
       console.error(`${row}: ${column} "${value}": ${message}`);

@@ -5,6 +5,7 @@ import { ringOf } from '../server/db/sealed/columns';
 import { newKey } from '../server/db/sealed/ring';
 import { fileKeys, keyFileOf, writeKeyFile, writeNeeded } from '../server/db/sealed/source';
 import { addKey, neededKeys, rekey } from '../server/db/sealed/unlock';
+import { keepPrivate } from '../server/privateFiles';
 import { HelpRequest, orExplain, StartError } from '../server/startError';
 
 const usage = `npm run rekey -- [--data DIR] [--new-key]
@@ -84,6 +85,7 @@ function optionsOf(args: readonly string[]): RekeyOptions {
 
 if (require.main === module)
   void orExplain(async () => {
+    keepPrivate();
     const { rows, key, kept } = await rekeyAll(optionsOf(process.argv.slice(2)));
     console.info(`Encrypted with the key ${key}: ${rows} rows anew.`);
     if (kept) console.info(`${kept} holds the keys of before; only backups of before need them.`);

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { lockDirectory } from '../server/db/lock';
 import { keyFileOf, knownKeys, writeNeeded } from '../server/db/sealed/source';
 import { INSTALLATION_MARK, rememberInstallation } from '../server/demonstration';
+import { keepPrivate, makePrivate, privateDirectory } from '../server/privateFiles';
 import { orExplain, StartError } from '../server/startError';
 import { archiveOptions, type BackupNote, DUMP, NOTE, postgresEnv, runTool } from './archive';
 
@@ -73,11 +74,13 @@ export interface RestoreOptions {
 /** Brings an archive back. Throws StartError when it is none, or something is in the way. */
 export function restore({ from, dataDir, url, force }: RestoreOptions): void {
   if (!existsSync(from)) throw new StartError(`There is no file ${from}.`);
-  mkdirSync(dataDir, { recursive: true });
+  privateDirectory(dataDir);
   const unlock = lockDirectory(dataDir);
   const work = mkdtempSync(join(resolve(dataDir), 'restore-'));
   try {
     runTool('tar', ['-xzf', resolve(from), '-C', work]);
+    // An archive keeps the rights that its files had.
+    makePrivate(work, true);
     const note = noteOf(work, from);
     const { kind, keys = [] } = note;
     if (kind !== (url ? 'postgresql' : 'embedded'))
@@ -106,6 +109,7 @@ if (require.main === module)
   void orExplain(async () => {
     const { file, ...options } = archiveOptions(process.argv.slice(2), 'from', usage);
     if (!file) throw new StartError('--from FILE is needed: the archive to bring back.');
+    keepPrivate();
     restore({ ...options, from: file });
     console.info(`Restored from ${file}.`);
   });

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from './db/client';
 import { lockDirectory } from './db/lock';
 import { prepareDatabase } from './db/prepare';
 import { filesUnder, projectRoot } from './fingerprint';
 import { log } from './log/log';
+import { keepPrivate, privateDirectory } from './privateFiles';
 
 export { createBackend } from './backend';
 
@@ -26,7 +27,8 @@ export const migrationHashes = (): string[] =>
 export async function openDevDatabase(dataDir: string): Promise<Database> {
   const record = join(dataDir, 'migrations');
   const hashes = migrationHashes();
-  mkdirSync(dataDir, { recursive: true });
+  keepPrivate();
+  privateDirectory(dataDir);
   const unlock = lockDirectory(dataDir);
   const applied = existsSync(record) ? readFileSync(record, 'utf8').split('\n') : [];
   if (applied.some((hash, n) => hash !== hashes[n])) {

@@ -1,5 +1,6 @@
 import { endOnUncaught, filterConsole, log } from './log/log';
 import { type ServerOptions, serverOptions } from './options';
+import { keepPrivate } from './privateFiles';
 import { type RunningServer, startServer } from './serve';
 import { orExplain } from './startError';
 
@@ -7,6 +8,7 @@ import { orExplain } from './startError';
 export async function run(options: ServerOptions): Promise<RunningServer> {
   filterConsole();
   endOnUncaught();
+  keepPrivate();
   const server = await startServer(options);
   let stopping = false;
   const end = (signal: NodeJS.Signals) => {

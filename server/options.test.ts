@@ -1,5 +1,4 @@
 import { variants } from '../config/variants';
-import { directoryFailure, fillFailure, postgresFailure } from './db/openErrors';
 import { serverOptions } from './options';
 import { HelpRequest, StartError } from './startError';
 
@@ -71,27 +70,4 @@ test.each([
 
 test('--help is no error', () => {
   expect(() => serverOptions(['-h'], {})).toThrow(HelpRequest);
-});
-
-test('a refused database is named without its password', () => {
-  const refused = Object.assign(new Error('x'), { errors: [{ code: 'ECONNREFUSED' }] });
-  const { message } = postgresFailure(refused, 'postgres://u:hunter2@db.example:5433/teacher');
-  expect(message).toBe('DATABASE_URL: the database teacher on db.example:5433 cannot be used: nothing answers there.');
-});
-
-test('what cannot be written and what cannot be read are told apart', () => {
-  expect(directoryFailure(Object.assign(new Error(), { code: 'EACCES' }), 'd').message).toMatch(
-    /d cannot be written: permission/,
-  );
-  // What the embedded database throws when a write fails for want of room.
-  expect(directoryFailure({ errno: 51 }, 'd', 4096).message).toBe(
-    'The data directory d cannot be written: the disk is full (0 MB are left).',
-  );
-  expect(fillFailure(new Error('x'), 'd', 4096)).toBeInstanceOf(StartError);
-  expect(fillFailure('x', 'd', 1e9)).toBe('x');
-  expect(directoryFailure(new Error('PGlite failed\nstack'), 'd').message).toMatch(
-    /damaged \(PGlite failed\)\. .*restore/,
-  );
-  const told = new StartError('in use');
-  expect(directoryFailure(told, 'd')).toBe(told);
 });

@@ -1,24 +1,22 @@
-import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
-import { defaultLocale, deploymentOf, variants } from '../config/variants';
+import { defaultLocale, deploymentOf, type Environment, variants } from '../config/variants';
 import { type Backend, createBackend, isBackendPath } from './backend';
 import type { Database } from './db/client';
+import { directoryFailure } from './db/openErrors';
 import { prepareDatabase } from './db/prepare';
-import { rememberInstallation } from './demonstration';
-import { projectRoot } from './fingerprint';
+import { environmentOf, rememberInstallation } from './demonstration';
 import { escapeHtml, plainPage } from './http/page';
 import { localeOf } from './http/words';
 import type { ServerOptions } from './options';
+import { privateDirectory } from './privateFiles';
 import { StartError } from './startError';
+import { siteDirectory } from './static/places';
 import { httpsOnly } from './static/policy';
 import { type SiteHandler, siteHandler } from './static/site';
 import { closeWorkers } from './workers/pool';
-
-/** Where the bundles are that are stamped for this server: one directory for each variant. */
-export const sitesDir = join(projectRoot, 'build', 'sites');
 
 interface Site {
   variant: string;
@@ -37,17 +35,14 @@ export interface RunningServer {
 }
 
 /** Longest first, so that `/lz/teacher/` is tried before `/`. */
-function loadSites(names: readonly string[]): Site[] {
+function loadSites(names: readonly string[], env: Environment): Site[] {
   return names
-    .filter((variant) => existsSync(join(sitesDir, variant, 'index.html')))
-    .map((variant) => {
-      const place = deploymentOf(variant, 'dev', { apiHost: '', fileHost: '' });
-      return {
-        variant,
-        base: place.base,
-        publicPath: place.publicPath,
-        handle: siteHandler(join(sitesDir, variant), place),
-      };
+    .flatMap((variant) => {
+      const directory = siteDirectory(variant, env);
+      if (!directory) return [];
+      const place = deploymentOf(variant, env, { apiHost: '', fileHost: '' });
+      const { base, publicPath } = place;
+      return [{ variant, base, publicPath, handle: siteHandler(directory, place) }];
     })
     .sort((a, b) => b.base.length - a.base.length);
 }
@@ -139,10 +134,19 @@ function stop(server: Server): Promise<void> {
   });
 }
 
+/** Makes the data directory, for this user alone. Throws StartError when it cannot be made. */
+function makeDirectory(dataDir: string): void {
+  try {
+    privateDirectory(dataDir);
+  } catch (error) {
+    throw directoryFailure(error, { dataDir, known: true });
+  }
+}
+
 /** Starts the whole product: API, uploads, demonstration pages and bundles. Throws StartError when it cannot. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const dataDir = resolve(options.dataDir);
-  const sites = loadSites(options.variants);
+  const sites = loadSites(options.variants, environmentOf(process.env, dataDir));
   // The port first: it is the cheaper refusal, and a second start by mistake does not touch the database.
   let answer: Listener = (_, res) => void res.writeHead(503, { 'retry-after': '1', 'content-length': 0 }).end();
   const server = createServer((req, res) => answer(req, res));
@@ -151,6 +155,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const port = await listen(server, options);
   try {
     const { demonstration, empty, databaseUrl: url } = options;
+    makeDirectory(dataDir);
     const database = await prepareDatabase({ dataDir, url, empty, demonstration });
     if (!demonstration) rememberInstallation(dataDir);
     const origin = `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`;

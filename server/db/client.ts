@@ -1,6 +1,7 @@
-import { constants, cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, cpSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { makePrivate, privateDirectory } from '../privateFiles';
 import { openPglite, parse, protocol } from './drivers/embedded';
 import { overPool, postgresPool } from './drivers/postgres';
 import { queued } from './embedded';
@@ -44,7 +45,7 @@ export async function openPostgres(connectionString: string, dataDir: string): P
  * right key of its sealed values.
  */
 export async function openEmbedded(dataDir: string, image?: () => string | undefined): Promise<Database> {
-  mkdirSync(dataDir, { recursive: true });
+  privateDirectory(dataDir);
   const unlock = lockDirectory(dataDir);
   try {
     const directory = join(dataDir, 'pg');
@@ -67,6 +68,8 @@ export async function openEmbedded(dataDir: string, image?: () => string | undef
     }
     // After it: what is prepared must not outlive a change of the tables.
     queued(client, { parse, protocol });
+    // The engine gives rights of its own to some of what it makes.
+    if (existsSync(unfinished)) makePrivate(directory, true);
     rmSync(unfinished, { force: true });
     const close = async () => {
       await client.close();

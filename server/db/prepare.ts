@@ -6,6 +6,7 @@ import type { DueWork } from '../due/job';
 import { dueRunner } from '../due/runner';
 import { fingerprint, projectRoot } from '../fingerprint';
 import { documentKinds } from '../modules/documentKinds';
+import { makePrivate } from '../privateFiles';
 import { StartError } from '../startError';
 import { type Database, type Db, makeImage, openEmbedded, openPostgres, transaction } from './client';
 import { directoryFailure, fillFailure, postgresFailure } from './openErrors';
@@ -72,6 +73,7 @@ export async function buildImage(now = new Date()): Promise<void> {
   mkdirSync(join(projectRoot, 'build'), { recursive: true });
   try {
     await makeImage(own, sealKey, (db) => fill(db, false, now));
+    makePrivate(own, true);
     rmSync(imageKeyFile, { force: true });
     rmSync(imageDirectory, { recursive: true, force: true });
     renameSync(own, imageDirectory);
@@ -129,14 +131,16 @@ export async function prepareDatabase({
   demonstration = true,
 }: DatabaseOptions): Promise<Database> {
   const image = () => (!empty && imageIsFresh() ? imageDirectory : undefined);
-  const isKnown = !url && existsSync(join(dataDir, 'pg'));
+  const isKnown = !url && existsSync(join(dataDir, 'pg')) && !existsSync(join(dataDir, 'unfinished'));
   const database = url
     ? await openPostgres(url, dataDir).catch((error) => Promise.reject(postgresFailure(error, url)))
-    : await openEmbedded(dataDir, image).catch((error) => Promise.reject(directoryFailure(error, dataDir)));
+    : await openEmbedded(dataDir, image).catch((error) =>
+        Promise.reject(directoryFailure(error, { dataDir, known: isKnown })),
+      );
   try {
     const now = new Date();
     await fill(database.db, empty, now).catch((error) => {
-      throw url ? error : fillFailure(error, dataDir);
+      throw url ? postgresFailure(error, url) : fillFailure(error, dataDir);
     });
     if (!demonstration) await refuseDemonstrationPeople(database.db);
     if (isKnown) await countRows(database.db);

@@ -3,7 +3,6 @@ import {
   existsSync,
   fsyncSync,
   linkSync,
-  mkdirSync,
   openSync,
   readFileSync,
   renameSync,
@@ -12,6 +11,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { privateDirectory } from '../../privateFiles';
 import { StartError } from '../../startError';
 import { type DataKey, dataKey, KEY_BYTES, newKey } from './ring';
 
@@ -89,7 +89,7 @@ const textOf = (keys: readonly DataKey[]) =>
 
 /** A file beside the key file, on the disk before it takes its place. */
 function writeBeside(dataDir: string, keys: readonly DataKey[]): string {
-  mkdirSync(dataDir, { recursive: true });
+  privateDirectory(dataDir);
   const beside = `${keyFileOf(dataDir)}.${process.pid}.new`;
   rmSync(beside, { force: true });
   const handle = openSync(beside, 'wx', 0o600);
