@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { findBrowser } from '../tests/support/browser';
+import { poolerProgram } from '../tests/support/pooler';
 import { postgresPrograms } from '../tests/support/postgres';
 import { compileServer } from './compileServer';
 import { installDebian } from './debian';
@@ -83,6 +84,7 @@ const tools: Part = {
     const wanted = [
       ...(findBrowser() ? [] : ['chromium', 'fonts-noto-cjk', 'fonts-noto-core']),
       ...(postgresPrograms() ? [] : ['postgresql']),
+      ...(poolerProgram() ? [] : ['pgbouncer']),
     ];
     if (wanted.length > 0) installDebian(wanted);
     return nothing;

@@ -19,20 +19,24 @@ export function postgresPrograms(): string | undefined {
 }
 
 /** PostgreSQL refuses to run as root: then it runs as the user that its package has made. */
-function owner(): { uid?: number; gid?: number } {
+export function owner(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const numberOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: numberOf('-u'), gid: numberOf('-g') };
 }
 
-const ended = (child: ChildProcess) =>
+export const ended = (child: ChildProcess) =>
   child.exitCode === null && child.signalCode === null
     ? new Promise<void>((done) => child.once('exit', () => done()))
     : Promise.resolve();
 
 export interface Postgres {
+  /** Port of 127.0.0.1, for those who do not come by the socket. */
+  port: number;
   /** Address of a new, empty database. */
   database(name: string): Promise<string>;
+  /** Stops the server, as for an update, while something is done without it; it answers again afterwards. */
+  away(meanwhile: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -55,7 +59,8 @@ export async function startPostgres(): Promise<Postgres> {
   const port = await freePort();
   // Nothing in it outlives the tests, so nothing waits for the disk.
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${data}`, 'fsync=off'];
-  const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((s) => ['-c', s])], options);
+  const launch = () => spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((s) => ['-c', s])], options);
+  let server = launch();
   const kill = () => server.kill('SIGKILL');
   process.once('exit', kill);
   const address = (name: string) => `postgresql://postgres@localhost:${port}/${name}?host=${data}`;
@@ -72,19 +77,32 @@ export async function startPostgres(): Promise<Postgres> {
     await client.query(statement).finally(() => client.end());
   }
 
-  for (let tries = 1; ; tries++) {
-    try {
-      await admin('select 1');
-      break;
-    } catch (error) {
-      if (tries === 100 || server.exitCode !== null) {
-        await stop();
-        throw error;
+  async function answers(): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await admin('select 1');
+      } catch (error) {
+        if (tries === 100 || server.exitCode !== null) {
+          await stop();
+          throw error;
+        }
+        await new Promise((done) => setTimeout(done, 100));
       }
-      await new Promise((done) => setTimeout(done, 100));
     }
   }
+  await answers();
   return {
+    port,
+    away: async (meanwhile) => {
+      server.kill('SIGINT');
+      await ended(server);
+      try {
+        await meanwhile();
+      } finally {
+        server = launch();
+        await answers();
+      }
+    },
     database: async (name) => {
       await admin(`create database "${name}"`);
       return address(name);

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import { Client, type Pool } from 'pg';
+import { overPool, postgresPool } from '../../server/db/drivers/postgres';
+import { migrate } from '../../server/db/migrate';
+import { setting } from '../../server/db/schema';
+import { filesUnder } from '../../server/fingerprint';
+import { type Pooler, startPooler } from '../support/pooler';
+import { type Postgres, startPostgres } from '../support/postgres';
+
+/*
+ * Behind a proxy that hands connections on between transactions, as pgbouncer does: nothing belongs to a session, and a
+ * database that is away for a while is all that is lost.
+ */
+const CONNECTIONS = 3;
+let postgres: Postgres;
+let pooler: Pooler;
+const pools: Pool[] = [];
+
+/** Connections of one process, as a server behind such a proxy is told to have them. */
+function connections(name: string): Pool {
+  const pool = postgresPool(
+    { connectionString: pooler.address(name), max: CONNECTIONS, connectionTimeoutMillis: 3000 },
+    { ...process.env, DB_PREPARE: '0' },
+  );
+  pools.push(pool);
+  return pool;
+}
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  pooler = await startPooler(postgres);
+}, 60_000);
+afterAll(async () => {
+  await Promise.all(pools.map((pool) => pool.end()));
+  await pooler?.stop();
+  await postgres?.stop();
+});
+
+test('several processes start at once on an empty database: one migrates, and no lock is left behind', async () => {
+  const direct = new Client({ connectionString: await postgres.database('empty') });
+  await direct.connect();
+  try {
+    await Promise.all([0, 1, 2].map(() => migrate(overPool(connections('empty')))));
+    const migrations = await direct.query('select hash from drizzle.__drizzle_migrations');
+    expect(migrations.rows).toHaveLength(
+      filesUnder('server/db/migrations').filter((file) => file.endsWith('.sql')).length,
+    );
+    expect((await direct.query("select * from pg_locks where locktype = 'advisory'")).rows).toEqual([]);
+    // A later start finds nothing to do and nobody in its way.
+    await migrate(overPool(connections('empty')));
+  } finally {
+    await direct.end();
+  }
+});
+
+test('after an interruption of the database every connection answers again', async () => {
+  await postgres.database('away');
+  const pool = connections('away');
+  const db = overPool(pool);
+  await migrate(db);
+  const write = (name: string) =>
+    db.transaction(async (tx) => {
+      await tx.insert(setting).values({ name, value: Buffer.from('x') });
+      return tx.select().from(setting);
+    });
+  await write('before');
+  const failed: unknown[] = [];
+  await postgres.away(async () => {
+    // More than the pool has connections, several times over: each that stays away is one less for ever.
+    const calls = Array.from({ length: CONNECTIONS * 3 }, (_, n) => write(`away ${n}`));
+    for (const call of await Promise.allSettled(calls)) failed.push(call.status);
+  });
+  expect(new Set(failed)).toEqual(new Set(['rejected']));
+  // As many at once as there are connections, each held until all are there.
+  let present = 0;
+  let all: () => void = () => undefined;
+  const together = new Promise<void>((done) => {
+    all = done;
+  });
+  const again = async () => {
+    for (let tries = 0; tries < 20; tries++) {
+      try {
+        return await db.transaction(async (tx) => {
+          await tx.execute(sql`select 1`);
+          present += 1;
+          if (present === CONNECTIONS) all();
+          await together;
+        });
+      } catch {
+        await new Promise((done) => setTimeout(done, 200));
+      }
+    }
+    throw new Error('no connection answers any more');
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, again));
+  expect(pool.totalCount).toBeLessThanOrEqual(CONNECTIONS);
+  expect((await write('after')).map(({ name }) => name)).toEqual(['before', 'after']);
+});
+
+test('a transaction that fails gives its connection back, and one left open is closed', async () => {
+  await postgres.database('fails');
+  const pool = connections('fails');
+  const db = overPool(pool);
+  for (let n = 0; n < CONNECTIONS * 2; n++)
+    await expect(
+      db.transaction(async (tx) => {
+        await tx.execute(sql`select 1 / 0`);
+      }),
+    ).rejects.toThrow();
+  expect([pool.idleCount, pool.waitingCount]).toEqual([1, 0]);
+  await expect(
+    db.transaction(async (tx) => {
+      // What breaks in the middle cannot be rolled back any more.
+      await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
+    }),
+  ).rejects.toThrow();
+  expect([pool.totalCount, pool.waitingCount]).toEqual([0, 0]);
+  expect(await db.transaction((tx) => tx.execute(sql`select 1`))).toMatchObject({ rowCount: 1 });
+});

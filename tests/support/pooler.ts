@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, existsSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { delimiter, join } from 'node:path';
+import { freePort } from './ports';
+import { ended, owner, type Postgres } from './postgres';
+import { temporaryDirectory } from './temporary';
+
+/** The program of pgbouncer: what a distribution installs, or one of the PATH. Undefined without it. */
+export const poolerProgram = (): string | undefined =>
+  ['/usr/sbin', ...(process.env.PATH ?? '').split(delimiter)]
+    .map((place) => join(place, 'pgbouncer'))
+    .find((program) => existsSync(program));
+
+export interface Pooler {
+  /** Address of a database of the PostgreSQL behind it. */
+  address(name: string): string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Hands the connections to PostgreSQL on from one transaction to the next. Waits are short, so that a test sees in seconds
+ * what takes a quarter of a minute with the usual settings.
+ */
+const settings = (port: number, database: number) => `
+[databases]
+* = host=127.0.0.1 port=${database} user=postgres
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = 4
+max_client_conn = 200
+query_wait_timeout = 1
+server_connect_timeout = 1
+server_login_retry = 1
+`;
+
+const isListening = (port: number) =>
+  new Promise<boolean>((done) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      done(true);
+    });
+    socket.once('error', () => done(false));
+  });
+
+/** Puts pgbouncer in transaction mode before a PostgreSQL. Throws when it is not installed. */
+export async function startPooler(postgres: Postgres): Promise<Pooler> {
+  const program = poolerProgram();
+  if (!program) throw new Error('pgbouncer is not installed (apt-get install pgbouncer).');
+  const home = temporaryDirectory('pooler');
+  chmodSync(home.path, 0o755);
+  const port = await freePort();
+  const file = join(home.path, 'pgbouncer.ini');
+  writeFileSync(file, settings(port, postgres.port));
+  // It refuses to run as root, as PostgreSQL does.
+  const pooler = spawn(program, [file], { ...owner(), cwd: '/', stdio: 'ignore' });
+  const kill = () => pooler.kill('SIGKILL');
+  process.once('exit', kill);
+  for (let tries = 0; !(await isListening(port)); tries++) {
+    if (tries === 100 || pooler.exitCode !== null) throw new Error('pgbouncer does not listen.');
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  return {
+    address: (name) => `postgresql://postgres@127.0.0.1:${port}/${name}`,
+    stop: async () => {
+      pooler.kill('SIGINT');
+      await ended(pooler);
+      process.removeListener('exit', kill);
+      home.remove();
+    },
+  };
+}
