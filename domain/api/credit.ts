@@ -138,6 +138,8 @@ export const creditApi = {
     out: pageOf(Convertible).extend({
       /** How many of each kind, by its number. */
       counts: z.record(z.string(), z.number().int()),
+      /** What the years in which they count lack, the newest first. */
+      years: z.array(z.object({ year: z.number().int(), lack: Credit })),
     }),
   },
   'POST /api/Credit/SaveConversion': {

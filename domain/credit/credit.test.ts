@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { CreditType } from '../enums';
 import { creditTypes, sumByType, yearlyNeeds } from './needs';
-import { capGroups, counted, countTogether, hoursWorth, recordWorths } from './rules';
+import { creditYear, promisedBy } from './promise';
+import { capGroups, counted, hoursWorth, recordWorths } from './rules';
 import { creditMark, likeness } from './same';
 
 const groups = Object.keys(capGroups) as (keyof typeof capGroups)[];
@@ -35,17 +36,30 @@ test('a group never has more than its yearly most, and says so when it cuts', ()
     }),
   ));
 
-test('what is ticked together counts no more than one after the other may', () =>
+test('acts one after the other give no more than their groups may have in each year, whatever comes between', () =>
   fc.assert(
-    fc.property(fc.array(fc.nat(30)), fc.nat(20), (credits, taken) => {
-      const sum = countTogether(credits.map((credit) => ({ credit, group: 'thesis', taken, year: 2026 })));
-      expect(sum).toBe(
-        Math.min(
-          credits.reduce((all, one) => all + one, 0),
-          Math.max(0, capGroups.thesis - taken),
-        ),
-      );
-    }),
+    fc.property(
+      fc.array(
+        fc.record({
+          credit: fc.nat(30),
+          group: fc.constantFrom(undefined, ...groups),
+          date: fc.constantFrom('2025-12-31', '2026-01-01', '2026-09-10'),
+        }),
+      ),
+      fc.nat(20),
+      (acts, taken) => {
+        const made = acts.map(({ credit, group, date }) => ({ credit, date, ...(group && { group }) }));
+        const all = promisedBy(made, () => taken);
+        expect(all.map(({ year }) => year)).toEqual(acts.map(({ date }) => creditYear(date)));
+        const key = (i: number) => `${acts[i]?.group} ${all[i]?.year}`;
+        for (const [i, { group, date }] of acts.entries()) {
+          const same = acts.flatMap((_, n) => (key(n) === key(i) ? [n] : []));
+          const sum = (of: readonly { credit: number }[]) => same.reduce((total, n) => total + (of[n]?.credit ?? 0), 0);
+          expect(sum(all)).toBe(group ? Math.min(sum(acts), Math.max(0, capGroups[group] - taken)) : sum(acts));
+          expect(creditYear(date)).toBe(all[i]?.year);
+        }
+      },
+    ),
   ));
 
 test('more of one type makes up for none of another', () =>

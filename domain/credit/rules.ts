@@ -17,7 +17,7 @@ export const capGroups = { thesis: 15, award: 40, meeting: 20, online: 40, other
 export type CapGroup = keyof typeof capGroups;
 
 /** Why something is worth no credit; the words are `credit.blocked.<reason>`. */
-export type Worthless = 'level' | 'rank' | 'short' | 'hours';
+export type Worthless = 'level' | 'rank' | 'short' | 'hours' | 'project';
 
 export interface Worth {
   readonly creditTypeId: CreditType;
@@ -46,6 +46,14 @@ export function hoursWorth(
   if (credit < sum) rule.push({ key: 'most', params: { most: oneDecimal(credit) } });
   return { creditTypeId, credit, rule, ...(group && { group }), ...(credit <= 0 && { blocked: 'hours' as const }) };
 }
+
+/** A training gives what its project promises to whoever completes it. */
+export const trainingWorth = (credit: number, creditTypeId: CreditType): Worth => ({
+  creditTypeId,
+  credit,
+  rule: [{ key: 'training', params: { sum: oneDecimal(credit) } }],
+  ...(credit <= 0 && { blocked: 'project' as const }),
+});
 
 /** Core, national, provincial, municipal journals; proceedings that nobody sells count for nothing. */
 const journals = [30, 20, 15, 10, 0] as const;
@@ -136,20 +144,4 @@ export function counted(
     credit: left,
     rule: [{ key: `${key}.${group}`, params: { most: oneDecimal(most), left: oneDecimal(left) } }],
   };
-}
-
-/** What several would bring together: each group up to what is left of it. */
-export function countTogether(
-  rows: readonly { credit: number; group?: CapGroup | undefined; taken: number; year: number }[],
-): number {
-  const used = new Map<string, number>();
-  let sum = 0;
-  for (const { credit, group, taken, year } of rows) {
-    const key = `${group} ${year}`;
-    const before = used.get(key) ?? 0;
-    const got = counted({ credit, ...(group && { group }) }, taken + before).credit;
-    used.set(key, before + got);
-    sum += got;
-  }
-  return sum;
 }

@@ -97,7 +97,7 @@ export default {
   'training.percent': 'أُنجز {n}%',
   'training.required': 'إلزامي',
   'training.returned': 'أُعيد {n}',
-  'training.reward': 'إكمال الكل يمنح {credit} نقطة وشهادة',
+  'training.reward': 'إكمال الكل بنجاح يمنح {credit} نقطة وشهادة',
   'training.score': '{n} درجة',
   'training.survey.about': '{n} أسئلة، نحو {minutes} دقائق',
   'training.survey.answered': 'سُلِّم في {time}، وهذه إجاباتك',

@@ -98,7 +98,7 @@ export default {
   'training.percent': '{n}% done',
   'training.required': 'Required',
   'training.returned': '{n, plural, one {# returned} other {# returned}}',
-  'training.reward': 'All done brings {credit} credits and a certificate',
+  'training.reward': 'All done and passed brings {credit} credits and a certificate',
   'training.score': '{n} points',
   'training.survey.about': '{n, plural, one {# question} other {# questions}}, about {minutes} min',
   'training.survey.answered': 'Handed in {time}; these are your answers',

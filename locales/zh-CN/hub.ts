@@ -83,7 +83,7 @@ export default {
   'hub.todo.trainingSurvey.detail': '“{name}”，约 3 分钟',
   'hub.todo.trainingSurvey.do': '去填写',
   'hub.training.all': '我的培训',
-  'hub.training.note': '已完成 {percent}%，{time} 结束，全部完成可得 {credit} 学分。',
+  'hub.training.note': '已完成 {percent}%，{time} 结束，全部完成且考核合格可得 {credit} 学分。',
   'hub.training.until': '{time} 截止',
   'hub.waiting.claimReview': '“{what}”，审核{days, plural, =0 {中} other {第 # 天}}',
   'hub.waiting.studioMember': '加入“{name}”，待主持人审核{days, plural, =0 {} other {第 # 天}}',

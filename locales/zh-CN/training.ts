@@ -97,7 +97,7 @@ export default {
   'training.percent': '完成 {n}%',
   'training.required': '必修',
   'training.returned': '退回 {n} 份',
-  'training.reward': '全部完成后得 {credit} 学分与结业证书',
+  'training.reward': '全部完成且考核合格后得 {credit} 学分与结业证书',
   'training.score': '{n} 分',
   'training.survey.about': '共 {n} 题，约 {minutes} 分钟',
   'training.survey.answered': '{time} 已提交，以下是您的回答',

@@ -17,6 +17,7 @@ import { BusinessError, type FieldProblem, illegalState, invalid, notFound } fro
 import { say } from '../../http/words';
 import type { SessionUser } from '../account/session';
 import { claimOf, valuesOfSource, valuesOfTyped } from './claim';
+import { isCounted } from './giving';
 import { conversionKind } from './kind';
 import { type Own, ownOf } from './load';
 import { duplicatesOf } from './same';
@@ -147,7 +148,7 @@ async function submitOne(ctx: Context, user: SessionUser, id: string, own: Own, 
   if (refusal) throw refusal;
   const claim = claimOf(one.values);
   const named = { id, title: claim.title, date: claim.date };
-  if (duplicatesOf(own, named, new Set([id])).some(({ similarity }) => similarity === 1))
+  if (isCounted(own, source ?? { link: '' }, duplicatesOf(own, named, new Set([id]))))
     throw illegalState('credit.error.counted');
   await transaction(ctx.db, async (tx) => {
     const held = await holdOwn(tx, ctx, conversionKind, user.id, id);

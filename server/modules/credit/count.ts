@@ -1,12 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type CapGroup, counted, type RuleText } from '../../../domain/credit/rules';
+import { creditYear, promisedBy } from '../../../domain/credit/promise';
+import type { CapGroup, RuleText } from '../../../domain/credit/rules';
 import { creditMark } from '../../../domain/credit/same';
 import type { CreditSource } from '../../../domain/enums';
 import type { Tx } from '../../db/client';
 import { newId } from '../../db/id';
 import { account, credit } from '../../db/schema';
-
-const YEAR = 'YYYY'.length;
 
 /** Something that is to count; hours and credit in tenths. */
 interface Counting {
@@ -44,8 +43,10 @@ export const addTo = (tx: Tx, accountId: string, tenths: number) =>
 export async function count(tx: Tx, now: Date, { group, hours, ...one }: Counting): Promise<boolean> {
   // Two of one person at once: the second waits, and sees what the first has taken.
   await tx.select({ id: account.id }).from(account).where(eq(account.id, one.accountId)).for('update');
-  const year = Number(one.date.slice(0, YEAR));
-  const got = counted({ credit: one.credit, ...(group && { group }) }, await takenOf(tx, one.accountId, group, year));
+  const year = creditYear(one.date);
+  const taken = await takenOf(tx, one.accountId, group, year);
+  const [got] = promisedBy([{ credit: one.credit, date: one.date, ...(group && { group }) }], () => taken);
+  if (!got) return false;
   const [made] = await tx
     .insert(credit)
     .values({

@@ -2,13 +2,13 @@ import { inArray } from 'drizzle-orm';
 import type { Parsed } from '../../../domain/api/core';
 import type { ConversionRow, Convertible, CreditRow, creditApi } from '../../../domain/api/credit';
 import { conversionForm } from '../../../domain/credit/conversion';
-import { periodOf, sumByType } from '../../../domain/credit/needs';
-import { type CapGroup, counted } from '../../../domain/credit/rules';
+import { periodOf } from '../../../domain/credit/needs';
+import { creditYear } from '../../../domain/credit/promise';
 import type { CreditSource, CreditType } from '../../../domain/enums';
 import { fileIdsIn } from '../../../domain/forms';
 import { todayOf } from '../../../domain/rules/calendar';
 import { statusSets } from '../../../domain/statuses';
-import { CreditClaim, claimStatesOf, shownClaimStatus } from '../../../domain/workflows/certificateReview';
+import { claimStatesOf, shownClaimStatus } from '../../../domain/workflows/certificateReview';
 import { isContained, pageOfRows } from '../../db/paged';
 import { resource } from '../../db/schema';
 import type { DocumentRow } from '../../documents/kind';
@@ -19,6 +19,7 @@ import type { SessionUser } from '../account/session';
 import { resInfo } from '../public/resources';
 import { claimOf, differs } from './claim';
 import { canDelete } from './convert';
+import { givenBy, giving, isCounted, sumsOf, takenIn } from './giving';
 import { conversionKind } from './kind';
 import { type Conversion, type CreditRecord, type Own, ownOf } from './load';
 import { duplicatesOf } from './same';
@@ -28,24 +29,12 @@ import { sayRule, sayType, tenths } from './words';
 type Query<K extends 'SumCredit' | 'ListCredit' | 'ListConvertible' | 'ListConversion'> =
   Parsed<(typeof creditApi)[`GET /api/Credit/${K}`]> extends { query: infer Q } ? Q : never;
 
-const YEAR = 'YYYY'.length;
-const yearOf = (date: string) => Number(date.slice(0, YEAR));
-
-const waitingStates = new Set<number>([CreditClaim.Unreviewed, CreditClaim.Reviewing]);
-const waitingIn = (own: Own) => own.conversions.filter(({ status }) => waitingStates.has(status));
-
 /** Row I1. */
 export async function sumCredit(ctx: Context, user: SessionUser, query: Query<'SumCredit'>) {
   const own = await ownOf(ctx.db, user.id);
-  const thisYear = yearOf(todayOf(ctx.now()));
+  const thisYear = creditYear(todayOf(ctx.now()));
   const year = query.year ?? thisYear;
-  const waiting = waitingIn(own).map(({ values }) => claimOf(values));
-  const byType = sumByType(
-    own.credits.filter((one) => one.year === year),
-    waiting
-      .filter(({ date }) => yearOf(date) === year)
-      .map(({ creditTypeId, apply }) => ({ creditTypeId, credit: apply })),
-  );
+  const byType = sumsOf(own, year);
   const sumOf = (of: 'credit' | 'need' | 'lack' | 'reviewing') => tenths(byType.reduce((sum, one) => sum + one[of], 0));
   return {
     total: sumOf('credit'),
@@ -84,7 +73,7 @@ const creditRow = (ctx: Context, one: CreditRecord): CreditRow => ({
 /** Row I2: of this year, unless another one is asked for. */
 export async function listCredit(ctx: Context, user: SessionUser, query: Query<'ListCredit'>) {
   const own = await ownOf(ctx.db, user.id);
-  const year = query.year ?? yearOf(todayOf(ctx.now()));
+  const year = query.year ?? creditYear(todayOf(ctx.now()));
   const found = own.credits.filter(
     (one) =>
       one.year === year &&
@@ -100,20 +89,9 @@ export async function listCredit(ctx: Context, user: SessionUser, query: Query<'
   };
 }
 
-/** What a group has had of a year, with what waits to be decided. */
-const takenIn = (own: Own, group: CapGroup, year: number): number => {
-  const got = own.credits.filter((one) => one.capGroup === group && one.year === year);
-  const asked = waitingIn(own)
-    .map(({ values }) => claimOf(values))
-    .filter((claim) => claim.group === group && yearOf(claim.date) === year);
-  return got.reduce((sum, one) => sum + one.credit, 0) + asked.reduce((sum, one) => sum + one.apply, 0);
-};
-
 function toConvertible(ctx: Context, own: Own, source: Source): Convertible {
   const { worth, blocked } = source;
-  const year = yearOf(source.date);
-  const taken = worth.group ? takenIn(own, worth.group, year) : 0;
-  const adds = counted(worth, taken);
+  const adds = giving(own, { ...worth, date: source.date });
   const mine = own.conversions.filter(({ planId }) => planId === source.id).map(({ id }) => id);
   const named = {
     id: source.id,
@@ -122,7 +100,7 @@ function toConvertible(ctx: Context, own: Own, source: Source): Convertible {
     ...(worth.group && { kind: worth.group }),
   };
   const duplicates = duplicatesOf(own, named, new Set(mine));
-  const why = blocked ?? (duplicates.some(({ similarity }) => similarity === 1) ? 'counted' : undefined);
+  const why = blocked ?? (isCounted(own, source, duplicates) ? 'counted' : undefined);
   return {
     sourceId: source.id,
     sourceType: source.type,
@@ -140,7 +118,9 @@ function toConvertible(ctx: Context, own: Own, source: Source): Convertible {
     }),
     duplicates,
     counted: why ? 0 : tenths(adds.credit),
-    ...(worth.group && { cap: { group: worth.group, year, taken: tenths(taken) } }),
+    ...(worth.group && {
+      cap: { group: worth.group, year: adds.year, taken: tenths(takenIn(own, worth.group, adds.year)) },
+    }),
   };
 }
 
@@ -150,17 +130,18 @@ const YEARS_BACK = 1;
 /** Row I3: what can be handed in first, then what is in the way of others, then what has been converted. */
 export async function listConvertible(ctx: Context, user: SessionUser, query: Query<'ListConvertible'>) {
   const own = await ownOf(ctx.db, user.id);
-  const since = yearOf(todayOf(ctx.now())) - YEARS_BACK;
+  const since = creditYear(todayOf(ctx.now())) - YEARS_BACK;
   const all = (await sourcesOf(ctx, user.id, own))
     .filter(
       ({ id, title, orgName, date }) =>
-        (query.sourceId === undefined ? date !== '' && yearOf(date) >= since : id === query.sourceId) &&
+        (query.sourceId === undefined ? date !== '' && creditYear(date) >= since : id === query.sourceId) &&
         isContained(query.keyword, [title, orgName]),
     )
     .map((source) => toConvertible(ctx, own, source));
   const counts: Record<string, number> = {};
   for (const { sourceType } of all) counts[sourceType] = (counts[sourceType] ?? 0) + 1;
   const found = all.filter(({ sourceType }) => query.sourceType === undefined || sourceType === query.sourceType);
+  const years = [...new Set(all.flatMap(({ date }) => (date === '' ? [] : creditYear(date))))].sort((a, b) => b - a);
   const rank = ({ converted, blocked }: Convertible) => (converted ? 2 : blocked ? 1 : 0);
   return {
     ...pageOfRows(
@@ -168,6 +149,10 @@ export async function listConvertible(ctx: Context, user: SessionUser, query: Qu
       query,
     ),
     counts,
+    years: years.map((year) => {
+      const lack = sumsOf(own, year).reduce((sum, one) => sum + one.lack, 0);
+      return { year, lack: tenths(lack) };
+    }),
   };
 }
 
@@ -182,18 +167,19 @@ async function conversionRow(
   const source = one.planId === null ? undefined : sources.find(({ id }) => id === one.planId);
   const doc = one as DocumentRow;
   const status = shownClaimStatus(one.status);
+  const gives = givenBy(own, one);
   return {
     id: one.id,
     title: claim.title,
     creditTypeId: claim.creditTypeId,
     creditTypeName: sayType(ctx.locale, claim.creditTypeId),
-    credit: tenths(made?.credit ?? claim.apply),
+    credit: tenths(made?.credit ?? gives.credit),
     ...(claim.hours !== undefined && { hour: tenths(claim.hours) }),
     source: 2,
     date: claim.date,
-    year: yearOf(claim.date),
+    year: creditYear(claim.date),
     ...(source && { bizLink: source.link }),
-    ruleText: sayRule(ctx.locale, made?.rule ?? claim.rule),
+    ruleText: sayRule(ctx.locale, made?.rule ?? [...claim.rule, ...gives.rule]),
     reviewStatus: status as ConversionRow['reviewStatus'],
     applyCredit: tenths(claim.apply),
     ...(made && { approvedCredit: tenths(made.credit) }),

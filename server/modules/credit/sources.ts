@@ -1,6 +1,6 @@
 import { recordList, storeOf } from '../../../domain/assessment/binding';
 import { assessmentLinks } from '../../../domain/assessment/links';
-import { hoursWorth, onlineWorth, recordWorths, type Worth, type WorthCategory } from '../../../domain/credit/rules';
+import { onlineWorth, recordWorths, trainingWorth, type Worth, type WorthCategory } from '../../../domain/credit/rules';
 import { standingOf } from '../../../domain/eed/hours';
 import { eedLinks } from '../../../domain/eed/links';
 import { ConversionSource, type CreditType } from '../../../domain/enums';
@@ -122,20 +122,29 @@ function onlineSources(own: Own): Source[] {
   });
 }
 
-/** A training that was completed: its hours, up to the credit that the project gives. */
+/** When the last thing was done that a training asks for, and not before it began. */
+function completedAt({ project, courses, facts }: View): Date {
+  const done = courses.flatMap(({ enrolment, checkedInAt, work }) => [
+    enrolment?.passedAt,
+    enrolment?.examAt,
+    checkedInAt,
+    work?.decidedAt,
+  ]);
+  const all = [project.startAt, ...done, facts.self?.reachedAt, facts.survey?.answeredAt];
+  return new Date(Math.max(...all.flatMap((at) => at?.getTime() ?? [])));
+}
+
+/** A training that was completed: what its project promises, on the day of its completion. */
 export function trainingSource(view: View, now: Date): Source | undefined {
   const { project, courses, standing } = view;
   if (!stepsOf(view.facts, now).complete || standing.signup?.grade === Grade.Fail) return undefined;
-  const learned = courses.filter(({ facts }) => isLearned(facts));
-  const hours = learned.reduce((sum, { plan }) => sum + plan.hour, 0);
-  const done = learned.flatMap(({ enrolment, checkedInAt }) => enrolment?.passedAt ?? checkedInAt ?? []);
-  const last = Math.max(...done.map((at) => at.getTime()), project.startAt.getTime());
-  const worth = hoursWorth(hours, project.creditTypeId as CreditType, { most: project.credit });
+  const hours = courses.filter(({ facts }) => isLearned(facts)).reduce((sum, { plan }) => sum + plan.hour, 0);
+  const worth = trainingWorth(project.credit, project.creditTypeId as CreditType);
   return {
     id: view.facts.trainingId,
     type: ConversionSource.Training,
     title: project.name,
-    date: formatInstant(new Date(last)).slice(0, 10),
+    date: formatInstant(completedAt(view)).slice(0, 10),
     orgName: project.orgName,
     hours,
     worth,

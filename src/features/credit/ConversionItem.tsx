@@ -107,7 +107,7 @@ export function ConversionItem({ row, reload }: ItemProps<ConversionRow>) {
         </div>
       </div>
       <div className={styles.figure}>
-        <b>{(row.approvedCredit ?? row.applyCredit).toFixed(1)}</b>
+        <b>{row.credit.toFixed(1)}</b>
         <small>{compactDay(row.date)}</small>
       </div>
     </>

@@ -17,10 +17,11 @@ import { HandInResult } from './HandInResult';
 import { conversions, creditRows } from './lists';
 import { ManualForm } from './ManualForm';
 import { Merge } from './Merge';
-import { Proposals, tickedByType } from './Proposals';
+import { Proposals } from './Proposals';
 import { CreditPageProvider } from './page';
 import { keepPicked, pickedBefore } from './picked';
 import { Summary } from './Summary';
+import { tickedByType } from './ticked';
 import { useHandIn } from './useHandIn';
 
 const tab = always('tab', 'rows', {
@@ -118,7 +119,7 @@ export function CreditPage() {
       <DataArea remote={remote} skeleton={<SkeletonRows rows={4} />} errorTitle={t('credit.failed')}>
         {(sum) => (
           <>
-            <Summary sum={sum} ticked={tickedByType(picked)} />
+            <Summary sum={sum} ticked={tickedByType(picked, sum.year)} />
             <TabRow
               label={t(tab.label)}
               options={tab.options}

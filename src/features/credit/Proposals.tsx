@@ -1,9 +1,9 @@
 import { CalculatorOutlined, InfoCircleOutlined, PlusOutlined, WarningOutlined } from '@ant-design/icons';
 import type { Convertible } from '@domain/api/credit';
 import { pageSizes } from '@domain/constants';
-import { type CapGroup, countTogether } from '@domain/credit/rules';
+import type { Promised } from '@domain/credit/promise';
 import { Button, Checkbox, Segmented } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { cx } from '@/components/cx';
 import { DataArea } from '@/components/DataArea';
 import { DockPanel } from '@/components/DockPanel';
@@ -19,20 +19,30 @@ import { api } from '@/services/api';
 import { compactDay } from '@/services/format';
 import styles from './proposals.module.css';
 import type { Sum } from './Summary';
+import { byYear, promiseBeside, tickedByYear } from './ticked';
 
 const DOCKED_FROM = 1200;
 const kinds = { 1: 'training', 2: 'thesis', 3: 'award', 4: 'meeting', 5: 'other' } as const;
 
-function Proposal({ one, chosen, onToggle }: { one: Convertible; chosen: boolean; onToggle: () => void }) {
+interface ProposalProps {
+  one: Convertible;
+  chosen: boolean;
+  /** What it brings beside those that are ticked. */
+  promised: Promised;
+  onToggle: () => void;
+}
+
+function Proposal({ one, chosen, promised, onToggle }: ProposalProps) {
   const t = useT();
   const { blocked, converted, duplicates } = one;
   const closed = blocked !== undefined || converted;
+  const adds = closed ? one.counted : promised.credit / 10;
   return (
     <li className={cx(closed && styles.closed)}>
       <Checkbox checked={chosen} disabled={closed} onChange={onToggle}>
         <span className={styles.choice}>
           <bdi>{one.title}</bdi>
-          <b>{blocked ? '–' : one.counted.toFixed(1)}</b>
+          <b>{blocked ? '–' : adds.toFixed(1)}</b>
         </span>
       </Checkbox>
       <p>
@@ -43,6 +53,12 @@ function Proposal({ one, chosen, onToggle }: { one: Convertible; chosen: boolean
       <p>
         <CalculatorOutlined aria-hidden /> <span>{one.rule}</span>
       </p>
+      {adds < one.counted &&
+        promised.rule.map(({ key, params }) => (
+          <p key={key}>
+            <InfoCircleOutlined aria-hidden /> {t(`credit.rule.${key}`, params)}
+          </p>
+        ))}
       {converted && (
         <p>
           <InfoCircleOutlined aria-hidden /> {t('credit.pick.converted')}
@@ -67,23 +83,37 @@ function Proposal({ one, chosen, onToggle }: { one: Convertible; chosen: boolean
   );
 }
 
-/** What several would bring in tenths, by type: what counts together only up to its yearly most. */
-export function tickedByType(rows: readonly Convertible[]): Record<string, number> {
-  const sums: Record<string, number> = {};
-  const together = (some: readonly Convertible[]) =>
-    countTogether(
-      some.map(({ suggestCredit, cap, date }) => ({
-        credit: Math.round(suggestCredit * 10),
-        group: cap?.group as CapGroup | undefined,
-        taken: Math.round((cap?.taken ?? 0) * 10),
-        year: Number(date.slice(0, 4)),
-      })),
-    );
-  rows.forEach((row, i) => {
-    const adds = (together(rows.slice(0, i + 1)) - together(rows.slice(0, i))) / 10;
-    sums[row.creditTypeId] = Math.round(((sums[row.creditTypeId] ?? 0) + adds) * 10) / 10;
-  });
-  return sums;
+/** Proposals of one year: what counts in another year than that of the page is said to leave this one as it is. */
+function YearOfProposals({
+  year,
+  lack,
+  open,
+  children,
+}: {
+  year: number;
+  lack: number;
+  open: number;
+  children: ReactNode;
+}) {
+  const t = useT();
+  const enough = lack <= 0;
+  const named = { year: String(year), open: String(open) };
+  return (
+    <section className={styles.year} aria-label={t('credit.pick.year', named)}>
+      <h3>
+        {t('credit.pick.year', named)}
+        <small className={cx(enough ? styles.enough : styles.lacks)}>
+          {enough ? t('credit.pick.enough') : t('credit.lack', { n: lack.toFixed(1) })}
+        </small>
+      </h3>
+      {year !== open && (
+        <p className={styles.other}>
+          <InfoCircleOutlined aria-hidden /> {t(enough ? 'credit.pick.other.enough' : 'credit.pick.other', named)}
+        </p>
+      )}
+      <ul className={styles.choices}>{children}</ul>
+    </section>
+  );
 }
 
 interface Props {
@@ -113,7 +143,9 @@ export function Proposals({ picked, sum, busy, onPick, onSubmit, onManual, onClo
       ),
   });
   const ids = new Set(picked.map(({ sourceId }) => sourceId));
-  const asks = Object.values(tickedByType(picked)).reduce((all, one) => all + one, 0);
+  const brings = tickedByYear(picked, sum.year);
+  const toggle = (one: Convertible) =>
+    onPick(ids.has(one.sourceId) ? picked.filter(({ sourceId }) => sourceId !== one.sourceId) : [...picked, one]);
   const counts = remote.data?.counts ?? {};
   const all = Object.values(counts).reduce((sum, one) => sum + one, 0);
   const Frame = docked ? DockPanel : SidePanel;
@@ -125,8 +157,16 @@ export function Proposals({ picked, sum, busy, onPick, onSubmit, onManual, onClo
       note={
         <span className={styles.sums}>
           <span>{t('credit.pick.chosen', { n: picked.length })}</span>
-          <b>{t('credit.pick.asks', { n: asks.toFixed(1) })}</b>
-          <span>{t('credit.pick.total', { n: (sum.total + sum.reviewing + asks).toFixed(1) })}</span>
+          {brings.map(([year, n]) => (
+            <b key={year}>{t('credit.pick.asks', { year: String(year), n: n.toFixed(1) })}</b>
+          ))}
+          <span>
+            {t('credit.pick.total', {
+              year: String(sum.year),
+              n: (sum.total + sum.reviewing + (brings[0]?.[1] ?? 0)).toFixed(1),
+              need: sum.need,
+            })}
+          </span>
         </span>
       }
       actions={
@@ -156,26 +196,29 @@ export function Proposals({ picked, sum, busy, onPick, onSubmit, onManual, onClo
         isEmpty={({ list }) => list.length === 0}
         empty={<EmptyState title={t('credit.pick.none')} description={t('credit.pick.none.why')} />}
       >
-        {({ list }) => (
-          <ul className={styles.choices}>
-            {list
-              .filter(({ sourceType }) => kind === '' || String(sourceType) === kind)
-              .map((one) => (
+        {({ list, years }) =>
+          byYear(
+            list.filter(({ sourceType }) => kind === '' || String(sourceType) === kind),
+            sum.year,
+          ).map(([year, rows]) => (
+            <YearOfProposals
+              key={year}
+              year={year}
+              open={sum.year}
+              lack={years?.find((one) => one.year === year)?.lack ?? (year === sum.year ? sum.lack : 0)}
+            >
+              {rows.map((one) => (
                 <Proposal
                   key={one.sourceId}
                   one={one}
                   chosen={ids.has(one.sourceId)}
-                  onToggle={() =>
-                    onPick(
-                      ids.has(one.sourceId)
-                        ? picked.filter(({ sourceId }) => sourceId !== one.sourceId)
-                        : [...picked, one],
-                    )
-                  }
+                  promised={promiseBeside(picked, one)}
+                  onToggle={() => toggle(one)}
                 />
               ))}
-          </ul>
-        )}
+            </YearOfProposals>
+          ))
+        }
       </DataArea>
       <Button type="link" icon={<PlusOutlined aria-hidden />} onClick={onManual}>
         {t('credit.pick.manual')}

@@ -1,0 +1,44 @@
+import type { Convertible } from '@domain/api/credit';
+import { CreditType } from '@domain/enums';
+import { byYear, promiseBeside, tickedByType, tickedByYear } from './ticked';
+
+let n = 0;
+const row = (more: Partial<Convertible> = {}): Convertible => ({
+  sourceId: `s${++n}`,
+  sourceType: 2,
+  title: '论文',
+  date: '2026-03-01',
+  orgName: '',
+  suggestCredit: 1.5,
+  rule: '',
+  converted: false,
+  creditTypeId: CreditType.Elective,
+  creditTypeName: '选修',
+  duplicates: [],
+  counted: 1.5,
+  ...more,
+});
+const thesis = (date: string, taken = 0) =>
+  row({ date, cap: { group: 'thesis', year: Number(date.slice(0, 4)), taken } });
+
+test('what counts in another year leaves the year of the page as it is', () => {
+  const ticked = [thesis('2025-09-01'), row({ creditTypeId: CreditType.School })];
+  expect(tickedByType(ticked, 2026)).toEqual({ 3: 1.5 });
+  expect(tickedByType(ticked, 2025)).toEqual({ 2: 1.5 });
+  expect(tickedByYear(ticked, 2026)).toEqual([
+    [2026, 1.5],
+    [2025, 1.5],
+  ]);
+  expect(byYear(ticked, 2025).map(([year, rows]) => [year, rows.length])).toEqual([
+    [2025, 1],
+    [2026, 1],
+  ]);
+});
+
+test('each row says what is left for it beside those that are ticked', () => {
+  const [first, second, earlier] = [thesis('2026-01-01'), thesis('2026-02-01'), thesis('2025-02-01', 1)];
+  expect(promiseBeside([], second)).toMatchObject({ credit: 15, rule: [] });
+  expect(promiseBeside([first], second)).toMatchObject({ credit: 0, rule: [{ key: 'full.thesis' }] });
+  expect(promiseBeside([first, second], first)).toMatchObject({ credit: 15 });
+  expect(promiseBeside([first], earlier)).toMatchObject({ credit: 5, year: 2025, rule: [{ key: 'cap.thesis' }] });
+});

@@ -1,0 +1,49 @@
+import type { Convertible } from '@domain/api/credit';
+import { type Act, creditYear, type Promised, promisedBy } from '@domain/credit/promise';
+import type { CapGroup } from '@domain/credit/rules';
+
+const TENTHS = 10;
+const tenths = (credit: number) => Math.round(credit * TENTHS);
+
+const actOf = ({ suggestCredit, cap, date }: Convertible): Act => ({
+  credit: tenths(suggestCredit),
+  date,
+  ...(cap && { group: cap.group as CapGroup }),
+});
+
+/** What rows would bring one after the other, in tenths. */
+export function promisedTogether(rows: readonly Convertible[]): Promised[] {
+  const taken = (group: CapGroup, year: number) =>
+    tenths(rows.find(({ cap }) => cap?.group === group && cap.year === year)?.cap?.taken ?? 0);
+  return promisedBy(rows.map(actOf), taken);
+}
+
+/** What a row brings beside those that are ticked: in its turn when it is one of them, else after them. */
+export function promiseBeside(ticked: readonly Convertible[], row: Convertible): Promised {
+  const turn = ticked.findIndex(({ sourceId }) => sourceId === row.sourceId);
+  return promisedTogether(turn < 0 ? [...ticked, row] : ticked.slice(0, turn + 1)).at(-1) as Promised;
+}
+
+/** What ticked rows would bring to a year, by type of credit. */
+export function tickedByType(rows: readonly Convertible[], year: number): Record<string, number> {
+  const sums: Record<string, number> = {};
+  promisedTogether(rows).forEach((one, i) => {
+    const type = rows[i]?.creditTypeId ?? '';
+    if (one.year === year) sums[type] = (sums[type] ?? 0) + one.credit;
+  });
+  return Object.fromEntries(Object.entries(sums).map(([type, sum]) => [type, sum / TENTHS]));
+}
+
+/** What ticked rows would bring to each year, that of the page first. */
+export function tickedByYear(rows: readonly Convertible[], first: number): [year: number, credit: number][] {
+  const sums = new Map<number, number>([[first, 0]]);
+  for (const { year, credit } of promisedTogether(rows)) sums.set(year, (sums.get(year) ?? 0) + credit);
+  return [...sums].map(([year, sum]) => [year, sum / TENTHS]);
+}
+
+/** Rows by the year in which they count: that of the page first, then the newest. */
+export function byYear(rows: readonly Convertible[], first: number): [year: number, rows: Convertible[]][] {
+  const years = new Map<number, Convertible[]>();
+  for (const row of rows) years.set(creditYear(row.date), [...(years.get(creditYear(row.date)) ?? []), row]);
+  return [...years].sort(([a], [b]) => Number(b === first) - Number(a === first) || b - a);
+}
