@@ -72,6 +72,10 @@ function newRecordOut(definitions: readonly RecordDefinition[], idField?: string
   return idField ? out : out.meta({ id: definitions.length > 1 ? 'AssessItem' : first.category });
 }
 
+/** What is read of a record and not written: it may be sent back as it came, and changes nothing. */
+const readAlong = (definitions: readonly RecordDefinition[]) =>
+  Object.fromEntries(Object.keys(recordOut(definitions).shape).map((name) => [name, z.unknown().optional()]));
+
 /** The calls that write, read and delete; categories that share them are told apart by `module` (rows D20-D69, D78-D81). */
 function recordEndpoints(definitions: readonly RecordDefinition[]) {
   const [first] = definitions as [RecordDefinition];
@@ -86,6 +90,7 @@ function recordEndpoints(definitions: readonly RecordDefinition[]) {
       access: teacher,
       idempotent: true as const,
       body: z.strictObject({
+        ...(read && readAlong(definitions)),
         [keyOf(first)]: Id,
         ...id,
         rowVersion: z.number().int().optional(),

@@ -71,13 +71,15 @@ export const reuseApi = {
   },
   [`GET /api/${ASSESSMENT_CONTROLLER}CheckRecordDuplicate` as const]: {
     summary:
-      'Records of mine that are probably the same; besides name, no and date, the compared fields by their names',
+      'Records of the same assessment that are probably the same; besides name, no and date, the compared fields by their names',
     access: teacher,
     query: z.object({
       category: ListCategory,
       name: compared,
       no: compared,
       date: compared,
+      /** Where it is being written; else where the record that is being changed stands, or the newest one. */
+      assessmentId: Id.optional(),
       /** The record that is being changed. */
       excludeId: Id.optional(),
       ...Object.fromEntries([...new Set(recordList.flatMap(furtherNames))].map((name) => [name, compared])),

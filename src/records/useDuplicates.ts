@@ -11,21 +11,23 @@ const PAUSE = 500;
 type Query = { category: string } & Record<string, string>;
 
 /**
- * Records of mine that are like what is being typed. Asked after a pause; a question that is out of date is cancelled, so
+ * Records of the same assessment that are like what is being typed. Asked after a pause; a question that is out of date is cancelled, so
  * that the last one is answered. `id`: the record that is being changed. The last of what it answers drops a question
  * under way: after a save whose reply was lost, its answer would be the very record that is being saved.
  */
 export function useDuplicates(
   d: RecordDefinition,
   values: FormValues,
-  { enabled, id }: { enabled: boolean; id?: string | undefined },
+  { enabled, assessmentId, id }: { enabled: boolean; assessmentId: string; id?: string | undefined },
 ): [Dup[], (found: Dup[]) => void, () => void] {
   const [found, setFound] = useState<Dup[]>([]);
   const compared = enabled ? duplicateQuery(d, values) : {};
   const fits = Object.values(compared).every((value) => value.length <= COMPARED_MAX);
   // One field alone is like much; the definition's sets name what belongs together.
   const asked = fits && d.duplicateKeys.some((names) => Object.keys(compared).length >= names.length);
-  const query = asked ? JSON.stringify({ category: d.category, ...compared, ...(id && { excludeId: id }) }) : '';
+  const query = asked
+    ? JSON.stringify({ category: d.category, ...compared, assessmentId, ...(id && { excludeId: id }) })
+    : '';
   const drop = useRef<() => void>(undefined);
   useEffect(() => {
     if (query === '') return setFound([]);

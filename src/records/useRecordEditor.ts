@@ -116,7 +116,11 @@ export function useRecordEditor({ definition, keys, row, readOnly }: Options) {
     () => setLocked(t('drawer.gone')),
   );
   const values = (Form.useWatch([], document.form) ?? {}) as FormValues;
-  const [duplicates, set, drop] = useDuplicates(definition, values, { enabled: !readOnly && !definition.single, id });
+  const [duplicates, set, drop] = useDuplicates(definition, values, {
+    enabled: !readOnly && !definition.single,
+    assessmentId: keys.assessmentId,
+    id,
+  });
   like.current = { found: duplicates, set, drop };
   return { document, duplicates, locked };
 }

@@ -55,35 +55,34 @@ export function originsOf(
   };
 }
 
-/** What is saved: where, in place of which record, and as the copy of which. */
+/** What is saved: in which assessment, and in place of which record. */
 export interface Candidate {
-  assessmentId?: string | undefined;
+  assessmentId: string;
   id?: string | undefined;
-  sourceId?: string | undefined;
 }
 
 /**
- * Records of mine that are probably the same as the values. The same thing reported in another year, that is a copy or
- * what it was copied from, is none of them.
+ * Records of the same assessment that are probably the same as the values. A yearly form lists the same degree each year:
+ * what stands in another year is no duplicate, whether it was copied or entered anew.
  */
 export function recordsLike(d: RecordDefinition, values: Row, own: readonly OwnRecord[], at: Candidate): OwnRecord[] {
   if (duplicateMarks(d, values).length === 0) return [];
-  const originOf = originsOf(own);
-  const self = at.id ?? at.sourceId;
-  const origin = self === undefined ? undefined : originOf(self);
   return own.filter(
     ({ row }) =>
-      row.id !== at.id &&
-      !(originOf(row.id) === origin && row.assessmentId !== at.assessmentId) &&
-      sharedFields(d, values, row.data) !== undefined,
+      row.assessmentId === at.assessmentId && row.id !== at.id && sharedFields(d, values, row.data) !== undefined,
   );
 }
 
 /**
- * The first of my records that is probably the same as the values of a new one, for as many values as there are to be looked up:
- * the records are gone through once and not for each of them.
+ * The first of an assessment's records that is probably the same as the values of a new one, for as many values as there are
+ * to be looked up: the records are gone through once and not for each of them.
  */
-export function firstLike(d: RecordDefinition, own: readonly OwnRecord[]): (values: Row) => OwnRecord | undefined {
+export function firstLike(
+  d: RecordDefinition,
+  all: readonly OwnRecord[],
+  assessmentId: string,
+): (values: Row) => OwnRecord | undefined {
+  const own = all.filter(({ row }) => row.assessmentId === assessmentId);
   const places = new Map<string, number>();
   for (const [place, { row }] of own.entries())
     for (const mark of duplicateMarks(d, row.data)) if (!places.has(mark)) places.set(mark, place);
@@ -128,17 +127,33 @@ export class Repeated extends Error {
   }
 }
 
+/** The assessment that is meant where none is named: that of the record which is changed, else the newest. */
+async function meantAssessment(db: Db, accountId: string, own: readonly OwnRecord[], id: string | undefined) {
+  const changed = own.find(({ row }) => row.id === id);
+  if (changed) return changed.row.assessmentId;
+  const [newest] = await db
+    .select({ id: document.id })
+    .from(document)
+    .innerJoin(assessmentPlan, eq(assessmentPlan.id, document.planId))
+    .where(and(eq(document.accountId, accountId), eq(document.kind, 'assessment')))
+    .orderBy(desc(assessmentPlan.year), desc(document.id))
+    .limit(1);
+  return newest?.id ?? '';
+}
+
+interface DuplicateQuery extends Row {
+  category: string;
+  assessmentId?: string | undefined;
+  excludeId?: string | undefined;
+}
+
 /** Row D76: records of mine that are probably what is being typed; nothing while nothing comparable is filled in. */
-export async function checkDuplicate(
-  ctx: Context,
-  user: SessionUser,
-  query: { category: string; excludeId?: string | undefined } & Row,
-): Promise<Dup[]> {
+export async function checkDuplicate(ctx: Context, user: SessionUser, query: DuplicateQuery): Promise<Dup[]> {
   const d = definitionOf(query.category);
   const values = d && rowOfQuery(d, query);
   if (!d || !values || duplicateMarks(d, values).length === 0) return [];
   const own = await ownRecordsOf(ctx.db, user.id, d);
   const { excludeId: id } = query;
-  const assessmentId = own.find(({ row }) => row.id === id)?.row.assessmentId;
+  const assessmentId = query.assessmentId ?? (await meantAssessment(ctx.db, user.id, own, id));
   return toDups(ctx, d, values, recordsLike(d, values, own, { assessmentId, id }).slice(0, TOLD));
 }

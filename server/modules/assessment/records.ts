@@ -158,7 +158,7 @@ export async function saveRecord(
     if (all.length > 0) throw invalid(all);
     const own = d.duplicateKeys.length > 0 ? await ownRecordsOf(tx, user.id, d) : [];
     const sourceId = own.find(({ row }) => row.id === body.sourceRecordId)?.row.id;
-    like = recordsLike(d, data, own, { assessmentId: loaded.row.id, id: stored?.id, sourceId });
+    like = recordsLike(d, data, own, { assessmentId: loaded.row.id, id: stored?.id });
     const reason =
       body.duplicateReason === undefined ? stored?.duplicateReason : String(body.duplicateReason ?? '').trim();
     if (like.length > 0 && !reason) throw new Repeated(like);

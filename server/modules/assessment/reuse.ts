@@ -185,7 +185,7 @@ export async function copyRecords(
     const skipped: { recordId: string; title?: string; reason: string }[] = [];
     for (const id of ids) {
       const copy = copies.get(id);
-      const [like] = copy ? recordsLike(d, copy.data, here, {}) : [];
+      const [like] = copy ? recordsLike(d, copy.data, here, { assessmentId: target.row.id }) : [];
       const reason: MessageRef | undefined = !copy
         ? { key: 'reuse.skipped.gone' }
         : used.has(originOf(id))

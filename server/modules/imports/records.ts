@@ -37,11 +37,10 @@ async function markDuplicates(
   { ctx }: Importing,
   d: RecordDefinition,
   { columns, rows }: ImportSheet,
-  own: Parameters<typeof firstLike>[1],
+  storedLike: ReturnType<typeof firstLike>,
 ): Promise<Set<SheetRow>> {
   const pace = pacer();
   const words = new Intl.ListFormat(ctx.locale, { type: 'conjunction' });
-  const storedLike = firstLike(d, own);
   const seen = new Map<string, SheetRow>();
   const found = new Set<SheetRow>();
   for (const row of rows) {
@@ -100,7 +99,8 @@ function recordsKind(d: RecordDefinition): ImportKind<Loaded, Set<SheetRow>> {
       return loaded;
     },
     state: (db, { user }) => ownRecordsState(db, user.id, d),
-    compare: async (db, by, sheet) => markDuplicates(by, d, sheet, await ownRecordsOf(db, by.user.id, d)),
+    compare: async (db, by, sheet, { assessmentId = '' }) =>
+      markDuplicates(by, d, sheet, firstLike(d, await ownRecordsOf(db, by.user.id, d), assessmentId)),
     store: async (tx, { ctx, user }, loaded, rows, like) => {
       const values = rows.map((row, i) =>
         // Milliseconds apart, so that lists keep the order of the sheet.
