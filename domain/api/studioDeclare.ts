@@ -89,7 +89,10 @@ export const studioDeclareApi = {
       orderType: oneOf([0, 2, 4]).optional(),
       ...paging(),
     }),
-    out: pageOf(DeclareRecord).extend({ statistics: z.record(z.string(), z.number().int()) }),
+    out: pageOf(DeclareRecord).extend({
+      /** How many rows each value of `status` gives; '' without one. They overlap, and drafts are in none of the others. */
+      statistics: z.record(z.string(), z.number().int()),
+    }),
   },
   'POST /api/FamousTeacherDeclareRecord/FamoursTeacherDeclareStatus': {
     summary: 'Decide on declarations for studios, each for itself',

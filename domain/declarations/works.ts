@@ -13,15 +13,18 @@ export interface Work {
 /** Records that exist once, whoever enters them: a class, a duty or a contest is called the same with many people. */
 const once: ReadonlySet<string> = new Set(['Thesis', 'ResearchProject', 'TeachingResult', 'OpenClass']);
 
+/** Does a declaration name works that others may declare too? */
+export const namesWorks = (form: FormDefinition): boolean => form.work !== undefined || indicatorsOf(form).length > 0;
+
 /**
- * The works that a filled-in declaration is about: the records that it counts, or, where it counts none, what it is called.
+ * The works that a filled-in declaration is about: the records that it counts, or, where it counts none, what its form names.
  * `name`: the declaration's, since stages of one subject are called alike.
  */
 export function worksIn(name: string, form: FormDefinition, values: Row): Work[] {
   const indicators = indicatorsOf(form);
   if (indicators.length === 0) {
-    const field = form.fields[form.title];
-    const title = field ? String(values[storedName(form.title, field)] ?? '').trim() : '';
+    const field = form.work && form.fields[form.work];
+    const title = form.work && field ? String(values[storedName(form.work, field)] ?? '').trim() : '';
     return title === '' ? [] : [{ mark: JSON.stringify([name, comparable(title)]), title }];
   }
   const works = indicators

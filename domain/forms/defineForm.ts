@@ -40,6 +40,8 @@ export interface FormDefinition<
   /** The field a filled-in form is called by, and the one it is dated by. */
   readonly title: N;
   readonly date?: N;
+  /** The text that names the work which is declared: two people who write the same declare the same. Absent: there is none. */
+  readonly work?: N;
   readonly list?: readonly Column<N>[];
   readonly print?: readonly { readonly fields: Column<N>; readonly weight: number }[];
   /** Two forms with the same values of one of these sets are probably the same. */

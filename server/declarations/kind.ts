@@ -1,6 +1,6 @@
 import { type Declaration, declarations } from '../../domain/declarations';
 import { declarationNotices } from '../../domain/declarations/notices';
-import { worksIn } from '../../domain/declarations/works';
+import { namesWorks, worksIn } from '../../domain/declarations/works';
 import { groupText, labelKey, labelText } from '../../domain/forms';
 import { indicatorsOf, scoreOf } from '../../domain/kpi/score';
 import { requirementLabelKey } from '../../domain/workflows/requirements';
@@ -57,7 +57,7 @@ export const kindOfDeclaration = (declaration: Declaration) => {
       },
     },
     sources: (db, doc, { type }) => sourcesOf(db, doc, form, type === undefined ? {} : { type: Number(type) }),
-    works: (values) => worksIn(name, form, values),
+    ...(namesWorks(form) && { works: (values) => worksIn(name, form, values) }),
     ...(evidenceIn(form).length > 0 && {
       settled: ({ ctx, doc, plan }, values) => settledEvidence(ctx, doc.accountId, form, values, plan.evidence),
     }),

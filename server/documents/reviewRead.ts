@@ -23,7 +23,7 @@ import { deskOf } from './seats';
 import { whole, wholeAttempt } from './secrets';
 import { compareDocument, logToWire, shownChange } from './wire';
 import { readingOf, shownFile } from './words';
-import { sameWorks } from './works';
+import { noDuplicates, sameWorks } from './works';
 
 type Detail = Output<ReviewEndpoints['read']>;
 
@@ -56,7 +56,9 @@ async function reviewed<P>(ctx: Context, kinds: readonly DocumentKind<P>[], user
       },
       attempts,
       log,
-      duplicates: kinds.find(({ duplicates }) => duplicates)?.duplicates ?? sameWorks,
+      duplicates:
+        kinds.find(({ duplicates }) => duplicates)?.duplicates ??
+        (kinds.some(({ works }) => works) ? sameWorks : noDuplicates),
       seats: nested(reviewSeat, {
         where: and(eq(reviewSeat.kind, document.kind), eq(reviewSeat.accountId, user.id)),
         order: [asc(reviewSeat.orgId)],

@@ -48,6 +48,9 @@ export const duplicatesFrom = (rows: SQL): SQL<Duplicate[]> =>
       })),
   ) as SQL<Duplicate[]>;
 
+/** Of documents that name no works. */
+export const noDuplicates = duplicatesFrom(sql`select 1 where false`);
+
 /**
  * Documents that declare what a document does, those of other people first: who, and which work, and how many of them. The
  * same person is named for something else only.

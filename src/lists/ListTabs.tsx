@@ -22,7 +22,6 @@ export function ListTabs<R, V extends object, A extends Page<R>>({
   const { by, countsOf } = list.tabs;
   const [name = ''] = by.names;
   const known = counts ?? (countsOf && ((remote.data && countsOf(remote.data)) ?? null));
-  const all = Object.values(known ?? {}).reduce((sum, n) => sum + n, 0);
   const open = by.fallback === undefined ? [{ value: undefined, label: { key: 'common.all' } as const }] : [];
   return (
     <TabRow
@@ -30,7 +29,7 @@ export function ListTabs<R, V extends object, A extends Page<R>>({
       options={[...open, ...by.options]}
       current={(address.values as Record<string, string | undefined>)[name]}
       onChoose={(value) => address.change({ [name]: value === by.fallback ? undefined : value } as Partial<V>)}
-      counts={known && { ...known, '': all }}
+      counts={known}
       urgent={urgent}
     />
   );

@@ -10,7 +10,7 @@ interface TabRowProps {
   current: string | undefined;
   onChoose: (value: string | undefined) => void;
   /** How many rows each has, by value; null while that is not known yet: their room is kept. */
-  counts?: Readonly<Record<string, number>> | null | undefined;
+  counts?: Readonly<Record<string, number | undefined>> | null | undefined;
   /** Counts of what waits for the person stand out. */
   urgent?: boolean;
 }
@@ -18,7 +18,10 @@ interface TabRowProps {
 /** Chooses what a list shows, with how much of each there is; where there is no room the row is scrolled. */
 export function TabRow({ label, options, current, onChoose, counts, urgent = false }: TabRowProps) {
   const t = useT();
-  const said = (n = 0) => (urgent && n === 0 ? '' : n);
+  const said = (value = '') => {
+    const n = counts?.[value] ?? (value === '' ? '' : 0);
+    return urgent && n === 0 ? '' : n;
+  };
   return (
     <fieldset className={cx(styles.tabs, 'focus-inside')}>
       <legend className="visually-hidden">{label}</legend>
@@ -27,7 +30,7 @@ export function TabRow({ label, options, current, onChoose, counts, urgent = fal
           {'key' in words ? t(words.key) : words.text}{' '}
           {counts !== undefined && (
             <small className={cx(urgent && (counts?.[value ?? ''] ?? 0) > 0 && styles.urgent)}>
-              {counts && said(counts[value ?? ''])}
+              {counts && said(value)}
             </small>
           )}
         </button>

@@ -121,6 +121,14 @@ export interface OpenedProps {
   reload: () => void;
 }
 
+/**
+ * How many rows each tab shows, by its value, as the server counts them. States may overlap or leave rows out, so that they
+ * are never added up here: where all rows are a tab (the value ''), their number is told too, undefined by a server that does
+ * not know it.
+ */
+type TabCounts<T extends object> = Readonly<Record<string, number | undefined>> &
+  (Record<never, never> extends T ? { readonly '': number | undefined } : unknown);
+
 interface Declaration<K extends ListCall, F extends readonly Filter[], R, T extends object>
   extends Shared<R, ValuesOf<F> & T> {
   call: K;
@@ -130,7 +138,7 @@ interface Declaration<K extends ListCall, F extends readonly Filter[], R, T exte
   seeks?: boolean;
   filters: F;
   /** A filter as tabs, with how many rows each has. */
-  tabs?: { by: Choice<T>; countsOf?: (answer: Rows<K, R>) => Readonly<Record<string, number>> };
+  tabs?: { by: Choice<T>; countsOf?: (answer: Rows<K, R>) => TabCounts<T> };
   /** Beside the title: how many there are, where that is not the number of the rows that are found. */
   totalOf?: (answer: Rows<K, R>) => number;
   /** Makes of a row what is shown; by default it is shown as it comes. */
@@ -141,7 +149,7 @@ interface Declaration<K extends ListCall, F extends readonly Filter[], R, T exte
 export interface List<R, V extends object = object, A extends Page<R> = Page<R>> extends Shared<R, V> {
   filters: readonly Filter[];
   seeks: boolean;
-  tabs?: { by: Choice<object>; countsOf?(answer: A): Readonly<Record<string, number>> } | undefined;
+  tabs?: { by: Choice<object>; countsOf?(answer: A): Readonly<Record<string, number | undefined>> } | undefined;
   totalOf?(answer: A): number;
   read(query: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<A>;
 }

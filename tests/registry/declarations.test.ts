@@ -1,5 +1,6 @@
 import { type Declaration, declarations } from '../../domain/declarations';
 import { reviewAreas } from '../../domain/declarations/api';
+import { worksIn } from '../../domain/declarations/works';
 import { formIssues, keysOf, refsOf } from '../../domain/forms';
 import ar from '../../locales/ar-EG/server';
 import en from '../../locales/en-US/server';
@@ -29,6 +30,21 @@ function wrongSamples({ form }: Declaration): unknown[] {
 test.each(Object.entries(catalogues))('%s has the words of every declaration', (_, words) => {
   for (const one of declarations) expect([one.name, missingWords(one, words)]).toEqual([one.name, []]);
   expect(missingWords(testDeclaration, { ...words, ...testWords })).toEqual(['test']);
+});
+
+test('a work is called by a text that somebody writes and has to write, so that two people seldom agree by chance', () => {
+  for (const { name, form } of declarations) {
+    const field = form.work && form.fields[form.work];
+    if (form.work) expect([name, field]).toEqual([name, expect.objectContaining({ kind: 'text', required: true })]);
+    const values = form.sample(0);
+    const title = form.work && values[form.work];
+    expect([name, worksIn(name, form, values).map((work) => work.title)]).toEqual([
+      name,
+      title ? [String(title).trim()] : expect.any(Array),
+    ]);
+  }
+  const studio = declarations.find(({ name }) => name === 'studio');
+  expect(studio && worksIn('studio', studio.form, studio.form.sample(0))).toEqual([]);
 });
 
 test('samples keep the rules and name entries that exist', () => {

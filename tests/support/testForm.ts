@@ -149,6 +149,7 @@ export const testForm = defineForm({
     { name: 'files', fields: ['book', 'data', 'film'] },
   ],
   title: 'name',
+  work: 'name',
   date: 'startDate',
   list: [['name'], ['level'], ['startDate', 'endDate']],
   print: [

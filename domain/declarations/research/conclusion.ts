@@ -58,6 +58,7 @@ export const conclusion = researchStage({
       { name: 'files', fields: ['closingReport', 'testReport'] },
     ],
     title: 'name',
+    work: 'name',
     sample: (i, year = 2026) => ({
       name: nth(subjects, i).name,
       summary:

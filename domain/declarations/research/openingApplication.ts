@@ -26,6 +26,7 @@ export const openingApplication = researchStage({
       { name: 'files', fields: ['openingReport'] },
     ],
     title: 'name',
+    work: 'name',
     sample: (i, year = 2026) => ({
       name: nth(subjects, i).name,
       openingDate: `${year}-10-${String(20 + (i % 9))}`,

@@ -34,6 +34,7 @@ export const openingResult = researchStage({
       { name: 'files', fields: ['openingResult'] },
     ],
     title: 'name',
+    work: 'name',
     sample: (i, year = 2026) => ({
       name: nth(subjects, i).name,
       openingDate: `${year}-10-${String(20 + (i % 9))}`,

@@ -34,6 +34,7 @@ export const processMaterial = researchStage({
       { name: 'materials', fields: ['materials'] },
     ],
     title: 'name',
+    work: 'name',
     sample: (i, year = 2026) => ({
       name: nth(subjects, i).name,
       materials: numbered('p', [

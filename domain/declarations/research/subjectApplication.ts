@@ -83,6 +83,7 @@ export const subjectApplication = researchStage({
       { name: 'files', fields: ['applyBook'] },
     ],
     title: 'name',
+    work: 'name',
     sample: (i, year = 2026) => {
       const subject = nth(subjects, i);
       return {

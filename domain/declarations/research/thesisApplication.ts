@@ -54,6 +54,7 @@ export const thesisApplication = researchStage({
       { name: 'files', fields: ['thesis', 'checkReport'] },
     ],
     title: 'name',
+    work: 'name',
     sample: (i) => ({
       name: nth(theses, i),
       levelId: '2',

@@ -33,7 +33,7 @@ export const certificates = defineList({
   ],
   tabs: {
     by: choice('certType', { label: 'certificate.list', options: enumeration('certificateKind') }),
-    countsOf: ({ counts }) => ({ 1: counts.completion, 2: counts.credit }),
+    countsOf: ({ counts }) => ({ '': counts.all, 1: counts.completion, 2: counts.credit }),
   },
   bare: true,
   item: { Item: CertificateCard, list: styles.rows, className: styles.card },

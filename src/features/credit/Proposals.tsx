@@ -2,6 +2,7 @@ import { CalculatorOutlined, InfoCircleOutlined, PlusOutlined, WarningOutlined }
 import type { Convertible } from '@domain/api/credit';
 import { pageSizes } from '@domain/constants';
 import type { Promised } from '@domain/credit/promise';
+import type { MessageKey } from '@locales/keys';
 import { Button, Checkbox, Segmented } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { cx } from '@/components/cx';
@@ -56,7 +57,7 @@ function Proposal({ one, chosen, promised, onToggle }: ProposalProps) {
       {adds < one.counted &&
         promised.rule.map(({ key, params }) => (
           <p key={key}>
-            <InfoCircleOutlined aria-hidden /> {t(`credit.rule.${key}`, params)}
+            <InfoCircleOutlined aria-hidden /> {t(`credit.rule.${key}` as MessageKey, params)}
           </p>
         ))}
       {converted && (

@@ -6,13 +6,14 @@ import { declarationLinks } from '@domain/declarations/links';
 import { StudioType } from '@domain/enums';
 import { StudioReview } from '@domain/statuses';
 import { studioLinks } from '@domain/studios/links';
+import { useAccess } from '@umijs/max';
 import { LinkButton } from '@/components/LinkButton';
 import { isOpen } from '@/components/MoveButton';
 import { PageLink } from '@/components/PageLink';
 import { RoleTag, StatusTag } from '@/components/StatusTag';
 import { call } from '@/features/declaration';
 import { useT } from '@/hooks/useT';
-import { choice, defineList, enumeration, ListScreen, search, statuses } from '@/lists';
+import { type CellProps, choice, defineList, enumeration, ListScreen, search, statuses } from '@/lists';
 import { toast } from '@/services/feedback';
 import { dayAndTime } from '@/services/format';
 import styles from './studioDeclare.module.css';
@@ -30,100 +31,102 @@ function ToGuide() {
   );
 }
 
-/** Rows E10: my declarations, and with the right to review them those of my offices; the statistics are the filter. */
-const records = defineList({
-  name: 'studioDeclarations',
+type Cell = CellProps<DeclareRecord>;
+
+const batch = {
+  key: 'batch',
+  title: 'studioDeclare.records.batch',
+  card: 'head',
+  Cell: ({ row }: Cell) => (
+    <span className={styles.what}>
+      {row.mine || row.canReview ? (
+        <PageLink to={pageOf(row)}>
+          <bdi>{row.batchName}</bdi>
+        </PageLink>
+      ) : (
+        <bdi>{row.batchName}</bdi>
+      )}
+      {row.result && <small dir="auto">{row.result}</small>}
+    </span>
+  ),
+} as const;
+
+/** Who declares: of my own declarations there is nothing to say. */
+const who = {
+  key: 'who',
+  title: 'studioDeclare.records.who',
+  card: 'pair',
+  width: 200,
+  Cell: ({ row }: Cell) => (
+    <span className={styles.what}>
+      <bdi>{row.name}</bdi>
+      <small>
+        <bdi>{row.orgName}</bdi>
+      </small>
+    </span>
+  ),
+} as const;
+
+const standing = [
+  {
+    key: 'status',
+    title: 'studioDeclare.records.status',
+    card: 'state',
+    width: 150,
+    Cell: ({ row }: Cell) => {
+      const t = useT();
+      return row.selected ? (
+        <RoleTag role="ok" icon={<TrophyOutlined aria-hidden />}>
+          {t('studioDeclare.records.selected')}
+        </RoleTag>
+      ) : (
+        <StatusTag set="studioReview" value={row.status} />
+      );
+    },
+  },
+  {
+    key: 'attempt',
+    title: 'studioDeclare.records.attempt',
+    card: 'figure',
+    width: 100,
+    Cell: ({ row }: Cell) => {
+      const t = useT();
+      return row.attempt === 0 ? t('studioDeclare.records.notYet') : t('studioDeclare.records.nth', { n: row.attempt });
+    },
+  },
+  {
+    key: 'time',
+    title: 'studioDeclare.records.time',
+    card: 'pair',
+    width: 210,
+    Cell: ({ row }: Cell) => {
+      const t = useT();
+      return (
+        <span className={styles.what}>
+          <bdi>{dayAndTime(row.declareTime)}</bdi>
+          {row.deadline && <small>{t('studioDeclare.records.until', { time: dayAndTime(row.deadline) })}</small>}
+        </span>
+      );
+    },
+  },
+] as const;
+
+/** What my declarations and those of my offices have in common; the statistics are the filter. */
+const common = {
   call: 'GET /api/FamousTeacherDeclareRecord/DeclareRecord',
   needs: ['statistics'],
   title: 'studioDeclare.records.title',
   count: 'studioDeclare.records.count',
   pageSize: pageSizes.default,
   rowKey: ({ id }: DeclareRecord) => id,
-  filters: [
-    search('keyword', 'studioDeclare.records.search'),
-    choice('type', { label: 'studioDeclare.type', options: enumeration('studioType') }),
-  ],
   tabs: {
     by: choice('status', { label: 'studioDeclare.records.statistics', options: statuses('studioStatistics') }),
-    countsOf: ({ statistics }) => statistics,
+    countsOf: ({ statistics }: { statistics: Readonly<Record<string, number>> }) => ({
+      ...statistics,
+      '': statistics[''],
+    }),
   },
-  columns: [
-    {
-      key: 'batch',
-      title: 'studioDeclare.records.batch',
-      card: 'head',
-      Cell: ({ row }) => (
-        <span className={styles.what}>
-          {row.mine || row.canReview ? (
-            <PageLink to={pageOf(row)}>
-              <bdi>{row.batchName}</bdi>
-            </PageLink>
-          ) : (
-            <bdi>{row.batchName}</bdi>
-          )}
-          {row.result && <small dir="auto">{row.result}</small>}
-        </span>
-      ),
-    },
-    {
-      key: 'who',
-      title: 'studioDeclare.records.who',
-      card: 'pair',
-      width: 200,
-      Cell: ({ row }) => (
-        <span className={styles.what}>
-          <bdi>{row.name}</bdi>
-          <small>
-            <bdi>{row.orgName}</bdi>
-          </small>
-        </span>
-      ),
-    },
-    {
-      key: 'status',
-      title: 'studioDeclare.records.status',
-      card: 'state',
-      width: 150,
-      Cell: ({ row }) => {
-        const t = useT();
-        return row.selected ? (
-          <RoleTag role="ok" icon={<TrophyOutlined aria-hidden />}>
-            {t('studioDeclare.records.selected')}
-          </RoleTag>
-        ) : (
-          <StatusTag set="studioReview" value={row.status} />
-        );
-      },
-    },
-    {
-      key: 'attempt',
-      title: 'studioDeclare.records.attempt',
-      card: 'figure',
-      width: 100,
-      Cell: ({ row }) => {
-        const t = useT();
-        return row.attempt === 0
-          ? t('studioDeclare.records.notYet')
-          : t('studioDeclare.records.nth', { n: row.attempt });
-      },
-    },
-    {
-      key: 'time',
-      title: 'studioDeclare.records.time',
-      card: 'pair',
-      width: 210,
-      Cell: ({ row }) => {
-        const t = useT();
-        return (
-          <span className={styles.what}>
-            <bdi>{dayAndTime(row.declareTime)}</bdi>
-            {row.deadline && <small>{t('studioDeclare.records.until', { time: dayAndTime(row.deadline) })}</small>}
-          </span>
-        );
-      },
-    },
-  ],
-  useActions: (reload) => {
+  useActions: (reload: () => void) => {
     const t = useT();
     const declaration = declarationOf(NAME);
     return (row: DeclareRecord) => {
@@ -168,7 +171,25 @@ const records = defineList({
   empty: { title: 'studioDeclare.records.none', why: 'studioDeclare.records.none.why', Step: ToGuide },
   noneFound: { title: 'studioDeclare.records.noneFound' },
   failed: 'studioDeclare.records.failed',
+} as const;
+
+const type = choice('type', { label: 'studioDeclare.type', options: enumeration('studioType') });
+
+const mine = defineList({
+  ...common,
+  name: 'myStudioDeclarations',
+  filters: [type],
+  columns: [batch, ...standing],
+});
+const ofOffices = defineList({
+  ...common,
+  name: 'studioDeclarations',
+  filters: [search('keyword', 'studioDeclare.records.search'), type],
+  columns: [batch, who, ...standing],
 });
 
-/** Declaration records: the fourth tab of my studios. */
-export const DeclareRecords = () => <ListScreen list={records} />;
+/** Declaration records, the fourth tab of my studios (rows E10): my own, and with the right to review those of my offices. */
+export function DeclareRecords() {
+  const { may } = useAccess();
+  return may({ grant: 'studioDeclareReview' }) ? <ListScreen list={ofOffices} /> : <ListScreen list={mine} />;
+}

@@ -155,7 +155,16 @@ test('who does not review reads only what is his own', async () => {
   const one = await handedIn();
   const { list, statistics } = (await records(one.person)) as never as { list: { id: string }[]; statistics: Values };
   expect(list.map(({ id }) => id)).toEqual([one.id]);
-  expect(statistics).toMatchObject({ '-1': 1, '0': 1, '100': 0 });
+  expect(statistics).toMatchObject({ '': 1, '-1': 1, '0': 1, '100': 0 });
+});
+
+test('the number of each tab is the number of its rows, and that of all is not their sum', async () => {
+  const reader = reviewer;
+  const { statistics } = (await records(reader, {})) as never as { statistics: Values };
+  const rows = async (status: string) =>
+    ((await records(reader, status === '' ? {} : { status })) as never as { total: number }).total;
+  for (const [status, n] of Object.entries(statistics)) expect([status, await rows(status)]).toEqual([status, n]);
+  expect(Object.keys(statistics).sort()).toEqual(['', '-1', '0', '1', '2', '3', '100'].sort());
 });
 
 test('where studios are switched off every call is refused', async () => {

@@ -179,6 +179,7 @@ export async function declareRecords(ctx: Context, user: SessionUser, query: Que
     ...page,
     list,
     statistics: {
+      '': counted.reduce((all, one) => all + one.n, 0),
       [StudioStatistics.Declared]: sum(handedIn),
       ...Object.fromEntries(Object.values(StudioReview).map((value) => [value, sum(studioStatesOf(value))])),
       [StudioStatistics.Selected]: counted.reduce((all, one) => all + one.selected, 0),

@@ -22,6 +22,10 @@ function ToPlans() {
   return <LinkButton to={studyLinks.plans}>{t('order.none.do')}</LinkButton>;
 }
 
+/** An order is in one state, and each state is counted. */
+const allOf = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((sum, n) => sum + n, 0);
+
 /** My orders (row J2): by state, by words of a course, a plan or an order's number, and by the days on which they were made. */
 export const orders = defineList({
   name: 'orders',
@@ -29,13 +33,13 @@ export const orders = defineList({
   needs: ['counts'],
   title: 'frame.screen.myorder',
   count: 'order.count',
-  totalOf: ({ counts }) => Object.values(counts).reduce((sum, n) => sum + n, 0),
+  totalOf: ({ counts }) => allOf(counts),
   pageSize: pageSizes.default,
   rowKey: ({ orderId }) => orderId,
   filters: [search('keyword', 'order.search'), days('startDate', 'endDate')],
   tabs: {
     by: choice('status', { label: 'order.states', options: statuses('order') }),
-    countsOf: ({ counts }) => counts,
+    countsOf: ({ counts }) => ({ ...counts, '': allOf(counts) }),
   },
   receive: arrived,
   useRenewal: useRenewed,
