@@ -138,6 +138,11 @@ export default {
   'account.transfer.failed': 'تعذّر الدخول من البوابة',
   'account.transfer.login': 'الدخول بالحساب',
   'account.transfer.noToken': 'الرابط غير مكتمل أو مستخدم. يرجى الدخول من البوابة مجددًا أو بالحساب.',
+  'account.transfer.other': 'باسم من تريد المتابعة؟',
+  'account.transfer.otherWhy':
+    '{was} مسجَّل الدخول في هذا المتصفح، وهذا الرابط يخص {name}. المتابعة باسم {name} تُنهي تسجيل دخول {was}.',
+  'account.transfer.goOn': 'المتابعة باسم {name}',
+  'account.transfer.stay': 'البقاء مع {was}',
   'account.transfer.title': 'جارٍ فتح مساحتك',
   'account.transfer.wait': 'جارٍ التحقق من هويتك، يرجى الانتظار.',
   'account.work.failed': 'تعذّر إتمام التحقق الأمني، يرجى المحاولة مرة أخرى',

@@ -9,6 +9,12 @@ export default {
   'admission.incomplete.reason': 'بعد استكمال البيانات الآتية يمكنك استخدام مساحتك.',
   'admission.incomplete.title': 'يرجى استكمال بياناتك',
   'admission.loading': 'جارٍ تحميل بيانات حسابك',
+  'admission.other.goOn': 'المتابعة باسم {name}',
+  'admission.other.somebody': 'مستخدم آخر',
+  'admission.other.title': 'المسجَّل دخوله الآن في هذا المتصفح: {name}',
+  'admission.other.why':
+    'سُجّل الدخول بحساب آخر في علامة تبويب أخرى، لذا لم تعد هذه الصفحة تعرض محتوى {name}. ما لم يُحفظ بعد محفوظ كمسودة لـ {name} ويمكن استعادته بعد تسجيل الدخول مجددًا.',
+  'admission.other.whyNobody': 'سُجّل الدخول بحساب آخر في علامة تبويب أخرى، لذا لا تتابع هذه الصفحة ما كانت تفعله.',
   'admission.refused.action': 'التعديل وإعادة التقديم',
   'admission.refused.noReason': 'لم يذكر المراجع سببًا، يرجى مراجعة جهة عملك.',
   'admission.refused.title': 'لم يُعتمد حسابك',

@@ -141,6 +141,11 @@ export default {
   'account.transfer.failed': 'The way in from the portal failed',
   'account.transfer.login': 'Sign in with an account',
   'account.transfer.noToken': 'The link is incomplete or used up. Please come again from the portal, or sign in.',
+  'account.transfer.other': 'Who do you want to go on as?',
+  'account.transfer.otherWhy':
+    '{was} is signed in in this browser, and this link belongs to {name}. Going on as {name} signs {was} out.',
+  'account.transfer.goOn': 'Go on as {name}',
+  'account.transfer.stay': 'Stay with {was}',
   'account.transfer.title': 'Opening your space',
   'account.transfer.wait': 'Checking who you are. One moment please.',
   'account.work.failed': 'The security check could not be finished; please try again',

@@ -8,6 +8,13 @@ export default {
   'admission.incomplete.reason': 'Once these are filled in you can use your space.',
   'admission.incomplete.title': 'Please complete your information',
   'admission.loading': 'Loading your account',
+  'admission.other.goOn': 'Go on as {name}',
+  'admission.other.somebody': 'somebody else',
+  'admission.other.title': '{name} is signed in in this browser now',
+  'admission.other.why':
+    'Another account has signed in in another tab, so this page shows nothing more of {name}. What was not saved yet is kept as a draft of {name} and can be restored after the next sign-in.',
+  'admission.other.whyNobody':
+    'Another account has signed in in another tab, so this page does not go on with what it was doing.',
   'admission.refused.action': 'Correct and resubmit',
   'admission.refused.noReason': 'The reviewer gave no reason. Please ask your organisation.',
   'admission.refused.title': 'Your account was not approved',

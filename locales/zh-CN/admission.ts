@@ -6,6 +6,12 @@ export default {
   'admission.incomplete.reason': '填写以下信息后即可使用个人空间。',
   'admission.incomplete.title': '请完善个人信息',
   'admission.loading': '正在加载账号信息',
+  'admission.other.goOn': '以 {name} 的身份继续',
+  'admission.other.somebody': '其他用户',
+  'admission.other.title': '此浏览器现已登录 {name}',
+  'admission.other.why':
+    '另一个标签页中登录了其他账号，本页不再显示 {name} 的内容。尚未保存的填写内容已存为 {name} 的草稿，{name} 再次登录后可以恢复。',
+  'admission.other.whyNobody': '另一个标签页中登录了其他账号，本页不再继续原来的操作。',
   'admission.refused.action': '修改并重新提交',
   'admission.refused.noReason': '审核人未填写原因，请联系所在单位。',
   'admission.refused.title': '账号审核未通过',

@@ -3,7 +3,7 @@ import { api } from '@/services/api';
 import { RequestError } from '@/services/errors';
 import { keptAlive } from '@/services/keepalive';
 import { ROAM_DELAY } from '@/services/roamingDrafts';
-import { token } from '@/services/session';
+import { beginSession } from '@/services/session';
 import { SignedIn } from '../../tests/support/session';
 import { DRAFT_DELAY, LOOK_PATIENCE, useDraft } from './useDraft';
 
@@ -20,7 +20,7 @@ const asked: string[] = [];
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW });
   localStorage.clear();
-  token.set('a-token');
+  beginSession('a-token');
   there = null;
   asked.length = 0;
   jest.mocked(api).mockImplementation((async () => there) as never);

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { history } from '@umijs/max';
 import { App } from 'antd';
-import { token } from '@/services/session';
+import { beginSession, endSession } from '@/services/session';
 import { bootUmi, renderIn } from '../../tests/support/umi';
 import { useLeaveGuard } from './useLeaveGuard';
 
@@ -22,7 +22,7 @@ const press = (name: string) => act(async () => screen.getByRole('button', { nam
 const here = () => history.location.pathname + history.location.search;
 
 beforeEach(() => {
-  token.set('t'.repeat(40));
+  beginSession('t'.repeat(40));
   history.push('/form');
 });
 
@@ -68,7 +68,7 @@ test('another query of the same page does not ask, and the guard stays', async (
 
 test('an ended session leads to login without a question', async () => {
   renderIn(form(true));
-  token.remove();
+  endSession();
   await go('/user/login');
   expect(here()).toBe('/user/login');
 });

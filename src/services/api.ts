@@ -86,6 +86,7 @@ export async function api<K extends ApiKey>(
       ...(form && { data: formOf(form), timeout: LONG_TIMEOUT }),
       ...(options.timeout && { timeout: options.timeout }),
       idempotencyKey: options.idempotencyKey,
+      bearer: options.bearer,
       ...(options.onProgress && {
         onUploadProgress: (e: { loaded: number; total?: number }) =>
           options.onProgress?.(e.loaded, e.total ?? e.loaded),

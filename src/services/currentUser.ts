@@ -5,7 +5,7 @@ import { api } from './api';
 import { currentPath } from './currentPage';
 import { isRequestError, RequestError } from './errors';
 import { failureIn, malformed } from './requestConfig';
-import { token } from './session';
+import { endSession, ownPageBy, token } from './session';
 import { say } from './words';
 
 /** What the application knows about the person in front of it. */
@@ -62,11 +62,13 @@ export async function fetchCurrentUser(): Promise<CurrentUser> {
   if (!token.get()) throw new RequestError(say('request.missingCredential'), 'business', { code: '401', showType: 0 });
   const user = (await early()) ?? ((await api('GET /api/Account/GetUserInfo')) as CurrentUser | null | undefined);
   if (!user) {
-    token.remove();
+    endSession();
     throw new RequestError(say('request.missingCredential'), 'business', { code: '401', showType: 0 });
   }
   if (parts.some((part) => user[part] == null)) throw malformed();
-  return wholeOf(user);
+  const whole = wholeOf(user);
+  ownPageBy(whole.userId);
+  return whole;
 }
 
 /** Asks who is signed in; never rejects. */

@@ -1,11 +1,13 @@
-import { bootUmi } from '../../tests/support/umi';
+import { bootUmi, refusal } from '../../tests/support/umi';
 import { deployment } from './deployment';
-import { ownHeaders, requestConfig } from './requestConfig';
+import { failureOf, ownHeaders, requestConfig, tell } from './requestConfig';
+import { beginSession, leaveSession, ownPageBy } from './session';
 
 beforeAll(bootUmi);
 const before = { ...deployment };
 beforeEach(() => localStorage.setItem('token', 'header.payload.signature'));
 afterEach(() => {
+  leaveSession();
   localStorage.clear();
   Object.assign(deployment, before);
 });
@@ -39,4 +41,26 @@ test('the request library sends the same headers, and the key of an effect as a 
   expect(of()).toEqual([...known, 'Idempotency-Key', 'x-variant']);
   Object.assign(deployment, { apiHost: 'https://api.example', builtIn: false });
   expect(of()).toEqual(known);
+});
+
+test("the product's own server is told whose page it is, in the name of the page only", () => {
+  beginSession('a'.repeat(43));
+  ownPageBy('a');
+  const address = '/api/Message/FindMsg';
+  // Another person has signed in in another tab, and nothing has been told of it yet.
+  localStorage.setItem('token', 'b'.repeat(43));
+  expect(ownHeaders(address)).toMatchObject({ Authorization: `Bearer ${'a'.repeat(43)}`, 'x-page-user': 'a' });
+  expect(names(address, { bearer: 'b'.repeat(43) })).toEqual([...known, 'x-variant']);
+  Object.assign(deployment, { apiHost: 'https://api.example', builtIn: false });
+  expect(names(`https://api.example${address}`)).toEqual(known);
+});
+
+test('a session that another one has replaced takes nothing away from that one', () => {
+  beginSession('a'.repeat(43));
+  localStorage.setItem('token', 'b'.repeat(43));
+  tell(failureOf(refusal(401, '')), true);
+  expect(localStorage.getItem('token')).toBe('b'.repeat(43));
+  localStorage.setItem('token', 'a'.repeat(43));
+  tell(failureOf(refusal(401, '')), true);
+  expect(localStorage.getItem('token')).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { PAGE_USER_HEADER } from '@domain/account/pageUser';
 import { isSessionEnd } from '@domain/account/sessionEnds';
 import type { Envelope, ShowType } from '@domain/api/core';
 import { VARIANT_HEADER } from '@domain/features';
@@ -8,7 +9,7 @@ import { currentLocale, deployment, isAt, isOwn } from './deployment';
 import { isRequestError, RequestError } from './errors';
 import { feedback, MESSAGE_SECONDS, NOTIFICATION_SECONDS } from './feedback';
 import { rememberPlace } from './redirect';
-import { endSession, token } from './session';
+import { compareSession, endSession, otherToken, pageUser, token } from './session';
 import { say } from './words';
 
 /** Default timeout in milliseconds; uploads, downloads and PDFs take `LONG_TIMEOUT`. */
@@ -27,16 +28,22 @@ export function addressOf(url: string): string {
 export interface CallFacts {
   /** One key for all repetitions of one intended effect. */
   idempotencyKey?: string | undefined;
+  /** Token of another session than the page's, for a call that is not the page's own. */
+  bearer?: string | undefined;
 }
 
 /**
- * Headers that only the product's own server knows: from which variant's bundle, and which effect is meant. A further one
+ * Headers that only the product's own server knows: from which variant's bundle, whose page, and which effect is meant. A further one
  * is one line here. Another server on another origin refuses the whole call for a header that it has not allowed.
  */
-const productHeaders = ({ idempotencyKey }: CallFacts): Record<string, string> => ({
-  [VARIANT_HEADER]: deployment.variant,
-  ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
-});
+const productHeaders = ({ idempotencyKey, bearer }: CallFacts): Record<string, string> => {
+  const whose = bearer === undefined ? pageUser() : undefined;
+  return {
+    [VARIANT_HEADER]: deployment.variant,
+    ...(whose && { [PAGE_USER_HEADER]: whose }),
+    ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+  };
+};
 
 /**
  * Headers of a call to `address`: none for hosts of others; who asks and in which language for our two hosts; those of the
@@ -44,7 +51,7 @@ const productHeaders = ({ idempotencyKey }: CallFacts): Record<string, string> =
  */
 export function ownHeaders(address: string, facts: CallFacts = {}): Record<string, string> {
   if (!isOwn(address)) return {};
-  const bearer = token.get();
+  const bearer = facts.bearer ?? token.get();
   return {
     'Accept-Language': currentLocale(),
     ...(bearer && { Authorization: `Bearer ${bearer}` }),
@@ -131,6 +138,11 @@ function isOfAnother({ info: { credential } }: RequestError): boolean {
 /** 401 in every form: the token goes, and the person is sent to login with a key, unless already there. */
 function leaveForLogin(error: RequestError): void {
   if (isOfAnother(error)) return;
+  // The browser holds another session: its own has been replaced, and the page says by whom instead of asking for a login.
+  if (otherToken()) {
+    compareSession();
+    return;
+  }
   const { message, info } = error;
   // Only the first of parallel answers ends the session: ending it clears what the others' departure has just stored.
   // A server of others says why in words of its own, or not at all: then only that it has.
@@ -160,10 +172,17 @@ function show(error: RequestError): void {
   else feedback().message.error(message, MESSAGE_SECONDS);
 }
 
+/** The server knows the page's token as another person's: what has become of the page is shown in its place. */
+function leaveToOther(): void {
+  if (otherToken()) compareSession();
+  else window.location.reload();
+}
+
 /** Tells the person of a failure, unless the caller does so itself; answers that failure. */
 export function tell(error: RequestError, skipErrorHandler: boolean): RequestError {
   // Before the opt-out: an expired session is never a page's own business.
   if (error.code === '401') leaveForLogin(error);
+  else if (error.info.data?.otherPerson === true) leaveToOther();
   else if (error.kind !== 'cancelled' && !skipErrorHandler) show(error);
   return error;
 }

@@ -1,6 +1,7 @@
 import { useLocation, useModel, useNavigate } from '@umijs/max';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { LoadingSession, SessionFailure } from '@/features/admission';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { LoadingSession, OtherPersonScreen, SessionFailure } from '@/features/admission';
+import { onOtherPerson, otherPerson } from '@/services/otherSession';
 import { loginAddress } from '@/services/signOut';
 import { loginVerdict } from './guards';
 import { useGuardInput } from './useGuardInput';
@@ -18,10 +19,17 @@ function LeaveForLogin() {
   return null;
 }
 
-/** Check 1 of /personal: somebody is signed in. The only check that leaves the area. */
+/**
+ * Check 1 of /personal: somebody is signed in, and nobody else in the same browser: a page of a person whose place another
+ * one has taken shows that one's name, and nothing more of its own. The only check that leaves the area.
+ */
 export function LoginGuard({ children }: { children: ReactNode }) {
   const { initialState, refresh } = useModel('@@initialState');
   const verdict = loginVerdict(useGuardInput());
+  const other = useSyncExternalStore(onOtherPerson, otherPerson);
+  const name = useRef<string>(undefined);
+  name.current = initialState?.user?.realName ?? name.current;
+  if (other) return <OtherPersonScreen now={other} was={name.current} />;
   switch (verdict) {
     case 'pass':
       return children;

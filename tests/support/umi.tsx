@@ -17,11 +17,14 @@ export function bootUmi(): void {
 }
 
 /** Answers every call of the client from here: the data of `METHOD /path`, or a thrown error as a broken network. */
-export function answerCalls(answer: (call: string, query: Record<string, unknown>, body: unknown) => unknown): void {
+export function answerCalls(
+  answer: (call: string, query: Record<string, unknown>, body: unknown, headers: Record<string, unknown>) => unknown,
+): void {
   getRequestInstance().defaults.adapter = async (config) => {
     const call = `${String(config.method).toUpperCase()} ${config.url}`;
     const sent: unknown = typeof config.data === 'string' ? JSON.parse(config.data) : config.data;
-    const data = await answer(call, (config.params ?? {}) as Record<string, unknown>, sent);
+    const params = (config.params ?? {}) as Record<string, unknown>;
+    const data = await answer(call, params, sent, { ...config.headers });
     const body: Envelope<unknown> = { success: true, data };
     return { data: body, status: 200, statusText: 'OK', headers: {}, config };
   };

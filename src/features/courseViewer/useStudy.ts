@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { isRequestError } from '@/services/errors';
 import { newId } from '@/services/ids';
 import { keptAlive } from '@/services/keepalive';
+import { pageUser } from '@/services/session';
 import { listenToOtherTabs, type OtherTabs } from './otherTabs';
 import { createSaveQueue, type Save, type SaveQueue, type Sent } from './saveQueue';
 import { createSaveStore } from './saveStore';
@@ -20,7 +21,9 @@ const SAVE = 'PUT /api/SelfStudy/SaveProgress';
 /** What another server in between answers counts nothing: it is sent again. */
 const needs = ['finishedSeconds', 'percent', 'counted', 'uncounted', 'nextSaveIn'] as const;
 
-async function send(body: Save): Promise<Sent> {
+/** Sends what `userId` has watched: by nobody else, who would be given the time, or would have it refused for good. */
+async function send(userId: string, body: Save): Promise<Sent> {
+  if ((pageUser() ?? userId) !== userId) return { later: true };
   try {
     return { saved: await keptAlive(SAVE, { body }, { needs }) };
   } catch (error) {
@@ -28,7 +31,8 @@ async function send(body: Save): Promise<Sent> {
       isRequestError(error) &&
       error.kind === 'business' &&
       /^4/.test(error.code ?? '') &&
-      !/^4(?:01|29)$/.test(error.code ?? '');
+      !/^4(?:01|29)$/.test(error.code ?? '') &&
+      error.info.data?.otherPerson !== true;
     return final ? { refused: error.message } : { later: true };
   }
 }
@@ -62,7 +66,7 @@ export function useStudy(userId: string, courseId: string): Study {
     let seq = 0;
     const made: SaveQueue = createSaveQueue({
       store: createSaveStore(userId, client),
-      send,
+      send: (save) => send(userId, save),
       onAnswer: (save, answer) => {
         latest.current = tallied(latest.current, save, answer, save.courseId === courseId, Date.now());
         setTally(latest.current);

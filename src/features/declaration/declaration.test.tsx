@@ -10,7 +10,7 @@ import { addLocale } from '@umijs/max';
 import { App } from 'antd';
 import useOrganisations from '@/models/organisations';
 import { queries } from '@/services/queries';
-import { token } from '@/services/session';
+import { beginSession } from '@/services/session';
 import { answerCalls, bootUmi, ownStylesOnly, refusal, renderIn } from '../../../tests/support/umi';
 import type { OwnDeclaration } from './calls';
 import { OneDeclaration } from './OneDeclaration';
@@ -65,7 +65,7 @@ const put = (change: Partial<OwnDeclaration>) => {
 beforeEach(() => {
   queries.clear();
   localStorage.clear();
-  token.set('t'.repeat(40));
+  beginSession('t'.repeat(40));
   calls = [];
   saves = [];
   log = [];

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { token } from '@/services/session';
+import { beginSession, token } from '@/services/session';
 import { answerCalls, bootUmi, refusal, renderIn } from '../../../../tests/support/umi';
 import ForgottenPasswordPage from './ForgottenPasswordPage';
 
@@ -50,7 +50,7 @@ async function verify() {
 }
 
 test('the whole way: number, message, account, new password', async () => {
-  token.set('a'.repeat(43));
+  beginSession('a'.repeat(43));
   const calls = serve();
   await verify();
   fireEvent.click(screen.getByLabelText(/te\*{4}9/));

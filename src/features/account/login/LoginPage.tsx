@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useIdleFetch } from '@/hooks/usePreload';
 import { useT } from '@/hooks/useT';
 import { deployment, features } from '@/services/deployment';
+import { useArrival } from '../session/useEnter';
 import { DemoAccounts } from './DemoAccounts';
 import { LoginForm } from './LoginForm';
 import { LoginPanel, LoginTabs, type LoginWay } from './LoginTabs';
@@ -18,6 +19,7 @@ const ScanPanel = lazy(() => import('./ScanPanel'));
 export function LoginPage() {
   const t = useT();
   const login = useLogin();
+  useArrival();
   const { form } = login;
   const [way, setWay] = useState<LoginWay>('account');
   // Whose name is there already, goes on with the password.

@@ -48,6 +48,23 @@ interface Standing {
 
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
+/** Tries while others sign in at the same moment. */
+const PATIENCE = 5;
+
+/** Asks again where the server has too many sign-ins to look at: nobody is bothered with that, unless it goes on. */
+async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await ask();
+    } catch (error) {
+      const busy = isRequestError(error) && error.info.data?.busy === true;
+      if (!busy || tries === PATIENCE) throw error;
+      const seconds = error.retryAfter ?? 1;
+      await new Promise((done) => setTimeout(done, seconds * 1000));
+    }
+  }
+}
+
 /** Signing in with login name, mobile or ID number: what the page shows and what happens on submit (api.md A9). */
 export function useLogin(): Login {
   const t = useT();
@@ -96,7 +113,9 @@ export function useLogin(): Login {
     const device = deviceToken();
     const body = { loginName: loginName.trim(), password, keep, ...(device && { device }), ...proof };
     try {
-      const answer = await api('POST /api/Account/Login', { body }, { skipErrorHandler: true, needs: ['token'] });
+      const answer = await patiently(() =>
+        api('POST /api/Account/Login', { body }, { skipErrorHandler: true, needs: ['token'] }),
+      );
       keepDevice(answer.device);
       return answer.token;
     } catch (error) {

@@ -6,7 +6,7 @@ import { SvgIcon } from '@/components/SvgIcon';
 import { useT } from '@/hooks/useT';
 import { deployment } from '@/services/deployment';
 import { HOME } from '@/services/home';
-import { token as tokenStore } from '@/services/session';
+import { beginSession } from '@/services/session';
 import { SubmitButton } from '../fields/SubmitButton';
 import { useEnter } from '../session/useEnter';
 import styles from './registration.module.css';
@@ -18,7 +18,7 @@ export function RegistrationDone({ token }: { token: string }) {
   const [busy, setBusy] = useState(false);
   // Kept at once, so that a reload of this page leads on and not to an empty form.
   useEffect(() => {
-    tokenStore.set(token);
+    beginSession(token);
   }, [token]);
   return (
     <NoticeScreen

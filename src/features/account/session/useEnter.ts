@@ -1,7 +1,7 @@
 import { useModel } from '@umijs/max';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { askSessionState, type SessionState } from '@/services/currentUser';
-import { beginSession } from '@/services/session';
+import { beginSession, onSessionArrival } from '@/services/session';
 
 /**
  * Takes over a new session: stores its token and waits until the
@@ -17,6 +17,19 @@ export function useEnter(): (newToken: string) => Promise<SessionState> {
       await setInitialState(session);
       return session;
     },
+    [setInitialState],
+  );
+}
+
+/** Takes over a session that begins in another tab: whoever is signed in there is signed in here. */
+export function useArrival(): void {
+  const { setInitialState } = useModel('@@initialState');
+  useEffect(
+    () =>
+      onSessionArrival(async () => {
+        const session = await askSessionState();
+        if (session.user) await setInitialState(session);
+      }),
     [setInitialState],
   );
 }

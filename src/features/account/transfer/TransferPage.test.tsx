@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { history } from '@umijs/max';
 import { HOME } from '@/services/home';
 import { officialProfile } from '@/services/officialProfile';
-import { token } from '@/services/session';
+import { beginSession, token } from '@/services/session';
 import { answerCalls, bootUmi, refusal, renderIn } from '../../../../tests/support/umi';
 import { TransferPage } from './TransferPage';
 
@@ -42,10 +42,45 @@ test.each([
   expect(token.get()).toBe(fresh);
 });
 
+const [ofA, ofB] = ['韦晓岚', '何晓东'] as const;
+/** A is signed in in this browser and follows a link of B; answers the tokens whose sessions have been ended. */
+async function arriveAsB(): Promise<unknown[]> {
+  const ended: unknown[] = [];
+  beginSession('a'.repeat(43));
+  answerCalls((call, _, __, { Authorization }) => {
+    const isA = Authorization === `Bearer ${'a'.repeat(43)}`;
+    if (call.endsWith('GetUserInfo')) return isA ? { userId: '1', realName: ofA } : { userId: '2', realName: ofB };
+    if (call.endsWith('LogOut')) ended.push(Authorization);
+    return { token: fresh };
+  });
+  arrive('?t=one&to=messages');
+  await screen.findByText(`此浏览器已登录 ${ofA}，这个链接属于 ${ofB}。以 ${ofB} 的身份继续后，${ofA} 会退出登录。`);
+  expect(token.get()).toBe('a'.repeat(43));
+  return ended;
+}
+
+test('a link of somebody else asks, and goes on as that one only when it is answered so', async () => {
+  const ended = await arriveAsB();
+  sessionStorage.setItem('of', ofA);
+  fireEvent.click(screen.getByRole('button', { name: `以 ${ofB} 的身份继续` }));
+  await waitFor(() => expect(here()).toBe('/personal/message/list'));
+  expect(token.get()).toBe(fresh);
+  expect(ended).toEqual([`Bearer ${'a'.repeat(43)}`]);
+  expect(sessionStorage.getItem('of')).toBeNull();
+});
+
+test('whoever stays keeps the session, and the link’s has ended', async () => {
+  const ended = await arriveAsB();
+  fireEvent.click(screen.getByRole('button', { name: `仍使用 ${ofA}` }));
+  await waitFor(() => expect(here()).toBe('/personal/message/list'));
+  expect(token.get()).toBe('a'.repeat(43));
+  expect(ended).toEqual([`Bearer ${fresh}`]);
+});
+
 test('an official account without an account is kept and leads to the registration', async () => {
   const official = { openId: 'o1', nickName: '小韦', headImg: '' };
   serve(() => ({ officialProfile: official, officialTicket: 'ticket' }));
-  token.set('a'.repeat(43));
+  beginSession('a'.repeat(43));
   arrive('?t=one');
   await waitFor(() => expect(here()).toBe('/user/register/'));
   expect(officialProfile.get()).toEqual({ ...official, ticket: 'ticket' });
@@ -60,7 +95,7 @@ test('an answer with neither a session nor an official account is a failure', as
 });
 
 test('a refused token is said, and nobody else is signed out by it', async () => {
-  token.set('a'.repeat(43));
+  beginSession('a'.repeat(43));
   serve(() => {
     throw refusal(400, '跳转凭证已失效');
   });

@@ -15,6 +15,8 @@ import { malformed } from '@/services/requestConfig';
 import { endSession, token as tokenStore } from '@/services/session';
 import { SceneLayout } from '../scene/SceneLayout';
 import { useEnter } from '../session/useEnter';
+import { GoOnAs } from './GoOnAs';
+import { goOnAs, type Question } from './goOn';
 
 /** Address of a target by its name; an unknown name leads home. */
 const addressOf = (name: string | null | undefined) => (isTransferTarget(name) ? transferTargets[name] : HOME);
@@ -29,6 +31,7 @@ export function TransferPage() {
   const enter = useEnter();
   const begun = useRef(false);
   const [failure, setFailure] = useState<string>();
+  const [question, setQuestion] = useState<Question>();
 
   useEffect(() => {
     if (begun.current) return;
@@ -46,14 +49,20 @@ export function TransferPage() {
         );
         const { token, officialProfile: official, officialTicket: ticket } = answer;
         if (!token && !(official && features.register)) throw malformed();
+        if (token) {
+          const to = addressOf(answer.to ?? query.get('to'));
+          const arrive = async (as: string) => {
+            await enter(as);
+            history.replace(to);
+          };
+          return setQuestion(await goOnAs(token, arrive));
+        }
         // Whoever was signed in here before leaves nothing behind.
         if (tokenStore.get()) endSession();
         // After the old session, whose end empties the session storage.
         if (official) officialProfile.set({ ...official, ...(ticket && { ticket }) });
         // Nobody has bound this official account: its person has no account yet, or signs in and binds it.
-        if (!token) return history.replace('/user/register/');
-        await enter(token);
-        history.replace(addressOf(answer.to ?? query.get('to')));
+        history.replace('/user/register/');
       } catch (error) {
         if (!isRequestError(error)) throw error;
         setFailure(error.message);
@@ -62,6 +71,7 @@ export function TransferPage() {
     void exchange();
   }, [enter, t]);
 
+  if (question) return <GoOnAs {...question} />;
   return (
     <SceneLayout>
       {failure === undefined ? (

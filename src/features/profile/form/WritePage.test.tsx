@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { App } from 'antd';
 import useOrganisations from '@/models/organisations';
 import { queries } from '@/services/queries';
-import { token } from '@/services/session';
+import { beginSession } from '@/services/session';
 import { somebody } from '../../../../tests/support/session';
 import { answerCalls, bootUmi, ownStylesOnly, refusal, renderIn } from '../../../../tests/support/umi';
 import { dictionaryIds } from '../sources';
@@ -59,7 +59,7 @@ const calls: string[] = [];
 beforeEach(() => {
   queries.clear();
   localStorage.clear();
-  token.set('t'.repeat(40));
+  beginSession('t'.repeat(40));
   calls.length = 0;
   writes = [];
   profile = stored;

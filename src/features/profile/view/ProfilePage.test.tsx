@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { history } from '@umijs/max';
 import { App } from 'antd';
 import { queries } from '@/services/queries';
-import { token } from '@/services/session';
+import { beginSession, token } from '@/services/session';
 import { answerCalls, bootUmi, ownStylesOnly, refusal, renderIn } from '../../../../tests/support/umi';
 import { dictionaryIds } from '../sources';
 import { ProfilePage } from './ProfilePage';
@@ -50,7 +50,7 @@ let answers: Record<string, (body: unknown) => unknown>;
 const sent: { call: string; body: unknown }[] = [];
 beforeEach(() => {
   queries.clear();
-  token.set('t'.repeat(40));
+  beginSession('t'.repeat(40));
   sent.length = 0;
   answers = {
     'GET /api/Account/GetMyProfile': () => profile,
