@@ -20,6 +20,7 @@ export const accountNotices = {
   'profile.undone': { category, subType, page: 'profile', sample: { name: '韦晓岚' } },
   'profile.pass': { category, subType, page: 'profile', sample: { name: '韦晓岚' } },
   'profile.fail': { category, subType, page: 'profile', sample: { name: '韦晓岚', reason: '姓名与证件不一致' } },
+  'profile.tries': { category, page: 'profile', sample: { n: 5, place: '203.0.*.*' } },
   'profile.imported': { category, page: 'profile', sample: { name: '韦国强' } },
   'profile.updated': { category, page: 'profile', sample: { name: '韦国强' } },
 } as const satisfies Record<`profile.${string}`, NoticeDefinition>;

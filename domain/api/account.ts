@@ -21,10 +21,30 @@ const Challenge = z.object({
 });
 export type Challenge = z.infer<typeof Challenge>;
 /** Something that has become of an account: a sign-in, a change, a merge, an export. */
-export const AccountEventRow = z.object({ id: Id, event: z.enum(accountEvents), time: YMDHMS });
+export const AccountEventRow = z.object({
+  id: Id,
+  event: z.enum(accountEvents),
+  time: YMDHMS,
+  /** How often, where it was more than once within a minute. */
+  count: z.number().int().optional(),
+});
 export type AccountEventRow = z.infer<typeof AccountEventRow>;
 /** A token of ours, as the server makes them. */
 const deviceToken = z.string().regex(/^[\w-]{43}$/);
+/** Where a person is signed in. */
+export const MySession = z.object({
+  id: z.string(),
+  /** The session that asks. */
+  current: z.boolean(),
+  /** Names and version, where they are known, for example `Chrome 120` and `Windows 10`. */
+  browser: z.string().optional(),
+  system: z.string().optional(),
+  /** The network, without the computer in it, for example `203.0.*.*`. */
+  network: z.string().optional(),
+  since: YMDHMS,
+  lastUsed: YMDHMS,
+});
+export type MySession = z.infer<typeof MySession>;
 
 /** The specification shows no verb; both are answered (api.md 8.1). */
 const modifyPwd = {
@@ -118,6 +138,22 @@ export const accountApi = {
     access: 'user',
     query: z.object({ ...paging(), event: z.enum(accountEvents).optional() }),
     out: pageOf(AccountEventRow),
+  },
+  'GET /api/Account/ListMySessions': {
+    summary: 'Where I am signed in: this session first, then the others by when they were used last',
+    access: 'user',
+    out: z.array(MySession),
+  },
+  'DELETE /api/Account/EndMySession/{id}': {
+    summary: 'Sign me out on another device',
+    access: 'user',
+    path: z.object({ id: deviceToken }),
+    out: z.literal(true),
+  },
+  'DELETE /api/Account/EndMyOtherSessions': {
+    summary: 'Sign me out everywhere but here',
+    access: 'user',
+    out: z.object({ ended: z.number().int() }),
   },
   'POST /api/Account/LogOut': { summary: 'End this session', access: 'user', out: z.literal(true) },
   'GET /api/Account/CheckAccountExist': {

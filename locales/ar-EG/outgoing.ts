@@ -126,6 +126,9 @@ export default {
     '{what}: {n, plural, zero {لا طلبات} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}} بانتظار مراجعتك',
   'notice.profile.undone.content': '{name}، سُحب القرار بشأن بيانات تسجيلك، يرجى انتظار قرار جديد.',
   'notice.profile.undone.title': 'سُحب القرار بشأن التسجيل',
+  'notice.profile.tries.content':
+    'خلال نصف ساعة أُدخلت كلمة مرور خاطئة لحسابك {n} مرات من مكان غير معروف (الشبكة {place}) دون نجاح. إن لم تكن أنت، يرجى تغيير كلمة المرور ومراجعة «عمليات الدخول والتغييرات».',
+  'notice.profile.tries.title': 'محاولة دخول إلى حسابك',
   'notice.profile.updated.content': 'حدّث {name} بياناتك بالاستيراد. يُرجى مراجعتها، ويمكنك تصحيح الخطأ منها.',
   'notice.profile.updated.title': 'حدّثت جهتك بياناتك',
   'notice.study.coursePassed.content': 'أنهيت المقرر «{course}» من «{plan}».',

@@ -33,6 +33,10 @@ export default {
   'error.officialBound': 'Your account is bound already; please unbind it first',
   'error.officialTaken': 'This official profile is bound to another account',
   'error.otherPerson': 'Another account has signed in in this browser; nothing was done for this page',
+  'error.busy': 'Many are signing in just now; please try again in {seconds} seconds',
+  'error.loginSlot':
+    'There were many failed tries at this account; please sign in again in {seconds} seconds, or set a new password',
+  'error.ended.elsewhere': 'You have signed out here from another device',
   'error.oldPwd': 'The present password is wrong',
   'error.pictureCode': 'The security check has failed or expired; please try again',
   'error.profileIncomplete': 'Your information is incomplete; please complete it first',

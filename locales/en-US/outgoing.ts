@@ -139,6 +139,9 @@ export default {
   'notice.profile.undone.content':
     '{name}, the decision on your registration was taken back; please wait for a new one.',
   'notice.profile.undone.title': 'Decision on the registration taken back',
+  'notice.profile.tries.content':
+    'Within half an hour, somebody at a place that your account does not know (network {place}) has typed a wrong password {n} times, and did not get in. If it was not you, please change your password and look through “Sign-ins and changes”.',
+  'notice.profile.tries.title': 'Somebody tries to sign in to your account',
   'notice.profile.updated.content':
     '{name} has updated your profile by an import. Please check it; you can correct what is wrong.',
   'notice.profile.updated.title': 'Your school has updated your profile',

@@ -110,6 +110,9 @@ export default {
   'notice.profile.waiting.title': '{n} 件{what}等您审核',
   'notice.profile.undone.content': '{name}，对您注册资料的审核决定已撤销，请等待重新审核。',
   'notice.profile.undone.title': '注册审核决定已撤销',
+  'notice.profile.tries.content':
+    '半小时内，有人从陌生的地方（网络 {place}）{n} 次输错您账号的密码，没有登录成功。如果不是您本人，请修改密码，并在“登录与变更”中核对记录。',
+  'notice.profile.tries.title': '有人尝试登录您的账号',
   'notice.profile.updated.content': '{name}通过批量导入更新了您的个人资料，请核对；有误可以自行修改。',
   'notice.profile.updated.title': '单位更新了您的个人资料',
   'notice.study.coursePassed.content': '您已完成“{plan}”中的课程“{course}”。',

@@ -8,8 +8,10 @@ import { type AppContract, contract } from '../../domain/api';
 import { BODY_MAX, type Contract, type Endpoint, FORM_MAX, type Method } from '../../domain/api/core';
 import { VARIANT_HEADER } from '../../domain/features';
 import type { Db } from '../db/client';
+import { log } from '../log/log';
 import { allHandlers } from '../modules';
-import { assertPageUser, assertSession, nobody, sessionUser } from '../modules/account/session';
+import { assertPageUser, assertSession, nobody, type SessionUser, sessionUser } from '../modules/account/session';
+import { traceRefusal } from '../modules/account/traces';
 import { takeDelivery } from '../modules/eed/delivery';
 import { takeNotification } from '../modules/payments/notify';
 import { bodyMaxOf } from './body';
@@ -52,6 +54,12 @@ type AnyHandler = (input: Record<string, unknown>) => Promise<unknown>;
 /** Reports of gateways per minute and address. */
 const NOTIFICATIONS = 600;
 
+/** What a person was refused leaves a trace: one asks for what is not one's own by mistake, or by trying. */
+async function traceOf(ctx: Context, user: SessionUser, key: string, error: unknown): Promise<void> {
+  if (!(error instanceof BusinessError) || (error.code !== '403' && error.code !== '404')) return;
+  await traceRefusal(ctx, user.id, key).catch((failed) => log.error(`request ${ctx.requestId}: no trace`, failed));
+}
+
 /** The built-in API as a Fetch application: the same under the server, `umi dev` and the tests. */
 export function createApp({
   db,
@@ -77,6 +85,7 @@ export function createApp({
     locale: askedLocale(c),
     variant: variants.get(c.req.header(VARIANT_HEADER) ?? '') ?? fallback,
     address: address(c),
+    userAgent: c.req.header('user-agent'),
     requestId: randomBytes(6).toString('hex'),
     signal: c.req.raw.signal,
     origin,
@@ -93,6 +102,7 @@ export function createApp({
     if (!handler) throw new Error(`No handler for ${key}`);
     app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), bounded(bodyMaxOf(endpoint)), async (c) => {
       const ctx = contextOf(c);
+      let user: SessionUser | undefined;
       try {
         if (endpoint.access === 'anonymous') await limitCall(ctx, key, endpoint, ctx.address);
         assertFeature(
@@ -100,7 +110,7 @@ export function createApp({
           switchOf(endpoint, (name) => c.req.query(name)),
         );
         // Authenticate, then validate, then authorise and act: a stranger learns nothing about our fields.
-        const user = await sessionUser(ctx, c.req.header('authorization'), endpoint.background);
+        user = await sessionUser(ctx, c.req.header('authorization'), endpoint.background);
         if (endpoint.access !== 'anonymous' && !user) throw await nobody(ctx, c.req.header('authorization'));
         assertPageUser(user, c.req.header(PAGE_USER_HEADER));
         // Hundreds sit behind one address, in a hall or a school: whoever is known is counted for himself.
@@ -110,7 +120,8 @@ export function createApp({
           throw forbidden(endpoint.access === 'approved' ? 'error.notApproved' : undefined);
         // What was asked before a person signed out and arrives afterwards is not done.
         if (user && (endpoint.body || endpoint.form)) await assertSession(ctx.db, user);
-        const act = (within: Context) => handler({ ...input, ctx: within, user });
+        const known = user;
+        const act = (within: Context) => handler({ ...input, ctx: within, user: known });
         const data = await repeatable(
           ctx,
           endpoint,
@@ -119,6 +130,7 @@ export function createApp({
         );
         return data instanceof Response ? data : answer(c, endpoint, data, ctx);
       } catch (error) {
+        if (user) await traceOf(ctx, user, key, error);
         return refusal(c, error, ctx, endpoint.secret ? undefined : key);
       }
     });

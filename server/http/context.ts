@@ -17,8 +17,10 @@ export interface Context {
   readonly locale: Locale;
   /** The variant whose bundle the request came from: its switches and texts hold for the answer. */
   readonly variant: Variant;
-  /** Address of the caller, for rate limits; never stored beside personal data. */
+  /** Address of the caller, for rate limits; beside personal data only its network is stored. */
   readonly address: string;
+  /** What the caller's browser says of itself. */
+  readonly userAgent?: string | undefined;
   readonly requestId: string;
   readonly services: Services;
   readonly signal: AbortSignal;

@@ -39,6 +39,13 @@ export async function countEvent(
   };
 }
 
+/** Takes one event of a running window back. */
+export const uncountEvent = (ctx: Pick<Counting, 'db'>, key: string) =>
+  ctx.db
+    .update(rateLimit)
+    .set({ points: sql`greatest(${rateLimit.points} - 1, 0)` })
+    .where(sql`${rateLimit.key} = ${key}`);
+
 /** What a key has been counted up to within its running window, without counting. */
 export async function eventsOf(ctx: Counting, key: string): Promise<{ count: number; left: number }> {
   const now = ctx.now();

@@ -68,6 +68,10 @@ export const session = pgTable(
     lastSeenAt: at().notNull(),
     /** End of the absolute life; the idle life is counted from lastSeenAt. */
     expiresAt: at().notNull(),
+    /** What the browser says of itself; null where it says nothing. */
+    userAgent: text(),
+    /** The network that it was begun from, without the computer in it. */
+    network: text(),
   },
   (t) => [index('session_account').on(t.accountId), index('session_expires').on(t.expiresAt)],
 );

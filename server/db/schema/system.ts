@@ -59,6 +59,8 @@ export const auditLog = pgTable(
     accountId: text().notNull(),
     action: text().notNull(),
     subjectId: text().notNull(),
+    /** How often within a minute, where it is counted (`leaveTrace`). */
+    count: integer().notNull().default(1),
     createdAt: created(),
   },
   (t) => [index('audit_log_account').on(t.accountId, t.createdAt)],

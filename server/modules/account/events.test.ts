@@ -34,7 +34,7 @@ test('sign-ins, phone, roles, password: each is written and shown to its person,
   expect((await api.call('PUT /api/Account/ModifyPwd', { token, body: password })).status).toBe(200);
   api.pass(1);
   const again = await signIn(loginName, newPwd);
-  expect(await listed(again)).toEqual(['signIn', 'password', 'roles', 'mobile', 'signIn']);
+  expect(await listed(again)).toEqual(['signIn', 'password', 'roles', 'mobile', 'signInFailed', 'signIn']);
   expect(await listed(again, { event: 'signIn' })).toEqual(['signIn', 'signIn']);
   const stranger = await insertAccount(api.db);
   expect(await listed(await signIn(stranger.loginName))).toEqual(['signIn']);

@@ -37,7 +37,7 @@ export async function listMyEvents(
 ): Promise<Output<List>> {
   const page = await paged(ctx.db, query, {
     rows: ctx.db
-      .select({ id: auditLog.id, action: auditLog.action, createdAt: auditLog.createdAt })
+      .select({ id: auditLog.id, action: auditLog.action, count: auditLog.count, createdAt: auditLog.createdAt })
       .from(auditLog)
       .$dynamic(),
     where: and(
@@ -48,10 +48,11 @@ export async function listMyEvents(
     ),
     order: { table: auditLog, key: auditLog.id, by: [auditLog.createdAt] },
   });
-  const list = page.list.map(({ id, action, createdAt }) => ({
+  const list = page.list.map(({ id, action, count, createdAt }) => ({
     id,
     event: eventOf(action),
     time: formatInstant(createdAt),
+    ...(count > 1 && { count }),
   }));
   return { ...page, list };
 }

@@ -2,22 +2,26 @@ import { like, or } from 'drizzle-orm';
 import { rateLimit } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { BusinessError, tooMany } from '../../http/errors';
-import { countEvent, eventsOf, forgetEvents } from '../../http/limits';
+import { countEvent, eventsOf, forgetEvents, uncountEvent } from '../../http/limits';
+import { inPasswordTurn } from './password';
+import { traceFailure } from './traces';
 
 /** Failures of one place at one account after which work is asked for, and after which that place waits (api.md A9). */
 const CODE_AFTER = 3;
 const WAIT_AFTER = 6;
 const WAIT_SECONDS = 600;
 const FAILURES_KEPT = 1800;
-/** Failures at one account from everywhere: strangers first work for a try, then wait; who is known there does neither. */
+/** Failures at one account from everywhere: strangers first work for a try, then get one now and then; who is known there does neither. */
 const ACCOUNT_CODE_AFTER = 10;
 const ACCOUNT_WAIT_AFTER = 100;
+/** Seconds from one such try to the next. */
+const SLOT_SECONDS = 30;
 /** The same at one address, which may be a whole school behind one router on the first day of term. */
 const ADDRESS_CODE_AFTER = 20;
 const ADDRESS_WAIT_AFTER = 300;
 
 /** What the counters need of a call. */
-export type Caller = Pick<Context, 'db' | 'now' | 'address'>;
+export type Caller = Pick<Context, 'db' | 'now' | 'address' | 'signal'>;
 
 /** Whose password is tried, and from where. */
 export interface Attempt {
@@ -25,12 +29,15 @@ export interface Attempt {
   readonly who: string;
   /** The place that is counted: a known device, a session, or an address. */
   readonly from: string;
+  /** The account, where there is one. */
+  readonly accountId?: string | undefined;
   /** The account has let this place in before: what strangers do elsewhere does not stand in its way. */
   readonly known: boolean;
 }
 
 const failsKey = ({ who, from }: Attempt) => `login:fails:${who}:${from}`;
 const waitKey = ({ who, from }: Attempt) => `login:wait:${who}:${from}`;
+const slotKey = (who: string) => `login:slot:${who}`;
 const accountKey = (who: string) => `login:account:${who}`;
 const addressKey = ({ address }: Caller) => `login:address:${address}`;
 
@@ -42,45 +49,110 @@ export async function forgetFailures(ctx: Caller, accountId: string): Promise<vo
   await ctx.db.delete(rateLimit).where(or(...everywhere));
 }
 
+/** What has been counted with a try, the try itself included, before anything is known of it. */
+interface Counted {
+  fails: number;
+  account: { count: number; left: number };
+  address: { count: number; left: number };
+}
+
+/** What a place is told: does it have to work for its next try, and how many failures are left to it? */
+export interface Standing {
+  needCode: boolean;
+  failLeft: number;
+}
+
+/** Counts a try as a failure beforehand: guesses that are sent all at once meet each other here, and not after the costly step. */
+async function countTry(ctx: Caller, attempt: Attempt): Promise<Counted> {
+  const { count: fails } = await countEvent(ctx, failsKey(attempt), FAILURES_KEPT);
+  const account = await countEvent(ctx, accountKey(attempt.who), FAILURES_KEPT);
+  const address = await countEvent(ctx, addressKey(ctx), WAIT_SECONDS);
+  return { fails, account, address };
+}
+
+/** Takes back what was counted for a try that was none, or a right one. */
+async function giveBack(ctx: Caller, attempt: Attempt): Promise<void> {
+  for (const key of [failsKey(attempt), accountKey(attempt.who), addressKey(ctx)]) await uncountEvent(ctx, key);
+}
+
 /** Throws 429 with the seconds to wait, while this place may not try. */
-export async function refuseWhileWaiting(ctx: Caller, attempt: Attempt): Promise<void> {
+async function refuseWhileWaiting(ctx: Caller, attempt: Attempt): Promise<void> {
   const { left } = await eventsOf(ctx, waitKey(attempt));
   if (left > 0) throw tooMany(left, 'error.loginWait');
+}
+
+/**
+ * The same where strangers have failed too often. At an account, a place that has not failed there gets a try now and
+ * then: its owner on a new device waits for seconds, and guessing from everywhere has an end all the same.
+ */
+async function refuseStrangers(ctx: Caller, attempt: Attempt, { fails, account, address }: Counted): Promise<void> {
   if (attempt.known) return;
-  const account = await eventsOf(ctx, accountKey(attempt.who));
-  if (account.count >= ACCOUNT_WAIT_AFTER) throw tooMany(account.left, 'error.loginWait');
-  const address = await eventsOf(ctx, addressKey(ctx));
-  if (address.count >= ADDRESS_WAIT_AFTER) throw tooMany(address.left, 'error.loginWait');
+  if (address.count > ADDRESS_WAIT_AFTER) throw tooMany(address.left, 'error.loginWait');
+  if (account.count <= ACCOUNT_WAIT_AFTER) return;
+  if (fails > 1) throw tooMany(account.left, 'error.loginWait');
+  const slot = await countEvent(ctx, slotKey(attempt.who), SLOT_SECONDS);
+  if (slot.count > 1) throw tooMany(slot.left, 'error.loginSlot');
 }
 
-/** Does this place have to work before its next try, and how many failures are left to it? */
-export async function standingOf(ctx: Caller, attempt: Attempt): Promise<{ needCode: boolean; failLeft: number }> {
-  const { count } = await eventsOf(ctx, failsKey(attempt));
-  const suspicious = async () =>
-    (await eventsOf(ctx, accountKey(attempt.who))).count >= ACCOUNT_CODE_AFTER ||
-    (await eventsOf(ctx, addressKey(ctx))).count >= ADDRESS_CODE_AFTER;
-  return {
-    needCode: count >= CODE_AFTER || (!attempt.known && (await suspicious())),
-    failLeft: WAIT_AFTER - count,
-  };
-}
+const standingAfter = ({ known }: Attempt, { fails, account, address }: Counted): Standing => ({
+  needCode:
+    fails >= CODE_AFTER || (!known && (account.count >= ACCOUNT_CODE_AFTER || address.count >= ADDRESS_CODE_AFTER)),
+  failLeft: WAIT_AFTER - fails,
+});
 
-/** Counts a failure. Throws 400 with `data.needCode` and `data.failLeft`, and 429 from the sixth one of this place on. */
-export async function refuseWrongPassword(ctx: Caller, attempt: Attempt): Promise<never> {
-  const { count } = await countEvent(ctx, failsKey(attempt), FAILURES_KEPT);
-  await countEvent(ctx, accountKey(attempt.who), FAILURES_KEPT);
-  await countEvent(ctx, addressKey(ctx), WAIT_SECONDS);
-  if (count >= WAIT_AFTER) {
+/** What stood before the try. */
+const standingBefore = (attempt: Attempt, { fails, account, address }: Counted): Standing => {
+  const one = <T extends { count: number }>(counted: T): T => ({ ...counted, count: counted.count - 1 });
+  return standingAfter(attempt, { fails: fails - 1, account: one(account), address: one(address) });
+};
+
+/** What a failure comes to. Throws 400 with `data.needCode` and `data.failLeft`, and 429 from the sixth one of this place on. */
+async function refuseWrongPassword(ctx: Caller, attempt: Attempt, counted: Counted): Promise<never> {
+  const locked = counted.fails >= WAIT_AFTER;
+  await traceFailure(ctx, attempt, locked);
+  if (locked) {
     await countEvent(ctx, waitKey(attempt), WAIT_SECONDS);
     await forgetEvents(ctx, failsKey(attempt));
     throw tooMany(WAIT_SECONDS, 'error.loginWait');
   }
-  const data = await standingOf(ctx, attempt);
-  throw new BusinessError('400', 'error.login', { params: { left: data.failLeft }, data });
+  const data = standingAfter(attempt, counted);
+  throw new BusinessError('400', 'error.login', { params: { left: data.failLeft }, data: { ...data } });
 }
 
-/** A right password: this place starts anew. */
-export const forgive = (ctx: Caller, attempt: Attempt) => forgetEvents(ctx, failsKey(attempt));
+/**
+ * One try: counted, then what is asked of it before (`demand` answers what it has to be checked for), then, in its turn,
+ * whether it is right (`isRight`, the costly step). What was counted is given back for a right one, and for one that was never judged. Throws as
+ * {@link refuseWrongPassword}, 429 while this place, or everybody but known ones, has to wait.
+ */
+export const judged = <T>(
+  ctx: Caller,
+  attempt: Attempt,
+  demand: (standing: Standing) => (() => Promise<void>) | undefined,
+  isRight: () => Promise<T | undefined>,
+): Promise<T> =>
+  inTurn(attempt, async () => {
+    await refuseWhileWaiting(ctx, attempt);
+    const counted = await countTry(ctx, attempt);
+    let result: T | undefined;
+    try {
+      await refuseStrangers(ctx, attempt, counted);
+      const prove = demand(standingBefore(attempt, counted));
+      const inTurnOf = async () => {
+        // Not before its turn: a proof is good for one try, and one that finds no room is none.
+        await prove?.();
+        return isRight();
+      };
+      result = await inPasswordTurn(attempt.from, inTurnOf, ctx.signal);
+    } catch (error) {
+      await giveBack(ctx, attempt);
+      throw error;
+    }
+    if (result === undefined) return refuseWrongPassword(ctx, attempt, counted);
+    await giveBack(ctx, attempt);
+    // This place starts anew.
+    await forgetEvents(ctx, failsKey(attempt));
+    return result;
+  });
 
 const turns = new Map<string, Promise<unknown>>();
 
@@ -89,7 +161,7 @@ const turns = new Map<string, Promise<unknown>>();
  * right passwords sent all at once are all right. Another process has turns of its own, so that `n` processes judge at
  * most `n - 1` tries more than the limit.
  */
-export async function inTurn<T>(attempt: Attempt, act: () => Promise<T>): Promise<T> {
+async function inTurn<T>(attempt: Attempt, act: () => Promise<T>): Promise<T> {
   const key = failsKey(attempt);
   const mine = (turns.get(key) ?? Promise.resolve()).then(act);
   const over = mine.catch(() => undefined);

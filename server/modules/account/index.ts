@@ -16,6 +16,7 @@ import { modifyMyProfile, myProfile, submitMyProfile } from './profile';
 import { checkExist, register, registerSmsCode, verifyRegisterCode } from './register';
 import { modifyPwd, retrieveSmsCode, verifyRetrieveCode } from './retrieve';
 import { endSession } from './session';
+import { endMyOtherSessions, endMySession, listMySessions } from './sessions';
 import { listSimilar } from './similar';
 import { transferLogin } from './transfer';
 
@@ -31,8 +32,11 @@ export const accountReviewHandlers = reviewHandlers('AccountReview', accountKind
 
 export const accountHandlers: Omit<Handlers<typeof accountApi>, MergeCall> = {
   'GET /api/Account/GetUserInfo': ({ ctx, user }) => currentUser(ctx, user.id),
-  'POST /api/Account/Login': ({ ctx, body }) => login(ctx, body),
+  'POST /api/Account/Login': ({ ctx, user, body }) => login(ctx, body, user),
   'GET /api/Account/ListMyEvents': ({ ctx, user, query }) => listMyEvents(ctx, user.id, query),
+  'GET /api/Account/ListMySessions': ({ ctx, user }) => listMySessions(ctx, user),
+  'DELETE /api/Account/EndMySession/{id}': ({ ctx, user, path }) => endMySession(ctx, user, path.id),
+  'DELETE /api/Account/EndMyOtherSessions': ({ ctx, user }) => endMyOtherSessions(ctx, user),
   'POST /api/Account/LogOut': async ({ ctx, user }) => {
     await transaction(ctx.db, (tx) => endSession(tx, user.tokenHash));
     return true as const;
@@ -44,7 +48,7 @@ export const accountHandlers: Omit<Handlers<typeof accountApi>, MergeCall> = {
   'GET /api/Account/CheckAccountExist': ({ ctx, query }) => checkExist(ctx, query),
   'GET /api/Account/RegisterSMSCode': ({ ctx, query }) => registerSmsCode(ctx, query.mobile, query.ticket),
   'GET /api/Account/VerifyRegisterSMSCode': ({ ctx, query }) => verifyRegisterCode(ctx, query.mobile, query.code),
-  'POST /api/Account/Register': ({ ctx, body }) => register(ctx, body),
+  'POST /api/Account/Register': ({ ctx, user, body }) => register(ctx, body, user),
 
   'GET /api/Account/RetrievePwdSMSCode': ({ ctx, query }) => retrieveSmsCode(ctx, query.mobile, query.ticket),
   'GET /api/Account/VerifyRetrievePwdSMSCode': ({ ctx, query }) => verifyRetrieveCode(ctx, query.mobile, query.code),

@@ -1,7 +1,7 @@
-import { eq, lt } from 'drizzle-orm';
-import { insertAccount, newIdCard, newMobile, PASSWORD, signIn } from '../../../tests/support/accounts';
+import { eq, inArray, lt } from 'drizzle-orm';
+import { insertAccount, newIdCard, newMobile, PASSWORD, signedIn, signIn } from '../../../tests/support/accounts';
 import { type Api, startApi } from '../../../tests/support/api';
-import { rateLimit, secret, session } from '../../db/schema';
+import { auditLog, rateLimit, secret, session } from '../../db/schema';
 import { matches } from '../../db/sealed/columns';
 import { hashPassword, verifyPassword } from './password';
 import { sessionLife } from './session';
@@ -104,6 +104,67 @@ describe('limits of the sign-in', () => {
     expect(answers.map((answer) => answer.status)).toEqual([400, 400, 400, 400, 400, ...Array(7).fill(429)]);
   });
 
+  test('a flood from one address is judged in turns with everybody else’s tries, and bounded', async () => {
+    const { loginName } = await insertAccount(api.db);
+    let judgedBefore = 0;
+    let isIn = false;
+    const flood = Array.from({ length: 200 }, async (_, i) => {
+      const answer = await login({ loginName: `flood-${i}`, password: 'wrong1234' }, 'flood');
+      if (answer.errorMessage?.includes('账号或密码') && !isIn) judgedBefore += 1;
+      return answer;
+    });
+    const right = await login({ loginName, password: PASSWORD }, 'another home');
+    isIn = true;
+    expect(right.status).toBe(200);
+    // Those that were under way, and at most one of the same place between them and this one.
+    expect(judgedBefore).toBeLessThanOrEqual(12);
+    const answers = await Promise.all(flood);
+    expect(answers.filter(({ errorMessage }) => errorMessage?.includes('账号或密码')).length).toBeLessThanOrEqual(30);
+    api.pass(61);
+    // What was never judged counts for nothing: the address is not one that has to wait.
+    expect((await login({ loginName, password: PASSWORD, ...(await picture()) }, 'flood')).status).toBe(200);
+  });
+
+  test('failures leave a trace that does not grow with them, and the owner is told', async () => {
+    const { id, loginName } = await insertAccount(api.db);
+    const address = '203.0.113.7';
+    for (let i = 0; i < 6; i++) await login({ loginName, password: 'wrong1234', ...(await picture()) }, address);
+    for (let i = 0; i < 3; i++)
+      await login({ loginName: `nobody-${i}`, password: 'wrong1234', ...(await picture()) }, address);
+    const rows = await api.db
+      .select()
+      .from(auditLog)
+      .where(inArray(auditLog.accountId, [id, '']));
+    const traces = rows.map(({ accountId, action, subjectId, count }) => ({ accountId, action, subjectId, count }));
+    expect(traces).toEqual(
+      expect.arrayContaining([
+        { accountId: id, action: 'account.signInFailed', subjectId: '203.0.*.*', count: 6 },
+        { accountId: id, action: 'account.signInLocked', subjectId: '203.0.*.*', count: 1 },
+        { accountId: '', action: 'account.signInFailed', subjectId: '203.0.*.*', count: 3 },
+      ]),
+    );
+    const token = await signIn(api, loginName);
+    const { list } = (await api.call('GET /api/Account/ListMyEvents', { token })).data as { list: object[] };
+    expect(list).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ event: 'signInFailed', count: 6 }),
+        expect.objectContaining({ event: 'signInLocked' }),
+      ]),
+    );
+    const told = await api.call('GET /api/Message/FindMsg', { token, query: { category: '1' } });
+    expect(JSON.stringify(told.data)).toContain('5 次输错您账号的密码');
+  });
+
+  test('refusals leave a trace', async () => {
+    const { row, token } = await signedIn(api);
+    for (let i = 0; i < 40; i++) expect((await api.call('PUT /api/Message/ReadMsg/12345', { token })).status).toBe(404);
+    const rows = await api.db.select().from(auditLog).where(eq(auditLog.accountId, row.id));
+    // Exact up to sixteen, then at every doubling: 40 of them are said to be 32 at least.
+    expect(rows.filter(({ action }) => action === 'access.refused')).toEqual([
+      expect.objectContaining({ subjectId: 'PUT /api/Message/ReadMsg/{id}', count: 32 }),
+    ]);
+  });
+
   test('twenty right passwords at the same moment are all right', async () => {
     const { loginName } = await insertAccount(api.db);
     const answers = await Promise.all(
@@ -138,8 +199,23 @@ describe('limits of the sign-in', () => {
     expect((await login({ loginName, password: PASSWORD }, 'staff room')).status).toBe(429);
     for (let i = 0; i < 20; i++)
       for (let n = 0; n < 5; n++) await login({ loginName, password: 'wrong1234', ...(await picture()) }, `bot ${i}`);
-    // Guessing from everywhere ends as well.
-    expect((await login({ loginName, password: PASSWORD, ...(await picture()) }, 'a new place')).status).toBe(429);
+    // Guessing from everywhere ends as well: a new place gets a try now and then, one that has guessed none.
+    const tryAt = async (place: string, password: string) =>
+      login({ loginName, password, ...(await picture()) }, place);
+    expect(await tryAt('bot 3', PASSWORD)).toMatchObject({
+      status: 429,
+      errorMessage: expect.stringContaining('分钟'),
+    });
+    api.pass(30);
+    expect((await tryAt('a new bot', 'wrong1234')).status).toBe(400);
+    const waits = await tryAt('a new device', PASSWORD);
+    expect(waits).toMatchObject({ status: 429, errorMessage: expect.stringContaining('忘记密码') });
+    expect(Number(waits.retryAfter)).toBeLessThanOrEqual(30);
+    api.pass(Number(waits.retryAfter));
+    expect((await tryAt('a new device', PASSWORD)).status).toBe(200);
+    api.pass(1800);
+    for (let i = 0; i < 20; i++)
+      for (let n = 0; n < 5; n++) await login({ loginName, password: 'wrong1234', ...(await picture()) }, `bot ${i}`);
     expect(await login({ loginName, password: PASSWORD, device }, 'staff room')).toMatchObject({
       status: 200,
       data: { device },
@@ -216,6 +292,64 @@ describe('limits of the sign-in', () => {
 });
 
 describe('sessions', () => {
+  const agent =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36';
+  const LIST = 'GET /api/Account/ListMySessions';
+
+  test('a new sign-in ends the session that the browser had before, and no other device’s', async () => {
+    const [one, two] = [await signedIn(api), await signedIn(api)];
+    const elsewhere = await signIn(api, one.row.loginName);
+    const body = { loginName: two.row.loginName, password: PASSWORD };
+    const answer = await api.call(LOGIN, { body, token: one.token, address: 'shared desk' });
+    expect(answer.status).toBe(200);
+    expect((await me(one.token)).status).toBe(401);
+    expect((await me(elsewhere)).status).toBe(200);
+    expect((await me(two.token)).status).toBe(200);
+    // A try that fails takes nothing away.
+    await api.call(LOGIN, { body: { ...body, password: 'wrong1234' }, token: elsewhere, address: 'shared desk' });
+    expect((await me(elsewhere)).status).toBe(200);
+  });
+
+  test('are shown to their owner and ended by nobody else', async () => {
+    const { row, token } = await signedIn(api);
+    const body = { loginName: row.loginName, password: PASSWORD };
+    const other = await api.call(LOGIN, { body, address: '10.20.30.40', headers: { 'user-agent': agent } });
+    const otherToken = String(other.data.token);
+    const list = (await api.call(LIST, { token })).data as unknown as Record<string, unknown>[];
+    expect(list).toEqual([
+      expect.objectContaining({ current: true }),
+      expect.objectContaining({
+        current: false,
+        browser: 'Chrome 120',
+        system: 'Windows 10',
+        network: '10.20.*.*',
+      }),
+    ]);
+    const id = String(list[1]?.id);
+    expect(JSON.stringify(list)).not.toContain(otherToken);
+    const END = (one: string) => `DELETE /api/Account/EndMySession/${one}`;
+    const stranger = await signedIn(api);
+    expect((await api.call(END(id), { token: stranger.token })).status).toBe(404);
+    expect((await api.call(END(id), { token })).status).toBe(200);
+    expect((await api.call(END(id), { token })).status).toBe(404);
+    expect(await me(otherToken)).toMatchObject({
+      status: 401,
+      errorMessage: '您在另一台设备上退出了此处的登录',
+      data: { why: 'elsewhere' },
+    });
+  });
+
+  test('all but this one are ended at once', async () => {
+    const { row, token } = await signedIn(api);
+    const others = [await signIn(api, row.loginName), await signIn(api, row.loginName)];
+    expect((await api.call('DELETE /api/Account/EndMyOtherSessions', { token })).data).toEqual({ ended: 2 });
+    for (const other of others) expect((await me(other)).status).toBe(401);
+    expect((await me(token)).status).toBe(200);
+    expect((await api.call('DELETE /api/Account/EndMyOtherSessions', { token })).data).toEqual({ ended: 0 });
+    const { list } = (await api.call('GET /api/Account/ListMyEvents', { token })).data as { list: { event: string }[] };
+    expect(list.filter(({ event }) => event === 'sessionEnded')).toHaveLength(1);
+  });
+
   test('only the hash of the token is stored', async () => {
     const { loginName, id } = await insertAccount(api.db);
     const token = await signIn(api, loginName);

@@ -6,15 +6,7 @@ import { BusinessError, illegalState, invalid } from '../../http/errors';
 import { whoOf } from '../../http/limits';
 import { knowsDevice, rememberDevice } from './devices';
 import { writeEvent } from './events';
-import {
-  type Attempt,
-  type Caller,
-  forgive,
-  inTurn,
-  refuseWhileWaiting,
-  refuseWrongPassword,
-  standingOf,
-} from './failures';
+import { type Attempt, type Caller, judged, type Standing } from './failures';
 import { accountById, findByIdentifier } from './find';
 import { loginKeyOf } from './keys';
 import { verifyPassword } from './password';
@@ -28,40 +20,35 @@ type Login = (typeof accountApi)['POST /api/Account/Login'];
  * After failures the browser has to work for its next try. Throws 400 with `data.needCode`, and with `data.codeMissing`
  * when nothing was sent: the password has not been looked at then.
  */
-async function demandPicture(ctx: Context, attempt: Attempt, { codeKey, code }: Parsed<Login>['body']): Promise<void> {
-  const data = await standingOf(ctx, attempt);
-  if (!data.needCode) return;
+function demandPicture(ctx: Context, data: Standing, { codeKey, code }: Parsed<Login>['body']) {
+  if (!data.needCode) return undefined;
   if (!codeKey || !code) throw new BusinessError('400', 'error.needCode', { data: { ...data, codeMissing: true } });
-  const fields = [{ name: 'code', key: 'error.pictureCode' }];
-  if (!(await checkPicture(ctx, codeKey, code))) throw new BusinessError('400', 'error.pictureCode', { fields, data });
+  return async () => {
+    if (await checkPicture(ctx, codeKey, code)) return;
+    const fields = [{ name: 'code', key: 'error.pictureCode' }];
+    throw new BusinessError('400', 'error.pictureCode', { fields, data: { ...data } });
+  };
 }
 
-async function judge(ctx: Caller, attempt: Attempt, password: string, hashes: readonly string[]): Promise<number> {
-  for (const [i, hash] of hashes.entries()) {
-    if (await verifyPassword(password, hash)) {
-      await forgive(ctx, attempt);
-      return i;
-    }
-  }
+/** Which of the hashes a password fits; no hashes at all cost the same work. */
+async function fitting(password: string, hashes: readonly string[]): Promise<number | undefined> {
+  for (const [i, hash] of hashes.entries()) if (await verifyPassword(password, hash)) return i;
   if (hashes.length === 0) await verifyPassword(password, undefined);
-  return refuseWrongPassword(ctx, attempt);
+  return undefined;
 }
 
+const nothing = () => undefined;
 /**
  * Checks a password against the hashes of the accounts that are meant and answers which of them it is; no hashes at all
- * cost the same work and get the same answers. Throws 400 with `data.needCode` and `data.failLeft`, and 429 with
- * `data.retryAfter` from the sixth failure of one place on.
+ * cost the same work and get the same answers. Throws as `judged` does.
  */
 export const checkPassword = (ctx: Caller, attempt: Attempt, password: string, hashes: readonly string[]) =>
-  inTurn(attempt, async () => {
-    await refuseWhileWaiting(ctx, attempt);
-    return judge(ctx, attempt, password, hashes);
-  });
+  judged(ctx, attempt, nothing, () => fitting(password, hashes));
 
 /** The owner's password once more, for a change that a borrowed session must not make. Throws 400 at `field`. */
 export async function confirmOwner(ctx: Caller, user: SessionUser, field: string, password: string): Promise<void> {
   const { passwordHash } = await accountById(ctx.db, user.id);
-  const attempt: Attempt = { who: user.id, from: `session:${user.tokenHash}`, known: true };
+  const attempt: Attempt = { who: user.id, accountId: user.id, from: `session:${user.tokenHash}`, known: true };
   try {
     await checkPassword(ctx, attempt, password, [passwordHash]);
   } catch (error) {
@@ -74,29 +61,30 @@ async function attemptOf(ctx: Context, accountId: string | undefined, body: Pars
   const address = `address:${ctx.address}`;
   if (!accountId) return { who: `typed:${whoOf(ctx, loginKeyOf(body.loginName))}`, from: address, known: false };
   if (body.device && (await knowsDevice(ctx.db, ctx.now(), accountId, body.device)))
-    return { who: accountId, from: `device:${hashToken(body.device)}`, known: true };
-  return { who: accountId, from: address, known: false };
+    return { who: accountId, accountId, from: `device:${hashToken(body.device)}`, known: true };
+  return { who: accountId, accountId, from: address, known: false };
 }
 
 /**
  * Signs a person in (row A9). Throws as {@link checkPassword} does, 400 while the browser's work is missing or
  * wrong, and 422 when a shared number means several accounts.
  */
-export async function login(ctx: Context, body: Parsed<Login>['body']): Promise<Output<Login>> {
+export async function login(ctx: Context, body: Parsed<Login>['body'], before?: SessionUser): Promise<Output<Login>> {
   const candidates = await findByIdentifier(ctx.db, body.loginName);
   const [first, second] = candidates;
   const attempt = await attemptOf(ctx, second ? undefined : first?.id, body);
-  await inTurn(attempt, async () => {
-    await refuseWhileWaiting(ctx, attempt);
-    await demandPicture(ctx, attempt, body);
-    const hashes = candidates.map((candidate) => candidate.passwordHash);
-    return judge(ctx, attempt, body.password, hashes);
-  });
+  const hashes = candidates.map((candidate) => candidate.passwordHash);
+  await judged(
+    ctx,
+    attempt,
+    (standing) => demandPicture(ctx, standing, body),
+    () => fitting(body.password, hashes),
+  );
   // Said only to somebody who knows one of the passwords, so that it tells nobody which numbers exist.
   if (!first || second) throw illegalState('error.loginAmbiguous');
   return transaction(ctx.db, async (tx) => {
     const now = ctx.now();
-    const opened = await openSession(tx, now, first.id, body.keep ?? false);
+    const opened = await openSession(tx, now, first.id, { keep: body.keep, caller: ctx, before });
     await writeEvent(tx, now, first.id, 'signIn');
     return { ...opened, needCode: false, device: await rememberDevice(tx, now, first.id, body.device) };
   });

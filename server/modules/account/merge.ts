@@ -11,7 +11,7 @@ import { lockAccounts } from './find';
 import { consentOf } from './mergeConsent';
 import { type AccountPart, type Merging, moveParts, partsRefusal } from './parts';
 import { spend } from './secrets';
-import { endAllSessions, type SessionUser } from './session';
+import { endSessions, type SessionUser } from './session';
 import { creditsOf, mergeRule, similarAccounts } from './similar';
 
 type Merge = (typeof accountApi)['POST /api/Account/MergeAccount'];
@@ -72,7 +72,7 @@ export async function mergeAccounts(
       }
       if (consent) await spend(tx, now, consent);
       // First of all: what that account is doing at this moment is finished before its things move.
-      await endAllSessions(tx, now, id, 'merged');
+      await endSessions(tx, now, id, 'merged');
       await moveParts(tx, parts, merging);
       // What both had counted counts once: the parts have taken it off.
       const [left] = await tx.select({ credit: account.credit }).from(account).where(eq(account.id, id));

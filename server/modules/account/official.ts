@@ -100,7 +100,7 @@ export async function qrCodeState(ctx: Context, user: SessionUser | undefined, q
       .where(and(eq(account.officialOpenId, official.openId), isNull(account.mergedInto)));
     if (!first || !bound) return undefined;
     await writeEvent(tx, now, bound.id, 'signInScan');
-    return (await openSession(tx, now, bound.id)).token;
+    return (await openSession(tx, now, bound.id, { caller: ctx, before: user })).token;
   });
   return { state, ...(token && { token }), officialProfile: official };
 }

@@ -1,8 +1,25 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { BusinessError } from '../../http/errors';
+import { fairQueue } from './fairQueue';
 
 /** OWASP's parameters for scrypt: 32 MB and about a tenth of a second per password. */
 const parameters = { N: 2 ** 15, r: 8, p: 3 } as const;
 const LENGTH = 32;
+
+/**
+ * A hash takes a processor for a tenth of a second and 32 MB. Two are made at once, so that the threads that read files
+ * are not all taken; a place that asks for more waits for itself.
+ */
+const inTurn = fairQueue({
+  atOnce: 2,
+  perPlace: 8,
+  total: 64,
+  full: () => new BusinessError('429', 'error.busy', { params: { seconds: 2 }, data: { retryAfter: 2, busy: true } }),
+});
+
+/** Works with passwords for a place, in its turn. Throws 429 with `data.busy` where too much waits, and for a caller who has gone. */
+export const inPasswordTurn = <T>(place: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> =>
+  inTurn(place, work, signal);
 
 const derive = (password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> =>
   new Promise((done, fail) => {

@@ -18,10 +18,10 @@ import { writeEvent } from './events';
 import { identityFields, isTaken, takenField } from './find';
 import { handIn } from './handIn';
 import { docNoOf } from './keys';
-import { hashPassword } from './password';
+import { hashPassword, inPasswordTurn } from './password';
 import { spendTicket } from './pictures';
 import { matchCode, spend } from './secrets';
-import { openSession } from './session';
+import { openSession, type SessionUser } from './session';
 import { limitSms, sendCode } from './smsCodes';
 import { spendOfficialTicket } from './transfer';
 import { columnsOf } from './values';
@@ -72,7 +72,7 @@ async function problemsOf(ctx: Context, body: RegisterBody, proven: boolean): Pr
  * Row A13: registers a person, who then waits for approval and is signed in. Throws 400 with the broken fields; two
  * people who take the same name, number or document at the same moment are told apart by the database.
  */
-export async function register(ctx: Context, body: RegisterBody) {
+export async function register(ctx: Context, body: RegisterBody, before?: SessionUser) {
   const codeId = await matchCode(ctx.db, ctx.now(), 'smsRegister', body.mobile, body.smsCode);
   const problems = await problemsOf(ctx, body, codeId !== undefined);
   if (!codeId) problems.push({ name: 'smsCode', key: 'error.smsCode' });
@@ -80,7 +80,7 @@ export async function register(ctx: Context, body: RegisterBody) {
 
   applyMove(accountApproval, null, 'submit', 'owner', { formComplete: true });
   const profileReview = ProfileReview.Unreviewed;
-  const passwordHash = await hashPassword(body.password);
+  const passwordHash = await inPasswordTurn(`address:${ctx.address}`, () => hashPassword(body.password), ctx.signal);
   const now = ctx.now();
   const id = newId(now.getTime());
   const identity = {
@@ -114,7 +114,7 @@ export async function register(ctx: Context, body: RegisterBody) {
       const [row] = await registered.returning();
       if (row) await handIn(tx, ctx, row);
       await writeEvent(tx, now, id, 'register');
-      const { token } = await openSession(tx, now, id);
+      const { token } = await openSession(tx, now, id, { caller: ctx, before });
       return { token, profileReview, isOfficialBound: officialOpenId !== undefined };
     });
   } catch (error) {

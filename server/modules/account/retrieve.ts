@@ -15,10 +15,10 @@ import { writeEvent } from './events';
 import { forgetFailures } from './failures';
 import { accountById, findByMobile } from './find';
 import { confirmOwner } from './login';
-import { hashPassword, verifyPassword } from './password';
+import { hashPassword, inPasswordTurn, verifyPassword } from './password';
 import { spendTicket } from './pictures';
 import { findToken, issueToken, matchCode, spend } from './secrets';
-import { endAllSessions, type SessionUser } from './session';
+import { endSessions, type SessionUser } from './session';
 import { limitSms, newCodeText, sent } from './smsCodes';
 
 type Verify = (typeof accountApi)['GET /api/Account/VerifyRetrievePwdSMSCode'];
@@ -71,11 +71,11 @@ async function byToken(ctx: Context, token: string, userId: string | undefined, 
   const chosen = userId === undefined && rows.length === 1 ? only : rows.find((row) => row.id === userId);
   if (!chosen)
     throw invalid([{ name: 'userId', key: userId === undefined ? 'validation.required' : 'validation.option' }]);
-  const passwordHash = await hashPassword(newPwd);
+  const passwordHash = await inPasswordTurn(`address:${ctx.address}`, () => hashPassword(newPwd), ctx.signal);
   await transaction(ctx.db, async (tx) => {
     if (!(await spend(tx, now, found.id))) throw tokenGone();
     await tx.update(account).set({ passwordHash }).where(eq(account.id, chosen.id));
-    await endAllSessions(tx, now, chosen.id, 'password');
+    await endSessions(tx, now, chosen.id, 'password');
     await writeEvent(tx, now, chosen.id, 'passwordReset');
   });
   return chosen.id;
@@ -84,11 +84,13 @@ async function byToken(ctx: Context, token: string, userId: string | undefined, 
 async function byOldPassword(ctx: Context, user: SessionUser, oldPwd: string, newPwd: string): Promise<string> {
   await confirmOwner(ctx, user, 'oldPwd', oldPwd);
   const row = await accountById(ctx.db, user.id);
-  if (await verifyPassword(newPwd, row.passwordHash)) throw invalid([{ name: 'newPwd', key: 'error.samePwd' }]);
-  const passwordHash = await hashPassword(newPwd);
+  const passwordHash = await inPasswordTurn(`session:${user.tokenHash}`, async () => {
+    if (await verifyPassword(newPwd, row.passwordHash)) throw invalid([{ name: 'newPwd', key: 'error.samePwd' }]);
+    return hashPassword(newPwd);
+  });
   await transaction(ctx.db, async (tx) => {
     await tx.update(account).set({ passwordHash }).where(eq(account.id, user.id));
-    await endAllSessions(tx, ctx.now(), user.id, 'password');
+    await endSessions(tx, ctx.now(), user.id, 'password');
     await writeEvent(tx, ctx.now(), user.id, 'password');
   });
   return user.id;

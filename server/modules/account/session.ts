@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt, type SQL } from 'drizzle-orm';
 import type { Facts } from '../../../domain/access/access';
 import { isSessionEnd, type SessionEnd } from '../../../domain/account/sessionEnds';
 import { missingInProfile } from '../../../domain/profile';
@@ -9,6 +9,7 @@ import { prepared } from '../../db/prepared';
 import { account, secret, session } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { BusinessError } from '../../http/errors';
+import { networkOf } from './network';
 import { secretLife } from './secrets';
 import { hashToken, newToken } from './token';
 import { valuesOf } from './values';
@@ -23,7 +24,9 @@ export const sessionLife = {
   plain: { idle: 2 * HOUR, absolute: 12 * HOUR },
   keep: { idle: 7 * 24 * HOUR, absolute: 7 * 24 * HOUR },
 } as const;
-const lifeOf = (keep: boolean) => (keep ? sessionLife.keep : sessionLife.plain);
+export const lifeOf = (keep: boolean) => (keep ? sessionLife.keep : sessionLife.plain);
+/** Characters that are kept of what a browser says of itself. */
+const USER_AGENT_MAX = 300;
 /** `lastSeenAt` is written at most once in this many milliseconds. */
 const SEEN_EVERY = 60_000;
 
@@ -148,19 +151,31 @@ export async function holdSession(tx: Tx, { tokenHash }: SessionUser): Promise<v
   if (!open) throw new BusinessError('401', 'error.unauthenticated');
 }
 
+/** How a session is begun. */
+export interface Opening {
+  /** For seven days. */
+  keep?: boolean | undefined;
+  /** Who calls: what the browser says of itself, and its network, are shown to the owner. */
+  caller?: Pick<Context, 'address' | 'userAgent'>;
+  /** Whose session the browser had before: it ends. */
+  before?: SessionUser | undefined;
+}
+
 /** Opens a session and answers its token, which is kept nowhere, and its life in seconds. */
 export async function openSession(
   tx: Db | Tx,
   now: Date,
   accountId: string,
-  keep = false,
+  { keep = false, caller, before }: Opening = {},
 ): Promise<{ token: string; expireIn: number }> {
   const token = newToken();
   const { absolute } = lifeOf(keep);
   const expiresAt = new Date(now.getTime() + absolute * 1000);
+  const from = caller && { userAgent: caller.userAgent?.slice(0, USER_AGENT_MAX), network: networkOf(caller.address) };
   await tx
     .insert(session)
-    .values({ tokenHash: hashToken(token), accountId, keep, createdAt: now, lastSeenAt: now, expiresAt });
+    .values({ tokenHash: hashToken(token), accountId, keep, createdAt: now, lastSeenAt: now, expiresAt, ...from });
+  if (before) await endSession(tx, before.tokenHash);
   await tx.update(account).set({ lastLoginAt: now }).where(eq(account.id, accountId));
   return { token, expireIn: absolute };
 }
@@ -168,18 +183,22 @@ export async function openSession(
 export const endSession = (db: Db | Tx, tokenHash: string) =>
   db.delete(session).where(eq(session.tokenHash, tokenHash));
 
-/** Ends every session of an account, and keeps for whoever still has one open why that was. */
-export async function endAllSessions(
+/**
+ * Ends sessions of an account, all or those that `which` means, and keeps for whoever still has one open why that was.
+ * Answers how many there were.
+ */
+export async function endSessions(
   tx: Tx,
   now: Date,
   accountId: string,
   why: Exclude<SessionEnd, 'expired'>,
-): Promise<void> {
+  which?: SQL,
+): Promise<number> {
   const ended = await tx
     .delete(session)
-    .where(eq(session.accountId, accountId))
+    .where(and(eq(session.accountId, accountId), which))
     .returning({ tokenHash: session.tokenHash });
-  if (ended.length === 0) return;
+  if (ended.length === 0) return 0;
   const expiresAt = new Date(now.getTime() + secretLife.ended * 1000);
   await tx.insert(secret).values(
     ended.map(({ tokenHash }) => ({
@@ -192,4 +211,5 @@ export async function endAllSessions(
       expiresAt,
     })),
   );
+  return ended.length;
 }

@@ -48,7 +48,7 @@ export async function transferLogin(ctx: Context, transferToken: string): Promis
     const owner = official ? await boundTo(tx, official) : await ownerOf(tx, eq(account.id, row.subject));
     if (owner) {
       await writeEvent(tx, now, owner.id, 'signInTransfer');
-      const { token } = await openSession(tx, now, owner.id);
+      const { token } = await openSession(tx, now, owner.id, { caller: ctx });
       return { token, ...(isTransferTarget(to) && { to }) };
     }
     if (!official) return undefined;

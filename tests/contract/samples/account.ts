@@ -58,6 +58,31 @@ export const accountSamples: SamplesOf<typeof accountApi> = {
     given: () => ({}),
     gives: (data, _, me) => expect(data.userId).toBe(me.id),
   },
+  'GET /api/Account/ListMySessions': {
+    names: 'shared',
+    given: async () => ({}),
+    gives: (data) => expect(data).toEqual([expect.objectContaining({ current: true })]),
+  },
+  'DELETE /api/Account/EndMySession/{id}': {
+    names: 'own',
+    given: async (world, me) => {
+      await world.ask(undefined, 'POST /api/Account/Login', {
+        body: { loginName: me.loginName, password: world.password },
+      });
+      const open = await world.ask(me, 'GET /api/Account/ListMySessions', {});
+      return { path: { id: open.find(({ current }) => !current)?.id ?? '' } };
+    },
+    gives: async (_, world, me) => expect(await world.ask(me, 'GET /api/Account/ListMySessions', {})).toHaveLength(1),
+  },
+  'DELETE /api/Account/EndMyOtherSessions': {
+    given: async (world, me) => {
+      await world.ask(undefined, 'POST /api/Account/Login', {
+        body: { loginName: me.loginName, password: world.password },
+      });
+      return {};
+    },
+    gives: (data) => expect(data).toEqual({ ended: 1 }),
+  },
   'GET /api/Account/ListMyEvents': {
     names: 'shared',
     given: async (world, me) => {

@@ -7,11 +7,12 @@ import { choice, defineList, type ItemProps, ListPanel, useList } from '@/lists'
 import { dayAndTime } from '@/services/format';
 import styles from './account.module.css';
 
-function Event({ row: { event, time } }: ItemProps<AccountEventRow>) {
+function Event({ row: { event, time, count } }: ItemProps<AccountEventRow>) {
   const t = useT();
+  const name = t(`profile.event.${event}`);
   return (
     <>
-      <b>{t(`profile.event.${event}`)}</b>
+      <b>{count ? t('profile.event.times', { event: name, n: count }) : name}</b>
       <small>{dayAndTime(time)}</small>
     </>
   );

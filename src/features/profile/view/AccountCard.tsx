@@ -16,6 +16,7 @@ import { useRefreshUser } from '../useRefreshUser';
 import styles from './view.module.css';
 
 // With the lists it stands on; most visits do without.
+const DevicesDrawer = lazy(() => import('../account/DevicesDrawer'));
 const EventsDrawer = lazy(() => import('../account/EventsDrawer'));
 
 interface LineProps {
@@ -55,7 +56,7 @@ export function AccountCard({ profile, onChanged }: Props) {
   const { modal } = App.useApp();
   const user = useModel('@@initialState').initialState?.user;
   const refreshUser = useRefreshUser();
-  const [open, setOpen] = useState<'mobile' | 'password' | 'official' | 'events'>();
+  const [open, setOpen] = useState<'mobile' | 'password' | 'official' | 'devices' | 'events'>();
   const { hash, key } = useLocation();
   // The account menu leads here to change the password, again and again at the same address.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells one arrival from the next
@@ -122,6 +123,12 @@ export function AccountCard({ profile, onChanged }: Props) {
           />
         )}
         <Line
+          label={t('profile.devices.title')}
+          value={t('profile.devices.note')}
+          action={t('profile.devices.look')}
+          onAct={() => setOpen('devices')}
+        />
+        <Line
           label={t('profile.events.title')}
           value={t('profile.events.note')}
           action={t('profile.events.look')}
@@ -131,6 +138,11 @@ export function AccountCard({ profile, onChanged }: Props) {
       {open === 'events' && (
         <Suspense fallback={null}>
           <EventsDrawer onClose={close} />
+        </Suspense>
+      )}
+      {open === 'devices' && (
+        <Suspense fallback={null}>
+          <DevicesDrawer onClose={close} />
         </Suspense>
       )}
       {open === 'mobile' && <MobileDrawer now={mobile} onClose={close} onChanged={changed} />}

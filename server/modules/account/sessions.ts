@@ -1,0 +1,73 @@
+import Bowser from 'bowser';
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import type { accountApi } from '../../../domain/api/account';
+import type { Output } from '../../../domain/api/core';
+import { formatInstant } from '../../../domain/rules/calendar';
+import { transaction } from '../../db/client';
+import { session } from '../../db/schema';
+import type { Context } from '../../http/context';
+import { notFound } from '../../http/errors';
+import { writeEvent } from './events';
+import { endSessions, lifeOf, type SessionUser } from './session';
+import { hashToken } from './token';
+
+type List = Output<(typeof accountApi)['GET /api/Account/ListMySessions']>;
+
+/** What a session is called towards its owner: its token cannot be made of it. */
+const idOf = (tokenHash: string): string => hashToken(`session:${tokenHash}`);
+
+/** Browser and system as people know them; none where nothing is known. */
+function deviceOf(userAgent: string | null): Pick<List[number], 'browser' | 'system'> {
+  if (!userAgent) return {};
+  const { browser, os } = Bowser.parse(userAgent);
+  const major = browser.version?.split('.')[0];
+  const system = [os.name, os.versionName].filter(Boolean).join(' ');
+  return {
+    ...(browser.name && { browser: [browser.name, major].filter(Boolean).join(' ') }),
+    ...(system && { system }),
+  };
+}
+
+async function openOnes(ctx: Context, user: SessionUser) {
+  const now = ctx.now();
+  const rows = await ctx.db
+    .select()
+    .from(session)
+    .where(and(eq(session.accountId, user.id), gt(session.expiresAt, now)))
+    .orderBy(desc(session.lastSeenAt), desc(session.createdAt));
+  return rows.filter(({ keep, lastSeenAt }) => now.getTime() - lastSeenAt.getTime() <= lifeOf(keep).idle * 1000);
+}
+
+/** Where a person is signed in: this session first, then the others by when they were used last. */
+export async function listMySessions(ctx: Context, user: SessionUser): Promise<List> {
+  const rows = (await openOnes(ctx, user)).map((row) => ({
+    id: idOf(row.tokenHash),
+    current: row.tokenHash === user.tokenHash,
+    ...deviceOf(row.userAgent),
+    ...(row.network && { network: row.network }),
+    since: formatInstant(row.createdAt),
+    lastUsed: formatInstant(row.lastSeenAt),
+  }));
+  return [...rows.filter(({ current }) => current), ...rows.filter(({ current }) => !current)];
+}
+
+/** Signs a person out on another device. Throws 404 for a session that is not open, or somebody else's. */
+export async function endMySession(ctx: Context, user: SessionUser, id: string): Promise<true> {
+  const found = (await openOnes(ctx, user)).find(({ tokenHash }) => idOf(tokenHash) === id);
+  if (!found) throw notFound();
+  await transaction(ctx.db, async (tx) => {
+    const ended = await endSessions(tx, ctx.now(), user.id, 'elsewhere', eq(session.tokenHash, found.tokenHash));
+    if (ended > 0) await writeEvent(tx, ctx.now(), user.id, 'sessionEnded');
+  });
+  return true;
+}
+
+/** Signs a person out everywhere but here. Answers how many sessions have ended. */
+export async function endMyOtherSessions(ctx: Context, user: SessionUser): Promise<{ ended: number }> {
+  const ended = await transaction(ctx.db, async (tx) => {
+    const n = await endSessions(tx, ctx.now(), user.id, 'elsewhere', ne(session.tokenHash, user.tokenHash));
+    if (n > 0) await writeEvent(tx, ctx.now(), user.id, 'sessionEnded');
+    return n;
+  });
+  return { ended };
+}
