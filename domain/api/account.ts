@@ -92,7 +92,12 @@ export const accountApi = {
     summary: 'Send the code that resets a password; the answer is the same for unknown numbers',
     access: 'anonymous',
     secret: true,
-    query: z.object({ mobile: ruled(mobile), ticket: z.string().max(64).optional() }),
+    query: z.object({
+      mobile: ruled(mobile),
+      ticket: z.string().max(64).optional(),
+      /** The browser's token, as for the sign-in: what strangers ask for does not use up the texts of its owner. */
+      device: deviceToken.optional(),
+    }),
     out: SmsSent.extend({ mobileMasked: z.string() }),
   },
   'GET /api/Account/VerifyRetrievePwdSMSCode': {

@@ -3,7 +3,7 @@ import { Hono, type Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Variant } from '../../config/variants';
 import { allows } from '../../domain/access/access';
-import { PAGE_USER_HEADER } from '../../domain/account/pageUser';
+import { BROWSER_HEADER, PAGE_USER_HEADER } from '../../domain/account/pageUser';
 import { type AppContract, contract } from '../../domain/api';
 import { BODY_MAX, type Contract, type Endpoint, FORM_MAX, type Method } from '../../domain/api/core';
 import { VARIANT_HEADER } from '../../domain/features';
@@ -54,6 +54,9 @@ type AnyHandler = (input: Record<string, unknown>) => Promise<unknown>;
 /** Reports of gateways per minute and address. */
 const NOTIFICATIONS = 600;
 
+/** The id of a browser, as a header tells it; one that is none counts as absent. */
+const browserOf = (told: string | undefined) => (told && /^[\w-]{16,64}$/.test(told) ? told : undefined);
+
 /** What a person was refused leaves a trace: one asks for what is not one's own by mistake, or by trying. */
 async function traceOf(ctx: Context, user: SessionUser, key: string, error: unknown): Promise<void> {
   if (!(error instanceof BusinessError) || (error.code !== '403' && error.code !== '404')) return;
@@ -85,6 +88,7 @@ export function createApp({
     locale: askedLocale(c),
     variant: variants.get(c.req.header(VARIANT_HEADER) ?? '') ?? fallback,
     address: address(c),
+    browser: browserOf(c.req.header(BROWSER_HEADER)),
     userAgent: c.req.header('user-agent'),
     requestId: randomBytes(6).toString('hex'),
     signal: c.req.raw.signal,

@@ -19,6 +19,8 @@ export interface Context {
   readonly variant: Variant;
   /** Address of the caller, for rate limits; beside personal data only its network is stored. */
   readonly address: string;
+  /** A random id that only the caller's browser knows; absent where a client has none. */
+  readonly browser?: string | undefined;
   /** What the caller's browser says of itself. */
   readonly userAgent?: string | undefined;
   readonly requestId: string;

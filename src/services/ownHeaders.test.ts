@@ -16,8 +16,13 @@ const names = (address: string, facts = {}) => Object.keys(ownHeaders(address, f
 const known = ['Accept-Language', 'Authorization'];
 
 test("the product's own server is told what only it knows", () => {
-  expect(names('/api/Message/FindMsg')).toEqual([...known, 'x-variant']);
-  expect(names('/api/Message/FindMsg', { idempotencyKey: 'k' })).toEqual([...known, 'Idempotency-Key', 'x-variant']);
+  expect(names('/api/Message/FindMsg')).toEqual([...known, 'x-browser', 'x-variant']);
+  expect(names('/api/Message/FindMsg', { idempotencyKey: 'k' })).toEqual([
+    ...known,
+    'Idempotency-Key',
+    'x-browser',
+    'x-variant',
+  ]);
 });
 
 test('a server of others is told who asks and in which language, and nothing else', () => {
@@ -38,7 +43,7 @@ test('hosts that are none of the two are told nothing', () => {
 test('the request library sends the same headers, and the key of an effect as a header only', () => {
   const [intercept] = requestConfig.requestInterceptors as [(config: object) => { headers: Record<string, string> }];
   const of = () => Object.keys(intercept({ url: '/api/ThesisSave', idempotencyKey: 'k', headers: {} }).headers).sort();
-  expect(of()).toEqual([...known, 'Idempotency-Key', 'x-variant']);
+  expect(of()).toEqual([...known, 'Idempotency-Key', 'x-browser', 'x-variant']);
   Object.assign(deployment, { apiHost: 'https://api.example', builtIn: false });
   expect(of()).toEqual(known);
 });

@@ -1,9 +1,10 @@
-import { PAGE_USER_HEADER } from '@domain/account/pageUser';
+import { BROWSER_HEADER, PAGE_USER_HEADER } from '@domain/account/pageUser';
 import { isSessionEnd } from '@domain/account/sessionEnds';
 import type { Envelope, ShowType } from '@domain/api/core';
 import { VARIANT_HEADER } from '@domain/features';
 import type { RequestConfig } from '@umijs/max';
 import { history } from '@umijs/max';
+import { browserId } from './browserId';
 import { currentPage, currentPath } from './currentPage';
 import { currentLocale, deployment, isAt, isOwn } from './deployment';
 import { isRequestError, RequestError } from './errors';
@@ -40,7 +41,8 @@ const productHeaders = ({ idempotencyKey, bearer }: CallFacts): Record<string, s
   const whose = bearer === undefined ? pageUser() : undefined;
   return {
     [VARIANT_HEADER]: deployment.variant,
-    ...(whose && { [PAGE_USER_HEADER]: whose }),
+    // A browser says which one it is while nobody is known in it: what it asks for then is nobody else's to use up.
+    ...(whose ? { [PAGE_USER_HEADER]: whose } : bearer === undefined && { [BROWSER_HEADER]: browserId() }),
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
   };
 };

@@ -1,23 +1,12 @@
 import { api } from './api';
+import { browserId } from './browserId';
 import { isDraft, type StoredDraft } from './drafts';
 import { isRequestError } from './errors';
-import { newId } from './ids';
 import { keptAlive } from './keepalive';
 import { token } from './session';
-import { storedText } from './storage';
 
 /** Milliseconds of quiet after which the server keeps a draft too. */
 export const ROAM_DELAY = 3_000;
-
-/** Tells this browser's drafts from those of the person's other devices. */
-const browserId = storedText('local', 'draft-origin');
-function here(): string {
-  const known = browserId.get();
-  if (known) return known;
-  const made = newId();
-  browserId.set(made);
-  return made;
-}
 
 /** Older names of platforms, in words that people know. */
 const platforms = { Win32: 'Windows', MacIntel: 'Mac' } as Readonly<Record<string, string>>;
@@ -44,7 +33,7 @@ interface Standing {
 function foreign({ content, device }: Standing): Kept | undefined {
   try {
     const { from, draft } = JSON.parse(content) as Partial<Carried>;
-    return from !== here() && isDraft(draft) ? { ...draft, device } : undefined;
+    return from !== browserId() && isDraft(draft) ? { ...draft, device } : undefined;
   } catch {
     return undefined;
   }
@@ -76,7 +65,7 @@ export function roamingDraft(key: string, onOther: (draft: Kept) => void) {
     // Whoever has signed out meanwhile keeps it in this browser only.
     if (version === undefined || !token.get()) return;
     const { baseVersion } = draft;
-    const content = JSON.stringify({ from: here(), draft } satisfies Carried);
+    const content = JSON.stringify({ from: browserId(), draft } satisfies Carried);
     const body = {
       key,
       content,

@@ -1,6 +1,7 @@
 import { type Api, startApi } from '../support/api';
 import { guessing } from './guessing';
 import { oddInput } from './oddInput';
+import { owners } from './owners';
 import { robots } from './robots';
 
 /* What people have tried on the API itself, which needs no process of its own. */
@@ -11,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('guessing', () => guessing(() => api));
+describe('owners', () => owners(() => api));
 describe('robots', () => robots(() => api));
 // Last: it moves the clock on by a day.
 describe('input that is none', () => oddInput(() => api));

@@ -50,7 +50,7 @@ export const accountHandlers: Omit<Handlers<typeof accountApi>, MergeCall> = {
   'GET /api/Account/VerifyRegisterSMSCode': ({ ctx, query }) => verifyRegisterCode(ctx, query.mobile, query.code),
   'POST /api/Account/Register': ({ ctx, user, body }) => register(ctx, body, user),
 
-  'GET /api/Account/RetrievePwdSMSCode': ({ ctx, query }) => retrieveSmsCode(ctx, query.mobile, query.ticket),
+  'GET /api/Account/RetrievePwdSMSCode': ({ ctx, query }) => retrieveSmsCode(ctx, query),
   'GET /api/Account/VerifyRetrievePwdSMSCode': ({ ctx, query }) => verifyRetrieveCode(ctx, query.mobile, query.code),
   'PUT /api/Account/ModifyPwd': ({ ctx, user, body }) => modifyPwd(ctx, user, body),
   'POST /api/Account/ModifyPwd': ({ ctx, user, body }) => modifyPwd(ctx, user, body),

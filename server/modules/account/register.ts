@@ -20,9 +20,9 @@ import { handIn } from './handIn';
 import { docNoOf } from './keys';
 import { hashPassword, inPasswordTurn } from './password';
 import { spendTicket } from './pictures';
-import { matchCode, spend } from './secrets';
+import { spend } from './secrets';
 import { openSession, type SessionUser } from './session';
-import { limitSms, sendCode } from './smsCodes';
+import { limitSms, matchSmsCode, sendCode } from './smsCodes';
 import { spendOfficialTicket } from './transfer';
 import { columnsOf } from './values';
 
@@ -47,7 +47,7 @@ export async function registerSmsCode(ctx: Context, mobile: string, ticket: stri
 
 /** Is this the code that was sent to the number? Said before the rest is filled in; registering uses it up. Throws 400 at `smsCode`. */
 export async function verifyRegisterCode(ctx: Context, mobile: string, code: string): Promise<true> {
-  if (!(await matchCode(ctx.db, ctx.now(), 'smsRegister', mobile, code)))
+  if (!(await matchSmsCode(ctx, 'smsRegister', mobile, code)))
     throw invalid([{ name: 'smsCode', key: 'error.smsCode' }]);
   return true;
 }
@@ -73,7 +73,7 @@ async function problemsOf(ctx: Context, body: RegisterBody, proven: boolean): Pr
  * people who take the same name, number or document at the same moment are told apart by the database.
  */
 export async function register(ctx: Context, body: RegisterBody, before?: SessionUser) {
-  const codeId = await matchCode(ctx.db, ctx.now(), 'smsRegister', body.mobile, body.smsCode);
+  const codeId = await matchSmsCode(ctx, 'smsRegister', body.mobile, body.smsCode);
   const problems = await problemsOf(ctx, body, codeId !== undefined);
   if (!codeId) problems.push({ name: 'smsCode', key: 'error.smsCode' });
   if (problems.length > 0 || !codeId) throw invalid(problems);

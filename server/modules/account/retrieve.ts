@@ -10,16 +10,16 @@ import { BusinessError, invalid } from '../../http/errors';
 import { limit } from '../../http/limits';
 import { log } from '../../log/log';
 import { orgOf } from './currentUser';
-import { forgetDevices } from './devices';
+import { forgetDevices, knowsDevice } from './devices';
 import { writeEvent } from './events';
 import { forgetFailures } from './failures';
 import { accountById, findByMobile } from './find';
 import { confirmOwner } from './login';
 import { hashPassword, inPasswordTurn, verifyPassword } from './password';
 import { spendTicket } from './pictures';
-import { findToken, issueToken, matchCode, spend } from './secrets';
+import { findToken, issueToken, spend } from './secrets';
 import { endSessions, type SessionUser } from './session';
-import { limitSms, newCodeText, sent } from './smsCodes';
+import { limitSms, matchSmsCode, newCodeText, sent } from './smsCodes';
 
 type Verify = (typeof accountApi)['GET /api/Account/VerifyRetrievePwdSMSCode'];
 type ModifyPwd = (typeof accountApi)['PUT /api/Account/ModifyPwd'];
@@ -27,15 +27,29 @@ type ModifyPwd = (typeof accountApi)['PUT /api/Account/ModifyPwd'];
 /** Wishes for a reset code without a picture code that an address has in an hour (the ticket is optional, api.md A5). */
 const WITHOUT_TICKET = 3;
 
+/** Has one of the accounts been signed in to in the browser that holds the token? */
+async function isOwners(
+  ctx: Context,
+  accounts: readonly { id: string }[],
+  device: string | undefined,
+): Promise<boolean> {
+  if (!device) return false;
+  const known = await Promise.all(accounts.map(({ id }) => knowsDevice(ctx.db, ctx.now(), id, device)));
+  return known.includes(true);
+}
+
 /**
  * Row A5: sends a reset code. Unknown numbers get the same answer after the same work; the message goes out beside
  * the answer, so that the provider's time does not tell the two apart.
  */
-export async function retrieveSmsCode(ctx: Context, mobile: string, ticket: string | undefined) {
+export async function retrieveSmsCode(
+  ctx: Context,
+  { mobile, ticket, device }: { mobile: string; ticket?: string | undefined; device?: string | undefined },
+) {
   if (ticket) await spendTicket(ctx, ticket, 'retrieve');
   else await limit(ctx, `retrieve:plain:${ctx.address}`, WITHOUT_TICKET, 3600, 'error.smsPerAddress');
-  await limitSms(ctx, mobile);
   const known = await findByMobile(ctx.db, mobile);
+  await limitSms(ctx, mobile, (await isOwners(ctx, known, device)) ? 'owner' : 'stranger');
   const text = await newCodeText(ctx, 'smsRetrieve', mobile);
   if (known.length > 0)
     void ctx.services.sms
@@ -47,7 +61,7 @@ export async function retrieveSmsCode(ctx: Context, mobile: string, ticket: stri
 /** Row A6: the code against a token that is bound to the number, with the accounts it may reset. Throws 400 at `code`. */
 export async function verifyRetrieveCode(ctx: Context, mobile: string, code: string): Promise<Output<Verify>> {
   const now = ctx.now();
-  const codeId = await matchCode(ctx.db, now, 'smsRetrieve', mobile, code);
+  const codeId = await matchSmsCode(ctx, 'smsRetrieve', mobile, code);
   if (!codeId || !(await spend(ctx.db, now, codeId))) throw invalid([{ name: 'code', key: 'error.smsCode' }]);
   const rows = await findByMobile(ctx.db, mobile);
   const accounts = await Promise.all(

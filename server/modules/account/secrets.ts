@@ -84,16 +84,49 @@ export const newSmsCode = (): string => String(randomInt(10 ** fieldLimits.smsCo
 
 const codeHash = (id: string, code: string) => hashToken(`${id}:${code.trim().toLowerCase()}`);
 
-/** Makes every code of the kind and subject void. */
-export const voidCodes = (db: Db | Tx, kind: SecretKind, subject: string) =>
-  db.delete(secret).where(and(eq(secret.kind, kind), matches(secret.subject, subject)));
+/** What a code's payload has to say for it to be meant. */
+export interface Bound {
+  key: string;
+  value: string;
+}
+const boundTo = (bound: Bound | undefined) =>
+  bound && sql`${secret.payload} ->> ${sql.raw(`'${bound.key}'`)} = ${bound.value}`;
+
+/** Makes every code of the kind and subject void; with `bound`, only those. */
+export const voidCodes = (db: Db | Tx, kind: SecretKind, subject: string, bound?: Bound) =>
+  db.delete(secret).where(and(eq(secret.kind, kind), matches(secret.subject, subject), boundTo(bound)));
 
 /** Keeps the hash of a code for its subject; an earlier one of the same kind is void from now on. Answers the row's id. */
-export async function issueCode(db: Db | Tx, now: Date, issued: Issued, code: string): Promise<string> {
+export async function issueCode(db: Db | Tx, now: Date, issued: Issued, code: string, bound?: Bound): Promise<string> {
   const id = newId(now.getTime());
-  await voidCodes(db, issued.kind, issued.subject);
+  await voidCodes(db, issued.kind, issued.subject, bound);
   await db.insert(secret).values({ id, hash: codeHash(id, code), ...rowOf(issued, now) });
   return id;
+}
+
+/** Codes of a subject that are still good, the newest first. */
+const codesOf = (db: Db, now: Date, kind: SecretKind, subject: string, bound: Bound | undefined) =>
+  db
+    .select({ id: secret.id, hash: secret.hash })
+    .from(secret)
+    .where(and(eq(secret.kind, kind), matches(secret.subject, subject), boundTo(bound), alive(now)))
+    .orderBy(desc(secret.createdAt));
+
+/** Is there a code of the subject that is bound so? */
+export const hasCode = async (db: Db, now: Date, kind: SecretKind, subject: string, bound: Bound): Promise<boolean> =>
+  (await codesOf(db, now, kind, subject, bound).limit(1)).length > 0;
+
+/** Row id of the one among the subject's codes that this is; nothing is counted, so that the caller has to. */
+export async function peekCode(
+  db: Db,
+  now: Date,
+  kind: SecretKind,
+  subject: string,
+  code: string,
+  bound: Bound,
+): Promise<string | undefined> {
+  const rows = await codesOf(db, now, kind, subject, bound);
+  return rows.find(({ id, hash }) => timingSafeEqual(Buffer.from(hash), Buffer.from(codeHash(id, code))))?.id;
 }
 
 /**
@@ -106,13 +139,9 @@ export async function matchCode(
   kind: SecretKind,
   subject: string,
   code: string,
+  bound?: Bound,
 ): Promise<string | undefined> {
-  const [newest] = await db
-    .select({ id: secret.id })
-    .from(secret)
-    .where(and(eq(secret.kind, kind), matches(secret.subject, subject), alive(now)))
-    .orderBy(desc(secret.createdAt))
-    .limit(1);
+  const [newest] = await codesOf(db, now, kind, subject, bound).limit(1);
   const [row] = await db
     .update(secret)
     .set({ tries: sql`${secret.tries} + 1` })

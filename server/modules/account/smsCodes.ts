@@ -1,32 +1,71 @@
 import type { Context } from '../../http/context';
-import { BusinessError } from '../../http/errors';
-import { limit, whoOf } from '../../http/limits';
+import { BusinessError, tooMany } from '../../http/errors';
+import { countEvent, limit, uncountEvent, whoOf } from '../../http/limits';
 import { say } from '../../http/words';
 import { log } from '../../log/log';
-import { issueCode, newSmsCode, type SmsKind, secretLife } from './secrets';
+import { hasCode, issueCode, matchCode, newSmsCode, peekCode, type SmsKind, secretLife } from './secrets';
 
 /** Seconds until a number may ask for the next code. */
 export const RESEND_AFTER = 60;
 const DAY = 24 * 3600;
 const PER_MOBILE_AND_DAY = 10;
+/** Beyond it, for an address that has not asked for the number before, so that nobody uses up the owner's texts. */
+const RESERVE = { perAddress: 2, perMobile: 16 };
+/** For a browser that an account of the number has been signed in with. */
+const OWNER_PER_DAY = 5;
 const PER_ADDRESS_AND_HOUR = 60;
 
 /**
  * Counts a wish for a code. Throws 429 with the seconds to wait: per number, and of a stranger per address. Signed-in people have a
  * limit of their own, by account.
  */
-export async function limitSms(ctx: Context, mobile: string, asker: 'stranger' | 'member' = 'stranger'): Promise<void> {
+export async function limitSms(
+  ctx: Context,
+  mobile: string,
+  asker: 'stranger' | 'member' | 'owner' = 'stranger',
+): Promise<void> {
   const who = whoOf(ctx, mobile);
+  if (asker === 'owner') {
+    await limit(ctx, `sms:next:owner:${who}`, 1, RESEND_AFTER, 'error.smsTooSoon');
+    return limit(ctx, `sms:day:owner:${who}`, OWNER_PER_DAY, DAY, 'error.smsPerDay');
+  }
   await limit(ctx, `sms:next:${who}`, 1, RESEND_AFTER, 'error.smsTooSoon');
-  await limit(ctx, `sms:day:${who}`, PER_MOBILE_AND_DAY, DAY, 'error.smsPerDay');
+  const day = await countEvent(ctx, `sms:day:${who}`, DAY);
+  const here = await countEvent(ctx, `sms:day:${who}:${ctx.address}`, DAY);
+  const reserved = here.count <= RESERVE.perAddress && day.count <= RESERVE.perMobile;
+  if (day.count > PER_MOBILE_AND_DAY && !reserved) throw tooMany(day.left, 'error.smsPerDay');
   if (asker === 'stranger')
     await limit(ctx, `sms:address:${ctx.address}`, PER_ADDRESS_AND_HOUR, 3600, 'error.smsPerAddress');
 }
 
-/** Makes a code for a subject and its message, without sending it. */
+/** Who asks for a code of a number and types it afterwards: the browser, or the address of a client that has none. */
+const askerOf = (ctx: Context): string => whoOf(ctx, ctx.browser ? `browser:${ctx.browser}` : `address:${ctx.address}`);
+
+/** Wrong guesses, of everybody who has not asked for the code, at a number within the life of a code. */
+const FOREIGN_GUESSES = 5;
+
+/**
+ * Row id of the code that was sent to a number when this is it, as `matchCode` answers it. A code belongs to the browser
+ * that has asked for it: what others guess is counted for them, and does not void it. A client without an id of its
+ * browser may come from another address meanwhile; such tries are few, for all of them together.
+ */
+export async function matchSmsCode(ctx: Context, kind: SmsKind, mobile: string, code: string) {
+  const now = ctx.now();
+  const own = { key: 'asker', value: askerOf(ctx) };
+  if (ctx.browser || (await hasCode(ctx.db, now, kind, mobile, own)))
+    return matchCode(ctx.db, now, kind, mobile, code, own);
+  const guesses = `sms:guess:${kind}:${whoOf(ctx, mobile)}`;
+  if ((await countEvent(ctx, guesses, secretLife[kind])).count > FOREIGN_GUESSES) return undefined;
+  const found = await peekCode(ctx.db, now, kind, mobile, code, { key: 'bound', value: 'address' });
+  if (found) await uncountEvent(ctx, guesses);
+  return found;
+}
+
+/** Makes a code for a subject and its message, without sending it; one that another browser has asked for stays. */
 export async function newCodeText(ctx: Context, kind: SmsKind, subject: string): Promise<string> {
   const code = newSmsCode();
-  await issueCode(ctx.db, ctx.now(), { kind, subject }, code);
+  const payload = { asker: askerOf(ctx), bound: ctx.browser ? 'browser' : 'address' };
+  await issueCode(ctx.db, ctx.now(), { kind, subject, payload }, code, { key: 'asker', value: payload.asker });
   return say(ctx.locale, `sms.${kind}`, { code, minutes: secretLife[kind] / 60 });
 }
 

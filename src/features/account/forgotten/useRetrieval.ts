@@ -12,6 +12,7 @@ import { endSession } from '@/services/session';
 import { type Fields, useFields } from '../fields/useFields';
 import { useIssueWords } from '../fields/useIssueWords';
 import { type SmsCode, useSmsCode } from '../fields/useSmsCode';
+import { deviceToken } from '../login/device';
 
 export type RetrievalTexts = {
   mobile: string;
@@ -71,7 +72,8 @@ export function useRetrieval(): Retrieval {
   const unsure = useRef(false);
 
   const request = useCallback(async (number: string, ticket: string) => {
-    const query = { mobile: number, ticket };
+    const device = deviceToken();
+    const query = { mobile: number, ticket, ...(device && { device }) };
     const sent = await api('GET /api/Account/RetrievePwdSMSCode', { query }, { needs: ['mobileMasked', 'expireIn'] });
     setSentTo(sent.mobileMasked);
     return sent;
