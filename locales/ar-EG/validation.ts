@@ -36,6 +36,9 @@ export default {
   'validation.loginName.start': 'يبدأ بحرف لاتيني أو رقم',
   'validation.loginName.characters': 'أحرف لاتينية وأرقام ورموز مثل _ - @',
   'validation.password': 'صيغة كلمة المرور غير صحيحة',
+  'validation.password.common': 'كلمة المرور هذه شائعة جدًا ويسهل تخمينها، يرجى اختيار غيرها',
+  'validation.password.own':
+    'تحتوي كلمة المرور على اسم الدخول أو رقم الجوال أو رقم الوثيقة أو تاريخ الميلاد ويسهل تخمينها، يرجى اختيار غيرها',
   'validation.password.length': 'من {min} إلى {max} حرفًا',
   'validation.password.mix': 'أحرف لاتينية وأرقام معًا',
   'validation.password.start': 'يبدأ بحرف لاتيني أو رقم',

@@ -36,6 +36,9 @@ export default {
   'validation.loginName.start': 'Starts with a letter or digit',
   'validation.loginName.characters': 'Letters, digits, _ - @ and the like',
   'validation.password': 'Password format error',
+  'validation.password.common': 'This password is one of the most common and easily guessed; please choose another one',
+  'validation.password.own':
+    'The password has your login name, mobile number, document number or birthday in it and is easily guessed; please choose another one',
   'validation.password.length': '{min}–{max} characters',
   'validation.password.mix': 'Both letters and digits',
   'validation.password.start': 'Starts with a letter or digit',

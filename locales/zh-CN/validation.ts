@@ -34,6 +34,8 @@ export default {
   'validation.loginName.start': '字母或数字开头',
   'validation.loginName.characters': '可含 _ - @ 等符号',
   'validation.password': '密码格式错误',
+  'validation.password.common': '这个密码太常见，容易被猜到，请换一个',
+  'validation.password.own': '密码里有您的登录名、手机号、证件号或生日，容易被猜到，请换一个',
   'validation.password.length': '{min}–{max} 位',
   'validation.password.mix': '同时含字母和数字',
   'validation.password.start': '字母或数字开头',

@@ -25,6 +25,7 @@ import { openSession, type SessionUser } from './session';
 import { limitSms, matchSmsCode, sendCode } from './smsCodes';
 import { spendOfficialTicket } from './transfer';
 import { columnsOf } from './values';
+import { weakness } from './weakPassword';
 
 const takenProblem = (name: string): FieldProblem => ({ name, key: `error.taken.${name}` });
 
@@ -63,6 +64,8 @@ async function problemsOf(ctx: Context, body: RegisterBody, proven: boolean): Pr
   if (proven)
     for (const field of identityFields)
       if (await isTaken(ctx.db, field, body[field])) problems.push(takenProblem(field));
+  const weak = await weakness('password', body.password, body);
+  if (weak) problems.push(weak);
   const [org] = await ctx.db.select({ id: organisation.id }).from(organisation).where(eq(organisation.id, body.orgId));
   if (!org) problems.push({ name: 'orgId', key: 'validation.option' });
   return problems;

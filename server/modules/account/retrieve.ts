@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { accountApi } from '../../../domain/api/account';
 import type { Output, Parsed } from '../../../domain/api/core';
 import { maskLoginName, maskMobile } from '../../../domain/rules/mask';
+import type { OwnNames } from '../../../domain/rules/ownName';
 import { confirmPassword } from '../../../domain/rules/password';
 import { transaction } from '../../db/client';
 import { account } from '../../db/schema';
@@ -20,6 +21,8 @@ import { spendTicket } from './pictures';
 import { findToken, issueToken, spend } from './secrets';
 import { endSessions, type SessionUser } from './session';
 import { limitSms, matchSmsCode, newCodeText, sent } from './smsCodes';
+import type { Account } from './values';
+import { refuseWeak } from './weakPassword';
 
 type Verify = (typeof accountApi)['GET /api/Account/VerifyRetrievePwdSMSCode'];
 type ModifyPwd = (typeof accountApi)['PUT /api/Account/ModifyPwd'];
@@ -74,6 +77,14 @@ export async function verifyRetrieveCode(ctx: Context, mobile: string, code: str
   return { retrieveToken: await issueToken(ctx.db, now, { kind: 'retrieve', subject: mobile }), accounts };
 }
 
+/** What a person's password must not be made of. */
+const namesOf = ({ loginName, mobile, idDocNo, email }: Account): OwnNames => ({
+  loginName,
+  mobile,
+  idDocNo,
+  email: email ?? undefined,
+});
+
 const tokenGone = () => new BusinessError('400', 'error.retrieveToken', { data: { restart: true } });
 
 async function byToken(ctx: Context, token: string, userId: string | undefined, newPwd: string): Promise<string> {
@@ -85,6 +96,7 @@ async function byToken(ctx: Context, token: string, userId: string | undefined, 
   const chosen = userId === undefined && rows.length === 1 ? only : rows.find((row) => row.id === userId);
   if (!chosen)
     throw invalid([{ name: 'userId', key: userId === undefined ? 'validation.required' : 'validation.option' }]);
+  await refuseWeak('newPwd', newPwd, namesOf(chosen));
   const passwordHash = await inPasswordTurn(`address:${ctx.address}`, () => hashPassword(newPwd), ctx.signal);
   await transaction(ctx.db, async (tx) => {
     if (!(await spend(tx, now, found.id))) throw tokenGone();
@@ -100,6 +112,7 @@ async function byOldPassword(ctx: Context, user: SessionUser, oldPwd: string, ne
   const row = await accountById(ctx.db, user.id);
   const passwordHash = await inPasswordTurn(`session:${user.tokenHash}`, async () => {
     if (await verifyPassword(newPwd, row.passwordHash)) throw invalid([{ name: 'newPwd', key: 'error.samePwd' }]);
+    await refuseWeak('newPwd', newPwd, namesOf(row));
     return hashPassword(newPwd);
   });
   await transaction(ctx.db, async (tx) => {

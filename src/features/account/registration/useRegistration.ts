@@ -3,6 +3,7 @@ import { email } from '@domain/rules/email';
 import { idCard } from '@domain/rules/idCard';
 import { loginName } from '@domain/rules/loginName';
 import { mobile } from '@domain/rules/mobile';
+import { isOwnName } from '@domain/rules/ownName';
 import { passport } from '@domain/rules/passport';
 import { confirmPassword, password } from '@domain/rules/password';
 import { realName } from '@domain/rules/realName';
@@ -46,7 +47,8 @@ function useRegistrationChecks({ takenWords }: Availability) {
   };
   return {
     loginName: free('loginName', ruled(loginName, 'account.loginName.short')),
-    password: ruled(password, 'account.password'),
+    password: (value: string, all: RegistrationTexts) =>
+      ruled(password, 'account.password')(value) ?? (isOwnName(value, all) ? t('validation.password.own') : undefined),
     confirmPwd: confirm,
     realName: (value: string, all: RegistrationTexts) =>
       ruled((text) => realName(text, Number(all.idDocType)), 'account.realName')(value.trim()),
