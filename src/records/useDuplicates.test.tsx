@@ -14,7 +14,7 @@ test('a question that is under way when saving begins is dropped', async () => {
   const asked = jest.fn(() => []);
   answerCalls(asked);
   const values = formValuesOf(thesis, thesis.sample(0) as never);
-  const { result, rerender } = renderHook((now: typeof values) => useDuplicates(thesis, now, { enabled: true }), {
+  const { result, rerender } = renderHook((now: typeof values) => useDuplicates(thesis, now, { enabled: true, assessmentId: 'a1' }), {
     initialProps: values,
   });
   act(() => result.current[2]());
