@@ -14,9 +14,12 @@ test('a question that is under way when saving begins is dropped', async () => {
   const asked = jest.fn(() => []);
   answerCalls(asked);
   const values = formValuesOf(thesis, thesis.sample(0) as never);
-  const { result, rerender } = renderHook((now: typeof values) => useDuplicates(thesis, now, { enabled: true, assessmentId: 'a1' }), {
-    initialProps: values,
-  });
+  const { result, rerender } = renderHook(
+    (now: typeof values) => useDuplicates(thesis, now, { enabled: true, assessmentId: 'a1' }),
+    {
+      initialProps: values,
+    },
+  );
   act(() => result.current[2]());
   await act(() => jest.advanceTimersByTimeAsync(1_000));
   expect(asked).not.toHaveBeenCalled();
