@@ -62,7 +62,7 @@ export function portalDemo(db: Db, now: () => Date = () => new Date()): Hono {
     const hashes = found ? [found.passwordHash] : [];
     // With the limits of the login: a page for demonstrations is no way around them.
     const good = await checkPassword(
-      { db, now, address: 'portal' },
+      { db, now, address: 'portal', signal: c.req.raw.signal },
       { who: found?.id ?? `typed:${typed}`, from: 'portal', known: false },
       String(form.password ?? ''),
       hashes,

@@ -8,7 +8,7 @@ import { signedIn } from '../../tests/support/accounts';
 import { type Api, startApi } from '../../tests/support/api';
 import { transaction } from '../db/client';
 import { idempotency, revision } from '../db/schema';
-import { endAllSessions } from '../modules/account/session';
+import { endSessions } from '../modules/account/session';
 import type { Context } from './context';
 import { illegalState } from './errors';
 
@@ -128,7 +128,7 @@ test.each([undefined, newKey()])(
       asking.once('error', fail);
       asking.write(body.slice(0, 5));
       setTimeout(async () => {
-        await transaction(api.db, (tx) => endAllSessions(tx, api.now(), row.id, 'password'));
+        await transaction(api.db, (tx) => endSessions(tx, api.now(), row.id, 'password'));
         asking.end(body.slice(5));
       }, 500);
     });

@@ -59,7 +59,6 @@ export const accountSamples: SamplesOf<typeof accountApi> = {
     gives: (data, _, me) => expect(data.userId).toBe(me.id),
   },
   'GET /api/Account/ListMySessions': {
-    names: 'shared',
     given: async () => ({}),
     gives: (data) => expect(data).toEqual([expect.objectContaining({ current: true })]),
   },
