@@ -15,6 +15,9 @@ export const ImportCheck = z
     valid: z.number().int(),
     /** Columns of the sheet that belong to no field, with the one that was probably meant. */
     ignored: z.array(z.object({ column: z.string(), suggest: z.string().optional() })),
+    /** The sheet of the workbook that was read, and the names of its other visible ones. */
+    sheet: z.string().optional(),
+    otherSheets: z.array(z.string()).optional(),
     rows: z.array(
       z.object({
         /** As the sheet numbers it; the first is 1. */

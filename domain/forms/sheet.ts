@@ -1,7 +1,7 @@
 import {
   type Cell,
   cellText,
-  isRounded,
+  faultOf,
   type Option,
   type Read,
   readDate,
@@ -9,7 +9,7 @@ import {
   readOption,
   readOptions,
   readText,
-  SEPARATORS,
+  readTexts,
   writeOption,
   writeOptions,
 } from '../imports/cells';
@@ -22,18 +22,12 @@ export const inSheets = (field: FieldShape): boolean => kindOf(field).sheet !== 
 type As = Sheet<FieldShape>['as'];
 
 const readers: Readonly<Record<As, (cell: Cell, options: readonly Option[], field: FieldShape) => Read>> = {
-  // A spreadsheet keeps 15 digits of a number.
-  text: (cell) => (isRounded(cell) ? { issue: { key: 'import.error.rounded' } } : { value: readText(cell) }),
+  text: readText,
   number: readNumber,
   date: (cell, _, field) => readDate(cell, 'precision' in field && field.precision === 'month'),
   option: readOption,
   options: readOptions,
-  tags: (cell) => ({
-    value: readText(cell)
-      .split(SEPARATORS)
-      .map((one) => one.trim())
-      .filter(Boolean),
-  }),
+  tags: readTexts,
 };
 
 const writers: Readonly<Record<As, (value: unknown, options: readonly Option[]) => string | number | null>> = {
@@ -48,7 +42,8 @@ const writers: Readonly<Record<As, (value: unknown, options: readonly Option[]) 
 /** Takes the value of a field from a cell. `options`: of a field with entries, all that can be chosen. */
 export function readCell(field: FieldShape, cell: Cell, options: readonly Option[] = []): Read {
   const { sheet } = kindOf(field);
-  return !sheet || cellText(cell) === '' ? {} : readers[sheet.as](cell, options, field);
+  if (!sheet || cellText(cell) === '') return {};
+  return faultOf(cell) ?? readers[sheet.as](cell, options, field);
 }
 
 /** The reverse of {@link readCell}: a stored value as it is written into a sheet. */

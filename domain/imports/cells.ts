@@ -1,9 +1,22 @@
 import { writtenDate } from '../rules/calendar';
 import { comparable } from '../rules/comparable';
+import { cleanLine, cleanText, halfWidth } from '../text';
 import { nearest } from './nearest';
 
-/** What a cell of a sheet holds; a date is the midnight (UTC) of its day. */
-export type Cell = string | number | boolean | Date | null;
+/** A number whose cell shows something else than its plain digits, or counts its days from 1904. */
+export interface ShownNumber {
+  readonly number: number;
+  /** What the cell's format makes of it: `000123`, `50%`, `1.2E+17`. */
+  readonly shown: string;
+  /** The day that it stands for where days count from 1904. */
+  readonly day?: Date;
+}
+
+/** A cell without a value: the error of its formula, such as `#N/A`, or a formula that no program has calculated yet. */
+export type Faulty = { readonly error: string } | { readonly uncalculated: true };
+
+/** What a cell of a sheet holds; a date is the clock (UTC) that it shows, midnight where it shows none. */
+export type Cell = string | number | boolean | Date | null | ShownNumber | Faulty;
 
 /** One value that a cell may stand for; people write any of its names, the first is the one that is suggested. */
 export interface Option {
@@ -19,13 +32,24 @@ export type Read =
       readonly suggest?: string | undefined;
     };
 
-const half = (text: string) => text.normalize('NFKC').trim();
+const isShown = (cell: Cell): cell is ShownNumber => typeof cell === 'object' && cell !== null && 'number' in cell;
 
 /** A cell as a person reads it, for messages and for the file of failed rows. Dates are `YYYY-MM-DD`. */
-export const cellText = (cell: Cell): string =>
-  cell === null ? '' : cell instanceof Date ? dayText(cell) : String(cell).trim();
+export function cellText(cell: Cell): string {
+  if (cell === null) return '';
+  if (cell instanceof Date) return dayText(cell);
+  if (isShown(cell)) return cell.shown;
+  if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
+  if (typeof cell === 'object') return 'error' in cell ? cell.error : '=';
+  return cleanText(String(cell)).trim();
+}
 
-const dayText = (date: Date): string => (Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10));
+/** The day of a date, with its hour where it has one. */
+function dayText(date: Date): string {
+  if (Number.isNaN(date.getTime())) return '';
+  const [day = '', time = ''] = date.toISOString().slice(0, 19).split('T');
+  return time === '00:00:00' ? day : `${day} ${time}`;
+}
 
 /** Days of a spreadsheet's calendar from 1950 to 2099: a date in a cell that is not formatted as one. */
 const serialDay = (n: number): string | undefined =>
@@ -33,19 +57,39 @@ const serialDay = (n: number): string | undefined =>
     ? new Date(Date.UTC(1899, 11, 30) + n * 86_400_000).toISOString().slice(0, 10)
     : undefined;
 
+/** What a cell's number says as a day; a number such as 20100901 is one as it is written. */
+function numberDay(cell: Cell): string | undefined {
+  if (typeof cell === 'number') return serialDay(cell);
+  if (!isShown(cell)) return undefined;
+  if (cell.day) return /^\d{8}$/.test(cell.shown) ? undefined : dayText(cell.day).slice(0, 10);
+  return serialDay(cell.number);
+}
+
 /** A day, or a month, of a cell: one that the sheet knows as a date, or one that was written as text. */
 export function readDate(cell: Cell, month: boolean): Read {
-  const known = cell instanceof Date ? dayText(cell) : typeof cell === 'number' ? serialDay(cell) : undefined;
-  const value = writtenDate(known ?? cellText(cell), month ? 'month' : 'day');
+  const value = writtenDate(numberDay(cell) ?? cellText(cell), month ? 'month' : 'day');
   return value === undefined ? { issue: { key: month ? 'import.error.month' : 'import.error.date' } } : { value };
 }
 
-/** A number, in full width or with separators too. */
+/** What a person means by digits: in full width, with groups, with the sign of a currency. */
+function writtenNumber(text: string): number | undefined {
+  const digits = halfWidth(text)
+    .replaceAll(/[,\s](?=\d{3})/g, '')
+    .replace(/^[¥$]|元$/g, '')
+    .replace(/^[\u2212\u2013]/, '-');
+  return /^[+-]?\d{1,15}(?:\.\d{1,6})?$/.test(digits) ? Number(digits) : undefined;
+}
+
+const otherwise = ({ shown, number }: ShownNumber): Read => ({
+  issue: { key: 'import.error.shown', params: { shown, value: String(number) } },
+});
+
+/** A number, in full width or with separators too; of one with a format what that shows. */
 export function readNumber(cell: Cell): Read {
-  const text = half(cellText(cell)).replaceAll(/[,\s](?=\d{3})/g, '');
-  const value =
-    typeof cell === 'number' ? cell : /^[+-]?\d{1,15}(?:\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN;
-  return Number.isFinite(value) ? { value } : { issue: { key: 'import.error.number' } };
+  if (typeof cell === 'number') return { value: cell };
+  const value = writtenNumber(cellText(cell));
+  if (value !== undefined) return { value };
+  return isShown(cell) ? otherwise(cell) : { issue: { key: 'import.error.number' } };
 }
 
 /** One of the options by any of its names. */
@@ -96,10 +140,44 @@ export const writeOptions = (value: unknown, options: readonly Option[]): string
   ([value ?? []].flat() as unknown[]).flatMap((one) => optionOf(one, options) ?? []).join('、') || null;
 
 /** A number that a sheet has rounded, because it keeps 15 digits only. */
-export const isRounded = (cell: Cell): boolean => typeof cell === 'number' && Math.abs(cell) >= 1e15;
+const isRounded = (cell: Cell): boolean => Math.abs(isShown(cell) ? cell.number : Number(cell)) >= 1e15;
 
-/** A text; an apostrophe that keeps a spreadsheet from calculating is no part of it. */
-export const readText = (cell: Cell): string => cellText(cell).replace(/^'(?=[=+\-@])/, '');
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '').replace(/^0+/, '');
+
+/** Its format shows the digits of the number, with zeros before them or signs between: `000123`, `021-5551`. */
+function sameDigits({ number, shown }: ShownNumber): boolean {
+  if (writtenNumber(shown) === number) return true;
+  return !/[%eE/]/.test(shown) && digitsOf(shown) === digitsOf(String(number));
+}
+
+/** A text; an apostrophe that keeps a spreadsheet from calculating is no part of it. Of a number what its cell shows. */
+export function readText(cell: Cell): Read {
+  if ((typeof cell === 'number' || isShown(cell)) && isRounded(cell)) return { issue: { key: 'import.error.rounded' } };
+  if (isShown(cell) && !sameDigits(cell)) return otherwise(cell);
+  return { value: unquoted(cell) };
+}
+
+/** Several texts, one after the other in a cell. */
+export function readTexts(cell: Cell): Read {
+  const read = readText(cell);
+  if (read.issue) return read;
+  return { value: String(read.value).split(SEPARATORS).map(cleanLine).filter(Boolean) };
+}
+
+const unquoted = (cell: Cell): string => cellText(cell).replace(/^'(?=[=+\-@])/, '');
+
+const ERRORS = /^#(?:N\/A|DIV\/0!|REF!|NAME\?|VALUE!|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/i;
+
+/** Why a cell has no value that could be read: an error, a formula without a result, bytes that were no text. */
+export function faultOf(cell: Cell): Read | undefined {
+  if (typeof cell === 'object' && cell !== null && 'uncalculated' in cell)
+    return { issue: { key: 'import.error.uncalculated' } };
+  const text = cellText(cell);
+  if (text.includes('\ufffd')) return { issue: { key: 'import.error.garbled' } };
+  const error = typeof cell === 'object' && cell !== null && 'error' in cell ? cell.error : undefined;
+  const told = error ?? (ERRORS.test(text) ? text : undefined);
+  return told === undefined ? undefined : { issue: { key: 'import.error.fault', params: { error: told } } };
+}
 
 /** A text that no spreadsheet takes for a formula (OWASP: CSV injection). */
 export const neutralised = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);

@@ -10,8 +10,8 @@ export interface KnownColumn {
 }
 
 export interface HeaderIssue {
-  readonly key: 'import.error.header.missing' | 'import.error.header.twice' | 'import.error.header.empty';
-  readonly params?: { readonly column: string };
+  readonly key: `import.error.header.${'missing' | 'twice' | 'empty' | 'none'}`;
+  readonly params?: Readonly<Record<string, string | number>>;
 }
 
 /** Which column of the sheet holds what. */
@@ -22,13 +22,16 @@ export interface Header {
   readonly issues: readonly HeaderIssue[];
 }
 
+/** Rows from the top among which the heads are looked for: titles and notes may stand above them. */
+export const HEAD_ROWS = 5;
+
 /** The mark of a required column and what stands in brackets after a label do not count. */
 const bare = (text: string) =>
   comparable(text)
     .replaceAll('*', '')
     .replace(/\(.*\)$/, '');
 
-/** Reads the first row of a sheet. `own` are heads that are known and belong to no column, such as the reasons of failed rows. */
+/** Reads the heads of a sheet. `own` are heads that are known and belong to no column, such as the reasons of failed rows. */
 export function readHeader(
   cells: readonly string[],
   columns: readonly KnownColumn[],
@@ -58,4 +61,28 @@ export function readHeader(
       ...twice.map((name) => ({ key: 'import.error.header.twice' as const, params: { column: labelOf(name) } })),
     ],
   };
+}
+
+/**
+ * The heads of a sheet and the position of their row, from 0: of the first rows the one that names most of the columns, the
+ * first one that says anything where none names any.
+ */
+export function findHeader(
+  rows: readonly (readonly string[])[],
+  columns: readonly KnownColumn[],
+  own: readonly string[] = [],
+): { at: number; header: Header } {
+  const found = rows.slice(0, HEAD_ROWS).map((cells, at) => {
+    const header = readHeader(cells, columns, own);
+    const known = new Set(header.names.filter((name) => name !== undefined)).size;
+    return { at, header, known, blank: cells.every((cell) => comparable(cell) === '') };
+  });
+  const [first, ...more] = found.filter(({ blank }) => !blank);
+  if (!first) return { at: 0, header: readHeader([], columns, own) };
+  const best = more.reduce((now, one) => (one.known > now.known ? one : now), first);
+  // A title is told apart from heads by naming nothing, or next to nothing, of what the row below it names.
+  if (best.known > 1 || first.known > 0) return best.known > 1 ? best : first;
+  if (best.known > 0) return best;
+  const none = { key: 'import.error.header.none', params: { rows: HEAD_ROWS } } as const;
+  return { ...first, header: { ...first.header, issues: [none, ...first.header.issues] } };
 }

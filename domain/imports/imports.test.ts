@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { recordList } from '../assessment/binding';
 import { kindOf } from '../forms';
-import { date, decimal, flag, int, select, text } from '../forms/fields';
+import { date, decimal, flag, int, select, tags, text } from '../forms/fields';
 import { readCell, writeCell } from '../forms/sheet';
 import { cellText, neutralised, type Option } from './cells';
-import { readHeader } from './header';
+import { findHeader, readHeader } from './header';
 import { nearest } from './nearest';
 
 const levels: Option[] = [
@@ -149,3 +149,74 @@ test.each(recordList.filter((d) => !d.single).map((d) => [d.category, d] as cons
     }
   },
 );
+
+test.each([
+  '2015-09-01 00:00:00',
+  '2015-09-01T00:00:00',
+  '2015-08-31T16:00:00.000Z',
+  '2015/9/1 0:00',
+  '2015年9月1号',
+  '2015—09—01',
+  '2015年9月1日 8时30分',
+  '\u200b2015-09-01\u202c',
+])('%s is the first of September', (cell) => expect(readCell(date({}), cell)).toEqual({ value: '2015-09-01' }));
+
+test('a day of a workbook that counts from 1904', () => {
+  const cell = { number: 38_960, shown: '38960', day: new Date('2010-09-01T00:00:00Z') };
+  expect(readCell(date({}), cell)).toEqual({ value: '2010-09-01' });
+  expect(readCell(text({}), cell)).toEqual({ value: '38960' });
+  expect(readCell(date({}), { number: 20_100_901, shown: '20100901', day: new Date('2100-01-01T00:00:00Z') })).toEqual({
+    value: '2010-09-01',
+  });
+});
+
+test('a number is taken into a text, and into a number, as its cell shows it, and refused where that is another one', () => {
+  const shown = (what: string, number: number) => ({ shown: what, number });
+  const other = (what: string, number: number) => ({
+    issue: { key: 'import.error.shown', params: { shown: what, value: String(number) } },
+  });
+  expect(readCell(text({}), shown('000123', 123))).toEqual({ value: '000123' });
+  expect(readCell(text({}), shown('021-5551', 215_551))).toEqual({ value: '021-5551' });
+  for (const [what, number] of [
+    ['50%', 0.5],
+    ['4.50E+14', 450_000_000_000_000],
+    ['12', 12.34],
+  ] as const)
+    expect(readCell(text({}), shown(what, number))).toEqual(other(what, number));
+  expect(readCell(decimal({ places: 1 }), shown('12.3', 12.34))).toEqual({ value: 12.3 });
+  expect(readCell(int({}), shown('¥12,345', 12_345))).toEqual({ value: 12_345 });
+  expect(readCell(int({}), shown('50%', 0.5))).toEqual(other('50%', 0.5));
+  expect(readCell(text({}), true)).toEqual({ value: 'TRUE' });
+});
+
+test.each(['text', 'int', 'date', 'select', 'tags'])('a cell without a value is told in a field of %s', (kind) => {
+  const field = {
+    text: text({}),
+    int: int({}),
+    date: date({}),
+    select: select({ dict: 'x' }),
+    tags: tags({ max: 9, most: 9 }),
+  }[kind];
+  const fault = { issue: { key: 'import.error.fault', params: { error: '#N/A' } } };
+  expect(readCell(field as never, { error: '#N/A' })).toEqual(fault);
+  expect(readCell(field as never, '#N/A')).toEqual(fault);
+  expect(readCell(field as never, { uncalculated: true })).toEqual({ issue: { key: 'import.error.uncalculated' } });
+  expect(readCell(field as never, '\ufffd¿α')).toEqual({ issue: { key: 'import.error.garbled' } });
+});
+
+test('the heads are looked for below titles and notes', () => {
+  const columns = ['题目', '日期', '级别'].map((name) => ({ name, labels: [name], required: true }));
+  const heads = ['题目', '日期', '级别'];
+  expect(
+    findHeader([['教师论文一览表', '', ''], [], ['填表人：张三'], heads, ['a', '2025-01-01', '省级']], columns),
+  ).toMatchObject({
+    at: 3,
+    header: { issues: [] },
+  });
+  expect(findHeader([heads, ['题目', '2025-01-01', '省级']], columns).at).toBe(0);
+  expect(findHeader([['无关', '内容']], columns).header.issues[0]).toEqual({
+    key: 'import.error.header.none',
+    params: { rows: 5 },
+  });
+  expect(findHeader([], columns).header.issues).toEqual([{ key: 'import.error.header.empty' }]);
+});

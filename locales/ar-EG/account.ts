@@ -38,6 +38,7 @@ export default {
   'account.idCardNo': 'رقم بطاقة الهوية',
   'account.idDocNo': 'رقم الوثيقة',
   'account.issueBecause': '{issue}، المطلوب: {because}',
+  'account.issueCharacter': '{issue}: {because}',
   'account.language': 'اللغة',
   'account.listComma': '، ',
   'account.login.about': 'المقررات والتدريب والأبحاث والتقييم السنوي،\nكلها محفوظة في مساحتك الخاصة.',

@@ -1,6 +1,7 @@
 import type zh from '../zh-CN/validation';
 
 export default {
+  'validation.character': 'لا يمكن استخدام الحرف رقم {at} «{character}»',
   'validation.required': 'يُرجى ملء هذا الحقل',
   'validation.requiredField': 'يُرجى إدخال {field}',
   'validation.requiredSelect': 'يُرجى اختيار {field}',

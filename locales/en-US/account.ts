@@ -41,6 +41,7 @@ export default {
   'account.idCardNo': 'ID card number',
   'account.idDocNo': 'Document number',
   'account.issueBecause': '{issue}; required: {because}',
+  'account.issueCharacter': '{issue}: {because}',
   'account.language': 'Language',
   'account.listComma': ', ',
   'account.login.about': 'Courses, training, research and assessment,\nall kept in a space of your own.',

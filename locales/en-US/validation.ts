@@ -1,6 +1,7 @@
 import type zh from '../zh-CN/validation';
 
 export default {
+  'validation.character': 'character {at}, “{character}”, cannot be used here',
   'validation.required': 'Please fill in this field',
   'validation.requiredField': 'Please enter {field}',
   'validation.requiredSelect': 'Please select {field}',

@@ -34,6 +34,7 @@ export default {
   'account.idCardNo': '身份证号',
   'account.idDocNo': '证件号',
   'account.issueBecause': '{issue}，请核对：{because}',
+  'account.issueCharacter': '{issue}：{because}',
   'account.language': '语言',
   'account.listComma': '、',
   'account.login.about': '选学、培训、课题与年度考核，\n都记在您自己的空间里。',

@@ -1,4 +1,5 @@
 export default {
+  'validation.character': '第 {at} 个字“{character}”不能用',
   'validation.required': '请填写此项',
   'validation.requiredField': '请输入{field}',
   'validation.requiredSelect': '请选择{field}',

@@ -1,3 +1,5 @@
+import { encodingOf, strictDecoder } from './encoding';
+
 /** A row of a CSV file with its number as a person counts the lines of a sheet; the first is 1. */
 export interface CsvRow {
   readonly row: number;
@@ -7,7 +9,7 @@ export interface CsvRow {
 /** The file is no CSV from this row on. */
 export class CsvError extends Error {
   constructor(
-    readonly key: 'eed.error.csv' | 'import.error.longCell' | 'import.error.columns',
+    readonly key: 'eed.error.csv' | 'eed.error.encoding' | 'import.error.longCell' | 'import.error.columns',
     readonly params: Readonly<Record<string, number>>,
   ) {
     super(key);
@@ -16,21 +18,33 @@ export class CsvError extends Error {
 
 const limits = { cell: 32_767, columns: 100 } as const;
 
-/**
- * Reads CSV (RFC 4180, UTF-8 with or without a mark) piece by piece, so that a file of any length takes the memory of a row.
- * Throws CsvError for a cell without an end or rows that no sheet has.
- */
-export async function* readCsv(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
-  const decoder = new TextDecoder();
+/** What may part the cells of a row; the first of them that stands in the file is the one of all its rows. */
+const PARTERS = [',', '\t', ';'];
+
+/** Cells and rows of a text that comes in pieces. */
+function parser() {
   let cells: string[] = [];
   let cell = '';
   let row = 1;
+  let parter: string | undefined;
   // What a quote means depends on what stood before it.
   let state = 'plain' as 'plain' | 'quoted' | 'quote';
   const endCell = () => {
     cells.push(cell);
     if (cells.length > limits.columns) throw new CsvError('import.error.columns', { max: limits.columns });
     cell = '';
+    state = 'plain';
+  };
+  const endRow = (): CsvRow => {
+    endCell();
+    const ended = { row, cells };
+    row += 1;
+    cells = [];
+    return ended;
+  };
+  const isParter = (c: string) => {
+    if (parter === undefined && PARTERS.includes(c)) parter = c;
+    return c === parter;
   };
   function* take(text: string): Generator<CsvRow> {
     for (const c of text) {
@@ -41,24 +55,30 @@ export async function* readCsv(pieces: AsyncIterable<Uint8Array>): AsyncGenerato
         cell += c;
         state = 'quoted';
       } else if (c === '"' && cell === '') state = 'quoted';
-      else if (c === ',') {
-        endCell();
-        state = 'plain';
-      } else if (c === '\n') {
-        endCell();
-        yield { row, cells };
-        row += 1;
-        cells = [];
-        state = 'plain';
-      } else if (c !== '\r') cell += c;
+      else if (isParter(c)) endCell();
+      else if (c === '\n') yield endRow();
+      else if (c !== '\r') cell += c;
       if (cell.length > limits.cell) throw new CsvError('import.error.longCell', { max: limits.cell });
     }
   }
-  for await (const piece of pieces) yield* take(decoder.decode(piece, { stream: true }));
-  yield* take(decoder.decode());
-  if (state === 'quoted') throw new CsvError('eed.error.csv', { row });
-  if (cell !== '' || cells.length > 0) {
-    endCell();
-    yield { row, cells };
+  function* end(): Generator<CsvRow> {
+    if (state === 'quoted') throw new CsvError('eed.error.csv', { row });
+    if (cell !== '' || cells.length > 0) yield endRow();
   }
+  return { take, end };
+}
+
+/**
+ * Reads CSV (RFC 4180; UTF-8, UTF-16 or GB18030, with or without a mark) piece by piece, so that a file of any length takes the
+ * memory of a row; it is gone through twice, first for its encoding. Throws CsvError for bytes that are no text, a cell
+ * without an end or rows that no sheet has.
+ */
+export async function* readCsv(source: () => AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
+  const encoding = await encodingOf(source());
+  if (!encoding) throw new CsvError('eed.error.encoding', {});
+  const decoder = strictDecoder(encoding);
+  const { take, end } = parser();
+  for await (const piece of source()) yield* take(decoder.decode(piece, { stream: true }));
+  yield* take(decoder.decode());
+  yield* end();
 }

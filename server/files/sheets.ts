@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import type { Cell } from '../../domain/imports/cells';
 import { personalPlaces } from '../workers/places';
 import { JobEnded, workerPool } from '../workers/pool';
-import { SheetError } from './sheet';
+import { SheetError, type Table } from './sheet';
 import type { SheetJob, SheetResult } from './sheetJob';
 
 const pool = workerPool<SheetJob, SheetResult>({
@@ -18,9 +17,9 @@ const place = personalPlaces(PER_PERSON, 'import.error.tooMany');
 
 /**
  * Reads a person's sheet in a thread of its own, within five seconds and a quarter of a gigabyte: no sheet, however it is
- * made, holds anybody up. Throws SheetError like `readSheet`, and 429 while the person has others in the reading.
+ * made, holds anybody up. Throws SheetError like `readTable`, and 429 while the person has others in the reading.
  */
-export const readSheetOf = (person: string, bytes: Uint8Array, maxRows: number): Promise<Cell[][]> =>
+export const readSheetOf = (person: string, bytes: Uint8Array, maxRows: number): Promise<Table> =>
   place(person, async () => {
     const result = await pool.run({ bytes, maxRows }, person).catch((error: unknown) => {
       // A sheet that a person has filled in is read in a fraction of that.
@@ -28,5 +27,5 @@ export const readSheetOf = (person: string, bytes: Uint8Array, maxRows: number):
       throw error;
     });
     if ('key' in result) throw new SheetError(result.key, result.params);
-    return result.cells;
+    return result.table;
   });

@@ -17,7 +17,10 @@ const tests: Readonly<Record<FileKind, (bytes: Uint8Array) => boolean>> = {
     startsWith(bytes, ascii('ftyp'), 4) && mp4Brands.test(Buffer.from(bytes.subarray(8, 12)).toString('latin1')),
   // Names of a ZIP's entries are never compressed, so they can be looked for without unpacking.
   xlsx: (bytes) =>
-    startsWith(bytes, [0x50, 0x4b, 3, 4]) && contains(bytes, '[Content_Types].xml') && contains(bytes, 'xl/workbook'),
+    startsWith(bytes, [0x50, 0x4b, 3, 4]) &&
+    contains(bytes, '[Content_Types].xml') &&
+    // Some programs write backslashes.
+    ['xl/workbook', 'xl\\workbook', 'xl/worksheets', 'xl\\worksheets'].some((name) => contains(bytes, name)),
 };
 
 /**

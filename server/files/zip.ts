@@ -12,7 +12,7 @@ export class ZipError extends Error {
 
 export interface ZipLimits {
   readonly entries: number;
-  /** Unpacked bytes of all wanted entries together. */
+  /** Unpacked bytes of all entries that are read together. */
   readonly bytes: number;
 }
 
@@ -33,47 +33,80 @@ function endOf(view: DataView): number {
   throw new ZipError('structure');
 }
 
-/**
- * Unpacks the wanted entries of an archive. What an entry says of its own size is not believed: unpacking stops at the
- * limit. Throws ZipError for an archive that is broken, encrypted, has an entry twice or exceeds a limit.
- */
-export async function unzip(
-  bytes: Uint8Array,
-  wanted: (name: string) => boolean,
-  limits: ZipLimits,
-): Promise<Map<string, Uint8Array>> {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const found = new Map<string, Uint8Array>();
-  let left = limits.bytes;
+interface Entry {
+  readonly flags: number;
+  readonly method: number;
+  readonly packed: number;
+  readonly local: number;
+}
+
+/** An archive whose entries are unpacked when they are asked for. */
+export interface Zip {
+  has(name: string): boolean;
+  /** Undefined for an entry that is not there. */
+  read(name: string): Promise<Uint8Array | undefined>;
+}
+
+/** Names as they are asked for: some programs write them with backslashes, and case does not tell parts of a document apart. */
+const known = (name: string) => name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
+
+/** What offsets that point outside of the file throw is one more broken archive. */
+function within<T>(work: () => T): T {
   try {
-    const end = endOf(view);
-    const count = view.getUint16(end + 10, true);
-    if (count > limits.entries) throw new ZipError('tooLarge');
-    let at = view.getUint32(end + 16, true);
-    for (let i = 0; i < count; i++) {
-      if (view.getUint32(at, true) !== CENTRAL) throw new ZipError('structure');
-      const [nameLength, extra, comment] = [28, 30, 32].map((offset) => view.getUint16(at + offset, true));
-      const packed = view.getUint32(at + 20, true);
-      const local = view.getUint32(at + 42, true);
-      const head = at + CENTRAL_LENGTH;
-      const name = Buffer.from(bytes.subarray(head, head + (nameLength ?? 0))).toString('utf8');
-      if (wanted(name)) {
-        if (found.has(name) || view.getUint16(at + 8, true) & ENCRYPTED) throw new ZipError('structure');
-        if (view.getUint32(local, true) !== LOCAL) throw new ZipError('structure');
-        const start = local + LOCAL_LENGTH + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
-        if (start + packed > bytes.length) throw new ZipError('structure');
-        const content = await unpack(view.getUint16(at + 10, true), bytes.subarray(start, start + packed), left);
-        left -= content.length;
-        found.set(name, content);
-      }
-      at = head + (nameLength ?? 0) + (extra ?? 0) + (comment ?? 0);
-    }
+    return work();
   } catch (error) {
-    // Offsets that point outside of the file.
-    if (error instanceof RangeError) throw new ZipError('structure');
-    throw error;
+    throw error instanceof RangeError ? new ZipError('structure') : error;
   }
-  return found;
+}
+
+function directoryOf(bytes: Uint8Array, view: DataView, { entries: most }: ZipLimits): Map<string, Entry | 'twice'> {
+  const entries = new Map<string, Entry | 'twice'>();
+  const end = endOf(view);
+  const count = view.getUint16(end + 10, true);
+  if (count > most) throw new ZipError('tooLarge');
+  let at = view.getUint32(end + 16, true);
+  for (let i = 0; i < count; i++) {
+    if (view.getUint32(at, true) !== CENTRAL) throw new ZipError('structure');
+    const [nameLength = 0, extra = 0, comment = 0] = [28, 30, 32].map((offset) => view.getUint16(at + offset, true));
+    const head = at + CENTRAL_LENGTH;
+    const name = known(Buffer.from(bytes.subarray(head, head + nameLength)).toString('utf8'));
+    const [flags, method] = [view.getUint16(at + 8, true), view.getUint16(at + 10, true)];
+    const entry = { flags, method, packed: view.getUint32(at + 20, true), local: view.getUint32(at + 42, true) };
+    entries.set(name, entries.has(name) ? 'twice' : entry);
+    at = head + nameLength + extra + comment;
+  }
+  return entries;
+}
+
+/**
+ * Opens an archive. What an entry says of its own size is not believed: unpacking stops at the limit. It and its reading throw
+ * ZipError for what is broken, encrypted, there twice or exceeds a limit.
+ */
+export function openZip(bytes: Uint8Array, limits: ZipLimits): Zip {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const entries = within(() => directoryOf(bytes, view, limits));
+  let left = limits.bytes;
+  const packedOf = ({ local, packed, flags }: Entry) => {
+    if (flags & ENCRYPTED || view.getUint32(local, true) !== LOCAL) throw new ZipError('structure');
+    const start = local + LOCAL_LENGTH + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
+    if (start + packed > bytes.length) throw new ZipError('structure');
+    return bytes.subarray(start, start + packed);
+  };
+  return {
+    has: (name) => entries.has(known(name)),
+    async read(name) {
+      const entry = entries.get(known(name));
+      if (entry === undefined) return undefined;
+      if (entry === 'twice') throw new ZipError('structure');
+      const content = await unpack(
+        entry.method,
+        within(() => packedOf(entry)),
+        left,
+      );
+      left -= content.length;
+      return content;
+    },
+  };
 }
 
 async function unpack(method: number, packed: Uint8Array, room: number): Promise<Uint8Array> {

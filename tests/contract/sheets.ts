@@ -3,7 +3,7 @@ import type { Locale } from '../../config/variants';
 import type { RecordDefinition } from '../../domain/assessment/binding';
 import type { Row } from '../../domain/forms';
 import { writeCell } from '../../domain/forms/sheet';
-import type { Cell } from '../../domain/imports/cells';
+import { type Cell, cellText } from '../../domain/imports/cells';
 import type { Context } from '../../server/http/context';
 import type { SessionUser } from '../../server/modules/account/session';
 import { valueOfColumn } from '../../server/modules/imports/columns';
@@ -13,8 +13,12 @@ import { file, type Person, type World } from './world';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+/** A cell as the writer takes it: of one that is no plain value what it shows. */
+const plain = (cell: Cell) =>
+  typeof cell !== 'object' || cell instanceof Date || cell === null ? cell : cellText(cell);
+
 export const workbookOf = (rows: readonly (readonly Cell[])[]): Promise<Buffer> =>
-  writeSheets([{ data: rows.map((row) => [...row]), sheet: '填写', dateFormat: 'yyyy-mm-dd' }]).toBuffer();
+  writeSheets([{ data: rows.map((row) => row.map(plain)), sheet: '填写', dateFormat: 'yyyy-mm-dd' }]).toBuffer();
 
 /** What a sheet is of: a category of records by its definition, or another kind by its name. */
 type Sheeted = Pick<RecordDefinition, 'category'>;

@@ -21,7 +21,7 @@ import { storeRows } from './store';
 /** What is needed to take a file: a request has it, and so has the command. */
 export type Taking = Pick<Context, 'db' | 'now' | 'locale'>;
 
-/** A file that can be read more than once: first as a whole for its digest, then row by row. */
+/** A file that can be read more than once: as a whole for its digest and its encoding, then row by row. */
 export type Source = () => AsyncIterable<Uint8Array>;
 
 /** Rows of one transaction. Longer ones would keep the embedded database from everybody else. */
@@ -75,7 +75,7 @@ async function* partsOf(ctx: Taking, columns: readonly ImportColumn[], source: S
   let names: readonly (string | undefined)[] | undefined;
   let part: SheetRow[] = [];
   try {
-    for await (const { row, cells } of readCsv(source())) {
+    for await (const { row, cells } of readCsv(source)) {
       await pace();
       if (!names) {
         const header = readHeader(cells, columns);

@@ -37,6 +37,8 @@ export async function checkImport(
     total: sheet.rows.length,
     valid: sheet.rows.filter(({ errors }) => errors.length === 0).length,
     ignored: sheet.ignored.map(({ column, suggest }) => ({ column, ...(suggest !== undefined && { suggest }) })),
+    sheet: sheet.sheet,
+    otherSheets: [...sheet.others],
     rows: sheet.rows.map((row) => ({
       row: row.row,
       key: [...row.key].slice(0, 200).join(''),

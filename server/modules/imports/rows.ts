@@ -2,9 +2,11 @@ import { transferLimits } from '../../../domain/constants';
 import type { Row } from '../../../domain/forms';
 import { readCell } from '../../../domain/forms/sheet';
 import { type Cell, cellText } from '../../../domain/imports/cells';
-import { type Header, readHeader } from '../../../domain/imports/header';
+import { findHeader, type Header } from '../../../domain/imports/header';
 import { todayOf } from '../../../domain/rules/calendar';
-import { SheetError } from '../../files/sheet';
+import { comparable } from '../../../domain/rules/comparable';
+import type { RuleMessage } from '../../../domain/rules/issue';
+import { SheetError, type Table } from '../../files/sheet';
 import { readSheetOf } from '../../files/sheets';
 import type { Context } from '../../http/context';
 import { BusinessError, type MessageRef, notFound } from '../../http/errors';
@@ -20,6 +22,8 @@ interface RowError {
   value: string;
   message: MessageRef;
   suggest?: string | undefined;
+  /** The character that is refused. */
+  because?: RuleMessage | undefined;
 }
 
 export interface SheetRow {
@@ -38,6 +42,9 @@ export interface SheetRow {
 export interface ImportSheet {
   columns: readonly ImportColumn[];
   ignored: Header['ignored'];
+  /** Name of the sheet that was read, and of those that were not. */
+  sheet: string;
+  others: readonly string[];
   rows: SheetRow[];
 }
 
@@ -53,8 +60,8 @@ const tooManyRows = () => problems([{ key: 'import.error.rows', params: { max: t
 /** Sheets of a person in a minute: reading one is the most that one call makes the server do. */
 const PER_MINUTE = 30;
 
-/** The cells of an uploaded sheet. Throws 404 for a file that is not mine, 400 at `resId` for one that cannot be read, 429. */
-async function cellsOf({ ctx, user }: Importing, resId: string): Promise<Cell[][]> {
+/** The table of an uploaded workbook. Throws 404 for a file that is not mine, 400 at `resId` for one that cannot be read, 429. */
+async function tableOf({ ctx, user }: Importing, resId: string): Promise<Table> {
   await limit(ctx, `import:${user.id}`, PER_MINUTE, 60);
   const [file] = await ownResources(ctx.db, user.id, [resId]);
   const bytes = file && (await ctx.services.storage.get(file.storageKey));
@@ -69,6 +76,19 @@ async function cellsOf({ ctx, user }: Importing, resId: string): Promise<Cell[][
     throw problems([{ key: error.key, params: error.params && { ...error.params } }]);
   }
 }
+
+/** Sheets of the file that somebody may have filled in, in whatever language the template's own are named. */
+function further({ others }: Table): string[] {
+  const own = new Set(
+    ['import.sheet.guide', 'import.sheet.values'].flatMap((key) => inAll('zh-CN', key).map((name) => comparable(name))),
+  );
+  return others.filter((name) => !own.has(comparable(name)));
+}
+
+const onlyThis = (sheet: string, others: readonly string[]) => ({
+  key: 'import.error.otherSheets',
+  params: { sheet, others: others.join('、') },
+});
 
 /** What can be chosen in a cell: of a choice that hangs on another one only what lies below that, where it is there. */
 function optionsFor({ options, under }: ImportColumn, values: Row): ImportColumn['options'] {
@@ -89,8 +109,8 @@ export function checkedRow(
 ): SheetRow {
   const errors: RowError[] = [];
   const values: Record<string, unknown> = {};
-  const told = (column: ImportColumn, message: MessageRef, suggest?: string) =>
-    errors.push({ column, value: cellText(cells.get(column.name) ?? null), message, suggest });
+  const told = (column: ImportColumn, message: MessageRef, suggest?: string, because?: RuleMessage) =>
+    errors.push({ column, value: cellText(cells.get(column.name) ?? null), message, suggest, because });
   for (const column of columns) {
     const read = readCell(column.field, cells.get(column.name) ?? null, optionsFor(column, values));
     if (read.issue)
@@ -102,7 +122,7 @@ export function checkedRow(
     const column = columns.find((one) => one.name === name);
     // A cell that could not be read has been told of; that its field is blank follows from it.
     if (column && !errors.some((error) => error.column === column))
-      told(column, { key: issue.key, params: issue.params && { ...issue.params } });
+      told(column, { key: issue.key, params: issue.params && { ...issue.params } }, undefined, issue.because);
   }
   return { row, cells, key: cellText(cells.get(kind.title) ?? null), data, action: 'create', errors };
 }
@@ -115,33 +135,50 @@ const sorted = (values: Row) => JSON.stringify(Object.entries(values).sort(([a],
  */
 export async function sheetRows(by: Importing, kind: ImportKind, resId: string): Promise<ImportSheet> {
   const { ctx } = by;
-  const [columns, table] = await Promise.all([kind.columns(by), cellsOf(by, resId)]);
-  const [first = [], ...below] = table;
-  const header = readHeader(first.map(cellText), columns, inAll(ctx.locale, 'import.column.failure'));
+  const [columns, table] = await Promise.all([kind.columns(by), tableOf(by, resId)]);
+  const { at, header } = findHeader(
+    table.cells.map((cells) => cells.map(cellText)),
+    columns,
+    inAll(ctx.locale, 'import.column.failure'),
+  );
+  const others = further(table);
   const [issue, ...more] = header.issues.map(({ key, params }) => ({ key, params: params && { ...params } }));
-  if (issue) throw problems([issue, ...more]);
+  if (issue) throw problems([issue, ...more, ...(others.length > 0 ? [onlyThis(table.sheet, others)] : [])]);
+  // A title above the heads may be as wide as it likes.
+  const merged = table.merged.find(({ lastRow }) => lastRow > at);
+  if (merged) throw problems([{ key: 'import.error.merged', params: { range: merged.range } }]);
   const today = todayOf(ctx.now());
   const rows: SheetRow[] = [];
   const pace = pacer();
   const example = sorted(kind.example(columns));
-  for (const [i, cells] of below.entries()) {
+  for (const [i, cells] of table.cells.slice(at + 1).entries()) {
     await pace();
-    const named = header.names.flatMap((name, at): [string, Cell][] => (name ? [[name, cells[at] ?? null]] : []));
+    const named = header.names.flatMap((name, n): [string, Cell][] => (name ? [[name, cells[n] ?? null]] : []));
     if (named.every(([, cell]) => cellText(cell) === '')) continue;
-    const row = checkedRow(kind, columns, i + 2, new Map(named), today);
-    // The example of the template stands in its second row; left there it is not imported.
-    if (row.row !== 2 || sorted(row.data) !== example) rows.push(row);
+    const row = checkedRow(kind, columns, at + i + 2, new Map(named), today);
+    // The example of the template stands below its heads; left there it is not imported.
+    if (i !== 0 || sorted(row.data) !== example) rows.push(row);
   }
   if (rows.length === 0) throw problems([{ key: 'import.error.noRows' }]);
   if (rows.length > transferLimits.importRows) throw tooManyRows();
-  return { columns, ignored: header.ignored, rows };
+  return { columns, ignored: header.ignored, sheet: table.sheet, others, rows };
+}
+
+/** What is wrong; of a text that holds a character of another kind that character too. */
+function reasonOf({ locale }: Pick<Context, 'locale'>, message: MessageRef, because: RuleMessage | undefined): string {
+  const issue = say(locale, message.key, message.params);
+  if (because?.key !== 'validation.character') return issue;
+  return say(locale, 'account.issueCharacter', {
+    issue,
+    because: say(locale, because.key, because.params && { ...because.params }),
+  });
 }
 
 /** The errors of a row in the language of the caller. */
 export const errorsToWire = (ctx: Pick<Context, 'locale'>, { errors }: SheetRow) =>
-  errors.map(({ column, value, message, suggest }) => ({
+  errors.map(({ column, value, message, suggest, because }) => ({
     column: column.labels[0] ?? column.name,
     value: [...value].slice(0, 200).join(''),
-    message: say(ctx.locale, message.key, message.params),
+    message: reasonOf(ctx, message, because),
     ...(suggest !== undefined && { suggest }),
   }));

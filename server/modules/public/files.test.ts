@@ -22,8 +22,10 @@ const storage = () => memoryStorage();
 const context = (store = storage(), changes = {}) =>
   testContext(database.db, { services: { storage: store, sms: { send: async () => undefined } }, ...changes });
 const user = testUser('teacher');
+const oldWorkbook = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('Workbook\0', 'utf16le')]);
+const END = Buffer.from('\nstartxref\n9\n%%EOF\n');
 const pdf = (name = '论文.pdf', size = 100) =>
-  new File([Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size - 9)])], name);
+  new File([Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size - 9 - END.length), END])], name);
 
 const upload = (
   file: File,
@@ -113,6 +115,8 @@ describe('UploadFile and DownloadFilechunk', () => {
     ['SVG named PNG', new File(['<svg/>'], 'a.png'), 'avatar', 'error.file.content'],
     ['PDF named PNG', pdf('a.png'), 'attachment', 'error.file.content'],
     ['too large', pdf('a.pdf', 20 * 1024 * 1024 + 1), 'attachment', 'error.file.tooLarge'],
+    ['a PDF that is cut off', new File(['%PDF-1.7\n1 0 obj'], 'a.pdf'), 'attachment', 'error.file.cutOff'],
+    ['a workbook of the old format', new File([oldWorkbook], 'a.xlsx'), 'import', 'import.error.oldFormat'],
     ['a film as a whole', new File(['x'], 'a.mp4'), 'video', 'error.file.inParts'],
   ] as const)('refuses a file that is %s', async (_, file, scene, key) => {
     const store = storage();

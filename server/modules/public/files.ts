@@ -12,6 +12,7 @@ import { newId } from '../../db/id';
 import { auditLog } from '../../db/schema';
 import { fileResponse, rangeOf } from '../../files/download';
 import { cleanFileName } from '../../files/fileName';
+import { otherWorkbook, unreadable } from '../../files/readable';
 import { sniff } from '../../files/sniff';
 import type { Context, Handlers } from '../../http/context';
 import { invalid, notFound } from '../../http/errors';
@@ -31,7 +32,7 @@ const problem = (key: string, params?: Readonly<Record<string, string | number>>
 
 /**
  * Checks a whole file and keeps it. Throws 400 at `file` when it is empty, too large, of a kind the scene does not take,
- * or when its content is not what its extension says.
+ * when its content is not what its extension says, or when nobody could read it: locked, or cut off.
  */
 export async function keepFile(
   ctx: Context,
@@ -45,7 +46,11 @@ export async function keepFile(
   const issue = uploadIssue(scene, { name, size: bytes.length });
   if (issue) throw problem(issue.key, issue.params);
   const kind = sniff(bytes);
+  const other = scene === 'import' ? otherWorkbook(bytes) : undefined;
+  if (other) throw problem(other);
   if (!kind || kind !== kindOfExtension(extensionOf(name))) throw problem('error.file.content');
+  const broken = unreadable(kind, bytes);
+  if (broken) throw problem(broken);
   const storageKey = newStorageKey('files');
   await ctx.services.storage.put(storageKey, bytes, fileKinds[kind].mime);
   try {

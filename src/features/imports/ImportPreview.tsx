@@ -96,11 +96,19 @@ export function ImportPreview({ check }: { check: ImportCheck }) {
   const columns = check.ignored.map(({ column, suggest }) =>
     suggest ? t('import.ignored.meant', { column, suggest }) : column,
   );
+  const others = check.otherSheets ?? [];
   return (
     <div className={styles.preview}>
       <Tally check={check} />
       {columns.length > 0 && (
         <Alert type="info" showIcon title={t('import.ignored', { columns: listWords(columns) })} />
+      )}
+      {others.length > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          title={t('import.error.otherSheets', { sheet: check.sheet ?? '', others: listWords(others) })}
+        />
       )}
       <div className={styles.tools}>
         <b>{t('import.rows')}</b>
