@@ -1,4 +1,5 @@
 import type { OrgNode } from './api/shapes';
+import { searchText } from './text';
 
 /** The nodes from the root down to the one with this id; empty when there is none. */
 export function organisationPath(tree: readonly OrgNode[], id: string): OrgNode[] {
@@ -15,7 +16,7 @@ export function organisationPath(tree: readonly OrgNode[], id: string): OrgNode[
  * from the root, at most `limit` of them. The words may also name a place above, so that "清河 小学" finds its schools.
  */
 export function searchOrganisations(tree: readonly OrgNode[], keyword: string, limit: number): OrgNode[][] {
-  const words = keyword.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  const words = searchText(keyword).split(/\s+/).filter(Boolean);
   const found: OrgNode[][] = [];
   if (words.length === 0) return found;
   const visit = (nodes: readonly OrgNode[], above: OrgNode[]) => {
@@ -31,6 +32,6 @@ export function searchOrganisations(tree: readonly OrgNode[], keyword: string, l
 }
 
 function matches(path: readonly OrgNode[], words: readonly string[]): boolean {
-  const names = path.map(({ L }) => L.toLowerCase());
+  const names = path.map(({ L }) => searchText(L));
   return words.every((word) => names.some((name) => name.includes(word)));
 }

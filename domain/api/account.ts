@@ -5,6 +5,7 @@ import { profile } from '../profile';
 import { mobile } from '../rules/mobile';
 import { password } from '../rules/password';
 import { smsCode } from '../rules/smsCode';
+import { codeText, loginNameText, mobileText, verbatim } from '../text';
 import { mergeEndpoints } from './accountMerge';
 import { officialEndpoints } from './accountOfficial';
 import { CurrentUser, Missing, MyProfile, ProfileReview, RegisterBody, SmsSent, shortCode } from './accountShapes';
@@ -52,7 +53,7 @@ const modifyPwd = {
   access: 'anonymous',
   secret: true,
   body: z.strictObject({
-    newPwd: ruled(password),
+    newPwd: ruled(password, verbatim),
     confirmPwd: z.string().max(100),
     retrieveToken: z.string().max(200).optional(),
     userId: Id.optional(),
@@ -93,7 +94,7 @@ export const accountApi = {
     access: 'anonymous',
     secret: true,
     query: z.object({
-      mobile: ruled(mobile),
+      mobile: ruled(mobile, mobileText),
       ticket: z.string().max(64).optional(),
       /** The browser's token, as for the sign-in: what strangers ask for does not use up the texts of its owner. */
       device: deviceToken.optional(),
@@ -104,7 +105,7 @@ export const accountApi = {
     summary: 'Check the reset code; answers a token bound to the mobile number',
     access: 'anonymous',
     secret: true,
-    query: z.object({ mobile: ruled(mobile), code: shortCode }),
+    query: z.object({ mobile: ruled(mobile, mobileText), code: shortCode }),
     out: z.object({
       retrieveToken: z.string(),
       accounts: z.array(z.object({ userId: Id, loginNameMasked: z.string(), orgName: z.string() })),
@@ -122,7 +123,7 @@ export const accountApi = {
     secret: true,
     perMinute: 120,
     body: z.strictObject({
-      loginName: z.string().trim().min(1).max(64),
+      loginName: z.string().overwrite(loginNameText).min(1).max(64),
       password: z.string().min(1).max(100),
       codeKey: z.string().max(64).optional(),
       code: z.string().max(12).optional(),
@@ -179,7 +180,7 @@ export const accountApi = {
     access: 'anonymous',
     feature: 'register',
     secret: true,
-    query: z.object({ mobile: ruled(mobile), ticket: z.string().min(1).max(64) }),
+    query: z.object({ mobile: ruled(mobile, mobileText), ticket: z.string().min(1).max(64) }),
     out: SmsSent,
   },
   'GET /api/Account/VerifyRegisterSMSCode': {
@@ -188,7 +189,7 @@ export const accountApi = {
     feature: 'register',
     secret: true,
     perMinute: 20,
-    query: z.object({ mobile: ruled(mobile), code: ruled(smsCode) }),
+    query: z.object({ mobile: ruled(mobile, mobileText), code: ruled(smsCode, codeText) }),
     out: z.literal(true),
   },
   'POST /api/Account/Register': {
@@ -225,14 +226,14 @@ export const accountApi = {
     summary: 'Send a code to the new mobile number',
     access: 'user',
     secret: true,
-    query: z.object({ mobile: ruled(mobile) }),
+    query: z.object({ mobile: ruled(mobile, mobileText) }),
     out: SmsSent,
   },
   'PUT /api/Account/ModifyMobile': {
     summary: 'Change my mobile number by code and password',
     access: 'user',
     secret: true,
-    body: z.strictObject({ mobile: ruled(mobile), code: shortCode, password: z.string().min(1).max(100) }),
+    body: z.strictObject({ mobile: ruled(mobile, mobileText), code: shortCode, password: z.string().min(1).max(100) }),
     out: z.object({ mobile: z.string() }),
   },
   ...mergeEndpoints,

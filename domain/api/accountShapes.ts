@@ -9,6 +9,7 @@ import { password } from '../rules/password';
 import { realName } from '../rules/realName';
 import { smsCode } from '../rules/smsCode';
 import { text } from '../rules/text';
+import { codeText, emailText, idDocText, loginNameText, mobileText, nameText, verbatim } from '../text';
 import { accountApproval } from '../workflows/accountApproval';
 import { Id, movesShape, ResInfo, ruled, Versioned, YMDHMS } from './shapes';
 
@@ -90,14 +91,14 @@ export type MyProfile = z.infer<typeof MyProfile>;
 const RegisterRole = RoleName.exclude(['enterprise']);
 export const RegisterBody = z
   .strictObject({
-    loginName: ruled(loginName),
-    password: ruled(password),
-    realName: z.string().max(5000),
+    loginName: ruled(loginName, loginNameText),
+    password: ruled(password, verbatim),
+    realName: z.string().max(5000).overwrite(nameText),
     idDocType: IdDocType,
-    idDocNo: z.string().max(5000),
-    mobile: ruled(mobile),
-    smsCode: ruled(smsCode),
-    email: ruled(optional(all(text(), email))).optional(),
+    idDocNo: z.string().max(5000).overwrite(idDocText),
+    mobile: ruled(mobile, mobileText),
+    smsCode: ruled(smsCode, codeText),
+    email: ruled(optional(all(text(), email)), emailText).optional(),
     orgId: Id,
     stageCategory: StageCategory,
     roles: z.array(RegisterRole).min(1).max(RegisterRole.options.length),
@@ -124,4 +125,4 @@ export type RegisterBody = z.infer<typeof RegisterBody>;
 /** A code that was sent by text. */
 export const SmsSent = z.object({ resendAfter: z.number().int(), expireIn: z.number().int() });
 /** A code as somebody types it. */
-export const shortCode = z.string().min(1).max(12);
+export const shortCode = z.string().max(100).overwrite(codeText).min(1).max(12);

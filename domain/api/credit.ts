@@ -7,7 +7,7 @@ import { certificateReview } from '../workflows/certificateReview';
 import type { Endpoint } from './core';
 import { Dup } from './reuse';
 import { reviewApi } from './reviews';
-import { Id, movesShape, pageOf, paging, ResInfo, Versioned, YMD } from './shapes';
+import { Id, line, movesShape, pageOf, paging, ResInfo, Versioned, YMD } from './shapes';
 
 /* Credits and conversion into them: rows I1 to I8. */
 
@@ -150,7 +150,7 @@ export const creditApi = {
       id: Id.optional(),
       sourceId: Id.optional(),
       sourceType: SourceType,
-      title: z.string().max(200),
+      title: line(200),
       date: YMD,
       hours: z.number().min(0).max(999).optional(),
       creditTypeId: CreditTypeId,

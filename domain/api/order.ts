@@ -5,7 +5,7 @@ import { InvoiceState, InvoiceTitle } from '../orders/invoice';
 import { email } from '../rules/email';
 import { orderLine, orderRefund, RefundState, studyOrder } from '../workflows/order';
 import type { Endpoint } from './core';
-import { ClientId, Hour, Id, movesShape, oneOf, pageOf, paging, ruled, YMD, YMDHMS, Yuan } from './shapes';
+import { ClientId, Hour, Id, line, movesShape, oneOf, pageOf, paging, ruled, YMD, YMDHMS, Yuan } from './shapes';
 
 const Status = z.literal([0, 1, 2, 3, 4, 5, 6]);
 export const PayTypeValue = z.literal([1, 2, 3]);
@@ -201,7 +201,7 @@ export const orderApi = {
       orderIds: z.array(Id).min(1).max(50),
       /** 1 a person, 2 an organisation, which has a tax number. */
       titleType: z.literal(Object.values(InvoiceTitle)),
-      title: z.string().trim().min(1).max(100),
+      title: line(100).min(1),
       taxNo: z
         .string()
         .regex(/^[0-9A-Z]{15,20}$/)

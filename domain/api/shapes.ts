@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { FIRST_PAGE, MAX_PAGE, pageSizes } from '../constants';
+import type { Rule } from '../rules/issue';
+import { type Canonical, cleanLine } from '../text';
 import { uploadScenes } from '../uploads';
 import type { Machine, State } from '../workflows/core';
 import { requirements } from '../workflows/requirements';
@@ -112,11 +114,15 @@ export const ClientId = z.string().regex(/^[\w-]{8,64}$/);
 export const repeated = <T extends z.ZodType>(item: T) =>
   z.preprocess((v) => (v === undefined || Array.isArray(v) ? v : [v]), z.array(item).max(200));
 
-/** A text whose error is one of the rule catalogue's keys (see domain/rules). */
-export const ruled = (rule: (value: string) => { key: string; params?: Record<string, string | number> } | undefined) =>
+/** A text of one line, without what nobody sees. */
+export const line = (max: number) => z.string().overwrite(cleanLine).max(max);
+
+/** A text whose error is one of the rule catalogue's keys (see domain/rules), in one form of what people paste. */
+export const ruled = (rule: Rule, clean: Canonical = cleanLine) =>
   z
     .string()
     .max(5000)
+    .overwrite(clean)
     .superRefine((value, ctx) => {
       const issue = rule(value);
       if (issue) ctx.addIssue({ code: 'custom', message: issue.key, params: issue.params });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Access, teacher } from '../access/access';
+import { codeText } from '../text';
 import type { Endpoint } from './core';
 import { Id, oneOf, pageOf, paging, YMDHMS } from './shapes';
 import {
@@ -112,7 +113,7 @@ export const trainingApi = {
   'PUT /api/Training/CheckIn': {
     summary: 'Check in on site by the code that is shown there; a second time changes nothing',
     access: teacher,
-    body: z.strictObject({ trainingId: Id, courseId: Id, code: z.string().trim().min(4).max(12) }),
+    body: z.strictObject({ trainingId: Id, courseId: Id, code: z.string().overwrite(codeText).min(4).max(12) }),
     out: z.object({ checkedIn: YMDHMS }),
     perMinute: 20,
   },

@@ -2,6 +2,7 @@ import { EedAction } from '../enums';
 import { defineForm, type FieldIssue, formIssues, type Row } from '../forms';
 import { choice, decimal, int, ruled, text } from '../forms/fields';
 import { isYmd, isYmdhms, type YMDHMS } from '../rules/calendar';
+import { halfWidth } from '../text';
 
 /** A day and a time as platforms write them: with or without seconds, with `T` or `/`. */
 export function writtenInstant(written: string): YMDHMS | undefined {
@@ -28,13 +29,13 @@ export const eedSheet = defineForm({
   name: 'eedRow',
   words: 'eed.row',
   fields: {
-    idDocNo: text({ max: 30, hint: true }),
-    mobile: text({ max: 20 }),
-    courseCode: text({ required: true, max: 60 }),
+    idDocNo: text({ clean: halfWidth, max: 30, hint: true }),
+    mobile: text({ clean: halfWidth, max: 20 }),
+    courseCode: text({ clean: halfWidth, required: true, max: 60 }),
     title: text({ required: true, max: 200 }),
     lessons: int({ min: 0, max: 5000 }),
     platformSeconds: int({ min: 0, max: 100_000_000 }),
-    externalId: text({ max: 80 }),
+    externalId: text({ clean: halfWidth, max: 80 }),
     learnedAt: ruled({ max: 30, rule: instant, sample: '2026-11-08 20:14:00', latin: true, hint: true }),
     lessonIndex: int({ min: 1, max: 5000 }),
     lessonTitle: text({ max: 200 }),

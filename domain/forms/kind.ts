@@ -108,6 +108,8 @@ export interface Kind<S extends Common = Common> {
   unanswered?(field: S): unknown;
   /** The value follows from the row that the field stands in. */
   computed?(field: S, row: Row): unknown;
+  /** What is made of a value before it is checked and kept: one form of what people paste (domain/text). */
+  clean?(field: S, value: unknown): unknown;
   /** First broken rule of a value that is not blank. `row` is what it stands in, `today` the calendar day. */
   rule(field: S, value: unknown, at: { row: Row; today: string; name: string }): RuleIssue | undefined;
   /** Broken rules within a value whose own rule holds, each with its place in it, joined with dots. */

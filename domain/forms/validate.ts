@@ -3,6 +3,7 @@ import { attachmentsOf, type FormDefinition } from './defineForm';
 import { type Fields, holds, isBlank, isRequired, type Row } from './field';
 import { type FieldShape, kindOf } from './kinds';
 import { isUnsent, storedName } from './names';
+import { cleaned } from './values';
 
 export interface FieldIssue {
   /** Path of the stored value, joined with dots, for example `thesisCoverResId` or `otherTeaching.0.subjectId`. */
@@ -29,7 +30,7 @@ export function fieldIssues(d: Definition, fieldName: string, row: Row, options:
   if (!field || isUnsent(field)) return [];
   const kind = kindOf(field);
   const name = storedName(fieldName, field);
-  const value = row[name];
+  const value = cleaned(field, row[name]);
   if (isBlank(value)) {
     const needed = field.required === true || (field.requiredWhen !== undefined && holds(field.requiredWhen, row));
     return needed && (options.complete || !kind.late) ? [{ name, issue: { key: 'validation.required' } }] : [];

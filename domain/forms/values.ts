@@ -24,9 +24,13 @@ function trimmed(value: unknown): unknown {
   return value;
 }
 
+/** A value as its kind keeps it: what nobody sees is gone, and numbers have no groups. */
+export const cleaned = (field: FieldShape, value: unknown): unknown =>
+  trimmed(kindOf(field).clean?.(field, value) ?? value);
+
 function normal(field: FieldShape, value: unknown): unknown {
   const { nested } = kindOf(field);
-  if (!nested || typeof value !== 'object' || value === null) return trimmed(value);
+  if (!nested || typeof value !== 'object' || value === null) return cleaned(field, value);
   const fields = nested.fields(field);
   const rows = nested.rows(value).map((row) => {
     const values = normalised({ fields }, row);

@@ -21,6 +21,7 @@ import { birthdayOfIdCard, idCard, idCardChecks, sexOfIdCard } from '../rules/id
 import { maskIdDocNo } from '../rules/mask';
 import { passport } from '../rules/passport';
 import { realName } from '../rules/realName';
+import { emailText, halfWidth, idDocText, nameText } from '../text';
 
 /** The rule of a document number depends on the kind of the document (specification §5); `today` as {@link idCard} takes it. */
 export const idDocNoRule = (value: string, idDocType: unknown, today?: string) =>
@@ -65,6 +66,7 @@ export const profile = defineForm({
     realName: ruled({
       required: true,
       max: fieldLimits.realName.max,
+      clean: nameText,
       rule: (value, { idDocType }) => realName(value, idDocType),
       with: ['idDocType'],
       sample: '韦晓岚',
@@ -74,6 +76,7 @@ export const profile = defineForm({
     idDocNo: ruled({
       required: true,
       max: fieldLimits.idCard,
+      clean: idDocText,
       rule: (value, row, today) => idDocNoRule(value, row.idDocType, today),
       checks: (row) => (row.idDocType === IdDocType.IdCard ? idCardChecks : undefined),
       with: ['idDocType'],
@@ -97,11 +100,12 @@ export const profile = defineForm({
     email: ruled({
       max: fieldLimits.text,
       rule: email,
+      clean: emailText,
       latin: true,
       autoComplete: 'email',
       sample: 'weixl@mail.example',
     }),
-    educationNo: text({}),
+    educationNo: text({ clean: halfWidth }),
 
     firstTeachingTime: date({ required: true, past: true }),
     employmentTime: date({ required: true, past: true }),
@@ -141,7 +145,7 @@ export const profile = defineForm({
     teacherCert: object({
       wide: true,
       fields: {
-        no: text({ required: true }),
+        no: text({ clean: halfWidth, required: true }),
         date: date({ required: true, past: true }),
         org: text({ required: true }),
         type: select({ required: true, dict: Dictionary.CertificateType }),

@@ -2,12 +2,20 @@ import { defaultIdDocType } from '../enums';
 import { type FieldIssue, formIssues, normalised, type Row } from '../forms';
 import { ruled } from '../forms/fields';
 import { mobile } from '../rules/mobile';
+import { mobileText } from '../text';
 import { profile } from './definition';
 
 /** The number that a new account signs in with for the first time: a column of its own, since no profile has it. */
 export const MOBILE = 'mobile';
 export const mobileSample = '13800000000';
-export const mobileField = ruled({ required: true, max: 11, rule: mobile, latin: true, sample: mobileSample });
+export const mobileField = ruled({
+  required: true,
+  max: 11,
+  rule: mobile,
+  clean: mobileText,
+  latin: true,
+  sample: mobileSample,
+});
 
 /** Without these a row says of nobody what it says. */
 const always: readonly string[] = ['realName', 'idDocNo', 'orgId', 'stageCategory'];
@@ -59,7 +67,7 @@ export const teacherColumns: readonly string[] = [
 
 /** What a row says of a profile. Whoever names no kind of document means an ID card, which tells sex and birthday. */
 export function dataOfSheet(row: Row): Row {
-  const number = typeof row[MOBILE] === 'string' ? row[MOBILE].trim() : undefined;
+  const number = typeof row[MOBILE] === 'string' ? mobileText(row[MOBILE]) : undefined;
   const values = normalised(profile, { ...row, idDocType: row.idDocType ?? defaultIdDocType });
   return number ? { ...values, [MOBILE]: number } : values;
 }

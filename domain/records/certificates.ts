@@ -1,11 +1,12 @@
 import { attachment, date, text } from '../forms/fields';
 import { digits, nth } from '../forms/sample';
+import { halfWidth } from '../text';
 import { recordForm } from './recordForm';
 
 const fields = {
   certName: text({ required: true, max: 100, wide: true }),
   certLevel: text({}),
-  certNo: text({ required: true }),
+  certNo: text({ clean: halfWidth, required: true }),
   issueOrg: text({ required: true, max: 100 }),
   issueDate: date({ required: true, past: true }),
   validTo: date({ from: 'issueDate', hint: true }),

@@ -1,6 +1,7 @@
 import { Dictionary } from '../dictionaryTypes';
 import { attachment, date, flag, select, text } from '../forms/fields';
 import { digits, nth } from '../forms/sample';
+import { halfWidth } from '../text';
 import { recordForm } from './recordForm';
 
 const degrees = [
@@ -18,7 +19,7 @@ export const degree = recordForm({
     major: text({ required: true }),
     awardDate: date({ required: true, past: true }),
     isHighest: flag({ required: true }),
-    certNo: text({}),
+    certNo: text({ clean: halfWidth }),
     supportingMaterials: attachment({ required: true }),
   },
   groups: [

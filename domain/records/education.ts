@@ -1,6 +1,7 @@
 import { Dictionary } from '../dictionaryTypes';
 import { attachment, choice, date, flag, select, text } from '../forms/fields';
 import { digits, nth } from '../forms/sample';
+import { halfWidth } from '../text';
 import { recordForm } from './recordForm';
 
 const studies = [
@@ -26,7 +27,7 @@ export const education = recordForm({
     startDate: date({ required: true, precision: 'month', past: true }),
     endDate: date({ required: true, precision: 'month', past: true, from: 'startDate' }),
     isHighest: flag({ required: true }),
-    certNo: text({}),
+    certNo: text({ clean: halfWidth }),
     supportingMaterials: attachment({ required: true }),
   },
   groups: [

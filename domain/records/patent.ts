@@ -1,5 +1,6 @@
 import { attachment, choice, date, int, text } from '../forms/fields';
 import { dayOf, digits, nth, SAMPLE_YEAR, titled } from '../forms/sample';
+import { halfWidth } from '../text';
 import { recordForm } from './recordForm';
 
 const titles = ['一种可调角度的几何演示教具', '一种函数图像磁性拼板', '一种多功能立体几何展开模型'] as const;
@@ -17,7 +18,7 @@ export const patent = recordForm({
         { value: 3, name: 'design' },
       ],
     }),
-    patentNo: text({ required: true, hint: true }),
+    patentNo: text({ clean: halfWidth, required: true, hint: true }),
     applyDate: date({ past: true }),
     grantDate: date({ required: true, past: true, from: 'applyDate' }),
     rank: int({ required: true, min: 1, max: 50 }),

@@ -1,5 +1,6 @@
 import { attachment, date, int, text } from '../forms/fields';
 import { dayOf, digits, SAMPLE_YEAR, titled } from '../forms/sample';
+import { halfWidth } from '../text';
 import { recordForm } from './recordForm';
 
 const titles = ['初中函数图像动态演示软件 V1.0', '班级错题归类与推送系统 V2.0', '几何作图练习软件 V1.2'] as const;
@@ -9,7 +10,7 @@ export const patentBook = recordForm({
   name: 'PatentBook',
   fields: {
     bookName: text({ required: true, max: 200, wide: true }),
-    registerNo: text({ required: true, hint: true }),
+    registerNo: text({ clean: halfWidth, required: true, hint: true }),
     registerDate: date({ required: true, past: true }),
     rank: int({ required: true, min: 1, max: 50 }),
     supportingMaterials: attachment({ required: true }),

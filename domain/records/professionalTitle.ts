@@ -1,6 +1,7 @@
 import { Dictionary } from '../dictionaryTypes';
 import { attachment, date, flag, select, text } from '../forms/fields';
 import { digits, nth } from '../forms/sample';
+import { halfWidth } from '../text';
 import { recordForm } from './recordForm';
 
 /** Module 1, professional titles (row D2). */
@@ -9,7 +10,7 @@ export const professionalTitle = recordForm({
   fields: {
     titleId: select({ required: true, dict: Dictionary.Title }),
     obtainDate: date({ required: true, past: true }),
-    certNo: text({ required: true }),
+    certNo: text({ clean: halfWidth, required: true }),
     issueOrg: text({ required: true, max: 100 }),
     isCurrent: flag({ required: true }),
     supportingMaterials: attachment({ required: true }),

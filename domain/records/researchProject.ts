@@ -2,6 +2,7 @@ import { Dictionary } from '../dictionaryTypes';
 import { attachment, choice, date, int, select, text } from '../forms/fields';
 import { nth, SAMPLE_YEAR, titled } from '../forms/sample';
 import { SubjectState } from '../statuses';
+import { halfWidth } from '../text';
 import { recordForm } from './recordForm';
 
 const titles = [
@@ -16,7 +17,7 @@ export const researchProject = recordForm({
   name: 'ResearchProject',
   fields: {
     projectName: text({ required: true, max: 200, wide: true }),
-    projectNo: text({}),
+    projectNo: text({ clean: halfWidth }),
     projectLevelId: select({ required: true, dict: Dictionary.ProjectLevel }),
     source: text({ required: true, max: 100 }),
     role: choice({

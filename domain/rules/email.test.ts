@@ -30,12 +30,12 @@ test.each([
   'wei@example.com\n',
   '韦@example.com',
   `${'a'.repeat(65)}@example.com`,
-])('refuses %j', (value) => expect(email(value)).toEqual({ key: 'validation.format' }));
+])('refuses %j', (value) => expect(email(value)).toMatchObject({ key: 'validation.format' }));
 
 test('generated addresses are good', () =>
   fc.assert(fc.property(fc.emailAddress(), (value) => email(value) === undefined)));
 
 test('long nonsense is answered at once', () => {
   for (const value of [`${'a.'.repeat(50_000)}@`, `a@${'a-'.repeat(50_000)}`, '@'.repeat(100_000)])
-    expect(email(value)).toEqual({ key: 'validation.format' });
+    expect(email(value)).toMatchObject({ key: 'validation.format' });
 });

@@ -1,4 +1,4 @@
-import type { Rule } from './issue';
+import { type Rule, strangeCharacter } from './issue';
 
 const local = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const label = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
@@ -15,5 +15,5 @@ export const email: Rule = (value) => {
     labels.length > 1 &&
     labels.every((part) => label.test(part)) &&
     !/^\d+$/.test(labels.at(-1) ?? '');
-  return good ? undefined : { key: 'validation.format' };
+  return good ? undefined : { key: 'validation.format', because: strangeCharacter(value, /[\w!#$%&'*+/=?^`{|}~.@-]/) };
 };

@@ -57,10 +57,7 @@ export const idCardChecks = checksOn(() => todayOf(new Date()));
  * 2023): 9, province, ISO 3166 number of the country, birth date, serial number, the same checksum.
  */
 export const idCard = (value: string, today?: YMD): RuleIssue | undefined =>
-  ruleOf('validation.idCard', today === undefined ? idCardChecks : checksOn(() => today))(value);
-
-/** The number as it is stored: with a capital X. */
-export const normaliseIdCard = (value: string): string => value.trim().toUpperCase();
+  ruleOf('validation.idCard', today === undefined ? idCardChecks : checksOn(() => today), /[\dXx]/)(value);
 
 /** Birthday `YYYY-MM-DD`; undefined when the number is not good. */
 export const birthdayOfIdCard = (value: string): string | undefined => (idCard(value) ? undefined : birthday(value));

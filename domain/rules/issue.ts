@@ -11,7 +11,7 @@ export interface RuleMessage {
 
 /** What is wrong with a value. `because` names the single check that broke, where the rule consists of checks. */
 export interface RuleIssue extends RuleMessage {
-  readonly because?: RuleMessage;
+  readonly because?: RuleMessage | undefined;
 }
 
 /** Undefined when the value is good. */
@@ -22,10 +22,19 @@ export interface Check extends RuleMessage {
   readonly test: (value: string) => boolean;
 }
 
-/** The rule that a list of checks makes: `key` is its error, the first broken check the reason. */
+/** The first character of a text that none of its kind has, by its place; `allowed` is one character. */
+export function strangeCharacter(value: string, allowed: RegExp): RuleMessage | undefined {
+  const characters = [...value];
+  const at = characters.findIndex((character) => !allowed.test(character));
+  return at < 0 ? undefined : { key: 'validation.character', params: { at: at + 1, character: characters[at] ?? '' } };
+}
+
+/** The rule that a list of checks makes: `key` is its error, a character that is not `allowed` the reason, else the first broken check. */
 export const ruleOf =
-  (key: ValidationKey, checks: readonly Check[]): Rule =>
+  (key: ValidationKey, checks: readonly Check[], allowed?: RegExp): Rule =>
   (value) => {
     const broken = checks.find((check) => !check.test(value));
-    return broken && { key, because: { key: broken.key, params: broken.params } };
+    if (!broken) return undefined;
+    const strange = allowed && strangeCharacter(value, allowed);
+    return { key, because: strange ?? { key: broken.key, params: broken.params } };
   };

@@ -22,15 +22,15 @@ test.each([
   ['a'.repeat(33), 'length'],
   ['_abcdef', 'start'],
   ['@teacher', 'start'],
-  ['教师张三丰先生', 'start'],
-  ['teacher 1', 'characters'],
-  ['teacher,1', 'characters'],
-  ['teacher张', 'characters'],
-  ['teacher1\n', 'characters'],
+  ['教师张三丰先生', 'character'],
+  ['teacher 1', 'character'],
+  ['teacher,1', 'character'],
+  ['teacher张', 'character'],
+  ['teacher1\n', 'character'],
 ])('refuses %j because of its %s', (value, check) =>
   expect(loginName(value)).toMatchObject({
     key: 'validation.loginName',
-    because: { key: `validation.loginName.${check}` },
+    because: { key: check === 'character' ? 'validation.character' : `validation.loginName.${check}` },
   }),
 );
 

@@ -11,4 +11,4 @@ export const loginNameChecks: readonly Check[] = [
 ];
 
 /** Specification §5: 6 to 32 letters, digits and ~ ` ! @ # $ % ^ & * ( ) _ - + =, the first one a letter or digit. */
-export const loginName = ruleOf('validation.loginName', loginNameChecks);
+export const loginName = ruleOf('validation.loginName', loginNameChecks, /[A-Za-z0-9~`!@#$%^&*()_\-+=]/);

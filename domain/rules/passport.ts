@@ -1,6 +1,8 @@
 import { fieldLimits } from '../constants';
-import type { Rule } from './issue';
+import { type Rule, strangeCharacter } from './issue';
 
 /** Specification §5: exactly 9 Latin letters or digits. */
 export const passport: Rule = (value) =>
-  value.length === fieldLimits.passport && /^[A-Za-z0-9]+$/.test(value) ? undefined : { key: 'validation.passport' };
+  value.length === fieldLimits.passport && /^[A-Za-z0-9]+$/.test(value)
+    ? undefined
+    : { key: 'validation.passport', because: strangeCharacter(value, /[A-Za-z0-9]/) };

@@ -29,8 +29,8 @@ const passportChecks: readonly Check[] = [
 export const realNameChecks = (idDocType?: unknown): readonly Check[] =>
   idDocType === IdDocType.Passport ? passportChecks : chineseChecks;
 
-const chineseName = ruleOf('validation.realName', chineseChecks);
-const passportName = ruleOf('validation.realName', passportChecks);
+const chineseName = ruleOf('validation.realName', chineseChecks, /[\p{Script=Han}·]/u);
+const passportName = ruleOf('validation.realName', passportChecks, /[\p{Script=Han}\p{Script=Latin}\p{M} '’·-]/u);
 
 /**
  * Specification §5: two or more Chinese characters; middle dots neither first, nor last, nor twice in a row. On a passport

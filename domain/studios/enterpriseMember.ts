@@ -7,6 +7,7 @@ import { email } from '../rules/email';
 import { idCardChecks } from '../rules/idCard';
 import { mobile } from '../rules/mobile';
 import { realName } from '../rules/realName';
+import { emailText, idDocText, mobileText, nameText } from '../text';
 
 /** Somebody from an enterprise who works with a studio: call, drawer, import and both tables follow from it. */
 export const enterpriseMember = defineForm({
@@ -16,6 +17,7 @@ export const enterpriseMember = defineForm({
     name: ruled({
       required: true,
       max: fieldLimits.realName.max,
+      clean: nameText,
       rule: (value, { idDocType }) => realName(value, idDocType),
       with: ['idDocType'],
       sample: '覃志强',
@@ -24,6 +26,7 @@ export const enterpriseMember = defineForm({
       required: true,
       max: 11,
       rule: mobile,
+      clean: mobileText,
       secret: true,
       latin: true,
       sample: '13800010001',
@@ -33,6 +36,7 @@ export const enterpriseMember = defineForm({
     idDocNo: ruled({
       required: true,
       max: fieldLimits.idCard,
+      clean: idDocText,
       rule: (value, row, today) => idDocNoRule(value, row.idDocType, today),
       checks: (row) => (row.idDocType === IdDocType.IdCard ? idCardChecks : undefined),
       with: ['idDocType'],
@@ -41,7 +45,14 @@ export const enterpriseMember = defineForm({
       sample: '450102198802035175',
     }),
     sex: choice({ required: true, ...enumerated('sex', Sex), ...fromIdCard('sex') }),
-    email: ruled({ max: fieldLimits.text, rule: email, latin: true, secret: true, sample: 'qinzq@mail.example' }),
+    email: ruled({
+      max: fieldLimits.text,
+      rule: email,
+      clean: emailText,
+      latin: true,
+      secret: true,
+      sample: 'qinzq@mail.example',
+    }),
     enterpriseName: text({ required: true, max: 100, wide: true }),
     department: text({}),
     position: text({}),

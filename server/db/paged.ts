@@ -2,6 +2,7 @@ import { and, count, desc, eq, ilike, or, type SQL, type SQLWrapper, sql } from 
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import type { Page } from '../../domain/api/shapes';
 import { FIRST_PAGE, MAX_PAGE, pageSizes } from '../../domain/constants';
+import { searchText, UNSOUGHT } from '../../domain/text';
 import type { Db, Tx } from './client';
 import { prepared } from './prepared';
 
@@ -152,13 +153,21 @@ export function pageOfRows<T>(rows: readonly T[], query: PageQuery): Page<T> {
 
 /** What LIKE looks for to find a text anywhere; its own signs are plain letters in it. Undefined for a text without letters. */
 export function patternOf(text: string | undefined): string | undefined {
-  const wanted = text?.trim();
+  const wanted = searchText(text ?? '');
   return wanted ? `%${wanted.replaceAll(/[\\%_]/g, '\\$&')}%` : undefined;
 }
 
-/** A condition: one of some columns is like a pattern, whatever its case. The place of a prepared query will do. */
+const unsought = sql.raw(`'[${UNSOUGHT}]'`);
+
+/**
+ * A stored text as somebody sees it, to be compared with what `patternOf` makes of a keyword: of one width, and without what
+ * rows of earlier years may still hold between their letters.
+ */
+export const asSeen = (text: SQLWrapper): SQL => sql`normalize(regexp_replace(${text}, ${unsought}, '', 'g'), NFKC)`;
+
+/** A condition: one of some columns is like a pattern, whatever its case and width. The place of a prepared query will do. */
 export const isLike = (pattern: string, columns: readonly PgColumn[]): SQL | undefined =>
-  or(...columns.map((column) => ilike(column, pattern)));
+  or(...columns.map((column) => ilike(asSeen(column), pattern)));
 
 /**
  * Finds a text anywhere in one of some columns. No condition for a text without letters. `more` makes conditions of the
@@ -175,6 +184,6 @@ export function contains(
 
 /** The same for texts in memory. */
 export function isContained(text: string | undefined, values: readonly string[]): boolean {
-  const wanted = text?.trim().toLowerCase() ?? '';
-  return values.some((value) => value.toLowerCase().includes(wanted));
+  const wanted = searchText(text ?? '');
+  return values.some((value) => searchText(value).includes(wanted));
 }

@@ -1,6 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import { z } from 'zod';
 import type { Endpoint } from '../../domain/api/core';
+import { cleanLine, cleanText, isVerbatim } from '../../domain/text';
 import { bodyMaxOf, fieldsOf, formOf, jsonOf } from './body';
 import { BusinessError, type FieldProblem, invalid } from './errors';
 
@@ -43,8 +44,22 @@ function unstorable(value: unknown, path: readonly string[] = []): string[] {
   return Object.entries(value).flatMap(([name, inner]) => unstorable(inner, [...path, name]));
 }
 
-function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+/**
+ * What was sent without the characters that nobody sees, whatever it is and however deep it lies; passwords alone stay as they
+ * are. Which texts are of one line, or numbers without groups, their fields say (`line`, `ruled`, the kinds of the forms).
+ */
+export function seen(value: unknown, clean: (text: string) => string = cleanText): unknown {
+  if (typeof value === 'string') return clean(value);
+  if (Array.isArray(value)) return value.map((one) => seen(one, clean));
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, isVerbatim(name) ? inner : seen(inner, clean)]),
+  );
+}
+
+function parse(schema: z.ZodType | undefined, given: unknown, clean?: (text: string) => string): unknown {
   if (!schema) return undefined;
+  const value = seen(given, clean);
   // No field is called so, and what is done with it by accident is never meant.
   if (typeof value === 'object' && value !== null && Object.hasOwn(value, '__proto__'))
     throw invalid([{ name: '__proto__', key: 'validation.unknownField' }]);
@@ -107,12 +122,12 @@ async function bodyOf(c: HonoContext, endpoint: Endpoint): Promise<unknown> {
 /** Path, query, body or form of a request, checked against the contract. Throws BusinessError 400 with the broken fields, 413 when it holds too much. */
 export async function readInput(c: HonoContext, endpoint: Endpoint): Promise<Record<string, unknown>> {
   const input: Record<string, unknown> = {};
-  if (endpoint.path) input.path = parse(endpoint.path, c.req.param());
+  if (endpoint.path) input.path = parse(endpoint.path, c.req.param(), cleanLine);
   if (endpoint.query) {
     // A DELETE may carry its parameters in the body as well (api.md chapter 6, rule 5).
     const query = queryOf(c);
     const extra = c.req.method === 'DELETE' && Object.keys(query).length === 0 ? await bodyOf(c, endpoint) : {};
-    input.query = parse(endpoint.query, { ...(extra as object), ...query });
+    input.query = parse(endpoint.query, { ...(extra as object), ...query }, cleanLine);
   }
   if (endpoint.body) {
     const body = await bodyOf(c, endpoint);

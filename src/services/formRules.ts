@@ -4,7 +4,10 @@ import type { Translate } from './words';
 /** A broken rule in words, with the check that broke. */
 export const issueWords = (t: Translate, { key, params, because }: RuleIssue): string =>
   because
-    ? t('account.issueBecause', { issue: t(key, params), because: t(because.key, because.params) })
+    ? t(because.key === 'validation.character' ? 'account.issueCharacter' : 'account.issueBecause', {
+        issue: t(key, params),
+        because: t(because.key, because.params),
+      })
     : t(key, params);
 
 /** What is said of a text that is missing (specification §5: 'please enter the field'). */

@@ -6,6 +6,7 @@ import { area, choice, date, entries, evidence, int, photo, ruled, select, text,
 import { yearsTaught } from '../../rules/calendar';
 import { declaredEmail, declaredMobile } from '../../rules/declaration';
 import { maskEmail, maskMobile } from '../../rules/mask';
+import { emailText, mobileText } from '../../text';
 import { studioSample } from './sample';
 
 const { FamousTeacher, FamousPrincipal, FamousTeacherVocational, FamousTeacherUndergraduate } = StudioType;
@@ -147,6 +148,7 @@ export const studioForm = defineForm({
       required: true,
       max: fieldLimits.text,
       rule: declaredMobile,
+      clean: mobileText,
       mask: maskMobile,
       secret: true,
       latin: true,
@@ -158,6 +160,7 @@ export const studioForm = defineForm({
       required: true,
       max: fieldLimits.text,
       rule: declaredEmail,
+      clean: emailText,
       mask: maskEmail,
       secret: true,
       latin: true,

@@ -1,5 +1,6 @@
 import type { Check, RuleIssue } from '../../rules/issue';
 import { text as textRule } from '../../rules/text';
+import { type Canonical, cleanLine } from '../../text';
 import type { Common, Field, PresentOf, Row } from '../field';
 import type { Kind } from '../kind';
 import { writing } from './text';
@@ -8,6 +9,8 @@ export interface RuledOptions extends Common {
   readonly max: number;
   /** First broken rule of a trimmed text; `row` is what it stands in, whose other fields it may look at (see `with`), `today` the calendar day. */
   readonly rule: (value: string, row: Row, today: string) => RuleIssue | undefined;
+  /** What a pasted text is made into before the rule is asked; default one line. */
+  readonly clean?: Canonical;
   readonly sample: string;
   /** What is told while one types, check by check; undefined where there is nothing to tell. */
   readonly checks?: (row: Row) => readonly Check[] | undefined;
@@ -27,6 +30,7 @@ export const ruled = <const O extends RuledOptions>(o: O): Field<string, Present
 
 export const ruledKind: Kind<RuledShape> = {
   ...writing,
+  clean: ({ clean = cleanLine }, value) => (typeof value === 'string' ? clean(value) : value),
   rule({ max, rule }, value, { row, today }) {
     if (typeof value !== 'string') return { key: 'validation.type' };
     return textRule({ max })(value) ?? rule(value.trim(), row, today);

@@ -1,4 +1,5 @@
 import { text as textRule } from '../../rules/text';
+import { cleanLine } from '../../text';
 import type { Common, Field, PresentOf } from '../field';
 import type { Kind } from '../kind';
 
@@ -19,6 +20,8 @@ export const tagsKind: Kind<TagsShape> = {
   type: 0,
   hintBelow: true,
   wire: () => ({ type: 'list', of: { type: 'text', max: 20_000 }, max: 100 }),
+  clean: (_, value) =>
+    Array.isArray(value) ? value.map((tag: unknown) => (typeof tag === 'string' ? cleanLine(tag) : tag)) : value,
   rule({ most }, value) {
     if (!Array.isArray(value)) return { key: 'validation.type' };
     return value.length > most ? { key: 'validation.atMost', params: { max: most } } : undefined;

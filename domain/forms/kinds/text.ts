@@ -1,4 +1,5 @@
 import { text as textRule } from '../../rules/text';
+import { type Canonical, cleanLine, serialText } from '../../text';
 import type { Common, Field, PresentOf } from '../field';
 import type { Kind } from '../kind';
 import { type TextFormat, textFormats } from '../textFormats';
@@ -8,6 +9,8 @@ export interface TextOptions extends Common {
   readonly max?: number;
   /** Named shape a value must have beyond its length. */
   readonly format?: TextFormat;
+  /** What a pasted text is made into; default one line. Of a code or a number neither width nor groups count. */
+  readonly clean?: Canonical;
 }
 export interface TextShape extends TextOptions {
   readonly kind: 'text';
@@ -24,6 +27,7 @@ export const writing = {
   type: 0,
   wire: () => ({ type: 'text', max: 20_000 }),
   prose: true,
+  clean: (_: object, value: unknown) => (typeof value === 'string' ? cleanLine(value) : value),
   text: (_: object, value: unknown) => String(value ?? ''),
   sheet: {
     as: 'text',
@@ -34,6 +38,8 @@ export const writing = {
 
 export const textKind: Kind<TextShape> = {
   ...writing,
+  clean: ({ format, clean = format ? serialText : cleanLine }, value) =>
+    typeof value === 'string' ? clean(value) : value,
   rule({ max, format }, value) {
     if (typeof value !== 'string') return { key: 'validation.type' };
     const issue = textRule(max === undefined ? {} : { max })(value);

@@ -1,7 +1,7 @@
-import { normaliseIdCard } from '../../../domain/rules/idCard';
+import { idDocText, loginNameText, mobileText } from '../../../domain/text';
 
-/** Login names are unique without regard to case. */
-export const loginKeyOf = (loginName: string): string => loginName.trim().toLowerCase();
+/** Login names are unique without regard to case and width. */
+export const loginKeyOf = (loginName: string): string => loginNameText(loginName).toLowerCase();
 /** Document numbers are stored with capital letters. */
-export const docNoOf = (idDocNo: string): string => normaliseIdCard(idDocNo);
-export const mobileKeyOf = (mobile: string): string => mobile.trim();
+export const docNoOf = (idDocNo: string): string => idDocText(idDocNo);
+export const mobileKeyOf = (mobile: string): string => mobileText(mobile);

@@ -29,6 +29,27 @@ describe('signing in', () => {
     }
   });
 
+  test('whatever width a name is typed in, and whatever nobody sees in it, it is no failed try', async () => {
+    const row = await insertAccount(api.db, { loginName: 'wei_lan2' });
+    const grouped = row.mobile.replace(/^(...)(....)/, '$1 $2 ');
+    const wide = (text: string) => text.replaceAll(/[!-~]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0));
+    for (const loginName of [
+      wide('wei_lan2'),
+      'wei\u200b_lan2\u202c',
+      wide(row.mobile),
+      `+86 ${grouped}`,
+      wide(row.idDocNo),
+    ]) {
+      const answer = await login({ loginName, password: PASSWORD }, 'widths');
+      expect([loginName, answer.status]).toEqual([loginName, 200]);
+    }
+    // Of a password every character counts.
+    expect(await login({ loginName: 'wei_lan2', password: wide(PASSWORD) }, 'widths')).toMatchObject({ status: 400 });
+    expect(await login({ loginName: 'wei_lan2', password: `${PASSWORD}\u200b` }, 'widths')).toMatchObject({
+      status: 400,
+    });
+  });
+
   test('the password knows letter case', async () => {
     const { loginName } = await insertAccount(api.db);
     expect(await login({ loginName, password: PASSWORD.toUpperCase() })).toMatchObject({ status: 400 });

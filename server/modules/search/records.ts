@@ -1,10 +1,10 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Output } from '../../../domain/api/core';
 import { FOUND_MOST, type searchApi } from '../../../domain/api/search';
 import { definitionOf, type RecordDefinition, recordList, storeOf } from '../../../domain/assessment/binding';
 import { assessmentLinks } from '../../../domain/assessment/links';
 import { storedName } from '../../../domain/forms';
-import { contains } from '../../db/paged';
+import { asSeen, contains } from '../../db/paged';
 import { assessmentPlan, dictionaryItem, document, record } from '../../db/schema';
 import type { Context } from '../../http/context';
 import type { SessionUser } from '../account/session';
@@ -51,7 +51,7 @@ export async function findRecords(ctx: Context, user: SessionUser, keyword: stri
           record.category,
           titled.map(({ category }) => category),
         ),
-        contains(keyword, [], (pattern) => [sql`${title} ilike ${pattern}`]),
+        contains(keyword, [], (pattern) => [ilike(asSeen(title), pattern)]),
       ),
     )
     .orderBy(desc(assessmentPlan.year), desc(record.createdAt), desc(record.id))

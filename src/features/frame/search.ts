@@ -1,3 +1,4 @@
+import { searchText } from '@domain/text';
 import type { MessageKey } from '@locales/keys';
 import { palette, type Screen } from './navigation';
 
@@ -15,7 +16,7 @@ export interface HitGroup {
   hits: readonly Hit[];
 }
 
-const plain = (text: string) => text.toLowerCase().normalize('NFKC').replace(/\s+/g, '');
+const plain = (text: string) => searchText(text).replace(/\s+/g, '');
 
 /** Where words stand in a name as it is written, whatever the case, the width of letters and spaces between them. */
 function placeIn(name: string, wanted: string): readonly [number, number] | undefined {

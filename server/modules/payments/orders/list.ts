@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import { addDays, instantOf, isYmd } from '../../../../domain/rules/calendar';
 import { OrderStatus } from '../../../../domain/statuses';
 import type { Db, Tx } from '../../../db/client';
@@ -87,7 +87,7 @@ const isNamed = (db: Db | Tx, pattern: string): SQL | undefined =>
       db
         .select({ id: orderItem.id })
         .from(orderItem)
-        .where(and(eq(orderItem.orderId, studyOrder.id), ilike(orderItem.courseName, pattern))),
+        .where(and(eq(orderItem.orderId, studyOrder.id), isLike(pattern, [orderItem.courseName]))),
     ),
   );
 

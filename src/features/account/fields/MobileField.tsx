@@ -1,4 +1,5 @@
 import MobileOutlined from '@ant-design/icons-svg/es/asn/MobileOutlined';
+import { mobileText } from '@domain/text';
 import { useT } from '@/hooks/useT';
 import { TextField } from './TextField';
 import type { FieldName, Fields } from './useFields';
@@ -6,7 +7,16 @@ import type { SmsTexts } from './useSmsCode';
 
 const LENGTH = 11;
 
-/** A mobile number; spaces and dashes of a pasted one are dropped. */
+/** Digits of a number with its country's before it. */
+const WITH_COUNTRY = LENGTH + 5;
+
+/** The digits of what was typed or pasted, in whatever width and groups, with or without +86; as many as such a number has. */
+function digitsOf(text: string): string {
+  const digits = mobileText(text).replaceAll(/[^\d+]/g, '');
+  return digits.slice(0, digits.startsWith('1') ? LENGTH : WITH_COUNTRY);
+}
+
+/** A mobile number; what groups a pasted one is dropped. */
 export function MobileField<V extends SmsTexts>({ form, onLeave }: { form: Fields<V>; onLeave?: () => void }) {
   const t = useT();
   return (
@@ -20,7 +30,7 @@ export function MobileField<V extends SmsTexts>({ form, onLeave }: { form: Field
       type="tel"
       inputMode="numeric"
       autoComplete="tel-national"
-      normalise={(text) => text.replaceAll(/[^\d]/g, '').slice(0, LENGTH)}
+      normalise={digitsOf}
       onLeave={onLeave}
     />
   );

@@ -1,5 +1,6 @@
 import MessageOutlined from '@ant-design/icons-svg/es/asn/MessageOutlined';
 import { fieldLimits } from '@domain/constants';
+import { codeText } from '@domain/text';
 import { clockOf } from '@/hooks/useCountdown';
 import { useT } from '@/hooks/useT';
 import styles from './buttons.module.css';
@@ -22,8 +23,7 @@ export function SmsCodeField<V extends SmsTexts>({ form, sms }: { form: Fields<V
       icon={MessageOutlined}
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={fieldLimits.smsCode}
-      normalise={(text) => text.replaceAll(/\D/g, '')}
+      normalise={(text) => codeText(text).replaceAll(/\D/g, '').slice(0, fieldLimits.smsCode)}
       hint={
         <span role="status">{goodFor === undefined ? undefined : t('account.sms.sent', { minutes: goodFor })}</span>
       }

@@ -22,6 +22,8 @@ export interface TextFieldProps<V extends Texts> extends Native {
   aside?: ReactNode;
   /** Changes what was typed before it is kept, for example to capital letters. */
   normalise?: (text: string) => string;
+  /** Changes what was typed once the field is left, where doing so before would take a letter from under the cursor. */
+  finished?: (text: string) => string;
   onLeave?: () => void;
 }
 
@@ -37,6 +39,7 @@ export function TextField<V extends Texts>({
   suffix,
   aside,
   normalise = (text) => text,
+  finished,
   onLeave,
   ...native
 }: TextFieldProps<V>) {
@@ -54,9 +57,15 @@ export function TextField<V extends Texts>({
               dir={ltr ? 'ltr' : undefined}
               aria-required={optional ? undefined : true}
               value={form.values[name] ?? ''}
-              onChange={(event) => form.set(name, normalise(event.target.value))}
+              onChange={(event) => {
+                // What is still being composed is no text yet.
+                const composing = (event.nativeEvent as InputEvent).isComposing;
+                form.set(name, composing ? event.target.value : normalise(event.target.value));
+              }}
+              onCompositionEnd={(event) => form.set(name, normalise(event.currentTarget.value))}
               onBlur={(event) => {
                 native.onBlur?.(event);
+                if (finished) form.set(name, finished(form.values[name] ?? ''));
                 form.leave(name);
                 onLeave?.();
               }}

@@ -11,6 +11,7 @@ import { PictureCodeField } from '../fields/PictureCodeField';
 import { SubmitButton } from '../fields/SubmitButton';
 import { TextField } from '../fields/TextField';
 import styles from './login.module.css';
+import { signInName } from './signInName';
 import type { Login } from './useLogin';
 
 /** Account and password; the picture code only when the server demands it. */
@@ -51,7 +52,9 @@ export function LoginForm({ login }: { login: Login }) {
         autoCorrect="off"
         spellCheck={false}
         maxLength={64}
-        hint={form.values.loginName && <LiveCheckList checks={loginNameChecks} value={form.values.loginName.trim()} />}
+        hint={
+          form.values.loginName && <LiveCheckList checks={loginNameChecks} value={signInName(form.values.loginName)} />
+        }
       />
       <PasswordField
         form={form}

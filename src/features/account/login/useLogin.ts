@@ -13,6 +13,7 @@ import { type PictureCode, usePictureCode } from '../fields/usePictureCode';
 import { useEnter } from '../session/useEnter';
 import { deviceToken, keepDevice } from './device';
 import { forgetName, keepName, lastName, remembersName } from './lastName';
+import { signInName } from './signInName';
 
 export type LoginTexts = { loginName: string; password: string; code: string };
 
@@ -70,7 +71,7 @@ export function useLogin(): Login {
   const t = useT();
   const { ruled, required } = useIssueWords();
   const form = useFields<LoginTexts>(() => ({ loginName: lastName() ?? '', password: '', code: '' }), {
-    loginName: (value) => ruled(loginNameRule, 'account.login.name')(value.trim()),
+    loginName: (value) => ruled(loginNameRule, 'account.login.name')(signInName(value)),
     password: required('account.password'),
     code: required('account.pictureCode'),
   });
@@ -82,7 +83,7 @@ export function useLogin(): Login {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   // Another account has tries of its own.
-  const own = standing?.loginName === form.values.loginName.trim() ? standing : undefined;
+  const own = standing?.loginName === signInName(form.values.loginName) ? standing : undefined;
   const wait = useCountdown(own?.waitUntil);
   const picture = usePictureCode('login', needsCode);
   const enter = useEnter();
@@ -92,7 +93,7 @@ export function useLogin(): Login {
     const codeDemanded = needsCode || data.needCode === true;
     setNeedsCode(codeDemanded);
     setStanding({
-      loginName: form.values.loginName.trim(),
+      loginName: signInName(form.values.loginName),
       triesLeft: numberOf(data.failLeft),
       waitUntil: error.retryAfter ? Date.now() + error.retryAfter * 1000 : undefined,
     });
@@ -111,7 +112,7 @@ export function useLogin(): Login {
     const proof = withCode ? await picture.answer(code.trim()) : undefined;
     if (withCode && !proof?.code) return undefined;
     const device = deviceToken();
-    const body = { loginName: loginName.trim(), password, keep, ...(device && { device }), ...proof };
+    const body = { loginName: signInName(loginName), password, keep, ...(device && { device }), ...proof };
     try {
       const answer = await patiently(() =>
         api('POST /api/Account/Login', { body }, { skipErrorHandler: true, needs: ['token'] }),
@@ -138,7 +139,7 @@ export function useLogin(): Login {
     try {
       const token = await signIn(needsCode);
       if (token === undefined) return;
-      keepName(form.values.loginName.trim(), remember);
+      keepName(signInName(form.values.loginName), remember);
       const session = await enter(token);
       // The guard of this page sends a known person on; one who could not be loaded finds the reason and a retry there.
       if (session.failure) history.replace(takeHome());

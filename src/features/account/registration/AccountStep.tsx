@@ -1,6 +1,7 @@
 import UserOutlined from '@ant-design/icons-svg/es/asn/UserOutlined';
 import { fieldLimits } from '@domain/constants';
 import { loginNameChecks } from '@domain/rules/loginName';
+import { loginNameText } from '@domain/text';
 import { LiveCheckList } from '@/components/LiveCheckList';
 import { useT } from '@/hooks/useT';
 import { NewPasswordFields } from '../fields/NewPasswordFields';
@@ -22,8 +23,7 @@ export function AccountStep({ form, availability }: Registration) {
         autoCapitalize="off"
         autoCorrect="off"
         spellCheck={false}
-        maxLength={fieldLimits.loginName.max}
-        normalise={(text) => text.trim()}
+        normalise={(text) => loginNameText(text).slice(0, fieldLimits.loginName.max)}
         hint={<LiveCheckList checks={loginNameChecks} value={form.values.loginName} />}
         onLeave={() => void availability.ask(form, 'loginName')}
       />

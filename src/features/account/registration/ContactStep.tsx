@@ -1,5 +1,6 @@
 import MailOutlined from '@ant-design/icons-svg/es/asn/MailOutlined';
 import { fieldLimits } from '@domain/constants';
+import { emailText } from '@domain/text';
 import { useCallback } from 'react';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
@@ -34,7 +35,7 @@ export function ContactStep({ form, availability, setFailure }: Registration) {
         type="email"
         autoComplete="email"
         maxLength={fieldLimits.text}
-        normalise={(text) => text.trim()}
+        normalise={emailText}
       />
     </>
   );

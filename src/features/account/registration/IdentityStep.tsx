@@ -2,8 +2,9 @@ import IdcardOutlined from '@ant-design/icons-svg/es/asn/IdcardOutlined';
 import UserOutlined from '@ant-design/icons-svg/es/asn/UserOutlined';
 import { fieldLimits } from '@domain/constants';
 import { enumNameKey, enums, IdDocType } from '@domain/enums';
-import { idCardChecks, normaliseIdCard } from '@domain/rules/idCard';
+import { idCardChecks } from '@domain/rules/idCard';
 import { realNameChecks } from '@domain/rules/realName';
+import { idDocText, nameText } from '@domain/text';
 import { LiveCheckList } from '@/components/LiveCheckList';
 import { useT } from '@/hooks/useT';
 import { ChoiceField } from '../fields/ChoiceField';
@@ -30,8 +31,12 @@ export function IdentityStep({ form, availability }: Registration) {
         icon={UserOutlined}
         autoComplete="name"
         maxLength={fieldLimits.realName.max * 2}
+        finished={nameText}
         hint={
-          <LiveCheckList checks={realNameChecks(Number(form.values.idDocType))} value={form.values.realName.trim()} />
+          <LiveCheckList
+            checks={realNameChecks(Number(form.values.idDocType))}
+            value={nameText(form.values.realName)}
+          />
         }
       />
       <TextField
@@ -43,8 +48,7 @@ export function IdentityStep({ form, availability }: Registration) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={byCard ? fieldLimits.idCard : fieldLimits.passport}
-        normalise={normaliseIdCard}
+        normalise={(text) => idDocText(text).slice(0, byCard ? fieldLimits.idCard : fieldLimits.passport)}
         hint={
           byCard ? <LiveCheckList checks={idCardChecks} value={form.values.idDocNo} /> : t('account.passportNo.hint')
         }

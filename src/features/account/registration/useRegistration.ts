@@ -8,6 +8,7 @@ import { passport } from '@domain/rules/passport';
 import { confirmPassword, password } from '@domain/rules/password';
 import { realName } from '@domain/rules/realName';
 import { smsCode } from '@domain/rules/smsCode';
+import { nameText } from '@domain/text';
 import { useEffect, useRef, useState } from 'react';
 import { useDraft } from '@/hooks/useDraft';
 import { useT } from '@/hooks/useT';
@@ -51,7 +52,7 @@ function useRegistrationChecks({ takenWords }: Availability) {
       ruled(password, 'account.password')(value) ?? (isOwnName(value, all) ? t('validation.password.own') : undefined),
     confirmPwd: confirm,
     realName: (value: string, all: RegistrationTexts) =>
-      ruled((text) => realName(text, Number(all.idDocType)), 'account.realName')(value.trim()),
+      ruled((text) => realName(text, Number(all.idDocType)), 'account.realName')(nameText(value)),
     idDocNo: free('idDocNo', (value, all) =>
       ruled(all.idDocType === String(IdDocType.IdCard) ? idCard : passport, 'account.idDocNo')(value),
     ),
@@ -96,7 +97,7 @@ export interface Registration {
 const bodyOf = (all: RegistrationTexts, official: OfficialProfile | undefined) => ({
   loginName: all.loginName,
   password: all.password,
-  realName: all.realName.trim(),
+  realName: nameText(all.realName),
   idDocType: Number(all.idDocType) as IdDocType,
   idDocNo: all.idDocNo,
   mobile: all.mobile,

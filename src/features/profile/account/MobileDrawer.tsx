@@ -1,4 +1,5 @@
 import { mobile } from '@domain/rules/mobile';
+import { mobileText } from '@domain/text';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { LtrText } from '@/components/LtrText';
@@ -59,9 +60,10 @@ export function MobileDrawer({ now, onClose, onChanged }: Props) {
         name="mobile"
         label={t('profile.mobile.new')}
         required
+        normalize={mobileText}
         rules={[ruleFor(t, t('profile.mobile.new'), mobile)]}
       >
-        <Input dir="ltr" inputMode="tel" autoComplete="tel-national" maxLength={20} />
+        <Input dir="ltr" inputMode="tel" autoComplete="tel-national" maxLength={30} />
       </Form.Item>
       <Form.Item
         label={t('profile.mobile.code')}

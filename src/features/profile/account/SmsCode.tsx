@@ -1,5 +1,6 @@
 import { fieldLimits } from '@domain/constants';
 import { smsCode } from '@domain/rules/smsCode';
+import { codeText } from '@domain/text';
 import { Button, Form, Input } from 'antd';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useCountdown } from '@/hooks/useCountdown';
@@ -54,6 +55,7 @@ export function SmsCodeField({ label, extra, style }: Props) {
   return (
     <Form.Item
       name="code"
+      normalize={(typed: string) => codeText(typed).slice(0, fieldLimits.smsCode)}
       rules={[ruleFor(t, label ?? t('profile.mobile.code'), smsCode)]}
       extra={extra}
       {...(style && { style })}
@@ -63,7 +65,6 @@ export function SmsCodeField({ label, extra, style }: Props) {
         dir="ltr"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={fieldLimits.smsCode}
       />
     </Form.Item>
   );

@@ -4,6 +4,7 @@ import { ariaOf } from '@/components/ariaOf';
 import { useT } from '@/hooks/useT';
 import { InHead, useGroupHead } from '../../groupHead';
 import type { EditProps } from '../../types';
+import { leaving } from '../leaving';
 import styles from './area.module.css';
 
 /** Of texts that may be this long it is told how long they are. */
@@ -23,19 +24,11 @@ function Length({ text, max }: { text: string; max: number }) {
 }
 
 /** It grows by style sheet: antd's own way measures with an inline style, which the content policy forbids. */
-export function Edit({
-  field: { max },
-  readOnly,
-  value,
-  onChange,
-  id,
-  hint,
-  titled,
-  ...rest
-}: EditProps<ShapeOf<'area'>>) {
+export function Edit({ field, readOnly, value, onChange, id, hint, titled, ...rest }: EditProps<ShapeOf<'area'>>) {
+  const { max } = field;
   const counted = max !== undefined && max >= COUNTED_FROM && !readOnly ? max : undefined;
   const inHead = useGroupHead() !== null && titled === true;
-  const field = (
+  const control = (
     <Input.TextArea
       {...ariaOf(rest)}
       id={id}
@@ -49,12 +42,13 @@ export function Edit({
       className={styles.area ?? ''}
       {...(counted !== undefined && !inHead && { count: { max: counted, show: true } })}
       onChange={(event) => onChange?.(event.target.value)}
+      onBlur={leaving(field, value, onChange)}
     />
   );
-  if (counted === undefined || !inHead) return field;
+  if (counted === undefined || !inHead) return control;
   return (
     <>
-      {field}
+      {control}
       <Length text={String(value ?? '')} max={counted} />
     </>
   );

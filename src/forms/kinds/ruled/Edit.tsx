@@ -1,9 +1,10 @@
-import type { ShapeOf } from '@domain/forms';
+import { cleaned, type ShapeOf } from '@domain/forms';
 import { Form, Input } from 'antd';
 import { ariaOf } from '@/components/ariaOf';
 import { LiveCheckList } from '@/components/LiveCheckList';
 import type { EditProps } from '../../types';
 import { useBeside } from '../../useBeside';
+import { leaving } from '../leaving';
 
 /** A text with a rule of its own, and that rule's checks while one types. */
 export function Edit({ field, path, readOnly, value, onChange, id, ...rest }: EditProps<ShapeOf<'ruled'>>) {
@@ -23,8 +24,11 @@ export function Edit({ field, path, readOnly, value, onChange, id, ...rest }: Ed
         inputMode={field.autoComplete === 'email' ? 'email' : 'text'}
         spellCheck={false}
         onChange={(event) => onChange?.(event.target.value)}
+        onBlur={leaving(field, value, onChange)}
       />
-      {checks && form.isFieldTouched([...path]) && <LiveCheckList checks={checks} value={text.trim()} />}
+      {checks && form.isFieldTouched([...path]) && (
+        <LiveCheckList checks={checks} value={String(cleaned(field, text))} />
+      )}
     </>
   );
 }

@@ -2,9 +2,10 @@ import type { ShapeOf } from '@domain/forms';
 import { Input } from 'antd';
 import { ariaOf } from '@/components/ariaOf';
 import type { EditProps } from '../../types';
+import { leaving } from '../leaving';
 
 /** The limit is told by the rule and not cut off by the control: pasted text is never lost silently. */
-export function Edit({ readOnly, value, onChange, id, hint, ...rest }: EditProps<ShapeOf<'text'>>) {
+export function Edit({ field, readOnly, value, onChange, id, hint, ...rest }: EditProps<ShapeOf<'text'>>) {
   return (
     <Input
       {...ariaOf(rest)}
@@ -16,6 +17,7 @@ export function Edit({ readOnly, value, onChange, id, hint, ...rest }: EditProps
       value={(value as string | undefined) ?? ''}
       autoComplete="off"
       onChange={(event) => onChange?.(event.target.value)}
+      onBlur={leaving(field, value, onChange)}
     />
   );
 }
