@@ -100,6 +100,9 @@ export type Achievement = z.infer<typeof Achievement>;
 
 const studioId = z.object({ studioId: Id });
 
+/** Whose item is written, and the version that whoever writes has seen; without one whatever stands there is replaced. */
+const written = { studioId: Id, rowVersion: Versioned.shape.rowVersion.optional() };
+
 export const studioApi = {
   [`GET /api/${STUDIO_CONTROLLER}GetMyStudioList` as const]: {
     summary: 'Studios that I host (myRole 1) or belong to (myRole 2)',
@@ -144,14 +147,14 @@ export const studioApi = {
     summary: 'Write one item of a studio that I host: the photo by its resource, the others as text',
     access: { grant: 'managedStudioIds' },
     feature,
-    body: z.strictObject({ ...Versioned.shape, studioId: Id, name: z.enum(StudioItem), value: z.string().max(20_000) }),
+    body: z.strictObject({ ...written, name: z.enum(StudioItem), value: z.string().max(20_000) }),
     out: Versioned.extend({ name: z.enum(StudioItem), value: z.string(), resInfo: ResInfo.optional() }),
   },
   [`PUT /api/${STUDIO_CONTROLLER}ModifyStudioVideoIntro` as const]: {
     summary: 'Set the film of a studio that I host; an empty resource takes it away',
     access: { grant: 'managedStudioIds' },
     feature,
-    body: z.strictObject({ ...Versioned.shape, studioId: Id, resId: z.string().max(40) }),
+    body: z.strictObject({ ...written, resId: z.string().max(40) }),
     out: Versioned.extend({ videoIntroResInfo: ResInfo.nullable() }),
   },
   [`GET /api/${STUDIO_CONTROLLER}ListStudioAchievement` as const]: {

@@ -20,8 +20,10 @@ const keyword = z.string().max(100).optional();
 /** What the rule of the reason says about its length is said at its field. */
 const reason = z.string().max(5000);
 
+/** Absent: the only studio that one hosts. */
+const ofStudio = { studioId: Id.optional() };
 const memberFilters = {
-  studioId: Id,
+  ...ofStudio,
   examineStatus: oneOf([Waiting, NotPassed, Passed]).optional(),
   /** In the name or the organisation. */
   keyword,
@@ -34,7 +36,7 @@ const memberFilters = {
   type: oneOf(Object.values(StudioMemberType)).optional(),
 };
 const enterpriseFilters = {
-  studioId: Id,
+  ...ofStudio,
   keyWordType: oneOf(Object.values(EnterpriseKeyword)).optional(),
   keyword,
 };

@@ -90,4 +90,5 @@ export default {
   'certificate.error.revoked': 'أُلغيت هذه الشهادة من قبل',
   'certificate.error.notIssued': 'لم تصدر الشهادة بعد',
   'certificate.error.unchanged': 'اذكر ما أضفته أو ارفع مستندًا',
+  'error.whichStudio': 'تدير أكثر من استوديو، يُرجى تحديد أحدها بواسطة studioId',
 } satisfies Record<keyof typeof zh, string>;

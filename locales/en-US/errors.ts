@@ -93,4 +93,5 @@ export default {
   'certificate.error.revoked': 'This certificate was revoked already',
   'certificate.error.notIssued': 'The certificate is not issued yet',
   'certificate.error.unchanged': 'Say what you have added, or upload a file',
+  'error.whichStudio': 'You host several studios; please say which one by studioId',
 } satisfies Record<keyof typeof zh, string>;

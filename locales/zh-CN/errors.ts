@@ -86,4 +86,5 @@ export default {
   'certificate.error.revoked': '这张证书已经撤销',
   'certificate.error.notIssued': '证书还没有发放',
   'certificate.error.unchanged': '请说明补充了什么，或上传材料',
+  'error.whichStudio': '您主持多个工作室，请用 studioId 指明是哪一个',
 };

@@ -6,7 +6,7 @@ import { allows } from '../../domain/access/access';
 import { BROWSER_HEADER, PAGE_USER_HEADER } from '../../domain/account/pageUser';
 import { type AppContract, contract } from '../../domain/api';
 import { BODY_MAX, type Contract, type Endpoint, FORM_MAX, type Method } from '../../domain/api/core';
-import { VARIANT_HEADER } from '../../domain/features';
+import { type FeatureName, VARIANT_HEADER } from '../../domain/features';
 import type { Db } from '../db/client';
 import { log } from '../log/log';
 import { allHandlers } from '../modules';
@@ -24,7 +24,7 @@ import { repeatable } from './idempotency';
 import { readInput } from './input';
 import { limit, limitCall } from './limits';
 import { openApi } from './openApi';
-import { assertFeature, configuredVariants, switchOf } from './variant';
+import { assertFeature, configuredVariants, switchOf, variantFor } from './variant';
 import { askedLocale } from './words';
 
 export interface AppOptions {
@@ -79,14 +79,16 @@ export function createApp({
     bodyLimit({ maxSize, onError: (c) => refusal(c, new BusinessError('413', 'error.tooLarge'), contextOf(c)) });
   if (faults) app.use(faultsOf());
 
-  const [fallback] = variants.values();
-  if (!fallback) throw new Error('A server without a variant');
-  const contextOf = (c: HonoContext): Context => ({
+  const contextOf = (c: HonoContext, feature?: FeatureName): Context => ({
     db,
     now,
     services,
     locale: askedLocale(c),
-    variant: variants.get(c.req.header(VARIANT_HEADER) ?? '') ?? fallback,
+    variant: variantFor(variants, {
+      named: c.req.header(VARIANT_HEADER),
+      referer: c.req.header('referer'),
+      feature,
+    }),
     address: address(c),
     browser: browserOf(c.req.header(BROWSER_HEADER)),
     userAgent: c.req.header('user-agent'),
@@ -105,14 +107,12 @@ export function createApp({
     const handler = table[key] as AnyHandler | undefined;
     if (!handler) throw new Error(`No handler for ${key}`);
     app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), bounded(bodyMaxOf(endpoint)), async (c) => {
-      const ctx = contextOf(c);
+      const feature = switchOf(endpoint, (name) => c.req.query(name));
+      const ctx = contextOf(c, feature);
       let user: SessionUser | undefined;
       try {
         if (endpoint.access === 'anonymous') await limitCall(ctx, key, endpoint, ctx.address);
-        assertFeature(
-          ctx,
-          switchOf(endpoint, (name) => c.req.query(name)),
-        );
+        assertFeature(ctx, feature);
         // Authenticate, then validate, then authorise and act: a stranger learns nothing about our fields.
         user = await sessionUser(ctx, c.req.header('authorization'), endpoint.background);
         if (endpoint.access !== 'anonymous' && !user) throw await nobody(ctx, c.req.header('authorization'));

@@ -4,7 +4,7 @@ import type { Endpoint } from '../../domain/api/core';
 import { type FeatureName, featureNames, VARIANT_HEADER } from '../../domain/features';
 import { signedIn } from '../../tests/support/accounts';
 import { type Api, startApi } from '../../tests/support/api';
-import { configuredVariants } from './variant';
+import { configuredVariants, variantFor } from './variant';
 
 let api: Api;
 beforeAll(async () => {
@@ -66,4 +66,39 @@ test('the variants of a server: only those that are served, the preferred one fi
   expect(names(undefined, 'lz')).toEqual(['lz', 'default']);
   expect(names(['lz'], 'default')).toEqual(['lz']);
   expect(names(['lz', 'constructor'], undefined)).toEqual(['lz']);
+});
+
+describe('a client that does not know our header', () => {
+  const served = configuredVariants(undefined, undefined, 'test');
+  const found = (asked: Partial<Parameters<typeof variantFor>[1]>, all = served) =>
+    variantFor(all, { named: undefined, referer: undefined, feature: undefined, ...asked }).base;
+
+  test('is of the variant that its page lies below', () => {
+    expect(found({ referer: 'https://teacher.example/lz/teacher/personal/mystudios' })).toBe('/lz/teacher/');
+    expect(found({ referer: 'https://teacher.example/teacher/', feature: 'studios' })).toBe('/teacher/');
+  });
+
+  test('is served by any variant that has what it asks for, where its page tells none', () => {
+    expect(found({ feature: 'studios' })).toBe('/lz/teacher/');
+    for (const referer of ['https://elsewhere.example/', 'no address', ''])
+      expect(found({ referer, feature: 'studios' })).toBe('/lz/teacher/');
+    expect(found({})).toBe('/teacher/');
+  });
+
+  test('is refused where no variant that is served has it', () => {
+    const without = configuredVariants(undefined, undefined, 'prod');
+    expect(found({ feature: 'studios' }, without)).toBe('/teacher/');
+    expect([...without.values()].some(({ features }) => features.studios)).toBe(false);
+  });
+
+  test('and one that names a variant is of that one', () => {
+    const referer = 'https://teacher.example/lz/teacher/';
+    expect(found({ named: 'default', referer, feature: 'studios' })).toBe('/teacher/');
+    expect(found({ named: 'elsewhere', referer, feature: 'studios' })).toBe('/teacher/');
+  });
+});
+
+test('studios answer without the header where a variant that is served has them', async () => {
+  const { token } = await signedIn(api);
+  expect(await api.call('GET /api/GetMyStudioList', { token })).toMatchObject({ success: true });
 });

@@ -24,6 +24,31 @@ export function configuredVariants(
   );
 }
 
+/**
+ * The variant that a request comes from. Bundles of the product name theirs; of another client the page tells it whose base
+ * path leads furthest. Where nothing tells it, what is served decides: the first variant that has what is asked for.
+ */
+export function variantFor(
+  served: ReadonlyMap<string, Variant>,
+  asked: { named: string | undefined; referer: string | undefined; feature: FeatureName | undefined },
+): Variant {
+  const [fallback] = served.values();
+  if (!fallback) throw new Error('A server without a variant');
+  if (asked.named) return served.get(asked.named) ?? fallback;
+  const told = variantOfPage(served, asked.referer);
+  if (told) return told;
+  const { feature } = asked;
+  return (feature && [...served.values()].find(({ features }) => features[feature])) || fallback;
+}
+
+/** The variant below whose base path a page lies; undefined where the address tells none. */
+function variantOfPage(served: ReadonlyMap<string, Variant>, referer: string | undefined): Variant | undefined {
+  if (!referer || !URL.canParse(referer)) return undefined;
+  const { pathname } = new URL(referer);
+  const below = [...served.values()].filter(({ base }) => pathname.startsWith(base));
+  return below.sort((a, b) => b.base.length - a.base.length)[0];
+}
+
 /** The switch of a call; the query tells which where one call serves several. */
 export function switchOf(
   { feature }: Pick<Endpoint, 'feature'>,

@@ -71,8 +71,12 @@ function hashOf(authorization: string | undefined): string | undefined {
   return token && hashToken(token);
 }
 
-/** The refusal of a call that needs somebody: whoever shows the token of a session that has ended is told why. */
+/**
+ * The refusal of a call that needs somebody: whoever shows no token is told so, and whoever shows that of a session that has
+ * ended is told why.
+ */
 export async function nobody(ctx: Context, authorization: string | undefined): Promise<BusinessError> {
+  if (!authorization) return new BusinessError('401', 'request.missingCredential');
   const tokenHash = hashOf(authorization);
   const why = tokenHash && (await endOf(ctx.db, tokenHash));
   return why

@@ -2,7 +2,7 @@ import { eq, is } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../db/client';
 import { studio } from '../../db/schema';
-import { notFound } from '../../http/errors';
+import { invalid, notFound } from '../../http/errors';
 import type { SessionUser } from '../account/session';
 
 export type Studio = typeof studio.$inferSelect;
@@ -16,4 +16,21 @@ export async function managed({ db }: { db: Db | Tx }, user: SessionUser, studio
   const [found] = await (is(db, PgTransaction) ? wanted.for('update') : wanted);
   if (found?.hostId !== user.id) throw notFound();
   return found;
+}
+
+/**
+ * The studio that a host's list is about: the one that is named, else the only one that he hosts. Throws 400 where he hosts
+ * several, and 404 where he hosts none.
+ */
+export async function hostedId(
+  { db }: { db: Db | Tx },
+  user: SessionUser,
+  studioId: string | undefined,
+): Promise<string> {
+  if (studioId !== undefined) return studioId;
+  const hosted = await db.select({ id: studio.id }).from(studio).where(eq(studio.hostId, user.id)).limit(2);
+  if (hosted.length > 1) throw invalid([{ name: 'studioId', key: 'error.whichStudio' }]);
+  const [only] = hosted;
+  if (!only) throw notFound();
+  return only.id;
 }

@@ -1,26 +1,40 @@
 import { studioMemberApi } from '../../../../domain/api/studioMember';
-import { handlers } from '../../../http/context';
+import { type Context, handlers } from '../../../http/context';
+import type { SessionUser } from '../../account/session';
+import { hostedId } from '../rights';
 import { enterpriseInfo, enterpriseList } from './enterprise';
 import { exportEnterprise, exportMembers } from './exports';
 import { applyTo, examine, quit, removeMembers, undoExamine, withdrawApply } from './moves';
 import { memberDetail, memberDict, memberList } from './read';
 import { deleteEnterprise, restoreEnterprise, saveEnterprise } from './saveEnterprise';
 
+interface Asked<Q> {
+  ctx: Context;
+  user: SessionUser;
+  query: Q & { studioId?: string | undefined };
+}
+
+/** A list or a file of a studio that one hosts; it need not be named where there is only one. */
+const ofOwnStudio =
+  <Q, A>(serve: (ctx: Context, user: SessionUser, query: Q & { studioId: string }) => Promise<A>) =>
+  async ({ ctx, user, query }: Asked<Q>): Promise<A> =>
+    serve(ctx, user, { ...query, studioId: await hostedId(ctx, user, query.studioId) });
+
 /** Who belongs to a studio (rows E5 to E9, E13 to E15, E17, E18, E20 to E23). */
 export const studioMemberHandlers = handlers(studioMemberApi, {
   'GET /api/GetMyStudioMemberDict': ({ ctx }) => memberDict(ctx),
-  'GET /api/GetMyStudioMemberList': ({ ctx, user, query }) => memberList(ctx, user, query),
+  'GET /api/GetMyStudioMemberList': ofOwnStudio(memberList),
   'GET /api/MyStudioMemberDetails/{id}': ({ ctx, user, path }) => memberDetail(ctx, user, path.id),
   'POST /api/MyStudioMemberExamine': ({ ctx, user, body }) => examine(ctx, user, body),
   'PUT /api/UndoStudioMemberExamine/{id}': ({ ctx, user, path }) => undoExamine(ctx, user, path.id),
   'POST /api/RemoveStudioMember': ({ ctx, user, body }) => removeMembers(ctx, user, body),
-  'GET /api/ExportMyStudioMemberList': ({ ctx, user, query }) => exportMembers(ctx, user, query),
-  'GET /api/EnterpriseMemberList': ({ ctx, user, query }) => enterpriseList(ctx, user, query),
+  'GET /api/ExportMyStudioMemberList': ofOwnStudio(exportMembers),
+  'GET /api/EnterpriseMemberList': ofOwnStudio(enterpriseList),
   'GET /api/GetEnterpriseMemberInfo/{id}': ({ ctx, user, path }) => enterpriseInfo(ctx, user, path.id),
   'POST /api/SaveEnterpriseMember': ({ ctx, user, body }) => saveEnterprise(ctx, user, body),
   'POST /api/DeleteEnterpriseMember': ({ ctx, user, body }) => deleteEnterprise(ctx, user, body),
   'PUT /api/RestoreEnterpriseMember': ({ ctx, user, body }) => restoreEnterprise(ctx, user, body),
-  'GET /api/ExportEnterpriseMemberList': ({ ctx, user, query }) => exportEnterprise(ctx, user, query),
+  'GET /api/ExportEnterpriseMemberList': ofOwnStudio(exportEnterprise),
   'POST /api/ApplyStudio': ({ ctx, user, body }) => applyTo(ctx, user, body.studioId, body.reason),
   'PUT /api/WithdrawStudioApply': ({ ctx, user, body }) => withdrawApply(ctx, user, body.memberId),
   'PUT /api/QuitStudio': ({ ctx, user, body }) => quit(ctx, user, body.studioId),

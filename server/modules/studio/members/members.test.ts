@@ -132,6 +132,30 @@ test('only the host decides, and sees: another host, a member, an applicant and 
   expect((await post('ApplyStudio', host, { studioId, reason: '合作' })).errorMessage).toContain('主持人');
 });
 
+test('the only studio of a host need not be named in lists and files; of several it must', async () => {
+  await apply(await signedIn(api));
+  const lists = ['GetMyStudioMemberList', 'EnterpriseMemberList'];
+  for (const call of lists) {
+    const [named, unnamed] = [
+      await api.call(`GET /api/${call}`, { token: host.token, query: { studioId } }),
+      await api.call(`GET /api/${call}`, { token: host.token }),
+    ];
+    expect(unnamed.success).toBe(true);
+    expect(unnamed.data).toEqual(named.data);
+  }
+  for (const call of ['ExportMyStudioMemberList', 'ExportEnterpriseMemberList']) {
+    const headers = { authorization: `Bearer ${host.token}` };
+    const file = await api.app.request(`http://localhost/api/${call}`, { headers });
+    expect(file.status).toBe(200);
+    expect(file.headers.get('content-disposition')).toContain('attachment');
+  }
+  await newStudio(api, host);
+  for (const call of lists) {
+    const { status, data } = await api.call(`GET /api/${call}`, { token: host.token });
+    expect([status, data.fields]).toEqual([400, [expect.objectContaining({ name: 'studioId' })]]);
+  }
+});
+
 test('where studios are switched off no call is answered', async () => {
   const headers = { 'x-variant': 'bare' };
   const answer = await api.call('GET /api/GetMyStudioMemberList', { token: host.token, query: { studioId }, headers });

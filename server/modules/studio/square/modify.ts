@@ -16,8 +16,8 @@ import { informationOf } from './details';
 
 interface Asked {
   studioId: string;
-  /** The version that whoever writes has seen. */
-  rowVersion: number;
+  /** The version that whoever writes has seen; absent: whatever stands there is replaced. */
+  rowVersion?: number | undefined;
 }
 type Change = Partial<Pick<Studio, 'photoId' | 'videoId' | 'researchworkintro' | 'studioconstructionplan'>>;
 
@@ -44,7 +44,8 @@ async function write<R>(
 ): Promise<R & { rowVersion: number }> {
   return transaction(ctx.db, async (tx) => {
     const held = await managed({ db: tx }, user, studioId);
-    if (held.rowVersion !== rowVersion) throw conflict(await informationOf({ db: tx, now: ctx.now }, user, held));
+    if (rowVersion !== undefined && held.rowVersion !== rowVersion)
+      throw conflict(await informationOf({ db: tx, now: ctx.now }, user, held));
     const { change, told } = await make(tx);
     const [saved] = await tx
       .update(studio)
