@@ -9,6 +9,7 @@ const messages = {
   about: 'account.login.about',
   card: 'account.login.title',
   failed: 'shell.failed',
+  broken: 'shell.broken',
   retry: 'shell.retry',
 } as const;
 

@@ -57,7 +57,7 @@ Object.keys(R).forEach(function(k){if((at+'/').indexOf(k+'/')===0)R[k].forEach(e
 export const startScript = ({ scripts }: EarlyFiles): string => `(function(){
 var d=document,D=window.__DEPLOYMENT__,l=d.documentElement.lang,W=${scriptJson(shellWords)}[l],T=D.texts[l],shell=d.getElementById('shell'),root=d.getElementById('root'),started;
 [].forEach.call(shell.querySelectorAll('[data-shell-text]'),function(e){var k=e.getAttribute('data-shell-text');e.textContent=T[k]||W[k]||''});
-function fail(){if(!shell.parentNode)return;shell.className='failed';shell.removeAttribute('aria-hidden');var f=shell.querySelector('.shell-failed');f.hidden=false;f.querySelector('button').onclick=function(){location.reload()}}
+function fail(e){if(!shell.parentNode)return;var x=e&&(e.reason||e.error);if(x&&!/chunk|fetch|network|load failed/i.test(x.name+x.message))shell.querySelector('[data-shell-text=failed]').textContent=W.broken;shell.className='failed';shell.removeAttribute('aria-hidden');var f=shell.querySelector('.shell-failed');f.hidden=false;f.querySelector('button').onclick=function(){location.reload()}}
 ['${SHELL_FAILED}','error','unhandledrejection'].forEach(function(e){addEventListener(e,fail)});
 function start(){if(started)return;started=true;${scriptJson(scripts)}.forEach(function(f){var s=d.createElement('script');s.src=D.publicPath+f;s.async=false;s.onerror=fail;d.body.appendChild(s)})}
 requestAnimationFrame(function(){setTimeout(start)});setTimeout(start,300);

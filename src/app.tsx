@@ -28,6 +28,7 @@ export function render(paint: () => void): void {
   const html = document.documentElement;
   html.lang = locale;
   html.dir = isRtl(locale) ? 'rtl' : 'ltr';
+  html.toggleAttribute('data-foreign', !deployment.builtIn);
   document.title = deployment.texts[locale].title;
   const words = html.dataset.shell === 'login' ? loadFirstWords() : loadAllWords();
   words.then(paint, () => window.dispatchEvent(new Event(SHELL_FAILED)));

@@ -7,8 +7,12 @@ export function yuanOf(fen: number): string {
   return `${fen < 0 ? '-' : ''}${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
 }
 
-/** Fen of an amount in yuan with at most two decimals, as text or as a number of the wire. Throws RangeError on anything else. */
-export function fenOf(yuan: string | number): number {
+/**
+ * Fen of an amount in yuan with at most two decimals, as text or as a number of the wire; NaN for one that is not told.
+ * Throws RangeError on anything else.
+ */
+export function fenOf(yuan: string | number | null | undefined): number {
+  if (yuan === undefined || yuan === null) return Number.NaN;
   const [, sign, whole, part = ''] = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(String(yuan)) ?? [];
   if (whole === undefined) throw new RangeError(`Not an amount in yuan: ${yuan}`);
   const fen = Number(whole) * 100 + Number(part.padEnd(2, '0'));

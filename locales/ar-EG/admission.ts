@@ -24,6 +24,8 @@ export default {
   'admission.waiting.checked': 'لم تكتمل المراجعة بعد، يرجى العودة لاحقًا',
   'admission.waiting.reason':
     'يعتمد حسابك مسؤول {org} أو الجهة الأعلى خلال {days, plural, one {يوم عمل واحد} two {يومي عمل} few {# أيام عمل} other {# يوم عمل}} عادةً، وبعدها يمكنك دخول مساحتك.',
+  'admission.waiting.reasonAnywhere':
+    'يعتمد حسابك مسؤول جهتك أو الجهة الأعلى خلال {days, plural, one {يوم عمل واحد} two {يومي عمل} few {# أيام عمل} other {# يوم عمل}} عادةً، وبعدها يمكنك دخول مساحتك.',
   'admission.waiting.late': 'إن تأخرت النتيجة فاسأل مسؤول جهة عملك، أو: {service}',
   'admission.waiting.title': 'بانتظار الاعتماد',
 } satisfies Record<keyof typeof zh, string>;

@@ -27,6 +27,7 @@ export default {
   'list.filters': 'التصفية',
   'list.filters.open': '{n, plural, =0 {التصفية} other {التصفية (المستخدم: #)}}',
   'list.more': 'إجراءات أخرى: {name}',
+  'list.oddRow': 'هذا العنصر غير مكتمل ولا يمكن عرضه',
   'list.pages': 'صفحات: {list}',
   'list.range.any': 'بلا حد',
   'list.range.max': 'إلى',

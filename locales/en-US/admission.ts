@@ -24,6 +24,8 @@ export default {
   'admission.waiting.checked': 'Not reviewed yet, please look again later',
   'admission.waiting.reason':
     'A manager of {org} or of the office above approves your account, usually within {days, plural, one {# working day} other {# working days}}. Then you can enter your space.',
+  'admission.waiting.reasonAnywhere':
+    'A manager of your unit or of the office above approves your account, usually within {days, plural, one {# working day} other {# working days}}. Then you can enter your space.',
   'admission.waiting.late': 'No result after that? Ask the manager of your organisation, or: {service}',
   'admission.waiting.title': 'Waiting for approval',
 } satisfies Record<keyof typeof zh, string>;

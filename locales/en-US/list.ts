@@ -27,6 +27,7 @@ export default {
   'list.filters': 'Filters',
   'list.filters.open': '{n, plural, =0 {Filters} other {Filters (# in use)}}',
   'list.more': 'More for {name}',
+  'list.oddRow': 'This entry is incomplete and cannot be shown',
   'list.pages': 'Pages of {list}',
   'list.range.any': 'Any',
   'list.range.max': 'To',

@@ -4,10 +4,13 @@ export default {
   'request.cancelled': 'The request was cancelled',
   'request.download': 'The file could not be downloaded ({status}). Please try again.',
   'request.failed': 'Request error, please retry.',
+  'request.incomplete': 'The server’s answer is incomplete and cannot be shown. Please try again later.',
   'request.malformed': 'Network exception',
   'request.missingCredential': 'Missing identity credential',
   'request.network': 'Network request failed, please check your connection and retry',
   'request.offline': 'No network; everything goes on when it is back',
   'request.timeout': 'The request timed out, please retry',
   'request.unauthenticated': 'Your session has ended, please sign in again',
+  'request.unexpected': 'Something went wrong on this page. Please try again.',
+  'request.unshowable': 'This part cannot be shown: the answer is incomplete or of another form.',
 } satisfies Record<keyof typeof zh, string>;

@@ -21,6 +21,8 @@ export default {
   'admission.waiting.checked': '审核尚未完成，请稍后再看',
   'admission.waiting.reason':
     '您的账号由 {org} 或上级单位的管理员审核，一般 {days} 个工作日内完成；通过后即可进入个人空间。',
+  'admission.waiting.reasonAnywhere':
+    '您的账号由单位或上级单位的管理员审核，一般 {days} 个工作日内完成；通过后即可进入个人空间。',
   'admission.waiting.late': '超过时间还没有结果，请联系单位管理员，或咨询：{service}',
   'admission.waiting.title': '账号等待审核',
 };

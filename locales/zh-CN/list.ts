@@ -25,6 +25,7 @@ export default {
   'list.filters': '筛选',
   'list.filters.open': '{n, plural, =0 {筛选} other {筛选（已用 # 项）}}',
   'list.more': '{name}的更多操作',
+  'list.oddRow': '这一条内容不完整，暂时无法显示',
   'list.pages': '{list}的分页',
   'list.range.any': '不限',
   'list.range.max': '最高',

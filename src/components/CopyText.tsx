@@ -1,5 +1,6 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { useT } from '@/hooks/useT';
+import { copyText } from '@/services/clipboard';
 import { toast } from '@/services/feedback';
 import styles from './CopyText.module.css';
 import { LtrText } from './LtrText';
@@ -8,7 +9,7 @@ import { LtrText } from './LtrText';
 export function CopyText({ text, label }: { text: string; label?: string }) {
   const t = useT();
   const copy = () =>
-    navigator.clipboard.writeText(text).then(
+    copyText(text).then(
       () => toast.success(t('common.copied')),
       () => toast.warning(t('common.copyFailed')),
     );

@@ -65,7 +65,8 @@ test('a failed reload keeps the rows and says so', () => {
 test('an answer of another shape is an error, and the next good one heals it', () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { rerender } = renderIn(area({ data: { list: null } as unknown as Rows }));
-  expect(screen.getByRole('alert')).toHaveTextContent('网络异常');
+  expect(screen.getByRole('alert')).toHaveTextContent('返回的内容不完整或格式有误');
+  expect(screen.getByRole('alert')).not.toHaveTextContent('网络');
   rerender(area({ data: { list: ['结业证书'] } }));
   expect(screen.getByText('结业证书')).toBeVisible();
   quiet.mockRestore();

@@ -78,7 +78,7 @@ export function DataArea<T>({ remote, skeleton = <SkeletonRows />, errorTitle, .
         resetKey={data}
         passOn={isChunkFailure}
         fallback={() => (
-          <ErrorState {...(errorTitle && { title: errorTitle })} reason={say('request.malformed')} onRetry={reload} />
+          <ErrorState {...(errorTitle && { title: errorTitle })} reason={say('request.unshowable')} onRetry={reload} />
         )}
       >
         <Content data={data} {...content} />

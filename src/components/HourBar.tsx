@@ -15,7 +15,7 @@ export interface HourBarProps {
 export function HourBar({ done, studying = 0, cart = 0, total, tone, label }: HourBarProps) {
   let room = 100;
   const width = (hours: number) => {
-    const share = total > 0 ? Math.min((Math.max(hours, 0) / total) * 100, room) : 0;
+    const share = total > 0 && hours > 0 ? Math.min((hours / total) * 100, room) : 0;
     room -= share;
     return { inlineSize: `${share}%` };
   };

@@ -18,7 +18,7 @@ export const useGeneral = (ready = true): Remote<General> =>
     key: 'console:general',
     ready,
     read: async (signal) => {
-      const needs = ['todoes', 'waiting', 'messages'] as const;
+      const needs = ['todoes'] as const;
       const general = await api('GET /api/Console/GetGeneral', {}, { signal, needs });
       return { ...general, todoes: general.todoes.map(arrived) };
     },

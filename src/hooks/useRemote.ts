@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
-import { isCancelled, isRequestError, RequestError } from '@/services/errors';
+import { isCancelled, isRequestError, type RequestError } from '@/services/errors';
 import { forgetOld, queries } from '@/services/queries';
-import { say } from '@/services/words';
+import { incomplete, unexpected } from '@/services/requestConfig';
 
 export interface RemoteSource<T> {
   /** Names the data and the record it belongs to, for example `assessment:42`; another key never shows this one's rows. */
@@ -27,8 +27,7 @@ export interface Remote<T> {
 }
 
 /** Whatever a reading has failed with, as what screens show. */
-export const asRequestError = (error: unknown) =>
-  isRequestError(error) ? error : new RequestError(say('request.malformed'), 'malformed');
+export const asRequestError = (error: unknown) => (isRequestError(error) ? error : unexpected());
 
 /**
  * One data area of a screen: read on opening, again on returning to the window (at most every 5 s), kept for 5 minutes
@@ -49,7 +48,7 @@ export function useRemote<T>({ key, params, read, ready = true, lifetime = 0 }: 
       staleTime: lifetime,
       queryFn: async ({ signal }) => {
         const value = await read(signal);
-        if (value === undefined || value === null) throw new RequestError(say('request.malformed'), 'malformed');
+        if (value === undefined || value === null) throw incomplete();
         return value;
       },
     },

@@ -5,6 +5,7 @@ import { useT } from '@/hooks/useT';
 import type { Column, RowAction } from './define';
 import styles from './lists.module.css';
 import { RowActions } from './RowActions';
+import { CellBoundary } from './rows';
 import type { ListHandle } from './useList';
 
 interface CardRowsProps<R, V extends object, A extends Page<R>> {
@@ -26,7 +27,11 @@ export function CardRows<R, V extends object, A extends Page<R>>({ handle, rows,
         const key = rowKey(row);
         const chosen = Batch !== undefined && selection.isChosen(key);
         const cells = (some: readonly Column<R>[]) =>
-          some.map(({ key: name, Cell }) => <Cell key={name} row={row} reload={remote.reload} />);
+          some.map(({ key: name, card, Cell }) => (
+            <CellBoundary key={name} row={row} head={card === 'head'}>
+              <Cell row={row} reload={remote.reload} />
+            </CellBoundary>
+          ));
         const actions = actionsOf?.(row) ?? [];
         return (
           <li key={key} className={cx((chosen || marked?.(row)) && styles.chosen)}>
@@ -47,7 +52,9 @@ export function CardRows<R, V extends object, A extends Page<R>>({ handle, rows,
                 <div key={name}>
                   <dt>{t(title)}</dt>
                   <dd>
-                    <Cell row={row} reload={remote.reload} />
+                    <CellBoundary row={row} head={false}>
+                      <Cell row={row} reload={remote.reload} />
+                    </CellBoundary>
                   </dd>
                 </div>
               ))}

@@ -1,6 +1,6 @@
 import type { Page } from '@domain/api/shapes';
 import { Button } from 'antd';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { SkeletonRows } from '@/components/SkeletonRows';
@@ -11,6 +11,7 @@ import { wordsFor } from './define';
 import { ListPager } from './ListPager';
 import styles from './lists.module.css';
 import { loadTable } from './loadTable';
+import { actionsOfEach, RowBoundary } from './rows';
 import type { TableRows } from './TableRows';
 import type { ListHandle } from './useList';
 
@@ -54,7 +55,9 @@ function Items<R, V extends object, A extends Page<R>>({
     <ul className={listClass}>
       {rows.map((row) => (
         <li key={list.rowKey(row)} className={className}>
-          <Item row={row} reload={remote.reload} list={handle as unknown as ListHandle<R>} />
+          <RowBoundary row={row}>
+            <Item row={row} reload={remote.reload} list={handle as unknown as ListHandle<R>} />
+          </RowBoundary>
         </li>
       ))}
     </ul>
@@ -67,7 +70,8 @@ export function ListBody<R, V extends object, A extends Page<R>>(props: ListBody
   const t = useT();
   const asCards = useCardRows();
   const { list, address, remote } = handle;
-  const actionsOf = (list.useActions ?? noActions)(remote.reload);
+  const actions = (list.useActions ?? noActions)(remote.reload);
+  const actionsOf = useMemo(() => actions && actionsOfEach(actions), [actions]);
   const { className, ...shape } = list.skeleton ?? { rows: list.pageSize, shape: 'table' as const };
   const waiting = (
     <div className={className}>

@@ -340,3 +340,29 @@ test('a page that is turned to is read on from the row before it; a jump is not'
     [4, undefined],
   ]);
 });
+
+describe.each([
+  ['a table', table, 1440],
+  ['cards', table, 390],
+  ['items', items, 1440],
+] as const)('an odd row among others in %s', (_, list, at) => {
+  test('costs its own place: a sentence stands there, and the others are all shown', async () => {
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    width = at;
+    const broken = { planId: 'p2025', planName: { not: 'a text' }, year: 2025, status: 0 };
+    const whole = { planId: 'p2026', planName: 'plan 2026', year: 2026, status: 0 };
+    serve([2026], () => ({ list: [whole, broken], total: 2, current: 1, pageSize }));
+    open(list);
+    expect(await screen.findByText('plan 2026')).toBeVisible();
+    expect(screen.getByText('这一条内容不完整，暂时无法显示')).toBeVisible();
+    expect(screen.queryByText('内容没有加载出来')).toBeNull();
+    quiet.mockRestore();
+  });
+});
+
+test('rows that are no objects, and those without a key, do not take the list with them', async () => {
+  serve([2026], () => ({ list: [null, { planName: 'plan without key' }, { planName: 'another one' }], total: 3 }));
+  open(items);
+  expect(await screen.findByText('plan without key')).toBeVisible();
+  expect(screen.getByText('another one')).toBeVisible();
+});

@@ -5,6 +5,7 @@ import { useT } from '@/hooks/useT';
 import { DataTable } from './DataTable';
 import type { RowAction } from './define';
 import { RowActions } from './RowActions';
+import { CellBoundary } from './rows';
 import type { ListHandle } from './useList';
 
 export interface TableRowsProps<R, V extends object, A extends Page<R>> {
@@ -30,7 +31,11 @@ export function TableRows<R extends object, V extends object, A extends Page<R>>
       title: t(title),
       ...(width !== undefined && { width }),
       ...(card === 'figure' && { align: 'end' as const }),
-      render: (_, row) => <Cell row={row} reload={remote.reload} />,
+      render: (_, row) => (
+        <CellBoundary row={row} head={card === 'head'}>
+          <Cell row={row} reload={remote.reload} />
+        </CellBoundary>
+      ),
     }));
     if (actionsOf)
       own.push({

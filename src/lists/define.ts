@@ -7,6 +7,7 @@ import type { SkeletonRowsProps } from '@/components/SkeletonRows';
 import { type ApiKey, api } from '@/services/api';
 import type { Filter, ValuesOf } from './filter';
 import type { Choice } from './filters/choice';
+import { asRow, attempt, keysOf } from './rows';
 import type { Keeping } from './useAddress';
 import type { ListHandle } from './useList';
 
@@ -172,8 +173,13 @@ export function defineList<
   T extends object = Record<never, never>,
 >(declaration: Declaration<K, F, R, T> & Fits<K, ValuesOf<F> & T>): List<R, ValuesOf<F> & T, Rows<K, R>> {
   const { call, needs = [], seeks = false, filters, tabs, receive, ...shared }: Declaration<K, F, R, T> = declaration;
+  const { rowKey, nameOf, marked, choosable } = shared;
   return {
     ...shared,
+    rowKey: keysOf(rowKey),
+    ...(nameOf && { nameOf: attempt(nameOf, '') }),
+    ...(marked && { marked: attempt(marked, false) }),
+    ...(choosable && { choosable: attempt(choosable, false) }),
     filters: tabs ? [tabs.by, ...filters] : filters,
     tabs,
     seeks,
@@ -183,7 +189,8 @@ export function defineList<
       // The page that was asked for is the one that came, unless the server says otherwise.
       const { current, pageSize } = query;
       const answer = Object.assign({ current, pageSize }, told) as Rows<K, R>;
-      return receive ? { ...answer, list: (answer.list as Row<K>[]).map(receive) } : answer;
+      const rows = (answer.list as Row<K>[]).map(asRow);
+      return { ...answer, list: receive ? rows.map((row) => attempt(receive, {} as R)(row)) : rows };
     },
   };
 }

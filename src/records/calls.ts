@@ -6,11 +6,14 @@ import {
   callsOf,
   keyOf,
   type RecordDefinition,
+  recordList,
   rowsIn,
 } from '@domain/assessment/binding';
+import { listNeeds } from '@domain/assessment/listNeeds';
 import { ASSESSMENT_CONTROLLER } from '@domain/constants';
 import type { Row } from '@domain/forms';
-import { api, type CallOptions } from '@/services/api';
+import { api, type CallOptions, nextVersion } from '@/services/api';
+import { deployment } from '@/services/deployment';
 
 export type { RecordRow } from '@domain/api/records';
 export { titleOf as nameOf } from '@domain/forms';
@@ -22,8 +25,13 @@ export const idOf = (d: RecordDefinition, row: RecordRow): string => String(row[
 const address = <K extends keyof AppContract>(call: string) => call.replace(' ', ` /api/${ASSESSMENT_CONTROLLER}`) as K;
 
 /** What the answer of a list call must hold to be read by `rowsIn`; the only record of an assessment may not be there yet. */
-function needsOf({ listed: { key, split }, single }: RecordDefinition): 'array' | readonly string[] {
+function needsOf(d: RecordDefinition): 'array' | readonly string[] {
+  const {
+    listed: { key, split },
+    single,
+  } = d;
   if (split) return Object.values(split.keys);
+  if (!deployment.builtIn) return listNeeds(d, recordList);
   if (single) return [];
   return key === undefined ? 'array' : [key];
 }
@@ -62,7 +70,7 @@ export function recordCalls(d: RecordDefinition, keys: AssessmentKeys) {
       api(
         address<'POST /api/ThesisSave'>(save),
         { body: { ...values, ...addressing(d, keys) } },
-        { ...options, needs: ['rowVersion'] },
+        { ...options, needs: nextVersion(values.rowVersion as number | undefined) },
       ).then((saved): { rowVersion: number; missing: string[] } => ({
         ...saved,
         missing: saved.missing ?? [],

@@ -1,8 +1,9 @@
 import type { AppContract } from '@domain/api';
 import type { Input, Output } from '@domain/api/core';
 import { request } from '@umijs/max';
+import { deployment } from './deployment';
 import { RequestError } from './errors';
-import { type CallFacts, failureIn, failureOf, LONG_TIMEOUT, malformed, tell } from './requestConfig';
+import { type CallFacts, failureIn, failureOf, incomplete, LONG_TIMEOUT, malformed, tell } from './requestConfig';
 import { withTextIds } from './textIds';
 import { say } from './words';
 
@@ -20,7 +21,7 @@ export interface CallOptions extends CallFacts {
   onProgress?: (sent: number, total: number) => void;
 }
 
-/** What an answer must have to be usable: the named parts of an object, or to be an array at all. */
+/** What an answer must have to be usable: the named parts of an object (`a|b`: one of them), or to be an array at all. */
 export type Needs<T> = T extends readonly unknown[] ? 'array' : readonly (keyof T & string)[];
 
 interface ApiOptions<T> extends CallOptions {
@@ -56,12 +57,37 @@ function formOf(form: Record<string, string | Blob>): FormData {
   return data;
 }
 
+/**
+ * What the answer to a write must have. Where the version of what is written is known, the next one: without it the next write could go
+ * over somebody else's. A server of others may know no versions.
+ */
+export const nextVersion = (known: number | undefined): readonly ['rowVersion'] | readonly [] =>
+  deployment.builtIn || known !== undefined ? ['rowVersion'] : [];
+
 /** Has an answer what it must have to be usable? */
 export function meets(data: unknown, needs: 'array' | readonly string[] | undefined): boolean {
   if (needs === undefined) return true;
   if (needs === 'array') return Array.isArray(data);
   if (typeof data !== 'object' || data === null) return false;
-  return needs.every((part) => (data as Record<string, unknown>)[part] != null);
+  return needs.every((part) => part.split('|').some((one) => (data as Record<string, unknown>)[one] != null));
+}
+
+/**
+ * The data of an answer as the contract has it. Rejects with a RequestError where parts are missing that are needed. A
+ * server of others may leave parts out and give others another form.
+ */
+export async function received<K extends ApiKey>(
+  key: K,
+  told: unknown,
+  needs: Needs<Output<AppContract[K]>> | undefined,
+): Promise<Output<AppContract[K]>> {
+  const foreign = deployment.builtIn ? undefined : await import('./foreign/answers');
+  // A write has succeeded also where nothing is told of what has become of it.
+  const answer = foreign && !key.startsWith('GET ') ? (told ?? {}) : told;
+  const given = withTextIds(foreign ? foreign.arranged(key, answer) : answer);
+  if (!meets(given, needs)) throw incomplete();
+  const nothing = given === undefined || given === null;
+  return (foreign && !nothing ? foreign.completed(key, given) : given) as Output<AppContract[K]>;
 }
 
 /**
@@ -94,8 +120,9 @@ export async function api<K extends ApiKey>(
       signal: options.signal,
       skipErrorHandler,
     });
-    const data = withTextIds((answer as { data: Output<AppContract[K]> }).data);
-    if (!meets(data, options.needs)) throw tell(malformed(), skipErrorHandler);
+    const data = await received(key, (answer as { data: unknown }).data, options.needs).catch((error: unknown) => {
+      throw tell(failureOf(error), skipErrorHandler);
+    });
     if (!read) for (const listener of written) listener();
     return data;
   } catch (error) {

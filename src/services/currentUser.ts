@@ -1,10 +1,12 @@
 import { noGrants } from '@domain/access/access';
+import { userNeeds } from '@domain/account/userNeeds';
 import type { CurrentUser, RoleName } from '@domain/api/accountShapes';
 import type { Envelope } from '@domain/api/core';
+import { ProfileReview } from '@domain/statuses';
 import { api } from './api';
 import { currentPath } from './currentPage';
 import { isRequestError, RequestError } from './errors';
-import { failureIn, malformed } from './requestConfig';
+import { failureIn, incomplete } from './requestConfig';
 import { endSession, ownPageBy, token } from './session';
 import { say } from './words';
 
@@ -17,9 +19,6 @@ export interface SessionState {
 
 /** Pages that do not load the current user (specification §2). */
 const withoutUser = (pathname: string) => /^\/other\/(?:transfer|print)(?:\/|$)/i.test(pathname);
-
-/** What makes a person of an answer. */
-const parts = ['userId', 'realName'] as const;
 
 /** The roles that the fields of the person say (specification §6); of whom nothing is said, the space is a teacher's. */
 function rolesOf({ teacherRole, trainerRole, managerRole, isEnterpriseUser }: Partial<CurrentUser>): RoleName[] {
@@ -34,11 +33,14 @@ const wholeOf = (user: Partial<CurrentUser>): CurrentUser =>
   ({
     ...user,
     userId: String(user.userId),
-    roles: user.roles ?? rolesOf(user),
+    roles: user.roles?.length ? user.roles : rolesOf(user),
     grants: { ...noGrants, ...user.grants },
     missingInfo: user.missingInfo ?? [],
     orgName: user.orgName ?? '',
     orgPath: user.orgPath ?? [],
+    // A server that says nothing of approval or completeness asks for neither.
+    profileReview: user.profileReview ?? ProfileReview.Passed,
+    isInfoFinished: user.isInfoFinished ?? true,
   }) as CurrentUser;
 
 /** The request that the page's inline script has already started, if it came to a good end. */
@@ -65,7 +67,7 @@ export async function fetchCurrentUser(): Promise<CurrentUser> {
     endSession();
     throw new RequestError(say('request.missingCredential'), 'business', { code: '401', showType: 0 });
   }
-  if (parts.some((part) => user[part] == null)) throw malformed();
+  if (userNeeds.some((part) => user[part] == null)) throw incomplete();
   const whole = wholeOf(user);
   ownPageBy(whole.userId);
   return whole;

@@ -1,15 +1,32 @@
 import { numberLocaleOf } from '@config/locales';
 import { daysBetween, todayOf } from '@domain/rules/calendar';
 import { currentLocale } from './deployment';
+import { isTold, NOT_TOLD } from './words';
 
 export const numberLocale = () => numberLocaleOf(currentLocale());
 
 const MB = 1024 * 1024;
 /** Bytes as people read them: `812 KB`, `4.1 MB`. */
 export function fileSize(bytes: number): string {
+  if (!isTold(bytes)) return NOT_TOLD;
   const one = new Intl.NumberFormat(numberLocale(), { maximumFractionDigits: 1 });
   return bytes >= MB ? `${one.format(bytes / MB)} MB` : `${one.format(Math.ceil(bytes / 1024))} KB`;
 }
+
+/** Times and days come as text; one that is not told is a dash, and what is none stays as it is. */
+type Told = string | null | undefined;
+const isDate = (value: Told): value is string => typeof value === 'string' && /^\d{4}(?:-\d{2}){0,2}/.test(value);
+const dated =
+  <R extends unknown[]>(format: (ymdhms: string, ...rest: R) => string) =>
+  (ymdhms: Told, ...rest: R): string => {
+    if (!isTold(ymdhms)) return NOT_TOLD;
+    try {
+      if (isDate(ymdhms)) return format(ymdhms, ...rest);
+    } catch {
+      /* no such day */
+    }
+    return String(ymdhms);
+  };
 
 const parse = (ymdhms: string) => new Date(`${ymdhms.replace(' ', 'T')}+08:00`);
 const formatter = (options: Intl.DateTimeFormatOptions) =>
@@ -23,41 +40,43 @@ const format = (ymdhms: string, options: Intl.DateTimeFormatOptions) => formatte
 const ofThisYear = (ymdhms: string) => ymdhms.slice(0, 4) === todayOf(new Date()).slice(0, 4);
 
 /** Month, day, hour and minute of a server time (`YYYY-MM-DD HH:mm:ss`); with the year where it is not this one. */
-export const dayAndTime = (ymdhms: string) =>
+export const dayAndTime = dated((ymdhms) =>
   format(ymdhms, {
     ...(!ofThisYear(ymdhms) && { year: 'numeric' }),
     month: 'long',
     day: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-  });
+  }),
+);
 /** Month and day of a server time or day; with the year where it is not this one. */
-export const monthDay = (ymdhms: string) =>
+export const monthDay = dated((ymdhms) =>
   format(ymdhms.length > 10 ? ymdhms : `${ymdhms} 00:00:00`, {
     ...(!ofThisYear(ymdhms) && { year: 'numeric' }),
     month: 'long',
     day: 'numeric',
-  });
+  }),
+);
 /** Month, day and weekday of a server time. */
-export const dayOfWeek = (ymdhms: string) => format(ymdhms, { month: 'long', day: 'numeric', weekday: 'long' });
+export const dayOfWeek = dated((ymdhms) => format(ymdhms, { month: 'long', day: 'numeric', weekday: 'long' }));
 /** Digits and hyphens in their own order also within Arabic text, which would turn them round. */
 const isolated = (text: string) => `\u2066${text}\u2069`;
 /**
  * A day where room is short: `11-30`, with the year where it is not this one. Languages that write no such days have it
  * in their own way, always with the year.
  */
-export function compactDay(ymdhms: string): string {
+export const compactDay = dated((ymdhms) => {
   const day = ymdhms.slice(0, 10);
   if (currentLocale() === 'zh-CN') return isolated(ofThisYear(day) ? day.slice(5) : day);
   return format(`${day} 00:00:00`, { year: 'numeric', month: 'short', day: 'numeric' });
-}
+});
 /** The same with hour and minute. */
-export const compactTime = (ymdhms: string) => `${compactDay(ymdhms)} ${isolated(ymdhms.slice(11, 16))}`;
+export const compactTime = dated((ymdhms) => `${compactDay(ymdhms)} ${isolated(ymdhms.slice(11, 16))}`.trimEnd());
 /**
  * A day, a month or a year of which no more is known, where room is short; `within` that year Chinese leaves it out:
  * `05-22`, `03`.
  */
-export function knownDate(date: string, within?: number): string {
+export const knownDate = dated((date, within?: number) => {
   const [year = '', month, day] = date.split('-');
   const known = month !== undefined && Number(year) === within;
   if (currentLocale() === 'zh-CN') return isolated(known ? date.slice(5) : date);
@@ -66,12 +85,14 @@ export function knownDate(date: string, within?: number): string {
     ...(month && { month: 'short' }),
     ...(day && { day: 'numeric' }),
   });
-}
+});
 /** A month by itself, 1 to 12: `4月`. */
 export const monthName = (month: number) =>
   format(`2026-${String(month).padStart(2, '0')}-15 00:00:00`, { month: 'short' });
 /** From one day to another, as the language writes it: `9月1日 – 11月26日`; with the year unless both are of this one. */
-export function dayRange(from: string, to: string): string {
+export function dayRange(from: Told, to: Told): string {
+  if (!isDate(from) && !isDate(to)) return NOT_TOLD;
+  if (!isDate(from) || !isDate(to)) return `${monthDay(from)} – ${monthDay(to)}`;
   // Chinese writes the days of a range as fractions: 2/25 – 3/1.
   if (currentLocale() === 'zh-CN') return `${monthDay(from)} – ${monthDay(to)}`;
   const year = !(ofThisYear(from) && ofThisYear(to)) && ({ year: 'numeric' } as const);
@@ -82,13 +103,13 @@ export const clockTime = (date: Date) =>
   new Intl.DateTimeFormat(numberLocale(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(date);
 
 /** A past server time as people say it: today and yesterday with the hour, before that the day, with its year when it is another. */
-export function recentTime(ymdhms: string, now: Date): string {
+export const recentTime = dated((ymdhms, now: Date) => {
   const today = todayOf(now);
   const days = daysBetween(ymdhms.slice(0, 10), today);
   if (days !== 0 && days !== 1) return ymdhms.slice(0, 4) === today.slice(0, 4) ? monthDay(ymdhms) : compactDay(ymdhms);
   const day = new Intl.RelativeTimeFormat(numberLocale(), { numeric: 'auto' }).format(-days, 'day');
   return `${day} ${ymdhms.slice(11, 16)}`;
-}
+});
 
 /** Several things in one sentence: `甲、乙和丙`. */
 export const listWords = (items: readonly string[]) =>
@@ -98,8 +119,17 @@ export const listWords = (items: readonly string[]) =>
 export const UNKNOWN_YEAR = '\u2007'.repeat(4);
 
 /** A whole number with its groups, as the language parts them: `2,318`. */
-export const wholeNumber = (value: number) => new Intl.NumberFormat(numberLocale()).format(value);
+export const wholeNumber = (value: number | undefined) =>
+  isTold(value) ? new Intl.NumberFormat(numberLocale()).format(value) : NOT_TOLD;
+
+/** A number of hours, credits or points: `4.0`. */
+export const oneDecimal = (value: number | undefined): string => (isTold(value) ? value.toFixed(1) : NOT_TOLD);
+
+/** A share in whole percent, 0 to 100: `60%`. */
+export const percentText = (value: number | undefined): string => (isTold(value) ? `${value}%` : NOT_TOLD);
 
 /** An amount of yuan in a sentence: `¥86.00`. Where it stands alone, Money shows it. */
-export const yuan = (value: number) =>
-  isolated(`¥${new Intl.NumberFormat(numberLocale(), { minimumFractionDigits: 2 }).format(value)}`);
+export const yuan = (value: number | undefined) =>
+  isTold(value)
+    ? isolated(`¥${new Intl.NumberFormat(numberLocale(), { minimumFractionDigits: 2 }).format(value)}`)
+    : NOT_TOLD;

@@ -1,8 +1,8 @@
 import type { AppContract } from '@domain/api';
 import type { Envelope, Input, Output } from '@domain/api/core';
-import { type ApiKey, meets, type Needs } from './api';
+import { type ApiKey, type Needs, received } from './api';
 import { RequestError } from './errors';
-import { addressOf, failureIn, failureOf, malformed, ownHeaders, TIMEOUT, tell } from './requestConfig';
+import { addressOf, failureIn, failureOf, ownHeaders, TIMEOUT, tell } from './requestConfig';
 import { say } from './words';
 
 interface KeptAliveOptions<T> {
@@ -37,9 +37,7 @@ export async function keptAlive<K extends ApiKey>(
     const told: unknown = await response.json().catch(() => undefined);
     const failure = failureIn({ status: response.status, data: told, config: { headers } });
     if (failure) throw failure;
-    const { data } = told as Envelope<Output<AppContract[K]>>;
-    if (!meets(data, needs)) throw malformed({ status: response.status });
-    return data as Output<AppContract[K]>;
+    return await received(key, (told as Envelope<unknown>).data, needs);
   } catch (error) {
     const { name } = error as Error;
     const failure = name === 'AbortError' ? new RequestError(say('request.timeout'), 'timeout') : failureOf(error);

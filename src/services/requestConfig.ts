@@ -5,6 +5,7 @@ import { VARIANT_HEADER } from '@domain/features';
 import type { RequestConfig } from '@umijs/max';
 import { history } from '@umijs/max';
 import { browserId } from './browserId';
+import { isChunkFailure } from './chunks';
 import { currentPage, currentPath } from './currentPage';
 import { currentLocale, deployment, isAt, isOwn } from './deployment';
 import { isRequestError, RequestError } from './errors';
@@ -77,9 +78,16 @@ const isEnvelope = (value: unknown): value is Envelope<unknown> =>
 type Told = Omit<Partial<Envelope<unknown>>, 'errorCode'> & { errorCode?: string | number | null };
 const toldIn = (body: unknown): Told => (typeof body === 'object' && body !== null ? (body as Told) : {});
 
-/** An answer that is not what was asked for. */
+/** An answer without a success field: it did not come from the server that was asked, and that is said of the network. */
 export const malformed = (info: RequestError['info'] = {}) =>
   new RequestError(say('request.malformed'), 'malformed', info);
+
+/** A success that lacks what was asked for. */
+export const incomplete = (info: RequestError['info'] = {}) =>
+  new RequestError(say('request.incomplete'), 'malformed', info);
+
+/** What failed in the page itself, or could not be made of an answer. */
+export const unexpected = () => new RequestError(say('request.unexpected'), 'malformed');
 
 /**
  * The failure that an answer tells, or undefined for a success. Nobody is signed in where the status says so or the
@@ -119,13 +127,20 @@ export function failureIn(answer: Answer): RequestError | undefined {
   );
 }
 
+/** Browsers have no code for a fetch that has found nobody. */
+const isUnreachable = (error: unknown) =>
+  error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message);
+
 /** Turns whatever the request library threw into a RequestError. */
 export function failureOf(error: unknown): RequestError {
   if (isRequestError(error)) return error;
-  const { code, response } = error as { code?: string; response?: Answer };
+  const { code, response, isAxiosError } = error as { code?: string; response?: Answer; isAxiosError?: boolean };
   if (code === 'ERR_CANCELED') return new RequestError(say('request.cancelled'), 'cancelled');
   if (code === 'ECONNABORTED' || code === 'ETIMEDOUT') return new RequestError(say('request.timeout'), 'timeout');
-  if (!response) return new RequestError(say('request.network'), 'network');
+  if (!response) {
+    const away = isAxiosError || isUnreachable(error) || isChunkFailure(error);
+    return away ? new RequestError(say('request.network'), 'network') : unexpected();
+  }
   return failureIn(response) ?? malformed({ status: response.status, url: response.config?.url });
 }
 

@@ -2,16 +2,37 @@ import { isRtl } from '@config/locales';
 import { isolated } from '@domain/rules/isolate';
 import type { MessageKey } from '@locales/keys';
 import { getIntl } from '@umijs/max';
+import { deployment } from './deployment';
 
 export type Values = Record<string, string | number | undefined>;
 /** The catalogue in the current language: `t('area.thing', { n: 3 })`. Keys are checked when compiling. */
 export type Translate = (key: MessageKey, values?: Values) => string;
 
-/** Values as a sentence of the language takes them. */
-export const valuesIn = <V extends Values>(locale: string, values: V): V => (isRtl(locale) ? isolated(values) : values);
+/** Stands where a server has not told something. */
+export const NOT_TOLD = '—';
+
+/** Is there something to show? Sums and shares of what is not told are not told either. */
+export const isTold = <V>(value: V): value is NonNullable<V> =>
+  value !== undefined && value !== null && value !== '' && (typeof value !== 'number' || Number.isFinite(value));
+
+interface Catalogue {
+  locale: string;
+  messages: object;
+  formatMessage(message: { id: string }, values?: Values): unknown;
+}
+
+/** A sentence of the catalogue. What is not told has a dash in its place, and never leaves a hole. */
+export function sentence(intl: Catalogue, key: MessageKey, values?: Values): string {
+  // The word of a state or kind that a server of others has made up, or has not told.
+  if (!deployment.builtIn && !(key in intl.messages)) return NOT_TOLD;
+  const said = (told?: Values) =>
+    intl.formatMessage({ id: key }, told && isRtl(intl.locale) ? isolated(told) : told) as string;
+  if (!values || Object.values(values).every(isTold)) return said(values);
+  const told = Object.entries(values).map(([name, value]) => [name, isTold(value) ? value : NOT_TOLD]);
+  // To a plural or a format of numbers the dash is no number.
+  return said(Object.fromEntries(told)).replaceAll(new Intl.NumberFormat(intl.locale).format(Number.NaN), NOT_TOLD);
+}
 
 /** A message outside of components (services); inside, use `useT`. */
-export const say = (key: MessageKey, values?: Record<string, string | number>): string => {
-  const intl = getIntl();
-  return intl.formatMessage({ id: key }, values && valuesIn(intl.locale, values)) as string;
-};
+export const say = (key: MessageKey, values?: Record<string, string | number>): string =>
+  sentence(getIntl(), key, values);

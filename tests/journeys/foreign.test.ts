@@ -2,6 +2,7 @@ import type { Browser } from 'puppeteer';
 import { launchBrowser } from '../support/browser';
 import { type Answer, type Asked, startForeignSite } from '../support/foreign';
 import { newPerson } from '../support/person';
+import { sampleFiles } from '../support/samples';
 
 /*
  * A province's own API instead of the server of this product (specification §7: the host differs per customer). It keeps
@@ -103,6 +104,10 @@ function answer({ call, body, bearer }: Asked): Answer | undefined {
   const once = instead.get(call);
   instead.delete(call);
   if (once) return once;
+  if (call === 'POST /upload/UploadFile') {
+    if (bearer !== signedIn) return { status: 401 };
+    return { body: { success: true, data: { id: 8801, resName: 'cover.png', resUrlFull: '/upload/8801/cover.png' } } };
+  }
   if (call === 'POST Account/Login') {
     // Refused by the status and a message, without an envelope.
     if ((body as { password: string }).password !== 'abc12345')
@@ -120,12 +125,14 @@ function answer({ call, body, bearer }: Asked): Answer | undefined {
 let foreign: Awaited<ReturnType<typeof startForeignSite>>;
 let browser: Browser;
 beforeAll(async () => {
-  [foreign, browser] = await Promise.all([startForeignSite(answer), launchBrowser()]);
+  [foreign, browser] = await Promise.all([startForeignSite({ answer }), launchBrowser()]);
 }, 900_000);
 afterAll(async () => {
   await browser?.close();
   await foreign?.close();
+  files.remove();
 });
+const files = sampleFiles();
 
 test('a province with a server of its own: sign in, hub, lists, errors by their message, expired session and back', async () => {
   const person = await newPerson(browser, foreign.site);
@@ -186,6 +193,8 @@ test('a province with a server of its own: sign in, hub, lists, errors by their 
     await person.sees('省级自选研修计划');
   }
   expect(person.troubles).toEqual([]);
+  expect(foreign.refused).toEqual([]);
+  expect(foreign.asked.flatMap(({ unknown }) => unknown)).toEqual([]);
   await person.context.close();
 }, 600_000);
 
@@ -213,13 +222,20 @@ test('a record of an assessment is opened, refused at a field or by words alone,
 
   await person.type(t('record.Thesis.journal'), '云岭教育');
   await person.gone('该期刊不在省平台的目录中');
+  // A file goes to the host of files, with the token and without anything else that such a host may not know.
+  await person.attach(t('drawer.upload.chooseFor', { what: t('record.Thesis.thesisCover') }), files.path('cover.png'));
+  await person.sees(t('drawer.upload.done'));
+  const sent = foreign.asked.find(({ call }) => call === 'POST /upload/UploadFile');
+  expect(sent).toMatchObject({ host: 'file', bearer: signedIn, unknown: [] });
   await person.answer(t('drawer.save'));
   await person.gone(t('drawer.save'));
   const saved = foreign.asked.filter(({ call }) => call === 'POST ThesisSave').at(-1);
   expect(saved).toMatchObject({
     bearer: signedIn,
-    body: { thesisId: '6001', journal: '云岭教育', assessmentId: '5001' },
+    body: { thesisId: '6001', journal: '云岭教育', assessmentId: '5001', thesisCoverResId: '8801' },
   });
   expect(person.troubles).toEqual([]);
+  expect(foreign.refused).toEqual([]);
+  expect(foreign.asked.flatMap(({ unknown }) => unknown)).toEqual([]);
   await person.context.close();
 }, 600_000);

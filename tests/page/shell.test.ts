@@ -176,19 +176,22 @@ test('the shell goes when the application has painted, not when it only loads', 
   expect(shell()).toBeNull();
 });
 
-test.each(['a script that cannot be loaded', 'an error before the first paint', 'shellfailed'])(
-  '%s is said',
-  (what) => {
-    openPage('/lz/teacher/');
-    run(startScript(early));
-    jest.advanceTimersByTime(1000);
-    if (what.startsWith('a script')) scripts()[0]?.onerror?.('');
-    else window.dispatchEvent(new Event(what === 'shellfailed' ? what : 'error'));
-    expect(shell()?.className).toBe('failed');
-    expect(shell()?.hasAttribute('aria-hidden')).toBe(false);
-    expect((document.querySelector('.shell-failed') as HTMLElement).hidden).toBe(false);
-  },
-);
+test.each([
+  ['a script that cannot be loaded', 'failed'],
+  ['an error before the first paint', 'broken'],
+  ['shellfailed', 'failed'],
+] as const)('%s is said, and what is no matter of the network is not called one', (what, words) => {
+  openPage('/lz/teacher/');
+  run(startScript(early));
+  jest.advanceTimersByTime(1000);
+  if (what.startsWith('a script')) scripts()[0]?.onerror?.('');
+  else if (what === 'shellfailed') window.dispatchEvent(new Event(what));
+  else window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('x is not a function') }));
+  expect(shell()?.className).toBe('failed');
+  expect(shell()?.hasAttribute('aria-hidden')).toBe(false);
+  expect((document.querySelector('.shell-failed') as HTMLElement).hidden).toBe(false);
+  expect(document.querySelector('[data-shell-text=failed]')?.textContent).toBe(shellWords['zh-CN'][words]);
+});
 
 test('a storage that the browser refuses counts as absent', () => {
   openPage('/lz/teacher/');

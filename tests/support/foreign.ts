@@ -20,6 +20,24 @@ export interface Asked {
   body: unknown;
   /** The bearer token, if one was sent. */
   bearer: string | undefined;
+  /** Which of its two hosts was asked. */
+  host: 'api' | 'file';
+  /** Headers that a page of others would not send by itself. */
+  unknown: string[];
+}
+
+/** The least that a server on another origin must let its pages send. */
+const ALLOWED = ['authorization', 'content-type'];
+/** Headers that browsers send of their own accord, or that need no leave. */
+const common =
+  /^(?:accept(?:-.*)?|authorization|cache-control|connection|content-(?:type|length)|cookie|host|origin|pragma|priority|range|referer|sec-.*|user-agent|dnt|upgrade-insecure-requests)$/;
+
+export interface ForeignOptions {
+  answer: (asked: Asked) => Answer | undefined;
+  variant?: string;
+  env?: string;
+  /** The API lies behind the origin of the pages, and is none of ours all the same. */
+  sameOrigin?: boolean;
 }
 
 const listening = (handle: (req: IncomingMessage, res: ServerResponse) => void) =>
@@ -38,12 +56,20 @@ const listening = (handle: (req: IncomingMessage, res: ServerResponse) => void) 
   });
 
 /**
- * The built pages of the default variant as they are handed over to a province: the API is another server on another
- * host, which is none of ours and answers by `answer`. A call that it does not know answers undefined: 404 without words.
+ * The built pages as they are handed over to a province: the API and the files are other servers on other hosts, which are none of
+ * ours and answer by `answer`. A call that they do not know answers undefined: 404 without words. They let pages send `authorization`
+ * and `content-type`, and refuse whatever asks to send more.
  */
-export async function startForeignSite(answer: (asked: Asked) => Answer | undefined) {
+export async function startForeignSite({
+  answer,
+  variant = 'default',
+  env = 'prod',
+  sameOrigin = false,
+}: ForeignOptions) {
   const asked: Asked[] = [];
-  const api = await listening((req, res) => {
+  /** What pages have asked to send beyond that. */
+  const refused: string[] = [];
+  const serve = (host: Asked['host']) => (req: IncomingMessage, res: ServerResponse) => {
     const { pathname, searchParams } = new URL(req.url ?? '/', 'http://api');
     let text = '';
     req.on('data', (chunk: Buffer) => {
@@ -52,37 +78,54 @@ export async function startForeignSite(answer: (asked: Asked) => Answer | undefi
     req.on('end', () => {
       const headers: Record<string, string> = {
         'access-control-allow-origin': String(req.headers.origin ?? '*'),
-        'access-control-allow-headers': String(req.headers['access-control-request-headers'] ?? '*'),
+        'access-control-allow-headers': ALLOWED.join(', '),
         'access-control-allow-methods': 'GET, POST, PUT, DELETE',
       };
-      if (req.method === 'OPTIONS') return res.writeHead(204, headers).end();
+      if (req.method === 'OPTIONS') {
+        const wanted = String(req.headers['access-control-request-headers'] ?? '')
+          .split(/,\s*/)
+          .filter(Boolean);
+        const more = wanted.filter((name) => !ALLOWED.includes(name.toLowerCase()));
+        refused.push(...more);
+        return more.length > 0 ? res.writeHead(403).end() : res.writeHead(204, headers).end();
+      }
+      const isJson = /json/.test(String(req.headers['content-type']));
       const one: Asked = {
         call: `${req.method} ${pathname.replace(/^\/api\//, '')}`,
         query: searchParams,
-        body: text === '' ? undefined : JSON.parse(text),
+        body: text === '' ? undefined : isJson ? JSON.parse(text) : text,
         bearer: /^Bearer (.+)$/.exec(req.headers.authorization ?? '')?.[1],
+        host,
+        unknown: Object.keys(req.headers).filter((name) => !common.test(name)),
       };
       asked.push(one);
       const { status = 200, body } = answer(one) ?? { status: 404 };
       res.writeHead(status, { ...headers, 'content-type': 'application/json' });
       res.end(body === undefined ? '' : JSON.stringify(body));
     });
-  });
-  const hosts = { apiHost: api.origin, fileHost: api.origin };
-  const deployment = deploymentOf('default', 'prod', hosts);
+  };
+  const [api, file] = await Promise.all([listening(serve('api')), listening(serve('file'))]);
+  const hosts = sameOrigin
+    ? { apiHost: '', fileHost: '', builtIn: false }
+    : { apiHost: api.origin, fileHost: file.origin };
+  const deployment = deploymentOf(variant, env, hosts);
   const directory = temporaryDirectory('foreign');
   const pages = `${directory.path}/site`;
   writeBundle(await stampBundle(webDir, deployment), pages);
   const handle = siteHandler(pages, deployment);
-  const front = await listening((req, res) => handle(req, res, new URL(req.url ?? '/', 'http://site').pathname));
+  const front = await listening((req, res) => {
+    const { pathname } = new URL(req.url ?? '/', 'http://site');
+    return sameOrigin && /^\/(?:api|upload)\//.test(pathname) ? serve('api')(req, res) : handle(req, res, pathname);
+  });
   const site: Pick<Site, 'at'> = { at: (path) => front.origin + deployment.base.replace(/\/$/, path) };
   return {
     site,
     /** Every call so far. */
     asked,
+    refused,
     close: async () => {
       await front.close();
-      await api.close();
+      await Promise.all([api.close(), file.close()]);
       directory.remove();
     },
   };

@@ -24,7 +24,10 @@ export function answerCalls(
     const call = `${String(config.method).toUpperCase()} ${config.url}`;
     const sent: unknown = typeof config.data === 'string' ? JSON.parse(config.data) : config.data;
     const params = (config.params ?? {}) as Record<string, unknown>;
-    const data = await answer(call, params, sent, { ...config.headers });
+    const away = (error: Error) =>
+      Promise.reject('response' in error ? error : Object.assign(error, { isAxiosError: true }));
+    const answered = async () => answer(call, params, sent, { ...config.headers });
+    const data = await answered().catch(away);
     const body: Envelope<unknown> = { success: true, data };
     return { data: body, status: 200, statusText: 'OK', headers: {}, config };
   };

@@ -36,7 +36,11 @@ export function WaitingForApproval({ user, repairPage, onCheck }: WaitingProps) 
     <NoticeScreen
       picture={<StatusTag set="profileReview" value={user.profileReview} />}
       title={title}
-      reason={t('admission.waiting.reason', { org: user.orgName, days: deployment.approvalDays })}
+      reason={
+        user.orgName
+          ? t('admission.waiting.reason', { org: user.orgName, days: deployment.approvalDays })
+          : t('admission.waiting.reasonAnywhere', { days: deployment.approvalDays })
+      }
       action={
         <Button type="primary" loading={checking} onClick={() => void check()}>
           {t('admission.waiting.check')}

@@ -34,18 +34,12 @@ function useArchives(id: string) {
   const archive = useRemote<Archives>({
     key: `archives:${id}`,
     ready,
-    read: (signal) =>
-      api(
-        'GET /api/SelfStudy/GetArchives/{id}',
-        { path: { id } },
-        { signal, needs: ['planName', 'courses', 'hours', 'gaps'] },
-      ),
+    read: (signal) => api('GET /api/SelfStudy/GetArchives/{id}', { path: { id } }, { signal, needs: ['courses'] }),
   });
   const paper = useRemote({
     key: `archivesPaper:${id}`,
     ready,
-    read: (signal) =>
-      api('GET /api/SelfStudy/GetArchivesPaper/{id}', { path: { id } }, { signal, needs: ['blocks', 'head', 'foot'] }),
+    read: (signal) => api('GET /api/SelfStudy/GetArchivesPaper/{id}', { path: { id } }, { signal, needs: ['blocks'] }),
   });
   return { archive, paper };
 }

@@ -46,7 +46,7 @@ export function ExamineDrawer({ planId, onClose }: { planId: string; onClose: ()
       api(
         'GET /api/GetMyAnnualAssessmentExamineDetail',
         { query: { planId } },
-        { signal, skipErrorHandler: false, needs: ['steps', 'status'] },
+        { signal, skipErrorHandler: false, needs: ['steps'] },
       ),
   });
   return (

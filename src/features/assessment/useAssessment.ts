@@ -1,6 +1,7 @@
 import type { AssessmentInfo } from '@domain/api/assessment';
 import { useRemote } from '@/hooks/useRemote';
 import { api } from '@/services/api';
+import { wholeInfo } from './wholeInfo';
 
 /** One assessment of mine with its modules and the course of its review. */
 export function useAssessment(id: string) {
@@ -8,11 +9,8 @@ export function useAssessment(id: string) {
     key: `assessment:${id}`,
     ready: id !== '',
     read: (signal) =>
-      api(
-        'GET /api/GetAnnualAssessmentInfo',
-        { query: { assessmentId: id } },
-        { signal, needs: ['modules', 'steps', 'status', 'year', 'moves', 'attempts'] },
-        // A server of others knows nothing of what could be taken over from earlier years.
-      ).then((info) => ({ ...info, reusable: info.reusable ?? [] })),
+      api('GET /api/GetAnnualAssessmentInfo', { query: { assessmentId: id } }, { signal, needs: [] }).then((info) =>
+        wholeInfo(info, id),
+      ),
   });
 }

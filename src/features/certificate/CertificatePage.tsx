@@ -66,7 +66,7 @@ function useCertificate(id: string | undefined) {
     key: `certificate:${id}`,
     ready: id !== undefined,
     read: (signal) =>
-      api('GET /api/Certificate/GetCertificate/{id}', { path: { id: id ?? '' } }, { signal, needs: ['log', 'files'] }),
+      api('GET /api/Certificate/GetCertificate/{id}', { path: { id: id ?? '' } }, { signal, needs: ['id'] }),
   });
 }
 

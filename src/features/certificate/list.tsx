@@ -19,7 +19,6 @@ function ToProjects() {
 export const certificates = defineList({
   name: 'certificates',
   call: 'GET /api/Certificate/ListCertificate',
-  needs: ['counts'],
   title: 'frame.screen.mycertificate',
   lead: 'certificate.lead',
   pageSize: pageSizes.default,

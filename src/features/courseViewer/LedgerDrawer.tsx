@@ -14,7 +14,6 @@ import { clockOf } from './times';
 const ledger = defineList({
   name: 'ledger',
   call: 'GET /api/SelfStudy/ListLedger',
-  needs: ['hours', 'countedTo'],
   label: 'viewer.ledger',
   seeks: true,
   pageSize: pageSizes.default,

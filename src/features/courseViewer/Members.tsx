@@ -4,6 +4,7 @@ import { LtrText } from '@/components/LtrText';
 import { PersonAvatar } from '@/components/PersonAvatar';
 import { useT } from '@/hooks/useT';
 import { defineList, type ItemProps, ListBody, type Row, useList } from '@/lists';
+import { percentText } from '@/services/format';
 import styles from './viewer.module.css';
 
 type Member = Row<'GET /api/SelfStudy/ListMember'>;
@@ -18,7 +19,7 @@ function Item({ row: { name, avatarUrl, orgName, percent } }: ItemProps<Member>)
           <bdi>{orgName}</bdi>
         </small>
       </span>
-      <LtrText>{`${percent}%`}</LtrText>
+      <LtrText>{percentText(percent)}</LtrText>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { Output } from '@domain/api/core';
 import type { CourseDetail, selfStudyApi } from '@domain/api/selfStudy';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Remote, useRemote } from '@/hooks/useRemote';
+import { asRequestError, type Remote, useRemote } from '@/hooks/useRemote';
 import { api } from '@/services/api';
-import { isCancelled, isRequestError, RequestError } from '@/services/errors';
+import { isCancelled, RequestError } from '@/services/errors';
 import { say } from '@/services/words';
 import type { SaveQueue } from './saveQueue';
 
@@ -18,7 +18,7 @@ export const useCourse = (courseId: string, planId: string | undefined) =>
       api(
         'GET /api/SelfStudy/ViewCourse/{id}',
         { path: { id: courseId }, query: { planId } },
-        { signal, needs: ['courseId', 'sections', 'attachments', 'planId'] },
+        { signal, needs: ['courseId', 'sections'] },
       ),
   });
 
@@ -50,13 +50,13 @@ export function useOpened({ courseId, sectionId, queue, ready }: Asked): Remote<
       const data = await api(
         'GET /api/SelfStudy/GetCourseUrl/{id}',
         { path: { id: courseId }, query: { sectionId } },
-        { signal: controller.signal, needs: ['sectionId', 'url', 'sections', 'saveEvery'] },
+        { signal: controller.signal, needs: ['url'] },
       );
       shown.current = data;
       if (!controller.signal.aborted) setState({ data, loading: false });
     } catch (error) {
       if (controller.signal.aborted || isCancelled(error)) return;
-      const failure = isRequestError(error) ? error : new RequestError(say('request.malformed'), 'malformed');
+      const failure = asRequestError(error);
       setState((was) => ({ ...(was.data && { data: was.data }), error: failure, loading: false }));
     }
   }, [courseId, sectionId, queue]);

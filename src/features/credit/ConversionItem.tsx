@@ -9,7 +9,7 @@ import type { ItemProps } from '@/lists';
 import { api } from '@/services/api';
 import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
-import { compactDay } from '@/services/format';
+import { compactDay, oneDecimal } from '@/services/format';
 import { Rule } from './CreditItem';
 import styles from './credit.module.css';
 import { useCreditPage } from './page';
@@ -107,7 +107,7 @@ export function ConversionItem({ row, reload }: ItemProps<ConversionRow>) {
         </div>
       </div>
       <div className={styles.figure}>
-        <b>{row.credit.toFixed(1)}</b>
+        <b>{oneDecimal(row.credit)}</b>
         <small>{compactDay(row.date)}</small>
       </div>
     </>

@@ -5,7 +5,7 @@ import { Tag } from 'antd';
 import { PageLink } from '@/components/PageLink';
 import { useT } from '@/hooks/useT';
 import type { ItemProps } from '@/lists';
-import { compactDay } from '@/services/format';
+import { compactDay, oneDecimal } from '@/services/format';
 import styles from './credit.module.css';
 
 /** How a credit came about: the sum that one can do again. */
@@ -38,7 +38,7 @@ export function CreditItem({ row }: ItemProps<CreditRow>) {
         <Rule>{row.ruleText}</Rule>
       </div>
       <div className={styles.figure}>
-        <b>{row.credit.toFixed(1)}</b>
+        <b>{oneDecimal(row.credit)}</b>
         <small>{compactDay(row.date)}</small>
       </div>
     </>

@@ -11,6 +11,7 @@ import { MergeMoves, movesTogether, SimilarDrawer } from '@/features/profile';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
+import { oneDecimal } from '@/services/format';
 import { storedJson } from '@/services/storage';
 import styles from './credit.module.css';
 import { useCreditPage } from './page';
@@ -65,14 +66,14 @@ export function Merge() {
                       <b dir="auto">{one.realName}</b> <LtrText>{one.loginName}</LtrText>{' '}
                       <small dir="auto">{one.orgName}</small>
                     </Checkbox>
-                    <b>{t('credit.merge.credit', { n: one.credit.toFixed(1) })}</b>
+                    <b>{t('credit.merge.credit', { n: oneDecimal(one.credit) })}</b>
                     {one.reason && <small className={styles.wrong}>{one.reason}</small>}
                   </li>
                 ))}
               </ul>
               {there.length > 0 && (
                 <div className={styles.preview} role="status">
-                  <b>{t('credit.merge.preview', { n: sum.toFixed(1) })}</b>
+                  <b>{t('credit.merge.preview', { n: oneDecimal(sum) })}</b>
                   <MergeMoves moves={movesTogether(there.flatMap(({ moves }) => (moves ? [moves] : [])))} />
                   {there.some(({ needsConsent }) => needsConsent) && <p>{t('credit.merge.preview.consent')}</p>}
                   <p>{t('credit.merge.preview.why')}</p>

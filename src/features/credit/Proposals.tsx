@@ -17,7 +17,7 @@ import { useRoomBeside } from '@/hooks/useMediaQuery';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
-import { compactDay } from '@/services/format';
+import { compactDay, oneDecimal } from '@/services/format';
 import styles from './proposals.module.css';
 import type { Sum } from './Summary';
 import { byYear, promiseBeside, tickedByYear } from './ticked';
@@ -43,7 +43,7 @@ function Proposal({ one, chosen, promised, onToggle }: ProposalProps) {
       <Checkbox checked={chosen} disabled={closed} onChange={onToggle}>
         <span className={styles.choice}>
           <bdi>{one.title}</bdi>
-          <b>{blocked ? '–' : adds.toFixed(1)}</b>
+          <b>{blocked ? '–' : oneDecimal(adds)}</b>
         </span>
       </Checkbox>
       <p>
@@ -104,7 +104,7 @@ function YearOfProposals({
       <h3>
         {t('credit.pick.year', named)}
         <small className={cx(enough ? styles.enough : styles.lacks)}>
-          {enough ? t('credit.pick.enough') : t('credit.lack', { n: lack.toFixed(1) })}
+          {enough ? t('credit.pick.enough') : t('credit.lack', { n: oneDecimal(lack) })}
         </small>
       </h3>
       {year !== open && (
@@ -140,7 +140,7 @@ export function Proposals({ picked, sum, busy, onPick, onSubmit, onManual, onClo
       api(
         'GET /api/Credit/ListConvertible',
         { query: { pageSize: pageSizes.picker, ...(asked && { keyword: asked }) } },
-        { signal, needs: ['list', 'counts'] },
+        { signal, needs: ['list'] },
       ),
   });
   const ids = new Set(picked.map(({ sourceId }) => sourceId));
@@ -159,12 +159,12 @@ export function Proposals({ picked, sum, busy, onPick, onSubmit, onManual, onClo
         <span className={styles.sums}>
           <span>{t('credit.pick.chosen', { n: picked.length })}</span>
           {brings.map(([year, n]) => (
-            <b key={year}>{t('credit.pick.asks', { year: String(year), n: n.toFixed(1) })}</b>
+            <b key={year}>{t('credit.pick.asks', { year: String(year), n: oneDecimal(n) })}</b>
           ))}
           <span>
             {t('credit.pick.total', {
               year: String(sum.year),
-              n: (sum.total + sum.reviewing + (brings[0]?.[1] ?? 0)).toFixed(1),
+              n: oneDecimal(sum.total + sum.reviewing + (brings[0]?.[1] ?? 0)),
               need: sum.need,
             })}
           </span>

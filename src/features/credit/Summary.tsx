@@ -1,6 +1,7 @@
 import type { Output } from '@domain/api/core';
 import type { creditApi } from '@domain/api/credit';
 import { useT } from '@/hooks/useT';
+import { oneDecimal } from '@/services/format';
 import styles from './credit.module.css';
 
 export type Sum = Output<(typeof creditApi)['GET /api/Credit/SumCredit']>;
@@ -14,9 +15,9 @@ export function Summary({ sum, ticked }: { sum: Sum; ticked: Readonly<Record<str
   return (
     <section className={styles.card} aria-label={t('credit.summary')}>
       <p className={styles.total}>
-        <b>{sum.total.toFixed(1)}</b> <span>{t('credit.ofNeed', { need: sum.need })}</span>
+        <b>{oneDecimal(sum.total)}</b> <span>{t('credit.ofNeed', { need: sum.need })}</span>
         <em className={sum.lack > 0 ? styles.lacks : styles.good}>
-          {sum.lack > 0 ? t('credit.lack', { n: sum.lack.toFixed(1) }) : t('credit.enough')}
+          {sum.lack > 0 ? t('credit.lack', { n: oneDecimal(sum.lack) }) : t('credit.enough')}
         </em>
       </p>
       <ul className={styles.types}>
@@ -28,7 +29,7 @@ export function Summary({ sum, ticked }: { sum: Sum; ticked: Readonly<Record<str
               <p className={styles.name}>
                 <span>{name}</span>
                 <span>
-                  <b>{credit.toFixed(1)}</b> / {need}
+                  <b>{oneDecimal(credit)}</b> / {need}
                 </span>
               </p>
               <div className={styles.bar} aria-hidden>
@@ -36,21 +37,22 @@ export function Summary({ sum, ticked }: { sum: Sum; ticked: Readonly<Record<str
                 <i className={styles.reviewing} style={{ inlineSize: share(reviewing, need) }} />
                 <i className={styles.ticked} style={{ inlineSize: share(now, need) }} />
               </div>
-              <small>{left > 0 ? t('credit.after.lack', { n: left.toFixed(1) }) : t('credit.after.enough')}</small>
+              <small>{left > 0 ? t('credit.after.lack', { n: oneDecimal(left) }) : t('credit.after.enough')}</small>
             </li>
           );
         })}
       </ul>
       <p className={styles.legend} data-type="1">
         <span>
-          <i className={styles.got} aria-hidden /> {t('credit.legend.got', { n: sum.total.toFixed(1) })}
+          <i className={styles.got} aria-hidden /> {t('credit.legend.got', { n: oneDecimal(sum.total) })}
         </span>
         <span>
-          <i className={styles.reviewing} aria-hidden /> {t('credit.legend.reviewing', { n: sum.reviewing.toFixed(1) })}
+          <i className={styles.reviewing} aria-hidden />{' '}
+          {t('credit.legend.reviewing', { n: oneDecimal(sum.reviewing) })}
         </span>
         {chosen > 0 && (
           <span>
-            <i className={styles.ticked} aria-hidden /> {t('credit.legend.ticked', { n: chosen.toFixed(1) })}
+            <i className={styles.ticked} aria-hidden /> {t('credit.legend.ticked', { n: oneDecimal(chosen) })}
           </span>
         )}
       </p>

@@ -11,7 +11,6 @@ const typeKeys = { 1: 'credit.type.1', 2: 'credit.type.2', 3: 'credit.type.3' } 
 export const creditRows = defineList({
   name: 'credit:rows',
   call: 'GET /api/Credit/ListCredit',
-  needs: ['sum'],
   label: 'credit.list',
   pageSize: pageSizes.default,
   rowKey: ({ id }) => id,

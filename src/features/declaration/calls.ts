@@ -24,9 +24,4 @@ export const call = <N extends Name>(
   api(callsOf(declaration)[name].replace(' ', ' /api/') as never, input as never, options as never) as Promise<never>;
 
 export const readOwn = (declaration: Declaration, id: string, signal?: AbortSignal): Promise<OwnDeclaration> =>
-  call(
-    declaration,
-    'read',
-    { query: { id } },
-    { signal, needs: ['values', 'moves', 'attempts', 'remarks', 'offered'] },
-  );
+  call(declaration, 'read', { query: { id } }, { signal, needs: ['values'] });

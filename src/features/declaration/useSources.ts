@@ -83,7 +83,7 @@ export function useDeclarationSources(
         const field = form.fields[name];
         const into = profileFieldOf(form, name);
         if (!field || !into) return;
-        const { rowVersion } = await api('GET /api/Account/GetMyProfile', {}, { needs: ['rowVersion'] });
+        const { rowVersion } = await api('GET /api/Account/GetMyProfile', {}, { needs: [] });
         const written = kindOf(field).held?.(value) ?? value;
         await api('PUT /api/Account/ModifyMyProfile', {
           body: { rowVersion, [into]: into === 'highestDegreeLevelId' ? [written].flat()[0] : written } as never,

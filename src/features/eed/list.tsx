@@ -12,7 +12,6 @@ const YEARS = 6;
 export const eedList = defineList({
   name: 'eed',
   call: 'GET /api/Eed/ListEed',
-  needs: ['hours', 'platforms'],
   label: 'eed.list',
   pageSize: pageSizes.default,
   rowKey: ({ eedId }) => eedId,

@@ -6,10 +6,5 @@ export const useEed = (id: string | undefined) =>
   useRemote({
     key: `eed:${id ?? ''}`,
     ready: id !== undefined,
-    read: (signal) =>
-      api(
-        'GET /api/Eed/GetEedDetail/{id}',
-        { path: { id: id ?? '' } },
-        { signal, needs: ['eedId', 'rows', 'daily', 'reports'] },
-      ),
+    read: (signal) => api('GET /api/Eed/GetEedDetail/{id}', { path: { id: id ?? '' } }, { signal, needs: ['eedId'] }),
   });

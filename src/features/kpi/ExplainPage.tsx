@@ -56,8 +56,7 @@ export function ExplainPage({ flow }: { flow: Flow }) {
   const batchId = useParam('batchId');
   const remote = useRemote({
     key: `kpi-explain:${flow.name}:${batchId ?? ''}`,
-    read: (signal) =>
-      flow.call('GET GetExplain', { query: ofBatch(batchId) }, { signal, needs: ['title', 'html', 'promise'] }),
+    read: (signal) => flow.call('GET GetExplain', { query: ofBatch(batchId) }, { signal, needs: ['html'] }),
   });
   return (
     <KpiPage flow={flow} tab="home">

@@ -18,8 +18,7 @@ export function GuidePage({ flow }: { flow: Flow }) {
   const batchId = useParam('batchId');
   const remote = useRemote({
     key: `kpi-guide:${flow.name}:${batchId ?? ''}`,
-    read: (signal) =>
-      flow.call('GET GetDeclareGuide', { query: ofBatch(batchId) }, { signal, needs: ['html', 'materials'] }),
+    read: (signal) => flow.call('GET GetDeclareGuide', { query: ofBatch(batchId) }, { signal, needs: ['html'] }),
   });
   return (
     <KpiPage flow={flow} tab="declareGuide">

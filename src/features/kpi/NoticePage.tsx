@@ -73,7 +73,7 @@ export function NoticePage({ flow }: { flow: Flow }) {
   const remote = useRemote({
     key: `kpi-notice:${flow.name}:${id}`,
     ready: id !== '',
-    read: (signal) => flow.call('GET GetNotice/{id}', { path: { id } }, { signal, needs: ['html', 'resInfos'] }),
+    read: (signal) => flow.call('GET GetNotice/{id}', { path: { id } }, { signal, needs: ['html'] }),
   });
   const { data } = remote;
   return (

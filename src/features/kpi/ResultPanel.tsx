@@ -10,6 +10,7 @@ import { useCallForm } from '@/hooks/useCallForm';
 import { useIntent } from '@/hooks/useIntent';
 import { useT } from '@/hooks/useT';
 import { toast } from '@/services/feedback';
+import { oneDecimal } from '@/services/format';
 import type { Flow } from './flow';
 import styles from './kpi.module.css';
 import { Outcome, type ResultRow } from './lists';
@@ -77,7 +78,7 @@ export function ResultPanel({ flow, row, open, onClose, onSent }: Props) {
         {row.score !== undefined && (
           <div>
             <dt>{t('kpi.result.score')}</dt>
-            <dd>{row.score.toFixed(1)}</dd>
+            <dd>{oneDecimal(row.score)}</dd>
           </div>
         )}
       </dl>

@@ -6,6 +6,7 @@ import { PointsBar } from '@/components/PointsBar';
 import { Ring } from '@/components/Ring';
 import { groupName } from '@/forms/words';
 import { useT } from '@/hooks/useT';
+import { oneDecimal } from '@/services/format';
 import type { Flow } from './flow';
 import styles from './ScoreCard.module.css';
 
@@ -31,9 +32,9 @@ function Points({ score, cap, groups }: PointsProps) {
         total={cap}
         size={108}
         stroke={11}
-        label={t('kpi.self.label', { score: score.toFixed(1), max: cap })}
+        label={t('kpi.self.label', { score: oneDecimal(score), max: cap })}
       >
-        <b className={styles.big}>{score.toFixed(1)}</b>
+        <b className={styles.big}>{oneDecimal(score)}</b>
         <small>{t('kpi.self', { max: cap })}</small>
       </Ring>
       <ul className={styles.groups}>
@@ -83,7 +84,7 @@ export function BarScore({ flow }: { flow: Flow }) {
   return (
     <b className={styles.barScore}>
       <bdi>
-        {score.toFixed(1)} / {cap}
+        {oneDecimal(score)} / {cap}
       </bdi>
     </b>
   );

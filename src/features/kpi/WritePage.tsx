@@ -13,7 +13,7 @@ import type { Sources } from '@/forms/sources';
 import { useParam } from '@/hooks/useParam';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
-import { compactTime, dayAndTime, monthDay } from '@/services/format';
+import { compactTime, dayAndTime, monthDay, oneDecimal } from '@/services/format';
 import type { Flow } from './flow';
 import { KpiPage } from './KpiPage';
 import styles from './kpi.module.css';
@@ -68,7 +68,7 @@ function Writing({ flow, id }: { flow: Flow; id: string }) {
     ),
     head: (
       <ScoreCard flow={flow}>
-        {row?.score !== undefined && <b className={styles.given}>{t('kpi.given', { score: row.score.toFixed(1) })}</b>}
+        {row?.score !== undefined && <b className={styles.given}>{t('kpi.given', { score: oneDecimal(row.score) })}</b>}
         {batch && isOpen && (
           <>
             <small>{t('kpi.step.until', { date: compactTime(batch.deadline) })}</small>

@@ -10,7 +10,7 @@ import { PageLink } from '@/components/PageLink';
 import { RoleTag, StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
 import { choice, defineList, elsewhere, search, statuses, years } from '@/lists';
-import { dayAndTime } from '@/services/format';
+import { dayAndTime, oneDecimal } from '@/services/format';
 import { flowOf } from './flow';
 import styles from './kpi.module.css';
 
@@ -33,7 +33,7 @@ export function Outcome({ row: { reopened, result } }: { row: Pick<ResultRow, 'r
   );
 }
 
-const score = (value: number | undefined) => (value === undefined ? '–' : value.toFixed(1));
+const score = (value: number | undefined) => (value === undefined ? '–' : oneDecimal(value));
 
 /** The lists of a flow. Their calls are alike, so the first flow's names say their types. */
 function listsOf(name: KpiName) {
@@ -142,7 +142,6 @@ function listsOf(name: KpiName) {
     title: flow.title('result'),
     pageSize: pageSizes.default,
     rowKey: ({ declareId }: ResultRow) => declareId,
-    needs: ['batches'],
     marked: ({ mine }: ResultRow) => mine,
     filters: [
       search('keyword', 'kpi.result.search'),

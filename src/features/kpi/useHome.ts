@@ -6,11 +6,6 @@ export const useHome = (flow: Flow, batchId?: string, ready = true) =>
   useRemote({
     key: `kpi-home:${flow.name}:${batchId ?? ''}`,
     ready,
-    read: (signal) =>
-      flow.call(
-        'GET GetHome',
-        { query: ofBatch(batchId) },
-        { signal, needs: ['batches', 'steps', 'notices', 'materials'] },
-      ),
+    read: (signal) => flow.call('GET GetHome', { query: ofBatch(batchId) }, { signal, needs: ['batches'] }),
   });
 export type Home = NonNullable<ReturnType<typeof useHome>['data']>;

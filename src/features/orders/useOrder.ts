@@ -24,10 +24,6 @@ export const useOrder = (id: string | undefined): Remote<OpenOrder> =>
     ready: id !== undefined,
     read: async (signal) =>
       arrived(
-        await api(
-          'GET /api/Order/GetOrder/{id}',
-          { path: { id: id ?? '' } },
-          { signal, needs: ['orderId', 'items', 'timeline', 'refunds', 'payTypes'] },
-        ),
+        await api('GET /api/Order/GetOrder/{id}', { path: { id: id ?? '' } }, { signal, needs: ['orderId', 'items'] }),
       ),
   });

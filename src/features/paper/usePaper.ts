@@ -33,7 +33,7 @@ export function usePaper(id: string, module: number | undefined) {
       api(
         'GET /api/GetAnnualAssessmentPaper',
         { query: { assessmentId: id, ...query } },
-        { signal, needs: ['blocks', 'modules', 'printed'] },
+        { signal, needs: ['blocks'] },
       ),
   });
   return { choice, setChoice, remote };

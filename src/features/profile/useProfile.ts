@@ -15,11 +15,7 @@ export const useProfile = (): Remote<LoadedProfile> =>
     key: 'profile:own',
     read: async (signal) => {
       const [profile, dicts] = await Promise.all([
-        api(
-          'GET /api/Account/GetMyProfile',
-          {},
-          { signal, needs: ['rowVersion', 'loginName', 'missingInfo', 'moves'] },
-        ),
+        api('GET /api/Account/GetMyProfile', {}, { signal, needs: ['loginName'] }),
         readThrough('dictionary:profile', (own) =>
           api(
             'GET /api/Public/ListDictionary',

@@ -99,11 +99,7 @@ export function Editor({ id, tabs, reload, ...props }: Props) {
   const remote = useRemote({
     key: `resume:${id}`,
     read: (signal) =>
-      api(
-        'GET /api/PersonnelFiles/GetMyResume',
-        { query: { resumeId: id } },
-        { signal, needs: ['sections', 'material'] },
-      ),
+      api('GET /api/PersonnelFiles/GetMyResume', { query: { resumeId: id } }, { signal, needs: ['sections'] }),
   });
   return (
     <DataArea

@@ -71,11 +71,7 @@ export function useVersions(rows: readonly ResumeRow[], reload: () => void) {
         const { resumeId } = row;
         const from =
           content ??
-          (await api(
-            'GET /api/PersonnelFiles/GetMyResume',
-            { query: { resumeId } },
-            { needs: ['sections', 'custom'] },
-          ));
+          (await api('GET /api/PersonnelFiles/GetMyResume', { query: { resumeId } }, { needs: ['sections'] }));
         const { template, summary, sections, custom, showPhoto, maskContact } = from;
         const name = nameFor(t('resume.copyName', { name: row.name }));
         await store({ name, template, ...(summary && { summary }), sections, custom, showPhoto, maskContact });

@@ -1,5 +1,6 @@
 import { InputNumber } from 'antd';
 import { useT } from '@/hooks/useT';
+import { oneDecimal } from '@/services/format';
 import type { Reviewed } from './calls';
 import styles from './scores.module.css';
 
@@ -16,7 +17,7 @@ interface Props {
 /** What stands where nothing is typed. */
 const usual = ({ own, given }: Indicator) => given ?? own;
 const sum = (numbers: readonly number[]) =>
-  (Math.round(numbers.reduce((all, one) => all + one, 0) * 10) / 10).toFixed(1);
+  oneDecimal(Math.round(numbers.reduce((all, one) => all + one, 0) * 10) / 10);
 
 /** Points of each indicator: what the owner counts, and what the reviewer gives. */
 export function Scores({ indicators, scores, onScores }: Props) {

@@ -26,7 +26,7 @@ export function useQueue({ area }: DeskDefinition, filter: Filter) {
       queryFn: ({ pageParam, signal }) =>
         call(area, 'search', { query: { ...filter, current: pageParam, pageSize: pageSizes.queue } } as never, {
           signal,
-          needs: ['list', 'counts', 'mine'],
+          needs: ['list'],
         }),
       getNextPageParam: (last, pages) => (pages.length * pageSizes.queue < last.total ? pages.length + 1 : undefined),
     },

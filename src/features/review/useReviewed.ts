@@ -5,7 +5,7 @@ import { asRequestError } from '@/hooks/useRemote';
 import { queries } from '@/services/queries';
 import { call, type Reviewed } from './calls';
 
-const needs = ['form', 'sections', 'moves', 'history', 'attempts', 'duplicates'] as const;
+const needs = ['form'] as const;
 /** Milliseconds for which what was read ahead is as good as read now. */
 const AHEAD = 60_000;
 

@@ -114,7 +114,6 @@ const standing = [
 /** What my declarations and those of my offices have in common; the statistics are the filter. */
 const common = {
   call: 'GET /api/FamousTeacherDeclareRecord/DeclareRecord',
-  needs: ['statistics'],
   title: 'studioDeclare.records.title',
   count: 'studioDeclare.records.count',
   pageSize: pageSizes.default,

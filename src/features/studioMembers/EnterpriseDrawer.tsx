@@ -46,7 +46,7 @@ function Editor({ studioId, member, onClose, onSaved }: Props & { member: Enterp
       const options = {
         skipErrorHandler: true,
         idempotencyKey: intent.keyOf(body),
-        needs: ['id', 'rowVersion', 'createdAccount'],
+        needs: [],
       } as const;
       const answer = await api('POST /api/SaveEnterpriseMember', { body: body as never }, options);
       intent.done();
@@ -121,7 +121,7 @@ export function EnterpriseDrawer(props: Props) {
     key: `enterpriseMember:${id}`,
     ready: id !== undefined,
     read: (signal) =>
-      api('GET /api/GetEnterpriseMemberInfo/{id}', { path: { id: id ?? '' } }, { signal, needs: ['id', 'rowVersion'] }),
+      api('GET /api/GetEnterpriseMemberInfo/{id}', { path: { id: id ?? '' } }, { signal, needs: ['id'] }),
   });
   // A form begins with what the server has now and not with what was seen before the last save.
   const [start, setStart] = useState<EnterpriseMember>();

@@ -121,12 +121,7 @@ export function MemberDrawer({ id, decisions, onClose }: Props) {
   const t = useT();
   const remote = useRemote({
     key: `studioMember:${id}`,
-    read: (signal) =>
-      api(
-        'GET /api/MyStudioMemberDetails/{id}',
-        { path: { id } },
-        { signal, needs: ['id', 'name', 'moves', 'log', 'experiences', 'achievements'] },
-      ),
+    read: (signal) => api('GET /api/MyStudioMemberDetails/{id}', { path: { id } }, { signal, needs: ['id', 'name'] }),
   });
   const member = remote.data;
   const rows = member ? [member] : [];

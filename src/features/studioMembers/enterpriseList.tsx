@@ -24,7 +24,6 @@ export const enterpriseList = defineList({
   keeping: { prefix: 'e' },
   rowKey: ({ id }) => id,
   nameOf: ({ name }) => name ?? '',
-  needs: ['sizes'],
   exported: 'GET /api/ExportEnterpriseMemberList',
   filters: [
     choice('keyWordType', { label: 'studioMember.filter.by', options: enumeration('enterpriseKeyword') }),

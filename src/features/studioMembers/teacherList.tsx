@@ -76,7 +76,6 @@ export const teacherList = defineList({
   keeping: { prefix: 'm' },
   rowKey: ({ id }) => id,
   nameOf: ({ name }) => name,
-  needs: ['counts', 'sizes'],
   exported: 'GET /api/ExportMyStudioMemberList',
   choosable: ({ mine }) => !mine,
   filters: [

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { RoleTag, StatusTag } from '@/components/StatusTag';
 import { useCardRows } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
-import { compactDay } from '@/services/format';
+import { compactDay, percentText } from '@/services/format';
 import { ActionButton } from './ActionButton';
 import styles from './courses.module.css';
 
@@ -24,7 +24,7 @@ function useParts(onCheckIn: CourseTableProps['onCheckIn']) {
     [
       t('training.column.learn'),
       <StatusTag key="learn" set="courseLearning" value={one.learnState} />,
-      one.percent > 0 && one.percent < 100 ? `${one.percent}%` : undefined,
+      one.percent > 0 && one.percent < 100 ? percentText(one.percent) : undefined,
     ],
     [
       t('training.column.exam'),

@@ -64,11 +64,7 @@ export function ProjectPage() {
     key: `project:${id}`,
     ready: id !== undefined,
     read: (signal) =>
-      api(
-        'GET /api/Project/GetProjectDetail/{id}',
-        { path: { id: id ?? '' } },
-        { signal, needs: ['projectId', 'courses', 'requirements', 'action', 'contacts', 'resInfos'] },
-      ),
+      api('GET /api/Project/GetProjectDetail/{id}', { path: { id: id ?? '' } }, { signal, needs: ['projectId'] }),
   });
   if (!id)
     return (

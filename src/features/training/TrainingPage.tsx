@@ -143,7 +143,7 @@ export function TrainingPage() {
         { path: { id: id ?? '' } },
         {
           signal,
-          needs: ['trainingId', 'project', 'steps', 'courses', 'notices', 'completion', 'contacts', 'resInfos'],
+          needs: ['trainingId'],
         },
       ),
   });

@@ -53,7 +53,6 @@ export const projects = defineList({
 export const trainings = defineList({
   name: 'trainings',
   call: 'GET /api/Training/ListMyTraining',
-  needs: ['ongoing', 'ended'],
   title: 'frame.screen.mytraining',
   pageSize: pageSizes.default,
   rowKey: ({ trainingId }) => trainingId,

@@ -18,8 +18,7 @@ export function Account() {
   const [round, setRound] = useState(0);
   const balance = useRemote({
     key: 'wallet:balance',
-    read: (signal) =>
-      api('GET /api/Wallet/GetBalance', {}, { signal, needs: ['balance', 'frozen', 'recharged', 'spent', 'payTypes'] }),
+    read: (signal) => api('GET /api/Wallet/GetBalance', {}, { signal, needs: ['balance'] }),
   });
   const { reload } = balance;
   const changed = useCallback(() => {

@@ -11,7 +11,7 @@ import { features } from '@/services/deployment';
 import { isRequestError } from '@/services/errors';
 import { HOME } from '@/services/home';
 import { officialProfile } from '@/services/officialProfile';
-import { malformed } from '@/services/requestConfig';
+import { incomplete } from '@/services/requestConfig';
 import { endSession, token as tokenStore } from '@/services/session';
 import { SceneLayout } from '../scene/SceneLayout';
 import { useEnter } from '../session/useEnter';
@@ -48,7 +48,7 @@ export function TransferPage() {
           { skipErrorHandler: true, needs: [] },
         );
         const { token, officialProfile: official, officialTicket: ticket } = answer;
-        if (!token && !(official && features.register)) throw malformed();
+        if (!token && !(official && features.register)) throw incomplete();
         if (token) {
           const to = addressOf(answer.to ?? query.get('to'));
           const arrive = async (as: string) => {

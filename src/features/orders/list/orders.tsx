@@ -30,7 +30,6 @@ const allOf = (counts: Readonly<Record<string, number>>): number =>
 export const orders = defineList({
   name: 'orders',
   call: 'GET /api/Order/ListOrder',
-  needs: ['counts'],
   title: 'frame.screen.myorder',
   count: 'order.count',
   totalOf: ({ counts }) => allOf(counts),

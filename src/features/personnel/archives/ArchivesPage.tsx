@@ -108,8 +108,7 @@ export function ArchivesPage() {
   const t = useT();
   const remote = useRemote({
     key: 'personnelArchives',
-    read: (signal) =>
-      api('GET /api/PersonnelFiles/GetMyArchives', { query: {} }, { signal, needs: ['basic', 'sections'] }),
+    read: (signal) => api('GET /api/PersonnelFiles/GetMyArchives', { query: {} }, { signal, needs: ['sections'] }),
   });
   return (
     <DataArea

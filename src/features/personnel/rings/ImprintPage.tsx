@@ -13,8 +13,7 @@ export function ImprintPage() {
   const t = useT();
   const remote = useRemote<GrowthImprint>({
     key: 'growthImprint',
-    read: (signal) =>
-      api('GET /api/PersonnelFiles/GetGrowthImprint', { query: {} }, { signal, needs: ['events', 'yearly', 'now'] }),
+    read: (signal) => api('GET /api/PersonnelFiles/GetGrowthImprint', { query: {} }, { signal, needs: ['events'] }),
   });
   return (
     <DataArea

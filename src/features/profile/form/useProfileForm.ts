@@ -8,7 +8,7 @@ import type { FormValues, Writing } from '@/forms/formDocument';
 import { useFormDocument } from '@/forms/useFormDocument';
 import { issueAt, labelsOf } from '@/forms/words';
 import { useT } from '@/hooks/useT';
-import { api } from '@/services/api';
+import { api, nextVersion } from '@/services/api';
 import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
 import { useRefreshUser } from '../useRefreshUser';
@@ -57,7 +57,7 @@ export function useProfileForm(loaded: MyProfile) {
     api(
       'PUT /api/Account/ModifyMyProfile',
       { body: { ...changes, rowVersion: version ?? 0, ...(confirmIdentityChange && { confirmIdentityChange }) } },
-      { skipErrorHandler: true, needs: ['rowVersion', 'missingInfo'] },
+      { skipErrorHandler: true, needs: nextVersion(version) },
     );
 
   const document = useFormDocument<MyProfile>({
@@ -129,7 +129,7 @@ export function useProfileForm(loaded: MyProfile) {
       const handedIn = await api(
         'PUT /api/Account/SubmitMyProfile',
         { body: { rowVersion: saved.rowVersion } },
-        { skipErrorHandler: true, needs: ['profileReview'] },
+        { skipErrorHandler: true, needs: [] },
       );
       // Its version has moved on with that; the next save learns of it.
       await done({ ...saved, ...handedIn }, true);

@@ -121,7 +121,7 @@ export function useCart(planId: string): CartHandle {
     key: `cart:${planId}`,
     ready: planId !== '',
     read: (signal) =>
-      api('GET /api/SelfStudy/GetShoppingCart/{id}', { path: { id: planId } }, { signal, needs: ['items', 'totals'] }),
+      api('GET /api/SelfStudy/GetShoppingCart/{id}', { path: { id: planId } }, { signal, needs: ['items'] }),
   });
   const { changes, told, busy, run, read } = useChanges(remote.reload);
   const { data } = remote;

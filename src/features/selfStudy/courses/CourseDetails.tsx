@@ -38,7 +38,7 @@ export function CourseDetails() {
       api(
         'GET /api/SelfStudy/ViewCourse/{id}',
         { path: { id: courseId }, query: { planId } },
-        { signal, needs: ['courseName', 'sections', 'attachments', 'planId'] },
+        { signal, needs: ['courseName'] },
       ),
   });
   const ofPlan = remote.data?.planId ?? planId ?? '';

@@ -13,11 +13,7 @@ export const useSelection = (planId: string): Remote<Selection> =>
     key: `selection:${planId}`,
     ready: planId !== '',
     read: (signal) =>
-      api(
-        'GET /api/SelfStudy/ScanSelection/{id}',
-        { path: { id: planId } },
-        { signal, needs: ['plan', 'courses', 'hours'] },
-      ),
+      api('GET /api/SelfStudy/ScanSelection/{id}', { path: { id: planId } }, { signal, needs: ['courses'] }),
   });
 
 /** My hours of a plan by type (row F7): what is paid, finished and still missing. */
@@ -26,7 +22,7 @@ export const useHours = (planId: string): Remote<HourStatus> =>
     key: `hours:${planId}`,
     ready: planId !== '',
     read: (signal) =>
-      api('GET /api/SelfStudy/GetHourStatus/{id}', { path: { id: planId } }, { signal, needs: ['items', 'total'] }),
+      api('GET /api/SelfStudy/GetHourStatus/{id}', { path: { id: planId } }, { signal, needs: ['items'] }),
   });
 
 /** A plan with its rules and frameworks (row F3). */
@@ -35,9 +31,5 @@ export const usePlan = (planId: string): Remote<PlanDetail> =>
     key: `plan:${planId}`,
     ready: planId !== '',
     read: (signal) =>
-      api(
-        'GET /api/SelfStudy/BrowsePlan/{id}',
-        { path: { id: planId } },
-        { signal, needs: ['planName', 'frameworks', 'rules'] },
-      ),
+      api('GET /api/SelfStudy/BrowsePlan/{id}', { path: { id: planId } }, { signal, needs: ['planName'] }),
   });

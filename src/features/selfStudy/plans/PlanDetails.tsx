@@ -81,11 +81,7 @@ export function PlanDetails() {
     key: `progress:${planId}`,
     ready: planId !== '',
     read: (signal) =>
-      api(
-        'GET /api/SelfStudy/GetProgress/{id}',
-        { path: { id: planId } },
-        { signal, needs: ['hours', 'gaps', 'percent'] },
-      ),
+      api('GET /api/SelfStudy/GetProgress/{id}', { path: { id: planId } }, { signal, needs: ['hours'] }),
   });
   const ready = areAnswered(remote, progress);
   const plan = ready ? remote.data : undefined;

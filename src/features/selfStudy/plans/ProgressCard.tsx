@@ -8,7 +8,7 @@ import { SkeletonRows } from '@/components/SkeletonRows';
 import { StatusTag } from '@/components/StatusTag';
 import type { Remote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
-import { dayAndTime } from '@/services/format';
+import { dayAndTime, percentText } from '@/services/format';
 import { HourStrip } from '../parts/HourStrip';
 import parts from '../parts/parts.module.css';
 import { GapList } from './GapList';
@@ -37,7 +37,7 @@ export function ProgressCard({ plan, progress }: Props) {
                 total={100}
                 label={t('selfStudy.progress.percent', { n: percent })}
               >
-                <strong>{percent}%</strong>
+                <strong>{percentText(percent)}</strong>
               </Ring>
               <div className={styles.progressBars}>
                 <HourStrip hours={hours} />

@@ -14,8 +14,7 @@ export function PublicFace({ studio }: { studio: StudioDetails }) {
   const { studioId, host, motto, intro, statistics, name } = studio;
   const remote = useRemote({
     key: `studio information ${studioId}`,
-    read: (signal) =>
-      api('GET /api/GetStudioInformation', { query: { studioId } }, { signal, needs: ['studioId', 'rowVersion'] }),
+    read: (signal) => api('GET /api/GetStudioInformation', { query: { studioId } }, { signal, needs: ['studioId'] }),
   });
   return (
     <div className={styles.columns}>

@@ -39,7 +39,7 @@ function Place({ studio }: { studio: StudioDetails }) {
     [StudioRole.None]: [],
   } as const;
   const square = { label: t('studio.square'), to: studioLinks.square };
-  return <Crumbs crumbs={[square, ...mine[studio.myRole], { label: <bdi>{studio.name}</bdi> }]} />;
+  return <Crumbs crumbs={[square, ...mine[studio.myRole ?? StudioRole.None], { label: <bdi>{studio.name}</bdi> }]} />;
 }
 
 /** Its numbers: what waits for the host is the host's. */
@@ -64,6 +64,10 @@ function Numbers({ studio: { statistics, myRole } }: { studio: StudioDetails }) 
   );
 }
 
+/** The tabs of whoever looks; where they are not told they follow from the role: members are the host's business. */
+const tabsOf = ({ tabs, myRole }: StudioDetails): readonly StudioTab[] =>
+  tabs.length > 0 ? tabs : myRole === StudioRole.Manager ? studioTabs : myRole ? ['introduction'] : [];
+
 interface HeadProps {
   studio: StudioDetails;
   reload: () => void;
@@ -76,7 +80,8 @@ interface HeadProps {
 function Head({ studio, reload, preview, onPreview, tab }: HeadProps) {
   const t = useT();
   usePageTitle(studio.name);
-  const { myRole, hostName, orgName, createTime, tabs } = studio;
+  const { myRole, hostName, orgName, createTime } = studio;
+  const tabs = tabsOf(studio);
   const count = { introduction: undefined, members: studio.statistics.listed };
   return (
     <section className={styles.head}>
@@ -92,9 +97,7 @@ function Head({ studio, reload, preview, onPreview, tab }: HeadProps) {
           <StudioTags studio={studio} />
           <p>
             {t('studio.host')} <bdi>{hostName}</bdi> · <bdi>{orgName}</bdi> ·{' '}
-            <span className={styles.since}>
-              {t('studio.detail.since', { time: compactDay(`${createTime} 00:00:00`) })}
-            </span>
+            <span className={styles.since}>{t('studio.detail.since', { time: compactDay(createTime) })}</span>
           </p>
         </div>
         <div className={styles.actions}>
@@ -141,12 +144,7 @@ export function StudioPage() {
   const remote = useRemote({
     key: `studio ${id}`,
     ready: id !== '',
-    read: (signal) =>
-      api(
-        'GET /api/GetStudioDetails',
-        { query: { studioId: id } },
-        { signal, needs: ['studioId', 'tabs', 'host', 'statistics'] },
-      ),
+    read: (signal) => api('GET /api/GetStudioDetails', { query: { studioId: id } }, { signal, needs: ['studioId'] }),
   });
   const preview = params.get('view') === 'public';
   const onPreview = (on: boolean) => {
@@ -167,7 +165,7 @@ export function StudioPage() {
       {(studio) => {
         const tab = preview
           ? undefined
-          : (studioTabs.find((one) => one === asked && studio.tabs.includes(one)) ?? studio.tabs[0]);
+          : (studioTabs.find((one) => one === asked && tabsOf(studio).includes(one)) ?? tabsOf(studio)[0]);
         return (
           <>
             <Place studio={studio} />

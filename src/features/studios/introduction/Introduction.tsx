@@ -18,8 +18,7 @@ export function Introduction({ studioId, changed }: IntroductionProps) {
   const t = useT();
   const remote = useRemote({
     key: `studio information ${studioId}`,
-    read: (signal) =>
-      api('GET /api/GetStudioInformation', { query: { studioId } }, { signal, needs: ['studioId', 'rowVersion'] }),
+    read: (signal) => api('GET /api/GetStudioInformation', { query: { studioId } }, { signal, needs: ['studioId'] }),
   });
   const reload = () => {
     remote.reload();

@@ -14,6 +14,7 @@ import { cx } from '@/components/cx';
 import { PointsBar } from '@/components/PointsBar';
 import { RoleTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
+import { oneDecimal } from '@/services/format';
 import { useFormContext } from '../../context';
 import type { EditProps } from '../../types';
 import styles from './Counted.module.css';
@@ -72,14 +73,14 @@ export function Counted({ cap, field, path, label, hint, id, readOnly, invalid, 
           {hint && <p>{t(offered ? 'kpi.rule.demanded' : 'kpi.rule.capped', { rule: hint, cap })}</p>}
         </div>
         <bdi className={styles.score}>
-          <b>{score.toFixed(1)}</b> <span>/ {cap}</span>
+          <b>{oneDecimal(score)}</b> <span>/ {cap}</span>
         </bdi>
       </div>
       <PointsBar points={points} cap={cap} thin />
       {points > cap && (
         <p className={styles.over}>
           <VerticalAlignTopOutlined aria-hidden />{' '}
-          {t('kpi.write.over', { points: points.toFixed(1), cap, over: (points - cap).toFixed(1) })}
+          {t('kpi.write.over', { points: oneDecimal(points), cap, over: oneDecimal(points - cap) })}
         </p>
       )}
       {picked.length > 0 && (
@@ -96,7 +97,7 @@ export function Counted({ cap, field, path, label, hint, id, readOnly, invalid, 
               </span>
               {one.state && <State state={one.state} />}
               <b className={styles.points}>
-                <bdi>+{(isSpent(one) ? 0 : (one.points ?? 0)).toFixed(1)}</bdi>
+                <bdi>+{oneDecimal(isSpent(one) ? 0 : (one.points ?? 0))}</bdi>
               </b>
               {!readOnly && (
                 <Tooltip title={t('kpi.write.remove', { title: one.title })}>

@@ -13,6 +13,7 @@ import { SkeletonRows } from '@/components/SkeletonRows';
 import { useRoomBeside } from '@/hooks/useMediaQuery';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
+import { oneDecimal } from '@/services/format';
 import { useFormContext } from '../../context';
 import { type Pickable, useSources } from '../../sources';
 import styles from './Picker.module.css';
@@ -59,7 +60,7 @@ function Choice({
               {one.detail && <bdi>{one.detail}</bdi>} {one.date && <bdi>{one.date}</bdi>}
             </small>
           </span>
-          {one.points !== undefined && <b>{blocked ? '–' : one.points.toFixed(1)}</b>}
+          {one.points !== undefined && <b>{blocked ? '–' : oneDecimal(one.points)}</b>}
         </span>
       </Checkbox>
       <p>

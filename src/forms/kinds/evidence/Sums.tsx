@@ -4,6 +4,7 @@ import { scoreOf } from '@domain/kpi/score';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { useT } from '@/hooks/useT';
+import { oneDecimal } from '@/services/format';
 import { useFormContext } from '../../context';
 import styles from './Picker.module.css';
 
@@ -28,11 +29,11 @@ export function Sums({ name, cap, chosen }: Props) {
     <span className={styles.sums}>
       <span>
         <span>{t('form.pick.chosen', { n: chosen.length })}</span>
-        <b>{t('kpi.picker.item', { score: Math.min(points, cap).toFixed(1), max: cap })}</b>
+        <b>{t('kpi.picker.item', { score: oneDecimal(Math.min(points, cap)), max: cap })}</b>
       </span>
       <span>
-        <span>{t('kpi.picker.total', { from: before.toFixed(1), to: after.toFixed(1) })}</span>
-        <span>{room > 0 ? t('kpi.picker.room', { n: room.toFixed(1) }) : t('kpi.picker.full')}</span>
+        <span>{t('kpi.picker.total', { from: oneDecimal(before), to: oneDecimal(after) })}</span>
+        <span>{room > 0 ? t('kpi.picker.room', { n: oneDecimal(room) }) : t('kpi.picker.full')}</span>
       </span>
     </span>
   );

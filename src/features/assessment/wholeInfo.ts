@@ -1,0 +1,42 @@
+import type { AssessmentInfo, ModuleProgress } from '@domain/api/assessment';
+import { assessmentModuleTable } from '@domain/enums';
+import { StageStatus } from '@domain/statuses';
+import { incomplete } from '@/services/requestConfig';
+
+/** States in which an assessment is its teacher's to write in. */
+const open: readonly number[] = [
+  StageStatus.NotStarted,
+  StageStatus.NotApplied,
+  StageStatus.NotSubmitted,
+  StageStatus.ReviewFailed,
+];
+
+/** All modules, of which nothing is told. */
+const everyModule = () =>
+  assessmentModuleTable.map(({ value, category }) => ({ value, category, available: true, missing: [] }));
+
+const wholeModule = (told: Partial<ModuleProgress>): ModuleProgress => {
+  const known = assessmentModuleTable.find(({ value }) => value === told.value);
+  return {
+    ...told,
+    available: told.available ?? true,
+    missing: told.missing ?? [],
+    ...(known && { category: told.category ?? known.category }),
+  } as ModuleProgress;
+};
+
+/**
+ * An assessment with what its pages take for granted. A server of others may say nothing of modules, of what could be taken over from
+ * earlier years, or of whether it can be written in: then its status says so. Throws a RequestError where it tells neither of an assessment nor of modules.
+ */
+export function wholeInfo(info: Partial<AssessmentInfo>, id: string): AssessmentInfo {
+  const { modules = [], status, canEdit } = info;
+  if (info.assessmentId === undefined && modules.length === 0) throw incomplete();
+  return {
+    ...info,
+    assessmentId: info.assessmentId ?? id,
+    canEdit: canEdit ?? (status === undefined || open.includes(status)),
+    modules: (modules.length > 0 ? modules : everyModule()).map(wholeModule),
+    reusable: info.reusable ?? [],
+  } as AssessmentInfo;
+}

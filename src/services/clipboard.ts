@@ -1,0 +1,28 @@
+/** Copies by the document's own command, which every page has: the text must be selected for it. */
+function copySelected(text: string): boolean {
+  const field = Object.assign(document.createElement('textarea'), { value: text, readOnly: true });
+  field.style.cssText = 'position:fixed;inset:0 auto auto 0;inline-size:1px;block-size:1px;opacity:0';
+  const before = document.activeElement;
+  document.body.append(field);
+  field.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+  }
+}
+
+/**
+ * Puts a text on the clipboard; rejects where the browser lets nobody do so. Its clipboard is there over https and on localhost
+ * only, and asks for leave: elsewhere, and after a refusal, the older way is taken.
+ */
+export async function copyText(text: string): Promise<void> {
+  const written = await navigator.clipboard?.writeText(text).then(
+    () => true,
+    () => false,
+  );
+  if (!written && !copySelected(text)) throw new Error('Nothing can be copied here');
+}

@@ -1,0 +1,96 @@
+import shapes from './answerShapes.json';
+import type { AnswerShape, AnswerShapes } from './shape';
+
+/*
+ * A server of others answers what it has. A list may come as null or wrapped in an object, an object within a list, and
+ * parts may be missing. `arranged` gives an answer the form of its call as far as that can be told from what is there;
+ * `completed` puts empty lists, objects and texts where parts are missing. Numbers, ids and states that are not told stay
+ * away: screens say so.
+ */
+type Parts = Record<string, unknown>;
+type ListShape = Extract<AnswerShape, { list: unknown }>;
+type ObjectShape = Extract<AnswerShape, { has: unknown }>;
+
+const isObject = (value: unknown): value is Parts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isList = (shape: AnswerShape): shape is ListShape => typeof shape === 'object' && 'list' in shape;
+const isRecord = (shape: AnswerShape): shape is ObjectShape => typeof shape === 'object' && 'has' in shape;
+const partsOf = ({ has, may }: ObjectShape): Readonly<Record<string, AnswerShape>> => ({ ...may, ...has });
+
+/** Has the object a part that the shape names? */
+const isOf = (value: unknown, shape: AnswerShape): value is Parts =>
+  isObject(value) && isRecord(shape) && Object.keys(partsOf(shape)).some((name) => name in value);
+
+/** The list that an object stands for: its numbered parts, the only list in it, or itself as the only row. */
+function listIn(value: Parts, row: AnswerShape): unknown[] {
+  const names = Object.keys(value);
+  if (names.every((name) => /^\d+$/.test(name))) return Object.values(value);
+  const lists = Object.values(value).filter(Array.isArray);
+  if (lists.length === 1 && !isOf(value, row)) return lists[0] as unknown[];
+  return isOf(value, row) ? [value] : [];
+}
+
+/** The object that a list stands for: its only member, or the object whose list it is. */
+function objectOf(value: readonly unknown[], shape: ObjectShape): unknown {
+  if (value.length === 1 && isOf(value[0], shape)) return value[0];
+  const lists = Object.entries(shape.has).filter(([, part]) => isList(part));
+  const [name] = lists.find(([one]) => one === 'list') ?? bestOf(lists, value) ?? [];
+  if (name !== undefined) return { [name]: value };
+  return value.length === 0 ? {} : value;
+}
+
+/** Of several lists the one whose rows have most of what the first row has; an empty list tells nothing. */
+function bestOf(lists: [string, AnswerShape][], [first]: readonly unknown[]): [string, AnswerShape] | undefined {
+  const score = ([, shape]: [string, AnswerShape]) => {
+    const row = isList(shape) ? shape.list : 0;
+    return isObject(first) && isRecord(row) ? Object.keys(first).filter((name) => name in partsOf(row)).length : 0;
+  };
+  const [best] = [...lists].sort((a, b) => score(b) - score(a));
+  return best && (score(best) > 0 || lists.length === 1) ? best : undefined;
+}
+
+function arrange(value: unknown, shape: AnswerShape): unknown {
+  if (isList(shape)) {
+    const list = Array.isArray(value) ? value : isObject(value) ? listIn(value, shape.list) : [];
+    return list.map((one: unknown) => (isRecord(shape.list) && !isObject(one) ? one : arrange(one, shape.list)));
+  }
+  if (!isRecord(shape)) return value;
+  const whole = Array.isArray(value) ? objectOf(value, shape) : value;
+  if (!isObject(whole)) return whole;
+  // What is not there at all stays away: whoever reads says whether it can do without.
+  for (const [name, part] of Object.entries(partsOf(shape)))
+    if (name in whole && (whole[name] !== null || isList(part))) whole[name] = arrange(whole[name], part);
+  if ('list' in shape.has && 'total' in shape.has && Array.isArray(whole.list)) whole.total ??= whole.list.length;
+  return whole;
+}
+
+function complete(value: unknown, shape: AnswerShape): unknown {
+  if (shape === 0) return value ?? undefined;
+  if (shape === '') return value ?? '';
+  if (isList(shape)) return Array.isArray(value) ? value.map((one) => completeRow(one, shape.list)) : [];
+  if (!isRecord(shape)) {
+    if (!isObject(value)) return {};
+    for (const name of Object.keys(value)) value[name] = complete(value[name], shape.each);
+    return value;
+  }
+  if (value !== undefined && value !== null && !isObject(value)) return value;
+  const whole: Parts = isObject(value) ? value : {};
+  for (const [name, part] of Object.entries(shape.has)) {
+    const made = complete(whole[name], part);
+    if (made !== undefined) whole[name] = made;
+  }
+  for (const [name, part] of Object.entries(shape.may ?? {}))
+    if (whole[name] !== undefined && whole[name] !== null) whole[name] = complete(whole[name], part);
+  return whole;
+}
+
+/** A row that is no object stays as it is: its place in the list says that it cannot be shown. */
+const completeRow = (row: unknown, shape: AnswerShape) =>
+  isRecord(shape) && !isObject(row) ? row : complete(row, shape);
+
+const shapeOf = (call: string): AnswerShape => (shapes as unknown as AnswerShapes)[call] ?? 0;
+
+/** The answer in the form of its call; what is not there stays away. */
+export const arranged = (call: string, data: unknown): unknown => arrange(data, shapeOf(call));
+/** The answer with everything that has an empty form. */
+export const completed = (call: string, data: unknown): unknown => complete(data, shapeOf(call));
